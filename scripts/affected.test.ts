@@ -62,39 +62,43 @@ afterAll(() => rmSync(root, { recursive: true }))
 const blogAlone = { images: ['mf-blog'], remotes: ['mf-blog'] }
 
 test.each([
-  ['a remote: itself', { 'mf-blog/src/routes.tsx': 1 }, blogAlone],
+  ['a remote affects only itself', { 'mf-blog/src/routes.tsx': 1 }, blogAlone],
   [
-    'a shared package: whatever depends on it',
+    'a shared package affects its dependents',
     { 'shared-ui/src/index.ts': 1 },
     { images: ['shell', 'mf-blog'], remotes: ['mf-blog'] },
   ],
   [
-    'a remote’s version, which the lock file repeats: itself',
+    'a remote’s version, which the lock file repeats, affects only itself',
     {
       'mf-blog/package.json': manifest('mf-blog', '1.1.0'),
       'package-lock.json': lock('1.1.0', '19.3.1'),
     },
     blogAlone,
   ],
-  ['documentation: nothing', { 'docs/scaling.md': 1, LICENSE: 1 }, { images: [], remotes: [] }],
+  [
+    'documentation affects nothing',
+    { 'docs/scaling.md': 1, LICENSE: 1 },
+    { images: [], remotes: [] },
+  ],
 ])('a change of %s', (_what, files, expected) => {
   commit(files)
   expect(affectedSince(base, root)).toEqual({ since: `--since ${base}`, ...expected })
 })
 
-test('a change of what tests share touches all packages and no image', () => {
+test('a change of shared test code affects all packages and no image', () => {
   commit({ 'scripts/test.ts': 1 })
   expect(affectedSince(base, root)).toEqual({ since: '', images: [], remotes: [] })
 })
 
 test.each([
   ['another version of an installed package', { 'package-lock.json': lock('1.0.0', '19.4.0') }],
-  ['what is sent to the engine', { '.dockerignore': 1 }],
-])('%s touches everything', (_what, files) => {
+  ['a change of .dockerignore', { '.dockerignore': 1 }],
+])('%s affects everything', (_what, files) => {
   commit(files)
   expect(affectedSince(base, root)).toEqual(everything)
 })
 
-test('so does a commit that is not known', () => {
+test('an unknown base commit affects everything', () => {
   expect(affectedSince('0'.repeat(40), root)).toEqual(everything)
 })

@@ -5,7 +5,7 @@ import { repositoryRoot } from './repository-root'
 
 const skipped = /^(\..+|node_modules|dist|data|test-results)$/
 
-/** Markdown files below a folder, but for texts of pages and logs of changes. */
+/** Markdown files below a folder, except the texts of pages and changelogs. */
 function markdownIn(folder: string): string[] {
   return readdirSync(path.join(repositoryRoot, folder), { withFileTypes: true }).flatMap(
     (entry) => {
@@ -26,7 +26,7 @@ function tokensOf(file: string): Token[] {
   return tokens
 }
 
-/** The name by which a heading is linked to, as hosts of repositories make it. */
+/** Anchor of a heading, as repository hosts generate it. */
 const anchorOf = ({ text }: Tokens.Heading) =>
   text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -39,7 +39,7 @@ const anchorsIn = (file: string) =>
     .filter((token): token is Tokens.Heading => token.type === 'heading')
     .map(anchorOf)
 
-/** Why a link leads nowhere; null where it does, or leads elsewhere. */
+/** Why a link is broken; null if it works or leads to another site. */
 function faultOf(file: string, href: string): string | null {
   if (/^(https?|mailto):/.test(href)) return null
   const [target = '', anchor] = href.split('#')
@@ -49,7 +49,7 @@ function faultOf(file: string, href: string): string | null {
   return `${href}: there is no such heading`
 }
 
-test('documents are looked at', () => expect(files.length).toBeGreaterThan(50))
+test('checks all documents', () => expect(files.length).toBeGreaterThan(50))
 
 test.each(files)('each link of %s leads somewhere', (file) => {
   const links = tokensOf(file).filter(
@@ -58,7 +58,7 @@ test.each(files)('each link of %s leads somewhere', (file) => {
   expect(links.flatMap(({ href }) => faultOf(file, href) ?? [])).toEqual([])
 })
 
-test('a link that leads nowhere is noticed', () => {
+test('finds a broken link', () => {
   expect(faultOf('README.md', 'docs/none.md')).toContain('no such file')
   expect(faultOf('README.md', 'README.md#none')).toContain('no such heading')
   expect(faultOf('README.md', 'README.md#run-it')).toBeNull()

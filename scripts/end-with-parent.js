@@ -1,4 +1,4 @@
-// Loaded into every server before its own code: who started it may be killed and cannot stop it any more.
+// Loaded into every server before its own code: a parent process that is killed cannot stop the server.
 if (process.channel) {
   process.once('disconnect', () => {
     process.kill(process.pid, 'SIGTERM')

@@ -7,13 +7,13 @@ const folder = path.join(repositoryRoot, 'docs/errors')
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
 const entries = Object.entries(federationErrors)
 
-test('each number has its page, each page its number', () => {
+test('each error number has a page, and each page a number', () => {
   const pages = readdirSync(folder).filter((file) => file !== 'README.md')
   expect(pages.sort()).toEqual(entries.map(([number]) => `${number}.md`).sort())
 })
 
 test.each(entries)(
-  'the page of %s has its title and code, and the table a row',
+  'the page of %s has its title and code, and the table has a row',
   (number, error) => {
     expect(read(`${number}.md`)).toContain(`# ${number} ${error.title}\n\n\`${error.code}\` `)
     expect(read('README.md')).toContain(
@@ -22,7 +22,7 @@ test.each(entries)(
   },
 )
 
-test('no two failures share a code, by which a log line finds its page', () => {
+test('each failure has its own code, by which a log line leads to its page', () => {
   expect(new Set(entries.map(([, { code }]) => code)).size).toBe(entries.length)
   expect(helpOf('contract_broken')).toEqual({ number: 'PT-F004', help: 'docs/errors/PT-F004.md' })
   expect(helpOf('not_found')).toBeUndefined()

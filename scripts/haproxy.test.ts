@@ -55,13 +55,13 @@ if (!isInstalled) {
     await Promise.all([...servers.values()].map((server) => server.stop()))
   })
 
-  test('no stranger’s request through it is answered to somebody else', async () => {
+  test('no response to a smuggled request reaches another visitor', async () => {
     const env = await environment()
     const port = portIn(env, 'PORTAL_BIND')
     const rests: unknown[] = []
     const gateway = await startHttpServer(
       (incoming, response) => {
-        // Of what was to be the beginning of somebody else's request.
+        // This header shows that the rest of one request was read as the start of another.
         if (incoming.headers['x-rest'] !== undefined) rests.push(incoming.url)
         incoming.resume().once('end', () => response.end(incoming.url))
       },
@@ -103,7 +103,7 @@ if (!isInstalled) {
         env: { PATH: process.env.PATH, ...env, ...more },
         encoding: 'utf8',
       })
-      // A machine without name servers is told so, and needs none.
+      // HAProxy warns on a machine without name servers, but needs none here.
       const complaints = stderr
         .split('\n')
         .filter((line) => /WARNING|ALERT/.test(line) && !line.includes('no nameservers'))
@@ -111,7 +111,7 @@ if (!isInstalled) {
     }
   })
 
-  test('a body that does not begin to arrive takes no gateway’s time, and one address no more than its share', async () => {
+  test('a body that does not arrive blocks no gateway, and one address is limited in connections', async () => {
     const env = await environment()
     const asked: unknown[] = []
     const port = portIn(env, 'PORTAL_BIND')
@@ -148,7 +148,7 @@ if (!isInstalled) {
     await gateway.stop()
   }, 60_000)
 
-  test('servers behind it are restarted one after the other: no request fails, and no lead is sent twice', async () => {
+  test('restarting the servers one after the other fails no request and sends no lead twice', async () => {
     const env = await environment()
     const portal = portIn(env, 'PORTAL_BIND')
     const leads = new Map<string, number>()

@@ -52,7 +52,7 @@ async function release(id: string, base?: string) {
   await store.release('mf_blog', { build: id, canary: null, basedOn: present?.id ?? null })
 }
 
-test('the first start makes what was built live, without a word', async () => {
+test('the first start makes the build live and prints no notice', async () => {
   build('1.0.0-a')
   expect(await start()).toBeUndefined()
   expect((await live())?.build).toBe('1.0.0-a')
@@ -60,7 +60,7 @@ test('the first start makes what was built live, without a word', async () => {
   expect((await store.releases()).history).toHaveLength(1)
 })
 
-test('a newer build waits to be released, by the command that is named', async () => {
+test('a newer build is not released, and a notice names the command that does', async () => {
   build('1.0.0-a')
   await start()
   build('1.0.0-b')
@@ -70,7 +70,7 @@ test('a newer build waits to be released, by the command that is named', async (
   expect((await live())?.build).toBe('1.0.0-a')
 })
 
-test('a rollback stays', async () => {
+test('a start keeps a rollback', async () => {
   build('1.0.0-a')
   build('1.0.0-b')
   await start()
@@ -79,7 +79,7 @@ test('a rollback stays', async () => {
   expect((await live())?.build).toBe('1.0.0-a')
 })
 
-test('a live build whose folder is gone is replaced, and that is said', async () => {
+test('replaces a live build whose folder is missing, with a notice', async () => {
   build('1.0.0-a')
   await start()
   rmSync(path.join(root, 'mf-blog/dist/1.0.0-a'), { recursive: true })
@@ -88,7 +88,7 @@ test('a live build whose folder is gone is replaced, and that is said', async ()
   expect((await live())?.build).toBe('1.0.0-b')
 })
 
-test('a build of another origin stays live', async () => {
+test('a build on another origin stays live', async () => {
   build('1.0.0-a')
   await release('1.0.0-a', 'https://cdn.example/blog')
   rmSync(path.join(root, 'mf-blog/dist/1.0.0-a'), { recursive: true })
@@ -106,7 +106,7 @@ test('a remote that was taken out of service stays out', async () => {
   expect(await live()).toBeUndefined()
 })
 
-test('what a registry file from before made live stays live', async () => {
+test('a build that is live by an old registry file stays live', async () => {
   build('1.0.0-a')
   build('1.0.0-b')
   writeFileSync(registryFile, JSON.stringify({ mf_blog: { version: '1.0.0-a' } }))
@@ -114,17 +114,17 @@ test('what a registry file from before made live stays live', async () => {
   expect((await live())?.build).toBe('1.0.0-a')
 })
 
-test('without a build there is nothing to start', async () => {
+test('fails without a build', async () => {
   await expect(start()).rejects.toThrow('mf-blog has no build yet; run "npm run build" first.')
 })
 
-test('a build that does not say what it serves is not released, and the file is named', async () => {
+test('does not release a build without a description, and names the missing file', async () => {
   build('1.0.0-a')
   rmSync(path.join(root, 'mf-blog/dist/1.0.0-a/remote.json'))
   await expect(start()).rejects.toThrow(/1\.0\.0-a\/remote\.json cannot be read/)
 })
 
-test('the shell that starts is what remotes are held against, unless live ones need what it lacks', async () => {
+test('releases the shell’s build for contract checks, unless live remotes need something it lacks', async () => {
   const provides = (names: string[]) => ({ sharedUi: '1.0.0', provides: { react: names } })
   const startShell = () => releaseShell(releasable('shell'), store)
   build('1.0.0-s', 'shell', provides(['memo']))

@@ -34,7 +34,7 @@ function seriesOf(metric: Registered): Series[] {
     : [{ name, labels: labelNames }]
 }
 
-/** Every metric of the portal's own, and every series that its servers can tell. */
+/** The portal's own metrics, and all series that its servers can export. */
 function registered(): { portal: string[]; series: Series[] } {
   const database = connect('sqlite::memory:')
   const remote = new Registry()
@@ -74,7 +74,7 @@ const expressions: [string, string][] = [
 const grouping = /\b(?:by|on|without|ignoring)\s*\(([^)]*)\)/g
 const words = (text: string) => text.match(/[a-z_]\w*/gi) ?? []
 
-/** Names of series in an expression: what is no function, label, range or operator. */
+/** Names of series in an expression: all names except functions, labels, ranges and operators. */
 const seriesIn = (expr: string) =>
   words(
     expr
@@ -91,18 +91,18 @@ const labelsIn = (expr: string) => [
   ...[...expr.matchAll(grouping)].flatMap(([, labels = '']) => words(labels)),
 ]
 
-test.each(expressions)('%s asks for what the servers tell: %s', (_title, expr) => {
+test.each(expressions)('%s uses only metrics that the servers export: %s', (_title, expr) => {
   const asked = seriesIn(expr)
   expect(asked.length).toBeGreaterThan(0)
   expect(asked.filter((name) => !known.has(name))).toEqual([])
-  // Prometheus adds the first two.
+  // Prometheus itself adds the first two labels.
   const labels = ['job', 'instance', ...asked.flatMap((name) => known.get(name)!.labels)]
   expect(labelsIn(expr).filter((label) => !labels.includes(label))).toEqual([])
 })
 
 const operations = read('docs/operations/observability.md')
 
-test.each(portal)('%s is documented, and drawn or watched', (name) => {
+test.each(portal)('%s is documented, and used by a dashboard or an alert', (name) => {
   expect(operations).toContain(`\`${name}\``)
   expect(expressions.some(([, expr]) => expr.includes(name))).toBe(true)
 })

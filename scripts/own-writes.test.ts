@@ -19,13 +19,14 @@ interface Gateways {
   closeServers(): Promise<void>
 }
 
-// Not by `import`: the types behind them are of browsers.
+// Required instead of imported, because its types need the browser's.
 const { startReadingGateway, closeServers }: Gateways = {
   ...require('../shell/gateway/testing/gateway'),
   ...require('../shell/gateway/testing/reading-gateway'),
 }
 
-// Two gateways and two replicas of the API on one database: who asks where is for the tests to say, as for a balancer.
+// Two gateways and two replicas of the API on one database. Each test decides which replica answers, as a load
+// balancer would.
 
 const repetitions = 20
 const path = '/titles/of/posts'
@@ -33,9 +34,9 @@ const path = '/titles/of/posts'
 let mysql: MysqlServer
 let apis: [TestApi, TestApi]
 let url: string
-/** Which replica is asked, by what a request is. */
+/** Chooses the replica that answers, by the kind of request. */
 let route: (kind: 'version' | 'write' | 'read') => TestApi
-/** What happens between the two reads that a page is made of. */
+/** Runs between the two reads that a page is rendered from. */
 let meanwhile: () => Promise<unknown>
 let versionsAsked: { now: number; most: number; all: number }
 
@@ -77,7 +78,9 @@ const withAndWithoutOrder = [
 ] as [string, [0 | 1, 0 | 1]][]
 
 if (!mysqlIsAvailable()) {
-  console.warn('SKIPPED: one’s own writes over several gateways; install mariadb-server-core')
+  console.warn(
+    'SKIPPED: reading one’s own writes over several gateways; install mariadb-server-core',
+  )
   test.skip('needs a database that two replicas can share', () => {})
 } else {
   beforeAll(async () => {
@@ -110,13 +113,13 @@ if (!mysqlIsAvailable()) {
   }, 60_000)
 
   test.each(withAndWithoutOrder)(
-    'who saves through %s gateway finds it at the other at once, whichever replica answers',
+    'a write through %s gateway is visible at the other at once, whichever replica answers',
     async (_first, [one, other]) => {
       const visitor = new Client(gateways[other])
       let turn = 0
       route = () => apis[turn++ % 2]!
       for (let count = 0; count < repetitions; count += 1) {
-        // Kept at the other gateway, and known to both replicas.
+        // Makes the other gateway cache the page, and both replicas cache the version.
         await visitor.get(path)
         for (const api of apis) await api.anonymous.get('/api/blogs')
         const writer = at(gateways[one], editor.cookieHeader)
@@ -128,7 +131,7 @@ if (!mysqlIsAvailable()) {
           .find((cookie) => /^pt-written=\d/.test(cookie))!
         const cookie = `${editor.cookieHeader}; ${written.split(';')[0]}`
         expect(await titleOf(at(gateways[other], cookie))).toContain(title)
-        // Also as the public sees it: the session is another matter.
+        // Visitors without the session must see it, too.
         const asPublic = at(gateways[other], written.split(';')[0]!)
         expect(await titleOf(asPublic, '/api/blogs')).toContain(title)
       }
@@ -137,13 +140,13 @@ if (!mysqlIsAvailable()) {
   )
 
   test.each(withAndWithoutOrder)(
-    'no former page is kept as the new one where the version is heard of from %s replica and the page is read from the other',
+    'never caches an old page as new when the version comes from %s replica and the data from the other',
     async (_first, [one, other]) => {
       const visitor = new Client(gateways[0])
       route = (kind) => apis[kind === 'read' ? other : one]
       for (let count = 0; count < repetitions; count += 1) {
         await visitor.get(path)
-        // Knows the former version for up to a second.
+        // The other replica then assumes the former version for up to a second.
         await apis[other].anonymous.get('/api/blogs')
         const title = `Heard from ${one}, ${count}`
         expect((await rename(editor, title)).status).toBe(200)
@@ -156,7 +159,7 @@ if (!mysqlIsAvailable()) {
     60_000,
   )
 
-  test('a page in the middle of whose making the content changes is not kept', async () => {
+  test('does not cache a page whose content changes during its render', async () => {
     const visitor = new Client(gateways[0])
     for (let count = 0; count < repetitions; count += 1) {
       await rename(editor, `Before ${count}`)
@@ -171,11 +174,11 @@ if (!mysqlIsAvailable()) {
     }
   }, 60_000)
 
-  test('a flood of those who have written asks one question at a time', async () => {
+  test('many readers who have just written share one request for the version at a time', async () => {
     const saved = await rename(editor, 'Flooded')
     const [written = ''] = saved.headers.getSetCookie().filter((cookie) => /written/.test(cookie))
     const mark = written.split(';')[0]!
-    // The gateway that was written through asks as well.
+    // The gateway that passed the write on requests the version as well.
     while (versionsAsked.now > 0) await new Promise((resolve) => setTimeout(resolve, 10))
     versionsAsked = { now: 0, most: 0, all: 0 }
     const flood = Array.from({ length: 300 }, () => titleOf(at(gateways[1], mark)))
@@ -185,7 +188,7 @@ if (!mysqlIsAvailable()) {
     expect(versionsAsked.all).toBeGreaterThan(1)
   })
 
-  test('only the answer of a write of staff sets the cookie', async () => {
+  test('only the response to a write by staff sets the cookie', async () => {
     const cookiesOf = async (client: Client, method: string, target: string, body?: unknown) => {
       const { status, headers } = await client.send(method, target, body)
       return { status, written: headers.getSetCookie().filter((cookie) => /written/.test(cookie)) }

@@ -17,7 +17,7 @@ afterAll(() => {
   rmSync(directory, { recursive: true })
 })
 
-/** A server that prints its process and its address. */
+/** A server that prints its process id and listens on its port. */
 const healthy = `
   const server = require('node:http').createServer((request, response) => response.end('ok'))
   server.listen(Number(process.env.PORT), '127.0.0.1', () => console.log('pid ' + process.pid))
@@ -25,10 +25,10 @@ const healthy = `
 
 const servers = {
   healthy,
-  /** Ends a moment after it was found healthy. */
+  /** Exits a moment after it was found healthy. */
   crashing: `${healthy}
     server.on('request', () => setTimeout(() => process.exit(7), 20))`,
-  /** Does not end when it is asked to. */
+  /** Ignores SIGTERM. */
   stubborn: healthy.replace('process.exit(0)', '0'),
   /** Cannot start. */
   broken: `console.error('Port 1 is in use.'); process.exit(1)`,
@@ -36,11 +36,11 @@ const servers = {
 
 interface Group {
   supervisor: ChildProcess
-  /** Processes of the servers by name, the newest. */
+  /** Process id of each server's newest process, by name. */
   pids: Map<string, number>
   lines: string[]
   exit: Promise<[code: number | null, signal: string | null]>
-  /** Waits for a line that holds the text, after the given number of lines. */
+  /** Waits for a line that contains the text, after the given number of lines. */
   line(text: string, from?: number): Promise<string>
 }
 
@@ -96,7 +96,7 @@ function start(names: (keyof typeof servers)[], options: object = {}): Group {
   return watch(spawn(process.execPath, args, { cwd: repositoryRoot, env: withoutNpm() }))
 }
 
-/** Starts it as `npm start` starts the portal. */
+/** Starts the group as `npm start` starts the portal. */
 function startByNpm(names: (keyof typeof servers)[]): Group {
   const { scripts } = JSON.parse(readFileSync(path.join(repositoryRoot, 'package.json'), 'utf8'))
   const start = scripts.start.replace('scripts/start.ts', 'start.ts')
@@ -105,7 +105,7 @@ function startByNpm(names: (keyof typeof servers)[]): Group {
   return watch(spawn('npm', ['start'], { cwd: directory, env: withoutNpm() }))
 }
 
-/** As from a terminal, even when npm runs the tests. */
+/** The environment of a terminal, even when npm runs the tests. */
 const withoutNpm = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)))
 
@@ -122,22 +122,22 @@ async function until<T>(what: () => T | undefined | false): Promise<T> {
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    // Ended, but nobody has asked how.
+    // A zombie has ended, but its parent has not read its status yet.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ENOENT' ? isListed(pid) : false
   }
 }
 
-/** Where there is no /proc. */
+/** Whether a process exists, on systems without /proc. */
 const isListed = (pid: number) => process.platform !== 'linux' && pid > 0
 
 const allEnded = (pids: Iterable<number>) => until(() => ![...pids].some(isRunning))
 
 jest.setTimeout(30_000)
 
-describe('a server that ends', () => {
-  test('is named and started again, and the others keep their processes', async () => {
+describe('a server that exits', () => {
+  test('is named and restarted, and the others keep their processes', async () => {
     const group = start(['healthy', 'healthy', 'healthy'], { firstDelayMs: 100 })
     await group.line('all ready')
     const before = new Map(group.pids)
@@ -153,7 +153,7 @@ describe('a server that ends', () => {
     await group.exit
   })
 
-  test('again and again is started ever more seldom', async () => {
+  test('repeatedly is restarted after longer and longer delays', async () => {
     const group = start(['crashing'], { firstDelayMs: 50, longestDelayMs: 200 })
     const announced = await until(() => {
       const delays = group.lines.flatMap((line) => /again in ([\d.]+) s/.exec(line)?.[1] ?? [])
@@ -164,7 +164,7 @@ describe('a server that ends', () => {
     await group.exit
   })
 
-  test('after it ran well for a while is started again at once', async () => {
+  test('after a while of running well is restarted without a longer delay', async () => {
     const group = start(['healthy'], { firstDelayMs: 50, settledMs: 0 })
     await group.line('all ready')
     for (let round = 0; round < 2; round += 1) {
@@ -177,7 +177,7 @@ describe('a server that ends', () => {
     await group.exit
   })
 
-  test('before it was ever ready ends the start with what it said', async () => {
+  test('before it was ever ready stops the group, and its output is shown', async () => {
     const group = start(['healthy', 'broken'])
     expect(await group.exit).toEqual([1, null])
     expect(group.lines.join('\n')).toMatch(/broken-1 +Port 1 is in use\./)
@@ -186,8 +186,8 @@ describe('a server that ends', () => {
   })
 })
 
-describe('the end of all', () => {
-  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('comes with %s', async (signal) => {
+describe('the whole group', () => {
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('stops on %s', async (signal) => {
     const group = start(['healthy', 'healthy'])
     await group.line('all ready')
     group.supervisor.kill(signal)
@@ -195,7 +195,7 @@ describe('the end of all', () => {
     await allEnded(group.pids.values())
   })
 
-  test('does not wait for ever for a server that hangs', async () => {
+  test('stops even if a server hangs', async () => {
     const group = start(['stubborn'], { graceMs: 200 })
     await group.line('all ready')
     group.supervisor.kill('SIGTERM')
@@ -203,7 +203,7 @@ describe('the end of all', () => {
     await allEnded(group.pids.values())
   })
 
-  test('comes while a server waits to be started again', async () => {
+  test('stops while a server waits to be restarted', async () => {
     const group = start(['healthy', 'crashing'], { firstDelayMs: 30_000 })
     await group.line('starting it again in 30 s.')
     group.supervisor.kill('SIGTERM')
@@ -211,7 +211,7 @@ describe('the end of all', () => {
     await allEnded(group.pids.values())
   })
 
-  test('comes when who watches over them is killed', async () => {
+  test('stops when its supervisor is killed', async () => {
     const group = start(['healthy', 'healthy'])
     await group.line('all ready')
     group.supervisor.kill('SIGKILL')
@@ -219,7 +219,7 @@ describe('the end of all', () => {
   })
 
   test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
-    'comes with %s to npm alone',
+    'stops when npm alone gets %s',
     async (signal) => {
       const group = startByNpm(['healthy', 'healthy'])
       await group.line('all ready')

@@ -2,7 +2,7 @@ import { reservedSlugs } from '../api/src/contract/slug'
 import * as paths from '../mf-public/src/paths'
 import { workspaceRemotes } from './workspace-remotes'
 
-/** Addresses that each remote of this repository says of itself. */
+/** Addresses that the remotes of this repository claim. */
 const described = workspaceRemotes().flatMap(({ paths: own, query = {}, navigation = [] }) => [
   ...own,
   ...Object.keys(query),
@@ -16,6 +16,6 @@ const firstSegments = [...described, ...linked]
   .filter((segment) => segment && !segment.startsWith(':'))
 
 test.each([...new Set(firstSegments)])(
-  'no state page can take the address of the page /%s (D9)',
+  'no state page can have the address of the page /%s (D9)',
   (segment) => expect(reservedSlugs).toContain(segment),
 )

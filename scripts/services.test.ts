@@ -22,14 +22,14 @@ test.each([
   [{ HOST: '0.0.0.0' }, 'http://127.0.0.1:41000', 'http://localhost:41001'],
   [{ HOST: '::' }, 'http://127.0.0.1:41000', 'http://localhost:41001'],
   [{ HOST: '::1' }, 'http://[::1]:41000', 'http://[::1]:41001'],
-])('servers are asked where %j makes them listen', (env, api, visitors) => {
+])('with %j, uses addresses at which the servers listen', (env, api, visitors) => {
   withEnvironment(env, () => {
     expect(originOf(serviceNamed('api'))).toBe(api)
     expect(visitorsOrigin()).toBe(visitors)
   })
 })
 
-test('servers are told where the others are, and nothing that the environment says already', () => {
+test('tells servers each other’s addresses, unless the environment sets them', () => {
   const told = { API_ORIGIN: 'http://127.0.0.9:1', HOST: '127.0.0.2' }
   const addresses = withEnvironment(told, () => addressesOf(process.env))
   expect(addresses).toMatchObject({
@@ -39,12 +39,12 @@ test('servers are told where the others are, and nothing that the environment sa
   expect(addresses).not.toHaveProperty('API_ORIGIN')
 })
 
-test('in production nobody guesses the address of visitors', () => {
+test('does not guess the public address in production', () => {
   const env = { NODE_ENV: 'production' }
   expect(withEnvironment(env, () => addressesOf(process.env))).not.toHaveProperty('PUBLIC_ORIGIN')
 })
 
-test('a port of another server is named with the variable that changes it', async () => {
+test('names the variable that changes a port that is in use', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.2', resolve))
   const { port } = other.address() as { port: number }

@@ -10,7 +10,7 @@ const git = (...args: string[]): string =>
 
 const linesOf = (text: string) => text.split('\n').filter(Boolean)
 
-/** Where this branch left `main`; on `main` itself the commit before the last. */
+/** The commit where this branch left `main`; on `main` itself, the commit before the last one. */
 function defaultBase(): string {
   const head = git('rev-parse', 'HEAD')
   const base = git('merge-base', 'HEAD', 'main')
@@ -39,7 +39,7 @@ function changedStages(base: string): Stage[] {
   ]
 }
 
-/** Runs the tests that the changes since a commit can have broken. `npm test` stays the judge. */
+/** Runs the tests that the changes since a commit may break. Only `npm test` runs everything. */
 function main(): Promise<void> {
   const base = process.argv[2] ?? defaultBase()
   console.log(`Changes since ${base}`)

@@ -36,12 +36,12 @@ const { workspaces, scripts }: { workspaces: string[]; scripts: object } = JSON.
   read('package.json'),
 )
 
-test('the gate waits for every job that checks something', () => {
+test('the gate waits for every checking job', () => {
   const { gate, release: _afterIt, ...others } = workflows.get('ci.yml')!.jobs
   expect([...gate!.needs!].sort()).toEqual(Object.keys(others).sort())
 })
 
-test('jobs wait for those whose results they use', () => {
+test('jobs wait for the jobs whose results they use', () => {
   const faults = jobs.flatMap(({ name, job }) => {
     const used = [...JSON.stringify(job).matchAll(/\bneeds\.(\w+)\./g)].map(([, other]) => other!)
     const missing = used.filter((other) => ![job.needs].flat().includes(other))
@@ -50,7 +50,7 @@ test('jobs wait for those whose results they use', () => {
   expect(faults).toEqual([])
 })
 
-test('scripts, files and workflows that jobs run are there', () => {
+test('scripts, files and workflows that jobs run exist', () => {
   const steps = jobs.flatMap(({ job }) => job.steps ?? [])
   const commands = steps.map(({ run = '' }) => run).join('\n')
   const named = (pattern: RegExp) => [...commands.matchAll(pattern)].map(([, name]) => name!)
@@ -64,7 +64,7 @@ test('scripts, files and workflows that jobs run are there', () => {
   expect(named(/\bnpm run ([\w:]+)/g).filter((script) => !(script in scripts))).toEqual([])
 })
 
-test('each remote can be chosen for a release', () => {
+test('each remote can be selected for a release', () => {
   const { options } = workflows.get('release.yml')!.on.workflow_dispatch!.inputs.remote!
   expect([...options].sort()).toEqual(
     workspaceRemotes()
@@ -73,7 +73,7 @@ test('each remote can be chosen for a release', () => {
   )
 })
 
-test('every package that is held back is tried in its newest version', () => {
+test('the newest version of every pinned package is tried', () => {
   const rows = [...read('docs/adr/0005-pinned-versions.md').matchAll(/^\| ([^|]+) \|/gm)]
   const held = rows
     .slice(1)
@@ -85,7 +85,7 @@ test('every package that is held back is tried in its newest version', () => {
   expect([...new Set(tried)].sort()).toEqual([...new Set(held)].sort())
 })
 
-test('every package has owners, and owners have something', () => {
+test('every package has owners, and every owner entry matches a file', () => {
   const owned = [...read('.github/CODEOWNERS').matchAll(/^\/(\S+?)\/?\s/gm)].map(
     ([, name]) => name!,
   )

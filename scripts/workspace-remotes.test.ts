@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** A repository of these folders; those with patterns of addresses are remotes. */
+/** Creates a repository with these folders; those with address patterns are remotes. */
 function repositoryOf(folders: Record<string, string[] | undefined>) {
   const write = (file: string, value: object) =>
     writeFileSync(path.join(root, file), JSON.stringify(value))
@@ -22,12 +22,12 @@ function repositoryOf(folders: Record<string, string[] | undefined>) {
   }
 }
 
-test('remotes are the workspaces that describe one', () => {
+test('remotes are the workspaces with a remote.json', () => {
   repositoryOf({ api: undefined, blog: ['/blogs'], terms: ['/terms'] })
   expect(workspaceRemotes(root).map(({ folder }) => folder)).toEqual(['blog', 'terms'])
 })
 
-test('two that claim the same addresses are refused with both names', () => {
+test('names both remotes that claim the same address', () => {
   repositoryOf({ blog: ['/blogs/:slug'], terms: ['/terms', '/blogs/:term'] })
   expect(() => workspaceRemotes(root)).toThrow(
     'terms claims /blogs/:term, which blog has already as /blogs/:slug.',

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Brings a database of MySQL or MariaDB back to any point in time: a base (a dump as of one moment) and, after it, the
-# server's binary logs, each copied as soon as it is closed. docs/operations/backups.md, "Backup and restore", says when to use what.
+# Restores a database of MySQL or MariaDB as of any point in time. It takes bases (consistent dumps) and copies the server's
+# binary logs as soon as each is closed. docs/operations/backups.md, "Backup and restore", says which kind of backup to use when.
 set -u
 LC_ALL=C TZ=UTC
 export LC_ALL TZ
@@ -71,10 +71,10 @@ tool() {
   return 1
 }
 
-# A value of an option file, in which a backslash begins an escape.
+# Quotes a value for an option file, in which a backslash starts an escape sequence.
 quoted() { printf '"%s"' "$(printf '%s' "$1" | sed 's/\\/\\\\/g')"; }
 
-# Passwords stand in a file for this run alone: arguments are shown to everybody by ps.
+# Passwords are written to a temporary file, because ps shows arguments to everybody.
 option_file() {
   {
     echo '[client]'
@@ -95,14 +95,14 @@ sql() { "$client" --defaults-file="$source" --batch --skip-column-names --execut
 target_sql() { "$client" --defaults-file="$target" --batch --skip-column-names --execute="$1"; }
 is_mariadb() { "$binlog" --version | grep -qi mariadb; }
 
-# A file appears whole or not at all.
+# Writes a file completely or not at all.
 put() {
   cat >"$1.part" && sync "$1.part" && mv "$1.part" "$1"
 }
 
 # ---- One at a time
 
-# The lock is held by a client that ends with this process, however that ends.
+# A client process holds the lock, which ends with this process in any case.
 take_lock() {
   mkfifo "$tmp/lock" || exit 1
   "$client" --defaults-file="$source" --batch --skip-column-names --unbuffered <"$tmp/lock" >"$tmp/locked" 2>&1 &
@@ -138,7 +138,7 @@ broken() {
   return 3
 }
 
-# Copies the closed logs that $1 does not have yet, after closing the current one when it has changes.
+# Copies the closed logs that $1 lacks. Closes the current log first if it contains changes.
 archive_into() {
   now=$(server_time) || return 1
   logs=$(sql 'SHOW BINARY LOGS') || return 1
@@ -169,7 +169,7 @@ archive_into() {
 
 size_of() { printf '%s\n' "$logs" | awk -v name="$1" '$1 == name { print $2 }'; }
 
-# Each log begins with events that change nothing.
+# Each log starts with events that change nothing.
 has_changes() {
   sql "SHOW BINLOG EVENTS IN '$1' LIMIT 12" |
     awk -F '\t' '$3 !~ /^(Format_desc|Gtid_list|Binlog_checkpoint|Previous_gtids|Start_encryption|Rotate|Stop)$/ { found = 1 } END { exit !found }'
@@ -206,11 +206,11 @@ take_base() {
   [ -s "$work/start" ] || { complain base_failed 'The dump does not tell its place in the binary log.'; return 1; }
   sha256sum <"$work/base.sql.gz" | cut -d ' ' -f 1 >"$work/base.sum"
   echo "$database" >"$work/database"
-  # As of a moment after the dump's own, so that nothing later is in it.
+  # The name has a time after the dump's snapshot, so that the base contains nothing later.
   name=$(sql "SELECT DATE_FORMAT(UTC_TIMESTAMP(), '%Y%m%dT%H%i%sZ')") || return 1
   sql 'SELECT UNIX_TIMESTAMP()' >"$work/taken" || return 1
   sync "$work"/* "$work" || return 1
-  # The base before stays good up to here.
+  # Completes the logs of the previous base up to this point.
   if [ -s "$dir/current" ]; then
     archive_into "$dir/$(cat "$dir/current")" || complain archive_failed 'The base before does not reach up to the new one.'
   fi
@@ -222,7 +222,7 @@ take_base() {
   forget_old
 }
 
-# Only ever after a new base; the newest stay, whatever the clock says.
+# Called only after a new base was taken. Keeps the newest bases, whatever the clock says.
 forget_old() {
   bases | sort -r | tail -n "+$((keep + 1))" | while read -r old; do
     [ "$old" = "$(cat "$dir/current")" ] && continue
@@ -234,7 +234,7 @@ base_is_due() {
   [ -s "$dir/current" ] || return 0
   now=$(sql 'SELECT UNIX_TIMESTAMP()') || return 1
   age=$((now - $(cat "$dir/$(cat "$dir/current")/taken")))
-  # Below zero the clock was ahead when it was taken.
+  # A negative age means that the clock was ahead when the base was taken.
   [ "$age" -ge $((hours * 3600)) ] || [ "$age" -lt -3600 ]
 }
 
@@ -251,7 +251,7 @@ run() {
         *) complain archive_failed 'Binary logs were not copied; it is tried again.' ;;
       esac
     fi
-    # In the background, so that a signal ends it at once.
+    # Sleeps in the background, so that a signal ends the wait at once.
     sleep "$seconds" 9>&- &
     wait $!
   done
@@ -266,7 +266,7 @@ list() {
 
 # ---- Going back
 
-# The newest base that is not later than what is wanted.
+# Chooses the newest base that is not later than the requested time or position.
 choose_base() {
   chosen=
   for base in $(bases); do
@@ -285,7 +285,7 @@ starts_before() {
   [ "${before%:*}" != "$log" ] || [ "${before##*:}" -ge "$position" ]
 }
 
-# Everything is looked at before anything is changed.
+# Checks everything before anything is changed.
 check_archive() {
   [ -e "$folder/base.sql.gz" ] || fail no_base "There is no base $folder."
   [ "$(sha256sum <"$folder/base.sql.gz" | cut -d ' ' -f 1)" = "$(cat "$folder/base.sum")" ] ||
@@ -343,7 +343,7 @@ unpack_logs() {
   done
 }
 
-# Nothing that somebody may still want is replaced without being told to, and nothing that somebody uses at all.
+# Replaces existing tables only with --replace, and never a database that has connections.
 prepare_target() {
   tables=$(target_sql "SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = '$into'") ||
     fail database_unavailable 'The server to restore to does not answer.'
@@ -365,11 +365,11 @@ replay() {
   [ -z "$until" ] || set -- "$@" --stop-datetime="$until"
   [ -z "$before" ] || set -- "$@" --stop-position="${before##*:}"
   if is_mariadb; then
-    # Another server's numbers may repeat.
+    # Transaction numbers may repeat those of another server.
     set -- "$@" --database="$from"
     "$binlog" --help | grep -q gtid-strict-mode && set -- "$@" --skip-gtid-strict-mode
   else
-    # Here the filter sees the new name.
+    # mysqlbinlog applies this filter after the rename.
     set -- "$@" --database="$into" --skip-gtids
   fi
   [ "$from" = "$into" ] || set -- "$@" --rewrite-db="$from->$into"
@@ -378,13 +378,13 @@ replay() {
     "$binlog" "$@"
     echo $? >"$tmp/status"
   } |
-    # A transaction gets a number of its own on the server it is restored to.
+    # Lets the target server give each transaction a number of its own.
     sed '/^\/\*M*![0-9]* SET @@session.gtid_seq_no=[0-9]*\*\/\/\*!\*\/;$/d' |
     "$client" --defaults-file="$target" --binary-mode "$into" || return 1
   [ "$(cat "$tmp/status")" = 0 ]
 }
 
-# What an operator looks for at night: the transaction that took things away. Tables and numbers of rows, no content.
+# Helps an operator to find the transaction that deleted data: shows tables and numbers of rows, but no content.
 changes() {
   [ -n "$from" ] || misuse 'changes needs --from TIME.'
   moment --from "$from"

@@ -14,8 +14,8 @@ backend gateways {
   }
 }
 
-# Where gateways purge from: containers have addresses of these private networks, new ones each time they are made. So may others
-# who ask through the published port; what they lack is the token.
+# Addresses of the gateways, which may purge. Containers get new addresses in these private networks each time they are created.
+# Other clients of the published port may have such an address too, but they lack the token.
 acl purgers {
   "127.0.0.0"/8;
   "10.0.0.0"/8;

@@ -1,3 +1,3 @@
 #!/bin/sh
-# Once, on the first node: who asks for HAProxy whether a node may be asked, and may do nothing else.
+# Runs once, on the first node: creates the user with which HAProxy checks the nodes, and which has no other rights.
 mariadb -u root -p"$MARIADB_ROOT_PASSWORD" --execute="CREATE USER haproxy_check@'%' IDENTIFIED BY '$GALERA_CHECK_PASSWORD'"

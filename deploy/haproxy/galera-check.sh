@@ -1,17 +1,19 @@
 #!/bin/sh
-# Whether a Galera node may be asked: part of the cluster's larger half (wsrep_ready) and at its newest state (Synced, 4).
+# Checks whether a Galera node can take connections: it must belong to the majority of the cluster (wsrep_ready) and be in
+# the state Synced (4).
 #
 # HAProxy calls it with proxy address, proxy port, server address and server port, and an empty environment. User and
-# password stand in galera-check.cnf beside the name by which it is called, readable for HAProxy alone:
+# password are in galera-check.cnf in the folder of the command, readable for HAProxy only:
 #
 #   [client]
 #   user = haproxy_check
 #   password = …
 #
-# The user needs no rights but to connect:  CREATE USER haproxy_check@'%' IDENTIFIED BY '…';
+# The user needs no rights except to connect:  CREATE USER haproxy_check@'%' IDENTIFIED BY '…';
 #
-# A node that hands its state to one that joins (Donor, 2) is left out, as it lags behind meanwhile. Where several may do so at a
-# time, and it does not block (wsrep_sst_method=mariabackup), a line "# donors may be asked" in that file lets it in.
+# A node that sends its state to a joining one (Donor, 2) is excluded, because it lags behind meanwhile. To include it, add a
+# line "# donors may be asked" to that file; do so where several nodes may be donors at a time, and the transfer does not
+# block them (wsrep_sst_method=mariabackup).
 
 settings="$(dirname "$0")/galera-check.cnf"
 state=$(

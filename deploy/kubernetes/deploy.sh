@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Brings a cluster to what an overlay says: migrates, waits for the migration and for each server, and removes generated secrets and
-# settings that nothing refers to any more. Ends with 1 as soon as the migration fails, and prints its log.
+# Deploys an overlay to a cluster: migrates, waits for the migration and for each server, and removes generated secrets and
+# settings that are no longer used. When the migration fails, prints its log and exits with 1 at once.
 #
 #   deploy/kubernetes/deploy.sh deploy/kubernetes/overlays/cluster
 set -euo pipefail
@@ -16,7 +16,7 @@ kube() { kubectl --namespace "$namespace" "$@"; }
 kubectl delete job migrate --namespace "$namespace" --ignore-not-found
 kubectl apply -k "$overlay"
 
-# `kubectl wait` knows one condition at a time, and would wait for a failed job until its time is over.
+# `kubectl wait` waits for a single condition, so it would wait for a failed job until its timeout.
 ended() {
   kube get job migrate \
     -o jsonpath='{range .status.conditions[?(@.status=="True")]}{.type}{"\n"}{end}' | grep -xE 'Complete|Failed' || true
@@ -30,7 +30,7 @@ until [ -n "$(ended)" ]; do
 done
 if [ "$(ended)" = Failed ]; then
   kube logs job/migrate --tail=50 >&2 || true
-  echo 'The migration failed; the pods of the version before go on.' >&2
+  echo 'The migration failed; the pods of the previous version keep running.' >&2
   exit 1
 fi
 
@@ -38,7 +38,8 @@ for name in api mf-public mf-blog mf-admin gateway; do
   kube rollout status "deployment/$name"
 done
 
-# Each change of a secret makes one with another name. What a revision, a job or a pod refers to stays, for `kubectl rollout undo`.
+# Each change of a secret creates one with another name. Those that a revision, a job or a pod refers to are
+# kept for `kubectl rollout undo`.
 used=$(kube get replicasets,jobs,cronjobs,pods -o json)
 for resource in $(kube get secrets,configmaps --selector "$mine" -o name); do
   grep -qF "\"${resource#*/}\"" <<< "$used" || kube delete "$resource"

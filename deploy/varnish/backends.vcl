@@ -1,9 +1,9 @@
-# Where the gateways are: a load balancer in front of them, or one of them.
+# Address of the gateways: of a load balancer in front of them, or of a single gateway.
 backend gateways {
   .host = "127.0.0.1";
   .port = "3000";
   .connect_timeout = 2s;
-  # A page may take three seconds, a picture over a slow line longer.
+  # A page may take three seconds, and an upload over a slow line longer.
   .first_byte_timeout = 35s;
   .between_bytes_timeout = 30s;
   .probe = {
@@ -16,7 +16,7 @@ backend gateways {
   }
 }
 
-# Where gateways purge from; those on other machines are to be added. They need the token as well.
+# Addresses that may purge, together with the token. Add the gateways of other machines.
 acl purgers {
   "127.0.0.1";
   "::1";

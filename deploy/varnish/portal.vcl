@@ -2,9 +2,10 @@
 #
 #   varnishd -f portal.vcl -a 127.0.0.1:6081 -s pages=malloc,256m -s invented=malloc,32m -s Transient=malloc,64m
 #
-# Both storages have to be there under these names. Beside this file stands backends.vcl with a `backend gateways` and an
-# `acl purgers` (an example of it is beside this one). CDN_PURGE_TOKEN of Varnish's environment is the gateways' CDN_PURGE_TOKEN;
-# without it nothing is purged. docs/operations/cdn.md, "Behind a CDN", says what this does and why.
+# Varnish must have both storages under these names. This file includes backends.vcl from its own folder, which defines a
+# `backend gateways` and an `acl purgers`; there is an example in this folder. The environment of Varnish needs the same
+# CDN_PURGE_TOKEN as the gateways; without it every purge is refused. docs/operations/cdn.md, "Behind a CDN", explains what
+# this configuration does and why.
 vcl 4.1;
 
 import std;
@@ -15,7 +16,7 @@ include "backends.vcl";
 
 sub vcl_recv {
   if (req.restarts == 0) {
-    # Ours alone: a visitor's count for nothing.
+    # Internal headers: removes any that a visitor sends.
     unset req.http.X-Portal-Pass;
     unset req.http.X-Portal-Last-Try;
     unset req.http.X-Portal-Whole-Url;
@@ -30,7 +31,7 @@ sub vcl_recv {
     if (!req.http.xkey-purge) {
       return (synth(400, "Which keys?"));
     }
-    # Softly: what is purged is asked for anew, and stays for when nothing can be had.
+    # A soft purge: the next request fetches the object again, and the old one stays in case no gateway answers.
     return (synth(200, "Purged " + xkey.softpurge(req.http.xkey-purge)));
   }
 
@@ -39,43 +40,44 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  # A redirect, whose target carries what else the link had.
+  # The restart after a redirect (vcl_deliver), which requests the whole URL from the gateway.
   if (req.http.X-Portal-Pass) {
     return (pass);
   }
   if (req.http.Authorization) {
     return (pass);
   }
-  # Previews, a developer's own builds, and who has just written something.
+  # Cookies of previews, of developers' own builds, and of visitors who have just written something.
   if (req.http.Cookie ~ "(^|;\s*)(preview|mf-overrides|pt-written)=") {
     return (pass);
   }
-  # Staff get answers of their own from the API and files that only they may load. Pages are the same for all, so a session,
-  # which anyone can make up, is no way past what is kept of them.
+  # Staff get their own API responses, and files that only they may load. Pages are the same for everybody, so a session cookie,
+  # which anyone can invent, does not bypass the cached pages.
   if (req.url ~ "^/(api|assets|media|calendar|cards|remotes)/" && req.http.Cookie ~ "(^|;\s*)(__Host-)?pt_session=") {
     return (pass);
   }
   if (req.url ~ "[?&](preview|mf\.[^=&]*)=") {
     return (pass);
   }
-  # Other spellings of an address: the gateway answers with the page's own one. The expression is the gateway's (canonical-request.ts).
+  # Other spellings of an address, which the gateway redirects. The expression is the same as in the gateway
+  # (`plainPath` in canonical-request.ts).
   if (req.url !~ "^/(api|assets|media|calendar|cards|remotes)/" && req.url !~ "^/(?:[a-z0-9_~-][a-z0-9._~-]*(?:/[a-z0-9_~-][a-z0-9._~-]*)*)?(?:\?|$)") {
     return (pass);
   }
-  # Of the moment, or of the one who asks.
+  # These responses change at any moment, or depend on who asks.
   if (req.url ~ "^/(health/|remotes\.json|beacon|admin(/|\?|$)|api/(health|auth|account|content-version|releases|builds)(/|\?|$))") {
     return (pass);
   }
 
-  # Nothing that may be kept depends on the other cookies; while there is a canary, pages need their visitor's slot.
+  # No cacheable response depends on other cookies, except that pages need the visitor's slot while there is a canary.
   if (req.url !~ "^/(api|assets|media|calendar|cards|remotes)/" && req.http.Cookie ~ "(^|;\s*)canary_slot=\d{1,3}(;|$)") {
     set req.http.Cookie = "canary_slot=" + regsub(req.http.Cookie, "^(?:.*;\s*)?canary_slot=(\d{1,3})(?:;.*)?$", "\1");
   } else {
     unset req.http.Cookie;
   }
 
-  # What advertisements and letters add to links. Pages are made by the parameters that they declare, none of which is among these;
-  # scripts see the visitor's own address all the same.
+  # Strips tracking parameters of advertisements and newsletters before the lookup in the cache. No page declares one of them,
+  # so they do not change a page; scripts still see the whole address in the browser.
   if (req.url !~ "^/(api|assets|media|calendar|cards|remotes)/" && req.url ~ "[?&](utm_[a-z_]+|gclid|gbraid|wbraid|fbclid|msclkid)=") {
     if (!req.http.X-Portal-Whole-Url) {
       set req.http.X-Portal-Whole-Url = req.url;
@@ -84,7 +86,7 @@ sub vcl_recv {
     set req.url = regsub(req.url, "[?&]$", "");
   }
 
-  # As the gateway chooses among what it has.
+  # Chooses the encoding in the same way as the gateway.
   if (req.url ~ "\.(png|webp|avif|woff2?)(\?|$)") {
     unset req.http.X-Portal-Encoding;
   } else if (req.http.Accept-Encoding ~ "(?i)(^|[,\s])br\s*(,|;|$)" && req.http.Accept-Encoding !~ "(?i)(^|[,\s])br\s*;\s*q=0(\.0*)?\s*(,|$)") {
@@ -95,8 +97,9 @@ sub vcl_recv {
     unset req.http.X-Portal-Encoding;
   }
 
-  # stale-while-revalidate while there is somebody to ask, else stale-if-error: as long as it is kept. What failed within the last
-  # second is asked for in the background, so that visitors do not queue for one failure after another.
+  # While a gateway is healthy, a stale object may be served for one second (stale-while-revalidate); otherwise for as long as it
+  # is stored (stale-if-error). A URL that failed within the last second is fetched in the background, so that visitors do not
+  # wait for one failure after another.
   if (std.healthy(req.backend_hint) && !req.http.X-Portal-Last-Try
       && vsthrottle.remaining("failed " + req.url, 1, 1s) > 0) {
     set req.grace = 1s;
@@ -106,7 +109,8 @@ sub vcl_recv {
   return (hash);
 }
 
-# The portal has one address: what visitors call it makes no other pages. Whether they came by TLS is in a header of each answer.
+# The Host header is not part of the key, because pages do not depend on it. Whether a visitor came over TLS is, because it
+# changes a header of each response.
 sub vcl_hash {
   hash_data(req.url);
   hash_data(req.http.X-Portal-Encoding);
@@ -146,7 +150,7 @@ sub vcl_backend_response {
     return (deliver);
   }
 
-  # Whoever asked gets what is kept, if there is something (vcl_synth); it stays in place of what is no better.
+  # A failed or stale response must not replace the stored object, which vcl_synth delivers to the visitor instead.
   if ((beresp.status >= 500 || beresp.http.X-Cache == "stale" || beresp.http.Warning ~ "^110")
       && (bereq.is_bgfetch || !bereq.http.X-Portal-Last-Try)) {
     return (abandon);
@@ -157,13 +161,13 @@ sub vcl_backend_response {
     return (deliver);
   }
 
-  # Whoever asks next for what nobody may keep need not wait for the answer to this one.
+  # Remembers that this response cannot be cached, so that the next visitors need not wait for each other (hit-for-miss).
   if (beresp.http.Set-Cookie || beresp.http.Cache-Control !~ "(?i)\bpublic\b" || beresp.http.Cache-Control ~ "(?i)\b(private|no-store|no-cache)\b" || beresp.ttl <= 0s) {
     set beresp.uncacheable = true;
     set beresp.ttl = 5s;
     set beresp.grace = 0s;
     set beresp.keep = 0s;
-    # Else it would count for one visitor's cookie alone.
+    # Otherwise this would apply only to the same cookie.
     if (beresp.http.Vary ~ "(?i)cookie") {
       set beresp.http.Vary = "Accept-Encoding";
     }
@@ -176,8 +180,8 @@ sub vcl_backend_response {
   }
   set beresp.keep = 0s;
   set beresp.http.xkey = beresp.http.Surrogate-Key;
-  # Addresses that anyone can invent drive out none of the real ones; `?part=NAME` is something that is kept
-  # beside each page, and says that it is no page; other names give the page itself.
+  # Addresses that anyone can invent are stored separately, so that they evict no real page. `?part=NAME` is stored with the
+  # pages if the response is a part, which the gateway marks by X-Robots-Tag; for an unknown name it sends the page itself.
   set beresp.storage = storage.pages;
   if ((bereq.url ~ "\?" && !(bereq.url ~ "^[^?]+\?part=[a-z.]+$" && beresp.http.X-Robots-Tag)) || beresp.status != 200) {
     set beresp.storage = storage.invented;
@@ -212,7 +216,7 @@ sub vcl_backend_error {
 }
 
 sub vcl_deliver {
-  # The link's other parameters belong into the redirect's target.
+  # A redirect must keep the tracking parameters, so the whole URL is requested from the gateway.
   if (req.http.X-Portal-Whole-Url && resp.status >= 300 && resp.status < 400 && resp.status != 304 && !req.http.X-Portal-Pass) {
     set req.url = req.http.X-Portal-Whole-Url;
     set req.http.X-Portal-Pass = "redirect";
@@ -221,12 +225,12 @@ sub vcl_deliver {
 
   set resp.http.X-Cdn-Cache = req.http.X-Portal-Result;
   if (req.http.X-Portal-Result == "hit" || req.http.X-Portal-Result == "stale") {
-    # They tell of the request that it was fetched with.
+    # These headers belong to the request that fetched the object.
     unset resp.http.X-Request-Id;
     unset resp.http.Server-Timing;
     unset resp.http.X-Cache;
   }
-  # Only what is kept here can be purged.
+  # Caches further out cannot be purged, so they must not store cached responses for longer than browsers do.
   if (req.http.X-Portal-Result != "pass") {
     set resp.http.Cache-Control = regsuball(resp.http.Cache-Control, ",\s*(s-maxage|stale-while-revalidate|stale-if-error)=\d+", "");
   }
@@ -239,7 +243,7 @@ sub vcl_deliver {
 }
 
 sub vcl_synth {
-  # The gateway failed, or nobody answered: once more, with whatever is kept.
+  # The gateway failed or did not answer: restarts once, and delivers any stored object.
   if (resp.status == 503 && !req.http.X-Portal-Last-Try && req.method != "PURGE") {
     set req.http.X-Portal-Last-Try = vsthrottle.is_denied("failed " + req.url, 1, 1s);
     return (restart);

@@ -12,7 +12,7 @@ const addresses = [
   '/blogs/none',
 ]
 
-/** Opens addresses of the blog, whose API has three posts. */
+/** Opens pages of the blog, with an API that has three posts. */
 async function loadBlog() {
   const { buildPicture, buildPost, serveBlogs } = await import('./testing/blog-api')
   const { renderBlog } = await import('./testing/render-blog')
@@ -32,10 +32,10 @@ async function loadBlog() {
   return (address: string) => void renderBlog(address)
 }
 
-test('every page has the markup and class names that Chakra’s own factory gives', () =>
+test('every page has the same markup and class names as with Chakra’s original factory', () =>
   expectChakrasPages(loadBlog, addresses))
 
-test('no page is left out of that', () => {
+test('the test above covers every page', () => {
   const opened = new Set<RouteObject>(
     addresses.map((address) => matchRoutes(routes, address)!.at(-1)!.route),
   )

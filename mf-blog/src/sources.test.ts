@@ -20,7 +20,7 @@ const reading =
     return posts as never
   }
 
-test('the sitemap has the listing and every published post, drafts never', async () => {
+test('the sitemap contains the listing and every published post, but no drafts', async () => {
   const posts = [post, { ...post, slug: 'draft', isPublished: false }]
   expect(await sitemap!(reading(posts))).toEqual([
     { path: '/blogs', updatedAt: post.updatedAt },
@@ -29,7 +29,7 @@ test('the sitemap has the listing and every published post, drafts never', async
   expect(await sitemap!(reading([]))).toEqual([{ path: '/blogs' }])
 })
 
-test('a post that appeared at its time changed then', async () => {
+test('the last change of a scheduled post is the time of its publication', async () => {
   const publishedAt = '2026-11-01T00:00:00.000Z'
   const entries = await sitemap!(reading([post, { ...post, slug: 'later', publishedAt }]))
   expect(entries).toEqual([
@@ -39,7 +39,7 @@ test('a post that appeared at its time changed then', async () => {
   ])
 })
 
-test('a post that nobody has changed since it was stored is as old as its publication', async () => {
+test('the last change of an unedited post is its publication date', async () => {
   const installedAt = '2026-11-23T05:00:00.000Z'
   const builtIn = { ...post, createdAt: installedAt, updatedAt: installedAt }
   expect(await sitemap!(reading([builtIn]))).toEqual([
@@ -50,7 +50,7 @@ test('a post that nobody has changed since it was stored is as old as its public
   expect(items[0]).toMatchObject({ publishedAt: post.publishedAt, updatedAt: post.publishedAt })
 })
 
-test('the feed has the published posts, at most fifty, drafts never', async () => {
+test('the feed contains at most fifty published posts, and no drafts', async () => {
   const posts = [{ ...post, isPublished: false }, ...Array.from({ length: 60 }, () => post)]
   const { items } = await feed!(reading(posts))
   expect(items).toHaveLength(50)

@@ -1,7 +1,7 @@
 export type Point = readonly [x: number, y: number]
 export type Ring = Point[]
 
-/** Corners of one place, ring by ring; the last corner of a ring is not its first again. */
+/** Corners of one place, ring by ring; a ring's first corner is not repeated at its end. */
 export interface Outline {
   id: string
   rings: Ring[]
@@ -20,7 +20,7 @@ export function areaOf(ring: Ring): number {
   return Math.abs(twice / 2)
 }
 
-/** Corners without repetitions and without ways there and back. */
+/** Removes repeated corners, and lines that lead to a corner and straight back. */
 function withoutSpikes(ring: Ring): Ring {
   const kept: Ring = []
   for (const point of ring) {
@@ -32,7 +32,7 @@ function withoutSpikes(ring: Ring): Ring {
   return kept
 }
 
-/** Outlines whose corners are the very same point wherever they are nearer to each other than `reach`. */
+/** Merges corners of different outlines that are nearer to each other than `reach` into the same point. */
 export function weld(outlines: Outline[], reach: number): Outline[] {
   const cells = new Map<string, Point[]>()
   const around = [-1, 0, 1]
@@ -52,7 +52,10 @@ export function weld(outlines: Outline[], reach: number): Outline[] {
   }))
 }
 
-/** How far along a line a point stands that is nearer to it than `reach`; undefined where none is. */
+/**
+ * Position on a line, as a share of its length, of a point nearer to it than `reach`; undefined for any other
+ * point.
+ */
 function placeOn(from: Point, to: Point, point: Point, reach: number): number | undefined {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const along = ((point[0] - from[0]) * dx + (point[1] - from[1]) * dy) / (dx * dx + dy * dy)
@@ -61,7 +64,7 @@ function placeOn(from: Point, to: Point, point: Point, reach: number): number | 
   return distance(nearest, point) < reach ? along : undefined
 }
 
-/** Gives the line between two corners the corners of neighbours that stand on it. */
+/** Adds to the line between two corners those corners of neighbours that are on it. */
 export function stitch(outlines: Outline[], reach: number): Outline[] {
   const corners = [...new Set(outlines.flatMap(({ rings }) => rings.flat()))]
   const between = (from: Point, to: Point): Point[] => {
@@ -96,7 +99,7 @@ export function stitch(outlines: Outline[], reach: number): Outline[] {
   }))
 }
 
-/** Corners at which more than two lines meet: where a border begins and ends. */
+/** Corners at which more than two lines meet, which are the ends of borders. */
 function meetingPoints(outlines: Outline[]): Set<Point> {
   const neighbours = new Map<Point, Set<Point>>()
   const link = (from: Point, to: Point) =>
@@ -110,7 +113,10 @@ function meetingPoints(outlines: Outline[]): Set<Point> {
   return new Set([...neighbours].filter(([, others]) => others.size > 2).map(([point]) => point))
 }
 
-/** A line without the corners at which it turns least, by the area that each makes with its neighbours (Visvalingam). */
+/**
+ * Removes the corners at which a line turns least, measured by the area of the triangle with both neighbours
+ * (Visvalingam).
+ */
 function simplified(line: Ring, smallest: number): Ring {
   const kept = [...line]
   const turn = (index: number) => areaOf([kept[index - 1]!, kept[index]!, kept[index + 1]!])
@@ -124,7 +130,7 @@ function simplified(line: Ring, smallest: number): Ring {
   return kept
 }
 
-/** Simplifies each border once, from the same end, so that neighbours keep it in common. */
+/** Simplifies each border once, from the same end, so that neighbours still share it. */
 export function simplify(outlines: Outline[], smallest: number): Outline[] {
   const meetings = meetingPoints(outlines)
   const border = (line: Ring): Ring => {
@@ -134,7 +140,8 @@ export function simplify(outlines: Outline[], smallest: number): Outline[] {
     return isForward ? result : result.reverse()
   }
   const whole = (ring: Ring): Ring => {
-    // A ring that meets none begins where its corner comes first, so that a hole and what fills it are cut alike.
+    // A ring without meeting points starts at its first corner in a fixed order, so that a hole and the place
+    // that fills it are simplified alike.
     const isStart = ring.some((point) => meetings.has(point))
       ? (point: Point) => meetings.has(point)
       : (point: Point) => point === ring.reduce((a, b) => (keyOf(a) < keyOf(b) ? a : b))

@@ -5,7 +5,7 @@ import { areaOf, type Outline, type Point, type Ring, simplify, stitch, weld } f
 /** Width of the map that we make, in its own units; the package's map is 612 wide. */
 const width = 1000
 const sourceWidth = 612
-/** Corners of neighbours nearer than this are taken for one corner, in the package's units. */
+/** Corners of neighbours nearer than this become one corner, in the package's units. */
 const reach = 0.35
 /** A corner is left out if the triangle with its neighbours is smaller than this, in the package's units squared. */
 const leastTurn = 5
@@ -114,7 +114,7 @@ function middleOf(ring: Ring): Point {
 
 const pair = (x: number, y: number) => (y < 0 ? `${x}${y}` : `${x} ${y}`)
 
-/** Joins numbers; a minus sign separates two numbers as well as a space does. */
+/** Joins numbers, without the space before a minus sign, which separates numbers as well. */
 const joined = (steps: string[]) => steps.join(' ').replace(/ -/g, '-')
 
 interface Shape {

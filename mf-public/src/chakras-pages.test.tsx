@@ -27,13 +27,14 @@ const addresses = [
   '/goa-professional-tax-registration',
   '/none',
   '/none/professional-tax',
-  // Last, as Chakra's own factory merges their tables' styles into those of the table that they wrap.
+  // Must be last: Chakra's own factory merges styles of this page's tables into those of the table that they
+  // wrap.
   '/compare',
   '/compare?states=karnataka-professional-tax-registration,goa-professional-tax-registration,atlantis',
   '/calculator/employers',
 ]
 
-/** Opens addresses of the public site, whose API has one record of each kind. */
+/** Opens pages of the public site, with an API that has one record of each kind. */
 async function loadPublicSite() {
   const { buildSearchAnswer, buildService, buildState, serveApi } = await import(
     './testing/public-api'
@@ -66,10 +67,10 @@ async function loadPublicSite() {
   return (address: string) => void renderPublic(address)
 }
 
-test('every page has the markup and class names that Chakra’s own factory gives', () =>
+test('every page has the same markup and class names as with Chakra’s original factory', () =>
   expectChakrasPages(loadPublicSite, addresses))
 
-test('no page is left out of that', () => {
+test('the test above covers every page', () => {
   const opened = new Set<RouteObject>(
     addresses.map((address) => matchRoutes(routes, address)!.at(-1)!.route),
   )

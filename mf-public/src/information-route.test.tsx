@@ -6,7 +6,7 @@ test.each([
   ['/about', 'About PT Portal'],
   ['/privacy', 'Privacy'],
   ['/screen-reader-access', 'Screen reader access'],
-])('%s has its heading, and a title, description and address of its own', async (path, heading) => {
+])('%s has its own heading, title, description and address', async (path, heading) => {
   const router = renderPublic(path)
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
   const meta = metaOf(router)

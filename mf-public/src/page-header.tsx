@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 export interface PageHeaderProps {
   title: string
-  /** What the page is for, in a sentence or two. */
+  /** Purpose of the page, in a sentence or two. */
   lead: string
   /** A drawing beside the title and lead. */
   figure?: ReactNode

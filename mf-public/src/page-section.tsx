@@ -5,7 +5,7 @@ export interface PageSectionProps {
   /** Fragment of the section's address (`#id`). */
   id: string
   title: string
-  /** What the section is about, in a sentence. */
+  /** Subject of the section, in a sentence. */
   lead?: string
   children: ReactNode
 }

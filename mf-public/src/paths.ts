@@ -1,11 +1,12 @@
-// Addresses of the portal that this remote shows or links to; routes take them from here too. Each is an export of its own,
-// imported as `* as paths`, so that the build puts each where it is used and no page carries them all.
+// Addresses of the portal that this remote shows or links to; its routes use them too. Each is an export of its
+// own, imported as `* as paths`, so that the build inlines each where it is used, and no page contains them
+// all.
 
 export const home = '/'
 /** The list of all states. */
 export const states = '/#states'
 export const about = '/about'
-/** Whose pictures and maps the portal uses. */
+/** Credits for the pictures and maps of the portal. */
 export const credits = '/about#credits'
 export const blogs = '/blogs'
 export const post = (slug: string) => `/blogs/${slug}`

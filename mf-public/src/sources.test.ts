@@ -15,9 +15,9 @@ const answers: Record<string, object[]> = {
 }
 const read: ReadApi = async (path) => answers[path] as never
 
-test('the sitemap has the fixed pages, the states and the services with pages of their own', async () => {
+test('the sitemap contains the fixed pages, and the states and services that have pages', async () => {
   const entries = await sitemap!(read)
-  // Each shows something of every state, and the listing of every service.
+  // Each of these pages shows data of every state, and the listing shows every service.
   for (const path of ['/', '/calculator', '/calculator/employers', '/compare', '/questions']) {
     expect(entries).toContainEqual({ path, updatedAt: '2026-11-01T00:00:00.000Z' })
   }
@@ -25,13 +25,13 @@ test('the sitemap has the fixed pages, the states and the services with pages of
   expect(entries).toContainEqual({ path: '/about' })
   expect(entries).toContainEqual({ path: '/kerala-professional-tax-registration', updatedAt })
   expect(entries).toContainEqual({ path: '/services/compliance', updatedAt })
-  // The listing with its filter chosen (D8).
+  // This address shows the listing with a filter selected (D8).
   expect(entries.map(({ path }) => path)).not.toContain('/services/filing')
-  // Results of a search are nobody's search results.
+  // Search engines must not list pages of search results.
   expect(entries.map(({ path }) => path)).not.toContain('/search')
 })
 
-test('a list that cannot be read fails it', async () => {
+test('fails when a list cannot be read', async () => {
   const failing: ReadApi = async () => {
     throw new Error('/api/state-pages answered 503')
   }

@@ -4,14 +4,14 @@ import { limitsOf, type Measured, partsOf } from './page-bytes'
 
 const noise = randomBytes(3000).toString('hex')
 
-test('data is what the page would be smaller without it', () => {
+test('data is the size that a page would save without it', () => {
   const page = (data: string) =>
     `<p>Text</p><script type="application/json" id="page-data">"${data}"</script>`
   expect(partsOf(page(noise)).data).toBeGreaterThan(2.9)
   expect(partsOf(page('')).data).toBeLessThan(0.1)
 })
 
-test('only scripts that run inline count as inline', () => {
+test('only executable scripts without src count as inline', () => {
   const { inlineScripts, inlineStyles } = partsOf(`
     <script type="application/ld+json" data-page="">{}</script>
     <script type="application/json">{}</script>
@@ -22,7 +22,7 @@ test('only scripts that run inline count as inline', () => {
   expect({ inlineScripts, inlineStyles }).toEqual({ inlineScripts: 2, inlineStyles: 2 })
 })
 
-test('each page is held to all of its limits, to brotli, and to scripts whose owner is known', () => {
+test('checks each page against all its limits, for brotli, and for scripts with a known owner', () => {
   const page = {
     page: '/blogs',
     html: 10_000,

@@ -74,7 +74,7 @@ export async function scriptShares(): Promise<(address: string) => Shares | unde
       await mappedBuild(folder, output)
       for (const name of readdirSync(output).filter((file) => file.endsWith('.js'))) {
         const file = path.join(output, name)
-        // Early scripts are not modules: they consist of the package's own code and have no map.
+        // Early scripts are not modules: they contain only the package's own code and have no source map.
         const shares = existsSync(`${file}.map`) ? sharesOf(file, folder) : { remote: 1 }
         known.set(`${folder}/${unhashed(name)}`, shares)
       }

@@ -7,7 +7,7 @@ import { repositoryRoot } from '../../scripts/repository-root'
 import { workspaceRemotes } from '../../scripts/workspace-remotes'
 import { type ComposeService, interpolate, parseEnvironmentFile } from '../images/compose'
 
-// Not imported: its types are those of pages too, which scripts know nothing of.
+// Required instead of imported, because its types need the browser's, which this project does not include.
 const { readConfig: readGatewayConfig } = require('../../shell/gateway/config')
 
 const folder = path.join(repositoryRoot, 'deploy/cluster')
@@ -37,7 +37,7 @@ const environmentOf = (name: string) =>
   )
 
 describe('deploy/cluster/compose.yml', () => {
-  test('has two of each server and three nodes of the database, and HAProxy knows them all', () => {
+  test('has two of each server and three database nodes, and HAProxy knows them all', () => {
     const remotes = workspaceRemotes().map((remote) => remote.folder)
     const servers = ['gateway', 'api', ...remotes].flatMap((name) => [`${name}-1`, `${name}-2`])
     const nodes = ['galera-1', 'galera-2', 'galera-3']
@@ -53,14 +53,14 @@ describe('deploy/cluster/compose.yml', () => {
     expect(open.map(([name]) => name)).toEqual(['varnish'])
   })
 
-  test('every secret is required, and named when it is missing', () => {
+  test('every secret is required, and a missing one is named', () => {
     for (const name of secrets) {
       const [asked] = text.match(new RegExp(`\\$\\{${name}:\\?[^}]*\\}`)) ?? []
       expect(() => interpolate(asked ?? '', {})).toThrow(`${name}: is missing`)
     }
   })
 
-  test('the servers take their settings', () => {
+  test('the servers accept their settings', () => {
     const api = readApiConfig({ ...environmentOf('api-1'), NODE_ENV: 'production' })
     expect(api.databaseUrl).toMatch(/^mysql:\/\/portal:x+@haproxy:3306\/portal$/)
     expect(api.media.bucket).toMatchObject({ bucket: 'media', endpoint: 'http://store:9000/' })
@@ -73,7 +73,7 @@ describe('deploy/cluster/compose.yml', () => {
     expect(gateway.remoteOrigin('mf_admin')).toBe('http://haproxy:3003')
   })
 
-  test('volumes are declared, and files are there', () => {
+  test('all volumes are declared, and mounted files exist', () => {
     for (const volume of Object.values(services).flatMap(({ volumes: own = [] }) => own)) {
       const [source = ''] = volume.split(':')
       if (source.startsWith('.')) expect(existsSync(path.join(folder, source))).toBe(true)
@@ -85,11 +85,11 @@ describe('deploy/cluster/compose.yml', () => {
 const haproxy = '/usr/sbin/haproxy'
 const describeHaproxy = existsSync(haproxy) ? describe : describe.skip
 if (!existsSync(haproxy))
-  console.warn('SKIPPED what HAProxy makes of its settings: install haproxy')
+  console.warn('SKIPPED: the check of HAProxy’s configuration; install haproxy')
 
 describeHaproxy('deploy/haproxy/haproxy.cfg', () => {
   test('is valid with the settings of the cluster', () => {
-    // Names of containers lead nowhere here.
+    // Names of containers cannot be resolved here.
     const settings = Object.fromEntries(
       Object.entries(environmentOf('haproxy')).map(([name, value]) => [
         name,

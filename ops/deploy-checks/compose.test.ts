@@ -11,7 +11,7 @@ const environment = {
 }
 const compose = (env: Record<string, string> = {}) => readCompose({ ...environment, ...env })
 
-test('the portal is open to its own machine alone, until somebody says otherwise', () => {
+test('by default the portal can be reached only from its own machine', () => {
   expect(compose().shell!.ports).toEqual(['127.0.0.1:3000:3000'])
   const open = { SHELL_BIND: '0.0.0.0', SHELL_PORT: '80' }
   expect(compose(open).shell!.ports).toEqual(['0.0.0.0:80:3000'])
@@ -19,12 +19,12 @@ test('the portal is open to its own machine alone, until somebody says otherwise
   expect(published.map(([name]) => name)).toEqual(['shell'])
 })
 
-test('no log of a container grows without end', () => {
+test('the logs of all containers are limited in size', () => {
   const drivers = Object.entries(compose()).map(([name, { logging }]) => [name, logging?.driver])
   expect(drivers).toEqual(Object.keys(compose()).map((name) => [name, 'local']))
 })
 
-test('each image is built once, whoever runs it', () => {
+test('each image is built only once, even if several services use it', () => {
   const services = Object.values(compose())
   const built = services.flatMap(({ build }) => (build ? JSON.stringify(build) : []))
   expect(built).toEqual([...new Set(built)])
@@ -33,11 +33,11 @@ test('each image is built once, whoever runs it', () => {
   expect(check!.image).toBe(api!.image)
 })
 
-test('a slow disk has five minutes for the first start of MySQL', () => {
+test('MySQL has five minutes for its first start on a slow disk', () => {
   expect(compose().mysql!.healthcheck!.start_period).toBe('300s')
 })
 
-test('each container holds the token of its own remote alone, the API all of them', () => {
+test('each container has only the deploy token of its own remote, and the API has all of them', () => {
   const remotes = ['SHELL', 'MF_PUBLIC', 'MF_BLOG', 'MF_ADMIN']
   const tokens = Object.fromEntries(remotes.map((name) => [`DEPLOY_TOKEN_${name}`, `of ${name}`]))
   const { api, ...others } = compose(tokens)

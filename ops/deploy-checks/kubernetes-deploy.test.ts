@@ -14,8 +14,9 @@ beforeEach(() => {
 afterEach(() => rmSync(scratch, { recursive: true, force: true }))
 
 /**
- * Runs deploy.sh against a cluster that is played: the migration ends as told, one revision refers to the secret `portal-new`.
- * @returns what kubectl was asked, a line a call
+ * Runs deploy.sh against a fake kubectl: the migration ends as given, and one revision refers to the secret
+ * `portal-new`.
+ * @returns the calls of kubectl, one per line
  */
 function deploy(migration: 'Complete' | 'Failed' | '') {
   const calls = path.join(scratch, 'calls')
@@ -39,7 +40,7 @@ esac
   return { status, stderr, calls: readFileSync(calls, 'utf8').trim().split('\n') }
 }
 
-test('a deployment migrates, waits for every server, and removes what nothing refers to', () => {
+test('a deployment migrates, waits for every server, and removes unused secrets and settings', () => {
   const { status, calls } = deploy('Complete')
   expect(status).toBe(0)
   expect(calls.slice(0, 2)).toEqual([
@@ -56,24 +57,25 @@ test('a deployment migrates, waits for every server, and removes what nothing re
   ])
 })
 
-test('a migration that failed ends the deployment at once, with its log', () => {
+test('a failed migration ends the deployment at once, and its log is printed', () => {
   const { status, stderr, calls } = deploy('Failed')
   expect(status).toBe(1)
   expect(stderr).toContain('Table pages cannot be changed\nThe migration failed')
   expect(calls.filter((call) => /rollout|get secrets/.test(call))).toEqual([])
 })
 
-test('a migration that does not end is given up', () => {
+test('gives up on a migration that does not end', () => {
   const { status, stderr } = deploy('')
   expect(status).toBe(1)
   expect(stderr).toContain('The migration has not ended after 0 s.')
 })
 
 const describeRendered = kubectlIsInstalled ? describe : describe.skip
-if (!kubectlIsInstalled) console.warn('SKIPPED the component database-ca: kubectl is not installed')
+if (!kubectlIsInstalled)
+  console.warn('SKIPPED: the check of the component database-ca; install kubectl')
 
 describeRendered('the component database-ca', () => {
-  test('gives the authority to all that asks the database', () => {
+  test('gives the certificate authority to every pod that uses the database', () => {
     cpSync(kubernetes, scratch, {
       recursive: true,
       filter: (file) => !file.endsWith('secrets.env'),

@@ -24,7 +24,7 @@ import {
 import { faultsOf } from './schema'
 import { hasRoute, isRead } from './sources'
 
-// Not imported: its types are those of pages too, which scripts know nothing of.
+// Required instead of imported, because its types need the browser's, which this project does not include.
 const { readConfig: readGatewayConfig } = jest.requireActual<{
   readConfig(env: Record<string, string>): {
     host: string
@@ -79,7 +79,7 @@ describe.each(folders)('the kustomization of %s', (folder) => {
     ...(generators.secretGenerator ?? []),
   ].flatMap(({ envs = [] }) => envs)
 
-  test('names files that are there, and every file', () => {
+  test('names all files of its folder, and only existing ones', () => {
     const named = [...resources, ...patches.flatMap((patch) => patch.path ?? []), ...sources]
     const own = named.filter((file) => !file.startsWith('..') && file !== 'secrets.env')
     const unnamed = ['kustomization.yaml', 'secrets.env', 'secrets.env.example']
@@ -91,14 +91,14 @@ describe.each(folders)('the kustomization of %s', (folder) => {
   })
 })
 
-test('secrets are kept out of the repository', () => {
+test('git ignores files of secrets', () => {
   expect(read('.gitignore').split('\n')).toEqual(expect.arrayContaining(['secrets.env', '.env']))
 })
 
 describe.each(overlays)('the images of %s', (folder) => {
   const { images = [] } = readKustomization(folder)
 
-  test('are those that are built, none by a name that moves', () => {
+  test('are images that are built here, none with a moving tag', () => {
     expect(images.map(({ name }) => name).sort()).toEqual(
       services.map(({ name }) => `pt-portal/${name}`).sort(),
     )
@@ -112,7 +112,7 @@ describe.each(overlays)('the images of %s', (folder) => {
 const sets: [string, () => Manifest[]][] = [['base', baseManifests]]
 if (kubectlIsInstalled) {
   for (const overlay of overlays) sets.push([overlay, () => rendered(overlay)])
-} else console.warn('SKIPPED what kustomize makes of the overlays: kubectl is not installed')
+} else console.warn('SKIPPED: the check of the rendered overlays; install kubectl')
 
 describe.each(sets)('the manifests of %s', (folder, load) => {
   const manifests = load()
@@ -132,14 +132,14 @@ describe.each(sets)('the manifests of %s', (folder, load) => {
   const dockerfileOf = (container: Container) =>
     readRecipe(recipeOf(imageOf(container))).at(-1)!.instructions
 
-  /** Variables that a container gets of its manifest. */
+  /** Variables that a manifest sets for a container. */
   function setBy({ env = [], envFrom = [] }: Container): Record<string, string> {
     const maps = envFrom.map(({ configMapRef: { name } }) => named('ConfigMap', name)?.data)
     const own = env.map(({ name, value }) => [name, value ?? 'x'.repeat(32)])
     return Object.assign({}, ...maps, Object.fromEntries(own))
   }
 
-  /** All that a container's process finds, with made-up secrets. */
+  /** The whole environment of a container's process, with made-up secrets. */
   function environmentOf(container: Container): Record<string, string> {
     const image = dockerfileOf(container).filter(({ keyword }) => keyword === 'ENV')
     const environment = {
@@ -155,18 +155,18 @@ describe.each(sets)('the manifests of %s', (folder, load) => {
   const environmentOfServer = (name: string) => environmentOf(serverOf(name).pod.containers[0]!)
 
   test('fit the schemas of Kubernetes', () => {
-    // Kustomize itself makes the secret, and folds its long lines.
+    // Kustomize itself generates the secret, and folds its long lines.
     const others = manifests.filter(({ kind }) => kind !== 'Secret')
     expect(others.flatMap(faultsOf)).toEqual([])
   })
 
-  test('run each server from an image that is built', () => {
+  test('run each server from an image that is built here', () => {
     const built = services.map(({ name }) => name)
     expect(servers.map(({ pod }) => imageOf(pod.containers[0]!)).sort()).toEqual([...built].sort())
     expect(all.filter(({ container }) => !built.includes(imageOf(container)))).toEqual([])
   })
 
-  test('select what is there', () => {
+  test('have selectors that match existing pods', () => {
     const isSelected = (selector: { matchLabels?: Record<string, string> }) =>
       workloads.some(({ labels }) => selects(selector, labels))
     for (const { kind, metadata, spec } of manifests) {
@@ -191,16 +191,19 @@ describe.each(sets)('the manifests of %s', (folder, load) => {
     }
   })
 
-  test('every pod of one workload is another’s by its labels', () => {
+  test('have labels by which only a workload’s own pods are selected', () => {
     const labels = workloads.map(({ labels }) => labels['app.kubernetes.io/name'])
     expect(new Set(labels).size).toBe(workloads.length)
   })
 
-  /** Under which name a container's secret is kept: all but the API know of the deploy tokens their own alone. */
+  /**
+   * Key under which a container's secret is stored: all containers except the API know only their own deploy
+   * token.
+   */
   const keyOf = (workload: string, name: string) =>
     (name === 'DEPLOY_TOKEN' && ownTokens[workload]) || name
 
-  test('refer to volumes, settings and secrets that are there', () => {
+  test('refer only to existing volumes, settings and secrets', () => {
     for (const { workload, container } of all) {
       const volumes = workload.pod.volumes ?? []
       for (const { name } of container.volumeMounts ?? []) {
@@ -224,7 +227,7 @@ describe.each(sets)('the manifests of %s', (folder, load) => {
     }
   })
 
-  test('every secret of the example is used', () => {
+  test('use every secret of the example', () => {
     const used = new Set(all.flatMap(({ container }) => (container.env ?? []).map((e) => e.name)))
     const { required, optional } = secretNames
     expect([...required, ...optional].filter((name) => !used.has(name))).toEqual([])
@@ -237,7 +240,7 @@ describe.each(sets)('the manifests of %s', (folder, load) => {
 
     const api = readApiConfig(environmentOfServer('api'))
     expect(api).toMatchObject({ host: '0.0.0.0', production: true, logFormat: 'json' })
-    // Folders of pods are nobody else's.
+    // Pods cannot share local folders.
     expect(api.media.bucket).not.toBeNull()
     expect(api.metrics!.host).toBe('0.0.0.0')
     const gateway = readGatewayConfig(environmentOfServer('gateway'))
@@ -249,7 +252,7 @@ describe.each(sets)('the manifests of %s', (folder, load) => {
     expect([spec.rules[0].host, ...spec.tls[0].hosts]).toEqual([host, host])
   })
 
-  test('the gateway finds the other servers by their services', () => {
+  test('give the gateway the other servers’ service addresses', () => {
     const gateway = environmentOfServer('gateway')
     const origins = Object.entries(gateway).filter(([name]) =>
       /^[A-Z]+(_REMOTE)?_ORIGIN$/.test(name),
@@ -262,7 +265,7 @@ describe.each(sets)('the manifests of %s', (folder, load) => {
     expect(gateway.PORTAL_ORIGIN).toBe(gateway.API_ORIGIN)
   })
 
-  test('services lead to ports that containers have', () => {
+  test('have services that lead to existing container ports', () => {
     const ports = ({ pod }: Workload) =>
       pod.containers.flatMap((container) => container.ports ?? [])
     for (const { metadata, spec } of ofKind('Service')) {
@@ -294,7 +297,7 @@ describe.each(sets)('the manifests of %s', (folder, load) => {
     }
   })
 
-  test('probes ask for what the servers answer', () => {
+  test('have probes at addresses that the servers answer', () => {
     for (const { pod } of servers) {
       const [container] = pod.containers as [Container]
       for (const kind of ['startupProbe', 'livenessProbe', 'readinessProbe'] as const) {
@@ -305,7 +308,7 @@ describe.each(sets)('the manifests of %s', (folder, load) => {
     }
   })
 
-  test('commands are in the image', () => {
+  test('run only commands that the image contains', () => {
     const { scripts } = JSON.parse(read('api/package.json'))
     const commands = all.flatMap(({ container }) => container.command?.join(' ') ?? [])
     expect(commands.length).toBeGreaterThan(2)
@@ -318,7 +321,7 @@ describe.each(sets)('the manifests of %s', (folder, load) => {
     }
   })
 
-  test('pods may do nothing that they need not', () => {
+  test('give pods no rights that they do not need', () => {
     for (const { pod } of workloads) {
       expect(pod).toMatchObject({
         automountServiceAccountToken: false,
@@ -346,7 +349,7 @@ describe.each(sets)('the manifests of %s', (folder, load) => {
     }
   })
 
-  test('servers can write where they have to', () => {
+  test('let servers write to the folders that they need', () => {
     for (const { pod } of servers) {
       const [container] = pod.containers as [Container]
       const { BUILDS_DIR, REGISTRY_FILE } = environmentOf(container)
@@ -354,12 +357,12 @@ describe.each(sets)('the manifests of %s', (folder, load) => {
       expect(container.volumeMounts!.map(({ mountPath }) => mountPath).sort()).toEqual(
         folders.filter(Boolean).sort(),
       )
-      // The group of the pod, as the image's folder is not what is mounted there.
+      // The pod sets the group, because a mounted volume does not keep the owner of the image's folder.
       expect(pod.securityContext!.fsGroup).toBe(1000)
     }
   })
 
-  test('a node can be drained, and a rollout takes nothing away before it has something better', () => {
+  test('allow draining a node, and roll out without removing a pod before its successor is ready', () => {
     for (const server of servers) {
       const budgets = ofKind('PodDisruptionBudget').filter(({ spec }) =>
         selects(spec.selector, server.labels),
@@ -371,7 +374,7 @@ describe.each(sets)('the manifests of %s', (folder, load) => {
       const drainSeconds = Number(environmentOfServer(server.name).DRAIN_SECONDS)
       expect(drainSeconds).toBeGreaterThan(0)
       expect(server.pod.terminationGracePeriodSeconds).toBeGreaterThan(drainSeconds + 10)
-      // Two that say how many there are would set each other back.
+      // The replica count must be set in one place only, or each would undo the other's.
       const scalers = ofKind('HorizontalPodAutoscaler').filter(
         (scaler) => scaler.spec.scaleTargetRef.name === server.name,
       )
@@ -379,7 +382,7 @@ describe.each(sets)('the manifests of %s', (folder, load) => {
     }
   })
 
-  test('every replica reaches the builds of the others', () => {
+  test('let every replica reach the builds of the others', () => {
     const modes = ofKind('PersistentVolumeClaim')
       .filter(({ metadata }) => metadata.name.endsWith('-builds'))
       .map(({ spec }) => spec.accessModes[0])
@@ -387,7 +390,7 @@ describe.each(sets)('the manifests of %s', (folder, load) => {
     expect(modes).toEqual(Array(4).fill(oneNode ? 'ReadWriteOnce' : 'ReadWriteMany'))
   })
 
-  test('the network lets through what is needed, and else nothing', () => {
+  test('allow only the network connections that are needed', () => {
     const ports = new Map(services.map(({ name, defaultPort }) => [name, defaultPort]))
     const edges = servers.flatMap((from) =>
       servers

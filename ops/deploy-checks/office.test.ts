@@ -37,12 +37,12 @@ const environment: Record<string, string> = {
 const office: { services: Record<string, OfficeService>; volumes: object } = parse(
   text,
   (_key, value) => (typeof value === 'string' ? interpolate(value, environment) : value),
-  // "!reset" is Compose's own.
+  // "!reset" is a tag of Compose's own.
   { merge: true, logLevel: 'error' },
 )
 const root: Record<string, OfficeService> = readCompose(environment)
 
-/** A service of both files, as Compose puts them together: lists grow, unless they are emptied by "!reset". */
+/** A service merged from both files as Compose does: lists are appended, unless "!reset" empties them. */
 function merged(name: string): OfficeService {
   const [below = {}, above = {}] = [root[name], office.services[name]]
   return {
@@ -57,20 +57,20 @@ function merged(name: string): OfficeService {
 const names = [...new Set([...Object.keys(root), ...Object.keys(office.services)])]
 
 describe('deploy/office/compose.yml', () => {
-  test('is put beside the file of the root by what is copied to .env', () => {
+  test('is combined with the root’s compose file by the settings copied to .env', () => {
     const files = environment.COMPOSE_FILE!.split(':')
     expect(files).toEqual(['docker-compose.yml', 'deploy/office/compose.yml'])
     expect(files.filter((file) => !existsSync(path.join(repositoryRoot, file)))).toEqual([])
   })
 
-  test('every variable that may be set is in an example', () => {
+  test('every variable that can be set is in an example file', () => {
     const used = [...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!)
     expect(used.length).toBeGreaterThan(0)
     const both = example + read('.env.example')
     expect(used.filter((name) => !new RegExp(`\\b${name}\\b`).test(both))).toEqual([])
   })
 
-  test('what is missing is named', () => {
+  test('names a missing setting', () => {
     const [asked = ''] = text.match(/\$\{SITE_ADDRESS:[^}]*\}/) ?? []
     expect(() => interpolate(asked, {})).toThrow('SITE_ADDRESS: is missing, see deploy/README.md')
     expect(existsSync(path.join(repositoryRoot, 'deploy/README.md'))).toBe(true)
@@ -80,11 +80,11 @@ describe('deploy/office/compose.yml', () => {
     const open = names.filter((name) => merged(name).ports!.length > 0)
     expect(open).toEqual(['caddy'])
     expect(merged('caddy').ports).toEqual(['80:80', '443:443', '443:443/udp'])
-    // An empty list alone would leave the ports of the file below.
+    // An empty list alone would not remove the ports of the other file.
     expect(text).toContain('ports: !reset []')
   })
 
-  test('every service starts again by itself, and its log ends somewhere', () => {
+  test('every service restarts by itself, and its log is limited', () => {
     for (const name of names) {
       const service = merged(name)
       expect([name, service.logging]).toEqual([name, { driver: 'local' }])
@@ -93,7 +93,7 @@ describe('deploy/office/compose.yml', () => {
     }
   })
 
-  test('the servers know the address that people use, and that Caddy is in front', () => {
+  test('the servers know the public address, and that Caddy is in front', () => {
     for (const name of ['check-config', 'api', 'shell']) {
       expect(merged(name).environment!.PUBLIC_ORIGIN).toBe('https://pt.example.com')
     }
@@ -102,7 +102,7 @@ describe('deploy/office/compose.yml', () => {
     expect(readApiConfig(api).publicOrigin).toBe('https://pt.example.com')
   })
 
-  test('the database keeps what the root asks of it, and a log of its changes', () => {
+  test('the database keeps the root’s options, and logs its changes', () => {
     const command = office.services.mysql!.command as string[]
     expect(command).toEqual(expect.arrayContaining((root.mysql!.command as string).split(' ')))
     const [, days] = /--binlog-expire-logs-seconds=(\d+)/.exec(command.join(' ')) ?? []
@@ -111,7 +111,7 @@ describe('deploy/office/compose.yml', () => {
     expect(merged('mysql').healthcheck).toBeDefined()
   })
 
-  test('Caddy may do nothing that it need not', () => {
+  test('Caddy has no rights that it does not need', () => {
     expect(office.services.caddy).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],
@@ -121,7 +121,7 @@ describe('deploy/office/compose.yml', () => {
     expect(office.services.caddy!.image).toMatch(/^caddy:\d+\.\d+/)
   })
 
-  test('volumes are declared, and files are there', () => {
+  test('all volumes are declared, and mounted files exist', () => {
     const own = Object.values(office.services).flatMap(({ volumes = [] }) => volumes)
     for (const volume of own) {
       const [source = ''] = volume.split(':')
@@ -134,7 +134,7 @@ describe('deploy/office/compose.yml', () => {
 
 const caddy = '/usr/bin/caddy'
 const describeCaddy = existsSync(caddy) ? describe : describe.skip
-if (!existsSync(caddy)) console.warn('SKIPPED what Caddy makes of the Caddyfile: install caddy')
+if (!existsSync(caddy)) console.warn('SKIPPED: the check of the Caddyfile; install caddy')
 
 describeCaddy('the Caddyfile', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'pt-portal-caddy-'))
@@ -174,7 +174,7 @@ describeCaddy('the Caddyfile', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('tells the gateway who asks, whatever the client says of it', async () => {
+  test('passes the client’s real address to the gateway, and drops forwarding headers from the client', async () => {
     await fetch(origin, {
       headers: { 'X-Forwarded-For': '203.0.113.9', 'X-Forwarded-Proto': 'https' },
     })
@@ -190,11 +190,11 @@ describeCaddy('the Caddyfile', () => {
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
   })
 
-  test('lets readers wait while the gateway is replaced', async () => {
+  test('retries reads while the gateway is replaced', async () => {
     gateway.closeAllConnections()
     await new Promise((resolve) => gateway.close(resolve))
     const answer = fetch(origin)
-    // One try has failed by then.
+    // By then the first attempt has failed.
     await new Promise((resolve) => setTimeout(resolve, 500))
     await listen()
     expect((await answer).status).toBe(200)

@@ -1,4 +1,5 @@
-// Loaded into every server of a drill: at SIGUSR2 its clock jumps, as one does that is set right after hours of drift.
+// Loaded into every server of a drill: at SIGUSR2 its clock jumps, like a clock that is corrected after hours
+// of drift.
 const jumpMs = Number(process.env.DRILL_CLOCK_JUMP_MS)
 const RealDate = Date
 let offset = 0

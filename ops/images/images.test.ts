@@ -21,7 +21,7 @@ import { readRecipe, recipeOf } from './dockerfile'
 import { type Image, ImageLayout, isInContext } from './image'
 import { execute, freePorts, RunningServer } from './running'
 
-/** What an image may hold of packages; a build tool among them is over it at once. */
+/** Limits for an image's packages; a single build tool among them would exceed them. */
 const limits: Record<string, { packages: number; megabytes: number }> = {
   api: { packages: 400, megabytes: 130 },
   'mf-public': { packages: 60, megabytes: 10 },
@@ -39,7 +39,7 @@ let ports: Map<string, number>
 
 const read = (file: string) => readFileSync(path.join(repositoryRoot, file), 'utf8')
 
-/** An `.env` made as docs/operations/deploying.md says. */
+/** An `.env` as described in docs/operations/deploying.md. */
 function newcomersEnvironment(): Record<string, string> {
   const [, names = ''] = /^for name in (.+); do$/m.exec(read('docs/operations/deploying.md')) ?? []
   const secrets = names.split(' ').map((name) => [name, randomBytes(24).toString('hex')])
@@ -50,14 +50,14 @@ const environment = newcomersEnvironment()
 
 const earlierFile = 'page.0123abcd.js'
 
-/** What the container before this one has left in the volume of builds. */
+/** Adds to the volume of builds what an earlier container left there. */
 function leaveEarlierBuild({ root, env }: Image): void {
   const folder = path.join(root, env.BUILDS_DIR!, '0.9.0-earlier')
   mkdirSync(folder)
   writeFileSync(path.join(folder, earlierFile), 'of an earlier build')
 }
 
-/** What Compose would set, with the containers' names and ports replaced by this machine's. */
+/** Replaces the containers' names and ports in Compose's settings by those of this machine. */
 function local(text: string): string {
   return services.reduce((result, { name, defaultPort }) => {
     const address = new RegExp(`//(${name}|127\\.0\\.0\\.1):${defaultPort}\\b`, 'g')
@@ -78,14 +78,14 @@ function environmentOf(name: string): Record<string, string> {
   }
 }
 
-/** The API's environment with the embedded database in place of the MySQL server that is not here. */
+/** The API's environment, with the embedded database instead of the MySQL server, which is missing here. */
 function embedded(name: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(environmentOf(name)).filter(([key]) => !key.startsWith('DATABASE_')),
   )
 }
 
-/** Files below a folder with what tells a change, packages left out. */
+/** Files below a folder with size and time, except packages. */
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -96,13 +96,13 @@ function filesBelow(folder: string): string[] {
     })
 }
 
-/** Whether code in the folder finds the package, there or in a folder above. */
+/** Whether code in the folder can resolve the package, there or in a folder above. */
 function isInstalled(name: string, folder: string): boolean {
   if (existsSync(path.join(folder, 'node_modules', name, 'package.json'))) return true
   return folder !== scratch && isInstalled(name, path.dirname(folder))
 }
 
-/** Folders of a container that a volume or memory stands for. */
+/** Writable folders of a container: its volumes and tmpfs mounts. */
 const writable = ({ volumes = [], tmpfs = [] }: ComposeService) => [
   ...volumes.map((volume) => volume.split(':')[1]!),
   ...tmpfs,
@@ -121,7 +121,7 @@ afterAll(async () => {
 })
 
 describe('docker-compose.yml', () => {
-  test('builds each server from a Dockerfile that is there', () => {
+  test('builds each server from an existing Dockerfile', () => {
     for (const { name } of services) {
       const { file: dockerfile, args } = recipeOf(name)
       expect({ args: {}, ...compose[name]?.build }).toEqual({ context: '.', dockerfile, args })
@@ -129,7 +129,7 @@ describe('docker-compose.yml', () => {
     }
   })
 
-  test('every variable that may be set is documented', () => {
+  test('documents every variable that can be set', () => {
     const used = new Set([...composeText.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!))
     for (const file of ['docs/reference/settings.md', '.env.example']) {
       const documented = read(file)
@@ -137,7 +137,7 @@ describe('docker-compose.yml', () => {
     }
   })
 
-  test('what is missing is named', () => {
+  test('names a missing variable', () => {
     const { SESSION_SECRET: _, ...rest } = environment
     expect(() => readCompose(rest)).toThrow('SESSION_SECRET')
   })
@@ -150,7 +150,7 @@ describe('docker-compose.yml', () => {
     expect(address({ PUBLIC_ORIGIN: 'https://pt.example.com' })).toBe('https://pt.example.com')
   })
 
-  test('volumes stand where an image has a folder that its user owns', () => {
+  test('mounts volumes at folders that belong to the image’s user', () => {
     for (const { name } of services) {
       for (const volume of compose[name]!.volumes ?? []) {
         const owned = `chown node:node ${volume.split(':')[1]}`
@@ -176,7 +176,7 @@ describe.each(services.map(({ name }) => name))('the image of %s', (name) => {
     before = filesBelow(image.root)
   }, 300_000)
 
-  test('holds the very bytes that this checkout’s build has', () => {
+  test('contains the same bytes as this checkout’s build', () => {
     const built = path.join(images.get(name)!.directory, 'dist')
     for (const part of readdirSync(built)) {
       const own = path.join(repositoryRoot, name, 'dist', part)
@@ -185,7 +185,7 @@ describe.each(services.map(({ name }) => name))('the image of %s', (name) => {
     }
   })
 
-  test('is not built anew when another server’s sources change', () => {
+  test('is not rebuilt when another server’s sources change', () => {
     const build = readRecipe(recipeOf(name)).find((stage) => stage.name === 'build')
     const copied = build!.instructions
       .filter(({ keyword, args }) => keyword === 'COPY' && !args.startsWith('--from'))
@@ -195,7 +195,7 @@ describe.each(services.map(({ name }) => name))('the image of %s', (name) => {
     expect(copied.filter((source) => ['.', ...others].includes(source))).toEqual([])
   })
 
-  test('has the packages its server names, and few others', () => {
+  test('contains the packages that its server depends on, and few others', () => {
     const { root, workspace } = images.get(name)!
     const server = realpathSync(path.join(root, 'portal/node_modules', workspace))
     const packages = before.filter((file) =>
@@ -212,14 +212,14 @@ describe.each(services.map(({ name }) => name))('the image of %s', (name) => {
     expect(missing).toEqual([])
   })
 
-  test('starts, and answers its health checks', async () => {
+  test('starts and passes its health checks', async () => {
     const server = new RunningServer(images.get(name)!, embedded(name))
     running.set(name, server)
     await server.untilHealthy(images.get(name)!.healthcheck)
     await server.untilHealthy(compose[name]!.healthcheck!.test.slice(1).map(local))
   }, 60_000)
 
-  test('writes only where its container lets it', () => {
+  test('writes only to folders that its container allows', () => {
     const allowed = writable(compose[name]!).map((folder) => folder.slice(1))
     const known = new Set(before)
     const changed = filesBelow(images.get(name)!.root).filter((file) => !known.has(file))
@@ -227,7 +227,7 @@ describe.each(services.map(({ name }) => name))('the image of %s', (name) => {
   })
 })
 
-describe('the portal of these containers', () => {
+describe('the portal in these containers', () => {
   let origin: string
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = environment
 
@@ -242,8 +242,8 @@ describe('the portal of these containers', () => {
       body: JSON.stringify({ email, password }),
     })
 
-  test('shows a page of the remotes that have released themselves', async () => {
-    // Each container releases its own build, once the API is there.
+  test('shows a page of the remotes, which have released themselves', async () => {
+    // Each container releases its own build once the API is up.
     const isLive = async () => (await fetch(origin)).status === 200
     for (const startedAt = Date.now(); !(await isLive()); ) {
       expect(Date.now() - startedAt).toBeLessThan(30_000)
@@ -252,13 +252,13 @@ describe('the portal of these containers', () => {
     expect(await (await fetch(origin)).text()).toContain('<h1')
   })
 
-  test('signs the administrator of the settings in', async () => {
+  test('accepts the sign-in of the administrator from the settings', async () => {
     const answer = await signIn(origin)
     expect(answer.status).toBe(200)
     expect(answer.headers.getSetCookie()[0]).toMatch(/secure/i)
   })
 
-  test('names the address to use to who signs in at another', async () => {
+  test('refuses a sign-in at another address, and names the right one', async () => {
     const answer = await signIn(origin.replace('localhost', '127.0.0.1'))
     expect(answer.status).toBe(403)
     expect(await answer.text()).toContain(`Please open the portal at ${origin}`)
@@ -268,18 +268,18 @@ describe('the portal of these containers', () => {
     ['/remotes/mf-public/0.9.0-earlier', 'mf-public'],
     ['/remotes/mf-blog/0.9.0-earlier', 'mf-blog'],
     ['/assets', 'shell'],
-  ])('open tabs find what an earlier container had at %s', async (folder) => {
+  ])('serves files of an earlier container at %s to open tabs', async (folder) => {
     const answer = await fetch(`${origin}${folder}/${earlierFile}`)
     expect(await answer.text()).toBe('of an earlier build')
   })
 
-  test('every server ends when its container is stopped', async () => {
+  test('every server exits when its container is stopped', async () => {
     for (const server of [...running.values()].reverse()) expect(await server.stop()).toBe(0)
   }, 60_000)
 })
 
 describe('in the API’s container', () => {
-  // The servers are stopped: one process at a time uses the embedded database.
+  // The servers are stopped, because only one process at a time can use the embedded database.
   const run = (command: string, env: Record<string, string> = {}) =>
     execute(images.get('api')!, command.split(' '), { ...embedded('api'), ...env })
 
@@ -312,14 +312,14 @@ describe('in the API’s container', () => {
     ['GATEWAY_SECRET', 'short', 'GATEWAY_SECRET must have at least 16 characters'],
     ['PUBLIC_ORIGIN', 'http://pt.example.com', 'PUBLIC_ORIGIN must start with https://'],
     ['PUBLIC_ORIGIN', 'pt.example.com', 'PUBLIC_ORIGIN must be an address'],
-  ])('%s=%s is one sentence', (name, value, sentence) => {
+  ])('%s=%s is refused with one sentence', (name, value, sentence) => {
     const { status, output } = run(check(), { [name]: value })
     expect(output).toContain(sentence)
     expect(output.trim().split('\n')).toHaveLength(1)
     expect(status).toBe(1)
   })
 
-  test('a MySQL server that is not there is one sentence, whatever the password', () => {
+  test('an unreachable MySQL server is reported in one sentence, whatever the password', () => {
     const { status, output } = execute(images.get('api')!, images.get('api')!.command, {
       ...environmentOf('api'),
       DATABASE_HOST: '127.0.0.1',

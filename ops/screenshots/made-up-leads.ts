@@ -21,7 +21,7 @@ export async function addLeads(databaseUrl: string, now: Date): Promise<void> {
   }
 }
 
-/** More in the middle of a week than at its end. */
+/** Leads of a day: more in the middle of a week than at its end. */
 function leadsOf(daysBack: number, now: Date): object[] {
   const noon = new Date(now.getTime() - daysBack * dayMs)
   const count = [2, 6, 8, 7, 9, 5, 3][noon.getUTCDay()]! + (daysBack % 4)

@@ -14,7 +14,7 @@ test.each([
   [['rollback', '-h'], /^remote-kit rollback makes the build before live again.*--reason TEXT/s],
   [['create', '--help'], /--packages FOLDER/],
 ])(
-  '%j is answered with help, and is no error',
+  '%j prints help and succeeds',
   (args, help) => {
     const { status, stdout, stderr } = run(...args)
     expect(stdout).toMatch(help)
@@ -24,7 +24,7 @@ test.each([
 )
 
 test.each([[[]], [['nothing']]])(
-  '%j is an error that says what there is',
+  '%j fails and lists the commands',
   (args) => {
     const { status, stdout, stderr } = run(...args)
     expect(stderr).toContain('Usage: remote-kit COMMAND')

@@ -1,7 +1,7 @@
 interface Command {
-  /** What it does, for the list of commands. */
+  /** What it does, as a phrase for the list of commands. */
   does: string
-  /** Loads this command and no other: where builds are only served, no bundler is installed. */
+  /** Loads this command only: the bundler is not installed where builds are only served. */
   load(): Promise<{
     run(args: string[]): Promise<void>
     /** Its options, one per line. */

@@ -19,17 +19,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a portal says which remotes are live, and where', async () => {
+test('reads the live remotes and their addresses from a portal', async () => {
   expect(await liveRemotes(origin)).toEqual([{ name: 'mf_blog', paths: ['/blogs'] }])
 })
 
-test('what it answers is checked', async () => {
+test('checks the portal’s response', async () => {
   await expect(shellContract(origin)).rejects.toThrow(
     `${origin}/assets/contract.json: lacks "provides"`,
   )
 })
 
-test('a portal that is none, or away, is named with the remedy', async () => {
+test('names a portal that cannot be read, and the remedy', async () => {
   await expect(liveRemotes(`${origin}/x`)).rejects.toThrow(
     `${origin}/x/remotes.json cannot be read (it answered 404): set PORTAL_ORIGIN to a running portal.`,
   )

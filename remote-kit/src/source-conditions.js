@@ -1,4 +1,7 @@
 const path = require('node:path')
 
-/** Conditions of exports: run from its sources, as in the portal's repository, the kit takes the sources of its neighbours too. */
+/**
+ * Export conditions: when the kit runs from its sources, as in the portal's repository, it uses its neighbours'
+ * sources too.
+ */
 exports.sourceConditions = path.basename(__dirname) === 'src' ? ['@pt-portal/source'] : []

@@ -30,7 +30,7 @@ export type Seen = string;
 \`\`\`
 `
 
-test('a report names what is exported: declared here, passed on, renamed', () => {
+test('finds all exported names in a report: declared, re-exported and renamed ones', () => {
   expect(namesIn(report)).toEqual(['Box', 'Crumb', 'Image', 'Panel', 'Seen', 'belowFold'])
 })
 
@@ -62,7 +62,7 @@ test.each<[string, Release, string]>([
     { version: '1.9.0', exports: { [ui]: ['Box', 'Button'] } },
     'removes Field of @pt-portal/shared-ui/forms',
   ],
-])('%s needs another version', (_what, present, sentence) => {
+])('%s requires another version', (_what, present, sentence) => {
   expect(versionFault(released, present)).toContain(sentence)
 })
 
@@ -72,6 +72,6 @@ test.each<[string, Release]>([
   ['an added name in a minor version', release('1.3.0', 'Box', 'Button', 'Tabs')],
   ['an added name in a major version', release('2.0.0', 'Box', 'Button', 'Tabs')],
   ['a removed name in a major version', release('2.0.0', 'Box')],
-])('%s is in order', (_what, present) => {
+])('%s is accepted', (_what, present) => {
   expect(versionFault(released, present)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** Journeys that show a remote at work, by the start of their files' names. */
+/** Journeys that use a remote, by the beginning of their files' names. */
 const journeysOfRemotes: Record<string, string[]> = {
   'mf-admin': ['admin-', 'staff-', 'scheduled-post', 'remote-contract'],
   'mf-blog': ['visitor-', 'hydration', 'light-navigation', 'server-rendering', 'scheduled-post'],
@@ -8,15 +8,15 @@ const journeysOfRemotes: Record<string, string[]> = {
   ],
 }
 
-/** Files that no journey can notice. */
+/** Files that cannot affect a journey. */
 const unseen =
   /\.md$|\.test\.tsx?$|^(?:docs|\.changeset|\.github|deploy|ops)\/|\/testing\/|^LICENSE$/
 const specOf = /^e2e\/(?:specs|firefox)\/([\w-]+\.spec\.ts)$/
 
 /**
- * Which journeys a change can have broken: files' names or their starts, for Playwright.
+ * The journeys that a change may break: file names or their beginnings, for Playwright.
  * @param files changed files, relative to the repository's root
- * @returns `null` for all journeys: what changed is part of every page
+ * @returns `null` for all journeys, when the change affects every page
  */
 export function changedJourneys(files: string[]): string[] | null {
   const journeys = new Set<string>()

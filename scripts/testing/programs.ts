@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { runNode } from './run-program'
 
-/** What was skipped because a program could not be installed, for the end of the run. */
+/** Notices about what was skipped because a program could not be installed, printed at the end of the run. */
 export const notices: string[] = []
 
 const isOnPath = (program: string) =>

@@ -7,7 +7,7 @@ export interface Stage {
   run: () => Promise<Counts>
 }
 
-/** How many files a stage names as its slowest. */
+/** Number of slowest files that a stage names. */
 const namedFiles = 12
 
 /** A check that passes or fails as a whole. */

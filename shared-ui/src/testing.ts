@@ -1,2 +1,2 @@
-// Entry point for tests only; no page uses it.
+// Entry point for tests; no page may import it.
 export { createMemoryRouter } from 'react-router-dom'

@@ -48,7 +48,7 @@ export function createGateway(parts: GatewayParts): RequestListener {
     return version && live ? { version, live } : undefined
   })
   const app = new Koa()
-  app.on('error', (error) => log.debug({ err: error }, 'connection ended early'))
+  app.on('error', (error) => log.debug({ err: error }, 'client connection ended early'))
   app.use(countRequests(metrics))
   app.use(requestLog(log, parts.build))
   app.use(securityHeaders(config))

@@ -13,7 +13,7 @@ import {
 afterAll(closeServers)
 
 describe('the API behind the gateway', () => {
-  test('learns the visitor’s address from the gateway, never from the visitor', async () => {
+  test('gets the visitor’s address from the gateway, never from the visitor', async () => {
     const { origin, apiSeen } = await startGateway()
     await fetch(`${origin}/api/state-pages`, {
       headers: { 'X-Forwarded-For': '203.0.113.9', 'X-Gateway-Secret': 'guess' },
@@ -23,7 +23,7 @@ describe('the API behind the gateway', () => {
     expect(apiSeen[0]!.headers['x-forwarded-host']).toBe(new URL(origin).host)
   })
 
-  test('learns it from a trusted proxy when there is one', async () => {
+  test('gets the visitor’s address from a trusted proxy, if there is one', async () => {
     const { origin, apiSeen } = await startGateway({ env: { TRUSTED_PROXIES: '1' } })
     await fetch(`${origin}/api/state-pages`, {
       headers: { 'X-Forwarded-For': '198.51.100.1, 203.0.113.9' },
@@ -47,11 +47,11 @@ describe('readiness', () => {
     return { status, cache: headers.get('cache-control') }
   }
 
-  test('is there while remotes are live, also without the API', async () => {
+  test('answers 200 while remotes are live, even while the API is down', async () => {
     expect(await readinessOf({})).toEqual({ status: 200, cache: 'no-store' })
   })
 
-  test('is there once a page of each public remote has been rendered, however late', async () => {
+  test('answers 200 once a page of each public remote has been rendered, however long that takes', async () => {
     let finish: (page: Page) => void = () => undefined
     const page = { status: 200, headers: {}, html: '', cacheable: false }
     const late = new Promise<Page>((resolve) => (finish = resolve))
@@ -68,7 +68,7 @@ describe('readiness', () => {
     expect(asked.sort()).toEqual(['/', '/blogs'])
   })
 
-  test('is there though a remote cannot be rendered', async () => {
+  test('answers 200 when a remote cannot be rendered', async () => {
     const renderPage: PageRenderer = async () => {
       throw new Error('broken')
     }
@@ -76,14 +76,14 @@ describe('readiness', () => {
     expect((await fetch(`${origin}/health/ready`)).status).toBe(200)
   })
 
-  test('is not there while nothing is live', async () => {
+  test('answers 503 while no remote is live', async () => {
     const registry = fixedRegistry('{}', readConfig({}))
     expect(await readinessOf({ registry })).toEqual({ status: 503, cache: 'no-store' })
   })
 })
 
 describe('files of remotes', () => {
-  test('come from the remote’s own server, under the portal’s address', async () => {
+  test('are served from the remote’s own server, under the portal’s address', async () => {
     const { origin, remoteSeen } = await startGateway()
     const answer = await fetch(origin + entry)
     expect(answer.status).toBe(200)
@@ -91,9 +91,9 @@ describe('files of remotes', () => {
   })
 
   test.each([
-    ['nobody', undefined],
-    ['whose session has ended', 'session=-'],
-  ])('of the admin remote are not handed to %s', async (_who, cookie) => {
+    ['a visitor without a session', undefined],
+    ['a visitor whose session has expired', 'session=-'],
+  ])('of the admin remote are refused to %s', async (_who, cookie) => {
     const { origin, remoteSeen } = await startGateway()
     const answer = await fetch(origin + adminEntry, { headers: cookie ? { cookie } : {} })
     expect(answer.status).toBe(401)
@@ -102,7 +102,7 @@ describe('files of remotes', () => {
   })
 
   test.each(['admin', 'editor', 'agent', 'viewer'])(
-    'of the admin remote are handed to staff of the role %s, who must ask again each time',
+    'of the admin remote are served to staff with the role %s, who must revalidate each time',
     async (role) => {
       const { origin } = await startGateway()
       const answer = await fetch(origin + adminEntry, { headers: { cookie: `session=${role}` } })
@@ -117,13 +117,13 @@ describe('files of remotes', () => {
     '/remotes/mf-blog/%2e%2e/mf-admin/1.0.0/mf-manifest.json',
     '//remotes/mf-admin/1.0.0/mf-manifest.json',
     '/remotes/MF-ADMIN/1.0.0/mf-manifest.json',
-  ])('of the admin remote cannot be had by way of %s', async (path) => {
+  ])('of the admin remote cannot be reached through %s', async (path) => {
     const { origin, remoteSeen } = await startGateway()
     await fetch(origin + path, { redirect: 'manual' })
     expect(remoteSeen).toEqual([])
   })
 
-  test('of remotes nobody knows are not found and not remembered', async () => {
+  test('of unknown remotes answer 404, which is not cached', async () => {
     const { origin } = await startGateway()
     const answer = await fetch(`${origin}/remotes/mf-shop/x.js`)
     expect(answer.status).toBe(404)
@@ -132,7 +132,7 @@ describe('files of remotes', () => {
 })
 
 describe('pages', () => {
-  test('are made once for one content version, and anew for the next', async () => {
+  test('are rendered once for each content version', async () => {
     const { origin, pagesMade, setContentVersion } = await startGateway()
     const first = await fetch(`${origin}/`)
     const etag = first.headers.get('etag')!
@@ -143,19 +143,19 @@ describe('pages', () => {
     expect(again.status).toBe(304)
 
     setContentVersion('2')
-    // The gateway asks at most once a second.
+    // The gateway asks for the content version at most once a second.
     const deadline = Date.now() + 5000
     while (pagesMade() < 2 && Date.now() < deadline) await fetch(`${origin}/`)
     expect(pagesMade()).toBe(2)
   })
 
-  test('requested many at a time are made once', async () => {
+  test('are rendered once when many visitors request them at the same time', async () => {
     const { origin, pagesMade } = await startGateway()
     await Promise.all(Array.from({ length: 20 }, () => fetch(`${origin}/about`)))
     expect(pagesMade()).toBe(1)
   })
 
-  test('are compressed as the browser asks', async () => {
+  test('are compressed in the encoding that the browser prefers', async () => {
     const { origin } = await startGateway()
     const encodingFor = async (accepted: string) => {
       const answer = await fetch(`${origin}/`, { headers: { 'Accept-Encoding': accepted } })
@@ -167,7 +167,7 @@ describe('pages', () => {
     expect(await encodingFor('identity')).toBeNull()
   })
 
-  test('have one address: doubled and trailing slashes redirect, never to another site', async () => {
+  test('redirect doubled and trailing slashes to the canonical address, never to another site', async () => {
     const { origin } = await startGateway()
     const redirect = async (path: string) =>
       (await fetch(origin + path, { redirect: 'manual' })).headers.get('location')
@@ -175,14 +175,14 @@ describe('pages', () => {
     expect(await redirect('//evil.example/')).toBe('/evil.example')
   })
 
-  test('are only read: other methods are refused with what is allowed', async () => {
+  test('refuse all methods except GET and HEAD with 405 and an Allow header', async () => {
     const { origin } = await startGateway()
     const answer = await fetch(`${origin}/services`, { method: 'POST' })
     expect(answer.status).toBe(405)
     expect(answer.headers.get('allow')).toBe('GET, HEAD')
   })
 
-  test('that failed are not remembered', async () => {
+  test('are not cached when they failed', async () => {
     let calls = 0
     const { origin } = await startGateway({
       renderPage: async () => {
@@ -197,7 +197,7 @@ describe('pages', () => {
     expect(calls).toBe(2)
   })
 
-  test('carry the security headers, and an error says nothing of its cause', async () => {
+  test('carry security headers, and an error page does not reveal the cause', async () => {
     const { origin } = await startGateway({
       renderPage: async () => {
         throw new Error('secret detail')
@@ -216,13 +216,16 @@ describe('pages', () => {
     ['/admin', 'same-origin'],
     ['/admin/login', 'same-origin'],
     ['/api/auth/me', 'same-origin'],
-  ])('%s has the opener policy %s: staff’s alone', async (address, policy) => {
-    const { origin } = await startGateway()
-    const answer = await fetch(origin + address)
-    expect(answer.headers.get('cross-origin-opener-policy')).toBe(policy)
-  })
+  ])(
+    '%s has Cross-Origin-Opener-Policy %s, which only staff pages get',
+    async (address, policy) => {
+      const { origin } = await startGateway()
+      const answer = await fetch(origin + address)
+      expect(answer.headers.get('cross-origin-opener-policy')).toBe(policy)
+    },
+  )
 
-  test('take no local override in production', async () => {
+  test('ignore local overrides in production', async () => {
     const seen: unknown[] = []
     const renderPage: PageRenderer = async ({ isOverridden }) => {
       seen.push(isOverridden)
@@ -254,7 +257,7 @@ describe('settings', () => {
 describe('sitemap and feed', () => {
   const addresses = ['/sitemap.xml', '/blogs/feed.xml']
 
-  test.each(addresses)('%s asks to come back later while the API is down', async (address) => {
+  test.each(addresses)('%s answers 503 with Retry-After while the API is down', async (address) => {
     const { origin } = await startGateway({ env: { API_ORIGIN: 'http://127.0.0.1:9' } })
     const answer = await fetch(origin + address)
     expect(answer.status).toBe(503)

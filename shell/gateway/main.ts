@@ -27,7 +27,7 @@ function createLogger({ logLevel, prettyLogs }: Config) {
   const transport = prettyLogs
     ? { target: 'pino-pretty', options: { ignore: 'pid,hostname', singleLine: true } }
     : undefined
-  // Failures between shell and remotes point to their help pages.
+  // Adds the help page to log lines about failures between shell and remotes.
   const log = (line: Record<string, unknown>) => ({ ...line, ...helpOf(line.code) })
   // Same time format as the API's log, so that one parser reads both.
   const timestamp = pino.stdTimeFunctions.isoTime

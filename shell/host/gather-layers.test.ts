@@ -1,6 +1,6 @@
 import { gatherLayers } from './gather-layers'
 
-test('the rules of a layer stand in one block, in their order, and those of none after them', () => {
+test('puts the rules of each layer into one block in their order, and rules outside layers after them', () => {
   const css =
     '@layer reset,base,recipes;.css-a{color:red;}@layer recipes{.css-b{top:0;}}@layer base{html{top:0;}}@media print{.css-a{top:0;}}@layer recipes{@media print{.css-c{top:0;}}.css-c:hover{top:1px;}}'
   expect(gatherLayers(css)).toBe(
@@ -8,7 +8,7 @@ test('the rules of a layer stand in one block, in their order, and those of none
   )
 })
 
-test('nothing is lost or added without layers', () => {
+test('leaves styles without layers unchanged', () => {
   const css = '.css-a{top:0;color:red}@media print{.css-a{top:0}}'
   const long = '.css-a{top:0.5rem;margin:-0.25em 10.5px;}'
   expect(gatherLayers(long)).toBe('.css-a{top:.5rem;margin:-.25em 10.5px}')

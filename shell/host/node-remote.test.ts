@@ -19,7 +19,7 @@ const remote = {
 const plainFetch = globalThis.fetch
 let address: string
 
-// The runtime fetches the entry, and later the chunks.
+// The runtime fetches the entry first, and the chunks later.
 jest.mock('@module-federation/enhanced/runtime', () => ({
   registerRemotes: () => {},
   loadRemote: async () => (await fetch(address)).text(),
@@ -41,23 +41,23 @@ const load = (file: string, hashes?: Record<string, string>, folder = '1/node') 
   return loadFromRemote({ ...remote, entry, files: hashes }, 'routes', { force: true })
 }
 
-test('of a build without hashes whatever is served is loaded', async () => {
+test('loads a build without hashes unchecked', async () => {
   expect(await load('entry.js', undefined, '2/node')).toBe('of another build')
 })
 
-test('a file that is what was released is loaded', async () => {
+test('loads a file that matches the release', async () => {
   expect(await load('entry.js', files)).toBe('the entry')
   expect(await load('page.js', files)).toBe('the page')
 })
 
-test('a file that is not what was released, or of which the release knows nothing, is not', async () => {
+test('refuses a file that differs from the release, or that the release does not name', async () => {
   const differs = (file: string) => `PT-F017 ${origin}/1/node/${file} is not what was released`
   const others = { ...files, 'page.js': integrityOf('another page') }
   await expect(load('page.js', others)).rejects.toThrow(differs('page.js'))
   await expect(load('more.js', files)).rejects.toThrow(differs('more.js'))
 })
 
-test('a file that cannot be had is answered as it is', async () => {
+test('passes the response for a missing file through', async () => {
   const gone = { ...files, 'gone.js': integrityOf('') }
   address = `${origin}/1/node/gone.js`
   await loadFromRemote({ ...remote, entry: `${origin}/1/node/entry.js`, files: gone }, 'routes', {
@@ -66,7 +66,7 @@ test('a file that cannot be had is answered as it is', async () => {
   expect((await fetch(address)).status).toBe(404)
 })
 
-test('other addresses are fetched as ever', async () => {
+test('does not check other addresses', async () => {
   await load('entry.js', files)
   expect(await (await fetch(`${origin}/1/entry.js`)).text()).toBe('for browsers')
 })

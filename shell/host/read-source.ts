@@ -16,7 +16,7 @@ export interface SourceRequest {
 
 export interface SourceResult {
   kind: 'source'
-  /** As the remote gave it: unchecked. */
+  /** Value as the remote returned it, unchecked. */
   value: unknown
 }
 

@@ -5,7 +5,7 @@ const page = {
   css: '@layer recipes{.css-1abc{color:red}.css-x2 > li:hover{animation:animation-1abc}}',
 }
 
-test('classes and their rules have short names, texts and other attributes stay', () => {
+test('shortens Emotion’s classes and their rules, but not texts and other attributes', () => {
   const { html, css } = withShortNames(page)
   const [, first] = /^<p class="(p.{4}-a)">/.exec(html)!
   const second = `${first!.slice(0, -1)}b`
@@ -18,24 +18,24 @@ test('classes and their rules have short names, texts and other attributes stay'
   )
 })
 
-test('a class that only ends like one of Emotion’s stays', () => {
+test('keeps a class that only ends like one of Emotion’s', () => {
   const html = '<code class="language-css-modules"></code><code class="a language-css-x"></code>'
   expect(withShortNames({ html, css: '' }).html).toBe(html)
 })
 
-test('two pieces share a name only if they have the same rules', () => {
+test('gives two pieces the same names only if they have the same rules', () => {
   const namesOf = (css: string) => withShortNames({ ...page, css }).css.match(/p.{4}-[a-z]+/g)
   const other = page.css.replace('red', 'blue')
   expect(namesOf(page.css)).toEqual(namesOf(page.css))
   expect(namesOf(other)).not.toEqual(namesOf(page.css))
 })
 
-test('the same rules have the same names, however the elements are ordered', () => {
+test('gives the same rules the same names in any order of elements', () => {
   const html = '<i class="css-x2"></i><p class="css-1abc"></p>'
   expect(withShortNames({ ...page, html }).css).toBe(withShortNames(page).css)
 })
 
-test('more names than letters stay apart', () => {
+test('keeps names distinct when there are more names than letters', () => {
   const css = Array.from({ length: 1500 }, (_, at) => `.css-${at.toString(36)}{top:${at}px}`).join(
     '',
   )

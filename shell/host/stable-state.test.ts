@@ -16,14 +16,14 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('two loads of the same content give the same state, whichever answer came first', async () => {
+test('two loads of the same content give the same state, in whatever order the responses came', async () => {
   const one = await stateAfterLoading(['states', 'posts'])
   const other = await stateAfterLoading(['posts', 'states'])
   expect(JSON.stringify(one)).not.toBe(JSON.stringify(other))
   expect(JSON.stringify(stableState(one))).toBe(JSON.stringify(stableState(other)))
 })
 
-test('a page that starts with it asks for nothing again', async () => {
+test('a store that starts with the state repeats no request', async () => {
   const state = stableState(await stateAfterLoading(['states']))
   const asked = jest.spyOn(globalThis, 'fetch').mockClear()
   const store = createStore({ apiBase: '/api', preloadedState: state })
@@ -31,7 +31,7 @@ test('a page that starts with it asks for nothing again', async () => {
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('an answer that is left out leaves no trace, and is asked for when it is wanted', async () => {
+test('a removed query leaves no trace in the state, and is requested when it is needed', async () => {
   const both = await stateAfterLoading(['states', 'posts'])
   const state = withoutQueries(stableState(both), ['blogs(undefined)'])
   expect(JSON.stringify(state)).not.toContain('blogs')
@@ -43,14 +43,14 @@ test('an answer that is left out leaves no trace, and is asked for when it is wa
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-test('a page without answers carries no empty cache', async () => {
+test('a page without queries contains no empty cache', async () => {
   const state = stableState(await stateAfterLoading(['posts']))
   expect(JSON.stringify(withoutQueries(state, ['blogs(undefined)']))).toBe('{"api":{}}')
   const store = createStore({ apiBase: '/api', preloadedState: { api: {} } as never })
   expect(store.getState().api.queries).toEqual({})
 })
 
-test('what is changed is asked for again, though the page does not repeat which tags an answer has', async () => {
+test('invalidated data is fetched again, even though the state omits the tags of each query', async () => {
   const state = stableState(await stateAfterLoading(['states']))
   const asked = jest.spyOn(globalThis, 'fetch').mockClear()
   const store = createStore({ apiBase: '/api', preloadedState: state })

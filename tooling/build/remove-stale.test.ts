@@ -16,7 +16,7 @@ function write(...files: string[]): void {
   }
 }
 
-test('what lost its source goes, all else stays', () => {
+test('removes files without a source and keeps all others', () => {
   write('src/a.ts', 'src/b/c.tsx', 'src/data.json', 'other/contract/d.ts')
   write('dist/a.js', 'dist/a.d.ts', 'dist/b/c.js', 'dist/data.json', 'dist/contract/d.js')
   write('dist/gone.js', 'dist/b/gone.d.ts', 'dist/gone.json')

@@ -54,6 +54,6 @@ const sexes = { men: 'Men', women: 'Women' }
 export const linesOf = (schedules: TaxSchedule[]): ChartLine[] =>
   schedules.map(({ sex, steps }, look) => ({ name: sex ? sexes[sex] : '', look, steps }))
 
-/** A line in words: ' Men: No tax up to ₹7,500; …' */
+/** A line in words, such as ' Men: No tax up to ₹7,500; …' */
 export const captionOf = ({ name, steps }: ChartLine) =>
   `${name && ` ${name}: `}${stepsText(steps)}.`

@@ -16,7 +16,7 @@ const highest = 2500
 /** Height in pixels; the width follows the page. */
 const height = 200
 const lineHeight = 17
-/** Units of the path's width before it is stretched. */
+/** Width of the path's own coordinates before it is stretched. */
 const wide = 1000
 
 const Figure = chakra('figure', { base: { '@media print': { breakInside: 'avoid' } } })
@@ -44,7 +44,7 @@ const Picture = chakra('svg', {
     },
   },
   variants: {
-    // Room at the lines' ends.
+    // Makes room at the lines' ends.
     ends: {
       none: { width: 'calc(100% - 4.5em)' },
       short: { width: 'calc(100% - 9.5em)' },

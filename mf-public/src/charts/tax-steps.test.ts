@@ -11,14 +11,14 @@ const states = researched as unknown as (Pick<StateFacts, 'slabs' | 'annualMax' 
 const taxOf = ({ steps }: TaxSchedule, salary: number) =>
   steps.find(({ from, to }) => salary >= from && (to === null || salary <= to))?.perYear
 
-/** Salaries around each limit, and many in between. */
+/** Salaries around each limit, and many between them. */
 const salariesOf = ({ steps }: TaxSchedule) => [
   ...steps.flatMap(({ from, to }) => [from, from + 1, to ?? 2_000_000, (to ?? 2_000_000) - 1]),
   ...Array.from({ length: 700 }, (_, index) => index * 173),
 ]
 
 test.each(states.map((state) => [state.name, state] as const))(
-  'the steps of %s say of every salary what the calculator says',
+  'the steps of %s give the same tax as the calculator for every salary',
   (name, facts) => {
     const schedules = taxSchedules(facts)
     expect(schedules).toHaveLength({ Maharashtra: 2, Goa: 0 }[name] ?? 1)
@@ -34,7 +34,7 @@ test.each(states.map((state) => [state.name, state] as const))(
   },
 )
 
-test('a year is never more than the state’s maximum, and equal neighbours are one step', () => {
+test('a year’s tax is at most the state’s maximum, and neighbouring steps with the same tax are joined', () => {
   const slabs = [
     buildSlab({ to: 9_999, tax: 0 }),
     buildSlab({ from: 10_000, to: 19_999, tax: 208 }),
@@ -50,7 +50,7 @@ test('a year is never more than the state’s maximum, and equal neighbours are 
   ])
 })
 
-test('income of a half-year or a year is told as the salary of a month', () => {
+test('converts half-yearly and yearly income to a monthly salary', () => {
   const slabs = [
     buildSlab({ period: 'half-yearly', to: 21_000, tax: 0 }),
     buildSlab({ period: 'half-yearly', from: 21_001, tax: 180 }),
@@ -61,7 +61,7 @@ test('income of a half-year or a year is told as the salary of a month', () => {
   ])
 })
 
-test('steps are told in words', () => {
+test('describes steps in words', () => {
   const words = (facts: Partial<StateFacts>) =>
     taxSchedules(buildFacts(facts)).map(({ steps }) => stepsText(steps))
   expect(words({})).toEqual(['No tax up to ₹24,999; ₹2,500 a year above'])

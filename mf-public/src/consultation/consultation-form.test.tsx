@@ -34,7 +34,7 @@ interface Setting extends Partial<ConsultationFormProps> {
   endpoint?: PortalConfig['consultationEndpoint']
 }
 
-// People take their time: each look at the clock is seconds after the one before.
+// Simulates slow typing: each time the clock is read, some seconds have passed.
 let now = 1_700_000_000_000
 let clock: jest.SpyInstance
 
@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 afterEach(() => clock.mockRestore())
 
-// In place of the shell's toaster, which moves and times its messages.
+// Replaces the shell's toaster, which animates and times its messages.
 async function loadPlainToaster() {
   let shown: Toast | undefined
   return {
@@ -57,7 +57,7 @@ async function loadPlainToaster() {
   }
 }
 
-/** The form on a page at `/karnataka`, as the state page places it unless told. */
+/** Opens the form on a page at `/karnataka`, by default as on the state page. */
 function openForm({ answer = accept, endpoint = '/api/consultations', ...props }: Setting = {}) {
   const send = jest.fn(answer)
   globalThis.fetch = send as unknown as typeof fetch
@@ -107,7 +107,7 @@ const sentFields = (send: jest.Mock) => Object.fromEntries(send.mock.calls[0][1]
 
 const thanks = () => screen.findByRole('heading', { name: 'Thank you' })
 
-test('an incomplete form says so in an alert and at each empty field, and sends nothing', async () => {
+test('an incomplete form shows an alert and an error at each empty field, and sends nothing', async () => {
   const { send, user } = openForm()
   await fill(user, 'Your name', 'Asha Rao')
   await submit(user)
@@ -121,7 +121,7 @@ test('an incomplete form says so in an alert and at each empty field, and sends 
   expect(send).not.toHaveBeenCalled()
 })
 
-test('once submitted, each field is checked as it changes', async () => {
+test('validates each field as it changes after the first submit', async () => {
   const { user } = openForm()
   await fill(user, 'Email', 'asha')
   expect(field('Email')).toHaveAccessibleDescription('')
@@ -133,7 +133,7 @@ test('once submitted, each field is checked as it changes', async () => {
   await waitFor(() => expect(field('Email')).toHaveAccessibleDescription(''))
 })
 
-test('a phone number that is not Indian is refused at the field, without the alert', async () => {
+test('shows an error at the field for a phone number that is not Indian, without the alert', async () => {
   const { send, user } = openForm()
   await fillIn(user, '12345')
   await submit(user)
@@ -145,7 +145,7 @@ test('a phone number that is not Indian is refused at the field, without the ale
   expect(send).not.toHaveBeenCalled()
 })
 
-test('fields hold no more than the specified lengths; the phone placeholder says 10 digits', async () => {
+test('limits fields to the specified lengths; the phone placeholder says 10 digits', async () => {
   openForm()
   expect(field('Company name')).toHaveAttribute('maxLength', '255')
   expect(field('Your name')).toHaveAttribute('maxLength', '255')
@@ -163,7 +163,7 @@ test.each([
   '919876543210',
   '0091 (0)98765.43210',
   '\u202a98765 43210\u202c',
-])('a phone number pasted as %s is understood before it is cut to ten digits', async (copied) => {
+])('shortens a phone number pasted as %s to its ten digits', async (copied) => {
   const { send, user } = openForm()
   await fillIn(user, copied)
   expect(field('Phone number')).toHaveValue('9876543210')
@@ -172,7 +172,7 @@ test.each([
   expect(sentFields(send).PhoneNumber_countrycode).toBe('9876543210')
 })
 
-test('a phone number typed with its country code is understood, and no digit beyond ten is taken', async () => {
+test('accepts a phone number typed with its country code, and no more than ten digits', async () => {
   const { user } = openForm()
   await user.type(field('Phone number'), '+91 98765 43210')
   expect(field('Phone number')).toHaveValue('9876543210')
@@ -181,7 +181,7 @@ test('a phone number typed with its country code is understood, and no digit bey
 })
 
 test.each(['+91 98765 43210', '919876543210', '0091 98765 43210'])(
-  'of %s typed digit by digit nothing is cut',
+  'does not cut %s while it is typed',
   async (typed) => {
     const { user } = openForm()
     await user.type(field('Phone number'), typed)
@@ -189,7 +189,7 @@ test.each(['+91 98765 43210', '919876543210', '0091 98765 43210'])(
   },
 )
 
-test('a pasted phone number replaces what is selected', async () => {
+test('a pasted phone number replaces the selected text', async () => {
   const { user } = openForm()
   await user.type(field('Phone number'), '12345')
   await user.tripleClick(field('Phone number'))
@@ -197,7 +197,7 @@ test('a pasted phone number replaces what is selected', async () => {
   expect(field('Phone number')).toHaveValue('9876543210')
 })
 
-test('a request carries the seed’s fields and the portal’s own, and leads to the thank-you page', async () => {
+test('sends the seed’s fields and the portal’s own fields, and opens the thank-you page', async () => {
   const { send, router, user } = openForm({ state: 'Karnataka' })
   await fillIn(user)
   await submit(user)
@@ -226,7 +226,7 @@ test('a request carries the seed’s fields and the portal’s own, and leads to
 })
 
 test.each(['/api/consultations', 'https://forms.example.com/lead'])(
-  'below a form that goes to %s stands what becomes of the details, with a link to the whole',
+  'below a form that is sent to %s, says how the data is used, with a link to the privacy policy',
   (endpoint) => {
     openForm({ endpoint })
     const link = within(form()).getByRole('link', { name: 'privacy policy' })
@@ -235,7 +235,7 @@ test.each(['/api/consultations', 'https://forms.example.com/lead'])(
   },
 )
 
-test('the trap for robots is out of people’s way', async () => {
+test('the trap for robots is hidden from people', async () => {
   openForm()
   const trap = form().elements.namedItem('website') as HTMLInputElement
   expect(trap).toHaveAttribute('tabindex', '-1')
@@ -243,8 +243,8 @@ test('the trap for robots is out of people’s way', async () => {
   expect(screen.queryByRole('textbox', { name: /leave this empty/i })).not.toBeInTheDocument()
 })
 
-test('a form that a browser filled at once is held back until it passes for a person’s', async () => {
-  // Timers and the clock disagree by a millisecond now and then; here the clock stands still.
+test('delays a form that a browser filled at once until it passes as a person’s', async () => {
+  // Timers and the clock may differ by a millisecond, so the clock stands still here.
   clock.mockReturnValue(1_700_000_000_000)
   const { send, user } = openForm()
   await fillIn(user)
@@ -254,7 +254,7 @@ test('a form that a browser filled at once is held back until it passes for a pe
   expect(Number(formSubmittedAt) - Number(formStartedAt)).toBe(fastestFormMs)
 })
 
-test('a field that the API refuses is marked, and everything typed stays', async () => {
+test('marks a field that the API refuses, and keeps everything typed', async () => {
   const { router, user } = openForm({
     answer: () =>
       Response.json(
@@ -272,7 +272,7 @@ test('a field that the API refuses is marked, and everything typed stays', async
   expect(router.state.location.pathname).toBe('/karnataka')
 })
 
-test('a failure says so, keeps everything typed, and can be tried again', async () => {
+test('shows a failure, keeps everything typed, and can be sent again', async () => {
   const { send, user } = openForm({ answer: () => new Response('', { status: 500 }) })
   await fillIn(user)
   await submit(user)
@@ -284,7 +284,7 @@ test('a failure says so, keeps everything typed, and can be tried again', async 
   expect(await thanks()).toBeVisible()
 })
 
-test('each try of a form carries the same key, another form another', async () => {
+test('sends the same idempotency key with each attempt of a form, and another key with another form', async () => {
   const keyOf = (call: unknown[]) =>
     (call[1] as { headers: Record<string, string> }).headers['Idempotency-Key']
   const nativeSubmit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation()
@@ -314,7 +314,7 @@ test('each try of a form carries the same key, another form another', async () =
   expect(other).not.toBe(first)
 })
 
-test('the API’s own sentence is shown, such as how long to wait', async () => {
+test('shows the API’s own sentence, such as how long to wait', async () => {
   const { user } = openForm({
     answer: () =>
       Response.json({ error: 'Too many requests. Try again in a minute.' }, { status: 429 }),
@@ -342,7 +342,7 @@ test('two clicks send one request', async () => {
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('when the request itself fails, the browser submits the form', async () => {
+test('lets the browser submit the form when the request itself fails', async () => {
   const nativeSubmit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation()
   const { user } = openForm({
     answer: () => Promise.reject(new TypeError('Failed to fetch')),
@@ -356,7 +356,7 @@ test('when the request itself fails, the browser submits the form', async () => 
   nativeSubmit.mockRestore()
 })
 
-test('after the browser’s own submission, Back finds a form that can be sent again', async () => {
+test('after the browser has submitted the form, Back shows a form that can be sent again', async () => {
   const nativeSubmit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation()
   const { send, user } = openForm({
     answer: () => Promise.reject(new TypeError('Failed to fetch')),
@@ -372,7 +372,7 @@ test('after the browser’s own submission, Back finds a form that can be sent a
   expect(await thanks()).toBeVisible()
 })
 
-test('a request without an answer ends after a while, says so, and can be tried again', async () => {
+test('a request without a response times out, shows a failure, and can be sent again', async () => {
   const hang: Answer = (_path, { signal }) =>
     new Promise((_resolve, reject) => {
       signal!.addEventListener('abort', () => reject(signal!.reason))
@@ -398,22 +398,25 @@ test.each([
     () => Promise.reject(new TypeError('Failed to fetch')),
     'Your consultation request could not be sent',
   ],
-])('who has gone on meanwhile is told there, and not taken away (%#)', async (outcome, message) => {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  const { send, router, user } = openForm({ answer: () => held.then(outcome) })
-  await fillIn(user)
-  await submit(user)
-  await waitFor(() => expect(send).toHaveBeenCalled())
-  await act(() => router.navigate('/about'))
-  letGo()
-  expect(await screen.findByText(message)).toBeInTheDocument()
-  expect(router.state.location.pathname).toBe('/about')
-})
+])(
+  'a visitor who has left the page gets a message there, and is not redirected (%#)',
+  async (outcome, message) => {
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    const { send, router, user } = openForm({ answer: () => held.then(outcome) })
+    await fillIn(user)
+    await submit(user)
+    await waitFor(() => expect(send).toHaveBeenCalled())
+    await act(() => router.navigate('/about'))
+    letGo()
+    expect(await screen.findByText(message)).toBeInTheDocument()
+    expect(router.state.location.pathname).toBe('/about')
+  },
+)
 
-test('an external endpoint gets the seed’s fields alone, unread, and the visitor goes on', async () => {
+test('sends only the seed’s fields to an external endpoint, does not read the response, and opens the next page', async () => {
   const endpoint = 'https://forms.example.com/lead'
   const { send, router, user } = openForm({ answer: () => Response.error(), endpoint })
   await fillIn(user)
@@ -434,7 +437,7 @@ test('an external endpoint gets the seed’s fields alone, unread, and the visit
   ])
 })
 
-test('rendered by the server, the hidden addresses are whole: an external receiver knows no other', () => {
+test('rendered on the server, the hidden addresses are absolute, because an external receiver knows no origin', () => {
   const config = { consultationEndpoint: '/leads', publicOrigin: 'https://pt.example.com' }
   const fields = <HiddenFields redirectTo="/thank-you" own={false} />
   const router = createMemoryRouter([{ path: '/karnataka', element: fields }], {
@@ -449,7 +452,7 @@ test('rendered by the server, the hidden addresses are whole: an external receiv
   expect(html).toContain('name="zf_referrer_name" value="https://pt.example.com/karnataka"')
 })
 
-test('rendered by the server, which renders once for everybody, the form has no key', () => {
+test('rendered on the server, the form has no key, because the HTML is the same for everybody', () => {
   const router = createMemoryRouter([
     { path: '/', element: <HiddenFields redirectTo="/next" own={true} /> },
   ])
@@ -464,7 +467,7 @@ test('rendered by the server, which renders once for everybody, the form has no 
   expect(html).not.toContain('idempotencyKey')
 })
 
-test('after a request nothing stale is left for the next one', async () => {
+test('after a request, the next form starts empty', async () => {
   const { router, user } = openForm()
   await fillIn(user)
   await submit(user)
@@ -478,7 +481,7 @@ test('after a request nothing stale is left for the next one', async () => {
   ).toEqual(['', '', '', ''])
 })
 
-test('the service form takes 20 characters of a phone number, names the service and leads to /thank-you', async () => {
+test('the service form accepts 20 characters of a phone number, sends the service’s name and opens /thank-you', async () => {
   const { send, router, user } = openForm({
     phoneMaxLength: 20,
     redirectTo: '/thank-you',
@@ -496,7 +499,7 @@ test('the service form takes 20 characters of a phone number, names the service 
   })
 })
 
-test('a message may be left where the form asks for one', async () => {
+test('has a message field where a page asks for it', async () => {
   const { send, user } = openForm({ asksMessage: true })
   expect(field('Message (optional)')).toHaveAttribute('maxLength', '2000')
   await fillIn(user)
@@ -506,7 +509,7 @@ test('a message may be left where the form asks for one', async () => {
   expect(sentFields(send).MultiLine).toMatch(/^Goa’s page:\r?\nthe due date$/)
 })
 
-test('a message that the API refuses is marked', async () => {
+test('marks a message that the API refuses', async () => {
   const { user } = openForm({
     asksMessage: true,
     answer: () =>
@@ -519,7 +522,7 @@ test('a message that the API refuses is marked', async () => {
   )
 })
 
-test('an advertisement’s click id goes along, also from later pages of the visit', async () => {
+test('sends the click id of an advertisement, also from later pages of the visit', async () => {
   window.history.replaceState(null, '', '/blogs?gclid=abc')
   rememberAdClick()
   window.history.replaceState(null, '', '/?gclid=%00not%20an%20id')

@@ -54,7 +54,7 @@ const schemas = { 10: consultationSchema(10), 20: consultationSchema(20) }
  */
 export function ConsultationForm(props: ConsultationFormProps) {
   const { pathname } = useLocation()
-  // The next page's form starts afresh.
+  // The key gives the next page a new form.
   return <FormOfPage key={pathname} {...props} />
 }
 

@@ -14,8 +14,8 @@ export interface HiddenFieldsProps {
 }
 
 /**
- * Values that only the visitor's browser knows. Rendered HTML is the same for everybody, so its origin is the
- * portal's own: without scripts, the receiver of the form still knows where to redirect to.
+ * Values that only the visitor's browser knows. The server's HTML is the same for everybody, so it contains the
+ * portal's own origin: without scripts, the receiver of the form still knows where to redirect to.
  */
 function useVisit(publicOrigin: string) {
   const [visit, setVisit] = useState({ origin: publicOrigin, adClick: '', startedAt: '', key: '' })

@@ -8,7 +8,7 @@ const faqs = [
   { question: 'Who pays?', answer: 'Employees.' },
 ]
 
-test('no question is open at first, one can be at a time, and links can name each', () => {
+test('all questions are closed at first, only one can be open, and links can point to each', () => {
   render(
     <UiProvider cache={createStyleCache()}>
       <FaqList faqs={faqs} />
@@ -21,7 +21,7 @@ test('no question is open at first, one can be at a time, and links can name eac
   expect([first!.id, second!.id]).toEqual(['faq-1', 'faq-2'])
 })
 
-test('all answers are printed; afterwards the questions are as they were', () => {
+test('prints all answers, and restores the questions afterwards', () => {
   render(
     <main>
       <UiProvider cache={createStyleCache()}>
@@ -41,7 +41,7 @@ test('all answers are printed; afterwards the questions are as they were', () =>
   expect(questions.map((question) => question.getAttribute('name'))).toEqual([name, name])
 })
 
-test('search engines get every question with its answer', () => {
+test('structured data contains every question with its answer', () => {
   expect(faqJsonLd(faqs)).toMatchObject({
     '@type': 'FAQPage',
     mainEntity: [

@@ -5,16 +5,16 @@ import { indiaShapes as made } from '../../scripts/india-shapes'
 import { indiaShapes, mapHeight, mapWidth } from './india-shapes'
 import { mapLabels } from './map-labels'
 
-test('the outlines are what the script makes of the package', () => {
+test('the outlines are the script’s output for the installed package', () => {
   expect(readFileSync(path.join(__dirname, 'india-shapes.ts'), 'utf8')).toBe(made())
 })
 
-test('they weigh less than 3.5 kB on the wire', () => {
+test('the compressed outlines are smaller than 3.5 kB', () => {
   const paths = indiaShapes.map((shape) => shape.path).join('\n')
   expect(brotliCompressSync(paths).length).toBeLessThan(3500)
 })
 
-test('each name on the map belongs to an outline, and stands within the map', () => {
+test('each name on the map belongs to an outline, and is inside the map', () => {
   const ids = indiaShapes.map(({ id }) => id)
   expect(ids).toHaveLength(36)
   for (const [id, { at, code }] of Object.entries(mapLabels)) {

@@ -13,7 +13,7 @@ export interface StateTax {
   slug: string
   isUnionTerritory: boolean
   level: TaxLevel
-  /** Rupees a year; 0 where nothing is levied, null where it is not known. */
+  /** Rupees a year; 0 if no tax is levied, null if it is not known. */
   highest: number | null
   isInDoubt: boolean
   /** Undefined when the map has no shape of that name. */
@@ -71,7 +71,7 @@ export function figureText(tax: Pick<StateTax, 'highest' | 'isInDoubt'>): string
   return tax.isInDoubt ? `${figure}, in doubt` : figure
 }
 
-/** How many places, such as '11 states and UTs'. */
+/** A number of places in words, such as '11 states and UTs'. */
 export function countText(count: number, hasUnionTerritory: boolean): string {
   if (count === 1) return hasUnionTerritory ? '1 UT' : '1 state'
   return `${count} ${hasUnionTerritory ? 'states and UTs' : 'states'}`

@@ -29,7 +29,7 @@ const linkOf = (name: string) =>
     .getAllByRole('link', { name: new RegExp(`^${name},`) })
     .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])
 
-test('each state on the map is a link that says what is paid there', async () => {
+test('each state on the map is a link with the tax in its name', async () => {
   serveApi({ states })
   await open()
   expect(['Kerala', 'Punjab', 'Meghalaya', 'Goa', 'Sikkim'].map(linkOf)).toEqual([
@@ -41,7 +41,7 @@ test('each state on the map is a link that says what is paid there', async () =>
   ])
 })
 
-test('the list says the same as the map, with the number of states of each figure', async () => {
+test('the list has the same content as the map, with the number of states for each figure', async () => {
   serveApi({ states })
   const overview = await open()
   const rows = overview
@@ -63,7 +63,7 @@ test('the list says the same as the map, with the number of states of each figur
     expect(overview.getByRole('link', { name })).toHaveAttribute('href', `/${slug}`)
 })
 
-test('the table equals the map, highest first', async () => {
+test('the table has the same content as the map, highest tax first', async () => {
   serveApi({ states })
   const overview = await open()
   const rows = [...overview.getByRole('table', { hidden: true }).querySelectorAll('tbody tr')]
@@ -78,7 +78,7 @@ test('the table equals the map, highest first', async () => {
   ])
 })
 
-test('what is in doubt is hatched, in the colour of its tax', async () => {
+test('a state in doubt is hatched in the colour of its tax', async () => {
   serveApi({ states })
   const overview = await open()
   const fillOf = (name: RegExp) =>
@@ -89,7 +89,7 @@ test('what is in doubt is hatched, in the colour of its tax', async () => {
   expect(document.querySelector('#hatch-high .high')).toBeInTheDocument()
 })
 
-test('the outlines’ source, licence and changes are named below the map', async () => {
+test('the source, licence and changes of the outlines are named below the map', async () => {
   serveApi({ states })
   const overview = await open()
   expect(overview.getByText(/Victor Cazanave and contributors.*simplified/)).toBeVisible()
@@ -100,7 +100,7 @@ test('the outlines’ source, licence and changes are named below the map', asyn
   expect(overview.getByRole('link', { name: 'Credits' })).toHaveAttribute('href', '/about#credits')
 })
 
-test('without the API the map leads to the built-in states and says that no tax is known', async () => {
+test('without the API the map links to the built-in states and says that no tax is known', async () => {
   loseConnection()
   const overview = await open()
   expect(overview.getByText(/^What is paid in each state could not be loaded/)).toBeVisible()

@@ -25,7 +25,7 @@ const SkipLink = chakra('a', {
 const Details = chakra('details', {
   base: {
     mt: '4',
-    // The list says the same, in less room.
+    // The list has the same content and needs less room.
     _print: { display: 'none' },
     '& summary': {
       width: 'fit-content',

@@ -4,7 +4,7 @@ const palettes: Record<string, 'brand' | 'green'> = { registration: 'brand', fil
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A service's category; any but registration and filing gets a neutral style. */
+/** A service's category; categories other than registration and filing have a neutral style. */
 export function CategoryBadge({ category }: { category: string }) {
   return (
     <Badge colorPalette={palettes[category] ?? 'gray'} whiteSpace="normal" overflowWrap="anywhere">

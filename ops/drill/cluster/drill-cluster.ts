@@ -319,7 +319,7 @@ async function main(): Promise<void> {
     await stack.stop({ keepLogs: problems.length > 0 })
   }
   for (const problem of problems) console.error(`FAILED ${problem}`)
-  console.log(problems.length === 0 ? '\nNothing that must not fail failed.' : '')
+  console.log(problems.length === 0 ? '\nAll steps passed.' : '')
   process.exitCode = problems.length > 0 ? 1 : 0
 }
 

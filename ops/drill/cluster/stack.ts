@@ -41,7 +41,7 @@ const xkey = '/usr/lib/x86_64-linux-gnu/varnish/vmods/libvmod_xkey.so'
 /** Files from Debian's packages haproxy, varnish, varnish-modules, mariadb-server, galera-4, rsync, lsof and iptables. */
 const neededFiles = [haproxy, varnishd, '/usr/sbin/iptables', ...galeraFiles]
 
-/** What this machine lacks for a cluster: files, and root's rights, which cutting a network needs. */
+/** What this machine lacks for a cluster: files, or root's rights, which are needed to cut a network. */
 export function missing(): string[] {
   const files = neededFiles.filter((file) => !existsSync(file))
   if (!existsSync(xkey) && process.arch === 'x64') files.push(xkey)
@@ -52,7 +52,7 @@ export function missing(): string[] {
 const deploy = (file: string) => path.join(repositoryRoot, 'deploy', file)
 const node = process.execPath
 
-/** For how many seconds a stopping server goes on answering. */
+/** Seconds for which a stopping server keeps answering. */
 const drainSeconds = 5
 
 export interface Size {

@@ -20,7 +20,7 @@ let pkg: FederatedPackage
 
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation()
-  // In the repository, so that it finds its packages.
+  // Inside the repository, so that the build finds its packages.
   mkdirSync(path.join(repositoryRoot, '.cache'), { recursive: true })
   const directory = mkdtempSync(path.join(repositoryRoot, '.cache/remote-'))
   mkdirSync(path.join(directory, 'src'))
@@ -43,7 +43,7 @@ afterEach(() => {
   rmSync(pkg.directory, { recursive: true })
 })
 
-test('a build is recorded, and made once', async () => {
+test('records a build, and makes it only once', async () => {
   const first = await build(pkg)
   expect(first.built).toBe(true)
   const { outputPath } = first
@@ -51,7 +51,7 @@ test('a build is recorded, and made once', async () => {
   expect(await build(pkg)).toEqual({ ...first, built: false })
 })
 
-test('the entry holds the hash of each chunk that it loads', async () => {
+test('the entry contains the hash of each chunk that it loads', async () => {
   const source = path.join(pkg.directory, 'src')
   writeFileSync(
     path.join(source, 'routes.tsx'),
@@ -77,7 +77,7 @@ test('the entry holds the hash of each chunk that it loads', async () => {
   )
 })
 
-test('a damaged build is replaced by what it was', async () => {
+test('replaces a damaged build by one with the same bytes', async () => {
   const { outputPath } = await build(pkg)
   const { digest } = readBuildRecord(outputPath)
   const entry = readdirSync(outputPath).find((file) => /^remoteEntry\.\w+\.js$/.test(file))!
@@ -93,7 +93,7 @@ test('a damaged build is replaced by what it was', async () => {
   ])
 })
 
-test('a build that another process has made meanwhile, of other bytes, is not passed over', async () => {
+test('fails if another process has made the same build with other bytes meanwhile', async () => {
   const id = buildId(pkg)
   const building = build(pkg)
   const theirs = path.join(pkg.directory, 'dist', id)
@@ -103,7 +103,7 @@ test('a build that another process has made meanwhile, of other bytes, is not pa
   await expect(building).rejects.toThrow(`${theirs} was built twice with different bytes`)
 })
 
-test('other sources make another build, an editor’s hidden files do not', () => {
+test('changed sources change the build id, hidden files of editors do not', () => {
   const id = buildId(pkg)
   writeFileSync(path.join(pkg.directory, 'src/.routes.tsx.swp'), 'unsaved')
   expect(buildId(pkg)).toBe(id)
@@ -111,7 +111,7 @@ test('other sources make another build, an editor’s hidden files do not', () =
   expect(buildId(pkg)).not.toBe(id)
 })
 
-test('another version of a package makes another build, one of a neighbour in the workspace does not', () => {
+test('a changed version of a package changes the build id, one of a workspace member does not', () => {
   const lock = (packages: object) =>
     writeFileSync(path.join(pkg.directory, 'package-lock.json'), JSON.stringify({ packages }))
   lock({ 'mf-other': { version: '1.0.0' }, 'node_modules/a': { version: '1.0.0' } })
@@ -132,18 +132,15 @@ test.each([
   ['@chakra-ui/react', '@pt-portal/shared-ui'],
   ['@reduxjs/toolkit/query', '@pt-portal/shared-ui/data'],
   ['formik', '@pt-portal/shared-ui/forms'],
-])(
-  'an import of %s past shared-ui is refused, with where to take it from',
-  async (name, instead) => {
-    source('src/routes.tsx', `import * as all from '${name}'\nexport const routes = [all]`)
-    await expect(build(pkg)).rejects.toThrow(
-      `PT-F301 src/routes.tsx imports ${name}, which would come a second time and break the page. Import from ${instead} instead.`,
-    )
-    expect(existsSync(path.join(pkg.directory, 'dist'))).toBe(false)
-  },
-)
+])('refuses an import of %s, and says which entry point to use instead', async (name, instead) => {
+  source('src/routes.tsx', `import * as all from '${name}'\nexport const routes = [all]`)
+  await expect(build(pkg)).rejects.toThrow(
+    `PT-F301 src/routes.tsx imports ${name}, which would come a second time and break the page. Import from ${instead} instead.`,
+  )
+  expect(existsSync(path.join(pkg.directory, 'dist'))).toBe(false)
+})
 
-test('one that a dependency makes is refused by the dependency’s name', async () => {
+test('refuses such an import in a dependency, and names the dependency', async () => {
   source('node_modules/pretty-table/package.json', '{ "main": "index.js" }')
   source('node_modules/pretty-table/index.js', "module.exports = require('@emotion/react')")
   source('src/routes.tsx', "import table from 'pretty-table'\nexport const routes = [table]")
@@ -156,7 +153,7 @@ const filesOf = (folder: string, kind: RegExp) =>
     .map((file) => readFileSync(path.join(folder, file), 'utf8'))
     .join('')
 
-test('style sheets hold in the remote’s pages alone, and both builds call their classes the same', async () => {
+test('style sheets apply only to the remote’s pages, and both builds use the same class names', async () => {
   source('src/x.css', '.a { color: red }')
   source('src/y.module.css', '.local { color: red }')
   source(
@@ -171,13 +168,13 @@ test('style sheets hold in the remote’s pages alone, and both builds call thei
   expect(filesOf(path.join(folder, 'node'), /\.js$/)).toContain(name)
 })
 
-test('a style sheet for the whole page is refused', async () => {
+test('refuses a style sheet for the whole page', async () => {
   source('src/x.css', 'body { background: red }')
   source('src/routes.tsx', "import './x.css'\nexport const routes = []")
   await expect(build(pkg)).rejects.toThrow('PT-F302 "body" would hold for pages of others too')
 })
 
-test('what a build weighs is told with what brought it', async () => {
+test('reports the weight of a build with the imports that cause it', async () => {
   source('node_modules/heavy/package.json', '{ "main": "index.js" }')
   source('node_modules/heavy/index.js', `module.exports = '${'heavy '.repeat(2000)}'`)
   source('src/routes.tsx', "import heavy from 'heavy'\nexport const routes = [heavy]")

@@ -10,12 +10,12 @@ import { browserConfig, lightConfig, nodeConfig } from './webpack-config'
 
 export interface BuildResult {
   buildId: string
-  /** False when this very build existed already. */
+  /** False when the same build existed already. */
   built: boolean
   outputPath: string
 }
 
-/** @throws Error with what webpack found wrong */
+/** @throws Error with the errors that webpack reports */
 export function compile(config: Configuration): Promise<void> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config)
@@ -31,10 +31,10 @@ export function compile(config: Configuration): Promise<void> {
   })
 }
 
-/** Removes a build that is damaged, or from a time when builds had no record, from the place of a new one. */
+/** Removes a build from its folder when it is damaged, or so old that it has no record. */
 function makeRoom(outputPath: string): void {
   if (!existsSync(outputPath) || isIntact(outputPath)) return
-  console.warn(`${outputPath} did not hold what was built there and is replaced.`)
+  console.warn(`${outputPath} is damaged or has no record, and is replaced.`)
   const aside = path.join(path.dirname(outputPath), `.damaged-${process.pid}`)
   renameSync(outputPath, aside)
   rmSync(aside, { recursive: true })
@@ -53,11 +53,13 @@ function moveIntoPlace(unfinished: string, outputPath: string): void {
     const [ours, theirs] = [unfinished, outputPath].map((folder) => readBuildRecord(folder).digest)
     rmSync(unfinished, { recursive: true })
     if (ours === theirs) return
-    throw new Error(`${outputPath} was built twice with different bytes; remove it, build again.`)
+    throw new Error(
+      `${outputPath} was built twice with different bytes; remove it and build again.`,
+    )
   }
 }
 
-/** @throws Error when the remote claims addresses that are the shell's own */
+/** @throws Error when the remote claims addresses that belong to the shell */
 function checkAddresses({ description }: FederatedPackage): void {
   const conflicts = description ? conflictsOf(description, []) : []
   if (conflicts.length > 0) throw new Error(`${conflicts.join('\n')}\nChange its remote.json.`)
@@ -77,7 +79,7 @@ export async function build(pkg: FederatedPackage): Promise<BuildResult> {
     return { buildId: id, built: false, outputPath }
   }
 
-  // Built aside and moved when complete, so that an interrupted build never looks finished.
+  // Built in a temporary folder and moved when complete, so that an interrupted build never looks finished.
   const unfinished = path.join(pkg.directory, 'dist', `.building-${id}-${process.pid}`)
   rmSync(unfinished, { recursive: true, force: true })
   const contract = new RecordedContract(pkg)

@@ -15,7 +15,7 @@ const kinds = Object.keys(placeholders) as Kind[]
 const { LoadScriptRuntimeModule } = webpack.runtime
 const { CssLoadingRuntimeModule } = webpack.web
 
-/** The text that all hashes share is written once. */
+/** Code that sets an element's `integrity`; it contains the part that all hashes share only once. */
 const attribute = (element: string, kind: Kind) =>
   `${element}.integrity = "sha256-" + ${placeholders[kind]}[chunkId] + "=";`
 

@@ -25,7 +25,10 @@ export interface FederatedPackage {
   directory: string
   /** Its `remote.json`; the host has none. */
   description?: RemoteDescription
-  /** Absolute paths of further files and folders that its build is made of, such as sources of neighbours. */
+  /**
+   * Absolute paths of further files and folders that its build depends on, such as sources of neighbouring
+   * packages.
+   */
   inputs: string[]
 }
 
@@ -33,7 +36,7 @@ export interface FederatedPackage {
 interface Manifest {
   version: string
   remoteKit?: {
-    /** The one package that loads the others. */
+    /** Marks the one package that loads the others. */
     host?: boolean
     /** See `FederatedPackage`; relative to the package. */
     inputs?: string[]
@@ -74,12 +77,14 @@ function lockFileOf(directory: string): string {
     const found = lockFiles.map((name) => path.join(folder, name)).find((file) => existsSync(file))
     if (found) return found
     if (folder === path.dirname(folder)) {
-      throw new Error(`${directory} has no lock file, which a build is named by: run npm install.`)
+      throw new Error(
+        `${directory} has no lock file, which the build id depends on: run npm install.`,
+      )
     }
   }
 }
 
-/** The lock file without a workspace's own members, whose versions are no part of each other's builds. */
+/** The lock file without the workspace's own members: a build does not depend on their versions. */
 function lockedPackages(lockFile: string): string {
   const text = readFileSync(lockFile, 'utf8')
   if (path.basename(lockFile) !== 'package-lock.json') return text
@@ -93,8 +98,8 @@ function lockedPackages(lockFile: string): string {
 const kit = path.resolve(__dirname, '../..')
 
 /**
- * Files and folders that a build is made from, each group with the folder that its paths are relative to. So
- * names are the same wherever the repository and the kit are.
+ * Files and folders that a build depends on, each group with the folder that its paths are relative to. So the
+ * paths are the same wherever the repository and the kit are.
  */
 function inputsOf({
   directory,
@@ -123,8 +128,8 @@ function* filesUnder(entry: string): Generator<string> {
 }
 
 /**
- * Name of the build that the present sources make: `<version>-<hash of the inputs>`.
- * A build's folder never changes its content, so it may be cached for ever.
+ * Id of the build of the present sources: `<version>-<hash of the inputs>`. A build's folder never changes its
+ * content, so browsers may cache it forever.
  */
 export function buildId(pkg: FederatedPackage): string {
   // The host provides shared-ui at run time, so a remote's build depends only on its version.

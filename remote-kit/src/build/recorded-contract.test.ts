@@ -13,13 +13,13 @@ import type { FederatedPackage } from './federated-package'
 import { RecordedContract } from './recorded-contract'
 import { browserConfig, lightConfig, nodeConfig } from './webpack-config'
 
-// Builds are made for real.
+// These tests run real builds.
 jest.setTimeout(120_000)
 
 const root = mkdtempSync(path.join(tmpdir(), 'contract-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
-/** What a package finds installed, beside a shared-ui of its own. */
+/** Packages that a test's package finds installed, besides its own shared-ui. */
 const installed = ['react', 'react-dom', 'react-router', 'yup']
 
 function writeFiles(folder: string, files: Record<string, string>) {
@@ -30,7 +30,7 @@ function writeFiles(folder: string, files: Record<string, string>) {
   }
 }
 
-/** A package with the sources, before a shared-ui that exports the names. */
+/** Creates a package with these sources and a shared-ui that exports these names. */
 function packageOf(
   name: string,
   sources: Record<string, string>,
@@ -73,7 +73,7 @@ function packageOf(
   }
 }
 
-/** Builds a package for browsers and for Node and gives the text of its contract. */
+/** Builds a package for browsers and for Node, and returns the text of its contract. */
 async function contractOf(pkg: FederatedPackage): Promise<string> {
   const contract = new RecordedContract(pkg)
   const outputPath = path.join(pkg.directory, 'dist')
@@ -119,7 +119,7 @@ async function shellBuild(pkg: FederatedPackage) {
   return { build: 'S', contract }
 }
 
-test('pairs that do not fit are refused with the names, whichever of them is the newer', async () => {
+test('refuses builds that do not fit, and lists the missing names, whichever build is newer', async () => {
   const liveRemote = await remoteBuild(
     remote(`import { Button, Heading, Tabs } from '${ui}'`, 'Tabs'),
   )
@@ -139,7 +139,7 @@ test('pairs that do not fit are refused with the names, whichever of them is the
   )
 })
 
-test('what is used is what tree shaking leaves, in equal bytes wherever it is built', async () => {
+test('records only names that tree shaking keeps, with the same bytes wherever the build runs', async () => {
   const imports = `import { Heading, Tabs, Button } from '${ui}'\nimport type { TabsProps } from '${ui}'`
   const [one, other] = [remote(imports, 'Tabs'), remote(imports, 'Tabs')]
   const text = await contractOf(one)
@@ -151,7 +151,7 @@ test('what is used is what tree shaking leaves, in equal bytes wherever it is bu
   expect(await contractOf(other)).toBe(text)
 })
 
-test('a module whose names cannot be told is needed as a whole', async () => {
+test('requires a whole module if the used names cannot be determined', async () => {
   const imports = `import * as ui from '${ui}'\nconst { Button, Heading } = ui`
   const { contract } = await remoteBuild(remote(imports, 'ui'))
   expect(contract.uses[ui]).toContain(everything)

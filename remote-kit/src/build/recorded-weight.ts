@@ -4,7 +4,7 @@ import type { Compilation, Compiler, Module, WebpackPluginInstance } from 'webpa
 import { type Dependency, type Weight, weightFile } from '../remote/build-weight'
 import { packageOf } from './refused-imports'
 
-/** Bytes of scripts and style sheets as they are sent; small ones are not compressed. */
+/** Total bytes of scripts and style sheets as they are sent; small files are sent uncompressed. */
 function compressedBytes(folder: string): number {
   return readdirSync(folder)
     .filter((file) => /\.(?:js|css)$/.test(file))
@@ -13,13 +13,13 @@ function compressedBytes(folder: string): number {
     .reduce((sum, bytes) => sum + bytes, 0)
 }
 
-/** Records what the build for browsers weighs, and which dependencies are in it. */
+/** Records the weight of the build for browsers, and the dependencies that it contains. */
 export class RecordedWeight implements WebpackPluginInstance {
   private readonly dependencies = new Map<string, Dependency>()
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('RecordedWeight', (compilation) => {
-      // Before modules are concatenated, which hides the package that they belong to.
+      // Before modules are concatenated, because that hides their packages.
       compilation.hooks.afterOptimizeChunks.tap('RecordedWeight', () => this.read(compilation))
     })
   }

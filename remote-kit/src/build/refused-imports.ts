@@ -4,14 +4,15 @@ import { type Compiler, WebpackError, type WebpackPluginInstance } from 'webpack
 const name = 'RefusedImports'
 
 /**
- * Libraries that the portal brings through shared-ui, with their entry points. A second copy of one would break the page.
+ * Libraries that the portal provides through shared-ui, with their entry points. A second copy of one would
+ * break the page.
  */
 const replacements: [RegExp, string][] = [
   [/^react-router(?:-dom)?(?:\/|$)/, '@pt-portal/shared-ui/router'],
   [/^(?:@reduxjs\/|(?:react-redux|redux)(?:\/|$))/, '@pt-portal/shared-ui/data'],
   [/^formik(?:\/|$)/, '@pt-portal/shared-ui/forms'],
   [/^@chakra-ui\//, '@pt-portal/shared-ui'],
-  // Two helpers without state that other libraries carry along.
+  // These two are stateless helpers that other libraries contain too.
   [/^@emotion\/(?!(?:is-prop-valid|memoize)(?:\/|$))/, '@pt-portal/shared-ui'],
 ]
 
@@ -19,7 +20,7 @@ const replacements: [RegExp, string][] = [
 export const packageOf = (file: string) =>
   /^(?:.*[\\/])?node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file)?.[1]?.replace('\\', '/')
 
-/** What a file may not import, with what to do instead; undefined for all other imports. */
+/** Why a file must not import a module, and what to import instead; undefined for an allowed import. */
 export function refusedImport(
   request: string,
   issuer: string,
@@ -36,7 +37,10 @@ export function refusedImport(
   return `PT-F301 ${importer} imports ${request}, which would come a second time and break the page. ${advice}`
 }
 
-/** Fails the build of a remote that imports, directly or through a dependency, what only the portal may bring. */
+/**
+ * Fails the build of a remote that imports, directly or through a dependency, a library that only the portal
+ * may provide.
+ */
 export class RefusedImports implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(name, (compilation, { normalModuleFactory }) => {

@@ -8,7 +8,9 @@ import {
 
 const name = 'SameNames'
 
-/** Id of a module whose name holds an absolute path that webpack does not look for. */
+/**
+ * A location-independent id for a module whose name contains an absolute path that webpack does not recognise.
+ */
 function sameIdOf(module: Module, context: string): string | undefined {
   const identifier = module.identifier()
   if (identifier.startsWith('container entry ')) return 'container'
@@ -17,8 +19,8 @@ function sameIdOf(module: Module, context: string): string | undefined {
 
 /**
  * Gives modules the same ids in every folder. The federation plugin names its runtime's entry by a hash of
- * absolute paths, and what the host provides by its location; these names would get into ids of modules, and
- * with them into hashes of files.
+ * absolute paths, and the modules that the host provides by their location; both would become part of module
+ * ids, and so of the files' hashes.
  */
 export class SameNames implements WebpackPluginInstance {
   apply(compiler: Compiler): void {

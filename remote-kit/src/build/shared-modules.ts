@@ -43,10 +43,10 @@ export function versionOf(key: string, directory: string): string {
 export const requiredVersionOf = (key: string, directory: string) => `^${versionOf(key, directory)}`
 
 /**
- * `shared` of the federation plugin. Remotes bring none of the modules (`import: false`) and state the versions
- * that they were built for; the host provides all. The host's own use of a late module must not go through the
- * share scope, because the runtime would then load it at start. So its key is one that nothing requests, with
- * the module as its `import`.
+ * `shared` of the federation plugin. Remotes contain none of these modules (`import: false`) and state the
+ * versions that they were built for; the host provides all. The host's own use of a late module must not go
+ * through the share scope, because the runtime would then load it at start. So its key is one that no code
+ * requests, with the module as its `import`.
  */
 export function sharedModules({ isHost, directory }: FederatedPackage) {
   const entries = modules.map(({ key, eager }) => {
@@ -54,7 +54,7 @@ export function sharedModules({ isHost, directory }: FederatedPackage) {
     const common = {
       singleton: true,
       requiredVersion: requiredVersionOf(key, directory),
-      // Where the manifest's versions are read from; the module itself may not be built in this repository.
+      // The manifest from which the versions are read; the module itself may not be built in this repository.
       packageName: manifestOf(key),
     }
     if (!isHost) return [key, { ...common, import: false as const }]

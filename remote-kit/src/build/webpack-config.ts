@@ -23,9 +23,9 @@ export interface BuildOptions {
   buildId: string
   /** Absolute folder of this build. */
   outputPath: string
-  /** Receives the names that the build shares with other builds. */
+  /** Records the names that the build shares with other builds. */
   contract?: RecordedContract
-  /** Receives what the build costs browsers. */
+  /** Records what the build costs browsers. */
   weight?: RecordedWeight
   /** In development: components keep their state over an update. Does not work with the React of a built shell. */
   fastRefresh?: boolean
@@ -62,26 +62,26 @@ const librariesRule = {
   use: [path.join(__dirname, 'libraries/loader.js')],
 }
 
-// Indirect helpers that nothing calls; their packages do not declare that they may be left out.
+// Indirect helper modules that nothing calls; their packages do not declare them as free of side effects.
 const withoutEffectsRule = {
   test: /node_modules[\\/](?:hoist-non-react-statics|react-is|@emotion[\\/]react[\\/]_isolated-hnrs)[\\/]/,
   sideEffects: false,
 }
 
-/** Style sheets of a remote and of its dependencies. */
+/** Handles style sheets of a remote and of its dependencies. */
 const stylesRule = ({ name }: FederatedPackage) => ({
   test: /\.css$/,
   type: 'css/auto',
   use: [{ loader: path.join(__dirname, 'styles/scope-styles.js'), options: { remote: name } }],
 })
 
-/** Names of CSS modules' classes, which the builds for browsers and for Node must agree on. */
+/** Names the classes of CSS modules; the builds for browsers and for Node must agree on them. */
 const styleNames = ({ folder }: FederatedPackage) => {
   const localIdentName = `${folder}-[path][name]-[local]`
   return { 'css/auto': { localIdentName }, 'css/module': { localIdentName } }
 }
 
-/** Production files of React Router, whose package names only its development build. */
+/** Uses production files of React Router, because its package names only its development build. */
 function productionRouter({ directory }: FederatedPackage) {
   const manifest = require.resolve('react-router/package.json', { paths: [directory] })
   const folder = path.join(path.dirname(manifest), 'dist/production')
@@ -93,7 +93,10 @@ function productionRouter({ directory }: FederatedPackage) {
 
 const bundlerRuntimeProvider = require.resolve('./federation/bundler-runtime')
 
-/** Only the gateway reads what `*.server.ts` modules give, such as structured data for search engines. */
+/**
+ * Empties `*.server.ts` modules, such as structured data for search engines, because only the gateway needs
+ * them.
+ */
 const withoutServerModules = new webpack.NormalModuleReplacementPlugin(
   /^\..*\.server$/,
   require.resolve('./server-only'),
@@ -263,7 +266,7 @@ export function browserConfig(
         ...(isHotRemote && { 'remote-routes$': path.join(pkg.directory, 'src/routes.tsx') }),
       },
     },
-    // Keeps what the light start's build has left.
+    // Keeps the files of the light start's build.
     output: { ...common.output, clean: pkg.isHost ? { keep: `${lightEntry}.` } : true },
     externals: pkg.isHost ? undefined : hostsBundlerRuntime,
     plugins: [
@@ -318,7 +321,7 @@ const compileHint = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   test: /\.js$/,
-  // After the minimizer, which would remove it as a comment, and before content hashes are made.
+  // Runs after the minimizer, which would remove the comment, and before content hashes are made.
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1,
 })
 
@@ -357,7 +360,7 @@ export function nodeConfig(
     },
     module: {
       rules: [librariesRule, swcRule({ node: '20.19' })],
-      // Servers start no workers; code that does needs its own address, which a remote in Node does not know.
+      // Servers start no workers; code for workers needs its own address, which a remote in Node does not know.
       parser: { javascript: { worker: false, url: false } },
       generator: styleNames(pkg),
     },

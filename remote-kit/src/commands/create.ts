@@ -14,7 +14,7 @@ With PORTAL_ORIGIN set, names and addresses that are taken in that portal are re
 export { usage as options }
 
 /**
- * Writes a new remote; `known` are existing remotes besides those that are live in the portal.
+ * Writes a new remote; `known` are existing remotes besides the live ones of the portal.
  * @throws Error with one sentence, or with the usage
  */
 export async function run(args: string[], known: readonly RoutedRemote[] = []): Promise<void> {

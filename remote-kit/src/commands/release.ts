@@ -29,7 +29,9 @@ async function checkNewest(folder: string): Promise<void> {
   try {
     require.resolve('@module-federation/enhanced/runtime')
   } catch {
-    return console.warn('Not checked, as what builds are made with is not installed here.')
+    return console.warn(
+      'The build was not checked, because the build tools are not installed here.',
+    )
   }
   const { checkReleasable } = await import('../test/check-releasable')
   await checkReleasable(folder, readFederatedPackage(process.cwd()))

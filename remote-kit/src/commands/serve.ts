@@ -11,7 +11,7 @@ import { readDrainSeconds, startHttpServer, stopOnSignal } from '../server/http-
 import { startMetricsServer } from '../server/metrics-server'
 import { createRemoteServer } from '../server/remote-server'
 
-/** Bytes of headers: the gateway passes on 16 KiB and adds its own. */
+/** Limit of a request's headers in bytes: the gateway passes on up to 16 KiB and adds its own. */
 const maxHeaderSize = 32 * 1024
 
 function readPort(variable: string, fallback: number): number {
@@ -42,7 +42,7 @@ export async function run(): Promise<void> {
   }
 
   const listener = createRemoteServer({
-    // In a container start.ts has put the builds into a volume.
+    // In a container, start.ts has copied the builds to a volume.
     directory: path.resolve(process.env.BUILDS_DIR || 'dist'),
     gatewaySecret: isStaff ? gatewaySecret : undefined,
   })

@@ -19,7 +19,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
 const blog = { name: 'mf_blog', paths: ['/blogs', '/blogs/:slug'] }
 
-test('name, address, menu entry and variable of a new remote follow from its name', () => {
+test('derives address, menu entry and environment variable from the remote’s name', () => {
   createRemote({ folder, name: 'tax_terms' }, [blog])
   expect(readDescription(folder)).toMatchObject({
     name: 'tax_terms',
@@ -34,7 +34,7 @@ test('name, address, menu entry and variable of a new remote follow from its nam
   expect(files.filter((file) => /__\w+__/.test(read(file)))).toEqual([])
 })
 
-test('it depends on this kit, on the shared-ui this is tested with, and else on what the portal has', () => {
+test('the new package depends on this kit, on the shared-ui that the kit is tested with, and on the portal’s versions', () => {
   createRemote({ folder, name: 'glossary' }, [])
   const { dependencies, devDependencies: development, ...rest } = JSON.parse(read('package.json'))
   expect(dependencies).toEqual({ '@pt-portal/remote-kit': `^${kit.version}` })
@@ -44,7 +44,7 @@ test('it depends on this kit, on the shared-ui this is tested with, and else on 
   expect(rest.overrides).toEqual(overrides)
 })
 
-test('packed packages stand in for published ones', () => {
+test('can depend on packed packages instead of published ones', () => {
   writeFileSync(path.join(root, `pt-portal-remote-kit-${kit.version}.tgz`), '')
   const create = () => createRemote({ folder, name: 'glossary', packages: root }, [])
   expect(create).toThrow(
@@ -67,12 +67,12 @@ test.each([
   ['assets', "assets claims /assets, which is the shell's own. Choose another name."],
   ['mf_blog', 'There is a remote mf_blog already. Choose another name.'],
   ['blogs', 'blogs claims /blogs, which mf_blog has already as /blogs. Choose another name.'],
-])('the name %s is refused in one sentence, and nothing is written', (name, sentence) => {
+])('refuses the name %s with one sentence, and writes nothing', (name, sentence) => {
   expect(() => createRemote({ folder, name }, [blog])).toThrow(sentence)
   expect(existsSync(folder)).toBe(false)
 })
 
-test('a folder that holds something is left alone', () => {
+test('refuses a folder that is not empty', () => {
   mkdirSync(folder)
   writeFileSync(path.join(folder, 'mine'), '')
   expect(() => createRemote({ folder, name: 'glossary' }, [])).toThrow(

@@ -13,13 +13,13 @@ const name = 'glossary'
 let directory: string
 let server: Server
 let origin: string
-/** It knows no hashes of files. */
+/** Whether the portal is an earlier version that knows no file hashes. */
 let isVersionBehind: boolean
 let builds: RegisteredBuild[]
 let history: PastRelease[]
 let refusal: [status: number, body: object] | undefined
 
-/** A portal of a few lines: it keeps what it is told, and refuses when it is told to. */
+/** Starts a minimal portal that stores what it receives, and refuses requests when a test asks for it. */
 beforeEach(async () => {
   directory = mkdtempSync(path.join(tmpdir(), 'release-'))
   builds = []
@@ -91,7 +91,7 @@ const portal = () => ({ store: portalReleases(origin, 'a token'), origin })
 const run = (...args: string[]) =>
   release({ directory, name }, portal(), parseReleaseArguments(args).values)
 
-test('the newest build is registered, live, and served', async () => {
+test('registers the newest build and makes it live, and waits until it is served', async () => {
   makeBuild('1.0.0-a')
   expect(await run('--reason', 'first')).toMatch(
     /^glossary 1\.0\.0-a is live \(http:.*\)\.\nServed after 0\.\d s\.$/,
@@ -104,13 +104,13 @@ test('the newest build is registered, live, and served', async () => {
   expect(history[0]).toMatchObject({ build: '1.0.0-a', reason: 'first' })
 })
 
-test('builds may stand elsewhere', async () => {
+test('the files of a build may be on another origin', async () => {
   makeBuild('1.0.0-a')
   await run('--files', 'https://cdn.example/glossary/')
   expect(builds[0]!.entry).toBe('https://cdn.example/glossary/1.0.0-a/mf-manifest.json')
 })
 
-test('a canary is begun with the newest build, raised, and ended', async () => {
+test('starts a canary with the newest build, raises its share, and ends it', async () => {
   makeBuild('1.0.0-a')
   await run()
   makeBuild('1.0.0-b')
@@ -122,7 +122,7 @@ test('a canary is begun with the newest build, raised, and ended', async () => {
   expect(history[0]).toMatchObject({ build: '1.0.0-a', canaryBuild: null })
 })
 
-test('a rollback takes the last change back: a canary, a build, a removal', async () => {
+test('a rollback undoes the last change: a canary, a release, or a removal', async () => {
   makeBuild('1.0.0-a')
   await run()
   makeBuild('1.0.0-b')
@@ -136,7 +136,7 @@ test('a rollback takes the last change back: a canary, a build, a removal', asyn
   expect(await rollback(name, portal())).toContain('1.0.0-a is live')
 })
 
-test('a second rollback goes further back, never forth to what the first took away', async () => {
+test('a second rollback goes further back, not forward to the build that the first one removed', async () => {
   for (const id of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) {
     makeBuild(id)
     await run()
@@ -150,14 +150,14 @@ test('a second rollback goes further back, never forth to what the first took aw
   expect(await rollback(name, portal())).toContain('1.0.0-a is live')
 })
 
-test('a rollback refuses what only a release knows', async () => {
+test('a rollback refuses options that only a release has', async () => {
   makeBuild('1.0.0-a')
   await run()
   const { values } = parseReleaseArguments(['--to', '1.0.0-a'])
   await expect(rollback(name, portal(), values)).rejects.toThrow('A rollback has no --to')
 })
 
-test('status keeps apart who made the live build live and who began its canary', async () => {
+test('status shows separately who made the build live and who started its canary', async () => {
   makeBuild('1.0.0-a')
   await run('--reason', 'First terms')
   history[0]!.releasedAt = '2026-01-01T08:00:00.000Z'
@@ -171,7 +171,7 @@ test('status keeps apart who made the live build live and who began its canary',
   )
 })
 
-test('lists and status say what there is, what is live, and what it weighs', async () => {
+test('list and status show which builds there are, which is live, and what they weigh', async () => {
   expect(await run('--status')).toMatch(/^glossary is not live/)
   makeBuild('1.0.0-a')
   await run()
@@ -192,7 +192,7 @@ test('lists and status say what there is, what is live, and what it weighs', asy
   )
 })
 
-test('what the portal refuses is said in its words', async () => {
+test('shows the portal’s own reason for a refusal', async () => {
   makeBuild('1.0.0-a')
   refusal = [409, { error: 'Something else has been released in the meantime' }]
   await expect(run()).rejects.toThrow('Something else has been released in the meantime')
@@ -204,9 +204,9 @@ test('what the portal refuses is said in its words', async () => {
 test.each<[string[], RegExp]>([
   [[], /has no build yet; run "npm run build" first/],
   [['--to', 'none'], /^glossary has no build none\.$/],
-  [['--canary', '5'], /^glossary has nothing live that a canary could stand beside/],
+  [['--canary', '5'], /^glossary has no live build, which a canary needs/],
   [['--unknown'], /Unknown option '--unknown'/],
-])('with nothing built %j is one sentence', async (args, sentence) => {
+])('without a suitable build %j fails with one sentence', async (args, sentence) => {
   await expect(async () => run(...args)).rejects.toThrow(sentence)
 })
 
@@ -216,13 +216,13 @@ test('--canary takes a percentage', async () => {
   await expect(run('--canary', '100')).rejects.toThrow('from 0 to 99, not "100"')
 })
 
-describe('the environment names the portal', () => {
+describe('portalOfEnvironment', () => {
   afterEach(() => {
     delete process.env.PORTAL_ORIGIN
     delete process.env.DEPLOY_TOKEN
   })
 
-  test('both parts are needed', () => {
+  test('needs both PORTAL_ORIGIN and DEPLOY_TOKEN', () => {
     expect(portalOfEnvironment).toThrow(/^PORTAL_ORIGIN must be the portal's address/)
     process.env.PORTAL_ORIGIN = 'https://portal.example/'
     expect(portalOfEnvironment).toThrow(/^DEPLOY_TOKEN is missing/)
@@ -231,7 +231,7 @@ describe('the environment names the portal', () => {
   })
 })
 
-test('a container releases its build once; a rollback stays when it starts again', async () => {
+test('a container releases its build only once, so that a rollback survives a restart', async () => {
   makeBuild('1.0.0-a')
   await run()
   makeBuild('1.0.0-b')
@@ -242,7 +242,7 @@ test('a container releases its build once; a rollback stays when it starts again
   expect(history[0]!.build).toBe('1.0.0-a')
 })
 
-test('a container that starts while a canary is running registers its build and ends nothing', async () => {
+test('a container that starts while a canary is running only registers its build', async () => {
   makeBuild('1.0.0-a')
   await run()
   makeBuild('1.0.0-b')
@@ -258,14 +258,14 @@ test('a container that starts while a canary is running registers its build and 
   expect(await start()).toContain('1.0.0-c is live')
 })
 
-test('a container that was killed between registering and releasing releases when it starts again', async () => {
+test('a container that was killed after registering its build releases it at the next start', async () => {
   makeBuild('1.0.0-a')
   const { store } = portal()
   await store.register(registrationOf({ directory, name }, '1.0.0-a'))
   expect(await releaseAtStart(directory, store)).toContain('1.0.0-a is live')
 })
 
-test('a portal that cannot be reached is named', async () => {
+test('names a portal that cannot be reached', async () => {
   makeBuild('1.0.0-a')
   const away = { store: portalReleases('http://127.0.0.1:9', 'a token') }
   await expect(release({ directory, name }, away, {})).rejects.toThrow(

@@ -91,7 +91,7 @@ async function releaseCanary(
   const { name } = releasable
   const { store } = portal
   const live = await liveOf(store, name)
-  if (!live) throw new ReleaseError(`${name} has nothing live that a canary could stand beside.`)
+  if (!live) throw new ReleaseError(`${name} has no live build, which a canary needs.`)
   const share = shareOf(options.canary!)
   const id = options.to ?? live.canary?.build.build
   const build = share > 0 ? await prepare(releasable, portal, { ...options, to: id }) : ''
@@ -139,7 +139,7 @@ async function makeLive(name: string, build: string, portal: Portal, reason: str
 }
 
 /**
- * `release`: does what the options ask and gives what to print.
+ * `release`: does what the options ask for, and returns the text to print.
  * @throws ReleaseError
  */
 export async function release(

@@ -34,7 +34,7 @@ export interface StatusOptions {
   historyOf(remote: string): Promise<PastRelease[]>
 }
 
-/** Whether a build's files can be fetched, tested with the one that everybody may read. */
+/** Whether a build's files can be fetched; tested with `remote.json`, which everybody may read. */
 async function health(entry: string, origin: string | undefined): Promise<string> {
   if (entry.startsWith('/') && !origin) return 'health unknown'
   const address = `${posix.dirname(entry)}/${descriptionFile}`

@@ -11,11 +11,11 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data)
 export const integrityOf = (data: string | Buffer): string =>
   `sha256-${sha256(data).digest('base64')}`
 
-/** No path leads out of the build's folder. */
+/** Matches paths that stay inside the build's folder. */
 const pathForm = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w@.+-]+(?:\/[\w@.+-]+)*$/
 const integrityForm = /^sha256-[A-Za-z0-9+/]{43}=$/
 
-/** More files than any build has. */
+/** Upper limit on the number of files; no real build has as many. */
 const mostFiles = 2000
 
 /** Why a value is not a list of a build's files, as the end of a sentence; undefined when it is one. */
@@ -35,8 +35,8 @@ export function filesFault(value: unknown): string | undefined {
 }
 
 /**
- * `sha256:` and the hash of what `sha256sum` prints of the files, in the order of their paths: one text that stands for all
- * bytes of a build.
+ * Digest of a whole build: `sha256:` and the hash of the output of `sha256sum` for its files, in the order of
+ * their paths.
  */
 export function digestOf(files: BuildFiles): string {
   const lines = Object.keys(files)

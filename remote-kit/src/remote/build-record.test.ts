@@ -23,13 +23,13 @@ beforeEach(() => {
 
 afterEach(() => rmSync(directory, { recursive: true }))
 
-test('a build’s record is read as it was written', () => {
+test('reads a build’s record as it was written', () => {
   const record = writeBuildRecord(directory, name)
   expect(readBuildRecord(directory)).toEqual(record)
   expect(record).toMatchObject(name)
 })
 
-test('the digest can be had without the portal', () => {
+test('the digest can be computed without the portal', () => {
   const files = 'page.0123abcd.js remoteEntry.4567cdef.js'
   const printed = execSync(`sha256sum node/main.js ${files} | sha256sum`, {
     cwd: directory,
@@ -38,19 +38,19 @@ test('the digest can be had without the portal', () => {
   expect(writeBuildRecord(directory, name).digest).toBe(`sha256:${printed.split(' ')[0]}`)
 })
 
-test('bytes are those of the compressed files of the build for browsers', () => {
+test('counts the bytes of the compressed files for browsers', () => {
   expect(writeBuildRecord(directory, name).bytes).toBe(5 + 3)
 })
 
 test.each<[string, () => void]>([
-  ['another byte', () => write('node/main.js', 'Rendered with')],
-  ['one file more', () => write('late.js', '')],
-  ['one file less', () => rmSync(path.join(directory, 'page.0123abcd.js'))],
+  ['a changed byte', () => write('node/main.js', 'Rendered with')],
+  ['an added file', () => write('late.js', '')],
+  ['a removed file', () => rmSync(path.join(directory, 'page.0123abcd.js'))],
   [
-    'another name',
+    'a renamed file',
     () => renameSync(path.join(directory, 'node/main.js'), path.join(directory, 'node/mian.js')),
   ],
-])('%s is another digest', (_change, change) => {
+])('%s changes the digest', (_change, change) => {
   const { digest } = writeBuildRecord(directory, name)
   expect(isIntact(directory)).toBe(true)
   change()
@@ -58,7 +58,7 @@ test.each<[string, () => void]>([
   expect(writeBuildRecord(directory, name).digest).not.toBe(digest)
 })
 
-test('another compressor is not another build', () => {
+test('another compressor does not change the digest', () => {
   writeBuildRecord(directory, name)
   write('page.0123abcd.js.br', '1234')
   expect(isIntact(directory)).toBe(true)
@@ -80,7 +80,7 @@ test.each([
     `{"id": "1.0.0-a", "version": "1.0.0", "digest": "sha256:${'0'.repeat(64)}", "bytes": -1}`,
     '"bytes" must be >= 0; build it again.',
   ],
-])('a record that is %s is one sentence', (text, sentence) => {
+])('refuses the record %s with one sentence', (text, sentence) => {
   write('build.json', text)
   expect(() => readBuildRecord(directory)).toThrow(sentence)
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import Ajv from 'ajv'
 import { type BuildFiles, digestOf, integrityOf } from './build-files'
 
-/** `build.json`: what a build's folder holds. */
+/** `build.json`: describes the content of a build's folder. */
 export interface BuildRecord {
   /** Name of the build and of its folder, such as `1.4.0-3fa9c1d2e0`. */
   id: string
@@ -73,7 +73,7 @@ export function writeBuildRecord(
 }
 
 /**
- * Reads the record of a build's folder; `isIntact` tells whether the folder still holds those bytes.
+ * Reads the record of a build's folder; `isIntact` checks the folder against it.
  * @throws BuildRecordError
  */
 export function readBuildRecord(directory: string): BuildRecord {
@@ -92,7 +92,7 @@ export function readBuildRecord(directory: string): BuildRecord {
   throw new BuildRecordError(`${file}: ${field}${message}; build it again.`)
 }
 
-/** Whether a build's folder holds the very bytes that its record names. */
+/** Whether a build's folder still contains the bytes that its record names. */
 export function isIntact(directory: string): boolean {
   try {
     return readBuildRecord(directory).digest === digestOf(filesIn(directory))

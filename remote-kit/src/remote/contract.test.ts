@@ -21,8 +21,12 @@ const needing = (uses: RemoteContract['uses'], sharedUi = '^1.0.0'): RemoteContr
 })
 
 test.each<[string, RemoteContract['uses'], object[]]>([
-  ['nothing where all is there', { [ui]: ['Button'], react: ['useState'] }, []],
-  ['nothing of a module that is needed as a whole', { [ui]: [everything] }, []],
+  ['nothing if it provides all names', { [ui]: ['Button'], react: ['useState'] }, []],
+  [
+    'nothing of a module that it provides and that is needed as a whole',
+    { [ui]: [everything] },
+    [],
+  ],
   [
     'names',
     { [ui]: ['Button', 'Tabs2', 'Button2'] },
@@ -35,11 +39,11 @@ test.each<[string, RemoteContract['uses'], object[]]>([
   ],
   ['a whole module', { yup: [everything] }, [{ module: 'yup', names: [] }]],
   ['what only objects have', { constructor: ['x'] }, [{ module: 'constructor', names: ['x'] }]],
-])('a shell lacks %s', (_what, uses, missing) => {
+])('missingFrom finds that a shell lacks %s', (_what, uses, missing) => {
   expect(missingFrom(shell, needing(uses))).toEqual(missing)
 })
 
-test('a shell that cannot tell its names lacks none', () => {
+test('a shell whose provided names are unknown lacks nothing', () => {
   const provides = { [ui]: [everything] }
   expect(missingFrom({ ...shell, provides }, needing({ [ui]: ['Anything'] }))).toEqual([])
 })
@@ -50,31 +54,31 @@ const refused = (contract: RemoteContract) =>
     { build: '1.0.0-def', contract: shell },
   )
 
-test('a refusal lists the names, in one sentence', () => {
+test('a refusal lists the missing names in one sentence', () => {
   expect(refused(needing({ [ui]: ['Button2', 'Tabs2'], yup: [everything] }))).toBe(
     'mf_blog 1.2.0-abc needs Button2 and Tabs2 of @pt-portal/shared-ui, and yup, which the shell 1.0.0-def (@pt-portal/shared-ui 1.2.0) lacks.',
   )
 })
 
-test('a refusal names the range of versions', () => {
+test('a refusal names the required range of versions', () => {
   expect(refused(needing({}, '^1.3.0'))).toContain('needs @pt-portal/shared-ui ^1.3.0, which')
   expect(refused(needing({}, '^2.0.0'))).toContain('(@pt-portal/shared-ui 1.2.0) lacks')
 })
 
-test('what fits is not refused', () => {
+test('a build that fits is not refused', () => {
   expect(refused(needing({ [ui]: ['Button'] }, '^1.2.0'))).toBeUndefined()
 })
 
-test('fields that a later version has brought are ignored', () => {
+test('ignores fields of later versions', () => {
   const remote = needing({ [ui]: ['Button'] })
   expect(parseRemoteContract({ ...remote, locales: ['en'] }, 'contract.json')).toEqual(remote)
   expect(parseShellContract({ ...shell, locales: ['en'] }, 'contract.json')).toEqual(shell)
 })
 
 test.each<[string, unknown, string]>([
-  ['no object', [], 'contract.json: must be object'],
+  ['a list instead of an object', [], 'contract.json: must be object'],
   ['a missing field', { sharedUi: '^1.0.0' }, 'contract.json: lacks "uses"'],
-  ['the shell’s', shell, 'contract.json: lacks "uses"'],
+  ['the shell’s contract', shell, 'contract.json: lacks "uses"'],
   [
     'names that are none',
     { ...needing({}), uses: { react: [1] } },
@@ -82,11 +86,14 @@ test.each<[string, unknown, string]>([
   ],
   ['a module that is none', { ...needing({}), uses: { 'a b': [] } }, '"uses" must match'],
   ['no range', needing({}, 'newest'), '"sharedUi" must be a range of versions such as ^1.0.0'],
-])('of a remote’s contract %s is named with file, field and remedy', (_what, value, sentence) => {
-  expect(() => parseRemoteContract(value, 'contract.json')).toThrow(sentence)
-})
+])(
+  'refuses %s in a remote’s contract, and names file, field and remedy',
+  (_what, value, sentence) => {
+    expect(() => parseRemoteContract(value, 'contract.json')).toThrow(sentence)
+  },
+)
 
-test('of the shell’s contract a range in place of a version is named', () => {
+test('refuses a range instead of a version in the shell’s contract', () => {
   expect(parseShellContract(shell, 'contract.json')).toEqual(shell)
   expect(() => parseShellContract({ ...shell, sharedUi: '^1.0.0' }, 'contract.json')).toThrow(
     'contract.json: "sharedUi" must be a version such as 1.0.0, not "^1.0.0"; build the shell again.',

@@ -76,7 +76,7 @@ export interface MissingNames {
   names: string[]
 }
 
-/** What a remote uses and the shell does not provide, module by module; empty when it provides all. */
+/** The names that a remote uses and the shell does not provide, by module; empty when it provides all. */
 export function missingFrom({ provides }: ShellContract, { uses }: RemoteContract): MissingNames[] {
   const provided = new Map(Object.entries(provides))
   return Object.entries(uses).flatMap(([module, used]) => {

@@ -6,7 +6,7 @@ test.each([
   '/remotes/mf-blog/1.0.0-abc/mf-manifest.json',
   '/remotes/mf-blog/..1/mf-manifest.json',
   'https://cdn.example/blog/1/mf-manifest.json',
-])('an entry at %s is accepted', (entry) => {
+])('accepts an entry at %s', (entry) => {
   expect(entryFault('mf_blog', entry, rules)).toBeUndefined()
 })
 
@@ -16,7 +16,7 @@ test.each([
   '/remotes/mf-blog/1/../mf-manifest.json',
   'https://cdn.example/blog/../other/mf-manifest.json',
   '/remotes/mf-admin/1/mf-manifest.json',
-])('an entry at %s is refused', (entry) => {
+])('refuses an entry at %s', (entry) => {
   expect(entryFault('mf_blog', entry, rules)).toMatch(/^must/)
 })
 
@@ -27,6 +27,6 @@ test.each([
   ['a'.repeat(41), false],
   ['mf-blog', false],
   ['__proto__', false],
-])('%s can be the name of a remote: %s', (name, isName) => {
+])('whether %s can be the name of a remote: %s', (name, isName) => {
   expect(isRemoteName(name)).toBe(isName)
 })

@@ -6,7 +6,7 @@ const nameForm = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/
 const entryForm =
   /^(?:\/remotes\/[a-z0-9-]+|https?:\/\/[\w.:-]+)(?:\/(?!\.{1,2}\/)[\w.+-]+)*\/mf-manifest\.json$/
 
-/** Characters of the longest name. */
+/** Length limit of a name, in characters. */
 const longestName = 40
 
 /** Whether a text can be the name of a remote. */

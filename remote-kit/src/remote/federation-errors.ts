@@ -6,7 +6,7 @@ interface FederationError {
 
 /** Failures between shell and remotes. Each number has a page, `docs/errors/NUMBER.md`, and never means anything else. */
 export const federationErrors = {
-  // Noticed by the gateway.
+  // Detected by the gateway.
   'PT-F001': {
     code: 'upstream_unreachable',
     title: 'A server behind the gateway cannot be reached',
@@ -30,7 +30,7 @@ export const federationErrors = {
   'PT-F012': { code: 'registry_unusable', title: 'The gateway is not told what is live' },
   'PT-F015': { code: 'feed_failed', title: 'A remote did not give its feed' },
   'PT-F017': { code: 'file_differs', title: 'A file of a build is not what was released' },
-  // Noticed by a browser.
+  // Detected by a browser.
   'PT-F101': { code: 'manifest_not_loaded', title: 'A browser could not load a manifest' },
   'PT-F102': { code: 'remote_not_loaded', title: 'A browser could not load or start a remote' },
   'PT-F103': { code: 'no_routes', title: 'A remote exposes no routes' },
@@ -39,12 +39,12 @@ export const federationErrors = {
     code: 'registry_not_loaded',
     title: 'A browser could not learn which build is live',
   },
-  // Noticed at a release.
+  // Detected at a release.
   'PT-F201': { code: 'bytes_differ', title: 'A build is registered with other bytes' },
   'PT-F202': { code: 'release_refused', title: 'A build does not fit what is live' },
   'PT-F203': { code: 'unknown_build', title: 'A release names a build that is not registered' },
   'PT-F204': { code: 'stale_release', title: 'Something else has been released in the meantime' },
-  // Noticed by a remote's build.
+  // Detected by a remote's build.
   'PT-F301': {
     code: 'import_refused',
     title: 'A remote imports what only the portal may bring',

@@ -22,7 +22,7 @@ const glossary = {
   query: { '/glossary': ['letter'] },
 }
 
-test('a description is taken as it is, but for what editors alone need', () => {
+test('reads a description unchanged, except for fields that only editors need', () => {
   expect(parseDescription({ $schema: 'x', ...glossary }, 'remote.json')).toEqual(glossary)
 })
 
@@ -43,12 +43,12 @@ test.each<[string, object, string]>([
   ],
   ['an entry of another site', { navigation: [{ ...entry, address: 'https://x' }] }, 'must match'],
   ['a port of the system’s', { port: 80 }, '"port" must be >= 1024'],
-])('%s is named with file, field and remedy', (_what, fault, sentence) => {
+])('refuses %s, and names file, field and remedy', (_what, fault, sentence) => {
   const value = JSON.parse(JSON.stringify({ ...glossary, ...fault }))
   expect(() => parseDescription(value, 'remote.json')).toThrow(sentence)
 })
 
-test('a file that is no JSON, or not there, is named', () => {
+test('names a file that is missing or not JSON', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'remote-'))
   expect(() => readDescription(folder)).toThrow(`${folder}/remote.json cannot be read`)
   writeFileSync(path.join(folder, 'remote.json'), '{ broken')
@@ -56,7 +56,7 @@ test('a file that is no JSON, or not there, is named', () => {
   rmSync(folder, { recursive: true })
 })
 
-test('an entry of the menus that leads nowhere is refused where it is written, and taken of a build that was made with it', () => {
+test('refuses a menu entry without a page when the remote is built, but accepts it in a registered build', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'remote-'))
   const stray = { ...glossary, navigation: [entry, { ...entry, address: '/glossaries' }] }
   writeFileSync(path.join(folder, 'remote.json'), JSON.stringify(stray))
@@ -67,7 +67,7 @@ test('an entry of the menus that leads nowhere is refused where it is written, a
   rmSync(folder, { recursive: true })
 })
 
-test('folder and variables follow from the name', () => {
+test('derives folder and environment variables from the name', () => {
   expect(folderOfRemote('mf_blog')).toBe('mf-blog')
   expect([portVariable('mf_blog'), originVariable('mf_blog')]).toEqual([
     'BLOG_PORT',

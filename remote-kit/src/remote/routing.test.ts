@@ -9,7 +9,7 @@ const glossary = { name: 'glossary', paths: ['/glossary', '/glossary/:term'] }
 const routes = routesOf([publicRemote, adminRemote, glossary])
 const ownerOf = (address: string) => routes.find(({ fits }) => fits(address))?.remote.name
 
-test('the specific is tried before the general, from left to right, whatever the order of the remotes', () => {
+test('tries specific patterns before general ones, from left to right, whatever the order of the remotes', () => {
   const patterns = ['/', '/admin', '/admin/*', '/glossary', '/glossary/:term', '/services']
   expect(routes.map(({ pattern }) => pattern)).toEqual([
     ...patterns,
@@ -35,7 +35,7 @@ test.each([
   expect(ownerOf(address)).toBe(owner)
 })
 
-test('a pattern is one remote’s alone, whatever its parameters are called', () => {
+test('a pattern belongs to one remote only, whatever its parameters are called', () => {
   const greedy = { name: 'greedy', paths: ['/glossary/:word', '/:page', '/own'] }
   expect(conflictsOf(greedy, [publicRemote, glossary])).toEqual([
     'greedy claims /glossary/:word, which glossary has already as /glossary/:term.',
@@ -44,7 +44,7 @@ test('a pattern is one remote’s alone, whatever its parameters are called', ()
   expect(conflictsOf(glossary, [publicRemote, adminRemote, glossary])).toEqual([])
 })
 
-test('what the shell answers itself is nobody else’s', () => {
+test('no remote may claim an address of the shell', () => {
   const greedy = {
     name: 'greedy',
     paths: ['/api/x', '/admin/login', '/remotes/:name', '/admin/invitations/:id'],

@@ -8,6 +8,6 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
-])('limits count %s as %s', (address, key) => {
+])('limits count the address %s under the key %s', (address, key) => {
   expect(addressKey(address)).toBe(key)
 })

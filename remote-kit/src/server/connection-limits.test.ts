@@ -20,7 +20,7 @@ async function start(listener: RequestListener, connections: ConnectionLimits) {
 }
 
 const ok: RequestListener = (_request, response) => response.end('ok')
-/** Answers once the body has come. */
+/** Responds once the body has arrived. */
 const read: RequestListener = (request, response) =>
   request.resume().once('end', () => response.end('ok'))
 
@@ -36,7 +36,7 @@ async function open(port: number, bytes = '', from = '127.0.0.1'): Promise<Socke
 const get = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
 const begun = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 500\r\n\r\n{'
 
-/** One who asks, has an answer, and stays. */
+/** Opens a connection that sends a request, receives the response, and stays open. */
 async function idle(port: number, from?: string) {
   const socket = await open(port, get, from)
   await once(socket, 'data')
@@ -49,13 +49,13 @@ async function expectAnswer(port: number, from?: string) {
   expect(String(answer)).toMatch(/^HTTP\/1.1 200/)
 }
 
-/** Destroyed sockets are noticed a moment later. */
+/** A client notices a destroyed socket a moment later. */
 const isOpen = async (socket: Socket) => {
   await wait(50)
   return !socket.closed && !socket.readableEnded
 }
 
-test('of too many connections the one that is idle for longest goes first', async () => {
+test('closes the connection that has been idle for longest when there are too many', async () => {
   const port = await start(ok, { most: 3 })
   const [first, second] = [await idle(port), await idle(port)]
   const third = await open(port)
@@ -65,7 +65,7 @@ test('of too many connections the one that is idle for longest goes first', asyn
   expect(await Promise.all([first, second, third].map(isOpen))).toEqual([true, false, true])
 })
 
-test('one address takes no more than its share', async () => {
+test('limits the connections of one address', async () => {
   const port = await start(read, { most: 100, mostOfAddress: 3 })
   const other = await idle(port, '127.0.0.2')
   const begunOnes = [await open(port, begun), await open(port, begun), await open(port, begun)]
@@ -75,7 +75,7 @@ test('one address takes no more than its share', async () => {
   expect(await isOpen(other)).toBe(true)
 })
 
-test('who waits for an answer gives way to nobody', async () => {
+test('does not close connections that wait for a response', async () => {
   const port = await start(() => {}, { most: 2 })
   const waiting = [await open(port, get), await open(port, get)]
   await wait(50)
@@ -83,7 +83,7 @@ test('who waits for an answer gives way to nobody', async () => {
   expect(await Promise.all(waiting.map(isOpen))).toEqual([true, true])
 })
 
-test('who takes nothing of an answer in time is closed, who takes it slowly is not', async () => {
+test('closes a client that reads nothing of a response in time, but not one that reads slowly', async () => {
   const large = Buffer.alloc(64 * 1024 * 1024)
   const closed = new EventEmitter()
   const send: RequestListener = ({ url, socket }, response) => {
@@ -105,7 +105,7 @@ test('who takes nothing of an answer in time is closed, who takes it slowly is n
   const slowIsClosed = jest.fn()
   closed.once('/slow', slowIsClosed)
   const reading = setInterval(() => slow.read(4 * 1024 * 1024) ?? slow.read(), 20)
-  // A client that reads nothing does not notice; the server does.
+  // A paused client does not notice the close, so the server's event is awaited.
   const unread = await open(port)
   unread.pause()
   const unreadIsClosed = once(closed, '/unread')
@@ -115,7 +115,7 @@ test('who takes nothing of an answer in time is closed, who takes it slowly is n
   clearInterval(reading)
 })
 
-test('more requests than some that are sent ahead end the connection', async () => {
+test('closes a connection that sends too many requests ahead', async () => {
   const asked: unknown[] = []
   const port = await start((request) => asked.push(request.url), { most: 100 })
   const socket = await open(port, get.repeat(100))

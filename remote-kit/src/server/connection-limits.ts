@@ -25,7 +25,7 @@ const mostAhead = 32
 interface Connection {
   socket: Socket
   address: string
-  /** Requests whose answer has not ended. */
+  /** Requests without a complete response. */
   underWay: number
   /** The last request. */
   request?: IncomingMessage

@@ -10,7 +10,7 @@ import { type RunningServer, readDrainSeconds, startHttpServer } from './http-se
 const options = { name: 'remote', host: '127.0.0.1', port: 0, portVariable: 'BLOG_PORT' }
 const ok: RequestListener = (_request, response) => response.end('ok')
 
-/** All that comes back for some bytes. */
+/** Sends bytes and returns everything that comes back. */
 function answerTo(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
@@ -24,13 +24,13 @@ function answerTo(port: number, bytes: string): Promise<string> {
 }
 
 test.each([
-  ['no HTTP at all', 'hello\r\n\r\n', 'HTTP/1.1 400 '],
+  ['something other than HTTP', 'hello\r\n\r\n', 'HTTP/1.1 400 '],
   [
     'too many headers',
     `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
     'HTTP/1.1 431 ',
   ],
-])('%s is answered, and the server goes on', async (_what, bytes, status) => {
+])('refuses %s, and keeps serving', async (_what, bytes, status) => {
   const server = await startHttpServer(ok, options)
   expect(await answerTo(server.port, bytes)).toMatch(new RegExp(`^${status}`))
   const answer = await fetch(`http://127.0.0.1:${server.port}`)
@@ -42,7 +42,7 @@ test.each([
   ['http://[::1/main.js?a', '/main.js?a'],
   ['https://example.test', '/'],
   ['http://example.test?a', '/?a'],
-])('of the whole address %s only the path counts', async (target, url) => {
+])('uses only the path of the whole URL %s', async (target, url) => {
   const echo: RequestListener = (request, response) => response.end(request.url)
   const server = await startHttpServer(echo, options)
   const request = `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`
@@ -50,7 +50,7 @@ test.each([
   await server.stop()
 })
 
-test('a busy port is named with its variable', async () => {
+test('names the variable that sets a busy port', async () => {
   const server = await startHttpServer(ok, options)
   const second = startHttpServer(ok, { ...options, port: server.port })
   await expect(second).rejects.toThrow(
@@ -59,7 +59,7 @@ test('a busy port is named with its variable', async () => {
   await server.stop()
 })
 
-test('a stop waits for requests under way', async () => {
+test('stop waits for open requests', async () => {
   let finish = () => {}
   const requests = new EventEmitter()
   const server = await startHttpServer((_request, response) => {
@@ -74,7 +74,7 @@ test('a stop waits for requests under way', async () => {
   await stopped
 })
 
-test('a stop ends connections that hang', async () => {
+test('stop closes connections that hang', async () => {
   const requests = new EventEmitter()
   const hang = () => requests.emit('arrived')
   const server = await startHttpServer(hang, { ...options, finishMs: 50 })
@@ -84,7 +84,7 @@ test('a stop ends connections that hang', async () => {
   expect(await answer).toBe('cut off')
 })
 
-/** Asks over kept connections, as balancers and gateways do. */
+/** Sends requests over keep-alive connections, as load balancers and gateways do. */
 function ask(agent: Agent, port: number, target: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request({ agent, host: '127.0.0.1', port, path: target }, (answer) => {
@@ -101,7 +101,7 @@ const statusOf = async (port: number, target: string) =>
 describe('draining', () => {
   const listener: RequestListener = (request, response) => {
     const answer = () => {
-      // As lists that are made once, as from a proxy, and as usual.
+      // Three ways to send headers: as one list, as a proxy passes them on, and the usual one.
       if (request.url === '/list') response.writeHead(200, ['Content-Type', 'text/plain'])
       if (request.url === '/proxied') response.setHeader('Connection', 'keep-alive')
       response.end('ok')
@@ -110,11 +110,11 @@ describe('draining', () => {
     else answer()
   }
   const targets = ['/usual', '/list', '/proxied', '/slow']
-  // Longer than the balancer of this test takes to notice, on a busy machine too.
+  // Longer than this test's load balancer needs to notice, even on a busy machine.
   const drainSeconds = 2
   const start = () => startHttpServer(listener, { ...options, readyPath: '/ready', drainSeconds })
 
-  /** Keeps asking servers that are ready, as far as it has noticed, until it is told to stop. */
+  /** Keeps sending requests to the servers in `ready`, as a load balancer does, until `isOver` is set. */
   function load(servers: RunningServer[], ready: Set<RunningServer>) {
     const seen = { answers: 0, failures: [] as string[], isOver: false }
     const client = async (index: number) => {
@@ -135,7 +135,7 @@ describe('draining', () => {
     return { seen, clients }
   }
 
-  test('under load costs no request: not ready first, then connections are told to close, then it ends', async () => {
+  test('fails no request under load: reports not ready, then closes connections, then stops listening', async () => {
     const servers = await Promise.all([start(), start()])
     const [server, other] = servers as [RunningServer, RunningServer]
     const ready = new Set(servers)
@@ -150,7 +150,7 @@ describe('draining', () => {
     const stopped = server.stop()
     const startedAt = performance.now()
     expect(await statusOf(server.port, '/ready')).toBe(503)
-    // What the balancer has not noticed yet is answered all the same.
+    // Requests that arrive before the load balancer notices are still answered.
     const agent = new Agent({ keepAlive: true })
     for (const target of targets) {
       const { statusCode, headers } = await ask(agent, server.port, target)
@@ -169,7 +169,7 @@ describe('draining', () => {
     await other.stop()
   })
 
-  test('ends connections whose request came before it', async () => {
+  test('closes connections whose request arrived before the stop', async () => {
     const requests = new EventEmitter()
     const server = await startHttpServer((incoming, response) => {
       requests.emit('arrived')
@@ -183,7 +183,7 @@ describe('draining', () => {
   })
 
   test.each(['soon', '-1', '1.5', '601'])(
-    'DRAIN_SECONDS=%s is refused in one sentence',
+    'DRAIN_SECONDS=%s is refused with one sentence',
     (value) => {
       expect(() => readDrainSeconds({ DRAIN_SECONDS: value })).toThrow(
         `DRAIN_SECONDS must be a whole number from 0 to 600, not "${value}".`,
@@ -192,10 +192,10 @@ describe('draining', () => {
   )
 })
 
-describe('a process that is told to stop', () => {
+describe('a process that receives a stop signal', () => {
   const tsx = pathToFileURL(require.resolve('tsx')).href
   const file = path.join(__dirname, 'http-server.ts')
-  // `/hang` is never answered.
+  // `/hang` never gets a response.
   const program = `
     const { startHttpServer, stopOnSignal } = require(${JSON.stringify(file)})
     const drainSeconds = Number(process.argv[1])
@@ -221,12 +221,12 @@ describe('a process that is told to stop', () => {
     return { child, port: Number(String(line)), exit }
   }
 
-  test('drains, cuts off what hangs, and ends', async () => {
+  test('drains, closes connections that hang, and exits', async () => {
     const { child, port, exit } = await startProcess(1)
     const hanging = statusOf(port, '/hang').catch((error) => error.code)
     expect(await statusOf(port, '/ready')).toBe(200)
     child.kill('SIGTERM')
-    // From the terminal, and again from whoever started it: told once.
+    // The same Ctrl-C from the terminal and from the parent process counts as one signal.
     child.kill('SIGINT')
     while ((await statusOf(port, '/ready')) !== 503) await wait(10)
     expect(await statusOf(port, '/')).toBe(200)
@@ -234,7 +234,7 @@ describe('a process that is told to stop', () => {
     expect(await exit).toEqual([0, null])
   })
 
-  test('ends at once when it is told again', async () => {
+  test('exits at once on a second signal', async () => {
     const { child, exit } = await startProcess(600)
     child.kill('SIGTERM')
     await wait(1200)
@@ -251,16 +251,22 @@ describe('framing', () => {
     [start, 'Host: x', ...lines, '', ''].join('\r\n')
 
   test.each([
-    ['a body of GET', `${attack('GET / HTTP/1.1', length)}${hidden}`],
+    ['a GET with a body', `${attack('GET / HTTP/1.1', length)}${hidden}`],
     [
-      'a body of DELETE in chunks',
+      'a DELETE with a chunked body',
       `${attack('DELETE / HTTP/1.1', 'Transfer-Encoding: chunked')}${chunks}`,
     ],
-    ['a body of OPTIONS', `${attack('OPTIONS / HTTP/1.1', length)}${hidden}`],
-    ['two hosts', attack('GET / HTTP/1.1', 'Host: y')],
-    ['gzip, chunked', `${attack('POST / HTTP/1.1', 'Transfer-Encoding: gzip, chunked')}${chunks}`],
-    ['chunks in HTTP/1.0', `${attack('POST / HTTP/1.0', 'Transfer-Encoding: chunked')}${chunks}`],
-  ])('%s is refused, and nothing after it is heard', async (_what, bytes) => {
+    ['an OPTIONS with a body', `${attack('OPTIONS / HTTP/1.1', length)}${hidden}`],
+    ['a request with two Host headers', attack('GET / HTTP/1.1', 'Host: y')],
+    [
+      'a body with gzip, chunked',
+      `${attack('POST / HTTP/1.1', 'Transfer-Encoding: gzip, chunked')}${chunks}`,
+    ],
+    [
+      'a chunked body in HTTP/1.0',
+      `${attack('POST / HTTP/1.0', 'Transfer-Encoding: chunked')}${chunks}`,
+    ],
+  ])('refuses %s, and ignores what follows on the connection', async (_what, bytes) => {
     const asked: unknown[] = []
     const server = await startHttpServer((request, response) => {
       asked.push(request.url)

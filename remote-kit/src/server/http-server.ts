@@ -66,7 +66,7 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Reduces a request's target to its path; it may also be a whole address (RFC 9112, 3.2.2). */
+/** Reduces a request's target to its path; the target may also be a whole URL (RFC 9112, 3.2.2). */
 const pathOnly =
   (listener: RequestListener): RequestListener =>
   (request, response) => {
@@ -112,7 +112,7 @@ export async function startHttpServer(
   const { requestTimeout = limits.requestTimeout } = options
   let stopped: Promise<void> | undefined
 
-  // All answers pass here, including those whose request came before the stop.
+  // All responses go through this class, including those whose request arrived before the stop.
   class Answer extends ServerResponse {
     override writeHead(...head: unknown[]): this {
       if (stopped) this.setHeader('Connection', 'close')

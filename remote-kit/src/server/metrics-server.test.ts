@@ -9,7 +9,7 @@ const stops: (() => Promise<void>)[] = []
 
 afterAll(() => Promise.all(stops.map((stop) => stop())))
 
-test('a registry is told at /metrics, with the process’s own figures, and nothing else is', async () => {
+test('serves a registry with the process’s own metrics at /metrics, and nothing else', async () => {
   const registry = new Registry()
   new Counter({ name: 'portal_things_total', help: 'Things', registers: [registry] }).inc(3)
   const server = await startMetricsServer(registry, { host, port: 0 })
@@ -22,7 +22,7 @@ test('a registry is told at /metrics, with the process’s own figures, and noth
   expect((await fetch(`http://${host}:${server.port}/`)).status).toBe(404)
 })
 
-test('a port that is taken is named with its variable', async () => {
+test('names the variable that sets a busy port', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, host, resolve))
   const { port } = other.address() as { port: number }
@@ -32,7 +32,7 @@ test('a port that is taken is named with its variable', async () => {
   other.close()
 })
 
-test('answers of a remote’s server are counted by their class alone', async () => {
+test('counts responses of a remote’s server only by status class', async () => {
   const registry = new Registry()
   const listener = countAnswers(
     (request, response) => response.writeHead(request.url === '/there' ? 200 : 404).end(),

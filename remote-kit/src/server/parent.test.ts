@@ -3,18 +3,18 @@ import { once } from 'node:events'
 import path from 'node:path'
 
 const parent = path.join(__dirname, 'parent.ts')
-// Lives for ever, unless it notices.
+// Runs forever, unless it notices that its parent is gone.
 const child = `require(${JSON.stringify(parent)}).whenParentIsGone(() => process.exit())
 setInterval(() => {}, 1000)
 console.log(process.pid)`
 const starter = `require('node:child_process').spawn(
   process.execPath, ['--import', 'tsx', '-e', ${JSON.stringify(child)}], { stdio: 'inherit' })`
 
-test('what was started ends by itself when who started it is killed', async () => {
+test('a child process ends when its parent is killed', async () => {
   const started = spawn(process.execPath, ['-e', starter], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [pid] = await once(started.stdout, 'data')
   expect(process.kill(Number(pid), 0)).toBe(true)
-  // The child holds the same pipe, which closes when it has ended too.
+  // The child has the same pipe open, which closes only when the child has ended too.
   const ended = once(started.stdout, 'close')
   started.kill('SIGKILL')
   await ended

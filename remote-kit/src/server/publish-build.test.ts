@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** `dist` of an image that holds one build. */
+/** Creates the `dist` of an image with one build. */
 function imageWith(build: string): string {
   const dist = path.join(folder, `image-${build}`)
   mkdirSync(path.join(dist, build, 'node'), { recursive: true })
@@ -31,7 +31,7 @@ function imageWith(build: string): string {
   return dist
 }
 
-/** Starts a container of the image; `daysAgo` tells when that was. */
+/** Starts a container of the image, `daysAgo` days ago. */
 function start(dist: string, { kept = 10, daysAgo = 0 } = {}): string {
   const build = publishBuild({ dist, buildsDir, kept })
   const at = Date.now() / 1000 - daysAgo * 24 * 60 * 60
@@ -42,7 +42,7 @@ function start(dist: string, { kept = 10, daysAgo = 0 } = {}): string {
 const latest = () => readFileSync(path.join(buildsDir, 'latest'), 'utf8')
 const content = (build: string) => readFileSync(path.join(buildsDir, build, 'node/main.js'), 'utf8')
 
-test('a new container’s build becomes the latest, and those of earlier containers stay', () => {
+test('a new container’s build becomes the latest, and builds of earlier containers stay', () => {
   start(imageWith('1.0.0-a'))
   start(imageWith('1.1.0-b'))
   expect(latest()).toBe('1.1.0-b')
@@ -50,7 +50,7 @@ test('a new container’s build becomes the latest, and those of earlier contain
   expect(readdirSync(buildsDir).sort()).toEqual(['1.0.0-a', '1.1.0-b', 'latest'])
 })
 
-test('a copy that does not hold what was built is replaced', () => {
+test('replaces a damaged copy', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation()
   const image = imageWith('1.0.0-a')
   writeBuildRecord(path.join(image, '1.0.0-a'), { id: '1.0.0-a', version: '1.0.0' })
@@ -65,7 +65,7 @@ test('a copy that does not hold what was built is replaced', () => {
   warn.mockRestore()
 })
 
-test('deploying the former image makes its build the latest again', () => {
+test('deploying an earlier image makes its build the latest again', () => {
   const former = imageWith('1.0.0-a')
   start(former)
   start(imageWith('1.1.0-b'))
@@ -73,7 +73,7 @@ test('deploying the former image makes its build the latest again', () => {
   expect(latest()).toBe('1.0.0-a')
 })
 
-test('the builds that were live longest ago go first, and never the one that starts', () => {
+test('removes the builds that were live longest ago, never the one that starts', () => {
   const first = imageWith('1.0.0-a')
   start(first, { daysAgo: 44 })
   start(imageWith('1.1.0-b'), { daysAgo: 43 })
@@ -82,14 +82,14 @@ test('the builds that were live longest ago go first, and never the one that sta
   expect(readdirSync(buildsDir).sort()).toEqual(['1.0.0-a', '1.2.0-c', 'latest'])
 })
 
-test('all builds of the last 30 days stay, however many', () => {
+test('keeps all builds of the last 30 days, however many', () => {
   start(imageWith('1.0.0-a'), { daysAgo: 31 })
   start(imageWith('1.1.0-b'), { daysAgo: 29 })
   start(imageWith('1.2.0-c'), { kept: 1 })
   expect(readdirSync(buildsDir).sort()).toEqual(['1.1.0-b', '1.2.0-c', 'latest'])
 })
 
-test('a build that cannot be copied wholly does not appear, and the latest stays', () => {
+test('a build that cannot be copied completely does not appear, and the latest stays', () => {
   start(imageWith('1.0.0-a'))
   const broken = imageWith('1.1.0-b')
   rmSync(path.join(broken, '1.1.0-b'), { recursive: true })
@@ -98,7 +98,7 @@ test('a build that cannot be copied wholly does not appear, and the latest stays
   expect(readdirSync(buildsDir).sort()).toEqual(['1.0.0-a', 'latest'])
 })
 
-test('what a stopped container left unfinished is removed, what another is copying stays', () => {
+test('removes unfinished copies of stopped containers, but not those of a running copy', () => {
   const left = path.join(buildsDir, '.publishing-left')
   const busy = path.join(buildsDir, '.publishing-busy')
   mkdirSync(left, { recursive: true })

@@ -51,8 +51,9 @@ export function publishBuild({ dist, buildsDir, kept }: PublishOptions): string 
 /** Copies a build, also in place of a copy that a full disk or a changed file has damaged. */
 function putIntoPlace(source: string, target: string): void {
   if (existsSync(target) && isIntact(source) && !isIntact(target)) {
-    console.warn(`${target} did not hold what was built there and is replaced.`)
-    // Moved aside first, so that another container that starts finds the damaged copy or none, and never half of one.
+    console.warn(`${target} is damaged and is replaced.`)
+    // Moved aside first, so that another container that starts finds the damaged copy or none, but never half
+    // of one.
     const aside = mkdtempSync(path.join(path.dirname(target), unfinished))
     renameSync(target, path.join(aside, 'damaged'))
     rmSync(aside, { recursive: true })
@@ -60,14 +61,14 @@ function putIntoPlace(source: string, target: string): void {
   if (!existsSync(target)) copyAtOnce(source, target)
 }
 
-/** Copies aside and then renames, so that a build in its place is always complete. */
+/** Copies to a temporary folder and renames it, so that a build in its place is always complete. */
 function copyAtOnce(source: string, target: string): void {
   const aside = mkdtempSync(path.join(path.dirname(target), unfinished))
   try {
     cpSync(source, path.join(aside, 'build'), { recursive: true })
     renameSync(path.join(aside, 'build'), target)
   } catch (error) {
-    // Another container of the same image may have been quicker.
+    // Another container of the same image may have been faster.
     if (!existsSync(target)) throw error
   } finally {
     rmSync(aside, { recursive: true, force: true })

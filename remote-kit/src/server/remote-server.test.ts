@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true })
 })
 
-test('a build’s files never change, and any origin may load them', async () => {
+test('files of a build are immutable, and any origin may load them', async () => {
   const answer = await fetch(`${await serve()}/1.0.0-a/main.js`, {
     headers: { 'Accept-Encoding': 'identity' },
   })
@@ -43,7 +43,7 @@ test('a build’s files never change, and any origin may load them', async () =>
   expect(answer.headers.get('access-control-allow-origin')).toBe('*')
 })
 
-test('precompressed files are preferred', async () => {
+test('prefers precompressed files', async () => {
   const answer = await fetch(`${await serve()}/1.0.0-a/main.js`, {
     method: 'HEAD',
     headers: { 'Accept-Encoding': 'br' },
@@ -51,7 +51,7 @@ test('precompressed files are preferred', async () => {
   expect(answer.headers.get('content-encoding')).toBe('br')
 })
 
-test('types are those of the plain file', async () => {
+test('a compressed file has the media type of the plain file', async () => {
   const answer = await fetch(`${await serve()}/1.0.0-a/main.js`, {
     method: 'HEAD',
     headers: { 'Accept-Encoding': 'br' },
@@ -59,7 +59,7 @@ test('types are those of the plain file', async () => {
   expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
 })
 
-test('a build that arrives later is served without a restart', async () => {
+test('serves a build that is added later without a restart', async () => {
   const origin = await serve()
   mkdirSync(path.join(directory, '1.0.0-b'))
   writeFileSync(path.join(directory, '1.0.0-b/main.js'), 'newer')
@@ -67,7 +67,7 @@ test('a build that arrives later is served without a restart', async () => {
 })
 
 test.each(['/1.0.0-a/none.js', '/../package.json', '/%2e%2e/package.json'])(
-  '%s is not there, and no cache keeps that',
+  '%s answers 404, which no cache stores',
   async (address) => {
     const answer = await fetch((await serve()) + address)
     expect(answer.status).toBe(404)
@@ -75,7 +75,7 @@ test.each(['/1.0.0-a/none.js', '/../package.json', '/%2e%2e/package.json'])(
   },
 )
 
-test('a protected remote answers only who knows the gateway’s secret', async () => {
+test('a protected remote serves only requests with the gateway’s secret', async () => {
   const origin = await serve('the secret')
   const get = (secret?: string) =>
     fetch(`${origin}/1.0.0-a/main.js`, { headers: secret ? { 'X-Gateway-Secret': secret } : {} })
@@ -87,7 +87,7 @@ test('a protected remote answers only who knows the gateway’s secret', async (
   expect((await fetch(`${origin}/health`)).status).toBe(200)
 })
 
-test('what a protected remote serves, and which build is its newest, anyone may know', async () => {
+test('a protected remote’s description and newest build are public', async () => {
   const origin = await serve('the secret')
   expect((await fetch(`${origin}/latest`)).status).toBe(200)
   expect((await fetch(`${origin}/1.0.0-a/remote.json`)).status).toBe(200)
@@ -96,11 +96,11 @@ test('what a protected remote serves, and which build is its newest, anyone may 
   }
 })
 
-test('the newest build is named for gateways that discover it', async () => {
+test('names the newest build for gateways that discover it', async () => {
   expect(await (await fetch(`${await serve()}/latest`)).text()).toBe('1.0.0-a')
 })
 
-test('requests that are not as they should be cost nobody else anything', async () => {
+test('a malformed request does not disturb other requests', async () => {
   for (const secret of [undefined, 'the secret']) {
     const port = Number(new URL(await serve(secret)).port)
     const paths = ['/1.0.0-a/main.js', '/latest', '/health']
@@ -108,7 +108,7 @@ test('requests that are not as they should be cost nobody else anything', async 
   }
 }, 120_000)
 
-test('no request hides another one that is answered to somebody else', async () => {
+test('no response to a smuggled request reaches another client', async () => {
   const victims = await victimsOf({
     port: Number(new URL(await serve()).port),
     path: '/latest',

@@ -18,7 +18,7 @@ function carries(request: IncomingMessage, secret: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-// Descriptions of remotes are no secret, and gateways learn from them which remote needs their secret.
+// Descriptions of remotes are public: gateways learn from them which remote needs their secret.
 const isOpen = (pathname: string) =>
   pathname === '/latest' || new RegExp(`^/[\\w.+-]+/${descriptionFile}$`).test(pathname)
 
@@ -29,7 +29,7 @@ function sendText(response: ServerResponse, text: string) {
   response.end(text)
 }
 
-/** Name of the newest build that the folder holds, live or not. */
+/** Name of the newest build in the folder, whether live or not. */
 function newestBuild(directory: string): string | undefined {
   try {
     return readFileSync(path.join(directory, 'latest'), 'utf8').trim()

@@ -30,7 +30,7 @@ function run(env: Record<string, string>) {
   return { status, stdout: stdout.trim(), stderr: stderr.trim() }
 }
 
-test('the server starts once its build stands in the folder of builds', () => {
+test('copies its build to the folder of builds, then starts the server', () => {
   const { status, stdout, stderr } = run({ BUILDS_DIR: 'builds' })
   expect({ status, stdout, stderr }).toEqual({
     status: 0,
@@ -40,11 +40,11 @@ test('the server starts once its build stands in the folder of builds', () => {
   expect(readFileSync(path.join(folder, 'builds/latest'), 'utf8')).toBe('1.0.0-a')
 })
 
-test('without a folder of builds the server starts alone', () => {
+test('without a folder of builds it only starts the server', () => {
   expect(run({}).stdout).toBe('serving dist --verbose')
 })
 
-test('when the folder cannot be written the server has its own build, and the log says so', () => {
+test('if the folder cannot be written, the server serves its own build, and a message says so', () => {
   writeFileSync(path.join(folder, 'builds'), 'a file where the folder should be')
   const { status, stdout, stderr } = run({ BUILDS_DIR: 'builds' })
   expect(stdout).toBe('serving dist --verbose')
@@ -52,7 +52,7 @@ test('when the folder cannot be written the server has its own build, and the lo
   expect(status).toBe(0)
 })
 
-test.each(['0', 'many', '1.5'])('BUILDS_KEPT=%s is refused in one sentence', (kept) => {
+test.each(['0', 'many', '1.5'])('BUILDS_KEPT=%s is refused with one sentence', (kept) => {
   const { status, stderr } = run({ BUILDS_DIR: 'builds', BUILDS_KEPT: kept })
   expect(stderr).toBe(`BUILDS_KEPT must be a whole number from 1, not "${kept}".`)
   expect(status).toBe(1)

@@ -12,7 +12,7 @@ function buildsKept(): number {
   process.exit(1)
 }
 
-/** Runs beside the server, which serves whatever the result is. */
+/** Runs beside the server, which serves whatever the result of the release is. */
 async function autoRelease() {
   try {
     console.log(await releaseAtStart(process.cwd(), portalOfEnvironment().store))
@@ -34,7 +34,7 @@ function main() {
     try {
       publishBuild({ dist: path.resolve('dist'), buildsDir: path.resolve(buildsDir), kept })
     } catch (error) {
-      // The server still finds the image's own build, which is better than none.
+      // The server still serves the image's own build.
       console.error(
         `The build cannot be kept in ${buildsDir}, earlier ones are not served: ${(error as Error).message}`,
       )

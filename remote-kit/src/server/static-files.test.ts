@@ -49,7 +49,7 @@ interface Answer {
   text: string
 }
 
-/** Asks without any help of a client: no decompression, no tidying of the path. */
+/** Sends a raw request: no decompression, no normalisation of the path. */
 function ask(target: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<Answer>((resolve, reject) => {
     get({ host: '127.0.0.1', port, path: target, headers, method }, (response) => {
@@ -74,7 +74,7 @@ describe('encodings', () => {
     ['*', 'brotli', 'br'],
     ['zstd', '0123456789', undefined],
     ['', '0123456789', undefined],
-  ])('for %j the answer is %s', async (accepted, text, encoding) => {
+  ])('Accept-Encoding %j gets %s with Content-Encoding %s', async (accepted, text, encoding) => {
     const answer = await ask('/main.js', { 'Accept-Encoding': accepted })
     expect(answer.text).toBe(text)
     expect(answer.headers['content-encoding']).toBe(encoding)
@@ -83,14 +83,14 @@ describe('encodings', () => {
     expect(answer.headers['content-length']).toBe(String(text.length))
   })
 
-  test('a file that is not precompressed is sent as it is', async () => {
+  test('sends a file uncompressed if there is no compressed copy', async () => {
     const answer = await ask('/only.js', { 'Accept-Encoding': 'br, gzip' })
     expect(answer.text).toBe('only in the older build')
     expect(answer.headers['content-encoding']).toBeUndefined()
     expect(answer.headers.vary).toBe('Accept-Encoding')
   })
 
-  test('each has a tag of its own, which saves sending it again', async () => {
+  test('each encoding has its own ETag, which avoids sending it again', async () => {
     const tags = await Promise.all(
       ['br', 'gzip', ''].map(async (encoding) => {
         const { headers } = await ask('/main.js', { 'Accept-Encoding': encoding })
@@ -118,18 +118,18 @@ describe('ranges', () => {
     ['lines=1-2', 200, '0123456789'],
     ['bytes=10-5', 416, 'There is no such part of it'],
     ['bytes=10-', 416, 'There is no such part of it'],
-  ])('%s gets %i', async (range, status, text) => {
+  ])('Range %s gets %i', async (range, status, text) => {
     expect(await ask('/main.js', { Range: range })).toMatchObject({ status, text })
   })
 
-  test('are of what is sent, compressed or not', async () => {
+  test('apply to the body as it is sent, compressed or not', async () => {
     const answer = await ask('/main.js', { Range: 'bytes=0-2', 'Accept-Encoding': 'br' })
     expect(answer).toMatchObject({ status: 206, text: 'bro' })
     expect(answer.headers['content-range']).toBe('bytes 0-2/6')
     expect(answer.headers['content-encoding']).toBe('br')
   })
 
-  test('that cannot be had are told the length, and not remembered', async () => {
+  test('that cannot be satisfied get the length of the file, and are not cached', async () => {
     const { headers } = await ask('/main.js', { Range: 'bytes=10-5' })
     expect(headers['content-range']).toBe('bytes */10')
     expect(headers['cache-control']).toBe('no-store')
@@ -137,7 +137,7 @@ describe('ranges', () => {
 })
 
 describe('paths', () => {
-  test('are looked for in each folder, in order', async () => {
+  test('are looked up in each folder, in order', async () => {
     expect((await ask('/main.js')).text).toBe('0123456789')
     expect((await ask('/only.js')).text).toBe('only in the older build')
   })
@@ -152,35 +152,35 @@ describe('paths', () => {
     '/none.js',
     `/${'x'.repeat(15_000)}`,
     '*',
-  ])('%.40s is not there', async (target) => {
+  ])('%.40s answers 404', async (target) => {
     expect((await ask(target)).status).toBe(404)
   })
 
-  test.each(['/%', '/%00', '/%E0%A4%A'])('%s is no path', async (target) => {
+  test.each(['/%', '/%00', '/%E0%A4%A'])('%s answers 400', async (target) => {
     expect(await ask(target)).toMatchObject({ status: 400, text: 'Bad request' })
   })
 })
 
-test('files are only read', async () => {
+test('accepts only GET and HEAD', async () => {
   const answer = await ask('/main.js', {}, 'POST')
   expect(answer.status).toBe(405)
   expect(answer.headers.allow).toBe('GET, HEAD')
 })
 
-test('HEAD says what GET would', async () => {
+test('HEAD has the same headers as GET', async () => {
   const head = await ask('/main.js', {}, 'HEAD')
   const { headers } = await ask('/main.js')
   expect(head.text).toBe('')
   expect({ ...head.headers, date: '' }).toEqual({ ...headers, date: '' })
 })
 
-describe('a file that changes while it is asked for', () => {
+describe('a file that changes during a request', () => {
   const changing = path.join(directory, 'new/changing.js')
   const large = 4 * 1024 * 1024
 
   beforeEach(() => writeFileSync(changing, 'x'.repeat(large)))
 
-  test('removed after it was found: it is not there', async () => {
+  test('answers 404 if it is removed after it was found', async () => {
     const { createReadStream } = fs
     jest.spyOn(fs, 'createReadStream').mockImplementationOnce((...args) => {
       rmSync(changing)
@@ -189,10 +189,10 @@ describe('a file that changes while it is asked for', () => {
     expect((await ask('/changing.js')).status).toBe(404)
   })
 
-  test('cut off while it is sent: the connection breaks instead of leaving half for the whole', async () => {
+  test('closes the connection if it is truncated while it is sent, so that nobody takes the body for complete', async () => {
     const answer = new Promise((resolve, reject) => {
       get({ host: '127.0.0.1', port, path: '/changing.js' }, (response) => {
-        // Nothing is taken until the rest is gone.
+        // Reads nothing until the rest of the file is gone.
         truncateSync(changing, 1000)
         response.on('error', reject).on('end', resolve).resume()
       }).on('error', reject)
@@ -200,14 +200,14 @@ describe('a file that changes while it is asked for', () => {
     await expect(answer).rejects.toThrow('aborted')
   })
 
-  test('written anew: another tag', async () => {
+  test('gets another ETag if it is rewritten', async () => {
     const { headers } = await ask('/changing.js')
     utimesSync(changing, 1, 1)
     const again = await ask('/changing.js', { 'If-None-Match': headers.etag! })
     expect(again.status).toBe(200)
   })
 
-  test('whose reader goes away is closed', async () => {
+  test('is closed when the client disconnects', async () => {
     const opened: fs.ReadStream[] = []
     const { createReadStream } = fs
     jest.spyOn(fs, 'createReadStream').mockImplementationOnce((...args) => {

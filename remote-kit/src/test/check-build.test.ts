@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** A finished build with the files; those that are undefined are not there. */
+/** Writes a finished build with these files; undefined ones are left out. */
 function buildWith(files: Record<string, unknown>) {
   mkdirSync(path.join(folder, 'node'))
   for (const [name, content] of Object.entries({ ...whole, ...files })) {
@@ -50,12 +50,12 @@ function buildWith(files: Record<string, unknown>) {
 
 const check = (serverRendered = true) => checkBuild(folder, { name: 'glossary', serverRendered })
 
-test('a whole build passes, and says what it needs of the shell', () => {
+test('a complete build passes, and reports what it needs of the shell', () => {
   buildWith({})
   expect(check()).toEqual(contract)
 })
 
-test('what only browsers render needs no build for Node', () => {
+test('a remote that only browsers render needs no build for Node', () => {
   buildWith({ 'node/mf-manifest.json': undefined })
   expect(check(false)).toEqual(contract)
 })
@@ -86,12 +86,12 @@ test.each<[string, Record<string, unknown>, string]>([
   ['no entry', { 'remoteEntry.js': undefined }, 'remoteEntry.js, which is not there.'],
   ['no contract', { 'contract.json': undefined }, 'contract.json cannot be read'],
   ['a description that is none', { 'remote.json': {} }, 'remote.json: lacks "name"'],
-])('a build with %s is refused in one sentence', (_what, files, sentence) => {
+])('refuses a build with %s in one sentence', (_what, files, sentence) => {
   buildWith(files)
   expect(check).toThrow(sentence)
 })
 
-test('so is one that is not there, or changed since', () => {
+test('refuses a build that is missing, or was changed since', () => {
   expect(check).toThrow('does not hold a whole build of the present sources; build first.')
   buildWith({})
   writeFileSync(path.join(folder, 'remoteEntry.js'), 'changed')

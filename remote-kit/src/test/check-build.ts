@@ -7,7 +7,7 @@ import { contractFile, parseRemoteContract, type RemoteContract } from '../remot
 import { readDescription } from '../remote/remote-description'
 import { schemaSentence } from '../remote/schema-sentence'
 
-/** The fields that are read of module federation's `mf-manifest.json`. */
+/** Fields of module federation's `mf-manifest.json` that are read here. */
 interface Manifest {
   metaData: { globalName: string; remoteEntry: { name: string; path: string } }
   exposes: { path: string }[]

@@ -28,7 +28,7 @@ test.each([
 })
 
 test.each(['/abuot', '/glossary/salary/more', '/glossary/letters/a/b', '/terms/*'])(
-  '%s has none',
+  '%s has no page',
   (pattern) => {
     expect(() => check('/about', pattern)).toThrow(
       `remote.json: PT-F304 "paths.1" is ${pattern}, at which no route of src/routes.tsx has a page.`,
@@ -36,7 +36,7 @@ test.each(['/abuot', '/glossary/salary/more', '/glossary/letters/a/b', '/terms/*
   },
 )
 
-test('an entry of the menus leads to a page, not only into a pattern', () => {
+test('a menu entry needs a page, not only a matching pattern', () => {
   const navigation = ['/glossary', '/glossary/salary/more'].map((address, order) => ({
     label: 'Terms',
     address,

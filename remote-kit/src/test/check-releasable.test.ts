@@ -8,7 +8,7 @@ const repositoryRoot = path.resolve(__dirname, '../../..')
 let directory: string
 
 beforeEach(() => {
-  // In the repository, so that it finds its packages.
+  // Inside the repository, so that the build finds its packages.
   mkdirSync(path.join(repositoryRoot, '.cache'), { recursive: true })
   directory = mkdtempSync(path.join(repositoryRoot, '.cache/remote-'))
   mkdirSync(path.join(directory, 'src'))
@@ -17,7 +17,7 @@ afterEach(() => rmSync(directory, { recursive: true }))
 
 const cli = path.resolve(__dirname, '../cli.ts')
 
-/** `remote-kit test` of a remote for everybody that claims `/small`, built with the source of its routes. */
+/** Runs `remote-kit test` for a public remote that claims `/small`, built with this source of its routes. */
 async function testOf(routes: string) {
   const description = {
     name: 'mf_small',
@@ -35,14 +35,14 @@ async function testOf(routes: string) {
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(directory, name), text)
   await build(readFederatedPackage(directory))
-  // Jest's own module system cannot run what federation loads.
+  // A process of its own, because Jest's module system cannot run federation's code.
   return spawnSync(process.execPath, ['-C', '@pt-portal/source', '--import', 'tsx', cli, 'test'], {
     cwd: directory,
     encoding: 'utf8',
   })
 }
 
-test('a build whose routes answer what it claims can be released', async () => {
+test('a build with a page at each address that it claims can be released', async () => {
   const { stdout, stderr } = await testOf(
     "import { Page } from './page'\nexport const routes = [{ path: 'small', Component: Page }]",
   )
@@ -50,7 +50,7 @@ test('a build whose routes answer what it claims can be released', async () => {
   expect(stdout).toContain('can be released')
 }, 60_000)
 
-test('one without a page at an address that it claims cannot', async () => {
+test('a build without a page at a claimed address cannot be released', async () => {
   const { status, stderr } = await testOf("export const routes = [{ path: 'smal' }]")
   expect(stderr).toContain(
     'remote.json: PT-F304 "paths.0" is /small, at which no route of src/routes.tsx has a page.',
@@ -58,7 +58,7 @@ test('one without a page at an address that it claims cannot', async () => {
   expect(status).toBe(1)
 }, 60_000)
 
-test('nor one whose routes the gateway cannot load', async () => {
+test('a build whose routes the gateway cannot load cannot be released', async () => {
   const { status, stderr } = await testOf('export const routes = [{ path: document.title }]')
   expect(stderr).toContain('The routes of mf_small cannot be loaded in Node')
   expect(stderr).toContain('document is not defined')

@@ -8,7 +8,7 @@ import { sharedKeys, versionOf } from '../build/shared-modules'
 import { startHttpServer } from '../server/http-server'
 import { createRemoteServer } from '../server/remote-server'
 
-/** The modules that a build imports from the shell, as installed where the remote is. */
+/** Loads the modules that a build imports from the shell, as installed for the remote. */
 function installed(directory: string) {
   const requireThere = createRequire(path.join(directory, 'package.json'))
   const entries = sharedKeys.map((key) => [
@@ -22,14 +22,14 @@ function installed(directory: string) {
   return Object.fromEntries(entries)
 }
 
-/** File of the federation's entry, relative to the folder of a build that was checked. */
+/** File of the federation entry of a checked build, relative to its folder. */
 function entryOf(folder: string): string {
   const { metaData } = JSON.parse(readFileSync(path.join(folder, 'mf-manifest.json'), 'utf8'))
   return path.posix.join(metaData.remoteEntry.path, metaData.remoteEntry.name)
 }
 
 /**
- * Loads the routes of a build for Node as the gateway does: over HTTP, with the shell's modules given to it.
+ * Loads the routes of a build for Node as the gateway does: over HTTP, with the shell's modules.
  * @throws Error when they cannot be loaded
  */
 export async function exposedRoutes(

@@ -1,4 +1,4 @@
-// Each test opens a browser that was never here: what one keeps is none of the next one's business.
+// Each test starts with empty storage, as in a browser that has never opened the portal.
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()

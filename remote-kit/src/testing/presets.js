@@ -22,7 +22,7 @@ const common = (name, { rootDir = name } = {}) => ({
   rootDir,
   transform,
   resolver: path.join(__dirname, 'libraries/resolver.js'),
-  // marked and d3 ship ES modules only; of the others the build takes those.
+  // marked and d3 are published as ES modules only; for the others, the build uses the ES modules too.
   transformIgnorePatterns: [
     '/node_modules/(?!(marked|d3-[a-z-]+|internmap|@chakra-ui/react|lucide-react/dist/esm|react-router|@module-federation/webpack-bundler-runtime)/)',
   ],
@@ -30,11 +30,14 @@ const common = (name, { rootDir = name } = {}) => ({
   modulePathIgnorePatterns: ['/dist/'],
 })
 
-/** Jest project for code that runs in Node; `rootDir` is relative to the file that names it, and the name unless told. */
+/**
+ * Jest project for code that runs in Node; `rootDir` is relative to the file that names it, and defaults to the
+ * name.
+ */
 exports.node = (name, options) => ({
   ...common(name, options),
   testEnvironment: 'node',
-  // Servers' shared modules as they stand, not as they were built last.
+  // Uses the sources of servers' shared modules, not their last build.
   testEnvironmentOptions: {
     customExportConditions: [...sourceConditions, 'node', 'node-addons'],
   },

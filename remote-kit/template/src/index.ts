@@ -1,2 +1,2 @@
-// Nothing runs by itself: the portal loads what this remote exposes.
+// Empty, because nothing runs by itself: the portal loads what this remote exposes.
 export {}

@@ -1,6 +1,6 @@
 import remote from '../remote.json'
 
-/** Where the glossary stands; remote.json says it to the portal too. */
+/** Address of the glossary; remote.json names it for the portal too. */
 export const home = remote.paths[0]!
 
 export const termPath = (slug: string) => `${home}/${slug}`

@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react'
 import { home, termPath } from './paths'
 import { routes } from './routes'
 
-/** Opens an address as the portal would, which shows a skeleton while a page loads. */
+/** Opens an address as the portal does, which shows a skeleton while a page loads. */
 function open(address: string) {
   const portal = { HydrateFallback: () => null, children: routes }
   const router = createMemoryRouter([portal], { initialEntries: [address] })
@@ -16,7 +16,7 @@ function open(address: string) {
   )
 }
 
-test('the glossary lists its terms, each with a link to its page', async () => {
+test('lists the glossary’s terms, each with a link to its page', async () => {
   open(home)
   expect(await screen.findByRole('heading', { name: 'Glossary' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'PTRC' })).toHaveAttribute('href', termPath('ptrc'))
@@ -29,7 +29,7 @@ test('a term has a page with its meaning', async () => {
   expect(screen.getByText(/^A range of income/)).toBeVisible()
 })
 
-test('a term that there is not is said so, with the way back', async () => {
+test('an unknown term shows a message and a link back', async () => {
   open(termPath('gst'))
   expect(await screen.findByRole('heading', { name: 'Term not found' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to the glossary' })).toHaveAttribute('href', home)

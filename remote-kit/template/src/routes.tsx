@@ -17,7 +17,7 @@ const termMeta = (term: Term | null | undefined): PageMeta =>
       }
     : { title: 'Term not found | PT Portal', description: 'There is no such term.', status: 404 }
 
-/** All that this remote exposes to browsers. */
+/** The routes that this remote exposes to browsers. */
 export const routes: RouteObject[] = [
   {
     path: home,

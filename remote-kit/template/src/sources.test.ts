@@ -2,7 +2,7 @@ import { matchRoutes } from '@pt-portal/shared-ui/router'
 import { routes } from './routes'
 import { sitemap } from './sources'
 
-test('the sitemap has the glossary and its terms, all of which have a page', async () => {
+test('the sitemap contains the glossary and its terms, all of which have a page', async () => {
   const paths = (await sitemap!(jest.fn())).map(({ path }) => path)
   expect(paths).toContain('/__folder__')
   expect(paths).toContain('/__folder__/ptrc')

@@ -6,7 +6,7 @@ export interface Term {
   meaning: string
 }
 
-/** In the order of the alphabet. */
+/** Sorted alphabetically. */
 export const terms: Term[] = list
 
 export const findTerm = (slug: string | undefined) => terms.find((term) => term.slug === slug)

@@ -21,17 +21,17 @@ async function failureOfList(): Promise<RequestFailure> {
   return error as RequestFailure
 }
 
-test('a refused request’s text is the status code, a colon, a space and the body', async () => {
+test('the text of a refused request is the status code, a colon, a space and the body', async () => {
   answer(500, 'out of order')
   expect((await failureOfList()).message).toBe('500: out of order')
 })
 
-test('an empty body leaves the status text', async () => {
+test('the text of an empty body is the status text', async () => {
   answer(503, '', 'Service Unavailable')
   expect((await failureOfList()).message).toBe('503: Service Unavailable')
 })
 
-test('the server’s own sentence is preferred to the fallback', async () => {
+test('prefers the server’s own sentence to the fallback', async () => {
   answer(422, '{"error":"Title is required","fields":{"title":"Title is required"}}')
   const failure = await failureOfList()
   expect(failureText(failure, 'Failed')).toBe('Title is required')
@@ -62,17 +62,17 @@ test.each([
   [400, false],
   [502, true],
   [503, true],
-])('status %i means unreachable: %s', async (status, expected) => {
+])('status %i counts as unreachable: %s', async (status, expected) => {
   answer(status, '')
   expect(isUnreachable(await failureOfList())).toBe(expected)
 })
 
-test('no answer at all is unreachable', async () => {
+test('a failed connection counts as unreachable', async () => {
   fetchMock.mockRejectedValueOnce(new TypeError('fetch failed'))
   expect(isUnreachable(await failureOfList())).toBe(true)
 })
 
-test('a record that the API refuses does not exist; one it cannot be asked for is an error', async () => {
+test('a refused record is null, and an unreachable API is an error', async () => {
   const page = publicApi.endpoints.statePage
   answer(404, '{"error":"State page not found"}')
   expect((await store().dispatch(page.initiate('atlantis'))).data).toBeNull()
@@ -83,14 +83,14 @@ test('a record that the API refuses does not exist; one it cannot be asked for i
   expect(error).toMatchObject({ status: 502 })
 })
 
-test('a record comes with its text as it is shown, not with its Markdown source too', async () => {
+test('a record has its rendered text, but not the Markdown source', async () => {
   const post = { title: 'Rates', slug: 'rates', excerpt: '', tags: [], contentHtml: '<p>Text</p>' }
   answer(200, JSON.stringify({ ...post, content: 'Text' }))
   const { data } = await store().dispatch(publicApi.endpoints.blog.initiate('rates'))
   expect(data).toEqual(post)
 })
 
-describe('an answer of an unexpected shape', () => {
+describe('a response of an unexpected shape', () => {
   const { statePages, statePage, servicePages, servicePage, blogs, blog } = publicApi.endpoints
   const record = { name: 'Goa', slug: 'goa', description: '', taxRates: '', applicability: '' }
   const post = { title: 'Rates', slug: 'rates', excerpt: '', tags: [] }
@@ -121,18 +121,18 @@ describe('an answer of an unexpected shape', () => {
     expect(console.error).toHaveBeenCalledWith(expect.stringContaining('unexpected shape'))
   })
 
-  test('is one in which a single entry lacks what its readers need', async () => {
+  test('includes one in which a single entry lacks required fields', async () => {
     answer(200, JSON.stringify([record, { ...record, taxRates: undefined }]))
     expect((await failureOfList()).status).toBe('shape')
   })
 
-  test('is not one that carries more, or lacks what may be missing', async () => {
+  test('does not include one with more fields, or without optional ones', async () => {
     answer(200, JSON.stringify([{ ...post, later: 1 }]))
     expect((await store().dispatch(blogs.initiate())).data).toHaveLength(1)
   })
 })
 
-test('a hanging request ends after its time, without the newest of the abort signals', async () => {
+test('a request times out, without AbortSignal.any', async () => {
   jest.useFakeTimers()
   fetchMock.mockImplementationOnce(
     (_url, { signal }) =>
@@ -151,7 +151,7 @@ test('a 401 on the session means that nobody is signed in', async () => {
   expect((await store().dispatch(sessionApi.endpoints.session.initiate())).data).toBeNull()
 })
 
-test('what was read is never asked for again', async () => {
+test('never requests again what is in the cache', async () => {
   answer(200, '[]')
   const { dispatch } = store()
   await dispatch(publicApi.endpoints.statePages.initiate(undefined, { subscribe: false }))

@@ -33,7 +33,7 @@ export interface RequestFailure {
 
 const defaultTimeoutMs = 15_000
 
-// Statuses that a gateway answers for an API that does not answer, and those that the API itself would never cause.
+// Statuses of a gateway whose API does not respond, and those that the API itself never sends.
 const unreachableStatuses = new Set<RequestFailure['status']>([0, 502, 503, 504, 'shape'])
 
 /** True when the API could not be reached, false when it has refused (D34). */
@@ -46,7 +46,7 @@ export function failureText(failure: unknown, fallback: string): string {
   return (failure as RequestFailure | undefined)?.body?.error || fallback
 }
 
-/** The name that the API gives a refusal which screens act upon, such as `totp_required`. */
+/** The API's code for a refusal that screens react to, such as `totp_required`. */
 export function failureCode(failure: unknown): string | undefined {
   return (failure as RequestFailure | undefined)?.body?.code
 }
@@ -97,7 +97,7 @@ async function outcomeOf(response: Response, expects: Shape): Promise<Outcome> {
     const data = text ? JSON.parse(text) : null
     if (expects(data)) return { data }
   } catch {
-    // Not even JSON: a page of a proxy, or half an answer.
+    // The body is not even JSON: a page of a proxy, or a response that was cut off.
   }
   return { error: { status: 'shape', message: 'The answer has an unexpected shape' } }
 }

@@ -22,7 +22,7 @@ test('Puducherry is the only Union Territory among them', () => {
   expect(territories.map(({ name }) => name)).toEqual(['Puducherry'])
 })
 
-test('their ids belong to no stored page and differ from each other', () => {
+test('their ids are unique, and no stored page has them', () => {
   const ids = builtInStates.map(({ id }) => id)
   expect(Math.max(...ids)).toBeLessThan(0)
   expect(new Set(ids).size).toBe(ids.length)

@@ -3,7 +3,7 @@ import { type StatePageSummary, slugify } from '#contract'
 type BuiltInState = Pick<StatePageSummary, 'name' | 'description' | 'taxRates' | 'applicability'> &
   Partial<Pick<StatePageSummary, 'registrationRequired' | 'onlineServices' | 'isUnionTerritory'>>
 
-/** Only what differs from the seed's defaults is written out. */
+/** Contains only the fields that differ from the seed's defaults. */
 const records: BuiltInState[] = [
   {
     name: 'Maharashtra',

@@ -3,20 +3,20 @@ import { searchStates } from './search-states'
 
 const namesFor = (query: string) => searchStates(builtInStates, query).map(({ name }) => name)
 
-test('a blank query leaves every state', () => {
+test('returns all states for a blank query', () => {
   expect(searchStates(builtInStates, '  ')).toBe(builtInStates)
 })
 
-test('names are found whatever the case, and spaces around the query do not count', () => {
+test('finds names regardless of case, and ignores spaces around the query', () => {
   expect(namesFor(' tamil NADU ')).toEqual(['Tamil Nadu'])
 })
 
-test('description, tax rates and applicability are searched too', () => {
+test('also searches description, tax rates and applicability', () => {
   const state = { name: 'A', description: 'Hills', taxRates: '₹125', applicability: 'Dealers' }
   for (const query of ['hills', '₹125', 'dealer'])
     expect(searchStates([state], query)).toEqual([state])
 })
 
-test('characters with a meaning in patterns are taken literally', () => {
+test('takes special characters literally', () => {
   expect(namesFor('.*')).toEqual([])
 })

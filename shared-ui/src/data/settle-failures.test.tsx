@@ -35,7 +35,7 @@ const renderServices = (store: Store) =>
     </Provider>,
   )
 
-test('a failure is asked for once by loader, guard and component together', async () => {
+test('loader, guard and component together request a failing query once', async () => {
   const store = createStore({ apiBase: '/api' })
   const { error } = await load(store)
   expect(error).toMatchObject({ status: 500 })
@@ -47,7 +47,7 @@ test('a failure is asked for once by loader, guard and component together', asyn
   expect(fetchMock).toHaveBeenCalledTimes(1)
 })
 
-test('the session is asked for once, though it failed', async () => {
+test('a failing session is requested once', async () => {
   const { dispatch } = createStore({ apiBase: '/api' })
   for (let asked = 0; asked < 3; asked += 1) {
     const { error } = await dispatch(
@@ -58,7 +58,7 @@ test('the session is asked for once, though it failed', async () => {
   expect(fetchMock).toHaveBeenCalledTimes(1)
 })
 
-test('Retry asks again, and shows what came', async () => {
+test('Retry requests again, and shows the data', async () => {
   const store = createStore({ apiBase: '/api' })
   await load(store)
   renderServices(store)
@@ -73,7 +73,7 @@ test('Retry asks again, and shows what came', async () => {
   expect(fetchMock).toHaveBeenCalledTimes(3)
 })
 
-test('the next navigation asks once more', async () => {
+test('the next navigation requests once more', async () => {
   const store = createStore({ apiBase: '/api' })
   await load(store)
   store.dispatch(forgetFailures())
@@ -82,7 +82,7 @@ test('the next navigation asks once more', async () => {
   expect(fetchMock).toHaveBeenCalledTimes(2)
 })
 
-test('a failure that the gateway met is shown, not asked for again', async () => {
+test('shows a failure from the gateway without requesting again', async () => {
   const rendered = createStore({ apiBase: '/api' })
   await load(rendered)
   const preloadedState = JSON.parse(JSON.stringify(rendered.getState()))
@@ -91,7 +91,7 @@ test('a failure that the gateway met is shown, not asked for again', async () =>
   expect(fetchMock).toHaveBeenCalledTimes(1)
 })
 
-test('what is in the cache already is neither asked for again nor forgotten', async () => {
+test('neither requests nor forgets what is already in the cache', async () => {
   fetchMock.mockResolvedValueOnce(Response.json([]))
   const store = createStore({ apiBase: '/api' })
   await load(store)

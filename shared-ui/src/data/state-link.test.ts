@@ -1,18 +1,18 @@
 import { builtInStates } from './built-in-states'
 import { stateLink, stateOfLink } from './state-link'
 
-test('a link names the state in lowercase with hyphens', () => {
+test('stateLink writes the state’s name in lower case with hyphens', () => {
   expect(stateLink('Tamil Nadu')).toBe('/tamil-nadu/professional-tax')
 })
 
-test('every built-in state is found by its own link', () => {
+test('finds every built-in state by its own link', () => {
   for (const state of builtInStates) {
     const segment = stateLink(state.name).split('/')[1]!
     expect(stateOfLink(builtInStates, segment)).toBe(state)
   }
 })
 
-test('an unknown segment is no state', () => {
+test('finds no state for an unknown segment', () => {
   expect(stateOfLink(builtInStates, 'atlantis')).toBeUndefined()
 })
 

@@ -4,9 +4,9 @@ import { createStore } from './store'
 const prefetchBlogs = (store: ReturnType<typeof createStore>) =>
   store.dispatch(publicApi.endpoints.blogs.initiate(undefined, { subscribe: false }))
 
-test('what is prefetched after hydration is kept for the page that reads it', async () => {
+test('keeps data that is prefetched after hydration for the page that reads it', async () => {
   globalThis.fetch = jest.fn(async () => Response.json([]))
-  // As the gateway leaves it in the page.
+  // The state as the gateway writes it into the page.
   const state = JSON.parse(JSON.stringify(createStore({ apiBase: '/api' }).getState()))
   const store = createStore({ apiBase: '/api', preloadedState: state })
 

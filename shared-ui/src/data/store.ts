@@ -19,7 +19,8 @@ export interface StoreOptions extends RequestEnvironment {
   preloadedState?: RootState
 }
 
-// The store keeps its own configuration: `Infinity` became null in JSON, and prefetched data was dropped at once.
+// Keeps the store's own configuration: in JSON `Infinity` became null, and prefetched data would be dropped at
+// once.
 function withOwnConfig(state: RootState): RootState {
   const { config, ...cache } = state[api.reducerPath]
   return { [api.reducerPath]: cache as typeof cache & { config: typeof config } }

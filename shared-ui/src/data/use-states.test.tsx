@@ -44,7 +44,7 @@ const renderList = () =>
     </Provider>,
   )
 
-test('the states come from the API', async () => {
+test('returns the states of the API', async () => {
   fetchMock.mockReturnValue(answer([state({})]))
   renderList()
   expect(screen.getByText('loading')).toBeVisible()
@@ -52,7 +52,7 @@ test('the states come from the API', async () => {
   expect(screen.getByText('from the API')).toBeVisible()
 })
 
-test('without the API the built-in 23 stand in, until a retry succeeds', async () => {
+test('falls back to the built-in 23 without the API, until a retry succeeds', async () => {
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   renderList()
   expect(await screen.findByText('23 states')).toBeVisible()
@@ -64,13 +64,13 @@ test('without the API the built-in 23 stand in, until a retry succeeds', async (
   expect(screen.getByText('from the API')).toBeVisible()
 })
 
-test('an API that answers with an error counts as unreachable', async () => {
+test('an API that responds with an error counts as unreachable', async () => {
   fetchMock.mockReturnValue(answer({ error: 'The API cannot be reached.' }, 502))
   renderList()
   expect(await screen.findByText('23 states')).toBeVisible()
 })
 
-test('inactive states are hidden, also from an administrator who is sent them', async () => {
+test('hides inactive states, also from an administrator to whom the API sends them', async () => {
   fetchMock.mockReturnValue(
     answer([state({}), state({ id: 2, name: 'Atlantis', isActive: false })]),
   )

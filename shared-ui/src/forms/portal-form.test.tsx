@@ -26,7 +26,7 @@ function renderForm(onSubmit: jest.Mock = jest.fn(async () => {})) {
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
 
-test('nothing is complained about before the first submit', async () => {
+test('shows no errors before the first submit', async () => {
   const { field } = renderForm()
   await userEvent.type(field, 'x')
   await userEvent.tab()
@@ -34,7 +34,7 @@ test('nothing is complained about before the first submit', async () => {
   expect(field).toHaveAccessibleDescription('We answer there')
 })
 
-test('a submit shows what is wrong at the field, and changes are checked from then on', async () => {
+test('a submit shows errors at their fields, and from then on each change is validated', async () => {
   const { field, onSubmit } = renderForm()
   await send()
   expect(await screen.findByText('Email is required')).toBeVisible()
@@ -51,7 +51,7 @@ test('a submit shows what is wrong at the field, and changes are checked from th
   expect(onSubmit).toHaveBeenCalledTimes(1)
 })
 
-test('what the server refuses lands at its field and keeps what was typed', async () => {
+test('shows the server’s errors at their fields, and keeps the values', async () => {
   const { field } = renderForm(
     jest.fn(async (_values, helpers) => {
       const failure = { body: { error: 'Invalid', fields: { email: 'Already known' } } }
@@ -64,7 +64,7 @@ test('what the server refuses lands at its field and keeps what was typed', asyn
   expect(field).toHaveValue('a@example.com')
 })
 
-test('what was typed before scripts ran counts', async () => {
+test('keeps values that were typed before scripts ran', async () => {
   const onSubmit = jest.fn(async () => {})
   const form = (
     <UiProvider cache={createStyleCache()}>

@@ -79,7 +79,7 @@ interface PartProps {
 function KeepTyped({ form }: PartProps) {
   const { values, setValues } = useFormikContext<Record<string, unknown>>()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is there when scripts take over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when scripts take over.
   useEffect(() => {
     const filled = new FormData(form.current ?? undefined)
     const typed = Object.entries(values).flatMap(([name, value]) => {

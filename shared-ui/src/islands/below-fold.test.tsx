@@ -27,7 +27,7 @@ afterEach(async () => {
   document.documentElement.removeAttribute('style')
 })
 
-/** Renders the page in the browser and gives what it shows after each commit. */
+/** Renders the page in the browser and returns the text that it shows after each commit. */
 async function renderInBrowser(): Promise<string[]> {
   const shown: string[] = []
   root = createRoot(container)
@@ -41,16 +41,16 @@ async function renderInBrowser(): Promise<string[]> {
   return shown
 }
 
-test('where a browser renders the page, it follows the rest in the space that is kept for it', async () => {
+test('in a page that a browser renders, content below the fold is rendered last, into reserved space', async () => {
   document.documentElement.style.setProperty('--below-fold', 'auto')
   expect(await renderInBrowser()).toEqual(['Title', 'TitleLater'])
 })
 
-test('where nothing is to wait, it comes with the rest', async () => {
+test('it is rendered with the rest if the shell does not delay it', async () => {
   expect(await renderInBrowser()).toEqual(['TitleLater'])
 })
 
-test('a rendered page has it from the start, and hydrates as it is', async () => {
+test('a page from the server contains it, and hydrates without a mismatch', async () => {
   const html = renderToString(page)
   expect(html).toContain('<p>Later</p>')
   container.innerHTML = html

@@ -6,7 +6,7 @@ export interface Gate {
 
 export function createGate(): Gate {
   let resolve = () => {}
-  // React recognises by `status` a promise that it need not wait for.
+  // React does not wait for a promise with this `status`.
   const promise: Promise<void> & { status?: 'fulfilled' } = new Promise<void>((settle) => {
     resolve = settle
   })

@@ -27,7 +27,7 @@ function Form({ label }: { label: string }) {
   )
 }
 
-// As the server sends it: the markers tell React where the boundary is.
+// Written as by the server: the markers tell React where the boundary is.
 const html = `<div><!--$--><form><label>Name<input name="name"></label><button type="button">Pressed <!-- -->0</button><output>home</output></form><!--/$--></div>`
 
 type Load = () => Promise<ComponentType<{ label: string }>>
@@ -59,15 +59,15 @@ beforeEach(() => {
 afterEach(() => act(async () => root.unmount()))
 
 const name = () => screen.getByLabelText<HTMLInputElement>('Name')
-/** Before the island knows of it. */
+/** Types before the island can notice. */
 const typeEarly = (text: string) => {
   name().value = text
 }
-/** Over, as far as React is concerned. */
+/** Triggers React's hover event, which wakes the island. */
 const touch = (element: Element) => act(async () => fireEvent.pointerOver(element))
 const button = () => screen.getByRole('button', { name: /Pressed/ })
 
-test('nothing is loaded before a touch; what was typed stays and the next press counts', async () => {
+test('loads nothing before a touch, keeps what was typed, and handles the next click', async () => {
   const Island = island(load, { when: 'touch' })
   await hydrate(<Island label="Name" />)
   expect(load).not.toHaveBeenCalled()
@@ -84,7 +84,7 @@ test('nothing is loaded before a touch; what was typed stays and the next press 
   expect(errors).not.toHaveBeenCalled()
 })
 
-test('an island whose code is here answers the very event that wakes it', async () => {
+test('an island whose code is loaded handles the same event that wakes it', async () => {
   const Island = island(load, { when: 'touch' })
   await hydrate(<Island label="Name" />)
   await touch(button())
@@ -95,7 +95,7 @@ test('an island whose code is here answers the very event that wakes it', async 
   expect(button()).toHaveTextContent('Pressed 1')
 })
 
-test('an island in which the visitor stands before it can note that is woken at once', async () => {
+test('an island that already has the focus is hydrated at once', async () => {
   const Island = island(load, { when: 'touch' })
   showServerHtml()
   name().focus()
@@ -105,7 +105,7 @@ test('an island in which the visitor stands before it can note that is woken at 
   expect(name()).toHaveFocus()
 })
 
-test('other props do not cost what was typed; they come with the hydration', async () => {
+test('new props do not remove what was typed, and apply at hydration', async () => {
   const Island = island(load, { when: 'touch' })
   await hydrate(<Island label="Name" />)
   const input = name()
@@ -118,7 +118,7 @@ test('other props do not cost what was typed; they come with the hydration', asy
   expect(input).toHaveValue('Ann')
 })
 
-test('code that cannot be had leaves the HTML alone; the next touch tries again', async () => {
+test('if the code cannot be loaded, the HTML stays, and the next touch tries again', async () => {
   load.mockRejectedValueOnce(new Error('offline'))
   const Island = island(load, { when: 'touch' })
   await hydrate(<Island label="Name" />)
@@ -131,7 +131,7 @@ test('code that cannot be had leaves the HTML alone; the next touch tries again'
   expect(button()).toHaveTextContent('Pressed 1')
 })
 
-test('once awake, it takes a change of context over and keeps what was typed', async () => {
+test('after hydration, the island follows a change of context and keeps what was typed', async () => {
   const Island = island(load, { when: 'touch' })
   const page = (place: string) => (
     <Place value={place}>
@@ -150,7 +150,7 @@ test('once awake, it takes a change of context over and keeps what was typed', a
   expect(areIslandsWaiting()).toBe(false)
 })
 
-test('waking is refused where the code cannot be had', async () => {
+test('wakeIslands rejects when the code cannot be loaded', async () => {
   load.mockRejectedValueOnce(new Error('offline'))
   const Island = island(load, { when: 'touch' })
   await hydrate(<Island label="Name" />)
@@ -160,7 +160,7 @@ test('waking is refused where the code cannot be had', async () => {
   expect(areIslandsWaiting()).toBe(false)
 })
 
-describe('a form that is sent before its island is there', () => {
+describe('a form that is submitted before its island is hydrated', () => {
   const sent = jest.fn<void, [string]>()
 
   function SentForm() {
@@ -202,20 +202,20 @@ describe('a form that is sent before its island is there', () => {
   })
   afterEach(() => window.removeEventListener('submit', byBrowser))
 
-  test('is sent by it, once', async () => {
+  test('is sent once, by the island', async () => {
     load.mockResolvedValue(SentForm as never)
     await pressEarly()
     expect(sent.mock.calls).toEqual([['by the portal']])
   })
 
-  test('is sent by the browser where its code cannot be had', async () => {
+  test('is sent by the browser if the code cannot be loaded', async () => {
     load.mockRejectedValue(new Error('offline'))
     await pressEarly()
     expect(sent.mock.calls).toEqual([['by the browser']])
   })
 })
 
-test('an idle browser hydrates the idle ones without a touch', async () => {
+test('idle islands are hydrated without a touch when the browser is idle', async () => {
   jest.useFakeTimers()
   const Island = island(load, { when: 'idle' })
   await hydrate(<Island label="Name" />)
@@ -225,7 +225,7 @@ test('an idle browser hydrates the idle ones without a touch', async () => {
   jest.useRealTimers()
 })
 
-describe('islands whose code cannot be had', () => {
+describe('islands whose code cannot be loaded', () => {
   const other = jest.fn<ReturnType<Load>, []>()
   const minutes = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 60_000))
   const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1000))
@@ -251,7 +251,7 @@ describe('islands whose code cannot be had', () => {
   })
   afterEach(() => jest.useRealTimers())
 
-  test('let the next one have its turn', async () => {
+  test('do not block the next one', async () => {
     const Failing = island(load, { when: 'idle' })
     const Working = island(other, { when: 'idle' })
     await hydrateWithUi(<Failing label="Name" />, <Working label="Town" />)
@@ -262,7 +262,7 @@ describe('islands whose code cannot be had', () => {
   })
 
   test.each(['idle', 'seen'] as const)(
-    'ask for it less and less often, then say so and offer Retry: %s',
+    'retry less and less often, then show the failure and offer Retry: %s',
     async (when) => {
       const observe = jest.fn()
       window.IntersectionObserver = class {
@@ -293,7 +293,7 @@ describe('islands whose code cannot be had', () => {
     },
   )
 
-  test('that wait for a touch stay what browsers make of them, and are asked for once in a while', async () => {
+  test('that wait for a touch stay plain HTML, and retry now and then', async () => {
     const Failing = island(load, { when: 'touch', failure: 'The form could not be loaded' })
     await hydrateWithUi(<Failing label="Name" />)
     for (let second = 0; second < 60; second += 1) {
@@ -310,7 +310,7 @@ describe('islands whose code cannot be had', () => {
   })
 })
 
-describe('a choice made before the island is there', () => {
+describe('a choice made before the island is hydrated', () => {
   function Choices() {
     const [way, setWay] = useState('type')
     const [year, setYear] = useState('2026')
@@ -359,7 +359,7 @@ describe('a choice made before the island is there', () => {
     await touch(screen.getByRole('combobox'))
   }
 
-  test('is kept, and known to the island', async () => {
+  test('is kept, and the island’s state knows it', async () => {
     await wakeAfter(() => {
       screen.getByRole<HTMLInputElement>('radio', { name: 'paste' }).checked = true
       screen.getByRole<HTMLSelectElement>('combobox', { name: 'Year' }).value = '2025'
@@ -370,7 +370,7 @@ describe('a choice made before the island is there', () => {
     expect(errors).not.toHaveBeenCalled()
   })
 
-  test('is none where nothing was chosen', async () => {
+  test('causes no change event if nothing was chosen', async () => {
     const changed = jest.fn()
     window.addEventListener('change', changed)
     await wakeAfter(() => undefined)
@@ -380,7 +380,7 @@ describe('a choice made before the island is there', () => {
   })
 })
 
-test('a form that the browser has translated stays the HTML that it is', async () => {
+test('a form that the browser has translated stays plain HTML', async () => {
   const Island = island(load, { when: 'touch' })
   await hydrate(<Island label="Name" />)
   screen
@@ -394,7 +394,7 @@ test('a form that the browser has translated stays the HTML that it is', async (
   expect(errors).not.toHaveBeenCalled()
 })
 
-test('rendered in the browser it is loaded once that is idle; a failure can be retried', async () => {
+test('where a browser renders the page, the code is loaded when it is idle, and a failure can be retried', async () => {
   jest.useFakeTimers()
   load.mockRejectedValueOnce(new Error('offline'))
   const Island = island(load, { when: 'touch', fallback: <p>Loading</p> })
@@ -415,7 +415,7 @@ test('rendered in the browser it is loaded once that is idle; a failure can be r
   jest.useRealTimers()
 })
 
-test('on an incomplete page it is hydrated without a touch', async () => {
+test('on an incomplete page an island is hydrated without a touch', async () => {
   jest.useFakeTimers()
   const Island = island(load, { when: 'touch' })
   await hydrate(

@@ -15,7 +15,7 @@ afterEach(() => act(async () => root.unmount()))
 
 const rendered = '<div><!--$--><p>from the server</p><!--/$--></div>'
 
-test('a rendered page starts without its code, which comes when the page is at rest', async () => {
+test('a page from the server starts without the section’s code, and loads it when the page is at rest', async () => {
   const Section = staticSection(load)
   document.body.innerHTML = `<div id="root">${rendered}</div>`
   await act(async () => {
@@ -26,12 +26,12 @@ test('a rendered page starts without its code, which comes when the page is at r
   fetchLateCode()
   expect(load).toHaveBeenCalledTimes(1)
 
-  // What is defined after that is fetched at once.
+  // A section that is defined after that is loaded at once.
   staticSection(load)
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('rendered in the browser it is its component, after the fallback', async () => {
+test('where a browser renders the page, shows the fallback and then the component', async () => {
   const Section = staticSection(load, { fallback: <p>Loading</p> })
   document.body.innerHTML = '<div id="root"></div>'
   root = createRoot(document.getElementById('root')!)
@@ -39,7 +39,7 @@ test('rendered in the browser it is its component, after the fallback', async ()
   expect(screen.getByText('in the browser')).toBeInTheDocument()
 })
 
-test('another `of` brings its code', async () => {
+test('a changed `of` loads and renders the component', async () => {
   const Section = staticSection(load)
   document.body.innerHTML = `<div id="root">${rendered}</div>`
   await act(async () => {

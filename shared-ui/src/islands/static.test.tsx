@@ -13,7 +13,7 @@ function Section({ text }: { text: string }) {
 let root: Root
 const errors = jest.fn()
 
-/** Hydrates `page` over HTML of the server that says what `html` says. */
+/** Hydrates `page` over the server's `html`. */
 async function hydrate(html: string, page: ReactNode) {
   document.body.innerHTML = `<div id="root">${html}</div>`
   await act(async () => {
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 afterEach(() => act(async () => root.unmount()))
 
-test('the server’s HTML is kept and nothing of it runs', async () => {
+test('keeps the server’s HTML and runs nothing of the children', async () => {
   await hydrate(
     '<div><p>from the server</p></div>',
     <Static of="a">
@@ -42,7 +42,7 @@ test('the server’s HTML is kept and nothing of it runs', async () => {
   expect(errors).not.toHaveBeenCalled()
 })
 
-test('it stays through other renders, the very elements', async () => {
+test('keeps the same elements through further renders', async () => {
   const page = (text: string) => (
     <Static of="a">
       <Section text={text} />
@@ -54,7 +54,7 @@ test('it stays through other renders, the very elements', async () => {
   expect(screen.getByText('from the server')).toBe(element)
 })
 
-test('another `of` renders the children, and for good', async () => {
+test('renders the children for another `of`, and does not go back to the server’s HTML', async () => {
   const page = (of: string) => (
     <Static of={of}>
       <Section text={`rendered for ${of}`} />
@@ -68,7 +68,7 @@ test('another `of` renders the children, and for good', async () => {
   expect(screen.getByText('rendered for a')).toBeInTheDocument()
 })
 
-test('what appears after hydration renders its children', async () => {
+test('renders the children of a section that appears after hydration', async () => {
   const page = (isOpen: boolean) => (
     <section>
       {isOpen && (
@@ -83,7 +83,7 @@ test('what appears after hydration renders its children', async () => {
   expect(screen.getByText('in the browser')).toBeInTheDocument()
 })
 
-test('a page that React has to render anew loses nothing', async () => {
+test('renders the children when React has to render the whole page anew', async () => {
   await hydrate(
     '<h1>of the server</h1><div><p>from the server</p></div>',
     <>
@@ -97,7 +97,7 @@ test('a page that React has to render anew loses nothing', async () => {
   expect(screen.getByText('in the browser')).toBeInTheDocument()
 })
 
-test('an incomplete page is hydrated whole', async () => {
+test('hydrates an incomplete page as a whole', async () => {
   await hydrate(
     '<div><p>same on both</p></div>',
     <KeepsServerHtml value={false}>
@@ -110,7 +110,7 @@ test('an incomplete page is hydrated whole', async () => {
   expect(errors).not.toHaveBeenCalled()
 })
 
-test('what is parked is no element of the page, and stays as the visitor has made it', async () => {
+test('parked content has no elements, and stays as the visitor has opened it', async () => {
   const page = (
     <Static parked>
       <Section text="in the browser" />
@@ -124,7 +124,7 @@ test('what is parked is no element of the page, and stays as the visitor has mad
   expect(errors).not.toHaveBeenCalled()
 })
 
-test('of a page that is hydrated whole, what is parked is rendered once it is', async () => {
+test('parked content is rendered after a page is hydrated as a whole', async () => {
   await hydrate(
     '<div data-static=""><noscript>&lt;p&gt;</noscript></div>',
     <KeepsServerHtml value={false}>

@@ -3,8 +3,8 @@ import { adClickIn } from '#contract'
 let known = ''
 
 /**
- * Id of the ad click that brought the visitor here (`zc_gad` or `gclid` of the address); empty without one.
- * Kept in memory only: it survives navigation within the site and ends with the visit.
+ * Id of the ad click that brought the visitor here (`zc_gad` or `gclid` in the address); empty without one.
+ * Kept only in memory: it survives navigation within the site and is lost when the visit ends.
  */
 export function rememberAdClick(search = window.location.search): string {
   known = adClickIn(search) || known

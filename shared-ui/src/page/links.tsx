@@ -16,7 +16,7 @@ export const TextLink: RouterLink = chakra(Link, {
   },
 })
 
-/** A router link without a look of its own, for cards, menus and bars that bring theirs. */
+/** A router link without a style of its own, for cards, menus and bars, which have theirs. */
 export const PlainLink: RouterLink = chakra(Link, {
   base: { focusVisibleRing: 'outside' },
 })

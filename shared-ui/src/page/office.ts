@@ -17,7 +17,10 @@ const placeholders: Office = {
   hours: 'Mon-Fri 9 AM - 6 PM',
 }
 
-/** For older builds of remotes, from before a deployment could set these; they may be live beside a newer shell. */
+/**
+ * Default contact data, for older builds of remotes from before a deployment could set it; they may be live
+ * beside a newer shell.
+ */
 export const office = { ...placeholders, phoneNumber: placeholders.phone.replace(/[^\d+]/g, '') }
 
 /** The deployment's office, with its phone number as `tel:` links need it. */

@@ -17,7 +17,7 @@ function loaderArgs(onLateData: (() => void) | null = null) {
 const after = <T>(ms: number, value: T) =>
   new Promise<T>((resolve) => setTimeout(resolve, ms, value))
 
-test('data that comes soon is the loader’s', async () => {
+test('returns data that arrives soon', async () => {
   const late = jest.fn()
   const loaded = prefetch(loaderArgs(late), () => after(100, { data: 'services' }))
   await jest.advanceTimersByTimeAsync(1000)
@@ -25,7 +25,7 @@ test('data that comes soon is the loader’s', async () => {
   expect(late).not.toHaveBeenCalled()
 })
 
-test('in browsers a page does not wait long, and is told when its data has come', async () => {
+test('in browsers stops waiting after a moment, and reports when the data has come', async () => {
   const late = jest.fn()
   const loaded = prefetch(loaderArgs(late), () => after(2000, { data: 'services' }))
   await jest.advanceTimersByTimeAsync(300)
@@ -35,7 +35,7 @@ test('in browsers a page does not wait long, and is told when its data has come'
   expect(late).toHaveBeenCalledTimes(1)
 })
 
-test('a late failure is not asked for again', async () => {
+test('does not request a late failure again', async () => {
   const late = jest.fn()
   const loaded = prefetch(loaderArgs(late), () => after(2000, {}))
   await jest.advanceTimersByTimeAsync(3000)
@@ -43,13 +43,13 @@ test('a late failure is not asked for again', async () => {
   expect(late).not.toHaveBeenCalled()
 })
 
-test('the server waits for the data, however long it takes', async () => {
+test('on the server waits for the data, however long it takes', async () => {
   const loaded = prefetch(loaderArgs(), () => after(4000, { data: 'services' }))
   await jest.advanceTimersByTimeAsync(4000)
   expect(await loaded).toBe('services')
 })
 
-describe('an answer for static sections alone', () => {
+describe('a response that only static sections show', () => {
   const states = (store: Store) => store.dispatch(publicApi.endpoints.statePages.initiate())
   const posts = (store: Store) => store.dispatch(publicApi.endpoints.blogs.initiate())
 
@@ -58,7 +58,7 @@ describe('an answer for static sections alone', () => {
   })
   afterEach(() => jest.restoreAllMocks())
 
-  test('is noted with its store, and is the loader’s like any other', async () => {
+  test('is recorded for its store, and returned to the loader as usual', async () => {
     const args = loaderArgs()
     expect(await prefetchStatic(args, states)).toEqual([])
     await prefetch(args, posts)
@@ -67,11 +67,14 @@ describe('an answer for static sections alone', () => {
   })
 
   test.each([
-    ['before', [prefetch, prefetchStatic]],
-    ['after', [prefetchStatic, prefetch]],
-  ])('counts as any other once a loader wants it for more, %s', async (_when, loads) => {
-    const args = loaderArgs()
-    for (const load of loads) await load(args, states)
-    expect(staticQueries(args.context.get(storeContext))).toEqual([])
-  })
+    ['earlier', [prefetch, prefetchStatic]],
+    ['later', [prefetchStatic, prefetch]],
+  ])(
+    'no longer counts as static if a loader prefetches it %s for a hydrated part',
+    async (_when, loads) => {
+      const args = loaderArgs()
+      for (const load of loads) await load(args, states)
+      expect(staticQueries(args.context.get(storeContext))).toEqual([])
+    },
+  )
 })

@@ -3,8 +3,8 @@ import type { Store } from '../data/store'
 import { lateDataContext, storeContext } from './store-context'
 
 /**
- * Milliseconds after which the page is shown with its skeleton, so that the visitor does not stay on the last
- * one without a sign.
+ * Milliseconds after which the page is shown with its skeleton, so that the visitor sees that something
+ * happens.
  */
 const patienceMs = 300
 

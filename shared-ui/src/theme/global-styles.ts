@@ -15,7 +15,7 @@ const globalCss: NonNullable<SystemConfig['globalCss']> = {
     // The accessibility bar's A / A+ / A++: everything is sized in rem.
     '&.font-size-medium': { fontSize: '112.5%' },
     '&.font-size-large': { fontSize: '125%' },
-    // While a menu covers the page on narrow screens, the page behind it stays where it is.
+    // While a menu covers the page on narrow screens, the page behind it must not scroll.
     '@media (max-width: 1023.98px)': { '&:has([data-locks-scroll])': { overflow: 'hidden' } },
   },
   '*::selection': { bg: 'brand.200' },

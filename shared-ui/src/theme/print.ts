@@ -13,7 +13,7 @@ const rules: Record<string, SystemStyleObject> = {
   },
   // Page breaks cut boxes in a column layout.
   '#root > div': { display: 'block' },
-  // Hides bars, footer and messages, and whatever asks for an answer or leads to other pages.
+  // Hides bars, footer and messages, and everything that asks for input or leads to other pages.
   'header:not(main *), main ~ *, nav, form, button, .button, #consultation, [role=search]': {
     display: 'none !important',
   },

@@ -14,7 +14,7 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
-test('global styles are made only where they are asked for: most pages come with them', () => {
+test('creates global styles only where they are asked for, because most pages contain them already', () => {
   const view = () => (
     <UiProvider cache={createStyleCache()}>
       <Box color="brand.700">Rendered</Box>
@@ -30,7 +30,7 @@ test('global styles are made only where they are asked for: most pages come with
   expect(madeRules()).toContain('@layer base')
 })
 
-test('rules hold values, not Chakra’s tokens; only what a colour palette gives is read from an element’s surroundings', () => {
+test('rules contain values instead of Chakra’s tokens; only colour palette roles stay custom properties', () => {
   render(
     <UiProvider cache={createStyleCache()}>
       <Box colorPalette="red" px="4" bg="colorPalette.solid">

@@ -10,7 +10,7 @@ test.each([
   ['color:var(--chakra-colors-fg-inverted);', 'color:#ffffff;'],
   ['z-index:var(--chakra-z-index-dropdown);', 'z-index:1000;'],
   ['border-radius:var(--chakra-radii-l2);', 'border-radius:0.375rem;'],
-])('a token stands with its value: %s', (declaration, written) => {
+])('replaces a token by its value: %s', (declaration, written) => {
   expect(withTokenValues(declaration)).toBe(written)
 })
 
@@ -18,7 +18,7 @@ test.each([
   'color:var(--chakra-colors-color-palette-fg);',
   'color:var(--chakra-colors-nothing, red);',
   'translate:var(--x) var(--y);',
-])('what is no token is left as it is: %s', (declaration) => {
+])('leaves other custom properties unchanged: %s', (declaration) => {
   expect(withTokenValues(declaration)).toBe(declaration)
 })
 
@@ -28,26 +28,26 @@ test.each([
   'backdrop-filter:blur(2px);',
   'mask-image:none;',
   'text-decoration:underline dotted;',
-])('what some supported browser knows by its prefix alone has both names: %s', (declaration) => {
+])('adds the prefixed name that some supported browser needs: %s', (declaration) => {
   expect(withPrefix(declaration)).toBe(`-webkit-${declaration}${declaration}`)
 })
 
 test.each(['display:flex;', 'transform:none;', 'text-decoration:underline;', 'masked:1;'])(
-  'no prefix is written in vain: %s',
+  'adds no prefix that no browser needs: %s',
   (declaration) => {
     expect(withPrefix(declaration)).toBe(declaration)
   },
 )
 
-test('themes are a matter of the page: no token has a value of its own under a condition', () => {
+test('no token has a conditional value, because the page itself switches themes', () => {
   expect([...system.tokens.cssVarMap.keys()]).toEqual(['base'])
 })
 
-test('no recipe reads a numbered shade of its colour palette, as those are not written', () => {
+test('no recipe reads a numbered shade of its colour palette, because pages do not contain those', () => {
   expect(JSON.stringify(system._config)).not.toMatch(/colorPalette\.\d/)
 })
 
-test('pages carry no layer of tokens', () => {
+test('pages contain no layer of tokens', () => {
   addGlobalStyles()
   expect(JSON.stringify(system._global)).toContain('@layer base')
   expect(JSON.stringify(system._global)).not.toContain('@layer tokens')

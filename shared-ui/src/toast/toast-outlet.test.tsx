@@ -15,13 +15,13 @@ const renderOutlet = (loader: () => ReturnType<typeof load> = load) =>
     </UiProvider>,
   )
 
-test('a toast that came before anything could show it is not lost', async () => {
+test('shows a toast that was sent before the outlet was there', async () => {
   notify({ title: 'Early' })
   renderOutlet()
   expect(await screen.findByText('Early')).toBeInTheDocument()
 })
 
-test('only the newest toast is visible, and it can be dismissed', async () => {
+test('shows only the newest toast, which can be dismissed', async () => {
   renderOutlet()
   act(() => notify({ title: 'First' }))
   await screen.findByText('First')
@@ -33,7 +33,7 @@ test('only the newest toast is visible, and it can be dismissed', async () => {
   await waitFor(() => expect(screen.queryByText('Second')).not.toBeInTheDocument())
 })
 
-test('a toast offers what can be done next, by keyboard too, and goes with it', async () => {
+test('a toast’s action works by keyboard, and disappears with the toast', async () => {
   const undo = jest.fn()
   renderOutlet()
   act(() => notify({ title: 'Deleted', action: { label: 'Undo', onSelect: undo } }))
@@ -49,14 +49,14 @@ test('a toast offers what can be done next, by keyboard too, and goes with it', 
   await waitFor(() => expect(button).not.toBeInTheDocument())
 })
 
-test('a toast without an action has only the button that dismisses it', async () => {
+test('a toast without an action has only the dismiss button', async () => {
   renderOutlet()
   act(() => notify({ title: 'Saved' }))
   const toast = (await screen.findByText('Saved')).closest('[role=status]') as HTMLElement
   expect(within(toast).getAllByRole('button')).toHaveLength(1)
 })
 
-test('the message reaches the reader even when the toaster cannot be loaded', async () => {
+test('shows the message even if the toaster cannot be loaded', async () => {
   const alert = jest.spyOn(window, 'alert').mockImplementation(() => {})
   renderOutlet(() => Promise.reject(new Error('offline')))
   act(() => notify({ title: 'Saved', description: 'All of it' }))

@@ -9,7 +9,7 @@ import { until } from '../testing/until'
 import { freePort } from '../testing/varnish'
 import { keysOfRelease } from './changes'
 
-// Changes are noticed within a second; a busy machine takes longer.
+// The gateway notices changes within a second; a busy machine needs longer.
 jest.setTimeout(60_000)
 afterEach(() => jest.restoreAllMocks())
 afterAll(closeServers)
@@ -23,7 +23,7 @@ interface Purge {
   headers: Record<string, unknown>
 }
 
-/** A server that is told what to purge; `refusing` has it answer 503. */
+/** Starts a server that records purge requests; with `refusing` it answers 503. */
 async function receiver() {
   const purges: Purge[] = []
   const state = { refusing: false }
@@ -50,7 +50,7 @@ const renderPage: PageRenderer = async ({ address }) => ({
   cacheable: address !== '/broken',
 })
 
-/** `Cache-Control`, and what only a cache in front reads. */
+/** Returns `Cache-Control` and the headers that only a shared cache reads. */
 async function cachingOf(url: string, headers = {}) {
   const answer = await fetch(url, { headers })
   const [own, cdn, keys] = ['cache-control', 'cdn-cache-control', 'surrogate-key'].map((name) =>
@@ -68,8 +68,8 @@ const publicRead = {
   'X-Content-Version': '1',
 }
 
-describe('without a cache that can be purged', () => {
-  test('shared caches keep pages and public reads for a second, and no more than the last good for longer', async () => {
+describe('with no purgeable cache in front', () => {
+  test('shared caches store pages and public reads for one second, and nothing private', async () => {
     const { origin } = await startGateway({
       renderPage,
       onCall: ({ url = '' }, answer) => {
@@ -93,7 +93,7 @@ describe('without a cache that can be purged', () => {
     expect((await cachingOf(`${origin}/nothing/here`)).own).toBe('public, max-age=0, s-maxage=1')
   })
 
-  test('a page that is stale is kept by nobody else', async () => {
+  test('a stale page is not stored by shared caches', async () => {
     const { origin, setApi } = await startGateway({ renderPage })
     await fetch(`${origin}/about`)
     setApi('failing')
@@ -103,7 +103,7 @@ describe('without a cache that can be purged', () => {
     })
   })
 
-  test('nothing of a session is in a page', async () => {
+  test('a page contains nothing of the visitor’s session', async () => {
     const { origin } = await startGateway({ renderPage })
     const asVisitor = await fetch(`${origin}/about`)
     const asStaff = await fetch(`${origin}/about`, {
@@ -114,8 +114,8 @@ describe('without a cache that can be purged', () => {
   })
 })
 
-describe('with a cache that can be purged', () => {
-  test('it keeps for a day what is settled, by its keys; browsers ask each time', async () => {
+describe('with a purgeable cache in front', () => {
+  test('the cache stores settled content for a day under its keys, and browsers revalidate each time', async () => {
     const { origin: cache, purges } = await receiver()
     const { origin } = await startGateway({
       env: { ...varnish(cache), CDN_MAX_AGE: '7200' },
@@ -129,11 +129,11 @@ describe('with a cache that can be purged', () => {
       },
     })
     const brief = ofPages(1)
-    // It has just started: others may still know of something else.
+    // The gateway has just started: other gateways may still know another content version.
     await fetch(`${origin}/blogs`)
     expect((await cachingOf(`${origin}/blogs`)).own).toBe(brief)
     expect((await cachingOf(`${origin}/cards/portal.png`)).cdn).toContain('max-age=1,')
-    // Its own start is purged, and the content version that it has learned.
+    // The gateway purges at its own start, and when it first reads the content version.
     await until(() => purges.length >= 2)
     passTime(3500)
     await until(async () => (await cachingOf(`${origin}/blogs`)).own !== brief)
@@ -141,14 +141,14 @@ describe('with a cache that can be purged', () => {
       own: ofPages(7200),
       cdn: 'public, max-age=7200, stale-while-revalidate=1, stale-if-error=86400',
     }
-    // From the middleware, and ahead of it.
+    // The middleware answers the first path, the cached-pages handler the second.
     for (const path of ['/blogs?x=1', '/blogs']) {
       const keys = 'content shell remote-mf_blog'
       expect(await cachingOf(origin + path)).toEqual({ ...lasting, keys })
     }
     const reads = { ...lasting, own: ofReads(7200), keys: 'content' }
     expect(await cachingOf(`${origin}/api/blogs`)).toEqual(reads)
-    // Made by an API process that knows of another change.
+    // This response was made by an API process that knows another content version.
     expect((await cachingOf(`${origin}/api/blogs/other`)).own).toBe(ofReads(1))
     expect(await cachingOf(`${origin}/cards/portal.png`)).toEqual({
       own: 'public, max-age=86400, stale-if-error=86400',
@@ -158,7 +158,7 @@ describe('with a cache that can be purged', () => {
     expect((await cachingOf(`${origin}/nothing/here`)).own).toBe('public, max-age=0, s-maxage=1')
   })
 
-  test('a page that was made of what has changed meanwhile is kept for a second', async () => {
+  test('a page whose content changed during its render is stored for one second', async () => {
     const { origin: cache } = await receiver()
     let finish: () => void = () => undefined
     const { origin, setContentVersion } = await startGateway({
@@ -179,7 +179,7 @@ describe('with a cache that can be purged', () => {
     expect((await slow).own).toContain('s-maxage=1,')
   })
 
-  test('a start, a change of content and a release are purged by their keys, twice, and a stop', async () => {
+  test('purges the right keys twice after a start, a content change and a release, and once at a stop', async () => {
     const { origin: cache, purges, keys } = await receiver()
     let remotes = live
     const { setContentVersion, stop, apiSeen } = await startGateway({
@@ -201,12 +201,12 @@ describe('with a cache that can be purged', () => {
     expect(keys()).toEqual(['remote-mf_blog', 'remote-mf_blog'])
     expect(apiSeen).toEqual([])
 
-    // Others may be of another build of the shell.
+    // Other gateways may run another build of the shell.
     await stop()
     expect(keys().at(-1)).toBe('shell')
   })
 
-  test('what fails is tried again until it succeeds, and holds up no other cache', async () => {
+  test('retries a failed purge until it succeeds, without delaying other caches', async () => {
     const { origin: cache, keys, state } = await receiver()
     const other = await receiver()
     const gone = `http://127.0.0.1:${await freePort()}`
@@ -239,7 +239,7 @@ describe('with a cache that can be purged', () => {
     expect(told).toMatch(/portal_cdn_purges_total\{result="done"\} [1-9]/)
   })
 
-  test('nothing is given to keep for long before all caches have acknowledged the purge', async () => {
+  test('pages are stored for long only after all caches have confirmed the purge', async () => {
     const { origin: cache, state } = await receiver()
     const { origin: other } = await receiver()
     state.refusing = true
@@ -262,7 +262,7 @@ describe('with a cache that can be purged', () => {
     await until(async () => (await cachingOf(`${origin}/about`)).own === ofPages(86_400))
   })
 
-  test('one that never answers delays no visitor', async () => {
+  test('a cache that never answers delays no visitor', async () => {
     const silent = createServer(() => undefined)
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     const { port } = silent.address() as { port: number }
@@ -278,7 +278,7 @@ describe('with a cache that can be purged', () => {
     silent.close()
   })
 
-  test('any service is told by HTTP, with headers of its own', async () => {
+  test('purges any HTTP service with the configured method and headers', async () => {
     const { origin: cache, purges } = await receiver()
     await startGateway({
       env: {
@@ -300,18 +300,18 @@ describe('with a cache that can be purged', () => {
   })
 })
 
-describe('keys of a release', () => {
+describe('keysOfRelease', () => {
   const { remotes } = live
   const changed = (change: object) =>
     liveRemotes(remotes.map((each) => (each.name === 'mf_blog' ? { ...each, ...change } : each)))
 
   test.each([
-    ['another build', changed({ version: '2' }), ['remote-mf_blog']],
-    ['another name in the menus', changed({ label: 'News' }), ['shell']],
+    ['a new build', changed({ version: '2' }), ['remote-mf_blog']],
+    ['a new menu label', changed({ label: 'News' }), ['shell']],
     ['a canary', changed({ canary: { remote: remotes[0], share: 1 } }), ['shell']],
-    ['a remote less', liveRemotes(remotes.slice(1)), ['shell']],
-    ['nothing', changed({}), []],
-  ])('%s', (_what, after, keys) => {
+    ['a removed remote', liveRemotes(remotes.slice(1)), ['shell']],
+    ['no change', changed({}), []],
+  ])('purges the right keys for %s', (_what, after, keys) => {
     expect(keysOfRelease(live, after)).toEqual(keys)
     if (keys[0] === 'shell') expect(keysOfRelease(after, live)).toEqual(['shell'])
   })
@@ -342,7 +342,7 @@ test.each([
     },
     'CDN_PURGE_HEADERS',
   ],
-])('%j stops the start with a sentence, without a secret', (env, sentence) => {
+])('%j is refused at start with one sentence that contains no secret', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence)
   expect(() => readConfig(env)).not.toThrow('secret')
 })

@@ -59,7 +59,8 @@ export function createCdn({ config, log, metrics }: CdnParts): Cdn {
   return {
     isSettled: () => performance.now() >= settledAt && queues.every(({ isDone }) => isDone()),
     follow(contentVersion, remotes) {
-      // Content may have changed while no gateway ran, and this gateway may be another build.
+      // Content may have changed while no gateway was running, and this gateway may run a new build of the
+      // shell.
       changed([cacheKeys.content, cacheKeys.shell])
       stopWatching = watchChanges(contentVersion, remotes, changed)
     },

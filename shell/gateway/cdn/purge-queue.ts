@@ -22,7 +22,10 @@ export function purgeQueue(purger: Purger, log: Logger, metrics: GatewayMetrics)
     failures += 1
     metrics.purgeEnded('failed')
     const details = { code: 'purge_failed', address: purger.address, keys, failures }
-    log.warn({ ...details, reason: failureReason(error) }, 'the cache in front may be out of date')
+    log.warn(
+      { ...details, reason: failureReason(error) },
+      'purge failed: the cache in front may serve old pages until a retry succeeds',
+    )
     retry = setTimeout(work, pauseMs).unref()
   }
 

@@ -12,7 +12,7 @@ jest.setTimeout(120_000)
 
 const token = 'a-token-for-purging'
 
-/** What all gateways and the API of a test share. */
+/** State that the gateways and the API of a test share. */
 const content = { version: '1', text: 'first', isFailing: false, setsCookie: false }
 
 function send(url: string, headers: Record<string, string> = {}, method = 'GET') {
@@ -31,7 +31,7 @@ function send(url: string, headers: Record<string, string> = {}, method = 'GET')
   )
 }
 
-/** A purge by who is at an address, as containers of other machines are; its status. */
+/** Sends a purge request from an address, as a container on another machine would; returns the status. */
 function purgeFrom(port: number, address: string, sent: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -60,7 +60,7 @@ const renderPage: PageRenderer = async ({ address, live: shown }) => {
   }
 }
 
-/** What is live for both gateways. */
+/** The remotes that are live for both gateways. */
 let remotes = live
 const reader = { read: async () => remotes, known: () => remotes }
 
@@ -114,7 +114,7 @@ suite('behind Varnish', () => {
     await closeServers()
   })
 
-  /** A page is kept for longer than a second: all gateways know of the last change. */
+  /** Waits until Varnish stores pages for longer than a second, so all gateways know of the last change. */
   const settled = () =>
     until(async () => {
       await send(`${origin}/`)
@@ -122,7 +122,7 @@ suite('behind Varnish', () => {
       return (await cacheOf('/')) === 'hit'
     }, 60_000)
 
-  test('a page is fetched once, for everybody, in the form that each asks for', async () => {
+  test('fetches a page once for all visitors, and serves it in the encoding that each accepts', async () => {
     expect(await cacheOf('/about')).toBe('miss')
     const hit = await send(`${origin}/about`, { Host: 'OTHER.example' })
     expect(hit.headers['x-cdn-cache']).toBe('hit')
@@ -155,7 +155,7 @@ suite('behind Varnish', () => {
     expect([part.status, String(part.body)]).toEqual([206, '<p>/about '])
   })
 
-  test('what advertisements add to links makes no other page, and stays with a redirect', async () => {
+  test('strips tracking parameters before it looks up the page cache, and keeps them on a redirect', async () => {
     await send(`${origin}/contact`)
     expect(await cacheOf('/contact?utm_source=letter&gclid=1')).toBe('hit')
     for (const link of ['/old?gclid=1', '/old?gclid=2']) {
@@ -168,7 +168,7 @@ suite('behind Varnish', () => {
     ['a preview', { Cookie: 'preview=x.y' }],
     ['a write of their own', { Cookie: 'pt-written=1' }],
     ['a token', { Authorization: 'Bearer x' }],
-  ])('who has %s passes it by', async (_what, headers) => {
+  ])('a visitor with %s bypasses the cache', async (_what, headers) => {
     await send(`${origin}/about`)
     expect(await cacheOf('/about', headers)).toBe('pass')
     await send(`${origin}/api/blogs`)
@@ -177,7 +177,7 @@ suite('behind Varnish', () => {
   })
 
   test.each(['a=b; __Host-pt_session=x', 'pt_session=x'])(
-    'who says to have the session %s has the API of their own, and the pages that all have',
+    'a request with the session cookie %s gets its own API responses, but the cached pages',
     async (Cookie) => {
       await send(`${origin}/about`)
       expect(await cacheOf('/about', { Cookie })).toBe('hit')
@@ -187,7 +187,7 @@ suite('behind Varnish', () => {
     },
   )
 
-  test('public reads of the API are kept for visitors, whatever their cookies', async () => {
+  test('caches public API reads for visitors, whatever other cookies they send', async () => {
     await send(`${origin}/api/faqs`)
     const asked = apiAsked
     expect(await cacheOf('/api/faqs', { Cookie: '_ga=2' })).toBe('hit')
@@ -197,7 +197,7 @@ suite('behind Varnish', () => {
     expect(JSON.parse(await textOf('/api/faqs')).isStaff).toBeUndefined()
   })
 
-  test('nothing that sets a cookie, and nothing private, is kept', async () => {
+  test('stores no response that sets a cookie or is private', async () => {
     content.setsCookie = true
     await send(`${origin}/api/states`)
     expect(await cacheOf('/api/states')).toBe('miss')
@@ -206,7 +206,7 @@ suite('behind Varnish', () => {
     expect(await cacheOf('/remotes.json')).toBe('pass')
   })
 
-  test('only who knows the token purges', async () => {
+  test('accepts a purge only with the right token', async () => {
     const purge = { 'xkey-purge': 'content' }
     expect((await send(origin, purge, 'PURGE')).status).toBe(403)
     expect((await send(origin, { ...purge, 'X-Purge-Token': 'x' }, 'PURGE')).status).toBe(403)
@@ -222,11 +222,11 @@ suite('behind Varnish', () => {
     ['127.0.0.1', token, 200],
     ['172.18.0.1', 'a-guess-of-this-length', 403],
     ['203.0.113.9', token, 403],
-  ])('from %s with %s a purge is answered %i', async (address, sent, status) => {
+  ])('answers a purge from %s with token %s with status %i', async (address, sent, status) => {
     expect(await purgeFrom(proxied, address, sent)).toBe(status)
   })
 
-  test('other spellings of an address are not kept', async () => {
+  test('does not cache pages under other spellings of an address', async () => {
     await send(`${origin}/about`)
     for (const path of ['/ABOUT', '/about/', '/%61bout', '/about//', '/.x/about', '/about%5c']) {
       const [first, again] = [await cacheOf(path), await cacheOf(path)]
@@ -238,7 +238,7 @@ suite('behind Varnish', () => {
     }
   })
 
-  test('a flood of invented addresses drives out no page', async () => {
+  test('a flood of invented addresses evicts no page', async () => {
     await send(`${origin}/about`)
     for (let at = 0; at < 60; at += 1) {
       await Promise.all(
@@ -248,7 +248,7 @@ suite('behind Varnish', () => {
     expect(await cacheOf('/about')).toBe('hit')
   })
 
-  test('a change is seen within five seconds, of pages and of the API', async () => {
+  test('pages and API responses show a change within five seconds', async () => {
     for (let change = 0; change < 3; change += 1) {
       await Promise.all([textOf('/about'), textOf('/services'), textOf('/api/blogs')])
       const text = `changed ${change}`
@@ -264,7 +264,7 @@ suite('behind Varnish', () => {
     expect(await textOf('/about')).toContain(content.text)
   })
 
-  test('a release of one remote purges its own pages', async () => {
+  test('a release of one remote purges only the pages of that remote', async () => {
     await Promise.all([send(`${origin}/blogs`), send(`${origin}/services`)])
     const next = released('2.0.0').find(({ name }) => name === 'mf_blog')!
     remotes = withBuilds(live, [next])
@@ -273,7 +273,7 @@ suite('behind Varnish', () => {
     await settled()
   })
 
-  test('what is kept is served while gateways fail, and when all are gone', async () => {
+  test('serves cached pages while gateways fail, and after all gateways have stopped', async () => {
     await Promise.all([send(`${origin}/about`), send(`${origin}/blogs`)])
     Object.assign(content, { isFailing: true, version: 'failing' })
     await until(async () => (await cacheOf('/about')) === 'stale')

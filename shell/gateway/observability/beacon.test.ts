@@ -30,7 +30,7 @@ async function start(env: Record<string, string> = {}) {
   return { lines, send, text: () => metrics.registry.metrics() }
 }
 
-test('errors are counted by build, and logged with their trace and without personal data', async () => {
+test('counts errors by build, and logs them with their stack and without personal data', async () => {
   const { send, text, lines } = await start()
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
   const message = 'SyntaxError: "Asha Kumar" of asha@example.com is not valid JSON'
@@ -48,7 +48,7 @@ test('errors are counted by build, and logged with their trace and without perso
   ])
 })
 
-test('remotes that browsers could not load are counted by what failed', async () => {
+test('counts remotes that browsers could not load by the kind of failure', async () => {
   const { send, text } = await start()
   const failure = { type: 'federation', remote: 'mf_blog', build: '1.0.0' }
   await send({ events: [{ ...failure, number: 'PT-F102' }] })
@@ -57,7 +57,7 @@ test('remotes that browsers could not load are counted by what failed', async ()
   )
 })
 
-test('web vitals are measured by the pattern of the address, in seconds', async () => {
+test('records web vitals by route pattern, in seconds', async () => {
   const { send, text } = await start()
   const vital = { type: 'vital', remote: 'mf_blog', route: '/blogs/:slug' }
   await send({
@@ -78,7 +78,7 @@ test('web vitals are measured by the pattern of the address, in seconds', async 
 test.each<[string, Record<string, string>]>([
   ['Do Not Track', { DNT: '1' }],
   ['Global Privacy Control', { 'Sec-GPC': '1' }],
-])('a visitor with %s is not counted', async (_what, headers) => {
+])('does not count a visitor who sends %s', async (_what, headers) => {
   const { send, text, lines } = await start()
   expect((await send({ events: [error] }, headers)).status).toBe(204)
   expect(await text()).not.toContain('portal_client_errors_total{')
@@ -88,12 +88,12 @@ test.each<[string, Record<string, string>]>([
 const report = { events: [error] }
 
 test.each<[string, number, string, unknown, Record<string, string>, string?]>([
-  ['of another site', 403, 'pages of', report, { 'Sec-Fetch-Site': 'cross-site' }],
-  ['of nobody knows where', 403, 'pages of', report, { 'Sec-Fetch-Site': '' }],
-  ['of another type', 415, 'application/json', report, { 'Content-Type': 'text/plain' }],
+  ['from another site', 403, 'pages of', report, { 'Sec-Fetch-Site': 'cross-site' }],
+  ['of unknown origin', 403, 'pages of', report, { 'Sec-Fetch-Site': '' }],
+  ['with another media type', 415, 'application/json', report, { 'Content-Type': 'text/plain' }],
   ['that is not JSON', 400, 'JSON', '{', {}],
   ['that is too large', 413, '8 kB', 'x'.repeat(9000), {}],
-  ['that is asked for', 405, 'posted', report, {}, 'GET'],
+  ['requested with GET', 405, 'posted', report, {}, 'GET'],
   ['without events', 400, '"events"', {}, {}],
   ['with too many events', 400, '"events"', { events: Array(21).fill(error) }, {}],
   ['with a field of its own', 400, '"name"', { events: [{ ...error, name: 'Asha' }] }, {}],
@@ -119,7 +119,7 @@ test.each<[string, number, string, unknown, Record<string, string>, string?]>([
     { events: [{ type: 'vital', remote: 'x', route: '/', name: 'LCP', value: -1 }] },
     {},
   ],
-])('a report %s is refused with %d and one sentence', async (...given) => {
+])('refuses a report %s with status %d and one sentence', async (...given) => {
   const [, status, says, body, headers, method] = given
   const { send, text } = await start()
   const answer = await send(body, headers, method)
@@ -128,14 +128,14 @@ test.each<[string, number, string, unknown, Record<string, string>, string?]>([
   expect(await text()).not.toContain('portal_client_errors_total{')
 })
 
-test('an older browser is known by the origin that it names', async () => {
+test('accepts an older browser by its Origin header', async () => {
   const { send } = await start({ PUBLIC_ORIGIN: 'https://portal.example' })
   const from = (origin: string) => send(report, { 'Sec-Fetch-Site': '', Origin: origin })
   expect((await from('https://portal.example')).status).toBe(204)
   expect((await from('https://evil.example')).status).toBe(403)
 })
 
-test('who reports without end is told to slow down, and costs no other visitor', async () => {
+test('limits a visitor who reports without end, without limiting other visitors', async () => {
   const { send } = await start({ TRUSTED_PROXIES: '1' })
   const from = (address: string) => send(report, { 'X-Forwarded-For': address })
   const statuses = await Promise.all(Array.from({ length: 70 }, () => from('203.0.113.9')))
@@ -146,7 +146,7 @@ test('who reports without end is told to slow down, and costs no other visitor',
 test.each([
   ['at an address', (_at: number) => '203.0.113.9'],
   ['in a network', (at: number) => `2001:db8:1:2::${at.toString(16)}`],
-])('one stranger %s does not use up what all may report', async (_where, addressOf) => {
+])('one visitor %s cannot use up the limit that all share', async (_where, addressOf) => {
   const { send } = await start({ TRUSTED_PROXIES: '1' })
   const from = (address: string) => send(report, { 'X-Forwarded-For': address })
   const flood = Array.from({ length: 300 }, (_none, at) => from(addressOf(at)))
@@ -157,7 +157,7 @@ test.each([
   expect(refused).toHaveLength(240)
 })
 
-test('10,000 invented remotes, builds and addresses add no series', async () => {
+test('10,000 invented remotes, builds and addresses add no metric series', async () => {
   const metrics = gatewayMetrics()
   const count = eventCounter({ metrics, log: pino({ level: 'silent' }), build: '1.0.0' })
   const report = (at: number) => {

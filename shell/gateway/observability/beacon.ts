@@ -108,7 +108,7 @@ export function eventCounter({
     metrics.clientFailed(by)
     const message = withoutPersonalData(event.message)
     const details = { code: 'client_error', ...by, traceId, message, stack: event.stack }
-    log.warn(details, 'an error in a browser')
+    log.warn(details, 'a browser reported an error')
   }
 }
 

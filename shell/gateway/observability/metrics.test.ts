@@ -16,7 +16,7 @@ const inBatches = async (count: number, ask: (at: number) => Promise<unknown>) =
   }
 }
 
-test('a page is counted by its remote and its entry in the cache, also ahead of the middleware', async () => {
+test('counts a page by remote and cache result, also when the cached-pages handler answers', async () => {
   const { origin, metrics } = await startGateway()
   for (const _visit of ['made', 'kept', 'kept ahead', 'kept ahead']) await fetch(`${origin}/about`)
   const text = await metrics.registry.metrics()
@@ -25,7 +25,7 @@ test('a page is counted by its remote and its entry in the cache, also ahead of 
   expect(text).toContain('portal_gateway_requests_total{kind="site",status="2xx"} 4\n')
 })
 
-test('other requests are counted by what they ask for', async () => {
+test('counts other requests by what they ask for', async () => {
   const { origin, metrics } = await startGateway()
   await fetch(`${origin}/api/blogs`)
   await fetch(`${origin}/remotes/mf-shop/x.js`)
@@ -34,7 +34,7 @@ test('other requests are counted by what they ask for', async () => {
   expect(text).toContain('portal_gateway_requests_total{kind="remotes",status="4xx"} 1\n')
 })
 
-test('invented addresses, remotes and builds add no series', async () => {
+test('invented addresses, remotes and builds add no metric series', async () => {
   const { origin, metrics } = await startGateway({ renderPage: notFound })
   const headers = { 'Accept-Encoding': 'identity' }
   const ask = async (at: number) => {
@@ -42,7 +42,7 @@ test('invented addresses, remotes and builds add no series', async () => {
     await fetch(origin + paths[at % 3], { headers }).then((answer) => answer.arrayBuffer())
   }
   const seriesOf = async () => (await metrics.registry.metrics()).split('\n').length
-  // Twice, so that some are kept.
+  // Twice, so that some pages come from the cache.
   await inBatches(100, ask)
   await inBatches(100, ask)
   const before = await seriesOf()

@@ -7,7 +7,7 @@ afterAll(closeServers)
 
 const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
 
-test('a trace that the browser began reaches the API, and a malformed one is replaced', async () => {
+test('passes the browser’s trace on to the API, and replaces a malformed one', async () => {
   const { origin, apiSeen } = await startGateway()
   await fetch(`${origin}/api/blogs`, { headers: { traceparent } })
   await fetch(`${origin}/api/blogs`, { headers: { traceparent: 'none of yours' } })
@@ -18,7 +18,7 @@ test('a trace that the browser began reaches the API, and a malformed one is rep
   expect(new Set([kept, replaced, made]).size).toBe(3)
 })
 
-test('the line of a page names its trace and the builds that made it, also when it was kept', async () => {
+test('logs a page with its trace and the builds that made it, also when it comes from the cache', async () => {
   // biome-ignore lint/suspicious/noExplicitAny: lines of many shapes
   const lines: any[] = []
   const log = pino({ level: 'debug' }, { write: (line) => void lines.push(JSON.parse(line)) })
@@ -43,7 +43,7 @@ test('the line of a page names its trace and the builds that made it, also when 
   })
 })
 
-test('the secret of an invitation stands in no line', async () => {
+test('logs no invitation’s secret', async () => {
   // biome-ignore lint/suspicious/noExplicitAny: lines of many shapes
   const lines: any[] = []
   const log = pino({ level: 'debug' }, { write: (line) => void lines.push(JSON.parse(line)) })
@@ -55,7 +55,7 @@ test('the secret of an invitation stands in no line', async () => {
   expect(JSON.stringify(lines)).not.toContain('a-secret')
 })
 
-test('a render’s calls carry on the trace of the request that has the page made', async () => {
+test('passes the trace of the request that causes a render on to the render’s API calls', async () => {
   const seen: string[] = []
   const { origin } = await startGateway({
     renderPage: async ({ traceparent: given }) => {

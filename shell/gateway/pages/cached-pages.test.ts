@@ -19,7 +19,7 @@ interface Answer {
   body: string
 }
 
-// Not `fetch`, which would read the body and hide how it was sent.
+// `fetch` would decode the body and hide its encoding.
 function send(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { method, headers }, (answer) => {
@@ -52,7 +52,7 @@ const renderPage: PageRenderer = async ({ address }) => ({
 
 const etagOf = async (url: string) => String((await send(url)).headers.etag)
 
-// A parameter that no page declares takes the way through the middleware, to the same kept page.
+// An undeclared parameter makes the request go through the middleware, to the same cached page.
 const throughMiddleware = (url: string) =>
   url.includes('?') ? `${url}&utm_source=letter` : `${url}?utm_source=letter`
 
@@ -62,20 +62,23 @@ interface Asked {
 }
 
 const cases: [string, Asked][] = [
-  ['asked for plainly', {}],
-  ['as brotli', { headers: () => ({ 'Accept-Encoding': 'gzip, deflate, br, zstd' }) }],
-  ['as gzip', { headers: () => ({ 'Accept-Encoding': 'gzip, br;q=0' }) }],
-  ['with an encoding nobody has', { headers: () => ({ 'Accept-Encoding': 'zstd' }) }],
-  ['that the visitor has', { headers: (etag) => ({ 'If-None-Match': `"other", ${etag}` }) }],
-  ['reloaded', { headers: (etag) => ({ 'If-None-Match': etag, 'Cache-Control': 'no-cache' }) }],
-  ['that the visitor has as it was', { headers: () => ({ 'If-None-Match': 'W/"old"' }) }],
-  ['in part', { headers: () => ({ Range: 'bytes=0-9' }) }],
-  ['as its head alone', { headers: () => ({ 'Accept-Encoding': 'br' }), method: 'HEAD' }],
+  ['requested without special headers', {}],
+  ['requested with brotli', { headers: () => ({ 'Accept-Encoding': 'gzip, deflate, br, zstd' }) }],
+  ['requested with gzip', { headers: () => ({ 'Accept-Encoding': 'gzip, br;q=0' }) }],
+  ['requested with an unsupported encoding', { headers: () => ({ 'Accept-Encoding': 'zstd' }) }],
+  ['requested with its own ETag', { headers: (etag) => ({ 'If-None-Match': `"other", ${etag}` }) }],
+  [
+    'reloaded with its own ETag',
+    { headers: (etag) => ({ 'If-None-Match': etag, 'Cache-Control': 'no-cache' }) },
+  ],
+  ['requested with an old ETag', { headers: () => ({ 'If-None-Match': 'W/"old"' }) }],
+  ['requested with a Range', { headers: () => ({ Range: 'bytes=0-9' }) }],
+  ['requested with HEAD', { headers: () => ({ 'Accept-Encoding': 'br' }), method: 'HEAD' }],
 ]
 
-describe.each(['/about', '/nothing-here', '/about?part=page'])('the kept page %s', (path) => {
+describe.each(['/about', '/nothing-here', '/about?part=page'])('the cached page %s', (path) => {
   test.each(cases)(
-    '%s, is answered as by the middleware, but for its request id',
+    '%s, has the same response as through the middleware, except for the request id',
     async (_w, { headers = () => ({}), method }) => {
       const { origin } = await startGateway({ env: production, renderPage })
       const asked = headers(await etagOf(origin + path))
@@ -86,7 +89,7 @@ describe.each(['/about', '/nothing-here', '/about?part=page'])('the kept page %s
   )
 })
 
-test('a kept page is not served after a write, nor once its content has changed', async () => {
+test('a cached page is not served after a write or a content change', async () => {
   const { origin, setContentVersion, pagesMade } = await startGateway({ env: production })
   await send(`${origin}/about`)
   expect((await send(`${origin}/about`)).headers['x-cache']).toBe('hit')
@@ -96,7 +99,7 @@ test('a kept page is not served after a write, nor once its content has changed'
   expect(pagesMade()).toBe(2)
 })
 
-test('a page says what became of its cache entry and how long it took, and nothing else', async () => {
+test('Server-Timing contains the cache result and the durations, and nothing else', async () => {
   const timed: PageRenderer = async ({ address }) => ({
     status: 200,
     headers: {},
@@ -113,7 +116,7 @@ test('a page says what became of its cache entry and how long it took, and nothi
   expect(await timing()).toBe('cache;desc=hit')
 })
 
-test('a developer’s cookie leads past the kept page', async () => {
+test('a developer’s override cookie bypasses the cached page', async () => {
   const { origin } = await startGateway({ renderPage })
   await send(`${origin}/about`)
   const overrides = new URLSearchParams({
@@ -129,7 +132,7 @@ const withCanary = liveRemotes(
   live.remotes.map((remote) => ({ ...remote, canary: { remote, share: 1 } })),
 )
 
-describe('ahead of the middleware', () => {
+describe('the cached-pages handler', () => {
   async function ahead() {
     const cache = pageCache()
     for (const address of ['/about', '/about?state=goa']) {
@@ -152,13 +155,13 @@ describe('ahead of the middleware', () => {
     return { statusOf, setNow: (next: Present | undefined) => (now = next) }
   }
 
-  test('a kept page is answered', async () => {
+  test('answers a request for a cached page', async () => {
     const { statusOf } = await ahead()
     expect(await statusOf('/about')).toBe(200)
     expect(await statusOf('/about', {}, 'HEAD')).toBe(200)
   })
 
-  test('whatever else is left to it', async () => {
+  test('leaves all other requests to the middleware', async () => {
     const { statusOf, setNow } = await ahead()
     const left = [
       await statusOf('/about/'),
@@ -180,7 +183,7 @@ describe('ahead of the middleware', () => {
   })
 })
 
-test('the part of a page is what a navigation shows, under the policy of the page that asks', async () => {
+test('a page’s part contains what a navigation shows, without a policy of its own', async () => {
   const { origin } = await startGateway({ renderPage })
   const whole = await send(`${origin}/about`)
   for (const _kept of [1, 2]) {
@@ -194,7 +197,7 @@ test('the part of a page is what a navigation shows, under the policy of the pag
   }
 })
 
-test('a picture that is kept beside a page may do nothing where it is opened by itself', async () => {
+test('an SVG cached beside a page has a policy that forbids scripts when it is opened by itself', async () => {
   const { origin } = await startGateway({ renderPage })
   for (const _kept of [1, 2]) {
     const { status, headers, body } = await send(`${origin}/about?part=map.svg`)
@@ -205,14 +208,14 @@ test('a picture that is kept beside a page may do nothing where it is opened by 
   }
 })
 
-test('a name that no part has leads to the page, and a part that this page lacks to nothing', async () => {
+test('an unknown part name returns the whole page, and a part that the page lacks returns 204', async () => {
   const { origin } = await startGateway({ renderPage })
   const whole = await send(`${origin}/about`)
   expect((await send(`${origin}/about?part=atlas`)).body).toBe(whole.body)
   expect((await send(`${origin}/about?part=data`)).status).toBe(204)
 })
 
-test('what has no part is left to the browser', async () => {
+test('a page that the browser renders has no parts and returns 204', async () => {
   const forBrowsers: PageRenderer = async () => ({
     status: 200,
     headers: {},

@@ -7,7 +7,7 @@ jest.mock('stylis', () => {
 
 const compile: jest.Mock = jest.requireMock('stylis').compile
 
-/** Renders a page that shows one rule, as far as styles are concerned. */
+/** Writes one Emotion rule, as a render of a page would. */
 function writtenRule(): string | true | undefined {
   const cache = createStyleCache()
   const style = { name: 'abc', styles: 'padding:var(--chakra-spacing-4);' }
@@ -16,7 +16,7 @@ function writtenRule(): string | true | undefined {
   return cache.inserted[style.name]
 }
 
-test('a rule is compiled once for thousands of pages, yet not kept for ever', () => {
+test('a rule is compiled once for thousands of pages, but is not cached forever', () => {
   const rule = '.css-abc{padding:1rem;}'
   for (let page = 1; page <= 5000; page += 1) expect(writtenRule()).toBe(rule)
   expect(compile).toHaveBeenCalledTimes(1)

@@ -12,14 +12,14 @@ const pageData = {
   remoteEntries: { x: '</script><script>alert(1)</script>' },
 }
 
-test('data in the page cannot end its element', () => {
+test('data in the page cannot close its script element', () => {
   const { html } = composeDocument(template, { pageData })
   expect(html).not.toContain('</script><script>alert(1)')
   const [, data] = /id="page-data">(.*?)<\/script>/.exec(html)!
   expect(JSON.parse(data!)).toEqual(pageData)
 })
 
-test('title and attributes are escaped', () => {
+test('escapes the title and attributes', () => {
   const { html } = composeDocument(template, {
     pageData,
     title: 'A <b> & c',
@@ -29,12 +29,12 @@ test('title and attributes are escaped', () => {
   expect(html).toContain('content="&quot;>&lt;script>"')
 })
 
-test('a replacement pattern in the body stays as it is', () => {
+test('leaves replacement patterns in the body unchanged', () => {
   const { html } = composeDocument(template, { pageData, body: "costs $& or $' more" })
   expect(html).toContain("costs $& or $' more")
 })
 
-test('every inline style and executable script is named by its hash', () => {
+test('lists every inline style and executable script by its hash', () => {
   const css = 'a{color:red}'
   const { styleHashes, scriptHashes, html } = composeDocument(template, {
     pageData,
@@ -54,14 +54,14 @@ test.each([
     'https://cdn.example.com/early.js',
     '<script async crossorigin="anonymous" src="https://cdn.example.com/early.js"></script>',
   ],
-])('the early script %s is asked for before anything else', (address, element) => {
+])('the early script %s comes before all other requests', (address, element) => {
   const preloads = [{ address: '/a.js' }]
   const { html } = composeDocument(template, { pageData, earlyScript: { address }, preloads })
   expect(html).toContain(element)
   expect(html.indexOf(element)).toBeLessThan(html.indexOf('/a.js'))
 })
 
-test('whatever names a file of a release names its hash', () => {
+test('every tag for a file of a release has an integrity attribute with its hash', () => {
   const asset = (name: string) => ({ address: `/b/${name}`, integrity: `sha256-${name}=` })
   const { html } = composeDocument(template, {
     pageData,
@@ -75,19 +75,19 @@ test('whatever names a file of a release names its hash', () => {
   }
 })
 
-test('only rendered pages are marked as such', () => {
+test('only a page rendered on the server is marked as rendered', () => {
   expect(composeDocument(template, { pageData, body: '<p>' }).html).toContain(
     'data-rendered="true"',
   )
   expect(composeDocument(template, { pageData }).html).not.toContain('data-rendered')
 })
 
-test('a page that the browser renders tells a browser without scripts so', () => {
+test('a page that the browser renders has a noscript message', () => {
   expect(composeDocument(template, { pageData }).html).toContain('<noscript>')
   expect(composeDocument(template, { pageData, body: '<p>x</p>' }).html).not.toContain('<noscript>')
 })
 
-test('a page has a part that a navigation within the site shows: no header, no footer, no scripts of the start', () => {
+test('a page’s part for navigation has no header, no footer and no start scripts', () => {
   const body = '<header>H</header><main id="main"><h1>Page</h1></main><footer>F</footer>'
   const parts = {
     pageData,
@@ -118,7 +118,7 @@ describe('the state of a page’s store', () => {
   })
   const body = '<main id="main"></main>'
 
-  test('is kept beside the page when it is large', () => {
+  test('becomes a part beside the page when it is large', () => {
     const { html, parts } = composeDocument(template, { pageData: rendered(1000), body })
     expect(html).not.toContain('xxx')
     expect(parts.page!.text).not.toContain('xxx')
@@ -137,7 +137,7 @@ describe('the state of a page’s store', () => {
   })
 })
 
-test('a part that the page names as a picture is also kept as one, with its styles', () => {
+test('a part that the page links as a picture is also stored as SVG, with its styles', () => {
   const map = {
     html: '<p>Map</p><svg class="a"><svg x="1"><path d="M0 0"/></svg></svg><svg></svg>',
     css: '.a>b{fill:red}',
@@ -154,7 +154,7 @@ test('a part that the page names as a picture is also kept as one, with its styl
   expect(parts['list.svg']).toBeUndefined()
 })
 
-test('the first paint of a rendered page waits for its main part', () => {
+test('the first paint of a rendered page waits for its main element', () => {
   const waits = '<link rel="expect" href="#main" blocking="render">'
   const body = '<main id="main"></main>'
   expect(composeDocument(template, { pageData, body }).html).toContain(waits)

@@ -15,7 +15,7 @@ const item = {
 const feedOf = (...items: (typeof item | (Omit<typeof item, 'publishedAt'> & object))[]) =>
   rssFeed({ title: 'Blog & more', description: 'Guides', items }, '/blogs/feed.xml', config)
 
-test('the feed names an item by absolute address, author, tags and full date', () => {
+test('an item of the feed has an absolute address, author, tags and full date', () => {
   const feed = feedOf(item)
   expect(feed).toContain('<link>https://portal.example/blogs/due-dates</link>')
   expect(feed).toContain('<guid isPermaLink="true">https://portal.example/blogs/due-dates</guid>')
@@ -25,7 +25,7 @@ test('the feed names an item by absolute address, author, tags and full date', (
   expect(feed).toContain('<lastBuildDate>Wed, 21 Oct 2026 06:30:00 GMT</lastBuildDate>')
 })
 
-test('the feed names itself and the page that it is of', () => {
+test('the feed names its own address and the page that it belongs to', () => {
   const feed = feedOf(item)
   expect(feed).toContain(
     '<title>Blog &amp; more</title>\n    <link>https://portal.example/blogs</link>',
@@ -33,14 +33,14 @@ test('the feed names itself and the page that it is of', () => {
   expect(feed).toContain('<atom:link href="https://portal.example/blogs/feed.xml" rel="self"')
 })
 
-test('text is escaped, and characters that XML forbids are left out', () => {
+test('escapes text, and drops characters that XML forbids', () => {
   const feed = feedOf({ ...item, summary: 'a\u0000b\uD800c \u20B9 \u{1F600} ]]>' })
   expect(feed).toContain('<title>Due dates &amp; &quot;late&quot; &lt;fees&gt;</title>')
   expect(feed).toContain('<category>R&amp;D</category>')
   expect(feed).toContain('<description>abc ₹ 😀 ]]&gt;</description>')
 })
 
-test('an item without a date has none in the feed', () => {
+test('an item without a date has no pubDate', () => {
   expect(feedOf({ ...item, publishedAt: undefined })).not.toContain('pubDate')
 })
 
@@ -50,7 +50,7 @@ test('a feed may be empty', () => {
   expect(feed).not.toContain('<item>')
 })
 
-test('the sitemap names absolute addresses, with their last change where one is known', () => {
+test('the sitemap has absolute addresses, with the last change where it is known', () => {
   const text = sitemap(
     [{ path: '/' }, { path: '/a&b', updatedAt: '2026-10-21T06:30:00.000Z' }],
     config,

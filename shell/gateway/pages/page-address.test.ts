@@ -7,6 +7,6 @@ test.each([
   ['/blogs/a-post', 'tag=Penalties', '/blogs/a-post'],
   ['/calculator', 'sex=men&salary=1&salary=2&state=x', '/calculator?state=x&salary=1&sex=men'],
   ['/nowhere/at/all', 'a=b', '/nowhere/at/all'],
-])('the page at %s?%s is the page of %s', (path, query, address) => {
+])('%s?%s is rendered and cached as %s', (path, query, address) => {
   expect(pageAddress(live, path, new URLSearchParams(query))).toBe(address)
 })

@@ -5,13 +5,14 @@ import { until } from '../testing/until'
 import { encodedPage, type Page, pageCache } from './page-cache'
 import type { PageRenderer } from './page-renderer'
 
-// Some wait for the gateway to notice, which looks once a second; a busy machine takes longer.
+// Some tests wait for the gateway to notice a change, which it checks once a second; a busy machine needs
+// longer.
 jest.setTimeout(30_000)
 afterAll(closeServers)
 
 const freshnessOf = async (url: string) => (await fetch(url)).headers.get('x-cache')
 
-test('a link’s tracking parameters cost no page of their own', async () => {
+test('tracking parameters in a link cause no further render', async () => {
   const { origin, pagesMade } = await startGateway()
   await fetch(`${origin}/`)
   for (let visit = 0; visit < 20; visit += 1) await fetch(`${origin}/?utm_campaign=${visit}`)
@@ -19,7 +20,7 @@ test('a link’s tracking parameters cost no page of their own', async () => {
 })
 
 test.each(['failing', 'silent'] as const)(
-  'while the API is %s, kept pages are served on at once and say so',
+  'while the API is %s, cached pages are served without delay and marked as stale',
   async (state) => {
     const { origin, setApi } = await startGateway()
     const before = await (await fetch(`${origin}/about`)).text()
@@ -37,7 +38,7 @@ test.each(['failing', 'silent'] as const)(
   },
 )
 
-test('a page that cannot be made anew leaves the last good one in place', async () => {
+test('a failed render does not replace the last good page in the cache', async () => {
   let isBroken = false
   const renderPage: PageRenderer = async ({ address }) => ({
     status: isBroken ? 503 : 200,
@@ -53,7 +54,7 @@ test('a page that cannot be made anew leaves the last good one in place', async 
   expect((await fetch(`${origin}/contact`)).status).toBe(503)
 })
 
-test('a page that comes later than visitors wait is made once, stood in for until then, and kept', async () => {
+test('a page that takes longer than visitors wait is rendered once, and cached when it is done', async () => {
   let made = 0
   let finish: (page: Page) => void = () => undefined
   const make = async (): Promise<Page> => {
@@ -73,7 +74,7 @@ test('a page that comes later than visitors wait is made once, stood in for unti
   expect([await get(), made]).toEqual(['rendered hit', 1])
 })
 
-test('a page that does not come at all is tried again', async () => {
+test('a late page that fails is rendered again at the next request', async () => {
   let made = 0
   const make = async (): Promise<Page> => {
     made += 1
@@ -87,7 +88,7 @@ test('a page that does not come at all is tried again', async () => {
   expect(made).toBe(2)
 })
 
-test('beyond what can be rendered in time a page is refused with 503, or served as it was', async () => {
+test('when too many renders wait, a page is answered with 503, or with its last version from the cache', async () => {
   let isBusy = false
   const renderPage: PageRenderer = async ({ address }) => {
     if (isBusy) throw new Overloaded('too many')
@@ -105,7 +106,7 @@ test('beyond what can be rendered in time a page is refused with 503, or served 
   await until(async () => (await freshnessOf(`${origin}/about`)) === 'stale')
 })
 
-test('who has written something finds the new page at once', async () => {
+test('a writer gets the new page at once', async () => {
   const { origin, setContentVersion, pagesMade } = await startGateway({
     onCall: (_request, response) => {
       setContentVersion(`after ${pagesMade()}`)
@@ -122,7 +123,7 @@ test('who has written something finds the new page at once', async () => {
   }
 })
 
-test('a page is kept as what it turned out to be made of, and as nothing when that was of several versions', async () => {
+test('a page is cached under the version that it was really made of, and not at all if it mixes versions', async () => {
   const read = [['0'], ['1', '0'], ['1']]
   const renderPage: PageRenderer = async ({ address }) => ({
     status: 200,
@@ -137,7 +138,7 @@ test('a page is kept as what it turned out to be made of, and as nothing when th
   expect(freshness).toEqual(['miss', 'miss', 'miss', 'hit'])
 })
 
-test('a redirect is asked for again, so that a later page can take the address over', async () => {
+test('a redirect is cached no longer than a page, so that a new page can take its address', async () => {
   const renderPage: PageRenderer = async () => ({
     status: 301,
     headers: { Location: '/new' },
@@ -153,7 +154,7 @@ test('a redirect is asked for again, so that a later page can take the address o
   )
 })
 
-test('a redirect keeps what else its link carried', async () => {
+test('a redirect keeps undeclared query parameters of the requested link', async () => {
   const renderPage: PageRenderer = async () => ({
     status: 301,
     headers: { Location: '/calculator?state=new#result' },
@@ -178,7 +179,7 @@ describe('compression', () => {
     cacheable: true,
   })
 
-  test('is done for whoever asks, once, and in no other form', async () => {
+  test('compresses a page only in the requested encoding, once for concurrent requests', async () => {
     const cache = pageCache()
     const { page } = await cache.get('/about', 'v', renderPage)
     expect(page.encoded).toEqual({})
@@ -188,7 +189,7 @@ describe('compression', () => {
     expect(gunzipSync(both[0]).toString()).toBe(words.join(' '))
   })
 
-  test('is done thoroughly for a kept page once nobody waits for one', async () => {
+  test('replaces the quick compression by a thorough one once no page is being made', async () => {
     const cache = pageCache()
     const { page } = await cache.get('/about', 'v', renderPage)
     const quick = await encodedPage(page, 'br')
@@ -198,7 +199,7 @@ describe('compression', () => {
     expect(brotliDecompressSync(thorough).toString()).toBe(words.join(' '))
   })
 
-  test('is not done again for a page that a change of content leaves as it was', async () => {
+  test('reuses the compressed form when a content change leaves the page unchanged', async () => {
     const cache = pageCache()
     const { page } = await cache.get('/about', 'v1', renderPage)
     const compressed = await encodedPage(page, 'gzip')
@@ -209,13 +210,13 @@ describe('compression', () => {
     expect(gunzipSync(await encodedPage(other, 'gzip')).toString()).toBe('changed')
   })
 
-  test('waits while one page after another is made', async () => {
+  test('postpones the thorough compression while pages are being made', async () => {
     const cache = pageCache()
     const { page } = await cache.get('/about', 'v', renderPage)
     const quick = await encodedPage(page, 'br')
     const startedAt = performance.now()
     let madeAt = startedAt
-    // A machine that is too busy to make pages may take that for quiet.
+    // On a machine that is too busy to make pages, the cache may take a pause for quiet.
     for (let n = 0; performance.now() - madeAt < 250 && madeAt - startedAt < 600; n += 1) {
       expect(await encodedPage(page, 'br')).toBe(quick)
       await cache.get(`/blogs/${n}`, 'v', renderPage)
@@ -226,7 +227,7 @@ describe('compression', () => {
   })
 })
 
-describe('the room for pages', () => {
+describe('the size of the page cache', () => {
   const page = (status: number, bytes: number) => async () => ({
     status,
     headers: {},
@@ -235,7 +236,7 @@ describe('the room for pages', () => {
     cacheable: true,
   })
 
-  test('is bounded by bytes', async () => {
+  test('is limited in bytes', async () => {
     const cache = pageCache({ maxBytes: 400_000 })
     for (let index = 0; index < 20; index += 1) {
       await cache.get(`/page-${index}`, 'v', page(200, 16_000))
@@ -244,7 +245,7 @@ describe('the room for pages', () => {
     expect((await cache.get('/page-0', 'v', page(200, 8))).freshness).toBe('miss')
   })
 
-  test('of real pages is not filled by addresses that anyone can invent', async () => {
+  test('evicts no real page for addresses that anyone can invent', async () => {
     const cache = pageCache({ maxBytes: 400_000, inventedBytes: 100_000 })
     await cache.get('/about', 'v', page(200, 8000))
     for (let index = 0; index < 20; index += 1) {

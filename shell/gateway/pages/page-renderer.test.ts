@@ -53,12 +53,12 @@ const failing = async () => {
   throw new Error('the build is broken')
 }
 
-test('a page whose render fails is left to the browser, and not kept', async () => {
+test('leaves a page to the browser when its render fails, and does not cache it', async () => {
   const renderPage = await pageMaker(failing)
   expect(await renderPage('/blogs')).toMatchObject({ status: 200, cacheable: false })
 })
 
-test('the line about a failed render names page and build, and carries the stack', async () => {
+test('logs a failed render with page, build and stack', async () => {
   const lines: Record<string, unknown>[] = []
   const sink = { write: (line: string) => lines.push(JSON.parse(line)) }
   const thrown = new RenderFailed('no slab', 'Error: no slab\n    at post-page.js:7:3')
@@ -78,14 +78,14 @@ test('the line about a failed render names page and build, and carries the stack
   })
 })
 
-test('a visitor does not wait for a render that hangs', async () => {
+test('does not keep a visitor waiting for a render that hangs', async () => {
   const renderPage = await pageMaker(() => new Promise(() => {}))
   const startedAt = Date.now()
   expect(await renderPage('/blogs')).toMatchObject({ status: 200, cacheable: false })
   expect(Date.now() - startedAt).toBeLessThan(6000)
 })
 
-test('a render that comes late is given after all, as a page to be kept', async () => {
+test('returns a late render after all, as a cacheable page', async () => {
   const complete: RenderResult = {
     kind: 'page',
     incomplete: false,
@@ -109,7 +109,7 @@ test('a render that comes late is given after all, as a page to be kept', async 
   expect(late!.html).toContain('The posts')
 })
 
-test('a remote that cannot be had says so with its status', async () => {
+test('answers 503 when a remote’s manifest cannot be fetched', async () => {
   const renderPage = await pageMaker(failing, 'http://127.0.0.1:9')
   expect(await renderPage('/blogs')).toMatchObject({ status: 503, cacheable: false })
   expect(await renderPage('/admin')).toMatchObject({ status: 503, cacheable: false })
@@ -117,7 +117,7 @@ test('a remote that cannot be had says so with its status', async () => {
   expect(await renderPage('/admin/invitations/a-token')).toMatchObject({ status: 200 })
 })
 
-test('while a remote is not known yet, a page that is not there may be its own, and is not kept as missing', async () => {
+test('while not all remotes are known, an unknown page answers 503 and is not cached', async () => {
   const missing = async (): Promise<RenderResult> => ({
     kind: 'page',
     incomplete: false,
@@ -136,21 +136,21 @@ test('while a remote is not known yet, a page that is not there may be its own, 
   expect(await renderPage('/blogs/x', known)).toMatchObject({ status: 503, cacheable: false })
 })
 
-test('staff’s pages carry nothing of the admin remote', async () => {
+test('staff pages contain nothing of the admin remote', async () => {
   const renderPage = await pageMaker(failing)
   const { html, status } = await renderPage('/admin')
   expect(status).toBe(200)
   expect(html).not.toContain('entry.js')
 })
 
-test('more pages than can be rendered are not passed on to browsers', async () => {
+test('rejects a page when too many renders wait, instead of leaving it to the browser', async () => {
   const renderPage = await pageMaker(async () => {
     throw new Overloaded('too many')
   })
   await expect(renderPage('/blogs')).rejects.toThrow(Overloaded)
 })
 
-test('a rendered page says when it lacks data, and brings its early script', async () => {
+test('a page that lacks data answers 503 and is marked as incomplete, and links its early script', async () => {
   const rendered: RenderResult = {
     kind: 'page',
     incomplete: true,
@@ -175,15 +175,19 @@ test('a rendered page says when it lacks data, and brings its early script', asy
 const ofAnotherKind = { ...manifest, metaData: { ...manifest.metaData, globalName: 'another' } }
 
 test.each<[string, object, object]>([
-  ['names its entry, with which the browser needs no manifest', manifest, { mf_blog: 'entry.js' }],
-  ['leaves the manifest of a build of another kind to the browser', ofAnotherKind, {}],
+  [
+    'names its remote’s entry, so that the browser needs no manifest',
+    manifest,
+    { mf_blog: 'entry.js' },
+  ],
+  ['names no entry for a build of another format', ofAnotherKind, {}],
 ])('a page %s', async (_what, build, remoteEntries) => {
   const { html } = await (await pageMaker(failing, undefined, build))('/blogs')
   const [, data] = /id="page-data">(.*?)<\/script>/.exec(html)!
   expect(JSON.parse(data!).remoteEntries).toEqual(remoteEntries)
 })
 
-test('calls of a render tell the API’s log its trace and its builds', async () => {
+test('the API calls of a render carry its trace and builds', async () => {
   const asked: RenderRequest[] = []
   const renderPage = await pageMaker(async (request) => {
     asked.push(request)
@@ -197,7 +201,7 @@ test('calls of a render tell the API’s log its trace and its builds', async ()
   ])
 })
 
-test('the style sheets of the page’s own chunk are linked in it', async () => {
+test('a page links the style sheets of its own chunk', async () => {
   const rendered = async (): Promise<RenderResult> => ({
     kind: 'page',
     incomplete: false,

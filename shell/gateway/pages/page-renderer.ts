@@ -162,7 +162,10 @@ export function createPageRenderer({
     } catch (error) {
       const failed = { remote: remote.name, build: remote.version }
       const code = 'manifest_unavailable'
-      log.warn({ code, ...failed, reason: failureReason(error) }, 'no manifest')
+      log.warn(
+        { code, ...failed, reason: failureReason(error) },
+        'the manifest could not be fetched',
+      )
       metrics.buildFailed('gateway', code, failed)
       return undefined
     }

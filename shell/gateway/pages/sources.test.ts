@@ -22,7 +22,7 @@ const manifest = {
   exposes: [],
 }
 
-/** A gateway whose rendering threads give what `sources` say, by remote and kind. */
+/** Starts a gateway whose renderer returns the values in `sources`, by remote and kind. */
 async function start(sources: Sources) {
   const remote = await listen((_request, response) => response.end(JSON.stringify(manifest)))
   const asked: string[] = []
@@ -45,7 +45,7 @@ const broken = () => {
   throw new Error('broken')
 }
 
-test('the sitemap is what the live public remotes say', async () => {
+test('the sitemap lists the addresses of all live public remotes', async () => {
   const { get, asked } = await start({
     'mf_public sitemap': () => [{ path: '/' }, { path: '/kerala', updatedAt: post.updatedAt }],
     'mf_blog sitemap': () => [{ path: '/blogs' }],
@@ -58,7 +58,7 @@ test('the sitemap is what the live public remotes say', async () => {
   expect(asked).toEqual(['mf_public sitemap', 'mf_blog sitemap'])
 })
 
-test('addresses of others are left out: of other remotes, of staff, of other sites', async () => {
+test('the sitemap leaves out addresses of other remotes, of staff and of other sites', async () => {
   const foreign = ['/admin/blogs', '/kerala', '/api/blogs', '/blogs/a/b']
   const { get } = await start({
     'mf_public sitemap': () => [],
@@ -68,7 +68,7 @@ test('addresses of others are left out: of other remotes, of staff, of other sit
   expect(text.match(/<loc>/g)).toHaveLength(1)
 })
 
-test('while a remote fails, the addresses that it gave last stand in, for a shorter time', async () => {
+test('while a remote fails, its last entries stay in the sitemap, which is cached for a shorter time', async () => {
   const sources: Sources = {
     'mf_public sitemap': () => [{ path: '/kerala' }],
     'mf_blog sitemap': () => [{ path: '/blogs/first' }],
@@ -91,7 +91,7 @@ test('while a remote fails, the addresses that it gave last stand in, for a shor
   expect(await (await get('/sitemap.xml')).text()).toContain('/blogs/second</loc>')
 })
 
-test('half a sitemap is none: before a remote has given its addresses search engines are told to come back', async () => {
+test('answers 503 for the sitemap when a remote fails that has never returned its addresses', async () => {
   const { get } = await start({
     'mf_public sitemap': () => [{ path: '/kerala' }],
     'mf_blog sitemap': broken,
@@ -104,7 +104,7 @@ test.each([
   ['/sitemap.xml', ['mf_public sitemap', 'mf_blog sitemap']],
   ['/blogs/feed.xml', ['mf_blog feed']],
 ])(
-  '%s is made once for 200 who ask at once, and kept until the content changes',
+  '%s is made once for 200 concurrent requests, and cached until the content changes',
   async (path, once) => {
     const slowly =
       <Value>(value: Value) =>
@@ -129,12 +129,12 @@ test.each([
 )
 
 test.each<[string, unknown]>([
-  ['nothing', undefined],
-  ['no list', { path: '/' }],
-  ['entries that are none', [null]],
-  ['other sites', [{ path: '//evil.example' }]],
-  ['times that are none', [{ path: '/blogs', updatedAt: 'yesterday' }]],
-])('a sitemap() that gives %s is one that fails', async (_what, value) => {
+  ['undefined', undefined],
+  ['an object instead of a list', { path: '/' }],
+  ['invalid entries', [null]],
+  ['addresses of other sites', [{ path: '//evil.example' }]],
+  ['invalid times', [{ path: '/blogs', updatedAt: 'yesterday' }]],
+])('a sitemap() that returns %s counts as failed', async (_what, value) => {
   const { get } = await start({
     'mf_public sitemap': () => [{ path: '/' }],
     'mf_blog sitemap': () => value,
@@ -142,7 +142,7 @@ test.each<[string, unknown]>([
   expect((await get('/sitemap.xml')).status).toBe(503)
 })
 
-test('where none can be asked, search engines are told to come back', async () => {
+test('answers 503 with Retry-After when no remote can be asked for its addresses', async () => {
   const { get } = await start({ 'mf_public sitemap': broken, 'mf_blog sitemap': broken })
   const answer = await get('/sitemap.xml')
   expect(answer.status).toBe(503)
@@ -150,7 +150,7 @@ test('where none can be asked, search engines are told to come back', async () =
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('a remote’s feed stands below its first address, and nowhere else', async () => {
+test('a remote’s feed is served below its first address only', async () => {
   const { get, asked } = await start({ 'mf_blog feed': () => feed })
   const answer = await get('/blogs/feed.xml')
   expect(answer.headers.get('content-type')).toContain('application/rss+xml')
@@ -162,9 +162,9 @@ test('a remote’s feed stands below its first address, and nowhere else', async
 
 test.each<[string, () => unknown]>([
   ['fails', broken],
-  ['gives none', () => ({ title: 'x' })],
-  ['gives items without a time', () => ({ ...feed, items: [{ ...post, updatedAt: undefined }] })],
-])('a feed() that %s is answered 503', async (_what, give) => {
+  ['returns no feed', () => ({ title: 'x' })],
+  ['returns items without a time', () => ({ ...feed, items: [{ ...post, updatedAt: undefined }] })],
+])('answers 503 when feed() %s', async (_what, give) => {
   const { get } = await start({ 'mf_blog feed': give })
   expect((await get('/blogs/feed.xml')).status).toBe(503)
 })

@@ -79,7 +79,10 @@ export function remoteSources({ config, log, metrics, manifestAt, renderer }: So
     const own = (value as SitemapEntry[]).filter(({ path }) => remoteOf(path)?.name === remote.name)
     if (own.length < value.length) {
       const foreign = value.length - own.length
-      log.warn({ code: 'sitemap_foreign', remote: remote.name, foreign }, 'addresses left out')
+      log.warn(
+        { code: 'sitemap_foreign', remote: remote.name, foreign },
+        'the sitemap leaves out addresses of other remotes or sites',
+      )
     }
     lastEntries.set(remote.name, own)
     return own
@@ -87,7 +90,10 @@ export function remoteSources({ config, log, metrics, manifestAt, renderer }: So
 
   function noteFailure(code: string, { name, version }: LiveRemote, error: unknown) {
     const failed = { remote: name, build: version }
-    log.warn({ code, ...failed, reason: failureReason(error) }, 'the last ones are kept, if any')
+    log.warn(
+      { code, ...failed, reason: failureReason(error) },
+      'a remote failed to return its sitemap or feed',
+    )
     metrics.buildFailed('gateway', code, failed)
   }
 

@@ -1,14 +1,14 @@
 import { system } from '@pt-portal/shared-ui/system'
 import { dark, light, type Palette, themeStyle } from './theme-style'
 
-/** What the design tokens' own custom properties stand for, such as `var(--gray-50)`. */
+/** The CSS custom properties of the design tokens, such as `var(--gray-50)`. */
 const tokens = system.tokens.cssVarMap.get('base')!
 
-/** The custom properties of the palettes that a token's value names. */
+/** Names of the palette’s custom properties that a token's value uses. */
 const named = (value: string) =>
   [...value.matchAll(/var\(--(?!chakra-)([\w-]+)\)/g)].map(([, name]) => name!)
 
-/** The value of a token of colours, such as `bg.subtle`, in a theme. */
+/** The colour of a token, such as `bg.subtle`, in a theme. */
 function colourOf(token: string, theme: Palette): string {
   const property = `--chakra-colors-${token.replace(/\./g, '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
   const value = String(tokens.get(property) ?? tokens.get(token))
@@ -24,7 +24,7 @@ function luminance(colour: string): number {
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
 }
 
-/** As WCAG 2.2 defines it: from 1 to 21. */
+/** Contrast as defined by WCAG 2.2, from 1 to 21. */
 function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light! + 0.05) / (dark! + 0.05)
@@ -35,7 +35,7 @@ const themes = [
   ['dark', dark],
 ] as const
 
-/** Wherever text stands, but for `bg.muted` and what is selected, whose text is not quiet. */
+/** Backgrounds of text, except `bg.muted` and selected items, on which text is never muted. */
 const grounds = ['bg', 'bg.panel', 'bg.raised', 'bg.subtle', 'brand.subtle']
 const statuses = ['green', 'orange', 'red']
 const palettes = ['brand', 'gray', ...statuses]
@@ -43,7 +43,10 @@ const palettes = ['brand', 'gray', ...statuses]
 const each = (tokens: string[], ...others: string[]) =>
   tokens.flatMap((token) => others.map((other) => [token, other] as const))
 
-/** Text and what it stands on, by the least contrast that they are to have in both themes (WCAG 2.2: 4.5, ours for body 7). */
+/**
+ * Text and background colours, grouped by the least contrast required in both themes (WCAG 2.2: 4.5; our own
+ * rule for body text: 7).
+ */
 const pairs: [least: number, pairs: (readonly [string, string])[]][] = [
   [7, each(['fg', 'gray.fg', 'brand.fg'], ...grounds, 'bg.muted')],
   [7, each(['fg'], 'brand.muted', 'brand.emphasized', ...statuses.map((name) => `${name}.subtle`))],
@@ -57,7 +60,7 @@ const pairs: [least: number, pairs: (readonly [string, string])[]][] = [
   [4.5, palettes.map((name) => [`${name}.fg`, `${name}.subtle`])],
   [4.5, palettes.map((name) => [`${name}.contrast`, `${name}.solid`])],
   [4.5, palettes.map((name) => [`${name}.contrast`, `${name}.solidHover`])],
-  // Edges of controls, marks of the focus, lines and areas that say something.
+  // Borders of controls, focus rings, and lines and areas that carry meaning.
   [3, each(['border.control', 'border.error', 'brand.focusRing'], ...grounds)],
   [
     3,
@@ -73,12 +76,12 @@ const pairs: [least: number, pairs: (readonly [string, string])[]][] = [
   ],
   [2, [['map.high', 'map.low']]],
   [1.5, [['map.low', 'map.none']]],
-  // Lines that only set apart, and surfaces on one another.
+  // Separators, and raised surfaces on their background.
   [1.25, each(['border'], 'bg', 'bg.panel', 'bg.raised')],
 ]
 
 test.each(themes)(
-  'the %s theme has a value for each colour that a token names, and no other',
+  'the %s theme defines exactly the colours that the design tokens use',
   (_, theme) => {
     const wanted = new Set([...tokens.values()].flatMap((value) => named(String(value))))
     expect(Object.keys(theme).sort()).toEqual([...wanted].sort())
@@ -86,7 +89,7 @@ test.each(themes)(
 )
 
 test.each(themes)(
-  'what stands on another colour can be told from it in the %s theme',
+  'text, controls and surfaces have enough contrast in the %s theme',
   (_, theme) => {
     const tooFaint = pairs.flatMap(([least, list]) =>
       list.flatMap(([token, ground]) => {
@@ -98,13 +101,13 @@ test.each(themes)(
   },
 )
 
-test('in the dark, what is nearer to the reader is lighter', () => {
+test('in the dark theme, raised surfaces are lighter', () => {
   const levels = ['bg', 'bg.panel', 'bg.raised'].map((token) => luminance(colourOf(token, dark)))
   expect(levels).toEqual([...levels].sort((a, b) => a - b))
   expect(new Set(levels).size).toBe(3)
 })
 
-test('paper is white whatever was chosen: the dark theme is for screens', () => {
+test('print is always light: the dark theme applies to screens only', () => {
   const medias = [...themeStyle.matchAll(/@media ([^{]+)\{[^}]*color-scheme:dark/g)]
   expect(medias.map(([, media]) => media)).toEqual([
     'screen and (prefers-color-scheme:dark)',

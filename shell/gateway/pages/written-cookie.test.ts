@@ -11,7 +11,7 @@ const strangers = {
 async function start() {
   const gateway = await startGateway()
   const { origin, apiSeen } = gateway
-  /** What the API is asked to make its answer of. */
+  /** The headers about freshness that the API receives. */
   const demanded = async (headers: Record<string, string>) => {
     apiSeen.length = 0
     await fetch(`${origin}/api/blogs`, { headers })
@@ -21,7 +21,7 @@ async function start() {
   return { origin, demanded }
 }
 
-test('marks that strangers make up demand nothing of the API', async () => {
+test('forged cookies and headers cause no uncached reads of the API', async () => {
   const { demanded } = await start()
   expect(await demanded(strangers)).toEqual([undefined, undefined])
 })
@@ -30,14 +30,14 @@ test.each([
   'pt-written=1',
   `pt-written=${Date.now() + 5000}.${'a'.repeat(43)}`,
   `pt-written=9999999999999.`,
-])('a page is kept for who names %s', async (cookie) => {
+])('a visitor with the invalid cookie %s gets the cached page', async (cookie) => {
   const { origin } = await start()
   await fetch(`${origin}/about`)
   const answer = await fetch(`${origin}/about`, { headers: { Cookie: cookie } })
   expect(answer.headers.get('x-cache')).toBe('hit')
 })
 
-test('who has written something is answered with the newest, for five seconds and at every gateway of the secret', async () => {
+test('a writer gets uncached data for five seconds, at every gateway with the same secret', async () => {
   const { origin } = await start()
   const write = { method: 'PUT', headers: { Cookie: 'pt_session=editor' } }
   const [cookie = ''] = (await fetch(`${origin}/api/blogs/1`, write)).headers.getSetCookie()

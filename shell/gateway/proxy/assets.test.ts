@@ -81,7 +81,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true })
 })
 
-test('files with a hash in their name are kept for ever, others for an hour', async () => {
+test('files with a hash in their name are cached for a year, others for an hour', async () => {
   const hashed = await fetch(`${origin}/assets/main.0a1b2c3d.js`)
   expect(await hashed.text()).toBe('current')
   expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -89,12 +89,12 @@ test('files with a hash in their name are kept for ever, others for an hour', as
   expect(plain.headers.get('cache-control')).toBe('public, max-age=3600')
 })
 
-test('open tabs have the files of earlier builds', async () => {
+test('serves files of earlier builds to open tabs', async () => {
   const answer = await fetch(`${origin}/assets/page.00000000.js`)
   expect(await answer.text()).toBe('of an earlier build')
 })
 
-test('what a newer gateway has put into the shared folder is found', async () => {
+test('finds files that a newer gateway has put into the shared folder', async () => {
   mkdirSync(path.join(directory, 'newer'))
   writeFileSync(path.join(directory, 'newer/page.11111111.js'), 'of a newer build')
   builds.push('newer')
@@ -103,7 +103,7 @@ test('what a newer gateway has put into the shared folder is found', async () =>
   expect(await (await fetch(`${origin}/assets/main.0a1b2c3d.js`)).text()).toBe('current')
 })
 
-test('precompressed files go out with the portal’s headers', async () => {
+test('precompressed files have the portal’s headers', async () => {
   const { headers } = await fetch(`${origin}/assets/icon.svg`, {
     method: 'HEAD',
     headers: { 'Accept-Encoding': 'gzip, br' },
@@ -115,7 +115,7 @@ test('precompressed files go out with the portal’s headers', async () => {
 })
 
 test.each(['/assets/none.js', '/assets/', '/assets/..%2fassets.test.ts'])(
-  '%s is not there, and no cache keeps that',
+  '%s answers 404, which no cache stores',
   async (address) => {
     const answer = await fetch(origin + address)
     expect(answer.status).toBe(404)
@@ -123,13 +123,13 @@ test.each(['/assets/none.js', '/assets/', '/assets/..%2fassets.test.ts'])(
   },
 )
 
-test('files are only read', async () => {
+test('refuses all methods except GET and HEAD', async () => {
   const answer = await fetch(`${origin}/assets/icon.svg`, { method: 'DELETE' })
   expect(answer.status).toBe(405)
   expect(answer.headers.get('allow')).toBe('GET, HEAD')
 })
 
-test('requests that are not as they should be cost nobody else anything', async () => {
+test('a malformed request does not disturb other requests', async () => {
   const paths = [
     '/assets/icon.svg',
     '/services',

@@ -16,7 +16,7 @@ interface Answer {
   allow?: string
 }
 
-// Not `fetch`, which tidies an address before it sends it.
+// `fetch` would normalise the address before it sends it.
 function ask(origin: string, target: string, method = 'GET'): Promise<Answer> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
@@ -38,7 +38,7 @@ function ask(origin: string, target: string, method = 'GET'): Promise<Answer> {
 
 const isPage = (address: string) => /^\/(?:about|calculator|kerala|blogs)?(?:\?|$)/.test(address)
 
-/** Pages at a few addresses, which hold so much that 640 of them fill the cache. */
+/** Renders pages at a few addresses, each so large that 640 of them fill the cache. */
 const renderPage: PageRenderer = async ({ address }) => ({
   status: isPage(address) ? 200 : 404,
   headers: {},
@@ -99,7 +99,7 @@ const elsewhere: Case[] = [
 ]
 
 const letters: Case[] = [
-  // केरल, as browsers send it, and as nobody need write it.
+  // केरल as browsers send it, and in spellings that nobody has to use.
   ['/%E0%A4%95%E0%A5%87%E0%A4%B0%E0%A4%B2', 404],
   ['/%e0%a4%95%e0%a5%87', 301, '/%E0%A4%95%E0%A5%87'],
   ['/a%20b', 404],
@@ -141,29 +141,29 @@ const files: Case[] = [
   ['/remotes/mf-blog/1.0.0/A-b.js', 200],
 ]
 
-describe('an address is answered with its one page', () => {
+describe('each page has one address', () => {
   let origin: string
   beforeAll(async () => {
     origin = (await startGateway({ renderPage })).origin
   })
 
   test.each([...pages, ...variants, ...elsewhere, ...letters, ...unreadable, ...nothing, ...files])(
-    '%s → %i',
-    // Not by name: what a row lacks would be taken for a callback.
+    '%s is answered with %i',
+    // A rest parameter, because Jest would take a missing one for the `done` callback.
     async (...[target, status, location]: Case) => {
       const answer = await ask(origin, target)
       expect(answer).toMatchObject({ status, location })
       if (!location) return
       const next = new URL(location, origin)
       expect([next.origin, next.pathname + next.search]).toEqual([origin, location])
-      // Not to a further one, and not for others to keep.
+      // The target must not redirect again, and shared caches must not store the redirect.
       expect((await ask(origin, location)).status).not.toBe(301)
       expect(answer.caching).toBe('private, max-age=3600')
     },
   )
 
   test.each(['/', '/about', '/ABOUT', '/robots.txt', '/sitemap.xml', '/blogs/feed.xml'])(
-    '%s is only read',
+    '%s accepts only GET and HEAD',
     async (target) => {
       for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
         expect(await ask(origin, target, method)).toMatchObject({ status: 405, allow: 'GET, HEAD' })
@@ -172,7 +172,7 @@ describe('an address is answered with its one page', () => {
   )
 
   test.each(['/health/live', '/remotes.json', '/favicon.ico', '/remotes/mf-blog/1.0.0/a.js'])(
-    'so is %s, which is no page',
+    '%s, which is not a page, refuses DELETE',
     async (target) => {
       expect((await ask(origin, target, 'DELETE')).status).toBe(405)
       expect((await ask(origin, target, 'HEAD')).status).not.toBe(405)
@@ -180,14 +180,14 @@ describe('an address is answered with its one page', () => {
   )
 })
 
-test('Varnish keeps pages at plain addresses alone, by the same expression', () => {
+test('Varnish caches only plain addresses, by the same regular expression', () => {
   const vcl = readFileSync(path.join(__dirname, '../../../deploy/varnish/portal.vcl'), 'utf8')
   const [, expression] = /if \(req\.url !~ "\^\/\([^"]*" && req\.url !~ "([^"]*)"\)/.exec(vcl) ?? []
   expect(expression).toBe(plainPath.source.replaceAll('\\/', '/').replace(/\$$/, '(?:\\?|$)'))
 })
 
-describe('the canonical path', () => {
-  // What Node's own parser keeps away, other than of a whole address as a target.
+describe('canonicalPath', () => {
+  // Targets that Node's own parser refuses, unless the target is a whole URL.
   test.each<[string, Spelling, string]>([
     ['\\about', 'variant', '/about'],
     ['\\\\evil.com', 'variant', '/evil.com'],
@@ -197,7 +197,7 @@ describe('the canonical path', () => {
     ['about', 'unreadable', '/'],
     ['*', 'unreadable', '/'],
     ['', 'unreadable', '/'],
-  ])('of %j is a %s of %s', (target, spelling, found) => {
+  ])('classifies %j as %s, with the path %s', (target, spelling, found) => {
     expect(canonicalPath(target)).toEqual({ path: found, spelling })
   })
 
@@ -234,7 +234,7 @@ describe('the canonical path', () => {
     () => `/${Array.from({ length: random(9) }, () => parts[random(parts.length)]).join('')}`,
   )
 
-  test('of a canonical path is that path', () => {
+  test('leaves a canonical path unchanged', () => {
     for (const target of invented) {
       const { path: found, spelling } = canonicalPath(target)
       if (spelling === 'misspelled' || spelling === 'unreadable') continue
@@ -242,7 +242,7 @@ describe('the canonical path', () => {
     }
   })
 
-  test('is a path of this site, whoever reads it', () => {
+  test('always returns a path of this site, also to a URL parser', () => {
     for (const target of invented) {
       const { path: found, spelling } = canonicalPath(target)
       if (spelling === 'canonical' && /^\/(api|remotes)\//.test(found)) continue
@@ -251,15 +251,15 @@ describe('the canonical path', () => {
     }
   })
 
-  test('of a plain address is found at once', () => {
+  test('takes no measurable time for a plain address', () => {
     const startedAt = performance.now()
     for (let at = 0; at < 100_000; at += 1) canonicalPath('/maharashtra/professional-tax')
-    // A microsecond each would be a fortieth of what a kept page costs.
+    // One microsecond would be a fortieth of the cost of a cached page.
     expect((performance.now() - startedAt) / 100_000).toBeLessThan(0.01)
   })
 })
 
-test('640 invented addresses leave the real pages where they are', async () => {
+test('640 invented addresses evict no real page', async () => {
   const { origin } = await startGateway({ renderPage })
   const real = ['/', '/about', '/calculator', '/kerala', '/blogs']
   for (const address of real) await ask(origin, address)
@@ -276,7 +276,7 @@ test('640 invented addresses leave the real pages where they are', async () => {
   expect(caches).toEqual(real.map(() => 'hit'))
 })
 
-test('a secret stands in no line of the log, however its address is spelled', async () => {
+test('a secret is never logged, however its address is spelled', async () => {
   // biome-ignore lint/suspicious/noExplicitAny: lines of many shapes
   const lines: any[] = []
   const log = pino({ level: 'debug' }, { write: (line) => void lines.push(JSON.parse(line)) })

@@ -3,11 +3,11 @@ import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { adminEntry, blogEntry, closeServers, production, startGateway } from '../testing/gateway'
 
-// A busy machine takes its time.
+// A busy machine needs longer.
 jest.setTimeout(30_000)
 afterAll(closeServers)
 
-/** Sends what is written here and nothing else; everything that came back until the end, or until `until` did. */
+/** Sends exactly this text; returns everything received until the connection ends, or until `until` matches. */
 function sendRaw(origin: string, text: string, until?: RegExp): Promise<string> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
@@ -24,7 +24,7 @@ function sendRaw(origin: string, text: string, until?: RegExp): Promise<string> 
 
 const megabytes = (count: number) => 'x'.repeat(count * 1024 * 1024)
 
-/** A stream has no length that could be refused beforehand. */
+/** A stream has no Content-Length by which it could be refused at once. */
 const chunked = (text: string) =>
   new ReadableStream({
     start(controller) {
@@ -42,7 +42,7 @@ function readWhole(request: IncomingMessage, then: () => void): true {
 }
 
 describe('connections', () => {
-  test('are kept, to the visitor and to the server behind', async () => {
+  test('stay open, both to the visitor and to the upstream', async () => {
     const { origin, apiSeen } = await startGateway()
     for (let visit = 0; visit < 5; visit += 1) {
       const answer = await fetch(`${origin}/api/state-pages`)
@@ -53,7 +53,7 @@ describe('connections', () => {
     expect(apiSeen).toHaveLength(5)
   })
 
-  test('end after the answer when the visitor asks for that', async () => {
+  test('close after the response when the visitor asks for that', async () => {
     const { origin } = await startGateway()
     const answer = await sendRaw(
       origin,
@@ -62,12 +62,12 @@ describe('connections', () => {
     expect(answer).toMatch(/^HTTP\/1.1 200/)
   })
 
-  test('that the server behind closed meanwhile cost no reading request', async () => {
+  test('that the upstream has closed meanwhile cause no failed read', async () => {
     let answered = 0
     const { origin } = await startGateway({
       onCall: (request, response) => {
         answered += 1
-        // Says that it stays, and goes as soon as it is used again.
+        // Announces keep-alive, but closes the connection as soon as it is used again.
         if (answered === 2) return Boolean(request.socket.destroy())
         response.end('[]')
         return true
@@ -78,7 +78,7 @@ describe('connections', () => {
     expect(answered).toBe(3)
   })
 
-  test('of which all have become stale cost no reading request either', async () => {
+  test('that have all become stale cause no failed read either', async () => {
     const stale = new Set<unknown>()
     const waiting: ServerResponse[] = []
     const { origin } = await startGateway({
@@ -102,7 +102,7 @@ describe('connections', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   })
 
-  test('that break in a write are reported, not tried again', async () => {
+  test('that break during a write are reported, and the write is not retried', async () => {
     let calls = 0
     const { origin } = await startGateway({
       onCall: (request) => {
@@ -118,8 +118,11 @@ describe('connections', () => {
 
 describe('the visitor’s address', () => {
   test.each([
-    ['Expect: 100-continue', 'Expect: 100-continue'],
-    ['a Connection header that names it', 'Connection: x-forwarded-for, x-gateway-secret'],
+    ['a header Expect: 100-continue', 'Expect: 100-continue'],
+    [
+      'a Connection header that names the forwarding headers',
+      'Connection: x-forwarded-for, x-gateway-secret',
+    ],
     ['a header given twice', 'X-Forwarded-For: 192.0.2.7'],
   ])('cannot be forged by %s', async (_way, header) => {
     const { origin, apiSeen } = await startGateway({
@@ -136,7 +139,7 @@ describe('the visitor’s address', () => {
   })
 })
 
-test('the key of a form reaches the API, so that its second try is known', async () => {
+test('the idempotency key of a form reaches the API, which recognises a second try by it', async () => {
   const { origin, apiSeen } = await startGateway({
     onCall: (request, response) => readWhole(request, () => response.end('{}')),
   })
@@ -145,7 +148,7 @@ test('the key of a form reaches the API, so that its second try is known', async
   expect(apiSeen[0]!.headers['idempotency-key']).toBe('a-key-of-the-form')
 })
 
-describe('bodies', () => {
+describe('request bodies', () => {
   test.each([
     ['with a length', () => megabytes(2)],
     ['without a length', () => chunked(megabytes(2))],
@@ -169,7 +172,7 @@ describe('bodies', () => {
   }
 
   test.each(['/api/media', '/api/media/7/replace', '/api/media?x'])(
-    'uploads to %s may have 10 MB',
+    'of uploads to %s may have 10 MB',
     async (path) => {
       const { origin } = await startGateway({ onCall: countBytes })
       const send = (body: BodyInit) =>
@@ -188,7 +191,7 @@ describe('bodies', () => {
     ['POST', '/api/media/x/replace'],
     ['POST', '/api/media/7/replace/more'],
     ['PUT', '/api/media'],
-  ])('%s %s may not', async (method, path) => {
+  ])('of %s %s may not have more than 1 MB', async (method, path) => {
     const { origin } = await startGateway({ onCall: countBytes })
     const answer = await fetch(origin + path, { method, body: megabytes(2) })
     expect(answer.status).toBe(413)
@@ -197,7 +200,7 @@ describe('bodies', () => {
   test.each([
     ['with a length', () => megabytes(0.9)],
     ['without a length', () => chunked(megabytes(0.9))],
-  ])('up to 1 MB %s pass', async (_how, body) => {
+  ])('up to 1 MB %s are accepted', async (_how, body) => {
     const { origin } = await startGateway({ onCall: countBytes })
     const answer = await fetch(`${origin}/api/blogs`, {
       method: 'POST',
@@ -209,7 +212,7 @@ describe('bodies', () => {
 })
 
 describe('servers of files', () => {
-  test('get no cookies of visitors and no secret, and set no cookies', async () => {
+  test('get neither visitors’ cookies nor the gateway’s secret, and set no cookies', async () => {
     const { origin, remoteSeen } = await startGateway()
     const answer = await fetch(origin + blogEntry, {
       headers: { Cookie: 'session=admin', Authorization: 'Bearer x', 'X-Gateway-Secret': 'guess' },
@@ -228,7 +231,7 @@ describe('servers of files', () => {
     expect(remoteSeen[0]!.headers.cookie).toBeUndefined()
   })
 
-  test('are asked for a path also when the request line names a whole URL', async () => {
+  test('are asked for a path even if the request line contains a whole URL', async () => {
     const { origin, remoteSeen } = await startGateway()
     const line = `GET http://evil.test${blogEntry} HTTP/1.1`
     await sendRaw(origin, `${line}\r\nHost: portal.test\r\nConnection: close\r\n\r\n`)
@@ -236,27 +239,27 @@ describe('servers of files', () => {
   })
 })
 
-test('a session that cannot be checked is not remembered by any cache', async () => {
+test('an admin file whose session cannot be checked answers 502, which no cache stores', async () => {
   const { origin } = await startGateway({ env: { API_ORIGIN: 'http://127.0.0.1:9' } })
   const answer = await fetch(origin + adminEntry, { headers: { Cookie: 'session=admin' } })
   expect(answer.status).toBe(502)
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-describe('HTTPS', () => {
+describe('Strict-Transport-Security', () => {
   const policyAt = async (env: Record<string, string>, headers: Record<string, string> = {}) => {
     const { origin } = await startGateway({ env })
     const answer = await fetch(`${origin}/health/live`, { headers })
     return answer.headers.get('strict-transport-security')
   }
 
-  test('is kept to by browsers that came over it in production', async () => {
+  test('is sent in production to browsers that come over HTTPS', async () => {
     expect(await policyAt(production)).toBe('max-age=31536000')
     const proxied = { ...production, PUBLIC_ORIGIN: 'http://portal.test', TRUSTED_PROXIES: '1' }
     expect(await policyAt(proxied, { 'X-Forwarded-Proto': 'https' })).toBe('max-age=31536000')
   })
 
-  test('is not demanded elsewhere', async () => {
+  test('is not sent otherwise', async () => {
     expect(await policyAt({})).toBeNull()
     expect(await policyAt({ ...production, PUBLIC_ORIGIN: 'http://portal.test' })).toBeNull()
   })
@@ -266,38 +269,35 @@ test.each([
   `/media/${'a'.repeat(32)}-480.webp`,
   '/calendar/states.ics?states=goa,kerala',
   '/cards/state-pages/goa.png?v=1',
-])(
-  'public files come from the API as they are, and no cookie goes there or comes back: %s',
-  async (path) => {
-    const { origin, apiSeen } = await startGateway({
-      onCall: (request, response) => {
-        const isKnown = request.headers['if-none-match'] === 'W/"1"'
-        response.setHeader('Set-Cookie', 'a=b')
-        response.setHeader('Cache-Control', 'public, max-age=3600')
-        response.setHeader('Content-Encoding', 'gzip')
-        response.setHeader('ETag', 'W/"1"')
-        response.writeHead(isKnown ? 304 : 200)
-        response.end(isKnown ? undefined : gzipSync('a file'))
-        return true
-      },
-    })
-    const answer = await fetch(origin + path, { headers: { cookie: 'session=admin' } })
-    expect(await answer.text()).toBe('a file')
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600, stale-if-error=86400')
-    expect(answer.headers.get('content-encoding')).toBe('gzip')
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(answer.headers.get('set-cookie')).toBeNull()
-    const again = await fetch(origin + path, { headers: { 'if-none-match': 'W/"1"' } })
-    expect(again.status).toBe(304)
-    const head = await fetch(origin + path, { method: 'HEAD' })
-    expect([head.status, head.headers.get('etag')]).toEqual([200, 'W/"1"'])
-    expect(apiSeen.map(({ url }) => url)).toEqual([path, path, path])
-    expect(apiSeen[0]!.headers.cookie).toBeUndefined()
-  },
-)
+])('a public file comes from the API unchanged, and no cookie is sent or set: %s', async (path) => {
+  const { origin, apiSeen } = await startGateway({
+    onCall: (request, response) => {
+      const isKnown = request.headers['if-none-match'] === 'W/"1"'
+      response.setHeader('Set-Cookie', 'a=b')
+      response.setHeader('Cache-Control', 'public, max-age=3600')
+      response.setHeader('Content-Encoding', 'gzip')
+      response.setHeader('ETag', 'W/"1"')
+      response.writeHead(isKnown ? 304 : 200)
+      response.end(isKnown ? undefined : gzipSync('a file'))
+      return true
+    },
+  })
+  const answer = await fetch(origin + path, { headers: { cookie: 'session=admin' } })
+  expect(await answer.text()).toBe('a file')
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=3600, stale-if-error=86400')
+  expect(answer.headers.get('content-encoding')).toBe('gzip')
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(answer.headers.get('set-cookie')).toBeNull()
+  const again = await fetch(origin + path, { headers: { 'if-none-match': 'W/"1"' } })
+  expect(again.status).toBe(304)
+  const head = await fetch(origin + path, { method: 'HEAD' })
+  expect([head.status, head.headers.get('etag')]).toEqual([200, 'W/"1"'])
+  expect(apiSeen.map(({ url }) => url)).toEqual([path, path, path])
+  expect(apiSeen[0]!.headers.cookie).toBeUndefined()
+})
 
 test.each(['/calendar/goa.ics', '/cards/portal.png'])(
-  'while the API is down %s says so, and nobody keeps that',
+  'while the API is down %s answers 502, which no cache stores',
   async (path) => {
     const { origin } = await startGateway({ env: { API_ORIGIN: 'http://127.0.0.1:9' } })
     const answer = await fetch(origin + path)

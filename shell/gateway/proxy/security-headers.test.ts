@@ -18,14 +18,14 @@ function policyWith(env: Record<string, string>, remoteOrigins: string[]) {
   return contentSecurityPolicy(readConfig(env), nothingInline, remoteOrigins)
 }
 
-test('a page runs scripts of the portal and of the origins its remotes come from', () => {
+test('a page may run scripts of the portal and of the origins of its remotes', () => {
   const policy = policyWith({}, ['https://cdn.example'])
   expect(directive('script-src', policy)).toEqual(["'self'", 'https://cdn.example'])
   expect(directive('connect-src', policy)).toEqual(["'self'", 'https://cdn.example'])
   expect(directive('worker-src', policy)).toEqual([])
 })
 
-test('a developer’s own remote is let in with the socket that brings its updates', () => {
+test('a developer’s own remote is allowed, together with the socket for its updates', () => {
   const policy = policyWith({}, [local])
   expect(directive('script-src', policy)).toEqual(["'self'", local])
   expect(directive('connect-src', policy)).toEqual(["'self'", local, 'ws://localhost:3002'])
@@ -36,12 +36,12 @@ test('other origins get no socket', () => {
   expect(policy).not.toContain('ws:')
 })
 
-test('in production nobody gets a socket', () => {
+test('production allows no socket', () => {
   const policy = policyWith(production, [local])
   expect(policy).not.toContain('ws:')
 })
 
-test('what says the same as the default is left out', () => {
+test('leaves out directives that equal the default', () => {
   const policy = policyWith({}, [])
   expect(directive('default-src', policy)).toEqual(["'self'"])
   expect(directive('connect-src', policy)).toEqual([])

@@ -13,19 +13,19 @@ const withCanary = (share: number, version = '2.0.0'): LiveRemote => ({
 const shown = (share: number, version?: string) =>
   slots.filter((slot) => isShownCanary(slot, withCanary(share, version)))
 
-test.each([1, 5, 50, 99])('a canary of %i % is shown to that share of the visitors', (share) => {
+test.each([1, 5, 50, 99])('a canary of %i % is shown to that share of visitors', (share) => {
   expect(shown(share)).toHaveLength(share * 10)
 })
 
-test('raising a canary adds visitors and takes none away', () => {
+test('raising a canary’s share only adds visitors', () => {
   expect(shown(20)).toEqual(expect.arrayContaining(shown(5)))
 })
 
-test('another canary begins with other visitors', () => {
+test('another canary starts with other visitors', () => {
   expect(shown(5)).not.toEqual(shown(5, '3.0.0'))
 })
 
-test('visitors of a canary have its build live, and the others’ remotes as they are', () => {
+test('visitors of a canary get its build, and the live builds of all other remotes', () => {
   const main = liveRemotes(
     live.remotes.map((remote) => (remote.name === 'mf_blog' ? withCanary(50) : remote)),
   )
@@ -69,13 +69,13 @@ describe('through the gateway', () => {
     return { text: await response.text(), cookie: set.split(';')[0]!, headers: response.headers }
   }
 
-  test('a canary has its share, the same visitors each time, and pages of its own', async () => {
+  test('the same visitors see the canary each time, and its pages are cached separately', async () => {
     const { origin } = await gatewayWith(30)
     const visits = []
     for (let visitors = 0; visitors < 300; visitors += 1)
       visits.push(await visit(`${origin}/blogs`))
     const inside = visits.filter(({ text }) => text === '2.0.0')
-    // Four standard deviations to each side.
+    // Four standard deviations on each side.
     expect(inside.length).toBeGreaterThan(58)
     expect(inside.length).toBeLessThan(122)
     for (const { cookie, text } of visits.slice(0, 20)) {
@@ -91,7 +91,7 @@ describe('through the gateway', () => {
   })
 
   test.each(['canary_slot=1000', 'canary_slot=-1', 'canary_slot=x', 'canary_slot=%00'])(
-    'a cookie that is none (%s) is replaced',
+    'the invalid cookie %s is replaced',
     async (cookie) => {
       const { origin } = await gatewayWith(50)
       expect((await visit(`${origin}/blogs`, cookie)).cookie).toMatch(/^canary_slot=\d{1,3}$/)

@@ -63,7 +63,10 @@ export function contractCheck(
       return { isRefused: Boolean(reason), hasAnswered: true }
     } catch (error) {
       const reason = failureReason(error)
-      log.warn({ code: 'contract_unavailable', remote: name, version, reason }, 'loaded unchecked')
+      log.warn(
+        { code: 'contract_unavailable', remote: name, version, reason },
+        'contract not available: the build is loaded unchecked',
+      )
       fail('contract_unavailable')
       return { isRefused: false, hasAnswered: false }
     }

@@ -20,7 +20,7 @@ const build = (folder: string, version: string) => ({
   entry: `/remotes/${folder}/${version}/mf-manifest.json`,
 })
 
-/** Files of a build, for browsers and for the gateway. */
+/** Files of a build, for browsers and for Node. */
 const files = (version: string) => {
   const routes = { path: './routes', assets: { js: { sync: ['routes.js'], async: ['page.js'] } } }
   const manifest = { metaData: { remoteEntry: { name: 'entry.js', path: '' } }, exposes: [routes] }
@@ -67,7 +67,7 @@ async function start() {
   )
 }
 
-/** Reads until it is as expected; what is missing is asked for beside the reading. */
+/** Reads until the live version is as expected; missing files are fetched in the background. */
 async function readUntil(
   remotes: Awaited<ReturnType<typeof start>>,
   address: string,
@@ -81,7 +81,7 @@ async function readUntil(
   return live
 }
 
-test('who serves what is learnt from the live builds, each asked once', async () => {
+test('learns the addresses from the live builds, and fetches each description once', async () => {
   const remotes = await start()
   const live = await remotes.read()
   expect(live.remoteOf('/blogs/a-post')).toMatchObject({ name: 'mf_blog', version: '1' })
@@ -90,7 +90,7 @@ test('who serves what is learnt from the live builds, each asked once', async ()
   expect(asked).toEqual(['/1/remote.json'])
 })
 
-test('a release may bring new addresses, and its description is not asked for', async () => {
+test('a release may add addresses, and its description is not fetched if the registry carries it', async () => {
   const remotes = await start()
   await remotes.read()
   builds = {
@@ -103,7 +103,7 @@ test('a release may bring new addresses, and its description is not asked for', 
 })
 
 test.each(['/2/mf-manifest.json', '/2/node/mf-manifest.json', '/2/entry.js', '/2/node/page.js'])(
-  'a build without %s is not live until that has come',
+  'a build is not live while %s is missing',
   async (late) => {
     const remotes = await start()
     await remotes.read()
@@ -132,7 +132,7 @@ const hashesOf = (version: string) =>
   )
 
 test.each(['mf-manifest.json', 'node/mf-manifest.json', 'entry.js', 'page.js', 'node/page.js'])(
-  'a build whose %s is not what was released is not live until it is',
+  'a build is not live while its %s differs from the release',
   async (file) => {
     const remotes = await start()
     await remotes.read()
@@ -159,7 +159,7 @@ test.each(['mf-manifest.json', 'node/mf-manifest.json', 'entry.js', 'page.js', '
   },
 )
 
-test('a build that was released without its part for the gateway is not live', async () => {
+test('a build released without files for Node is not live', async () => {
   const remotes = await start()
   await remotes.read()
   const warn = jest.spyOn(log, 'warn')
@@ -171,7 +171,7 @@ test('a build that was released without its part for the gateway is not live', a
   expect((await remotes.read()).remoteOf('/blogs')?.version).toBe('1')
 })
 
-test('a remote that is new to a running gateway is not live before all of it is there', async () => {
+test('a remote that is new to a running gateway is not live until all its files are there', async () => {
   const remotes = await start()
   await remotes.read()
   const news = { ...blog, name: 'news', paths: ['/news'] }
@@ -184,7 +184,7 @@ test('a remote that is new to a running gateway is not live before all of it is 
   await readUntil(remotes, '/news', '3')
 })
 
-test('a canary that is not there costs the live build nothing, and is shown when it is there', async () => {
+test('a canary with missing files does not affect the live build, and is shown once they are there', async () => {
   const remotes = await start()
   const canary = { ...build('mf-blog', '3'), remote: blog, share: 5 }
   builds = { mf_blog: { ...build('mf-blog', '1'), remote: blog, canary } }
@@ -196,7 +196,7 @@ test('a canary that is not there costs the live build nothing, and is shown when
   await until(async () => (await remotes.read()).hasCanaries)
 })
 
-test('a release makes the pages of its own remote cold, and no others', async () => {
+test('a release makes only the pages of its own remote stale', async () => {
   const remotes = await start()
   const glossary = { ...blog, name: 'glossary', paths: ['/glossary'] }
   builds = { ...builds, glossary: { ...build('glossary', '1'), remote: glossary } }
@@ -209,7 +209,7 @@ test('a release makes the pages of its own remote cold, and no others', async ()
   expect(after.stampOf(undefined)).toBe(before.stampOf(undefined))
 })
 
-test('what every page names of a remote makes all pages cold when it changes', async () => {
+test('a change of a remote’s label, which is on every page, makes all pages stale', async () => {
   const remotes = await start()
   const before = await remotes.read()
   builds = { mf_blog: { ...build('mf-blog', '2'), remote: { ...blog, label: 'The magazine' } } }
@@ -218,7 +218,7 @@ test('what every page names of a remote makes all pages cold when it changes', a
   expect(after.stampOf(undefined)).not.toBe(before.stampOf(undefined))
 })
 
-test('browsers are told what they need, and no more', async () => {
+test('the registry for browsers contains only what they need', async () => {
   const remotes = await start()
   const { label, access, paths } = blog
   expect((await remotes.read()).registry).toEqual({
@@ -226,7 +226,7 @@ test('browsers are told what they need, and no more', async () => {
   })
 })
 
-test('a build that does not say what it serves is not live until it does', async () => {
+test('a build without a description is not live until it has one', async () => {
   const remotes = await start()
   await remotes.read()
   builds = { mf_blog: build('mf-blog', '2') }
@@ -239,9 +239,9 @@ test('a build that does not say what it serves is not live until it does', async
 })
 
 test.each<[string, object]>([
-  ['that says nothing', {}],
-  ['that describes another remote', { ...blog, name: 'mf_news' }],
-])('a remote %s is left out, and costs no other', async (_what, answer) => {
+  ['without a description', {}],
+  ['with the description of another remote', { ...blog, name: 'mf_news' }],
+])('a remote %s is left out, and the others stay live', async (_what, answer) => {
   const remotes = await start()
   answers['/9/remote.json'] = answer
   builds = { ...builds, mf_shop: build('mf-shop', '9') }
@@ -250,7 +250,7 @@ test.each<[string, object]>([
   expect(live.isComplete).toBe(false)
 })
 
-test('of two that claim one address the first keeps it', async () => {
+test('the first of two remotes that claim the same address keeps it', async () => {
   const remotes = await start()
   answers['/9/remote.json'] = { ...blog, name: 'mf_news', paths: ['/news', '/blogs/:post'] }
   builds = { ...builds, mf_news: build('mf-news', '9') }
@@ -259,7 +259,7 @@ test('of two that claim one address the first keeps it', async () => {
   expect(live.remoteOf('/blogs/x')?.name).toBe('mf_blog')
 })
 
-test('menus hold what live remotes have in them, in their order, and lead to the remotes themselves', async () => {
+test('menus contain the entries of live remotes, in their order, that lead to the remotes themselves', async () => {
   const remotes = await start()
   const entry = (label: string, address: string, order: number) => ({
     label,

@@ -5,7 +5,7 @@ import { applyOverrides, readOverrides } from './overrides'
 
 const local = 'http://localhost:3002/dev/mf-manifest.json'
 
-test('an override names one remote’s local build and leaves the rest', async () => {
+test('an override replaces one remote’s build by a local one and leaves the others', async () => {
   const overrides = readOverrides(new URLSearchParams({ 'mf.mf_blog': local, tag: 'x' }), undefined)
   expect(overrides).toEqual({ mf_blog: local })
   const own = await applyOverrides(live, overrides)
@@ -15,7 +15,7 @@ test('an override names one remote’s local build and leaves the rest', async (
   expect(own.remoteOf('/blogs')?.entry).toBe(local)
 })
 
-test('it is kept in the cookie until an empty one ends it', () => {
+test('an override stays in the cookie until an empty one removes it', () => {
   const cookie = new URLSearchParams({ mf_blog: local }).toString()
   expect(readOverrides(new URLSearchParams(), cookie)).toEqual({ mf_blog: local })
   expect(readOverrides(new URLSearchParams('mf.mf_blog='), cookie)).toEqual({})
@@ -26,11 +26,11 @@ test.each([
   'http://localhost.evil.example:3002/mf-manifest.json',
   'javascript:alert(1)//mf-manifest.json',
   "http://localhost:3002/;script-src '*'/mf-manifest.json",
-])('%s is not a developer’s machine', (entry) => {
+])('%s is refused, because it is not on the developer’s machine', (entry) => {
   expect(readOverrides(new URLSearchParams({ 'mf.mf_blog': entry }), undefined)).toEqual({})
 })
 
-/** A developer's server, which describes a remote. */
+/** Starts a development server, which describes a remote. */
 async function developmentServer(name: string) {
   const described = { name, label: 'Shop', port: 3004, access: 'public', paths: ['/shop'] }
   const server = createServer((request, response) =>
@@ -52,12 +52,12 @@ test('a remote that is not live yet is added as its development server describes
   expect(own.remoteOf('/blogs')).toEqual(live.remoteOf('/blogs'))
 })
 
-test('one that is described as another, or by nobody, is not', async () => {
+test('a remote whose description is missing or another remote’s is not added', async () => {
   const overrides = { shop: await developmentServer('kiosk'), mf_shop: local }
   expect((await applyOverrides(live, overrides)).registry).toEqual(live.registry)
 })
 
-test('a live remote is taken as its development server describes it, with addresses that are new', async () => {
+test('a live remote gets the description of its development server, including new addresses', async () => {
   const entry = await developmentServer('mf_blog')
   const own = await applyOverrides(live, { mf_blog: entry })
   expect(own.remoteOf('/shop')).toMatchObject({ name: 'mf_blog', version: 'local', entry })

@@ -14,7 +14,7 @@ const glossary = {
 }
 const staff = 'session=admin'
 
-/** A gateway before an API that knows a further build of the blog, and one of a remote that was never live. */
+/** Starts a gateway whose API knows another build of the blog, and a build of a remote that was never live. */
 function start(env: Record<string, string> = {}) {
   const builds: Record<string, object> = {
     'mf_blog@2.0.0-next': { entry, description: { name, label, port, access, paths } },
@@ -45,7 +45,7 @@ async function send(address: string, cookie = '') {
   return { response, text: await response.text(), cookie: set?.split(';')[0] ?? '' }
 }
 
-test('staff open a build that is not live, and leave it; visitors go on seeing the live one', async () => {
+test('staff open and leave a preview of a build, while visitors still get the live build', async () => {
   const { origin } = await start()
   const opened = await send(`${origin}/blogs?preview=mf_blog@2.0.0-next&page=2`, staff)
   expect(opened.response.status).toBe(302)
@@ -65,10 +65,10 @@ test('staff open a build that is not live, and leave it; visitors go on seeing t
 })
 
 test.each([
-  ['the query of its page', '/blogs?page=2&q=due', '/blogs?page=2&q=due'],
-  ['nothing of another page', '/services?page=2', '/blogs'],
-  ['no preview again', '/blogs?preview=mf_blog@2.0.0-next', '/blogs'],
-])('whoever leaves a preview keeps %s', async (_what, from, to) => {
+  ['the query of the page', '/blogs?page=2&q=due', '/blogs?page=2&q=due'],
+  ['no query of another page', '/services?page=2', '/blogs'],
+  ['no preview parameter', '/blogs?preview=mf_blog@2.0.0-next', '/blogs'],
+])('after leaving a preview, the address has %s', async (_what, from, to) => {
   const { origin } = await start()
   const response = await fetch(`${origin}/blogs?preview=off`, {
     redirect: 'manual',
@@ -77,7 +77,7 @@ test.each([
   expect(response.headers.get('location')).toBe(to)
 })
 
-test('the page of another site says nothing of where to go on', async () => {
+test('the referrer of another site does not affect where leaving a preview leads', async () => {
   const { origin } = await start()
   const response = await fetch(`${origin}/blogs?preview=off`, {
     redirect: 'manual',
@@ -86,7 +86,7 @@ test('the page of another site says nothing of where to go on', async () => {
   expect(response.headers.get('location')).toBe('/blogs')
 })
 
-test('a remote that was never live can be previewed, files and all', async () => {
+test('a remote that was never live can be previewed, including its files', async () => {
   const { origin, remoteSeen } = await start({ GLOSSARY_REMOTE_ORIGIN: 'http://127.0.0.1:9' })
   const { cookie } = await send(`${origin}/?preview=glossary@1.0.0`, staff)
   const cookies = `${staff}; ${cookie}`
@@ -97,16 +97,34 @@ test('a remote that was never live can be previewed, files and all', async () =>
 })
 
 test.each([
-  ['a visitor', '', 'mf_blog@2.0.0-next', 403, 'Only signed-in staff can open a preview.'],
-  ['whose session has ended', 'session=-', 'mf_blog@2.0.0-next', 403, 'Only signed-in staff'],
   [
-    'a build that nobody registered',
+    'a preview by a visitor',
+    '',
+    'mf_blog@2.0.0-next',
+    403,
+    'Only signed-in staff can open a preview.',
+  ],
+  [
+    'a preview with an expired session',
+    'session=-',
+    'mf_blog@2.0.0-next',
+    403,
+    'Only signed-in staff',
+  ],
+  [
+    'a preview of an unregistered build',
     staff,
     'mf_blog@none',
     404,
     'There is no build none of mf_blog',
   ],
-  ['what names no build', staff, '<script>', 400, 'A preview names REMOTE@BUILD, or off.'],
+  [
+    'a preview that names no build',
+    staff,
+    '<script>',
+    400,
+    'A preview names REMOTE@BUILD, or off.',
+  ],
 ])('%s is refused with a sentence', async (_what, cookie, asked, status, sentence) => {
   const { origin } = await start()
   const refused = await send(`${origin}/blogs?preview=${encodeURIComponent(asked)}`, cookie)
@@ -116,7 +134,7 @@ test.each([
   expect(refused.response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('a cookie counts only as it was signed, and together with a session', async () => {
+test('a preview cookie is valid only with its signature and a session', async () => {
   const { origin } = await start()
   const { cookie } = await send(`${origin}/blogs?preview=mf_blog@2.0.0-next`, staff)
   const [payload, signature] = cookie.replace('preview=', '').split('.')
@@ -134,7 +152,7 @@ test('a cookie counts only as it was signed, and together with a session', async
   }
 })
 
-test('it works in production too, and no further than a day', async () => {
+test('a preview also works in production, for no longer than a day', async () => {
   const { origin } = await start(production)
   const opened = await send(`${origin}/blogs?preview=mf_blog@2.0.0-next`, staff)
   expect(opened.response.headers.getSetCookie()[0]).toMatch(/; secure; httponly/i)

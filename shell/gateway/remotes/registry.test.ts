@@ -19,7 +19,7 @@ const blog = {
   paths: ['/blogs', '/blogs/:slug'],
 }
 
-describe('what an operator writes is checked', () => {
+describe('a registry that an operator writes', () => {
   test.each([
     [
       'a name of no remote',
@@ -57,19 +57,19 @@ describe('what an operator writes is checked', () => {
       'an entry that would break out of the policy header',
       { mf_blog: { version: '1', entry: "https://cdn.example/;script-src '*'/mf-manifest.json" } },
     ],
-  ])('%s is refused', (_what, registry) => {
+  ])('with %s is refused', (_what, registry) => {
     expect(() => parseRegistry(JSON.stringify(registry), rules)).toThrow()
   })
 
   test.each([{ sharedUi: '^1.0.0', uses: { react: ['useState'] } }, null])(
-    'what a build needs is carried along: %j',
+    'may state what a build needs: %j',
     (contract) => {
       const registry = { mf_blog: { ...release('1').mf_blog, contract } }
       expect(parseRegistry(JSON.stringify(registry), rules)).toEqual(registry)
     },
   )
 
-  test('code of another origin travels encrypted in production', () => {
+  test('must name other origins by https in production', () => {
     const registry = {
       mf_blog: { version: '1', entry: 'http://cdn.example/blog/1/mf-manifest.json' },
     }
@@ -78,7 +78,7 @@ describe('what an operator writes is checked', () => {
     expect(() => parseRegistry(text, { isProduction: true })).toThrow('https')
   })
 
-  test('own paths and other origins are accepted', () => {
+  test('may name the portal’s own paths and other origins', () => {
     const registry = {
       ...release('1.0.0'),
       mf_public: { version: '2', entry: 'https://cdn.example/public/2/mf-manifest.json' },
@@ -87,7 +87,7 @@ describe('what an operator writes is checked', () => {
   })
 })
 
-describe('the API says what is live', () => {
+describe('the API’s registry', () => {
   const directory = mkdtempSync(path.join(tmpdir(), 'registry-'))
   const registryFile = path.join(directory, 'portal/remotes.json')
   const releaseOf = (version: string) => ({
@@ -133,7 +133,7 @@ describe('the API says what is live', () => {
   const follow = (warn: (message: string) => void = () => {}) =>
     releasedRegistry({ apiOrigin, gatewaySecret: secret, registryFile, ...rules }, warn)
 
-  test('a release and its canary are seen within two seconds, and kept on disk', async () => {
+  test('shows a release and its canary within two seconds, and is copied to disk', async () => {
     answer = { live: [releaseOf('1'), shell] }
     const registry = follow()
     expect(await registry.read()).toEqual({ mf_blog: registered('1') })
@@ -156,7 +156,7 @@ describe('the API says what is live', () => {
   })
 
   test.each([['failing'], ['silent']] as const)(
-    'while the API is %s a gateway starts with the copy, and follows when it is back',
+    'while the API is %s a gateway starts with the copy, and follows the API once it is back',
     async (state) => {
       answer = { live: [releaseOf('1')] }
       await follow().read()
@@ -183,7 +183,7 @@ describe('the API says what is live', () => {
     canary: null as object | null,
   })
 
-  test('a build that cannot be used is left out by itself, said once, and its remote goes on with the one before', async () => {
+  test('skips a build that cannot be used, warns once, and keeps the remote’s previous build', async () => {
     answer = { live: [releaseOf('1'), shop('1')] }
     const notes: string[][] = []
     const registry = follow((message, code = '') => notes.push([code, message]))
@@ -202,26 +202,26 @@ describe('the API says what is live', () => {
         expect.stringContaining('One build is left out: the registry\'s "mf_blog"'),
       ],
     ])
-    // A start with the copy on disk goes on with the same.
+    // A gateway that starts with the copy on disk uses the same builds.
     answer = 'failing'
     const { mf_blog, mf_shop } = await follow().read()
     expect([mf_blog?.version, mf_shop?.version]).toEqual(['1', '333'])
   })
 
-  test('at a start without a build before, the others are live, and nothing is said to be not there', async () => {
+  test('at a start, skips a remote without a usable build, and reports the registry as incomplete', async () => {
     answer = { live: [shop('1', { paths: undefined }), releaseOf('1')] }
     const registry = follow()
     expect(await registry.read()).toEqual({ mf_blog: registered('1') })
     expect(registry.isComplete()).toBe(false)
   })
 
-  test('a canary that cannot be used leaves the live build alone', async () => {
+  test('ignores a canary that cannot be used', async () => {
     const canary = { build: { build: '2', entry: 'javascript:x' }, share: 5 }
     answer = { live: [{ ...releaseOf('1'), canary }] }
     expect(await follow().read()).toEqual({ mf_blog: registered('1') })
   })
 
-  test('a field that a later version has brought is left out, and its build is live', async () => {
+  test('ignores unknown fields of a later version, and the build is live', async () => {
     const entry = { label: 'Shop', address: '/shop', places: ['more'], order: 1 }
     const later = { frame: 'own', navigation: [{ ...entry, icon: 'cart' }] }
     answer = { live: [shop('1', later)] }
@@ -235,7 +235,7 @@ describe('the API says what is live', () => {
   })
 
   test.each(['__proto__', 'constructor', 'Mf Shop'])(
-    'a remote named %s takes nobody along',
+    'skips a remote named %s without affecting the others',
     async (remote) => {
       answer = { live: [releaseOf('1'), { ...shop('1'), remote }] }
       const registry = follow()
@@ -244,14 +244,14 @@ describe('the API says what is live', () => {
     },
   )
 
-  test('before the first release nothing is known, so nothing is said to be not there', async () => {
+  test('is incomplete before the first release', async () => {
     answer = { live: [] }
     const registry = follow()
     expect(await registry.read()).toEqual({})
     expect(registry.isComplete()).toBe(false)
   })
 
-  test('a copy that is broken is reported, and the API asked', async () => {
+  test('warns about a broken copy and asks the API', async () => {
     mkdirSync(path.dirname(registryFile), { recursive: true })
     writeFileSync(registryFile, '{ broken')
     answer = { live: [releaseOf('1')] }

@@ -42,14 +42,14 @@ function manifests() {
     manifestAt(address, { access, port: 3002, entry: address })
 }
 
-test('a manifest is asked for once, as builds never change', async () => {
+test('fetches a manifest once, because builds never change', async () => {
   const manifestAt = manifests()
   expect(await manifestAt(entry)).toEqual(manifest)
   await manifestAt(entry)
   expect(asked.map(({ url }) => url)).toEqual(['/1.0.0/mf-manifest.json'])
 })
 
-test('the gateway’s secret goes to the server that asks for it, to no other and to no other origin', async () => {
+test('sends the gateway’s secret only to servers of staff remotes, and never to another origin', async () => {
   const manifestAt = manifests()
   await manifestAt(entry)
   await manifestAt('/remotes/mf-admin/1.0.0/mf-manifest.json', 'staff')
@@ -58,7 +58,7 @@ test('the gateway’s secret goes to the server that asks for it, to no other an
 })
 
 test.each(['failing', 'shapeless'] as const)(
-  'a server that is %s is asked again in the background',
+  'fetches a manifest again in the background after a %s response',
   async (how) => {
     const manifestAt = manifests()
     behaviour = how
@@ -76,7 +76,7 @@ test.each(['failing', 'shapeless'] as const)(
   },
 )
 
-test('while a server hangs only the first question waits for it', async () => {
+test('only the first request waits for a server that does not answer', async () => {
   const manifestAt = manifests()
   behaviour = 'silent'
   await expect(manifestAt(entry)).rejects.toThrow()

@@ -18,7 +18,7 @@ function startLog() {
   return { lines, events: renderLog(pino(sink), gatewayMetrics(), '1.0.0-def') }
 }
 
-test('the line about a lost thread names build, pages and stack', () => {
+test('logs a lost thread with its build, pages and stack', () => {
   const { lines, events } = startLog()
   const urls = ['/blogs', '/blogs/tax?page=2', '/blogs'].map((path) => `http://portal.test${path}`)
   events.onThreadLost(blog, { reason: 'thrown later', stack: 'at post.js:1', urls })
@@ -33,14 +33,14 @@ test('the line about a lost thread names build, pages and stack', () => {
   ])
 })
 
-test('the line about a spoilt thread names build and page', () => {
+test('logs a replaced thread with its build and page', () => {
   const { lines, events } = startLog()
   events.onThreadSpoilt(undefined, 'http://portal.test/search')
   const shell = { remote: 'shell', build: '1.0.0-def', pathname: '/search' }
   expect(lines).toEqual([expect.objectContaining({ code: 'render_thread_spoilt', ...shell })])
 })
 
-test('what a page writes has its level, its build, its page and its request', () => {
+test('logs console output of a page with its level, build, page and request', () => {
   const { lines, events } = startLog()
   const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
   const url = 'http://portal.test/blogs'

@@ -20,12 +20,18 @@ export function renderLog(
       const lost = buildOf(remote)
       const code = 'render_thread_lost'
       const pathnames = [...new Set(urls.map(pathOf))]
-      log.error({ code, ...lost, pathnames, reason, stack }, 'a rendering thread was replaced')
+      log.error(
+        { code, ...lost, pathnames, reason, stack },
+        'a rendering thread ended and was replaced',
+      )
       metrics.buildFailed('gateway', code, lost)
     },
     onThreadSpoilt(remote, url) {
       const details = { code: 'render_thread_spoilt', pathname: pathOf(url), ...buildOf(remote) }
-      log.warn(details, 'a rendering thread that failed was replaced: a new one renders the page')
+      log.warn(
+        details,
+        'a rendering thread was replaced: it failed on a page that a new thread could render',
+      )
     },
     onConsole(remote, { level, text, url, traceparent }) {
       const request = {

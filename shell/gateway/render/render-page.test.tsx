@@ -43,7 +43,7 @@ const mockRoutes: RouteObject[] = [
   { path: 'refused', Component: () => 'Never seen', loader: () => refuse() },
 ]
 
-// The runtime would load a build from another server.
+// The real runtime would load a build from another server.
 jest.mock('@module-federation/enhanced/runtime', () => ({
   registerRemotes: () => {},
   loadRemote: async () => ({ routes: mockRoutes }),
@@ -53,7 +53,7 @@ let states: string
 let services: string
 let traces: unknown[]
 let versionOf: (url: string) => string
-/** Whether the API ends kept connections at the moment that they are used again. */
+/** Whether the API closes idle connections just when they are used again. */
 let endsKept: boolean
 const used = new WeakSet<object>()
 let api: Server
@@ -73,7 +73,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 beforeEach(() => {
-  // Development builds of React and Emotion have remarks that released ones have not.
+  // Development builds of React and Emotion print warnings that production builds do not.
   jest.spyOn(console, 'error').mockImplementation(() => {})
   states = '[]'
   services = '[]'
@@ -109,13 +109,13 @@ async function renderBlogs(path = '/blogs', others: Partial<RenderRequest> = {})
   return result
 }
 
-test('a page goes out with what its remote says of it, and nothing to warn of', async () => {
+test('a page is rendered with its remote’s meta and without warnings', async () => {
   const page = await renderBlogs()
   expect(page).toMatchObject({ meta: { title: 'Posts' }, incomplete: false, warnings: [] })
   expect(page.html).toContain('The posts')
 })
 
-test('page, header and footer each bring their own rules under short names', async () => {
+test('page, header and footer have separate rules with short class names', async () => {
   Page = () => <Box maxW="123px">The posts</Box>
   const { html, css, partCss } = await renderBlogs()
   const [, name] = /class="(p.{4}-a)"[^>]*>The posts/.exec(html)!
@@ -128,7 +128,7 @@ test('page, header and footer each bring their own rules under short names', asy
   expect(html + css).not.toContain('css-')
 })
 
-describe('what a page shows when it comes near', () => {
+describe('a section that is fetched when it comes near the view', () => {
   beforeEach(() => {
     Page = () => (
       <PagePart name="map" height={{ base: '9rem' }} instead="A picture">
@@ -137,7 +137,7 @@ describe('what a page shows when it comes near', () => {
     )
   })
 
-  test('is cut out of it with its rules, and something stands there for who runs no scripts', async () => {
+  test('is cut out of the page with its rules, and leaves a fallback for browsers without scripts', async () => {
     const { html, css, parts } = await renderBlogs()
     expect(html).not.toContain('The map')
     expect(html).toMatch(
@@ -149,7 +149,7 @@ describe('what a page shows when it comes near', () => {
     expect(map!.css).toContain(`.${name}{max-width:77px}`)
   })
 
-  test('stays in a page that nothing is kept beside', async () => {
+  test('stays in a page that has no parts', async () => {
     const { html, css, parts } = await renderBlogs('/blogs', { isWhole: true })
     expect(html).toContain('The map')
     expect(html).not.toContain('A picture')
@@ -158,13 +158,13 @@ describe('what a page shows when it comes near', () => {
   })
 })
 
-test('a page names the content versions of what it is made of', async () => {
+test('a page names the content versions of the responses it is made of', async () => {
   expect((await renderBlogs()).contentVersions).toEqual(['one'])
   versionOf = (url) => (url.endsWith('/state-pages') ? 'one' : 'another')
   expect((await renderBlogs()).contentVersions!.sort()).toEqual(['another', 'one'])
 })
 
-test('connections that the API ends at the moment of their use cost a page nothing', async () => {
+test('a page is complete even if the API closes connections just when they are used', async () => {
   await renderBlogs()
   endsKept = true
   expect((await renderBlogs()).incomplete).toBe(false)
@@ -178,17 +178,21 @@ test.each<[string, () => unknown, string]>([
     },
     'no such facts',
   ],
-  ['gives nothing', () => undefined, ''],
-  ['gives no title', () => ({ description: '' }), 'no title'],
+  ['returns nothing', () => undefined, ''],
+  ['returns no title', () => ({ description: '' }), 'no title'],
   [
-    'gives an address of another site',
+    'returns an address of another site',
     () => ({ ...posts, canonical: 'https://x.example/' }),
     "which is another site's",
   ],
-  ['gives an address without a protocol', () => ({ ...posts, canonical: '//x.example/' }), 'site'],
-  ['cannot leave the thread', () => ({ ...posts, extra: () => 1 }), ''],
+  [
+    'returns an address without a protocol',
+    () => ({ ...posts, canonical: '//x.example/' }),
+    'site',
+  ],
+  ['returns something that cannot be cloned', () => ({ ...posts, extra: () => 1 }), ''],
 ])(
-  'a page whose meta %s goes out without it; the warning names the remote',
+  'a page whose meta %s is rendered without it, and the warning names the remote',
   async (_w, broken, reason) => {
     meta = broken as () => PageMeta
     const page = await renderBlogs()
@@ -201,7 +205,7 @@ test.each<[string, () => unknown, string]>([
 )
 
 test.each(['{}', 'null', '', '<!doctype html>', '[{}]', '{"error":"x"}'])(
-  'states of an unexpected shape leave a page that says it is incomplete: %s',
+  'a page with states of an unexpected shape is marked as incomplete: %s',
   async (body) => {
     states = body
     const page = await renderBlogs()
@@ -212,44 +216,44 @@ test.each(['{}', 'null', '', '<!doctype html>', '[{}]', '{"error":"x"}'])(
   },
 )
 
-test('a component that throws nothing at all is an error with a message', async () => {
+test('a component that throws undefined causes an error with a message', async () => {
   Page = () => {
     throw undefined
   }
   await expect(renderBlogs()).rejects.toThrow('threw nothing')
 })
 
-test('a name of a chunk that is no text is left out', async () => {
+test('a chunk name that is not a string is left out', async () => {
   expect((await renderBlogs()).chunk).toBeUndefined()
 })
 
-test('what only static sections show is left out of the state', async () => {
+test('data that only static sections show is left out of the state', async () => {
   const state = JSON.stringify((await renderBlogs()).state)
   expect(state).toContain('blogs')
   expect(state).not.toMatch(/servicePages|ServicePage/)
 })
 
-test('a page that lacks data carries all it has, so that every part of it can be hydrated', async () => {
+test('a page that lacks data carries all its state, so that every part of it can be hydrated', async () => {
   states = 'null'
   const page = await renderBlogs()
   expect(page.incomplete).toBe(true)
   expect(JSON.stringify(page.state)).toContain('servicePages')
 })
 
-test('what a static section could not be given is missing data too', async () => {
+test('missing data of a static section also makes the page incomplete', async () => {
   services = 'null'
   const page = await renderBlogs()
   expect(page.incomplete).toBe(true)
   expect(page.warnings).toEqual(['servicePages: The answer has an unexpected shape'])
 })
 
-test('a page names the script that its route wants to run early, if it is a name', async () => {
+test('a page names its route’s early script, if that is a string', async () => {
   expect((await renderBlogs()).earlyScript).toBe('early.js')
   earlyScript = () => 'early.js'
   expect((await renderBlogs()).earlyScript).toBeUndefined()
 })
 
-test('a page whose code could not be had is loaded for the next visitor, and then kept', async () => {
+test('a page whose code could not be loaded is loaded again at the next request, and then stays loaded', async () => {
   loadPost = async () => {
     throw new Error('no such chunk')
   }
@@ -261,12 +265,12 @@ test('a page whose code could not be had is loaded for the next visitor, and the
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('every call that a render makes carries its headers', async () => {
+test('every API call of a render carries the render’s headers', async () => {
   await renderBlogs()
   expect(traces).toEqual(['of the page', 'of the page', 'of the page'])
 })
 
-test('a Response that a loader throws has its status, and 404 the page for it', async () => {
+test('a Response that a loader throws sets the page’s status, and 404 shows the not-found page', async () => {
   refuse = () => {
     throw new Response('', { status: 404 })
   }
@@ -284,12 +288,12 @@ test('a Response that a loader throws has its status, and 404 the page for it', 
   expect(gone.html).toContain('unavailable right now')
 })
 
-test('a status that a loader gives with its data is the page’s', async () => {
+test('a status that a loader returns with its data becomes the page’s status', async () => {
   refuse = () => new Response('{}', { status: 203 })
   expect((await renderBlogs('/refused')).status).toBe(203)
 })
 
-test('a loader redirects here, or to another site whose address it writes out', async () => {
+test('a loader can redirect within the site, or to another site by its full address', async () => {
   const redirectTo = (location: string) => {
     refuse = () => new Response(null, { status: 302, headers: { Location: location } })
     return renderAt('/refused')

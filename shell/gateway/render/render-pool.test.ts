@@ -13,7 +13,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'render-pool-'))
 const bundle = path.join(folder, 'bundle.cjs')
 const workerFile = path.join(folder, 'gateway/render/render-worker.js')
 
-// Stands in for the shell's build: does what the address says.
+// Stands in for the shell's build: the address says what the render does.
 const renderPage = `async ({ url }, signal) => {
   const thread = require('node:worker_threads').threadId
   const { pathname } = new URL(url)
@@ -42,7 +42,7 @@ const renderPage = `async ({ url }, signal) => {
   return { kind: 'page', html: pathname, environment: { ...process.env }, thread }
 }`
 
-// What libraries do: give what inherits from built-ins properties of the same names.
+// Libraries do this: they set properties on objects that inherit from built-ins, with the built-ins' names.
 const inheriting = `() => {
   'use strict'
   function Page() {}
@@ -119,21 +119,21 @@ function startPool(options: Partial<PoolOptions> = {}) {
   return { render, lost, spoilt, lines }
 }
 
-test('a rendering thread sees no environment', async () => {
+test('a rendering thread sees no environment variables', async () => {
   process.env.A_SECRET = 'not for remotes'
   const { render } = startPool()
   expect(await render('/page')).toMatchObject({ html: '/page', environment: {} })
   delete process.env.A_SECRET
 })
 
-test('a page that throws costs no thread', async () => {
+test('a page that throws does not end its thread', async () => {
   const { render, lost } = startPool()
   await expect(render('/throw')).rejects.toThrow('this page throws')
   await render('/page')
   expect(lost).toEqual([])
 })
 
-test('a page that waits for ever is given up, and its thread goes on', async () => {
+test('a render that never finishes is rejected, and its thread goes on', async () => {
   const { render, lost } = startPool({ perThread: 1 })
   await expect(render('/hang')).rejects.toThrow('took too long')
   expect(await render('/page')).toMatchObject({ html: '/page' })
@@ -141,12 +141,12 @@ test('a page that waits for ever is given up, and its thread goes on', async () 
 })
 
 test.each([
-  ['loops', '/loop'],
+  ['loops forever', '/loop'],
   ['ends its process', '/exit'],
-  ['needs more memory than it may', '/leak'],
-  ['throws after its answer', '/late'],
+  ['exceeds its memory limit', '/leak'],
+  ['throws after its response', '/late'],
 ])(
-  'a page that %s costs no other page: those beside it and after it are made by another thread',
+  'a page that %s affects no other page: another thread renders concurrent and later ones',
   async (_what, address) => {
     const { render, lost } = startPool({ deadlineMs: 1500 })
     await render('/page')
@@ -162,26 +162,26 @@ test.each([
   },
 )
 
-test('a new thread that is slow with its first page is not taken for one that hangs', async () => {
+test('a new thread that is slow with its first page does not count as hung', async () => {
   const patient = startPool({ coldGraceMs: 20_000 })
   expect(await patient.render('/busy')).toMatchObject({ html: '/busy' })
   expect(await patient.render('/page')).toMatchObject({ html: '/page' })
   expect(patient.lost).toEqual([])
-  // Once it has made a page, such a one hangs.
+  // After its first page, a thread that is as slow counts as hung.
   await expect(patient.render('/busy')).rejects.toThrow()
   await patient.render('/page')
   expect(patient.lost).toHaveLength(1)
 })
 
-test('a thread that is looked at before it has said which it is hangs no longer than others', async () => {
+test('a thread that is checked before its start message arrives is ended in time when it hangs', async () => {
   const { render } = startPool()
   const hung = expect(render('/loop')).rejects.toThrow()
-  // Nothing is heard meanwhile, and the first look comes before the rest.
+  // The main thread receives no messages meanwhile, and the first check runs before they are handled.
   for (const end = Date.now() + 500; Date.now() < end; );
   await hung
 }, 12_000)
 
-test('a thread that is given no processor is not taken for one that hangs, nor its page for late', async () => {
+test('a thread that gets no CPU time does not count as hung, and its page does not time out', async () => {
   const { render, lost } = startPool()
   await render('/page')
   expect(await render('/starved')).toMatchObject({ html: '/starved' })
@@ -189,7 +189,7 @@ test('a thread that is given no processor is not taken for one that hangs, nor i
   expect(lost).toEqual([])
 })
 
-test('a page that cost a thread is left to browsers for a while, the others are not', async () => {
+test('only a page that ended a thread is rejected for a while, other pages are rendered', async () => {
   const { render, lost } = startPool()
   await expect(render('/exit')).rejects.toThrow('ended')
   await expect(render('/exit')).rejects.toThrow('cost a rendering thread')
@@ -206,7 +206,7 @@ test('a build that loses one thread after another is left to browsers for a whil
   expect(lost.at(-1)).toMatchObject({ reason: 'the rendering thread hung' })
 })
 
-test('pages that come at the same time are spread evenly over the threads', async () => {
+test('spreads concurrent pages evenly over the threads', async () => {
   const { render } = startPool({ threads: 2, perThread: 8, deadlineMs: 5000 })
   const made = await Promise.all(Array.from({ length: 8 }, () => render('/slow')))
   const threads = made.map((page) => (page as { thread: number }).thread)
@@ -214,7 +214,7 @@ test('pages that come at the same time are spread evenly over the threads', asyn
   expect(threads.filter((thread) => thread === first)).toHaveLength(4)
 })
 
-test('two builds of one remote are rendered side by side, each loaded once', async () => {
+test('renders two builds of one remote in separate threads, each loaded once', async () => {
   const renderer = createRenderer(
     { bundle, workerFile },
     { onThreadLost() {}, onThreadSpoilt() {}, onConsole() {} },
@@ -229,7 +229,7 @@ test('two builds of one remote are rendered side by side, each loaded once', asy
   expect([await threadOf('/old'), await threadOf('/new')]).toEqual([old, next])
 })
 
-test('more pages than may wait are refused at once, and one that waits too long as well', async () => {
+test('rejects pages beyond the queue’s limit at once, and pages that wait too long', async () => {
   const { render } = startPool({ perThread: 1, queue: 1, patienceMs: 50, deadlineMs: 2000 })
   await render('/page')
   const results = await Promise.allSettled([render('/slow'), render('/slow'), render('/slow')])
@@ -239,7 +239,7 @@ test('more pages than may wait are refused at once, and one that waits too long 
 
 const threadOf = async (page: Promise<unknown>) => ((await page) as { thread: number }).thread
 
-test('a thread whose failures repeat at pages that a new one can render is replaced by that', async () => {
+test('replaces a thread that fails repeatedly on pages that a new thread can render', async () => {
   const { render, lost, spoilt } = startPool()
   const old = await threadOf(render('/spoil'))
   await expect(render('/wide')).rejects.toThrow('spoilt by another page')
@@ -247,13 +247,13 @@ test('a thread whose failures repeat at pages that a new one can render is repla
   const fresh = await threadOf(render('/wide'))
   expect(fresh).not.toBe(old)
   expect(spoilt).toEqual(['http://portal.test/wide'])
-  // What the old thread had under way is ended by it; whatever comes later is made by the new one.
+  // The old thread finishes the renders that it has under way; later renders run on the new one.
   expect(await beside).toBe(old)
   expect(await threadOf(render('/page'))).toBe(fresh)
   expect(lost).toEqual([])
 })
 
-test('a page that fails on a new thread too costs no thread, nor others their rendering', async () => {
+test('a page that also fails on a new thread replaces no thread and disturbs no other page', async () => {
   const { render, lost, spoilt } = startPool({ strikes: 2, questionEveryMs: 0 })
   const thread = await threadOf(render('/page'))
   for (let time = 0; time < 8; time++) {
@@ -264,13 +264,13 @@ test('a page that fails on a new thread too costs no thread, nor others their re
   expect({ lost, spoilt }).toEqual({ lost: [], spoilt: [] })
 })
 
-test('a failure carries the stack of what was thrown', async () => {
+test('a failure carries the stack of the error that was thrown', async () => {
   const { render } = startPool()
   const failure = (await render('/throw').catch((error) => error)) as RenderFailed
   expect(failure.stack).toMatch(/^Error: this page throws\n.*bundle\.cjs:\d+/)
 })
 
-test('a lost thread names the pages that were under way, or the last one, and where it threw', async () => {
+test('a lost thread reports the pages under way, or the last one, and the stack of its error', async () => {
   const { render, lost } = startPool({ deadlineMs: 1500 })
   await render('/late')
   await until(() => lost.length === 1)
@@ -283,15 +283,15 @@ test('a lost thread names the pages that were under way, or the last one, and wh
 })
 
 test.each([
-  ['replace', '/overwrite', 'map of a built-in prototype is frozen'],
-  ['add to', '/extend', 'object is not extensible'],
-])('a page cannot %s what all objects inherit', async (_what, address, reason) => {
+  ['replace a property of', '/overwrite', 'map of a built-in prototype is frozen'],
+  ['add a property to', '/extend', 'object is not extensible'],
+])('a page cannot %s a built-in prototype', async (_what, address, reason) => {
   const { render } = startPool()
   await expect(render(address)).rejects.toThrow(reason)
   expect(await render('/page')).toMatchObject({ html: '/page' })
 })
 
-test('what inherits from frozen prototypes can still be given properties of the same names', async () => {
+test('objects that inherit from frozen prototypes can be given properties of the same names', async () => {
   const { render } = startPool()
   const made = [
     'a page',
@@ -304,13 +304,13 @@ test('what inherits from frozen prototypes can still be given properties of the 
   expect(await render('/inherit')).toMatchObject({ html: JSON.stringify(made) })
 })
 
-test("polyfills that a remote's routes bring are there", async () => {
+test('polyfills that a remote’s routes import are available', async () => {
   const { render } = startPool()
   await render('/page')
   expect(await render('/polyfilled')).toMatchObject({ html: 'by the routes' })
 })
 
-test('what pages write names the page and its request, also where several are rendered at a time', async () => {
+test('console output names its page and request, even if several pages are rendered at the same time', async () => {
   const { render, lines } = startPool()
   await Promise.all([render('/say/a', 'of a'), render('/say/b', 'of b')])
   await until(() => lines.length === 6)
@@ -325,7 +325,7 @@ test('what pages write names the page and its request, also where several are re
   expect(lines).toEqual(expect.arrayContaining([...saidBy('a'), ...saidBy('b')]))
 })
 
-test('a page that writes without end fills no log', async () => {
+test('limits the log lines of a page that writes without end', async () => {
   const { render, lines } = startPool()
   await render('/chatter')
   expect(lines).toHaveLength(60)

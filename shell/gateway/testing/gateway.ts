@@ -78,9 +78,9 @@ interface Parts {
   renderPage?: PageRenderer
   renderer?: Renderer
   log?: Logger
-  /** The registry; by default one build of each remote in the repository. */
+  /** The registry. Default: one build of each remote in the repository. */
   registry?: RegistryReader
-  /** The live remotes; by default those of `registry`. */
+  /** The live remotes. Default: those of `registry`. */
   remotes?: LiveRemotesReader
   /** Answers a call in place of the stand-in API; returns whether it did. */
   onCall?: (request: IncomingMessage, response: ServerResponse) => boolean

@@ -7,7 +7,7 @@ import { manifestCache } from '../remotes/remote-build'
 import type { Renderer } from '../render/renderer'
 import { startGateway } from './gateway'
 
-/** Stand-in renderer: a page shows the posts' titles twice, as the API gives them before and after `meanwhile`. */
+/** Stand-in renderer: a page shows the posts' titles as read from the API before and after `meanwhile`. */
 const rendererOf = (meanwhile: () => Promise<unknown>): Renderer => ({
   async render({ apiBase, callHeaders }: RenderRequest) {
     const versions = new Set<string>()

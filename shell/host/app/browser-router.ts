@@ -82,7 +82,7 @@ export function createRouter(options: BrowserRouterOptions) {
         patch(remoteRouteId(remote.name), await loadRoutes(remote.name))
         patched.add(remote.name)
       } catch (error) {
-        // The catch-all page says so and offers Retry, which runs this again.
+        // The catch-all page shows the failure and offers Retry, which runs this function again.
         console.error(`Loading ${remote.name} failed`, error)
       }
     },
@@ -91,7 +91,7 @@ export function createRouter(options: BrowserRouterOptions) {
   return router
 }
 
-/** Lets each navigation request once more what failed before it. */
+/** Clears the cached failures at each navigation, so that the next page requests again what failed. */
 function forgetFailuresOnNavigation(router: BrowserRouter, store: Store): void {
   let { key } = router.state.location
   router.subscribe(({ navigation, location }) => {

@@ -2,7 +2,7 @@ import { expectChakrasPages } from '../../../tooling/testing/both-factories'
 
 jest.setTimeout(60_000)
 
-/** Opens addresses of the shell's own pages, with header and footer. */
+/** Opens the shell's own pages, with header and footer. */
 async function loadShell() {
   const { createStyleCache } = await import('@pt-portal/shared-ui')
   const { createStore } = await import('@pt-portal/shared-ui/data')
@@ -45,7 +45,7 @@ async function loadShell() {
   }
 }
 
-test('header, footer and the shell’s own pages have the markup and class names that Chakra’s own factory gives', () =>
+test('header, footer and the shell’s own pages have the same markup and class names as with Chakra’s original factory', () =>
   expectChakrasPages(loadShell, [
     '/none/at/all',
     '/admin/login',

@@ -1,6 +1,6 @@
 import { recordEarlyClicks, replayEarlyClicks } from './early-clicks'
 
-/** The page's inline script, as the browser runs it. */
+/** Runs the page's inline script, as the browser does. */
 function record() {
   const script = document.createElement('script')
   script.textContent = recordEarlyClicks
@@ -17,7 +17,7 @@ const button = (type: string) => {
 
 afterEach(() => document.body.replaceChildren())
 
-test('a button pressed before the page is interactive is pressed again, once', () => {
+test('clicks a button again, once, that was pressed before the page is interactive', () => {
   record()
   const early = button('button')
   ;(early.firstChild as HTMLElement).click()
@@ -32,7 +32,7 @@ test('a button pressed before the page is interactive is pressed again, once', (
   expect(pressed).toHaveBeenCalledTimes(2)
 })
 
-test('submitting works without scripts and is not repeated', () => {
+test('does not repeat submitting, which works without scripts', () => {
   record()
   const submit = button('submit')
   submit.click()
@@ -42,18 +42,18 @@ test('submitting works without scripts and is not repeated', () => {
   expect(pressed).not.toHaveBeenCalled()
 })
 
-test('a press that is under way reaches its button by itself and is not repeated', () => {
+test('does not repeat a click that is still being dispatched', () => {
   record()
   const early = button('button')
   const pressed = jest.fn()
   early.addEventListener('click', pressed)
-  // As hydration does that a press itself brings about.
+  // React does the same when a click triggers hydration.
   early.firstChild!.addEventListener('click', replayEarlyClicks)
   ;(early.firstChild as HTMLElement).click()
   expect(pressed).toHaveBeenCalledTimes(1)
 })
 
-test('what an early script serves is not repeated', () => {
+test('does not repeat clicks that an early script handles', () => {
   record()
   const early = button('button')
   early.dataset.early = ''
@@ -64,7 +64,7 @@ test('what an early script serves is not repeated', () => {
   expect(pressed).not.toHaveBeenCalled()
 })
 
-test('a page without the recording has nothing to repeat', () => {
+test('does nothing on a page without the recording script', () => {
   delete window.earlyClicks
   expect(() => replayEarlyClicks()).not.toThrow()
 })

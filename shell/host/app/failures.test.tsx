@@ -12,7 +12,7 @@ import { createRouter } from './browser-router'
 import { Providers } from './providers'
 import { createRoutes } from './routes'
 
-// Whole pages with header and footer are rendered, again and again.
+// These tests render whole pages with header and footer many times.
 jest.setTimeout(30_000)
 configure({ asyncUtilTimeout: 10_000 })
 
@@ -49,13 +49,13 @@ afterEach(() => {
 })
 
 interface Portal {
-  /** What the remotes expose. */
+  /** The modules that the remotes expose, by remote. */
   remotes?: Record<string, unknown>
   table?: typeof workspaceTable
   preloadedState?: RootState
 }
 
-/** Opens an address in the browser's router, with remotes as a test gives them. */
+/** Opens an address in the browser's router, with the given remotes. */
 function openPortal(
   address: string,
   { remotes = {}, table = workspaceTable, preloadedState }: Portal = {},
@@ -105,11 +105,11 @@ async function expectFailureInsideTheSite(title = 'The blog is unavailable right
 
 const retry = () => userEvent.click(screen.getByRole('button', { name: 'Retry' }))
 
-describe('a page whose meta cannot be used is shown, with the default title', () => {
+describe('a page with an unusable meta is shown with the default title', () => {
   test.each([
     ['throws', () => JSON.parse('{')],
-    ['gives nothing usable', () => ({})],
-  ])('meta %s', async (_what, meta) => {
+    ['returns nothing usable', () => ({})],
+  ])('when its meta %s', async (_what, meta) => {
     const { router } = openPortal('/', {
       remotes: {
         mf_public: { routes: [home] },
@@ -126,7 +126,7 @@ describe('a page whose meta cannot be used is shown, with the default title', ()
   })
 })
 
-test.each(['#%E0%A4%A', '#%', '#"><b>'])('a hash such as %s names nothing', async (hash) => {
+test.each(['#%E0%A4%A', '#%', '#"><b>'])('a hash such as %s is ignored', async (hash) => {
   const { router } = openPortal('/', withRoutes(blogs({ element: <h1>Posts</h1> })))
   await screen.findByRole('heading', { name: 'Home page' })
   await act(() => router.navigate(`/blogs${hash}`))
@@ -134,7 +134,7 @@ test.each(['#%E0%A4%A', '#%', '#"><b>'])('a hash such as %s names nothing', asyn
   expect(screen.getByRole('banner')).toBeVisible()
 })
 
-test('states that are late are waited for, and the built-in ones are not fetched meanwhile', async () => {
+test('late states are awaited, and the built-in list is not loaded meanwhile', async () => {
   let answer = (_response: Response) => {}
   answers['/api/state-pages'] = () =>
     new Promise((resolve) => {
@@ -149,7 +149,7 @@ test('states that are late are waited for, and the built-in ones are not fetched
   expect(asked()).not.toContain('builtInStates(undefined)')
 })
 
-test('a remote that does not fit the shell says that it is being updated', async () => {
+test('a remote that does not fit the shell shows that it is being updated', async () => {
   const table = routingTable(
     workspaceTable.remotes.map((remote) => ({ ...remote, isUpdating: remote.name === 'mf_blog' })),
   )
@@ -157,7 +157,7 @@ test('a remote that does not fit the shell says that it is being updated', async
   await expectFailureInsideTheSite('The blog is being updated')
 })
 
-describe('an error of a remote stays with its page, and Retry is another try', () => {
+describe('an error of a remote is shown in place of its page, and Retry tries again', () => {
   let isBroken = true
   beforeEach(() => {
     isBroken = true
@@ -198,7 +198,7 @@ describe('an error of a remote stays with its page, and Retry is another try', (
     ),
   ]
 
-  test.each(cases)('thrown in its %s', async (_where, route) => {
+  test.each(cases)('when it is thrown in its %s', async (_where, route) => {
     openPortal('/blogs', withRoutes(route))
     await expectFailureInsideTheSite()
     isBroken = false
@@ -206,7 +206,7 @@ describe('an error of a remote stays with its page, and Retry is another try', (
     expect(await screen.findByRole('heading', { name: 'Posts' })).toBeVisible()
   })
 
-  test.each(cases)('thrown in its %s after a navigation', async (_where, route) => {
+  test.each(cases)('when it is thrown in its %s after a navigation', async (_where, route) => {
     const { router } = openPortal('/', withRoutes(route))
     await screen.findByRole('heading', { name: 'Home page' })
     await act(() => router.navigate('/blogs'))
@@ -216,10 +216,10 @@ describe('an error of a remote stays with its page, and Retry is another try', (
   })
 })
 
-test('Retry asks anew for what the page could not show', async () => {
+test('Retry requests the data of a failed page again', async () => {
   function FirstTitle() {
     const { data } = useBlogsQuery()
-    // The API is to send at least one.
+    // Fails on an empty list, which the API must not send.
     return data ? <h1>{data[0]!.title}</h1> : null
   }
   const post = { title: 'Rates', slug: 'rates', excerpt: '', tags: [] }
@@ -231,7 +231,7 @@ test('Retry asks anew for what the page could not show', async () => {
   expect(await screen.findByRole('heading', { name: 'Rates' })).toBeVisible()
 })
 
-test('a page that throws while it is left does not cost the next one', async () => {
+test('an error that a page throws while it is left does not affect the next page', async () => {
   const Leaving = () => {
     useEffect(
       () => () => {
@@ -248,7 +248,7 @@ test('a page that throws while it is left does not cost the next one', async () 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a loader that never ends becomes a failure of its page', async () => {
+test('a loader that never ends fails with a timeout in its page', async () => {
   const loader = () => new Promise<never>(() => {})
   const { router } = openPortal('/', withRoutes(blogs({ element: <h1>Posts</h1>, loader })))
   await screen.findByRole('heading', { name: 'Home page' })
@@ -259,13 +259,13 @@ test('a loader that never ends becomes a failure of its page', async () => {
 })
 
 test.each([
-  ['nothing', null],
+  ['null', null],
   ['no routes', {}],
-  ['routes that are no list', { routes: {} }],
-  ['a list of something else', { routes: [null] }],
-  ['children that are no list', { routes: [{ path: 'blogs', children: {} }] }],
+  ['an object instead of a list of routes', { routes: {} }],
+  ['a list of invalid routes', { routes: [null] }],
+  ['children that are not a list', { routes: [{ path: 'blogs', children: {} }] }],
   ['an index with children', { routes: [{ index: true, children: [] }] }],
-])('a remote that exposes %s costs its own pages', async (_what, mf_blog) => {
+])('a remote that exposes %s fails only in its own pages', async (_what, mf_blog) => {
   openPortal('/blogs', { remotes: { mf_public: { routes: [home] }, mf_blog } })
   await expectFailureInsideTheSite()
 })
@@ -273,7 +273,7 @@ test.each([
 test.each([
   ['sign-in', '/admin/login'],
   ['catch-all', '/no/such/page'],
-])('an error of the %s page stays in the page', async (which, address) => {
+])('an error of the %s page is shown inside the site', async (which, address) => {
   brokenShellPage = which
   openPortal(address)
   await expectFailureInsideTheSite('This page is unavailable right now')
@@ -283,7 +283,7 @@ test.each([
   expect(screen.getByRole('main')).toHaveTextContent(/Sign-in page|Nothing here/)
 })
 
-test('an error of header or footer leaves a page that says so', async () => {
+test('an error of header or footer shows the failure page', async () => {
   const filled = createStore({ apiBase: '/api' })
   await filled.dispatch(publicApi.util.upsertQueryData('statePages', undefined, {} as never))
   openPortal('/', { ...withRoutes(), preloadedState: filled.getState() })
@@ -292,9 +292,9 @@ test('an error of header or footer leaves a page that says so', async () => {
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
-describe('an answer of an unexpected shape', () => {
+describe('a response of an unexpected shape', () => {
   test.each(['{}', 'null', '', '<!doctype html>', '[{}]'])(
-    'in place of the states costs the list alone: %s',
+    'for the states leaves the page working without them: %s',
     async (body) => {
       answers['/api/state-pages'] = () => new Response(body)
       openPortal('/', withRoutes())
@@ -304,17 +304,17 @@ describe('an answer of an unexpected shape', () => {
     },
   )
 
-  test('in place of the session is said, inside the site', async () => {
+  test('for the session is shown as a failure inside the site', async () => {
     answers['/api/auth/me'] = () => Response.json({})
     openPortal('/admin')
     await expectFailureInsideTheSite('Failed to fetch user')
   })
 })
 
-describe('what failed is asked for once', () => {
+describe('a failed request is not repeated', () => {
   const unavailable = () => Response.json({ error: 'Out of order' }, { status: 500 })
 
-  test('the session, by guard, middleware and page; Retry asks once more', async () => {
+  test('for the session, by guard, middleware and page, until Retry', async () => {
     answers['/api/auth/me'] = unavailable
     openPortal('/admin')
     await expectFailureInsideTheSite('Failed to fetch user')
@@ -325,7 +325,7 @@ describe('what failed is asked for once', () => {
     expect(requestsOf('/api/auth/me')).toBe(2)
   })
 
-  test('the states, by loaders, header and footer', async () => {
+  test('for the states, by loaders, header and footer', async () => {
     answers['/api/state-pages'] = unavailable
     openPortal('/', withRoutes())
     expect(await screen.findByRole('heading', { name: 'Home page' })).toBeVisible()
@@ -350,7 +350,7 @@ describe('what failed is asked for once', () => {
       ),
   })
 
-  test('a list, by loader and page; Retry and another visit ask once more', async () => {
+  test('for a list, by loader and page, until Retry or the next visit', async () => {
     answers['/api/blogs'] = unavailable
     const { router } = openPortal('/blogs', withRoutes(listing))
     await screen.findByRole('button', { name: 'Retry' })
@@ -371,7 +371,7 @@ describe('what failed is asked for once', () => {
   })
 })
 
-describe('a Response that a loader throws is the page that its status names', () => {
+describe('a Response that a loader throws selects the page by its status', () => {
   const refusing = (status: number) =>
     withRoutes(
       blogs({
@@ -382,7 +382,7 @@ describe('a Response that a loader throws is the page that its status names', ()
       }),
     )
 
-  test('404 is the page for it, with its title, and nothing that is reported', async () => {
+  test('404 shows the not-found page with its title, and reports nothing', async () => {
     const { router } = openPortal('/', refusing(404))
     await screen.findByRole('heading', { name: 'Home page' })
     await act(() => router.navigate('/blogs'))
@@ -391,7 +391,7 @@ describe('a Response that a loader throws is the page that its status names', ()
     expect(console.error).not.toHaveBeenCalledWith('Loading this page failed', expect.anything())
   })
 
-  test('any other says that the page is unavailable', async () => {
+  test('any other status shows that the page is unavailable', async () => {
     const { router } = openPortal('/', refusing(410))
     await screen.findByRole('heading', { name: 'Home page' })
     await act(() => router.navigate('/blogs'))
@@ -399,7 +399,7 @@ describe('a Response that a loader throws is the page that its status names', ()
   })
 })
 
-test('the page’s element names its remote while it is shown', async () => {
+test('the main element names the remote of the page that is shown', async () => {
   const { router } = openPortal('/', withRoutes(blogs({ element: <h1>Posts</h1> })))
   await screen.findByRole('heading', { name: 'Home page' })
   expect(screen.getByRole('main')).toHaveAttribute('data-remote', 'mf_public')

@@ -51,7 +51,7 @@ beforeEach(() => load.mockReset().mockResolvedValue(Form))
 
 afterEach(() => act(async () => root.unmount()))
 
-test('a change within the page reaches an island once it is awake, and loses nothing', async () => {
+test('an island receives a change within the page once it is hydrated, and keeps what was typed', async () => {
   const input = await open()
   await act(() => router.navigate('/#faqs'))
   expect(load).toHaveBeenCalledTimes(1)
@@ -60,7 +60,7 @@ test('a change within the page reaches an island once it is awake, and loses not
   expect(input).toHaveValue('Ann')
 })
 
-test('where the code cannot be had the page stays as it is, and the next page comes', async () => {
+test('if the island’s code cannot be loaded, the page stays unchanged, and the next page is shown', async () => {
   load.mockRejectedValue(new Error('offline'))
   const input = await open()
   await act(() => router.navigate('/#faqs'))
@@ -71,7 +71,7 @@ test('where the code cannot be had the page stays as it is, and the next page co
   expect(screen.getByRole('heading', { name: 'Next' })).toBeInTheDocument()
 })
 
-test('another page needs nothing of the islands of the last one', async () => {
+test('a navigation to another page does not hydrate the islands of the previous one', async () => {
   await open()
   await act(() => router.navigate('/next'))
   expect(screen.getByRole('heading', { name: 'Next' })).toBeInTheDocument()

@@ -1,6 +1,6 @@
 import { Image, LinkButton, MessageScreen } from '@pt-portal/shared-ui'
 
-/** Shown at any address that nothing serves. */
+/** Shown at any address that no route serves. */
 export function NotFoundPage() {
   return (
     <MessageScreen

@@ -19,7 +19,7 @@ function Failure() {
   return (
     <PageFailure
       title={`${remote?.label ?? 'This page'} is unavailable right now`}
-      // The page may have failed because of what is in the cache.
+      // The page may have failed because of cached data.
       onRetry={() =>
         dispatch(
           api.util.invalidateTags(['StatePage', 'ServicePage', 'Blog', 'Inquiry', 'Session']),

@@ -3,7 +3,7 @@ import { headOf, headTags } from './page-meta'
 const config = { consultationEndpoint: '/' }
 const meta = { title: 'Goa', description: 'About Goa', canonical: '/goa' }
 
-test('the innermost route with meta speaks for the page, from its loader’s data', () => {
+test('the head comes from the innermost route with meta, called with its loader’s data', () => {
   const matches = [
     { handle: { meta: () => ({ title: 'outer', description: '' }) } },
     {
@@ -17,18 +17,18 @@ test('the innermost route with meta speaks for the page, from its loader’s dat
 
 test.each([
   ['throws', () => JSON.parse('{')],
-  ['gives nothing', () => undefined],
-  ['gives no title', () => ({ description: 'About Goa' })],
-  ['gives a title that is no text', () => ({ ...meta, title: {} })],
-  ['gives a status that is none', () => ({ ...meta, status: 42 })],
-  ['gives an address that is none', () => ({ ...meta, canonical: 'https://' })],
-  ['gives data that is no list', () => ({ ...meta, jsonLd: 5 })],
-])('a meta that %s is an error, for its caller to live with', (_what, broken) => {
+  ['returns nothing', () => undefined],
+  ['returns no title', () => ({ description: 'About Goa' })],
+  ['returns a title that is not a string', () => ({ ...meta, title: {} })],
+  ['returns an invalid status', () => ({ ...meta, status: 42 })],
+  ['returns an invalid canonical', () => ({ ...meta, canonical: 'https://' })],
+  ['returns structured data that is not a list', () => ({ ...meta, jsonLd: 5 })],
+])('throws when a meta %s', (_what, broken) => {
   const matches = [{ handle: { meta: broken } }]
   expect(() => headOf(matches, 'https://pt.example.com', config)).toThrow()
 })
 
-test('a page has one canonical, absolute and without query, and the tags that previews read', () => {
+test('a page has one canonical, absolute and without query, and the tags for link previews', () => {
   const tags = headTags({ ...meta, image: '/cover.png' }, 'https://pt.example.com')
   const links = tags.filter(({ tag }) => tag === 'link')
   expect(links).toEqual([
@@ -46,9 +46,9 @@ test('a page has one canonical, absolute and without query, and the tags that pr
 })
 
 test.each([
-  ['its own', '/cards/blogs/a.png?v=1', 'https://pt.example.com/cards/blogs/a.png?v=1'],
-  ['the portal’s where it has none', undefined, 'https://pt.example.com/cards/portal.png'],
-])('a page is shared with a card of known size: %s', (_whose, image, address) => {
+  ['its own card', '/cards/blogs/a.png?v=1', 'https://pt.example.com/cards/blogs/a.png?v=1'],
+  ['the portal’s card if it has none', undefined, 'https://pt.example.com/cards/portal.png'],
+])('a page’s share image has a known size: %s', (_whose, image, address) => {
   const tags = headTags({ ...meta, image }, 'https://pt.example.com')
   const contents = tags.flatMap(({ attributes }) =>
     attributes.property?.startsWith('og:image') ? [attributes.content] : [],
@@ -56,18 +56,18 @@ test.each([
   expect(contents).toEqual([address, '1200', '630', 'Goa'])
 })
 
-test('a page that is not to be indexed is shared without a picture', () => {
+test('a page that must not be indexed has no share image', () => {
   const tags = headTags({ title: 'x', description: 'y' }, 'https://pt.example.com')
   expect(JSON.stringify(tags)).not.toContain('image')
 })
 
-test('a page without a canonical is kept out of search results', () => {
+test('a page without a canonical has noindex', () => {
   const tags = headTags({ title: 'x', description: 'y' }, 'https://pt.example.com')
   expect(tags.some(({ attributes }) => attributes.content === 'noindex')).toBe(true)
   expect(tags.some(({ attributes }) => attributes.rel === 'canonical')).toBe(false)
 })
 
-test('structured data names absolute addresses and cannot end its element', () => {
+test('structured data contains absolute addresses and cannot close its script element', () => {
   const [script] = headTags(
     { ...meta, jsonLd: [{ item: '/states', name: '</script><b>' }] },
     'https://pt.example.com',

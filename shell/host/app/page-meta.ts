@@ -41,7 +41,7 @@ export function headOf(
   return { meta, tags: headTags(meta, origin) }
 }
 
-/** Metadata for addresses that nothing serves. */
+/** Metadata of the not-found page. */
 export const notFoundMeta: PageMeta = {
   title: 'Page not found | PT Portal',
   description: 'There is no page at this address.',

@@ -51,7 +51,8 @@ export function createPortalApp(
     renderedRouteIds: rendered?.loadedRouteIds,
     thrown: rendered?.thrown,
   })
-  // From now on pages are rendered here, so the code that the server's HTML stood in for is needed.
+  // After the next navigation pages are rendered here, so the code of parts that are only the server's HTML is
+  // needed.
   router.subscribe(({ navigation }) => {
     if (navigation.state !== 'idle') fetchLateCode()
   })
@@ -76,7 +77,7 @@ export function createPortalApp(
 type Router = ReturnType<typeof createRouter>
 type Guard = Parameters<Router['getBlocker']>[1]
 
-/** The present entry of the history is where the router stands, whoever is about to leave it. */
+/** Location of the present history entry, even if a component is about to block leaving it. */
 const locationOf = (address: string) => {
   const { pathname, search, hash } = new URL(address, document.baseURI)
   return { pathname, search, hash, state: null, key: '', mask: undefined }

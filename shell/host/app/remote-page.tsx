@@ -49,7 +49,8 @@ export function PageFailure({ title, onRetry }: PageFailureProps) {
 }
 
 /**
- * Shown only when no remote's route matched the address: the remote failed or must not be loaded, or nothing is there.
+ * Shown only when no remote's route matches the address: the remote failed, must not be loaded, or has no such
+ * page.
  */
 export function CatchAllPage() {
   const remote = useRemote()

@@ -15,11 +15,11 @@ function page(html: string): Promise<void> {
   return untilTaken(document.getElementById('root')!)
 }
 
-test('a page in its own words is taken over at once', async () => {
+test('a page that is not translated is hydrated at once', async () => {
   expect(await isTaken(page(header))).toBe(true)
 })
 
-test('a translated page is left alone until a button is pressed', async () => {
+test('a translated page is hydrated only when a button is pressed', async () => {
   const taken = page(`${header}<h1><font><font>कर</font></font></h1>`)
   screen.getByRole('heading').click()
   expect(await isTaken(taken)).toBe(false)
@@ -27,18 +27,18 @@ test('a translated page is left alone until a button is pressed', async () => {
   await taken
 })
 
-test('buttons of the header need no framework', async () => {
+test('the header’s buttons work without the framework', async () => {
   const inHeader = `<header>${header}</header><font>कर</font>`
   const taken = page(inHeader)
   screen.getByRole('button').click()
   expect(await isTaken(taken)).toBe(false)
 })
 
-test('a translated page whose use is a widget is taken over at once', async () => {
+test('a translated page whose main use is a widget is hydrated at once', async () => {
   expect(await isTaken(page('<font>कर</font><div data-island="idle"></div>'))).toBe(true)
 })
 
-test('a translated page whose button was pressed already is taken over at once', async () => {
+test('a translated page whose button was pressed before is hydrated at once', async () => {
   const pressed = document.createElement('button')
   pressed.type = 'button'
   const click = new Event('click')

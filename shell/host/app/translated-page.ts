@@ -7,9 +7,9 @@ const isTranslated = (place: Element) => place.querySelector('font') !== null
 const needsCode = '[data-island=idle]'
 
 /**
- * Resolves when the framework may hydrate a rendered page: at once, unless the browser has translated it. There
- * React would find other words than its own and put them back. So such a page stays the server's HTML, with
- * links and forms as without scripts, until a visitor presses a button that needs the framework.
+ * Resolves when the framework may hydrate a rendered page: at once, unless the browser has translated it. React
+ * would replace the translated words by the original ones. So a translated page stays the server's HTML, with
+ * working links and forms, until a visitor presses a button that needs the framework.
  */
 export async function untilTaken(root: Element): Promise<void> {
   if (!isTranslated(root)) return
@@ -24,7 +24,7 @@ function buttonPressed(): Promise<void> {
       const button = (target as Element).closest?.('button[type=button]')
       if (!button || isInHeader(button)) return
       removeEventListener('click', note, true)
-      // After the event, which would otherwise reach React with a button that it replaces.
+      // Waits until the event is over: it would otherwise reach React with a button that React replaces.
       setTimeout(resolve)
     }
     addEventListener('click', note, true)

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event'
 import { createRoutes } from '../app/routes'
 import { workspaceTable } from '../testing/workspace-table'
 
-// Forms are filled in, key by key.
+// These tests type into forms key by key.
 jest.setTimeout(30_000)
 configure({ asyncUtilTimeout: 10_000 })
 
@@ -23,7 +23,9 @@ type Answer = (call: Call) => Response
 
 const refuse = (status: number, body: object) => Response.json(body, { status })
 
-/** Opens an address with these answers, by `METHOD /path`; nobody is signed in unless an answer says so. */
+/**
+ * Opens an address with these API responses, by `METHOD /path`; nobody is signed in unless a response says so.
+ */
 function open(address: string, answers: Record<string, Answer>) {
   const calls: Call[] = []
   const toasts: Toast[] = []
@@ -81,7 +83,7 @@ describe('signing in with an authenticator app', () => {
     return { ...portal, code }
   }
 
-  test('the code is asked for in place, has the focus, and signs in with the password', async () => {
+  test('asks for the code in place, focuses it, and signs in with code and password', async () => {
     const { calls, toasts, router, user, code } = await halfway(() => Response.json({}))
     expect(screen.getByText('One more step for asha@example.com.')).toBeVisible()
     expect(code).toHaveFocus()
@@ -96,7 +98,7 @@ describe('signing in with an authenticator app', () => {
     })
   })
 
-  test('a wrong code is said at its field, and a recovery code goes in its place', async () => {
+  test('shows a wrong code at its field, and accepts a recovery code instead', async () => {
     const sentence = 'This code is not right or was used before'
     const { calls, user, code } = await halfway(() =>
       refuse(401, { error: sentence, code: 'totp_wrong' }),
@@ -116,7 +118,7 @@ describe('signing in with an authenticator app', () => {
     await waitFor(() => expect(calls.at(-1)?.body?.totp).toBe('abcd-efgh'))
   })
 
-  test('Back returns to the password, with the e-mail as it was', async () => {
+  test('Back returns to the password form, with the email filled in', async () => {
     const { user } = await halfway(() => Response.json({}))
     await user.click(screen.getByRole('button', { name: 'Back' }))
     expect(screen.getByLabelText(/^Email/)).toHaveValue('asha@example.com')
@@ -125,7 +127,7 @@ describe('signing in with an authenticator app', () => {
   })
 })
 
-test('whoever forgot the password is told the same for every address', async () => {
+test('shows the same answer for every address after “forgot password”', async () => {
   const message = 'If there is an account with this address, a link is on its way.'
   const { calls, user } = open('/admin/login', {
     'POST /api/auth/forgot-password': () => Response.json({ message }, { status: 202 }),
@@ -154,7 +156,7 @@ describe('a link', () => {
   const address = '/admin/invitations/a-token'
   const path = '/api/invitations/a-token'
 
-  test('that invites asks for name and password, says at the field what is wrong, and leads to sign-in', async () => {
+  test('for an invitation asks for name and password, shows errors at their fields, and leads to sign-in', async () => {
     let answer = refuse(422, { error: 'No', fields: { password: 'This password is too common' } })
     const { calls, toasts, router, user } = open(address, {
       [`GET ${path}`]: () => Response.json(facts('invitation')),
@@ -195,7 +197,7 @@ describe('a link', () => {
     })
   })
 
-  test('for a new password asks for nothing else; used meanwhile, it says what to do', async () => {
+  test('for a new password asks only for the password, and explains what to do if it was used meanwhile', async () => {
     const { calls, user } = open(address, {
       [`GET ${path}`]: () => Response.json(facts('reset', 'Asha Rao')),
       [`POST ${path}`]: gone,
@@ -208,7 +210,7 @@ describe('a link', () => {
     expect(calls.at(-1)?.body).toEqual({ password: 'a good passphrase' })
   })
 
-  test('that has expired has a screen of its own', async () => {
+  test('that has expired shows a screen of its own', async () => {
     open(address, { [`GET ${path}`]: gone })
     await screen.findByRole('heading', { level: 1, name: 'This link works no more' })
     expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute(

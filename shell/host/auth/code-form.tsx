@@ -55,7 +55,7 @@ function CodeFields({ onBack }: Pick<CodeFormProps, 'onBack'>) {
   const { label, hint, inputMode, autoComplete, other } = looks[kind]
   const input = useRef<HTMLInputElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of code is another field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of code has another field.
   useEffect(() => input.current?.focus(), [kind])
 
   const change = () => {

@@ -57,7 +57,7 @@ function Fields() {
 
 function Sent({ message }: { message: string }) {
   const box = useRef<HTMLDivElement>(null)
-  // The form that had the focus is gone.
+  // The form that had the focus has been removed.
   useEffect(() => box.current?.focus(), [])
   return (
     <Box ref={box} tabIndex={-1} outline="0" role="status">

@@ -8,6 +8,6 @@ test.each([
   ['?returnTo=%2F%2Fevil.example', '/admin'],
   ['?returnTo=%2Fadminevil', '/admin'],
   ['?returnTo=%2Fadmin%2Flogin', '/admin'],
-])('after sign-in with %s comes %s', (search, path) => {
+])('sign-in with the query %s leads to %s', (search, path) => {
   expect(returnTo(search)).toBe(path)
 })

@@ -38,7 +38,7 @@ export function HeaderSearch() {
     const turnTo = (form: HTMLFormElement | undefined) => {
       if (!form) return
       setSearch((last) => (last?.form === form ? last : { form, submitted: 0 }))
-      // A failed load is tried again when the visitor next uses the box.
+      // If loading fails, the next use of the box tries again.
       load().catch(() => undefined)
     }
     const notice = ({ target }: Event) => turnTo(formAround(target))

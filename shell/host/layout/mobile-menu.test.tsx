@@ -11,12 +11,12 @@ async function openMenu() {
   return user
 }
 
-test('it is closed at first', () => {
+test('is closed at first', () => {
   renderInPortal(<MobileMenu />)
   expect(button()).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('it holds the search and the first six states', async () => {
+test('contains the search and the first six states', async () => {
   await openMenu()
   expect(button()).toHaveAttribute('aria-expanded', 'true')
   expect(screen.getByRole('combobox', { name: 'Search states' })).toBeVisible()
@@ -26,20 +26,20 @@ test('it holds the search and the first six states', async () => {
   )
 })
 
-test('its search lists five results', async () => {
+test('lists five results in its search', async () => {
   const user = await openMenu()
   await user.type(screen.getByRole('combobox'), 'tax')
   const states = within(await screen.findByRole('group', { name: 'States' }))
   expect(states.getAllByRole('option')).toHaveLength(5)
 })
 
-test('the button closes it again', async () => {
+test('is closed by its button', async () => {
   const user = await openMenu()
   await user.click(button())
   expect(button()).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('Escape closes it and brings the focus back to the button', async () => {
+test('Escape closes the menu and moves the focus back to its button', async () => {
   const user = await openMenu()
   screen.getByRole('link', { name: 'Blogs' }).focus()
   await user.keyboard('{Escape}')
@@ -47,7 +47,7 @@ test('Escape closes it and brings the focus back to the button', async () => {
   expect(button()).toHaveFocus()
 })
 
-test('Escape in the search closes its results first', async () => {
+test('Escape in the search first closes the results', async () => {
   const user = await openMenu()
   await user.type(screen.getByRole('combobox'), 'tax')
   await screen.findAllByRole('option')
@@ -56,14 +56,14 @@ test('Escape in the search closes its results first', async () => {
   expect(button()).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('following a link closes it', async () => {
+test('is closed when a link in it is followed', async () => {
   const user = await openMenu()
   await user.click(screen.getByRole('link', { name: 'Blogs' }))
   expect(button()).toHaveAttribute('aria-expanded', 'false')
   expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent('/blogs')
 })
 
-test('moving the focus past its end closes it', async () => {
+test('is closed when the focus moves past its end', async () => {
   const user = await openMenu()
   screen.getByRole('link', { name: 'Filing services' }).focus()
   await user.tab()

@@ -9,7 +9,9 @@ import { HeaderSearch } from './header-search'
 
 const loadToaster = () => import('@pt-portal/shared-ui/overlays')
 
-/** Does what every navigation needs besides its page. A component of its own, so that nothing else is rendered again. */
+/**
+ * Runs what each navigation needs besides its page. A separate component, so that nothing else renders again.
+ */
 function PageChange() {
   useDocumentMeta()
   usePageChange()

@@ -21,7 +21,7 @@ const Result = chakra('li', {
     px: '3',
     py: '2',
     cursor: 'pointer',
-    // Keeps a result clear of the last option, which sticks to the bottom.
+    // Keeps results clear of the last option, which sticks to the bottom.
     scrollMarginBlock: '2 4rem',
     _hover: { bg: 'bg.subtle' },
     '&[data-brief]': {

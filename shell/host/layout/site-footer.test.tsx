@@ -34,7 +34,7 @@ test('the footer has quick links, contact details and office hours', () => {
   expect(screen.getByText('Mon-Fri 9 AM - 6 PM')).toBeVisible()
 })
 
-test('the footer says that the portal is no government website', () => {
+test('the footer says that the portal is not a government website', () => {
   renderInPortal(<SiteFooter />)
   expect(screen.getByText(/not a government website/)).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { renderInPortal } from './layout-fixture'
 import { SiteNav } from './site-nav'
 
-// For the test's browser, the screen is narrow: what stands there only on wide ones is hidden.
+// jsdom has a narrow screen, so elements for wide screens are hidden.
 const hidden = { hidden: true }
 const menuButton = (name: string) => screen.getByRole('button', { name, ...hidden })
 const list = (name: string) => within(screen.getByRole('list', { name, ...hidden }))
@@ -59,7 +59,7 @@ test.each(['States', 'Services', 'More'])('%s opens on focus', async (name) => {
   await expectOpen(name)
 })
 
-test('a click opens a menu that a hover has not, and the next one closes it', async () => {
+test('a click opens a menu that is not open by hover, and a second click closes it', async () => {
   const { user } = await renderNav()
   await user.click(menuButton('States'))
   await expectOpen('States')
@@ -67,7 +67,7 @@ test('a click opens a menu that a hover has not, and the next one closes it', as
   await expectOpen('States', false)
 })
 
-test('a click keeps a menu open that a hover has opened', async () => {
+test('a click keeps a menu open that was opened by hover', async () => {
   const { user } = await renderNav()
   await user.hover(menuButton('States'))
   await expectOpen('States')

@@ -4,7 +4,7 @@ import { renderInPortal } from './layout-fixture'
 import { StateSearch } from './state-search'
 
 const search = () => screen.getByRole('combobox', { name: 'Search states' })
-/** States and whatever else is listed, without the way to the page with everything. */
+/** The listed results, without the option that leads to all results. */
 const results = () =>
   screen
     .queryAllByRole('option')
@@ -12,7 +12,7 @@ const results = () =>
 const group = (name: string) => within(screen.getByRole('group', { name }))
 const address = () => screen.getByRole('status', { name: 'Address' })
 
-test('lists as many results as allowed, and how many there are more', async () => {
+test('lists as many states as allowed, and says how many more there are', async () => {
   const { user } = renderInPortal(<StateSearch limit={8} />)
   await user.type(search(), 'tax')
   expect(await screen.findByText('+12 more results')).toBeVisible()
@@ -20,21 +20,21 @@ test('lists as many results as allowed, and how many there are more', async () =
   expect(search()).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('phones list five', async () => {
+test('lists five states on phones', async () => {
   const { user } = renderInPortal(<StateSearch limit={5} />)
   await user.type(search(), 'tax')
   expect(await screen.findByText('+15 more results')).toBeVisible()
   expect(results()).toHaveLength(5)
 })
 
-test('few results come without a count of more', async () => {
+test('shows no count when all results are listed', async () => {
   const { user } = renderInPortal(<StateSearch limit={8} />)
   await user.type(search(), 'maha')
   expect(await screen.findByRole('option', { name: /Maharashtra/ })).toBeVisible()
   expect(screen.queryByText(/more results/)).not.toBeInTheDocument()
 })
 
-test('says when no state is found, and leads to the page with everything', async () => {
+test('says that no state was found, and links to the page with all results', async () => {
   const { user } = renderInPortal(<StateSearch limit={8} />)
   await user.type(search(), 'atlantis')
   expect(await screen.findByText('No states found')).toBeVisible()
@@ -43,14 +43,14 @@ test('says when no state is found, and leads to the page with everything', async
   await waitFor(() => expect(address()).toHaveTextContent('/search?q=atlantis'))
 })
 
-test('a blank search lists nothing', async () => {
+test('lists nothing for a blank query', async () => {
   const { user } = renderInPortal(<StateSearch limit={8} />)
   await user.type(search(), '   ')
   expect(results()).toHaveLength(0)
   expect(screen.queryByText('No states found')).not.toBeInTheDocument()
 })
 
-test('submitting goes to the first match and clears the search', async () => {
+test('goes to the first match on submit, and clears the search', async () => {
   const { user } = renderInPortal(<StateSearch limit={8} />)
   await user.type(search(), 'MAHA')
   await screen.findByRole('option', { name: /Maharashtra/ })
@@ -59,7 +59,7 @@ test('submitting goes to the first match and clears the search', async () => {
   expect(search()).toHaveValue('')
 })
 
-test('a search in one box submits nothing in the other', async () => {
+test('submits only the search box that was used', async () => {
   const { user } = renderInPortal(
     <>
       <StateSearch limit={8} />
@@ -75,7 +75,7 @@ test('a search in one box submits nothing in the other', async () => {
   expect(address()).toHaveTextContent(maharashtra)
 })
 
-test('a state of that name comes before states that mention it', async () => {
+test('lists a state of that name before states that only mention it', async () => {
   const { user } = renderInPortal(<StateSearch limit={8} />)
   await user.type(search(), 'puducherry')
   await screen.findAllByRole('option')
@@ -85,7 +85,7 @@ test('a state of that name comes before states that mention it', async () => {
   ])
 })
 
-test('arrow keys choose a result, Enter opens it', async () => {
+test('selects a result with the arrow keys and opens it with Enter', async () => {
   const { user } = renderInPortal(<StateSearch limit={8} />)
   await user.type(search(), 'state')
   await screen.findAllByRole('option')
@@ -97,7 +97,7 @@ test('arrow keys choose a result, Enter opens it', async () => {
   expect(address()).toHaveTextContent('/state-2-professional-tax-registration')
 })
 
-test('arrow up from the input goes to the last result, and beyond the ends back to the input', async () => {
+test('arrow up in the input selects the last result, and moving past either end returns to the input', async () => {
   const { user } = renderInPortal(<StateSearch limit={8} />)
   await user.type(search(), 's')
   await screen.findAllByRole('option')
@@ -107,14 +107,14 @@ test('arrow up from the input goes to the last result, and beyond the ends back 
   expect(search()).not.toHaveAttribute('aria-activedescendant')
 })
 
-test('a click on a result opens it', async () => {
+test('opens a result that is clicked', async () => {
   const { user } = renderInPortal(<StateSearch limit={8} />)
   await user.type(search(), 'pudu')
   await user.click(await screen.findByRole('option', { name: /Puducherry/ }))
   expect(address()).toHaveTextContent('/puducherry-professional-tax-registration')
 })
 
-test('Escape closes the results, and a second one clears the search', async () => {
+test('Escape closes the results, and a second Escape clears the search', async () => {
   const { user } = renderInPortal(<StateSearch limit={8} />)
   await user.type(search(), 'state')
   await screen.findAllByRole('option')
@@ -125,7 +125,7 @@ test('Escape closes the results, and a second one clears the search', async () =
   expect(search()).toHaveValue('')
 })
 
-test('the results close when the focus leaves', async () => {
+test('closes the results when the focus leaves', async () => {
   const { user } = renderInPortal(<StateSearch limit={8} />)
   await user.type(search(), 'state')
   await screen.findByRole('listbox')
@@ -147,7 +147,7 @@ const answer = (query: string, groups: SearchAnswer['groups']): SearchAnswer => 
   nearest: [],
 })
 
-test('what the whole site knows stands below the states, three of each kind at most, its words marked', async () => {
+test('lists results of the whole site below the states, at most three of each kind, with highlighted words', async () => {
   const posts = [1, 2, 3, 4].map((number) =>
     found(`Post ${number}`, `/blogs/post-${number}`, ['Post']),
   )
@@ -165,7 +165,7 @@ test('what the whole site knows stands below the states, three of each kind at m
   )
   await user.type(search(), 'maha')
   await screen.findByRole('group', { name: 'Blog posts' })
-  // The first by the state's own rule, with its rates; the second by the site's search alone.
+  // The first comes from the rule for states, with its rates; the second only from the site's search.
   expect(results().map(({ textContent }) => textContent)).toEqual([
     'Maharashtra₹200 a month',
     'KarnatakaWhat there is on Karnataka',
@@ -181,7 +181,7 @@ test('what the whole site knows stands below the states, three of each kind at m
   expect(screen.queryByRole('group', { name: 'Services' })).not.toBeInTheDocument()
 })
 
-test('a typing error still leads to its state, which takes the place of the note', async () => {
+test('a misspelled name still finds its state through the site’s search', async () => {
   const { user } = renderInPortal(<StateSearch limit={8} />, (query) =>
     answer(query, [
       {
@@ -196,7 +196,7 @@ test('a typing error still leads to its state, which takes the place of the note
   expect(screen.queryByText('No states found')).not.toBeInTheDocument()
 })
 
-test('never more states than allowed', async () => {
+test('never lists more states than allowed', async () => {
   const { user } = renderInPortal(<StateSearch limit={5} />, (query) =>
     answer(query, [
       { type: 'state', items: [found('Elsewhere', '/elsewhere')] },
@@ -209,7 +209,7 @@ test('never more states than allowed', async () => {
   expect(group('States').getByText('+13 more results')).toBeVisible()
 })
 
-test('arrow keys walk through all groups to the page with everything', async () => {
+test('arrow keys move through all groups to the link to all results', async () => {
   const { user } = renderInPortal(<StateSearch limit={8} />, (query) =>
     answer(query, [{ type: 'question', items: [found('Who pays?', '/#faqs')] }]),
   )
@@ -228,7 +228,7 @@ test('arrow keys walk through all groups to the page with everything', async () 
   expect(search()).toHaveValue('')
 })
 
-test('what comes late keeps the chosen result, and an answer to what is no longer asked is not shown', async () => {
+test('late results keep the selection, and a response to an outdated query is ignored', async () => {
   const answers: Record<string, (answer: SearchAnswer) => void> = {}
   const { user } = renderInPortal(
     <StateSearch limit={8} />,
@@ -255,7 +255,7 @@ test('what comes late keeps the chosen result, and an answer to what is no longe
   expect(screen.queryByRole('option', { name: /Old/ })).not.toBeInTheDocument()
 })
 
-test('where the site cannot be searched, the states still are', async () => {
+test('lists states even if the site’s search fails', async () => {
   const { user } = renderInPortal(<StateSearch limit={8} />)
   await user.type(search(), 'maha')
   expect(await screen.findByText('Found: 1 state')).toBeInTheDocument()
@@ -263,13 +263,13 @@ test('where the site cannot be searched, the states still are', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('an empty search leads to the page that says what can be searched for', async () => {
+test('an empty query leads to the page that explains the search', async () => {
   const { user } = renderInPortal(<StateSearch limit={8} />)
   await user.click(screen.getByRole('button', { name: 'Search' }))
   await waitFor(() => expect(address()).toHaveTextContent('/search'))
 })
 
-test('without scripts the form leads to the page with everything', () => {
+test('without scripts the form leads to the page with all results', () => {
   renderInPortal(<StateSearch limit={8} />)
   expect(search()).toHaveAttribute('name', 'q')
   const form = screen.getByRole('search')

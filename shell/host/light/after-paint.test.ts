@@ -17,7 +17,7 @@ const paint = () => {
   for (const frame of frames.splice(0)) frame()
 }
 
-test('what is to begin waits until all of the page is read, and for the frame after that', () => {
+test('waits until the page is parsed, and for the next frame', () => {
   state = 'loading'
   afterPaint(begin)
   paint()
@@ -33,7 +33,7 @@ test('what is to begin waits until all of the page is read, and for the frame af
   expect(begin).toHaveBeenCalledTimes(1)
 })
 
-test('a page that is never painted begins after a second', () => {
+test('starts after one second on a page that is never painted', () => {
   state = 'interactive'
   afterPaint(begin)
   jest.advanceTimersByTime(999)

@@ -21,12 +21,12 @@ beforeEach(() => {
     <footer><div data-static><a href="/services">Services</a></div></footer>`
 })
 
-test('links of header and footer to the present page are marked, others no more', () => {
+test('marks links to the present page in header and footer, and unmarks the others', () => {
   expect(currentAt('/services')).toEqual(['All services', 'Services'])
   expect(currentAt('/?from=mail')).toEqual(['Home'])
 })
 
-test('what stands in the bar stands for the pages below it', () => {
+test('marks a link of the main bar also on the pages below its address', () => {
   expect(currentAt('/blogs')).toEqual(['Blogs'])
   expect(currentAt('/blogs/a-post')).toEqual(['Blogs'])
   expect(currentAt('/blogs-of-others')).toEqual([])

@@ -12,7 +12,7 @@ beforeEach(() => {
   root.className = ''
 })
 
-test('the normal size is chosen at first', () => {
+test('the normal size is selected at first', () => {
   renderInPortal(<FontSizeChoice />)
   expect(screen.getByRole('group', { name: 'Font size' })).toBeVisible()
   expect(choice('A')).toHaveAttribute('aria-pressed', 'true')
@@ -22,7 +22,7 @@ test('the normal size is chosen at first', () => {
 test.each([
   ['A+', 'medium'],
   ['A++', 'large'],
-])('%s sets the %s size on the document and keeps it', async (name, size) => {
+])('%s applies the %s size to the document and stores it', async (name, size) => {
   const { user } = renderInPortal(<FontSizeChoice />)
   await user.click(choice(name))
   expect(root).toHaveClass(`font-size-${size}`, { exact: true })
@@ -30,7 +30,7 @@ test.each([
   expect(choice(name)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('one size replaces the other, and A takes both away', async () => {
+test('a new size replaces the previous one, and A removes it', async () => {
   const { user } = renderInPortal(<FontSizeChoice />)
   await user.click(choice('A+'))
   await user.click(choice('A++'))
@@ -40,7 +40,7 @@ test('one size replaces the other, and A takes both away', async () => {
   expect(localStorage.getItem(fontSizeKey)).toBe('normal')
 })
 
-test('the buttons show the size kept from the last visit', () => {
+test('the buttons show the stored size', () => {
   localStorage.setItem(fontSizeKey, 'large')
   renderInPortal(<FontSizeChoice />)
   expect(choice('A++')).toHaveAttribute('aria-pressed', 'true')
@@ -52,7 +52,7 @@ test('an unknown stored size counts as normal', () => {
   expect(choice('A')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('without storage the choice lasts as long as the page', async () => {
+test('without storage the choice lasts until the page is left', async () => {
   forbidStorage()
   const { user } = renderInPortal(<FontSizeChoice />)
   await user.click(choice('A+'))

@@ -15,7 +15,7 @@ window.portal = {
 
 let pages = 0
 
-/** A page of its own; its listeners outlive it, so each has a framework of another name. */
+/** Opens a page. Listeners outlive their page, so each page has a framework with another file name. */
 function openPage(html: string, data: Partial<PageData> = { rendered }, connection?: object) {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection })
   const script = JSON.stringify({ preloads: [file], ...data })
@@ -32,7 +32,7 @@ const savesData = { saveData: true }
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('a page at rest fetches framework and code, each once', () => {
+test('fetches framework and page code, each once, when the page has come to rest', () => {
   const fetched = openPage('<main><button type="button">Copy</button></main>')
   expect(fetched()).toHaveLength(0)
   jest.runAllTimers()
@@ -53,26 +53,29 @@ test.each([
   ['a field of the page', '<main><input aria-label="Here"></main>', 1],
   ['the search box in the header', '<header><input aria-label="Here"></header>', 1],
   ['a button of the header', '<header><button type="button">Here</button></header>', 0],
-  ['what an early script serves', '<main><input aria-label="Here" data-early></main>', 0],
+  ['a field that an early script handles', '<main><input aria-label="Here" data-early></main>', 0],
   ['a link', '<main><a href="/services" aria-label="Here">Here</a></main>', 0],
-])('who saves data and turns to %s: %#', (_, html, times) => {
-  const fetched = openPage(html, { rendered }, savesData)
-  jest.runAllTimers()
-  expect(fetched()).toHaveLength(0)
-  document.querySelector<HTMLElement>('button, input, a')!.focus()
-  expect(fetched()).toHaveLength(times)
-})
+])(
+  'if the visitor saves data, fetches the framework only for a control that needs it: %s',
+  (_, html, times) => {
+    const fetched = openPage(html, { rendered }, savesData)
+    jest.runAllTimers()
+    expect(fetched()).toHaveLength(0)
+    document.querySelector<HTMLElement>('button, input, a')!.focus()
+    expect(fetched()).toHaveLength(times)
+  },
+)
 
 test.each([
-  ['of which an island is the use', '<main><div data-island="idle"></div></main>', { rendered }],
-  ['of which a form is the use', '<main><form data-at-once></form></main>', { rendered }],
+  ['whose main use is an island', '<main><div data-island="idle"></div></main>', { rendered }],
+  ['whose main use is a form', '<main><form data-at-once></form></main>', { rendered }],
   ['that the gateway could not render', '', {}],
   ['that lacks data', '<main></main>', { rendered: { ...rendered!, isIncomplete: true as const } }],
-])('a page %s fetches the framework at once', (_, html, data) => {
+])('fetches the framework at once on a page %s', (_, html, data) => {
   expect(openPage(html, data, savesData)()).toHaveLength(1)
 })
 
-test('what was pressed before is reason enough', () => {
+test('fetches the framework at once if a button was pressed before', () => {
   const pressed = document.createElement('button')
   pressed.type = 'button'
   const click = new Event('click')
@@ -82,7 +85,7 @@ test('what was pressed before is reason enough', () => {
   delete window.earlyClicks
 })
 
-test('what did not come is asked for again with the next turn', () => {
+test('fetches the framework again at the next use of a control after a failure', () => {
   const fetched = openPage('<main><input></main>')
   jest.runAllTimers()
   fetched()[0]!.dispatchEvent(new Event('error'))
@@ -91,7 +94,7 @@ test('what did not come is asked for again with the next turn', () => {
   expect(fetched()).toHaveLength(1)
 })
 
-test('a later page is taken over by the framework that is there', () => {
+test('the framework that is loaded already takes over a later page', () => {
   const take = jest.fn()
   const servePage = bringFramework('/assets/main.js')
   document.body.innerHTML = `<main></main><script type="application/json" id="page-data">${JSON.stringify({ rendered })}</script>`

@@ -27,7 +27,7 @@ interface Parts {
 const part = ({ title = 'Page', css = '', data = pageData(), main = '', head = '' }: Parts) =>
   `<title>${title}</title>${head}<style>${css}</style><main id="main"><h1>${title}</h1>${main}</main><script type="application/json" id="page-data">${JSON.stringify(data)}</script>`
 
-/** What the server answers, by path and query without the question for the part. */
+/** The server's responses, by path and query without the part's parameter. */
 let answers: Record<string, () => Response | Promise<Response>>
 const asked: string[] = []
 
@@ -65,7 +65,7 @@ followNavigation()
 
 const taken = { leave: jest.fn(), navigate: jest.fn(), holds: jest.fn(() => false) }
 
-// Each test has addresses of its own: pages are kept.
+// Each test has its own addresses, because pages are cached.
 beforeEach(() => {
   jest.clearAllMocks()
   asked.length = 0
@@ -87,7 +87,7 @@ function follow(address: string, options: MouseEventInit = {}): boolean {
   links(address)
   const link = document.querySelector(`#main a[href="${address}"]`)!
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...options })
-  // jsdom cannot follow links; whoever follows them has had the press by then.
+  // jsdom cannot follow links; this listener runs after the one under test.
   window.addEventListener('click', (event) => event.preventDefault(), { once: true })
   link.dispatchEvent(click)
   return click.defaultPrevented
@@ -101,7 +101,7 @@ const press = (address: string) => {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 const heading = () => document.querySelector('h1')!.textContent
 
-test('a link shows the next page in the place of the present one', async () => {
+test('a link replaces the present page by the next one', async () => {
   answers['/one'] = () =>
     html(part({ title: 'One', css: '.a{}\n.b{}', head: '<meta name="robots" data-page="">' }))
   press('/one#top')
@@ -117,7 +117,7 @@ test('a link shows the next page in the place of the present one', async () => {
   expect(JSON.parse(document.getElementById('page-data')!.textContent!)).toEqual(pageData())
 })
 
-test('a page brings its own styles, and those of the page before go', async () => {
+test('applies the styles of the next page and removes those of the previous one', async () => {
   answers['/styled-1'] = () => html(part({ css: '.one{}\n.other{}' }))
   answers['/styled-2'] = () => html(part({ css: '.two{}' }))
   press('/styled-1')
@@ -128,7 +128,7 @@ test('a page brings its own styles, and those of the page before go', async () =
   expect(adoptedRules()).toEqual(['.two{}'])
 })
 
-test('whoever holds the present page leaves it first', async () => {
+test('makes the framework leave the present page first', async () => {
   answers['/left'] = () => html(part({ title: 'Left' }))
   window.portal.page = taken
   taken.leave.mockImplementation(() => expect(heading()).toBe('First'))
@@ -138,7 +138,7 @@ test('whoever holds the present page leaves it first', async () => {
   expect(heading()).toBe('Left')
 })
 
-test('of two presses the later one counts, whichever page comes first', async () => {
+test('shows the page of the last click, even if an earlier one arrives later', async () => {
   let comes = (_: Response) => {}
   answers['/slow'] = () => new Promise((resolve) => (comes = resolve))
   answers['/quick'] = () => html(part({ title: 'Quick' }))
@@ -151,7 +151,7 @@ test('of two presses the later one counts, whichever page comes first', async ()
   expect(window.location.pathname).toBe('/quick')
 })
 
-test('a redirect leads to the address that the server names', async () => {
+test('a redirect changes the address to the one that the server names', async () => {
   answers['/old'] = () => redirected(html(part({ title: 'New' })), '/new')
   press('/old')
   await settle()
@@ -159,15 +159,15 @@ test('a redirect leads to the address that the server names', async () => {
 })
 
 test.each([
-  ['has no part', () => new Response(null, { status: 204 })],
+  ['has no parts', () => new Response(null, { status: 204 })],
   ['lacks data', () => html(part({}), 503)],
-  ['is no HTML', () => Response.json({})],
+  ['is not HTML', () => Response.json({})],
   ['was cut off', () => html(part({}).slice(0, 60))],
   ['was cut off in its data', () => html(part({}).slice(0, -20))],
   ['is of another build of the shell', () => html(part({ data: pageData('2') }))],
   ['is of another build of a remote', () => html(part({ data: pageData('1', '2') }))],
-  ['is another site’s', () => redirected(html(part({})), '.example.org/elsewhere')],
-])('a page that %s is loaded by the browser', async (what, answer) => {
+  ['belongs to another site', () => redirected(html(part({})), '.example.org/elsewhere')],
+])('leaves a page that %s to the browser', async (what, answer) => {
   const address = `/whole/${what.replace(/\W/g, '-')}`
   answers[address] = answer
   window.portal.page = taken
@@ -177,14 +177,14 @@ test.each([
   expect(heading()).toBe('First')
 })
 
-test('a page of a missing address is shown as it is', async () => {
+test('shows the not-found page of a missing address', async () => {
   answers['/missing'] = () => html(part({ title: 'Page not found' }), 404)
   press('/missing')
   await settle()
   expect(heading()).toBe('Page not found')
 })
 
-test('a page that cannot be had is the framework’s to render, or the browser’s to load', async () => {
+test('a page that cannot be fetched is rendered by the framework, or loaded by the browser', async () => {
   answers['/away'] = () => Promise.reject(new TypeError('Failed to fetch'))
   press('/away')
   await settle()
@@ -196,7 +196,7 @@ test('a page that cannot be had is the framework’s to render, or the browser�
   expect(asked).toEqual(['/away', '/away'])
 })
 
-test('back and forward show pages too, as of now without asking again', async () => {
+test('Back and Forward show pages, without a request while they are fresh', async () => {
   answers['/first'] = () => html(part({ title: 'First page' }))
   answers['/second'] = () => html(part({ title: 'Second page' }))
   press('/first')
@@ -212,7 +212,7 @@ test('back and forward show pages too, as of now without asking again', async ()
   expect(asked).toEqual(['/first', '/second'])
 })
 
-test('going back to a page that is not to be had this way loads it', async () => {
+test('Back reloads the document if the page has no parts', async () => {
   answers['/kept-not'] = () => html(part({ title: 'Once' }), 200)
   answers['/after'] = () => html(part({ title: 'After' }))
   press('/kept-not')
@@ -227,7 +227,7 @@ test('going back to a page that is not to be had this way loads it', async () =>
   expect(loadPresentPage).toHaveBeenCalled()
 })
 
-test('changes within a page that the framework holds are left to it', async () => {
+test('leaves a change within the page to the framework that holds it', async () => {
   answers['/list'] = () => html(part({ title: 'List' }))
   press('/list')
   await settle()
@@ -248,13 +248,13 @@ test.each([
   ['/tab', { metaKey: true }],
   ['/window', { shiftKey: true }],
   ['/middle', { button: 1 }],
-])('%s %p is the browser’s to follow', async (address, options) => {
+])('leaves %s with %p to the browser', async (address, options) => {
   follow(address, options)
   await settle()
   expect(asked).toEqual([])
 })
 
-test('a press that somebody else has served is no navigation', async () => {
+test('ignores a click that another listener has handled', async () => {
   links('/served')
   const link = document.querySelector<HTMLElement>('a[href="/served"]')!
   link.addEventListener('click', (event) => event.preventDefault())
@@ -263,7 +263,7 @@ test('a press that somebody else has served is no navigation', async () => {
   expect(asked).toEqual([])
 })
 
-test('who asks before a page is left is asked by the framework', async () => {
+test('leaves a navigation to the framework if a component asks before the page is left', async () => {
   window.portal.page = taken
   taken.holds.mockReturnValueOnce(true)
   press('/held')
@@ -273,7 +273,7 @@ test('who asks before a page is left is asked by the framework', async () => {
   expect(asked).toEqual([])
 })
 
-test('an early script runs once, and is told of each page', async () => {
+test('runs an early script once, and notifies it of each page', async () => {
   const told = jest.fn()
   document.addEventListener('readystatechange', told)
   const head = '<script async src="/remotes/mf-public/1/finder.js"></script>'
@@ -288,7 +288,7 @@ test('an early script runs once, and is told of each page', async () => {
   document.removeEventListener('readystatechange', told)
 })
 
-test('what is parked stays text', async () => {
+test('parked content stays text', async () => {
   answers['/parked'] = () => html(part({ main: '<noscript><p>Closed &amp; parked</p></noscript>' }))
   press('/parked')
   await settle()
@@ -296,7 +296,7 @@ test('what is parked stays text', async () => {
   expect(document.querySelector('noscript')!.textContent).toBe('<p>Closed &amp; parked</p>')
 })
 
-test('who waits for a page is shown so, and no longer than it takes', async () => {
+test('shows a progress bar while a page takes long, and removes it when the page is shown', async () => {
   jest.useFakeTimers()
   globalThis.matchMedia = (() => ({ matches: true })) as never
   let comes = (_: Response) => {}
@@ -312,7 +312,7 @@ test('who waits for a page is shown so, and no longer than it takes', async () =
   jest.useRealTimers()
 })
 
-test('a link to a part of the page has all of it laid out', () => {
+test('a link to a hash of the page lays out the whole page', () => {
   document.documentElement.style.setProperty('--below-fold', 'auto')
   follow(`${window.location.pathname}${window.location.search}#part`)
   expect(document.documentElement.style.getPropertyValue('--below-fold')).toBe('')

@@ -16,7 +16,7 @@ const point = (element: Element, type = 'pointerover') =>
   element.dispatchEvent(new Event(type, { bubbles: true }))
 
 test.each(['pointerover', 'focusin', 'touchstart'])(
-  '%s on anything in a link of the site tells where it leads',
+  '%s on an element inside a link reports the link’s path',
   (type) => {
     const link = show(`<a href="/services/${type}?tab=1"><b>Services</b></a>`)
     point(link.firstElementChild!, type)
@@ -24,14 +24,14 @@ test.each(['pointerover', 'focusin', 'touchstart'])(
   },
 )
 
-test('the same link is told once', () => {
+test('reports a link once', () => {
   const link = show('<a href="/blogs">Blogs</a>')
   point(link)
   point(link, 'focusin')
   expect(noticed).toEqual(['/blogs'])
 })
 
-test('links to other sites and other elements are not told', () => {
+test('ignores links to other sites and other elements', () => {
   point(show('<a href="https://example.org/services">Elsewhere</a>'))
   point(show('<button type="button">Press</button>'))
   point(show('<a href="mailto:help@example.com">Write</a>'))

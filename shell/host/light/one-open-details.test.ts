@@ -12,14 +12,14 @@ async function open(element: HTMLDetailsElement) {
   await new Promise((resolve) => element.addEventListener('toggle', resolve, { once: true }))
 }
 
-test('opening one closes the other of its name', async () => {
+test('opening one closes the other one of the same name', async () => {
   const [first, second] = show('faqs', 'faqs')
   await open(first!)
   await open(second!)
   expect([first!.open, second!.open]).toEqual([false, true])
 })
 
-test('others stay as they are', async () => {
+test('leaves details without or with another name unchanged', async () => {
   const [first, second, third] = show('faqs', 'sources', '')
   await open(third!)
   await open(first!)

@@ -39,7 +39,7 @@ beforeEach(() => {
 
 const printing = { matches: false, addEventListener: jest.fn() }
 
-// One observer watches the places of all pages.
+// One observer watches the parts of all pages.
 const showParts = (() => {
   const watched = new Set<Element>()
   class Observer {
@@ -59,7 +59,7 @@ const showParts = (() => {
   return showPartsNearby()
 })()
 
-test('a part is fetched and shown with its rules when it comes near, once', async () => {
+test('fetches a part once when it comes near, and shows it with its rules', async () => {
   page('/one?states=goa')
   answers['/one'] = () => Response.json(map)
   showParts()
@@ -73,7 +73,7 @@ test('a part is fetched and shown with its rules when it comes near, once', asyn
   expect(asked).toEqual(['/one?states=goa&part=map'])
 })
 
-test('a page that is come back to has its parts at once', async () => {
+test('shows the parts at once on a page that was visited before', async () => {
   page('/two')
   answers['/two'] = () => Response.json(map)
   showParts()
@@ -84,7 +84,7 @@ test('a page that is come back to has its parts at once', async () => {
   expect(place().innerHTML).toBe('<p>The map</p>')
 })
 
-test('what cannot be had is stood in for, and asked for again when it comes near again', async () => {
+test('shows the fallback when a part cannot be fetched, and fetches it again when it comes near again', async () => {
   page('/three')
   showParts()
   comeNear(place())
@@ -96,7 +96,7 @@ test('what cannot be had is stood in for, and asked for again when it comes near
   expect(place().innerHTML).toBe('<p>The map</p>')
 })
 
-test('what is another page’s answer is no part', async () => {
+test('shows the fallback when the response is a whole page', async () => {
   page('/four')
   answers['/four'] = () => new Response('<!doctype html><p>The whole page</p>')
   showParts()
@@ -105,7 +105,7 @@ test('what is another page’s answer is no part', async () => {
   expect(place().innerHTML).toBe('A picture')
 })
 
-test('parts are put by when the page has come to rest, and paper shows them', async () => {
+test('prefetches parts when the page has come to rest, and shows them in print', async () => {
   page('/five')
   answers['/five'] = () => Response.json(map)
   showParts()
@@ -116,7 +116,7 @@ test('parts are put by when the page has come to rest, and paper shows them', as
   expect(place().innerHTML).toBe('<p>The map</p>')
 })
 
-test('what is not here yet is fetched for paper', async () => {
+test('fetches missing parts for printing', async () => {
   answers['/printed'] = () => Response.json(map)
   page('/printed')
   showParts()
@@ -126,7 +126,7 @@ test('what is not here yet is fetched for paper', async () => {
   expect(place().innerHTML).toBe('<p>The map</p>')
 })
 
-test('a visitor who saves data is sent a part only when it comes near', () => {
+test('for a visitor who saves data, fetches a part only when it comes near', () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
   page('/six')
   showParts()
@@ -134,7 +134,7 @@ test('a visitor who saves data is sent a part only when it comes near', () => {
   expect(asked).toEqual([])
 })
 
-test('a page that is on paper before the script runs is filled in at once', async () => {
+test('fills in the parts at once if the print preview is open before the script runs', async () => {
   answers['/paper'] = () => Response.json(map)
   page('/paper')
   printing.matches = true

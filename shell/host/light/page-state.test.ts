@@ -17,19 +17,19 @@ beforeEach(() => {
   show({ rendered: { loadedRouteIds: [] } })
 })
 
-/** Another page comes, with what it carries for its scripts. */
+/** Shows another page with this page data. */
 function show(data: object) {
   document.body.innerHTML = `<script type="application/json" id="page-data">${JSON.stringify(data)}</script>`
   document.dispatchEvent(new Event(pageShown))
 }
 
-test('the state that a page carries is not asked for', async () => {
+test('does not fetch state that the page contains', async () => {
   show({ rendered: { state: { api: { queries: {} } } } })
   expect(await pageState()).toEqual({ api: { queries: {} } })
   expect(asked).toEqual([])
 })
 
-test('the state that is kept beside a page is fetched once for it', async () => {
+test('fetches the state beside a page once for that page', async () => {
   answers.push(Response.json({ api: 1 }), Response.json({ api: 2 }))
   expect(await Promise.all([pageState(), pageState()])).toEqual([{ api: 1 }, { api: 1 }])
   expect(asked).toEqual(['/tamil-nadu?q=1&part=data'])
@@ -37,16 +37,16 @@ test('the state that is kept beside a page is fetched once for it', async () => 
   expect(await pageState()).toEqual({ api: 2 })
 })
 
-test('a page that says that something is not there has its state, too', async () => {
+test('reads the state of a not-found page, too', async () => {
   answers.push(Response.json({ api: 1 }, { status: 404 }))
   expect(await pageState()).toEqual({ api: 1 })
 })
 
 test.each([
   ['fails', () => new TypeError('Failed to fetch')],
-  ['is another page', () => new Response('<!doctype html>', { status: 200 })],
-  ['is nothing', () => new Response(null, { status: 204 })],
-])('state whose answer %s is asked for again', async (_what, answer) => {
+  ['is an HTML page', () => new Response('<!doctype html>', { status: 200 })],
+  ['is empty', () => new Response(null, { status: 204 })],
+])('fetches the state again after a response that %s', async (_what, answer) => {
   answers.push(answer(), Response.json({ api: 1 }))
   await expect(pageState()).rejects.toThrow()
   expect(await pageState()).toEqual({ api: 1 })

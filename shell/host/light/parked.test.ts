@@ -8,13 +8,13 @@ beforeAll(() => {
 
 const parked = (html: string) => {
   const element = document.createElement('noscript')
-  // As a browser with scripts reads it.
+  // Puts parked content into the element as text, as a browser with scripts does.
   element.textContent = html
   return element.outerHTML
 }
 
 test.each(['pointerover', 'focusin'])(
-  'what a menu holds is there by the %s of its button',
+  '%s on its button turns the content of a menu into elements',
   (type) => {
     document.body.innerHTML = `
     <li data-menu=""><button>States</button>${parked('<a href="/goa">Goa &amp; more</a>')}</li>

@@ -12,7 +12,7 @@ function setPageHeight(height: number) {
   })
 }
 
-/** Goes to an entry of the history, whose page is not there yet. */
+/** Moves to a history entry whose page is not shown yet. */
 const enter = (key: string) => window.history.replaceState({ key }, '')
 
 function show(key: string) {
@@ -38,7 +38,7 @@ beforeEach(() => {
   show('elsewhere')
 })
 
-test('a page is shown again where it stood, and one that was never scrolled from its top', () => {
+test('returns a page to its scroll position, and an unscrolled page to the top', () => {
   standAt(10)
   returnTo('services')
   returnTo('blogs')
@@ -48,7 +48,7 @@ test('a page is shown again where it stood, and one that was never scrolled from
   ])
 })
 
-test('it waits until the page is long enough, and gives way to a visitor who acts', async () => {
+test('waits until the page is long enough, and gives up when the visitor scrolls', async () => {
   setPageHeight(1000)
   returnTo('services')
   await frame()
@@ -65,7 +65,7 @@ test('it waits until the page is long enough, and gives way to a visitor who act
   expect(scrollTo).toHaveBeenCalledTimes(1)
 })
 
-test('places outlive the document, and loading anew is left to the browser', () => {
+test('positions survive a reload, after which the browser restores the position', () => {
   expect(window.history.scrollRestoration).toBe('manual')
   window.dispatchEvent(new Event('pagehide'))
   expect(window.history.scrollRestoration).toBe('auto')
@@ -74,14 +74,14 @@ test('places outlive the document, and loading anew is left to the browser', () 
   expect(scrollTo.mock.calls[0]).toEqual([{ top: 2000, behavior: 'instant' }])
 })
 
-test('what is stored and no list of places costs nothing', () => {
+test('ignores stored data that is not a list of positions', () => {
   sessionStorage.setItem('places', '{"no": "list"}')
   rememberPlaces()
   returnTo('services')
   expect(scrollTo.mock.calls[0]).toEqual([{ top: 0, behavior: 'instant' }])
 })
 
-test('where the window stands before the next page is there belongs to neither', () => {
+test('ignores scroll positions between the history change and the next page', () => {
   show('blogs')
   standAt(700)
   enter('services')

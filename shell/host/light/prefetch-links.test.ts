@@ -1,6 +1,9 @@
 import { type LinkPrefetch, prefetchLinks } from './prefetch-links'
 
-/** Where each link of the page stands, by its address: pixels from the middle of the view; what is missing is not in view. */
+/**
+ * Distance of each link from the middle of the view in pixels, by address; links that are missing are not in
+ * view.
+ */
 let inView: Record<string, number> = {}
 const observed = new Set<Element>()
 
@@ -46,7 +49,7 @@ const show = (...paths: string[]) => {
   document.body.innerHTML = `<main>${paths.map((path) => `<a href="${path}">Link</a>`).join('')}</main>`
   inView = Object.fromEntries(paths.map((path, index) => [path, index]))
 }
-/** The visitor goes on to where these links are in view. */
+/** Scrolls to where these links are in view. */
 const scrollTo = (...paths: string[]) => {
   inView = Object.fromEntries(paths.map((path, index) => [path, index]))
   document.dispatchEvent(new Event('scroll'))
@@ -73,12 +76,12 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  // Its listeners outlive a test.
+  // The listeners outlive the test.
   links.watchPage()
   jest.useRealTimers()
 })
 
-test('nothing is fetched before the page has come to rest', async () => {
+test('fetches nothing before the page has come to rest', async () => {
   show('/a')
   links = prefetchLinks(preload, () => ['/services'])
   await jest.advanceTimersByTimeAsync(1000)
@@ -87,7 +90,7 @@ test('nothing is fetched before the page has come to rest', async () => {
   expect(preloaded).toEqual(['/services', '/a'])
 })
 
-test('a visitor who begins before that ends the waiting', async () => {
+test('starts at once when the visitor scrolls', async () => {
   show('/a')
   links = prefetchLinks(preload)
   window.dispatchEvent(new Event('scroll'))
@@ -95,7 +98,7 @@ test('a visitor who begins before that ends the waiting', async () => {
   expect(preloaded).toEqual(['/a'])
 })
 
-test('two at a time, what was found last first, of it the nearest to the middle', async () => {
+test('fetches two pages at a time: links found last first, among them the nearest to the middle of the view', async () => {
   show('/a', '/b', '/c', '/d')
   inView = { '/b': 20, '/a': 100, '/c': -200 }
   links = prefetchLinks(preload)
@@ -108,7 +111,7 @@ test('two at a time, what was found last first, of it the nearest to the middle'
   expect(preloaded).toEqual(['/b', '/a', '/d'])
 })
 
-test('two of what is seen first; of each other place two on the way and two at its end', async () => {
+test('fetches two links of the first view, then two while scrolling and two when it ends', async () => {
   const paths = Array.from({ length: 12 }, (_, index) => `/${index}`)
   show(...paths)
   links = prefetchLinks(preloadAtOnce)
@@ -122,7 +125,7 @@ test('two of what is seen first; of each other place two on the way and two at i
   expect(preloaded).toEqual(paths.slice(0, 6))
 })
 
-test('twelve of a page at most; another page has twelve of its own', async () => {
+test('fetches at most twelve links for each page', async () => {
   const paths = Array.from({ length: 40 }, (_, index) => `/${index}`)
   show(...paths)
   links = prefetchLinks(preloadAtOnce)
@@ -139,7 +142,7 @@ test('twelve of a page at most; another page has twelve of its own', async () =>
   expect(preloaded.at(-1)).toBe('/next')
 })
 
-test('what a search of the page has brought is fetched', async () => {
+test('fetches a link that typing has brought into view', async () => {
   show()
   links = prefetchLinks(preload)
   await settle()
@@ -149,7 +152,7 @@ test('what a search of the page has brought is fetched', async () => {
   expect(preloaded).toEqual(['/found'])
 })
 
-test('the pages that most visits go on to come first, on each page', async () => {
+test('fetches the most visited pages first, on each page', async () => {
   show('/a')
   links = prefetchLinks(preloadAtOnce, () => ['/services'])
   await settle()
@@ -158,7 +161,7 @@ test('the pages that most visits go on to come first, on each page', async () =>
   expect(preloaded).toEqual(['/services', '/a', '/services', '/a'])
 })
 
-test('a navigation drops what has not begun', async () => {
+test('a navigation drops the queue of the previous page', async () => {
   show('/a', '/b', '/c')
   links = prefetchLinks(preload)
   await settle()
@@ -169,7 +172,7 @@ test('a navigation drops what has not begun', async () => {
   expect(preloaded).toEqual(['/a', '/b'])
 })
 
-test('each address is fetched once, this page’s own never', async () => {
+test('fetches each address once, and never that of the present page', async () => {
   show('/', '/a', '/a')
   links = prefetchLinks(preload)
   await settle()
@@ -178,7 +181,7 @@ test('each address is fetched once, this page’s own never', async () => {
   expect(preloaded).toEqual(['/a'])
 })
 
-test('links to other sites are not looked at', async () => {
+test('does not observe links to other sites', async () => {
   show('https://example.org/a')
   links = prefetchLinks(preload)
   await settle()
@@ -186,7 +189,7 @@ test('links to other sites are not looked at', async () => {
 })
 
 test.each([[{ saveData: true }], [{ effectiveType: '2g' }], [{ effectiveType: 'slow-2g' }]])(
-  'nothing is fetched with %p',
+  'fetches nothing for a connection with %p',
   async (connection) => {
     setConnection(connection)
     show('/a')

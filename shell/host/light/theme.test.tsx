@@ -6,12 +6,12 @@ import { forbidStorage } from '../testing/forbid-storage'
 const root = document.documentElement
 const button = () => screen.getByRole('button', { name: /^Theme: / })
 
-/** A system that asks for the dark or the light theme. */
+/** Simulates a system with the dark or the light theme. */
 const systemIsDark = (matches: boolean) => {
   window.matchMedia = jest.fn(() => ({ matches }) as MediaQueryList)
 }
 
-/** Another tab keeps its choice. */
+/** Stores a choice as another tab would. */
 function chooseElsewhere(theme: string) {
   localStorage.setItem('theme', theme)
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme' })))
@@ -28,7 +28,7 @@ afterAll(() => Reflect.deleteProperty(window, 'matchMedia'))
 test.each([
   ['light', false, ['dark', 'light']],
   ['dark', true, ['light', 'dark']],
-])('where the system is %s, the first press shows the other theme', async (_, isDark, order) => {
+])('if the system is %s, the first press shows the other theme', async (_, isDark, order) => {
   systemIsDark(isDark)
   const { user } = renderInPortal(<ThemeChoice />)
   expect(button()).toHaveAccessibleName('Theme: system')
@@ -44,7 +44,7 @@ test.each([
   expect(button()).toHaveAccessibleName('Theme: system')
 })
 
-test('the choice of the last visit and of another tab is shown', () => {
+test('shows the stored choice, and follows a choice in another tab', () => {
   localStorage.setItem('theme', 'dark')
   renderInPortal(<ThemeChoice />)
   expect(button()).toHaveAccessibleName('Theme: dark')
@@ -56,7 +56,7 @@ test('the choice of the last visit and of another tab is shown', () => {
   expect(button()).toHaveAccessibleName('Theme: system')
 })
 
-test('without storage the choice lasts as long as the page', async () => {
+test('without storage the choice lasts until the page is left', async () => {
   forbidStorage()
   const { user, router } = renderInPortal(<ThemeChoice />)
   await user.click(button())

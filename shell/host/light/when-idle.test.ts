@@ -2,8 +2,8 @@ import { whenIdle } from './when-idle'
 
 afterEach(() => Reflect.deleteProperty(window, 'requestIdleCallback'))
 
-test('work is done though the browser is never idle', async () => {
-  // Calls back only when its time is up, as a browser does whose every frame is late.
+test('runs the work even if the browser is never idle', async () => {
+  // Calls back only at the timeout, as a browser does when every frame is late.
   window.requestIdleCallback = (work, { timeout = Number.POSITIVE_INFINITY } = {}) => {
     if (timeout <= 500) setTimeout(() => work({ didTimeout: true, timeRemaining: () => 0 }))
     return 0
@@ -11,6 +11,6 @@ test('work is done though the browser is never idle', async () => {
   await new Promise<void>((resolve) => whenIdle(resolve))
 })
 
-test('work is done where the browser cannot tell', async () => {
+test('runs the work in a browser without requestIdleCallback', async () => {
   await new Promise<void>((resolve) => whenIdle(resolve))
 })

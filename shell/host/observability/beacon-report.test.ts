@@ -11,6 +11,6 @@ test.each([
   ['/blogs?name=Asha#top failed', '/blogs failed'],
   ['https://portal.example/x.js?token=1 failed', 'https://portal.example/x.js failed'],
   ['x'.repeat(500), 'x'.repeat(200)],
-])('%s', (message, expected) => {
+])('removes only personal data from %s', (message, expected) => {
   expect(withoutPersonalData(message)).toBe(expected)
 })

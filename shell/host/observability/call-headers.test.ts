@@ -15,7 +15,7 @@ const table = routingTable(
 )
 const go = (path: string) => window.history.pushState(null, '', path)
 
-test('calls name the builds of the page from which they are made', () => {
+test('calls name the builds of the page that makes them', () => {
   const headers = callHeaders(page, table, undefined)
   const named = (path: string) => {
     go(path)
@@ -28,7 +28,7 @@ test('calls name the builds of the page from which they are made', () => {
   expect(named('/services')).toEqual({ 'X-Portal-Build': 'mf_public@1.3.0-p,shell@1.0.0-s' })
 })
 
-test('calls of a visit share its trace', () => {
+test('calls of one visit share a trace id', () => {
   const traceId = newTraceId()
   const headers = callHeaders(page, table, traceId)
   expect([headers(), headers()].map(({ traceparent }) => traceIdOf(traceparent!))).toEqual([

@@ -6,7 +6,7 @@ type Note = (metric: { name: string; value: number }) => void
 const mockNotes: Note[] = []
 const mockMeasure = (note: Note) => void mockNotes.push(note)
 
-// Browsers alone can measure.
+// jsdom cannot measure web vitals.
 jest.mock('web-vitals', () => ({
   onCLS: mockMeasure,
   onFCP: () => {},
@@ -35,7 +35,7 @@ const readBlob = (blob: Blob) =>
     reader.readAsText(blob)
   })
 
-/** What has been sent once so many reports have. */
+/** Waits until so many reports were sent, and returns them. */
 async function reports(count: number): Promise<BeaconReport[]> {
   for (let tries = 0; sendBeacon.mock.calls.length < count; tries += 1) {
     if (tries > 500) throw new Error('Nothing was sent')
@@ -57,7 +57,7 @@ const throwing = (message: string, ...frames: string[]) =>
 
 const own = window.location.origin
 
-/** The module as a page that has just been loaded has it. */
+/** Loads the module anew, as on a page that has just been loaded. */
 async function start(vitalsShare?: number) {
   const reporting = await import('./reporting')
   reporting.startReporting({ ...page, vitalsShare }, table, traceId)
@@ -66,7 +66,7 @@ async function start(vitalsShare?: number) {
 
 const listened = jest.spyOn(window, 'addEventListener')
 
-// The page of the test before is gone.
+// Removes the listeners of the previous test's page.
 afterEach(() => {
   for (const [type, listener] of listened.mock.calls) window.removeEventListener(type, listener)
   listened.mockClear()
@@ -82,7 +82,7 @@ beforeEach(() => {
   window.history.pushState(null, '', '/blogs/of-a-visitor?name=Asha')
 })
 
-test('an error is reported with the build in its stack, without queries and foreign positions', async () => {
+test('reports an error with the build in its stack, without queries and foreign positions', async () => {
   const { reportError } = await start()
   reportError(
     'Showing this page failed',
@@ -112,7 +112,7 @@ test('an error is reported with the build in its stack, without queries and fore
   ])
 })
 
-test('what nobody has caught is reported for the page’s remote, a few at most, and each once', async () => {
+test('reports uncaught errors for the page’s remote, each once and at most five', async () => {
   const { reportError } = await start()
   const same = throwing('0', `${own}/assets/main.js:1:1`)
   window.dispatchEvent(new ErrorEvent('error', { error: same }))
@@ -137,7 +137,7 @@ test('errors from before the framework are reported with it, each once', async (
   expect(report!.events).toMatchObject([{ message: 'TypeError: early' }])
 })
 
-test('a remote that could not be loaded is reported by number; what it said stays here', async () => {
+test('reports a remote that could not be loaded by the error’s number, without its message', async () => {
   const { reportLoadFailure } = await start()
   reportLoadFailure('mf_admin', new Error('PT-F102: the page of asha@example.com'))
   expect((await reports(1))[0]!.events).toEqual([
@@ -145,7 +145,7 @@ test('a remote that could not be loaded is reported by number; what it said stay
   ])
 })
 
-test('errors of the browser’s extensions and of other origins are none of ours', async () => {
+test('ignores errors of browser extensions and other origins', async () => {
   const { reportError } = await start()
   reportError('x', throwing('extension', 'chrome-extension://abc/content.js:1:2'))
   reportError('x', throwing('elsewhere', 'https://cdn.example/assets/x.js:1:2'))
@@ -154,7 +154,7 @@ test('errors of the browser’s extensions and of other origins are none of ours
   expect(report!.events).toMatchObject([{ message: 'TypeError: ours' }])
 })
 
-test('web vitals are measured once the page has come to rest, and sent when it is left', async () => {
+test('measures web vitals once the page has come to rest, and sends them when it is left', async () => {
   await start(1)
   window.dispatchEvent(new Event('scroll'))
   for (let tries = 0; mockNotes.length === 0 && tries < 500; tries += 1) {

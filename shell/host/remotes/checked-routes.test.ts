@@ -1,6 +1,6 @@
 import { checkedRoutes } from './checked-routes'
 
-test('a route is known by the same id on the server and in browsers, whatever else is live', () => {
+test('a route has the same id on the server and in browsers, whichever remotes are live', () => {
   const routes = [{ path: 'blogs' }, { path: 'blogs/:slug', children: [{ index: true as const }] }]
   const [list, post] = checkedRoutes('mf_blog', { routes })
   expect([list!.id, post!.id, post!.children![0]!.id]).toEqual([
@@ -10,12 +10,12 @@ test('a route is known by the same id on the server and in browsers, whatever el
   ])
 })
 
-test('an id that a remote gives a route stays', () => {
+test('keeps an id that the remote has set', () => {
   expect(checkedRoutes('mf_blog', { routes: [{ id: 'post', path: 'blogs' }] })[0]!.id).toBe('post')
 })
 
 test.each([[undefined], [null], [{}], [{ routes: 'x' }], [{ routes: [null] }]])(
-  '%j is no module with routes, and its remote is named',
+  '%j throws an error that names the remote',
   (remote) => {
     expect(() => checkedRoutes('mf_blog', remote as never)).toThrow('mf_blog exposes no routes')
   },
@@ -29,7 +29,7 @@ const load = (loader: () => unknown) => {
 const redirect = (Location: string) => new Response(null, { status: 302, headers: { Location } })
 
 test.each(['/about', 'about?x=1', 'https://pt.example.com/about', 'https://other.example/'])(
-  'a loader may redirect to %s',
+  'accepts a loader’s redirect to %s',
   async (location) => {
     const answer = redirect(location)
     expect(await load(() => answer)).toBe(answer)
@@ -38,7 +38,7 @@ test.each(['/about', 'about?x=1', 'https://pt.example.com/about', 'https://other
 )
 
 test.each(['//other.example/', '/\\other.example/', '/\t/other.example/', 'javascript:alert(1)'])(
-  'a loader that redirects to %j fails, whether it returns or throws that',
+  'rejects a loader’s redirect to %j, whether it is returned or thrown',
   async (location) => {
     await expect(load(() => redirect(location))).rejects.toThrow('which is another site')
     await expect(load(() => Promise.reject(redirect(location)))).rejects.toThrow('another site')

@@ -12,7 +12,7 @@ beforeEach(() => {
 const get = (guard: ReturnType<typeof federationGuard>) =>
   guard.fetch!(url, {} as never) as Promise<Response>
 
-test('the inlined manifest is used once; a retry asks the network', async () => {
+test('uses the inlined manifest once, and fetches it on a retry', async () => {
   const guard = federationGuard(new Map([[absolute(url), manifest]]), new Map())
   expect(await (await get(guard)).json()).toEqual(manifest)
   expect(fetchMock).not.toHaveBeenCalled()
@@ -25,8 +25,8 @@ test('the inlined manifest is used once; a retry asks the network', async () => 
 test.each([
   ['a bad status', 502, JSON.stringify(manifest)],
   ['JSON of the wrong shape', 200, '{"error":"x"}'],
-  ['a page', 200, '<!doctype html>'],
-])('%s is an error, not a manifest', async (_what, status, body) => {
+  ['an HTML page', 200, '<!doctype html>'],
+])('rejects %s instead of a manifest', async (_what, status, body) => {
   fetchMock.mockResolvedValueOnce(new Response(body, { status }))
   await expect(get(federationGuard(new Map(), new Map()))).rejects.toThrow(/^PT-F101: /)
 })
@@ -38,19 +38,19 @@ function scriptFor(guard: ReturnType<typeof federationGuard>, address: string) {
   return script
 }
 
-test('a script asked for again has another address, as a hung one stays stuck on its own', () => {
+test('requests a script at another address on a retry, because a hung request stays stuck', () => {
   const guard = federationGuard(new Map(), new Map())
   expect(scriptFor(guard, '/x.js').src).toBe('http://localhost/x.js')
   expect(scriptFor(guard, '/x.js').src).toBe('http://localhost/x.js?retry=1')
 })
 
-test('only files of other origins are fetched with crossorigin, as their preloads are', () => {
+test('sets crossorigin only for files of other origins, like their preloads', () => {
   const guard = federationGuard(new Map(), new Map())
   expect(scriptFor(guard, '/x.js').crossOrigin).toBeNull()
   expect(scriptFor(guard, 'https://cdn.example/x.js').crossOrigin).toBe('anonymous')
 })
 
-test('a manifest and an entry whose hashes are known are checked by the browser, at each try', async () => {
+test('the browser checks a manifest and an entry with known hashes at each try', async () => {
   const hashes = new Map([
     [`http://localhost${url}`, 'sha256-manifest='],
     ['http://localhost/x.js', 'sha256-entry='],
@@ -67,7 +67,7 @@ test('a manifest and an entry whose hashes are known are checked by the browser,
   expect(scriptFor(guard, '/b/y.js').integrity).toBe('')
 })
 
-test('of a build whose hashes are known no other file runs', () => {
+test('runs no unlisted file of a build whose hashes are known', () => {
   const hashes = new Map([['http://localhost/b/1/entry.js', 'sha256-entry=']])
   const { integrity } = scriptFor(federationGuard(new Map(), hashes), '/b/1/other.js')
   expect(integrity).toMatch(/^sha256-A{43}=$/)

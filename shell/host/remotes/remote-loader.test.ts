@@ -13,7 +13,7 @@ const blog: LiveBuild = {
 const fetchMock = jest.fn<Promise<Response>, [string, RequestInit]>()
 let guard: ModuleFederationRuntimePlugin
 
-// The runtime would load scripts.
+// The real runtime would load scripts.
 jest.mock('@module-federation/enhanced/runtime', () => ({
   registerPlugins: ([plugin]: [ModuleFederationRuntimePlugin]) => {
     guard = plugin
@@ -35,7 +35,7 @@ function loaderOf(page: Pick<PageData, 'registry' | 'remoteEntries' | 'preloads'
 const manifestAt = async (url: string) =>
   (await (guard.fetch!(url, {} as never) as Promise<Response>)).json()
 
-test('with the file of its entry a remote is loaded without its manifest, which a retry asks for', async () => {
+test('loads a remote without its manifest if the page names its entry file, and fetches the manifest on a retry', async () => {
   loaderOf({
     registry: { mf_blog: blog },
     remoteEntries: { mf_blog: 'remoteEntry.1.js', mf_gone: 'remoteEntry.2.js' },
@@ -52,7 +52,7 @@ test('with the file of its entry a remote is loaded without its manifest, which 
   expect(await manifestAt(entry)).toEqual({ metaData: {}, exposes: [], shared: [] })
 })
 
-test('a remote that is being updated is not loaded; a Retry asks whether it still is', async () => {
+test('does not load a remote that is being updated; a retry reads the registry again', async () => {
   const registry = { mf_blog: { ...blog, isUpdating: true } }
   const { loadRoutes } = loaderOf({ registry, remoteEntries: {} })
   await expect(loadRoutes('mf_blog')).rejects.toThrow('mf_blog is being updated')
@@ -61,7 +61,7 @@ test('a remote that is being updated is not loaded; a Retry asks whether it stil
   await expect(loadRoutes('mf_blog')).resolves.toEqual([])
 })
 
-test('the hashes that the registry names are checked', async () => {
+test('checks the hashes that the registry names', async () => {
   const integrity = {
     'mf-manifest.json': 'sha256-manifest=',
     'remoteEntry.1.js': 'sha256-entry=',
@@ -79,7 +79,7 @@ test('the hashes that the registry names are checked', async () => {
   )
 })
 
-test('what a later page names is known when it is gone on to', async () => {
+test('uses the builds and files that a later page names', async () => {
   const loader = loaderOf({ registry: {}, remoteEntries: {} })
   loader.learn({
     registry: { mf_blog: blog },

@@ -8,7 +8,7 @@ class Sheet {
 
 /**
  * Gives jsdom constructed style sheets.
- * @returns a function that gives the rules that the document has adopted
+ * @returns a function that returns the rules that the document has adopted
  */
 export function provideConstructedSheets(): () => string[] {
   Object.assign(globalThis, { CSSStyleSheet: Sheet })

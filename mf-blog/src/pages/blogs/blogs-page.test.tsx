@@ -11,7 +11,7 @@ import { renderBlog } from '../../testing/render-blog'
 
 const heading = (name: string) => screen.findByRole('heading', { name })
 
-test('the listing shows what a post is, who wrote it, when, and how long it takes', async () => {
+test('the listing shows title, author, date and reading time of each post', async () => {
   serveBlogs([
     buildPost({
       title: 'Due dates',
@@ -36,19 +36,19 @@ test('the listing shows what a post is, who wrote it, when, and how long it take
   )
 })
 
-test('dates are long US dates of India’s day, whatever the reader’s zone', async () => {
+test('shows dates in long US format and India’s time zone, whatever the reader’s zone', async () => {
   serveBlogs([buildPost({ publishedAt: '2026-10-20T20:00:00.000Z' })])
   renderBlog('/blogs')
   expect(await screen.findByText('October 21, 2026')).toBeVisible()
 })
 
-test('a published post without a date says Draft', async () => {
+test('shows Draft for a published post without a date', async () => {
   serveBlogs([buildPost({ publishedAt: null })])
   renderBlog('/blogs')
   expect(await screen.findByText('Draft')).toBeVisible()
 })
 
-test('unpublished posts are not listed, even where the API hands them out', async () => {
+test('does not list unpublished posts, even if the API sends them', async () => {
   serveBlogs([buildPost({ title: 'Public' }), buildPost({ title: 'Secret', isPublished: false })])
   renderBlog('/blogs')
   expect(await heading('Public')).toBeVisible()
@@ -58,7 +58,7 @@ test('unpublished posts are not listed, even where the API hands them out', asyn
 const drawingIn = (post: HTMLElement) =>
   post.querySelector('svg[aria-hidden=true]')?.innerHTML ?? null
 
-test('a featured image is shown without a name of its own; a post without one gets a drawing, always the same', async () => {
+test('shows a featured image with an empty alt; a post without one always has the same drawing', async () => {
   serveBlogs([
     buildPost({ featuredImage: 'https://example.com/a.jpg' }),
     buildPost({ slug: 'drawn', featuredImage: null }),
@@ -74,7 +74,7 @@ test('a featured image is shown without a name of its own; a post without one ge
   expect(images[0]).toHaveAttribute('src', 'https://example.com/a.jpg')
 })
 
-test('a picture of the library comes in the size that is needed, and only the first does not wait', async () => {
+test('loads a library picture in the size that is needed, and all but the first one lazily', async () => {
   const picture = (alt: string) => ({
     featuredImage: `/media/${'a'.repeat(32)}-960.webp`,
     featuredPicture: buildPicture({ alt }),
@@ -93,7 +93,7 @@ test('a picture of the library comes in the size that is needed, and only the fi
   expect(screen.getByRole('img', { name: 'Second' })).toHaveAttribute('loading', 'lazy')
 })
 
-test('without posts the page says so and leads on', async () => {
+test('without posts shows a message and a link', async () => {
   serveBlogs([])
   renderBlog('/blogs')
   expect(await heading('No blog posts yet')).toBeVisible()
@@ -103,7 +103,7 @@ test('without posts the page says so and leads on', async () => {
   )
 })
 
-test('Stay Updated leads to the contact page and the feed', async () => {
+test('Stay Updated links to the contact page and the feed', async () => {
   serveBlogs([])
   renderBlog('/blogs')
   const card = within(await screen.findByRole('complementary', { name: 'Stay Updated' }))
@@ -114,7 +114,7 @@ test('Stay Updated leads to the contact page and the feed', async () => {
   expect(card.getByRole('link', { name: 'RSS feed' })).toHaveAttribute('href', '/blogs/feed.xml')
 })
 
-test('a tag narrows the list, and its chip takes the filter away', async () => {
+test('a tag filters the list, and its chip removes the filter', async () => {
   serveBlogs([
     buildPost({ title: 'For payroll', tags: ['Payroll'] }),
     buildPost({ title: 'For owners', tags: ['PTEC', 'R&D'] }),
@@ -132,13 +132,13 @@ test('a tag narrows the list, and its chip takes the filter away', async () => {
   expect(await heading('For payroll')).toBeVisible()
 })
 
-test('a tag is found whatever its case', async () => {
+test('finds a tag regardless of case', async () => {
   serveBlogs([buildPost({ title: 'For payroll', tags: ['Payroll'] })])
   renderBlog('/blogs?tag=payroll')
   expect(await heading('For payroll')).toBeVisible()
 })
 
-test('an unknown tag says so and leads back to all posts', async () => {
+test('an unknown tag shows a message and a link to all posts', async () => {
   serveBlogs([buildPost({ title: 'For payroll', tags: ['Payroll'] })])
   renderBlog('/blogs?tag=Nonsense')
   expect(await heading('No posts tagged “Nonsense”')).toBeVisible()
@@ -174,7 +174,7 @@ describe('with more posts than fit on a page', () => {
     expect(screen.queryByRole('link', { name: 'Older posts' })).not.toBeInTheDocument()
   })
 
-  test('a tag stays chosen on its later pages', async () => {
+  test('a tag stays selected on further pages', async () => {
     renderBlog('/blogs?tag=early')
     await userEvent.click(await screen.findByRole('link', { name: 'Older posts' }))
     expect(await heading('No 21')).toBeVisible()
@@ -183,16 +183,16 @@ describe('with more posts than fit on a page', () => {
   })
 
   test.each([
-    ['beyond the last is the last', '99', 'No 41'],
-    ['that is no number is the first', 'two', 'No 1'],
-    ['below the first is the first', '-3', 'No 1'],
+    ['beyond the last shows the last one', '99', 'No 41'],
+    ['that is not a number shows the first one', 'two', 'No 1'],
+    ['below the first shows the first one', '-3', 'No 1'],
   ])('a page %s', async (_case, page, first) => {
     renderBlog(`/blogs?page=${page}`)
     expect((await titles())[0]).toBe(first)
   })
 })
 
-test('Retry gets the posts once the API is back', async () => {
+test('Retry loads the posts once the API is back', async () => {
   loseConnection()
   renderBlog('/blogs')
   expect(await heading('The posts could not be loaded')).toBeVisible()
@@ -203,14 +203,14 @@ test('Retry gets the posts once the API is back', async () => {
   expect(await heading('Back again')).toBeVisible()
 })
 
-test('a refusal of the API is not an empty blog', async () => {
+test('a refusal of the API is not shown as an empty blog', async () => {
   refuseCalls(500)
   renderBlog('/blogs')
   expect(await heading('The posts could not be loaded')).toBeVisible()
   expect(screen.queryByText('No blog posts yet')).not.toBeInTheDocument()
 })
 
-test('posts on their way are announced as such', async () => {
+test('announces that posts are loading', async () => {
   globalThis.fetch = () => new Promise(() => {})
   renderBlog('/blogs')
   expect(await screen.findByText('Loading posts…')).toBeInTheDocument()

@@ -8,7 +8,7 @@ import { StayUpdated } from './stay-updated'
 interface ListingProps {
   /** Shows only posts with this tag. */
   tag: string | null
-  /** Page of the list as the address has it: 1 is the first, but it may be any number or NaN. */
+  /** Page number in the address: 1 is the first, but it may be any number or NaN. */
   page: number
 }
 

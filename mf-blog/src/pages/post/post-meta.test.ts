@@ -23,14 +23,14 @@ test('a post is an article with its own title, description, address, image and f
   })
 })
 
-test('title and excerpt stand in for missing meta texts', () => {
+test('uses title and excerpt if there are no meta texts', () => {
   expect(postMeta({ ...post, metaTitle: null, metaDescription: null })).toMatchObject({
     title: 'Due dates | PT Portal',
     description: 'Plan payments.',
   })
 })
 
-test('structured data names the posting’s dates and author, and its place', () => {
+test('structured data contains the post’s dates, author and breadcrumbs', () => {
   const [posting, trail] = postMeta(post).jsonLd!
   expect(posting).toMatchObject({
     '@type': 'BlogPosting',
@@ -46,20 +46,20 @@ test('structured data names the posting’s dates and author, and its place', ()
   })
 })
 
-test('a post that nobody has changed since an installation stored it is not modified then', () => {
+test('the date of modification of an unedited post is its publication date, not that of the installation', () => {
   const installedAt = '2026-11-23T05:00:00.000Z'
   const [posting] = postMeta({ ...post, createdAt: installedAt, updatedAt: installedAt }).jsonLd!
   expect(posting).toMatchObject({ dateModified: post.publishedAt })
 })
 
-test('a picture of the library is named in its largest size', () => {
+test('uses the largest size of a library picture', () => {
   const featuredPicture = buildPicture({ hash: 'c'.repeat(32) })
   const { image, jsonLd } = postMeta({ ...post, featuredImage: '/media/any', featuredPicture })
   expect(image).toBe(`/media/${'c'.repeat(32)}-1600.webp`)
   expect(jsonLd![0]).toMatchObject({ image })
 })
 
-test('a post without a picture is shown with its share card, anew after each change', () => {
+test('a post without a picture has its share card, with a new address after each change', () => {
   const [first, second] = ['2026-10-21T00:00:00.000Z', '2026-10-21T00:00:01.000Z'].map(
     (updatedAt) => postMeta({ ...post, featuredImage: null, updatedAt }).image,
   )
@@ -67,7 +67,7 @@ test('a post without a picture is shown with its share card, anew after each cha
   expect(second).not.toBe(first)
 })
 
-test('a post without a date claims none', () => {
+test('a post without a date has no date in its structured data', () => {
   expect(postMeta({ ...post, publishedAt: null }).jsonLd![0]).not.toHaveProperty('datePublished')
 })
 
@@ -81,12 +81,12 @@ test.each([
   expect(JSON.stringify(meta)).not.toContain('Due')
 })
 
-test('a post that could not be had is neither found nor missing', () => {
+test('a post that could not be loaded has no 404 and no canonical', () => {
   const meta = postMeta(undefined)
   expect(meta.status).toBeUndefined()
   expect(meta.canonical).toBeUndefined()
 })
 
-test('the listing has one address, whatever tag it is narrowed to', () => {
+test('the listing has the same canonical address for every tag', () => {
   expect(blogsMeta()).toMatchObject({ canonical: '/blogs', feed: { path: '/blogs/feed.xml' } })
 })

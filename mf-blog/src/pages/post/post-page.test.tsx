@@ -22,7 +22,7 @@ const post = buildPost({
   contentHtml: '<h2 id="section-monthly">Monthly</h2><p>By the 15th.</p>',
 })
 
-test('a post shows its tags, author, date, reading time, excerpt and content', async () => {
+test('shows tags, author, date, reading time, excerpt and content', async () => {
   serveBlogs([post])
   renderBlog('/blogs/due-dates')
 
@@ -36,7 +36,7 @@ test('a post shows its tags, author, date, reading time, excerpt and content', a
   expect(screen.getByText('By the 15th.')).toBeVisible()
 })
 
-test('a post leads back to the blog, to contact and to services', async () => {
+test('links to the blog, to contact and to services', async () => {
   serveBlogs([post])
   renderBlog('/blogs/due-dates')
 
@@ -51,7 +51,7 @@ test('a post leads back to the blog, to contact and to services', async () => {
   expect(card.getByRole('link', { name: 'View Our Services' })).toHaveAttribute('href', '/services')
 })
 
-test('a post leads to the states that it names', async () => {
+test('links to the states that the post names', async () => {
   const goa = { title: 'Goa', url: '/goa-professional-tax-registration' }
   serveBlogs([{ ...post, states: [goa] }, buildPost({ slug: 'of-none' })])
   const router = renderBlog('/blogs/due-dates')
@@ -63,7 +63,7 @@ test('a post leads to the states that it names', async () => {
   expect(screen.queryByRole('navigation', { name: 'States in this post' })).not.toBeInTheDocument()
 })
 
-test('the picture of a post is loaded first, as AVIF, or WebP where it moves', async () => {
+test('loads the picture with priority, as AVIF, or as WebP if it is animated', async () => {
   const featuredImage = `/media/${'a'.repeat(32)}-960.webp`
   const moving = buildPicture({ alt: 'A moving one', animated: true })
   serveBlogs([
@@ -82,7 +82,7 @@ test('the picture of a post is loaded first, as AVIF, or WebP where it moves', a
   expect(image.closest('picture')!.querySelector('source')).not.toBeInTheDocument()
 })
 
-test('a tag that a post carries twice has a key of its own each time', async () => {
+test('shows a repeated tag twice, with different keys', async () => {
   const complaint = jest.spyOn(console, 'error')
   serveBlogs([{ ...post, tags: ['Payroll', 'Payroll'] }])
   renderBlog('/blogs/due-dates')
@@ -91,14 +91,14 @@ test('a tag that a post carries twice has a key of its own each time', async () 
   complaint.mockRestore()
 })
 
-test('a published post without a date says Draft in both places', async () => {
+test('shows Draft in both places for a published post without a date', async () => {
   serveBlogs([{ ...post, publishedAt: null }])
   renderBlog('/blogs/due-dates')
   expect(await screen.findAllByText('Draft')).toHaveLength(2)
   expect(screen.queryByText(/Published on/)).not.toBeInTheDocument()
 })
 
-test('the posts before and after it in the listing stand at the foot; drafts do not', async () => {
+test('links to the previous and next post of the listing, without drafts', async () => {
   serveBlogs([
     buildPost({ title: 'Newer', slug: 'newer' }),
     buildPost({ title: 'Hidden', isPublished: false }),
@@ -118,7 +118,7 @@ test('the only post has no neighbours', async () => {
   expect(screen.queryByRole('navigation', { name: 'More posts' })).not.toBeInTheDocument()
 })
 
-test('a renamed post is shown at its new address', async () => {
+test('redirects a renamed post to its new address', async () => {
   const fetchMock = serveBlogs([post])
   const answer = fetchMock.getMockImplementation()!
   fetchMock.mockImplementation(async (path: string) =>
@@ -135,27 +135,27 @@ describe('the not-found screen', () => {
     expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible()
   }
 
-  test('stands for a missing post', async () => {
+  test('is shown for a missing post', async () => {
     serveBlogs([])
     renderBlog('/blogs/nothing')
     await isShown()
   })
 
-  test('stands for an unpublished post, even where the API hands it out', async () => {
+  test('is shown for an unpublished post, even if the API sends it', async () => {
     serveBlogs([{ ...post, isPublished: false }])
     renderBlog('/blogs/due-dates')
     await isShown()
     expect(screen.queryByText('Due dates')).not.toBeInTheDocument()
   })
 
-  test('stands for a post that fails with an HTTP error', async () => {
+  test('is shown for a post that the API refuses with an error status', async () => {
     refuseCalls(500)
     renderBlog('/blogs/due-dates')
     await isShown()
   })
 })
 
-test('without the API the page says so, and Retry gets the post', async () => {
+test('without the API shows a failure, and Retry loads the post', async () => {
   loseConnection()
   renderBlog('/blogs/due-dates')
   expect(await heading('This post could not be loaded')).toBeVisible()
@@ -165,13 +165,13 @@ test('without the API the page says so, and Retry gets the post', async () => {
   expect(await heading('Due dates')).toBeVisible()
 })
 
-test('a post on its way is announced as such', async () => {
+test('announces that a post is loading', async () => {
   globalThis.fetch = () => new Promise(() => {})
   renderBlog('/blogs/due-dates')
   expect(await screen.findByText('Loading post…')).toBeInTheDocument()
 })
 
-describe('on the way to another post', () => {
+describe('while another post is loading', () => {
   const rates = buildPost({ title: 'New rates', slug: 'new-rates' })
   const leave = async () => {
     serveBlogs([post, rates])
@@ -180,7 +180,7 @@ describe('on the way to another post', () => {
     return router
   }
 
-  test('nothing of the last one is left', async () => {
+  test('nothing of the previous one is shown', async () => {
     const router = await leave()
     const letGo = holdAnswers(rates.slug)
     await act(() => router.navigate('/blogs/new-rates'))
@@ -191,7 +191,7 @@ describe('on the way to another post', () => {
     expect(await heading('New rates')).toBeVisible()
   })
 
-  test('a failure is the new one’s, and Retry gets it', async () => {
+  test('a failure is shown for the new one, and Retry loads it', async () => {
     const router = await leave()
     const answer = globalThis.fetch
     loseAnswers(rates.slug)
@@ -218,7 +218,7 @@ describe('Share', () => {
 
   afterEach(() => setShare())
 
-  test('hands the post to the device where it can', async () => {
+  test('opens the device’s share dialog if there is one', async () => {
     const share = jest.fn().mockResolvedValue(undefined)
     setShare(share)
     await clickShare()
@@ -230,14 +230,14 @@ describe('Share', () => {
     expect(screen.queryByText('Link copied!')).not.toBeInTheDocument()
   })
 
-  test('copies the link elsewhere and says so', async () => {
+  test('copies the link otherwise, and says so', async () => {
     await clickShare()
     expect(await screen.findByText('Link copied!')).toBeInTheDocument()
     expect(screen.getByText('Blog post URL has been copied to clipboard.')).toBeInTheDocument()
     expect(await navigator.clipboard.readText()).toBe('http://localhost/blogs/due-dates')
   })
 
-  test('a reader who thinks better of it is left alone', async () => {
+  test('does nothing when the reader cancels the dialog', async () => {
     setShare(jest.fn().mockRejectedValue(new DOMException('Cancelled', 'AbortError')))
     await clickShare()
     expect(screen.queryByText('Link copied!')).not.toBeInTheDocument()

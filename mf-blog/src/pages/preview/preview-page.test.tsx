@@ -13,7 +13,7 @@ function servePreview(token: string) {
       : Response.json({ error: 'Blog post not found' }, { status: 404 })) as typeof fetch
 }
 
-test('a preview link shows the draft, says what it is, and offers no sharing', async () => {
+test('a preview link shows the draft, marked as a preview, without sharing', async () => {
   servePreview('the-token')
   renderBlog('/blogs/preview?token=the-token')
   expect(await heading('A draft')).toBeVisible()
@@ -21,19 +21,19 @@ test('a preview link shows the draft, says what it is, and offers no sharing', a
   expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument()
 })
 
-test('a link that has expired says so', async () => {
+test('says that a link has expired', async () => {
   refuseCalls(404)
   renderBlog('/blogs/preview?token=old')
   expect(await heading('This preview link does not work any more')).toBeVisible()
 })
 
-test('without a token there is no such page', async () => {
+test('without a token shows the not-found page', async () => {
   refuseCalls(404)
   renderBlog('/blogs/preview')
   expect(await heading('404 Page Not Found')).toBeVisible()
 })
 
-test('without the API the page says so, and Retry gets the draft', async () => {
+test('without the API shows a failure, and Retry loads the draft', async () => {
   loseConnection()
   renderBlog('/blogs/preview?token=the-token')
   expect(await heading('This preview could not be loaded')).toBeVisible()

@@ -40,7 +40,7 @@ async function open(query = '') {
   return router
 }
 
-test('state and salary give the tax a month and a year, with the slab and its source', async () => {
+test('shows the tax a month and a year for a state and salary, with the slab and its source', async () => {
   const router = await open()
   await userEvent.selectOptions(state(), 'Karnataka')
   await userEvent.type(salary(), '1,00,000')
@@ -59,7 +59,7 @@ test('state and salary give the tax a month and a year, with the slab and its so
 })
 
 test.each(['Rs. 25,000', '₹25,000/-', 'INR 25 000'])(
-  'a salary written as %s is calculated',
+  'accepts a salary written as %s',
   async (typed) => {
     const router = await open()
     await userEvent.selectOptions(state(), 'Karnataka')
@@ -73,7 +73,7 @@ test.each(['Rs. 25,000', '₹25,000/-', 'INR 25 000'])(
   },
 )
 
-test('an address with state and salary shows its result, and the form says what was asked', async () => {
+test('an address with state and salary shows its result, and fills in the form', async () => {
   await open(`?state=${slugOf('Gujarat')}&salary=12001`)
   expect(await result('Professional tax in Gujarat')).toBeVisible()
   expect(amount('A year')).toBe('₹2,400')
@@ -81,7 +81,7 @@ test('an address with state and salary shows its result, and the form says what 
   expect(state()).toHaveDisplayValue('Gujarat')
 })
 
-test('men and women are asked for only where the limits differ', async () => {
+test('asks for the sex only if the limits differ', async () => {
   await open()
   await userEvent.selectOptions(state(), 'Karnataka')
   expect(screen.queryByRole('radio')).not.toBeInTheDocument()
@@ -97,12 +97,12 @@ test('men and women are asked for only where the limits differ', async () => {
   expect(amount('A year')).toBe('Nil')
 })
 
-test('an address that leaves men or women open is asked to choose', async () => {
+test('an address without the sex shows the choice, if the limits differ', async () => {
   await open(`?state=${slugOf('Maharashtra')}&salary=20000`)
   expect(await result('One more choice')).toBeVisible()
 })
 
-test('half-yearly tax is explained', async () => {
+test('explains half-yearly tax', async () => {
   await open(`?state=${slugOf('Kerala')}&salary=20000`)
   await result('Professional tax in Kerala')
   expect(amount('A month, on average')).toBe('about ₹167')
@@ -111,7 +111,7 @@ test('half-yearly tax is explained', async () => {
   ).toBeVisible()
 })
 
-test('Goa levies nothing, and the page says so', async () => {
+test('says that Goa levies no tax', async () => {
   await open(`?state=${slugOf('Goa')}&salary=50000`)
   expect(await result('No professional tax in Goa')).toBeVisible()
 })
@@ -126,7 +126,7 @@ test.each([
   expect(screen.getByText(doubt)).toBeVisible()
 })
 
-test('what is missing or wrong is said at its field, which takes the focus', async () => {
+test('shows errors at their fields, and focuses the first one', async () => {
   const router = await open()
   await calculate()
   expect(state()).toHaveAccessibleDescription(/Choose a state/)
@@ -142,13 +142,13 @@ test('what is missing or wrong is said at its field, which takes the focus', asy
   expect(router.state.location.search).toBe('')
 })
 
-test('an address with a bad salary says so instead of calculating', async () => {
+test('an address with an invalid salary shows the error instead of a result', async () => {
   await open(`?state=${slugOf('Gujarat')}&salary=lots`)
   expect(screen.getByText(/Enter the salary in digits/)).toBeVisible()
   expect(await result('Your result appears here')).toBeVisible()
 })
 
-test('a state that does not exist, or has no schedule, gets no amount', async () => {
+test('shows no amount for a state that does not exist or has no schedule', async () => {
   serveApi({ states: [buildState({ name: 'Newstate', slug: 'newstate' })] })
   const router = renderPublic('/calculator?state=nowhere&salary=20000')
   expect(await result('State Not Found')).toBeVisible()
@@ -157,7 +157,7 @@ test('a state that does not exist, or has no schedule, gets no amount', async ()
 })
 
 test.each(['.', '..', '%2e', 'a/b', '%'])(
-  'an address whose state is %s, which is none, asks for one',
+  'an address with the invalid state %s asks for a state',
   async (odd) => {
     await open(`?state=${encodeURIComponent(odd)}&salary=20000`)
     expect(state()).toHaveAccessibleDescription(/Choose a state/)
@@ -165,7 +165,7 @@ test.each(['.', '..', '%2e', 'a/b', '%'])(
   },
 )
 
-test('a state that was renamed is found by its old address', async () => {
+test('finds a renamed state by its old address', async () => {
   serveApi({ states })
   const answer = globalThis.fetch
   globalThis.fetch = ((path: string, request: RequestInit) =>
@@ -176,18 +176,18 @@ test('a state that was renamed is found by its old address', async () => {
   expect(router.state.location.search).toBe(`?state=${slugOf('Gujarat')}&salary=12001`)
 })
 
-test('an inactive state is not calculated, even where an administrator is sent it', async () => {
+test('does not calculate for an inactive state, even if the API sends it to an administrator', async () => {
   serveApi({ states: [{ ...states[0]!, isActive: false }] })
   renderPublic(`/calculator?state=${states[0]!.slug}&salary=20000`)
   expect(await result('State Not Found')).toBeVisible()
 })
 
-test('search engines are given one address, whatever was asked', async () => {
+test('has the same canonical address, whatever the input', async () => {
   const router = await open(`?state=${slugOf('Gujarat')}&salary=12001`)
   expect(metaOf(router)?.canonical).toBe('/calculator')
 })
 
-test('a failure says so, and Retry brings the states', async () => {
+test('shows a failure, and Retry loads the states', async () => {
   loseConnection()
   renderPublic('/calculator')
   expect(await screen.findByText('The list of states could not be loaded')).toBeVisible()
@@ -196,11 +196,11 @@ test('a failure says so, and Retry brings the states', async () => {
   expect(await screen.findByRole('option', { name: 'Karnataka' })).toBeInTheDocument()
 })
 
-describe('on the way to another state', () => {
+describe('while another state’s tax is loading', () => {
   const gujarat = `?state=${slugOf('Gujarat')}&salary=12001`
   const kerala = `/calculator?state=${slugOf('Kerala')}&salary=20000`
 
-  test('the last state’s tax is gone until the new one’s is there', async () => {
+  test('the previous state’s tax is not shown', async () => {
     const router = await open(gujarat)
     await result('Professional tax in Gujarat')
     const letGo = holdAnswers(slugOf('Kerala'))
@@ -214,7 +214,7 @@ describe('on the way to another state', () => {
     expect(state()).toHaveDisplayValue('Kerala')
   })
 
-  test('a failure is the new state’s, and Retry gets it', async () => {
+  test('a failure is shown for the new state, and Retry loads it', async () => {
     const router = await open(gujarat)
     await result('Professional tax in Gujarat')
     const answer = globalThis.fetch
@@ -228,7 +228,7 @@ describe('on the way to another state', () => {
     expect(await result('Professional tax in Kerala')).toBeVisible()
   })
 
-  test('whether men and women are asked for is the chosen state’s affair', async () => {
+  test('whether to ask for the sex depends on the chosen state', async () => {
     await open()
     await userEvent.selectOptions(state(), 'Maharashtra')
     await screen.findByRole('radio', { name: 'Women' })

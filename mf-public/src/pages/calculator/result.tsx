@@ -24,7 +24,7 @@ import { parseSalary } from './parse-salary'
 import { SlabTable } from './slab-table'
 import { TaxAmounts } from './tax-amounts'
 
-/** The result for the address, or what is missing for one. */
+/** The result for the address, or a message about what the input lacks. */
 export function Result({ request }: { request: CalculationRequest }) {
   const salary = parseSalary(request.salary)
   const {

@@ -56,7 +56,7 @@ const columns = async () =>
     .slice(1)
     .map((head) => within(head).getByRole('link').textContent)
 
-test('states stand side by side, by slug or short name, each under a link to its page', async () => {
+test('shows states side by side, by slug or short name, each with a link to its page', async () => {
   const router = await open(`?states=${karnataka.slug},tamil-nadu,Goa,kerala`)
   expect(await columns()).toEqual(['Karnataka', 'Tamil Nadu', 'Goa', 'Kerala'])
   expect(await cells('Highest yearly tax')).toEqual([
@@ -91,7 +91,7 @@ test('states stand side by side, by slug or short name, each under a link to its
   })
 })
 
-test('men and women have a line each, told apart in the legend', async () => {
+test('draws a line each for men and women, which the legend distinguishes', async () => {
   await open('?states=karnataka,maharashtra')
   expect(
     await screen.findByRole('img', {
@@ -105,7 +105,7 @@ test('men and women have a line each, told apart in the legend', async () => {
   )
 })
 
-test('what is no state is named, and the others are shown', async () => {
+test('names an unknown state, and shows the others', async () => {
   await open('?states=atlantis,karnataka,%3Cb%3E,goa')
   expect(await columns()).toEqual(['Karnataka', 'Goa'])
   expect(
@@ -115,18 +115,18 @@ test('what is no state is named, and the others are shown', async () => {
   ).toBeVisible()
 })
 
-test('a state that is named twice is one column, and there are four at most', async () => {
+test('shows a repeated state once, and at most four states', async () => {
   await open(`?states=goa,${goa.slug},karnataka,maharashtra,kerala,tamil-nadu`)
   expect(await columns()).toEqual(['Goa', 'Karnataka', 'Maharashtra', 'Kerala'])
   expect(screen.getByText(/these are the first four. Left out: Tamil Nadu.$/)).toBeVisible()
 })
 
-test('a name of 10,000 characters is shortened and said to be none', async () => {
+test('shortens a name of 10,000 characters and reports it as unknown', async () => {
   await open(`?states=${'x'.repeat(10_000)}`)
   expect(screen.getByText(/^There is no state "x{60}…"/)).toBeVisible()
 })
 
-test('nothing asked offers pairs that there are', async () => {
+test('without states in the address, offers existing pairs', async () => {
   const router = await open('')
   const pair = screen.getByRole('link', { name: 'Maharashtra and Karnataka' })
   expect(pair).toHaveAttribute('href', '/compare?states=maharashtra,karnataka')
@@ -134,7 +134,7 @@ test('nothing asked offers pairs that there are', async () => {
   expect(metaOf(router)?.title).toBe('Compare Professional Tax by State | PT Portal')
 })
 
-test('the form’s fields become one tidy address, and stand as chosen', async () => {
+test('redirects the form’s fields to one canonical address, and keeps them selected', async () => {
   const router = await open('?states=goa&second=&third=karnataka&fourth=')
   expect(await columns()).toEqual(['Goa', 'Karnataka'])
   expect(router.state.location.search).toBe('?states=goa,karnataka')
@@ -143,7 +143,7 @@ test('the form’s fields become one tidy address, and stand as chosen', async (
   expect(screen.getByRole('combobox', { name: 'Third state' })).toHaveDisplayValue('None')
 })
 
-test('a state’s former address leads to the new one', async () => {
+test('redirects the former address of a state to the new one', async () => {
   serveApi({ states })
   const answer = globalThis.fetch
   globalThis.fetch = (async (path: string, request: RequestInit) =>
@@ -155,13 +155,13 @@ test('a state’s former address leads to the new one', async () => {
   expect(router.state.location.search).toBe(`?states=goa,${karnataka.slug}`)
 })
 
-test('one state alone asks for another', async () => {
+test('asks for a second state if there is only one', async () => {
   await open('?states=goa')
   expect(screen.getByText('Choose another state above to compare Goa with.')).toBeVisible()
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-test('without the API the page says so', async () => {
+test('shows a failure without the API', async () => {
   loseConnection()
   renderPublic('/compare?states=goa')
   expect(
@@ -170,7 +170,7 @@ test('without the API the page says so', async () => {
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
-test('addresses are written readably', () => {
+test('writes readable addresses', () => {
   expect(compareAddress(['goa', 'a&b'])).toBe('/compare?states=goa,a%26b')
   expect(compareAddress([])).toBe('/compare')
 })

@@ -28,9 +28,10 @@ const currentName = async (args: LoaderFunctionArgs, name: string) =>
   (slug.test(name) && (await readPage(args, name))?.slug) || name
 
 /**
+ * Reads the compared states from the address.
  * @returns the names of the compared states; undefined when the list of states cannot be loaded
- * @throws a redirect to the one address of the comparison when the form's fields or a renamed state are asked
- * for
+ * @throws a redirect to the comparison's one address, if the address has the form's fields or names a renamed
+ *   state
  */
 async function loader(args: LoaderFunctionArgs): Promise<string[] | undefined> {
   const { searchParams } = new URL(args.request.url)

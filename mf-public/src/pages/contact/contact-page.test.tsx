@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { metaOf, renderPublic } from '../../testing/render-public'
 
-test('the contact page gives email, phone, office hours and a consultation request', async () => {
+test('shows email, phone, office hours and a consultation form', async () => {
   renderPublic('/contact')
   expect(await screen.findByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'help@example.com' })).toHaveAttribute(
@@ -31,7 +31,7 @@ const deployed = {
 }
 
 test.each(['/contact', '/thank-you'])(
-  '%s gives the contact data of the deployment',
+  '%s shows the contact data of the deployment',
   async (path) => {
     renderPublic(path, deployed)
     expect(await screen.findByRole('link', { name: 'hello@pt.example.com' })).toBeVisible()
@@ -44,7 +44,7 @@ test.each(['/contact', '/thank-you'])(
   },
 )
 
-test('search engines are told the contact data of the deployment', async () => {
+test('structured data contains the contact data of the deployment', async () => {
   const router = renderPublic('/contact', deployed)
   await screen.findByRole('heading', { level: 1 })
   const [page] = metaOf(router, deployed)!.jsonLd!
@@ -59,7 +59,7 @@ test('search engines are told the contact data of the deployment', async () => {
 test.each([
   ['/contact', 'Request a consultation'],
   ['/about', 'Send a correction or a question'],
-])('%s has a form with a place for a message', async (path, title) => {
+])('%s has a form with a message field', async (path, title) => {
   renderPublic(path)
   const form = within(await screen.findByRole('region', { name: title }))
   expect(form.getByRole('textbox', { name: 'Message (optional)' })).not.toBeRequired()

@@ -43,7 +43,7 @@ const told = ({ rows, states }: PayrollResult) =>
 const problemsOf = ({ problems }: PayrollResult) =>
   problems.map(({ row, column, value, mend }) => `${row}, ${column}: “${value}” ${mend}`)
 
-test('rows without a heading are name, state, salary, sex and joining', async () => {
+test('reads rows without a heading as name, state, salary, sex and joining', async () => {
   const result = await ofText(
     'Asha,Karnataka,25000,F,2026-07\nRavi,Goa,50000\n\n,Maharashtra,"1,00,000",m',
   )
@@ -59,7 +59,7 @@ test('rows without a heading are name, state, salary, sex and joining', async ()
   ])
 })
 
-test('a heading says which column is which, in any order, and what is not used', async () => {
+test('reads the order of columns from a heading, and reports unused columns', async () => {
   const result = await ofText(
     [
       'Emp. ID\tGender\tMonthly Salary (₹)\tDate of Joining\tEmployee Name\tState\t__proto__',
@@ -74,7 +74,7 @@ test('a heading says which column is which, in any order, and what is not used',
   expect(result.unused).toEqual(['Emp. ID', '__proto__'])
 })
 
-test('what stands in the wrong place is told by row and column, with how to mend it', async () => {
+test('reports an invalid cell by row and column, with how to fix it', async () => {
   const result = await ofText(
     [
       'name,state,salary,sex,joined',
@@ -111,12 +111,12 @@ test.each([
   ['West Bengal', 'West  bengal'],
   ['Madhya Pradesh', '23-Madhya Pradesh'],
   ['Andhra Pradesh', 'A.P.'],
-])('%s is meant by %s', async (name, written) => {
+])('finds %s by “%s”', async (name, written) => {
   const { states } = await ofText(`Asha,${written},5000,F`)
   expect(states.map((state) => state.name)).toEqual([name])
 })
 
-test('the state that was chosen holds for rows that name none', async () => {
+test('uses the chosen state for rows that name none', async () => {
   const defaultState = 'karnataka-professional-tax-registration'
   const result = await ofText('salary\n25000\n24999', { defaultState })
   expect(result.states).toMatchObject([{ name: 'Karnataka', employees: 2, total: 2500 }])
@@ -134,13 +134,13 @@ test.each([
   ['2026-04-01', 0],
   ['2019-12-31', 0],
   ['31.03.2027', 11],
-])('who joined %s pays from month %d of 2026-27', async (joined, first) => {
+])('an employee who joined %s pays from month %d of 2026-27', async (joined, first) => {
   const { rows } = await ofText(`Asha,Gujarat,20000,,${joined}`)
   expect(rows[0]!.months).toEqual(Array.from({ length: 12 }, (_, at) => (at < first ? 0 : 200)))
 })
 
 test.each(['2027-04', '13/13/2026', 'soon', '46218', '2026-00', 'J 2026'])(
-  'who joined “%s” has to be asked',
+  'reports the joining date “%s” as unclear',
   async (joined) => {
     const { problems } = await ofText(`Asha,Gujarat,20000,,${joined}`)
     expect(problems).toMatchObject([{ column: 'Joined', value: joined }])
@@ -153,11 +153,11 @@ test.each([
   ['Name,State,Salary', 'There is only a heading in it'],
   ['Name,State,CTC\nAsha,Goa,1', 'No column is headed “Salary”'],
   ['Salary,State,Gross salary\n1,Goa,2', 'Two columns say the same: “Salary” and “Gross salary”'],
-])('%j is refused as a whole', async (text, reason) => {
+])('refuses the input %j as a whole', async (text, reason) => {
   expect(await refusalOf({ kind: 'text', text })).toMatch(reason)
 })
 
-test('separators are recognised, and the line that names one', async () => {
+test('detects separators, and reads the line that names one', async () => {
   for (const text of [
     'Asha;Karnataka;1,00,000;F',
     'sep=;\r\nAsha;Karnataka;1,00,000;F',
@@ -169,7 +169,7 @@ test('separators are recognised, and the line that names one', async () => {
   }
 })
 
-test('hostile names are shown as they are, and run in no spreadsheet', async () => {
+test('shows hostile names as text, and writes them so that no spreadsheet runs them', async () => {
   const result = await ofText(
     [
       'name,state,salary',
@@ -198,7 +198,7 @@ test('hostile names are shown as they are, and run in no spreadsheet', async () 
   expect(problemsCsv(result.problems)).toContain(`7,"State","'=1+1"`)
 })
 
-test('the CSV has every row with its months, and their sum', async () => {
+test('the CSV contains every row with its months, and the totals', async () => {
   const csv = payrollCsv(await ofText('Asha,Karnataka,25000,F,2026-07\nRavi,Odisha,13310'))
   const [heading, ...lines] = csv.trim().split('\r\n')
   expect(heading).toMatch(
@@ -212,7 +212,7 @@ test('the CSV has every row with its months, and their sum', async () => {
   expect(lines[2]).toBe('"","Total","","","","",0,0,0,200,200,200,200,200,200,200,300,200,1900,""')
 })
 
-test('the sample is calculated without an error', async () => {
+test('the sample file is calculated without an error', async () => {
   const { rows, problems } = await ofText(sampleCsv)
   expect([rows.length, problems]).toEqual([4, []])
 })
@@ -234,10 +234,10 @@ test.each<[string, (text: string) => Uint8Array, string]>([
   ['UTF-8', (text) => new TextEncoder().encode(text), ''],
   ['UTF-8 with a mark', (text) => new TextEncoder().encode(`\uFEFF${text}`), ''],
   ['UTF-16 with a mark', (text) => utf16(`\uFEFF${text}`, true), ''],
-  ['UTF-16, the other way round', (text) => utf16(`\uFEFF${text}`, false), ''],
+  ['UTF-16 in big-endian order', (text) => utf16(`\uFEFF${text}`, false), ''],
   ['UTF-16 without a mark', (text) => utf16(text, true), ''],
   ['Windows-1252', (text) => Uint8Array.from(Buffer.from(text, 'latin1')), 'Windows-1252'],
-])('a file in %s is read', async (_, bytes, encoding) => {
+])('reads a file in %s', async (_, bytes, encoding) => {
   const result = await resultOf(encoded('Name,State,Salary\nRené,Karnataka,25000\n', bytes))
   expect(told(result)).toEqual([[2, 'René', 'Karnataka', 25_000, undefined, 2500]])
   expect(result.encoding).toBe(encoding)
@@ -247,7 +247,7 @@ test.each<[string, number[], string]>([
   ['Excel workbook', [0x50, 0x4b, 3, 4, 0, 0], 'This is an Excel workbook'],
   ['PDF', [0x25, 0x50, 0x44, 0x46, 0x2d], 'This is a PDF file'],
   ['picture', [0xff, 0xd8, 0xff, 0xe0, 0, 1, 2, 3, 4, 5, 6, 7], 'This is not a text file'],
-])('a file that is a %s is refused with what to do', async (_, bytes, reason) => {
+])('refuses the file type %s, and says what to do', async (_, bytes, reason) => {
   expect(await refusalOf({ kind: 'file', file: new Blob([Uint8Array.from(bytes)]) })).toMatch(
     reason,
   )
@@ -256,7 +256,7 @@ test.each<[string, number[], string]>([
 const manyRows = (count: number) =>
   `Name,State,Salary\n${Array.from({ length: count }, (_, row) => `Employee ${row},Karnataka,${20_001 + row}`).join('\n')}`
 
-test('5,000 rows are calculated, in steps that are told', async () => {
+test('calculates 5,000 rows and reports its progress', async () => {
   const steps: number[] = []
   const input = { kind: 'text', text: manyRows(5000) } as const
   const meanwhile = { ...quietly, onProgress: ({ done }: { done: number }) => steps.push(done) }
@@ -269,18 +269,18 @@ test.each([
   ['one row too many', manyRows(5001)],
   ['100,000 rows', manyRows(100_000)],
   ['100,000 rows without anything', `Salary\n${',\n'.repeat(100_000)}25000`],
-])('%s: at most 5,000', async (_, text) => {
+])('refuses %s: at most 5,000 are allowed', async (_, text) => {
   const started = performance.now()
   expect(await refusalOf({ kind: 'text', text })).toMatch(/^At most 5,000 rows/)
   expect(performance.now() - started).toBeLessThan(3000)
 })
 
-test('a file of more than 5 MB is not even read', async () => {
+test('does not read a file of more than 5 MB', async () => {
   const file = { size: 5_000_001, arrayBuffer: () => Promise.reject(new Error('was read')) }
   expect(await refusalOf({ kind: 'file', file: file as unknown as Blob })).toMatch('more than 5 MB')
 })
 
-test('a text of quotation marks alone is judged at once', async () => {
+test('handles a text of only quotation marks without delay', async () => {
   const started = performance.now()
   await outcomeOf({ kind: 'text', text: `a,"${'x"'.repeat(500_000)}` })
   await outcomeOf({ kind: 'text', text: '"'.repeat(1_000_001) })

@@ -14,7 +14,7 @@ const states = researched.map(({ name, slug, doubtful, ...facts }) =>
   }),
 )
 
-// In the financial year 2026-27; only the day is another.
+// A day in the financial year 2026-27; only the date is faked, not the timers.
 beforeAll(() => {
   jest.useFakeTimers({
     now: new Date('2026-11-22T12:00:00Z'),
@@ -48,7 +48,7 @@ const way = (name: string) => userEvent.click(screen.getByRole('radio', { name }
 const result = (name = /^Professional tax for/) => screen.findByRole('heading', { level: 2, name })
 const table = (name: string) => within(screen.getByRole('region', { name }))
 
-/** What is handed to the visitor as a file. */
+/** Collects the files that are offered for download. */
 function catchDownloads() {
   const blobs: Blob[] = []
   URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob)}`
@@ -57,7 +57,7 @@ function catchDownloads() {
   return blobs
 }
 
-test('typed rows are calculated by employee, state and month, in the state of the address', async () => {
+test('calculates typed rows by employee, state and month, with the state of the address', async () => {
   const router = await open('?state=karnataka-professional-tax-registration&year=2026-27')
   await userEvent.type(employee(1).getByRole('textbox', { name: 'Name' }), 'Asha')
   await userEvent.type(salary(1), '25,000')
@@ -80,7 +80,7 @@ test('typed rows are calculated by employee, state and month, in the state of th
   )
 })
 
-test('errors stand at their row, and the others are calculated all the same', async () => {
+test('shows errors at their rows, and calculates the others', async () => {
   await open()
   await userEvent.type(salary(1), '12k')
   await userEvent.selectOptions(employee(1).getByRole('combobox', { name: 'State' }), 'Goa')
@@ -104,7 +104,7 @@ test('errors stand at their row, and the others are calculated all the same', as
   await screen.findByText('2 employees calculated, 1 row left out because of errors.')
 })
 
-test('rows are added and taken out by keyboard, and the focus goes with them', async () => {
+test('rows can be added and removed by keyboard, and the focus follows', async () => {
   await open()
   screen.getByRole('button', { name: 'Add a row' }).focus()
   await userEvent.keyboard('{Enter}')
@@ -120,7 +120,7 @@ test('rows are added and taken out by keyboard, and the focus goes with them', a
   expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument()
 })
 
-test('cells of a spreadsheet are pasted; too many rows are refused and what stood there stays', async () => {
+test('accepts cells pasted from a spreadsheet; refuses too many rows and keeps the present text', async () => {
   await open()
   await way('Paste')
   const box = screen.getByRole('textbox', { name: 'Rows from your spreadsheet' })
@@ -139,7 +139,7 @@ test('cells of a spreadsheet are pasted; too many rows are refused and what stoo
   expect(screen.getByRole('heading', { name: /^Professional tax for/ })).toBeVisible()
 })
 
-test('a file is calculated, shown in parts, and comes back as CSV', async () => {
+test('calculates a file, shows it in parts, and offers the result as CSV', async () => {
   const blobs = catchDownloads()
   await open()
   await way('Upload a file')
@@ -175,7 +175,7 @@ test('a file is calculated, shown in parts, and comes back as CSV', async () => 
   expect(sample).toMatch('"Employee 1","Maharashtra",24000')
 })
 
-test('a file that is none of the kind is refused in words, and the form stays as it was', async () => {
+test('refuses a file of another type with a message, and keeps the form', async () => {
   await open()
   await userEvent.type(salary(1), '25000')
   await way('Upload a file')
@@ -190,7 +190,7 @@ test('a file that is none of the kind is refused in words, and the form stays as
   expect(salary(1)).toHaveValue('')
 })
 
-test('the address keeps year and state, and nothing is kept of what was typed', async () => {
+test('the address contains year and state, and nothing that was typed is stored', async () => {
   const router = await open()
   const year = screen.getByRole('combobox', { name: 'Financial year' })
   const years = within(year).getAllByRole('option')
@@ -211,7 +211,7 @@ test('the address keeps year and state, and nothing is kept of what was typed', 
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
 })
 
-test('schedules that cannot be had are asked for again', async () => {
+test('a failed load of the schedules can be retried', async () => {
   loseConnection()
   renderPublic('/calculator/employers')
   await screen.findByText('The schedules could not be loaded')
@@ -220,7 +220,7 @@ test('schedules that cannot be had are asked for again', async () => {
   await screen.findByRole('button', { name: 'Calculate' })
 })
 
-test('the page says what it is, and the calculator for one salary leads to it', async () => {
+test('has a head, and the calculator for one salary links to it', async () => {
   const router = await open()
   expect(metaOf(router)).toMatchObject({
     title: 'Professional Tax Calculator for Employers | PT Portal',

@@ -78,7 +78,7 @@ export function stateFinder(rules: TaxRules[]): StateFinder {
     find: (text) => byLetters.get(lettersOf(text)),
     nearest(text) {
       const letters = lettersOf(text)
-      // Short words are close to everything.
+      // Short words are similar to too many others.
       const most = letters.length < 5 ? 0 : letters.length < 9 ? 2 : 3
       const near = rules
         .map(({ name }) => ({ name, distance: distanceOf(letters, lettersOf(name)) }))
@@ -91,7 +91,7 @@ export function stateFinder(rules: TaxRules[]): StateFinder {
 
 /** Letters to add, drop or change to make one word of the other (Levenshtein). */
 function distanceOf(one: string, other: string): number {
-  // The lengths alone differ too much.
+  // The lengths alone differ by more than the limit.
   if (Math.abs(one.length - other.length) > 3) return Number.POSITIVE_INFINITY
   let above = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [row, letter] of [...one].entries()) {

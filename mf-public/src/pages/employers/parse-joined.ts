@@ -42,7 +42,7 @@ const forms: {
   },
 ]
 
-/** 1 for 'jan', 'january' and what is between them; 0 for no month. */
+/** Number of a month's name, such as 1 for 'jan' to 'january'; 0 for any other text. */
 function monthOfName(name: string): number {
   const wanted = name === 'sept' ? 'sep' : name
   return names.split('|').findIndex((month) => month.startsWith(wanted)) + 1

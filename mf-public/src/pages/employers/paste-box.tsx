@@ -34,7 +34,7 @@ export function PasteBox({ onRefuse }: { onRefuse: (reason: string) => void }) {
   )
 }
 
-/** Whether there are more than twice the allowed lines; the calculation itself counts blank ones out. */
+/** Whether there are more than twice the allowed lines; the calculation itself does not count blank ones. */
 function hasTooManyLines(text: string): boolean {
   let lines = 0
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) {

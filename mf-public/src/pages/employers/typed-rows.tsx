@@ -39,7 +39,7 @@ export function TypedRows({ rules, problems }: TypedRowsProps) {
   const list = useRef<HTMLDivElement>(null)
   const focusNext = useRef<string>(undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a row that was added or taken out passes the focus on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row that is added or removed moves the focus.
   useEffect(() => {
     if (focusNext.current) list.current!.querySelector<HTMLElement>(focusNext.current)?.focus()
     focusNext.current = undefined

@@ -2,7 +2,7 @@ import { Box, Container, chakra, VisuallyHidden } from '@pt-portal/shared-ui'
 import { type ReactNode, useRef } from 'react'
 import { useCountUp } from './use-count-up'
 
-/** Registrations so far, in thousands. */
+/** Number of registrations so far, in thousands. */
 const registrations = 50
 
 const List = chakra('dl', {
@@ -30,7 +30,7 @@ const Figure = chakra('dd', {
   },
 })
 
-/** What the office claims of itself. */
+/** Claims of the office about itself. */
 export function Claims() {
   return (
     <Box borderBottomWidth="1px" borderColor="border">

@@ -30,13 +30,13 @@ const cards = () => screen.queryAllByTestId('state-card')
 const searchBox = () =>
   screen.getByRole('searchbox', { name: 'Search states and union territories' })
 
-test('the hero’s button leads to the states section', async () => {
+test('the hero’s button links to the states section', async () => {
   await open()
   expect(screen.getByRole('link', { name: 'Find your state' })).toHaveAttribute('href', '#states')
   expect(screen.getByRole('region', { name: 'Find your state' })).toHaveAttribute('id', 'states')
 })
 
-test('the claims of the portal are shown', async () => {
+test('shows the portal’s claims', async () => {
   await open()
   for (const claim of ['99.9%', '50,000+', '24/7', '24 hours', '22', '4.9/5']) {
     expect(screen.getByText(claim)).toBeVisible()
@@ -44,7 +44,7 @@ test('the claims of the portal are shown', async () => {
   expect(screen.getByText('From 2,340 reviews')).toBeVisible()
 })
 
-test('twelve states are shown until all are asked for', async () => {
+test('shows twelve states until the visitor asks for all', async () => {
   const { user } = await open()
   expect(cards()).toHaveLength(12)
   await user.click(screen.getByRole('button', { name: 'View All 23 States & UTs' }))
@@ -53,7 +53,7 @@ test('twelve states are shown until all are asked for', async () => {
   expect(cards()).toHaveLength(12)
 })
 
-test('a card leads to its state’s page', async () => {
+test('a card links to its state’s page', async () => {
   await open()
   expect(within(cards()[0]!).getByRole('link', { name: 'State 01' })).toHaveAttribute(
     'href',
@@ -61,7 +61,7 @@ test('a card leads to its state’s page', async () => {
   )
 })
 
-test('a search looks through all states, beyond the first twelve', async () => {
+test('a search looks through all states, not only the first twelve', async () => {
   const { user } = await open()
   await user.type(searchBox(), 'state 2')
   expect(cards()).toHaveLength(4)
@@ -70,7 +70,7 @@ test('a search looks through all states, beyond the first twelve', async () => {
   expect(screen.getByText('Union Territory')).toBeVisible()
 })
 
-test('a search goes by name, description, rates and applicability, as everywhere, and by nothing else', async () => {
+test('a search covers name, description, rates and applicability, and nothing else', async () => {
   const own = [
     buildState({ name: 'Kerala', slug: 'kerala', applicability: 'Employers & local bodies' }),
     buildState({ name: 'Goa', slug: 'goa', taxRates: '₹0 (nothing)', description: '' }),
@@ -102,7 +102,7 @@ test('a search goes by name, description, rates and applicability, as everywhere
   }
 })
 
-test('without the API a search looks through what is shown, and says what it does not find', async () => {
+test('without the API a search covers the visible texts, and reports when nothing is found', async () => {
   const { user } = await open()
   loseConnection()
   await user.type(searchBox(), 'state 2')
@@ -126,7 +126,7 @@ test('a search without a match says so, and Clear Search shows the states again'
   expect(cards()).toHaveLength(12)
 })
 
-test('without the API the built-in states stand in, and Retry asks again', async () => {
+test('without the API shows the built-in states, and Retry requests again', async () => {
   loseConnection()
   renderPublic('/')
   expect(
@@ -138,7 +138,7 @@ test('without the API the built-in states stand in, and Retry asks again', async
   expect(await screen.findByRole('heading', { name: 'State 01' })).toBeVisible()
 })
 
-test('three services, the guide, resources and seven questions follow', async () => {
+test('shows three services, the guide, resources and seven questions', async () => {
   await open()
   expect(
     section('Services')
@@ -168,7 +168,7 @@ test('three services, the guide, resources and seven questions follow', async ()
   expect(section('Frequently asked questions').getAllByRole('group')).toHaveLength(7)
 })
 
-test('the consultation form of the home page leads to /next', async () => {
+test('the consultation form opens /next', async () => {
   await open()
   const form = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).form!
   await waitFor(() =>
@@ -177,7 +177,7 @@ test('the consultation form of the home page leads to /next', async () => {
   expect(form.elements.namedItem('zf_referrer_name')).toHaveValue('/')
 })
 
-test('the head names the page, its questions and the organization', async () => {
+test('the head describes the page, its questions and the organization', async () => {
   const { router } = await open()
   expect(metaOf(router)).toMatchObject({
     title: 'Professional Tax Registration Across India | PT Portal',
@@ -186,7 +186,7 @@ test('the head names the page, its questions and the organization', async () => 
   })
 })
 
-test('without any state the page says so and leads on', async () => {
+test('without any state shows a message and a link', async () => {
   serveApi({ states: [] })
   renderPublic('/')
   expect(await screen.findByRole('heading', { name: 'No states found' })).toBeVisible()

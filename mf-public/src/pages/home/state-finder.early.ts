@@ -44,7 +44,7 @@ function installStateFinders(): () => void {
     } catch {
       list.applicability = new Map()
       update(finder)
-      // The next input tries again.
+      // Lets the next input try again.
       list.isAsked = false
     }
   }

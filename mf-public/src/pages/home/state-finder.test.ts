@@ -22,7 +22,7 @@ beforeEach(() => {
   loseConnection()
 })
 
-test('while the page arrives the list stays whole; what was typed by then is searched once all is there', () => {
+test('leaves the list unchanged while the page is loading, and then searches for what was typed', () => {
   setReadyState('loading')
   document.body.innerHTML = open + rest(card('Goa') + card('Kerala', 'hidden'))
   const input = document.querySelector('input')!
@@ -35,13 +35,13 @@ test('while the page arrives the list stays whole; what was typed by then is sea
   expect(shownCards()).toEqual(['Keralatext', 'Keralapuramtext'])
 })
 
-test('a page of which only the beginning is there does no harm', () => {
+test('does nothing on a page that is only partly loaded', () => {
   setReadyState('loading')
   document.body.innerHTML = open
   expect(() => window.updateStateFinders!()).not.toThrow()
 })
 
-test('cards that stay are not touched', () => {
+test('does not touch cards that stay', () => {
   setReadyState('complete')
   document.body.innerHTML = open + rest(card('Goa') + card('Kerala') + card('Bihar', 'hidden'))
   const changed: unknown[] = []

@@ -35,7 +35,7 @@ const Cards = chakra('ul', {
   },
 })
 
-// Hidden during a search, so that results stand right below the box.
+// Hidden during a search, so that the results are right below the box.
 const Overview = chakra('div', {
   base: {
     mt: '8',

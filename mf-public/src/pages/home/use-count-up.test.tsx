@@ -25,11 +25,11 @@ const motion = (reduced: boolean) => {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('rendered HTML holds the final number', () => {
+test('rendered HTML contains the final number', () => {
   expect(renderToString(<Counter />)).toBe('<p>50000</p>')
 })
 
-test('once seen, the number counts up to the target over 2000 ms', () => {
+test('counts up to the target over 2000 ms once it is visible', () => {
   motion(false)
   render(<Counter />)
   act(() => void jest.advanceTimersByTime(1000))
@@ -44,7 +44,7 @@ test('once seen, the number counts up to the target over 2000 ms', () => {
   expect(screen.getByText('50000')).toBeVisible()
 })
 
-test('with reduced motion the number stands still', () => {
+test('with reduced motion shows the final number at once', () => {
   motion(true)
   render(<Counter />)
   act(() => void jest.advanceTimersByTime(1000))

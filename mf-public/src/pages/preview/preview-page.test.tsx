@@ -12,7 +12,7 @@ function servePreview(preview?: object) {
       : Response.json({ error: 'This link is not valid' }, { status: 404 })) as typeof fetch
 }
 
-test('a link to a state that is not public shows its page, and says what it is', async () => {
+test('a link to a state that is not public shows its page, marked as a preview', async () => {
   const record = buildState({ name: 'Sikkim', isActive: false })
   servePreview({ resource: 'state-pages', record })
   const router = renderPublic('/preview?token=a%2Bb')
@@ -32,26 +32,26 @@ test('a link to a service that is not public shows its page', async () => {
   expect(screen.getByRole('complementary', { name: 'Preview' })).toBeVisible()
 })
 
-test('a page that is public by now says so', async () => {
+test('says when the page is public meanwhile', async () => {
   servePreview({ resource: 'state-pages', record: buildState({ name: 'Sikkim' }) })
   renderPublic('/preview?token=a%2Bb')
   expect(await screen.findByText(/It is public, so everybody can see it/)).toBeVisible()
   expect(screen.queryByText('Preview – not public.')).not.toBeInTheDocument()
 })
 
-test('a link that has expired or was revoked says so', async () => {
+test('says when a link has expired or was revoked', async () => {
   servePreview()
   renderPublic('/preview?token=a%2Bb')
   expect(await heading('This preview link does not work any more')).toBeVisible()
 })
 
-test('without a token there is no such page', async () => {
+test('without a token shows the not-found page', async () => {
   servePreview()
   renderPublic('/preview')
   expect(await heading('State Not Found')).toBeVisible()
 })
 
-test('without the API the page says so, and Retry gets the preview', async () => {
+test('without the API shows a failure, and Retry loads the preview', async () => {
   loseConnection()
   renderPublic('/preview?token=a%2Bb')
   expect(await screen.findByText('This preview could not be loaded')).toBeVisible()

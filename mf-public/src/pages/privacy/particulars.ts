@@ -51,7 +51,7 @@ export const possiblePeriods = [
   'What staff do here, such as changing, exporting or erasing requests, is logged with who and when.',
 ]
 
-/** True of every portal. */
+/** Applies to every portal. */
 export const afterErasure = [
   'After an erasure the count stays: that a request came, when, through what kind of page, which state or service it was about and how it ended. Your name, phone number, email address, company and message are gone, and so are our notes.',
   'Copies in backups from before an erasure stay until those backups are replaced. Records that a law obliges us to keep are kept for as long as it says.',

@@ -8,7 +8,7 @@ const part = (name: string) => screen.findByRole('region', { name })
 const told = () => part('Where it is stored and who is told')
 const kept = () => part('How long it is kept')
 
-test('a portal that keeps requests to itself says so', async () => {
+test('says that a portal keeps requests to itself, if it does', async () => {
   serveApi({})
   renderPublic('/privacy')
   await waitFor(async () =>
@@ -26,7 +26,7 @@ test('a portal that keeps requests to itself says so', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a portal that mails, forwards, tells others and erases names each with host and days', async () => {
+test('names hosts and days for a portal that mails, forwards, notifies others and erases', async () => {
   serveApi({
     privacy: buildPrivacyFacts({
       staffAreMailed: true,
@@ -49,7 +49,7 @@ test('a portal that mails, forwards, tells others and erases names each with hos
   expect(await kept()).toHaveTextContent('does not by itself reach copies in the systems named')
 })
 
-test('a form that goes to another system says to which', async () => {
+test('names the other system to which a form is sent', async () => {
   serveApi({})
   renderPublic('/privacy', { consultationEndpoint: 'https://forms.example.com/lead' })
   expect(await told()).toHaveTextContent(
@@ -58,7 +58,7 @@ test('a form that goes to another system says to which', async () => {
   expect(await told()).not.toHaveTextContent("stored in this portal's own database")
 })
 
-test('rights are told with the sections of the Act and how to use them', async () => {
+test('describes rights with the sections of the Act and how to use them', async () => {
   serveApi({})
   renderPublic('/privacy')
   const rights = within(await part('How to see, correct or delete it'))
@@ -71,7 +71,7 @@ test('rights are told with the sections of the Act and how to use them', async (
   expect(rights.getByRole('link', { name: 'contact page' })).toHaveAttribute('href', '/contact')
 })
 
-test('without particulars the general text stands and promises nothing; Retry brings them', async () => {
+test('without this portal’s settings shows the general text, which promises nothing; Retry loads them', async () => {
   loseConnection()
   renderPublic('/privacy')
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -89,7 +89,7 @@ test('without particulars the general text stands and promises nothing; Retry br
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('an answer without all particulars is no answer', async () => {
+test('an incomplete response counts as a failure', async () => {
   const { forwardedTo: _missing, ...incomplete } = buildPrivacyFacts()
   serveApi({ privacy: incomplete })
   jest.spyOn(console, 'error').mockImplementation()

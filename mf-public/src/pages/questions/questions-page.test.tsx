@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { loseConnection, serveApi } from '../../testing/public-api'
 import { renderPublic } from '../../testing/render-public'
 
-test('each question stands with its answer and its sources, and links can name it', async () => {
+test('shows each question with answer and sources, and an address of its own', async () => {
   serveApi({
     questions: [
       {
@@ -28,7 +28,7 @@ test('each question stands with its answer and its sources, and links can name i
   expect(within(question).getAllByRole('link')).toHaveLength(2)
 })
 
-test('questions that cannot be had are said to be missing, with Retry', async () => {
+test('shows a failure with Retry when the questions cannot be loaded', async () => {
   loseConnection()
   renderPublic('/questions')
   expect(await screen.findByText('The questions could not be loaded')).toBeVisible()

@@ -10,7 +10,7 @@ const words = (list: string) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
 
-test('what is found stands in groups with their counts, its words marked and its text as it is', async () => {
+test('shows results in groups with their counts, with highlighted words and escaped text', async () => {
   serveApi({ search: () => buildSearchAnswer() })
   const router = renderPublic('/search?q=+tax+')
   const states = within(await screen.findByRole('region', { name: 'States' }))
@@ -34,7 +34,7 @@ test('what is found stands in groups with their counts, its words marked and its
   })
 })
 
-test('without a query the page says what can be searched for, and asks nothing', async () => {
+test('without a query says what can be searched for, and sends no request', async () => {
   const search = jest.fn(() => buildSearchAnswer())
   serveApi({ search })
   const router = renderPublic('/search?q=++')
@@ -44,7 +44,7 @@ test('without a query the page says what can be searched for, and asks nothing',
   expect(metaOf(router)?.title).toBe('Search | PT Portal')
 })
 
-test('nothing found offers the nearest words and the form', async () => {
+test('without results offers similar words and the form', async () => {
   serveApi({
     search: (query) =>
       buildSearchAnswer({ query, groups: [], nearest: ['maharashtra', 'R&D levy'] }),
@@ -61,7 +61,7 @@ test('nothing found offers the nearest words and the form', async () => {
   expect(await screen.findByRole('textbox', { name: /Email/ })).toBeVisible()
 })
 
-test('a query that the API refuses is told at the box, where it stays', async () => {
+test('shows the API’s refusal of a query at the box, which keeps the query', async () => {
   const error = 'Please check the form'
   const fields = { q: 'Please search for at most 100 characters' }
   serveApi({ search: () => Response.json({ error, fields }, { status: 422 }) })
@@ -74,7 +74,7 @@ test('a query that the API refuses is told at the box, where it stays', async ()
   expect(heading()).toHaveTextContent(/^Search$/)
 })
 
-test('a search that cannot be made says so and is made by Retry', async () => {
+test('shows a failed search, and Retry repeats it', async () => {
   loseConnection()
   renderPublic('/search?q=tax')
   const retry = await screen.findByRole('button', { name: 'Retry' })
@@ -85,7 +85,7 @@ test('a search that cannot be made says so and is made by Retry', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('another query is asked once it is submitted, and its heading is read out; back shows the one before', async () => {
+test('a new query is sent on submit and its heading gets the focus; Back shows the previous query', async () => {
   const asked: string[] = []
   serveApi({
     search: (query) => {

@@ -31,7 +31,7 @@ const items = (section: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-test('the page says where it stands, what the service is and how it is rated', async () => {
+test('shows breadcrumbs, description and rating', async () => {
   await open()
   const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
   expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
@@ -50,13 +50,13 @@ test('tiles show time, price and success rate', async () => {
   expect(screen.getByText('99.9%')).toBeVisible()
 })
 
-test('without a price there is no price tile; without a time one asks', async () => {
+test('shows no price tile without a price, and a contact text without a time', async () => {
   await open({ pricing: null, processingTime: null })
   expect(screen.queryByText('Starting Price')).not.toBeInTheDocument()
   expect(screen.getByText('Contact for timeline')).toBeVisible()
 })
 
-test('features, benefits, numbered steps and documents have a section each', async () => {
+test('has a section each for features, benefits, numbered steps and documents', async () => {
   await open()
   expect(items('Key Features')).toEqual(['Slab check'])
   expect(items('Key Benefits')).toEqual(['No penalties'])
@@ -64,7 +64,7 @@ test('features, benefits, numbered steps and documents have a section each', asy
   expect(items('Documents Required')).toEqual(['PAN card'])
 })
 
-test('equal entries of a list are each shown, under keys of their own', async () => {
+test('shows each of two equal entries, with different keys', async () => {
   const complaint = jest.spyOn(console, 'error')
   await open({ name: 'PTRC Registration', features: ['Fast', 'Fast'], process: ['File', 'File'] })
   expect(items('Key Features')).toEqual(['Fast', 'Fast'])
@@ -73,7 +73,7 @@ test('equal entries of a list are each shown, under keys of their own', async ()
   complaint.mockRestore()
 })
 
-test('the checklist button goes to the consultation form', async () => {
+test('the checklist button scrolls to the consultation form', async () => {
   await open()
   const scroll = jest.spyOn(Element.prototype, 'scrollIntoView')
   await userEvent.click(screen.getByRole('button', { name: 'Get Complete Document Checklist' }))
@@ -81,12 +81,12 @@ test('the checklist button goes to the consultation form', async () => {
   expect(screen.getByRole('textbox', { name: 'Company name' })).toHaveFocus()
 })
 
-test('phone numbers of up to twenty characters are taken', async () => {
+test('accepts phone numbers of up to twenty characters', async () => {
   await open()
   expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveAttribute('maxlength', '20')
 })
 
-test('search engines are told title, address, service and trail', async () => {
+test('the head contains title, address, service and breadcrumbs', async () => {
   const meta = metaOf(await open())
   expect(meta).toMatchObject({
     title: 'PTRC Registration for Employers | PT Portal',
@@ -100,7 +100,7 @@ test('search engines are told title, address, service and trail', async () => {
   ])
 })
 
-test('a service that does not exist is not found, and the way back is shown', async () => {
+test('a service that does not exist shows the not-found screen with a link back', async () => {
   serveApi({ services: [] })
   const router = renderPublic('/services/nothing')
   expect(await screen.findByRole('heading', { name: 'Service Not Found' })).toBeVisible()
@@ -113,7 +113,7 @@ test('a service that does not exist is not found, and the way back is shown', as
   expect(metaOf(router)?.canonical).toBeUndefined()
 })
 
-test('an inactive service is not found, even where an administrator is sent it', async () => {
+test('an inactive service is not found, even if the API sends it to an administrator', async () => {
   serveApi({ services: [{ ...service, isActive: false }] })
   const router = renderPublic('/services/ptrc')
   expect(await screen.findByRole('heading', { name: 'Service Not Found' })).toBeVisible()
@@ -127,7 +127,7 @@ test('a renamed service is found at its new address', async () => {
   expect(router.state.location.pathname).toBe('/services/ptrc')
 })
 
-test('an API that cannot be reached is not taken for a missing service', async () => {
+test('an unreachable API does not count as a missing service', async () => {
   loseConnection()
   const router = renderPublic('/services/ptrc')
   expect(
@@ -139,7 +139,7 @@ test('an API that cannot be reached is not taken for a missing service', async (
   expect(await screen.findByRole('heading', { name: 'PTRC Registration' })).toBeVisible()
 })
 
-describe('on the way to another service', () => {
+describe('while another service is loading', () => {
   const filing = buildService({ name: 'Return Filing', slug: 'filing-service' })
   const leave = async () => {
     serveApi({ services: [service, filing] })
@@ -152,7 +152,7 @@ describe('on the way to another service', () => {
     expect(document.querySelector('input[name=service]')).toHaveValue('Return Filing')
   }
 
-  test('nothing of the last one is left, and the form asks about the new one', async () => {
+  test('nothing of the previous one is shown, and the form belongs to the new one', async () => {
     const router = await leave()
     const letGo = holdAnswers(filing.slug)
     await act(() => router.navigate(`/services/${filing.slug}`))
@@ -164,7 +164,7 @@ describe('on the way to another service', () => {
     await isFiling()
   })
 
-  test('a failure is the new one’s, and Retry gets it', async () => {
+  test('a failure is shown for the new one, and Retry loads it', async () => {
     const router = await leave()
     const answer = globalThis.fetch
     loseAnswers(filing.slug)

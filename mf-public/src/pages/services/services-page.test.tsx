@@ -22,28 +22,28 @@ async function openListing(address = '/services') {
   return router
 }
 
-test('services stand in two groups, each with its count', async () => {
+test('shows services in two groups, each with its count', async () => {
   await openListing()
   expect(group('Registration Services').getByText('2 services')).toBeVisible()
   expect(group('Filing Services').getByText('1 service')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Other Services' })).not.toBeInTheDocument()
 })
 
-test('services of any other category stand in a third group', async () => {
+test('shows services of other categories in a third group', async () => {
   serveApi({ services: [...services, buildService({ name: 'Training', category: 'training' })] })
   renderPublic('/services')
   await screen.findByRole('region', { name: 'Other Services' })
   expect(group('Other Services').getByRole('heading', { name: 'Training' })).toBeVisible()
 })
 
-test('inactive services are not listed, even where the API hands them out', async () => {
+test('does not list inactive services, even if the API sends them', async () => {
   serveApi({ services: [...services, buildService({ name: 'Retired', isActive: false })] })
   renderPublic('/services')
   await screen.findAllByRole('article')
   expect(names()).not.toContain('Retired')
 })
 
-test('a filter leaves its category and is announced as pressed', async () => {
+test('a filter shows only its category, and its button is announced as pressed', async () => {
   await openListing()
   expect(screen.getByRole('button', { name: 'All Services' })).toHaveAttribute(
     'aria-pressed',
@@ -58,7 +58,7 @@ test('a filter leaves its category and is announced as pressed', async () => {
   )
 })
 
-test('the search looks into name and description, whatever the case, within the filter', async () => {
+test('searches name and description regardless of case, within the filter', async () => {
   await openListing()
   expect(search()).toHaveAttribute('placeholder', 'Search professional tax services...')
   await userEvent.type(search(), 'EMPLOY')
@@ -67,7 +67,7 @@ test('the search looks into name and description, whatever the case, within the 
   expect(names()).toEqual([])
 })
 
-test('blanks filter nothing', async () => {
+test('ignores a blank query', async () => {
   await openListing()
   await userEvent.type(search(), '   ')
   expect(cards()).toHaveLength(3)
@@ -90,14 +90,14 @@ test('Clear Filters empties the search and shows all categories', async () => {
 test.each([
   ['/services/registration', 'Registration', ['PTRC Registration', 'PTEC Enrolment']],
   ['/services/filing', 'Filing', ['Return Filing']],
-])('%s is the listing with %s chosen', async (address, filter, listed) => {
+])('%s shows the listing with %s selected', async (address, filter, listed) => {
   const router = await openListing(address)
   expect(screen.getByRole('button', { name: filter })).toHaveAttribute('aria-pressed', 'true')
   expect(names()).toEqual(listed)
   expect(metaOf(router)?.canonical).toBe(address)
 })
 
-test('going from one chosen listing to the other chooses anew', async () => {
+test('a navigation from one filtered listing to the other changes the filter', async () => {
   const router = await openListing('/services/registration')
   await act(() => router.navigate('/services/filing'))
   expect(await screen.findByRole('button', { name: 'Filing', pressed: true })).toBeVisible()
@@ -119,7 +119,7 @@ async function openCard(service = described) {
   return within(await screen.findByRole('article'))
 }
 
-test('a card shows category, summary, three features and how many more there are', async () => {
+test('a card shows category, summary, three features and the number of further ones', async () => {
   const card = await openCard()
   expect(card.getByText('Registration')).toBeVisible()
   expect(card.getByText('For employers with staff.')).toBeVisible()
@@ -130,7 +130,7 @@ test('a card shows category, summary, three features and how many more there are
   expect(card.getByText('Lowest fees')).toBeVisible()
 })
 
-test('three features are all of them; price and time may be unknown', async () => {
+test('a card shows no number if there are only three features; price and time may be unknown', async () => {
   const card = await openCard(
     buildService({ features: ['One', 'Two', 'Three'], pricing: null, processingTime: null }),
   )
@@ -139,14 +139,14 @@ test('three features are all of them; price and time may be unknown', async () =
   expect(card.getByText('Contact for timeline')).toBeVisible()
 })
 
-test('Learn More leads to the service, Get Quote to its consultation form', async () => {
+test('Learn More links to the service, Get Quote to its consultation form', async () => {
   const card = await openCard()
   const link = (name: string) => card.getByRole('link', { name: `${name} PTRC Registration` })
   expect(link('Learn More about')).toHaveAttribute('href', '/services/ptrc')
   expect(link('Get Quote for')).toHaveAttribute('href', '/services/ptrc#consultation')
 })
 
-test('an expert is one click away', async () => {
+test('links to an expert', async () => {
   await openListing()
   expect(screen.getByRole('link', { name: 'Consult with Expert' })).toHaveAttribute(
     'href',
@@ -154,7 +154,7 @@ test('an expert is one click away', async () => {
   )
 })
 
-test('a failure says so, and Retry brings the services', async () => {
+test('shows a failure, and Retry loads the services', async () => {
   loseConnection()
   renderPublic('/services')
   const alert = await screen.findByRole('alert')

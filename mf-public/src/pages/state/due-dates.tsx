@@ -39,7 +39,7 @@ const Strip = chakra('ol', {
     fontVariantNumeric: 'tabular-nums',
     '& > li': { borderWidth: '0 1px 1px 0', borderColor: 'border', minH: '20', p: '1.5' },
     '& b': { display: 'block', fontSize: 'sm', fontWeight: 'medium', color: 'fg.muted' },
-    // In narrow months the marks stand below the day.
+    // In narrow months the marks are below the day.
     '& em': { fontStyle: 'normal', width: { xl: 'full' } },
     '& span': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1', mt: '1' },
     ...marks,
@@ -87,7 +87,7 @@ export function DueDates({ facts, slug }: { facts: StateFacts; slug: string }) {
       <Heading as="h3" size="sm" mb="3">
         The year’s due dates
       </Heading>
-      {/* The list says the same in words. */}
+      {/* The list has the same content in words. */}
       <PagePart name="dates" height={{ base: '15.8rem', sm: '10.8rem', xl: '8.5rem' }}>
         <YearStrip kinds={kinds} />
       </PagePart>

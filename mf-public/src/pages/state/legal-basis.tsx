@@ -30,7 +30,7 @@ function lawOf(facts: StateFacts, officialUrl: string | null): Fact[] {
   ]
 }
 
-/** How the tax office can be reached. */
+/** Contact data of the tax office. */
 function officeOf({ helpline, officeAddress }: TaxOffice): Fact[] {
   return [
     {
@@ -54,7 +54,7 @@ function officeOf({ helpline, officeAddress }: TaxOffice): Fact[] {
 export const hasLegalBasis = ({ facts, helpline, officeAddress }: TaxOffice): boolean =>
   Boolean(facts || helpline || officeAddress)
 
-/** The law, the authority that collects the tax, how it can be reached, and the portal for registration. */
+/** The law, the authority that collects the tax, its contact data, and the portal for registration. */
 export function LegalBasis({ state }: { state: TaxOffice }) {
   if (!hasLegalBasis(state)) return null
   const law = state.facts ? lawOf(state.facts, state.officialUrl) : []

@@ -28,7 +28,7 @@ test('a state has eight questions, answered from its own facts', () => {
   expect(answerOf(faqs, 'exempt')).toBe('People aged 60 or more.')
 })
 
-test('without facts the general rules answer', () => {
+test('without facts the general rules answer them', () => {
   const faqs = stateFaqs(buildState({ name: 'Kerala' }))
   expect(answerOf(faqs, 'due in')).toMatch('15th of the following month')
   expect(answerOf(faqs, 'penalties')).toMatch('₹500 to ₹5,000')
@@ -36,7 +36,7 @@ test('without facts the general rules answer', () => {
   expect(answerOf(faqs, 'register online')).toMatch('the state’s official portal')
 })
 
-test('where nothing is levied, all eight answers say so', () => {
+test('all eight answers say so if no tax is levied', () => {
   const faqs = stateFaqs(buildState({ name: 'Goa', facts: factsOfNoLevy }))
   expect(faqs).toHaveLength(8)
   for (const { answer } of faqs) {
@@ -44,7 +44,7 @@ test('where nothing is levied, all eight answers say so', () => {
   }
 })
 
-test('documents of its own and days without words answer too', () => {
+test('uses the state’s own documents, and due days without words', () => {
   const { dueDates } = buildFacts()
   const days = [
     { month: 6, day: 31 },

@@ -24,14 +24,14 @@ test.each([
     'Payment, return and enrolled persons by 31 March 2026, in 30 days',
   ],
   ['2026-03-01T06:00:00Z', 'payment:3-31;return:3-15', 'Return by 15 March 2026, in 14 days'],
-])('at %s the next of %s is said', (now, due, text) => {
+])('at %s shows the next date of %s', (now, due, text) => {
   jest.setSystemTime(new Date(now))
   document.body.innerHTML = glance(due)
   window.updateStatePage!()
   expect(next()).toBe(text)
 })
 
-test('a page that comes back on another day says what is next then', () => {
+test('updates the next date when a page is shown again on another day', () => {
   jest.setSystemTime(new Date('2026-11-29T06:00:00Z'))
   document.body.innerHTML = glance(`payment:${everyMonth(30)}`)
   window.updateStatePage!()
@@ -40,19 +40,19 @@ test('a page that comes back on another day says what is next then', () => {
   expect(next()).toBe('Payment by 30 December 2026, in 28 days')
 })
 
-test('a page of which only the beginning is there does no harm', () => {
+test('does nothing on a page that is only partly loaded', () => {
   document.body.innerHTML = '<p data-due="payment:1-1">Next due date:</p>'
   expect(() => window.updateStatePage!()).not.toThrow()
 })
 
-test('the calendar is offered to the programs that subscribe, once', () => {
+test('offers the calendar to calendar programs, once', () => {
   document.body.innerHTML = '<a data-webcal href="/calendar/goa.ics">subscribe</a>'
   window.updateStatePage!()
   window.updateStatePage!()
   expect(document.querySelector('a')!.href).toBe('webcal://localhost/calendar/goa.ics')
 })
 
-/** A page with sections at these distances from the top of the window. */
+/** Shows a page whose sections are at these distances from the top of the window. */
 function showSections(tops: Record<string, number>) {
   const ids = Object.keys(tops)
   const list = `<ul>${ids.map((id) => `<li><a href="#${id}">${id}</a></li>`).join('')}</ul>`
@@ -82,7 +82,7 @@ const current = () => [
   ),
 ]
 
-test('the list marks what is being read, at the end the last or the one that was asked for', () => {
+test('marks the section that is read; at the end of the page, the last one or the one that was jumped to', () => {
   showSections({ overview: 400, slabs: 900, sources: 1500 })
   scroll(0)
   expect(current()).toEqual([])

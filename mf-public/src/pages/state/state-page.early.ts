@@ -36,7 +36,7 @@ function installStatePage(): () => void {
   /** 'a, b and c'. */
   const joined = (names: string[]) => names.join(', ').replace(/, ([^,]*)$/, ' and $1')
 
-  /** `data-due` is such as 'Payment:1-31,2-31;Return:5-30'. */
+  /** Shows the next date; `data-due` looks like 'Payment:1-31,2-31;Return:5-30'. */
   function showNext(place: HTMLElement) {
     const today = Math.floor((Date.now() + offsetMs) / dayMs) * dayMs
     const duties = place.dataset.due!.split(';').map((duty) => {

@@ -52,7 +52,7 @@ const items = (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-test('the trail leads home and to the states, and ends at the state', async () => {
+test('breadcrumbs link to home and the states, and end with the state', async () => {
   await open(karnataka)
   const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
   expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
@@ -60,13 +60,13 @@ test('the trail leads home and to the states, and ends at the state', async () =
   expect(trail.getByText('Karnataka')).toHaveAttribute('aria-current', 'page')
 })
 
-test('badges tell a Union Territory and online services', async () => {
+test('badges show a Union Territory and online services', async () => {
   await open(puducherry)
   expect(screen.getByText('Union Territory')).toBeVisible()
   expect(screen.getByText('Online Services Available')).toBeVisible()
 })
 
-test('the overview says what it costs, whom it concerns and what is asked', async () => {
+test('the overview shows rates, who is concerned, and whether registration is required', async () => {
   await open(kerala)
   const overview = section('Professional Tax Overview')
   expect(overview.getByText('₹320-1,250')).toBeVisible()
@@ -75,7 +75,7 @@ test('the overview says what it costs, whom it concerns and what is asked', asyn
   expect(overview.getByText('Limited')).toBeVisible()
 })
 
-test('the six steps and the six documents stand in their order', async () => {
+test('shows the six steps and the six documents in order', async () => {
   await open(karnataka)
   const steps = items('6-step Registration Process')
   expect(steps).toHaveLength(6)
@@ -150,7 +150,7 @@ test('employers, people who work for themselves, and employees each find their s
   ).toHaveAttribute('href', '/calculator?state=karnataka-professional-tax-registration')
 })
 
-test('the tax office can be called and visited, also where the law is not known', async () => {
+test('shows phone and address of the tax office, also if the law is not known', async () => {
   const assam = buildState({
     name: 'Assam',
     slug: 'assam-professional-tax-registration',
@@ -166,7 +166,7 @@ test('the tax office can be called and visited, also where the law is not known'
   expect(law.getByText(/Tax Office\s+Guwahati/)).toBeVisible()
 })
 
-test('a state with facts states its own dates, exemptions, penalties, law and sources', async () => {
+test('a state with facts shows its own dates, exemptions, penalties, law and sources', async () => {
   await open(karnataka)
   expect(items('Compliance and due dates')).toContain('Pay: 20th of the following month.')
   expect(items('Exemptions')).toEqual(['People aged 60 or more'])
@@ -184,7 +184,7 @@ test('a state with facts states its own dates, exemptions, penalties, law and so
   expect(screen.getByRole('heading', { name: 'Branches' })).toBeVisible()
 })
 
-test('the head says when the next date is, when the facts were checked, and what changed last', async () => {
+test('the header shows the next date, when the facts were checked, and the last change', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-22T06:00:00Z'), advanceTimers: true })
   const changes = [
     { at: '2026-11-21T06:00:00.000Z', note: 'New February instalment', fields: ['Slabs'] },
@@ -205,7 +205,7 @@ test('the head says when the next date is, when the facts were checked, and what
       expect(document.getElementById(anchor)).toBeVisible()
     }
 
-    // Another state's date is not left from this one.
+    // The previous state's date must not stay.
     await act(() => router.navigate(`/${puducherry.slug}`))
     await screen.findByRole('heading', { name: 'Puducherry Professional Tax Registration' })
     expect(screen.queryByText(/Next due date/)).toBeNull()
@@ -214,7 +214,7 @@ test('the head says when the next date is, when the facts were checked, and what
   }
 })
 
-test('the tax over the salary is a picture with the same in words, and leads to a comparison', async () => {
+test('shows the tax over the salary as a chart and in words, with a link to a comparison', async () => {
   await open(karnataka)
   const picture = await screen.findByRole('img', {
     name: 'Yearly tax over the monthly salary in Karnataka',
@@ -226,7 +226,7 @@ test('the tax over the salary is a picture with the same in words, and leads to 
   )
 })
 
-test('the year’s due dates are listed, with those of which only words are known, and can be subscribed to', async () => {
+test('lists the year’s due dates, also those known only in words, with a calendar to subscribe to', async () => {
   const dueDates = {
     payment: {
       text: 'Monthly.',
@@ -252,7 +252,7 @@ test('the year’s due dates are listed, with those of which only words are know
   expect(dates.getByText('Feb').parentElement).toHaveTextContent('FebendPR')
   expect(dates.getByText('Apr').parentElement).toHaveTextContent('Apr30P')
   expect(dates.getByText('May').parentElement).toHaveTextContent('May30R31P')
-  // The last of a month and its 30th are one day.
+  // The last day of June is also its 30th: both are shown as one day.
   expect(dates.getByText('Jun').parentElement).toHaveTextContent('Jun30PR')
   expect(dates.getByRole('link', { name: 'download the file' })).toHaveAttribute(
     'href',
@@ -260,7 +260,7 @@ test('the year’s due dates are listed, with those of which only words are know
   )
 })
 
-test('the jump list leads to every section that is there, and to no other', async () => {
+test('the jump list links to every section on the page, and to no other', async () => {
   await open(karnataka)
   const names = () =>
     within(screen.getByRole('navigation', { name: 'On this page' }))
@@ -275,7 +275,7 @@ test('the jump list leads to every section that is there, and to no other', asyn
   )
 })
 
-test('a state in doubt says so at its head', async () => {
+test('a state in doubt says so in its header', async () => {
   await open({ ...karnataka, facts: buildFacts({ isInDoubt: true }) })
   const doubt = screen.getByText(/^It is in doubt whether the tax is collected in Karnataka/)
   const where = within(doubt).getByRole('link', { name: 'what could not be confirmed' })
@@ -283,7 +283,7 @@ test('a state in doubt says so at its head', async () => {
   expect(document.getElementById('doubts')).toHaveTextContent('Several sites print 30 April.')
 })
 
-test('men and women have bands of their own', async () => {
+test('shows separate bands for men and women', async () => {
   const slabs = [
     buildSlab({ appliesTo: 'men', to: 7500, tax: 0 }),
     buildSlab({ appliesTo: 'men', from: 7501 }),
@@ -295,7 +295,7 @@ test('men and women have bands of their own', async () => {
   expect(men.queryByRole('row', { name: 'Any income ₹200' })).toBeNull()
 })
 
-test('a state with steps and documents of its own shows these and no general ones', async () => {
+test('shows a state’s own steps and documents instead of the general ones', async () => {
   const facts = buildFacts({
     steps: [
       { title: 'Sign up', text: 'On e-Tax.' },
@@ -308,7 +308,7 @@ test('a state with steps and documents of its own shows these and no general one
   expect(items('Required Documents')).toEqual(['Form 3'])
 })
 
-test('readers are told what was changed in the facts, and when a source was checked', async () => {
+test('shows changes of the facts, and when a source was checked', async () => {
   const facts = buildFacts({
     sources: [{ title: 'Act 33 of 2025', url: '', checkedOn: '2026-11-20' }],
   })
@@ -327,12 +327,12 @@ test('readers are told what was changed in the facts, and when a source was chec
   ])
 })
 
-test('a page that was never edited says nothing of changes', async () => {
+test('shows no changes for a page that was never edited', async () => {
   await open(karnataka)
   expect(screen.queryByRole('heading', { name: 'What changed' })).toBeNull()
 })
 
-test('facts that are listed twice have keys of their own', async () => {
+test('shows repeated facts with different keys', async () => {
   const complaint = jest.spyOn(console, 'error')
   const twice = <Item,>(item: Item) => [item, item]
   const { slabs, sources } = buildFacts()
@@ -347,7 +347,7 @@ test('facts that are listed twice have keys of their own', async () => {
   complaint.mockRestore()
 })
 
-test('a state without facts states the general rules', async () => {
+test('a state without facts shows the general rules', async () => {
   await open(kerala)
   expect(items('Compliance and due dates')).toContain('Remit it by the 15th of the following month')
   expect(items('Penalties')).toContain('Late payment: ₹25 per day')
@@ -355,7 +355,7 @@ test('a state without facts states the general rules', async () => {
   expect(screen.queryByRole('region', { name: 'Law, authority and portal' })).toBeNull()
 })
 
-test('quick actions hand out the PDFs and lead to the official website', async () => {
+test('quick actions link to the PDFs and the official website', async () => {
   await open(karnataka)
   const actions = section('Quick Actions')
   const documents = `/api/state-pages/${karnataka.slug}`
@@ -378,7 +378,7 @@ test('without an official website there is no button for it', async () => {
   expect(screen.queryByRole('link', { name: 'Official Website' })).toBeNull()
 })
 
-test('related states are linked by their short form, the page’s own left out', async () => {
+test('links related states by their short form, without the present one', async () => {
   await open(karnataka)
   const links = section('Related States').getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -388,12 +388,12 @@ test('related states are linked by their short form, the page’s own left out',
   ])
 })
 
-test('the eight questions of the state are there to open', async () => {
+test('shows the eight questions of the state', async () => {
   await open(karnataka)
   expect(section('Frequently asked questions').getAllByRole('group')).toHaveLength(8)
 })
 
-test('where nothing is levied the page says so and asks for no registration', async () => {
+test('if no tax is levied, says so and asks for no registration', async () => {
   await open(goa)
   expect(
     screen.getByRole('heading', { name: 'No professional tax in Goa at present' }),
@@ -408,7 +408,7 @@ test('where nothing is levied the page says so and asks for no registration', as
   expect(screen.queryByText(/Next due date|It is in doubt/)).toBeNull()
 })
 
-test('an unknown address shows State Not Found with a way back', async () => {
+test('an unknown address shows State Not Found with a link back', async () => {
   serveApi({ states: [karnataka] })
   renderPublic('/atlantis')
   expect(await screen.findByRole('heading', { name: 'State Not Found' })).toBeVisible()
@@ -416,7 +416,7 @@ test('an unknown address shows State Not Found with a way back', async () => {
   expect(screen.getByRole('button', { name: 'Go Back' })).toBeVisible()
 })
 
-test('an inactive state is not found, even when an administrator is sent it', async () => {
+test('an inactive state is not found, even if the API sends it to an administrator', async () => {
   const draft = buildState({
     name: 'Draft',
     slug: 'draft-professional-tax-registration',
@@ -427,7 +427,7 @@ test('an inactive state is not found, even when an administrator is sent it', as
   expect(await screen.findByRole('heading', { name: 'State Not Found' })).toBeVisible()
 })
 
-test('without the API the page says so, and Retry brings it back', async () => {
+test('without the API shows a failure, and Retry loads the state', async () => {
   loseConnection()
   renderPublic(`/${karnataka.slug}`)
   expect(
@@ -440,7 +440,7 @@ test('without the API the page says so, and Retry brings it back', async () => {
   ).toBeVisible()
 })
 
-test('on the way to another state nothing of the last one is left', async () => {
+test('while another state is loading, nothing of the previous one is shown', async () => {
   const router = await open(karnataka)
   const letGo = holdAnswers(kerala.slug)
   await act(() => router.navigate(`/${kerala.slug}`))
@@ -453,7 +453,7 @@ test('on the way to another state nothing of the last one is left', async () => 
   expect(document.querySelector('input[name=state]')).toHaveValue('Kerala')
 })
 
-test('another state that fails shows its failure, not the last state, and Retry gets it', async () => {
+test('a failure is shown for the new state instead of the previous one, and Retry loads it', async () => {
   const router = await open(karnataka)
   const answer = globalThis.fetch
   loseAnswers(kerala.slug)
@@ -469,14 +469,14 @@ test('another state that fails shows its failure, not the last state, and Retry 
   expect(document.querySelector('input[name=state]')).toHaveValue('Kerala')
 })
 
-test('a renamed state’s old address redirects to the new one', async () => {
+test('the old address of a renamed state redirects to the new one', async () => {
   globalThis.fetch = (async () => Response.json(karnataka)) as typeof fetch
   const router = renderPublic('/mysore-professional-tax')
   await screen.findByRole('heading', { name: 'Karnataka Professional Tax Registration' })
   expect(router.state.location.pathname).toBe(`/${karnataka.slug}`)
 })
 
-test('the link form leads to the state’s page', async () => {
+test('the link form redirects to the state’s page', async () => {
   serveApi({ states: [karnataka] })
   const router = renderPublic('/karnataka/professional-tax')
   await screen.findByRole('heading', { name: 'Karnataka Professional Tax Registration' })
@@ -489,7 +489,7 @@ test('the link form of an unknown state shows State Not Found', async () => {
   expect(await screen.findByRole('heading', { name: 'State Not Found' })).toBeVisible()
 })
 
-test('the link form without the API says so, and Retry follows it', async () => {
+test('the link form without the API shows a failure, and Retry follows it', async () => {
   loseConnection()
   renderPublic('/karnataka/professional-tax')
   await screen.findByRole('heading', { name: 'This state page could not be loaded' })
@@ -500,7 +500,7 @@ test('the link form without the API says so, and Retry follows it', async () => 
   ).toBeVisible()
 })
 
-test('the head names title, description, canonical, questions and trail', () => {
+test('the head contains title, description, canonical, questions and breadcrumbs', () => {
   const meta = stateMeta({ ...karnataka, metaTitle: 'Karnataka PT', metaDescription: 'All of it' })
   expect(meta).toMatchObject({
     title: 'Karnataka PT',
@@ -522,19 +522,19 @@ test('the head names title, description, canonical, questions and trail', () => 
   })
 })
 
-test('where nothing is levied the head tells of no way to register', () => {
+test('the head has no registration steps if no tax is levied', () => {
   const facts = buildFacts({ slabs: [], annualMax: 0 })
   expect(JSON.stringify(stateMeta({ ...karnataka, facts }).jsonLd)).not.toContain('HowTo')
 })
 
-test('a missing state answers 404 without a canonical, an unreachable one is no 404', () => {
+test('a missing state answers 404 without a canonical, and an unreachable API does not', () => {
   expect(stateMeta(null)).toMatchObject({ status: 404 })
   expect(stateMeta(null).canonical).toBeUndefined()
   expect(stateMeta(undefined).status).toBeUndefined()
   expect(stateMeta(undefined).canonical).toBeUndefined()
 })
 
-test('posts that name the state are linked; without any there is no such section', async () => {
+test('links posts that name the state, and has no such section without posts', async () => {
   await open({ ...kerala, posts: [{ title: 'Due dates', url: '/blogs/due-dates' }] })
   const link = section('From the blog').getByRole('link', { name: 'Due dates' })
   expect(link).toHaveAttribute('href', '/blogs/due-dates')

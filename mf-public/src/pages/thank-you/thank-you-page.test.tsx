@@ -4,7 +4,7 @@ import { serveApi } from '../../testing/public-api'
 import { metaOf, renderPublic } from '../../testing/render-public'
 
 test.each(['/next', '/thank-you'])(
-  '%s confirms the request and says what follows',
+  '%s confirms the request and says what happens next',
   async (path) => {
     serveApi({})
     const router = renderPublic(path)
@@ -19,7 +19,7 @@ test.each(['/next', '/thank-you'])(
   },
 )
 
-test('Go Back leads to where the visitor came from', async () => {
+test('Go Back returns to the page before', async () => {
   serveApi({})
   const router = renderPublic('/')
   await screen.findByRole('heading', { level: 1 })
@@ -29,7 +29,7 @@ test('Go Back leads to where the visitor came from', async () => {
   await screen.findByRole('heading', { name: 'Professional Tax Registration Across India' })
 })
 
-test('on the first page of a tab Go Back leads home', async () => {
+test('Go Back leads home on the first page of a tab', async () => {
   jest.spyOn(window.history, 'length', 'get').mockReturnValue(1)
   serveApi({})
   renderPublic('/next')

@@ -7,7 +7,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('a page that throws shows what it threw, and is rendered again with new code', () => {
+test('a page that throws shows the error, and renders again when new code comes', () => {
   const updates = new EventTarget()
   let broken = true
   const Page = () => {
@@ -31,7 +31,7 @@ test('a page that throws shows what it threw, and is rendered again with new cod
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('what is thrown need not be an error', () => {
+test('shows a thrown value that is not an Error', () => {
   const Page = () => {
     throw 'a word'
   }

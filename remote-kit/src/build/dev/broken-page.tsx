@@ -7,8 +7,8 @@ interface BrokenPageProps {
 }
 
 /**
- * Development only: replaces a page that throws while it renders by the error and its stack. Renders the page
- * again when new code comes.
+ * Development only: replaces a page that throws while it renders by the error and its stack, and renders the
+ * page again when new code comes.
  */
 export class BrokenPage extends Component<BrokenPageProps, { thrown?: { error: unknown } }> {
   override state: { thrown?: { error: unknown } } = {}

@@ -1,5 +1,6 @@
-// React's development tools hook as fast refresh needs it. A remote's refresh runtime starts long after react-dom has
-// announced itself, and finds it here; without the browser extension nobody else keeps that list.
+// Stands in for the hook of React's development tools, which fast refresh needs. A remote's refresh runtime
+// starts long after react-dom has registered itself here; without the browser extension, nothing else keeps
+// that list.
 globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   supportsFiber: true,
   inject: () => hook.renderers.size,

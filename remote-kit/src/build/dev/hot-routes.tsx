@@ -3,8 +3,8 @@ import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
 import { routes as current } from 'remote-routes'
 import { BrokenPage } from './broken-page'
 
-// What a remote exposes in development, in place of its own routes. The shell's router keeps the first routes
-// that it gets; these stay the same objects and run the newest code.
+// In development, a remote exposes these routes in place of its own. The shell's router keeps the first routes
+// that it gets; these stay the same objects and always run the newest code.
 
 type Latest = () => RouteObject | undefined
 

@@ -25,7 +25,7 @@ function provide(): Provided {
     ._FEDERATION_BUNDLER_RUNTIME
 }
 
-test('remotes get what ties them to the runtime, and nothing that is the host’s own', () => {
+test('gives remotes only the functions that tie a bundle to the runtime', () => {
   const { runtime, bundlerRuntime, ...rest } = provide()
   expect(Object.keys(runtime)).toEqual(['init'])
   expect(bundlerRuntime.consumes).toBe(own.consumes)
@@ -33,7 +33,7 @@ test('remotes get what ties them to the runtime, and nothing that is the host’
   expect(rest).toEqual({ attachShareScopeMap: 'attach' })
 })
 
-test('a remote has an instance of its own, and the host’s calls still go to the host’s', async () => {
+test('a remote has its own instance, and the host’s calls still go to the host’s instance', async () => {
   const host = init({ name: 'host', remotes: [] })
   const { runtime } = provide()
   const remote = runtime.init({ name: 'mf_one', remotes: [] })
@@ -44,7 +44,7 @@ test('a remote has an instance of its own, and the host’s calls still go to th
   expect(asked).toHaveBeenCalled()
 })
 
-test('a remote that is loaded again, as after a failure, keeps its instance', () => {
+test('a remote that is loaded again after a failure keeps its instance', () => {
   const { runtime } = provide()
   const first = runtime.init({ name: 'mf_two', remotes: [] })
   expect(runtime.init({ name: 'mf_two', remotes: [] })).toBe(first)

@@ -1,6 +1,7 @@
 /**
- * Plugin of the host's federation runtime. It provides the part of the runtime that ties a bundle to it, which
- * every remote's entry would otherwise contain; the remotes' builds take it from there (`hostsBundlerRuntime`).
+ * Plugin of the host's federation runtime. It provides the functions that tie a bundle to the runtime, which
+ * every remote's entry would otherwise contain; the remotes' builds take them from the host
+ * (`hostsBundlerRuntime`).
  */
 import {
   createInstance,

@@ -2,13 +2,14 @@ const { readFileSync } = require('node:fs')
 const path = require('node:path')
 
 /**
- * Libraries that the build changes, each in a file of its own beside this one:
- * - `name` and `version` of the package; another version stops the build
- * - `folder`: where its modules are that the build takes
- * - `standIns`: files of ours that stand in for modules, by the module's path in the folder
- * - `changes`: by the same path, texts and what replaces each; one that is not found exactly once stops the build
- * - `uses`: files beside it that it takes
- * - `everywhere`: patterns and what replaces them in all its modules
+ * Libraries that the build changes, each described by a file beside this one:
+ * - `name` and `version` of the package; any other version stops the build
+ * - `folder`: the folder of the package's modules that builds use
+ * - `standIns`: our files that replace modules, by the module's path in the folder
+ * - `changes`: by the same path, pairs of a text and its replacement; a text that does not occur exactly once
+ *   stops the build
+ * - `uses`: files beside it that it needs
+ * - `everywhere`: pairs of a pattern and its replacement, for all modules of the folder
  */
 const libraries = [
   './chakra',
@@ -25,7 +26,7 @@ const adaptedModules = new RegExp(
   `node_modules[\\\\/](?:${libraries.map(({ name, folder }) => escaped(`${name}/${folder}/`)).join('|')}).*\\.m?js$`,
 )
 
-/** All files that decide what becomes of a module. */
+/** All files that affect how a module is changed. */
 const adaptations = [
   __filename,
   ...libraries.flatMap(({ file, uses = [], standIns }) => [
@@ -45,15 +46,16 @@ function assertVersion({ name, version, file }, packageFolder) {
   )
 }
 
-/** From and to as `replace` takes them, but `from` must be there once. */
+/** Like `String.replace`, but fails unless `from` occurs exactly once. */
 function replaceOnce(source, [from, to], where) {
   const count =
     typeof from === 'string' ? source.split(from).length - 1 : (source.match(from) ?? []).length
-  if (count !== 1) throw new Error(`${where} has ${count} times what is to be changed: ${from}`)
+  if (count !== 1)
+    throw new Error(`${where} must contain this text once, not ${count} times: ${from}`)
   return source.replace(from, to)
 }
 
-/** A module of a library as the portal uses it, in its builds and in its tests. */
+/** Returns a library's module as the portal uses it, both in builds and in tests. */
 function adapt(source, file) {
   const unixFile = file.replaceAll('\\', '/')
   const library = libraries.find(({ name, folder }) => unixFile.includes(`/${name}/${folder}/`))

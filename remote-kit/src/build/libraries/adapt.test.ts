@@ -11,7 +11,7 @@ const factory = '@chakra-ui/react/dist/esm/styled-system/factory.js'
 const system = '@chakra-ui/react/dist/esm/styled-system/system.js'
 const center = '@chakra-ui/react/dist/esm/components/center/center.js'
 
-test('modules of the folders that builds take are changed, on any platform, and no others', () => {
+test('changes only modules in the folders that builds use, on any platform', () => {
   expect(installed(factory)).toMatch(adaptedModules)
   expect('C:\\portal\\node_modules\\@chakra-ui\\react\\dist\\esm\\index.js').toMatch(adaptedModules)
   expect(installed('react-router/dist/production/index.mjs')).toMatch(adaptedModules)
@@ -20,26 +20,26 @@ test('modules of the folders that builds take are changed, on any platform, and 
   expect(installed('react-dom/index.js')).not.toMatch(adaptedModules)
 })
 
-test('top-level calls that make components may be dropped by a minifier, and no name keeps them', () => {
+test('marks top-level calls that create components as pure, and removes the names that keep them', () => {
   expect(adapted(center)).toContain('= /*#__PURE__*/chakra(')
   expect(adapted(center)).not.toContain('displayName')
 })
 
-test('a module that is ours stands in for the library’s', () => {
+test('replaces a module of the library by our own', () => {
   const own = readFileSync(path.join(__dirname, 'styled-factory.js'), 'utf8')
   expect(adapted(factory)).toBe(own)
 })
 
-test('a system works out none of the global styles that the portal has its own of', () => {
+test('a design system does not compute the library’s global styles, which the portal replaces', () => {
   const source = adapted(system)
   expect(source).not.toContain('_global')
   expect(source).not.toContain('createPreflight')
 })
 
-test('a module in which the place to change is not found stops the build and is named', () => {
+test('stops the build with the module’s name if the text to change is not found', () => {
   const changed = read(system).replace('    _global,\n', '')
   expect(() => adapted(system, changed)).toThrow(
-    '@chakra-ui/react/dist/esm/styled-system/system.js has 0 times what is to be changed',
+    '@chakra-ui/react/dist/esm/styled-system/system.js must contain this text once, not 0 times',
   )
 })
 
@@ -49,19 +49,22 @@ test.each([
   ['lucide-react', 'dist/esm/Icon.mjs', '1.75.0'],
   ['@emotion/cache', 'dist/emotion-cache.browser.esm.js', '11.14.0'],
   ['@emotion/react', 'dist/emotion-react.browser.esm.js', '11.14.0'],
-])('another version of %s stops the build and says what to do', (name, file, version) => {
-  expect(existsSync(installed(`${name}/${file}`))).toBe(true)
-  const root = mkdtempSync(path.join(tmpdir(), 'libraries-'))
-  const folder = path.join(root, 'node_modules', name)
-  try {
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ version: '99.0.0' }))
-    expect(() => adapt('', path.join(folder, file))).toThrow(
-      new RegExp(
-        `${name} 99\\.0\\.0 is installed, but .* is made for ${version}: install that one`,
-      ),
-    )
-  } finally {
-    rmSync(root, { recursive: true })
-  }
-})
+])(
+  'another version of %s stops the build with a message that says what to do',
+  (name, file, version) => {
+    expect(existsSync(installed(`${name}/${file}`))).toBe(true)
+    const root = mkdtempSync(path.join(tmpdir(), 'libraries-'))
+    const folder = path.join(root, 'node_modules', name)
+    try {
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ version: '99.0.0' }))
+      expect(() => adapt('', path.join(folder, file))).toThrow(
+        new RegExp(
+          `${name} 99\\.0\\.0 is installed, but .* is made for ${version}: install that one`,
+        ),
+      )
+    } finally {
+      rmSync(root, { recursive: true })
+    }
+  },
+)

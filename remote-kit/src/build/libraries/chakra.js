@@ -1,7 +1,7 @@
 const path = require('node:path')
 
-// Chakra builds its theme and components with plain top-level calls, which no minifier may drop;
-// marking them pure lets unused ones go.
+// Chakra creates its theme and components with plain top-level calls, which no minifier may remove; marking
+// them as pure lets it remove the unused ones.
 const pure = [
   'chakra',
   'createAnatomy',
@@ -35,7 +35,8 @@ module.exports = {
   folder: 'dist/esm',
   standIns: { 'styled-system/factory.js': path.join(__dirname, 'styled-factory.js') },
   changes: {
-    // The portal has global styles of its own (shared-ui/src/theme/global-styles.ts); Chakra's take long to work out.
+    // The portal has global styles of its own (shared-ui/src/theme/global-styles.ts); computing Chakra's takes
+    // long.
     'styled-system/system.js': [
       ["import { createPreflight } from './preflight.js';\n", ''],
       [/ {2}function getPreflightCss\(\) \{[\s\S]*?\n {2}\}\n/, ''],
@@ -43,7 +44,7 @@ module.exports = {
       ['    _global,\n', ''],
       ['    getPreflightCss,\n', ''],
     ],
-    // Pages that came with their global styles have none to insert.
+    // Pages that contain their global styles already insert none.
     'styled-system/provider.js': [
       ['!sys._config.disableLayers && ', 'sys._global && '],
       [
@@ -57,7 +58,7 @@ module.exports = {
       new RegExp(`^((?:export )?const \\w+ = )((?:${pure.join('|')})\\()`, 'gm'),
       '$1/*#__PURE__*/$2',
     ],
-    // Names for debugging; each of these lines would keep its component.
+    // Names for debugging; each of these lines would keep its component in the bundle.
     [/^\w+\.displayName = .*;$/gm, ''],
   ],
 }

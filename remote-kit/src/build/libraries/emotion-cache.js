@@ -1,4 +1,7 @@
-/** The portal's caches bring plugins of their own (shared-ui/src/theme/style-plugins.ts), so nobody asks for this one. */
+/**
+ * The portal's caches have plugins of their own (shared-ui/src/theme/style-plugins.ts), so the default prefixer
+ * is removed.
+ */
 module.exports = {
   file: __filename,
   name: '@emotion/cache',

@@ -1,4 +1,7 @@
-/** Without a cache for trees that have no provider; the portal's has one (shared-ui/src/theme/ui-provider.tsx). */
+/**
+ * Removes the default cache for trees without a provider; the portal has one
+ * (shared-ui/src/theme/ui-provider.tsx).
+ */
 module.exports = {
   file: __filename,
   name: '@emotion/react',

@@ -1,6 +1,6 @@
 const { adapt, adaptations } = require('./adapt')
 
-/** Webpack's loader of the libraries' modules. */
+/** Webpack loader for the modules of these libraries. */
 module.exports = function adaptLibrary(source) {
   for (const file of adaptations) this.addDependency(file)
   return adapt(source, this.resourcePath)

@@ -1,6 +1,6 @@
 /**
- * Stands in for Lucide's `createLucideIcon.mjs` (see `lucide.js`): the same drawing, without class names, and without the
- * options that the portal has no use for (context, `absoluteStrokeWidth`, `nonScalingStroke`).
+ * Replaces Lucide's `createLucideIcon.mjs` (see `lucide.js`): draws the same, without class names and without
+ * the options that the portal does not use (context, `absoluteStrokeWidth`, `nonScalingStroke`).
  */
 import { createElement, forwardRef } from 'react'
 

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 
 const lucide = path.resolve(__dirname, '../../../../node_modules/lucide-react/dist')
 
-/** Lucide as it is published for `require`, where nothing is changed. */
+/** Lucide's unchanged CommonJS build. */
 const published = require(path.join(lucide, 'cjs/lucide-react.js')) as Record<string, ElementType>
 
 const icon = (file: string) =>
@@ -20,24 +20,24 @@ const drawing = (Icon: ElementType, props: object) =>
     .replace(/ class="lucide[^"]*"/, '')
 
 test.each<[string, object]>([
-  ['as it comes', {}],
-  ['of another size and colour', { size: 16, color: 'red', strokeWidth: 1.5 }],
-  ['of another size by its attributes', { width: 10, height: '1em' }],
-  ['filled', { fill: 'currentColor' }],
-  ['with a name of its own', { 'aria-label': 'Call', role: 'img' }],
-  ['that says itself whether it is hidden', { 'aria-hidden': true }],
+  ['without props', {}],
+  ['with another size and colour', { size: 16, color: 'red', strokeWidth: 1.5 }],
+  ['with another size set by its attributes', { width: 10, height: '1em' }],
+  ['with a fill', { fill: 'currentColor' }],
+  ['with an accessible name', { 'aria-label': 'Call', role: 'img' }],
+  ['with its own aria-hidden', { 'aria-hidden': true }],
   ['with a title', { children: <title>Call</title> }],
-])('an icon %s is drawn as Lucide draws it', (_what, props) => {
+])('draws an icon %s as Lucide does', (_what, props) => {
   for (const [name, Icon] of Object.entries({ Phone, Star })) {
     expect(drawing(Icon, props)).toBe(drawing(published[name]!, props))
   }
 })
 
-test('an icon takes a class name', () => {
+test('passes a class name on to the icon', () => {
   expect(renderToStaticMarkup(<Phone className="own" />)).toContain('class="own"')
 })
 
-test('an icon of several shapes is one path', () => {
+test('draws an icon of several shapes as one path', () => {
   expect(renderToStaticMarkup(<Search />)).toContain(
     '<path d="M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0 8 8 0 1 0 -16 0z"></path></svg>',
   )

@@ -1,4 +1,4 @@
-/** Numbers as short as they can be written. */
+/** Writes a number as short as possible. */
 const short = (number) => String(Math.round(number * 1000) / 1000)
 
 const numbers = (attributes, ...names) => names.map((name) => Number(attributes[name] ?? 0))
@@ -14,10 +14,12 @@ function rectangle(x, y, width, height, rx, ry) {
 }
 
 const number = '(-?(?:\\d+(?:\\.\\d+)?|\\.\\d+))'
-/** A relative beginning: where it begins, and whether a line follows that is not named. */
+/** Matches a relative first `m`: its start, and whether an implicit line follows. */
 const firstPair = new RegExp(`^m\\s*${number}[\\s,]*${number}[\\s,]*(?=([-.\\d])?)`)
 
-/** What a shape draws, as a path that may stand behind another one; a path's first pair is absolute, the others are not. */
+/**
+ * Path data for each shape, which can follow another path: the first pair is absolute, all others are relative.
+ */
 const drawn = {
   path: ({ d }) => d.replace(firstPair, (_, x, y, goesOn) => `M${x} ${y}${goesOn ? 'l' : ''}`),
   line: (shape) => {
@@ -39,12 +41,12 @@ const drawn = {
     ),
 }
 
-/** What places a shape; whatever else it says would be lost in a path with others. */
+/** Attributes that only give a shape its place and size; a path that merges shapes would lose all others. */
 const places = /^(?:key|d|points|c?[xy][12]?|rx?|ry|width|height)$/
 
 /**
- * The shapes of an icon, `[tag, attributes]` each, as one path: each shape is an element of every page that shows the icon.
- * Shapes that say more than where they are stay as they are.
+ * Merges the shapes of an icon, `[tag, attributes]` each, into one path, because each shape is an element of
+ * every page that shows the icon. Leaves the icon unchanged if a shape has other attributes.
  */
 exports.onePath = function onePath(shapes) {
   const isPlain = ([tag, attributes]) =>

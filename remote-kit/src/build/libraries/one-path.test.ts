@@ -2,7 +2,7 @@ import { onePath } from './one-path'
 
 const start: [string, object] = ['path', { d: 'M1 2v3', key: 'a' }]
 
-/** What stands behind the first path. */
+/** The part of the merged path that follows the first shape. */
 function drawn(tag: string, attributes: object): string | undefined {
   const [[, { d }]] = onePath([start, [tag, attributes]]) as [[string, { d: string }]]
   return d.replace(/^M1 2v3/, '')
@@ -24,11 +24,11 @@ test.each<[string, object, string]>([
     { x: '3', y: '4', width: '18', height: '6', ry: '2' },
     'M5 4h14a2 2 0 0 1 2 2v2a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-2a2 2 0 0 1 2 -2z',
   ],
-])('%s %j continues a path', (tag, attributes, d) => {
+])('continues a path with the shape %s %j', (tag, attributes, d) => {
   expect(drawn(tag, attributes)).toBe(d)
 })
 
-test('one shape stays as it is, and so do shapes that say more than where they are', () => {
+test('leaves a single shape unchanged, and shapes that have more than place and size', () => {
   expect(onePath([start])).toEqual([start])
   const filled: [string, object] = ['circle', { cx: '1', cy: '2', r: '.5', fill: 'currentColor' }]
   expect(onePath([start, filled])).toEqual([start, filled])

@@ -1,9 +1,9 @@
 const literal = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The text from one place up to another. */
+/** Matches the text from `start` up to `end`. */
 const span = (start, end) => new RegExp(`${literal(start)}[\\s\\S]*?(?=${literal(end)})`)
 
-// What is left out belongs to React Router's framework mode, which loads and renders pages in another way.
+// These changes remove React Router's framework mode, which loads and renders pages in another way.
 module.exports = {
   file: __filename,
   name: 'react-router',
@@ -11,7 +11,8 @@ module.exports = {
   folder: 'dist/production',
   changes: {
     'chunk-7RTFRKQW.mjs': [
-      // Links fetch nothing ahead here (the shell does); two states and two effects in each.
+      // Links prefetch nothing here, because the shell does; this saves two states and two effects in each
+      // link.
       [span('function usePrefetchBehavior(', 'function composeEventHandlers('), ''],
       [span('    let [shouldPrefetch, prefetchRef', '    let internalOnClick ='), ''],
       ['          ...prefetchHandlers,\n', ''],
@@ -21,7 +22,7 @@ module.exports = {
         '    return link;',
       ],
       ['          "data-discover": !isAbsolute && discover === "render" ? "true" : void 0\n', ''],
-      // Errors of server components.
+      // Handles errors of server components.
       [span('    if (this.context && typeof error', '    let result = error'), ''],
       [
         span(
@@ -43,21 +44,21 @@ module.exports = {
         span('  let ssrKey = React10.useMemo(', '}\nScrollRestoration.displayName'),
         '  return null;\n',
       ],
-      // What its own server leaves in the page; the portal's is in the store.
+      // Handles data that React Router's own server leaves in the page; the portal's is in the store.
       [
         span('  let state = window?.__staticRouterHydrationData', '}\nfunction deserializeErrors('),
         '',
       ],
-      // Reports to monitoring, of which there is none.
+      // Reports to monitoring tools, which the portal does not use.
       [span('  if (init.instrumentations) {\n    let instr', '  let manifest = {};'), ''],
       [span('  if (init.instrumentations) {\n    router = ', '  return router;'), ''],
     ],
   },
   everywhere: [
-    // Unused contexts and components may go.
+    // Marks contexts and components as pure, so that a minifier can remove the unused ones.
     [/^(var \w+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm, '$1/*#__PURE__*/$2'],
     [/^\w+\.displayName = .*;$/gm, ''],
-    // Of its own development server.
+    // For its own development server.
     [/\bimport\.meta\.hot\b/g, 'undefined'],
   ],
 }

@@ -62,7 +62,7 @@ async function open(address: string) {
   return { container, link, router }
 }
 
-test('links are plain, and lead on without loading a page', async () => {
+test('a link is a plain anchor that navigates without loading a document', async () => {
   const { container, link, router } = await open('/')
   expect(link('A').outerHTML).toBe('<a href="/a">A</a>')
   await act(async () => link('A').click())
@@ -70,7 +70,7 @@ test('links are plain, and lead on without loading a page', async () => {
   expect(router.state.location.pathname).toBe('/a')
 })
 
-test('an error on a page shows in its place, and the next page shows again', async () => {
+test('an error is shown in place of its page, and the next page is shown again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const { container, link } = await open('/')
   await act(async () => link('Broken').click())

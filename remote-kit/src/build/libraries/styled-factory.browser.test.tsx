@@ -11,7 +11,7 @@ let logged: jest.SpyInstance
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  // The shapes hold what React does not think well of.
+  // Some shapes make React print warnings.
   logged = jest.spyOn(console, 'error').mockImplementation(() => {})
   document.head.replaceChildren()
 })
@@ -35,7 +35,9 @@ async function setUp() {
 const insertedRules = () =>
   Array.from(document.querySelectorAll('style[data-emotion="css"]'), (style) => style.textContent)
 
-/** One element goes through all shapes, as pages change, and each shape stands alone. */
+/**
+ * Renders all shapes one after the other into the same element, as pages change, and then each shape by itself.
+ */
 async function renderInBrowser() {
   const { act, createRoot, page, container } = await setUp()
   const { shapes } = await import('../../../../tooling/testing/styled-shapes')
@@ -51,17 +53,17 @@ async function renderInBrowser() {
   return rendered
 }
 
-test('in browsers every shape, come from another one, has the markup and styles that Chakra gives', async () => {
+test('in browsers each shape has the same markup and styles as with Chakra’s factory, whatever was rendered before', async () => {
   const { ours, chakras } = await withBothFactories(renderInBrowser)
   expect(ours.at(-1)!.styles).toContain('.css-')
   expect(differences(ours, chakras)).toEqual([])
 })
 
-test('what the server rendered is taken over as it is', async () => {
+test('hydrates the server’s markup without a mismatch', async () => {
   const { renderToString } = await import('react-dom/server.node')
   const { act, hydrateRoot, page, container } = await setUp()
   const { shapes } = await import('../../../../tooling/testing/styled-shapes')
-  // Shapes that are broken markup, or React warns of, say nothing here.
+  // Shapes with invalid markup, or with warnings of React, are left out here.
   const shape = shapes['components of Chakra']
   container.innerHTML = renderToString(page(shape))
   const before = container.innerHTML
@@ -73,7 +75,7 @@ test('what the server rendered is taken over as it is', async () => {
   expect(container.innerHTML).toBe(before)
 })
 
-test('a component that another one wraps keeps its own styles', async () => {
+test('a component keeps its own styles when another one wraps it', async () => {
   const { act, createRoot, page, container, chakra } = await setUp()
   const Link = chakra('a', { base: { _hover: { color: 'red' } } })
   const Loud = chakra(Link, { base: { _hover: { color: 'blue' } } })
@@ -88,7 +90,7 @@ test('a component that another one wraps keeps its own styles', async () => {
   expect(insertedRules().join()).toMatch(new RegExp(`${className}:is\\(:hover[^}]*red`))
 })
 
-test('one component with any number of values stays right', async () => {
+test('a component stays correct with thousands of different values', async () => {
   const { act, createRoot, page, container, chakra } = await setUp()
   const root = createRoot(container)
   const widths = Array.from({ length: 2500 }, (_, index) => `${index}px`)
@@ -125,7 +127,7 @@ test('another design system gives other styles', async () => {
   expect(insertedRules().join()).toContain('--other-spacing-4')
 })
 
-test('a styled element without a component says so', async () => {
+test('a styled element without a component throws an error that names the cause', async () => {
   const { chakra } = await setUp()
   expect(() => chakra(undefined as never)).toThrow('is its import missing')
 })

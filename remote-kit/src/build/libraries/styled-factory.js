@@ -1,12 +1,13 @@
 /**
- * Stands in for Chakra's `styled-system/factory.js` (see `adapt.js`), beside whose modules its relative imports are.
+ * Replaces Chakra's `styled-system/factory.js` (see `adapt.js`); its relative imports lead to Chakra's modules.
  *
- * Same props, same markup, same class names; but that what is neither style nor variant is an attribute, also where no
- * browser knows it (Emotion's list of those that they know is 2 kB). Chakra builds a component's recipe and sorts its props in every render of
- * every element; here a component is prepared once, and each set of style props is resolved once.
+ * It has the same props, markup and class names as Chakra's, with one difference: any prop that is neither a
+ * style nor a variant becomes an attribute, even if no browser knows it (Emotion's list of known attributes is
+ * 2 kB). Chakra prepares a component's recipe and sorts its props at every render of every element; here a
+ * component is prepared once, and each set of style props is resolved once.
  *
- * Styles go to the cache of the provider, which on servers must collect them (`cache.compat`), as `createStyleCache` gives
- * it. Left out are `label` and `target`, which only Emotion's compiler sets.
+ * Styles go to the provider's cache, which on servers must collect them (`cache.compat`), as the one of
+ * `createStyleCache` does. `label` and `target` are left out, because only Emotion's compiler sets them.
  */
 import { withEmotionCache } from '@emotion/react'
 import { serializeStyles } from '@emotion/serialize'
@@ -22,10 +23,13 @@ import { isHtmlProp } from './use-resolved-props.js'
 
 const isServer = typeof document === 'undefined'
 
-/** Sets of style props that one component remembers; all pages of the portal together have a few hundred. */
+/**
+ * Number of sets of style props to remember for each component; all pages of the portal together have a few
+ * hundred.
+ */
 const maxRemembered = 1000
 
-/** Attributes of SVG that have the name of a style prop. */
+/** SVG attributes whose names are also style props, by tag. */
 const attributesOfTags = {
   path: ['d'],
   text: ['x', 'y'],
@@ -36,10 +40,10 @@ const attributesOfTags = {
   stop: ['offset', 'stopOpacity'],
 }
 
-/** Props of components that elements do not have. */
+/** Props for the component itself, which its element does not get. */
 const ofComponents = new Set(['as', 'asChild', 'theme', 'recipe', 'unstyled'])
 
-// What becomes of a prop.
+// What happens to a prop.
 const dropped = 0
 const forwarded = 1
 const renamed = 2
@@ -47,10 +51,10 @@ const variant = 3
 const style = 4
 const css = 5
 
-/** Props that choose among a recipe's styles though they are no variants of it. */
+/** Props that affect a recipe's styles although they are not variants of it. */
 const seenByRecipes = ['colorPalette', 'orientation']
 
-/** Chakra merges into the objects that it is given; a copy keeps the wrapped component's own styles as they are. */
+/** Chakra merges into the objects that it gets; a copy keeps the wrapped component's own styles unchanged. */
 function copyOf(value) {
   if (Array.isArray(value)) return value.map(copyOf)
   if (typeof value !== 'object' || value === null) return value
@@ -63,7 +67,10 @@ function recipeOf({ cva }, tag, config) {
   return wrapped ? cva(copyOf(wrapped.__cva__ ? wrapped.config : wrapped)).merge(own) : own
 }
 
-/** Which props reach the element: by the component's own rule, by that of the one it wraps, or all that is no style. */
+/**
+ * Decides which props reach the element: by the component's own rule, by the rule of the component that it
+ * wraps, or all that are not styles.
+ */
 function forwardingRule({ isValidProperty }, tag, { shouldForwardProp, forwardProps }) {
   const isStyle = (prop, variantKeys) => variantKeys?.includes(prop) || isValidProperty(prop)
   const named =
@@ -80,7 +87,7 @@ function forwardingRule({ isValidProperty }, tag, { shouldForwardProp, forwardPr
   return (prop, variantKeys) => isKnown(prop) && !isStyle(prop, variantKeys)
 }
 
-/** What all renders of a component in one design system have in common. */
+/** Prepares what all renders of a component in one design system share. */
 function prepare(system, tag, config, options) {
   const recipe = recipeOf(system, tag, config)
   const forwards = forwardingRule(system, tag, options)
@@ -109,7 +116,10 @@ function prepare(system, tag, config, options) {
   return { system, recipe, takesAs, kindOf, resolved: new Map() }
 }
 
-/** Starts anew when full, which only values made from data could bring about. */
+/**
+ * Adds an entry to a cache, and empties the cache first when it is full; only values made from data can fill
+ * it.
+ */
 function remember(map, key, value) {
   if (map.size >= maxRemembered) map.clear()
   map.set(key, value)
@@ -133,7 +143,10 @@ function identityOf(value, makeId = newId) {
   return id
 }
 
-/** A text that is the same for equal values only, in the order of their keys; functions are equal to themselves alone. */
+/**
+ * A text that is equal for equal values only; the order of an object's keys counts, and functions are compared
+ * by identity.
+ */
 function keyOf(value) {
   if (typeof value === 'string') return `${value.length}:${value}`
   if (typeof value === 'function') return identityOf(value)
@@ -150,13 +163,15 @@ function idByContent(styles) {
   return id
 }
 
-/** Of whole styles: they are mostly the same object each time, a recipe's or a module's, whose content is read once. */
+/**
+ * Key of a whole style object: such objects mostly come from a recipe or a module, so each is read only once.
+ */
 function keyOfCss(value) {
   if (Array.isArray(value)) return `[${value.map(keyOfCss).join('')}]`
   return typeof value === 'object' && value ? identityOf(value, idByContent) : keyOf(value)
 }
 
-/** Chakra's own way from props to styles. */
+/** Resolves props to styles as Chakra does. */
 function resolve({ system, recipe, kindOf }, props, inherited, cache) {
   const selection = {}
   const styleProps = {}
@@ -184,7 +199,7 @@ function withDefaults(defaults, props) {
   return merged
 }
 
-/** The props of the element, and the key of those that make its styles. */
+/** Splits props into those of the element and those that make its styles, and makes the key of the latter. */
 function read(props, { kindOf }) {
   const elementProps = {}
   let key = ''
@@ -224,7 +239,10 @@ function stylesOf(props, key, inherited, prepared, cache) {
   return serialized
 }
 
-/** Puts the styles into the page; what is inside a component may inherit them before that, so they are known at once. */
+/**
+ * Inserts the styles into the page. Their registration happens at once, because components inside may inherit
+ * them.
+ */
 function useStyles(cache, serialized, isElement) {
   if (serialized.styles) {
     if (isServer) insertStyles(cache, serialized, isElement)
@@ -243,7 +261,7 @@ function onlyChildOf(children) {
   return child
 }
 
-/** Of `asChild`: the child's props go before those of the element. */
+/** For `asChild`: merges the props; the child's own take precedence over the element's. */
 function mergedWithChild(elementProps, child, ref) {
   const { asChild, ...own } = elementProps
   const merged = mergeProps({ ...own, children: null }, child.props)
@@ -251,7 +269,7 @@ function mergedWithChild(elementProps, child, ref) {
   return merged
 }
 
-/** `chakra(tag, recipe, options)`, as Chakra documents it. */
+/** `chakra(tag, recipe, options)`, as documented by Chakra. */
 function createStyled(tag, config = {}, ownOptions = {}) {
   if (process.env.NODE_ENV !== 'production' && tag === undefined) {
     throw new Error('A styled element needs a component; is its import missing, or in a cycle?')
@@ -309,7 +327,9 @@ function withAttributesOf(tag, options) {
 
 const elements = new Map()
 
-/** A styled element of each name, `chakra.div`, and the function that makes others, `chakra(Link, recipe)`. */
+/**
+ * Styled elements by name, such as `chakra.div`, and the function that makes others, `chakra(Link, recipe)`.
+ */
 export const chakra = new Proxy(createStyled, {
   apply: (_target, _this, [tag, config, options]) => createStyled(tag, config, options),
   get(_target, tag) {

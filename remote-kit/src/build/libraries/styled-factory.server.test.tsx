@@ -2,11 +2,11 @@ import { withBothFactories } from '../../../../tooling/testing/both-factories'
 import { differences } from '../../../../tooling/testing/styled-differences'
 
 beforeEach(() => {
-  // The shapes hold what React does not think well of.
+  // Some shapes make React print warnings.
   jest.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-/** Markup of each shape and the styles collected with it, as one request has them; twice, as requests come. */
+/** Renders each shape and collects its styles, as for one request; does so twice, to simulate two requests. */
 async function renderOnServer() {
   const { renderToString } = await import('react-dom/server')
   const { CacheProvider } = await import('@emotion/react')
@@ -28,7 +28,7 @@ async function renderOnServer() {
   )
 }
 
-test('on the server every shape has the markup and styles that Chakra gives, in each request', async () => {
+test('on the server each shape has the same markup and styles as with Chakra’s factory, in each request', async () => {
   const { ours, chakras } = await withBothFactories(renderOnServer)
   expect(differences(ours[0]!, chakras[0]!)).toEqual([])
   expect(differences(ours[1]!, chakras[1]!)).toEqual([])

@@ -1,7 +1,8 @@
 const { compile, serialize, stringify } = require('stylis')
 
-// Of a remote's own style sheets: their rules hold in the remote's pages alone. `@scope` is not in all supported browsers, so
-// each selector begins with the element around the page, which names its remote only while one of its pages is shown.
+// Limits the rules of a remote's own style sheets to the remote's pages. Not all supported browsers know
+// `@scope`, so each selector starts with the element around the page, which names its remote only while one of
+// its pages is shown.
 
 const refuse = (what) => {
   throw new Error(
@@ -14,7 +15,7 @@ const everything = /^\*(?![\w.#[])/
 
 function scopedSelector(selector, remote) {
   if (ofWholePage.test(selector) || everything.test(selector)) refuse(`"${selector}"`)
-  // Without weight, so that rules win over each other as they were written.
+  // `:where` adds no specificity, so that rules override each other as the author wrote them.
   return `:where([data-remote="${remote}"]) ${selector}`
 }
 
@@ -34,7 +35,7 @@ function scopeRules(nodes, remote) {
     if (node.type === 'rule') {
       node.props = node.props.map((selector) => scopedSelector(selector, remote))
     } else if (grouping.has(node.type)) {
-      // A list of layers, which has no rules.
+      // A list of layers contains no rules.
       if (Array.isArray(node.children)) scopeRules(node.children, remote)
     } else if (node.type === '@import') {
       if (/^@import\s*(?:url\(\s*)?["']?(?:\w+:|\/\/)/i.test(node.value)) refuse(node.value)
@@ -44,7 +45,7 @@ function scopeRules(nodes, remote) {
   }
 }
 
-/** Animations are named in the whole page: here with their remote before the name. */
+/** Names of animations are global in a document, so the remote's name is put before them. */
 function renameKeyframes(nodes, remote) {
   const all = [...nodesOf(nodes)]
   const names = new Set(all.filter(isKeyframes).map(({ props }) => props[0]))
@@ -60,8 +61,8 @@ function renameKeyframes(nodes, remote) {
 }
 
 /**
- * A style sheet whose rules hold in the pages of one remote alone.
- * @throws Error with PT-F302 for what cannot be kept there
+ * Rewrites a style sheet so that its rules apply only to the pages of one remote.
+ * @throws Error with PT-F302 for a rule that cannot be limited to them
  */
 function scopeStyles(css, remote) {
   const nodes = compile(css)

@@ -4,7 +4,7 @@ const { scopeStyles } = require('./scope-styles') as {
 
 const own = ':where([data-remote="mf_small"])'
 
-test('rules hold in the pages of the remote alone', () => {
+test('limits rules to the remote’s pages', () => {
   expect(scopeStyles('.a, p > b { color: red }', 'mf_small')).toBe(
     `${own} .a,${own} p>b{color:red;}`,
   )
@@ -14,13 +14,13 @@ test('rules hold in the pages of the remote alone', () => {
   expect(scopeStyles('.n { & .m { a: b } }', 'mf_small')).toContain(`${own} .n .m{a:b;}`)
 })
 
-test('animations are named after the remote, also where they are used', () => {
+test('prefixes animations with the remote’s name, also where they are used', () => {
   expect(
     scopeStyles('@keyframes spin { from { a: b } } .a { animation: spin 1s }', 'mf_small'),
   ).toBe(`@keyframes mf_small-spin{from{a:b;}}${own} .a{animation:mf_small-spin 1s;}`)
 })
 
-test('fonts and files of the remote’s own stay', () => {
+test('keeps the remote’s own fonts and files', () => {
   expect(scopeStyles('@font-face { font-family: x }', 'mf_small')).toBe(
     '@font-face{font-family:x;}',
   )
@@ -39,6 +39,6 @@ test.each([
   "@import '//fonts.example/x.css';",
   '@page { margin: 0 }',
   '@property --a { syntax: "*" }',
-])('%s is refused', (css) => {
+])('refuses %s', (css) => {
   expect(() => scopeStyles(css, 'mf_small')).toThrow('PT-F302')
 })

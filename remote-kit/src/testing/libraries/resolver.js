@@ -1,4 +1,7 @@
-/** Libraries whose working the build changes are found where the build finds them; Jest by itself takes what is for `require`. */
+/**
+ * Resolves the libraries that the build changes to the modules that the build uses; Jest by itself would use
+ * CommonJS.
+ */
 const changed = /^(@chakra-ui\/react|react-router)(\/|$)/
 
 module.exports = (request, options) => {

@@ -3,7 +3,7 @@ const { readFileSync } = require('node:fs')
 const swc = require('@swc/jest')
 const { adapt, adaptations } = require('../../build/libraries/adapt')
 
-/** Changes the libraries' modules as the build does, so that what is tested is what ships. */
+/** Changes the libraries' modules as the build does, so that tests run the code that is released. */
 module.exports.createTransformer = (options) => {
   const compiler = swc.createTransformer(options)
   const adaptation = adaptations

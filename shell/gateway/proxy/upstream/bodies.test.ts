@@ -9,7 +9,7 @@ const sender = (headers = {}) => {
   return sent
 }
 
-test('a body is read whole', async () => {
+test('reads a whole body', async () => {
   const bodies = createBodies({ mostBytes: 100, ms: 1000 })
   const sent = sender()
   const body = bodies.read(sent, 10)
@@ -18,7 +18,7 @@ test('a body is read whole', async () => {
   expect((await body).bytes.toString()).toBe('abc')
 })
 
-test('one that does not end in time is refused with 408', async () => {
+test('refuses a body that does not end in time with 408', async () => {
   const bodies = createBodies({ mostBytes: 100, ms: 20 })
   const sent = sender({ 'content-length': '500' })
   const body = bodies.read(sent, 1000)
@@ -27,7 +27,7 @@ test('one that does not end in time is refused with 408', async () => {
 })
 
 test.each([{ 'content-length': '11' }, {}])(
-  'over the limit it is refused with 413: %p',
+  'refuses a body over the limit with 413: %p',
   async (headers) => {
     const bodies = createBodies({ mostBytes: 100, ms: 1000 })
     const sent = sender(headers)
@@ -37,7 +37,7 @@ test.each([{ 'content-length': '11' }, {}])(
   },
 )
 
-test('when all together are too much the one that takes longest gives way, and its room is free again', async () => {
+test('when memory runs out, refuses the body that has been arriving for longest, and frees its memory', async () => {
   const bodies = createBodies({ mostBytes: 100, ms: 1000 })
   const slow = sender()
   const slowBody = bodies.read(slow, 90)
@@ -55,7 +55,7 @@ test('when all together are too much the one that takes longest gives way, and i
   expect((await nextBody).bytes).toHaveLength(90)
 })
 
-test('who goes away is forgotten', async () => {
+test('forgets a body whose sender has left', async () => {
   const bodies = createBodies({ mostBytes: 100, ms: 1000 })
   const sent = sender()
   const body = bodies.read(sent, 10)

@@ -6,7 +6,7 @@ import { freePort, hasVarnish, startVarnish } from '../../testing/varnish'
 jest.setTimeout(120_000)
 afterAll(closeServers)
 
-/** Says what it was asked for, once the body has come. */
+/** Answers with the request that it received, once the body has arrived. */
 function echo(request: IncomingMessage, response: ServerResponse): true {
   request.resume().once('end', () => response.end(`${request.method} ${request.url}`))
   return true
@@ -29,7 +29,7 @@ async function expectHarmless(port: number, apiSeen: Seen[]): Promise<void> {
   expect(apiSeen.filter((seen) => !isPlain(seen))).toEqual([])
 }
 
-test('no stranger’s request is answered to somebody else, or reaches the server behind inside another one', async () => {
+test('no response to a smuggled request reaches another visitor, and none reaches the upstream inside another', async () => {
   const { origin, apiSeen } = await startGateway({ onCall: echo })
   await expectHarmless(Number(new URL(origin).port), apiSeen)
   expect(apiSeen.filter(({ url }) => url.includes(smuggled))).toEqual([])
@@ -37,7 +37,8 @@ test('no stranger’s request is answered to somebody else, or reaches the serve
 
 const withVarnish = hasVarnish() ? test : test.skip
 
-// Varnish takes some heads that we refuse, and frames them anew: what it reads as a second request is answered to who sent it.
+// Varnish accepts some request heads that the gateway refuses, and frames them anew: the response to what it
+// reads as a second request goes to the visitor who sent it.
 withVarnish('nor is it through Varnish as it is shipped', async () => {
   const { origin, apiSeen } = await startGateway({ onCall: echo })
   const port = await freePort()

@@ -4,7 +4,7 @@ import { Busy, Lane } from './lane'
 
 const visitor = () => new EventEmitter() as ServerResponse
 
-test('as many as there are slots go at once, the next waits for one of them', async () => {
+test('lets as many requests through as there are slots, and the next one when a slot is free', async () => {
   const lane = new Lane({ slots: 2, queue: 5 })
   const [leave] = [await lane.take(visitor()), await lane.take(visitor())]
   const order: string[] = []
@@ -14,13 +14,13 @@ test('as many as there are slots go at once, the next waits for one of them', as
   })
   const fourth = lane.take(visitor()).then(() => order.push('fourth'))
   leave()
-  // A second time counts for nothing.
+  // Calling it a second time has no effect.
   leave()
   await Promise.all([third, fourth])
   expect(order).toEqual(['third', 'fourth'])
 })
 
-test('who finds the queue full is refused at once', async () => {
+test('rejects a request at once when the queue is full', async () => {
   const lane = new Lane({ slots: 1, queue: 1 })
   const leave = await lane.take(visitor())
   const waiting = lane.take(visitor())
@@ -29,7 +29,7 @@ test('who finds the queue full is refused at once', async () => {
   await waiting
 })
 
-test('nobody waits for ever, and who goes away leaves his place', async () => {
+test('a waiting request times out, and a visitor who leaves frees the place in the queue', async () => {
   const lane = new Lane({ slots: 1, queue: 1, waitMs: 20 })
   const leave = await lane.take(visitor())
   await expect(lane.take(visitor())).rejects.toThrow(Busy)

@@ -10,7 +10,7 @@ afterAll(async () => {
   await closeServers()
 })
 
-/** As many visitors who send something and do no more: they read nothing either. */
+/** Opens connections that send these bytes and then neither send nor read anything. */
 async function visitors(origin: string, count: number, bytes: string) {
   const opened = Array.from({ length: count }, () => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(bytes))
@@ -29,7 +29,7 @@ const echo = (request: IncomingMessage, response: ServerResponse) => {
 const head = (method: string, path: string, ...lines: string[]) =>
   [`${method} ${path} HTTP/1.1`, 'Host: x', ...lines, '', ''].join('\r\n')
 
-test('260 bodies that begin and never end keep nobody else from the API, and nothing of them gets there', async () => {
+test('260 request bodies that never end block no other API request and do not reach the API', async () => {
   const { origin, apiSeen } = await startGateway({ onCall: echo })
   await visitors(origin, 260, `${head('POST', '/api/auth/login', 'Content-Length: 500')}{`)
   const startedAt = performance.now()
@@ -47,7 +47,7 @@ test('260 bodies that begin and never end keep nobody else from the API, and not
   ])
 })
 
-test('uploads that begin and never end take no way but their own', async () => {
+test('uploads that never end block only other uploads', async () => {
   const { origin } = await startGateway({
     onCall: (request, response) => request.url === '/api/media' || echo(request, response),
   })
@@ -58,7 +58,7 @@ test('uploads that begin and never end take no way but their own', async () => {
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
 })
 
-test('an upload that the API refuses at once is answered before its body has come', async () => {
+test('an upload that the API refuses is answered before its body has arrived', async () => {
   const { origin } = await startGateway({
     onCall: (_request, response) => Boolean(response.writeHead(401).end('{}')),
   })
@@ -75,7 +75,7 @@ test('an upload that the API refuses at once is answered before its body has com
   await until(() => received.startsWith('HTTP/1.1 401'))
 })
 
-test('200 visitors who read nothing of what they ask for keep nobody else from the API', async () => {
+test('200 visitors who do not read their responses block no other API request', async () => {
   const { origin } = await startGateway({
     onCall: (request, response) => {
       response.end(request.url === '/api/large' ? Buffer.alloc(200_000) : '[]')
@@ -86,7 +86,7 @@ test('200 visitors who read nothing of what they ask for keep nobody else from t
   await until(async () => (await fetch(`${origin}/api/state-pages`)).status === 200, 20_000)
 })
 
-test('a large answer waits for a slow visitor, and comes whole', async () => {
+test('a large response waits for a slow visitor, and arrives complete', async () => {
   const size = 30 * 1024 * 1024
   let sent = 0
   const { origin } = await startGateway({
@@ -109,7 +109,7 @@ test('a large answer waits for a slow visitor, and comes whole', async () => {
   expect((await answer.arrayBuffer()).byteLength).toBe(size)
 })
 
-test('a visitor who goes away ends the request to the server behind', async () => {
+test('a visitor who leaves ends the request to the upstream', async () => {
   let isEnded = false
   const { origin } = await startGateway({
     onCall: (request) => {
