@@ -3,10 +3,10 @@ import type { Route } from '../../platform/http/route'
 
 const heading = `# Who may call what
 
-Generated from the routes and \`api/src/contract/policy.ts\` (D54). To update it, run
-\`UPDATE_PERMISSIONS=1 npx jest --selectProjects api -- permissions\`. Callers who are not signed in get 401, and those
-without the permission 403. "more" means that the role sees more than the public. "30 min" in *Sign-in* means that the
-sign-in must be at most 30 minutes old; an older session gets 403 with \`sign_in_again\` (D85).
+Generated from the routes and \`api/src/contract/policy.ts\` (D54). To update it:
+\`UPDATE_PERMISSIONS=1 npx jest --selectProjects api -- permissions\`. A request without a session gets 401, a request without the
+permission 403. "more" means that the role also sees unpublished records. "30 min" in *Sign-in* means that the user must have signed in within
+the last 30 minutes: an older session gets 403 with \`sign_in_again\` (D85).
 `
 
 /** Every route and what each role may do with it, as Markdown. */
