@@ -34,6 +34,16 @@ test('name, address, menu entry and variable of a new remote follow from its nam
   expect(files.filter((file) => /__\w+__/.test(read(file)))).toEqual([])
 })
 
+test('the prefix mf_ is part of the name alone', () => {
+  createRemote({ folder, name: 'mf_tax_terms' }, [blog])
+  expect(readDescription(folder)).toMatchObject({
+    name: 'mf_tax_terms',
+    label: 'Tax terms',
+    paths: ['/tax-terms', '/tax-terms/:term'],
+  })
+  expect(JSON.parse(read('package.json')).name).toBe('mf-tax-terms')
+})
+
 test('it depends on this kit, on the shared-ui this is tested with, and else on what the portal has', () => {
   createRemote({ folder, name: 'glossary' }, [])
   const { dependencies, devDependencies: development, ...rest } = JSON.parse(read('package.json'))
