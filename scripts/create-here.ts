@@ -32,15 +32,20 @@ const takenByVariables = ['api', 'database', 'metrics', 'shell']
 /** What only a repository of its own needs. */
 const outside = ['.gitignore', 'jest.config.js']
 
-function checkFolder(folder: string): void {
+const topicOf = (folder: string) => withoutPrefix(remoteOfFolder(folder))
+
+function checkName(folder: string): void {
   if (!/^mf-[a-z0-9-]+$/.test(folder)) {
     throw new Error(`"${folder}" is no folder of a remote: name it mf-…, such as mf-glossary.`)
   }
-  const topic = withoutPrefix(remoteOfFolder(folder))
-  const address = folderOfRemote(topic)
+  const topic = topicOf(folder)
   if (takenByVariables.includes(topic)) {
     throw new Error(`${portVariable(topic)} means something else already. Choose another name.`)
   }
+}
+
+function checkAddress(folder: string): void {
+  const address = folderOfRemote(topicOf(folder))
   if (reservedSlugs.includes(address)) {
     throw new Error(`The address /${address} is taken already. Choose another name.`)
   }
@@ -94,8 +99,9 @@ function withWorkspace(text: string, folder: string, last: WorkspaceRemote): str
  * @throws Error with one sentence; then nothing was written
  */
 export function createHere(folder: string, root = repositoryRoot): WorkspaceRemote {
-  checkFolder(folder)
+  checkName(folder)
   assertEmpty(path.join(root, folder))
+  checkAddress(folder)
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
   const remotes = workspaceRemotes(root)
   const files = filesOfRemote(remoteOfFolder(folder), remotes)
