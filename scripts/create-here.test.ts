@@ -34,52 +34,52 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const json = (file: string) => JSON.parse(read(file))
 
 test('a new remote is a workspace at an address and a port of its own', () => {
-  createHere('mf-tax-terms', root)
+  createHere('mf-sample-terms', root)
   const remotes = workspaceRemotes(root)
   expect(remotes.map(({ folder }) => folder)).toEqual([
     ...present.map(({ folder }) => folder),
-    'mf-tax-terms',
+    'mf-sample-terms',
   ])
   const ports = remotes.map(({ port }) => port)
   expect(new Set(ports).size).toBe(remotes.length)
   expect(remotes.at(-1)).toMatchObject({
-    name: 'mf_tax_terms',
-    label: 'Tax terms',
-    paths: ['/tax-terms', '/tax-terms/:term'],
-    navigation: [{ label: 'Tax terms', address: '/tax-terms' }],
+    name: 'mf_sample_terms',
+    label: 'Sample terms',
+    paths: ['/sample-terms', '/sample-terms/:term'],
+    navigation: [{ label: 'Sample terms', address: '/sample-terms' }],
   })
-  expect(json('mf-tax-terms/remote.json').$schema).toBe(
+  expect(json('mf-sample-terms/remote.json').$schema).toBe(
     '../remote-kit/src/remote/remote.schema.json',
   )
 })
 
 test('its scripts and versions are those of the remotes beside it, and it has nothing of a repository', () => {
-  createHere('mf-tax-terms', root)
-  const { scripts, remoteKit, dependencies, ...manifest } = json('mf-tax-terms/package.json')
+  createHere('mf-sample-terms', root)
+  const { scripts, remoteKit, dependencies, ...manifest } = json('mf-sample-terms/package.json')
   const model = json('mf-blog/package.json')
   expect(manifest).toMatchObject({
-    name: '@pt-portal/mf-tax-terms',
-    description: 'Remote: tax terms',
+    name: '@pt-portal/mf-sample-terms',
+    description: 'Remote: sample terms',
   })
-  expect(scripts.test).toBe('jest --config ../jest.config.js --selectProjects mf-tax-terms')
+  expect(scripts.test).toBe('jest --config ../jest.config.js --selectProjects mf-sample-terms')
   expect(Object.keys(scripts)).toEqual(Object.keys(model.scripts))
   expect(remoteKit).toEqual(model.remoteKit)
   expect(model.dependencies).toMatchObject(dependencies)
   const outside = ['.gitignore', 'jest.config.js', 'Dockerfile', 'package-lock.json']
-  expect(outside.filter((file) => existsSync(path.join(root, 'mf-tax-terms', file)))).toEqual([])
+  expect(outside.filter((file) => existsSync(path.join(root, 'mf-sample-terms', file)))).toEqual([])
 })
 
 test('every file that names the remotes names it, and its address is reserved', () => {
-  createHere('mf-tax-terms', root)
+  createHere('mf-sample-terms', root)
   expect(staleFiles(root, workspaceRemotes(root))).toEqual([])
-  expect(read('api/src/contract/slug.ts')).toContain("'tax-terms',")
-  expect(read('docker-compose.yml')).toContain('REMOTE: mf-tax-terms')
+  expect(read('api/src/contract/slug.ts')).toContain("'sample-terms',")
+  expect(read('docker-compose.yml')).toContain('REMOTE: mf-sample-terms')
 })
 
 test.each([
   ['glossary', '"glossary" is no folder of a remote: name it mf-…, such as mf-glossary.'],
   ['../mf-glossary', 'is no folder of a remote'],
-  ['mf-tax--terms', '"mf_tax__terms" is no name of a remote'],
+  ['mf-sample--terms', '"mf_sample__terms" is no name of a remote'],
   ['mf-blog', /mf-blog is not empty; name a new folder\./],
   ['mf-about', 'The address /about is taken already. Choose another name.'],
   ['mf-assets', 'The address /assets is taken already. Choose another name.'],
@@ -92,17 +92,17 @@ test.each([
 })
 
 test('a folder that holds something is left alone', () => {
-  mkdirSync(path.join(root, 'mf-glossary'))
-  writeFileSync(path.join(root, 'mf-glossary/mine'), '')
-  expect(() => createHere('mf-glossary', root)).toThrow('mf-glossary is not empty')
-  expect(existsSync(path.join(root, 'mf-glossary/remote.json'))).toBe(false)
+  mkdirSync(path.join(root, 'mf-sample-terms'))
+  writeFileSync(path.join(root, 'mf-sample-terms/mine'), '')
+  expect(() => createHere('mf-sample-terms', root)).toThrow('mf-sample-terms is not empty')
+  expect(existsSync(path.join(root, 'mf-sample-terms/remote.json'))).toBe(false)
 })
 
 test('where a place of a listing is gone, the file is named and nothing is written', () => {
   const text = read('docker-compose.yml').replace(/.*<remotes volumes>.*\n/, '')
   writeFileSync(path.join(root, 'docker-compose.yml'), text)
-  expect(() => createHere('mf-glossary', root)).toThrow(
+  expect(() => createHere('mf-sample-terms', root)).toThrow(
     'docker-compose.yml has no block <remotes volumes>.',
   )
-  expect(existsSync(path.join(root, 'mf-glossary'))).toBe(false)
+  expect(existsSync(path.join(root, 'mf-sample-terms'))).toBe(false)
 })

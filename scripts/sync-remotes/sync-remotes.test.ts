@@ -5,12 +5,12 @@ import { staleFiles, syncedFiles } from './synced-files'
 
 const remotes = workspaceRemotes()
 const terms: WorkspaceRemote = {
-  folder: 'mf-tax-terms',
-  name: 'mf_tax_terms',
-  label: 'Tax terms',
+  folder: 'mf-sample-terms',
+  name: 'mf_sample_terms',
+  label: 'Sample terms',
   port: 3009,
   access: 'public',
-  paths: ['/tax-terms', '/tax-terms/:term'],
+  paths: ['/sample-terms', '/sample-terms/:term'],
 }
 const synced = (more = [terms]) => syncedFiles(repositoryRoot, [...remotes, ...more])
 
@@ -22,7 +22,7 @@ test('every file that names the remotes says what their remote.json say', () => 
 
 test('each of them names a new remote, but for the manifests of others', () => {
   const files = [...synced()]
-  const silent = files.filter(([, text]) => !/tax[-_]terms/i.test(text)).map(([file]) => file)
+  const silent = files.filter(([, text]) => !/sample[-_]terms/i.test(text)).map(([file]) => file)
   expect(silent).toEqual(remotes.map(({ folder }) => `deploy/kubernetes/base/${folder}.yaml`))
   expect(files.length).toBeGreaterThan(20)
 })
@@ -53,22 +53,22 @@ test('a remote for staff alone has the gateway’s secret, and others have not',
 test('a new remote has the registry, the tag and the owners’ organisation of those before it', () => {
   const overlay = synced().get('deploy/kubernetes/overlays/cluster/kustomization.yaml')!
   expect(overlay).toContain(`
-  - name: pt-portal/mf-tax-terms
-    newName: ghcr.io/example/pt-portal/mf-tax-terms
+  - name: pt-portal/mf-sample-terms
+    newName: ghcr.io/example/pt-portal/mf-sample-terms
     newTag: sha-0000000000000000000000000000000000000000
 `)
-  expect(overlay).toContain('\n  - name: mf-tax-terms\n    count: 3\n')
+  expect(overlay).toContain('\n  - name: mf-sample-terms\n    count: 3\n')
   expect(synced().get('.github/CODEOWNERS')).toContain(
-    '\n/mf-tax-terms/        @example-org/tax-terms-team\n',
+    '\n/mf-sample-terms/     @example-org/sample-terms-team\n',
   )
 })
 
 test('first segments are those of addresses, of their queries and of links in menus', () => {
   const remote = {
     ...terms,
-    paths: ['/', '/:state', '/tax-terms/:term', '/*'],
+    paths: ['/', '/:state', '/sample-terms/:term', '/*'],
     query: { '/preview': ['token'] },
     navigation: [{ label: 'About', address: '/about/us', places: ['more' as const], order: 1 }],
   }
-  expect(firstSegments([remote])).toEqual(['tax-terms', 'preview', 'about'])
+  expect(firstSegments([remote])).toEqual(['sample-terms', 'preview', 'about'])
 })
