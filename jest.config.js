@@ -8,6 +8,9 @@ const { node } = presets
 /** Workspaces that are remotes. */
 const remotes = workspaces.filter((name) => existsSync(path.join(__dirname, name, 'remote.json')))
 
+/** Jest itself would look for a relative folder where it is started, which is in a package for `npm test -w`. */
+const inRepository = (project) => ({ ...project, rootDir: path.join(__dirname, project.rootDir) })
+
 function browser(name, options) {
   const project = presets.browser(name, options)
   const patience = require.resolve('./tooling/testing/patience.js')
@@ -37,5 +40,5 @@ module.exports = {
     browser('shared-ui'),
     browser('shell', { rootDir: 'shell/host' }),
     ...remotes.map((name) => browser(name)),
-  ],
+  ].map(inRepository),
 }

@@ -8,13 +8,15 @@ import { freePort } from '../api/src/testing/mariadb'
 import { type RunningServer, startHttpServer } from '../remote-kit/src/server/http-server'
 import { victimsOf } from '../tooling/testing/desync'
 import { repositoryRoot } from './repository-root'
+import { workspaceRemotes } from './workspace-remotes'
 
 const file = path.join(repositoryRoot, 'deploy/haproxy/haproxy.cfg')
 const isInstalled = spawnSync('haproxy', ['-v']).status === 0
 
+const remotes = workspaceRemotes().map(({ name }) => name.toUpperCase())
 const required = [
-  ...['PORTAL_BIND', 'API_BIND', 'MF_PUBLIC_BIND', 'MF_BLOG_BIND', 'MF_ADMIN_BIND', 'STATS_BIND'],
-  ...['GATEWAY_1', 'GATEWAY_2', 'API_1', 'API_2', 'MF_PUBLIC_1', 'MF_BLOG_1', 'MF_ADMIN_1'],
+  ...['PORTAL_BIND', 'API_BIND', 'STATS_BIND', ...remotes.map((name) => `${name}_BIND`)],
+  ...['GATEWAY_1', 'GATEWAY_2', 'API_1', 'API_2', ...remotes.map((name) => `${name}_1`)],
 ]
 
 async function environment(): Promise<Record<string, string>> {

@@ -13,9 +13,14 @@ export interface WorkspaceRemote extends RemoteDescription {
   folder: string
 }
 
+const portConflictsOf = ({ name, port }: WorkspaceRemote, others: readonly WorkspaceRemote[]) =>
+  others
+    .filter((other) => other.port === port)
+    .map((other) => `${name} claims the port ${port}, which ${other.name} has already.`)
+
 /**
  * The remotes of this repository: workspaces with a `remote.json`.
- * @throws DescriptionError when a description is invalid, or two remotes claim the same addresses
+ * @throws DescriptionError when a description is invalid, or two remotes claim the same addresses or port
  */
 export function workspaceRemotes(root = path.resolve(__dirname, '..')): WorkspaceRemote[] {
   const { workspaces }: { workspaces: string[] } = JSON.parse(
@@ -24,7 +29,10 @@ export function workspaceRemotes(root = path.resolve(__dirname, '..')): Workspac
   const remotes = workspaces
     .filter((folder) => existsSync(path.join(root, folder, descriptionFile)))
     .map((folder) => ({ folder, ...readDescription(path.join(root, folder)) }))
-  const conflicts = remotes.flatMap((remote, at) => conflictsOf(remote, remotes.slice(0, at)))
+  const conflicts = remotes.flatMap((remote, at) => {
+    const earlier = remotes.slice(0, at)
+    return [...conflictsOf(remote, earlier), ...portConflictsOf(remote, earlier)]
+  })
   if (conflicts.length > 0) {
     throw new DescriptionError(`${conflicts.join('\n')}\nChange its ${descriptionFile}.`)
   }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { satisfies } from 'semver'
 import { repositoryRoot } from '../../scripts/repository-root'
+import { workspaceRemotes } from '../../scripts/workspace-remotes'
 
 interface Manifest {
   name: string
@@ -17,10 +18,10 @@ function builtManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(path.join(dist, build, 'mf-manifest.json'), 'utf8'))
 }
 
-for (const folder of ['mf-public', 'mf-blog', 'mf-admin']) {
+for (const { folder, name } of workspaceRemotes()) {
   test(`the build of ${folder} exposes its routes and nothing else`, () => {
     const manifest = builtManifest(folder)
-    expect(manifest.name).toBe(folder.replace('-', '_'))
+    expect(manifest.name).toBe(name)
     expect(manifest.exposes.map((expose) => expose.path)).toEqual(['./routes'])
     expect(manifest.metaData.remoteEntry.name).toMatch(/^remoteEntry\.[0-9a-f]{8}\.js$/)
   })

@@ -1,16 +1,12 @@
 import { expect, test } from '@playwright/test'
+import { portVariable } from '../../remote-kit/src/remote/remote-description'
+import { workspaceRemotes } from '../../scripts/workspace-remotes'
 import { faultsOf } from '../../tooling/testing/hostile-requests'
 import { ownPortal } from '../support/portal'
 
 test.skip(!ownPortal, 'of a portal that is already running only the gateway can be reached')
 
 const portOf = (variable: string) => Number(ownPortal?.[variable])
-
-const remotes = [
-  { folder: 'mf-public', name: 'mf_public', portVariable: 'PUBLIC_PORT' },
-  { folder: 'mf-blog', name: 'mf_blog', portVariable: 'BLOG_PORT' },
-  { folder: 'mf-admin', name: 'mf_admin', portVariable: 'ADMIN_PORT' },
-]
 
 test.describe.configure({ timeout: 300_000 })
 
@@ -38,13 +34,13 @@ test('the gateway answers hostile requests without a 5xx response and keeps runn
   expect(faults).toEqual([])
 })
 
-for (const { folder, name, portVariable } of remotes) {
+for (const { folder, name } of workspaceRemotes()) {
   test(`the server of ${folder} answers hostile requests and keeps running`, async ({
     request,
   }) => {
     const registry = await (await request.get('/remotes.json')).json()
     const entry = registry[name].entry.replace(`/remotes/${folder}`, '')
-    const port = portOf(portVariable)
+    const port = portOf(portVariable(name))
     const paths = [entry, '/latest', '/health']
     expect(await faultsOf({ port, healthPath: '/health', paths })).toEqual([])
   })

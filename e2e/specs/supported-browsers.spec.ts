@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { repositoryRoot } from '../../scripts/repository-root'
+import { workspaceRemotes } from '../../scripts/workspace-remotes'
 import { tooNew } from '../support/browser-compatibility'
 
 /** Newer features in the builds, by name, with the reason why older supported browsers do not need them. */
@@ -39,7 +40,7 @@ function builtScripts(folder: string): string[] {
   return scripts.map((name) => readFileSync(path.join(build, name), 'utf8'))
 }
 
-for (const folder of ['shell', 'mf-public', 'mf-blog', 'mf-admin']) {
+for (const folder of ['shell', ...workspaceRemotes().map((remote) => remote.folder)]) {
   test(`the build of ${folder} runs in every supported browser`, () => {
     const found = new Set(builtScripts(folder).flatMap(tooNew))
     expect([...found].filter((name) => !harmless.has(name))).toEqual([])

@@ -1,6 +1,8 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { portVariable } from '../../remote-kit/src/remote/remote-description'
+import { workspaceRemotes } from '../../scripts/workspace-remotes'
 
 /** Address of a running portal to test (BASE_URL); without it the suite starts its own, on its own ports. */
 const externalURL = process.env.BASE_URL
@@ -11,7 +13,9 @@ process.env.E2E_DIRECTORY ??= mkdtempSync(path.join(tmpdir(), 'pt-portal-e2e-'))
 
 const registryFile = path.join(process.env.E2E_DIRECTORY, 'remotes.json')
 
-// The first of ten consecutive ports; another number lets two runs work side by side.
+const remotes = workspaceRemotes()
+
+// The first of consecutive ports, two of each server; another number lets two runs work side by side.
 const firstPort = Number(process.env.E2E_PORT ?? 3300)
 
 /** Environment of the portal that the suite starts; undefined when BASE_URL names one. */
@@ -19,11 +23,11 @@ export const ownPortal: Record<string, string> | undefined = externalURL
   ? undefined
   : {
       SHELL_PORT: String(firstPort),
-      PUBLIC_PORT: String(firstPort + 1),
-      BLOG_PORT: String(firstPort + 2),
-      ADMIN_PORT: String(firstPort + 3),
-      API_PORT: String(firstPort + 4),
-      METRICS_PORT: String(firstPort + 5),
+      ...Object.fromEntries(
+        remotes.map(({ name }, at) => [portVariable(name), String(firstPort + 1 + at)]),
+      ),
+      API_PORT: String(firstPort + 1 + remotes.length),
+      METRICS_PORT: String(firstPort + 2 + remotes.length),
       BEACON_SAMPLE: '1',
       DATA_DIR: path.join(process.env.E2E_DIRECTORY, 'data'),
       REGISTRY_FILE: registryFile,

@@ -14,12 +14,8 @@ const folder = path.join(repositoryRoot, 'deploy/cluster')
 const text = readFileSync(path.join(folder, 'compose.yml'), 'utf8')
 const secrets = [
   ...['SESSION_SECRET', 'GATEWAY_SECRET', 'MYSQL_PASSWORD', 'MYSQL_ROOT_PASSWORD'],
-  ...[
-    'DEPLOY_TOKEN_SHELL',
-    'DEPLOY_TOKEN_MF_PUBLIC',
-    'DEPLOY_TOKEN_MF_BLOG',
-    'DEPLOY_TOKEN_MF_ADMIN',
-  ],
+  'DEPLOY_TOKEN_SHELL',
+  ...workspaceRemotes().map(({ name }) => `DEPLOY_TOKEN_${name.toUpperCase()}`),
   ...['ADMIN_PASSWORD', 'GALERA_CHECK_PASSWORD', 'CDN_PURGE_TOKEN', 'STORE_PASSWORD'],
 ]
 const environment: Record<string, string> = {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { repositoryRoot } from '../../scripts/repository-root'
+import { workspaceRemotes } from '../../scripts/workspace-remotes'
 import { parseEnvironmentFile, readCompose } from '../images/compose'
 
 const read = (file: string) => readFileSync(path.join(repositoryRoot, file), 'utf8')
@@ -38,7 +39,8 @@ test('MySQL has five minutes for its first start on a slow disk', () => {
 })
 
 test('each container has only the deploy token of its own remote, and the API has all of them', () => {
-  const remotes = ['SHELL', 'MF_PUBLIC', 'MF_BLOG', 'MF_ADMIN']
+  const folders = ['shell', ...workspaceRemotes().map(({ folder }) => folder)]
+  const remotes = folders.map((folder) => folder.replaceAll('-', '_').toUpperCase())
   const tokens = Object.fromEntries(remotes.map((name) => [`DEPLOY_TOKEN_${name}`, `of ${name}`]))
   const { api, ...others } = compose(tokens)
   const tokensOf = (environment: Record<string, string> = {}) =>
@@ -46,8 +48,6 @@ test('each container has only the deploy token of its own remote, and the API ha
       Object.entries(environment).filter(([name, value]) => /^DEPLOY_TOKEN/.test(name) && value),
     )
   expect(tokensOf(api!.environment)).toEqual(tokens)
-  const held = ['shell', 'mf-public', 'mf-blog', 'mf-admin'].map((name) =>
-    tokensOf(others[name]!.environment),
-  )
+  const held = folders.map((name) => tokensOf(others[name]!.environment))
   expect(held).toEqual(remotes.map((name) => ({ DEPLOY_TOKEN: `of ${name}` })))
 })

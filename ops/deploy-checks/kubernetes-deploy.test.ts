@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseAllDocuments } from 'yaml'
 import { repositoryRoot } from '../../scripts/repository-root'
+import { workspaceRemotes } from '../../scripts/workspace-remotes'
 import { containersOf, kubectlIsInstalled, type Manifest, workloadsOf } from './manifests'
 
 const kubernetes = path.join(repositoryRoot, 'deploy/kubernetes')
@@ -49,7 +50,9 @@ test('a deployment migrates, waits for every server, and removes unused secrets 
   ])
   const rollouts = calls.filter((call) => call.includes('rollout status'))
   expect(rollouts.map((call) => call.split('/').at(-1))).toEqual([
-    ...['api', 'mf-public', 'mf-blog', 'mf-admin', 'gateway'],
+    'api',
+    ...workspaceRemotes().map(({ folder }) => folder),
+    'gateway',
   ])
   expect(calls.filter((call) => call.includes(' delete '))).toEqual([
     '--namespace pt-portal delete secret/portal-old',

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { readConfig as readApiConfig } from '../../api/src/platform/config'
 import { repositoryRoot } from '../../scripts/repository-root'
 import { services } from '../../scripts/services'
+import { workspaceRemotes } from '../../scripts/workspace-remotes'
 import { assignments, readRecipe, recipeOf } from '../images/dockerfile'
 import {
   baseManifests,
@@ -34,12 +35,14 @@ const { readConfig: readGatewayConfig } = jest.requireActual<{
   }
 }>('../../shell/gateway/config')
 
+const remotes = workspaceRemotes()
+
 /** Keys of the deploy tokens, by workload. */
 const ownTokens: Record<string, string> = {
   gateway: 'DEPLOY_TOKEN_SHELL',
-  'mf-public': 'DEPLOY_TOKEN_MF_PUBLIC',
-  'mf-blog': 'DEPLOY_TOKEN_MF_BLOG',
-  'mf-admin': 'DEPLOY_TOKEN_MF_ADMIN',
+  ...Object.fromEntries(
+    remotes.map(({ folder, name }) => [folder, `DEPLOY_TOKEN_${name.toUpperCase()}`]),
+  ),
 }
 
 const read = (file: string) => readFileSync(path.join(repositoryRoot, file), 'utf8')
@@ -254,9 +257,7 @@ describe.each(sets)('the manifests of %s', (folder, load) => {
 
   test('give the gateway the other servers’ service addresses', () => {
     const gateway = environmentOfServer('gateway')
-    const origins = Object.entries(gateway).filter(([name]) =>
-      /^[A-Z]+(_REMOTE)?_ORIGIN$/.test(name),
-    )
+    const origins = Object.entries(gateway).filter(([name]) => /^[A-Z0-9_]+_ORIGIN$/.test(name))
     const others = origins.filter(([name]) => !['PUBLIC_ORIGIN', 'PORTAL_ORIGIN'].includes(name))
     const expected = services.filter(({ name }) => name !== 'shell')
     expect(others.map(([, origin]) => origin).sort()).toEqual(
@@ -387,7 +388,9 @@ describe.each(sets)('the manifests of %s', (folder, load) => {
       .filter(({ metadata }) => metadata.name.endsWith('-builds'))
       .map(({ spec }) => spec.accessModes[0])
     const oneNode = folder === 'overlays/small'
-    expect(modes).toEqual(Array(4).fill(oneNode ? 'ReadWriteOnce' : 'ReadWriteMany'))
+    expect(modes).toEqual(
+      Array(remotes.length + 1).fill(oneNode ? 'ReadWriteOnce' : 'ReadWriteMany'),
+    )
   })
 
   test('allow only the network connections that are needed', () => {
@@ -397,15 +400,11 @@ describe.each(sets)('the manifests of %s', (folder, load) => {
         .filter((to) => isLet(manifests, from, to, ports.get(imageOf(to.pod.containers[0]!))!))
         .map((to) => `${from.name} asks ${to.name}`),
     )
-    expect(edges.sort()).toEqual([
-      'gateway asks api',
-      'gateway asks mf-admin',
-      'gateway asks mf-blog',
-      'gateway asks mf-public',
-      'mf-admin asks api',
-      'mf-blog asks api',
-      'mf-public asks api',
+    const ofRemotes = remotes.flatMap(({ folder }) => [
+      `gateway asks ${folder}`,
+      `${folder} asks api`,
     ])
+    expect(edges.sort()).toEqual(['gateway asks api', ...ofRemotes].sort())
     expect(named('NetworkPolicy', 'default-deny')!.spec).toEqual({
       podSelector: {},
       policyTypes: ['Ingress', 'Egress'],

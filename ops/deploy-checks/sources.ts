@@ -22,5 +22,5 @@ const everyServer = ['api/src', 'shell/gateway', 'remote-kit/src'].flatMap(sourc
  * as read.
  */
 export const isRead = (name: string) =>
-  /^([A-Z]+_REMOTE_ORIGIN|DEPLOY_TOKEN_[A-Z_]+)$/.test(name) ||
+  /^([A-Z0-9_]+_REMOTE_ORIGIN|DEPLOY_TOKEN_[A-Z0-9_]+)$/.test(name) ||
   new RegExp(`\\b${name}\\b`).test(everyServer)

@@ -16,6 +16,7 @@ import path from 'node:path'
 import { buildAll } from '../../scripts/build-all'
 import { repositoryRoot } from '../../scripts/repository-root'
 import { services } from '../../scripts/services'
+import { workspaceRemotes } from '../../scripts/workspace-remotes'
 import { type ComposeService, composeText, parseEnvironmentFile, readCompose } from './compose'
 import { readRecipe, recipeOf } from './dockerfile'
 import { type Image, ImageLayout, isInContext } from './image'
@@ -24,9 +25,9 @@ import { execute, freePorts, RunningServer } from './running'
 /** Limits for an image's packages; a single build tool among them would exceed them. */
 const limits: Record<string, { packages: number; megabytes: number }> = {
   api: { packages: 400, megabytes: 130 },
-  'mf-public': { packages: 60, megabytes: 10 },
-  'mf-blog': { packages: 60, megabytes: 10 },
-  'mf-admin': { packages: 60, megabytes: 10 },
+  ...Object.fromEntries(
+    workspaceRemotes().map(({ folder }) => [folder, { packages: 60, megabytes: 10 }]),
+  ),
   shell: { packages: 120, megabytes: 20 },
 }
 

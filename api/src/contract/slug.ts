@@ -14,22 +14,11 @@ export function slugify(name: string): string {
 
 /** First path segments that the portal itself routes; no state page may take one as its slug (D9). */
 export const reservedSlugs: readonly string[] = [
-  'services',
-  'blogs',
-  'admin',
   'api',
   'next',
   'thank-you',
-  'contact',
-  'about',
-  'privacy',
-  'screen-reader-access',
-  'calculator',
   'calendar',
   'cards',
-  'compare',
-  'search',
-  'preview',
   'questions',
   'remotes',
   'assets',
@@ -38,6 +27,19 @@ export const reservedSlugs: readonly string[] = [
   'robots.txt',
   'sitemap.xml',
   'favicon.ico',
+  // <remotes segments> written by `npm run sync-remotes`
+  'services',
+  'calculator',
+  'compare',
+  'search',
+  'preview',
+  'about',
+  'contact',
+  'privacy',
+  'screen-reader-access',
+  'blogs',
+  'admin',
+  // </remotes>
 ]
 
 /** Under `/services` these paths are filtered listings, not services (D8). */

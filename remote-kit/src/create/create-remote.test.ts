@@ -34,6 +34,16 @@ test('derives address, menu entry and environment variable from the remote’s n
   expect(files.filter((file) => /__\w+__/.test(read(file)))).toEqual([])
 })
 
+test('the prefix mf_ is part of the name alone', () => {
+  createRemote({ folder, name: 'mf_tax_terms' }, [blog])
+  expect(readDescription(folder)).toMatchObject({
+    name: 'mf_tax_terms',
+    label: 'Tax terms',
+    paths: ['/tax-terms', '/tax-terms/:term'],
+  })
+  expect(JSON.parse(read('package.json')).name).toBe('mf-tax-terms')
+})
+
 test('the new package depends on this kit, on the shared-ui that the kit is tested with, and on the portal’s versions', () => {
   createRemote({ folder, name: 'glossary' }, [])
   const { dependencies, devDependencies: development, ...rest } = JSON.parse(read('package.json'))

@@ -8,6 +8,7 @@ import {
   folderOfRemote,
   parseDescription,
   portVariable,
+  withoutPrefix,
 } from '../remote/remote-description'
 import { conflictsOf, type RoutedRemote } from '../remote/routing'
 
@@ -16,7 +17,7 @@ const template = path.resolve(__dirname, '../../template')
 export interface NewRemote {
   /** Folder to write to; must be new or empty. */
   folder: string
-  /** Federation name, such as `glossary`; its address is `/glossary`. */
+  /** Federation name, such as `glossary` or `mf_glossary`; its address is `/glossary`. */
   name: string
   /** Folder of packed packages to depend on, while there are no published ones. */
   packages?: string
@@ -39,10 +40,12 @@ function templateFiles(): Map<string, string> {
 
 /** Values of the template's placeholders. */
 function wordsOf(name: string): Record<string, string> {
-  const words = name.replaceAll('_', ' ')
+  const ownName = withoutPrefix(name)
+  const words = ownName.replaceAll('_', ' ')
   return {
     __name__: name,
     __folder__: folderOfRemote(name),
+    __address__: folderOfRemote(ownName),
     __label__: words[0]!.toUpperCase() + words.slice(1),
     __PORT_VARIABLE__: portVariable(name),
   }
@@ -66,7 +69,8 @@ function manifest(text: string, packages: string | undefined): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }
 
-function assertEmpty(folder: string): void {
+/** @throws Error when the folder holds something */
+export function assertEmpty(folder: string): void {
   if (!existsSync(folder)) return
   if (statSync(folder).isDirectory() && readdirSync(folder).length === 0) return
   throw new Error(`${folder} is not empty; name a new folder.`)
@@ -81,14 +85,11 @@ function assertFree(name: string, description: string, others: readonly RoutedRe
 }
 
 /**
- * Writes a small working remote for a repository of its own (D44); `others` are the existing remotes.
- * @throws Error with one sentence; then nothing was written
+ * The files of a small working remote, by their path in its folder; `others` are the existing remotes. They are those
+ * of a repository of its own, and its `package.json` names no versions of the portal's packages yet.
+ * @throws Error with one sentence when the name is invalid, or the name or its addresses are taken
  */
-export function createRemote(
-  { folder, name, packages }: NewRemote,
-  others: readonly RoutedRemote[],
-): void {
-  assertEmpty(folder)
+export function filesOfRemote(name: string, others: readonly RoutedRemote[]): Map<string, string> {
   if (!isRemoteName(name)) {
     throw new Error(
       `"${name}" is no name of a remote: use lower-case letters, digits and single underscores, such as tax_terms.`,
@@ -103,11 +104,27 @@ export function createRemote(
     )
   }
   assertFree(name, files.get(descriptionFile)!, others)
-  files.set('package.json', manifest(files.get('package.json')!, packages))
+  return files
+}
 
+export function writeFiles(folder: string, files: ReadonlyMap<string, string>): void {
   for (const [file, text] of files) {
     const target = path.join(folder, file)
     mkdirSync(path.dirname(target), { recursive: true })
     writeFileSync(target, text)
   }
+}
+
+/**
+ * Writes a small working remote for a repository of its own (D44); `others` are the existing remotes.
+ * @throws Error with one sentence; then nothing was written
+ */
+export function createRemote(
+  { folder, name, packages }: NewRemote,
+  others: readonly RoutedRemote[],
+): void {
+  assertEmpty(folder)
+  const files = filesOfRemote(name, others)
+  files.set('package.json', manifest(files.get('package.json')!, packages))
+  writeFiles(folder, files)
 }

@@ -101,8 +101,10 @@ export const folderOfRemote = (name: string) => name.replaceAll('_', '-')
 /** The remote that has a folder or address: `mf_blog` for `mf-blog`. */
 export const remoteOfFolder = (folder: string) => folder.replaceAll('-', '_')
 
-/** What a remote's environment variables begin with: `BLOG` for `mf_blog`. */
-const variablePrefix = (name: string) => name.replace(/^mf_/, '').toUpperCase()
+/** What a remote is about, which its variables begin with: `blog` for `mf_blog`. */
+export const withoutPrefix = (name: string) => name.replace(/^mf_/, '')
+
+const variablePrefix = (name: string) => withoutPrefix(name).toUpperCase()
 
 /** Variable that sets the port of a remote's own server, such as `BLOG_PORT`. */
 export const portVariable = (name: string) => `${variablePrefix(name)}_PORT`

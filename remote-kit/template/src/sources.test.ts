@@ -4,7 +4,7 @@ import { sitemap } from './sources'
 
 test('the sitemap contains the glossary and its terms, all of which have a page', async () => {
   const paths = (await sitemap!(jest.fn())).map(({ path }) => path)
-  expect(paths).toContain('/__folder__')
-  expect(paths).toContain('/__folder__/ptrc')
+  expect(paths).toContain('/__address__')
+  expect(paths).toContain('/__address__/ptrc')
   expect(paths.filter((path) => !matchRoutes(routes, path))).toEqual([])
 })
