@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { isFree } from '../remote-kit/src/build/free-port'
 import { originVariable, portVariable } from '../remote-kit/src/remote/remote-description'
+import { listening } from '../remote-kit/src/server/server-settings'
+import { port, readSettings } from '../remote-kit/src/server/settings'
 import { repositoryRoot } from './repository-root'
 import { workspaceRemotes } from './workspace-remotes'
 
@@ -46,12 +48,8 @@ export const services: Service[] = [
   },
 ]
 
-function readPort(variable: string): number | undefined {
-  const value = process.env[variable]
-  if (!value) return undefined
-  if (/^\d{1,5}$/.test(value)) return Number(value)
-  throw new Error(`${variable} must be a port number, not "${value}".`)
-}
+const readPort = (variable: string): number | undefined =>
+  readSettings(process.env, { [variable]: port({ default: undefined }) })[variable]
 
 /** Port of a service, read as the service itself reads it. */
 export const portOf = ({ portVariable, defaultPort }: Service): number =>
@@ -72,7 +70,7 @@ const loopback = '127.0.0.1'
 const wildcards = ['0.0.0.0', '::']
 
 /** Address that each server listens on. */
-const listenHost = () => process.env.HOST || loopback
+const listenHost = () => readSettings(process.env, listening).HOST
 
 const inUrl = (host: string) => (host.includes(':') ? `[${host}]` : host)
 

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
+import { listening } from '../remote-kit/src/server/server-settings'
+import { readSettings } from '../remote-kit/src/server/settings'
 import { buildAll } from './build-all'
 import { ensureLive, registryFile, releaseShell } from './live-builds'
 import { localReleases } from './local-releases'
@@ -29,7 +31,7 @@ function checkNodeVersion(): void {
 }
 
 async function checkMetricsPorts(): Promise<void> {
-  const host = process.env.METRICS_HOST || '127.0.0.1'
+  const { METRICS_HOST: host } = readSettings(process.env, listening)
   for (const service of services) {
     const port = metricsPortOf(service)
     if (port) await checkPort(port, 'METRICS_PORT', `metrics of ${service.name}`, host)

@@ -48,11 +48,13 @@ test('an error that breaks the start of a page is counted, and the page still co
 }) => {
   await page.addInitScript(() => {
     const { matches } = Element.prototype
-    // The light start asks this of the menus, first of all.
-    Element.prototype.matches = () => {
-      Element.prototype.matches = matches
-      throw new Error('broken start')
-    }
+    // The light start calls this for each menu before it does anything else.
+    Object.assign(Element.prototype, {
+      matches() {
+        Element.prototype.matches = matches
+        throw new Error('broken start')
+      },
+    })
   })
   await expectMore('portal_client_errors_total{remote="mf_public",build="1.', async () => {
     await page.goto('/services')

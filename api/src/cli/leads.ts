@@ -4,6 +4,7 @@ import { Deliveries, retryFailed } from '../delivery/outbox/deliveries'
 import { auditAtMachine } from '../platform/audit/audit'
 import type { Database } from '../platform/db/connect'
 import { inTransaction } from '../platform/db/transaction'
+import { forwardSettings, read } from '../platform/settings'
 import { StartError } from '../platform/start-error'
 import { runCommand, UsageError, withDatabase } from './command'
 
@@ -39,7 +40,8 @@ function parse(args: string[]) {
 }
 
 async function list({ knex }: Database): Promise<void> {
-  const deliveries = new Deliveries(process.env.CONSULTATION_FORWARD_URL ?? null)
+  const { CONSULTATION_FORWARD_URL: forwardUrl } = read(process.env, forwardSettings)
+  const deliveries = new Deliveries(forwardUrl?.href ?? null)
   let page = 1
   let listed: Delivery[]
   do {

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { type RunningServer, readDrainSeconds, startHttpServer } from './http-server'
+import { type RunningServer, startHttpServer } from './http-server'
 
 const options = { name: 'remote', host: '127.0.0.1', port: 0, portVariable: 'BLOG_PORT' }
 const ok: RequestListener = (_request, response) => response.end('ok')
@@ -181,15 +181,6 @@ describe('draining', () => {
     expect((await slow).headers.connection).toBe('close')
     await stopped
   })
-
-  test.each(['soon', '-1', '1.5', '601'])(
-    'DRAIN_SECONDS=%s is refused with one sentence',
-    (value) => {
-      expect(() => readDrainSeconds({ DRAIN_SECONDS: value })).toThrow(
-        `DRAIN_SECONDS must be a whole number from 0 to 600, not "${value}".`,
-      )
-    },
-  )
 })
 
 describe('a process that receives a stop signal', () => {

@@ -17,8 +17,6 @@ const finishMs = 8000
 /** Milliseconds after its drain time at which the process exits, whatever hangs (D70). */
 const exitMs = 10_000
 
-const mostDrainSeconds = 600
-
 /**
  * Ctrl-C reaches a server from the terminal and from its parent process; signals within this many milliseconds
  * count as one.
@@ -195,16 +193,4 @@ export function stopOnSignal({ stop }: Pick<RunningServer, 'stop'>, drainSeconds
     )
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal)
-}
-
-/**
- * The drain time in seconds that the environment sets.
- * @throws Error with a sentence for the person who starts the server
- */
-export function readDrainSeconds(env: NodeJS.ProcessEnv): number {
-  const value = env.DRAIN_SECONDS || '0'
-  if (/^\d{1,3}$/.test(value) && Number(value) <= mostDrainSeconds) return Number(value)
-  throw new Error(
-    `DRAIN_SECONDS must be a whole number from 0 to ${mostDrainSeconds}, not "${value}".`,
-  )
 }

@@ -2,14 +2,16 @@ import path from 'node:path'
 import { releaseAtStart } from '../release/release-at-start'
 import { portalOfEnvironment } from '../release/release-command'
 import { publishBuild } from './publish-build'
+import { buildsFolder, containerStart } from './server-settings'
+import { readSettings } from './settings'
 
-const defaultKept = 10
-
-function buildsKept(): number {
-  const value = Number(process.env.BUILDS_KEPT || defaultKept)
-  if (Number.isInteger(value) && value >= 1) return value
-  console.error(`BUILDS_KEPT must be a whole number from 1, not "${process.env.BUILDS_KEPT}".`)
-  process.exit(1)
+function settings() {
+  try {
+    return readSettings(process.env, { ...buildsFolder, ...containerStart })
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
 }
 
 /** Runs beside the server, which serves whatever the result of the release is. */
@@ -28,21 +30,20 @@ async function autoRelease() {
  */
 function main() {
   const [server] = process.argv.splice(2, 1)
-  const buildsDir = process.env.BUILDS_DIR
+  const { BUILDS_DIR: buildsDir, BUILDS_KEPT: kept, AUTO_RELEASE } = settings()
   if (buildsDir) {
-    const kept = buildsKept()
     try {
-      publishBuild({ dist: path.resolve('dist'), buildsDir: path.resolve(buildsDir), kept })
+      publishBuild({ dist: path.resolve('dist'), buildsDir, kept })
     } catch (error) {
       // The server still serves the image's own build.
       console.error(
-        `The build cannot be kept in ${buildsDir}, earlier ones are not served: ${(error as Error).message}`,
+        `The build cannot be kept in ${process.env.BUILDS_DIR}, earlier ones are not served: ${(error as Error).message}`,
       )
       delete process.env.BUILDS_DIR
     }
   }
   require(path.resolve(server!))
-  if (process.env.AUTO_RELEASE === '1') void autoRelease()
+  if (AUTO_RELEASE === '1') void autoRelease()
 }
 
 main()

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { dataDir, type Env, readInteger } from '../../platform/config'
-import { StartError } from '../../platform/start-error'
+import type { Env } from '../../platform/config'
+import { backupSettings, read } from '../../platform/settings'
 
 export interface BackupSettings {
   folder: string
@@ -17,25 +17,13 @@ export interface BackupSettings {
  * @throws StartError naming the variable that is wrong
  */
 export function readBackupSettings(env: Env = process.env): BackupSettings {
+  const values = read(env, backupSettings)
   return {
-    folder: env.BACKUP_DIR ? path.resolve(env.BACKUP_DIR) : path.join(dataDir(env), 'backups'),
-    times: readTimes(env.BACKUP_AT || '20:30'),
-    keepDays: readInteger(env, 'BACKUP_KEEP_DAYS', 7, 1, 3_650),
-    keepWeeks: env.BACKUP_KEEP_WEEKS === '0' ? 0 : readInteger(env, 'BACKUP_KEEP_WEEKS', 4, 1, 520),
+    folder: values.BACKUP_DIR ?? path.join(values.DATA_DIR, 'backups'),
+    times: values.BACKUP_AT,
+    keepDays: values.BACKUP_KEEP_DAYS,
+    keepWeeks: values.BACKUP_KEEP_WEEKS,
   }
-}
-
-function readTimes(text: string): number[] {
-  const times = text.split(',').map((time) => {
-    const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time.trim()) ?? []
-    if (!hour || !minute) {
-      throw new StartError(
-        'BACKUP_AT must be times of the day in UTC such as 20:30, or several as in 08:30,20:30.',
-      )
-    }
-    return Number(hour) * 60 + Number(minute)
-  })
-  return [...new Set(times)].sort((a, b) => a - b)
 }
 
 const dayMs = 86_400_000

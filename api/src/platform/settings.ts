@@ -1,0 +1,239 @@
+import path from 'node:path'
+import { logging } from '@pt-portal/remote-kit/server/server-settings'
+import {
+  type Declarations,
+  type Environment,
+  filePath,
+  flag,
+  readSettings,
+  requiredInProduction,
+  rule,
+  secret,
+  text,
+  webAddress,
+  wholeNumber,
+} from '@pt-portal/remote-kit/server/settings'
+import { StartError } from './start-error'
+
+/**
+ * Every setting that the API and its commands read, by the name of its environment variable. `npm run docs:settings`
+ * writes the table of docs/reference/settings.md from here.
+ */
+
+const httpAddress = rule(webAddress, 'must be an address that starts with http:// or https://')
+
+const ownSecret = (isMeasured: boolean) => secret(isMeasured, '; "openssl rand -hex 24" makes one')
+
+/** Part of a declaration without default that is required beside another variable. */
+const requiredWith = (
+  other: string,
+  isNeeded = (values: Record<string, unknown>) => values[other] !== undefined,
+) => ({ default: undefined, requiredWhen: isNeeded, missing: `is required with ${other}` })
+
+const dataFolder = {
+  DATA_DIR: filePath({
+    default: path.resolve(__dirname, '../../data'),
+    defaultWords: '`api/data`',
+    desc: 'folder of the embedded database',
+  }),
+}
+
+const partOfDatabase = requiredWith('DATABASE_HOST', ({ DATABASE_HOST, DATABASE_URL }) =>
+  Boolean(DATABASE_HOST && !DATABASE_URL),
+)
+
+export const databaseSettings = {
+  DATABASE_URL: text({
+    default: undefined,
+    defaultWords: 'embedded file',
+    isSecret: true,
+    desc: '`mysql://user:password@host:3306/database` (MySQL 8, MariaDB ≥ 10.6), user and password percent-encoded; [parameters](../operations/database.md#database) for TLS, pool and timeouts',
+  }),
+  DATABASE_HOST: text({
+    default: undefined,
+    desc: 'host of the database, for its address in parts, whose values need no encoding; used without `DATABASE_URL`',
+  }),
+  DATABASE_PORT: wholeNumber(1, 65_535)({ default: 3306, desc: 'port of `DATABASE_HOST`' }),
+  DATABASE_USER: text({ ...partOfDatabase, desc: 'user at `DATABASE_HOST`' }),
+  DATABASE_PASSWORD: text({
+    ...partOfDatabase,
+    isSecret: true,
+    desc: 'password of `DATABASE_USER`',
+  }),
+  DATABASE_NAME: text({ ...partOfDatabase, desc: 'name of the database at `DATABASE_HOST`' }),
+  DATABASE_CA_FILE: filePath({
+    default: undefined,
+    desc: 'certificate authority (PEM) of the database; turns verified TLS on',
+  }),
+  ...dataFolder,
+}
+
+export const mediaSettings = {
+  ...dataFolder,
+  MEDIA_DIR: filePath({
+    default: undefined,
+    defaultWords: '`media` in `DATA_DIR`',
+    desc: 'folder of the pictures; no other portal’s, as files that no picture has are swept from it',
+  }),
+  MEDIA_S3_BUCKET: text({
+    ...requiredWith(
+      'the other MEDIA_S3 variables',
+      ({ MEDIA_S3_ENDPOINT, MEDIA_S3_ACCESS_KEY_ID }) =>
+        Boolean(MEDIA_S3_ENDPOINT || MEDIA_S3_ACCESS_KEY_ID),
+    ),
+    desc: 'bucket of the pictures, instead of the folder; nothing else in it is touched',
+  }),
+  MEDIA_S3_ENDPOINT: httpAddress({
+    default: undefined,
+    defaultWords: 'Amazon’s',
+    desc: 'where that bucket is, at whatever speaks the protocol of S3',
+  }),
+  MEDIA_S3_REGION: text({ default: 'us-east-1', desc: 'region of that bucket' }),
+  MEDIA_S3_ACCESS_KEY_ID: text({
+    default: undefined,
+    defaultWords: 'what the machine may do',
+    desc: 'who uses the bucket: needs to read, write, delete and list',
+  }),
+  MEDIA_S3_SECRET_ACCESS_KEY: text({
+    default: undefined,
+    defaultWords: 'what the machine may do',
+    isSecret: true,
+    desc: 'goes with `MEDIA_S3_ACCESS_KEY_ID`',
+  }),
+}
+
+const timesOfDay = rule(
+  readTimes,
+  'must be times of the day in UTC such as 20:30, or several as in 08:30,20:30',
+)
+
+/** Minutes after midnight, in order. */
+function readTimes(value: string): number[] | undefined {
+  const times = value.split(',').map((time) => {
+    const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time.trim()) ?? []
+    return Number(hour) * 60 + Number(minute)
+  })
+  return times.some(Number.isNaN) ? undefined : [...new Set(times)].sort((a, b) => a - b)
+}
+
+export const backupSettings = {
+  ...dataFolder,
+  BACKUP_DIR: filePath({
+    default: undefined,
+    defaultWords: '`backups` in `DATA_DIR`',
+    desc: 'folder of the backups that `npm run backups -w api` makes',
+  }),
+  BACKUP_AT: timesOfDay({
+    default: [20 * 60 + 30],
+    defaultWords: '`20:30`',
+    desc: 'times of the day (UTC) at which one is due; several as in `08:30,20:30`',
+  }),
+  BACKUP_KEEP_DAYS: wholeNumber(
+    1,
+    3_650,
+  )({
+    default: 7,
+    desc: 'last days with backups of which all stay',
+  }),
+  BACKUP_KEEP_WEEKS: wholeNumber(
+    0,
+    520,
+  )({
+    default: 4,
+    desc: 'last weeks with backups of which the newest stays',
+  }),
+}
+
+const mailServer = rule(
+  (value) => (URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) ? value : undefined),
+  'must be an address that starts with smtp:// or smtps://',
+)
+
+export const forwardSettings = {
+  CONSULTATION_FORWARD_URL: httpAddress({
+    default: undefined,
+    desc: 'stored leads are also forwarded there',
+  }),
+}
+
+/** What the server reads, besides what it has in common with the other servers. */
+export const apiSettings = (inProduction: boolean) => ({
+  ...databaseSettings,
+  ...mediaSettings,
+  ...logging(inProduction),
+  API_PORT: wholeNumber(0, 65_535)({ default: 4000, desc: 'port of the API' }),
+  METRICS_PORT: wholeNumber(0, 65_535)({ default: undefined }),
+  ADMIN_EMAIL: text({
+    default: undefined,
+    defaultWords: '`admin@example.com`',
+    desc: 'first administrator, when there is no user',
+  }),
+  ADMIN_PASSWORD: text({
+    default: undefined,
+    defaultWords: 'random',
+    isSecret: true,
+    desc: 'password of the first administrator: at least 12 characters, and no common one',
+  }),
+  SESSION_SECRET: ownSecret(inProduction)({
+    ...requiredInProduction(inProduction),
+    defaultWords: 'made and kept locally',
+    isSecret: true,
+    desc: 'signs session cookies, seals secrets of authenticator apps and mails under way; required in production',
+  }),
+  GATEWAY_SECRET: ownSecret(inProduction)({
+    ...requiredInProduction(inProduction),
+    isSecret: true,
+  }),
+  DEPLOY_TOKEN: ownSecret(true)({ default: undefined, isSecret: true }),
+  PUBLIC_ORIGIN: httpAddress({
+    ...requiredInProduction(inProduction),
+    defaultWords: '`http://localhost:3000`',
+    desc: 'the portal’s one address, for canonicals, sitemap and the origin check; required in production: `https://`, or `localhost`',
+  }),
+  ...forwardSettings,
+  CONSULTATION_FORWARD_SECRET: ownSecret(inProduction)({
+    default: undefined,
+    isSecret: true,
+    desc: 'signs what is forwarded (HMAC-SHA256)',
+  }),
+  SMTP_URL: mailServer({
+    default: undefined,
+    isSecret: true,
+    desc: 'mail server, such as `smtps://user:password@mail.example.com`, user and password percent-encoded; without it a local portal shows mails in its log, and one in production sends none',
+  }),
+  MAIL_FROM: text({
+    ...requiredWith('SMTP_URL'),
+    defaultWords: '`PT Portal <portal@localhost>`',
+    desc: 'sender of the portal’s mails; required with `SMTP_URL`',
+  }),
+  WEBHOOKS_TO_PRIVATE_ADDRESSES: flag({
+    default: !inProduction,
+    defaultWords: '0 in production, else 1',
+    desc: '`1`: webhooks may go to addresses of private networks',
+  }),
+  LEAD_RETENTION_DAYS: wholeNumber(
+    1,
+    36_500,
+  )({
+    default: undefined,
+    desc: 'days after which people of leads that are won, lost or spam are erased; without it they stay until somebody asks',
+  }),
+  CONSULTATIONS_PER_HOUR: wholeNumber(
+    1,
+    1_000_000,
+  )({
+    default: 60,
+    desc: 'leads accepted from one address in an hour',
+  }),
+})
+
+/** Token of a container, good for the one remote that ends the variable's name, or the shell, alone. */
+export const ownDeployToken = ownSecret(true)({
+  default: undefined,
+  isSecret: true,
+  desc: 'token of a container, good for that one remote or the shell alone: the API knows all, each container gets its own as `DEPLOY_TOKEN`',
+})
+
+/** @throws StartError naming the variable that is missing or wrong */
+export const read = <D extends Declarations>(env: Environment, declarations: D) =>
+  readSettings(env, declarations, { Refusal: StartError, showsValue: false })
