@@ -1,4 +1,4 @@
-import { originVariable, portVariable } from '../../remote-kit/src/remote/remote-description'
+import { originVariable } from '../../remote-kit/src/remote/remote-description'
 import type { WorkspaceRemote } from '../workspace-remotes'
 import { kubernetesManifest } from './kubernetes-manifest'
 
@@ -25,7 +25,6 @@ const isStaff = ({ access }: WorkspaceRemote) => access === 'staff'
 /** What variables of balancers and tokens are called after it: `MF_BLOG`. */
 const upper = ({ name }: WorkspaceRemote) => name.toUpperCase()
 const token = (remote: WorkspaceRemote) => `DEPLOY_TOKEN_${upper(remote)}`
-const code = (text: string) => `\`${text}\``
 
 const requiredTokens = lines(
   (remote) => `${token(remote)}: \${${token(remote)}:?is missing, see README, "Deploy"}`,
@@ -154,8 +153,6 @@ const secretsOfCommand: Span = {
   before: ' MYSQL_PASSWORD',
   listing: joined(' ', token),
 }
-const codes = (of: (remote: WorkspaceRemote) => string) =>
-  joined(', ', (remote) => code(of(remote)))
 
 /** Listings within lines, by file. */
 export const spans: Record<string, Span[]> = {
@@ -168,28 +165,6 @@ export const spans: Record<string, Span[]> = {
   ],
   'deploy/README.md': [secretsOfCommand],
   'docs/operations/deploying.md': [secretsOfCommand],
-  'docs/reference/settings.md': [
-    {
-      after: '| `SHELL_PORT`, ',
-      before: ', `API_PORT`',
-      listing: codes(({ name }) => portVariable(name)),
-    },
-    {
-      after: '| each server | 3000, ',
-      before: ', 4000 |',
-      listing: joined(', ', ({ port }) => String(port)),
-    },
-    {
-      after: '| `API_ORIGIN`, ',
-      before: ' | shell |',
-      listing: codes(({ name }) => originVariable(name)),
-    },
-    {
-      after: '| `DEPLOY_TOKEN_SHELL`, ',
-      before: ' | api; Compose, Kubernetes |',
-      listing: codes(token),
-    },
-  ],
   'deploy/kubernetes/deploy.sh': [
     {
       after: 'for name in api ',

@@ -1,5 +1,4 @@
 import { RateLimiterMemory, RateLimiterMySQL, RateLimiterRes } from 'rate-limiter-flexible'
-import { parseMysqlUrl } from '../db/mysql-url'
 import { retrying } from '../db/retrying'
 import type { Platform } from '../platform'
 import { tooManyRequests } from './errors'
@@ -27,7 +26,7 @@ interface Options {
  * so memory is enough.
  */
 export function rateLimit(
-  { db, config }: Pick<Platform, 'db' | 'config'>,
+  { db }: Pick<Platform, 'db'>,
   { name, points, seconds, message }: Options,
 ): RateLimit {
   const common = { keyPrefix: name, points, duration: seconds }
@@ -37,7 +36,7 @@ export function rateLimit(
           ...common,
           storeClient: db.knex,
           storeType: 'knex',
-          dbName: parseMysqlUrl(config.databaseUrl).database,
+          dbName: db.knex.client.database(),
           tableName: 'rate_limits',
           tableCreated: true,
         })

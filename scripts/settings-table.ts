@@ -1,0 +1,105 @@
+import { apiSettings, backupSettings, ownDeployToken } from '../api/src/platform/settings'
+import { originVariable, portVariable } from '../remote-kit/src/remote/remote-description'
+import {
+  containerStart,
+  listening,
+  portalElsewhere,
+  remoteOrigin,
+  remotePort,
+  remoteServer,
+} from '../remote-kit/src/server/server-settings'
+import { text as anyText, type Declarations } from '../remote-kit/src/server/settings'
+import { gatewaySettings } from '../shell/gateway/settings'
+import type { WorkspaceRemote } from './workspace-remotes'
+
+/** The document that holds the table, within the repository. */
+export const settingsFile = 'docs/reference/settings.md'
+
+/** Settings that only Compose reads; the containers get others from them. */
+const composeSettings = {
+  SHELL_BIND: anyText({
+    default: '127.0.0.1',
+    desc: 'address of this machine at which the portal’s port is open',
+  }),
+}
+
+const tokenOf = (folder: string) => `DEPLOY_TOKEN_${folder.replaceAll('-', '_').toUpperCase()}`
+
+/** Variables whose names follow from the remotes' names. */
+function settingsOfRemotes(remotes: readonly WorkspaceRemote[]): [string, Declarations][] {
+  const tokens = ['shell', ...remotes.map(({ folder }) => folder)].map((folder) => [
+    tokenOf(folder),
+    ownDeployToken,
+  ])
+  return [
+    ...remotes.map(({ name, folder, port }): [string, Declarations] => [
+      folder,
+      { [portVariable(name)]: { ...remotePort, defaultWords: String(port) } },
+    ]),
+    ['shell', Object.fromEntries(remotes.map(({ name }) => [originVariable(name), remoteOrigin]))],
+    ['api; Compose, Kubernetes', Object.fromEntries(tokens)],
+  ]
+}
+
+/** All declarations, with who reads them. */
+const readers = (remotes: readonly WorkspaceRemote[]): [string, Declarations][] => [
+  ['each server', listening],
+  ['shell', gatewaySettings(false)],
+  ['api', apiSettings(false)],
+  ['backups', backupSettings],
+  ['remotes’ servers', remoteServer],
+  ['containers', containerStart],
+  ['release, `remote-kit`', portalElsewhere],
+  ['docker-compose.yml', composeSettings],
+  ...settingsOfRemotes(remotes),
+]
+
+interface Row {
+  readBy: string[]
+  value: string
+  meaning: string
+}
+
+/** A default as readers would write it into the environment; '–' where there is none. */
+function defaultText({ default: value, defaultWords }: Declarations[string]): string {
+  if (defaultWords) return defaultWords
+  if (value === undefined) return '–'
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  return typeof value === 'string' ? `\`${value}\`` : String(value)
+}
+
+/** One row for each variable; a variable that several read has the words of the first that says something. */
+function rowsOf(all: [string, Declarations][]): Map<string, Row> {
+  const rows = new Map<string, Row>()
+  for (const [reader, declarations] of all) {
+    for (const [name, declaration] of Object.entries(declarations)) {
+      const row = rows.get(name) ?? { readBy: [], value: '–', meaning: '' }
+      // What each server reads needs no list of servers.
+      if (row.readBy[0] !== 'each server') row.readBy.push(reader)
+      if (row.value === '–') row.value = defaultText(declaration)
+      row.meaning ||= declaration.desc ?? ''
+      rows.set(name, row)
+    }
+  }
+  return rows
+}
+
+const marks = [
+  '<!-- settings: written by `npm run docs:settings` -->',
+  '<!-- /settings -->',
+] as const
+
+/**
+ * The document with its table written anew from the declarations.
+ * @param text the document as it is
+ */
+export function settingsDocument(text: string, remotes: readonly WorkspaceRemote[]): string {
+  const rows = [...rowsOf(readers(remotes))].map(
+    ([name, { readBy, value, meaning }]) =>
+      `| \`${name}\` | ${readBy.join(', ')} | ${value} | ${meaning} |`,
+  )
+  const table = ['| Variable | Read by | Default | Meaning |', '|---|---|---|---|', ...rows]
+  const [before = '', rest = ''] = text.split(marks[0])
+  const [, after = ''] = rest.split(marks[1])
+  return `${before}${marks[0]}\n\n${table.join('\n')}\n\n${marks[1]}${after}`
+}
