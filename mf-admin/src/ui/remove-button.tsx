@@ -61,6 +61,8 @@ export function RemoveButton(props: RemoveButtonProps) {
           {...question}
           pending={isPending}
           destructive
+          // The dialog takes the focus a frame later; a Tab pressed before that has moved it to the next row.
+          finalFocusEl={() => button.current}
           onConfirm={confirm}
           onCancel={() => setIsAsking(false)}
         />

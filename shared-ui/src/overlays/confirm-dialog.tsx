@@ -10,6 +10,8 @@ export interface ConfirmDialogProps {
   pendingLabel?: string
   pending?: boolean
   destructive?: boolean
+  /** Returns the element that gets the focus when the dialog closes; by default the one that had it when the dialog took it. */
+  finalFocusEl?: () => HTMLElement | null
   onConfirm: () => void
   onCancel: () => void
 }
@@ -23,6 +25,7 @@ export function ConfirmDialog({
   pendingLabel = confirmLabel,
   pending = false,
   destructive = false,
+  finalFocusEl,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -31,6 +34,7 @@ export function ConfirmDialog({
       role="alertdialog"
       open={open}
       placement="center"
+      finalFocusEl={finalFocusEl}
       onOpenChange={(details) => {
         if (!details.open && !pending) onCancel()
       }}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 // Here from the start, for it takes longer to compile than a test waits.
 import '../markdown/markdown-editor'
@@ -352,6 +352,10 @@ test('a list that cannot be read anew says so, above what it was', async () => {
 describe('deleting', () => {
   async function remove(user: UserEvent, title: string) {
     await user.click(await screen.findByRole('button', { name: `Delete ${title}` }))
+    await confirm(user, title)
+  }
+
+  async function confirm(user: UserEvent, title: string) {
     const dialog = await screen.findByRole('alertdialog')
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
     await waitFor(() =>
@@ -382,6 +386,24 @@ describe('deleting', () => {
     await waitFor(() =>
       expect(screen.getByRole('heading', { name: 'Blog Management' })).toHaveFocus(),
     )
+  })
+
+  test('when Tab was pressed before the confirmation had the focus, keeps the place too', async () => {
+    const posts = ['One', 'Two'].map((title) => buildPost({ title }))
+    const readSlowly = () =>
+      new Promise<Response>((answer) => {
+        setTimeout(() => answer(Response.json({ items: posts, total: posts.length })), 50)
+      })
+    serveAdmin({ posts, answers: { [`GET ${listPath}`]: readSlowly } })
+    const { user } = renderAdmin('/admin/blogs')
+    const button = await screen.findByRole('button', { name: 'Delete One' })
+    const nextStop = screen.getByRole('checkbox', { name: 'Select Two' })
+    act(() => button.focus())
+    fireEvent.click(button)
+    // Tab's effect, without the pause of a key press, in which the dialog takes the focus.
+    act(() => nextStop.focus())
+    await confirm(user, 'One')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Two' })).toHaveFocus())
   })
 })
 
