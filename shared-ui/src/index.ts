@@ -1,4 +1,5 @@
 // Entry point: theme, style primitives and the pieces pages are made of.
+export { grouped, longDate, rupees } from '#contract'
 export { BelowFold, type BelowFoldProps, belowFold } from './islands/below-fold'
 export { type IslandOptions, island } from './islands/island'
 export { fetchLateCode } from './islands/late-code'
@@ -10,7 +11,6 @@ export { whenIdle } from './islands/when-idle'
 export { rememberAdClick } from './page/ad-click'
 export { Breadcrumbs, breadcrumbJsonLd, type Crumb } from './page/breadcrumbs'
 export { EmptyState, type EmptyStateProps } from './page/empty-state'
-export { grouped, longDate, rupees } from './page/format'
 export { LinkButton, type LinkButtonProps, PlainLink, TextLink } from './page/links'
 export { LoadFailure, type LoadFailureProps, PageLoadFailure } from './page/load-failure'
 export { MessageScreen, type MessageScreenProps } from './page/message-screen'

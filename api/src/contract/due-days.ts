@@ -1,5 +1,5 @@
 import type { DueDate, DueDay } from './entities/facts'
-import { joined, monthNames } from './slab-text'
+import { joined, monthNames } from './locale'
 
 const suffixes: Record<number, string> = { 1: 'st', 2: 'nd', 3: 'rd', 21: 'st', 22: 'nd', 23: 'rd' }
 

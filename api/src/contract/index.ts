@@ -10,6 +10,7 @@ export * from './entities/pages'
 export * from './entities/people'
 export * from './entities/search'
 export { fastestFormMs } from './form-pace'
+export { grouped, longDate, rupees } from './locale'
 export { nationalNumber, normalisePhone } from './phone'
 export {
   type PictureFormat,

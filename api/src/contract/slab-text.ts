@@ -1,5 +1,5 @@
 import type { Slab, SlabPeriod } from './entities/facts'
-import { rupees } from './rupees'
+import { joined, monthNames, rupees } from './locale'
 import { type Charge, chargeOf } from './tax'
 
 /** 'a month', 'a half-year', 'a year'. */
@@ -8,22 +8,6 @@ export const periods: Record<SlabPeriod, string> = {
   'half-yearly': 'a half-year',
   annual: 'a year',
 }
-
-/** Index 0 is January. */
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 
 /** Income of a slab: 'Up to ₹7,500', '₹7,501 to ₹10,000', '₹10,001 and above'. */
 export function incomeText({ from, to }: Pick<Slab, 'from' | 'to'>): string {
@@ -45,12 +29,6 @@ export function exceptText(except: Charge['except']): string {
       return `${rupees(amount)} in ${joined(months.map(({ month }) => monthNames[month - 1]!))}`
     })
     .join(', ')
-}
-
-/** 'June, September and December'. */
-export function joined(names: string[]): string {
-  const last = names.at(-1)
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : `${last}`
 }
 
 /** How a slab's tax is paid, such as '₹166 a month, ₹174 in March'; '' if the amount alone says it. */

@@ -1,6 +1,6 @@
+import { grouped } from '@pt-portal/api/contract/locale'
 import { Button, chakra, Skeleton } from '@pt-portal/shared-ui'
 import { Fragment, useEffect, useMemo, useState } from 'react'
-import { grouped } from '../platform/format'
 import { compare, type Part, wholly } from './compare'
 
 type Diff = typeof import('diff')

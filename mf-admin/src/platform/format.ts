@@ -1,11 +1,43 @@
-/** A whole number in Indian grouping, such as '1,00,000'. */
-export const grouped = (count: number): string => count.toLocaleString('en-IN')
+import { counted, monthNames } from '@pt-portal/api/contract/locale'
 
+/** What the records of a list are called. */
 export interface Noun {
   one: string
   many: string
 }
 
-/** A number of things: '1 post', '10,000 posts'. */
-export const counted = (count: number, { one, many }: Noun): string =>
-  `${grouped(count)} ${count === 1 ? one : many}`
+/** A number of records: '1 post', '10,000 posts'. */
+export const countedOf = (count: number, { one, many }: Noun): string => counted(count, one, many)
+
+/** Weeks begin on Mondays. */
+export const weekdayNames = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+]
+
+const dayAndMonth = (day: Date) => `${day.getDate()} ${monthNames[day.getMonth()]}`
+
+/** A month in the editor's time zone: 'November 2026'. */
+export const monthTitle = (month: Date): string =>
+  `${monthNames[month.getMonth()]} ${month.getFullYear()}`
+
+/** A day of the calendar in the editor's time zone: '23 November 2026'. */
+export const calendarDay = (day: Date): string => `${dayAndMonth(day)} ${day.getFullYear()}`
+
+/** A day of a month's list in the editor's time zone: 'Monday 23 November'. */
+export const weekdayTitle = (day: Date): string =>
+  `${weekdayNames[(day.getDay() + 6) % 7]} ${dayAndMonth(day)}`
+
+/** A day (`YYYY-MM-DD`) at a chart's axis: 'Nov 23'. */
+export function axisDay(day: string): string {
+  const date = new Date(day)
+  return `${monthNames[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}`
+}
+
+/** A day (`YYYY-MM-DD`) short enough for a table on a phone: 'Nov 23, 2026'. */
+export const tableDay = (day: string): string => `${axisDay(day)}, ${day.slice(0, 4)}`

@@ -1,11 +1,25 @@
 const india = 'Asia/Kolkata'
 
-const dayOf = (iso: string, timeZone?: string) =>
-  new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone })
+/** A format for each zone, because formats are slow to make. */
+const formats = new Map<
+  string | undefined,
+  { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat }
+>()
+
+function formatsOf(timeZone?: string) {
+  const made = formats.get(timeZone) ?? {
+    day: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }),
+    time: new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }),
+  }
+  formats.set(timeZone, made)
+  return made
+}
+
+const dayOf = (iso: string, timeZone?: string) => formatsOf(timeZone).day.format(new Date(iso))
 
 /** Formats a time. Replaces the space before AM and PM, which differs between browsers. */
 const timeOf = (iso: string, timeZone?: string) =>
-  new Date(iso).toLocaleTimeString('en-US', { timeStyle: 'short', timeZone }).replace(/\s/g, ' ')
+  formatsOf(timeZone).time.format(new Date(iso)).replace(/\s/g, ' ')
 
 /** Formats day and time, such as 'November 22, 2026 at 2:05 PM', in the browser's time zone unless another is given. */
 export const moment = (iso: string, timeZone?: string): string =>

@@ -1,5 +1,5 @@
 import type { Slab, StateFacts } from '@pt-portal/api/contract'
-import { rupees } from '@pt-portal/api/contract/rupees'
+import { rupees } from '@pt-portal/api/contract/locale'
 import {
   chargeOf,
   differsBySex,

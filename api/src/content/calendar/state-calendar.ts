@@ -1,8 +1,8 @@
 import ical, { ICalAlarmType, ICalEventTransparency } from 'ical-generator'
 import { dueText } from '../../contract/due-days'
 import type { StateFacts } from '../../contract/entities/facts'
+import { joined } from '../../contract/locale'
 import { isNotLevied } from '../../contract/not-levied'
-import { joined } from '../../contract/slab-text'
 import type { StatePageRow } from '../state-pages/row'
 import { datesWithin, type Span } from './dates'
 

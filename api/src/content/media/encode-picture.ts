@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import { grouped } from '../../contract/locale'
 import { type PictureFormat, pictureWidths } from '../../contract/pictures'
 import { formatOf, isPolyglot, type PictureFormatName, PictureRefused } from './picture-format'
 
@@ -91,7 +92,7 @@ function sizeOf({ width, height, pageHeight, autoOrient }: Metadata, animated: b
 function checkSize({ width, height }: Size, frames: number): void {
   const pixels = width * height * frames
   if (pixels > mostPixels) {
-    const megapixels = Math.ceil(pixels / 1_000_000).toLocaleString('en-IN')
+    const megapixels = grouped(Math.ceil(pixels / 1_000_000))
     const all = frames > 1 ? ` in its ${frames} frames` : ''
     throw new PictureRefused(
       `The picture has ${megapixels} megapixels${all}; at most 40 are accepted, please make it smaller`,

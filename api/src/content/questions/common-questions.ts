@@ -1,7 +1,7 @@
 import { dueText } from '../../contract/due-days'
 import type { CommonQuestion, StatePage } from '../../contract/entities/pages'
+import { joined } from '../../contract/locale'
 import { isNotLevied } from '../../contract/not-levied'
-import { joined } from '../../contract/slab-text'
 import { national } from '../seed/data/pt-facts.json'
 
 /** The fields of a state that answers are made from. */

@@ -1,3 +1,4 @@
+import { plural } from '../../contract/locale'
 import { audit } from '../../platform/audit/audit'
 import { type Route, route } from '../../platform/http/route'
 import { messageAnswer } from '../../staff/auth/schema'
@@ -27,5 +28,5 @@ export function seedRoutes({ version }: ContentServices): Route[] {
 
 function describe(added: number): string {
   if (added === 0) return 'All built-in states were already there, nothing was added'
-  return `${added} ${added === 1 ? 'state was' : 'states were'} added`
+  return `${added} ${plural(added, 'state was', 'states were')} added`
 }

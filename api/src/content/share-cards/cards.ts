@@ -1,6 +1,6 @@
 import type { StateFacts } from '../../contract/entities/facts'
+import { rupees } from '../../contract/locale'
 import { isNotLevied } from '../../contract/not-levied'
-import { rupees } from '../../contract/rupees'
 import { chargeOf, highestTax, yearlyTotal } from '../../contract/tax'
 import type { BlogRow } from '../blogs/row'
 import type { ServicePageRow } from '../service-pages/row'

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import PDFDocument from 'pdfkit'
+import { locale } from '../../contract/locale'
 
 export type Pdf = InstanceType<typeof PDFDocument>
 
@@ -22,7 +23,7 @@ export function startPdf(title: string, subject: string, of: { updatedAt: string
   const pdf = new PDFDocument({
     size: 'A4',
     margin,
-    lang: 'en-IN',
+    lang: locale,
     pdfVersion: '1.7',
     displayTitle: true,
     info: {

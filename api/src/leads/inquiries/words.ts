@@ -1,4 +1,5 @@
 import type { Inquiry, InquiryStatus } from '../../contract/entities/leads'
+import { longDate } from '../../contract/locale'
 import type { NewInquiryEvent } from './events'
 
 const statusNames: Record<InquiryStatus, string> = {
@@ -11,16 +12,6 @@ const statusNames: Record<InquiryStatus, string> = {
 
 /** Display name of a status. */
 export const statusName = (status: InquiryStatus): string => statusNames[status]
-
-/** A day in words, such as `November 30, 2026`. */
-const dayInWords = (day: string | null): string | null =>
-  day &&
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
 
 type Told = Pick<Inquiry, 'status' | 'notes' | 'assigneeId' | 'followUpOn'>
 
@@ -44,7 +35,7 @@ export function eventsOf(
     events.push({ kind: 'assignee', from: nameOf(was.assigneeId), to: nameOf(is.assigneeId) })
   }
   if (was.followUpOn !== is.followUpOn) {
-    const [from, to] = [dayInWords(was.followUpOn), dayInWords(is.followUpOn)]
+    const [from, to] = [was, is].map(({ followUpOn }) => followUpOn && longDate(followUpOn))
     events.push({ kind: 'follow-up', from, to })
   }
   if (was.notes !== is.notes) events.push({ kind: 'notes', from: was.notes })

@@ -1,5 +1,6 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
 import { Box, EmptyState, Flex, Heading } from '@pt-portal/shared-ui'
+import { weekdayTitle } from '../../platform/format'
 import { Row, Rows } from '../../ui/lists/rows'
 import { dayOf, weeksOf } from './month'
 import { NewOnDay } from './new-on-day'
@@ -34,7 +35,7 @@ export function Agenda({ month, posts }: AgendaProps) {
         <Row key={dayOf(day)}>
           <Flex align="center" justify="space-between" minH="8">
             <Heading as="h3" size="sm" aria-current={dayOf(day) === today ? 'date' : undefined}>
-              {`${day.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })}${dayOf(day) === today ? ' (today)' : ''}`}
+              {`${weekdayTitle(day)}${dayOf(day) === today ? ' (today)' : ''}`}
             </Heading>
             <NewOnDay day={day} />
           </Flex>

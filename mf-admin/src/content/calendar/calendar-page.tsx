@@ -1,8 +1,9 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
+import { counted } from '@pt-portal/api/contract/locale'
 import { Box, Flex, Heading, LinkButton, Panel, Text } from '@pt-portal/shared-ui'
 import { useSearchParams } from '@pt-portal/shared-ui/router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { counted } from '../../platform/format'
+import { monthTitle } from '../../platform/format'
 import { paths } from '../../platform/paths'
 import type { ListPage } from '../../platform/requests'
 import { BackButton } from '../../ui/back-button'
@@ -52,9 +53,6 @@ export function CalendarPage() {
   )
 }
 
-const titleOf = (month: Date) =>
-  month.toLocaleDateString('en-GB', { month: 'long', year: 'numeric' })
-
 function MonthBar({ month }: { month: Date }) {
   const look = { size: 'sm', variant: 'outline', colorPalette: 'gray' } as const
   const pathOf = (count: number) => `?month=${monthId(monthsLater(month, count))}`
@@ -70,7 +68,7 @@ function MonthBar({ month }: { month: Date }) {
       borderColor="border"
     >
       <Heading as="h2" size="md">
-        {titleOf(month)}
+        {monthTitle(month)}
       </Heading>
       <Flex as="nav" aria-label="Months" gap="2">
         <LinkButton to={pathOf(-1)} aria-label="Previous month" {...look}>
@@ -95,14 +93,14 @@ function Month({ month, page }: { month: Date; page: ListPage<BlogSummary> }) {
     const day = dayOf(new Date(post.publishedAt!))
     byDay.set(day, [...(byDay.get(day) ?? []), post])
   }
-  const count = `${counted(total, { one: 'post', many: 'posts' })} in ${titleOf(month)}`
+  const count = `${counted(total, 'post')} in ${monthTitle(month)}`
   return (
     <>
       <Text role="status" px={{ base: '4', md: '5' }} py="2" fontSize="sm" color="fg.muted">
         {total > items.length ? `${count}; the first ${items.length} are shown` : count}
       </Text>
       {isWide ? (
-        <MonthTable month={month} title={titleOf(month)} posts={byDay} />
+        <MonthTable month={month} title={monthTitle(month)} posts={byDay} />
       ) : (
         <Agenda month={month} posts={byDay} />
       )}

@@ -1,18 +1,9 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
 import { Box, chakra, Flex, VisuallyHidden } from '@pt-portal/shared-ui'
+import { weekdayNames } from '../../platform/format'
 import { dayOf, weeksOf } from './month'
 import { NewOnDay } from './new-on-day'
 import { PostLink } from './post-link'
-
-const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const
 
 const Table = chakra('table', {
   base: {
@@ -57,7 +48,7 @@ export function MonthTable({ month, title, posts }: MonthTableProps) {
       </VisuallyHidden>
       <thead>
         <tr>
-          {weekdays.map((name) => (
+          {weekdayNames.map((name) => (
             <th key={name} scope="col" abbr={name}>
               <span aria-hidden="true">{name.slice(0, 3)}</span>
               <VisuallyHidden>{name}</VisuallyHidden>
@@ -70,7 +61,7 @@ export function MonthTable({ month, title, posts }: MonthTableProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: weeks of a month have no other name.
           <tr key={number}>
             {week.map((day, weekday) => (
-              <Box as="td" key={weekdays[weekday]} bg={day ? undefined : 'bg.subtle'}>
+              <Box as="td" key={weekdayNames[weekday]} bg={day ? undefined : 'bg.subtle'}>
                 {day && <Day day={day} posts={posts.get(dayOf(day)) ?? []} />}
               </Box>
             ))}

@@ -1,5 +1,6 @@
 import { LinkButton } from '@pt-portal/shared-ui'
 import { Plus } from 'lucide-react'
+import { calendarDay } from '../../platform/format'
 import { paths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
 import { dayOf } from './month'
@@ -8,7 +9,6 @@ import { dayOf } from './month'
 export function NewOnDay({ day }: { day: Date }) {
   const may = useMay()
   if (!may('content.write') || dayOf(day) < dayOf(new Date())) return null
-  const name = day.toLocaleDateString('en-GB', { dateStyle: 'long' })
   return (
     <LinkButton
       to={paths.newBlogOn(dayOf(day))}
@@ -17,7 +17,7 @@ export function NewOnDay({ day }: { day: Date }) {
       colorPalette="gray"
       minH="8"
       px="1.5"
-      aria-label={`New post on ${name}`}
+      aria-label={`New post on ${calendarDay(day)}`}
       title="New post on this day"
     >
       <Plus aria-hidden />

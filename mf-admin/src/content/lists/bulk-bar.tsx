@@ -4,7 +4,7 @@ import { failureText } from '@pt-portal/shared-ui/data'
 import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
 import { useEffect, useState } from 'react'
 import { focusHeadingIfLost } from '../../platform/focus-heading'
-import { counted } from '../../platform/format'
+import { countedOf } from '../../platform/format'
 import { useWrite } from '../../platform/session/use-write'
 import { bulkText } from '../../ui/lists/bulk-result'
 import { SelectionBar, type SelectionBarProps } from '../../ui/lists/selection-bar'
@@ -72,7 +72,7 @@ function BulkButtons({
           : undefined
       notify({ ...bulkText(result, verb, noun, nameOf), action: undo })
     } catch (failure) {
-      const title = `${counted(ids.length, noun)} could not be ${verb.done}`
+      const title = `${countedOf(ids.length, noun)} could not be ${verb.done}`
       notify({ title, description: failureText(failure, ''), type: 'error' })
     }
     setIsAsking(false)
@@ -107,7 +107,7 @@ function BulkButtons({
       {isAsking && (
         <ConfirmDialog
           open
-          title={`Move ${counted(ids.length, noun)} to the trash?`}
+          title={`Move ${countedOf(ids.length, noun)} to the trash?`}
           text="Visitors see them no more. They can be restored from the trash for 30 days."
           confirmLabel="Move to trash"
           pendingLabel="Moving..."

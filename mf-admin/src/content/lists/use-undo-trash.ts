@@ -1,7 +1,7 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
 import { notify } from '@pt-portal/shared-ui'
 import { useNavigate } from '@pt-portal/shared-ui/router'
-import { counted, type Noun } from '../../platform/format'
+import { countedOf, type Noun } from '../../platform/format'
 import { paths } from '../../platform/paths'
 import { useWrite } from '../../platform/session/use-write'
 import { useRestoreRecordMutation } from '../data/record-endpoints'
@@ -24,10 +24,10 @@ export function useUndoTrash(resource: PageResourceName, noun: Noun) {
   return async (ids: number[]) => {
     const restored = (await Promise.all(ids.map(isRestored))).filter(Boolean).length
     if (restored === ids.length) {
-      return notify({ title: `${counted(restored, noun)} restored`, type: 'success' })
+      return notify({ title: `${countedOf(restored, noun)} restored`, type: 'success' })
     }
     notify({
-      title: `${restored} of ${counted(ids.length, noun)} restored`,
+      title: `${restored} of ${countedOf(ids.length, noun)} restored`,
       description: 'The others may be restored from the trash, under another address if need be.',
       type: 'error',
       action: { label: 'Open the trash', onSelect: () => navigate(paths.trash) },

@@ -1,12 +1,9 @@
 import { readingTime } from '@pt-portal/api/contract'
+import { counted } from '@pt-portal/api/contract/locale'
 import { Button, Flex, Text } from '@pt-portal/shared-ui'
 import { memo } from 'react'
-import { counted } from '../../platform/format'
 import type { Finding } from './check-links'
 import { characterCount, wordCount } from './text-facts'
-
-const many = (count: number, one: string, several = `${one}s`) =>
-  counted(count, { one, many: several })
 
 export interface StatusLineProps {
   text: string
@@ -34,8 +31,8 @@ export const StatusLine = memo(function StatusLine({ text, findings, onShow }: S
       borderBottomRadius="l2"
       bg="bg.subtle"
     >
-      <Text>{many(wordCount(text), 'word')}</Text>
-      <Text>{many(characterCount(text), 'character')}</Text>
+      <Text>{counted(wordCount(text), 'word')}</Text>
+      <Text>{counted(characterCount(text), 'character')}</Text>
       <Text>{text.trim() ? readingTime(text) : 0} min read</Text>
       {findings.length > 0 && (
         <Button
@@ -48,8 +45,8 @@ export const StatusLine = memo(function StatusLine({ text, findings, onShow }: S
           onClick={onShow}
         >
           {[
-            links > 0 && `${many(links, 'link')} to check`,
-            pictures > 0 && `${many(pictures, 'picture')} without alt text`,
+            links > 0 && `${counted(links, 'link')} to check`,
+            pictures > 0 && `${counted(pictures, 'picture')} without alt text`,
           ]
             .filter(Boolean)
             .join(', ')}

@@ -1,8 +1,8 @@
 import type { Media } from '@pt-portal/api/contract'
+import { counted } from '@pt-portal/api/contract/locale'
 import { Box, chakra, EmptyState, Flex, Panel, Text } from '@pt-portal/shared-ui'
 import { inPlace, Link, useNavigate } from '@pt-portal/shared-ui/router'
 import { Upload } from 'lucide-react'
-import { counted } from '../../platform/format'
 import { paths } from '../../platform/paths'
 import type { ListPage } from '../../platform/requests'
 import { useMay } from '../../platform/session/use-may'
@@ -169,7 +169,7 @@ function Pictures({ data, isFiltered, pathOf, onFiles }: PicturesProps) {
   return (
     <>
       <Text role="status" fontSize="sm" color="fg.muted" px={{ base: '4', md: '5' }} pt="3">
-        {counted(total, { one: 'picture', many: 'pictures' })}
+        {counted(total, 'picture')}
       </Text>
       <Tiles p={{ base: '4', md: '5' }} pt="3">
         {items.map((media) => (

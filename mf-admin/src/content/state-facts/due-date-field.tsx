@@ -1,6 +1,6 @@
 import type { DueDay } from '@pt-portal/api/contract'
 import { daysText, dayText } from '@pt-portal/api/contract/due-days'
-import { monthNames } from '@pt-portal/api/contract/slab-text'
+import { monthNames } from '@pt-portal/api/contract/locale'
 import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@pt-portal/shared-ui'
 import { Field, TextareaField, useField } from '@pt-portal/shared-ui/forms'
 import { Plus, X } from 'lucide-react'

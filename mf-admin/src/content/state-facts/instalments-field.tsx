@@ -1,4 +1,4 @@
-import { monthNames } from '@pt-portal/api/contract/slab-text'
+import { monthNames } from '@pt-portal/api/contract/locale'
 import { Box, Button, chakra, Flex, Text } from '@pt-portal/shared-ui'
 import { Field, useField } from '@pt-portal/shared-ui/forms'
 import { Plus, X } from 'lucide-react'

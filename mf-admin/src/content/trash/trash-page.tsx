@@ -1,6 +1,6 @@
 import type { TrashEntry } from '@pt-portal/api/contract'
+import { counted } from '@pt-portal/api/contract/locale'
 import { Box, Button, EmptyState, Panel, Text } from '@pt-portal/shared-ui'
-import { counted } from '../../platform/format'
 import { paths } from '../../platform/paths'
 import type { ListPage } from '../../platform/requests'
 import { BackButton } from '../../ui/back-button'
@@ -75,7 +75,7 @@ function Entries({ page, isFiltered, onClear }: EntriesProps) {
   return (
     <>
       <Text role="status" px={{ base: '4', md: '5' }} py="2" fontSize="sm" color="fg.muted">
-        {counted(total, { one: 'deleted page', many: 'deleted pages' })}
+        {counted(total, 'deleted page')}
       </Text>
       {items.length === 0 ? (
         <Box p="4">

@@ -1,4 +1,5 @@
 import type { TrashEntry } from '@pt-portal/api/contract'
+import { plural } from '@pt-portal/api/contract/locale'
 import { Badge, Box, Button, Flex, Heading, notify } from '@pt-portal/shared-ui'
 import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
 import { RotateCcw } from 'lucide-react'
@@ -21,7 +22,7 @@ const dayMs = 86_400_000
 function daysLeft(expiresAt: string): string {
   const days = Math.ceil((Date.parse(expiresAt) - Date.now()) / dayMs)
   if (days <= 0) return 'Removed for good soon'
-  return `Removed for good in ${days} ${days === 1 ? 'day' : 'days'}`
+  return `Removed for good in ${days} ${plural(days, 'day')}`
 }
 
 /** Returns the server's message when another page uses the slug by now. */

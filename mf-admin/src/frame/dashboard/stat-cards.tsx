@@ -1,8 +1,8 @@
+import { grouped } from '@pt-portal/api/contract/locale'
 import { Box, chakra, Panel, SimpleGrid, Skeleton } from '@pt-portal/shared-ui'
 import { useAdminStatePagesQuery } from '../../content/data/record-endpoints'
 import { useRecordPage } from '../../content/lists/use-record-page'
 import { useInquiryPageQuery } from '../../leads/data/inquiry-endpoints'
-import { grouped } from '../../platform/format'
 import { useMay } from '../../platform/session/use-may'
 import { newestPosts, publishedPosts, recentInquiries } from './reads'
 

@@ -1,3 +1,4 @@
+import { plural } from '@pt-portal/api/contract/locale'
 import { Box, Button, chakra, Flex, Input, Text } from '@pt-portal/shared-ui'
 import { useSessionQuery } from '@pt-portal/shared-ui/data'
 import { Dialog, Portal } from '@pt-portal/shared-ui/overlays'
@@ -260,7 +261,7 @@ interface OutcomeProps {
 function outcomeText({ count, text, isSearching, failed }: OutcomeProps): string {
   if (text === '') return 'Type to find a record. Arrow keys choose, Enter opens, Escape closes.'
   if (isSearching) return 'Searching...'
-  if (count > 0) return count === 1 ? '1 result' : `${count} results`
+  if (count > 0) return `${count} ${plural(count, 'result')}`
   return failed.length > 0 ? 'No results' : `Nothing found for "${text}"`
 }
 

@@ -1,7 +1,7 @@
 import { type Delivery, deliveryKinds } from '@pt-portal/api/contract'
+import { counted } from '@pt-portal/api/contract/locale'
 import { Box, Button, EmptyState, Flex, LinkButton, Panel, Text } from '@pt-portal/shared-ui'
 import { RefreshCw } from 'lucide-react'
-import { counted } from '../../platform/format'
 import { paths } from '../../platform/paths'
 import { type ListPage, queryOf } from '../../platform/requests'
 import { BackButton } from '../../ui/back-button'
@@ -129,7 +129,7 @@ function Deliveries({ data: { items, total }, state, isFiltered, onClear }: Deli
       </Box>
     )
   }
-  const count = counted(total, { one: 'delivery', many: 'deliveries' })
+  const count = counted(total, 'delivery', 'deliveries')
   return (
     <section aria-label={states[state]}>
       <Flex

@@ -1,4 +1,5 @@
 import type { Delivery } from '@pt-portal/api/contract'
+import { plural } from '@pt-portal/api/contract/locale'
 import { Badge, Box, Button, Flex, Heading, notify, Text, TextLink } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { RotateCcw } from 'lucide-react'
@@ -16,7 +17,7 @@ import { kindNames } from './kinds'
 
 function triesOf({ attempts, lastAttemptAt }: Delivery): string {
   if (attempts === 0 || !lastAttemptAt) return 'Not tried yet'
-  return `${attempts} ${attempts === 1 ? 'try' : 'tries'}, the last on ${moment(lastAttemptAt)}`
+  return `${attempts} ${plural(attempts, 'try', 'tries')}, the last on ${moment(lastAttemptAt)}`
 }
 
 function nextOf({ state, nextAttemptAt }: Delivery): string {

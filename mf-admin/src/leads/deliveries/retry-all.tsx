@@ -1,8 +1,8 @@
+import { counted, grouped } from '@pt-portal/api/contract/locale'
 import { notify } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { RotateCcw } from 'lucide-react'
 import { focusHeading } from '../../platform/focus-heading'
-import { grouped } from '../../platform/format'
 import { useWrite } from '../../platform/session/use-write'
 import { PendingButton } from '../../ui/pending-button'
 import { useRetryDeliveriesMutation } from '../data/delivery-endpoints'
@@ -16,7 +16,7 @@ export function RetryAll({ count }: { count: number }) {
     try {
       const { retried } = await write(() => retryAll().unwrap())
       notify({
-        title: `${grouped(retried)} ${retried === 1 ? 'delivery is' : 'deliveries are'} tried again`,
+        title: `${counted(retried, 'delivery is', 'deliveries are')} tried again`,
         description: 'Look under Waiting for what becomes of them.',
         type: 'success',
       })

@@ -5,7 +5,7 @@ import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { useState } from 'react'
 import { removeDraft } from '../../forms/drafts'
 import { focusHeadingIfLost } from '../../platform/focus-heading'
-import { counted } from '../../platform/format'
+import { countedOf } from '../../platform/format'
 import { useWrite } from '../../platform/session/use-write'
 import { Modal } from '../../ui/modal'
 import { useErasePersonMutation } from '../data/inquiry-endpoints'
@@ -41,7 +41,7 @@ function EraseDialog({ lead, onClose }: { lead: InquiryDetails; onClose: () => v
     try {
       const { erased } = await write(() => erasePerson({ id: lead.id, ids }).unwrap())
       for (const id of erased) removeDraft({ user: user?.email ?? '', resource: 'inquiries', id })
-      notify({ title: `${counted(erased.length, leadNoun)} erased`, type: 'success' })
+      notify({ title: `${countedOf(erased.length, leadNoun)} erased`, type: 'success' })
       onClose()
       focusHeadingIfLost()
     } catch (failure) {
@@ -105,7 +105,7 @@ function EraseDialog({ lead, onClose }: { lead: InquiryDetails; onClose: () => v
           Cancel
         </Button>
         <Button colorPalette="red" disabled={isLoading || ids.length === 0} onClick={erase}>
-          {isLoading ? 'Erasing...' : `Erase ${counted(ids.length, leadNoun)}`}
+          {isLoading ? 'Erasing...' : `Erase ${countedOf(ids.length, leadNoun)}`}
         </Button>
       </Dialog.Footer>
     </Modal>

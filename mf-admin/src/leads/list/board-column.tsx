@@ -1,7 +1,7 @@
 import type { Inquiry, InquiryStatus } from '@pt-portal/api/contract'
+import { grouped } from '@pt-portal/api/contract/locale'
 import { Box, Flex, Heading, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
 import { type DragEvent, type RefObject, useId, useState } from 'react'
-import { grouped } from '../../platform/format'
 import { Loaded } from '../../ui/loaded'
 import { PendingButton } from '../../ui/pending-button'
 import { type ColumnFilter, useInquiryColumnInfiniteQuery } from '../data/inquiry-endpoints'

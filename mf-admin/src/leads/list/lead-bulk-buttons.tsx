@@ -4,7 +4,7 @@ import { Box, Button, Flex, Input, longDate, notify } from '@pt-portal/shared-ui
 import { failureText } from '@pt-portal/shared-ui/data'
 import { useEffect, useId, useState } from 'react'
 import { focusHeadingIfLost } from '../../platform/focus-heading'
-import { counted } from '../../platform/format'
+import { countedOf } from '../../platform/format'
 import { useWrite } from '../../platform/session/use-write'
 import { FilterLabel } from '../../ui/choice'
 import { bulkText } from '../../ui/lists/bulk-result'
@@ -39,7 +39,7 @@ export function LeadBulkButtons({ selection, nameOf }: LeadBulkButtonsProps) {
       clear()
       notify(bulkText(outcome, { done, gone: 'erased' }, leadNoun, nameOf))
     } catch (failure) {
-      const title = `${counted(ids.length, leadNoun)} could not be changed`
+      const title = `${countedOf(ids.length, leadNoun)} could not be changed`
       notify({ title, description: failureText(failure, ''), type: 'error' })
     }
   }

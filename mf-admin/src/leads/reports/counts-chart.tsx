@@ -1,6 +1,7 @@
 import type { LeadCount } from '@pt-portal/api/contract'
+import { counted } from '@pt-portal/api/contract/locale'
 import { useMemo } from 'react'
-import { counted } from '../../platform/format'
+import { axisDay } from '../../platform/format'
 import { Chart } from '../../ui/charts/chart'
 import type { PartDescription } from './report-parts'
 
@@ -9,17 +10,14 @@ const mostBars = 10
 
 const barHeight = 28
 
-const shortDay = (day: string) =>
-  new Date(day).toLocaleDateString('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-
 const pointOf = (name: string, value: number) => ({ name, value })
 
 const total = (counts: LeadCount[]) => counts.reduce((sum, { leads }) => sum + leads, 0)
 
-const leadCount = (leads: number) => counted(leads, { one: 'lead', many: 'leads' })
+const leadCount = (leads: number) => counted(leads, 'lead')
 
 function dayPoints(counts: LeadCount[]) {
-  return counts.map(({ name, leads }) => pointOf(shortDay(name), leads))
+  return counts.map(({ name, leads }) => pointOf(axisDay(name), leads))
 }
 
 function barPoints(counts: LeadCount[], { nameOf }: PartDescription) {

@@ -1,6 +1,6 @@
 import type { LeadCount } from '@pt-portal/api/contract'
+import { grouped } from '@pt-portal/api/contract/locale'
 import { Box, chakra, withKeys } from '@pt-portal/shared-ui'
-import { grouped } from '../../platform/format'
 import { type PartDescription, percent } from './report-parts'
 
 const Frame = chakra('div', {

@@ -1,6 +1,6 @@
 import type { LeadReport } from '@pt-portal/api/contract'
+import { grouped, plural } from '@pt-portal/api/contract/locale'
 import { Box, chakra, Panel, SimpleGrid, Text } from '@pt-portal/shared-ui'
-import { grouped } from '../../platform/format'
 import { percent } from './report-parts'
 
 const Label = chakra('dt', { base: { fontSize: 'sm', color: 'fg.muted', lineHeight: 'snug' } })
@@ -16,8 +16,6 @@ const Value = chakra('dd', {
 
 const minutesOfHour = 60
 const minutesOfDay = 24 * minutesOfHour
-
-const amount = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 /** Formats a duration in minutes with its two largest units: '2 days 4 hours', '45 minutes'. */
 export function inWords(minutes: number): string {
@@ -37,7 +35,7 @@ export function inWords(minutes: number): string {
         ]
   return parts
     .filter(([count]) => count > 0)
-    .map(([count, unit]) => amount(count, unit))
+    .map(([count, unit]) => `${count} ${plural(count, unit)}`)
     .join(' ')
 }
 

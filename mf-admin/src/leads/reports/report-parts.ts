@@ -1,4 +1,5 @@
 import type { InquiryStatus, LeadCount, LeadReport, LeadSource } from '@pt-portal/api/contract'
+import { tableDay } from '../../platform/format'
 import type { ReportPart } from '../data/report-endpoints'
 import { statusNames } from '../status'
 
@@ -29,16 +30,12 @@ const known = (names: Record<string, string>) => (name: string) => names[name] ?
 
 const orNone = (none: string) => (name: string) => name || none
 
-/** Formats a day short enough for a table on a phone, such as 'Nov 22, 2026'. */
-const dayName = (day: string) =>
-  new Date(day).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-
 export const byDay: PartDescription = {
   by: 'day',
   title: 'Leads by day',
   column: 'Day',
   countsOf: ({ days }) => days,
-  nameOf: dayName,
+  nameOf: tableDay,
 }
 
 /** All parts but the days, in the order of the screen. */

@@ -1,4 +1,5 @@
 import type { Account } from '@pt-portal/api/contract'
+import { plural } from '@pt-portal/api/contract/locale'
 import { Badge, Box, Flex, notify, Text } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
@@ -87,7 +88,7 @@ function Off({ onStarted }: { onStarted: (app: NewApp) => void }) {
 }
 
 const codesLeft = (count: number) =>
-  count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`
+  `${count} ${plural(count, 'recovery code is', 'recovery codes are')} left.`
 
 interface OnProps {
   account: Account

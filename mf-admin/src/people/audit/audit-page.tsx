@@ -1,8 +1,8 @@
 import type { AuditRecord } from '@pt-portal/api/contract'
 import { auditDays } from '@pt-portal/api/contract/audit'
+import { counted } from '@pt-portal/api/contract/locale'
 import { Box, Button, EmptyState, Flex, Panel, Text } from '@pt-portal/shared-ui'
 import { Download } from 'lucide-react'
-import { counted } from '../../platform/format'
 import { paths } from '../../platform/paths'
 import { type ListPage, queryOf } from '../../platform/requests'
 import { BackButton } from '../../ui/back-button'
@@ -103,7 +103,7 @@ function Entries({ data: { items, total }, isFiltered, onClear }: EntriesProps) 
         gap="3"
       >
         <Text role="status" fontSize="sm" color="fg.muted">
-          {counted(total, { one: 'entry', many: 'entries' })}
+          {counted(total, 'entry', 'entries')}
         </Text>
         {isFiltered && (
           <Button size="xs" variant="ghost" colorPalette="gray" onClick={onClear}>

@@ -1,4 +1,5 @@
 import type { StaffUser } from '@pt-portal/api/contract'
+import { plural } from '@pt-portal/api/contract/locale'
 import { Badge, Button, Flex, Heading, Panel, Text } from '@pt-portal/shared-ui'
 import { useSessionQuery } from '@pt-portal/shared-ui/data'
 import { UserPlus } from 'lucide-react'
@@ -46,7 +47,7 @@ export function UsersPage() {
           {(all) => (
             <>
               <Text role="status" px={{ base: '4', md: '5' }} py="2" fontSize="sm" color="fg.muted">
-                {all.length === 1 ? '1 user' : `${all.length} users`}
+                {`${all.length} ${plural(all.length, 'user')}`}
               </Text>
               <Rows borderTopWidth="1px" borderColor="border">
                 {all.map((user) => (

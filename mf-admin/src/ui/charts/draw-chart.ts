@@ -1,3 +1,4 @@
+import { grouped } from '@pt-portal/api/contract/locale'
 import {
   BarController,
   BarElement,
@@ -12,7 +13,6 @@ import {
   PointElement,
   Tooltip,
 } from 'chart.js'
-import { grouped } from '../../platform/format'
 import { shorten } from '../shorten'
 
 Chart.register(

@@ -1,4 +1,5 @@
-import { counted, type Noun } from '../../platform/format'
+import { plural } from '@pt-portal/api/contract/locale'
+import { countedOf, type Noun } from '../../platform/format'
 import type { BulkResult } from '../../platform/requests'
 
 /** What a bulk change does, in words. */
@@ -27,12 +28,13 @@ export function bulkText(
 ): { title: string; description?: string; type: 'success' | 'info' } {
   const remarks = [
     unchanged.length > 0 &&
-      `${counted(unchanged.length, noun)} ${unchanged.length === 1 ? 'was' : 'were'} ${already} already.`,
+      `${countedOf(unchanged.length, noun)} ${plural(unchanged.length, 'was', 'were')} ${already} already.`,
     missing.length > 0 &&
-      `${listed(missing.map(nameOf))} ${missing.length === 1 ? 'has' : 'have'} been ${gone}.`,
+      `${listed(missing.map(nameOf))} ${plural(missing.length, 'has', 'have')} been ${gone}.`,
   ].filter(Boolean)
   return {
-    title: changed.length > 0 ? `${counted(changed.length, noun)} ${done}` : 'Nothing was changed',
+    title:
+      changed.length > 0 ? `${countedOf(changed.length, noun)} ${done}` : 'Nothing was changed',
     description: remarks.join(' ') || undefined,
     type: changed.length > 0 ? 'success' : 'info',
   }

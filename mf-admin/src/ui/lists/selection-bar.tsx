@@ -1,6 +1,7 @@
+import { grouped } from '@pt-portal/api/contract/locale'
 import { Flex, Text } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
-import { counted, grouped, type Noun } from '../../platform/format'
+import { countedOf, type Noun } from '../../platform/format'
 import { SelectBox } from './select-box'
 import type { Selection } from './use-selection'
 
@@ -57,7 +58,7 @@ export function SelectionBar(props: SelectionBarProps) {
         color={selected.length > 0 ? 'fg' : 'fg.muted'}
         flex="1"
       >
-        {selected.length > 0 ? `${grouped(selected.length)} selected` : counted(total, noun)}
+        {selected.length > 0 ? `${grouped(selected.length)} selected` : countedOf(total, noun)}
       </Text>
       {selected.length > 0 ? actions : children}
     </Flex>

@@ -1,3 +1,4 @@
+import { plural } from '@pt-portal/api/contract/locale'
 import { Box, PlainLink, VisuallyHidden } from '@pt-portal/shared-ui'
 import { X } from 'lucide-react'
 import { paths } from '../../paths'
@@ -15,7 +16,7 @@ export function TagFilter({ tag, count }: TagFilterProps) {
       {tag && (
         <Box display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="6">
           <span>
-            {count} {count === 1 ? 'post' : 'posts'} tagged
+            {count} {plural(count, 'post')} tagged
           </span>
           <PlainLink
             to={paths.blogs}

@@ -1,5 +1,5 @@
+import { joined } from '@pt-portal/api/contract/locale'
 import { isNotLevied } from '@pt-portal/api/contract/not-levied'
-import { joined } from '@pt-portal/api/contract/slab-text'
 import { Box, Heading, Text } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import type { ChartLine } from '../../charts/chart-lines'

@@ -1,4 +1,4 @@
-import { joined } from '@pt-portal/api/contract/slab-text'
+import { joined } from '@pt-portal/api/contract/locale'
 import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
 import { publicApi } from '@pt-portal/shared-ui/data'
 import {

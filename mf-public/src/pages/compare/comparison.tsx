@@ -1,5 +1,5 @@
 import type { StatePageSummary } from '@pt-portal/api/contract'
-import { joined } from '@pt-portal/api/contract/slab-text'
+import { joined, plural } from '@pt-portal/api/contract/locale'
 import {
   Box,
   Container,
@@ -85,7 +85,7 @@ function Remarks({
 }) {
   const remarks = [
     unknown.length > 0 &&
-      `${unknown.length > 1 ? 'There are no states' : 'There is no state'} ${quoted(unknown)}. ${states.length > 0 ? 'The others are below; choose' : 'Choose'} from the list above.`,
+      `${plural(unknown.length, 'There is no state', 'There are no states')} ${quoted(unknown)}. ${states.length > 0 ? 'The others are below; choose' : 'Choose'} from the list above.`,
     left.length > 0 &&
       `Four states fit side by side, so these are the first four. Left out: ${joined(left)}.`,
     states.length === 1 && `Choose another state above to compare ${states[0]!.name} with.`,

@@ -1,5 +1,5 @@
+import { monthNames } from '@pt-portal/api/contract/locale'
 import { financialMonths } from '@pt-portal/api/contract/payroll'
-import { monthNames } from '@pt-portal/api/contract/slab-text'
 import { chakra, grouped } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
 import { DataTable, TableFrame } from '../../data-table'

@@ -1,6 +1,6 @@
 import { indianDay } from '@pt-portal/api/contract/indian-day'
+import { monthNames } from '@pt-portal/api/contract/locale'
 import { financialMonths } from '@pt-portal/api/contract/payroll'
-import { monthNames } from '@pt-portal/api/contract/slab-text'
 
 /** The year in which a financial year begins, such as 2026 for 2026-27. */
 export type FinancialYear = number

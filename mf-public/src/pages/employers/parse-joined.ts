@@ -1,4 +1,4 @@
-import { monthNames } from '@pt-portal/api/contract/slab-text'
+import { monthNames } from '@pt-portal/api/contract/locale'
 import { type FinancialYear, monthIndex, yearText } from './financial-year'
 
 /** First month worked in the financial year: 0 for April, and for everybody who joined before it. */

@@ -1,8 +1,8 @@
+import { counted } from '@pt-portal/api/contract/locale'
 import {
   Box,
   Button,
   Flex,
-  grouped,
   Heading,
   longDate,
   rupees,
@@ -66,13 +66,10 @@ export function Results({ result }: { result: PayrollResult }) {
 
 function summaryOf({ rows, problems }: PayrollResult): string {
   const wrong = new Set(problems.map(({ row }) => row)).size
-  const calculated = `${count(rows.length, 'employee')} calculated`
+  const calculated = `${counted(rows.length, 'employee')} calculated`
   if (wrong === 0) return `${calculated}.`
-  return `${calculated}, ${count(wrong, 'row')} left out because of errors.`
+  return `${calculated}, ${counted(wrong, 'row')} left out because of errors.`
 }
-
-const count = (number: number, noun: string) =>
-  `${grouped(number)} ${noun}${number === 1 ? '' : 's'}`
 
 function Totals({ result }: { result: PayrollResult }) {
   const { year, months, total } = result
@@ -123,7 +120,7 @@ function Amount({ label, children }: { label: string; children: string }) {
 function Remarks({ result: { remarks, unused, encoding } }: { result: PayrollResult }) {
   const items = [
     ...remarks.map(
-      ({ state, text, employees }) => `${state} (${count(employees, 'employee')}): ${text}`,
+      ({ state, text, employees }) => `${state} (${counted(employees, 'employee')}): ${text}`,
     ),
     ...(encoding
       ? [`The file was read as ${encoding}. If names look wrong, save it as CSV in UTF-8.`]

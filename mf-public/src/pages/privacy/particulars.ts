@@ -1,12 +1,7 @@
 import type { PrivacyFacts } from '@pt-portal/api/contract'
+import { joined, plural } from '@pt-portal/api/contract/locale'
 
-/** Joins names for a sentence: 'a, b and c'. */
-function joined(names: string[]): string {
-  const last = names.at(-1) ?? ''
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
-}
-
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+const days = (count: number) => `${count} ${plural(count, 'day')}`
 
 /** Who is told of a request in this portal, one sentence each. */
 export function receivers({ staffAreMailed, forwardedTo, toldTo }: PrivacyFacts): string[] {
@@ -19,7 +14,7 @@ export function receivers({ staffAreMailed, forwardedTo, toldTo }: PrivacyFacts)
       ? `A copy of each request is passed on to ${forwardedTo}, a system that the operator of this portal uses for enquiries.`
       : 'It is not passed on to another system for enquiries.',
     toldTo.length > 0
-      ? `When a request arrives or changes, ${joined(toldTo)} ${toldTo.length > 1 ? 'are' : 'is'} told of it automatically.`
+      ? `When a request arrives or changes, ${joined(toldTo)} ${plural(toldTo.length, 'is', 'are')} told of it automatically.`
       : 'No other system is told of it automatically.',
   ]
 }

@@ -1,4 +1,5 @@
 import type { SearchAnswer, SearchItem } from '@pt-portal/api/contract'
+import { plural } from '@pt-portal/api/contract/locale'
 import { markedParts, searchLabels } from '@pt-portal/api/contract/search-results'
 import { Box, chakra, Flex, Heading, Stack, Text, TextLink } from '@pt-portal/shared-ui'
 
@@ -43,8 +44,7 @@ export function SearchGroups({ groups }: Pick<SearchAnswer, 'groups'>) {
   )
 }
 
-export const resultsText = (count: number): string =>
-  `${count} ${count === 1 ? 'result' : 'results'}`
+export const resultsText = (count: number): string => `${count} ${plural(count, 'result')}`
 
 function Result({ title, excerpt, url, words }: SearchItem) {
   return (

@@ -1,3 +1,4 @@
+import { plural } from '@pt-portal/api/contract/locale'
 import {
   BelowFold,
   Box,
@@ -37,7 +38,7 @@ export function ServiceGroups({ groups }: { groups: ServiceGroup[] }) {
             <div>
               <Heading as="h2">{heading}</Heading>
               <Text color="fg.muted">
-                {services.length} {services.length === 1 ? 'service' : 'services'}
+                {services.length} {plural(services.length, 'service')}
               </Text>
             </div>
           </Flex>

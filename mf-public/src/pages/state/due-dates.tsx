@@ -1,5 +1,5 @@
 import type { StateFacts } from '@pt-portal/api/contract'
-import { monthNames } from '@pt-portal/api/contract/slab-text'
+import { monthNames } from '@pt-portal/api/contract/locale'
 import { Box, chakra, Heading, PagePart, StyledLink, Text } from '@pt-portal/shared-ui'
 import * as paths from '../../paths'
 import { type DueKind, dueKinds } from './due-kinds'

@@ -1,22 +1,23 @@
+import { mailDate, plural } from '../../../contract/locale'
 import type { MailData } from '../queue-mail'
 import { type Block, layOut } from './layout'
-import { chooseMails, dayInWords } from './words'
+import { chooseMails } from './words'
 
 export function digest({ origin, day, newLeads, due, more }: MailData['digest']) {
   const [leads, followUps] = [newLeads.length + more.newLeads, due.length + more.due]
   const counts = [
-    leads > 0 && counted(leads, 'new lead'),
-    followUps > 0 && counted(followUps, 'follow-up'),
+    leads > 0 && `${leads} ${plural(leads, 'new lead')}`,
+    followUps > 0 && `${followUps} ${plural(followUps, 'follow-up')}`,
   ]
   return layOut({
     subject: `PT Portal: ${counts.filter(Boolean).join(', ')}`,
-    title: `Your leads on ${dayInWords(day)}`,
+    title: `Your leads on ${mailDate(day)}`,
     blocks: [
       ...section(
         'Follow-ups due',
         due.map(({ followUpOn, ...lead }) => ({
           ...lead,
-          note: followUpOn < day ? `Overdue since ${dayInWords(followUpOn)}` : 'Due today',
+          note: followUpOn < day ? `Overdue since ${mailDate(followUpOn)}` : 'Due today',
         })),
         more.due,
       ),
@@ -42,5 +43,3 @@ function section(
     ...(more > 0 ? [{ paragraph: `And ${more} more, in the list of leads.` }] : []),
   ]
 }
-
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
