@@ -1,7 +1,7 @@
 import { daysText } from './due-days'
 import type { DueDate, Slab, StateFacts } from './entities/facts'
-import { rupees } from './rupees'
-import { exceptText, joined, monthNames, periods } from './slab-text'
+import { joined, monthNames, rupees } from './locale'
+import { exceptText, periods } from './slab-text'
 import { type Charge, chargeOf, highestTax, monthsIn, yearlyTotal } from './tax'
 
 /** What a reader in a hurry wants to know about a state, out of its facts alone. Each text is one sentence without its full stop. */

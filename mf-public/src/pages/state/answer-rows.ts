@@ -1,6 +1,5 @@
 import type { Slab } from '@pt-portal/api/contract'
-import { rupees } from '@pt-portal/api/contract/rupees'
-import { monthNames } from '@pt-portal/api/contract/slab-text'
+import { monthNames, rupees } from '@pt-portal/api/contract/locale'
 import { type Charge, chargeOf, yearlyTotal } from '@pt-portal/api/contract/tax'
 
 /** The small table of what an employee pays: a head, then one row for each taxed band. */
