@@ -1,5 +1,5 @@
-import { Box, chakra, Text } from '@pt-portal/shared-ui'
-import type { ReactNode } from 'react'
+import { chakra } from '@pt-portal/shared-ui'
+import { Fragment, type ReactNode } from 'react'
 
 export interface Fact {
   term: string
@@ -7,31 +7,49 @@ export interface Fact {
   detail: ReactNode
 }
 
+// Without an element around each pair, as pages have many of them.
 const List = chakra('dl', {
-  base: { borderTopWidth: '1px', borderColor: 'border', overflowWrap: 'anywhere' },
+  base: {
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    overflowWrap: 'anywhere',
+    display: { md: 'grid' },
+    gridTemplateColumns: '13rem minmax(0, 1fr)',
+    '& dt': { fontWeight: 'semibold' },
+    '& dd': { borderBottomWidth: '1px', borderColor: 'border' },
+    md: { '& dt': { borderBottomWidth: '1px', borderColor: 'border', pe: '6' } },
+  },
+  variants: {
+    size: {
+      roomy: { '& dt': { pt: '3' }, '& dd': { pb: '3' }, md: { '& dt, & dd': { py: '3' } } },
+      compact: {
+        borderTopWidth: '0',
+        '& dd:last-of-type': { borderBottomWidth: '0' },
+        '& dt': { pt: '1.5' },
+        '& dd': { pb: '1.5' },
+        md: { '& dt, & dd': { py: '1.5' } },
+      },
+    },
+  },
 })
 
+interface FactListProps {
+  facts: Fact[]
+  /** `compact` keeps all of a list in view. */
+  size?: 'roomy' | 'compact'
+}
+
 /** Terms and their details, side by side where there is room. */
-export function FactList({ facts }: { facts: Fact[] }) {
+export function FactList({ facts, size = 'roomy' }: FactListProps) {
   return (
-    <List>
+    <List size={size}>
       {facts
         .filter(({ detail }) => detail)
         .map(({ term, detail }) => (
-          <Box
-            key={term}
-            display={{ base: 'block', md: 'grid' }}
-            gridTemplateColumns="13rem minmax(0, 1fr)"
-            columnGap="6"
-            py="3"
-            borderBottomWidth="1px"
-            borderColor="border"
-          >
-            <Text as="dt" fontWeight="semibold">
-              {term}
-            </Text>
-            <Text as="dd">{detail}</Text>
-          </Box>
+          <Fragment key={term}>
+            <dt>{term}</dt>
+            <dd>{detail}</dd>
+          </Fragment>
         ))}
     </List>
   )

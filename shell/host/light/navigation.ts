@@ -73,10 +73,10 @@ function navigate(address: string, options: NavigationOptions = {}): void {
     address: pathname + search,
     isBack: false,
     enter: (shown) => {
-      const key = Math.random().toString(36).slice(2, 10)
-      const write = options.replace || isSame ? 'replaceState' : 'pushState'
-      const entry = { usr: options.state, key, idx: write === 'pushState' ? idx + 1 : idx }
-      window.history[write](entry, '', shown + hash)
+      const key = `${Math.random()}`
+      const isNew = !options.replace && !isSame
+      const entry = { usr: options.state, key, idx: idx + Number(isNew) }
+      window.history[isNew ? 'pushState' : 'replaceState'](entry, '', shown + hash)
     },
     load: () => loadPage(address),
     render: () => window.portal.page!.navigate(address, options),

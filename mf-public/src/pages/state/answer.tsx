@@ -2,22 +2,8 @@ import { isNotLevied } from '@pt-portal/api/contract/not-levied'
 import { stateAnswer } from '@pt-portal/api/contract/state-answer'
 import { Box, chakra, StyledLink, withKeys } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
+import { FactList } from '../../fact-list'
 import { type AnswerRows, answerRows } from './answer-rows'
-
-const Lines = chakra('dl', {
-  base: {
-    display: 'grid',
-    rowGap: '3',
-    overflowWrap: 'anywhere',
-    '& dt': { fontSize: 'sm', fontWeight: 'semibold', color: 'fg.muted' },
-    '& > div': {
-      display: { md: 'grid' },
-      gridTemplateColumns: '9rem minmax(0, 1fr)',
-      columnGap: '4',
-      alignItems: 'baseline',
-    },
-  },
-})
 
 const Amounts = chakra('table', {
   base: {
@@ -59,16 +45,7 @@ export function Answer({ state }: { state: StatePage }) {
       mb="5"
       maxW="2xl"
     >
-      <Lines>
-        {lines
-          .filter(({ detail }) => detail)
-          .map(({ term, detail }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{detail}</dd>
-            </div>
-          ))}
-      </Lines>
+      <FactList facts={lines} size="compact" />
     </Box>
   )
 }

@@ -1,7 +1,7 @@
 import { isNotLevied } from '@pt-portal/api/contract/not-levied'
-import { Box, chakra } from '@pt-portal/shared-ui'
+import { chakra } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
-import { ChevronDown } from 'lucide-react'
+import { Fold } from '../../fold'
 import { hasLegalBasis } from './legal-basis'
 
 /** Sections of the page in order: id and name in the list. */
@@ -56,24 +56,6 @@ const List = chakra('ul', {
   },
 })
 
-const Fold = chakra('details', {
-  base: {
-    '& summary': {
-      display: 'flex',
-      justifyContent: 'space-between',
-      alignItems: 'center',
-      minH: '12',
-      px: '4',
-      cursor: 'pointer',
-      fontWeight: 'semibold',
-      listStyle: 'none',
-      focusVisibleRing: 'inside',
-      '&::-webkit-details-marker': { display: 'none' },
-    },
-    '&[open] svg': { rotate: '180deg' },
-  },
-})
-
 /** Links to the sections: in a line on wide screens, else folded. `state-page.early.ts` marks the current one. */
 export function JumpList({ state }: { state: StatePage }) {
   const links = sectionsOf(state).map(([id, name]) => (
@@ -83,18 +65,12 @@ export function JumpList({ state }: { state: StatePage }) {
   ))
   return (
     <nav aria-label="On this page" data-jump="">
-      <Box hideFrom="lg">
-        <Fold>
-          <summary>
-            On this page
-            <ChevronDown size={20} aria-hidden="true" />
-          </summary>
-          <List along="page">{links}</List>
-        </Fold>
-      </Box>
-      <Box hideBelow="lg" maxW="6xl" mx="auto" px="6">
-        <List along="line">{links}</List>
-      </Box>
+      <Fold title="On this page" hideFrom="lg">
+        <List along="page">{links}</List>
+      </Fold>
+      <List along="line" hideBelow="lg" maxW="6xl" mx="auto" px="6">
+        {links}
+      </List>
     </nav>
   )
 }

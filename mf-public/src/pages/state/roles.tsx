@@ -1,45 +1,16 @@
 import type { StateFacts } from '@pt-portal/api/contract'
 import { dueText } from '@pt-portal/api/contract/due-days'
 import { stateAnswer } from '@pt-portal/api/contract/state-answer'
-import { chakra, Stack, StyledLink } from '@pt-portal/shared-ui'
+import { Box, Stack, StyledLink } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
-import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type Fact, FactList } from '../../fact-list'
+import { Fold } from '../../fold'
 import { PageSection } from '../../page-section'
 import * as paths from '../../paths'
 
-const Role = chakra('details', {
-  base: {
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'l3',
-    '& summary': {
-      display: 'flex',
-      justifyContent: 'space-between',
-      alignItems: 'center',
-      minH: '12',
-      px: '4',
-      cursor: 'pointer',
-      fontWeight: 'semibold',
-      listStyle: 'none',
-      focusVisibleRing: 'outside',
-      '&::-webkit-details-marker': { display: 'none' },
-    },
-    '&[open] svg': { rotate: '180deg' },
-    '& dl': { px: '4', pb: '4', display: 'grid', rowGap: '3', overflowWrap: 'anywhere' },
-    '& dt': { fontSize: 'sm', fontWeight: 'semibold', color: 'fg.muted' },
-  },
-})
-
-interface Step {
-  term: string
-  /** Steps without a detail are left out. */
-  detail: ReactNode
-}
-
 const more = (hash: string, text: string) => <StyledLink href={hash}>{text}</StyledLink>
 
-function employerSteps({ certificates, registrationDeadline, dueDates }: StateFacts): Step[] {
+function employerSteps({ certificates, registrationDeadline, dueDates }: StateFacts): Fact[] {
   return [
     {
       term: 'Register',
@@ -52,7 +23,7 @@ function employerSteps({ certificates, registrationDeadline, dueDates }: StateFa
   ]
 }
 
-function ownSteps({ certificates, payer, dueDates }: StateFacts): Step[] {
+function ownSteps({ certificates, payer, dueDates }: StateFacts): Fact[] {
   return [
     { term: 'Who pays, and what', detail: payer },
     { term: 'Enrol', detail: certificates[1] ?? certificates[0] },
@@ -61,12 +32,12 @@ function ownSteps({ certificates, payer, dueDates }: StateFacts): Step[] {
   ]
 }
 
-function employeeSteps(facts: StateFacts, slug: string): Step[] {
+function employeeSteps(facts: StateFacts, slug: string): Fact[] {
   return [
     {
       term: 'What you do',
       detail:
-        'Nothing: your employer deducts the tax from your pay and pays it. You register only for work of your own beside the job.',
+        'Nothing: your employer deducts the tax and pays it. You enrol only for work of your own beside the job.',
     },
     { term: 'What is deducted', detail: `${stateAnswer(facts)?.howMuch}.` },
     {
@@ -80,7 +51,7 @@ function employeeSteps(facts: StateFacts, slug: string): Step[] {
 /** What to do, by when, for each of the three kinds of readers; works without scripts. */
 export function Roles({ state: { facts, slug } }: { state: StatePage }) {
   if (!facts || !stateAnswer(facts)) return null
-  const roles: [string, Step[]][] = [
+  const roles: [string, Fact[]][] = [
     ['I employ people', employerSteps(facts)],
     ['I work for myself', ownSteps(facts)],
     ['I have a salary', employeeSteps(facts, slug)],
@@ -89,22 +60,18 @@ export function Roles({ state: { facts, slug } }: { state: StatePage }) {
     <PageSection id="you" title="What you do">
       <Stack gap="3">
         {roles.map(([name, steps]) => (
-          <Role key={name} name="role">
-            <summary>
-              {name}
-              <ChevronDown size={20} aria-hidden="true" />
-            </summary>
-            <dl>
-              {steps
-                .filter(({ detail }) => detail)
-                .map(({ term, detail }) => (
-                  <div key={term}>
-                    <dt>{term}</dt>
-                    <dd>{detail}</dd>
-                  </div>
-                ))}
-            </dl>
-          </Role>
+          <Fold
+            key={name}
+            title={name}
+            name="role"
+            borderWidth="1px"
+            borderColor="border"
+            borderRadius="l3"
+          >
+            <Box px="4" pb="4">
+              <FactList facts={steps} />
+            </Box>
+          </Fold>
         ))}
       </Stack>
     </PageSection>
