@@ -179,7 +179,8 @@ test('after signing in again with another role the screen follows it', async () 
   const question = await screen.findByRole('alertdialog')
   await user.click(within(question).getByRole('button', { name: 'Delete' }))
   const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' })
-  // Browsers give it the focus, over the question that is still open.
+  // It takes the focus a frame later; until then the question, which is still open, takes back what is given away.
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
   within(dialog)
     .getByLabelText(/^Password/)
     .focus()
