@@ -14,8 +14,13 @@ export { EmptyState, type EmptyStateProps } from './page/empty-state'
 export { LinkButton, type LinkButtonProps, PlainLink, TextLink } from './page/links'
 export { LoadFailure, type LoadFailureProps, PageLoadFailure } from './page/load-failure'
 export { MessageScreen, type MessageScreenProps } from './page/message-screen'
-export { type Office, office, officeOf, useOffice } from './page/office'
-export { type PortalConfig, PortalConfigProvider, usePortalConfig } from './page/portal-config'
+export { office, officeOf, useOffice } from './page/office'
+export {
+  type Office,
+  type PortalConfig,
+  PortalConfigProvider,
+  usePortalConfig,
+} from './page/portal-config'
 export { Prose } from './page/prose'
 export { withKeys } from './page/with-keys'
 export * from './theme/primitives'

@@ -6,7 +6,7 @@ import { moment } from '../ui/moment'
 import { asText } from './as-text'
 import { type Labels, labelOf, listed, TextBox } from './changed-fields'
 import { Comparison } from './comparison'
-import type { FormValues } from './record-form'
+import type { FormValues } from './record'
 
 export type Side = 'mine' | 'theirs'
 

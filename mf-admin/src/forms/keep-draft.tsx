@@ -6,7 +6,7 @@ import { isSame } from './differences'
 import { DraftKeeper } from './draft-keeper'
 import { DraftOffer } from './draft-offer'
 import type { Draft, DraftPlace } from './drafts'
-import type { FormValues, Version } from './record-form'
+import type { FormValues, Version } from './record'
 
 export interface DraftHandle {
   /** Removes the draft of the form's values, because they are saved or discarded. A draft on offer stays. */

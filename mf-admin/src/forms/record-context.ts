@@ -1,6 +1,6 @@
 import { createContext, type RefObject } from 'react'
 import type { EditedResource } from './drafts'
-import type { FormValues, Version } from './record-form'
+import type { FormValues, Version } from './record'
 
 export interface RecordOfForm {
   resource: EditedResource

@@ -1,53 +1,14 @@
 import { useSessionQuery } from '@pt-portal/shared-ui/data'
-import { PortalForm, type PortalFormProps, useFormikContext } from '@pt-portal/shared-ui/forms'
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { PortalForm, useFormikContext } from '@pt-portal/shared-ui/forms'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { CollisionDialog } from './collision-dialog'
-import type { EditedResource } from './drafts'
 import { type DraftHandle, KeepDraft } from './keep-draft'
 import { withFields } from './merge'
+import type { FormValues, RecordFormProps, Version, Versioned } from './record'
 import { RecordContext } from './record-context'
 import { SaveShortcut } from './save-shortcut'
 import { UnsavedGuard } from './unsaved-guard'
 import { useSaving } from './use-saving'
-
-export type FormValues = Record<string, unknown>
-
-/** Common to all records that can be edited. */
-export interface Versioned {
-  updatedAt: string
-}
-
-/** The version that a form's changes are based on. */
-export interface Version<Values> {
-  values: Values
-  /** Absent for a new record (D29). */
-  updatedAt?: string
-}
-
-export interface RecordFormProps<Values extends FormValues, Saved extends Versioned> {
-  resource: EditedResource
-  /** Absent for a new record. */
-  id?: number
-  initialValues: Values
-  /** Version the form starts from; absent for a new record (D29). */
-  updatedAt?: string
-  validationSchema: PortalFormProps<Values>['validationSchema']
-  /** Converts a stored record to the form's values. */
-  valuesOf: (record: Saved) => Values
-  /** Names of the fields, for comparing two versions. */
-  labels: Record<keyof Values & string, string>
-  /** Converts values to words for comparing two versions, when the values themselves are not readable. */
-  inWords?: (values: Partial<Values>) => FormValues
-  save: (values: Values, updatedAt?: string) => Promise<Saved>
-  /** Toast after saving. */
-  success: string
-  /** Title of the toast when saving failed. */
-  failure: string
-  onSaved?: (record: Saved) => void
-  /** Called when a new record was saved and its form stays open. From then on `id` must be given. */
-  onCreated?: (record: Saved) => void
-  children: ReactNode
-}
 
 interface FollowProps<Values> {
   /** Receives the form's current values. */

@@ -7,7 +7,7 @@ import { useWrite } from '../platform/session/use-write'
 import { listed } from './changed-fields'
 import { differences } from './differences'
 import { type Merged, merge } from './merge'
-import type { FormValues, RecordFormProps, Version, Versioned } from './record-form'
+import type { FormValues, RecordFormProps, Version, Versioned } from './record'
 
 /** Maximum number of attempts while others keep saving in between; after that the save fails. */
 const attempts = 3

@@ -15,6 +15,7 @@ import { statePage } from '@pt-portal/api/contract/kinds/state-page'
 import type { BulkChange } from '../content/data/record-endpoints'
 import { nameOf } from '../content/lists/record-kind'
 import type { BulkResult } from '../platform/requests'
+import type { Call } from './call'
 import { answerOfLeads } from './inquiry-api'
 import { buildLeadReport } from './report-api'
 
@@ -121,12 +122,6 @@ export function buildTrashed(values: Partial<TrashEntry> = {}): TrashEntry {
     expiresAt: '2026-11-02T06:00:00.000Z',
     ...values,
   }
-}
-
-export interface Call {
-  method: string
-  path: string
-  body?: unknown
 }
 
 type Answer = Response | Promise<Response>

@@ -1,5 +1,5 @@
 import type { Assignee, Inquiry, InquiryEvent } from '@pt-portal/api/contract'
-import type { Call } from './admin-api'
+import type { Call } from './call'
 
 /** The signed-in user and a colleague. */
 export const colleagues: Assignee[] = [

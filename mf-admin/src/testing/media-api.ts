@@ -1,5 +1,6 @@
 import type { Media, MediaUse } from '@pt-portal/api/contract'
-import { type AdminApi, type Call, refuse, serveAdmin } from './admin-api'
+import { type AdminApi, refuse, serveAdmin } from './admin-api'
+import type { Call } from './call'
 
 let lastId = 0
 

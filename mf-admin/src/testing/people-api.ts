@@ -1,6 +1,6 @@
 import type { Account, AccountSession, StaffUser } from '@pt-portal/api/contract'
-import type { AdminApi, Call } from './admin-api'
-import { serveAdmin } from './admin-api'
+import { type AdminApi, serveAdmin } from './admin-api'
+import type { Call } from './call'
 
 let lastId = 0
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { sharedUi } from '../remote/contract'
-import type { FederatedPackage } from './federated-package'
 
 interface SharedModule {
   key: string
@@ -48,7 +47,7 @@ export const requiredVersionOf = (key: string, directory: string) => `^${version
  * through the share scope, because the runtime would then load it at start. So its key is one that no code
  * requests, with the module as its `import`.
  */
-export function sharedModules({ isHost, directory }: FederatedPackage) {
+export function sharedModules({ isHost, directory }: { isHost: boolean; directory: string }) {
   const entries = modules.map(({ key, eager }) => {
     const version = versionOf(key, directory)
     const common = {

@@ -1,14 +1,4 @@
-import { type PortalConfig, usePortalConfig } from './portal-config'
-
-/** How to reach the portal's staff, and when. */
-export interface Office {
-  email: string
-  /** As it is shown. */
-  phone: string
-  /** Postal address; empty where none is to be shown. */
-  address: string
-  hours: string
-}
+import { type Office, type PortalConfig, usePortalConfig } from './portal-config'
 
 const placeholders: Office = {
   email: 'help@example.com',

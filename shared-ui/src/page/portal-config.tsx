@@ -1,5 +1,14 @@
 import { createContext, useContext } from 'react'
-import type { Office } from './office'
+
+/** How to reach the portal's staff, and when. */
+export interface Office {
+  email: string
+  /** As it is shown. */
+  phone: string
+  /** Postal address; empty where none is to be shown. */
+  address: string
+  hours: string
+}
 
 /** Settings of a deployment that screens need; the gateway sets them from its environment (D5). */
 export interface PortalConfig {

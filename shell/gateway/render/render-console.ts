@@ -1,17 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { format, inspect, stripVTControlCharacters } from 'node:util'
-import type { ThreadRequest } from './render-worker'
-
-export type ConsoleLevel = 'debug' | 'info' | 'warn' | 'error'
-
-/** What a page has written to its console while it was rendered. */
-export interface ConsoleLine {
-  level: ConsoleLevel
-  text: string
-  /** URL of the page; absent for output that belongs to none. */
-  url?: string
-  traceparent?: string
-}
+import type { ConsoleLevel, ConsoleLine, ThreadRequest } from './thread-messages'
 
 /** Most characters of a line. */
 const longestText = 1000

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { transformFileSync } from '@swc/core'
 import type { RenderRequest } from '../../host/render-page'
 import { until } from '../testing/until'
-import type { ConsoleLine } from './render-console'
 import { Overloaded, type PoolOptions, RenderPool } from './render-pool'
 import type { Loss, RenderFailed } from './render-thread'
 import { createRenderer } from './renderer'
+import type { ConsoleLine } from './thread-messages'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'render-pool-'))
 const bundle = path.join(folder, 'bundle.cjs')

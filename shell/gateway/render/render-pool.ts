@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { ConsoleLine } from './render-console'
 import { type Loss, RenderThread, ThreadLost, type ThreadOptions } from './render-thread'
-import type { ThreadRequest, ThreadResult } from './render-worker'
+import type { ConsoleLine, ThreadRequest, ThreadResult } from './thread-messages'
 
 /** The queue of renders is full, or no thread came free in time. */
 export class Overloaded extends Error {}

@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads'
-import type { ConsoleLine } from './render-console'
+import { taskTime } from './task-time'
 import type {
+  ConsoleLine,
   ThreadAnswer,
   ThreadData,
   ThreadOrder,
   ThreadRequest,
   ThreadResult,
-} from './render-worker'
-import { taskTime } from './task-time'
+} from './thread-messages'
 
 /** The thread ended during a render: it crashed, ran out of memory, or was ended because it hung. */
 export class ThreadLost extends Error {

@@ -2,36 +2,18 @@ import { readlinkSync } from 'node:fs'
 import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { afterAwake } from '../../host/after-awake'
-import type { readSource, SourceRequest, SourceResult } from '../../host/read-source'
-import type { loadPages, RenderRequest, RenderResult, renderPage } from '../../host/render-page'
+import type { readSource } from '../../host/read-source'
+import type { loadPages, renderPage } from '../../host/render-page'
 import { failureReason } from '../observability/failure-reason'
 import { freezePrototypes } from './frozen-prototypes'
-import { type ConsoleLine, captureConsole } from './render-console'
-
-/** A page to render, or a remote's sitemap or feed to read. */
-export type ThreadRequest = RenderRequest | SourceRequest
-export type ThreadResult = RenderResult | SourceResult
-
-/** Data that a thread is started with. */
-export interface ThreadData {
-  bundle: string
-  /** Milliseconds that one render may take, counting only time in which the thread could run. */
-  deadlineMs: number
-}
-
-export type ThreadOrder =
-  | { kind: 'render'; id: number; request: ThreadRequest }
-  /** Answered at once, unless the thread is busy with something else. */
-  | { kind: 'ping' }
-
-export type ThreadAnswer =
-  | { kind: 'result'; id: number; result: ThreadResult }
-  /** Rendering failed or took too long; `reason` and `stack` are for the log. */
-  | { kind: 'failure'; id: number; reason: string; stack?: string }
-  | { kind: 'console'; line: ConsoleLine }
-  | { kind: 'pong' }
-  /** The first message; `task` is the system's id of the thread, where there is one. */
-  | { kind: 'start'; task?: string }
+import { captureConsole } from './render-console'
+import type {
+  ThreadAnswer,
+  ThreadData,
+  ThreadOrder,
+  ThreadRequest,
+  ThreadResult,
+} from './thread-messages'
 
 interface HostBundle {
   loadPages: typeof loadPages

@@ -2,11 +2,9 @@ import path from 'node:path'
 import type { NodeRemote } from '../../host/node-remote'
 import type { SourceRequest, SourceResult } from '../../host/read-source'
 import type { RenderRequest, RenderResult } from '../../host/render-page'
-
-import type { ConsoleLine } from './render-console'
 import { type PoolOptions, RenderPool, type Timed } from './render-pool'
 import type { Loss } from './render-thread'
-import type { ThreadRequest } from './render-worker'
+import type { ConsoleLine, ThreadRequest } from './thread-messages'
 
 export interface Renderer {
   /**

@@ -12,7 +12,6 @@ import {
 } from './beacon-report'
 import type { Build } from './build'
 import { buildAt, buildOf } from './call-headers'
-import type { Met } from './reporting'
 
 /** Milliseconds in which errors are collected into one report. */
 const gatherMs = 1000
@@ -36,6 +35,14 @@ function buildIn(positions: string[]): Build | undefined {
     const [, folder, build] = /^\/remotes\/([^/]+)\/([^/]+)\//.exec(each) ?? []
     if (folder && build) return { remote: folder.replaceAll('-', '_'), build }
   }
+}
+
+/** An error to report, with where it was caught. */
+export interface Met {
+  error: unknown
+  pathname: string
+  /** The failed remote, where it is known to be another than the page's. */
+  remote?: string
 }
 
 interface BeaconParts {

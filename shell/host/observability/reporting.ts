@@ -2,15 +2,7 @@ import { mayPrefetch } from '../light/may-prefetch'
 import { whenSettled } from '../light/when-settled'
 import type { PageData } from '../remotes/page-data'
 import type { RoutingTable } from '../remotes/routing-table'
-import type { Beacon } from './beacon'
-
-/** An error to report, with where it was caught. */
-export interface Met {
-  error: unknown
-  pathname: string
-  /** The failed remote, where it is known to be another than the page's. */
-  remote?: string
-}
+import type { Beacon, Met } from './beacon'
 
 /** Failures that one page reports; more tell nothing new. */
 const limit = 5

@@ -9,7 +9,7 @@ import type {
 } from '@pt-portal/api/contract'
 import type { FactsUpdate } from '@pt-portal/api/contract/facts-schema'
 import { api, type RequestArgs } from '@pt-portal/shared-ui/data'
-import type { FormValues } from '../../forms/record-form'
+import type { FormValues } from '../../forms/record'
 import { type BulkResult, isGone, type ListPage, queryOf } from '../../platform/requests'
 import { listsUnlessRefused, type PageRecord, type RecordKey, tags } from './history-endpoints'
 

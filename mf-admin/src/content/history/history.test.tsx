@@ -1,6 +1,7 @@
 import type { Revision } from '@pt-portal/api/contract'
 import { screen, waitFor, within } from '@testing-library/react'
-import { buildPost, type Call, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
+import { buildPost, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
+import type { Call } from '../../testing/call'
 import { renderAdmin } from '../../testing/render-admin'
 
 const field = (name: RegExp) => screen.findByRole('textbox', { name })

@@ -1,18 +1,28 @@
+import type { RevisionSummary } from '@pt-portal/api/contract'
 import { Box, Button, Flex, Input, notify, Stack, Text } from '@pt-portal/shared-ui'
 import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
 import { Field } from '@pt-portal/shared-ui/forms'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { labelOf } from '../../forms/changed-fields'
+import { type Labels, labelOf } from '../../forms/changed-fields'
 import { currentOf } from '../../forms/use-saving'
 import { useWrite } from '../../platform/session/use-write'
 import { moment } from '../../ui/moment'
 import { PendingButton } from '../../ui/pending-button'
-import { useRestoreRevisionMutation } from '../data/history-endpoints'
-import type { RevisionDetailsProps } from './revision-details'
+import { type RecordKey, useRestoreRevisionMutation } from '../data/history-endpoints'
+
+export interface RestoreRevisionProps {
+  record: RecordKey
+  revision: RevisionSummary
+  labels: Labels
+  updatedAt?: string
+  isUnsaved: boolean
+  onRestored: (record: { updatedAt: string }) => void
+  onCollision: () => void
+}
 
 /** Restores a version after a confirmation. A refusal shows its reason and what the user can do about it. */
-export function RestoreRevision(props: RevisionDetailsProps) {
+export function RestoreRevision(props: RestoreRevisionProps) {
   const { record, revision, labels, isUnsaved, onRestored, onCollision } = props
   const [restore, { isLoading }] = useRestoreRevisionMutation()
   const write = useWrite()

@@ -1,4 +1,3 @@
-import type { RevisionSummary } from '@pt-portal/api/contract'
 import { Box, chakra, Flex, Heading, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
 import { useId, useState } from 'react'
 import { ChangedFields, type Labels } from '../../forms/changed-fields'
@@ -7,18 +6,11 @@ import { useMay } from '../../platform/session/use-may'
 import { moment } from '../../ui/moment'
 import { ReadFailure } from '../../ui/read-failure'
 import { type RecordKey, useRevisionQuery } from '../data/history-endpoints'
-import { RestoreRevision } from './restore-revision'
+import { RestoreRevision, type RestoreRevisionProps } from './restore-revision'
 
-export interface RevisionDetailsProps {
-  record: RecordKey
-  revision: RevisionSummary
+export interface RevisionDetailsProps extends RestoreRevisionProps {
   /** Number of the current version. */
   newest: number
-  labels: Labels
-  updatedAt?: string
-  isUnsaved: boolean
-  onRestored: (record: { updatedAt: string }) => void
-  onCollision: () => void
 }
 
 type Against = 'before' | 'now'

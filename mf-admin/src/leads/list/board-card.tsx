@@ -8,8 +8,8 @@ import { FollowUpBadge } from '../follow-up'
 import { leadName } from '../lead-name'
 import { statusNames } from '../status'
 import { useAssignees } from '../use-assignees'
-import type { Moving } from './board-column'
 import { boardStatuses } from './board-statuses'
+import type { Moving } from './moving'
 
 const Card = chakra('li', {
   base: {

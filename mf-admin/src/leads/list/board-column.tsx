@@ -1,22 +1,13 @@
-import type { Inquiry, InquiryStatus } from '@pt-portal/api/contract'
+import type { Inquiry } from '@pt-portal/api/contract'
 import { grouped } from '@pt-portal/api/contract/locale'
 import { Box, Flex, Heading, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
-import { type DragEvent, type RefObject, useId, useState } from 'react'
+import { type DragEvent, useId, useState } from 'react'
 import { Loaded } from '../../ui/loaded'
 import { PendingButton } from '../../ui/pending-button'
 import { type ColumnFilter, useInquiryColumnInfiniteQuery } from '../data/inquiry-endpoints'
 import { statusNames } from '../status'
 import { BoardCard } from './board-card'
-
-/** State and handlers for moving cards, for users who may move them. */
-export interface Moving {
-  /** The card that is being dragged. */
-  dragged: Inquiry | undefined
-  onDrag: (lead: Inquiry | undefined) => void
-  /** Lead whose card takes the focus when it appears in another column. */
-  focusOn: RefObject<number | undefined>
-  onMove: (lead: Inquiry, status: InquiryStatus) => void
-}
+import type { Moving } from './moving'
 
 export interface BoardColumnProps {
   filter: ColumnFilter

@@ -76,27 +76,36 @@ function HowMuch({ rows: table, inWords }: HowMuchProps) {
   }
   const [income, ...amounts] = table.head
   return (
-    <Amounts>
-      <thead>
-        <tr>
-          <th scope="col">{income}</th>
-          {amounts.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {withKeys(table.rows).map(({ key, item: [band, ...cells] }) => (
-          <tr key={key}>
-            <th scope="row">{band}</th>
-            {withKeys(cells).map(({ key: column, item }) => (
-              <td key={column}>{item}</td>
+    // It scrolls where it is wider than the screen, also by keyboard.
+    <Box
+      role="region"
+      aria-label="Tax by salary"
+      tabIndex={0}
+      overflowX="auto"
+      focusVisibleRing="outside"
+    >
+      <Amounts>
+        <thead>
+          <tr>
+            <th scope="col">{income}</th>
+            {amounts.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </Amounts>
+        </thead>
+        <tbody>
+          {withKeys(table.rows).map(({ key, item: [band, ...cells] }) => (
+            <tr key={key}>
+              <th scope="row">{band}</th>
+              {withKeys(cells).map(({ key: column, item }) => (
+                <td key={column}>{item}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Amounts>
+    </Box>
   )
 }

@@ -1,0 +1,5 @@
+export interface Call {
+  method: string
+  path: string
+  body?: unknown
+}
