@@ -10,27 +10,20 @@ export interface Fact {
 // Without an element around each pair, as pages have many of them.
 const List = chakra('dl', {
   base: {
+    '--row': '0.75rem',
     borderTopWidth: '1px',
     borderColor: 'border',
     overflowWrap: 'anywhere',
     display: { md: 'grid' },
     gridTemplateColumns: '13rem minmax(0, 1fr)',
-    '& dt': { fontWeight: 'semibold' },
-    '& dd': { borderBottomWidth: '1px', borderColor: 'border' },
-    md: { '& dt': { borderBottomWidth: '1px', borderColor: 'border', pe: '6' } },
-  },
-  variants: {
-    size: {
-      roomy: { '& dt': { pt: '3' }, '& dd': { pb: '3' }, md: { '& dt, & dd': { py: '3' } } },
-      compact: {
-        borderTopWidth: '0',
-        '& dd:last-of-type': { borderBottomWidth: '0' },
-        '& dt': { pt: '1.5' },
-        '& dd': { pb: '1.5' },
-        md: { '& dt, & dd': { py: '1.5' } },
-      },
+    '& dt': { fontWeight: 'semibold', pt: 'var(--row)' },
+    '& dd': { pb: 'var(--row)', borderBottomWidth: '1px', borderColor: 'border' },
+    md: {
+      '& dt': { pb: 'var(--row)', borderBottomWidth: '1px', borderColor: 'border' },
+      '& dd': { pt: 'var(--row)' },
     },
   },
+  variants: { size: { roomy: {}, compact: { '--row': '0.375rem', borderTopWidth: '0' } } },
 })
 
 interface FactListProps {

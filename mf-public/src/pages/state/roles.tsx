@@ -19,7 +19,6 @@ function employerSteps({ certificates, registrationDeadline, dueDates }: StateFa
     { term: 'Deduct', detail: <>From each salary, by {more('#slabs', 'the bands')}.</> },
     { term: 'Pay', detail: dueText(dueDates.payment) },
     { term: 'File the return', detail: dueText(dueDates.return) },
-    { term: 'If you are late', detail: more('#penalties', 'Interest and penalties') },
   ]
 }
 

@@ -19,11 +19,14 @@ const howToRegister = (page: StatePage): object => ({
   })),
 })
 
-/** JSON-LD of a state's questions, breadcrumbs and registration for search engines (D33). */
+/**
+ * JSON-LD of a state's questions and breadcrumbs for search engines (D33), and of its registration where the facts hold the
+ * state's own steps: the general ones say nothing about it.
+ */
 export function stateJsonLd(page: StatePage): object[] {
   return [
     faqJsonLd(stateFaqs(page)),
     breadcrumbJsonLd(stateTrail(page.name)),
-    ...(isNotLevied(page) ? [] : [howToRegister(page)]),
+    ...(page.facts?.steps.length && !isNotLevied(page) ? [howToRegister(page)] : []),
   ]
 }

@@ -501,7 +501,13 @@ test('the link form without the API shows a failure, and Retry follows it', asyn
 })
 
 test('the head contains title, description, canonical, questions and breadcrumbs', () => {
-  const meta = stateMeta({ ...karnataka, metaTitle: 'Karnataka PT', metaDescription: 'All of it' })
+  const facts = buildFacts({ steps: [{ title: 'Apply at e-Prerana', text: 'With the PAN.' }] })
+  const meta = stateMeta({
+    ...karnataka,
+    metaTitle: 'Karnataka PT',
+    metaDescription: 'All of it',
+    facts,
+  })
   expect(meta).toMatchObject({
     title: 'Karnataka PT',
     description: 'All of it',
@@ -510,16 +516,20 @@ test('the head contains title, description, canonical, questions and breadcrumbs
   })
   const [questions, trail, steps] = meta.jsonLd!
   expect([questions, trail]).toMatchObject([{ '@type': 'FAQPage' }, { '@type': 'BreadcrumbList' }])
-  expect(steps).toMatchObject({ '@type': 'HowTo', step: { length: 6 } })
   expect(steps).toMatchObject({
-    step: expect.arrayContaining([
+    '@type': 'HowTo',
+    step: [
       {
         '@type': 'HowToStep',
-        name: 'Document Preparation',
+        name: 'Apply at e-Prerana',
         url: `/${karnataka.slug}#registration`,
       },
-    ]),
+    ],
   })
+})
+
+test('the head has no registration steps where only the general ones are known', () => {
+  expect(JSON.stringify(stateMeta(karnataka).jsonLd)).not.toContain('HowTo')
 })
 
 test('the head has no registration steps if no tax is levied', () => {
