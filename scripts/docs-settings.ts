@@ -1,9 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { repositoryRoot } from './repository-root'
-import { settingsDocument, settingsFile } from './settings-table'
+import { readmeDocument, settingsDocument, settingsFile } from './settings-table'
 import { workspaceRemotes } from './workspace-remotes'
 
-/** Writes the table of settings from their declarations. */
-const file = path.join(repositoryRoot, settingsFile)
-writeFileSync(file, settingsDocument(readFileSync(file, 'utf8'), workspaceRemotes()))
+/** Writes the tables of settings, in their reference and in the README, from their declarations. */
+const remotes = workspaceRemotes()
+for (const [name, written] of [
+  [settingsFile, settingsDocument],
+  ['README.md', readmeDocument],
+] as const) {
+  const file = path.join(repositoryRoot, name)
+  writeFileSync(file, written(readFileSync(file, 'utf8'), remotes))
+}

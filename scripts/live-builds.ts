@@ -11,11 +11,11 @@ import {
   type ReleaseStore,
   releaseNow,
 } from '../remote-kit/src/release/release-store'
-import { repositoryRoot } from './repository-root'
+import { readSettings } from '../remote-kit/src/server/settings'
+import { registrySettings } from '../shell/gateway/settings'
 
-/** File in which the gateway keeps the releases that it served last; REGISTRY_FILE overrides it. */
-export const registryFile = () =>
-  path.resolve(process.env.REGISTRY_FILE || path.join(repositoryRoot, '.portal/remotes.json'))
+/** File in which the gateway keeps the releases that it served last. */
+export const registryFile = () => readSettings(process.env, registrySettings).REGISTRY_FILE
 
 /**
  * The builds that a gateway served last, by remote. This file was the registry before releases moved to the

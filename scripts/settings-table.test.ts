@@ -1,19 +1,33 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { repositoryRoot } from './repository-root'
-import { settingsDocument, settingsFile } from './settings-table'
+import { readers, readmeDocument, settingsDocument, settingsFile } from './settings-table'
 import { workspaceRemotes } from './workspace-remotes'
 
-const present = readFileSync(path.join(repositoryRoot, settingsFile), 'utf8')
-const written = settingsDocument(present, workspaceRemotes())
+const remotes = workspaceRemotes()
+const read = (file: string) => readFileSync(path.join(repositoryRoot, file), 'utf8')
 
-test('the table of settings matches their declarations', () => {
-  if (present === written) return
-  throw new Error(`Run "npm run docs:settings": ${settingsFile} is out of date.`)
+test.each([
+  [settingsFile, settingsDocument],
+  ['README.md', readmeDocument],
+])('the table of settings in %s matches their declarations', (file, written) => {
+  const text = read(file)
+  if (text === written(text, remotes)) return
+  throw new Error(`Run "npm run docs:settings": ${file} is out of date.`)
 })
 
 test('each setting has a reader, a default and a meaning', () => {
-  const rows = written.split('\n').filter((line) => line.startsWith('| `'))
+  const rows = settingsDocument(read(settingsFile), remotes)
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
   expect(rows.length).toBeGreaterThan(60)
   for (const row of rows) expect(row).toMatch(/^\| `[A-Z0-9_]+` \| [^|]+ \| [^|]+ \| [^|]{5,} \|$/)
+})
+
+test('no message may show the value of a secret, a password or a token', () => {
+  const shown = readers(remotes)
+    .flatMap(([, declarations]) => Object.entries(declarations))
+    .filter(([name, { isSecret }]) => /SECRET|PASSWORD|TOKEN/.test(name) && !isSecret)
+    .map(([name]) => name)
+  expect(shown).toEqual([])
 })

@@ -42,7 +42,7 @@ function settingsOfRemotes(remotes: readonly WorkspaceRemote[]): [string, Declar
 }
 
 /** All declarations, with who reads them. */
-const readers = (remotes: readonly WorkspaceRemote[]): [string, Declarations][] => [
+export const readers = (remotes: readonly WorkspaceRemote[]): [string, Declarations][] => [
   ['each server', listening],
   ['shell', gatewaySettings(false)],
   ['api', apiSettings(false)],
@@ -89,6 +89,13 @@ const marks = [
   '<!-- /settings -->',
 ] as const
 
+/** The text with these lines between the marks. */
+function withTable(text: string, lines: string[]): string {
+  const [before = '', rest = ''] = text.split(marks[0])
+  const [, after = ''] = rest.split(marks[1])
+  return `${before}${marks[0]}\n\n${lines.join('\n')}\n\n${marks[1]}${after}`
+}
+
 /**
  * The document with its table written anew from the declarations.
  * @param text the document as it is
@@ -98,8 +105,28 @@ export function settingsDocument(text: string, remotes: readonly WorkspaceRemote
     ([name, { readBy, value, meaning }]) =>
       `| \`${name}\` | ${readBy.join(', ')} | ${value} | ${meaning} |`,
   )
-  const table = ['| Variable | Read by | Default | Meaning |', '|---|---|---|---|', ...rows]
-  const [before = '', rest = ''] = text.split(marks[0])
-  const [, after = ''] = rest.split(marks[1])
-  return `${before}${marks[0]}\n\n${table.join('\n')}\n\n${marks[1]}${after}`
+  return withTable(text, [
+    '| Variable | Read by | Default | Meaning |',
+    '|---|---|---|---|',
+    ...rows,
+  ])
+}
+
+/** The settings that most portals set; the README shows these alone. */
+const mostUsed = [
+  ...['SHELL_PORT', 'PUBLIC_ORIGIN', 'DATABASE_URL', 'DATA_DIR'],
+  ...['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SESSION_SECRET', 'GATEWAY_SECRET'],
+]
+
+/**
+ * The README with its table of the most used settings written anew.
+ * @param text the README as it is
+ */
+export function readmeDocument(text: string, remotes: readonly WorkspaceRemote[]): string {
+  const all = rowsOf(readers(remotes))
+  const rows = mostUsed.map((name) => {
+    const { value, meaning } = all.get(name)!
+    return `| \`${name}\` | ${value} | ${meaning.replaceAll('](../', '](docs/')} |`
+  })
+  return withTable(text, ['| Variable | Default | Meaning |', '|---|---|---|', ...rows])
 }

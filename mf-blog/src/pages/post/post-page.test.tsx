@@ -87,7 +87,8 @@ test('shows a repeated tag twice, with different keys', async () => {
   serveBlogs([{ ...post, tags: ['Payroll', 'Payroll'] }])
   renderBlog('/blogs/due-dates')
   expect(await screen.findAllByRole('link', { name: 'Payroll' })).toHaveLength(2)
-  expect(complaint).not.toHaveBeenCalled()
+  // React's other warnings in development, such as one of a late section, depend on the machine's speed.
+  expect(complaint).not.toHaveBeenCalledWith(expect.stringContaining('same key'), expect.anything())
   complaint.mockRestore()
 })
 

@@ -69,7 +69,8 @@ test('shows each of two equal entries, with different keys', async () => {
   await open({ name: 'PTRC Registration', features: ['Fast', 'Fast'], process: ['File', 'File'] })
   expect(items('Key Features')).toEqual(['Fast', 'Fast'])
   expect(items('How It Works')).toEqual(['1File', '2File'])
-  expect(complaint).not.toHaveBeenCalled()
+  // React's other warnings in development, such as one of a late section, depend on the machine's speed.
+  expect(complaint).not.toHaveBeenCalledWith(expect.stringContaining('same key'), expect.anything())
   complaint.mockRestore()
 })
 

@@ -343,7 +343,8 @@ test('shows repeated facts with different keys', async () => {
   })
   await open({ ...karnataka, facts })
   expect(items('Penalties')).toEqual(['Interest', 'Interest'])
-  expect(complaint).not.toHaveBeenCalled()
+  // React's other warnings in development, such as one of a late section, depend on the machine's speed.
+  expect(complaint).not.toHaveBeenCalledWith(expect.stringContaining('same key'), expect.anything())
   complaint.mockRestore()
 })
 

@@ -1,6 +1,6 @@
 import { isNotLevied } from '@pt-portal/api/contract/not-levied'
 import { stateFaqs } from '@pt-portal/api/contract/state-faqs'
-import { Button, belowFold, Prose, Stack } from '@pt-portal/shared-ui'
+import { Box, Button, belowFold, Prose, Stack } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { FaqList } from '../../faq/faq-list'
 import { PageSection } from '../../page-section'
@@ -25,13 +25,13 @@ export { StateHeader } from './state-header'
 export function Essentials({ state }: { state: StatePage }) {
   if (isNotLevied(state)) return <NotLevied name={state.name} />
   return (
-    <>
-      <Stack gap={{ base: '10', md: '12' }} css={{ '& > *': belowFold('24rem') }}>
-        <Roles state={state} />
+    <Stack gap={{ base: '10', md: '12' }} css={{ '& > *': belowFold('24rem') }}>
+      <Roles state={state} />
+      <Box>
         <IncomeSlabs state={state} />
-      </Stack>
-      <ToForm name={state.name} />
-    </>
+        <ToForm name={state.name} />
+      </Box>
+    </Stack>
   )
 }
 
@@ -57,8 +57,8 @@ export function Details({ state }: { state: StatePage }) {
 }
 
 /**
- * Link to the form that stays at the lower edge of a phone's screen; wide screens have the form beside the text. Where
- * the sections above it end, it moves away with them, so that it never covers the form.
+ * Link to the form that stays at the lower edge of a phone's screen; wide screens have the form beside the text. It stays
+ * within its parent, so it never covers the form; the parent begins with a heading, which it may cover for a moment.
  */
 const ToForm = ({ name }: Pick<StatePage, 'name'>) => (
   <Button
