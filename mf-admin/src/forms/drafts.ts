@@ -89,8 +89,7 @@ export function readDraft(place: DraftPlace): Draft | undefined {
 
 /**
  * Stores a draft and replaces the one before. Keeps the newest 20 of each user, and fewer when the browser
- * has no
- * room for them; drafts of other users stay. Does nothing when the browser can store nothing.
+ * has no room for them; drafts of other users stay. Does nothing when the browser can store nothing.
  */
 export function writeDraft(place: DraftPlace, draft: Draft): void {
   const store = storage()

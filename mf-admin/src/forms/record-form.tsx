@@ -45,10 +45,8 @@ function useTypist(): string {
 
 /**
  * A form that saves one record. A failed save keeps the typed values and shows the server's messages at their
- * fields.
- * Edits of others are merged; a dialog asks about conflicts. Leaving with unsaved changes asks first, and
- * unsaved
- * changes are kept in the browser (D24, D29, D50). Ctrl+S saves and stays.
+ * fields. Edits of others are merged; a dialog asks about conflicts. Leaving with unsaved changes asks first,
+ * and unsaved changes are kept in the browser (D24, D29, D50). Ctrl+S saves and stays.
  */
 export function RecordForm<Values extends FormValues, Saved extends Versioned>(
   props: RecordFormProps<Values, Saved>,

@@ -3,8 +3,7 @@ import { useState } from 'react'
 
 /**
  * Returns a key for the form at an address. It changes with the record, but not when a save gives a new
- * record its
- * id: the form stays mounted and keeps its caret.
+ * record its id: the form stays mounted and keeps its caret.
  * @param id absent for a new record, and when there is no form
  * @param addressOf returns the address where a record is edited
  * @returns the key, and a function that goes to the address of the record that the form has created

@@ -23,8 +23,7 @@ export interface PopoverButtonProps {
 
 /**
  * A button that opens a few controls below it, on phones at the bottom of the screen. Escape or a press
- * outside closes
- * them.
+ * outside closes them.
  */
 export function PopoverButton({ label, face, disabled, variant, children }: PopoverButtonProps) {
   const id = useId()

@@ -3,8 +3,7 @@ import { focusHeading } from '../platform/focus-heading'
 
 /**
  * Keeps the user's place in a list when a row with the focus leaves it. The focus goes to the same control of
- * the
- * next row, else of the previous one, else to the list's heading.
+ * the next row, else of the previous one, else to the list's heading.
  * @param control the control in the row that makes it leave
  * @returns function to call when the row is about to leave
  */

@@ -82,8 +82,7 @@ const forOneForm = { keepUnusedDataFor: 0 }
 
 /**
  * The staff's queries and mutations. Lists have their own names, because the cache may already hold the lists
- * that
- * visitors read, without drafts and inactive pages (D13).
+ * that visitors read, without drafts and inactive pages (D13).
  */
 export const adminApi = api
   .enhanceEndpoints({ addTagTypes: ['Trash', 'PreviewLink'] })

@@ -179,8 +179,7 @@ function plainSpaces(doc: Document): void {
 
 /**
  * Parses HTML from the clipboard and removes what Word, Google Docs and web pages add to it. Runs no scripts
- * and
- * fetches nothing.
+ * and fetches nothing.
  */
 export function cleanHtml(html: string): HTMLElement {
   const doc = new DOMParser().parseFromString(html, 'text/html')

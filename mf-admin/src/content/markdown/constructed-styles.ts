@@ -1,8 +1,7 @@
 /**
  * Returns the document without its `head`, as CodeMirror's root while it sets up its styles. For a root with
- * a head,
- * CodeMirror writes a style element, which the content security policy refuses. For one without, it adds a
- * constructed style sheet to the document.
+ * a head, CodeMirror writes a style element, which the content security policy refuses. For one without, it
+ * adds a constructed style sheet to the document.
  */
 export function rootForStyles(): Document {
   if (!('adoptedStyleSheets' in document)) return document

@@ -53,8 +53,7 @@ export class TypedText {
 
 /**
  * Connects a Formik field to a long text. The form gets the value after a pause, because rendering it at each
- * key
- * would delay the next key.
+ * key would delay the next key.
  */
 export function useTypedText(name: string) {
   const [{ value }, { error }] = useField<string>(name)

@@ -29,8 +29,7 @@ const noAnswer = (reason: string): RequestFailure => ({ status: 0, message: `0: 
 
 /**
  * Sends a picture to the media library's API as a form (D51), with the page's cookies. This is the only call
- * not made
- * with `fetch`, which does not report upload progress.
+ * not made with `fetch`, which does not report upload progress.
  * @throws a `RequestFailure`, also when it was aborted
  */
 export function uploadPicture(

@@ -72,8 +72,7 @@ export function InstalmentsField({ path, slab }: { path: string; slab: SlabValue
 
 /**
  * Returns the next entry to add. A yearly tax starts with the amount for most months, a monthly one with
- * February; the
- * following months come next.
+ * February; the following months come next.
  */
 function nextOf(entries: InstalmentValues[], isAnnual: boolean): InstalmentValues {
   if (isAnnual && !entries.some(({ month }) => month === null)) return { month: null, amount: null }

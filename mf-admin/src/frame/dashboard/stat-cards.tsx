@@ -43,8 +43,7 @@ function StatCard({ label, value, isLoading }: StatCardProps) {
 
 /**
  * The dashboard's numbers, up to five, as the user's permissions allow (D54). Active services are states with
- * online
- * services.
+ * online services.
  */
 export function StatCards() {
   const may = useMay()

@@ -14,8 +14,7 @@ import { CheckingAuthentication } from './checking-authentication'
 
 /**
  * Layout of every admin screen. Lets only staff in, and leaves when they sign out; with unsaved changes a
- * notice asks
- * first.
+ * notice asks first.
  */
 export function AdminLayout() {
   const { data: user, isFetching, isError, refetch } = useSessionQuery()

@@ -17,8 +17,7 @@ export interface FiltersProps {
 
 /**
  * Search, filters and order of the leads (D31, D60). The board has no status and order: its columns are the
- * statuses,
- * newest first.
+ * statuses, newest first.
  */
 export function Filters({ filter, onChange }: FiltersProps) {
   const { data: states = [] } = useAdminStatePagesQuery()

@@ -11,8 +11,7 @@ const isNewer = (one: Inquiry, other: Inquiry) => one.createdAt > other.createdA
 
 /**
  * Moves a lead to another status. Its card moves at once, and back when the server refuses. If a colleague
- * has changed
- * the status meanwhile, their change stays until the user moves the lead again (D29).
+ * has changed the status meanwhile, their change stays until the user moves the lead again (D29).
  * @param wanted filter of every column
  * @param onLeave called before a lead's card moves to another column
  */

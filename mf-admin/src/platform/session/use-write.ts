@@ -13,8 +13,7 @@ function reasonOf(failure: unknown): SignInReason | undefined {
 
 /**
  * Runs a write. If the session has ended, or the last sign-in is too long ago for this change (D56), asks the
- * user to
- * sign in and retries once. Throws what the write throws.
+ * user to sign in and retries once. Throws what the write throws.
  */
 export function useWrite() {
   const signInAgain = useSignInAgain()

@@ -35,8 +35,7 @@ export interface ChartProps extends ChartSpec {
 
 /**
  * Draws numbers as a chart, without animation. The same numbers must be in a table beside it, for users who
- * cannot
- * see the chart.
+ * cannot see the chart.
  * @param points keep the same array while the numbers stay the same; a new array is drawn again
  */
 export function Chart({ kind, points, label, height }: ChartProps) {

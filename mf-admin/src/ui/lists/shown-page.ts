@@ -10,8 +10,7 @@ export interface PagedRead<Data> {
 
 /**
  * Chooses what a list shows while another page loads: the previous page, which the caller dims. When the read
- * fails,
- * the previous page is dropped, so that nobody takes it for the new one.
+ * fails, the previous page is dropped, so that nobody takes it for the new one.
  */
 export function shownPage<Data>({ data, currentData, ...read }: PagedRead<Data>) {
   const isOutdated = read.isFetching && !currentData
