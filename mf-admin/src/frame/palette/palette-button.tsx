@@ -1,6 +1,6 @@
 import { Box, Button, notify } from '@pt-portal/shared-ui'
 import { Search } from 'lucide-react'
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, useEffectEvent, useLayoutEffect, useState } from 'react'
 
 type PaletteComponent = ComponentType<{ onClose: () => void }>
 
@@ -39,7 +39,8 @@ export function PaletteButton() {
     event.preventDefault()
     if (!document.querySelector('[role=dialog], [role=alertdialog]')) open()
   })
-  useEffect(() => {
+  // With the first paint: who sees the button may press the keys.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
