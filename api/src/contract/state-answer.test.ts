@@ -1,17 +1,6 @@
+import { buildSlab as slab } from '../testing/facts'
 import type { Slab, StateFacts } from './entities/facts'
 import { stateAnswer } from './state-answer'
-
-const slab = (values: Partial<Slab>): Slab => ({
-  appliesTo: 'all',
-  period: 'monthly',
-  from: 0,
-  to: null,
-  tax: 200,
-  instalments: [],
-  lumpSum: null,
-  note: '',
-  ...values,
-})
 
 const nothingDue = { text: '', days: [] }
 

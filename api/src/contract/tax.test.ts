@@ -1,4 +1,5 @@
 import { states } from '../content/seed/data/pt-facts.json'
+import { buildSlab as slab } from '../testing/facts'
 import formerTaxes from '../testing/former-taxes.json'
 import type { Slab, StateFacts } from './entities/facts'
 import { calculateTax, monthsIn, type Sex, type TaxInput, type TaxResult } from './tax'
@@ -431,18 +432,6 @@ test('no other state’s slab limits have a caveat', () => {
     'Nagaland 9000',
     'Nagaland 12000',
   ])
-})
-
-const slab = (values: Partial<Slab>): Slab => ({
-  appliesTo: 'all',
-  period: 'monthly',
-  from: 0,
-  to: null,
-  tax: 200,
-  instalments: [],
-  lumpSum: null,
-  note: '',
-  ...values,
 })
 
 const one = (values: Partial<Slab>): Facts => ({

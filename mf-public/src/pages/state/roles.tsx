@@ -1,6 +1,6 @@
 import type { StateFacts } from '@pt-portal/api/contract'
 import { dueText } from '@pt-portal/api/contract/due-days'
-import { stateAnswer } from '@pt-portal/api/contract/state-answer'
+import { type StateAnswer, stateAnswer } from '@pt-portal/api/contract/state-answer'
 import { Box, Stack, StyledLink } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { type Fact, FactList } from '../../fact-list'
@@ -31,14 +31,14 @@ function ownSteps({ certificates, payer, dueDates }: StateFacts): Fact[] {
   ]
 }
 
-function employeeSteps(facts: StateFacts, slug: string): Fact[] {
+function employeeSteps({ howMuch }: StateAnswer, slug: string): Fact[] {
   return [
     {
       term: 'What you do',
       detail:
         'Nothing: your employer deducts the tax and pays it. You enrol only for work of your own beside the job.',
     },
-    { term: 'What is deducted', detail: `${stateAnswer(facts)?.howMuch}.` },
+    { term: 'What is deducted', detail: `${howMuch}.` },
     {
       term: 'For your salary',
       detail: <StyledLink href={paths.calculatorFor(slug)}>Calculate the tax on it</StyledLink>,
@@ -49,11 +49,12 @@ function employeeSteps(facts: StateFacts, slug: string): Fact[] {
 
 /** What to do, by when, for each of the three kinds of readers; works without scripts. */
 export function Roles({ state: { facts, slug } }: { state: StatePage }) {
-  if (!facts || !stateAnswer(facts)) return null
+  const answer = facts && stateAnswer(facts)
+  if (!facts || !answer) return null
   const roles: [string, Fact[]][] = [
     ['I employ people', employerSteps(facts)],
     ['I work for myself', ownSteps(facts)],
-    ['I have a salary', employeeSteps(facts, slug)],
+    ['I have a salary', employeeSteps(answer, slug)],
   ]
   return (
     <PageSection id="you" title="What you do">
