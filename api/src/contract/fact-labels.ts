@@ -4,10 +4,12 @@ import type { StateFacts } from './entities/facts'
 export const factLabels: Record<keyof StateFacts, string> = {
   slabs: 'Slabs',
   annualMax: 'Yearly maximum',
-  isInDoubt: 'Whether it is in doubt',
+  inForceFrom: 'In force from',
+  doubt: 'What is in doubt',
   caveats: 'Remarks on salaries',
   frequency: 'How often it is paid',
   dueDates: 'Due dates',
+  rhythms: 'Due dates by size of the employer',
   registrationDeadline: 'When to register',
   steps: 'Registration steps',
   documents: 'Documents',

@@ -1,7 +1,7 @@
 import * as yup from 'yup'
+import type { PeriodCovered } from './entities/facts'
 import {
   basedOn,
-  flag,
   isHttpUrl,
   notUnknown,
   optionalText,
@@ -16,7 +16,7 @@ import { limits } from './limits'
 import { scheduleProblems } from './schedule-problems'
 
 /** Maximum list lengths; no schedule reaches them. */
-const most = { slabs: 100, caveats: 30, days: 60 }
+const most = { slabs: 100, caveats: 30, days: 60, rhythms: 10 }
 
 const freeText = (label: string) => text(label, limits.paragraph).defined(`${label} is required`)
 
@@ -34,6 +34,14 @@ const requiredRupees = (label: string) => rupees(label).required(`${label} is re
 
 /** An upper limit in rupees; null means no limit. */
 const limit = (label: string) => rupees(label).nullable().defined(`${label} is required`)
+
+const oneOf = <T extends string>(label: string, values: readonly T[]) =>
+  requiredText(label, 30).oneOf(values, `${label} must be one of ${values.join(', ')}`)
+
+const address = (label: string) =>
+  text(label, limits.url)
+    .defined(`${label} is required`)
+    .test('url', `${label} must start with http:// or https://`, isHttpUrl)
 
 const list = <S extends yup.AnySchema>(label: string, item: S, max: number = limits.listItems) =>
   uncoerced(yup.array())
@@ -99,11 +107,40 @@ const dueDay = object('Day', {
     }),
 })
 
+const periodsCovered: PeriodCovered[] = [
+  'month-before',
+  'quarter-before',
+  'half-year',
+  'financial-year',
+  'twelve-months-before',
+  'unknown',
+]
+
 const dueDate = (label: string) =>
   object(label, {
     text: freeText(label),
     days: list('Days', dueDay, most.days).test('unique', 'A day is named twice', hasNoTwins),
+    // Due dates stored before this field existed lack it.
+    covers: oneOf('Salaries that it is for', periodsCovered).default('unknown'),
   })
+
+const rhythm = object('Rhythm', {
+  id: requiredText('Short name', 60).matches(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    'Short name must have only small letters, digits and single hyphens',
+  ),
+  name: requiredText('Employers it is for', limits.name),
+  measure: oneOf('Measure', ['staff', 'monthly-tax', 'yearly-tax', 'local-body']),
+  from: limit('From'),
+  to: limit('To'),
+  payment: dueDate('Payment date'),
+  return: dueDate('Return date'),
+  rule: freeText('Rule'),
+  url: address('Address of the rule'),
+})
+
+const hasNoSharedId = (rhythms: { id: string }[]) =>
+  new Set(rhythms.map((one) => one?.id)).size === rhythms.length
 
 function hasNoTwins(days: { month: number; day: number }[]): boolean {
   const names = days.map((due) => `${due?.month} ${due?.day}`)
@@ -122,24 +159,23 @@ function isDate(value: string | null | undefined): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
 
+const anyDate = (label: string) => text(label, 10).test('date', `${label} must be a date`, isDate)
+
 const pastDate = (label: string) =>
-  text(label, 10)
-    .test('date', `${label} must be a date`, isDate)
-    .test(
-      'past',
-      `${label} must not be in the future`,
-      (value) => !value || !isDate(value) || value <= todayInIndia(),
-    )
+  anyDate(label).test(
+    'past',
+    `${label} must not be in the future`,
+    (value) => !value || !isDate(value) || value <= todayInIndia(),
+  )
+
+/** `YYYY-MM-DD`; null, or blank in a form, where no date is known. */
+const optionalDate = (label: string, date = pastDate(label)) =>
+  date.transform((value) => (value === '' ? null : value)).nullable()
 
 const source = object('Source', {
   title: requiredText('Title', limits.paragraph),
-  url: text('Address', limits.url)
-    .defined('Address is required')
-    .test('url', 'Address must start with http:// or https://', isHttpUrl),
-  checkedOn: pastDate('Checked on')
-    .transform((value) => (value === '' ? null : value))
-    .nullable()
-    .defined('Checked on is required'),
+  url: address('Address'),
+  checkedOn: optionalDate('Checked on').defined('Checked on is required'),
 })
 
 const step = object('Step', {
@@ -164,13 +200,17 @@ const factFields = {
     return: dueDate('Return date'),
     enrolled: dueDate('Enrolled date'),
   }),
+  rhythms: list('Rhythms', rhythm, most.rhythms)
+    .test('unique', 'A short name is given twice', hasNoSharedId)
+    .default([]),
   steps: list('Steps', step),
   documents: texts('Documents', 'Document'),
   exemptions: texts('Exemptions', 'Exemption'),
   penalties: texts('Penalties', 'Penalty'),
   annualMax: requiredRupees('Yearly maximum'),
-  // Facts stored before this field existed lack it.
-  isInDoubt: flag('In doubt').default(false),
+  // Facts stored before these fields existed lack them; a schedule may be written before it is in force.
+  inForceFrom: optionalDate('In force from', anyDate('In force from')).default(null),
+  doubt: oneOf('What is in doubt', ['none', 'levy', 'schedule']).default('none'),
   doubts: texts('Doubts', 'Doubt'),
   sources: list('Sources', source),
   checkedOn: pastDate('Checked on').required('Checked on is required'),

@@ -1,6 +1,6 @@
 import type { StatePage } from './entities/pages'
+import { verdictOf } from './verdict'
 
 /** Whether the facts say that the state levies no professional tax at present, such as Goa. */
-export function isNotLevied({ facts }: Pick<StatePage, 'facts'>): boolean {
-  return facts !== null && facts.annualMax === 0 && facts.slabs.length === 0
-}
+export const isNotLevied = ({ facts }: Pick<StatePage, 'facts'>): boolean =>
+  verdictOf(facts) === 'not levied'

@@ -1,14 +1,15 @@
 import { buildSlab as slab } from '../testing/facts'
-import type { Slab, StateFacts } from './entities/facts'
+import type { DueDate, Rhythm, Slab, StateFacts } from './entities/facts'
 import { stateAnswer } from './state-answer'
 
-const nothingDue = { text: '', days: [] }
+const nothingDue: DueDate = { text: '', days: [], covers: 'unknown' }
 
 const answerOf = (slabs: Slab[], values: Partial<StateFacts> = {}) =>
   stateAnswer({
     slabs,
     annualMax: 2500,
     dueDates: { payment: nothingDue, return: nothingDue, enrolled: nothingDue },
+    rhythms: [],
     penalties: [],
     ...values,
   } as StateFacts)
@@ -104,11 +105,16 @@ test.each([
 })
 
 test('names days where they are known, and otherwise the first sentence of the facts', () => {
-  const payment = {
+  const payment: DueDate = {
+    covers: 'month-before',
     text: 'Not used.',
     days: Array.from({ length: 12 }, (_, at) => ({ month: at + 1, day: 15 })),
   }
-  const enrolled = { text: 'Yearly; exact date not verified. Ask the office.', days: [] }
+  const enrolled: DueDate = {
+    text: 'Yearly; exact date not verified. Ask the office.',
+    days: [],
+    covers: 'unknown',
+  }
   const penalties = ['Interest of 2% a month.', '₹5 a day']
   expect(
     answerOf([slab({})], { dueDates: { payment, return: nothingDue, enrolled }, penalties }),
@@ -126,4 +132,33 @@ test('leaves out what the facts do not say', () => {
 test('has no answer for a schedule that taxes nobody', () => {
   expect(answerOf([])).toBeNull()
   expect(answerOf([slab({ tax: 0 })])).toBeNull()
+})
+
+test('a tax that may not be collected has no dates, and says "if"', () => {
+  const answer = answerOf([slab({})], { doubt: 'levy' })
+  expect(answer?.whoPays).toMatch(/^If it is collected: employees paid /)
+  expect(answer?.employersPay).toBe('No date while it is in doubt whether the tax is collected')
+})
+
+test('names the date of each size of employer', () => {
+  const due = (month: number): DueDate => ({
+    text: '',
+    days: [{ month, day: 15 }],
+    covers: 'unknown',
+  })
+  const rhythm = (name: string, month: number): Rhythm => ({
+    id: name.toLowerCase(),
+    name,
+    measure: 'staff',
+    from: null,
+    to: null,
+    payment: due(month),
+    return: due(month),
+    rule: '',
+    url: '',
+  })
+  const rhythms = [rhythm('Large', 1), rhythm('Small', 3)]
+  expect(answerOf([slab({})], { rhythms })?.employersPay).toBe(
+    'Large: by 15 January; Small: by 15 March',
+  )
 })

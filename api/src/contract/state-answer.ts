@@ -3,6 +3,7 @@ import type { DueDate, Slab, StateFacts } from './entities/facts'
 import { joined, monthNames, rupees } from './locale'
 import { exceptText, periods } from './slab-text'
 import { type Charge, chargeOf, highestTax, monthsIn, yearlyTotal } from './tax'
+import { isCollected } from './verdict'
 
 /** What a reader in a hurry wants to know about a state, out of its facts alone. Each text is one sentence without its full stop. */
 export interface StateAnswer {
@@ -22,12 +23,12 @@ export interface StateAnswer {
 export function stateAnswer(facts: StateFacts): StateAnswer | null {
   const taxed = facts.slabs.filter(({ tax }) => tax > 0)
   if (taxed.length === 0) return null
-  const { payment, enrolled } = facts.dueDates
+  const { enrolled } = facts.dueDates
   return {
-    whoPays: `Employees paid ${salaryText(taxed)}, and people who work for themselves`,
+    whoPays: `${isCollected(facts) ? 'Employees' : 'If it is collected: employees'} paid ${salaryText(taxed)}, and people who work for themselves`,
     howMuch: amountsText(taxed, highestTax(facts)),
-    employersPay: whenText(payment),
-    enrolledPay: whenText(enrolled),
+    employersPay: isCollected(facts) ? employersText(facts) : undated,
+    enrolledPay: isCollected(facts) ? whenText(enrolled) : undated,
     beingLate: withoutStop(facts.penalties[0] ?? ''),
   }
 }
@@ -94,6 +95,16 @@ function monthsApart(charges: Charge[]): string {
   const months = new Set(charges.flatMap(({ except }) => except.map(({ month }) => month)))
   return `, other amounts in ${joined([...months].map((month) => monthNames[month - 1]!))}`
 }
+
+const undated = 'No date while it is in doubt whether the tax is collected'
+
+/** When employers pay: 'By the 10th of each month', or 'Up to 20 employees: by 15 July, …; more than 20 employees: …'. */
+function employersText({ dueDates, rhythms }: StateFacts): string {
+  if (rhythms.length === 0) return whenText(dueDates.payment)
+  return rhythms.map(({ name, payment }) => `${name}: ${lower(whenText(payment))}`).join('; ')
+}
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** When something is due: 'By the 15th of each month', or what the facts say first where no day is known. */
 function whenText({ text, days }: DueDate): string {

@@ -5,7 +5,10 @@ import type { Faq } from './faq'
 import { generalExemptions, generalPenalties } from './general-rules'
 import { isNotLevied } from './not-levied'
 
-type FaqState = Pick<StatePage, 'name' | 'taxRates' | 'applicability' | 'officialUrl' | 'facts'>
+type FaqState = Pick<
+  StatePage,
+  'name' | 'taxRates' | 'applicability' | 'officialUrl' | 'onlineServices' | 'facts'
+>
 
 const joined = (texts: string[]) => texts.map((text) => text.replace(/[.;]\s*$/, '')).join('; ')
 
@@ -22,8 +25,21 @@ function dueDates(facts: StateFacts | null): string {
   return `${sentence(dueText(payment))} Return: ${sentence(dueText(filing))}`
 }
 
+/** How to register, in the state's own steps if it has any. */
+function howText({ facts }: FaqState): string {
+  if (!facts?.steps.length)
+    return 'fill the form, add documents, pay any fee and track the certificate.'
+  return facts.steps.map(({ title, text }) => `${title}: ${text}`).join(' ')
+}
+
+/** A state whose facts name no certificate has none to renew. */
+const renewal = (facts: StateFacts | null) =>
+  facts?.certificates.length === 0
+    ? 'There is no certificate to renew.'
+    : 'Most certificates stay valid.'
+
 function leviedFaqs(state: FaqState): Faq[] {
-  const { name, taxRates, applicability, facts } = state
+  const { name, taxRates, applicability, facts, onlineServices } = state
   const penalties = facts?.penalties.length ? facts.penalties : generalPenalties
   const exemptions = facts?.exemptions.length ? facts.exemptions : generalExemptions
   return [
@@ -34,7 +50,7 @@ function leviedFaqs(state: FaqState): Faq[] {
     { question: `Who must register in ${name}?`, answer: applicability },
     {
       question: `How do I register online in ${name}?`,
-      answer: `Use ${portalOf(state)}: fill the form, add documents, pay any fee and track the certificate. If services are Limited, part of the work is done at the office.`,
+      answer: `Use ${portalOf(state)}: ${howText(state)}${onlineServices ? '' : ' Part of the work is done at the office.'}`,
     },
     {
       question: `What are the penalties in ${name}?`,
@@ -43,15 +59,14 @@ function leviedFaqs(state: FaqState): Faq[] {
     {
       question: 'Which documents are needed?',
       answer: facts?.documents.length
-        ? `${joined(facts.documents)}, self-attested; originals may be checked.`
+        ? `${joined(facts.documents)}.`
         : 'PAN, Aadhaar, business registration certificate, address proof, bank details and passport photographs, self-attested; originals may be checked.',
     },
     { question: `When is professional tax due in ${name}?`, answer: dueDates(facts) },
     { question: `Who is exempt in ${name}?`, answer: `${joined(exemptions)}.` },
     {
       question: `Does the certificate need renewal in ${name}?`,
-      answer:
-        'Most certificates stay valid. Pay the yearly tax on time and update changes in address, staff or ownership.',
+      answer: `${renewal(facts)} Pay the yearly tax on time and update changes in address, staff or ownership.`,
     },
   ]
 }

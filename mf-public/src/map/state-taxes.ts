@@ -36,7 +36,7 @@ function stateTax({ name, slug, isUnionTerritory, yearlyTax }: StatePageSummary)
     isUnionTerritory: isUnionTerritory ?? false,
     level: levelOf(highest),
     highest,
-    isInDoubt: yearlyTax?.isInDoubt ?? false,
+    isInDoubt: (yearlyTax?.doubt ?? 'none') !== 'none',
     shape: shapeBySlug.get(slugify(name)),
   }
 }

@@ -7,13 +7,13 @@ const state = (name: string, yearlyTax: YearlyTax | null, isUnionTerritory = fal
   buildState({ name, slug: name.toLowerCase().replace(' ', '-'), yearlyTax, isUnionTerritory })
 
 const states = [
-  state('Goa', { highest: 0, isInDoubt: true }),
-  state('Punjab', { highest: 2400, isInDoubt: false }),
-  state('Kerala', { highest: 2500, isInDoubt: false }),
-  state('Meghalaya', { highest: 2500, isInDoubt: true }),
+  state('Goa', { highest: 0, doubt: 'levy' }),
+  state('Punjab', { highest: 2400, doubt: 'none' }),
+  state('Kerala', { highest: 2500, doubt: 'none' }),
+  state('Meghalaya', { highest: 2500, doubt: 'levy' }),
   state('Sikkim', null),
-  state('Puducherry', { highest: 2500, isInDoubt: false }, true),
-  state('Atlantis', { highest: 2400, isInDoubt: false }),
+  state('Puducherry', { highest: 2500, doubt: 'none' }, true),
+  state('Atlantis', { highest: 2400, doubt: 'none' }),
 ]
 
 async function open() {

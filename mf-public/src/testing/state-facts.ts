@@ -13,7 +13,11 @@ export const buildSlab = (values: Partial<Slab> = {}): Slab => ({
   ...values,
 })
 
-const dueDate = (text: string, days: DueDate['days'] = []): DueDate => ({ text, days })
+const dueDate = (text: string, days: DueDate['days'] = []): DueDate => ({
+  text,
+  days,
+  covers: 'unknown',
+})
 
 /** Researched facts of a state that collects monthly; `values` override them. */
 export function buildFacts(values: Partial<StateFacts> = {}): StateFacts {
@@ -35,12 +39,14 @@ export function buildFacts(values: Partial<StateFacts> = {}): StateFacts {
       return: dueDate('Form 5 within 60 days of year-end.', [{ month: 5, day: 30 }]),
       enrolled: dueDate('30 April each year.', [{ month: 4, day: 30 }]),
     },
+    rhythms: [],
     steps: [],
     documents: [],
     exemptions: ['People aged 60 or more'],
     penalties: ['Interest of 1.5% a month', '₹1,000 for failing to register'],
     annualMax: 2500,
-    isInDoubt: false,
+    inForceFrom: null,
+    doubt: 'none',
     doubts: ['Several sites print 30 April.'],
     sources: [{ title: 'Act 33 of 2025', url: 'https://example.com/act', checkedOn: null }],
     checkedOn: '2026-11-21',

@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Knex } from 'knex'
+import type { DueKind } from '../../contract/due-dates'
 import { indianDay } from '../../contract/indian-day'
 import { slugify } from '../../contract/slug'
 import type { ContentVersion } from '../../platform/db/content-version'
 import { PageRepository } from '../pages/page-repository'
 import { statePages } from '../state-pages/resource'
 import type { StatePageRow } from '../state-pages/row'
+import { wholeFacts } from '../state-pages/schema'
 import { spanOn } from './dates'
-import { calendarText, stateEvents } from './state-calendar'
+import { type ChosenState, calendarText, stateEvents } from './state-calendar'
+
+/** A state from `find`, with the rhythm of the employer if one was chosen. */
+export interface ChosenPage extends ChosenState {
+  state: StatePageRow
+}
 
 export interface Calendar {
   text: string
@@ -38,13 +45,16 @@ export class Calendars {
 
   /**
    * One calendar for states from `find`, in the portal's order.
+   * @param kinds of due dates that it has
    * @param origin the portal's own origin, for links
    */
-  async calendar(chosen: StatePageRow[], origin: string): Promise<Calendar> {
-    const slugs = new Set(chosen.map(({ slug }) => slug))
-    const states = (await this.states()).filter(({ slug }) => slugs.has(slug))
+  async calendar(chosen: ChosenPage[], kinds: DueKind[], origin: string): Promise<Calendar> {
+    const rhythms = new Map(chosen.map(({ state, rhythm }) => [state.slug, rhythm]))
+    const states = (await this.states()).filter(({ slug }) => rhythms.has(slug))
     const events: string[] = []
-    for (const state of states) events.push(await this.eventsOf(state, origin))
+    for (const state of states) {
+      events.push(await this.eventsOf({ state, rhythm: rhythms.get(state.slug) }, kinds, origin))
+    }
     const text = calendarText(states, origin, events)
     const digest = createHash('sha256').update(text).digest('base64url').slice(0, 27)
     return { text, etag: `W/"${digest}"` }
@@ -53,7 +63,7 @@ export class Calendars {
   private async states(): Promise<StatePageRow[]> {
     const version = await this.version.current()
     if (this.reading && this.readAt === version) return this.reading
-    const reading = this.pages.list(this.knex, true)
+    const reading = this.pages.list(this.knex, true).then((rows) => rows.map(withWholeFacts))
     this.readAt = version
     this.reading = reading
     reading.catch(() => {
@@ -62,17 +72,20 @@ export class Calendars {
     return reading
   }
 
-  private async eventsOf(state: StatePageRow, origin: string): Promise<string> {
+  private async eventsOf(chosen: ChosenPage, kinds: DueKind[], origin: string): Promise<string> {
+    const { state, rhythm } = chosen
     const today = indianDay()
-    const madeFor = `${today} ${origin}`
+    const madeFor = [today, origin, rhythm, ...kinds].join(' ')
     const kept = this.events.get(state)
     if (kept?.madeFor === madeFor) return kept.text
     // One state blocks all requests for 15 ms, so this lets others run before each state.
     await setImmediate()
-    const text = stateEvents(state, origin, spanOn(today))
+    const text = stateEvents(chosen, kinds, origin, spanOn(today))
     this.events.set(state, { madeFor, text })
     return text
   }
 }
+
+const withWholeFacts = (row: StatePageRow): StatePageRow => ({ ...row, facts: wholeFacts(row) })
 
 const couldBeSlug = (text: string) => /^[a-z0-9-]{1,191}$/.test(text)

@@ -1,15 +1,21 @@
 import ical, { ICalAlarmType, ICalEventTransparency } from 'ical-generator'
+import { type DueKind, dueDatesFor, dueKindNames } from '../../contract/due-dates'
 import { dueText } from '../../contract/due-days'
-import type { StateFacts } from '../../contract/entities/facts'
+import type { DueDate } from '../../contract/entities/facts'
 import { joined } from '../../contract/locale'
-import { isNotLevied } from '../../contract/not-levied'
+import { isCollected, verdictText } from '../../contract/verdict'
 import type { StatePageRow } from '../state-pages/row'
 import { datesWithin, type Span } from './dates'
 
 /** The fields of a state page that a calendar needs. */
 export type CalendarState = Pick<StatePageRow, 'slug' | 'name' | 'facts' | 'updatedAt'>
 
-type DueKind = keyof StateFacts['dueDates']
+/** What a calendar has of one state. */
+export interface ChosenState {
+  state: CalendarState
+  /** Id of the employer's rhythm; without one, the state's general dates count. */
+  rhythm?: string
+}
 
 const kinds: Record<DueKind, { event: string; label: string }> = {
   payment: { event: 'professional tax payment due', label: 'Payment' },
@@ -19,8 +25,6 @@ const kinds: Record<DueKind, { event: string; label: string }> = {
     label: 'Enrolled persons (PTEC)',
   },
 }
-
-const kindNames = Object.keys(kinds) as DueKind[]
 
 const dayS = 24 * 60 * 60
 /** Three days before at 09:00, in seconds before the midnight that begins the day: all-day events have no hour. */
@@ -64,14 +68,21 @@ export function calendarText(states: CalendarState[], origin: string, events: st
 }
 
 /** The events of one state within a span, as calendar lines; '' if there are none. */
-export function stateEvents(state: CalendarState, origin: string, span: Span): string {
+export function stateEvents(
+  { state, rhythm }: ChosenState,
+  wanted: DueKind[],
+  origin: string,
+  span: Span,
+): string {
+  if (!state.facts) return ''
   const calendar = ical()
   const changedAt = new Date(state.updatedAt)
   const url = `${origin}/${state.slug}`
-  for (const kind of kindNames) {
-    const due = state.facts?.dueDates[kind]
+  const dates = dueDatesFor(state.facts, rhythm)
+  for (const kind of wanted) {
+    const due = dates[kind]
     const summary = clean(`${state.name}: ${kinds[kind].event}`)
-    for (const date of datesWithin(due?.days ?? [], span)) {
+    for (const date of datesWithin(due.days, span)) {
       calendar.createEvent({
         // Stable while the date is, so that a program that polls updates its event.
         id: `${state.slug}-${kind}-${date}@pt-portal`,
@@ -81,7 +92,7 @@ export function stateEvents(state: CalendarState, origin: string, span: Span): s
         stamp: changedAt,
         lastModified: changedAt,
         summary,
-        description: clean(eventDescription(state.facts!, kind, url)),
+        description: clean(eventDescription(state, due, url)),
         url,
         categories: [{ name: 'Professional tax' }],
         // A due date does not block time.
@@ -95,11 +106,11 @@ export function stateEvents(state: CalendarState, origin: string, span: Span): s
   return start < 0 ? '' : whole.slice(start, whole.lastIndexOf(end))
 }
 
-function eventDescription(facts: StateFacts, kind: DueKind, url: string): string {
+function eventDescription({ name, facts }: CalendarState, due: DueDate, url: string): string {
   const lines = [
-    dueText(facts.dueDates[kind]),
-    facts.isInDoubt && 'It is in doubt that the tax is collected by this schedule.',
-    `Checked on ${facts.checkedOn}; confirm with the office before you pay.`,
+    dueText(due),
+    verdictText(name, facts),
+    `Checked on ${facts?.checkedOn}; confirm with the office before you pay.`,
     url,
   ]
   return lines.filter(Boolean).join('\n')
@@ -114,10 +125,8 @@ function nameOf(states: CalendarState[]): string {
 function aboutState(state: CalendarState): string {
   const { name, facts } = state
   if (!facts) return `${name}: no due dates are known.`
-  if (isNotLevied(state)) {
-    return `${name}: professional tax is not levied at present, so nothing is due.`
-  }
-  const undated = kindNames.flatMap((kind) => {
+  if (!isCollected(facts)) return `${verdictText(name, facts)} So no dates are given.`
+  const undated = dueKindNames.flatMap((kind) => {
     const due = facts.dueDates[kind]
     return due.days.length === 0 && due.text ? [`${kinds[kind].label}: ${due.text}`] : []
   })

@@ -2,6 +2,7 @@ import { dueText } from '../../contract/due-days'
 import type { CommonQuestion, StatePage } from '../../contract/entities/pages'
 import { joined } from '../../contract/locale'
 import { isNotLevied } from '../../contract/not-levied'
+import { verdictOf } from '../../contract/verdict'
 import { national } from '../seed/data/pt-facts.json'
 
 /** The fields of a state that answers are made from. */
@@ -61,14 +62,14 @@ function seniors(states: QuestionState[]): CommonQuestion | null {
 function withoutTax(states: QuestionState[]): CommonQuestion {
   const known = new Set(states.map(({ name }) => name))
   const free = states.filter(isNotLevied)
-  const doubtful = states.filter((state) => state.facts?.isInDoubt && !isNotLevied(state))
+  const doubtful = states.filter(({ facts }) => verdictOf(facts) === 'levy in doubt')
   const names = [
     ...free.map(({ name }) => name),
     ...national.notLevying.names.filter((name) => !known.has(name)),
   ].sort()
   const doubts =
     doubtful.length > 0
-      ? ` Whether, or by which schedule, it is collected is in doubt in ${joined(doubtful.map(({ name }) => name))}.`
+      ? ` It is in doubt whether it is collected in ${joined(doubtful.map(({ name }) => name))}.`
       : ''
   return {
     question: 'Which states have no professional tax?',

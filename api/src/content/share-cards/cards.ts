@@ -1,7 +1,7 @@
 import type { StateFacts } from '../../contract/entities/facts'
 import { rupees } from '../../contract/locale'
-import { isNotLevied } from '../../contract/not-levied'
 import { chargeOf, highestTax, yearlyTotal } from '../../contract/tax'
+import { verdictLabels, verdictOf } from '../../contract/verdict'
 import type { BlogRow } from '../blogs/row'
 import type { ServicePageRow } from '../service-pages/row'
 import type { StatePageRow } from '../state-pages/row'
@@ -15,7 +15,8 @@ export interface Card {
   fallback: string
   /** The page's main figure, or a sentence. */
   figure: string | null
-  isInDoubt: boolean
+  /** A few words about what is in doubt; '' if nothing is. */
+  doubt: string
   note: string
   /** Heights of the steps in the background, from 0 to 1. */
   steps: number[]
@@ -29,13 +30,14 @@ const generalSteps = [0.06, 0.14, 0.24, 0.34, 0.42]
 
 export function stateCard(state: StatePageRow): Card {
   const { name, slug, facts } = state
-  const isLevied = !isNotLevied(state)
+  const verdict = verdictOf(facts)
+  const isLevied = verdict !== 'not levied'
   return {
     kind: 'Professional tax',
     title: name,
     fallback: capitalised(slug.replace(/-professional-tax-registration$/, '').split('-')),
-    figure: isLevied ? facts && highest(facts) : 'Not levied at present',
-    isInDoubt: isLevied && (facts?.isInDoubt ?? false),
+    figure: isLevied ? facts && highest(facts) : verdictLabels[verdict],
+    doubt: isLevied ? verdictLabels[verdict] : '',
     note: isLevied ? 'Slabs, due dates, registration and forms' : 'What the law says',
     steps: facts ? stepsOf(facts) : generalSteps,
   }
@@ -46,7 +48,7 @@ export const serviceCard = ({ name, slug, shortDescription }: ServicePageRow): C
   title: name,
   fallback: capitalised([slug.replaceAll('-', ' ')]),
   figure: shortDescription,
-  isInDoubt: false,
+  doubt: '',
   note: 'Registration and filing across India',
   steps: generalSteps,
 })
@@ -56,7 +58,7 @@ export const postCard = ({ title, slug, author, readingTime }: BlogRow): Card =>
   title,
   fallback: capitalised([slug.replaceAll('-', ' ')]),
   figure: null,
-  isInDoubt: false,
+  doubt: '',
   note: `${author} · ${readingTime} min read`,
   steps: generalSteps,
 })
@@ -66,7 +68,7 @@ export const portalCard: Card = {
   title: 'Rates, due dates and registration, state by state',
   fallback: '',
   figure: null,
-  isInDoubt: false,
+  doubt: '',
   note: 'Calculator, guides and services',
   steps: generalSteps,
 }

@@ -97,7 +97,7 @@ export function drawCard(card: Card): string {
         color: colors.quiet,
         isBold: true,
       }),
-    card.isInDoubt ? doubt(bold) : '',
+    card.doubt && badge(card.doubt, bold),
     text({ ...note, x: margin, top: height - 88, color: colors.quiet, isBold: false }),
     '</svg>',
   ]
@@ -161,8 +161,7 @@ function steps(heights: number[]): string {
   ].join('')
 }
 
-function doubt(font: Font): string {
-  const label = 'In doubt'
+function badge(label: string, font: Font): string {
   const wide = font.width(label, 26) + 40
   const left = width - margin - wide
   return [

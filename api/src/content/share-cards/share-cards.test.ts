@@ -54,15 +54,15 @@ test('a state’s card shows its highest yearly tax, or that no tax is levied', 
   const state = { name: 'X', slug: 'tamil-nadu-professional-tax-registration' }
   const of = (facts: object | null) => stateCard({ ...state, facts } as never)
   const slabs = [buildSlab({ to: 20_000, tax: 0 }), buildSlab({ from: 20_001, to: null, tax: 100 })]
-  expect(of(buildFacts({ slabs, isInDoubt: true }))).toMatchObject({
+  expect(of(buildFacts({ slabs, doubt: 'levy' }))).toMatchObject({
     fallback: 'Tamil Nadu',
     figure: 'Up to ₹1,200 a year',
-    isInDoubt: true,
+    doubt: 'May not be collected',
     steps: [0, 0.48],
   })
-  expect(of(buildFacts({ slabs: [], annualMax: 0, isInDoubt: true }))).toMatchObject({
+  expect(of(buildFacts({ slabs: [], annualMax: 0, doubt: 'levy' }))).toMatchObject({
     figure: 'Not levied at present',
-    isInDoubt: false,
+    doubt: '',
   })
   expect(of(null).figure).toBeNull()
 })

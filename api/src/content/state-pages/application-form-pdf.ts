@@ -1,4 +1,4 @@
-import { documentsOf } from './guidelines-pdf'
+import { documentsOf } from '../../contract/general-rules'
 import { field, heading, type Pdf, paragraph, startPdf, tickBoxes } from './pdf'
 import type { StatePageRow } from './row'
 
@@ -6,7 +6,7 @@ import type { StatePageRow } from './row'
 export function applicationFormPdf(state: StatePageRow): Pdf {
   const pdf = startPdf(
     `${state.name} Professional Tax Application Data Sheet`,
-    'Collect these details before you apply. This sheet is a preparation, not the official form.',
+    `Collect these details before you apply. This sheet is a preparation, not the official form: ${officialForm(state)}`,
     state,
   )
   // Built-in font: readers may type any letter, but an embedded subset has only the document's letters.
@@ -41,6 +41,12 @@ export function applicationFormPdf(state: StatePageRow): Pdf {
   pdf.end()
   return pdf
 }
+
+/** Where the official form is found. */
+const officialForm = ({ officialUrl, facts }: StatePageRow) =>
+  officialUrl
+    ? `you find that on ${facts?.portalName || 'the official portal'}, ${officialUrl}`
+    : 'ask the office for that.'
 
 /** The built-in font of form fields has only Latin letters. */
 const asciiName = (name: string) => name.replace(/[^\x20-\x7e]/g, '')

@@ -21,7 +21,7 @@ onEachDatabase((newDatabase) => {
     const read = (await api.anonymous.get(`/api/state-pages/${page.slug}`)).body
     expect(read.facts).toEqual(buildFacts())
     const { facts, yearlyTax, changes, updatedAt } = answer.body
-    expect(yearlyTax).toEqual({ highest: 2500, isInDoubt: false })
+    expect(yearlyTax).toEqual({ highest: 2500, doubt: 'none' })
     expect(read).toEqual({ ...page, facts, yearlyTax, changes, updatedAt })
   })
 
@@ -66,7 +66,7 @@ onEachDatabase((newDatabase) => {
     const later = buildFacts({
       act: 'Act of 2026',
       slabs: [buildSlab()],
-      dueDates: { ...dueDates, enrolled: { text: '', days: [] } },
+      dueDates: { ...dueDates, enrolled: { text: '', days: [], covers: 'unknown' } },
     })
     await save(page.id, later)
     await api.admin.put(`/api/state-pages/${page.id}`, {

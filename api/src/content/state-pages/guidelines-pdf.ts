@@ -1,28 +1,18 @@
+import { dueText } from '../../contract/due-days'
 import type { Slab, StateFacts } from '../../contract/entities/facts'
+import {
+  documentsNote,
+  documentsOf,
+  hasOwnDocuments,
+  registrationSteps,
+} from '../../contract/general-rules'
+import { mailDate } from '../../contract/locale'
 import { isNotLevied } from '../../contract/not-levied'
 import { incomeText, paymentText, periods, taxText } from '../../contract/slab-text'
+import { stateAnswer } from '../../contract/state-answer'
+import { verdictText } from '../../contract/verdict'
 import { bullets, heading, labelled, type Pdf, paragraph, startPdf, table } from './pdf'
 import type { StatePageRow } from './row'
-
-/** Default registration steps, for states without their own. */
-const generalSteps = [
-  'Document Preparation',
-  'Online Application',
-  'Document Upload',
-  'Fee Payment',
-  'Application Review',
-  'Certificate Issuance',
-]
-
-/** Default registration documents, for states without their own. */
-const generalDocuments = [
-  'PAN Card',
-  'Aadhaar Card',
-  'Business Registration Certificate',
-  'Address Proof',
-  'Bank Account Details',
-  'Passport Size Photographs',
-]
 
 const disclaimer =
   'General information, not tax advice. Rates and dates change by notification; confirm on the official portal before acting.'
@@ -30,20 +20,48 @@ const disclaimer =
 /** The content of a state's page about its professional tax, to keep and print (D21). */
 export function guidelinesPdf(state: StatePageRow): Pdf {
   const pdf = startPdf(`${state.name} Professional Tax Guidelines`, state.description, state)
+  const verdict = verdictText(state.name, state.facts)
+  if (verdict) paragraph(pdf, verdict)
+  if (state.facts) writeAnswer(pdf, state.facts)
   heading(pdf, 'Overview')
   labelled(pdf, 'Tax rates', state.taxRates)
   labelled(pdf, 'Applicability', state.applicability)
-  if (state.facts?.isInDoubt) {
-    heading(pdf, 'What could not be confirmed')
-    bullets(pdf, state.facts.doubts)
-  }
   if (isNotLevied(state)) writeNotLevied(pdf, state)
   else writeLevied(pdf, state)
+  if (state.facts) writeEvidence(pdf, state.facts)
   heading(pdf, 'Please note')
   paragraph(pdf, disclaimer)
   paragraph(pdf, asOf(state))
   pdf.end()
   return pdf
+}
+
+/** The same short answer as at the top of the state's page. */
+function writeAnswer(pdf: Pdf, facts: StateFacts): void {
+  const answer = stateAnswer(facts)
+  if (!answer) return
+  heading(pdf, 'In short')
+  const { whoPays, howMuch, employersPay, enrolledPay, beingLate } = answer
+  labelled(pdf, 'Who pays', `${whoPays}.`)
+  labelled(pdf, 'How much', `${howMuch}.`)
+  if (employersPay) labelled(pdf, 'Employers pay', `${employersPay}.`)
+  if (enrolledPay) labelled(pdf, 'Working for yourself', `${enrolledPay}.`)
+  if (beingLate) labelled(pdf, 'If you are late', `${beingLate}.`)
+}
+
+/** What the sources leave open, and the sources. */
+function writeEvidence(pdf: Pdf, { doubts, sources }: StateFacts): void {
+  if (doubts.length > 0) {
+    heading(pdf, 'What could not be confirmed')
+    bullets(pdf, doubts)
+  }
+  if (sources.length > 0) {
+    heading(pdf, 'Sources')
+    bullets(
+      pdf,
+      sources.map(({ title, url }) => (url ? `${title}: ${url}` : title)),
+    )
+  }
 }
 
 /** Replaces rates, dates and steps in states without the tax. */
@@ -63,16 +81,10 @@ function writeLevied(pdf: Pdf, state: StatePageRow): void {
   if (state.officialUrl) labelled(pdf, 'Official website', state.officialUrl)
   if (state.facts) writeFacts(pdf, state.facts)
   heading(pdf, 'Registration process')
-  bullets(
-    pdf,
-    stepsOf(state.facts).map((step, index) => `Step ${index + 1}: ${step}`),
-  )
+  bullets(pdf, stepLines(state))
   heading(pdf, 'Required documents')
   bullets(pdf, documentsOf(state.facts))
-  paragraph(
-    pdf,
-    'Documents must be self-attested copies; originals may be needed for verification.',
-  )
+  if (!hasOwnDocuments(state.facts)) paragraph(pdf, documentsNote)
 }
 
 /**
@@ -80,7 +92,9 @@ function writeLevied(pdf: Pdf, state: StatePageRow): void {
  * installation.
  */
 const asOf = ({ facts, updatedAt }: StatePageRow) =>
-  facts ? `Facts last checked on ${facts.checkedOn}.` : `Last changed on ${updatedAt.slice(0, 10)}.`
+  facts
+    ? `Facts last checked on ${mailDate(facts.checkedOn)}.`
+    : `Last changed on ${mailDate(updatedAt)}.`
 
 function writeAuthority(pdf: Pdf, facts: StateFacts): void {
   heading(pdf, 'Law and authority')
@@ -95,11 +109,15 @@ function writeFacts(pdf: Pdf, facts: StateFacts): void {
   if (facts.slabs.length > 0) {
     heading(pdf, 'Rates')
     table(pdf, [['Income', 'Tax', 'Note'], ...facts.slabs.map(slabRow)], [0.4, 0.22, 0.38])
+    if (facts.inForceFrom) paragraph(pdf, `In force from ${mailDate(facts.inForceFrom)}.`)
   }
   heading(pdf, 'Due dates')
   labelled(pdf, 'Payment', facts.dueDates.payment.text)
   labelled(pdf, 'Return', facts.dueDates.return.text)
   labelled(pdf, 'Enrolled persons', facts.dueDates.enrolled.text)
+  for (const { name, payment, return: filing } of facts.rhythms) {
+    labelled(pdf, name, `Payment: ${dueText(payment)} Return: ${dueText(filing)}`)
+  }
   if (facts.exemptions.length > 0) {
     heading(pdf, 'Exemptions')
     bullets(pdf, facts.exemptions)
@@ -123,12 +141,6 @@ function slabRow(slab: Slab): string[] {
   ]
 }
 
-function stepsOf(facts: StateFacts | null): string[] {
-  if (!facts?.steps.length) return generalSteps
-  return facts.steps.map(({ title, text }) => (text ? `${title}. ${text}` : title))
-}
-
-/** The documents that a registration in this state needs. */
-export function documentsOf(facts: StateFacts | null): string[] {
-  return facts?.documents.length ? facts.documents : generalDocuments
-}
+/** The state's steps of registering, in lines. */
+const stepLines = (state: StatePageRow) =>
+  registrationSteps(state).map(({ title, text }, index) => `Step ${index + 1}: ${title}. ${text}`)

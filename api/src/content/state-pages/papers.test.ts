@@ -34,12 +34,12 @@ function guidelinesOf(state: StatePageRow): string {
 
 test('the guidelines give the date on which the facts were checked, not when the row was stored', () => {
   const guidelines = guidelinesOf(buildRow())
-  expect(guidelines).toContain('Facts last checked on 2026-02-28.')
-  expect(guidelines).not.toContain('2026-03-01')
+  expect(guidelines).toContain('Facts last checked on 28 February 2026.')
+  expect(guidelines).not.toContain('1 March 2026')
 })
 
 test('the guidelines of a state without facts give the date of the page’s last change', () => {
-  expect(guidelinesOf(buildRow({ facts: null }))).toContain('Last changed on 2026-03-01.')
+  expect(guidelinesOf(buildRow({ facts: null }))).toContain('Last changed on 1 March 2026.')
 })
 
 test('the guidelines of a state without the tax list no steps, documents or dates', () => {
@@ -52,10 +52,35 @@ test('the guidelines of a state without the tax list no steps, documents or date
   expect(free).toContain('Professional tax is not levied in Goa at present')
 })
 
-test('the guidelines of a state in doubt list what could not be confirmed', () => {
-  const doubt = 'Several sites print 30 April.'
-  expect(guidelinesOf(buildRow({ facts: buildFacts({ isInDoubt: true }) }))).toContain(doubt)
-  expect(guidelinesOf(buildRow())).not.toContain(doubt)
+test('the guidelines begin with the verdict of a state in doubt, and give no dates for it', () => {
+  const verdict = 'It is in doubt whether professional tax is collected in Goa.'
+  const inDoubt = guidelinesOf(buildRow({ facts: buildFacts({ doubt: 'levy' }) }))
+  expect(inDoubt).toContain(verdict)
+  expect(inDoubt.indexOf(verdict)).toBeLessThan(inDoubt.indexOf('Overview'))
+  expect(inDoubt).toContain('No date while it is in doubt whether the tax is collected.')
+  expect(guidelinesOf(buildRow())).not.toContain('in doubt')
+})
+
+test('the guidelines give the short answer, doubts, sources and the day from which the slabs apply', () => {
+  const guidelines = guidelinesOf(buildRow())
+  for (const words of [
+    'In short',
+    'In force from 1 April 2025.',
+    'Several sites print 30 April.',
+    'Act: https://example.com/act',
+  ]) {
+    expect(guidelines).toContain(words)
+  }
+})
+
+test('the data sheet says that it is not the official form, and where that is', () => {
+  const text = jest.spyOn(PDFDocument.prototype, 'text')
+  applicationFormPdf(buildRow({ officialUrl: 'https://tax.example.gov.in' }))
+  const said = text.mock.calls.map(([words]) => words).join('\n')
+  jest.restoreAllMocks()
+  expect(said).toContain(
+    'not the official form: you find that on e-Tax, https://tax.example.gov.in',
+  )
 })
 
 test.each([

@@ -1,9 +1,9 @@
 import type { StatePage, StatePageSummary } from '../../contract/entities/pages'
 import { statePage } from '../../contract/kinds/state-page'
+import { currentFacts } from '../../contract/stored-facts'
 import { highestTax } from '../../contract/tax'
 import {
   dateTime,
-  flag,
   integer,
   listOf,
   nullable,
@@ -22,6 +22,7 @@ import type { StatePageRow } from './row'
 const dueDate = object({
   text,
   days: listOf(object({ month: integer, day: integer })),
+  covers: text,
 })
 
 export const slabShape = object({
@@ -48,18 +49,32 @@ const factsShape = object({
   registrationDeadline: text,
   frequency: text,
   dueDates: object({ payment: dueDate, return: dueDate, enrolled: dueDate }),
+  rhythms: listOf(
+    object({
+      id: text,
+      name: text,
+      measure: text,
+      from: nullable(integer),
+      to: nullable(integer),
+      payment: dueDate,
+      return: dueDate,
+      rule: text,
+      url: text,
+    }),
+  ),
   steps: listOf(object({ title: text, text })),
   documents: textList,
   exemptions: textList,
   penalties: textList,
   annualMax: integer,
-  isInDoubt: flag,
+  inForceFrom: nullable(text),
+  doubt: text,
   doubts: textList,
   sources: listOf(object({ title: text, url: text, checkedOn: nullable(text) })),
   checkedOn: text,
 })
 
-const yearlyTax = nullable(object({ highest: integer, isInDoubt: flag }))
+const yearlyTax = nullable(object({ highest: integer, doubt: text }))
 
 const summaryShape: Shape<StatePageSummary> = { ...listedShape(statePage), yearlyTax }
 
@@ -78,9 +93,9 @@ const pageShape: Shape<StatePage> = {
 export const statePageAnswer = object(pageShape)
 export const statePageSummaryAnswer = object(summaryShape)
 
-/** Adds `isInDoubt: false` to facts stored before this field existed. */
+/** Completes facts that were stored before some of the fields existed. */
 export const wholeFacts = ({ facts }: StatePageRow): StatePage['facts'] =>
-  facts && { ...facts, isInDoubt: facts.isInDoubt ?? false }
+  facts && currentFacts(facts)
 
 /** Adds what clients get beyond the columns: a boolean instead of null, and values derived from the facts. */
 const complete = (row: StatePageRow) => {
@@ -89,7 +104,7 @@ const complete = (row: StatePageRow) => {
     ...row,
     isUnionTerritory: row.isUnionTerritory ?? false,
     facts,
-    yearlyTax: facts && { highest: highestTax(facts), isInDoubt: facts.isInDoubt },
+    yearlyTax: facts && { highest: highestTax(facts), doubt: facts.doubt },
   }
 }
 

@@ -1,7 +1,6 @@
 import type { TaxRules } from '../../contract/entities/facts'
 import { type Route, route } from '../../platform/http/route'
 import {
-  flag,
   integer,
   listOf,
   nullable,
@@ -22,7 +21,7 @@ const factsShape: Shape<RuleFacts> = {
   slabs: listOf(slabShape),
   annualMax: integer,
   caveats: listOf(caveatShape),
-  isInDoubt: flag,
+  doubt: text,
   checkedOn: text,
 }
 

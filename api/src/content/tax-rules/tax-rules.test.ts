@@ -20,8 +20,8 @@ onEachDatabase((newDatabase) => {
     const rules = await read()
     expect(rules).toEqual(
       builtInStates().map(({ slug, name, facts }) => {
-        const { slabs, annualMax, caveats, isInDoubt, checkedOn } = facts!
-        return { slug, name, facts: { slabs, annualMax, caveats, isInDoubt, checkedOn } }
+        const { slabs, annualMax, caveats, doubt, checkedOn } = facts!
+        return { slug, name, facts: { slabs, annualMax, caveats, doubt, checkedOn } }
       }),
     )
     expect(rules).toHaveLength(23)

@@ -45,11 +45,49 @@ export interface DueDay {
   day: number
 }
 
+/**
+ * The salaries that a payment is for: those of the month before its due date, of the three months before, of the
+ * half-year or financial year that it falls in, or of the twelve months before. Half-years begin in April and October.
+ * `unknown`: the sources do not say.
+ */
+export type PeriodCovered =
+  | 'month-before'
+  | 'quarter-before'
+  | 'half-year'
+  | 'financial-year'
+  | 'twelve-months-before'
+  | 'unknown'
+
 export interface DueDate {
   text: string
   /** Empty if only `text` can express the due date. */
   days: DueDay[]
+  covers: PeriodCovered
 }
+
+/** What decides how often an employer pays: staff in the state, the tax of a month or a year, or who collects it. */
+export type RhythmMeasure = 'staff' | 'monthly-tax' | 'yearly-tax' | 'local-body'
+
+/** How often employers of one size pay and file, where a state's law makes a difference by size. */
+export interface Rhythm {
+  /** Unique in its state; part of addresses, such as `up-to-20-staff`. */
+  id: string
+  /** The employers it is for, such as 'Up to 20 employees'. */
+  name: string
+  measure: RhythmMeasure
+  /** The measure from and to which it applies, both included, in people or rupees; null: no limit. */
+  from: number | null
+  to: number | null
+  payment: DueDate
+  return: DueDate
+  /** Where the rule stands, such as 'Rule 11 (3)'. */
+  rule: string
+  /** The source of the rule; '' if it has no address. */
+  url: string
+}
+
+/** What is in doubt about a state's tax: nothing, whether it is collected at all, or which schedule applies. */
+export type Doubt = 'none' | 'levy' | 'schedule'
 
 export interface Source {
   title: string
@@ -75,7 +113,10 @@ export interface StateFacts {
   payer: string
   registrationDeadline: string
   frequency: string
+  /** For employers in general, or for large ones where `rhythms` make a difference; `enrolled`: who pays for themselves. */
   dueDates: { payment: DueDate; return: DueDate; enrolled: DueDate }
+  /** By size of the employer, larger ones first; empty where all pay alike. */
+  rhythms: Rhythm[]
   /** The state's own registration steps; if empty, the general ones apply. */
   steps: RegistrationStep[]
   /** Documents that a registration needs; if empty, the general list applies. */
@@ -84,8 +125,10 @@ export interface StateFacts {
   penalties: string[]
   /** Maximum per person and year in rupees; 0 where nothing is levied. */
   annualMax: number
-  /** Whether it is uncertain that the tax is collected by this schedule, or at all; `doubts` gives the reasons. */
-  isInDoubt: boolean
+  /** ISO date (YYYY-MM-DD) from which the slabs are in force; null if it is not known. */
+  inForceFrom: string | null
+  /** `doubts` gives the reasons. */
+  doubt: Doubt
   doubts: string[]
   sources: Source[]
   /** ISO date (YYYY-MM-DD) on which the facts were last checked. */
@@ -96,7 +139,7 @@ export interface StateFacts {
 export interface YearlyTax {
   /** The highest yearly tax on a salary, in rupees; 0 where nothing is levied. */
   highest: number
-  isInDoubt: boolean
+  doubt: Doubt
 }
 
 /** One edit of the facts, as readers see it. */
@@ -113,5 +156,5 @@ export interface TaxRules {
   slug: string
   name: string
   /** null where the facts are not known. */
-  facts: Pick<StateFacts, 'slabs' | 'annualMax' | 'caveats' | 'isInDoubt' | 'checkedOn'> | null
+  facts: Pick<StateFacts, 'slabs' | 'annualMax' | 'caveats' | 'doubt' | 'checkedOn'> | null
 }

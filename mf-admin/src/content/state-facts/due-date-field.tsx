@@ -1,10 +1,11 @@
-import type { DueDay } from '@pt-portal/api/contract'
+import type { DueDay, PeriodCovered } from '@pt-portal/api/contract'
 import { daysText, dayText } from '@pt-portal/api/contract/due-days'
 import { monthNames } from '@pt-portal/api/contract/locale'
 import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@pt-portal/shared-ui'
 import { Field, TextareaField, useField } from '@pt-portal/shared-ui/forms'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
+import { ChoiceField } from '../../forms/choice-field'
 import { errorText } from '../../forms/error-text'
 import { Select } from '../../ui/select'
 
@@ -12,6 +13,15 @@ export interface DueDateFieldProps {
   name: string
   label: string
   hint?: string
+}
+
+const periods: Record<PeriodCovered, string> = {
+  unknown: 'Not known',
+  'month-before': 'The month before',
+  'quarter-before': 'The three months before',
+  'half-year': 'The half-year it falls in',
+  'financial-year': 'The financial year it falls in',
+  'twelve-months-before': 'The twelve months before',
 }
 
 /** Field for a due date: in the state's words, and as days of the year if it has any. */
@@ -24,6 +34,9 @@ export function DueDateField({ name, label, hint }: DueDateFieldProps) {
       <Stack gap="4">
         <TextareaField name={`${name}.text`} label="In words" hint={hint} rows={2} />
         <DaysField name={`${name}.days`} />
+        <Box maxW="20rem">
+          <ChoiceField name={`${name}.covers`} label="For the salaries of" options={periods} />
+        </Box>
       </Stack>
     </Box>
   )

@@ -1,11 +1,11 @@
-import type { StatePage } from '@pt-portal/api/contract'
+import type { Doubt, StatePage } from '@pt-portal/api/contract'
 import { factLabels } from '@pt-portal/api/contract/fact-labels'
-import { Box, Grid, GridItem, Stack } from '@pt-portal/shared-ui'
+import { Box, Grid, GridItem, Heading, Stack } from '@pt-portal/shared-ui'
 import { TextareaField, TextField } from '@pt-portal/shared-ui/forms'
+import { ChoiceField } from '../../forms/choice-field'
 import { FormBar } from '../../forms/form-layout'
 import { LinesField } from '../../forms/lines-field'
 import { RecordForm } from '../../forms/record-form'
-import { SwitchField } from '../../forms/switch-field'
 import { paths } from '../../platform/paths'
 import { FormActions } from '../editing/form-actions'
 import { CheckedOnField } from './checked-on-field'
@@ -21,6 +21,7 @@ import {
   factsValuesOf,
   type SourceValues,
 } from './facts-values'
+import { RhythmsField } from './rhythms-field'
 import { RupeeField } from './rupee-field'
 import { SlabsField } from './slabs-field'
 
@@ -101,14 +102,20 @@ const Slabs = () => (
     text="From 0 without a gap; the last one has no limit. A slab’s tax applies to its whole income."
   >
     <SlabsField />
-    <Box maxW="16rem">
+    <Grid templateColumns={{ md: 'repeat(2, 16rem)' }} gap="4" alignItems="start">
       <RupeeField
         name="annualMax"
         label={factLabels.annualMax}
         hint="At most ₹2,500 a person (Article 276); 0 where nothing is levied."
         required
       />
-    </Box>
+      <TextField
+        name="inForceFrom"
+        label={factLabels.inForceFrom}
+        hint="The day from which these slabs apply, if it is known."
+        type="date"
+      />
+    </Grid>
   </FactsSection>
 )
 
@@ -150,6 +157,10 @@ const DueDates = () => (
     />
     <DueDateField name="dueDates.return" label="Return" />
     <DueDateField name="dueDates.enrolled" label="Enrolled persons" />
+    <Heading as="h3" size="sm">
+      {factLabels.rhythms}
+    </Heading>
+    <RhythmsField />
   </FactsSection>
 )
 
@@ -177,6 +188,13 @@ const Registration = () => (
   </FactsSection>
 )
 
+/** Pages, map, papers and calendars then say so; a tax that may not be collected announces no dates. */
+const doubts: Record<Doubt, string> = {
+  none: 'Nothing',
+  levy: 'Whether the tax is collected',
+  schedule: 'Which schedule applies',
+}
+
 const Sources = () => (
   <FactsSection title="Sources and doubts">
     <EntryList<SourceValues>
@@ -199,11 +217,7 @@ const Sources = () => (
         </Grid>
       )}
     </EntryList>
-    <SwitchField
-      name="isInDoubt"
-      label="Its collection is in doubt"
-      hint="Whether the tax is collected at all, or by this schedule. The map and the lists of states then say so; the doubts below say why."
-    />
+    <ChoiceField name="doubt" label={factLabels.doubt} options={doubts} />
     <LinesField name="doubts" label={factLabels.doubts} />
   </FactsSection>
 )

@@ -1,4 +1,11 @@
-import type { Instalment, SalaryCaveat, Slab, StateFacts, StatePage } from '@pt-portal/api/contract'
+import type {
+  DueDate,
+  Instalment,
+  SalaryCaveat,
+  Slab,
+  StateFacts,
+  StatePage,
+} from '@pt-portal/api/contract'
 import { factLabels } from '@pt-portal/api/contract/fact-labels'
 import { factsUpdateSchema } from '@pt-portal/api/contract/facts-schema'
 
@@ -25,6 +32,8 @@ interface Edited {
   caveats: CaveatValues[]
   annualMax: Typed
   sources: SourceValues[]
+  /** '' where the day is not known. */
+  inForceFrom: string
   /** Tells readers what changed. */
   note: string
 }
@@ -50,7 +59,7 @@ export const emptySlab: SlabValues = {
   note: '',
 }
 
-const noDate = { text: '', days: [] }
+const noDate: DueDate = { text: '', days: [], covers: 'unknown' }
 
 const emptyFacts: StateFacts = {
   act: '',
@@ -68,7 +77,9 @@ const emptyFacts: StateFacts = {
   exemptions: [],
   penalties: [],
   annualMax: 2500,
-  isInDoubt: false,
+  rhythms: [],
+  inForceFrom: null,
+  doubt: 'none',
   doubts: [],
   sources: [],
   checkedOn: '',
@@ -76,9 +87,10 @@ const emptyFacts: StateFacts = {
 
 /** Converts a page's facts to form values; a state without facts starts with empty ones. */
 export function factsValuesOf({ facts }: Pick<StatePage, 'facts'>): FactsValues {
-  const { sources, ...others } = facts ?? emptyFacts
+  const { sources, inForceFrom, ...others } = facts ?? emptyFacts
   return {
     ...others,
+    inForceFrom: inForceFrom ?? '',
     sources: sources.map(({ checkedOn, ...source }) => ({ ...source, checkedOn: checkedOn ?? '' })),
     note: '',
   }

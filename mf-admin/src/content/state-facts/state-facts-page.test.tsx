@@ -164,13 +164,12 @@ test('days of the year are picked, all months at once or one by one', async () =
 
 test('a tax whose collection is in doubt is marked as such', async () => {
   const { calls, user } = await open()
-  const doubt = screen.getByRole('switch', { name: 'Its collection is in doubt' })
-  expect(doubt).not.toBeChecked()
-  expect(doubt).toHaveAccessibleDescription(/^Whether the tax is collected at all/)
-  await user.click(doubt)
+  const doubt = screen.getByRole('combobox', { name: 'What is in doubt' })
+  expect(doubt).toHaveDisplayValue('Nothing')
+  await user.selectOptions(doubt, 'Whether the tax is collected')
   await user.click(save())
   await screen.findByText('Facts updated successfully')
-  expect(writesOf(calls)[0]?.body).toMatchObject({ isInDoubt: true })
+  expect(writesOf(calls)[0]?.body).toMatchObject({ doubt: 'levy' })
 })
 
 test('"Checked today" sets the date, and one in the future is refused', async () => {

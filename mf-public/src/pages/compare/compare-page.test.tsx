@@ -28,12 +28,12 @@ const tamilNadu = state('Tamil Nadu', {
       buildSlab({ period: 'half-yearly', to: 21_000, tax: 0 }),
       buildSlab({ period: 'half-yearly', from: 21_001, tax: 180 }),
     ],
-    isInDoubt: true,
+    doubt: 'levy',
   }),
 })
 const goa = state('Goa', {
   registrationRequired: false,
-  facts: { ...factsOfNoLevy, isInDoubt: true },
+  facts: { ...factsOfNoLevy, doubt: 'levy' },
 })
 const kerala = state('Kerala', { facts: null })
 const states = [karnataka, maharashtra, tamilNadu, goa, kerala]
@@ -77,7 +77,7 @@ test('shows states side by side, by slug or short name, each with a link to its 
     'No, nothing is levied at present',
     'Yes, mandatory',
   ])
-  expect((await cells('Please confirm')).map((text) => text?.startsWith('In doubt'))).toEqual([
+  expect((await cells('Please confirm')).map((text) => text?.startsWith('May not be collected'))).toEqual([
     false,
     true,
     false,

@@ -2,6 +2,7 @@ import type { StateFacts } from '@pt-portal/api/contract'
 import { dueText } from '@pt-portal/api/contract/due-days'
 import { isNotLevied } from '@pt-portal/api/contract/not-levied'
 import { highestTax } from '@pt-portal/api/contract/tax'
+import { verdictLabels, verdictOf } from '@pt-portal/api/contract/verdict'
 import { Badge, longDate, rupees, Text, TextLink } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import type { ReactNode } from 'react'
@@ -38,11 +39,13 @@ function slabsText(facts: StateFacts): ReactNode {
 function Doubts({ state }: { state: StatePage }) {
   const { facts } = state
   if (!facts) return notKnown
+  const verdict = verdictOf(facts)
+  const doubt = verdict !== 'not levied' && verdictLabels[verdict]
   return (
     <>
-      {facts.isInDoubt && !isNotLevied(state) && (
+      {doubt && (
         <Text mb="2">
-          <Badge colorPalette="orange">In doubt</Badge>
+          <Badge colorPalette="orange">{doubt}</Badge>
         </Text>
       )}
       {facts.doubts.length > 0 ? <BulletList items={facts.doubts} /> : 'None'}

@@ -1,6 +1,7 @@
 import type { TaxRules } from '@pt-portal/api/contract'
 import { type PayrollTax, taxByMonth } from '@pt-portal/api/contract/payroll'
 import { differsBySex, type Sex } from '@pt-portal/api/contract/tax'
+import { verdictText } from '@pt-portal/api/contract/verdict'
 import { parseSalary } from '../calculator/parse-salary'
 import { type Cells, type Column, columnLabels } from './columns'
 import { type StateFinder, stateFinder } from './find-state'
@@ -224,12 +225,7 @@ const noMonths: number[] = Array(12).fill(0)
 const sumOf = (one: number[], other: number[]) => one.map((amount, index) => amount + other[index]!)
 const totalOf = (months: number[]) => months.reduce((sum, amount) => sum + amount, 0)
 
-function remarksOf({ facts }: TaxRules, tax: ReadRow['tax']): string[] {
-  const doubt = facts?.isInDoubt
-    ? [
-        'It is in doubt whether the tax is collected by this schedule, or at all. Ask the tax office before you deduct.',
-      ]
-    : []
-  const levy = tax.kind === 'not-levied' ? ['No professional tax is levied at present.'] : []
-  return [...levy, ...doubt, ...(tax.kind === 'tax' ? tax.caveats : [])]
+function remarksOf({ name, facts }: TaxRules, tax: ReadRow['tax']): string[] {
+  const verdict = verdictText(name, facts)
+  return [...(verdict ? [verdict] : []), ...(tax.kind === 'tax' ? tax.caveats : [])]
 }

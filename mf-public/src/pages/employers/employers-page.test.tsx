@@ -6,11 +6,11 @@ import '../../testing/blob-bytes'
 import { buildState, loseConnection, serveApi } from '../../testing/public-api'
 import { metaOf, renderPublic } from '../../testing/render-public'
 
-const states = researched.map(({ name, slug, doubtful, ...facts }) =>
+const states = researched.map(({ name, slug, doubt, ...facts }) =>
   buildState({
     name,
     slug,
-    facts: { ...facts, isInDoubt: doubtful, checkedOn: '2026-11-23' } as unknown as StateFacts,
+    facts: { ...facts, doubt, checkedOn: '2026-11-23' } as unknown as StateFacts,
   }),
 )
 

@@ -1,4 +1,6 @@
 import type { FactsChange, StateFacts } from '@pt-portal/api/contract'
+import { isOldCheck } from '@pt-portal/api/contract/checks'
+import { indianDay } from '@pt-portal/api/contract/indian-day'
 import { longDate, Stack, StyledLink, Text } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { useEffect } from 'react'
@@ -15,7 +17,9 @@ export function AtAGlance({ state }: { state: StatePage }) {
     <Stack gap="1" mt="5">
       <NextDue key={slug} facts={facts} />
       <Text>
-        Last checked: {longDate(facts.checkedOn)} · <StyledLink href="#sources">Sources</StyledLink>
+        Last checked: {longDate(facts.checkedOn)}
+        {isOldCheck(facts.checkedOn, indianDay()) && ', more than six months ago; confirm first'} ·{' '}
+        <StyledLink href="#sources">Sources</StyledLink>
       </Text>
       <LastChange change={changes[0]} />
     </Stack>

@@ -1,9 +1,9 @@
+import { complianceLists } from '@pt-portal/api/contract/general-rules'
 import { Heading, Panel, SimpleGrid } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { BulletList } from '../../bullet-list'
 import { PageSection } from '../../page-section'
 import { DueDates } from './due-dates'
-import { complianceLists } from './general-rules'
 
 /** Regular and yearly duties, and the due dates. */
 export function Compliance({ state: { facts, slug } }: { state: StatePage }) {

@@ -1,4 +1,5 @@
 import type { DueDay, StateFacts } from '@pt-portal/api/contract'
+import { dueDatesFor } from '@pt-portal/api/contract/due-dates'
 import { daysText, dueText } from '@pt-portal/api/contract/due-days'
 
 export interface DueKind {
@@ -18,7 +19,8 @@ const kinds = [
 ] as const
 
 /** The kinds of due dates in display order, without those that have neither days nor words. */
-export function dueKinds({ dueDates }: Pick<StateFacts, 'dueDates'>): DueKind[] {
+export function dueKinds(facts: StateFacts): DueKind[] {
+  const dueDates = dueDatesFor(facts)
   return kinds
     .map((kind) => {
       const due = dueDates[kind.id]

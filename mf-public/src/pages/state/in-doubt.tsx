@@ -1,10 +1,12 @@
 import { isNotLevied } from '@pt-portal/api/contract/not-levied'
+import { verdictText } from '@pt-portal/api/contract/verdict'
 import { Box, StyledLink } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 
-/** Says above the answer that it is uncertain whether the tax is collected by this schedule, or at all. */
+/** Says above the answer what is in doubt about the tax, in the words that every place of the portal uses. */
 export function InDoubt({ state }: { state: StatePage }) {
-  if (!state.facts?.isInDoubt || isNotLevied(state)) return null
+  const verdict = verdictText(state.name, state.facts)
+  if (!verdict || isNotLevied(state)) return null
   return (
     <Box
       bg="orange.subtle"
@@ -15,8 +17,7 @@ export function InDoubt({ state }: { state: StatePage }) {
       mb="4"
       maxW="2xl"
     >
-      It is in doubt whether the tax is collected in {state.name} by this schedule, or at all: see{' '}
-      <StyledLink href="#doubts">what could not be confirmed</StyledLink>.
+      {verdict} <StyledLink href="#doubts">What could not be confirmed</StyledLink>
     </Box>
   )
 }

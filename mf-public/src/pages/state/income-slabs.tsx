@@ -6,6 +6,7 @@ import {
   chakra,
   Heading,
   LinkButton,
+  longDate,
   PagePart,
   rupees,
   Stack,
@@ -34,6 +35,7 @@ export function IncomeSlabs({ state }: { state: StatePage }) {
             ))}
           </Stack>
           <Text color="fg.muted" mt="3">
+            {facts.inForceFrom && `In force from ${longDate(facts.inForceFrom)}. `}
             {`No one pays more than ${rupees(facts.annualMax)} a year.`}
           </Text>
         </>

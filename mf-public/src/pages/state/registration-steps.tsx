@@ -1,7 +1,7 @@
+import { registrationSteps } from '@pt-portal/api/contract/general-rules'
 import { Box, chakra, Text, withKeys } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { PageSection } from '../../page-section'
-import { registrationSteps } from './registration-steps-of'
 
 const Steps = chakra('ol', {
   base: {

@@ -1,16 +1,8 @@
 import type { StateFacts } from '@pt-portal/api/contract'
+import { documentsNote, documentsOf, hasOwnDocuments } from '@pt-portal/api/contract/general-rules'
 import { chakra, Text } from '@pt-portal/shared-ui'
 import { FileText } from 'lucide-react'
 import { PageSection } from '../../page-section'
-
-const generalDocuments = [
-  'PAN Card',
-  'Aadhaar Card',
-  'Business Registration Certificate',
-  'Address Proof',
-  'Bank Account Details',
-  'Passport Size Photographs',
-]
 
 const List = chakra('ul', {
   base: {
@@ -26,20 +18,21 @@ const List = chakra('ul', {
 
 /** Documents for a registration: the state's own, or the six general ones. */
 export function RequiredDocuments({ facts }: { facts: StateFacts | null }) {
-  const documents = facts?.documents.length ? facts.documents : generalDocuments
   return (
     <PageSection id="documents" title="Required Documents">
       <List>
-        {documents.map((document) => (
+        {documentsOf(facts).map((document) => (
           <li key={document}>
             <FileText size={20} aria-hidden="true" />
             {document}
           </li>
         ))}
       </List>
-      <Text mt="5" p="4" bg="bg.subtle" borderRadius="l2">
-        Documents must be self-attested copies. Originals may be needed for verification.
-      </Text>
+      {!hasOwnDocuments(facts) && (
+        <Text mt="5" p="4" bg="bg.subtle" borderRadius="l2">
+          {documentsNote}
+        </Text>
+      )}
     </PageSection>
   )
 }

@@ -52,11 +52,9 @@ test('uses the state’s own documents, and due days without words', () => {
   ]
   const facts = buildFacts({
     documents: ['Form 3', 'PAN Card'],
-    dueDates: { ...dueDates, payment: { text: '', days } },
+    dueDates: { ...dueDates, payment: { text: '', days, covers: 'unknown' } },
   })
   const faqs = stateFaqs(buildState({ name: 'Karnataka', facts }))
-  expect(answerOf(faqs, 'documents')).toBe(
-    'Form 3; PAN Card, self-attested; originals may be checked.',
-  )
+  expect(answerOf(faqs, 'documents')).toBe('Form 3; PAN Card.')
   expect(answerOf(faqs, 'due in Karnataka')).toMatch(/^30 June and 31 December\. Return:/)
 })

@@ -1,10 +1,10 @@
+import { registrationSteps } from '@pt-portal/api/contract/general-rules'
 import { isNotLevied } from '@pt-portal/api/contract/not-levied'
 import { stateFaqs } from '@pt-portal/api/contract/state-faqs'
 import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { faqJsonLd } from '../../faq/faq'
 import * as paths from '../../paths'
-import { registrationSteps } from './registration-steps-of'
 import { stateTrail } from './state-trail'
 
 /** The steps by name, each with a link into the page, which holds the texts. */

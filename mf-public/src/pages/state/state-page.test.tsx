@@ -1,3 +1,4 @@
+import type { DueDate, StateFacts } from '@pt-portal/api/contract'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { holdAnswers, loseAnswers } from '../../../../tooling/testing/held-answers'
@@ -26,7 +27,7 @@ const goa = buildState({
   name: 'Goa',
   slug: 'goa-professional-tax-registration',
   registrationRequired: false,
-  facts: { ...factsOfNoLevy, isInDoubt: true },
+  facts: { ...factsOfNoLevy, doubt: 'levy' },
 })
 const puducherry = buildState({
   name: 'Puducherry',
@@ -190,7 +191,7 @@ test('the header shows the next date, when the facts were checked, and the last 
     { at: '2026-11-21T06:00:00.000Z', note: 'New February instalment', fields: ['Slabs'] },
     { at: '2026-10-01T06:00:00.000Z', note: 'Older', fields: [] },
   ]
-  const enrolled = { text: '', days: [{ month: 11, day: 30 }] }
+  const enrolled: DueDate = { text: '', days: [{ month: 11, day: 30 }], covers: 'unknown' }
   const facts = buildFacts({ dueDates: { ...buildFacts().dueDates, enrolled } })
   try {
     const router = await open({ ...karnataka, facts, changes })
@@ -227,20 +228,22 @@ test('shows the tax over the salary as a chart and in words, with a link to a co
 })
 
 test('lists the year’s due dates, also those known only in words, with a calendar to subscribe to', async () => {
-  const dueDates = {
+  const dueDates: StateFacts['dueDates'] = {
     payment: {
       text: 'Monthly.',
+      covers: 'unknown',
       days: Array.from({ length: 12 }, (_, at) => ({ month: at + 1, day: 31 })),
     },
     return: {
       text: '',
+      covers: 'unknown',
       days: [
         { month: 2, day: 31 },
         { month: 5, day: 30 },
         { month: 6, day: 30 },
       ],
     },
-    enrolled: { text: 'Not verified.', days: [] },
+    enrolled: { text: 'Not verified.', days: [], covers: 'unknown' },
   }
   await open({ ...karnataka, facts: buildFacts({ dueDates }) })
   const dates = within(document.getElementById('due-dates')!)
@@ -276,9 +279,9 @@ test('the jump list links to every section on the page, and to no other', async 
 })
 
 test('a state in doubt says so in its header', async () => {
-  await open({ ...karnataka, facts: buildFacts({ isInDoubt: true }) })
-  const doubt = screen.getByText(/^It is in doubt whether the tax is collected in Karnataka/)
-  const where = within(doubt).getByRole('link', { name: 'what could not be confirmed' })
+  await open({ ...karnataka, facts: buildFacts({ doubt: 'levy' }) })
+  const doubt = screen.getByText(/^It is in doubt whether professional tax is collected in Karnataka/)
+  const where = within(doubt).getByRole('link', { name: 'What could not be confirmed' })
   expect(where).toHaveAttribute('href', '#doubts')
   expect(document.getElementById('doubts')).toHaveTextContent('Several sites print 30 April.')
 })

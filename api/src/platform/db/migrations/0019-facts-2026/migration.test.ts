@@ -10,7 +10,7 @@ import { builtInBlogs, builtInStates } from '../../../../content/seed/facts'
 import { seedAll } from '../../../../content/seed/seed'
 import { stateCard } from '../../../../content/share-cards/cards'
 import { statePages } from '../../../../content/state-pages/resource'
-import type { StateFacts } from '../../../../contract/entities/facts'
+import type { DueDate, StateFacts } from '../../../../contract/entities/facts'
 import type { StatePage } from '../../../../contract/entities/pages'
 import { backup, restore } from '../../../../operations/backups/backup'
 import { startApi, type TestApi } from '../../../../testing/api'
@@ -18,12 +18,14 @@ import { onEachDatabase } from '../../../../testing/databases'
 import { connect, type Database } from '../../connect'
 import { ContentVersion } from '../../content-version'
 import { migrate } from '../../migrate'
+import sizesBySlug from '../0022-facts-by-size/values.json'
 import changes from './changes.json'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'pt-facts-2026-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const name = '0019-facts-2026'
+const bySize = '0022-facts-by-size'
 const maharashtra = 'maharashtra-professional-tax-registration'
 const odisha = 'odisha-professional-tax-registration'
 const puducherry = 'puducherry-professional-tax-registration'
@@ -35,11 +37,20 @@ interface PageChanges {
   facts?: Record<string, unknown[]>
   text?: { formerSha256: string; passages: string[][] }
 }
+const sizes: Record<string, { parts: Record<string, unknown[]> }> = sizesBySlug
 const changed: Record<'state_pages' | 'blogs', Record<string, PageChanges>> = changes
 
+/** Facts as they were before `0022-facts-by-size`, which gives them their newest fields again. */
+function factsBeforeSizes(slug: string, facts: StateFacts): Row {
+  const { rhythms: _sizes, inForceFrom: _day, doubt, ...former } = structuredClone(facts)
+  for (const due of Object.values(former.dueDates)) delete (due as Partial<DueDate>).covers
+  const parts = Object.entries(sizes[slug]!.parts).map(([name, [before]]) => [name, before])
+  return { ...former, ...Object.fromEntries(parts), isInDoubt: doubt !== 'none' }
+}
+
 /** The former built-in facts: the current ones with each change undone. */
-function formerFacts(facts: StateFacts, parts: Record<string, unknown[]>): Row {
-  const former: Row = structuredClone(facts) as unknown as Row
+function formerFacts(slug: string, facts: StateFacts, parts: Record<string, unknown[]>): Row {
+  const former = factsBeforeSizes(slug, facts)
   for (const [part, [before]] of Object.entries(parts)) {
     const [outer, inner] = part.split('.') as [string, string?]
     if (inner) (former[outer] as Row)[inner] = before
@@ -57,7 +68,7 @@ async function seedFormer(db: Database): Promise<void> {
   await seedAll(new ContentVersion(db.knex))
   for (const { slug, facts } of builtInStates()) {
     const change = changed.state_pages[slug]!
-    const former = JSON.stringify(formerFacts(facts!, change.facts!))
+    const former = JSON.stringify(formerFacts(slug, facts!, change.facts!))
     await db
       .knex('state_pages')
       .where({ slug })
@@ -76,7 +87,7 @@ async function seedFormer(db: Database): Promise<void> {
   }
   await db.knex('revisions').del()
   await db.knex('page_search').update({ text: 'former' })
-  await db.knex('knex_migrations').where({ name }).del()
+  await db.knex('knex_migrations').whereIn('name', [name, bySize]).del()
 }
 
 const states = new PageRepository(statePages)
@@ -120,7 +131,7 @@ onEachDatabase((newDatabase, engine) => {
   test('the former built-in facts and posts are updated once', async () => {
     const before = await version(db)
     const stale = await stateOf(db, maharashtra)
-    expect(await migrate(db)).toEqual([name])
+    expect(await migrate(db)).toEqual([name, bySize])
     await expectBuiltIn()
     const after = await version(db)
     expect(after).not.toBe(before)
@@ -156,7 +167,7 @@ onEachDatabase((newDatabase, engine) => {
     expect(ours).toEqual({ ...built, penalties, checkedOn: '2026-02-28' })
     expect(await stateOf(db, moved)).toMatchObject({
       description: 'Ours',
-      facts: { isInDoubt: true },
+      facts: { doubt: 'levy' },
     })
     expect(await posts.find(db.knex, { slug: calendarPost }, false)).toMatchObject({
       content: 'Our own words.',
@@ -166,7 +177,7 @@ onEachDatabase((newDatabase, engine) => {
 
   test('due dates that an earlier migration left without days get the current days', async () => {
     const { facts } = await stateOf(db, maharashtra)
-    const bare = { text: facts!.dueDates.payment.text, days: [] }
+    const bare = { ...facts!.dueDates.payment, days: [] }
     await edit(maharashtra, { dueDates: { ...facts!.dueDates, payment: bare } })
     await migrate(db)
     const { payment } = (await stateOf(db, maharashtra)).facts!.dueDates
@@ -189,10 +200,14 @@ onEachDatabase((newDatabase, engine) => {
   test('a backup from before the migration is updated when it is restored', async () => {
     const file = path.join(folder, `${count}.backup`)
     const storage = mediaStorage({ folder: path.join(folder, 'media'), bucket: null })
-    await db.knex('knex_migrations').insert({ name, batch: 1, migration_time: new Date() })
+    const last = { batch: 1, migration_time: new Date() }
+    await db.knex('knex_migrations').insert([
+      { name, ...last },
+      { name: bySize, ...last },
+    ])
     await backup(db, storage, file)
     const lines = gunzipSync(readFileSync(file)).toString()
-    writeFileSync(file, gzipSync(lines.replace(`,"${name}"`, '')))
+    writeFileSync(file, gzipSync(lines.replace(`,"${name}"`, '').replace(`,"${bySize}"`, '')))
     await restore(db, storage, file, true)
     await expectBuiltIn()
   })
@@ -240,13 +255,13 @@ onEachDatabase((newDatabase, engine) => {
       const list = (await api.anonymous.get('/api/state-pages')).body as StatePage[]
       expect(list.find(({ slug }) => slug === odisha)!.yearlyTax).toEqual({
         highest: 2500,
-        isInDoubt: true,
+        doubt: 'levy',
       })
       expect((await api.anonymous.get(`/cards/state-pages/${odisha}.png`)).status).toBe(200)
-      expect(stateCard(await stateOf(db, odisha))).toMatchObject({ isInDoubt: true })
+      expect(stateCard(await stateOf(db, odisha))).toMatchObject({ doubt: 'May not be collected' })
       const rules = (await api.anonymous.get('/api/tax-rules')).body as Row[]
       expect(rules.find((rule) => rule.name === 'Odisha')).toMatchObject({
-        facts: { isInDoubt: true },
+        facts: { doubt: 'levy' },
       })
 
       const post = (await api.anonymous.get(`/api/blogs/${calendarPost}`)).body

@@ -1,0 +1,53 @@
+import { buildFacts } from '../testing/facts'
+import { complianceLists, documentsOf, registrationSteps } from './general-rules'
+
+const online = { onlineServices: true }
+const titles = (state: Parameters<typeof registrationSteps>[0]) =>
+  registrationSteps(state).map(({ title }) => title)
+
+const general = [
+  'Document Preparation',
+  'Online Application',
+  'Document Upload',
+  'Fee Payment',
+  'Application Review',
+  'Certificate Issuance',
+]
+
+test('a state without steps of its own shows the six general ones', () => {
+  expect(titles({ facts: null, ...online })).toEqual(general)
+  expect(titles({ facts: null, onlineServices: false })).toEqual(general)
+  expect(titles({ facts: buildFacts({ steps: [] }), ...online })).toEqual(general)
+  expect(titles({ facts: buildFacts(), ...online })).toEqual(['Enrol'])
+})
+
+test('nothing is uploaded where the application is made on paper', () => {
+  const onPaper = titles({ facts: buildFacts({ steps: [] }), onlineServices: false })
+  expect(onPaper).toEqual(
+    general.filter((title) => title !== 'Document Upload').with(1, 'Application'),
+  )
+})
+
+test('the deduction follows the rhythm of the payment', () => {
+  const { payment, ...others } = buildFacts().dueDates
+  const duties = (covers: typeof payment.covers) =>
+    complianceLists(buildFacts({ dueDates: { ...others, payment: { ...payment, covers } } }))[0]!
+      .duties[0]
+  expect(duties('month-before')).toContain('by month-end')
+  for (const covers of ['half-year', 'financial-year', 'unknown'] as const) {
+    expect(duties(covers)).not.toContain('month-end')
+  }
+  expect(complianceLists(null)[0]!.duties[0]).toBe('Deduct professional tax by month-end')
+})
+
+test('a certificate is checked only where there is one', () => {
+  const yearly = (certificates: string[]) =>
+    complianceLists(buildFacts({ certificates }))[1]!.duties.join()
+  expect(yearly(['Certificate of registration'])).toContain('Check the certificate')
+  expect(yearly([])).not.toContain('certificate')
+})
+
+test('a state’s own documents replace the general ones', () => {
+  expect(documentsOf(null)).toHaveLength(6)
+  expect(documentsOf(buildFacts())).toEqual(['PAN Card'])
+})
