@@ -77,12 +77,9 @@ test('shows states side by side, by slug or short name, each with a link to its 
     'No, nothing is levied at present',
     'Yes, mandatory',
   ])
-  expect((await cells('Please confirm')).map((text) => text?.startsWith('May not be collected'))).toEqual([
-    false,
-    true,
-    false,
-    false,
-  ])
+  expect(
+    (await cells('Please confirm')).map((text) => text?.startsWith('May not be collected')),
+  ).toEqual([false, true, false, false])
   expect(screen.getByText('No line: nothing is levied in Goa at present.')).toBeVisible()
   expect(screen.getByText('No line: the slabs of Kerala are not known.')).toBeVisible()
   expect(metaOf(router)).toMatchObject({

@@ -280,7 +280,9 @@ test('the jump list links to every section on the page, and to no other', async 
 
 test('a state in doubt says so in its header', async () => {
   await open({ ...karnataka, facts: buildFacts({ doubt: 'levy' }) })
-  const doubt = screen.getByText(/^It is in doubt whether professional tax is collected in Karnataka/)
+  const doubt = screen.getByText(
+    /^It is in doubt whether professional tax is collected in Karnataka/,
+  )
   const where = within(doubt).getByRole('link', { name: 'What could not be confirmed' })
   expect(where).toHaveAttribute('href', '#doubts')
   expect(document.getElementById('doubts')).toHaveTextContent('Several sites print 30 April.')
