@@ -16,6 +16,9 @@ export const calculatorFor = (slug: string) => `/calculator?state=${slug}`
 export const employers = '/calculator/employers'
 /** Due dates of one state for calendar programs. */
 export const stateCalendar = (slug: string) => `/calendar/${slug}.ics`
+export const dueDates = '/due-dates'
+/** Due dates in chosen states. @param query of slugs, and optionally employees */
+export const dueDatesIn = (query: string) => `/due-dates?${query}`
 export const compare = '/compare'
 /** The comparison of states. @param slugs encoded, with commas between them */
 export const compareWith = (slugs: string) => `/compare?states=${slugs}`

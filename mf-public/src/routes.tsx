@@ -3,6 +3,7 @@ import { aboutRoute } from './pages/about/about-route'
 import { calculatorRoute } from './pages/calculator/calculator-route'
 import { compareRoute } from './pages/compare/compare-route'
 import { contactRoute } from './pages/contact/contact-route'
+import { dueDatesRoute } from './pages/due-dates/due-dates-route'
 import { employersRoute } from './pages/employers/employers-route'
 import { homeRoute } from './pages/home/home-route'
 import { previewRoute } from './pages/preview/preview-route'
@@ -23,6 +24,7 @@ export const routes: RouteObject[] = [
   calculatorRoute,
   searchRoute,
   compareRoute,
+  dueDatesRoute,
   employersRoute,
   contactRoute,
   aboutRoute,

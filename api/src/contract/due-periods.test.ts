@@ -1,6 +1,6 @@
 import { buildFacts, buildSlab } from '../testing/facts'
 import { dueDatesFor, rhythmFor } from './due-dates'
-import { highestFor, monthsCovered, salariesText } from './due-periods'
+import { amountsFor, monthsCovered, salariesText } from './due-periods'
 import type { DueDate, PeriodCovered, Rhythm } from './entities/facts'
 
 test.each<[PeriodCovered, string, string]>([
@@ -24,20 +24,27 @@ const february = buildSlab({ instalments: [{ month: 2, amount: 300 }] })
 
 test('the amount is that of the highest slab in the months that are paid for', () => {
   const facts = buildFacts({ slabs: [buildSlab({ to: 9_999, tax: 0 }), february] })
-  expect(highestFor(facts, monthsCovered('month-before', '2027-03-15'))).toBe(300)
-  expect(highestFor(facts, monthsCovered('month-before', '2027-02-15'))).toBe(200)
-  expect(highestFor(facts, monthsCovered('quarter-before', '2027-04-15'))).toBe(700)
-  expect(highestFor(facts, monthsCovered('twelve-months-before', '2027-03-15'))).toBe(2500)
+  expect(amountsFor(facts, monthsCovered('month-before', '2027-03-15'))?.highest).toBe(300)
+  expect(amountsFor(facts, monthsCovered('month-before', '2027-02-15'))?.highest).toBe(200)
+  expect(amountsFor(facts, monthsCovered('quarter-before', '2027-04-15'))?.highest).toBe(700)
+  expect(amountsFor(facts, monthsCovered('twelve-months-before', '2027-03-15'))?.highest).toBe(2500)
 })
 
 test('half-yearly and yearly amounts are not split into months', () => {
   const halfYearly = buildFacts({ slabs: [buildSlab({ period: 'half-yearly', tax: 1250 })] })
-  expect(highestFor(halfYearly, monthsCovered('half-year', '2026-09-30'))).toBe(1250)
-  expect(highestFor(halfYearly, monthsCovered('month-before', '2026-09-30'))).toBeNull()
+  expect(amountsFor(halfYearly, monthsCovered('half-year', '2026-09-30'))?.highest).toBe(1250)
+  expect(amountsFor(halfYearly, monthsCovered('month-before', '2026-09-30'))).toBeNull()
   const yearly = buildFacts({ slabs: [buildSlab({ period: 'annual', tax: 2500 })] })
-  expect(highestFor(yearly, monthsCovered('financial-year', '2026-11-15'))).toBe(2500)
-  expect(highestFor(yearly, monthsCovered('quarter-before', '2026-11-15'))).toBeNull()
-  expect(highestFor(yearly, [])).toBeNull()
+  expect(amountsFor(yearly, monthsCovered('financial-year', '2026-11-15'))?.highest).toBe(2500)
+  expect(amountsFor(yearly, monthsCovered('quarter-before', '2026-11-15'))).toBeNull()
+  expect(amountsFor(yearly, [])).toBeNull()
+  const bands = buildFacts({
+    slabs: [buildSlab({ tax: 0, to: 9 }), buildSlab({ tax: 110 }), february],
+  })
+  expect(amountsFor(bands, monthsCovered('month-before', '2027-03-15'))).toEqual({
+    lowest: 110,
+    highest: 300,
+  })
 })
 
 const due = (month: number): DueDate => ({

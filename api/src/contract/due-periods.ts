@@ -43,16 +43,17 @@ export function salariesText(months: YearMonth[]): string {
 }
 
 /**
- * The most that an employee's salaries of these months cost, in rupees; null where the schedule's own period does not
- * divide into them, such as one month of a yearly amount.
+ * What an employee's salaries of these months cost, by slab, in rupees: the lowest and the highest amount of those who
+ * pay. Null where the schedule's own period does not divide into the months, such as one month of a yearly amount.
  */
-export function highestFor(
+export function amountsFor(
   { slabs, annualMax }: Pick<StateFacts, 'slabs' | 'annualMax'>,
   months: YearMonth[],
-): number | null {
-  const amounts = slabs.map((slab) => amountOf(chargeOf(slab), months))
-  if (amounts.length === 0 || amounts.includes(null)) return null
-  return Math.min(annualMax, Math.max(...(amounts as number[])))
+): { lowest: number; highest: number } | null {
+  const all = slabs.map((slab) => amountOf(chargeOf(slab), months))
+  const amounts = all.filter((amount) => amount !== null && amount > 0) as number[]
+  if (amounts.length === 0 || months.length === 0 || all.includes(null)) return null
+  return { lowest: Math.min(...amounts), highest: Math.min(annualMax, Math.max(...amounts)) }
 }
 
 function amountOf({ per, amount, except }: Charge, months: YearMonth[]): number | null {

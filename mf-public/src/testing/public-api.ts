@@ -5,6 +5,7 @@ import type {
   ServicePage,
   StatePage,
 } from '@pt-portal/api/contract'
+import type { DueList } from '@pt-portal/api/contract/entities/due-list'
 import { sampleOf } from '@pt-portal/api/contract/kinds/samples'
 import { servicePage } from '@pt-portal/api/contract/kinds/service-page'
 import { statePage } from '@pt-portal/api/contract/kinds/state-page'
@@ -102,6 +103,8 @@ export interface Served {
   states?: StatePage[]
   privacy?: object
   questions?: CommonQuestion[]
+  /** Answers a request for due dates by its query. */
+  dueDates?: (query: URLSearchParams) => DueList
   /** Answers a search; without it, nothing is found. */
   search?: (query: string) => Response | SearchAnswer
   /** Answers POST requests, such as the consultation request. */
@@ -114,6 +117,7 @@ export function serveApi({
   states = [],
   privacy,
   questions = [],
+  dueDates,
   search,
   submit,
 }: Served) {
@@ -129,6 +133,9 @@ export function serveApi({
   const answer = (path: string) => {
     const [, , resource = '', slug] = path.split('/')
     if (resource.startsWith('search?')) return answerSearch(path)
+    if (resource.startsWith('due-dates?')) {
+      return Response.json(dueDates?.(new URLSearchParams(resource.split('?')[1])))
+    }
     if (resource === 'tax-rules') {
       return Response.json(states.map(({ slug, name, facts }) => ({ slug, name, facts })))
     }

@@ -2,7 +2,8 @@ import type { LiveRemotes } from '../remotes/live-remotes'
 
 /**
  * A page's path with the query parameters that its remote declares, in declared order. Pages are rendered and
- * cached by it.
+ * cached by it. Of a parameter that is given several times the first counts; if it is declared as a list
+ * (`states[]`), all do, with commas.
  */
 export function pageAddress(
   { remoteOf }: Pick<LiveRemotes, 'remoteOf'>,
@@ -10,9 +11,12 @@ export function pageAddress(
   query: URLSearchParams,
 ): string {
   const declared = remoteOf(pathname)?.query?.[pathname] ?? []
-  const given = declared.flatMap((name) => {
-    const value = query.get(name)
-    return value === null ? [] : [[name, value]]
+  const given = declared.flatMap((declaredName) => {
+    const name = declaredName.replace('[]', '')
+    const [first, ...others] = query.getAll(name)
+    if (first === undefined) return []
+    const isList = name !== declaredName
+    return [[name, isList ? [first, ...others].join(',') : first]]
   })
   return given.length > 0 ? `${pathname}?${new URLSearchParams(given)}` : pathname
 }

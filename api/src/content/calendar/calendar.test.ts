@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import nodeIcal, { type VEvent } from 'node-ical'
+import type { DueList } from '../../contract/entities/due-list'
 import type { DueDay } from '../../contract/entities/facts'
 import type { StatePage } from '../../contract/entities/pages'
 import { indianDay } from '../../contract/indian-day'
@@ -271,5 +272,83 @@ onEachDatabase((newDatabase, engine) => {
     expect(readByIcalJs(changed.text).events.map(({ uid }) => uid)).toContain(
       `asked-again-payment-${expectedDates([{ month: 6, day: 5 }])[0]}@pt-portal`,
     )
+  })
+
+  const gujarat = 'gujarat-professional-tax-registration'
+
+  test('a calendar for one size of employer has that size’s dates, and only the kinds asked for', async () => {
+    const months = async (query: string) => {
+      const { text } = await api.anonymous.get(`/calendar/${query}`)
+      return new Set(
+        readByIcalJs(text).events.map(({ date, uid }) =>
+          [uid.split('-payment-').length > 1, date.slice(5)].join(),
+        ),
+      )
+    }
+    const small = await months(`${gujarat}.ics?size=up-to-20-staff&kinds=payment`)
+    expect([...small].sort()).toEqual(['true,01-15', 'true,04-15', 'true,07-15', 'true,10-15'])
+    expect(await months(`states.ics?states=gujarat:up-to-20-staff&kinds=payment`)).toEqual(small)
+    expect((await months(`${gujarat}.ics?kinds=payment`)).size).toBe(12)
+  })
+
+  test.each([
+    [`/calendar/${gujarat}.ics?size=huge`, 'size', 'over-20-staff, up-to-20-staff'],
+    ['/calendar/states.ics?states=gujarat:huge', 'states', 'over-20-staff, up-to-20-staff'],
+    [
+      '/calendar/telangana-professional-tax-registration.ics?size=huge',
+      'size',
+      'pay alike in Telangana',
+    ],
+    [`/calendar/${gujarat}.ics?kinds=pay`, 'kinds', 'payment, return, enrolled'],
+    ['/api/due-dates?states=gujarat&staff=many', 'staff', 'number of employees'],
+    ['/api/due-dates?states=atlantis', 'states', 'no state called “atlantis”'],
+    ['/api/due-dates', 'states', 'Name at least one state'],
+  ])('refuses %s and says what is possible', async (path, field, message) => {
+    const answer = await api.anonymous.get(path)
+    expect(answer.status).toBe(422)
+    expect(answer.body.fields[field]).toContain(message)
+  })
+
+  const listOf = async (query: string): Promise<DueList> =>
+    (await api.anonymous.get(`/api/due-dates?${query}`)).body
+
+  test('the list of due dates says which salary is paid for, how much, and by when', async () => {
+    const { dates, calendar } = await listOf('states=maharashtra&kinds=payment&staff=100')
+    expect(dates).toHaveLength(12)
+    const march = dates.find(({ date }) => date.slice(5) === '03-15')
+    expect(march).toMatchObject({ kind: 'payment', text: 'February salary: up to ₹300 each' })
+    expect(calendar).toBe(
+      'https://pt.example.com/calendar/states.ics?states=maharashtra-professional-tax-registration:from-1-lakh-a-year&kinds=payment',
+    )
+  })
+
+  test('the number of employees, or a chosen size, decides how often an employer pays', async () => {
+    const small = await listOf('states=maharashtra,gujarat&kinds=payment&staff=12')
+    expect(small.states.map(({ size }) => size?.id)).toEqual([
+      'under-1-lakh-a-year',
+      'up-to-20-staff',
+    ])
+    expect(small.dates.map(({ date }) => date.slice(5)).sort()).toEqual([
+      '01-15',
+      '03-15',
+      '04-15',
+      '07-15',
+      '10-15',
+    ])
+    const chosen = await listOf('states=gujarat:over-20-staff&kinds=payment&staff=12')
+    expect(chosen.dates).toHaveLength(12)
+    const each = await listOf(`states=gujarat,maharashtra&kinds=payment&staff=${gujarat}:30`)
+    expect(each.states.find(({ slug }) => slug === gujarat)?.size?.id).toBe('over-20-staff')
+  })
+
+  test('a tax that may not be collected, or is not levied, has a verdict and no dates', async () => {
+    const { states, dates } = await listOf('states=odisha,goa,nagaland&kinds=payment,return')
+    expect(states.map(({ verdict }) => verdict.slice(0, 24))).toEqual([
+      'It is in doubt whether p',
+      'No professional tax is l',
+      '',
+    ])
+    expect(new Set(dates.map(({ slug }) => slug.split('-')[0]))).toEqual(new Set(['nagaland']))
+    expect(states[2]!.undated).toEqual(['Monthly.'])
   })
 })

@@ -1,43 +1,70 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import * as yup from 'yup'
-import { type DueKind, dueKindNames } from '../../contract/due-dates'
+import type { DueList } from '../../contract/entities/due-list'
+import { indianDay } from '../../contract/indian-day'
 import type { ApiContext } from '../../platform/http/context'
 import { invalid, notFound } from '../../platform/http/errors'
 import { isCurrent } from '../../platform/http/etag'
 import { parameter } from '../../platform/http/paging'
 import { type Route, route } from '../../platform/http/route'
+import {
+  listOf,
+  nullable,
+  object,
+  present,
+  type Shape,
+  text,
+  textList,
+} from '../../platform/http/shape'
 import type { ContentServices } from '../services'
-import type { StatePageRow } from '../state-pages/row'
-import { wholeFacts } from '../state-pages/schema'
-import { type Calendar, Calendars, type ChosenPage } from './calendars'
+import { type Calendar, Calendars } from './calendars'
+import {
+  chosenStates,
+  kinds,
+  kindsOf,
+  staffOf,
+  staffPattern,
+  states,
+  unknownSize,
+  withRhythm,
+} from './chosen-states'
+import { dueList } from './due-list'
 
 const compress = promisify(gzip)
 
-/** More than there are states; limits the lookups of one request. */
-const mostStates = 100
-const longestList = mostStates * 80
+const statesQuery = yup.object({ states, kinds }).noUnknown('Unknown parameter')
 
-/** Kinds of due dates with commas between; without them, all. */
-const kinds = parameter(60).test(
-  'kinds',
-  `Kinds of due dates are ${dueKindNames.join(', ')}`,
-  (list) => !list || list.split(',').every((kind) => dueKindNames.includes(kind as DueKind)),
-)
-
-const kindsOf = (list: string | undefined): DueKind[] =>
-  list ? dueKindNames.filter((kind) => list.split(',').includes(kind)) : dueKindNames
-
-const statesQuery = yup
+const listQuery = yup
   .object({
-    states: parameter(longestList).required(
-      'Name at least one state, such as ?states=maharashtra,karnataka',
-    ),
+    states,
     kinds,
+    staff: parameter(8000).matches(staffPattern, {
+      message: 'Write a number of employees, or slugs with numbers such as kerala:40,goa:2',
+      excludeEmptyString: true,
+    }),
   })
   .noUnknown('Unknown parameter')
 
 const stateQuery = yup.object({ kinds, size: parameter(60) }).noUnknown('Unknown parameter')
+
+const sizeFields = { id: text, name: text }
+
+const dueListShape: Shape<DueList> = {
+  states: listOf(
+    object({
+      slug: text,
+      name: text,
+      verdict: text,
+      sizes: listOf(object(sizeFields)),
+      size: nullable(object({ ...sizeFields, rule: text, url: text })),
+      undated: textList,
+      checkedOn: nullable(text),
+    }),
+  ),
+  dates: listOf(object({ date: text, slug: text, kind: text, text })),
+  calendar: text,
+}
 
 /** Routes of due dates as calendars to subscribe to (D68): for one state, or for several in one calendar. */
 export function calendarRoutes({ knex, version }: ContentServices): Route[] {
@@ -53,9 +80,28 @@ export function calendarRoutes({ knex, version }: ContentServices): Route[] {
       media: 'text/calendar',
       errors: [304],
       async handle({ ctx, query }) {
-        const states = await chosen(calendars, query.states)
+        const states = await chosenStates(calendars, query.states)
         const { origin } = ctx.state.client
         await send(ctx, await calendars.calendar(states, kindsOf(query.kinds), origin))
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/api/due-dates',
+      access: 'public',
+      summary:
+        'Due dates of the next twelve months in several states, for an employer of a size or with a number of employees',
+      query: listQuery,
+      answer: object(dueListShape),
+      async handle({ ctx, query }) {
+        const list = dueList({
+          chosen: await chosenStates(calendars, query.states),
+          kinds: kindsOf(query.kinds),
+          staff: staffOf(query.staff),
+          today: indianDay(),
+          origin: ctx.state.client.origin,
+        })
+        return present<DueList>(dueListShape, list)
       },
     }),
     route({
@@ -84,45 +130,6 @@ export function calendarRoutes({ knex, version }: ContentServices): Route[] {
       },
     }),
   ]
-}
-
-/** The state with the rhythm of that id; undefined if it has none such. */
-function withRhythm(state: StatePageRow, rhythm: string | undefined): ChosenPage | undefined {
-  const isKnown = !rhythm || wholeFacts(state)?.rhythms.some(({ id }) => id === rhythm)
-  return isKnown ? { state, rhythm } : undefined
-}
-
-function unknownSize(state: StatePageRow): string {
-  const ids = wholeFacts(state)?.rhythms.map(({ id }) => id) ?? []
-  return ids.length > 0
-    ? `Sizes of employers in ${state.name} are ${ids.join(', ')}`
-    : `Employers of all sizes pay alike in ${state.name}`
-}
-
-/** @throws 422 naming the unknown states, or the sizes that a state knows */
-async function chosen(calendars: Calendars, list: string): Promise<ChosenPage[]> {
-  const names = [...new Set(list.split(',').map((name) => name.trim()))].filter(Boolean)
-  if (names.length === 0) throw refused('Name at least one state')
-  if (names.length > mostStates) throw refused(`Name at most ${mostStates} states`)
-  const asked = names.map((name) => name.split(':') as [string, string?])
-  const found = await Promise.all(asked.map(([name]) => calendars.find(name)))
-  const unknown = names.filter((_, index) => found[index] === null)
-  if (unknown.length > 0) throw refused(unknownText(unknown))
-  return found.map((state, index) => {
-    const page = withRhythm(state!, asked[index]![1])
-    if (!page) throw refused(unknownSize(state!))
-    return page
-  })
-}
-
-const refused = (message: string) => invalid({ states: message }, message)
-
-const shown = 5
-
-function unknownText(names: string[]): string {
-  const named = names.slice(0, shown).map((name) => `“${name.slice(0, 80)}”`)
-  const more = names.length > shown ? ` and ${names.length - shown} more` : ''
-  return `There is no state called ${named.join(', ')}${more}`
 }
 
 async function send(ctx: ApiContext, { text, etag }: Calendar): Promise<void> {

@@ -9,10 +9,12 @@ import {
   SimpleGrid,
   Stack,
   Text,
+  TextLink,
 } from '@pt-portal/shared-ui'
 import { Download, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { BulletList } from '../../bullet-list'
+import * as paths from '../../paths'
 import { Notice } from '../calculator/notice'
 import { downloadText } from './download-text'
 import { EmployeesTable } from './employees-table'
@@ -51,6 +53,11 @@ export function Results({ result }: { result: PayrollResult }) {
         {rows.length > 0 && (
           <>
             <StatesTable result={result} />
+            <Text className="unprinted">
+              <TextLink to={paths.dueDatesIn(dueDatesQuery(result))}>
+                When to pay and file for these employees
+              </TextLink>
+            </Text>
             <EmployeesTable result={result} />
             <Text fontSize="sm" color="fg.muted" maxW="prose">
               Calculated on {longDate(new Date().toISOString())} by schedules that were last checked
@@ -62,6 +69,13 @@ export function Results({ result }: { result: PayrollResult }) {
       </Stack>
     </Box>
   )
+}
+
+/** Only the states and the number of employees in each; no name and no salary. */
+function dueDatesQuery({ states }: PayrollResult): string {
+  const slugs = states.map(({ slug }) => slug).join(',')
+  const staff = states.map(({ slug, employees }) => `${slug}:${employees}`).join(',')
+  return `states=${slugs}&staff=${staff}`
 }
 
 function summaryOf({ rows, problems }: PayrollResult): string {

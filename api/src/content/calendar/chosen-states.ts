@@ -1,0 +1,80 @@
+import { type DueKind, dueKindNames } from '../../contract/due-dates'
+import { invalid } from '../../platform/http/errors'
+import { parameter } from '../../platform/http/paging'
+import type { StatePageRow } from '../state-pages/row'
+import { wholeFacts } from '../state-pages/schema'
+import type { Calendars, ChosenPage } from './calendars'
+
+/** More than there are states; limits the lookups of one request. */
+const mostStates = 100
+const longestList = mostStates * 80
+
+/** Kinds of due dates with commas between; without them, all. */
+export const kinds = parameter(60).test(
+  'kinds',
+  `Kinds of due dates are ${dueKindNames.join(', ')}`,
+  (list) => !list || list.split(',').every((kind) => dueKindNames.includes(kind as DueKind)),
+)
+
+export const kindsOf = (list: string | undefined): DueKind[] =>
+  list ? dueKindNames.filter((kind) => list.split(',').includes(kind)) : dueKindNames
+
+/** States by slug or name with commas between, each with the size of the employer after a colon where it matters. */
+export const states = parameter(longestList).required(
+  'Name at least one state, such as ?states=maharashtra,karnataka',
+)
+
+/** A number of employees, or one for each state: '40', 'kerala:40,goa:2'. */
+export const staffPattern = /^(\d{1,6}|[a-z0-9-]{1,191}:\d{1,6}(,[a-z0-9-]{1,191}:\d{1,6})*)$/
+
+/** The number of employees in a state, by its slug; `list` matches `staffPattern`. */
+export function staffOf(list: string | undefined): (slug: string) => number | undefined {
+  if (!list) return () => undefined
+  if (!list.includes(':')) return () => Number(list)
+  const numbers = new Map(list.split(',').map((each) => each.split(':') as [string, string]))
+  return (slug) => (numbers.has(slug) ? Number(numbers.get(slug)) : undefined)
+}
+
+/** The state with the rhythm of that id; undefined if it has none such. */
+export function withRhythm(
+  state: StatePageRow,
+  rhythm: string | undefined,
+): ChosenPage | undefined {
+  const isKnown = !rhythm || wholeFacts(state)?.rhythms.some(({ id }) => id === rhythm)
+  return isKnown ? { state, rhythm } : undefined
+}
+
+export function unknownSize(state: StatePageRow): string {
+  const ids = wholeFacts(state)?.rhythms.map(({ id }) => id) ?? []
+  return ids.length > 0
+    ? `Sizes of employers in ${state.name} are ${ids.join(', ')}`
+    : `Employers of all sizes pay alike in ${state.name}`
+}
+
+/** @throws 422 naming the unknown states, or the sizes that a state knows */
+export async function chosenStates(calendars: Calendars, list: string): Promise<ChosenPage[]> {
+  const names = [...new Set(list.split(',').map((name) => name.trim()))].filter(Boolean)
+  if (names.length === 0) throw refused('Name at least one state')
+  if (names.length > mostStates) throw refused(`Name at most ${mostStates} states`)
+  const asked = names.map((name) => name.split(':') as [string, string?])
+  const found = await Promise.all(asked.map(([name]) => calendars.find(name)))
+  const unknown = names.filter((_, index) => found[index] === null)
+  if (unknown.length > 0) throw refused(unknownText(unknown))
+  const pages = found.map((state, index) => {
+    const page = withRhythm(state!, asked[index]![1])
+    if (!page) throw refused(unknownSize(state!))
+    return page
+  })
+  // A state may be named twice, by its slug and by its name.
+  return [...new Map(pages.map((page) => [page.state.slug, page])).values()]
+}
+
+const refused = (message: string) => invalid({ states: message }, message)
+
+const named = 5
+
+function unknownText(names: string[]): string {
+  const first = names.slice(0, named).map((name) => `“${name.slice(0, 80)}”`)
+  const more = names.length > named ? ` and ${names.length - named} more` : ''
+  return `There is no state called ${first.join(', ')}${more}`
+}

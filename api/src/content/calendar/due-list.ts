@@ -1,0 +1,88 @@
+import { type DueKind, dueDatesFor, rhythmFor } from '../../contract/due-dates'
+import { dueText } from '../../contract/due-days'
+import { amountsFor, monthsCovered, salariesText } from '../../contract/due-periods'
+import type { DueList, DueListDate, DueListState } from '../../contract/entities/due-list'
+import type { DueDate, StateFacts } from '../../contract/entities/facts'
+import { addDays } from '../../contract/indian-day'
+import { rupees } from '../../contract/locale'
+import { verdictText } from '../../contract/verdict'
+import type { ChosenPage } from './calendars'
+import { datesWithin } from './dates'
+
+export interface DueListRequest {
+  chosen: ChosenPage[]
+  kinds: DueKind[]
+  /** Employees in a state, by its slug; they decide the size where none is chosen. */
+  staff: (slug: string) => number | undefined
+  /** `YYYY-MM-DD` */
+  today: string
+  /** The portal's own origin, for the calendar's address. */
+  origin: string
+}
+
+/** The dates of the next twelve months, and the size of employer that they are for in each state. */
+export function dueList({ chosen, kinds, staff, today, origin }: DueListRequest): DueList {
+  const sized = chosen.map((choice) => withSize(choice, staff(choice.state.slug)))
+  const dates = sized.flatMap((choice) => datesOf(choice, kinds, today))
+  return {
+    states: sized.map((choice) => aboutState(choice, kinds)),
+    dates: dates.sort((one, other) => (one.date < other.date ? -1 : 1)),
+    calendar: calendarAddress(sized, kinds, origin),
+  }
+}
+
+/** The choice with the size that the number of employees makes, unless one was chosen. */
+function withSize({ state, rhythm }: ChosenPage, staff: number | undefined): ChosenPage {
+  if (rhythm || !state.facts) return { state, rhythm }
+  const byStaff = staff === undefined ? state.facts.rhythms[0] : rhythmFor(state.facts, staff)
+  return { state, rhythm: byStaff?.id }
+}
+
+function aboutState({ state, rhythm }: ChosenPage, kinds: DueKind[]): DueListState {
+  const { slug, name, facts } = state
+  const size = facts?.rhythms.find(({ id }) => id === rhythm)
+  const dates = facts && dueDatesFor(facts, rhythm)
+  return {
+    slug,
+    name,
+    verdict: verdictText(name, facts),
+    sizes: facts?.rhythms.map(({ id, name: label }) => ({ id, name: label })) ?? [],
+    size: size ? { id: size.id, name: size.name, rule: size.rule, url: size.url } : null,
+    undated: dates ? kinds.map((kind) => undatedText(dates[kind])).filter(Boolean) : [],
+    checkedOn: facts?.checkedOn ?? null,
+  }
+}
+
+const undatedText = (due: DueDate) => (due.days.length === 0 ? dueText(due) : '')
+
+function datesOf({ state, rhythm }: ChosenPage, kinds: DueKind[], today: string): DueListDate[] {
+  const { slug, facts } = state
+  if (!facts) return []
+  const dates = dueDatesFor(facts, rhythm)
+  const span = { from: today, to: addDays(today, 364) }
+  return kinds.flatMap((kind) =>
+    datesWithin(dates[kind].days, span).map((date) => ({
+      date,
+      slug,
+      kind,
+      text: kind === 'payment' ? paymentText(facts, dates.payment, date) : '',
+    })),
+  )
+}
+
+/** 'February salary: ₹300 each', 'February salary: up to ₹300 each', or without an amount where none can be said. */
+function paymentText(facts: StateFacts, { covers }: DueDate, date: string): string {
+  const months = monthsCovered(covers, date)
+  const salaries = salariesText(months)
+  const amounts = amountsFor(facts, months)
+  if (!salaries || !amounts) return salaries
+  const { lowest, highest } = amounts
+  return `${salaries}: ${lowest === highest ? '' : 'up to '}${rupees(highest)} each`
+}
+
+function calendarAddress(chosen: ChosenPage[], kinds: DueKind[], origin: string): string {
+  const states = chosen.map(({ state, rhythm }) =>
+    rhythm ? `${state.slug}:${rhythm}` : state.slug,
+  )
+  return `${origin}/calendar/states.ics?states=${states.join(',')}&kinds=${kinds.join(',')}`
+}

@@ -1,0 +1,26 @@
+export interface CalendarLink {
+  name: string
+  href: string
+  /** Whether it leads to another site. */
+  isOutside: boolean
+}
+
+/** Ways to add a calendar at an address, in the order of their use. Subscribed calendars keep themselves up to date. */
+export function calendarLinks(calendar: string): CalendarLink[] {
+  const webcal = calendar.replace(/^https?/, 'webcal')
+  const [own, outside] = [false, true]
+  return [
+    { name: 'Subscribe', href: webcal, isOutside: own },
+    {
+      name: 'Google Calendar',
+      href: `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`,
+      isOutside: outside,
+    },
+    {
+      name: 'Outlook',
+      href: `https://outlook.live.com/calendar/0/addfromweb?${new URLSearchParams({ url: calendar, name: 'Professional tax' })}`,
+      isOutside: outside,
+    },
+    { name: 'Download the file', href: calendar.replace(/^https?:\/\/[^/]+/, ''), isOutside: own },
+  ]
+}

@@ -1,0 +1,55 @@
+import { Box, Container, LoadFailure, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
+import { useStatePagesQuery } from '@pt-portal/shared-ui/data'
+import { useRetry } from '@pt-portal/shared-ui/router'
+import { Notice } from '../calculator/notice'
+import { isComplete } from './due-dates-data'
+import { useDueDatesQuery } from './due-dates-endpoint'
+import { DueDatesForm } from './due-dates-form'
+import { type DueDatesRequest, readRequest } from './due-dates-request'
+import { Results } from './results'
+
+/** The form, and the dates that the address asks for. */
+export function Dates({ query }: { query: string }) {
+  const request = readRequest(new URLSearchParams(query))
+  const { data: states, error, isFetching, refetch } = useStatePagesQuery()
+  if (error) {
+    return (
+      <Container py={{ base: '8', md: '12' }}>
+        <LoadFailure
+          title="The list of states could not be loaded"
+          pending={isFetching}
+          onRetry={refetch}
+        />
+      </Container>
+    )
+  }
+  return (
+    <Container py={{ base: '8', md: '12' }}>
+      <Stack gap={{ base: '8', md: '12' }}>
+        {states && (
+          <DueDatesForm states={states.filter(({ isActive }) => isActive)} request={request} />
+        )}
+        <Box id="dates" scrollMarginTop="6" minW="0">
+          {isComplete(request) && <Answer request={request} />}
+        </Box>
+      </Stack>
+    </Container>
+  )
+}
+
+function Answer({ request }: { request: DueDatesRequest }) {
+  const { currentData: list, error, isFetching, refetch } = useDueDatesQuery(request)
+  const retry = useRetry(refetch)
+  if (list) return <Results list={list} request={request} />
+  if (!error) return <Skeleton height="24rem" />
+  if ('status' in error && error.status === 422) {
+    return (
+      <Notice>
+        <Text>
+          The address names a state or a size that we do not know. Choose your states above.
+        </Text>
+      </Notice>
+    )
+  }
+  return <LoadFailure title="The dates could not be loaded" pending={isFetching} onRetry={retry} />
+}

@@ -1,0 +1,17 @@
+import type { DueKind } from '@pt-portal/api/contract/due-dates'
+import type { DueListDate } from '@pt-portal/api/contract/entities/due-list'
+import { joined } from '@pt-portal/api/contract/locale'
+
+const duties: Record<DueKind, string> = {
+  payment: 'pay',
+  return: 'file the return',
+  enrolled: 'pay your own tax',
+}
+
+/** What is due on one day in one state: 'February salary: up to ₹300 each. Pay and file the return.' */
+export function dutiesText(dates: DueListDate[]): string {
+  const { text = '' } = dates.find((each) => each.text) ?? {}
+  const duty = joined(dates.map(({ kind }) => duties[kind]))
+  const sentence = `${duty.charAt(0).toUpperCase()}${duty.slice(1)}.`
+  return text ? `${text}. ${sentence}` : sentence
+}
