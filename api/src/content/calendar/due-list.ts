@@ -5,7 +5,7 @@ import type { DueList, DueListDate, DueListState } from '../../contract/entities
 import type { DueDate, StateFacts } from '../../contract/entities/facts'
 import { addDays } from '../../contract/indian-day'
 import { rupees } from '../../contract/locale'
-import { verdictText } from '../../contract/verdict'
+import { isCollected, verdictText } from '../../contract/verdict'
 import type { ChosenPage } from './calendars'
 import { datesWithin } from './dates'
 
@@ -41,7 +41,7 @@ function withSize({ state, rhythm }: ChosenPage, staff: number | undefined): Cho
 function aboutState({ state, rhythm }: ChosenPage, kinds: DueKind[]): DueListState {
   const { slug, name, facts } = state
   const size = facts?.rhythms.find(({ id }) => id === rhythm)
-  const dates = facts && dueDatesFor(facts, rhythm)
+  const dates = facts && isCollected(facts) ? dueDatesFor(facts, rhythm) : null
   return {
     slug,
     name,

@@ -72,11 +72,10 @@ test('lists what is due by date, with the amount, the size and its rule', async 
   ).toBeVisible()
   expect(asked?.get('states')).toBe('maharashtra:small')
   expect(asked?.get('kinds')).toBe('payment,return,enrolled')
-  const march = screen.getByRole('table', { name: 'March 2027' })
-  const rows = within(march).getAllByRole('row').slice(1)
-  expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)!.textContent)).toEqual([
-    'February salary: up to ₹300 each. Pay and file the return.',
-    'Pay your own tax.',
+  const march = within(screen.getByRole('list', { name: 'March 2027' }))
+  expect(march.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '15 MarchMaharashtraFebruary salary: up to ₹300 each. Pay and file the return.',
+    '31 MarchMaharashtraPay your own tax.',
   ])
   expect(screen.getByText('Without a day: As notified.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Change to: Tax of ₹1,00,000 or more' })).toHaveAttribute(

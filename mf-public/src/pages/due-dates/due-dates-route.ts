@@ -33,7 +33,7 @@ export const dueDatesRoute: RouteObject = {
   path: paths.dueDates,
   handle: pageHandle({
     chunk: 'page-due-dates',
-    earlyScript: 'due-dates.js',
+    earlyScript: 'copy-link.js',
     meta: () => ({
       title: 'Professional Tax Due Dates for Your States | PT Portal',
       description:

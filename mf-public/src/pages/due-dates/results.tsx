@@ -1,5 +1,5 @@
 import type { DueList, DueListDate } from '@pt-portal/api/contract/entities/due-list'
-import { counted, longDate, monthNames } from '@pt-portal/api/contract/locale'
+import { counted, monthNames } from '@pt-portal/api/contract/locale'
 import {
   Box,
   Button,
@@ -10,10 +10,9 @@ import {
   StyledLink,
   Text,
 } from '@pt-portal/shared-ui'
-import { DataTable, TableFrame } from '../../data-table'
 import { calendarLinks } from './calendar-links'
 import { ChosenStates } from './chosen-states'
-import './due-dates.early'
+import './copy-link.early'
 import type { DueDatesRequest } from './due-dates-request'
 import { dutiesText } from './duties-text'
 import { YearStrip } from './year-strip'
@@ -99,38 +98,51 @@ function AsCalendar({ calendar }: { calendar: string }) {
 
 const monthOf = ({ date }: DueListDate) => date.slice(0, 7)
 
+/** '15 March' */
+const dayOf = ({ date }: DueListDate) =>
+  `${Number(date.slice(8))} ${monthNames[Number(date.slice(5, 7)) - 1]}`
+
 const titleOf = (month: string) => `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
 
-/** One table for each month that has dates. */
+const Days = chakra('ol', {
+  base: {
+    listStyle: 'none',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    '& > li': {
+      display: { md: 'grid' },
+      gridTemplateColumns: '9rem 11rem minmax(0, 1fr)',
+      gap: '4',
+      py: '3',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+      breakInside: 'avoid',
+    },
+    '& time': { fontWeight: 'semibold', me: '3' },
+  },
+})
+
+/** The dates of each month, one line for what is due in a state on a day. */
 function Months({ list: { states, dates } }: { list: DueList }) {
   const months = [...new Set(dates.map(monthOf))]
   const names = new Map(states.map(({ slug, name }) => [slug, name]))
   return (
     <Stack gap="8">
       {months.map((month) => (
-        <TableFrame key={month} id={`m-${month}`} scrollMarginTop="6">
-          <DataTable>
-            <caption>{titleOf(month)}</caption>
-            <thead>
-              <tr>
-                <th scope="col">By</th>
-                {states.length > 1 && <th scope="col">State</th>}
-                <th scope="col">What</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rowsOf(dates.filter((each) => monthOf(each) === month)).map((row) => (
-                <tr key={`${row[0]!.date} ${row[0]!.slug}`}>
-                  <th scope="row">
-                    <time dateTime={row[0]!.date}>{longDate(row[0]!.date)}</time>
-                  </th>
-                  {states.length > 1 && <td>{names.get(row[0]!.slug)}</td>}
-                  <td>{dutiesText(row)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </DataTable>
-        </TableFrame>
+        <Box key={month}>
+          <Heading as="h3" size="sm" mb="3">
+            {titleOf(month)}
+          </Heading>
+          <Days aria-label={titleOf(month)}>
+            {rowsOf(dates.filter((each) => monthOf(each) === month)).map((row) => (
+              <li key={`${row[0]!.date} ${row[0]!.slug}`}>
+                <time dateTime={row[0]!.date}>{dayOf(row[0]!)}</time>
+                <span>{names.get(row[0]!.slug)}</span>
+                <div>{dutiesText(row)}</div>
+              </li>
+            ))}
+          </Days>
+        </Box>
       ))}
     </Stack>
   )
