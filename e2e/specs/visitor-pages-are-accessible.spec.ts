@@ -12,6 +12,8 @@ const pages = [
   '/services/nothing',
   '/calculator?state=maharashtra-professional-tax-registration&salary=50000',
   '/compare',
+  '/due-dates',
+  '/due-dates?states=gujarat,odisha&staff=12',
   '/questions',
   '/compare?states=maharashtra,tamil-nadu',
   '/search?q=maharashtra',

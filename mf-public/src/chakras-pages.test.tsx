@@ -23,6 +23,7 @@ const addresses = [
   '/preview',
   '/next',
   '/thank-you',
+  '/due-dates',
   '/karnataka-professional-tax-registration',
   '/goa-professional-tax-registration',
   '/none',
