@@ -159,6 +159,6 @@ test('names the date of each size of employer', () => {
   })
   const rhythms = [rhythm('Large', 1), rhythm('Small', 3)]
   expect(answerOf([slab({})], { rhythms })?.employersPay).toBe(
-    'Large: by 15 January; Small: by 15 March',
+    'Large: by 15 January; small: by 15 March',
   )
 })

@@ -101,7 +101,10 @@ const undated = 'No date while it is in doubt whether the tax is collected'
 /** When employers pay: 'By the 10th of each month', or 'Up to 20 employees: by 15 July, …; more than 20 employees: …'. */
 function employersText({ dueDates, rhythms }: StateFacts): string {
   if (rhythms.length === 0) return whenText(dueDates.payment)
-  return rhythms.map(({ name, payment }) => `${name}: ${lower(whenText(payment))}`).join('; ')
+  const [first = '', ...others] = rhythms.map(
+    ({ name, payment }) => `${name}: ${lower(whenText(payment))}`,
+  )
+  return [first, ...others.map(lower)].join('; ')
 }
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

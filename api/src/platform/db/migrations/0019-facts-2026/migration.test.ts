@@ -37,14 +37,17 @@ interface PageChanges {
   facts?: Record<string, unknown[]>
   text?: { formerSha256: string; passages: string[][] }
 }
-const sizes: Record<string, { parts: Record<string, unknown[]> }> = sizesBySlug
+const sizes: Record<string, { enrolled: string[] | null; parts: Record<string, unknown[]> }> =
+  sizesBySlug
 const changed: Record<'state_pages' | 'blogs', Record<string, PageChanges>> = changes
 
 /** Facts as they were before `0022-facts-by-size`, which gives them their newest fields again. */
 function factsBeforeSizes(slug: string, facts: StateFacts): Row {
   const { rhythms: _sizes, inForceFrom: _day, doubt, ...former } = structuredClone(facts)
   for (const due of Object.values(former.dueDates)) delete (due as Partial<DueDate>).covers
-  const parts = Object.entries(sizes[slug]!.parts).map(([name, [before]]) => [name, before])
+  const { enrolled, parts: replaced } = sizes[slug]!
+  if (enrolled) former.dueDates.enrolled.text = enrolled[0]!
+  const parts = Object.entries(replaced).map(([name, [before]]) => [name, before])
   return { ...former, ...Object.fromEntries(parts), isInDoubt: doubt !== 'none' }
 }
 

@@ -11,6 +11,8 @@ interface BuiltIn {
   /** The payment date that the sizes belong to. */
   payment: string
   covers: string
+  /** The words for enrolled persons, former and current, where they were no date. */
+  enrolled: string[] | null
   rhythms: unknown[]
   /** Other parts of the facts, each with the former built-in value and its replacement. */
   parts: Record<string, unknown[]>
@@ -28,13 +30,15 @@ function withFields(facts: Row, slug: string): Row {
   const own = values[slug]
   const dueDates = facts.dueDates as Record<string, Row>
   const paysAlike = own !== undefined && dueDates.payment?.text === own.payment
+  const enrolled = dueDates.enrolled?.text
+  const enrolledText = own?.enrolled?.[0] === enrolled ? own?.enrolled?.[1] : enrolled
   return {
     ...others,
     ...replaced(facts, own?.parts ?? {}),
     dueDates: {
       payment: { ...dueDates.payment, covers: paysAlike ? own.covers : 'unknown' },
       return: { ...dueDates.return, covers: 'unknown' },
-      enrolled: { ...dueDates.enrolled, covers: 'unknown' },
+      enrolled: { ...dueDates.enrolled, text: enrolledText, covers: 'unknown' },
     },
     rhythms: paysAlike ? own.rhythms : [],
     inForceFrom: own?.slabs && isDeepStrictEqual(facts.slabs, own.slabs) ? own.inForceFrom : null,
