@@ -2,10 +2,9 @@ import { Box, Container, LoadFailure, Skeleton, Stack, Text } from '@pt-portal/s
 import { useStatePagesQuery } from '@pt-portal/shared-ui/data'
 import { useRetry } from '@pt-portal/shared-ui/router'
 import { Notice } from '../calculator/notice'
-import { isComplete } from './due-dates-data'
 import { useDueDatesQuery } from './due-dates-endpoint'
 import { DueDatesForm } from './due-dates-form'
-import { type DueDatesRequest, readRequest } from './due-dates-request'
+import { type DueDatesRequest, isComplete, readRequest } from './due-dates-request'
 import { Results } from './results'
 
 /** The form, and the dates that the address asks for. */

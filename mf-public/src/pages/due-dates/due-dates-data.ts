@@ -1,8 +1,33 @@
-import { type DueDatesRequest, staffError } from './due-dates-request'
+import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
+import { publicApi } from '@pt-portal/shared-ui/data'
+import { type LoaderFunctionArgs, type PageMeta, prefetchStatic } from '@pt-portal/shared-ui/router'
+import * as paths from '../../paths'
+import { dueDatesApi } from './due-dates-endpoint'
+import { isComplete, readRequest } from './due-dates-request'
 
-export { dueDatesApi } from './due-dates-endpoint'
-export { readRequest } from './due-dates-request'
-
-/** Whether a request can be answered. */
-export const isComplete = (request: DueDatesRequest): boolean =>
-  request.states.length > 0 && !staffError(request)
+/** Reads the list of states, and the dates that the address asks for. */
+export async function load(args: LoaderFunctionArgs): Promise<PageMeta> {
+  const request = readRequest(new URL(args.request.url).searchParams)
+  const { dueDates } = dueDatesApi.endpoints
+  await Promise.all([
+    prefetchStatic(args, (store) =>
+      store.dispatch(publicApi.endpoints.statePages.initiate(undefined, { subscribe: false })),
+    ),
+    isComplete(request) &&
+      prefetchStatic(args, (store) =>
+        store.dispatch(dueDates.initiate(request, { subscribe: false })),
+      ),
+  ])
+  return {
+    title: 'Professional Tax Due Dates for Your States | PT Portal',
+    description:
+      'Choose your states and the size of your staff: every professional tax payment and return of the next twelve months by date, with the amount, and a calendar to subscribe to.',
+    canonical: paths.dueDates,
+    jsonLd: [
+      breadcrumbJsonLd([
+        { name: 'Home', to: paths.home },
+        { name: 'Due dates', to: paths.dueDates },
+      ]),
+    ],
+  }
+}

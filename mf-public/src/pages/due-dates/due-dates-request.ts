@@ -81,3 +81,7 @@ function addressOf({ states, staff, payer }: DueDatesRequest): string {
   if (payer !== 'employer') query.push(`for=${payer}`)
   return `${paths.dueDates}?${query.join('&')}#dates`
 }
+
+/** Whether a request can be answered. */
+export const isComplete = (request: DueDatesRequest): boolean =>
+  request.states.length > 0 && !staffError(request)

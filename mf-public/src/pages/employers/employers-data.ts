@@ -1,5 +1,5 @@
 import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
-import type { PageMeta } from '@pt-portal/shared-ui/router'
+import { type LoaderFunctionArgs, type PageMeta, prefetch } from '@pt-portal/shared-ui/router'
 import * as paths from '../../paths'
 import { taxRulesApi } from './tax-rules-endpoint'
 
@@ -13,8 +13,7 @@ const canonical = paths.employers
 const description =
   'Professional tax of many employees at once: type, paste or upload names, states and salaries, and get the tax by employee, state and month as CSV. Nothing leaves your browser.'
 
-/** Metadata of the page. It is loaded with the page's data, so that visitors of other pages do not download it. */
-export const meta: PageMeta = {
+const meta: PageMeta = {
   title: 'Professional Tax Calculator for Employers | PT Portal',
   description,
   canonical,
@@ -34,4 +33,11 @@ export const meta: PageMeta = {
   ],
 }
 
-export const { taxRules } = taxRulesApi.endpoints
+/** Reads the schedules of all states. */
+export async function load(args: LoaderFunctionArgs): Promise<PageMeta> {
+  const { taxRules } = taxRulesApi.endpoints
+  await prefetch(args, (store) =>
+    store.dispatch(taxRules.initiate(undefined, { subscribe: false })),
+  )
+  return meta
+}

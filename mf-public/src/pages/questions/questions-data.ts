@@ -1,7 +1,7 @@
 import type { CommonQuestion } from '@pt-portal/api/contract'
 import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
 import { api, listOf, record } from '@pt-portal/shared-ui/data'
-import type { PageMeta } from '@pt-portal/shared-ui/router'
+import { type LoaderFunctionArgs, type PageMeta, prefetchStatic } from '@pt-portal/shared-ui/router'
 import { faqJsonLd } from '../../faq/faq'
 import * as paths from '../../paths'
 
@@ -24,8 +24,15 @@ export const questionsApi = api.injectEndpoints({
 
 export const { useQuestionsQuery } = questionsApi
 
-/** Metadata of the page. It is loaded with the page's data, so that visitors of other pages do not download it. */
-export const questionsMeta = (questions: CommonQuestion[] = []): PageMeta => ({
+/** Reads the questions. */
+export async function load(args: LoaderFunctionArgs): Promise<PageMeta> {
+  const asked = await prefetchStatic(args, (store) =>
+    store.dispatch(questionsApi.endpoints.questions.initiate(undefined, { subscribe: false })),
+  )
+  return questionsMeta(asked)
+}
+
+const questionsMeta = (questions: CommonQuestion[] = []): PageMeta => ({
   title: 'Questions People Ask About Professional Tax | PT Portal',
   description:
     'Ten questions about professional tax that are often answered wrongly: due dates, the new income-tax regime, directors, seniors, states without the tax, with sources.',

@@ -1,35 +1,14 @@
-import {
-  lazyPage,
-  type PageMeta,
-  pageHandle,
-  prefetchStatic,
-  type RouteObject,
-} from '@pt-portal/shared-ui/router'
+import { lazyPage } from '@pt-portal/shared-ui/router'
+import { lateRoute } from '../../late-route'
 import * as paths from '../../paths'
 
-/** Loaded with the page, so that visitors of other pages do not download it. */
-const loadData = () => import(/* webpackChunkName: "page-questions" */ './questions-data')
-
-export const questionsRoute: RouteObject = {
+export const questionsRoute = lateRoute({
   path: paths.questions,
-  handle: pageHandle<PageMeta>({
-    chunk: 'page-questions',
-    meta: (meta) => meta ?? { title: 'PT Portal', description: '' },
-  }),
-  async loader(args) {
-    // If the code cannot be loaded, the page itself says so and offers Retry.
-    const data = await loadData().catch(() => undefined)
-    if (!data) return undefined
-    const { questions } = data.questionsApi.endpoints
-    return data.questionsMeta(
-      await prefetchStatic(args, (store) =>
-        store.dispatch(questions.initiate(undefined, { subscribe: false })),
-      ),
-    )
-  },
+  chunk: 'page-questions',
+  code: () => import(/* webpackChunkName: "page-questions" */ './questions-data'),
   lazy: lazyPage(() =>
     import(/* webpackChunkName: "page-questions" */ './questions-page').then(
       ({ QuestionsPage }) => QuestionsPage,
     ),
   ),
-}
+})

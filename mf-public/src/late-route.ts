@@ -1,0 +1,37 @@
+import {
+  type LoaderFunctionArgs,
+  type PageMeta,
+  pageHandle,
+  type RouteObject,
+} from '@pt-portal/shared-ui/router'
+
+/** What a page's own chunk brings for its route. */
+export interface LateRouteCode {
+  /** Reads the page's data and returns its metadata. May throw a redirect. */
+  load: (args: LoaderFunctionArgs) => Promise<PageMeta>
+}
+
+export interface LateRoute {
+  path: string
+  /** Name of the chunk that has the page and this code. */
+  chunk: string
+  earlyScript?: string
+  code: () => Promise<LateRouteCode>
+  lazy: RouteObject['lazy']
+}
+
+/** A route whose loader and metadata are in the page's chunk, so that visitors of other pages do not download them. */
+export const lateRoute = ({ path, chunk, earlyScript, code, lazy }: LateRoute): RouteObject => ({
+  path,
+  handle: pageHandle<PageMeta>({
+    chunk,
+    earlyScript,
+    meta: (meta) => meta ?? { title: 'PT Portal', description: '' },
+  }),
+  async loader(args) {
+    // If the code cannot be loaded, the page itself says so and offers Retry.
+    const loaded = await code().catch(() => undefined)
+    return loaded?.load(args)
+  },
+  lazy,
+})

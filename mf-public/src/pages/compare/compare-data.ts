@@ -1,0 +1,66 @@
+import { joined } from '@pt-portal/api/contract/locale'
+import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
+import { publicApi } from '@pt-portal/shared-ui/data'
+import {
+  type LoaderFunctionArgs,
+  type PageMeta,
+  prefetchStatic,
+  redirect,
+} from '@pt-portal/shared-ui/router'
+import * as paths from '../../paths'
+import { askedStates, compareAddress, comparedStates, fields, stateNamed } from './compared-states'
+
+const description =
+  'Professional tax of up to four states side by side: rates, slabs, the tax over the salary as a chart, due dates, registration and law.'
+
+// The form of the API's slugs. `.` and `..` would change the address of the API request.
+const slug = /^[a-z\d-]{1,191}$/i
+
+const readPage = (args: LoaderFunctionArgs, name: string) =>
+  prefetchStatic(args, (store) =>
+    store.dispatch(publicApi.endpoints.statePage.initiate(name, { subscribe: false })),
+  )
+
+/** The new slug of a renamed state (D30); an unknown name stays, so that the page can report it. */
+const currentName = async (args: LoaderFunctionArgs, name: string) =>
+  (slug.test(name) && (await readPage(args, name))?.slug) || name
+
+/** @param names of the compared states */
+const metaOf = (names: string[]): PageMeta => ({
+  title:
+    names.length > 0
+      ? `Professional Tax Compared: ${joined(names)} | PT Portal`
+      : 'Compare Professional Tax by State | PT Portal',
+  description,
+  canonical: paths.compare,
+  jsonLd: [
+    breadcrumbJsonLd([
+      { name: 'Home', to: paths.home },
+      { name: 'Compare states', to: paths.compare },
+    ]),
+  ],
+})
+
+/**
+ * Reads the compared states from the address.
+ * @throws a redirect to the comparison's one address, if the address has the form's fields or names a renamed
+ *   state
+ */
+export async function load(args: LoaderFunctionArgs): Promise<PageMeta> {
+  const { searchParams } = new URL(args.request.url)
+  const asked = askedStates(searchParams)
+  const states = await prefetchStatic(args, (store) =>
+    store.dispatch(publicApi.endpoints.statePages.initiate(undefined, { subscribe: false })),
+  )
+  const names = await Promise.all(
+    asked.map((name) => (!states || stateNamed(states, name) ? name : currentName(args, name))),
+  )
+  const isForm = fields.slice(1).some((field) => searchParams.has(field))
+  if (isForm || names.some((name, index) => name !== asked[index])) {
+    throw redirect(compareAddress(names), 301)
+  }
+  if (!states) return metaOf([])
+  const compared = comparedStates(states, asked).states
+  await Promise.all(compared.map((state) => readPage(args, state.slug)))
+  return metaOf(compared.map(({ name }) => name))
+}
