@@ -59,7 +59,7 @@ test('a file of 5,000 rows is calculated in a worker, shown in pages and exporte
   page.on('worker', (worker) => workers.push(new URL(worker.url()).pathname))
   await wayOfFiles(page)
   const lines = rows(5000)
-  lines[16] = `${secret} 16,Karnataka,12k,F`
+  lines[16] = `${secret} 16,Karnataka,12x,F`
   lines[4000] = '=cmd|run,Maharashtra,50000,'
   lines[4001] = '=cmd|run,Orissa,50000,'
   await page.evaluate(() => {
@@ -82,7 +82,7 @@ test('a file of 5,000 rows is calculated in a worker, shown in pages and exporte
   ).toBeVisible()
   const errors = region(page, 'Errors')
   await expect(errors.getByRole('row').nth(1)).toContainText(
-    '17Monthly salary“12k”Enter the salary in digits',
+    '17Monthly salary“12x”Enter the salary in digits',
   )
   await expect(errors.getByRole('row').nth(2)).toContainText('4001Sex(empty)')
   const states = region(page, 'By state and month, in rupees')
@@ -143,7 +143,7 @@ test('rows are typed, added and corrected by keyboard alone', async ({ page }) =
   await keyboard.type(`${secret} One`)
   await keyboard.press('Tab')
   await keyboard.press('Tab')
-  await keyboard.type('12k')
+  await keyboard.type('12x')
   await page.getByRole('button', { name: 'Add a row' }).focus()
   await keyboard.press('Enter')
   await expect(

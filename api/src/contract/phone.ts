@@ -1,15 +1,4 @@
-/** The zeros are at U+…66 and U+…E6 from Devanagari to Malayalam, and at U+…0 in Arabic, Urdu, Santali and Manipuri. */
-const asciiDigit = (digit: string) => {
-  const code = digit.charCodeAt(0)
-  return String(code >= 0x900 && code < 0xd80 ? (code & 0x7f) - 0x66 : code & 0xf)
-}
-
-/** Replaces the digits of Indian scripts with 0 to 9 and removes invisible characters. */
-export const withPlainDigits = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/(?=\p{Nd})[\u0660-\u0d6f\u1c50-\u1c59\uabf0-\uabf9]/gu, asciiDigit)
+import { withPlainDigits } from './plain-digits'
 
 /** Strips separators and a leading +91, 0091, 91 or 0 from a phone number as typed. */
 export function nationalNumber(typed: string): string {

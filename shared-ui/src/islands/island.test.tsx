@@ -347,7 +347,7 @@ describe('a choice made before the island is hydrated', () => {
   const choicesHtml =
     '<div><!--$--><form><label><input type="radio" name="way" value="type" checked="">type</label><label><input type="radio" name="way" value="paste">paste</label><select name="year" aria-label="Year"><option value="2026" selected="">2026</option><option value="2025">2025</option></select><output>type<!-- --> <!-- -->2026</output></form><!--/$--></div>'
 
-  const wakeAfter = async (choose: () => void) => {
+  const showChoices = async (choose = () => {}) => {
     const Island = island<object>(async () => Choices, { when: 'touch' })
     document.body.innerHTML = `<div id="root">${choicesHtml}</div>`
     choose()
@@ -356,6 +356,10 @@ describe('a choice made before the island is hydrated', () => {
         onRecoverableError: errors,
       })
     })
+  }
+
+  const wakeAfter = async (choose: () => void) => {
+    await showChoices(choose)
     await touch(screen.getByRole('combobox'))
   }
 
@@ -368,6 +372,32 @@ describe('a choice made before the island is hydrated', () => {
     expect(screen.getByRole('radio', { name: 'paste' })).toBeChecked()
     expect(screen.getByRole('combobox', { name: 'Year' })).toHaveValue('2025')
     expect(errors).not.toHaveBeenCalled()
+  })
+
+  test('is kept if it is made while React hydrates', async () => {
+    await showChoices()
+    await act(async () => {
+      fireEvent.pointerOver(screen.getByRole('combobox'))
+      // The code arrives; React begins when `act` ends.
+      await new Promise((resolve) => setTimeout(resolve))
+      fireEvent.click(screen.getByRole('radio', { name: 'paste' }))
+    })
+    expect(screen.getByRole('status')).toHaveTextContent('paste 2026')
+    expect(screen.getByRole('radio', { name: 'paste' })).toBeChecked()
+    expect(errors).not.toHaveBeenCalled()
+  })
+
+  test('is the last one of several', async () => {
+    await showChoices(() => {
+      screen.getByRole<HTMLInputElement>('radio', { name: 'paste' }).checked = true
+    })
+    await act(async () => {
+      fireEvent.pointerOver(screen.getByRole('combobox'))
+      await new Promise((resolve) => setTimeout(resolve))
+      fireEvent.click(screen.getByRole('radio', { name: 'type' }))
+    })
+    expect(screen.getByRole('status')).toHaveTextContent('type 2026')
+    expect(screen.getByRole('radio', { name: 'type' })).toBeChecked()
   })
 
   test('causes no change event if nothing was chosen', async () => {

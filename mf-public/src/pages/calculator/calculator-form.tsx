@@ -42,10 +42,12 @@ function salaryText(typed: string): string {
 
 export interface CalculatorFormProps {
   request: CalculationRequest
+  /** Called when the visitor asks for a calculation, with whether the input has errors. */
+  onAsk: (isRefused: boolean) => void
 }
 
 /** Asks for state and salary. It is a plain GET form, so it also works without scripts. */
-export function CalculatorForm({ request }: CalculatorFormProps) {
+export function CalculatorForm({ request, onAsk }: CalculatorFormProps) {
   const { data: states, error, isFetching, refetch } = useStatePagesQuery()
   if (error) {
     return (
@@ -57,14 +59,15 @@ export function CalculatorForm({ request }: CalculatorFormProps) {
     )
   }
   if (!states) return <CalculatorFormSkeleton />
-  return <Fields request={request} states={states.filter(({ isActive }) => isActive)} />
+  const active = states.filter(({ isActive }) => isActive)
+  return <Fields request={request} onAsk={onAsk} states={active} />
 }
 
 interface FieldsProps extends CalculatorFormProps {
   states: { slug: string; name: string }[]
 }
 
-function Fields({ request, states }: FieldsProps) {
+function Fields({ request, onAsk, states }: FieldsProps) {
   const navigate = useNavigate()
   const [state, setState] = useState(request.state)
   const asksSex = useAsksSex(state)
@@ -79,6 +82,7 @@ function Fields({ request, states }: FieldsProps) {
     const found = errorsOf(next, asksSex)
     setErrors(found)
     const [first] = Object.keys(found)
+    onAsk(first !== undefined)
     if (first) form.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
     else navigate(resultAddress(next))
   }

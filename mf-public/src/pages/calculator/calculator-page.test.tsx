@@ -126,6 +126,23 @@ test.each([
   expect(screen.getByText(doubt)).toBeVisible()
 })
 
+test('the former result goes when the next input has an error, and comes back with the former input', async () => {
+  await open(`?state=${slugOf('Karnataka')}&salary=30000`)
+  await result('Professional tax in Karnataka')
+  await userEvent.clear(salary())
+  await userEvent.type(salary(), 'plenty')
+  await calculate()
+  expect(salary()).toHaveAccessibleDescription(/Enter the salary in digits/)
+  expect(salary()).toHaveFocus()
+  expect(salary()).toHaveValue('plenty')
+  expect(screen.queryByText('Professional tax in Karnataka')).not.toBeInTheDocument()
+
+  await userEvent.clear(salary())
+  await userEvent.type(salary(), '30000')
+  await calculate()
+  expect(await result('Professional tax in Karnataka')).toBeVisible()
+})
+
 test('shows errors at their fields, and focuses the first one', async () => {
   const router = await open()
   await calculate()
@@ -134,11 +151,11 @@ test('shows errors at their fields, and focuses the first one', async () => {
   expect(state()).toHaveFocus()
 
   await userEvent.selectOptions(state(), 'Karnataka')
-  await userEvent.type(salary(), '25k')
+  await userEvent.type(salary(), 'twelve')
   await calculate()
   expect(salary()).toHaveFocus()
   expect(salary()).toHaveAccessibleDescription(/Enter the salary in digits/)
-  expect(salary()).toHaveValue('25k')
+  expect(salary()).toHaveValue('twelve')
   expect(router.state.location.search).toBe('')
 })
 

@@ -1,5 +1,6 @@
 import { Box, Container, Grid, island, Static, Text, TextLink } from '@pt-portal/shared-ui'
 import { useSearchParams } from '@pt-portal/shared-ui/router'
+import { useState } from 'react'
 import { PageHeader } from '../../page-header'
 import * as paths from '../../paths'
 import { readRequest } from './calculation-request'
@@ -23,6 +24,10 @@ const CalculatorForm = island<CalculatorFormProps>(
 export function CalculatorPage() {
   const [params] = useSearchParams()
   const request = readRequest(params)
+  const address = params.toString()
+  // The address whose result is gone, because the visitor then asked with input that has errors.
+  const [gone, setGone] = useState<string>()
+  const shown = address === gone ? '' : address
   return (
     <>
       <PageHeader
@@ -40,10 +45,14 @@ export function CalculatorPage() {
           alignItems="start"
         >
           {/* The key resets the form, so that going back shows the earlier input. */}
-          <CalculatorForm key={params.toString()} request={request} />
+          <CalculatorForm
+            key={address}
+            request={request}
+            onAsk={(isRefused) => setGone(isRefused ? address : undefined)}
+          />
           <Box id="result" scrollMarginTop="6" minW="0">
-            <Static of={params.toString()}>
-              <Result request={request} />
+            <Static of={shown}>
+              <Result request={readRequest(new URLSearchParams(shown))} />
             </Static>
           </Box>
         </Grid>

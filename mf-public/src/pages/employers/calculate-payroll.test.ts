@@ -73,11 +73,19 @@ test('reads the order of columns from a heading, and reports unused columns', as
   expect(result.unused).toEqual(['Emp. ID', '__proto__'])
 })
 
+test('reads digits of Indian scripts and amounts in thousands and lakhs', async () => {
+  const result = await ofText(
+    'name,state,salary,sex,joined\nA,Karnataka,२५०००,,०१/०७/२०२६\nB,Karnataka,25k,,\nC,Karnataka,1.2 lakh,,',
+  )
+  expect(problemsOf(result)).toEqual([])
+  expect(told(result).map((row) => row[3])).toEqual([25_000, 25_000, 1_20_000])
+})
+
 test('reports an invalid cell by row and column, with how to fix it', async () => {
   const result = await ofText(
     [
       'name,state,salary,sex,joined',
-      'A,Karnataka,12k,,',
+      'A,Karnataka,12x,,',
       'B,Karnatka,25000,,',
       'C,Delhi,25000.50,,31/02/2026',
       'D,Maharashtra,25000,,',
@@ -87,7 +95,7 @@ test('reports an invalid cell by row and column, with how to fix it', async () =
     ].join('\n'),
   )
   expect(problemsOf(result)).toEqual([
-    '2, Monthly salary: “12k” Enter the salary in digits, for example 25,000 or 1,00,000',
+    '2, Monthly salary: “12x” Enter the salary in digits, for example 25,000 or 1,00,000',
     '3, State: “Karnatka” Did you mean Karnataka?',
     '4, State: “Delhi” This place is not known here. Name the state of work, such as Maharashtra; nothing was calculated for this row',
     '4, Monthly salary: “25000.50” Enter whole rupees, without paise',

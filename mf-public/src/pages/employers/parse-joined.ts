@@ -1,4 +1,5 @@
 import { monthNames } from '@pt-portal/api/contract/locale'
+import { withPlainDigits } from '@pt-portal/api/contract/plain-digits'
 import { type FinancialYear, monthIndex, yearText } from './financial-year'
 
 /** First month worked in the financial year: 0 for April, and for everybody who joined before it. */
@@ -67,9 +68,9 @@ function readDate(text: string): YearMonth | undefined {
 
 /** Parses a joining date as people and spreadsheets in India write it; empty means before the year. */
 export function parseJoined(typed: string, year: FinancialYear): ParsedJoined {
-  const text = typed.trim().toLowerCase()
+  const text = typed.trim()
   if (text === '') return { firstMonth: 0 }
-  const at = text.length <= longest ? readDate(text) : undefined
+  const at = text.length <= longest ? readDate(withPlainDigits(text).toLowerCase()) : undefined
   if (!at) return { error: howTo }
   const index = monthIndex(year, at)
   if (index > 11) return { error: `This is after the financial year ${yearText(year)}` }

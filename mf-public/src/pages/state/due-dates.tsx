@@ -7,28 +7,6 @@ import { type DueKind, dueKinds } from './due-kinds'
 /** Months of the financial year, which begins in April. */
 const months = [4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 2, 3]
 
-// Filled, round and dashed shapes differ even in grey, in print and in forced colours.
-const marks = {
-  '& i': {
-    flexShrink: '0',
-    display: 'inline-grid',
-    placeItems: 'center',
-    width: '1.5em',
-    height: '1.5em',
-    fontStyle: 'normal',
-    fontSize: 'xs',
-    lineHeight: '1',
-    fontWeight: 'bold',
-    borderWidth: '2px',
-    borderColor: 'brand.solid',
-    color: 'brand.fg',
-  },
-  '& .payment': { bg: 'brand.solid', color: 'brand.contrast' },
-  '& .return': { borderRadius: 'full' },
-  '& .enrolled': { borderStyle: 'dashed' },
-  '@media print': { '& .payment': { bg: 'transparent', color: 'inherit' } },
-}
-
 const Strip = chakra('ol', {
   base: {
     listStyle: 'none',
@@ -39,21 +17,12 @@ const Strip = chakra('ol', {
     fontVariantNumeric: 'tabular-nums',
     '& > li': { borderWidth: '0 1px 1px 0', borderColor: 'border', minH: '20', p: '1.5' },
     '& b': { display: 'block', fontSize: 'sm', fontWeight: 'medium', color: 'fg.muted' },
-    // In narrow months the marks are below the day.
-    '& em': { fontStyle: 'normal', width: { xl: 'full' } },
-    '& span': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1', mt: '1' },
-    ...marks,
+    '& span': { display: 'block', mt: '1', fontSize: 'xs', lineHeight: '1.3' },
+    '& em': { fontStyle: 'normal', fontWeight: 'bold', fontSize: 'sm' },
   },
 })
 
-const Legend = chakra('ul', {
-  base: {
-    listStyle: 'none',
-    mt: '4',
-    '& li': { display: 'flex', gap: '3', alignItems: 'baseline', py: '1' },
-    ...marks,
-  },
-})
+const Legend = chakra('ul', { base: { listStyle: 'none', mt: '4', '& li': { py: '1' } } })
 
 /** Label of a day in the strip. February's last day depends on leap years, so it is 'end'. */
 function dayName(month: number, day: number): string {
@@ -92,13 +61,8 @@ export function DueDates({ facts, slug }: { facts: StateFacts; slug: string }) {
         <YearStrip kinds={kinds} />
       </PagePart>
       <Legend>
-        {kinds.map(({ id, letter, name, text }) => (
-          <li key={id}>
-            <i className={id} aria-hidden="true">
-              {letter}
-            </i>
-            <span>{`${name}: ${text}`}</span>
-          </li>
+        {kinds.map(({ id, name, text }) => (
+          <li key={id}>{`${name}: ${text}`}</li>
         ))}
       </Legend>
       <Text mt="3" className="unprinted">
@@ -123,12 +87,7 @@ const YearStrip = ({ kinds }: { kinds: DueKind[] }) => (
         <b>{monthNames[month - 1]!.slice(0, 3)}</b>
         {daysOf(kinds, month).map(([day, due]) => (
           <span key={day}>
-            <em>{day}</em>
-            {due.map(({ id, letter }) => (
-              <i key={id} className={id}>
-                {letter}
-              </i>
-            ))}
+            <em>{day}</em> {due.map(({ short }) => short).join(', ')}
           </span>
         ))}
       </li>

@@ -5,17 +5,17 @@ import { daysText, dueText } from '@pt-portal/api/contract/due-days'
 export interface DueKind {
   id: keyof StateFacts['dueDates']
   name: string
-  /** Shown where there is no room for the name. */
-  letter: string
+  /** What is due, in a month of the strip. */
+  short: string
   /** The due date in words. */
   text: string
   days: DueDay[]
 }
 
 const kinds = [
-  { id: 'payment', name: 'Payment', letter: 'P' },
-  { id: 'return', name: 'Return', letter: 'R' },
-  { id: 'enrolled', name: 'Enrolled persons', letter: 'E' },
+  { id: 'payment', name: 'Payment', short: 'Pay' },
+  { id: 'return', name: 'Return', short: 'Return' },
+  { id: 'enrolled', name: 'Own tax of enrolled persons', short: 'Own tax' },
 ] as const
 
 /** The kinds of due dates in display order, without those that have neither days nor words. */

@@ -195,7 +195,9 @@ test('the header shows the next date, when the facts were checked, and the last 
   const facts = buildFacts({ dueDates: { ...buildFacts().dueDates, enrolled } })
   try {
     const router = await open({ ...karnataka, facts, changes })
-    const due = screen.getByRole('link', { name: 'Enrolled persons by 30 November 2026' })
+    const due = screen.getByRole('link', {
+      name: 'Own tax of enrolled persons by 30 November 2026',
+    })
     expect(due).toHaveAttribute('href', '#due-dates')
     expect(due.parentElement).toHaveTextContent(/, in 8 days$/)
     expect(screen.getByRole('link', { name: 'New February instalment' })).toHaveAttribute(
@@ -248,15 +250,15 @@ test('lists the year’s due dates, also those known only in words, with a calen
   await open({ ...karnataka, facts: buildFacts({ dueDates }) })
   const dates = within(document.getElementById('due-dates')!)
   expect(dates.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'PPayment: the last day of each month',
-    'RReturn: end of February, 30 May and 30 June',
-    'EEnrolled persons: Not verified.',
+    'Payment: the last day of each month',
+    'Return: end of February, 30 May and 30 June',
+    'Own tax of enrolled persons: Not verified.',
   ])
-  expect(dates.getByText('Feb').parentElement).toHaveTextContent('FebendPR')
-  expect(dates.getByText('Apr').parentElement).toHaveTextContent('Apr30P')
-  expect(dates.getByText('May').parentElement).toHaveTextContent('May30R31P')
+  expect(dates.getByText('Feb').parentElement).toHaveTextContent('Febend Pay, Return')
+  expect(dates.getByText('Apr').parentElement).toHaveTextContent('Apr30 Pay')
+  expect(dates.getByText('May').parentElement).toHaveTextContent('May30 Return31 Pay')
   // The last day of June is also its 30th: both are shown as one day.
-  expect(dates.getByText('Jun').parentElement).toHaveTextContent('Jun30PR')
+  expect(dates.getByText('Jun').parentElement).toHaveTextContent('Jun30 Pay, Return')
   expect(dates.getByRole('link', { name: 'download the file' })).toHaveAttribute(
     'href',
     `/calendar/${karnataka.slug}.ics`,
