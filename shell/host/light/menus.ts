@@ -29,6 +29,9 @@ const menus = (selector = '[data-menu]') => document.querySelectorAll<HTMLElemen
 let timer: ReturnType<typeof setTimeout> | undefined
 /** Whether the menu was opened by hover alone; a click then keeps it open. */
 let isByHover = false
+/** Whether the pressed menu was open, not just by hover, before the press. The press also focuses and so opens it. */
+let wasOpen = false
+
 function mark(menu: HTMLElement, isShown: boolean): void {
   menu.toggleAttribute('data-open', isShown)
   triggerOf(menu).setAttribute('aria-expanded', String(isShown))
@@ -82,6 +85,16 @@ function pointerOut({ target, relatedTarget, pointerType }: PointerEvent): void 
   if (!panel.contains(document.activeElement)) hover(undefined)
 }
 
+function pointerDown({ target }: PointerEvent): void {
+  const menu = menuAround(target)
+  wasOpen = menu !== undefined && isOpen(menu) && !isByHover
+}
+
+function focusIn({ target }: FocusEvent): void {
+  const menu = dropdownAround(target)
+  if (menu && isTrigger(target)) show(menu)
+}
+
 function focusOut({ target, relatedTarget }: FocusEvent): void {
   const menu = menuAround(target)
   if (!menu || !isOpen(menu) || isWithin(menu, relatedTarget)) return
@@ -89,24 +102,19 @@ function focusOut({ target, relatedTarget }: FocusEvent): void {
   if (relatedTarget || !coversPage(menu)) show()
 }
 
-function click({ target }: MouseEvent): void {
+function click({ target, detail }: MouseEvent): void {
   const menu = menuAround(target)
   if (!menu) return
   if (!isTrigger(target)) {
     if ((target as Element).closest('a')) show()
     return
   }
-  // Nothing hovers a menu that covers the page.
-  const isShown = isOpen(menu) && (coversPage(menu) || !isByHover)
+  // A key press (`detail` 0) has no pointerdown, and a menu that covers the page does not open on focus.
+  const isShown = detail && !coversPage(menu) ? wasOpen : isOpen(menu)
   show(isShown ? undefined : menu)
 }
 
-function keyDown(event: KeyboardEvent): void {
-  const { key, target } = event
-  if (key === 'ArrowDown' && isTrigger(target)) {
-    event.preventDefault()
-    show(menuAround(target))
-  }
+function closeOnEscape({ key }: KeyboardEvent): void {
   const [menu] = menus('[data-open]')
   if (key !== 'Escape' || !menu) return
   if (isWithin(menu, document.activeElement)) triggerOf(menu).focus()
@@ -116,18 +124,17 @@ function keyDown(event: KeyboardEvent): void {
 /** Closes all menus when another page is shown. */
 export const closeMenus = () => show()
 
-/**
- * Opens and closes the header's menus on hover, click, Arrow Down, Escape and blur (D26). Focus alone opens none, so that Tab
- * passes their many links by; until scripts run, CSS opens them on hover and focus.
- */
+/** Opens and closes the header's menus on hover, focus, click, Escape and blur (D26); until it runs, CSS opens them. */
 export function runMenus(): void {
   // Capture phase, because React stops events on their way into what it has not hydrated.
   document.addEventListener('pointerover', pointerOver, true)
   document.addEventListener('pointerout', pointerOut, true)
+  document.addEventListener('pointerdown', pointerDown, true)
+  document.addEventListener('focusin', focusIn, true)
   document.addEventListener('focusout', focusOut, true)
   document.addEventListener('click', click, true)
   // Not in the capture phase, so that a search box inside a menu handles the key first.
-  document.addEventListener('keydown', keyDown)
+  document.addEventListener('keydown', closeOnEscape)
   // Keeps menus open that CSS has opened so far, by hover or focus.
   for (const menu of menus()) {
     const isShown = coversPage(menu) ? ':focus-within' : ':hover, :focus-within'
