@@ -23,11 +23,28 @@ test('States opens on hover with 8 + 8 states and the Union Territories', async 
   await expect(page.getByRole('list', { name: 'More states' })).toBeHidden()
 })
 
+test('Tab passes menus by that it has opened, so that the search is reached in a few stops', async ({
+  page,
+}) => {
+  await expect(page.locator('html')).toHaveAttribute('data-menus')
+  const search = page.getByRole('banner').getByRole('combobox')
+  const isReached = () => search.evaluate((box) => box === document.activeElement)
+  let stops = 0
+  while (stops < 60 && !(await isReached())) {
+    await page.keyboard.press('Tab')
+    stops += 1
+  }
+  expect(stops).toBeLessThan(20)
+})
+
 test('the menus open on focus and close on Escape, which keeps the focus', async ({ page }) => {
   for (const name of ['States', 'Services', 'More']) {
     await trigger(page, name).focus()
     await expect(trigger(page, name)).toHaveAttribute('aria-expanded', 'true')
+    // Arrow Down keeps it open, so that Tab goes into it.
+    await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Tab')
+    await expect(trigger(page, name)).not.toBeFocused()
     await page.keyboard.press('Escape')
     await expect(trigger(page, name)).toHaveAttribute('aria-expanded', 'false')
     await expect(trigger(page, name)).toBeFocused()

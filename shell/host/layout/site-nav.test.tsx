@@ -75,13 +75,31 @@ test('a click keeps a menu open that was opened by hover', async () => {
   await expectOpen('States')
 })
 
-test('Enter closes and opens the menu of the focused button', async () => {
+test('Tab passes a menu by that only the focus has opened', async () => {
+  const { user } = await renderNav()
+  act(() => menuButton('States').focus())
+  await expectOpen('States')
+  await user.keyboard('{Tab}')
+  await expectOpen('States', false)
+})
+
+test.each(['{Enter}', '{ArrowDown}'])(
+  '%s keeps the menu of the focused button open',
+  async (key) => {
+    const { user } = await renderNav()
+    act(() => menuButton('More').focus())
+    await user.keyboard(key)
+    await expectOpen('More')
+  },
+)
+
+test('Enter closes a menu that was kept open', async () => {
   const { user } = await renderNav()
   act(() => menuButton('More').focus())
   await user.keyboard('{Enter}')
-  await expectOpen('More', false)
-  await user.keyboard('{Enter}')
   await expectOpen('More')
+  await user.keyboard('{Enter}')
+  await expectOpen('More', false)
 })
 
 test('one menu is open at a time', async () => {

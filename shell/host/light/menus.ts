@@ -27,10 +27,8 @@ const isOpen = (menu: Element) => menu.hasAttribute('data-open')
 const menus = (selector = '[data-menu]') => document.querySelectorAll<HTMLElement>(selector)
 
 let timer: ReturnType<typeof setTimeout> | undefined
-/** Whether the menu was opened by hover alone; a click then keeps it open. */
-let isByHover = false
-/** Whether the pressed menu was open, not just by hover, before the press. The press also focuses and so opens it. */
-let wasOpen = false
+/** Whether the menu was opened by hover or focus alone: a click, Enter or Arrow Down then keeps it open, and Tab passes it by. */
+let isPassing = false
 
 function mark(menu: HTMLElement, isShown: boolean): void {
   menu.toggleAttribute('data-open', isShown)
@@ -49,7 +47,7 @@ function mark(menu: HTMLElement, isShown: boolean): void {
 /** Opens a menu at once and closes the others; without a menu, closes all. */
 function show(menu?: HTMLElement): void {
   clearTimeout(timer)
-  isByHover = false
+  isPassing = false
   for (const open of menus('[data-open]')) if (open !== menu) mark(open, false)
   if (!menu || isOpen(menu)) return
   unpark(menu)
@@ -58,16 +56,16 @@ function show(menu?: HTMLElement): void {
   mark(menu, true)
 }
 
-/** Like `show`, but notes that the menu is open by hover. */
-function keep(menu?: HTMLElement): void {
+/** Like `show`, but notes that nobody has asked for the menu yet. */
+function offer(menu?: HTMLElement): void {
   show(menu)
-  isByHover = true
+  isPassing = true
 }
 
 /** Opens the menu that the pointer came over, or closes the one that it left, after a short delay. */
 function hover(menu?: HTMLElement): void {
   clearTimeout(timer)
-  timer = setTimeout(() => keep(menu), hoverDelayMs)
+  timer = setTimeout(() => offer(menu), hoverDelayMs)
 }
 
 const isWithin = (menu: Element, other: EventTarget | null) => menu.contains(other as Node | null)
@@ -85,14 +83,9 @@ function pointerOut({ target, relatedTarget, pointerType }: PointerEvent): void 
   if (!panel.contains(document.activeElement)) hover(undefined)
 }
 
-function pointerDown({ target }: PointerEvent): void {
-  const menu = menuAround(target)
-  wasOpen = menu !== undefined && isOpen(menu) && !isByHover
-}
-
 function focusIn({ target }: FocusEvent): void {
   const menu = dropdownAround(target)
-  if (menu && isTrigger(target)) show(menu)
+  if (menu && isTrigger(target) && !isOpen(menu)) offer(menu)
 }
 
 function focusOut({ target, relatedTarget }: FocusEvent): void {
@@ -102,19 +95,28 @@ function focusOut({ target, relatedTarget }: FocusEvent): void {
   if (relatedTarget || !coversPage(menu)) show()
 }
 
-function click({ target, detail }: MouseEvent): void {
+function click({ target }: MouseEvent): void {
   const menu = menuAround(target)
   if (!menu) return
   if (!isTrigger(target)) {
     if ((target as Element).closest('a')) show()
     return
   }
-  // A key press (`detail` 0) has no pointerdown, and a menu that covers the page does not open on focus.
-  const isShown = detail && !coversPage(menu) ? wasOpen : isOpen(menu)
+  // Nothing hovers a menu that covers the page.
+  const isShown = isOpen(menu) && (coversPage(menu) || !isPassing)
   show(isShown ? undefined : menu)
 }
 
-function closeOnEscape({ key }: KeyboardEvent): void {
+function keyDown(event: KeyboardEvent): void {
+  const { key, target } = event
+  if (isTrigger(target)) {
+    // Closed menus are not in the tab order, so Tab goes on to what follows the menu's many links.
+    if (key === 'Tab' && isPassing) show()
+    if (key === 'ArrowDown') {
+      event.preventDefault()
+      show(menuAround(target))
+    }
+  }
   const [menu] = menus('[data-open]')
   if (key !== 'Escape' || !menu) return
   if (isWithin(menu, document.activeElement)) triggerOf(menu).focus()
@@ -129,16 +131,15 @@ export function runMenus(): void {
   // Capture phase, because React stops events on their way into what it has not hydrated.
   document.addEventListener('pointerover', pointerOver, true)
   document.addEventListener('pointerout', pointerOut, true)
-  document.addEventListener('pointerdown', pointerDown, true)
   document.addEventListener('focusin', focusIn, true)
   document.addEventListener('focusout', focusOut, true)
   document.addEventListener('click', click, true)
   // Not in the capture phase, so that a search box inside a menu handles the key first.
-  document.addEventListener('keydown', closeOnEscape)
+  document.addEventListener('keydown', keyDown)
   // Keeps menus open that CSS has opened so far, by hover or focus.
   for (const menu of menus()) {
     const isShown = coversPage(menu) ? ':focus-within' : ':hover, :focus-within'
-    if (menu.matches(isShown)) keep(menu)
+    if (menu.matches(isShown)) offer(menu)
   }
   document.documentElement.dataset.menus = ''
 }
