@@ -39,6 +39,7 @@ export function buildFacts(values: Partial<StateFacts> = {}): StateFacts {
     documents: [],
     exemptions: ['People aged 60 or more'],
     penalties: ['Interest of 1.5% a month', '₹1,000 for failing to register'],
+    lateCosts: [],
     annualMax: 2500,
     isInDoubt: false,
     doubts: ['Several sites print 30 April.'],

@@ -53,6 +53,7 @@ function stateFacts(state: (typeof facts.states)[number]): StateFacts {
     documents: state.documents,
     exemptions: state.exemptions,
     penalties: state.penalties,
+    lateCosts: state.lateCosts as StateFacts['lateCosts'],
     annualMax: state.annualMax,
     isInDoubt: state.doubtful,
     doubts: state.doubts,

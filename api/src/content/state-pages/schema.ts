@@ -7,6 +7,7 @@ import {
   integer,
   listOf,
   nullable,
+  number,
   object,
   present,
   type Shape,
@@ -52,6 +53,17 @@ const factsShape = object({
   documents: textList,
   exemptions: textList,
   penalties: textList,
+  lateCosts: listOf(
+    object({
+      late: text,
+      unit: text,
+      per: text,
+      rates: listOf(object({ after: integer, least: number, most: number })),
+      limit: nullable(integer),
+      basis: text,
+      text,
+    }),
+  ),
   annualMax: integer,
   isInDoubt: flag,
   doubts: textList,
@@ -78,9 +90,13 @@ const pageShape: Shape<StatePage> = {
 export const statePageAnswer = object(pageShape)
 export const statePageSummaryAnswer = object(summaryShape)
 
-/** Adds `isInDoubt: false` to facts stored before this field existed. */
+/** Adds the fields that facts stored before these existed lack. */
 export const wholeFacts = ({ facts }: StatePageRow): StatePage['facts'] =>
-  facts && { ...facts, isInDoubt: facts.isInDoubt ?? false }
+  facts && {
+    ...facts,
+    isInDoubt: facts.isInDoubt ?? false,
+    lateCosts: facts.lateCosts ?? [],
+  }
 
 /** Adds what clients get beyond the columns: a boolean instead of null, and values derived from the facts. */
 const complete = (row: StatePageRow) => {

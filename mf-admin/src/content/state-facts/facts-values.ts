@@ -1,4 +1,12 @@
-import type { Instalment, SalaryCaveat, Slab, StateFacts, StatePage } from '@pt-portal/api/contract'
+import type {
+  Instalment,
+  LateCost,
+  LateRate,
+  SalaryCaveat,
+  Slab,
+  StateFacts,
+  StatePage,
+} from '@pt-portal/api/contract'
 import { factLabels } from '@pt-portal/api/contract/fact-labels'
 import { factsUpdateSchema } from '@pt-portal/api/contract/facts-schema'
 
@@ -20,8 +28,12 @@ export interface SourceValues {
   checkedOn: string
 }
 
+export type LateRateValues = Typing<LateRate, keyof LateRate>
+export type LateCostValues = Omit<Typing<LateCost, 'limit'>, 'rates'> & { rates: LateRateValues[] }
+
 interface Edited {
   slabs: SlabValues[]
+  lateCosts: LateCostValues[]
   caveats: CaveatValues[]
   annualMax: Typed
   sources: SourceValues[]
@@ -67,6 +79,7 @@ const emptyFacts: StateFacts = {
   documents: [],
   exemptions: [],
   penalties: [],
+  lateCosts: [],
   annualMax: 2500,
   isInDoubt: false,
   doubts: [],
