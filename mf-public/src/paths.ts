@@ -16,6 +16,10 @@ export const calculatorFor = (slug: string) => `/calculator?state=${slug}`
 export const employers = '/calculator/employers'
 /** Due dates of one state for calendar programs. */
 export const stateCalendar = (slug: string) => `/calendar/${slug}.ics`
+/** What being late costs. */
+export const penaltyCalculator = '/penalty-calculator'
+/** The same with a state chosen. @param slug of its page */
+export const penaltyCalculatorFor = (slug: string) => `/penalty-calculator?state=${slug}`
 export const compare = '/compare'
 /** The comparison of states. @param slugs encoded, with commas between them */
 export const compareWith = (slugs: string) => `/compare?states=${slugs}`

@@ -5,6 +5,7 @@ import { compareRoute } from './pages/compare/compare-route'
 import { contactRoute } from './pages/contact/contact-route'
 import { employersRoute } from './pages/employers/employers-route'
 import { homeRoute } from './pages/home/home-route'
+import { penaltyCalculatorRoute } from './pages/penalty-calculator/penalty-calculator-route'
 import { previewRoute } from './pages/preview/preview-route'
 import { privacyRoute } from './pages/privacy/privacy-route'
 import { questionsRoute } from './pages/questions/questions-route'
@@ -21,6 +22,7 @@ export const routes: RouteObject[] = [
   ...servicesRoutes,
   serviceRoute,
   calculatorRoute,
+  penaltyCalculatorRoute,
   searchRoute,
   compareRoute,
   employersRoute,

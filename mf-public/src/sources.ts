@@ -3,7 +3,14 @@ import type { RemoteSources } from '@pt-portal/shared-ui/router'
 import * as paths from './paths'
 
 /** Pages that show data of every state and so change with any of them. */
-const statePages = [paths.home, paths.calculator, paths.employers, paths.compare, paths.questions]
+const statePages = [
+  paths.home,
+  paths.calculator,
+  paths.penaltyCalculator,
+  paths.employers,
+  paths.compare,
+  paths.questions,
+]
 
 /** Pages that only a release changes. */
 const fixedPages = [paths.about, paths.contact, paths.privacy, paths.screenReaderAccess]

@@ -90,7 +90,7 @@ function lineOf(rule: LateCost, tax: number, time: number): LateCostLine {
 
 /** Percent or rupees in all: the rate of each month or day added up, or the one that applies at the end. */
 function chargedOver({ rates, per }: LateCost, time: number, figure: 'least' | 'most'): number {
-  if (per === 'once') return rates.findLast(({ after }) => after < time)![figure]
+  if (per === 'once') return rates.filter(({ after }) => after < time).at(-1)![figure]
   const sum = rates.reduce((total, rate, index) => {
     const end = Math.min(time, rates[index + 1]?.after ?? time)
     return total + Math.max(0, end - rate.after) * rate[figure]

@@ -1,15 +1,13 @@
 import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
-import { publicApi } from '@pt-portal/shared-ui/data'
 import {
   type LoaderFunctionArgs,
   lazyPage,
   pageHandle,
-  prefetch,
   type RouteObject,
-  redirect,
 } from '@pt-portal/shared-ui/router'
 import * as paths from '../../paths'
 import { readRequest } from './calculation-request'
+import { loadStateChoice } from './load-state-choice'
 
 const title = 'Professional Tax Calculator by State and Salary | PT Portal'
 const description =
@@ -27,21 +25,7 @@ const application = {
 }
 
 async function loader(args: LoaderFunctionArgs): Promise<null> {
-  const { searchParams } = new URL(args.request.url)
-  const { state } = readRequest(searchParams)
-  const states = prefetch(args, (store) =>
-    store.dispatch(publicApi.endpoints.statePages.initiate(undefined, { subscribe: false })),
-  )
-  if (state) {
-    const page = await prefetch(args, (store) =>
-      store.dispatch(publicApi.endpoints.statePage.initiate(state, { subscribe: false })),
-    )
-    if (page && page.slug !== state) {
-      searchParams.set('state', page.slug)
-      throw redirect(`${paths.calculator}?${searchParams}`, 301)
-    }
-  }
-  await states
+  await loadStateChoice(args, readRequest(new URL(args.request.url).searchParams).state)
   return null
 }
 
