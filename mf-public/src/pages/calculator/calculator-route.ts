@@ -1,4 +1,3 @@
-import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
 import {
   type LoaderFunctionArgs,
   lazyPage,
@@ -7,22 +6,12 @@ import {
 } from '@pt-portal/shared-ui/router'
 import * as paths from '../../paths'
 import { readRequest } from './calculation-request'
+import { calculatorJsonLd } from './calculator-json-ld.server'
 import { loadStateChoice } from './load-state-choice'
 
 const title = 'Professional Tax Calculator by State and Salary | PT Portal'
 const description =
   'Choose your state and monthly salary to see the professional tax a month and a year, with the slab that applied, February instalments and the source.'
-
-const application = {
-  '@context': 'https://schema.org',
-  '@type': 'WebApplication',
-  name: 'Professional Tax Calculator',
-  description,
-  url: paths.calculator,
-  applicationCategory: 'FinanceApplication',
-  operatingSystem: 'Any',
-  offers: { '@type': 'Offer', price: '0', priceCurrency: 'INR' },
-}
 
 async function loader(args: LoaderFunctionArgs): Promise<null> {
   await loadStateChoice(args, readRequest(new URL(args.request.url).searchParams).state)
@@ -38,13 +27,7 @@ export const calculatorRoute: RouteObject = {
       title,
       description,
       canonical: paths.calculator,
-      jsonLd: [
-        application,
-        breadcrumbJsonLd([
-          { name: 'Home', to: paths.home },
-          { name: 'Calculator', to: paths.calculator },
-        ]),
-      ],
+      jsonLd: calculatorJsonLd(description),
     }),
   }),
   loader,

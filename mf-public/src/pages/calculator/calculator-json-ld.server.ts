@@ -1,0 +1,20 @@
+import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
+import * as paths from '../../paths'
+
+/** JSON-LD of the calculator as an application, and of its breadcrumbs, for search engines (D33). */
+export const calculatorJsonLd = (description: string): object[] => [
+  {
+    '@context': 'https://schema.org',
+    '@type': 'WebApplication',
+    name: 'Professional Tax Calculator',
+    description,
+    url: paths.calculator,
+    applicationCategory: 'FinanceApplication',
+    operatingSystem: 'Any',
+    offers: { '@type': 'Offer', price: '0', priceCurrency: 'INR' },
+  },
+  breadcrumbJsonLd([
+    { name: 'Home', to: paths.home },
+    { name: 'Calculator', to: paths.calculator },
+  ]),
+]
