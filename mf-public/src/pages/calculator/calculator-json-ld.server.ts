@@ -1,4 +1,4 @@
-import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
+import { breadcrumbs } from '../../breadcrumbs-json-ld.server'
 import * as paths from '../../paths'
 
 /** JSON-LD of the calculator as an application, and of its breadcrumbs, for search engines (D33). */
@@ -13,8 +13,5 @@ export const calculatorJsonLd = (description: string): object[] => [
     operatingSystem: 'Any',
     offers: { '@type': 'Offer', price: '0', priceCurrency: 'INR' },
   },
-  breadcrumbJsonLd([
-    { name: 'Home', to: paths.home },
-    { name: 'Calculator', to: paths.calculator },
-  ]),
+  ...breadcrumbs('Calculator', paths.calculator),
 ]

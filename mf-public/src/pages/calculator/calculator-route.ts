@@ -1,22 +1,11 @@
-import {
-  type LoaderFunctionArgs,
-  lazyPage,
-  pageHandle,
-  type RouteObject,
-} from '@pt-portal/shared-ui/router'
+import { lazyPage, pageHandle, type RouteObject } from '@pt-portal/shared-ui/router'
 import * as paths from '../../paths'
-import { readRequest } from './calculation-request'
 import { calculatorJsonLd } from './calculator-json-ld.server'
 import { loadStateChoice } from './load-state-choice'
 
 const title = 'Professional Tax Calculator by State and Salary | PT Portal'
 const description =
   'Choose your state and monthly salary to see the professional tax a month and a year, with the slab that applied, February instalments and the source.'
-
-async function loader(args: LoaderFunctionArgs): Promise<null> {
-  await loadStateChoice(args, readRequest(new URL(args.request.url).searchParams).state)
-  return null
-}
 
 /** The calculator (D22); a renamed state redirects to its new name (D30). */
 export const calculatorRoute: RouteObject = {
@@ -30,7 +19,7 @@ export const calculatorRoute: RouteObject = {
       jsonLd: calculatorJsonLd(description),
     }),
   }),
-  loader,
+  loader: (args) => loadStateChoice(args).then(() => null),
   lazy: lazyPage(() =>
     import(/* webpackChunkName: "page-calculator" */ './calculator-page').then(
       ({ CalculatorPage }) => CalculatorPage,

@@ -1,15 +1,17 @@
 import { publicApi, type StatePage } from '@pt-portal/shared-ui/data'
 import { type LoaderFunctionArgs, prefetch, redirect } from '@pt-portal/shared-ui/router'
+import { readRequest } from './calculation-request'
 
 /**
- * Reads the states that a form offers, and the chosen one, for a loader. A renamed state redirects to its new name (D30).
- * @param slug of the chosen state, '' for none
+ * Reads the states that a form offers, and the one that the address chooses, for a loader. A renamed state redirects to its
+ * new name (D30).
  * @returns the chosen state; null or undefined where there is none, or it is not known yet
  */
 export async function loadStateChoice(
   args: LoaderFunctionArgs,
-  slug: string,
 ): Promise<StatePage | null | undefined> {
+  const { pathname, searchParams } = new URL(args.request.url)
+  const { state: slug } = readRequest(searchParams)
   const states = prefetch(args, (store) =>
     store.dispatch(publicApi.endpoints.statePages.initiate(undefined, { subscribe: false })),
   )
@@ -19,7 +21,6 @@ export async function loadStateChoice(
       )
     : undefined
   if (page && page.slug !== slug) {
-    const { pathname, searchParams } = new URL(args.request.url)
     searchParams.set('state', page.slug)
     throw redirect(`${pathname}?${searchParams}`, 301)
   }

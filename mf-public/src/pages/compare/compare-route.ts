@@ -1,5 +1,4 @@
 import { joined } from '@pt-portal/api/contract/locale'
-import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
 import { publicApi } from '@pt-portal/shared-ui/data'
 import {
   type LoaderFunctionArgs,
@@ -9,6 +8,7 @@ import {
   type RouteObject,
   redirect,
 } from '@pt-portal/shared-ui/router'
+import { breadcrumbs } from '../../breadcrumbs-json-ld.server'
 import * as paths from '../../paths'
 import { askedStates, compareAddress, comparedStates, fields, stateNamed } from './compared-states'
 
@@ -64,12 +64,7 @@ export const compareRoute: RouteObject = {
           : 'Compare Professional Tax by State | PT Portal',
       description,
       canonical: paths.compare,
-      jsonLd: [
-        breadcrumbJsonLd([
-          { name: 'Home', to: paths.home },
-          { name: 'Compare states', to: paths.compare },
-        ]),
-      ],
+      jsonLd: breadcrumbs('Compare states', paths.compare),
     }),
   }),
   loader,
