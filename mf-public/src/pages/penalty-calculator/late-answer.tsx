@@ -143,7 +143,7 @@ function assumptionsOf(lines: LateCostLine[]): string[] {
   const has = (per: LateCostLine['rule']['per']) => lines.some(({ rule }) => rule.per === per)
   return [
     has('month') &&
-      'A month that has begun counts as a whole month, from the day after the due date. Most Acts count so; where months are counted whole, the figure is lower.',
+      'A month that has begun counts as a whole month, from the day after the due date. Where only whole months count, the figure is lower.',
     has('year') && 'A yearly rate is charged for each day, of a year of 365 days.',
     has('day') && 'Each day after the due date counts, the day on which it was done included.',
     'Amounts are rounded to whole rupees.',
