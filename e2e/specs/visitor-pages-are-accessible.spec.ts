@@ -11,6 +11,8 @@ const pages = [
   '/services/ptrc-registration',
   '/services/nothing',
   '/calculator?state=maharashtra-professional-tax-registration&salary=50000',
+  '/penalty-calculator?state=maharashtra-professional-tax-registration&late=payment&tax=2500&due=2026-10-15&done=2026-11-25',
+  '/penalty-calculator?state=odisha-professional-tax-registration&late=payment&tax=lots&due=2026-10-31&done=2026-11-25',
   '/compare',
   '/due-dates',
   '/due-dates?states=gujarat,odisha&staff=12',

@@ -1,6 +1,6 @@
-import { breadcrumbJsonLd, type PortalConfig } from '@pt-portal/shared-ui'
+import type { PortalConfig } from '@pt-portal/shared-ui'
 import { pageHandle, type RouteObject } from '@pt-portal/shared-ui/router'
-import * as paths from './paths'
+import { breadcrumbs } from './breadcrumbs-json-ld.server'
 
 export interface InformationRoute {
   path: string
@@ -23,10 +23,6 @@ export function informationRoute({
   jsonLd = () => [],
   lazy,
 }: InformationRoute): RouteObject {
-  const trail = breadcrumbJsonLd([
-    { name: 'Home', to: paths.home },
-    { name, to: path },
-  ])
   return {
     path,
     handle: pageHandle({
@@ -35,7 +31,7 @@ export function informationRoute({
         title,
         description,
         canonical: path,
-        jsonLd: [...jsonLd(config), trail],
+        jsonLd: [...jsonLd(config), ...breadcrumbs(name, path)],
       }),
     }),
     lazy,

@@ -19,6 +19,10 @@ export const stateCalendar = (slug: string) => `/calendar/${slug}.ics`
 export const dueDates = '/due-dates'
 /** Due dates in chosen states. @param query of slugs, and optionally employees */
 export const dueDatesIn = (query: string) => `/due-dates?${query}`
+/** What being late costs. */
+export const penaltyCalculator = '/penalty-calculator'
+/** The same with a state chosen. @param slug of its page */
+export const penaltyCalculatorFor = (slug: string) => `/penalty-calculator?state=${slug}`
 export const compare = '/compare'
 /** The comparison of states. @param slugs encoded, with commas between them */
 export const compareWith = (slugs: string) => `/compare?states=${slugs}`

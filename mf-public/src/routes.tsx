@@ -6,6 +6,7 @@ import { contactRoute } from './pages/contact/contact-route'
 import { dueDatesRoute } from './pages/due-dates/due-dates-route'
 import { employersRoute } from './pages/employers/employers-route'
 import { homeRoute } from './pages/home/home-route'
+import { penaltyCalculatorRoute } from './pages/penalty-calculator/penalty-calculator-route'
 import { previewRoute } from './pages/preview/preview-route'
 import { privacyRoute } from './pages/privacy/privacy-route'
 import { questionsRoute } from './pages/questions/questions-route'
@@ -22,6 +23,7 @@ export const routes: RouteObject[] = [
   ...servicesRoutes,
   serviceRoute,
   calculatorRoute,
+  penaltyCalculatorRoute,
   searchRoute,
   compareRoute,
   dueDatesRoute,

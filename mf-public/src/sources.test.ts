@@ -18,7 +18,8 @@ const read: ReadApi = async (path) => answers[path] as never
 test('the sitemap contains the fixed pages, and the states and services that have pages', async () => {
   const entries = await sitemap!(read)
   // Each of these pages shows data of every state, and the listing shows every service.
-  for (const path of ['/', '/calculator', '/calculator/employers', '/compare', '/questions']) {
+  const dependent = ['/', '/calculator', '/calculator/employers', '/compare', '/questions']
+  for (const path of [...dependent, '/penalty-calculator']) {
     expect(entries).toContainEqual({ path, updatedAt: '2026-11-01T00:00:00.000Z' })
   }
   expect(entries).toContainEqual({ path: '/services', updatedAt })

@@ -6,6 +6,7 @@ import * as paths from './paths'
 const statePages = [
   paths.home,
   paths.calculator,
+  paths.penaltyCalculator,
   paths.employers,
   paths.dueDates,
   paths.compare,

@@ -16,6 +16,7 @@ export const factLabels: Record<keyof StateFacts, string> = {
   certificates: 'Certificates',
   exemptions: 'Exemptions',
   penalties: 'Penalties',
+  lateCosts: 'What being late costs',
   act: 'Law',
   authority: 'Authority',
   portalName: 'Official portal',

@@ -1,7 +1,7 @@
 import { builtInStates } from '../content/seed/facts'
 import { check } from '../platform/http/validate'
 import { buildStatePage } from '../testing/factories'
-import { buildFacts, buildSlab } from '../testing/facts'
+import { buildFacts, buildLateCost, buildSlab } from '../testing/facts'
 import type { StateFacts } from './entities/facts'
 import { factsSchema, factsUpdateSchema, statePageBodySchema } from './facts-schema'
 
@@ -210,6 +210,41 @@ test.each([
   [{ steps: [{ title: '', text: '' }] }, 'steps[0].title', 'Title is required'],
 ])('%j is refused at its path', async (values, path, message) => {
   expect(await errorsOf(values)).toEqual({ [path]: message })
+})
+
+const rate = { after: 0, least: 1.5, most: 1.5 }
+
+test.each([
+  [{ rates: [] }, 'rates', 'Add a rate'],
+  [
+    { rates: [{ ...rate, after: 1 }] },
+    'rates',
+    'The first rate must apply after 0, and each one later than the one before',
+  ],
+  [
+    { rates: [rate, { ...rate, after: 3 }, { ...rate, after: 3 }] },
+    'rates',
+    'The first rate must apply after 0, and each one later than the one before',
+  ],
+  [{ rates: [{ ...rate, most: 1 }] }, 'rates[0].most', 'At most must not be below At least'],
+  [{ rates: [{ ...rate, least: '' }] }, 'rates[0].least', 'At least must be a number'],
+  [{ rates: [{ ...rate, least: -1 }] }, 'rates[0].least', 'At least must not be negative'],
+  [{ rates: [rate, { ...rate, after: 0.5 }] }, 'rates[1].after', 'After must be a whole number'],
+  [{ late: 'notice' }, 'late', 'What is late must be payment, return or registration'],
+  [{ unit: 'paise' }, 'unit', 'Charged in must be percent or rupees'],
+  [{ per: 'week' }, 'per', 'Charged must be once, day, month or year'],
+  [{ basis: 'rumour' }, 'basis', 'How sure must be certain, guide, disputed or unconfirmed'],
+  [{ text: ' ' }, 'text', 'Rule is required'],
+  [{ limit: undefined }, 'limit', 'At most in all is required'],
+  [{ sum: 5 }, 'sum', 'Unknown field'],
+])('the rule %j about being late is refused at its path', async (values, path, message) => {
+  const lateCosts = [{ ...buildLateCost(), ...values }]
+  expect(await errorsOf({ lateCosts })).toEqual({ [`lateCosts[0].${path}`]: message })
+})
+
+test('facts without rules about being late get an empty list', async () => {
+  const { lateCosts: _none, ...facts } = buildFacts()
+  expect(await check(factsSchema, facts)).toMatchObject({ ok: true, value: { lateCosts: [] } })
 })
 
 test.each([

@@ -16,7 +16,7 @@ import { limits } from './limits'
 import { scheduleProblems } from './schedule-problems'
 
 /** Maximum list lengths; no schedule reaches them. */
-const most = { slabs: 100, caveats: 30, days: 60, rhythms: 10 }
+const most = { slabs: 100, caveats: 30, days: 60, rhythms: 10, lateCosts: 30, rates: 10 }
 
 const freeText = (label: string) => text(label, limits.paragraph).defined(`${label} is required`)
 
@@ -147,6 +147,59 @@ function hasNoTwins(days: { month: number; day: number }[]): boolean {
   return new Set(names).size === names.length
 }
 
+const rateNumber = (label: string) =>
+  uncoerced(yup.number())
+    .typeError(`${label} must be a number`)
+    .min(0, `${label} must not be negative`)
+    .max(1_000_000, `${label} is too large`)
+    .required(`${label} is required`)
+
+const lateRate = object('Rate', {
+  after: wholeNumber('After')
+    .min(0, 'After must not be negative')
+    .max(1000, 'After is too large')
+    .required('After is required'),
+  least: rateNumber('At least'),
+  most: rateNumber('At most').test('range', 'At most must not be below At least', function (value) {
+    const { least } = this.parent
+    return typeof least !== 'number' || typeof value !== 'number' || value >= least
+  }),
+})
+
+/** Whether the first rate applies from the start, and each later one after the one before. */
+const areInOrder = (rates: { after: number }[]) =>
+  rates.every((rate, index) =>
+    index === 0 ? rate?.after === 0 : rate?.after > rates[index - 1]!.after,
+  )
+
+const lateCost = object('Rule', {
+  late: requiredText('What is late', 20).oneOf(
+    ['payment', 'return', 'registration'] as const,
+    'What is late must be payment, return or registration',
+  ),
+  unit: requiredText('Charged in', 20).oneOf(
+    ['percent', 'rupees'] as const,
+    'Charged in must be percent or rupees',
+  ),
+  per: requiredText('Charged', 20).oneOf(
+    ['once', 'day', 'month', 'year'] as const,
+    'Charged must be once, day, month or year',
+  ),
+  rates: list('Rates', lateRate, most.rates)
+    .min(1, 'Add a rate')
+    .test(
+      'order',
+      'The first rate must apply after 0, and each one later than the one before',
+      areInOrder,
+    ),
+  limit: limit('At most in all'),
+  basis: requiredText('How sure', 20).oneOf(
+    ['certain', 'guide', 'disputed', 'unconfirmed'] as const,
+    'How sure must be certain, guide, disputed or unconfirmed',
+  ),
+  text: requiredText('Rule', limits.paragraph),
+})
+
 const indiaOffsetMs = 5.5 * 3_600_000
 
 /** Today in India, as YYYY-MM-DD. */
@@ -207,6 +260,8 @@ const factFields = {
   documents: texts('Documents', 'Document'),
   exemptions: texts('Exemptions', 'Exemption'),
   penalties: texts('Penalties', 'Penalty'),
+  // Facts stored before this field existed lack it.
+  lateCosts: list('What being late costs', lateCost, most.lateCosts).default([]),
   annualMax: requiredRupees('Yearly maximum'),
   // Facts stored before these fields existed lack them; a schedule may be written before it is in force.
   inForceFrom: optionalDate('In force from', anyDate('In force from')).default(null),

@@ -30,6 +30,7 @@ export const reservedSlugs: readonly string[] = [
   // <remotes segments> written by `npm run sync-remotes`
   'services',
   'calculator',
+  'penalty-calculator',
   'compare',
   'due-dates',
   'search',

@@ -1,7 +1,7 @@
 import type { DueDate, StateFacts } from './entities/facts'
 
 /** Facts as they may be stored: fields that came later are missing in older ones. */
-type StoredFacts = Omit<StateFacts, 'rhythms' | 'inForceFrom' | 'doubt'> &
+type StoredFacts = Omit<StateFacts, 'rhythms' | 'inForceFrom' | 'doubt' | 'lateCosts'> &
   Partial<StateFacts> & { isInDoubt?: boolean }
 
 /** Facts with every field; those that were stored before a field existed get its default. */
@@ -11,6 +11,7 @@ export function currentFacts({ isInDoubt = false, ...facts }: StoredFacts): Stat
     ...facts,
     dueDates: { payment: whole(payment), return: whole(filing), enrolled: whole(enrolled) },
     rhythms: facts.rhythms ?? [],
+    lateCosts: facts.lateCosts ?? [],
     inForceFrom: facts.inForceFrom ?? null,
     doubt: facts.doubt ?? (isInDoubt ? 'levy' : 'none'),
   }

@@ -1,4 +1,4 @@
-import type { Slab, StateFacts } from '../contract/entities/facts'
+import type { LateCost, Slab, StateFacts } from '../contract/entities/facts'
 
 /** ₹200 a month on any income, unless overridden. */
 export const buildSlab = (values: Partial<Slab> = {}): Slab => ({
@@ -10,6 +10,18 @@ export const buildSlab = (values: Partial<Slab> = {}): Slab => ({
   instalments: [],
   lumpSum: null,
   note: '',
+  ...values,
+})
+
+/** Interest of 1.5% a month on late tax, unless overridden. */
+export const buildLateCost = (values: Partial<LateCost> = {}): LateCost => ({
+  late: 'payment',
+  unit: 'percent',
+  per: 'month',
+  rates: [{ after: 0, least: 1.5, most: 1.5 }],
+  limit: null,
+  basis: 'certain',
+  text: 'Interest of 1.5% a month',
   ...values,
 })
 
@@ -42,6 +54,7 @@ export function buildFacts(values: Partial<StateFacts> = {}): StateFacts {
     documents: ['PAN Card'],
     exemptions: ['People aged 60 or more'],
     penalties: ['Interest of 1.5% a month'],
+    lateCosts: [buildLateCost()],
     annualMax: 2500,
     inForceFrom: '2025-04-01',
     doubt: 'none',

@@ -44,6 +44,7 @@ export function buildFacts(values: Partial<StateFacts> = {}): StateFacts {
     documents: [],
     exemptions: ['People aged 60 or more'],
     penalties: ['Interest of 1.5% a month', '₹1,000 for failing to register'],
+    lateCosts: [],
     annualMax: 2500,
     inForceFrom: null,
     doubt: 'none',

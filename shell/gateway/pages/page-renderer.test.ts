@@ -136,6 +136,18 @@ test('while not all remotes are known, an unknown page answers 503 and is not ca
   expect(await renderPage('/blogs/x', known)).toMatchObject({ status: 503, cacheable: false })
 })
 
+test.each([
+  [301, true],
+  [302, false],
+])('a redirect with status %i is cached: %s', async (status, cacheable) => {
+  const renderPage = await pageMaker(async () => ({ kind: 'redirect', status, location: '/new' }))
+  expect(await renderPage('/blogs')).toMatchObject({
+    status,
+    headers: { Location: '/new' },
+    cacheable,
+  })
+})
+
 test('staff pages contain nothing of the admin remote', async () => {
   const renderPage = await pageMaker(failing)
   const { html, status } = await renderPage('/admin')

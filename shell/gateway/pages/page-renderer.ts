@@ -198,7 +198,9 @@ export function createPageRenderer({
     if (result.kind === 'redirect') {
       const { status, location } = result
       const headers = { Location: location }
-      return { status, html: '', headers, cacheable: true, timings, contentVersions }
+      // A temporary redirect may depend on the moment, such as the date of today.
+      const cacheable = status === 301 || status === 308
+      return { status, html: '', headers, cacheable, timings, contentVersions }
     }
     const { html, css, partCss, parts, meta, state, loadedRouteIds, status, thrown } = result
     const { incomplete, warnings = [] } = result

@@ -54,6 +54,7 @@ function stateFacts(state: (typeof facts.states)[number]): StateFacts {
     documents: state.documents,
     exemptions: state.exemptions,
     penalties: state.penalties,
+    lateCosts: state.lateCosts as StateFacts['lateCosts'],
     annualMax: state.annualMax,
     inForceFrom: state.inForceFrom,
     doubt: state.doubt as StateFacts['doubt'],

@@ -1,7 +1,7 @@
 import { startApi, type TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { buildStatePage } from '../../testing/factories'
-import { buildFacts, buildSlab } from '../../testing/facts'
+import { buildFacts, buildLateCost, buildSlab } from '../../testing/facts'
 
 onEachDatabase((newDatabase) => {
   let api: TestApi
@@ -23,6 +23,33 @@ onEachDatabase((newDatabase) => {
     const { facts, yearlyTax, changes, updatedAt } = answer.body
     expect(yearlyTax).toEqual({ highest: 2500, doubt: 'none' })
     expect(read).toEqual({ ...page, facts, yearlyTax, changes, updatedAt })
+  })
+
+  test('what being late costs is saved, read back and told to readers', async () => {
+    const page = await create({ facts: buildFacts() })
+    const fee = buildLateCost({
+      late: 'return',
+      unit: 'rupees',
+      per: 'once',
+      rates: [
+        { after: 0, least: 0, most: 200 },
+        { after: 30, least: 1000, most: 1000 },
+      ],
+      limit: 1000,
+      basis: 'guide',
+    })
+    const lateCosts = [buildLateCost(), fee]
+    expect((await save(page.id, buildFacts({ lateCosts }))).status).toBe(200)
+    const read = (await api.anonymous.get(`/api/state-pages/${page.slug}`)).body
+    expect(read.facts.lateCosts).toEqual(lateCosts)
+    expect(read.changes[0].fields).toEqual(['What being late costs'])
+
+    const rates = [{ after: 0, least: 2, most: 1 }]
+    const refused = await save(page.id, buildFacts({ lateCosts: [buildLateCost({ rates })] }))
+    expect([refused.status, refused.body.fields]).toEqual([
+      422,
+      { 'lateCosts[0].rates[0].most': 'At most must not be below At least' },
+    ])
   })
 
   test('a schedule with a gap is refused at its path and changes nothing', async () => {

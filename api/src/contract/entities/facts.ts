@@ -102,6 +102,39 @@ export interface RegistrationStep {
   text: string
 }
 
+/** What can be late: the tax itself, a return, or a registration or enrolment. */
+export type LateDuty = 'payment' | 'return' | 'registration'
+
+/**
+ * How sure a rule is: `certain` where no source says otherwise, `guide` where only private guides give it, `disputed`
+ * where sources differ, `unconfirmed` where the law as passed gives it but may have changed.
+ */
+export type LateCostBasis = 'certain' | 'guide' | 'disputed' | 'unconfirmed'
+
+/** What is charged from some time on: a range where sources differ or the law says "up to". */
+export interface LateRate {
+  /** Months that have passed where the charge is by the month, days where it is not; 0 in the first rate. */
+  after: number
+  /** Percent of the tax, or rupees; `least` equals `most` where there is one figure. */
+  least: number
+  most: number
+}
+
+/** One rule about what being late costs, from which an amount can be calculated (D52). */
+export interface LateCost {
+  late: LateDuty
+  unit: 'percent' | 'rupees'
+  /** What each rate is charged for; `once` means whatever the time, by the last rate whose days have passed. */
+  per: 'once' | 'day' | 'month' | 'year'
+  /** In the order of time. */
+  rates: LateRate[]
+  /** The most that the rule can cost, in rupees; null: no limit. */
+  limit: number | null
+  basis: LateCostBasis
+  /** The rule in the words of the facts, shown beside the amount. */
+  text: string
+}
+
 /** Particulars of one state's own law, shown on its page and used by the calculator (D22, D37, D52). */
 export interface StateFacts {
   act: string
@@ -123,6 +156,8 @@ export interface StateFacts {
   documents: string[]
   exemptions: string[]
   penalties: string[]
+  /** The rules among the penalties that an amount can be calculated from; empty where none is known. */
+  lateCosts: LateCost[]
   /** Maximum per person and year in rupees; 0 where nothing is levied. */
   annualMax: number
   /** ISO date (YYYY-MM-DD) from which the slabs are in force; null if it is not known. */

@@ -19,6 +19,7 @@ import { keepTypedApart } from '../../platform/db/migrations/0015-typed-places'
 import { convertRow as dateOfPost } from '../../platform/db/migrations/0018-dated-posts'
 import { up as bringFactsTo2026 } from '../../platform/db/migrations/0019-facts-2026/migration'
 import { up as addFactsBySize } from '../../platform/db/migrations/0022-facts-by-size/migration'
+import { up as addLateCosts } from '../../platform/db/migrations/0023-late-costs/migration'
 import type { ConvertRow } from '../../platform/db/migrations/stored-facts'
 import { StartError } from '../../platform/start-error'
 import type { BackedUpTable } from '../../platform/wing'
@@ -201,6 +202,8 @@ export async function restore(
     await fillLeadColumns(trx)
     if (!migrations.includes('0019-facts-2026')) await bringFactsTo2026(trx)
     if (!migrations.includes('0022-facts-by-size')) await addFactsBySize(trx)
+    // After that, because the rules belong to the current texts.
+    if (!migrations.includes('0023-late-costs')) await addLateCosts(trx)
     await completeData(trx)
     return restored
   })

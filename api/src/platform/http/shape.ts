@@ -20,6 +20,7 @@ export interface JsonSchema {
 
 export const text: JsonSchema = { type: 'string' }
 export const integer: JsonSchema = { type: 'integer' }
+export const number: JsonSchema = { type: 'number' }
 export const flag: JsonSchema = { type: 'boolean' }
 export const dateTime: JsonSchema = { type: 'string', format: 'date-time' }
 export const textList: JsonSchema = { type: 'array', items: text }

@@ -21,6 +21,7 @@ import {
   factsValuesOf,
   type SourceValues,
 } from './facts-values'
+import { LateCostsField } from './late-costs-field'
 import { RhythmsField } from './rhythms-field'
 import { RupeeField } from './rupee-field'
 import { SlabsField } from './slabs-field'
@@ -71,6 +72,12 @@ export function FactsForm({ state, save, onSaved }: FactsFormProps) {
               <FactsSection title="Exemptions and penalties">
                 <LinesField name="exemptions" label={factLabels.exemptions} />
                 <LinesField name="penalties" label={factLabels.penalties} />
+              </FactsSection>
+              <FactsSection
+                title={factLabels.lateCosts}
+                text="The rules among the penalties that have a figure. Readers calculate with them; a state without rules shows its penalties alone."
+              >
+                <LateCostsField />
               </FactsSection>
               <FactsSection title="Law and authority">
                 <TextField name="act" label={factLabels.act} />

@@ -1,6 +1,8 @@
 import type {
   DueDate,
   Instalment,
+  LateCost,
+  LateRate,
   SalaryCaveat,
   Slab,
   StateFacts,
@@ -27,8 +29,12 @@ export interface SourceValues {
   checkedOn: string
 }
 
+export type LateRateValues = Typing<LateRate, keyof LateRate>
+export type LateCostValues = Omit<Typing<LateCost, 'limit'>, 'rates'> & { rates: LateRateValues[] }
+
 interface Edited {
   slabs: SlabValues[]
+  lateCosts: LateCostValues[]
   caveats: CaveatValues[]
   annualMax: Typed
   sources: SourceValues[]
@@ -76,6 +82,7 @@ const emptyFacts: StateFacts = {
   documents: [],
   exemptions: [],
   penalties: [],
+  lateCosts: [],
   annualMax: 2500,
   rhythms: [],
   inForceFrom: null,

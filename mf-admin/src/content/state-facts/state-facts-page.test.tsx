@@ -162,6 +162,52 @@ test('days of the year are picked, all months at once or one by one', async () =
   })
 })
 
+test('a rule about being late is added, with rates that must be in order', async () => {
+  const { state, calls, user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Add a rule' }))
+  const rule = within(screen.getByRole('group', { name: 'Rule 2' }))
+  expect(rule.getByRole('combobox', { name: 'What is late' })).toHaveFocus()
+  await user.selectOptions(rule.getByRole('combobox', { name: 'What is late' }), 'A return')
+  await user.selectOptions(rule.getByRole('combobox', { name: 'How sure' }), 'Sources differ')
+  await user.type(rule.getByRole('textbox', { name: 'Rule in words' }), '1.25% at first, then 2%')
+  const rate = (number: number) => within(rule.getByRole('group', { name: `Rate ${number}` }))
+  await user.type(rate(1).getByRole('textbox', { name: 'At least' }), '1.25')
+  await user.type(rate(1).getByRole('textbox', { name: 'At most' }), '1.25%')
+  await user.click(rule.getByRole('button', { name: 'Add a rate' }))
+  const after = rate(2).getByRole('textbox', { name: 'After months' })
+  expect(after).toHaveFocus()
+  await user.type(after, '0')
+  await user.type(rate(2).getByRole('textbox', { name: 'At least' }), '2')
+  await user.type(rate(2).getByRole('textbox', { name: 'At most' }), '2')
+  await user.click(save())
+  expect(await rule.findByRole('alert')).toHaveTextContent(
+    'The first rate must apply after 0, and each one later than the one before',
+  )
+  expect(writesOf(calls)).toEqual([])
+
+  await user.clear(after)
+  await user.type(after, '1')
+  await user.click(save())
+  await screen.findByText('Facts updated successfully')
+  expect(writesOf(calls)[0]?.body).toMatchObject({
+    lateCosts: [
+      ...state.facts!.lateCosts,
+      {
+        late: 'return',
+        unit: 'percent',
+        per: 'month',
+        rates: [
+          { after: 0, least: 1.25, most: 1.25 },
+          { after: 1, least: 2, most: 2 },
+        ],
+        limit: null,
+        basis: 'disputed',
+        text: '1.25% at first, then 2%',
+      },
+    ],
+  })
+})
+
 test('a tax whose collection is in doubt is marked as such', async () => {
   const { calls, user } = await open()
   const doubt = screen.getByRole('combobox', { name: 'What is in doubt' })

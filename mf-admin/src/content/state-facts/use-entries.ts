@@ -33,7 +33,8 @@ export function useEntries<Entry>(name: string): Entries<Entry> {
     wanted.current = focus
     setValue(next, mayValidate)
   }
-  const inEntry = (index: number, what: string) => `[data-entry="${index}"] ${what}`
+  // Entries may hold a list of their own, whose entries have the same numbers.
+  const inEntry = (index: number, what: string) => `:scope > [data-entry="${index}"] ${what}`
 
   const swap = (index: number, other: number, action: string) => {
     const next = [...entries]

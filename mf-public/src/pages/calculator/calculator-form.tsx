@@ -1,19 +1,9 @@
 import { differsBySex, type Sex } from '@pt-portal/api/contract/tax'
-import {
-  Button,
-  chakra,
-  Flex,
-  grouped,
-  Input,
-  LoadFailure,
-  Panel,
-  Stack,
-  Text,
-} from '@pt-portal/shared-ui'
+import { Button, grouped, Input, LoadFailure, Panel, Stack } from '@pt-portal/shared-ui'
 import { useStatePageQuery, useStatePagesQuery } from '@pt-portal/shared-ui/data'
 import { Field } from '@pt-portal/shared-ui/forms'
 import { useNavigate } from '@pt-portal/shared-ui/router'
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import * as paths from '../../paths'
 import {
   type CalculationRequest,
@@ -24,15 +14,8 @@ import {
 } from './calculation-request'
 import { CalculatorFormSkeleton } from './calculator-form-skeleton'
 import { longestSalary, parseSalary } from './parse-salary'
-
-const Fieldset = chakra('fieldset')
-const Legend = chakra('legend', { base: { fontWeight: 'medium', mb: '1.5' } })
-const Choice = chakra('label', {
-  base: { display: 'inline-flex', alignItems: 'center', gap: '2', minH: '11', cursor: 'pointer' },
-})
-const Radio = chakra('input', {
-  base: { width: '5', height: '5', accentColor: 'brand.600', focusVisibleRing: 'outside' },
-})
+import { RadioGroup } from './radio-group'
+import { type OfferedState, StateField } from './state-field'
 
 /** The salary for the field: with grouped digits if it is valid, else as typed. */
 function salaryText(typed: string): string {
@@ -64,7 +47,7 @@ export function CalculatorForm({ request, onAsk }: CalculatorFormProps) {
 }
 
 interface FieldsProps extends CalculatorFormProps {
-  states: { slug: string; name: string }[]
+  states: OfferedState[]
 }
 
 function Fields({ request, onAsk, states }: FieldsProps) {
@@ -115,46 +98,6 @@ function useAsksSex(slug: string): boolean {
   return Boolean(state?.facts && differsBySex(state.facts))
 }
 
-interface StateFieldProps extends Pick<FieldsProps, 'states'> {
-  value: string
-  onChange: (slug: string) => void
-  error: string | undefined
-}
-
-function StateField({ states, value, onChange, error }: StateFieldProps) {
-  const select = useRef<HTMLSelectElement>(null)
-
-  // Takes over what a visitor chose before hydration.
-  useEffect(() => onChange(select.current!.value), [onChange])
-
-  return (
-    <Field
-      label="State of work"
-      hint="Where the work is done, not where head office is."
-      error={error}
-    >
-      {(control) => (
-        <Input asChild>
-          <select
-            {...control}
-            ref={select}
-            name="state"
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          >
-            <option value="">Choose a state</option>
-            {states.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </Input>
-      )}
-    </Field>
-  )
-}
-
 function SalaryField({ typed, error }: { typed: string; error: string | undefined }) {
   return (
     <Field
@@ -177,26 +120,14 @@ function SalaryField({ typed, error }: { typed: string; error: string | undefine
 }
 
 function SexField({ chosen, error }: { chosen: Sex | undefined; error: RequestErrors['sex'] }) {
-  const errorId = useId()
   return (
-    <Fieldset aria-describedby={error ? errorId : undefined}>
-      <Legend>Schedule for</Legend>
-      <Text fontSize="sm" color="fg.muted">
-        This state's limits differ for men and women.
-      </Text>
-      <Flex gap="6">
-        {(['men', 'women'] as const).map((sex) => (
-          <Choice key={sex}>
-            <Radio type="radio" name="sex" value={sex} defaultChecked={sex === chosen} />
-            {sex === 'men' ? 'Men' : 'Women'}
-          </Choice>
-        ))}
-      </Flex>
-      {error && (
-        <Text id={errorId} fontSize="sm" fontWeight="medium" color="fg.error">
-          {error}
-        </Text>
-      )}
-    </Fieldset>
+    <RadioGroup
+      name="sex"
+      label="Schedule for"
+      hint="This state's limits differ for men and women."
+      options={{ men: 'Men', women: 'Women' }}
+      chosen={chosen}
+      error={error}
+    />
   )
 }

@@ -36,6 +36,8 @@ export function CalculatorPage() {
       >
         <Text mt="3">
           <TextLink to={paths.employers}>Many salaries at once</TextLink>
+          {' · '}
+          <TextLink to={paths.penaltyCalculator}>What does paying late cost?</TextLink>
         </Text>
       </PageHeader>
       <Container py={{ base: '8', md: '12' }}>

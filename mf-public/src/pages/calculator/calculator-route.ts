@@ -1,49 +1,11 @@
-import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
-import { publicApi } from '@pt-portal/shared-ui/data'
-import {
-  type LoaderFunctionArgs,
-  lazyPage,
-  pageHandle,
-  prefetch,
-  type RouteObject,
-  redirect,
-} from '@pt-portal/shared-ui/router'
+import { lazyPage, pageHandle, type RouteObject } from '@pt-portal/shared-ui/router'
 import * as paths from '../../paths'
-import { readRequest } from './calculation-request'
+import { calculatorJsonLd } from './calculator-json-ld.server'
+import { loadStateChoice } from './load-state-choice'
 
 const title = 'Professional Tax Calculator by State and Salary | PT Portal'
 const description =
   'Choose your state and monthly salary to see the professional tax a month and a year, with the slab that applied, February instalments and the source.'
-
-const application = {
-  '@context': 'https://schema.org',
-  '@type': 'WebApplication',
-  name: 'Professional Tax Calculator',
-  description,
-  url: paths.calculator,
-  applicationCategory: 'FinanceApplication',
-  operatingSystem: 'Any',
-  offers: { '@type': 'Offer', price: '0', priceCurrency: 'INR' },
-}
-
-async function loader(args: LoaderFunctionArgs): Promise<null> {
-  const { searchParams } = new URL(args.request.url)
-  const { state } = readRequest(searchParams)
-  const states = prefetch(args, (store) =>
-    store.dispatch(publicApi.endpoints.statePages.initiate(undefined, { subscribe: false })),
-  )
-  if (state) {
-    const page = await prefetch(args, (store) =>
-      store.dispatch(publicApi.endpoints.statePage.initiate(state, { subscribe: false })),
-    )
-    if (page && page.slug !== state) {
-      searchParams.set('state', page.slug)
-      throw redirect(`${paths.calculator}?${searchParams}`, 301)
-    }
-  }
-  await states
-  return null
-}
 
 /** The calculator (D22); a renamed state redirects to its new name (D30). */
 export const calculatorRoute: RouteObject = {
@@ -54,16 +16,10 @@ export const calculatorRoute: RouteObject = {
       title,
       description,
       canonical: paths.calculator,
-      jsonLd: [
-        application,
-        breadcrumbJsonLd([
-          { name: 'Home', to: paths.home },
-          { name: 'Calculator', to: paths.calculator },
-        ]),
-      ],
+      jsonLd: calculatorJsonLd(description),
     }),
   }),
-  loader,
+  loader: (args) => loadStateChoice(args).then(() => null),
   lazy: lazyPage(() =>
     import(/* webpackChunkName: "page-calculator" */ './calculator-page').then(
       ({ CalculatorPage }) => CalculatorPage,

@@ -1,8 +1,8 @@
 import type { StateFacts } from '@pt-portal/api/contract'
-import { Box, Heading, longDate, Stack, StyledLink, Text, TextLink } from '@pt-portal/shared-ui'
+import { Box, Heading, Stack } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { BulletList } from '../../bullet-list'
-import * as paths from '../../paths'
+import { MainSource } from './main-source'
 
 export interface EvidenceProps {
   state: StatePage
@@ -11,31 +11,9 @@ export interface EvidenceProps {
 
 /** Where the figures come from, and who may be exempt. */
 export function Evidence({ state, facts }: EvidenceProps) {
-  const [main, ...others] = facts.sources.filter(({ url }) => url)
   return (
     <Stack gap="8">
-      <Box>
-        <Heading as="h3" size="sm" mb="2">
-          Source
-        </Heading>
-        <Text mb="1">
-          {main && <OutsideLink href={main.url}>{main.title}</OutsideLink>}
-          {others.length > 0 && ` and ${others.length} more on the state's page`}
-        </Text>
-        <Text mb="1">{facts.act}</Text>
-        <Text color="fg.muted" mb="3">
-          Last checked on {longDate(facts.checkedOn)}
-        </Text>
-        <Text>
-          <TextLink to={paths.state(state.slug)}>Professional tax in {state.name}</TextLink>
-          {state.officialUrl && (
-            <>
-              {' · '}
-              <OutsideLink href={state.officialUrl}>{facts.portalName}</OutsideLink>
-            </>
-          )}
-        </Text>
-      </Box>
+      <MainSource state={state} facts={facts} />
       {facts.exemptions.length > 0 && (
         <Box>
           <Heading as="h3" size="sm" mb="2">
@@ -45,13 +23,5 @@ export function Evidence({ state, facts }: EvidenceProps) {
         </Box>
       )}
     </Stack>
-  )
-}
-
-function OutsideLink({ href, children }: { href: string; children: string }) {
-  return (
-    <StyledLink href={href} target="_blank" rel="noopener" overflowWrap="anywhere">
-      {children}
-    </StyledLink>
   )
 }

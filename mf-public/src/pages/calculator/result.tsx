@@ -1,26 +1,15 @@
 import type { StateFacts } from '@pt-portal/api/contract'
 import { calculateTax } from '@pt-portal/api/contract/tax'
-import {
-  Box,
-  EmptyState,
-  Heading,
-  LoadFailure,
-  Panel,
-  rupees,
-  Skeleton,
-  Stack,
-  Text,
-  TextLink,
-} from '@pt-portal/shared-ui'
+import { EmptyState, LoadFailure, Panel, rupees, Stack, Text, TextLink } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { useStatePageQuery } from '@pt-portal/shared-ui/data'
-import { useNavigationType } from '@pt-portal/shared-ui/router'
-import { type ReactNode, useEffect, useRef } from 'react'
 import * as paths from '../../paths'
 import type { CalculationRequest } from './calculation-request'
 import { Doubts } from './doubts'
 import { Evidence } from './evidence'
 import { parseSalary } from './parse-salary'
+import { ResultHeading } from './result-heading'
+import { ResultSkeleton } from './result-skeleton'
 import { SlabTable } from './slab-table'
 import { TaxAmounts } from './tax-amounts'
 
@@ -117,20 +106,6 @@ function Answer({ state, facts, salary, request: { sex } }: AnswerProps) {
   }
 }
 
-/** Takes the focus after a navigation by link or form, so that the result is read out. */
-function ResultHeading({ children }: { children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const wasAsked = useNavigationType() !== 'POP'
-  useEffect(() => {
-    if (wasAsked) heading.current?.focus({ preventScroll: true })
-  }, [wasAsked])
-  return (
-    <Heading as="h2" mb="1" ref={heading} tabIndex={-1} outline="none">
-      {children}
-    </Heading>
-  )
-}
-
 function NothingAsked() {
   return (
     <EmptyState
@@ -150,19 +125,5 @@ function NoSchedule({ state }: { state: StatePage }) {
     >
       <TextLink to={paths.state(state.slug)}>Professional tax in {state.name}</TextLink>
     </EmptyState>
-  )
-}
-
-function ResultSkeleton() {
-  return (
-    <Panel aria-busy="true" aria-label="Loading the result" role="status">
-      <Skeleton height="7" maxW="sm" mb="3" />
-      <Skeleton height="5" maxW="xs" mb="6" />
-      <Box display="flex" gap="3" mb="8">
-        <Skeleton height="24" flex="1" />
-        <Skeleton height="24" flex="1" />
-      </Box>
-      <Skeleton height="40" />
-    </Panel>
   )
 }

@@ -1,6 +1,7 @@
 import { exceptText, periods } from '@pt-portal/api/contract/slab-text'
 import type { Charge, TaxResult } from '@pt-portal/api/contract/tax'
-import { Box, rupees, SimpleGrid, Stack, Text } from '@pt-portal/shared-ui'
+import { rupees, SimpleGrid, Stack, Text } from '@pt-portal/shared-ui'
+import { Amount } from './amount'
 import { Notice } from './notice'
 
 type Taxed = Extract<TaxResult, { kind: 'tax' }>
@@ -64,17 +65,4 @@ function chargeText(charge: Charge, perYear: number): string {
     return `${rupees(amount)} is deducted in each of the 12 months, ${rupees(perYear)} in all.`
   }
   return `${rupees(amount)} is deducted in ${months} months and ${exceptText(except)}, ${rupees(perYear)} in all.`
-}
-
-function Amount({ label, children }: { label: string; children: string }) {
-  return (
-    <Box bg="brand.50" borderRadius="l2" p="4" minW="0">
-      <Text as="dt" color="fg.muted" fontSize="sm" mb="1">
-        {label}
-      </Text>
-      <Text as="dd" fontSize="3xl" fontWeight="bold" lineHeight="tight">
-        {children}
-      </Text>
-    </Box>
-  )
 }

@@ -1,7 +1,9 @@
 import type { StateFacts } from '@pt-portal/api/contract'
 import { generalExemptions, generalPenalties } from '@pt-portal/api/contract/general-rules'
+import { StyledLink } from '@pt-portal/shared-ui'
 import { BulletList } from '../../bullet-list'
 import { PageSection } from '../../page-section'
+import * as paths from '../../paths'
 
 interface Props {
   facts: StateFacts | null
@@ -16,11 +18,12 @@ export function Exemptions({ facts }: Props) {
   )
 }
 
-/** Penalties for late payment or missing registration. */
-export function Penalties({ facts }: Props) {
+/** Penalties for late payment or missing registration, and where to calculate them. */
+export function Penalties({ facts, slug }: Props & { slug: string }) {
   return (
     <PageSection id="penalties" title="Penalties">
       <BulletList items={facts?.penalties.length ? facts.penalties : generalPenalties} />
+      <StyledLink href={paths.penaltyCalculatorFor(slug)}>Calculate the cost</StyledLink>
     </PageSection>
   )
 }

@@ -167,6 +167,15 @@ test('shows phone and address of the tax office, also if the law is not known', 
   expect(law.getByText(/Tax Office\s+Guwahati/)).toBeVisible()
 })
 
+test('the penalties lead to the calculator of what being late costs, for this state', async () => {
+  await open({ ...karnataka, facts: buildFacts() })
+  const penalties = screen.getByRole('region', { name: 'Penalties' })
+  expect(within(penalties).getByRole('link', { name: 'Calculate the cost' })).toHaveAttribute(
+    'href',
+    '/penalty-calculator?state=karnataka-professional-tax-registration',
+  )
+})
+
 test('a state with facts shows its own dates, exemptions, penalties, law and sources', async () => {
   await open(karnataka)
   expect(items('Compliance and due dates')).toContain('Pay: 20th of the following month.')

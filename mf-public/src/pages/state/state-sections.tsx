@@ -83,7 +83,7 @@ function Rules({ state }: { state: StatePage }) {
       <RequiredDocuments facts={state.facts} />
       <Compliance state={state} />
       <Exemptions facts={state.facts} />
-      <Penalties facts={state.facts} />
+      <Penalties facts={state.facts} slug={state.slug} />
     </>
   )
 }

@@ -19,6 +19,7 @@ import * as facts2026 from './0019-facts-2026/migration'
 import * as buildFiles from './0020-build-files'
 import * as taxOffices from './0021-tax-offices'
 import * as factsBySize from './0022-facts-by-size/migration'
+import * as lateCosts from './0023-late-costs/migration'
 
 // A static list gives the same names in sources and in the build, without scanning a folder.
 const migrations: Record<string, Knex.Migration> = {
@@ -42,6 +43,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0020-build-files': buildFiles,
   '0021-tax-offices': taxOffices,
   '0022-facts-by-size': factsBySize,
+  '0023-late-costs': lateCosts,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {

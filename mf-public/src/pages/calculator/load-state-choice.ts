@@ -1,0 +1,29 @@
+import { publicApi, type StatePage } from '@pt-portal/shared-ui/data'
+import { type LoaderFunctionArgs, prefetch, redirect } from '@pt-portal/shared-ui/router'
+import { readRequest } from './calculation-request'
+
+/**
+ * Reads the states that a form offers, and the one that the address chooses, for a loader. A renamed state redirects to its
+ * new name (D30).
+ * @returns the chosen state; null or undefined where there is none, or it is not known yet
+ */
+export async function loadStateChoice(
+  args: LoaderFunctionArgs,
+): Promise<StatePage | null | undefined> {
+  const { pathname, searchParams } = new URL(args.request.url)
+  const { state: slug } = readRequest(searchParams)
+  const states = prefetch(args, (store) =>
+    store.dispatch(publicApi.endpoints.statePages.initiate(undefined, { subscribe: false })),
+  )
+  const page = slug
+    ? await prefetch(args, (store) =>
+        store.dispatch(publicApi.endpoints.statePage.initiate(slug, { subscribe: false })),
+      )
+    : undefined
+  if (page && page.slug !== slug) {
+    searchParams.set('state', page.slug)
+    throw redirect(`${pathname}?${searchParams}`, 301)
+  }
+  await states
+  return page
+}

@@ -1,0 +1,133 @@
+import { Button, grouped, Input, LoadFailure, Panel, Stack } from '@pt-portal/shared-ui'
+import { useStatePageQuery, useStatePagesQuery } from '@pt-portal/shared-ui/data'
+import { Field } from '@pt-portal/shared-ui/forms'
+import { useNavigate } from '@pt-portal/shared-ui/router'
+import { type SubmitEvent, useRef, useState } from 'react'
+import * as paths from '../../paths'
+import { CalculatorFormSkeleton } from '../calculator/calculator-form-skeleton'
+import { longestSalary } from '../calculator/parse-salary'
+import { RadioGroup } from '../calculator/radio-group'
+import { type OfferedState, StateField } from '../calculator/state-field'
+import { errorsOf, type LateRequest, readRequest, requestAddress, rupeesOf } from './late-request'
+
+export interface LateFormProps {
+  request: LateRequest
+}
+
+/** Asks what was late, and when. It is a plain GET form, so it also works without scripts. */
+export function LateForm({ request }: LateFormProps) {
+  const { data: states, error, isFetching, refetch } = useStatePagesQuery()
+  if (error) {
+    return (
+      <LoadFailure
+        title="The list of states could not be loaded"
+        pending={isFetching}
+        onRetry={refetch}
+      />
+    )
+  }
+  if (!states) return <CalculatorFormSkeleton />
+  return <Fields request={request} states={states.filter(({ isActive }) => isActive)} />
+}
+
+interface FieldsProps extends LateFormProps {
+  states: OfferedState[]
+}
+
+const duties = { payment: 'Paying the tax', return: 'Filing a return', registration: 'Registering' }
+
+function Fields({ request, states }: FieldsProps) {
+  const navigate = useNavigate()
+  const [state, setState] = useState(request.state)
+  const { currentData: page } = useStatePageQuery(state, { skip: !state })
+  const [errors, setErrors] = useState(request.late ? errorsOf(request, page?.facts) : {})
+  const due = useRef<HTMLInputElement>(null)
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const typed = new FormData(form)
+    const next = readRequest({ get: (name) => typed.get(name)?.toString() ?? null })
+    const found = errorsOf(next, page?.facts)
+    setErrors(found)
+    const [first] = Object.keys(found)
+    if (first) form.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    else navigate(requestAddress(next, '#result'))
+  }
+
+  // The due date of the last result belongs to what it was calculated for.
+  const forgetDue = () => {
+    if (due.current && due.current.value === request.due) due.current.value = ''
+  }
+  const chooseState = (slug: string) => {
+    if (slug !== state) forgetDue()
+    setState(slug)
+  }
+
+  return (
+    <Panel>
+      <form
+        data-at-once=""
+        action={paths.penaltyCalculator}
+        onSubmit={submit}
+        noValidate
+        aria-label="What was late"
+      >
+        <Stack gap="5">
+          <StateField states={states} value={state} onChange={chooseState} error={errors.state} />
+          <RadioGroup
+            name="late"
+            label="What was late"
+            options={duties}
+            chosen={request.late ?? 'payment'}
+            onChange={forgetDue}
+            error={errors.late}
+          />
+          <Field
+            label="Tax that was late, in rupees"
+            hint="For example 2,500. Only for a late payment."
+            error={errors.tax}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                name="tax"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={longestSalary}
+                defaultValue={taxText(request.tax)}
+              />
+            )}
+          </Field>
+          <Field
+            label="Due date"
+            hint="Leave it blank for the state's latest due date. For a registration, enter its last day."
+            error={errors.due}
+          >
+            {(control) => (
+              <Input {...control} ref={due} type="date" name="due" defaultValue={request.due} />
+            )}
+          </Field>
+          <Field
+            label="Date of payment, filing or registration"
+            hint="Leave it blank for today."
+            error={errors.done}
+          >
+            {(control) => (
+              <Input {...control} type="date" name="done" defaultValue={request.done} />
+            )}
+          </Field>
+          <Button type="submit" size="lg" width="full">
+            Calculate
+          </Button>
+        </Stack>
+      </form>
+    </Panel>
+  )
+}
+
+/** The tax for the field: with grouped digits if it is valid, else as typed. */
+function taxText(typed: string): string {
+  const rupees = rupeesOf(typed)
+  return rupees ? grouped(rupees) : typed
+}

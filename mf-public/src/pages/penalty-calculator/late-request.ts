@@ -1,0 +1,106 @@
+import type { LateDuty, StateFacts } from '@pt-portal/api/contract'
+import { latestDueDay } from '@pt-portal/api/contract/late-cost'
+import * as paths from '../../paths'
+import { parseSalary } from '../calculator/parse-salary'
+
+/** The input of a calculation, as typed. The address holds it, so that a result can be shared. */
+export interface LateRequest {
+  /** Slug of a state page. */
+  state: string
+  /** Absent until the form was sent. */
+  late: LateDuty | undefined
+  tax: string
+  /** The day by which it was due, and the day on which it was done: `YYYY-MM-DD`. */
+  due: string
+  done: string
+}
+
+export type LateRequestErrors = Partial<Record<keyof LateRequest, string>>
+
+const duties: string[] = ['payment', 'return', 'registration'] satisfies LateDuty[]
+
+// The form of the API's slugs. `.` and `..` would change the address of the API request.
+const slug = /^[a-z\d-]{1,191}$/i
+
+export function readRequest(params: Pick<URLSearchParams, 'get'>): LateRequest {
+  const read = (name: string) => params.get(name)?.trim() ?? ''
+  const [state, late] = [read('state'), read('late')]
+  return {
+    state: slug.test(state) ? state : '',
+    late: duties.includes(late) ? (late as LateDuty) : undefined,
+    tax: read('tax'),
+    due: read('due'),
+    done: read('done'),
+  }
+}
+
+/** Address of the page with this calculation's result, if the request has no errors. */
+export function requestAddress(request: LateRequest, hash = ''): string {
+  const { state, late = 'payment', tax, due, done } = request
+  const rupees = rupeesOf(tax)
+  const params = new URLSearchParams({ state, late, tax: rupees ? String(rupees) : tax, due, done })
+  return `${paths.penaltyCalculator}?${params}${hash}`
+}
+
+/** The tax in whole rupees; undefined if it is blank or not an amount. */
+export function rupeesOf(tax: string): number | undefined {
+  const parsed = parseSalary(tax)
+  return 'rupees' in parsed ? parsed.rupees : undefined
+}
+
+/**
+ * Fills in the dates that were left blank: done today, and due on the state's latest due day before that. Facts without
+ * such days leave the due date blank.
+ */
+export function withDates(request: LateRequest, facts: StateFacts, today: string): LateRequest {
+  const done = request.done || today
+  const { late } = request
+  if (request.due || !late || late === 'registration' || !isDay(done)) return { ...request, done }
+  return { ...request, done, due: latestDueDay(facts.dueDates[late].days, done) ?? '' }
+}
+
+const earliest = '1975-01-01'
+
+/** Whether a text is a day since the first of the Acts, and not in the next century. */
+function isDay(text: string): boolean {
+  if (!/^20\d\d-\d\d-\d\d$|^19\d\d-\d\d-\d\d$/.test(text) || text < earliest) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+const notADay = 'Enter a date since 1975, for example 2026-10-20'
+
+/** Whether the calculation needs the tax: always for a payment, else where a rule counts in percent. */
+export const needsTax = (late: LateDuty, facts: StateFacts | null | undefined): boolean =>
+  late === 'payment' ||
+  Boolean(facts?.lateCosts.some((rule) => rule.late === late && rule.unit === 'percent'))
+
+/**
+ * Errors of a request that was sent, by field in their order.
+ * @param facts of the chosen state, if they are known
+ */
+export function errorsOf(
+  { state, late, tax, due, done }: LateRequest,
+  facts?: StateFacts | null,
+): LateRequestErrors {
+  const errors: LateRequestErrors = {}
+  if (!state) errors.state = 'Choose a state'
+  if (!late) errors.late = 'Choose what was late'
+  if (!tax && late && needsTax(late, facts)) errors.tax = 'Enter the tax that was late'
+  if (tax && !rupeesOf(tax)) {
+    errors.tax =
+      'Enter the tax in whole rupees, for example 2,500 or 1,00,000, at most ₹1,00,00,000'
+  }
+  if (due && !isDay(due)) errors.due = notADay
+  if (!due && late && facts && !latestDueDayOf(late, facts)) errors.due = noDueDay(late)
+  if (done && !isDay(done)) errors.done = notADay
+  return errors
+}
+
+const latestDueDayOf = (late: LateDuty, facts: StateFacts) =>
+  late !== 'registration' && facts.dueDates[late].days.length > 0
+
+const noDueDay = (late: LateDuty) =>
+  late === 'registration'
+    ? 'Enter the last day for the registration'
+    : 'Enter the due date: the facts of this state name no day of the year'

@@ -1,0 +1,23 @@
+import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
+import type { LoaderFunctionArgs, PageMeta } from '@pt-portal/shared-ui/router'
+import * as paths from '../../paths'
+import { loadStateChoice } from '../calculator/load-state-choice'
+import { fillDates } from './fill-dates'
+
+/** Reads the states, and fills in dates that the address leaves blank. */
+export async function load(args: LoaderFunctionArgs): Promise<PageMeta> {
+  const state = await loadStateChoice(args)
+  fillDates(args.request.url, state?.facts)
+  return {
+    title: 'What Does Paying Professional Tax Late Cost? | PT Portal',
+    description:
+      'The cost of a late payment, return or registration in your state, with the rule beside each amount.',
+    canonical: paths.penaltyCalculator,
+    jsonLd: [
+      breadcrumbJsonLd([
+        { name: 'Home', to: paths.home },
+        { name: 'What does paying late cost?', to: paths.penaltyCalculator },
+      ]),
+    ],
+  }
+}

@@ -1,0 +1,15 @@
+import { lazyPage } from '@pt-portal/shared-ui/router'
+import { lateRoute } from '../../late-route'
+import * as paths from '../../paths'
+
+/** `/penalty-calculator`: what being late costs, by state. */
+export const penaltyCalculatorRoute = lateRoute({
+  path: paths.penaltyCalculator,
+  chunk: 'page-penalty-calculator',
+  code: () => import(/* webpackChunkName: "page-penalty-calculator" */ './penalty-calculator-data'),
+  lazy: lazyPage(() =>
+    import(/* webpackChunkName: "page-penalty-calculator" */ './penalty-calculator-page').then(
+      ({ PenaltyCalculatorPage }) => PenaltyCalculatorPage,
+    ),
+  ),
+})
