@@ -1,0 +1,12 @@
+import { addDays } from './indian-day'
+
+/** Days after which a check of facts is old: schedules change with budgets, about twice a year. */
+const oldAfterDays = 180
+
+/**
+ * Whether facts were checked so long ago that readers must be told.
+ * @param checkedOn `YYYY-MM-DD`
+ * @param today `YYYY-MM-DD`, as of `indianDay`
+ */
+export const isOldCheck = (checkedOn: string, today: string): boolean =>
+  addDays(checkedOn, oldAfterDays) < today
