@@ -5,6 +5,7 @@ import { compareRoute } from './pages/compare/compare-route'
 import { contactRoute } from './pages/contact/contact-route'
 import { employersRoute } from './pages/employers/employers-route'
 import { homeRoute } from './pages/home/home-route'
+import { placeRoutes } from './pages/place/place-routes'
 import { previewRoute } from './pages/preview/preview-route'
 import { privacyRoute } from './pages/privacy/privacy-route'
 import { questionsRoute } from './pages/questions/questions-route'
@@ -31,5 +32,6 @@ export const routes: RouteObject[] = [
   screenReaderAccessRoute,
   previewRoute,
   ...thankYouRoutes,
+  ...placeRoutes,
   ...stateRoutes,
 ]
