@@ -230,6 +230,6 @@ function remarksOf({ facts }: TaxRules, tax: ReadRow['tax']): string[] {
         'It is in doubt whether the tax is collected by this schedule, or at all. Ask the tax office before you deduct.',
       ]
     : []
-  const levy = tax.kind === 'not-levied' ? ['No professional tax is levied at present.'] : []
+  const levy = tax.kind === 'not-levied' ? ['No professional tax is levied at present: ₹0.'] : []
   return [...levy, ...doubt, ...(tax.kind === 'tax' ? tax.caveats : [])]
 }
