@@ -6,6 +6,8 @@ const pages = [
   '/',
   '/maharashtra-professional-tax-registration',
   '/goa-professional-tax-registration',
+  '/delhi-professional-tax',
+  '/rajasthan-professional-tax',
   '/services',
   '/services/filing',
   '/services/ptrc-registration',

@@ -39,6 +39,8 @@ export const registrationServices = '/services/registration'
 export const filingServices = '/services/filing'
 export const service = (slug: string) => `/services/${slug}`
 export const state = (slug: string) => `/${slug}`
+/** A place without the tax. @param page its `page` in the list of places */
+export const place = (page: string) => `/${page}`
 /** Where a sent request leads: from the form of a service, and from any other. */
 export const thankYou = '/thank-you'
 export const next = '/next'

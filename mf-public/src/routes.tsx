@@ -7,6 +7,7 @@ import { dueDatesRoute } from './pages/due-dates/due-dates-route'
 import { employersRoute } from './pages/employers/employers-route'
 import { homeRoute } from './pages/home/home-route'
 import { penaltyCalculatorRoute } from './pages/penalty-calculator/penalty-calculator-route'
+import { placeRoutes } from './pages/place/place-routes'
 import { previewRoute } from './pages/preview/preview-route'
 import { privacyRoute } from './pages/privacy/privacy-route'
 import { questionsRoute } from './pages/questions/questions-route'
@@ -35,5 +36,6 @@ export const routes: RouteObject[] = [
   screenReaderAccessRoute,
   previewRoute,
   ...thankYouRoutes,
+  ...placeRoutes,
   ...stateRoutes,
 ]

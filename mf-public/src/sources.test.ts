@@ -5,8 +5,12 @@ const updatedAt = '2026-10-21T06:30:00.000Z'
 
 const answers: Record<string, object[]> = {
   '/state-pages': [
-    { slug: 'kerala-professional-tax-registration', updatedAt },
-    { slug: 'goa-professional-tax-registration', updatedAt: '2026-11-01T00:00:00.000Z' },
+    { name: 'Kerala', slug: 'kerala-professional-tax-registration', updatedAt },
+    {
+      name: 'Goa',
+      slug: 'goa-professional-tax-registration',
+      updatedAt: '2026-11-01T00:00:00.000Z',
+    },
   ],
   '/service-pages': [
     { slug: 'compliance', updatedAt },
@@ -30,6 +34,16 @@ test('the sitemap contains the fixed pages, and the states and services that hav
   expect(entries.map(({ path }) => path)).not.toContain('/services/filing')
   // Search engines must not list pages of search results.
   expect(entries.map(({ path }) => path)).not.toContain('/search')
+})
+
+test('the sitemap contains the places without the tax, but not one with a state page', async () => {
+  const states = [{ name: 'Delhi', slug: 'delhi', updatedAt }]
+  const entries = await sitemap!(async (path) => (path === '/state-pages' ? states : []) as never)
+  expect(entries).toContainEqual({ path: '/rajasthan-professional-tax', updatedAt: '2026-11-23' })
+  const addresses = entries.map(({ path }) => path)
+  expect(addresses.filter((path) => path.endsWith('-professional-tax'))).toHaveLength(12)
+  expect(addresses).toContain('/delhi')
+  expect(addresses).not.toContain('/delhi-professional-tax')
 })
 
 test('fails when a list cannot be read', async () => {

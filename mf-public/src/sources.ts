@@ -1,4 +1,6 @@
 import type { ServicePageSummary, StatePageSummary } from '@pt-portal/api/contract'
+import { placeFacts } from '@pt-portal/api/contract/place-facts'
+import { placesWithoutPage } from '@pt-portal/api/contract/places-without-tax'
 import type { RemoteSources } from '@pt-portal/shared-ui/router'
 import * as paths from './paths'
 
@@ -26,7 +28,7 @@ const lastChange = (pages: { updatedAt: string }[]) =>
     .sort()
     .at(-1)
 
-/** All active state pages and services and the fixed pages, each with its last change where content determines it. */
+/** All active state pages, places without the tax, services and the fixed pages, each with its last change where content determines it. */
 export const sitemap: RemoteSources['sitemap'] = async (read) => {
   const [states, services] = await Promise.all([
     read<StatePageSummary[]>('/state-pages'),
@@ -37,6 +39,10 @@ export const sitemap: RemoteSources['sitemap'] = async (read) => {
     { path: paths.services, updatedAt: lastChange(services) },
     ...fixedPages.map((path) => ({ path })),
     ...states.map(({ slug, updatedAt }) => ({ path: paths.state(slug), updatedAt })),
+    ...placesWithoutPage(states).map(({ name, page }) => ({
+      path: paths.place(page),
+      updatedAt: placeFacts[name].checkedOn,
+    })),
     ...services
       .filter(({ slug }) => !listings.includes(slug))
       .map(({ slug, updatedAt }) => ({ path: paths.service(slug), updatedAt })),

@@ -31,16 +31,23 @@ export interface TextPageProps extends Omit<PageHeaderProps, 'figure'> {
   children: ReactNode
 }
 
-/** A page of text: its header, then sections one below the other. */
+/** Sections of text, one below the other. */
+export function TextSections({ children }: { children: ReactNode }) {
+  return (
+    <Container py={{ base: '8', md: '12' }}>
+      <Stack gap={{ base: '8', md: '10' }} css={headingBeside}>
+        {children}
+      </Stack>
+    </Container>
+  )
+}
+
+/** A page of text: its header, then its sections. */
 export function TextPage({ title, lead, figure, children }: TextPageProps) {
   return (
     <>
       <PageHeader title={title} lead={lead} figure={<Figure name={figure} hideBelow="md" />} />
-      <Container py={{ base: '8', md: '12' }}>
-        <Stack gap={{ base: '8', md: '10' }} css={headingBeside}>
-          {children}
-        </Stack>
-      </Container>
+      <TextSections>{children}</TextSections>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { isOldCheck } from './checks'
 
-test('a check is old after 180 days', () => {
-  expect(isOldCheck('2026-01-01', '2026-06-30')).toBe(false)
-  expect(isOldCheck('2026-01-01', '2026-07-01')).toBe(true)
-  expect(isOldCheck('2026-07-01', '2026-01-01')).toBe(false)
+test('a check is old from its 181st day on', () => {
+  expect(isOldCheck('2026-11-23', '2026-11-23')).toBe(false)
+  expect(isOldCheck('2026-11-23', '2027-05-22')).toBe(false)
+  expect(isOldCheck('2026-11-23', '2027-05-23')).toBe(true)
 })

@@ -1,9 +1,12 @@
-/** Days after which readers are told that a check is old. */
+import { addDays } from './indian-day'
+
+/** Days after which a check of facts is old: schedules change with budgets, about twice a year. */
 const oldAfterDays = 180
 
 /**
- * Whether facts were last checked more than 180 days ago.
- * @param checkedOn and today as `YYYY-MM-DD`
+ * Whether facts were checked so long ago that readers must be told.
+ * @param checkedOn `YYYY-MM-DD`
+ * @param today `YYYY-MM-DD`, as of `indianDay`
  */
 export const isOldCheck = (checkedOn: string, today: string): boolean =>
-  Date.parse(today) - Date.parse(checkedOn) > oldAfterDays * 86_400_000
+  addDays(checkedOn, oldAfterDays) < today

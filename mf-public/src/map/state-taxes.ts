@@ -1,4 +1,5 @@
 import { type StatePageSummary, slugify } from '@pt-portal/api/contract'
+import { placesWithoutPage } from '@pt-portal/api/contract/places-without-tax'
 import { rupees } from '@pt-portal/shared-ui'
 import { type IndiaShape, indiaShapes } from './india-shapes'
 
@@ -52,6 +53,11 @@ export function stateTaxes(states: StatePageSummary[]): StateTax[] {
 /** Shapes on the map that have no state page. */
 export function shapesWithoutPage(taxes: StateTax[]): IndiaShape[] {
   return indiaShapes.filter((shape) => !taxes.some((tax) => tax.shape === shape))
+}
+
+/** Address of a shape's place without the tax: Dadra and Nagar Haveli has a shape apart from Daman and Diu. */
+export function untaxedPageOf({ name }: IndiaShape, taxes: StateTax[]): string | undefined {
+  return placesWithoutPage(taxes).find((place) => place.name.includes(name))?.page
 }
 
 /** Levels of the states that are in doubt, highest first. */

@@ -1,14 +1,8 @@
+import { placesWithoutPage } from '@pt-portal/api/contract/places-without-tax'
 import { Box, chakra, Text, TextLink } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
 import * as paths from '../paths'
-import {
-  countText,
-  levelsInDoubt,
-  type StateTax,
-  shapesWithoutPage,
-  type TaxLevel,
-  taxText,
-} from './state-taxes'
+import { countText, levelsInDoubt, type StateTax, type TaxLevel, taxText } from './state-taxes'
 import { forcedColors, forcedTaxColors, hatchFill, taxColors } from './tax-colors'
 
 // Not a `ul`: `state-finder.early.ts` takes the first `ul` of the finder as the list to search.
@@ -41,7 +35,7 @@ const Swatch = chakra('svg', {
 /** The map in words, which is also its legend: each figure with its states. */
 export function TaxList({ taxes }: { taxes: StateTax[] }) {
   const figures = [...new Set(taxes.map(({ highest }) => highest))]
-  const places = shapesWithoutPage(taxes)
+  const places = placesWithoutPage(taxes)
   const inDoubt = taxes.filter(({ isInDoubt }) => isInDoubt)
   return (
     <List id="tax-list" tabIndex={-1} scrollMarginTop="6" outline="none">
@@ -49,14 +43,12 @@ export function TaxList({ taxes }: { taxes: StateTax[] }) {
         <Figure key={highest} taxes={taxes.filter((tax) => tax.highest === highest)} />
       ))}
       {places.length > 0 && (
-        <Row
-          level="nowhere"
-          title="No professional tax listed here"
-          count={`${places.length} places`}
-        >
-          <Text as="dd" color="fg.muted">
-            {places.map(({ name }) => name).join(', ')}
-          </Text>
+        <Row level="nowhere" title="No professional tax in" count={`${places.length} places`}>
+          {places.map(({ name, page }) => (
+            <dd key={page}>
+              <TextLink to={paths.place(page)}>{name}</TextLink>
+            </dd>
+          ))}
         </Row>
       )}
       {inDoubt.length > 0 && (

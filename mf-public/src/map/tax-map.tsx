@@ -3,7 +3,13 @@ import { Link } from '@pt-portal/shared-ui/router'
 import * as paths from '../paths'
 import { type IndiaShape, mapHeight, mapWidth } from './india-shapes'
 import { type MapLabel, mapLabels } from './map-labels'
-import { figureText, levelsInDoubt, type StateTax, shapesWithoutPage } from './state-taxes'
+import {
+  figureText,
+  levelsInDoubt,
+  type StateTax,
+  shapesWithoutPage,
+  untaxedPageOf,
+} from './state-taxes'
 import { FillPatterns, forcedColors, forcedTaxColors, hatchFill, taxColors } from './tax-colors'
 
 /** Distance between two lines of a name, in units of the map. */
@@ -76,15 +82,28 @@ export function TaxMap({ taxes }: { taxes: StateTax[] }) {
   return (
     <Drawing viewBox={`-4 -4 ${mapWidth + 28} ${mapHeight + 4}`}>
       <FillPatterns levels={levelsInDoubt(taxes)} />
-      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group in a picture takes no focus. */}
-      <g aria-hidden="true">
-        <path className="nowhere" d={places.map(({ path }) => path).join('')} />
-        {places.map((place) => (
-          <PlaceName key={place.id} place={place} />
-        ))}
-      </g>
+      {places.map((place) => (
+        <Place key={place.id} place={place} page={untaxedPageOf(place, taxes)} />
+      ))}
       {taxes.map((tax) => tax.shape && <State key={tax.slug} tax={tax} shape={tax.shape} />)}
     </Drawing>
+  )
+}
+
+/** A place without the tax: a link to its page, unless it has none. */
+function Place({ place, page }: { place: IndiaShape; page: string | undefined }) {
+  const drawn = (
+    <>
+      <path className="nowhere" d={place.path} />
+      <PlaceName place={place} />
+    </>
+  )
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group in a picture takes no focus.
+  if (!page) return <g aria-hidden="true">{drawn}</g>
+  return (
+    <Link to={paths.place(page)} aria-label={`${place.name}, no professional tax`}>
+      {drawn}
+    </Link>
   )
 }
 

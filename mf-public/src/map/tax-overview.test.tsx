@@ -56,11 +56,24 @@ test('the list has the same content as the map, with the number of states for ea
     ['Not levied1 state', ['Goa (in doubt)']],
     ['Tax not known1 state', ['Sikkim']],
   ])
-  expect(rows[4]).toEqual(['No professional tax listed here30 places', [expect.any(String)]])
-  expect(rows[4]![1]![0]).toMatch(/^Andaman and Nicobar Islands, Andhra Pradesh, .*, West Bengal$/)
+  expect(rows[4]![0]).toBe('No professional tax in13 places')
+  expect(rows[4]![1]).toHaveLength(13)
+  expect(rows[4]![1]).toContain('Ladakh')
   expect(rows[5]![0]).toBe('In doubt2 states')
   for (const { name, slug } of states)
     expect(overview.getByRole('link', { name })).toHaveAttribute('href', `/${slug}`)
+})
+
+test('each place without the tax is a link on the map and in the list', async () => {
+  serveApi({ states })
+  const overview = await open()
+  expect(linkOf('Delhi')).toEqual([['Delhi, no professional tax', '/delhi-professional-tax']])
+  const both = '/dadra-and-nagar-haveli-and-daman-and-diu-professional-tax'
+  expect(linkOf('Daman and Diu')).toEqual([['Daman and Diu, no professional tax', both]])
+  expect(overview.getByRole('link', { name: 'Delhi' })).toHaveAttribute(
+    'href',
+    '/delhi-professional-tax',
+  )
 })
 
 test('the table has the same content as the map, highest tax first', async () => {

@@ -255,10 +255,13 @@ onEachDatabase((newDatabase) => {
     },
   )
 
-  test('reserved words are refused as slugs of states', async () => {
-    const answer = await admin.post('/api/state-pages', buildStatePage({ slug: 'services' }))
-    expect(answer.body.fields).toEqual({ slug: 'This address is reserved for the portal itself' })
-  })
+  test.each(['services', 'delhi-professional-tax'])(
+    'the reserved address “%s” is refused as slug of a state',
+    async (slug) => {
+      const answer = await admin.post('/api/state-pages', buildStatePage({ slug }))
+      expect(answer.body.fields).toEqual({ slug: 'This address is reserved for the portal itself' })
+    },
+  )
 
   test('an update without facts and official website keeps both', async () => {
     const { body: states } = await admin.get('/api/state-pages')

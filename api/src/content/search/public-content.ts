@@ -13,6 +13,7 @@ import { headingsOf } from './plain-text'
 import type { PublicPage } from './public-pages'
 import {
   commonDocuments,
+  placeDocuments,
   postDocument,
   type SearchDocument,
   serviceDocument,
@@ -27,7 +28,7 @@ export interface Content {
   mentions: Mentions
   /** Common questions, answered from the states' facts. */
   questions: CommonQuestion[]
-  /** Search documents of those questions. */
+  /** Search documents of those questions, and of places without the tax that have no state page. */
   documents: SearchDocument[]
 }
 
@@ -95,7 +96,10 @@ export class PublicContent {
     ]
     const mentions = await this.finder.find(states, posts)
     const questions = commonQuestions(states.map(({ state }) => state))
-    const documents = commonDocuments(questions)
+    const documents = [
+      ...commonDocuments(questions),
+      ...placeDocuments(states.map(({ state }) => state)),
+    ]
     this.last = {
       version,
       pages: [...states, ...services, ...posts],

@@ -4,6 +4,8 @@ import type { CommonQuestion } from '../../contract/entities/pages'
 import type { SearchType } from '../../contract/entities/search'
 import { type Faq, faqId } from '../../contract/faq'
 import { homeFaqs } from '../../contract/home-faqs'
+import { placeFacts, verdictOn } from '../../contract/place-facts'
+import { placesWithoutPage, placesWithoutTax } from '../../contract/places-without-tax'
 import { incomeText, periods, taxText } from '../../contract/slab-text'
 import { stateFaqs } from '../../contract/state-faqs'
 import type { BlogRow } from '../blogs/row'
@@ -125,3 +127,23 @@ export const homeDocuments: SearchDocument[] = homeFaqs.map((faq, index) => ({
   ...questionDocument(faq, index, '/'),
   weight: homeWeight,
 }))
+
+const documentOfPlace = new Map(
+  placesWithoutTax.map(({ name, page }): [string, SearchDocument] => {
+    const { notes, doubts, welfareFund } = placeFacts[name]
+    const document: SearchDocument = {
+      type: 'state',
+      url: `/${page}`,
+      title: name,
+      keywords: 'professional tax not levied',
+      text: [verdictOn(name), ...notes, ...doubts, `Labour welfare fund: ${welfareFund.text}`].join(
+        ' ',
+      ),
+    }
+    return [name, document]
+  }),
+)
+
+/** The places without the tax that none of these states is about; the same objects each time, so that they stay indexed. */
+export const placeDocuments = (states: readonly { name: string }[]): SearchDocument[] =>
+  placesWithoutPage(states).map(({ name }) => documentOfPlace.get(name)!)

@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '../../contract/entities/search'
 import { startApi, type TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
-import { buildBlog } from '../../testing/factories'
+import { buildBlog, buildStatePage } from '../../testing/factories'
 import { seedAll } from '../seed/seed'
 import { countFirst, countInThree, judge } from './quality'
 
@@ -141,6 +141,35 @@ onEachDatabase((newDatabase) => {
     expect(await isFound('zebra')).toBe(true)
     await api.admin.delete(`/api/blogs/${id}`)
     expect(await isFound('zebra')).toBe(false)
+  })
+
+  test.each([
+    ['delhi', 'Delhi', '/delhi-professional-tax'],
+    ['professional tax rajasthan', 'Rajasthan', '/rajasthan-professional-tax'],
+    ['Uttar Pradesh', 'Uttar Pradesh', '/uttar-pradesh-professional-tax'],
+    [
+      'daman and diu',
+      'Dadra and Nagar Haveli and Daman and Diu',
+      '/dadra-and-nagar-haveli-and-daman-and-diu-professional-tax',
+    ],
+  ])('“%s” finds the page of a place without the tax', async (query, title, url) => {
+    const [states] = (await find(query)).groups
+    expect(states).toMatchObject({ type: 'state' })
+    expect(states!.items[0]).toMatchObject({ title, url })
+    expect(states!.items[0]!.excerpt).not.toBe('')
+  })
+
+  test('a public state page takes the place’s page out of the search', async () => {
+    const place = '/delhi-professional-tax'
+    const values = buildStatePage({ name: 'Delhi', slug: 'delhi', isActive: false })
+    const { id } = (await api.admin.post('/api/state-pages', values)).body
+    expect(urlsOf(await find('delhi'))[0]).toBe(place)
+    await api.admin.put(`/api/state-pages/${id}`, { ...values, isActive: true })
+    const urls = urlsOf(await find('delhi'))
+    expect(urls[0]).toBe('/delhi')
+    expect(urls).not.toContain(place)
+    await api.admin.delete(`/api/state-pages/${id}`)
+    expect(urlsOf(await find('delhi'))[0]).toBe(place)
   })
 
   test('parallel searches and writes all succeed', async () => {

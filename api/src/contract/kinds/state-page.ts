@@ -1,3 +1,4 @@
+import { placesWithoutTax } from '../places-without-tax'
 import { reservedSlugs } from '../slug'
 import { defineKind } from './kind'
 import { additionalContent, metaFields } from './shared-fields'
@@ -15,7 +16,8 @@ export const statePage = defineKind({
       required: true,
       listed: true,
       searched: true,
-      reserved: reservedSlugs,
+      // The pages of places without the tax have addresses of their own (ADR 0057).
+      reserved: [...reservedSlugs, ...placesWithoutTax.map(({ page }) => page)],
       followsTitle: 'always',
     },
     description: {

@@ -4,12 +4,15 @@ import '../../testing/blob-bytes'
 import { calculatePayroll } from './calculate-payroll'
 import type { PayrollInput, PayrollOptions, PayrollResult } from './payroll'
 import { payrollCsv, problemsCsv, sampleCsv } from './payroll-csv'
+import { withUntaxed } from './untaxed-rules'
 
-const rules = states.map(({ slug, name, slabs, annualMax, caveats, doubt }) => ({
-  slug,
-  name,
-  facts: { slabs, annualMax, caveats, doubt, checkedOn: '2026-11-23' },
-})) as TaxRules[]
+const rules = withUntaxed(
+  states.map(({ slug, name, slabs, annualMax, caveats, doubt }) => ({
+    slug,
+    name,
+    facts: { slabs, annualMax, caveats, doubt, checkedOn: '2026-11-23' },
+  })) as TaxRules[],
+)
 
 const quietly = { onProgress: () => undefined, rest: () => undefined }
 
@@ -87,7 +90,7 @@ test('reports an invalid cell by row and column, with how to fix it', async () =
       'name,state,salary,sex,joined',
       'A,Karnataka,12x,,',
       'B,Karnatka,25000,,',
-      'C,Delhi,25000.50,,31/02/2026',
+      'C,Atlantis,25000.50,,31/02/2026',
       'D,Maharashtra,25000,,',
       'E,,,,2028-01',
       'F,Karnataka,1,00,000,F,',
@@ -97,7 +100,7 @@ test('reports an invalid cell by row and column, with how to fix it', async () =
   expect(problemsOf(result)).toEqual([
     '2, Monthly salary: “12x” Enter the salary in digits, for example 25,000 or 1,00,000',
     '3, State: “Karnatka” Did you mean Karnataka?',
-    '4, State: “Delhi” This place is not known here. Name the state of work, such as Maharashtra; nothing was calculated for this row',
+    '4, State: “Atlantis” This place is not known here. Name the state of work, such as Maharashtra; nothing was calculated for this row',
     '4, Monthly salary: “25000.50” Enter whole rupees, without paise',
     '4, Joined: “31/02/2026” Write a month such as 2026-07 or a date such as 15/07/2026',
     '5, Sex: “” Maharashtra has different limits for men and women: write M or F',
@@ -121,6 +124,20 @@ test.each([
 ])('finds %s by “%s”', async (name, written) => {
   const { states } = await ofText(`Asha,${written},5000,F`)
   expect(states.map((state) => state.name)).toEqual([name])
+})
+
+test('counts staff in a place without the tax with 0, and says so', async () => {
+  const result = await ofText('Asha,Delhi,25000\nRavi,delhi,50000\nMeera,Rajasthan,50000')
+  expect(result.problems).toEqual([])
+  expect(result.states).toMatchObject([
+    { name: 'Rajasthan', employees: 1, total: 0 },
+    { name: 'Delhi', employees: 2, total: 0 },
+  ])
+  expect(result.remarks.map(({ state, text, employees }) => [state, employees, text])).toEqual([
+    ['Delhi', 2, 'No professional tax is levied in Delhi at present.'],
+    ['Rajasthan', 1, 'No professional tax is levied in Rajasthan at present.'],
+  ])
+  expect(result.checkedOn).toBe('2026-11-23')
 })
 
 test('uses the chosen state for rows that name none', async () => {

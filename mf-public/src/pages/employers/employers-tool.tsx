@@ -1,7 +1,7 @@
 import type { TaxRules } from '@pt-portal/api/contract'
 import { Box, LoadFailure, Stack } from '@pt-portal/shared-ui'
 import { inPlace, useRetry, useSearchParams } from '@pt-portal/shared-ui/router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { readYear, yearText } from './financial-year'
 import { stateFinder } from './find-state'
 import { LeavingGuard } from './leaving-guard'
@@ -11,11 +11,13 @@ import { Results } from './results'
 import { Running } from './running'
 import { useTaxRulesQuery } from './tax-rules-endpoint'
 import { ToolSkeleton } from './tool-skeleton'
+import { withUntaxed } from './untaxed-rules'
 import { usePayroll } from './use-payroll'
 
 /** The form, the calculation and its results (D67). */
 export function EmployersTool() {
-  const { data: rules, error, isFetching, refetch } = useTaxRulesQuery()
+  const { data, error, isFetching, refetch } = useTaxRulesQuery()
+  const rules = useMemo(() => data && withUntaxed(data), [data])
   const retry = useRetry(refetch)
   if (error) {
     return (

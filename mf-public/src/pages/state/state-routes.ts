@@ -1,3 +1,4 @@
+import { placesWithoutTax } from '@pt-portal/api/contract/places-without-tax'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { publicApi, stateOfLink } from '@pt-portal/shared-ui/data'
 import {
@@ -21,7 +22,7 @@ async function loadState(args: LoaderFunctionArgs): Promise<StatePage | null | u
   return page
 }
 
-/** `/{state}/professional-tax` redirects to that state's page (D6). */
+/** `/{state}/professional-tax` redirects to the page of that state (D6), or of that place without the tax. */
 async function followLink(args: LoaderFunctionArgs): Promise<null | undefined> {
   const states = await prefetch(args, (store) =>
     store.dispatch(publicApi.endpoints.statePages.initiate(undefined, { subscribe: false })),
@@ -29,6 +30,8 @@ async function followLink(args: LoaderFunctionArgs): Promise<null | undefined> {
   if (!states) return undefined
   const state = stateOfLink(states, args.params.state!)
   if (state?.isActive) throw redirect(paths.state(state.slug), 301)
+  const place = placesWithoutTax.find(({ slug }) => slug === args.params.state!.toLowerCase())
+  if (place) throw redirect(paths.place(place.page))
   return null
 }
 

@@ -1,0 +1,22 @@
+import { type PlaceWithoutTax, placesWithoutTax } from '@pt-portal/api/contract/places-without-tax'
+import { lazyPage, type RouteObject } from '@pt-portal/shared-ui/router'
+import { lateRoute } from '../../late-route'
+import * as paths from '../../paths'
+
+/** The page of one place without the tax; it gives way to a public state page of that name (ADR 0057). */
+const placeRoute = (place: PlaceWithoutTax): RouteObject =>
+  lateRoute({
+    path: paths.place(place.page),
+    chunk: 'page-place',
+    code: () =>
+      import(/* webpackChunkName: "page-place" */ './place-data').then(({ load }) => ({
+        load: (args) => load(args, place),
+      })),
+    lazy: lazyPage(() =>
+      import(/* webpackChunkName: "page-place" */ './place-page').then(({ placePage }) =>
+        placePage(place),
+      ),
+    ),
+  })
+
+export const placeRoutes = placesWithoutTax.map(placeRoute)
