@@ -130,6 +130,7 @@ test.each([
   'professional tax',
   'up to date',
   '99',
+  '=1+1',
   'x'.repeat(192),
 ])('“%s” names no place', (text) => {
   expect(placesNamed(text)).toEqual({

@@ -4,7 +4,7 @@ import { towns } from './towns'
 
 /** What a text says about where somebody is. */
 export interface PlacesNamed {
-  /** The name that was found, as it is usually written: 'Mumbai'. Empty if none was found. */
+  /** The name that was found, as it is usually written: 'Mumbai'. Empty if none was found, or names that contradict. */
   name: string
   /** None, one, or several if the name does not say which is meant, as Aurangabad does. */
   places: Place[]
@@ -107,26 +107,34 @@ export const townsOf = (place: Place): string[] => [
 /**
  * The state or union territory that a text names: by its own, former or short name, in Latin letters or its own script, by a
  * GST code, or by a town or district in it; alone, or with a few words around it, such as 'professional tax in Pune'.
- * Several names narrow each other down ('Aurangabad, Bihar'); names that contradict each other are all returned.
+ * Several names narrow each other down ('Aurangabad, Bihar'). Of names that contradict each other all places are returned.
  */
 export function placesNamed(text: string): PlacesNamed {
   if (text.length > longestText) return nothing
   const words = nameWords(text)
   const telling = words.filter((word) => !idle.has(word))
   const names = namesByKey()
-  const whole = names.get(words.join('')) ?? names.get(telling.join(''))
+  const whole = entryOf(words, names) ?? entryOf(telling, names)
   if (whole) return named([whole])
   const found = entriesIn(telling, names)
   return found.length > 0 ? named(found) : nearestTo(telling.join(''), names)
+}
+
+/** The name that the words write, with or without spaces; digits of several words are no code. */
+function entryOf(words: string[], names: Map<string, Entry>): Entry | undefined {
+  const isCodeInParts = words.length > 1 && /^\d+$/.test(words.join(''))
+  return isCodeInParts ? undefined : names.get(words.join(''))
 }
 
 function named(entries: Entry[]): PlacesNamed {
   const common = entries[0]!.places.filter((place) =>
     entries.every((entry) => entry.places.includes(place)),
   )
-  const all = [...new Set(entries.flatMap((entry) => entry.places))]
+  if (common.length === 0) {
+    return { ...nothing, places: [...new Set(entries.flatMap((entry) => entry.places))] }
+  }
   const { name, isTown } = entries.find((entry) => entry.isTown) ?? entries[0]!
-  return { name, isTown, places: common.length > 0 ? common : all, isGuess: false }
+  return { name, isTown, places: common, isGuess: false }
 }
 
 /** Names within a text of several words; the longest first. */
@@ -135,7 +143,7 @@ function entriesIn(words: string[], names: Map<string, Entry>): Entry[] {
   let strange = 0
   for (let start = 0; start < words.length; ) {
     const length = lengthOfName(words, start, names)
-    if (length > 0) found.push(names.get(words.slice(start, start + length).join(''))!)
+    if (length > 0) found.push(entryOf(words.slice(start, start + length), names)!)
     else strange += 1
     start += Math.max(length, 1)
   }
@@ -144,7 +152,7 @@ function entriesIn(words: string[], names: Map<string, Entry>): Entry[] {
 
 function lengthOfName(words: string[], start: number, names: Map<string, Entry>): number {
   for (let length = Math.min(mostWords, words.length - start); length > 0; length -= 1) {
-    if (names.has(words.slice(start, start + length).join(''))) return length
+    if (entryOf(words.slice(start, start + length), names)) return length
   }
   return 0
 }

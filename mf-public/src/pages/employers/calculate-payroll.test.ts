@@ -90,7 +90,7 @@ test('reports an invalid cell by row and column, with how to fix it', async () =
   expect(problemsOf(result)).toEqual([
     '2, Monthly salary: “12k” Enter the salary in digits, for example 25,000 or 1,00,000',
     '3, State: “Karnatka” Did you mean Karnataka?',
-    '4, State: “Delhi” This place is not known here. Name the state of work, such as Maharashtra; nothing was calculated for this row',
+    '4, State: “Delhi” No professional tax is levied in Delhi: nothing is deducted for this row',
     '4, Monthly salary: “25000.50” Enter whole rupees, without paise',
     '4, Joined: “31/02/2026” Write a month such as 2026-07 or a date such as 15/07/2026',
     '5, Sex: “” Maharashtra has different limits for men and women: write M or F',
@@ -111,9 +111,32 @@ test.each([
   ['West Bengal', 'West  bengal'],
   ['Madhya Pradesh', '23-Madhya Pradesh'],
   ['Andhra Pradesh', 'A.P.'],
+  ['Maharashtra', 'Mumbai'],
+  ['Maharashtra', '27'],
+  ['Karnataka', 'Bengaluru - HO'],
+  ['Telangana', 'Hyderabad'],
+  ['Bihar', '"Aurangabad, Bihar"'],
+  ['Karnataka', 'ಕರ್ನಾಟಕ'],
+  ['Gujarat', 'गुजरात'],
 ])('finds %s by “%s”', async (name, written) => {
   const { states } = await ofText(`Asha,${written},5000,F`)
   expect(states.map((state) => state.name)).toEqual([name])
+})
+
+test.each([
+  ['Aurangabad', 'Aurangabad is in Maharashtra and in Bihar. Write the state.'],
+  ['Goa or Kerala', 'This names Goa and Kerala. Write one state.'],
+  ['Mumbay', 'Did you mean Mumbai (Maharashtra)?'],
+  ['Karnatka', 'Did you mean Karnataka?'],
+  ['Gurgaon', 'No professional tax is levied in Haryana: nothing is deducted for this row'],
+  ['Manipurup', 'Did you mean Manipur?'],
+  [
+    'Atlantis',
+    'This place is not known here. Name the state of work, such as Maharashtra; nothing was calculated for this row',
+  ],
+])('asks about “%s”: %s', async (written, mend) => {
+  const { rows, problems } = await ofText(`Asha,${written},5000,F`)
+  expect([rows, problems.map((problem) => problem.mend)]).toEqual([[], [mend]])
 })
 
 test('uses the chosen state for rows that name none', async () => {
@@ -263,6 +286,14 @@ test('calculates 5,000 rows and reports its progress', async () => {
   const outcome = await calculatePayroll(input, { rules, year: 2026, defaultState: '' }, meanwhile)
   expect(outcome).toMatchObject({ result: { total: 2500, problems: [] } })
   expect(steps.length).toBeGreaterThan(20)
+})
+
+test('looks up 5,000 different places without delay', async () => {
+  const lines = Array.from({ length: 5000 }, (_, row) => `Asha,Maharashtr Office ${row},25000`)
+  const started = performance.now()
+  const outcome = await outcomeOf({ kind: 'text', text: lines.join('\n') })
+  expect(outcome).toMatchObject({ result: { rows: [] } })
+  expect(performance.now() - started).toBeLessThan(3000)
 })
 
 test.each([
