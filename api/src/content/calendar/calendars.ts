@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import { indianDay } from '../../contract/indian-day'
+import { placesNamed } from '../../contract/places/places-named'
 import { slugify } from '../../contract/slug'
 import type { ContentVersion } from '../../platform/db/content-version'
 import { PageRepository } from '../pages/page-repository'
@@ -27,13 +28,17 @@ export class Calendars {
     private readonly version: ContentVersion,
   ) {}
 
-  /** The state with a slug, current or former (D30), or with a name such as `tamil-nadu`; null if there is none. */
+  /**
+   * The state with a slug, current or former (D30), or with any of its names: `tamil-nadu`, `mumbai`. Null if there is none, or
+   * if the name is in several states.
+   */
   async find(slugOrName: string): Promise<StatePageRow | null> {
     const wanted = slugOrName.toLowerCase()
     const states = await this.states()
     const known = states.find(({ slug, name }) => slug === wanted || slugify(name) === wanted)
-    if (known || !couldBeSlug(wanted)) return known ?? null
-    return this.pages.findMoved(this.knex, wanted, true)
+    if (known) return known
+    const moved = couldBeSlug(wanted) && (await this.pages.findMoved(this.knex, wanted, true))
+    return moved || (stateNamed(states, wanted) ?? null)
   }
 
   /**
@@ -73,6 +78,13 @@ export class Calendars {
     this.events.set(state, { madeFor, text })
     return text
   }
+}
+
+function stateNamed(states: StatePageRow[], text: string): StatePageRow | undefined {
+  const { places, isGuess } = placesNamed(text)
+  return isGuess || places.length !== 1
+    ? undefined
+    : states.find(({ name }) => name === places[0]!.name)
 }
 
 const couldBeSlug = (text: string) => /^[a-z0-9-]{1,191}$/.test(text)

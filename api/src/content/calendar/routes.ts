@@ -1,6 +1,8 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import * as yup from 'yup'
+import { placeRemark } from '../../contract/places/place-remark'
+import { placesNamed } from '../../contract/places/places-named'
 import type { ApiContext } from '../../platform/http/context'
 import { invalid, notFound } from '../../platform/http/errors'
 import { isCurrent } from '../../platform/http/etag'
@@ -46,12 +48,13 @@ export function calendarRoutes({ knex, version }: ContentServices): Route[] {
       method: 'GET',
       path: '/calendar/:slug.ics',
       access: 'public',
-      summary: 'Due dates of a state as a calendar; a former slug or the state’s name redirects',
+      summary:
+        'Due dates of a state as a calendar; a former slug or a name of the state or of a town in it redirects',
       media: 'text/calendar',
       errors: [301, 304, 404],
       async handle({ ctx, params }) {
         const state = await calendars.find(params.slug!)
-        if (!state) throw notFound('State page not found')
+        if (!state) throw notFound(withRemarks('State page not found', [params.slug!]))
         if (state.slug !== params.slug) {
           ctx.status = 301
           ctx.set({
@@ -84,7 +87,13 @@ const shown = 5
 function unknownText(names: string[]): string {
   const named = names.slice(0, shown).map((name) => `“${name.slice(0, 80)}”`)
   const more = names.length > shown ? ` and ${names.length - shown} more` : ''
-  return `There is no state called ${named.join(', ')}${more}`
+  return withRemarks(`There is no state called ${named.join(', ')}${more}`, names.slice(0, shown))
+}
+
+/** Adds what is known about names that are no state's, or those of several. */
+function withRemarks(message: string, names: string[]): string {
+  const remarks = names.map((name) => placeRemark(placesNamed(name))).filter(Boolean)
+  return remarks.length > 0 ? `${message}. ${remarks.join(' ')}` : message
 }
 
 async function send(ctx: ApiContext, { text, etag }: Calendar): Promise<void> {

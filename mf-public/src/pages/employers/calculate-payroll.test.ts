@@ -90,7 +90,7 @@ test('reports an invalid cell by row and column, with how to fix it', async () =
   expect(problemsOf(result)).toEqual([
     '2, Monthly salary: “12k” Enter the salary in digits, for example 25,000 or 1,00,000',
     '3, State: “Karnatka” Did you mean Karnataka?',
-    '4, State: “Delhi” No professional tax is levied in Delhi: nothing is deducted for this row',
+    '4, State: “Delhi” No professional tax is levied in Delhi. Nothing is deducted for this row',
     '4, Monthly salary: “25000.50” Enter whole rupees, without paise',
     '4, Joined: “31/02/2026” Write a month such as 2026-07 or a date such as 15/07/2026',
     '5, Sex: “” Maharashtra has different limits for men and women: write M or F',
@@ -124,11 +124,11 @@ test.each([
 })
 
 test.each([
-  ['Aurangabad', 'Aurangabad is in Maharashtra and in Bihar. Write the state.'],
-  ['Goa or Kerala', 'This names Goa and Kerala. Write one state.'],
+  ['Aurangabad', 'Aurangabad is in Maharashtra and in Bihar. Write the state'],
+  ['Goa or Kerala', 'This names Goa and Kerala. Write the state'],
   ['Mumbay', 'Did you mean Mumbai (Maharashtra)?'],
   ['Karnatka', 'Did you mean Karnataka?'],
-  ['Gurgaon', 'No professional tax is levied in Haryana: nothing is deducted for this row'],
+  ['Gurgaon', 'No professional tax is levied in Haryana. Nothing is deducted for this row'],
   ['Manipurup', 'Did you mean Manipur?'],
   [
     'Atlantis',

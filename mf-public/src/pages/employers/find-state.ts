@@ -1,5 +1,5 @@
 import type { TaxRules } from '@pt-portal/api/contract'
-import { joined } from '@pt-portal/api/contract/locale'
+import { placeRemark } from '@pt-portal/api/contract/places/place-remark'
 import type { Place } from '@pt-portal/api/contract/places/places'
 import {
   nameWords,
@@ -54,17 +54,12 @@ const lettersOf = (text: string) => nameWords(text).join('')
 
 const certain = ({ places, isGuess }: PlacesNamed): Place[] => (isGuess ? [] : places)
 
-function mendOf({ name, places, isTown, isGuess }: PlacesNamed): string {
-  const names = places.map((place) => place.name)
-  if (isGuess) {
-    return `Did you mean ${isTown ? `${name} (${names.join(', ')})` : names.join(' or ')}?`
+function mendOf(found: PlacesNamed): string {
+  const remark = placeRemark(found)
+  if (!remark) {
+    return 'This place is not known here. Name the state of work, such as Maharashtra; nothing was calculated for this row'
   }
-  if (names.length > 1 && name) {
-    return `${name} is ${joined(names.map((each) => `in ${each}`))}. Write the state.`
-  }
-  if (names.length > 1) return `This names ${joined(names)}. Write one state.`
-  if (names.length === 1 && !places[0]!.isTaxed) {
-    return `No professional tax is levied in ${names[0]}: nothing is deducted for this row`
-  }
-  return 'This place is not known here. Name the state of work, such as Maharashtra; nothing was calculated for this row'
+  if (found.isGuess) return remark
+  if (found.places.length === 1) return `${remark} Nothing is deducted for this row`
+  return `${remark} Write the state`
 }
