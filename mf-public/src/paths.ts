@@ -32,6 +32,8 @@ export const registrationServices = '/services/registration'
 export const filingServices = '/services/filing'
 export const service = (slug: string) => `/services/${slug}`
 export const state = (slug: string) => `/${slug}`
+/** The page of a place that does not levy the tax. */
+export const untaxedPlace = (slug: string) => `/${slug}-professional-tax`
 /** Where a sent request leads: from the form of a service, and from any other. */
 export const thankYou = '/thank-you'
 export const next = '/next'
