@@ -1,5 +1,5 @@
-import type { NamedPlace } from '@pt-portal/api/contract'
-import type { PlacesTyped } from './state-finder.early'
+// No import, which would leave an `export` in a script that is no module.
+type NamedPlace = import('@pt-portal/api/contract').NamedPlace
 
 /**
  * Lets the home page's search box know every name of a place: loads the names and looks them up while somebody types.

@@ -1,13 +1,13 @@
-export interface PlacesTyped {
-  /** Paths of the pages of the places that the text names. */
-  urls: string[]
-  /** Whether the text is a code, such as UP, which other names may contain without meaning it. */
-  isCode: boolean
-  /** Says where the named town is, or that a named place does not levy the tax; empty if there is nothing to say. */
-  hint: string
-}
-
 declare global {
+  interface PlacesTyped {
+    /** Paths of the pages of the places that the text names. */
+    urls: string[]
+    /** Whether the text is a code, such as UP, which other names may contain without meaning it. */
+    isCode: boolean
+    /** Says where the named town is, or that a named place does not levy the tax; empty if there is nothing to say. */
+    hint: string
+  }
+
   interface Window {
     /** Updates the page's state finders to match their search boxes. */
     updateStateFinders?: () => void
