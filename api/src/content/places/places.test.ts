@@ -12,7 +12,9 @@ onEachDatabase((newDatabase) => {
   afterAll(() => api.stop())
 
   test('lists the 36 places with their pages, names and towns', async () => {
-    const { body }: { body: NamedPlace[] } = await api.anonymous.get('/api/places')
+    const answer = await api.anonymous.get('/api/places')
+    const body: NamedPlace[] = answer.body
+    expect(answer.headers.get('etag')).toBeTruthy()
     expect(body).toHaveLength(36)
     const called = (name: string) => body.find((place) => place.name === name)!
     expect(called('Maharashtra')).toMatchObject({

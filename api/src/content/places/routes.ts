@@ -13,7 +13,7 @@ const placeShape: Shape<NamedPlace> = {
   towns: textList,
 }
 
-/** The table of names for clients, which look names up while somebody types. */
+/** The table of names for clients, which look names up while somebody types. Kept in memory with other frequent reads. */
 export function placeRoutes({ content }: ContentServices): Route[] {
   return [
     route({
@@ -22,19 +22,20 @@ export function placeRoutes({ content }: ContentServices): Route[] {
       access: 'public',
       summary: 'Every state and union territory with its other names, its towns and its page',
       answer: listOf(object(placeShape)),
-      async handle() {
-        const { pages } = await content.current()
-        const urls = new Map(
-          pages.flatMap((page) => ('state' in page ? [[page.link.title, page.link.url]] : [])),
-        )
-        return places.flatMap((place): NamedPlace[] => {
-          const { name, slug, isTaxed, names, codes } = place
-          const url = urls.get(name) ?? (isTaxed ? undefined : `/${slug}-professional-tax`)
-          return url
-            ? [{ name, url, isTaxed, names: [...names, ...codes], towns: townsOf(place) }]
-            : []
-        })
-      },
+      handle: () => listPlaces(content),
     }),
   ]
+}
+
+/** The places that have a page, in the table's order. */
+export async function listPlaces(content: ContentServices['content']): Promise<NamedPlace[]> {
+  const { pages } = await content.current()
+  const urls = new Map(
+    pages.flatMap((page) => ('state' in page ? [[page.link.title, page.link.url]] : [])),
+  )
+  return places.flatMap((place): NamedPlace[] => {
+    const { name, slug, isTaxed, names, codes } = place
+    const url = urls.get(name) ?? (isTaxed ? undefined : `/${slug}-professional-tax`)
+    return url ? [{ name, url, isTaxed, names: [...names, ...codes], towns: townsOf(place) }] : []
+  })
 }
