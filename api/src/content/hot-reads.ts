@@ -1,14 +1,16 @@
 import type { PageResourceName } from '../contract/entities/page-resources'
 import type { HotLoader } from '../platform/http/hot-cache'
 import { pageServices } from './pages/page-resources'
+import { listPlaces } from './places/routes'
 import type { ContentServices } from './services'
 import { listTaxRules } from './tax-rules/routes'
 
-/** Loaders for frequent public reads, cached in memory: lists of pages, single pages by slug, and the tax rules. */
+/** Loaders for frequent public reads, cached in memory: lists of pages, single pages by slug, the tax rules, names of places. */
 export function hotReads(services: ContentServices): HotLoader {
   const kinds = pageServices(services)
   return (path) => {
     if (path === '/api/tax-rules') return () => listTaxRules(services)
+    if (path === '/api/places') return () => listPlaces(services.content)
     const [, resource, slug] = pagePath.exec(path) ?? []
     const pages = kinds.get(resource as PageResourceName)
     if (!pages) return null

@@ -13,6 +13,7 @@ import { previewRoutes } from './pages/preview-routes'
 import { markdownRoutes } from './pages/routes'
 import { sweepTrash } from './pages/trash'
 import { trashRoutes } from './pages/trash-routes'
+import { placeRoutes } from './places/routes'
 import { questionRoutes } from './questions/routes'
 import { PublicContent } from './search/public-content'
 import { searchRoutes } from './search/routes'
@@ -50,6 +51,7 @@ export function contentWing(platform: Platform): ContentWing {
       ...taxRulesRoutes(services),
       ...trashRoutes(services),
       ...searchRoutes(services),
+      ...placeRoutes(services),
       ...questionRoutes(services),
       ...previewRoutes(services),
       ...mediaRoutes(services),

@@ -209,6 +209,11 @@ onEachDatabase((newDatabase, engine) => {
       'states=kerala,atlantis,<script>',
       'There is no state called “atlantis”, “<script>”',
     ],
+    [
+      'ambiguous, or without the tax',
+      'states=kerala,aurangabad,delhi',
+      'There is no state called “aurangabad”, “delhi”. Aurangabad is in Maharashtra and in Bihar. No professional tax is levied in Delhi.',
+    ],
     ['empty', 'states=,', 'Name at least one state'],
     ['given twice', 'states=a&states=b', 'Give this parameter once'],
     ['too many', `states=${Array.from({ length: 101 }, (_, n) => n)}`, 'Name at most 100 states'],
@@ -231,6 +236,15 @@ onEachDatabase((newDatabase, engine) => {
     ])
     const named = await api.anonymous.get('/calendar/goa.ics')
     expect(named.headers.get('location')).toBe('/calendar/goa-professional-tax-registration.ics')
+    const ofTown = await api.anonymous.get('/calendar/bombay.ics')
+    expect([ofTown.status, ofTown.headers.get('location')]).toEqual([
+      301,
+      '/calendar/maharashtra-professional-tax-registration.ics',
+    ])
+    expect(await api.anonymous.get('/calendar/aurangabad.ics')).toMatchObject({
+      status: 404,
+      body: { error: 'State page not found. Aurangabad is in Maharashtra and in Bihar.' },
+    })
     const both = await api.anonymous.get('/calendar/states.ics?states=moving-state,moved-state')
     expect(both.status).toBe(200)
     expect(new Set(readByIcalJs(both.text).events.map(({ uid }) => uid)).size).toBe(

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import type { DueKind } from '../../contract/due-dates'
 import { indianDay } from '../../contract/indian-day'
+import { placesNamed } from '../../contract/places/places-named'
 import { slugify } from '../../contract/slug'
 import type { ContentVersion } from '../../platform/db/content-version'
 import { PageRepository } from '../pages/page-repository'
@@ -34,13 +35,17 @@ export class Calendars {
     private readonly version: ContentVersion,
   ) {}
 
-  /** The state with a slug, current or former (D30), or with a name such as `tamil-nadu`; null if there is none. */
+  /**
+   * The state with a slug, current or former (D30), or with any of its names: `tamil-nadu`, `mumbai`. Null if there is none, or
+   * if the name is in several states.
+   */
   async find(slugOrName: string): Promise<StatePageRow | null> {
     const wanted = slugOrName.toLowerCase()
     const states = await this.states()
     const known = states.find(({ slug, name }) => slug === wanted || slugify(name) === wanted)
-    if (known || !couldBeSlug(wanted)) return known ?? null
-    return this.pages.findMoved(this.knex, wanted, true)
+    if (known) return known
+    const moved = couldBeSlug(wanted) && (await this.pages.findMoved(this.knex, wanted, true))
+    return moved ? withWholeFacts(moved) : (stateNamed(states, wanted) ?? null)
   }
 
   /**
@@ -87,5 +92,12 @@ export class Calendars {
 }
 
 const withWholeFacts = (row: StatePageRow): StatePageRow => ({ ...row, facts: wholeFacts(row) })
+
+function stateNamed(states: StatePageRow[], text: string): StatePageRow | undefined {
+  const { places, isGuess } = placesNamed(text)
+  return isGuess || places.length !== 1
+    ? undefined
+    : states.find(({ name }) => name === places[0]!.name)
+}
 
 const couldBeSlug = (text: string) => /^[a-z0-9-]{1,191}$/.test(text)

@@ -1,4 +1,6 @@
 import { type DueKind, dueKindNames } from '../../contract/due-dates'
+import { placeRemark } from '../../contract/places/place-remark'
+import { placesNamed } from '../../contract/places/places-named'
 import { invalid } from '../../platform/http/errors'
 import { parameter } from '../../platform/http/paging'
 import type { StatePageRow } from '../state-pages/row'
@@ -76,5 +78,11 @@ const named = 5
 function unknownText(names: string[]): string {
   const first = names.slice(0, named).map((name) => `“${name.slice(0, 80)}”`)
   const more = names.length > named ? ` and ${names.length - named} more` : ''
-  return `There is no state called ${first.join(', ')}${more}`
+  return withRemarks(`There is no state called ${first.join(', ')}${more}`, names.slice(0, named))
+}
+
+/** Adds what is known about names that are no state's, or those of several. */
+export function withRemarks(message: string, names: string[]): string {
+  const remarks = names.map((name) => placeRemark(placesNamed(name))).filter(Boolean)
+  return remarks.length > 0 ? `${message}. ${remarks.join(' ')}` : message
 }

@@ -27,6 +27,7 @@ import {
   staffPattern,
   states,
   unknownSize,
+  withRemarks,
   withRhythm,
 } from './chosen-states'
 import { dueList } from './due-list'
@@ -108,13 +109,14 @@ export function calendarRoutes({ knex, version }: ContentServices): Route[] {
       method: 'GET',
       path: '/calendar/:slug.ics',
       access: 'public',
-      summary: 'Due dates of a state as a calendar; a former slug or the state’s name redirects',
+      summary:
+        'Due dates of a state as a calendar; a former slug or a name of the state or of a town in it redirects',
       query: stateQuery,
       media: 'text/calendar',
       errors: [301, 304, 404],
       async handle({ ctx, params, query }) {
         const state = await calendars.find(params.slug!)
-        if (!state) throw notFound('State page not found')
+        if (!state) throw notFound(withRemarks('State page not found', [params.slug!]))
         if (state.slug !== params.slug) {
           ctx.status = 301
           ctx.set({

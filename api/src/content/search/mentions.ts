@@ -1,5 +1,5 @@
 import type { PageLink } from '../../contract/entities/pages'
-import { otherNamesOfStates } from './other-names'
+import { otherNamesOf, ownTownsIn } from './names-of-places'
 import type { PublicPost, PublicState } from './public-pages'
 import { inSlices } from './slices'
 import { wordsOf } from './words'
@@ -19,9 +19,11 @@ export interface Mentions {
 
 export const noMentions: Mentions = { postsOf: () => [], statesOf: () => [] }
 
-/** Names of a state in texts: its own and other usual ones, without codes such as `ap`, which are ambiguous. */
+/** Names of a state in texts: its own, other usual ones and its towns, without codes such as `ap`, which are ambiguous. */
 const namesOf = (name: string): string[] =>
-  [name, ...(otherNamesOfStates[name] ?? []).filter((other) => other.length > 3)].map(asWords)
+  [name, ...[...otherNamesOf(name), ...ownTownsIn(name)].filter((other) => other.length > 3)].map(
+    asWords,
+  )
 
 /** The words surrounded by spaces, so that names match only whole words. */
 const asWords = (text: string) => ` ${wordsOf(text).join(' ')} `

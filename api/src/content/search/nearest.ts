@@ -1,4 +1,5 @@
-import { otherNamesOfStates } from './other-names'
+import { editDistance } from '../../contract/edit-distance'
+import { otherNamesOf } from './names-of-places'
 import type { QueryPart } from './query'
 import type { SearchDocument } from './search-document'
 import { standingWords } from './words'
@@ -33,7 +34,7 @@ function namesIn(documents: Iterable<SearchDocument>): Map<string, string> {
   for (const { type, title } of documents) {
     if (type === 'state') {
       names.set(title.toLowerCase(), title)
-      for (const other of otherNamesOfStates[title] ?? []) names.set(other, capitalised(other))
+      for (const other of otherNamesOf(title)) names.set(other.toLowerCase(), other)
     } else {
       for (const { word, start, end } of standingWords(title)) {
         if (!names.has(word)) names.set(word, title.slice(start, end))
@@ -44,25 +45,8 @@ function namesIn(documents: Iterable<SearchDocument>): Map<string, string> {
   return names
 }
 
-const capitalised = (name: string) => `${name[0]?.toUpperCase()}${name.slice(1)}`
-
 /** Edit distance as a share of the longer word's length. */
 function differenceOf(a: string, b: string): number {
   const longer = Math.max(a.length, b.length)
-  if (Math.abs(a.length - b.length) > longer * mostDifference) return 1
-  return distance(a, b) / longer
-}
-
-/** Levenshtein distance. */
-function distance(a: string, b: string): number {
-  let previous = Array.from({ length: b.length + 1 }, (_, column) => column)
-  for (let row = 1; row <= a.length; row += 1) {
-    const current = [row]
-    for (let column = 1; column <= b.length; column += 1) {
-      const replaced = previous[column - 1]! + (a[row - 1] === b[column - 1] ? 0 : 1)
-      current.push(Math.min(replaced, previous[column]! + 1, current[column - 1]! + 1))
-    }
-    previous = current
-  }
-  return previous[b.length]!
+  return editDistance(a, b, Math.floor(longer * mostDifference)) / longer
 }

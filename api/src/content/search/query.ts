@@ -1,4 +1,5 @@
-import { otherNamesOfStates, otherWords } from './other-names'
+import { codesWrittenOut, namesOfPlaces } from './names-of-places'
+import { otherWords } from './other-words'
 import { wordsOf } from './words'
 
 /** One part of a query: a word or phrase, with its synonyms. */
@@ -30,6 +31,9 @@ export const idleWords = wordSet(
 /** Words for the subject of every page. */
 const generalWords = wordSet('professional profession tax taxes pt ptax p state')
 
+/** Words beside a code of a place that leave no doubt that it is one: 'PT in UP'. */
+const isGeneralWord = (word: string) => generalWords.has(word) || ['in', 'of', 'for'].includes(word)
+
 function wordSet(text: string): Set<string> {
   return new Set(wordsOf(text))
 }
@@ -39,9 +43,7 @@ const longestPhrase = 3
 /** Synonyms of a phrase, keyed by its words joined with spaces. */
 const others = new Map<string, string[][]>()
 for (const [phrase, meanings] of Object.entries(otherWords)) add(phrase, meanings)
-for (const [name, names] of Object.entries(otherNamesOfStates)) {
-  for (const other of names) add(other, [name])
-}
+for (const [other, name] of namesOfPlaces) add(other, [name])
 
 function add(phrase: string, meanings: string[]): void {
   const key = wordsOf(phrase).join(' ')
@@ -52,7 +54,7 @@ const meaningsOf = (words: string[]): string[][] => others.get(words.join(' ')) 
 
 /** Splits a query into parts. Words that say little or are on every page are parts only if there are no others. */
 export function parseQuery(query: string): ParsedQuery {
-  const phrases = phrasesOf(wordsOf(query))
+  const phrases = phrasesOf(wordsOf(codesWrittenOut(query, isGeneralWord)))
   const telling = phrases.filter(isTelling)
   const isGeneral = telling.length === 0
   const parts = strongest(isGeneral ? phrases : telling).map((words) => ({

@@ -11,7 +11,7 @@ import { stateFaqs } from '../../contract/state-faqs'
 import type { BlogRow } from '../blogs/row'
 import type { ServicePageRow } from '../service-pages/row'
 import type { StatePageRow } from '../state-pages/row'
-import { otherNamesOfStates } from './other-names'
+import { otherNamesOf, townsIn } from './names-of-places'
 import { plainText } from './plain-text'
 
 /** One item that a search can find. */
@@ -41,7 +41,12 @@ export function stateDocuments(state: StatePageRow): SearchDocument[] {
     type: 'state',
     url: `/${slug}`,
     title: name,
-    keywords: [...(otherNamesOfStates[name] ?? []), 'professional tax registration'].join(' '),
+    keywords: [
+      ...otherNamesOf(name),
+      // The words of longer names, such as 'North', are those of too many others; the query knows these names.
+      ...townsIn(name).filter((town) => !/[\s-]/.test(town)),
+      'professional tax registration',
+    ].join(' '),
     text: stateText(state),
   }
   const questions = stateFaqs(state).map((faq, index) => ({

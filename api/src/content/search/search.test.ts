@@ -63,6 +63,37 @@ onEachDatabase((newDatabase) => {
     expect(urlsOf(await find(query))[0]).toBe(goa)
   })
 
+  test.each([
+    ['a town', 'nashik', 'Maharashtra'],
+    ['a district', 'dakshina kannada', 'Karnataka'],
+    ['a former name of a city', 'professional tax in poona', 'Maharashtra'],
+    ['a former name', 'orissa', 'Odisha'],
+    ['Devanagari', 'महाराष्ट्र', 'Maharashtra'],
+    ['Kannada', 'ಕರ್ನಾಟಕ', 'Karnataka'],
+    ['Odia', 'ଓଡ଼ିଶା', 'Odisha'],
+    ['Tamil, in a city’s name', 'சென்னை', 'Tamil Nadu'],
+    ['a code', 'MH', 'Maharashtra'],
+    ['a code that is a word, alone', 'as', 'Assam'],
+    ['a code that is a word, beside the tax', 'or professional tax', 'Odisha'],
+    ['a code that is a word, in capitals', 'slab in AS', 'Assam'],
+    ['a typing error in a town', 'nashk', 'Maharashtra'],
+  ])('%s leads to the state: %s', async (_what, query, name) => {
+    const [states] = (await find(query)).groups
+    expect(states).toMatchObject({ type: 'state', items: [{ title: name }] })
+  })
+
+  test('a town in two states finds both', async () => {
+    const [states] = (await find('bijapur')).groups
+    expect(states!.items.map(({ title }) => title).sort()).toEqual(['Chhattisgarh', 'Karnataka'])
+  })
+
+  test('everyday words are no codes of states', async () => {
+    const { groups } = await find('pay as an employer or as a director')
+    const named = groups.flatMap(({ items }) => items.flatMap(({ words }) => words))
+    expect(named).not.toContain('Assam')
+    expect(named).not.toContain('Odisha')
+  })
+
   test('a typing error still finds and highlights the intended word; a correct word matches only itself', async () => {
     const [states] = (await find('maharastra')).groups
     expect(states).toMatchObject({ type: 'state', items: [{ title: 'Maharashtra' }] })

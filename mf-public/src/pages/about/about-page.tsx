@@ -89,6 +89,12 @@ export function AboutPage() {
             simplified.
           </p>
           <p>
+            Names of cities and districts:{' '}
+            <StyledLink href="https://www.geonames.org">GeoNames</StyledLink>,{' '}
+            <StyledLink href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</StyledLink>,
+            selected and completed.
+          </p>
+          <p>
             Icons: <StyledLink href="https://lucide.dev/license">Lucide</StyledLink> (ISC). Fonts of
             PDFs and share cards:{' '}
             <StyledLink href="https://github.com/notofonts/latin-greek-cyrillic/blob/main/OFL.txt">

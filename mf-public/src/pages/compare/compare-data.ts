@@ -1,3 +1,4 @@
+import type { StatePageSummary } from '@pt-portal/api/contract'
 import { joined } from '@pt-portal/api/contract/locale'
 import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
 import { publicApi } from '@pt-portal/shared-ui/data'
@@ -8,7 +9,14 @@ import {
   redirect,
 } from '@pt-portal/shared-ui/router'
 import * as paths from '../../paths'
-import { askedStates, compareAddress, comparedStates, fields, stateNamed } from './compared-states'
+import {
+  askedStates,
+  compareAddress,
+  comparedStates,
+  fields,
+  shortName,
+  stateNamed,
+} from './compared-states'
 
 const description =
   'Professional tax of up to four states side by side: rates, slabs, the tax over the salary as a chart, due dates, registration and law.'
@@ -24,6 +32,16 @@ const readPage = (args: LoaderFunctionArgs, name: string) =>
 /** The new slug of a renamed state (D30); an unknown name stays, so that the page can report it. */
 const currentName = async (args: LoaderFunctionArgs, name: string) =>
   (slug.test(name) && (await readPage(args, name))?.slug) || name
+
+/** The short name of the state that another name means, such as that of a town in it; an unclear name stays. */
+async function ownName(states: StatePageSummary[], name: string): Promise<string> {
+  const { placesNamed } = await import(
+    /* webpackChunkName: "places" */ '@pt-portal/api/contract/places/places-named'
+  )
+  const { places, isGuess } = placesNamed(name)
+  const state = !isGuess && places.length === 1 && stateNamed(states, places[0]!.slug)
+  return state ? shortName(state) : name
+}
 
 /** @param names of the compared states */
 const metaOf = (names: string[]): PageMeta => ({
@@ -53,7 +71,11 @@ export async function load(args: LoaderFunctionArgs): Promise<PageMeta> {
     store.dispatch(publicApi.endpoints.statePages.initiate(undefined, { subscribe: false })),
   )
   const names = await Promise.all(
-    asked.map((name) => (!states || stateNamed(states, name) ? name : currentName(args, name))),
+    asked.map(async (name) => {
+      if (!states || stateNamed(states, name)) return name
+      const current = await currentName(args, name)
+      return current === name ? ownName(states, name) : current
+    }),
   )
   const isForm = fields.slice(1).some((field) => searchParams.has(field))
   if (isForm || names.some((name, index) => name !== asked[index])) {

@@ -112,6 +112,12 @@ test('names an unknown state, and shows the others', async () => {
   ).toBeVisible()
 })
 
+test('leads other names of states to the one address of the comparison', async () => {
+  await open('?states=bangalore,panjim,aurangabad')
+  expect(await columns()).toEqual(['Karnataka', 'Goa'])
+  expect(screen.getByText(/There is no state "aurangabad"\./)).toBeVisible()
+})
+
 test('shows a repeated state once, and at most four states', async () => {
   await open(`?states=goa,${goa.slug},karnataka,maharashtra,kerala,tamil-nadu`)
   expect(await columns()).toEqual(['Goa', 'Karnataka', 'Maharashtra', 'Kerala'])

@@ -121,6 +121,13 @@ test.each([
   ['West Bengal', 'West  bengal'],
   ['Madhya Pradesh', '23-Madhya Pradesh'],
   ['Andhra Pradesh', 'A.P.'],
+  ['Maharashtra', 'Mumbai'],
+  ['Maharashtra', '27'],
+  ['Karnataka', 'Bengaluru - HO'],
+  ['Telangana', 'Hyderabad'],
+  ['Bihar', '"Aurangabad, Bihar"'],
+  ['Karnataka', 'ಕರ್ನಾಟಕ'],
+  ['Gujarat', 'गुजरात'],
 ])('finds %s by “%s”', async (name, written) => {
   const { states } = await ofText(`Asha,${written},5000,F`)
   expect(states.map((state) => state.name)).toEqual([name])
@@ -138,6 +145,21 @@ test('counts staff in a place without the tax with 0, and says so', async () => 
     ['Rajasthan', 1, 'No professional tax is levied in Rajasthan at present.'],
   ])
   expect(result.checkedOn).toBe('2026-11-23')
+})
+
+test.each([
+  ['Aurangabad', 'Aurangabad is in Maharashtra and in Bihar. Write the state'],
+  ['Goa or Kerala', 'This names Goa and Kerala. Write the state'],
+  ['Mumbay', 'Did you mean Mumbai (Maharashtra)?'],
+  ['Karnatka', 'Did you mean Karnataka?'],
+  ['Manipurup', 'Did you mean Manipur?'],
+  [
+    'Atlantis',
+    'This place is not known here. Name the state of work, such as Maharashtra; nothing was calculated for this row',
+  ],
+])('asks about “%s”: %s', async (written, mend) => {
+  const { rows, problems } = await ofText(`Asha,${written},5000,F`)
+  expect([rows, problems.map((problem) => problem.mend)]).toEqual([[], [mend]])
 })
 
 test('uses the chosen state for rows that name none', async () => {
@@ -287,6 +309,14 @@ test('calculates 5,000 rows and reports its progress', async () => {
   const outcome = await calculatePayroll(input, { rules, year: 2026, defaultState: '' }, meanwhile)
   expect(outcome).toMatchObject({ result: { total: 2500, problems: [] } })
   expect(steps.length).toBeGreaterThan(20)
+})
+
+test('looks up 5,000 different places without delay', async () => {
+  const lines = Array.from({ length: 5000 }, (_, row) => `Asha,Maharashtr Office ${row},25000`)
+  const started = performance.now()
+  const outcome = await outcomeOf({ kind: 'text', text: lines.join('\n') })
+  expect(outcome).toMatchObject({ result: { rows: [] } })
+  expect(performance.now() - started).toBeLessThan(3000)
 })
 
 test.each([

@@ -124,10 +124,7 @@ function readRow(
 
 function stateProblem(state: string, finder: StateFinder): string {
   if (state.trim() === '') return 'Name a state, or choose one for rows without a state'
-  const nearest = finder.nearest(state)
-  return nearest
-    ? `Did you mean ${nearest}?`
-    : 'This place is not known here. Name the state of work, such as Maharashtra; nothing was calculated for this row'
+  return finder.mend(state)
 }
 
 const men = ['m', 'male', 'man', 'men', 'mr', 'boy']

@@ -1,9 +1,8 @@
-import type { TaxRules } from '@pt-portal/api/contract'
+import { slugify, type TaxRules } from '@pt-portal/api/contract'
 import { Box, LoadFailure, Stack } from '@pt-portal/shared-ui'
 import { inPlace, useRetry, useSearchParams } from '@pt-portal/shared-ui/router'
 import { useMemo, useState } from 'react'
 import { readYear, yearText } from './financial-year'
-import { stateFinder } from './find-state'
 import { LeavingGuard } from './leaving-guard'
 import type { RowProblem } from './payroll'
 import { type Choice, PayrollForm } from './payroll-form'
@@ -66,12 +65,18 @@ function Calculator({ rules }: { rules: TaxRules[] }) {
 
 const none: RowProblem[] = []
 
+/** The slug of a state with that slug or name; empty if there is none. */
+function slugNamed(rules: TaxRules[], text: string): string {
+  const asked = slugify(text)
+  return rules.find(({ slug, name }) => slug === asked || slugify(name) === asked)?.slug ?? ''
+}
+
 /** Year and state, mirrored in the address: it can be shared, as it reveals nothing about anybody. */
 function useChoice(rules: TaxRules[]): [Choice, (change: Partial<Choice>) => void] {
   const [params, setParams] = useSearchParams()
   const [choice, setChoice] = useState<Choice>(() => ({
     year: readYear(params.get('year')),
-    state: stateFinder(rules).find(params.get('state') ?? '')?.slug ?? '',
+    state: slugNamed(rules, params.get('state') ?? ''),
   }))
   const choose = (change: Partial<Choice>) => {
     const next = { ...choice, ...change }

@@ -1,7 +1,18 @@
 declare global {
+  interface PlacesTyped {
+    /** Paths of the pages of the places that the text names. */
+    urls: string[]
+    /** Whether the text is a code, such as UP, which other names may contain without meaning it. */
+    isCode: boolean
+    /** Says where the named town is, or that a named place does not levy the tax; empty if there is nothing to say. */
+    hint: string
+  }
+
   interface Window {
     /** Updates the page's state finders to match their search boxes. */
     updateStateFinders?: () => void
+    /** What a text names, once the names are loaded; shows in the finder where a named town is. */
+    placesTyped?: (finder: Element, text: string) => PlacesTyped
   }
 }
 
@@ -21,6 +32,18 @@ function installStateFinders(): () => void {
   }
 
   const lists = new WeakMap<Element, List>()
+  // Known only while the script starts.
+  const source = (document.currentScript as HTMLScriptElement | null)?.src
+  let isNaming = false
+
+  /** Loads the other script, which knows all names of places. */
+  function askForNames() {
+    if (isNaming || !source) return
+    isNaming = true
+    const script = document.createElement('script')
+    script.src = source.replace('state-finder', 'place-finder')
+    document.head.append(script)
+  }
 
   function listOf(finder: Element): List {
     const element = finder.querySelector('ul') ?? finder
@@ -84,15 +107,24 @@ function installStateFinders(): () => void {
     if (text) askForApplicability(finder)
 
     const list = listOf(finder)
+    const named = window.placesTyped?.(finder, text)
+    const isFound = (card: HTMLElement) =>
+      named?.urls.includes(card.querySelector('a')!.pathname) ||
+      (!named?.isCode && textOf(card, list).includes(text))
     const found = list.cards.filter((card, index) =>
-      text ? textOf(card, list).includes(text) : showsAll || index < list.first,
+      text ? isFound(card) : showsAll || index < list.first,
     )
     const element = finder.querySelector('ul')
     if (element) showCards(element, found)
 
-    const isMissed = text !== '' && found.length === 0 && list.applicability !== undefined
-    finder.querySelector('[data-finder="count"]')!.textContent =
-      text && found.length > 0 ? `States found: ${found.length}` : ''
+    const isMissed =
+      text !== '' &&
+      found.length + (named?.urls.length ?? 0) === 0 &&
+      list.applicability !== undefined
+    const count = text && found.length > 0 ? `States found: ${found.length}` : ''
+    finder.querySelector('[data-finder="count"]')!.textContent = [named?.hint, count]
+      .filter(Boolean)
+      .join(' ')
     const none = show(finder, 'none', isMissed)!
     none.querySelector('h3')!.textContent = `No states found matching "${query}"`
     show(finder, 'empty', !isMissed)
@@ -120,11 +152,17 @@ function installStateFinders(): () => void {
 
   document.addEventListener('input', (event) => {
     const finder = finderOf(event)
-    if (finder) update(finder)
+    if (finder) {
+      askForNames()
+      update(finder)
+    }
   })
   document.addEventListener('focusin', (event) => {
     const finder = finderOf(event)
-    if (finder && (event.target as Element).matches('input')) askForApplicability(finder)
+    if (finder && (event.target as Element).matches('input')) {
+      askForNames()
+      askForApplicability(finder)
+    }
   })
   document.addEventListener('click', (event) => {
     const finder = finderOf(event)

@@ -1,16 +1,35 @@
-import { LinkButton, MessageScreen } from '@pt-portal/shared-ui'
+import { Box, LinkButton, MessageScreen, Static } from '@pt-portal/shared-ui'
+import { useParams } from '@pt-portal/shared-ui/router'
+import { lazy, Suspense } from 'react'
 import { Figure } from '../../figures/figure'
 import { GoBackButton } from '../../go-back-button'
 import * as paths from '../../paths'
 
-/** Shown when no state has this address. */
+// No late section: it would bring the table of names to visitors of every state's page.
+const DidYouMean = lazy(() =>
+  import(/* webpackChunkName: "did-you-mean" */ './did-you-mean').then(
+    ({ DidYouMean }) => ({ default: DidYouMean }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Shown when no state has this address; names the states and places that the address may mean. */
 export function StateNotFound() {
+  const { slug, state } = useParams()
+  const asked = slug ?? state ?? ''
   return (
     <MessageScreen
       title="State Not Found"
       text="The requested state page could not be found."
       figure={<Figure name="lost" hideBelow="md" />}
     >
+      <Box css={{ '&, & > div': { display: 'contents' } }}>
+        <Static of={asked}>
+          <Suspense fallback={null}>
+            <DidYouMean asked={asked} />
+          </Suspense>
+        </Static>
+      </Box>
       <GoBackButton />
       <LinkButton to={paths.states} variant="outline">
         All states

@@ -433,6 +433,27 @@ test('an unknown address shows State Not Found with a link back', async () => {
   expect(screen.getByRole('button', { name: 'Go Back' })).toBeVisible()
 })
 
+test.each([
+  ['/karnatka', 'Did you mean', ['Karnataka']],
+  ['/mysore-pt-registration', 'Mysore is in Karnataka. Did you mean', ['Karnataka']],
+  ['/delhi-pt-registration', 'Did you mean', ['No professional tax in Delhi']],
+  [
+    '/bijapur-professional-tax',
+    'Bijapur is in Karnataka and in Chhattisgarh. Did you mean',
+    ['Karnataka'],
+  ],
+])('the missing page %s names what may be meant: %s', async (address, label, names) => {
+  serveApi({ states: [karnataka] })
+  renderPublic(address)
+  const section = await screen.findByRole('region', { name: label })
+  expect(
+    within(section)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(names)
+  expect(screen.getByRole('heading', { name: 'State Not Found' })).toBeVisible()
+})
+
 test('an inactive state is not found, even if the API sends it to an administrator', async () => {
   const draft = buildState({
     name: 'Draft',

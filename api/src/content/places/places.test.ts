@@ -1,0 +1,36 @@
+import type { NamedPlace } from '../../contract/entities/places'
+import { startApi, type TestApi } from '../../testing/api'
+import { onEachDatabase } from '../../testing/databases'
+import { seedAll } from '../seed/seed'
+
+onEachDatabase((newDatabase) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startApi(await newDatabase())
+    await seedAll(api.platform.version)
+  }, 60_000)
+  afterAll(() => api.stop())
+
+  test('lists the 36 places with their pages, names and towns', async () => {
+    const answer = await api.anonymous.get('/api/places')
+    const body: NamedPlace[] = answer.body
+    expect(answer.headers.get('etag')).toBeTruthy()
+    expect(body).toHaveLength(36)
+    const called = (name: string) => body.find((place) => place.name === name)!
+    expect(called('Maharashtra')).toMatchObject({
+      url: '/maharashtra-professional-tax-registration',
+      isTaxed: true,
+    })
+    expect(called('Maharashtra').towns).toContain('Bombay')
+    expect(called('Odisha').names).toContain('Orissa')
+    expect(called('Delhi')).toMatchObject({ url: '/delhi-professional-tax', isTaxed: false })
+  })
+
+  test('a state without a public page is not listed', async () => {
+    const { body: states } = await api.anonymous.get('/api/state-pages')
+    const goa = states.find(({ name }: { name: string }) => name === 'Goa')
+    await api.admin.delete(`/api/state-pages/${goa.id}`)
+    const { body } = await api.anonymous.get('/api/places')
+    expect(body.map(({ name }: NamedPlace) => name)).not.toContain('Goa')
+  })
+})

@@ -1,0 +1,92 @@
+// No import, which would leave an `export` in a script that is no module.
+type NamedPlace = import('@pt-portal/api/contract').NamedPlace
+
+/**
+ * Lets the home page's search box know every name of a place: loads the names and looks them up while somebody types.
+ * `state-finder.early.ts` loads this script when the box is first used.
+ */
+function installPlaceFinder() {
+  interface Entry {
+    name: string
+    isTown: boolean
+    places: NamedPlace[]
+  }
+
+  /** The beginning of a town's name is looked up from this length on. */
+  const shortestBeginning = 3
+
+  const entries = new Map<string, Entry>()
+
+  const keyOf = (text: string) =>
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/&/g, 'and')
+      .replace(/[^\p{L}\p{N}]/gu, '')
+
+  function add(name: string, place: NamedPlace, isTown: boolean) {
+    const key = keyOf(name)
+    const known = entries.get(key)
+    if (!known) entries.set(key, { name, isTown, places: [place] })
+    else if (known.isTown && isTown && !known.places.includes(place)) known.places.push(place)
+  }
+
+  function addAll(places: NamedPlace[]) {
+    for (const place of places) {
+      for (const name of [place.name, ...place.names]) add(name, place, false)
+    }
+    for (const place of places) for (const town of place.towns) add(town, place, true)
+  }
+
+  function entriesOf(key: string): Entry[] {
+    const exact = entries.get(key)
+    if (exact) return [exact]
+    if (key.length < shortestBeginning) return []
+    return [...entries].flatMap(([name, entry]) => (name.startsWith(key) ? [entry] : []))
+  }
+
+  /** The line below the box: where the named town is, with links to places that have no card. */
+  function showHint(finder: Element, found: Entry[], untaxed: NamedPlace[]): string {
+    const known = finder.querySelector<HTMLElement>('[data-finder="hint"]')
+    const line = known ?? document.createElement('p')
+    if (!known) {
+      line.dataset.finder = 'hint'
+      line.style.marginTop = '0.5rem'
+      finder.querySelector('[role="search"]')?.append(line)
+    }
+    const town = found.length === 1 && found[0]!.isTown ? found[0] : undefined
+    const where =
+      town && `${town.name} is ${town.places.map(({ name }) => `in ${name}`).join(' and ')}.`
+    const links = untaxed.slice(0, 4).map((place) => {
+      const link = document.createElement('a')
+      link.href = place.url
+      link.textContent = `No professional tax in ${place.name}`
+      link.style.textDecoration = 'underline'
+      return link
+    })
+    line.replaceChildren(...(where ? [where] : []), ...links.flatMap((link) => [' ', link]))
+    return line.textContent!.trim()
+  }
+
+  function placesTyped(finder: Element, text: string): PlacesTyped {
+    const found = text ? entriesOf(keyOf(text)) : []
+    const places = [...new Set(found.flatMap((entry) => entry.places))]
+    const untaxed = places.filter(({ isTaxed }) => !isTaxed)
+    return {
+      urls: places.map(({ url }) => url),
+      isCode: found.length === 1 && !found[0]!.isTown && keyOf(text).length < 3,
+      hint: showHint(finder, found, untaxed),
+    }
+  }
+
+  async function load() {
+    const answer = await fetch('/api/places')
+    addAll(await answer.json())
+    window.placesTyped = placesTyped
+    window.updateStateFinders?.()
+  }
+  // Without the names, the box searches the visible texts.
+  load().catch(() => undefined)
+}
+
+if (typeof document !== 'undefined') installPlaceFinder()

@@ -1,0 +1,36 @@
+import { whereText } from '@pt-portal/api/contract/places/place-remark'
+import { placesNamed } from '@pt-portal/api/contract/places/places-named'
+import { Box, Text, TextLink } from '@pt-portal/shared-ui'
+import { useStates } from '@pt-portal/shared-ui/data'
+import { Bullets } from '../../bullet-list'
+import * as paths from '../../paths'
+
+/** Pages of the places that the address of a missing page names; nothing if it names none. */
+export function DidYouMean({ asked }: { asked: string }) {
+  const { states } = useStates()
+  const found = placesNamed(asked)
+  const links = found.places.flatMap((place) => {
+    const state = states.find(({ name }) => name === place.name)
+    if (state) return { to: paths.state(state.slug), text: state.name }
+    const to = paths.place(`${place.slug}-professional-tax`)
+    // The page that is missing leads nowhere.
+    return place.isTaxed || to === `/${asked}`
+      ? []
+      : { to, text: `No professional tax in ${place.name}` }
+  })
+  if (links.length === 0) return null
+  return (
+    <Box as="section" aria-labelledby="did-you-mean" flex="1 0 100%" mb="5">
+      <Text id="did-you-mean" fontSize="lg" fontWeight="medium" mb="2">
+        {found.isTown && !found.isGuess ? `${whereText(found)}. ` : ''}Did you mean
+      </Text>
+      <Bullets>
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <TextLink to={to}>{text}</TextLink>
+          </li>
+        ))}
+      </Bullets>
+    </Box>
+  )
+}
