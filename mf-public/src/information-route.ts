@@ -7,7 +7,7 @@ export interface InformationRoute {
   /** Name of the page in the breadcrumbs. */
   name: string
   title: string
-  description: string
+  description: string | ((config: PortalConfig) => string)
   chunk: string
   jsonLd?: (config: PortalConfig) => object[]
   lazy: RouteObject['lazy']
@@ -33,7 +33,7 @@ export function informationRoute({
       chunk,
       meta: (_data, config) => ({
         title,
-        description,
+        description: typeof description === 'string' ? description : description(config),
         canonical: path,
         jsonLd: [...jsonLd(config), trail],
       }),

@@ -17,6 +17,7 @@ export { MessageScreen, type MessageScreenProps } from './page/message-screen'
 export { office, officeOf, useOffice } from './page/office'
 export {
   type Office,
+  type OfficeClaims,
   type PortalConfig,
   PortalConfigProvider,
   usePortalConfig,

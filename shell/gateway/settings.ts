@@ -61,6 +61,40 @@ const officeSettings = {
   }),
 }
 
+/** A claim that is not set is shown as the seed has it, and in production not at all. */
+const unsetClaim = (seed: string) => ({
+  default: undefined,
+  defaultWords: `\`${seed}\`, in production –`,
+})
+
+/** What the office says of itself. */
+const claimSettings = {
+  CLAIM_SUCCESS_RATE: text({
+    ...unsetClaim('99.9%'),
+    desc: 'share of registrations that succeed, as pages show it',
+  }),
+  CLAIM_REGISTRATIONS: wholeNumber(1)({
+    ...unsetClaim('50000'),
+    desc: 'number of registrations so far',
+  }),
+  CLAIM_SUPPORT: text({ ...unsetClaim('24/7'), desc: 'when the office can be asked' }),
+  CLAIM_PROCESSING_TIME: text({
+    ...unsetClaim('24 hours'),
+    desc: 'how long a registration takes on average',
+  }),
+  CLAIM_ANSWER_TIME: text({
+    ...unsetClaim('24 hours'),
+    desc: 'within which time a request is answered',
+  }),
+  CLAIM_RATING: textLike(
+    /^[1-5](\.\d)?\/5 from \d[\d,]* reviews$/,
+    'must be like "4.9/5 from 2,340 reviews"',
+  )({
+    ...unsetClaim('4.9/5 from 2,340 reviews'),
+    desc: 'average and number of reviews',
+  }),
+}
+
 const mustBeAddresses = 'must be http(s) addresses without a user or password, separated by commas'
 
 const purgeAddresses = rule(readPurgeAddresses, mustBeAddresses)
@@ -212,6 +246,7 @@ export const gatewaySettings = (inProduction: boolean) => ({
     desc: 'where the consultation form is sent',
   }),
   ...officeSettings,
+  ...claimSettings,
   ...registrySettings,
   REMOTES_JSON: text({
     default: undefined,

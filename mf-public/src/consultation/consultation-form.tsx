@@ -16,6 +16,7 @@ import {
 } from '@pt-portal/shared-ui/forms'
 import { useLocation, useNavigate } from '@pt-portal/shared-ui/router'
 import { type RefObject, useRef } from 'react'
+import { useClaims, within } from '../claims'
 import type * as paths from '../paths'
 import { ConsentLine } from './consent-line'
 import { HiddenFields } from './hidden-fields'
@@ -131,6 +132,7 @@ function useSubmit(
   redirectTo: string,
 ) {
   const navigate = useNavigate()
+  const { answerTime } = useClaims()
   const sending = useRef(false)
 
   return async (_values: Values, helpers: Helpers) => {
@@ -140,7 +142,7 @@ function useSubmit(
     helpers.setStatus(undefined)
     await noteSubmissionTime(form)
     const sent = await sendConsultation(endpoint, form).catch(() => undefined)
-    if (!form.isConnected) return reportElsewhere(sent)
+    if (!form.isConnected) return reportElsewhere(sent, answerTime)
     if (sent?.ok) return navigate(redirectTo)
     if (sent) showRefusal(sent, helpers)
     else await submitNatively(form)
@@ -158,12 +160,12 @@ function submitNatively(form: HTMLFormElement): Promise<void> {
 }
 
 /** Notifies a visitor who has left the form about the request's outcome. */
-function reportElsewhere(sent: Sent | undefined) {
+function reportElsewhere(sent: Sent | undefined, answerTime: string | undefined) {
   if (sent?.ok) {
     return notify({
       type: 'success',
       title: 'Your consultation request was sent',
-      description: 'An expert answers within 24 hours.',
+      description: `An expert answers${within(answerTime)}.`,
     })
   }
   notify({

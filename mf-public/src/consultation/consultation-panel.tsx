@@ -1,4 +1,5 @@
 import { Heading, island, Panel, Text } from '@pt-portal/shared-ui'
+import { useClaims } from '../claims'
 import type { ConsultationFormProps } from './consultation-form'
 import { ConsultationFormSkeleton } from './consultation-form-skeleton'
 
@@ -21,6 +22,7 @@ export interface ConsultationPanelProps extends ConsultationFormProps {
 
 /** The consultation form on a card of its own; links reach it as `#consultation`. */
 export function ConsultationPanel({ title, ...form }: ConsultationPanelProps) {
+  const { answerTime } = useClaims()
   return (
     <Panel
       as="section"
@@ -34,7 +36,7 @@ export function ConsultationPanel({ title, ...form }: ConsultationPanelProps) {
         {title}
       </Heading>
       <Text color="fg.muted" mb="5">
-        An expert answers within 24 hours.
+        An expert answers {answerTime ? `within ${answerTime}` : 'by phone or email'}.
       </Text>
       <ConsultationForm {...form} />
     </Panel>

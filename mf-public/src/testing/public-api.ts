@@ -1,5 +1,6 @@
 import type {
   CommonQuestion,
+  ContentCounts,
   PrivacyFacts,
   SearchAnswer,
   ServicePage,
@@ -102,6 +103,7 @@ export interface Served {
   states?: StatePage[]
   privacy?: object
   questions?: CommonQuestion[]
+  counts?: ContentCounts
   /** Answers a search; without it, nothing is found. */
   search?: (query: string) => Response | SearchAnswer
   /** Answers POST requests, such as the consultation request. */
@@ -114,6 +116,7 @@ export function serveApi({
   states = [],
   privacy,
   questions = [],
+  counts = { states: 0, dueDates: 0, checkedOn: null },
   search,
   submit,
 }: Served) {
@@ -133,6 +136,7 @@ export function serveApi({
       return Response.json(states.map(({ slug, name, facts }) => ({ slug, name, facts })))
     }
     if (resource === 'questions') return Response.json(questions)
+    if (resource === 'counts') return Response.json(counts)
     if (resource === 'privacy') return Response.json(privacy ?? buildPrivacyFacts())
     const list = lists[resource] ?? []
     if (!slug) return Response.json(list)

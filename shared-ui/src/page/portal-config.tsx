@@ -10,6 +10,21 @@ export interface Office {
   hours: string
 }
 
+/** What the office says of itself and nobody can count here. */
+export interface OfficeClaims {
+  /** Such as '99.9%'. */
+  successRate: string
+  registrations: number
+  /** When the office can be reached, such as '24/7'. */
+  support: string
+  /** How long a registration takes on average, such as '24 hours'. */
+  processingTime: string
+  /** Within which time a request is answered, such as '24 hours'. */
+  answerTime: string
+  /** Such as '4.9/5 from 2,340 reviews'. */
+  rating: string
+}
+
 /** Settings of a deployment that screens need; the gateway sets them from its environment (D5). */
 export interface PortalConfig {
   /** Where the consultation form is sent (D18). */
@@ -18,6 +33,10 @@ export interface PortalConfig {
   publicOrigin?: string
   /** Contact data of the office, as far as the environment sets it. */
   office?: Partial<Office>
+  /** Claims of the office, as far as the environment sets them. */
+  claims?: Partial<OfficeClaims>
+  /** In production: a claim that is not set is not shown. Elsewhere the seed's stands there. */
+  hidesUnsetClaims?: boolean
 }
 
 const PortalConfigContext = createContext<PortalConfig>({

@@ -14,6 +14,7 @@ import {
 } from '@pt-portal/shared-ui'
 import { Clock, Mail, MapPin, MessageSquareText, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useClaims, within } from '../../claims'
 import { ConsultationPanel } from '../../consultation/consultation-panel'
 import { Figure } from '../../figures/figure'
 import { PageHeader } from '../../page-header'
@@ -22,11 +23,12 @@ import * as paths from '../../paths'
 /** How to reach the portal, and a consultation request (D8). */
 export function ContactPage() {
   const office = useOffice()
+  const { answerTime } = useClaims()
   return (
     <>
       <PageHeader
         title="Contact us"
-        lead="Questions about professional tax, a service or a request you have sent? Write, call, or leave your details and an expert answers within 24 hours."
+        lead={`Questions about professional tax, a service or a request you have sent? Write, call, or leave your details and an expert answers${within(answerTime)}.`}
         figure={<Figure name="talk" hideBelow="md" />}
       />
       <Container py={{ base: '8', md: '12' }}>

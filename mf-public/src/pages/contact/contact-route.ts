@@ -1,5 +1,6 @@
 import { officeOf, type PortalConfig } from '@pt-portal/shared-ui'
 import { lazyPage } from '@pt-portal/shared-ui/router'
+import { claimsOf, within } from '../../claims'
 import { informationRoute } from '../../information-route'
 import * as paths from '../../paths'
 
@@ -31,8 +32,10 @@ export const contactRoute = informationRoute({
   path: paths.contact,
   name: 'Contact',
   title: 'Contact PT Portal: Email, Phone, Hours & Consultation',
-  description:
-    'Reach PT Portal by email or phone in office hours, or request a free consultation on professional tax and hear back within 24 hours.',
+  description(config) {
+    const { answerTime } = claimsOf(config)
+    return `Reach PT Portal by email or phone in office hours, or request a free consultation on professional tax${answerTime ? ' and hear back' : ''}${within(answerTime)}.`
+  },
   chunk: 'page-contact',
   jsonLd: (config) => [contactPage(config)],
   lazy: lazyPage(() =>

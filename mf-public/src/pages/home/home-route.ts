@@ -1,26 +1,46 @@
+import type { PortalConfig } from '@pt-portal/shared-ui'
 import { publicApi } from '@pt-portal/shared-ui/data'
 import { lazyPage, pageHandle, prefetchStatic, type RouteObject } from '@pt-portal/shared-ui/router'
+import { claimsOf, within } from '../../claims'
 import { homeJsonLd } from './home-json-ld.server'
 
-const description =
-  'Professional tax registration, rates, due dates and documents for 22 states and union territories. Find your state, or ask an expert and hear back within 24 hours.'
+function descriptionOf(config: PortalConfig): string {
+  const places = config.hidesUnsetClaims
+    ? 'every state and union territory that levies it'
+    : '22 states and union territories'
+  const { answerTime } = claimsOf(config)
+  return `Professional tax registration, rates, due dates and documents for ${places}. Find your state, or ask an expert${answerTime ? ' and hear back' : ''}${within(answerTime)}.`
+}
+
+/** Loaded with the page, so that visitors of other pages do not download it. */
+const loadCounts = () => import(/* webpackChunkName: "page-home" */ '../../counts/counts-endpoint')
 
 export const homeRoute: RouteObject = {
   index: true,
   handle: pageHandle({
     chunk: 'page-home',
     earlyScript: 'state-finder.js',
-    meta: () => ({
-      title: 'Professional Tax Registration Across India | PT Portal',
-      description,
-      canonical: '/',
-      jsonLd: homeJsonLd(description),
-    }),
+    meta: (_data, config) => {
+      const description = descriptionOf(config)
+      return {
+        title: 'Professional Tax Registration Across India | PT Portal',
+        description,
+        canonical: '/',
+        jsonLd: homeJsonLd(description),
+      }
+    },
   }),
-  loader: (args) =>
-    prefetchStatic(args, (store) =>
+  async loader(args) {
+    const states = prefetchStatic(args, (store) =>
       store.dispatch(publicApi.endpoints.statePages.initiate(undefined, { subscribe: false })),
-    ),
+    )
+    // The page can do without the counts.
+    await loadCounts().then(
+      ({ prefetchCounts }) => prefetchCounts(args),
+      () => undefined,
+    )
+    return states
+  },
   lazy: lazyPage(() =>
     import(/* webpackChunkName: "page-home" */ './home-page').then(({ HomePage }) => HomePage),
   ),

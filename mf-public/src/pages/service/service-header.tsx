@@ -1,24 +1,27 @@
 import { Box, Breadcrumbs, Flex, Heading, SimpleGrid, Text } from '@pt-portal/shared-ui'
 import type { ServicePage } from '@pt-portal/shared-ui/data'
 import { BadgeCheck, Clock, IndianRupee, type LucideIcon, Star } from 'lucide-react'
+import { useClaims } from '../../claims'
 import { CategoryBadge } from '../../services/category-badge'
-import { rating, successRate } from '../../services/claims'
 import { processingTimeText } from '../../services/processing-time'
 import { serviceCrumbs } from './service-crumbs'
 
 /** Top of a service's page: breadcrumbs, category, rating, name, description and tiles. */
 export function ServiceHeader({ service }: { service: ServicePage }) {
+  const { rating } = useClaims()
   return (
     <Box as="header" minW="0">
       <Breadcrumbs crumbs={serviceCrumbs(service)} />
       <Flex mt="6" mb="4" gap="4" wrap="wrap" align="center">
         <CategoryBadge category={service.category} />
-        <Flex gap="1.5" align="center" fontSize="sm" color="fg.muted">
-          <Box color="brand.solid" aria-hidden="true">
-            <Star size={16} fill="currentColor" />
-          </Box>
-          ({rating})
-        </Flex>
+        {rating && (
+          <Flex gap="1.5" align="center" fontSize="sm" color="fg.muted">
+            <Box color="brand.solid" aria-hidden="true">
+              <Star size={16} fill="currentColor" />
+            </Box>
+            ({rating})
+          </Flex>
+        )}
       </Flex>
       <Heading as="h1" size="2xl" mb="4">
         {service.name}
@@ -32,6 +35,7 @@ export function ServiceHeader({ service }: { service: ServicePage }) {
 }
 
 function Tiles({ service }: { service: ServicePage }) {
+  const { successRate } = useClaims()
   return (
     <SimpleGrid as="dl" columns={{ base: 1, sm: 3, _print: 3 }} gap="3" mt="8">
       <Tile
@@ -40,7 +44,7 @@ function Tiles({ service }: { service: ServicePage }) {
         value={processingTimeText(service.processingTime)}
       />
       {service.pricing && <Tile icon={IndianRupee} label="Starting Price" value="Lowest Fees" />}
-      <Tile icon={BadgeCheck} label="Success Rate" value={successRate} />
+      {successRate && <Tile icon={BadgeCheck} label="Success Rate" value={successRate} />}
     </SimpleGrid>
   )
 }
