@@ -18,6 +18,7 @@ export { office, officeOf, useOffice } from './page/office'
 export {
   type Office,
   type OfficeClaims,
+  type OfficePerson,
   type PortalConfig,
   PortalConfigProvider,
   usePortalConfig,

@@ -28,9 +28,12 @@ type GatewayValues = Values<ReturnType<typeof gatewaySettings>>
 const setOnly = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as Partial<T>
 
-/** The contact data that the environment sets; pages have defaults for the rest. */
+/** What the environment sets of the office; pages have defaults for the contact data. */
 const office = (values: GatewayValues): PortalConfig['office'] =>
   setOnly({
+    name: values.OFFICE_NAME,
+    registration: values.OFFICE_REGISTRATION,
+    people: values.OFFICE_PEOPLE,
     email: values.CONTACT_EMAIL,
     phone: values.CONTACT_PHONE,
     address: values.CONTACT_ADDRESS,

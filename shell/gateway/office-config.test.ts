@@ -25,10 +25,27 @@ test('contact data comes from the environment, as far as it is set', () => {
 test.each([
   ['CONTACT_EMAIL', 'hello'],
   ['CONTACT_PHONE', 'ask Asha'],
+  ['OFFICE_PEOPLE', '| Partner'],
+  ['OFFICE_PEOPLE', 'Asha Rao | Partner | CA | Mumbai'],
+  ['OFFICE_PEOPLE', 'Asha Rao'],
   ['CLAIM_REGISTRATIONS', '50K+'],
   ['CLAIM_RATING', 'very good'],
 ])('%s that is none stops the start with its name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name)
+})
+
+test('people of the office are read with their roles and credentials', () => {
+  const { office } = readConfig({
+    OFFICE_NAME: 'PT Advisers LLP',
+    OFFICE_PEOPLE: 'Asha Rao | Partner | CA, ICAI 123456; Ravi Kumar | Manager',
+  })
+  expect(office).toEqual({
+    name: 'PT Advisers LLP',
+    people: [
+      { name: 'Asha Rao', role: 'Partner', credential: 'CA, ICAI 123456' },
+      { name: 'Ravi Kumar', role: 'Manager' },
+    ],
+  })
 })
 
 test('claims of the office come from the environment, as far as it sets them', () => {

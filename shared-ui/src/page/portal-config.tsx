@@ -1,7 +1,21 @@
 import { createContext, useContext } from 'react'
 
-/** How to reach the portal's staff, and when. */
+/** Somebody who answers for the portal. */
+export interface OfficePerson {
+  name: string
+  /** Such as 'Partner'. */
+  role: string
+  /** Such as 'Chartered Accountant, ICAI 123456'. */
+  credential?: string
+}
+
+/** Who runs the portal, how to reach its staff, and when. */
 export interface Office {
+  /** Legal name; empty where none is to be shown. */
+  name: string
+  /** Registration of the firm as it is shown, such as 'CIN U74999…'; empty where none is to be shown. */
+  registration: string
+  people: OfficePerson[]
   email: string
   /** As it is shown. */
   phone: string
@@ -31,7 +45,7 @@ export interface PortalConfig {
   consultationEndpoint: string
   /** The portal's one address, such as `https://pt.example.com`. */
   publicOrigin?: string
-  /** Contact data of the office, as far as the environment sets it. */
+  /** The office, as far as the environment sets it. */
   office?: Partial<Office>
   /** Claims of the office, as far as the environment sets them. */
   claims?: Partial<OfficeClaims>

@@ -6,6 +6,7 @@ import { Counted } from '../../counts/counted'
 import { PageSection } from '../../page-section'
 import * as paths from '../../paths'
 import { Paragraphs, TextPage } from '../../text-page'
+import { WhoWeAre } from './who-we-are'
 
 /** What the portal offers, and how reliable its facts are (D8). */
 export function AboutPage() {
@@ -33,6 +34,8 @@ export function AboutPage() {
           </p>
         </Paragraphs>
       </PageSection>
+
+      <WhoWeAre />
 
       <PageSection id="sources" title="How facts are sourced and checked">
         <Paragraphs>

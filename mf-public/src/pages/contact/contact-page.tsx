@@ -54,6 +54,7 @@ export function ContactPage() {
               </Way>
               {office.address && (
                 <Way icon={<MapPin size={20} />} title="Address">
+                  {office.name && <Text>{office.name}</Text>}
                   <Text>{office.address}</Text>
                 </Way>
               )}

@@ -5,7 +5,7 @@ import { informationRoute } from '../../information-route'
 import * as paths from '../../paths'
 
 function contactPage(config: PortalConfig): object {
-  const { email, phone, address } = officeOf(config)
+  const { name, email, phone, address } = officeOf(config)
   return {
     '@context': 'https://schema.org',
     '@type': 'ContactPage',
@@ -15,6 +15,7 @@ function contactPage(config: PortalConfig): object {
       '@type': 'Organization',
       name: 'PT Portal',
       url: '/',
+      ...(name && { legalName: name }),
       ...(address && { address }),
       contactPoint: {
         '@type': 'ContactPoint',
