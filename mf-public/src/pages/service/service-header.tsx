@@ -3,6 +3,7 @@ import type { ServicePage } from '@pt-portal/shared-ui/data'
 import { BadgeCheck, Clock, IndianRupee, type LucideIcon, Star } from 'lucide-react'
 import { useClaims } from '../../claims'
 import { CategoryBadge } from '../../services/category-badge'
+import { fromText } from '../../services/price'
 import { processingTimeText } from '../../services/processing-time'
 import { serviceCrumbs } from './service-crumbs'
 
@@ -36,6 +37,9 @@ export function ServiceHeader({ service }: { service: ServicePage }) {
 
 function Tiles({ service }: { service: ServicePage }) {
   const { successRate } = useClaims()
+  const from = fromText(service)
+  const price = from ?? (service.pricing && 'Lowest Fees')
+  const note = from && service.priceNote
   return (
     <SimpleGrid as="dl" columns={{ base: 1, sm: 3, _print: 3 }} gap="3" mt="8">
       <Tile
@@ -43,7 +47,7 @@ function Tiles({ service }: { service: ServicePage }) {
         label="Processing Time"
         value={processingTimeText(service.processingTime)}
       />
-      {service.pricing && <Tile icon={IndianRupee} label="Starting Price" value="Lowest Fees" />}
+      {price && <Tile icon={IndianRupee} label="Starting Price" value={price} note={note} />}
       {successRate && <Tile icon={BadgeCheck} label="Success Rate" value={successRate} />}
     </SimpleGrid>
   )
@@ -53,9 +57,11 @@ interface TileProps {
   icon: LucideIcon
   label: string
   value: string
+  /** Stands below the value, smaller. */
+  note?: string | null
 }
 
-function Tile({ icon: Icon, label, value }: TileProps) {
+function Tile({ icon: Icon, label, value, note }: TileProps) {
   return (
     <Box borderTopWidth="3px" borderColor="brand.solid" bg="bg.subtle" p="4" minW="0">
       <Flex as="dt" align="center" gap="2" fontSize="sm" color="fg.muted" mb="1">
@@ -64,6 +70,11 @@ function Tile({ icon: Icon, label, value }: TileProps) {
       </Flex>
       <Text as="dd" fontWeight="semibold" lineHeight="snug" overflowWrap="anywhere">
         {value}
+        {note && (
+          <Text as="span" display="block" fontSize="sm" fontWeight="normal" color="fg.muted">
+            {note}
+          </Text>
+        )}
       </Text>
     </Box>
   )

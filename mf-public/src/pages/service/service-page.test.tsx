@@ -51,6 +51,29 @@ test('tiles show time, price and success rate', async () => {
   expect(screen.getByText('99.9%')).toBeVisible()
 })
 
+test('shows a price in rupees with its note, and offers it to search engines', async () => {
+  const router = await open({ priceFrom: 12_999, priceNote: 'government fees extra' })
+  expect(screen.getByText('From ₹12,999')).toBeVisible()
+  expect(screen.getByText('government fees extra')).toBeVisible()
+  expect(screen.queryByText('Lowest Fees')).toBeNull()
+  expect(metaOf(router)!.jsonLd![0]).toMatchObject({
+    offers: {
+      '@type': 'Offer',
+      priceSpecification: {
+        minPrice: 12_999,
+        priceCurrency: 'INR',
+        description: 'government fees extra',
+      },
+    },
+  })
+})
+
+test('offers no price to search engines where none is set', async () => {
+  const router = await open({ priceNote: 'government fees extra' })
+  expect(screen.queryByText('government fees extra')).toBeNull()
+  expect(metaOf(router)!.jsonLd![0]).not.toHaveProperty('offers')
+})
+
 test('in production shows no rating and no success rate unless they are set', async () => {
   const config = { consultationEndpoint: '/api/consultations', hidesUnsetClaims: true }
   await open({}, config)

@@ -13,6 +13,17 @@ import {
 import * as paths from '../../paths'
 import { serviceCrumbs } from './service-crumbs'
 
+/** The lowest price, and what it leaves out, as staff say it. */
+const offerJsonLd = ({ priceFrom, priceNote }: ServicePage) => ({
+  '@type': 'Offer',
+  priceSpecification: {
+    '@type': 'PriceSpecification',
+    minPrice: priceFrom,
+    priceCurrency: 'INR',
+    ...(priceNote && { description: priceNote }),
+  },
+})
+
 function serviceJsonLd(service: ServicePage): object {
   return {
     '@context': 'https://schema.org',
@@ -23,6 +34,7 @@ function serviceJsonLd(service: ServicePage): object {
     url: paths.service(service.slug),
     areaServed: { '@type': 'Country', name: 'India' },
     provider: { '@type': 'Organization', name: 'PT Portal', url: '/' },
+    ...(service.priceFrom && { offers: offerJsonLd(service) }),
   }
 }
 

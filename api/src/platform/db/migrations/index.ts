@@ -18,6 +18,7 @@ import * as datedPosts from './0018-dated-posts'
 import * as facts2026 from './0019-facts-2026/migration'
 import * as buildFiles from './0020-build-files'
 import * as taxOffices from './0021-tax-offices'
+import * as servicePrices from './0024-service-prices'
 
 // A static list gives the same names in sources and in the build, without scanning a folder.
 const migrations: Record<string, Knex.Migration> = {
@@ -40,6 +41,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0019-facts-2026': facts2026,
   '0020-build-files': buildFiles,
   '0021-tax-offices': taxOffices,
+  '0024-service-prices': servicePrices,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {
