@@ -78,7 +78,8 @@ export function AboutPage() {
         </Paragraphs>
         <Box maxW="26rem" mt="6">
           <ConsultationPanel
-            title="Send a correction or a question"
+            title="Send a correction"
+            isCorrection
             phoneMaxLength={20}
             redirectTo={paths.thankYou}
             asksMessage

@@ -42,8 +42,8 @@ export function ContactPage() {
               <Way icon={<MessageSquareText size={20} />} title="Consultation">
                 <Text>
                   <StyledLink href="#consultation">Request a consultation</StyledLink> with your
-                  company, name, phone and email, and a message if you like. It is free and commits
-                  you to nothing.
+                  company (unless you work for yourself), name, phone and email, and a message if
+                  you like. It is free and commits you to nothing.
                 </Text>
               </Way>
               <Way icon={<Mail size={20} />} title="Email">
@@ -120,6 +120,11 @@ function BeforeYouWrite() {
         The <TextLink to={paths.calculator}>calculator</TextLink> shows what a salary is charged,
         each <TextLink to={paths.states}>state's page</TextLink> lists its due dates, documents and
         penalties, and the <TextLink to={paths.blogs}>blog</TextLink> explains recent changes.
+      </Text>
+      <Text mt="3">
+        Is something wrong on a page?{' '}
+        <TextLink to={`${paths.about}#correction`}>Send a correction</TextLink>: a message is
+        enough.
       </Text>
     </Panel>
   )
