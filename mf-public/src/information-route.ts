@@ -1,13 +1,13 @@
-import { breadcrumbJsonLd, type PortalConfig } from '@pt-portal/shared-ui'
+import type { PortalConfig } from '@pt-portal/shared-ui'
 import { pageHandle, type RouteObject } from '@pt-portal/shared-ui/router'
-import * as paths from './paths'
+import { trailJsonLd } from './trail-json-ld.server'
 
 export interface InformationRoute {
   path: string
   /** Name of the page in the breadcrumbs. */
   name: string
   title: string
-  description: string | ((config: PortalConfig) => string)
+  description: string
   chunk: string
   jsonLd?: (config: PortalConfig) => object[]
   lazy: RouteObject['lazy']
@@ -23,19 +23,15 @@ export function informationRoute({
   jsonLd = () => [],
   lazy,
 }: InformationRoute): RouteObject {
-  const trail = breadcrumbJsonLd([
-    { name: 'Home', to: paths.home },
-    { name, to: path },
-  ])
   return {
     path,
     handle: pageHandle({
       chunk,
       meta: (_data, config) => ({
         title,
-        description: typeof description === 'string' ? description : description(config),
+        description,
         canonical: path,
-        jsonLd: [...jsonLd(config), trail],
+        jsonLd: [...jsonLd(config), ...trailJsonLd(name, path)],
       }),
     }),
     lazy,

@@ -1,10 +1,6 @@
 import { limits } from '@pt-portal/api/contract/limits'
-import { chakra, Input } from '@pt-portal/shared-ui'
+import { Box, Input } from '@pt-portal/shared-ui'
 import { Field, useField } from '@pt-portal/shared-ui/forms'
-
-const Choice = chakra('label', {
-  base: { display: 'flex', gap: '2', alignItems: 'center', mt: '2', cursor: 'pointer' },
-})
 
 interface CompanyFieldProps {
   /** Whether people who work for themselves may leave the company out; a form provider knows no such choice. */
@@ -30,16 +26,16 @@ export function CompanyField({ offersChoice }: CompanyFieldProps) {
         )}
       </Field>
       {offersChoice && (
-        <Choice>
+        <Box as="label" display="block" mt="1.5">
           <input
             type="checkbox"
             name={name}
             value="yes"
             checked={worksForSelf}
             onChange={({ target }) => setValue(target.checked ? 'yes' : '')}
-          />
+          />{' '}
           I work for myself
-        </Choice>
+        </Box>
       )}
     </div>
   )

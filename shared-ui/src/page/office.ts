@@ -1,9 +1,6 @@
 import { type Office, type PortalConfig, usePortalConfig } from './portal-config'
 
 const placeholders: Office = {
-  name: '',
-  registration: '',
-  people: [],
   email: 'help@example.com',
   phone: '+91 00000 00000',
   address: '',

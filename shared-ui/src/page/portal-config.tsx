@@ -11,11 +11,11 @@ export interface OfficePerson {
 
 /** Who runs the portal, how to reach its staff, and when. */
 export interface Office {
-  /** Legal name; empty where none is to be shown. */
-  name: string
-  /** Registration of the firm as it is shown, such as 'CIN U74999…'; empty where none is to be shown. */
-  registration: string
-  people: OfficePerson[]
+  /** Legal name. */
+  name?: string
+  /** Registration of the firm as it is shown, such as 'CIN U74999…'. */
+  registration?: string
+  people?: OfficePerson[]
   email: string
   /** As it is shown. */
   phone: string

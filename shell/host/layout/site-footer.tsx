@@ -21,7 +21,6 @@ function OfficeDetails() {
         Contact
       </Box>
       <Box as="address" fontStyle="normal" display="grid" justifyItems="start">
-        {office.name && <Box py="1.5">{office.name}</Box>}
         <ContactLink href={`mailto:${office.email}`}>{office.email}</ContactLink>
         <ContactLink href={`tel:${office.phoneNumber}`}>{office.phone}</ContactLink>
         {office.address && <Box py="1.5">{office.address}</Box>}

@@ -1,33 +1,7 @@
-import { type OfficePerson, officeOf, type PortalConfig } from '@pt-portal/shared-ui'
 import { lazyPage, type RouteObject } from '@pt-portal/shared-ui/router'
 import { informationRoute } from '../../information-route'
 import * as paths from '../../paths'
-
-function aboutPage(config: PortalConfig): object {
-  const { name, registration, people, address } = officeOf(config)
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'AboutPage',
-    name: 'About PT Portal',
-    url: paths.about,
-    about: {
-      '@type': 'Organization',
-      name: 'PT Portal',
-      url: '/',
-      ...(name && { legalName: name }),
-      ...(registration && { identifier: registration }),
-      ...(address && { address }),
-      ...(people.length > 0 && { employee: people.map(personJsonLd) }),
-    },
-  }
-}
-
-const personJsonLd = ({ name, role, credential }: OfficePerson) => ({
-  '@type': 'Person',
-  name,
-  jobTitle: role,
-  ...(credential && { hasCredential: credential }),
-})
+import { aboutJsonLd } from './about-json-ld.server'
 
 /** Loaded with the page, so that visitors of other pages do not download it. */
 const loadCounts = () => import(/* webpackChunkName: "page-about" */ '../../counts/counts-endpoint')
@@ -40,7 +14,7 @@ export const aboutRoute: RouteObject = {
     description:
       'What PT Portal offers, where its professional tax rates and rules come from, how they are checked, and how to report something that is out of date.',
     chunk: 'page-about',
-    jsonLd: (config) => [aboutPage(config)],
+    jsonLd: aboutJsonLd,
     lazy: lazyPage(() =>
       import(/* webpackChunkName: "page-about" */ './about-page').then(
         ({ AboutPage }) => AboutPage,

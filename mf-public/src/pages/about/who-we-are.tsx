@@ -4,7 +4,7 @@ import { PageSection } from '../../page-section'
 
 /** Who runs the portal, as far as the deployment says so; nothing if it says neither name, registration nor people. */
 export function WhoWeAre() {
-  const { name, registration, people, address } = useOffice()
+  const { name, registration, people = [], address } = useOffice()
   if (!name && !registration && people.length === 0) return null
   return (
     <PageSection id="office" title="Who we are">

@@ -1,16 +1,10 @@
-import type { PortalConfig } from '@pt-portal/shared-ui'
 import { publicApi } from '@pt-portal/shared-ui/data'
 import { lazyPage, pageHandle, prefetchStatic, type RouteObject } from '@pt-portal/shared-ui/router'
-import { claimsOf, within } from '../../claims'
 import { homeJsonLd } from './home-json-ld.server'
 
-function descriptionOf(config: PortalConfig): string {
-  const places = config.hidesUnsetClaims
-    ? 'every state and union territory that levies it'
-    : '22 states and union territories'
-  const { answerTime } = claimsOf(config)
-  return `Professional tax registration, rates, due dates and documents for ${places}. Find your state, or ask an expert${answerTime ? ' and hear back' : ''}${within(answerTime)}.`
-}
+// No claim of the office: search engines would tell it where the page does not (D5).
+const description =
+  'Professional tax registration, rates, due dates and documents for every Indian state and union territory that levies it. Find your state, or ask an expert.'
 
 /** Loaded with the page, so that visitors of other pages do not download it. */
 const loadCounts = () => import(/* webpackChunkName: "page-home" */ '../../counts/counts-endpoint')
@@ -20,15 +14,12 @@ export const homeRoute: RouteObject = {
   handle: pageHandle({
     chunk: 'page-home',
     earlyScript: 'state-finder.js',
-    meta: (_data, config) => {
-      const description = descriptionOf(config)
-      return {
-        title: 'Professional Tax Registration Across India | PT Portal',
-        description,
-        canonical: '/',
-        jsonLd: homeJsonLd(description),
-      }
-    },
+    meta: () => ({
+      title: 'Professional Tax Registration Across India | PT Portal',
+      description,
+      canonical: '/',
+      jsonLd: homeJsonLd(description),
+    }),
   }),
   async loader(args) {
     const states = prefetchStatic(args, (store) =>

@@ -1,5 +1,4 @@
 import { lazyPage, pageHandle, type RouteObject } from '@pt-portal/shared-ui/router'
-import { claimsOf, within } from '../../claims'
 import * as paths from '../../paths'
 
 /** Both addresses show the same page (D7); neither has a canonical address, so search engines skip them. */
@@ -7,9 +6,9 @@ export const thankYouRoutes: RouteObject[] = [paths.next, paths.thankYou].map((p
   path,
   handle: pageHandle({
     chunk: 'page-thank-you',
-    meta: (_data, config) => ({
+    meta: () => ({
       title: 'Thank you | PT Portal',
-      description: `Your consultation request has reached us. We answer${within(claimsOf(config).answerTime)}.`,
+      description: 'Your consultation request has reached us.',
     }),
   }),
   lazy: lazyPage(() =>
