@@ -1,3 +1,4 @@
+import { placesWithoutTax } from '@pt-portal/api/contract/places-without-tax'
 import { matchRoutes, type RouteObject } from '@pt-portal/shared-ui/router'
 import { expectChakrasPages } from '../../tooling/testing/both-factories'
 import { routes } from './routes'
@@ -24,6 +25,8 @@ const addresses = [
   '/next',
   '/thank-you',
   '/due-dates',
+  '/penalty-calculator',
+  ...placesWithoutTax.map(({ page }) => `/${page}`),
   '/karnataka-professional-tax-registration',
   '/goa-professional-tax-registration',
   '/none',

@@ -17,6 +17,8 @@ export { MessageScreen, type MessageScreenProps } from './page/message-screen'
 export { office, officeOf, useOffice } from './page/office'
 export {
   type Office,
+  type OfficeClaims,
+  type OfficePerson,
   type PortalConfig,
   PortalConfigProvider,
   usePortalConfig,

@@ -24,15 +24,39 @@ const read = <D extends Declarations>(env: Environment, declarations: D) =>
 
 type GatewayValues = Values<ReturnType<typeof gatewaySettings>>
 
-/** The contact data that the environment sets; pages have defaults for the rest. */
-function office(values: GatewayValues): PortalConfig['office'] {
-  const set = {
+/** Only what the environment sets. */
+const setOnly = <T extends object>(values: T): Partial<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as Partial<T>
+
+/** What the environment sets of the office; pages have defaults for the contact data. */
+const office = (values: GatewayValues): PortalConfig['office'] =>
+  setOnly({
+    name: values.OFFICE_NAME,
+    registration: values.OFFICE_REGISTRATION,
+    people: values.OFFICE_PEOPLE,
     email: values.CONTACT_EMAIL,
     phone: values.CONTACT_PHONE,
     address: values.CONTACT_ADDRESS,
     hours: values.OFFICE_HOURS,
+  })
+
+/** The claims that the environment sets; outside production pages show the seed's for the rest. */
+function claims(
+  values: GatewayValues,
+  isProduction: boolean,
+): Pick<PortalConfig, 'claims' | 'hidesUnsetClaims'> {
+  const claims = setOnly({
+    successRate: values.CLAIM_SUCCESS_RATE,
+    registrations: values.CLAIM_REGISTRATIONS,
+    support: values.CLAIM_SUPPORT,
+    processingTime: values.CLAIM_PROCESSING_TIME,
+    answerTime: values.CLAIM_ANSWER_TIME,
+    rating: values.CLAIM_RATING,
+  })
+  return {
+    ...(Object.keys(claims).length > 0 && { claims }),
+    ...(isProduction && { hidesUnsetClaims: true }),
   }
-  return Object.fromEntries(Object.entries(set).filter(([, value]) => value))
 }
 
 const originVariableForm = /^[A-Z][A-Z0-9_]*_REMOTE_ORIGIN$/
@@ -132,6 +156,7 @@ export function readConfig(env: Environment) {
     buildsDirectory: values.BUILDS_DIR,
     consultationEndpoint: values.CONSULTATION_ENDPOINT,
     office: office(values),
+    claims: claims(values, isProduction),
     /** Number of proxies in front of the gateway whose X-Forwarded-For is trusted. */
     trustedProxies: values.TRUSTED_PROXIES,
     connections: connections(values),

@@ -15,6 +15,7 @@ import { type Config, ConfigError, readConfig } from './config'
 import { type GatewayMetrics, gatewayMetrics } from './observability/metrics'
 import { createPageRenderer } from './pages/page-renderer'
 import { remoteSources } from './pages/sources'
+import { placeholdersShown } from './placeholders'
 import { contractCheck } from './remotes/contract-check'
 import { describedRemotes } from './remotes/live-remotes'
 import { createPreviews } from './remotes/previews'
@@ -155,6 +156,12 @@ async function main() {
   // Purge after the last response: until then this gateway can still put its pages into a cache in front.
   stopOnSignal({ stop: () => server.stop().then(cdn.stop) }, drainSeconds)
   log.info(`shell listening on port ${port}`)
+  for (const { setting, shown } of placeholdersShown(config)) {
+    log.warn(
+      { code: 'placeholder_shown', setting, shown },
+      `visitors see a placeholder: set ${setting}`,
+    )
+  }
 }
 
 main().catch((error: Error) => {

@@ -19,6 +19,7 @@ import {
   webOrigin,
   wholeNumber,
 } from '@pt-portal/remote-kit/server/settings'
+import type { OfficePerson } from '@pt-portal/shared-ui'
 
 /**
  * Every setting that the gateway reads, by the name of its environment variable. `npm run docs:settings` writes the
@@ -35,8 +36,37 @@ const endpoint = rule(
   'must be an http(s) address',
 )
 
-/** The contact data; pages have defaults of their own. */
+const mostPeople = 20
+
+/** `Name | role | credential; …`: the credential may be missing. */
+function readPeople(value: string): OfficePerson[] | undefined {
+  const people = value.split(';').map((person) => person.split('|').map((part) => part.trim()))
+  const isSound = people.every(([name, role, , ...more]) => name && role && more.length === 0)
+  if (!isSound || people.length > mostPeople) return undefined
+  return people.map(([name = '', role = '', credential]) => ({
+    name,
+    role,
+    ...(credential && { credential }),
+  }))
+}
+
+/** Who the office is, and its contact data; pages have defaults of their own for the latter. */
 const officeSettings = {
+  OFFICE_NAME: text({
+    default: undefined,
+    desc: 'legal name of the office; `/about` says who runs the portal when this, a registration or people are set',
+  }),
+  OFFICE_REGISTRATION: text({
+    default: undefined,
+    desc: 'registration of the office, shown as it is set, such as `CIN U74999KA2020PTC000000`',
+  }),
+  OFFICE_PEOPLE: rule(
+    readPeople,
+    `must be at most ${mostPeople} people as "Name | role | credential", separated by semicolons`,
+  )({
+    default: undefined,
+    desc: 'people of the office, at most 20: `Name \\| role \\| credential; …`; the credential may be missing',
+  }),
   CONTACT_EMAIL: textLike(
     /^[^\s@]+@[^\s@]+$/,
     'must be an email address',
@@ -58,6 +88,40 @@ const officeSettings = {
     default: undefined,
     defaultWords: '`Mon-Fri 9 AM - 6 PM`',
     desc: 'when the office is open',
+  }),
+}
+
+/** A claim that is not set is shown as the seed has it, and in production not at all. */
+const unsetClaim = (seed: string) => ({
+  default: undefined,
+  defaultWords: `\`${seed}\`, in production –`,
+})
+
+/** What the office says of itself. */
+const claimSettings = {
+  CLAIM_SUCCESS_RATE: text({
+    ...unsetClaim('99.9%'),
+    desc: 'share of registrations that succeed, as pages show it',
+  }),
+  CLAIM_REGISTRATIONS: wholeNumber(1)({
+    ...unsetClaim('50000'),
+    desc: 'number of registrations so far',
+  }),
+  CLAIM_SUPPORT: text({ ...unsetClaim('24/7'), desc: 'when the office can be asked' }),
+  CLAIM_PROCESSING_TIME: text({
+    ...unsetClaim('24 hours'),
+    desc: 'how long a registration takes on average',
+  }),
+  CLAIM_ANSWER_TIME: text({
+    ...unsetClaim('24 hours'),
+    desc: 'within which time a request is answered',
+  }),
+  CLAIM_RATING: textLike(
+    /^[1-5](\.\d)?\/5 from \d[\d,]* reviews$/,
+    'must be like "4.9/5 from 2,340 reviews"',
+  )({
+    ...unsetClaim('4.9/5 from 2,340 reviews'),
+    desc: 'average and number of reviews',
   }),
 }
 
@@ -212,6 +276,7 @@ export const gatewaySettings = (inProduction: boolean) => ({
     desc: 'where the consultation form is sent',
   }),
   ...officeSettings,
+  ...claimSettings,
   ...registrySettings,
   REMOTES_JSON: text({
     default: undefined,

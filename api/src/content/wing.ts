@@ -1,6 +1,7 @@
 import type { Platform } from '../platform/platform'
 import type { Wing } from '../platform/wing'
 import { calendarRoutes } from './calendar/routes'
+import { countRoutes } from './counts/routes'
 import { hotReads } from './hot-reads'
 import { MediaLibrary } from './media/library'
 import { PictureEncoder } from './media/picture-encoder'
@@ -53,6 +54,7 @@ export function contentWing(platform: Platform): ContentWing {
       ...searchRoutes(services),
       ...placeRoutes(services),
       ...questionRoutes(services),
+      ...countRoutes(services),
       ...previewRoutes(services),
       ...mediaRoutes(services),
       ...calendarRoutes(services),

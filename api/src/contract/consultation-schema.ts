@@ -13,6 +13,15 @@ export const fillAllFields = 'Please fill all required fields'
 const oneLineBreak = (value: unknown) =>
   typeof value === 'string' ? value.replace(/\r\n/g, '\n') : value
 
+/** Value of `topic` for what is wrong on a page: it needs a message and nothing else. */
+export const correctionTopic = 'correction'
+
+/** Makes a field of the request optional in a correction. */
+const unlessCorrection = <S extends yup.StringSchema<string | undefined>>(schema: S) =>
+  schema.when('topic', ([topic], field: S) =>
+    topic === correctionTopic ? field.notRequired() : field,
+  )
+
 const leadText = (label: string, max: number) => text(label, max).required(fillThisField)
 
 /**
@@ -22,20 +31,32 @@ const leadText = (label: string, max: number) => text(label, max).required(fillT
 export function consultationSchema(phoneMaxLength: PhoneMaxLength) {
   return yup
     .object({
-      SingleLine1: leadText('Company name', limits.name),
-      SingleLine: leadText('Name', limits.name),
-      PhoneNumber_countrycode: leadText('Phone number', phoneMaxLength).test(
-        'phone',
-        'Enter a 10-digit phone number',
-        (value) => !value || normalisePhone(value) !== null,
+      SingleLine1: unlessCorrection(leadText('Company name', limits.name)).when(
+        'worksForSelf',
+        ([worksForSelf], company) => (worksForSelf === 'yes' ? company.notRequired() : company),
+      ),
+      SingleLine: unlessCorrection(leadText('Name', limits.name)),
+      PhoneNumber_countrycode: unlessCorrection(
+        leadText('Phone number', phoneMaxLength).test(
+          'phone',
+          'Enter a 10-digit phone number',
+          (value) => !value || normalisePhone(value) !== null,
+        ),
       ),
       PhoneNumber_countrycodeval: optionalText('Country code', 8).test(
         'country-code',
         'Only numbers of India (+91) are accepted',
         (value) => !value || value === '+91',
       ),
-      Email: reachableAddress(fillThisField),
-      MultiLine: optionalText('Message', limits.message).transform(oneLineBreak),
+      Email: unlessCorrection(reachableAddress(fillThisField)),
+      MultiLine: optionalText('Message', limits.message)
+        .transform(oneLineBreak)
+        .when('topic', ([topic], message) =>
+          topic === correctionTopic ? message.required(fillThisField) : message,
+        ),
+      /** `yes`: somebody who works for themselves, who needs no company. */
+      worksForSelf: optionalText('Works for self', 3),
+      topic: optionalText('Topic', 20),
       zf_referrer_name: optionalText('Referrer', limits.url),
       zf_redirect_url: optionalText('Redirect address', limits.url),
       zc_gad: optionalText('Tracking value', limits.line),

@@ -6,8 +6,10 @@ import {
   notUnknown,
   optionalText,
   requiredText,
+  rupees,
   text,
   uncoerced,
+  wholeNumber,
 } from './fields'
 import type { InputOf } from './kinds/field'
 import { inputSchema } from './kinds/input-schema'
@@ -19,16 +21,6 @@ import { scheduleProblems } from './schedule-problems'
 const most = { slabs: 100, caveats: 30, days: 60, rhythms: 10, lateCosts: 30, rates: 10 }
 
 const freeText = (label: string) => text(label, limits.paragraph).defined(`${label} is required`)
-
-const wholeNumber = (label: string) =>
-  uncoerced(yup.number())
-    .typeError(`${label} must be a number`)
-    .integer(`${label} must be a whole number`)
-
-const rupees = (label: string) =>
-  wholeNumber(label)
-    .min(0, `${label} must not be negative`)
-    .max(1_000_000_000, `${label} is too large`)
 
 const requiredRupees = (label: string) => rupees(label).required(`${label} is required`)
 

@@ -36,6 +36,17 @@ export const optionalText = (label: string, max: number) =>
 export const flag = (label: string) =>
   uncoerced(yup.boolean()).typeError(`${label} must be true or false`).optional()
 
+export const wholeNumber = (label: string) =>
+  uncoerced(yup.number())
+    .typeError(`${label} must be a number`)
+    .integer(`${label} must be a whole number`)
+
+/** An amount in whole rupees. */
+export const rupees = (label: string) =>
+  wholeNumber(label)
+    .min(0, `${label} must not be negative`)
+    .max(1_000_000_000, `${label} is too large`)
+
 export const textList = (label: string, maxItem: number) =>
   uncoerced(yup.array())
     .of(requiredText(label, maxItem))

@@ -121,6 +121,44 @@ test('an incomplete form shows an alert and an error at each empty field, and se
   expect(send).not.toHaveBeenCalled()
 })
 
+test('people who work for themselves need no company', async () => {
+  const { send, user } = openForm()
+  await fillIn(user)
+  await user.clear(field('Company name'))
+  await user.click(screen.getByRole('checkbox', { name: 'I work for myself' }))
+  expect(field('Company name')).not.toBeRequired()
+  await submit(user)
+  await thanks()
+  expect(sentFields(send)).toMatchObject({ SingleLine1: '', worksForSelf: 'yes' })
+})
+
+test('a form provider is not asked for a request without a company', () => {
+  openForm({ endpoint: 'https://forms.example.com/lead' })
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(field('Company name')).toBeRequired()
+})
+
+test('a correction needs a message and nothing else', async () => {
+  const { send, router, user } = openForm({ isCorrection: true })
+  expect(screen.getAllByRole('textbox').map((box) => box.getAttribute('name'))).toEqual([
+    'MultiLine',
+    'Email',
+  ])
+  const sendIt = () => user.click(screen.getByRole('button', { name: 'Send correction' }))
+  await sendIt()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please fill all required fields')
+  await fill(user, 'What is wrong, and on which page?', 'Bihar pays later.')
+  await sendIt()
+  expect(await screen.findByRole('status')).toHaveTextContent('Thank you.')
+  expect(screen.getByRole('status')).toHaveFocus()
+  expect(router.state.location.pathname).toBe('/karnataka')
+  expect(sentFields(send)).toMatchObject({
+    topic: 'correction',
+    MultiLine: 'Bihar pays later.',
+    Email: '',
+  })
+})
+
 test('validates each field as it changes after the first submit', async () => {
   const { user } = openForm()
   await fill(user, 'Email', 'asha')

@@ -1,6 +1,7 @@
 import { fastestFormMs } from '@pt-portal/api/contract'
 import {
   consultationSchema,
+  correctionTopic,
   fillAllFields,
   fillThisField,
   type PhoneMaxLength,
@@ -15,8 +16,10 @@ import {
   useFormikContext,
 } from '@pt-portal/shared-ui/forms'
 import { useLocation, useNavigate } from '@pt-portal/shared-ui/router'
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useRef, useState } from 'react'
+import { useClaims, within } from '../claims'
 import type * as paths from '../paths'
+import { CompanyField } from './company-field'
 import { ConsentLine } from './consent-line'
 import { HiddenFields } from './hidden-fields'
 import { PhoneField } from './phone-field'
@@ -31,6 +34,8 @@ export interface ConsultationFormProps {
   state?: string
   /** Name of the service whose page the form stands on (D19). */
   service?: string
+  /** Whether the form takes what is wrong on a page, which needs a message and nothing else. */
+  isCorrection?: boolean
   /** Whether the form asks for a message; the short forms do not, as the form provider fixed their fields. */
   asksMessage?: boolean
 }
@@ -41,7 +46,11 @@ const emptyValues = {
   PhoneNumber_countrycode: '',
   Email: '',
   MultiLine: '',
+  worksForSelf: '',
+  topic: '',
 }
+
+const emptyCorrection = { ...emptyValues, topic: correctionTopic }
 
 type Values = typeof emptyValues
 type Helpers = FormikHelpers<Values>
@@ -64,13 +73,19 @@ function FormOfPage({
   state,
   service,
   asksMessage,
+  isCorrection,
 }: ConsultationFormProps) {
   const { consultationEndpoint: endpoint } = usePortalConfig()
   const formRef = useRef<HTMLFormElement>(null)
-  const submit = useSubmit(endpoint, formRef, redirectTo)
+  const [isThanked, setThanked] = useState(false)
+  const navigate = useNavigate()
+  const submit = useSubmit(endpoint, formRef, () =>
+    isCorrection ? setThanked(true) : navigate(redirectTo),
+  )
+  if (isThanked) return <CorrectionThanks />
   return (
     <PortalForm<Values>
-      initialValues={emptyValues}
+      initialValues={isCorrection ? emptyCorrection : emptyValues}
       validationSchema={schemas[phoneMaxLength]}
       onSubmit={submit}
       action={endpoint}
@@ -80,35 +95,13 @@ function FormOfPage({
     >
       <Stack gap="4" position="relative">
         <Alert />
-        <TextField
-          name="SingleLine1"
-          label="Company name"
-          maxLength={limits.name}
-          autoComplete="organization"
-          required
-        />
-        <TextField
-          name="SingleLine"
-          label="Your name"
-          maxLength={limits.name}
-          autoComplete="name"
-          required
-        />
-        <PhoneField maxLength={phoneMaxLength} />
-        <TextField
-          name="Email"
-          label="Email"
-          type="email"
-          maxLength={limits.email}
-          autoComplete="email"
-          required
-        />
-        {asksMessage && (
-          <TextareaField
-            name="MultiLine"
-            label="Message (optional)"
-            rows={5}
-            maxLength={limits.message}
+        {isCorrection ? (
+          <CorrectionFields />
+        ) : (
+          <RequestFields
+            phoneMaxLength={phoneMaxLength}
+            asksMessage={asksMessage}
+            isOwn={isOwnEndpoint(endpoint)}
           />
         )}
         <HiddenFields
@@ -117,10 +110,78 @@ function FormOfPage({
           state={state}
           service={service}
         />
-        <SubmitButton />
+        <SubmitButton>{isCorrection ? 'Send correction' : 'Request consultation'}</SubmitButton>
         <ConsentLine />
       </Stack>
     </PortalForm>
+  )
+}
+
+type RequestFieldsProps = Pick<ConsultationFormProps, 'phoneMaxLength' | 'asksMessage'> & {
+  /** Whether the form is sent to the portal itself. */
+  isOwn: boolean
+}
+
+function RequestFields({ phoneMaxLength, asksMessage, isOwn }: RequestFieldsProps) {
+  return (
+    <>
+      <CompanyField offersChoice={isOwn} />
+      <TextField
+        name="SingleLine"
+        label="Your name"
+        maxLength={limits.name}
+        autoComplete="name"
+        required
+      />
+      <PhoneField maxLength={phoneMaxLength} />
+      <TextField
+        name="Email"
+        label="Email"
+        type="email"
+        maxLength={limits.email}
+        autoComplete="email"
+        required
+      />
+      {asksMessage && (
+        <TextareaField
+          name="MultiLine"
+          label="Message (optional)"
+          rows={5}
+          maxLength={limits.message}
+        />
+      )}
+    </>
+  )
+}
+
+function CorrectionFields() {
+  return (
+    <>
+      <input type="hidden" name="topic" value={correctionTopic} />
+      <TextareaField
+        name="MultiLine"
+        label="What is wrong, and on which page?"
+        rows={5}
+        maxLength={limits.message}
+        required
+      />
+      <TextField
+        name="Email"
+        label="Email for our answer (optional)"
+        type="email"
+        maxLength={limits.email}
+        autoComplete="email"
+      />
+    </>
+  )
+}
+
+/** Takes the place of the form of a correction that was sent. */
+function CorrectionThanks() {
+  return (
+    <Text role="status" tabIndex={-1} ref={(text: HTMLElement | null) => text?.focus()}>
+      Thank you. We check your correction against its source before we publish it.
+    </Text>
   )
 }
 
@@ -128,9 +189,9 @@ function FormOfPage({
 function useSubmit(
   endpoint: string,
   formRef: RefObject<HTMLFormElement | null>,
-  redirectTo: string,
+  onSent: () => unknown,
 ) {
-  const navigate = useNavigate()
+  const { answerTime } = useClaims()
   const sending = useRef(false)
 
   return async (_values: Values, helpers: Helpers) => {
@@ -140,8 +201,8 @@ function useSubmit(
     helpers.setStatus(undefined)
     await noteSubmissionTime(form)
     const sent = await sendConsultation(endpoint, form).catch(() => undefined)
-    if (!form.isConnected) return reportElsewhere(sent)
-    if (sent?.ok) return navigate(redirectTo)
+    if (!form.isConnected) return reportElsewhere(sent, answerTime)
+    if (sent?.ok) return onSent()
     if (sent) showRefusal(sent, helpers)
     else await submitNatively(form)
     sending.current = false
@@ -158,12 +219,12 @@ function submitNatively(form: HTMLFormElement): Promise<void> {
 }
 
 /** Notifies a visitor who has left the form about the request's outcome. */
-function reportElsewhere(sent: Sent | undefined) {
+function reportElsewhere(sent: Sent | undefined, answerTime: string | undefined) {
   if (sent?.ok) {
     return notify({
       type: 'success',
       title: 'Your consultation request was sent',
-      description: 'An expert answers within 24 hours.',
+      description: `An expert answers${within(answerTime)}.`,
     })
   }
   notify({
@@ -218,11 +279,11 @@ function Alert() {
   )
 }
 
-function SubmitButton() {
+function SubmitButton({ children }: { children: string }) {
   const { isSubmitting } = useFormikContext()
   return (
     <Button type="submit" size="lg" width="full" aria-disabled={isSubmitting}>
-      {isSubmitting ? 'Sending…' : 'Request consultation'}
+      {isSubmitting ? 'Sending…' : children}
     </Button>
   )
 }

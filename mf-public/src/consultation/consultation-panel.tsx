@@ -1,6 +1,8 @@
-import { Heading, island, Panel, Text } from '@pt-portal/shared-ui'
+import { Heading, island, Panel, Text, usePortalConfig } from '@pt-portal/shared-ui'
+import { claimsOf } from '../claims'
 import type { ConsultationFormProps } from './consultation-form'
 import { ConsultationFormSkeleton } from './consultation-form-skeleton'
+import { isOwnEndpoint } from './send-consultation'
 
 /** The form's code, with Formik and yup, loads on first touch; until then it is a plain form, which works too. */
 const ConsultationForm = island<ConsultationFormProps>(
@@ -20,7 +22,11 @@ export interface ConsultationPanelProps extends ConsultationFormProps {
 }
 
 /** The consultation form on a card of its own; links reach it as `#consultation`. */
-export function ConsultationPanel({ title, ...form }: ConsultationPanelProps) {
+export function ConsultationPanel({ title, isCorrection, ...form }: ConsultationPanelProps) {
+  const config = usePortalConfig()
+  const { answerTime } = claimsOf(config)
+  // A form provider takes no correction, only whole requests.
+  const isShort = isCorrection && isOwnEndpoint(config.consultationEndpoint)
   return (
     <Panel
       as="section"
@@ -34,9 +40,11 @@ export function ConsultationPanel({ title, ...form }: ConsultationPanelProps) {
         {title}
       </Heading>
       <Text color="fg.muted" mb="5">
-        An expert answers within 24 hours.
+        {isShort
+          ? 'The message is enough. Leave your email if you would like an answer.'
+          : `An expert answers ${answerTime ? `within ${answerTime}` : 'by phone or email'}.`}
       </Text>
-      <ConsultationForm {...form} />
+      <ConsultationForm {...form} isCorrection={isShort} />
     </Panel>
   )
 }

@@ -1,5 +1,6 @@
 import type {
   CommonQuestion,
+  ContentCounts,
   PrivacyFacts,
   SearchAnswer,
   ServicePage,
@@ -105,6 +106,7 @@ export interface Served {
   questions?: CommonQuestion[]
   /** Answers a request for due dates by its query. */
   dueDates?: (query: URLSearchParams) => DueList
+  counts?: ContentCounts
   /** Answers a search; without it, nothing is found. */
   search?: (query: string) => Response | SearchAnswer
   /** Answers POST requests, such as the consultation request. */
@@ -118,6 +120,7 @@ export function serveApi({
   privacy,
   questions = [],
   dueDates,
+  counts = { states: 0, dueDates: 0, checkedOn: null },
   search,
   submit,
 }: Served) {
@@ -140,6 +143,7 @@ export function serveApi({
       return Response.json(states.map(({ slug, name, facts }) => ({ slug, name, facts })))
     }
     if (resource === 'questions') return Response.json(questions)
+    if (resource === 'counts') return Response.json(counts)
     if (resource === 'privacy') return Response.json(privacy ?? buildPrivacyFacts())
     const list = lists[resource] ?? []
     if (!slug) return Response.json(list)

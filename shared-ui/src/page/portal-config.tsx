@@ -1,7 +1,21 @@
 import { createContext, useContext } from 'react'
 
-/** How to reach the portal's staff, and when. */
+/** Somebody who answers for the portal. */
+export interface OfficePerson {
+  name: string
+  /** Such as 'Partner'. */
+  role: string
+  /** Such as 'Chartered Accountant, ICAI 123456'. */
+  credential?: string
+}
+
+/** Who runs the portal, how to reach its staff, and when. */
 export interface Office {
+  /** Legal name. */
+  name?: string
+  /** Registration of the firm as it is shown, such as 'CIN U74999…'. */
+  registration?: string
+  people?: OfficePerson[]
   email: string
   /** As it is shown. */
   phone: string
@@ -10,14 +24,33 @@ export interface Office {
   hours: string
 }
 
+/** What the office says of itself and nobody can count here. */
+export interface OfficeClaims {
+  /** Such as '99.9%'. */
+  successRate: string
+  registrations: number
+  /** When the office can be reached, such as '24/7'. */
+  support: string
+  /** How long a registration takes on average, such as '24 hours'. */
+  processingTime: string
+  /** Within which time a request is answered, such as '24 hours'. */
+  answerTime: string
+  /** Such as '4.9/5 from 2,340 reviews'. */
+  rating: string
+}
+
 /** Settings of a deployment that screens need; the gateway sets them from its environment (D5). */
 export interface PortalConfig {
   /** Where the consultation form is sent (D18). */
   consultationEndpoint: string
   /** The portal's one address, such as `https://pt.example.com`. */
   publicOrigin?: string
-  /** Contact data of the office, as far as the environment sets it. */
+  /** The office, as far as the environment sets it. */
   office?: Partial<Office>
+  /** Claims of the office, as far as the environment sets them. */
+  claims?: Partial<OfficeClaims>
+  /** In production: a claim that is not set is not shown. Elsewhere the seed's stands there. */
+  hidesUnsetClaims?: boolean
 }
 
 const PortalConfigContext = createContext<PortalConfig>({

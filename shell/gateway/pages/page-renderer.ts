@@ -92,7 +92,7 @@ export function createPageRenderer({
    * remote's build when a visitor goes on to it.
    */
   function pageData({ registry, navigation }: LiveRemotes, own: LiveRemote | undefined): PageData {
-    const { consultationEndpoint, publicOrigin, office, vitalsShare } = config
+    const { consultationEndpoint, publicOrigin, office, claims, vitalsShare } = config
     const known = Object.entries(registry).map(
       ([name, { version, entry, integrity: _, ...remote }]) => [
         name,
@@ -102,7 +102,7 @@ export function createPageRenderer({
     return {
       build,
       ...(vitalsShare > 0 && { vitalsShare }),
-      config: { consultationEndpoint, publicOrigin, office },
+      config: { consultationEndpoint, publicOrigin, office, ...claims },
       registry: Object.fromEntries(known),
       navigation,
       remoteEntries: {},

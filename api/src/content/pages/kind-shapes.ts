@@ -24,6 +24,8 @@ function shapeOf(field: Field, own: OwnShapes): JsonSchema {
       return textList
     case 'moment':
       return nullable(dateTime)
+    case 'rupees':
+      return nullable(integer)
     case 'facts':
       return own.facts!
     default:

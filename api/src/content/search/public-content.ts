@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Knex } from 'knex'
-import type { CommonQuestion } from '../../contract/entities/pages'
+import type { CommonQuestion, ContentCounts } from '../../contract/entities/pages'
 import type { ContentVersion } from '../../platform/db/content-version'
 import { blogs } from '../blogs/resource'
+import { contentCounts } from '../counts/content-counts'
 import { PageRepository } from '../pages/page-repository'
 import type { Page, PageResource } from '../pages/page-resource'
 import { commonQuestions } from '../questions/common-questions'
@@ -28,6 +29,7 @@ export interface Content {
   mentions: Mentions
   /** Common questions, answered from the states' facts. */
   questions: CommonQuestion[]
+  counts: ContentCounts
   /** Search documents of those questions, and of places without the tax that have no state page. */
   documents: SearchDocument[]
 }
@@ -95,16 +97,15 @@ export class PublicContent {
       await this.posts.read(),
     ]
     const mentions = await this.finder.find(states, posts)
-    const questions = commonQuestions(states.map(({ state }) => state))
-    const documents = [
-      ...commonDocuments(questions),
-      ...placeDocuments(states.map(({ state }) => state)),
-    ]
+    const facts = states.map(({ state }) => state)
+    const questions = commonQuestions(facts)
+    const documents = [...commonDocuments(questions), ...placeDocuments(facts)]
     this.last = {
       version,
       pages: [...states, ...services, ...posts],
       mentions,
       questions,
+      counts: contentCounts(facts),
       documents,
     }
     return this.last

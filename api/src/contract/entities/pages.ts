@@ -23,6 +23,16 @@ export interface CommonQuestion {
   sources: PageLink[]
 }
 
+/** What can be counted in the public content. */
+export interface ContentCounts {
+  /** Public pages of states and union territories. */
+  states: number
+  /** Days of a year on which a payment or return is due, summed over these states. */
+  dueDates: number
+  /** Day of the newest check of a state's facts, `YYYY-MM-DD`; null if no state has facts. */
+  checkedOn: string | null
+}
+
 /** What every stored page has beside its fields. */
 interface Stored {
   id: number

@@ -107,6 +107,11 @@ export interface TagsField extends BaseField {
   type: 'tags'
 }
 
+/** A price in whole rupees, at least 1, or null. */
+export interface RupeesField extends BaseField {
+  type: 'rupees'
+}
+
 /** The facts of a state, which have a schema (`facts-schema.ts`) and an editor of their own. */
 export interface FactsField extends BaseField {
   type: 'facts'
@@ -123,7 +128,14 @@ export type TextField =
   | SlugField
   | MomentField
 
-export type Field = TextField | SwitchField | PublicationField | ListField | TagsField | FactsField
+export type Field =
+  | TextField
+  | SwitchField
+  | PublicationField
+  | ListField
+  | TagsField
+  | RupeesField
+  | FactsField
 
 /** Fields by name, in the order in which the form shows them. */
 export type Fields = Readonly<Record<string, Field>>
@@ -133,13 +145,15 @@ export type ValueOf<F extends Field> = F extends { type: 'list' | 'tags' }
   ? string[]
   : F extends { type: 'facts' }
     ? StateFacts | null
-    : F extends { type: 'switch' | 'publication' }
-      ? F extends { nullable: true }
-        ? boolean | null
-        : boolean
-      : F extends { required: true }
-        ? string
-        : string | null
+    : F extends { type: 'rupees' }
+      ? number | null
+      : F extends { type: 'switch' | 'publication' }
+        ? F extends { nullable: true }
+          ? boolean | null
+          : boolean
+        : F extends { required: true }
+          ? string
+          : string | null
 
 /** Names of the fields that have a property, such as `listed`. */
 type NamesWith<F extends Fields, P extends string> = {
@@ -167,9 +181,9 @@ type FormName<F extends Fields> = {
 }[keyof F] &
   string
 
-/** Values of a record's form: an empty text stands for null. */
+/** Values of a record's form: an empty text stands for null, except for amounts. */
 export type FormValuesOf<F extends Fields> = {
-  [N in FormName<F>]: NonNullable<ValueOf<F[N]>>
+  [N in FormName<F>]: F[N] extends { type: 'rupees' } ? ValueOf<F[N]> : NonNullable<ValueOf<F[N]>>
 }
 
 /** Names and fields, in order. */

@@ -9,6 +9,7 @@ import {
   optionalUrl,
   requiredText,
   reservedAddress,
+  rupees,
   slug,
   textList,
 } from '../fields'
@@ -43,6 +44,8 @@ function schemaOf(field: Field): yup.AnySchema {
       return field.nullable ? flag(name).nullable() : flag(name)
     case 'publication':
       return flag(name)
+    case 'rupees':
+      return rupees(name).min(1, `${name} must be at least 1`).nullable().optional()
     case 'list':
       return textList(name, limits.line)
     case 'tags':

@@ -88,3 +88,22 @@ test.each(['call us', '12', '+', '1800 000 0000 00000', '1800/000/0000', '<b>180
     })
   },
 )
+
+test.each([
+  [2999, undefined],
+  [null, undefined],
+  [0, 'Price from must be at least 1'],
+  [29.5, 'Price from must be a whole number'],
+  ['2999', 'Price from must be a number'],
+])('a price of %j is checked', async (priceFrom, message) => {
+  const checked = await check(inputSchema(servicePage), {
+    ...sampleInputOf(servicePage),
+    priceFrom,
+  })
+  expect(checked.ok ? undefined : checked.fields.priceFrom).toBe(message)
+})
+
+test('a form without a price keeps null, which the schema accepts', () => {
+  expect(emptyValuesOf(servicePage)).toMatchObject({ priceFrom: null, priceNote: '' })
+  expect(formValuesOf(servicePage, { priceFrom: 2999 })).toMatchObject({ priceFrom: 2999 })
+})

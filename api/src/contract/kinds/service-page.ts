@@ -59,6 +59,21 @@ export const servicePage = defineKind({
       aside: true,
     },
     pricing: { type: 'line', label: 'Pricing', max: limits.name, listed: true, aside: true },
+    priceFrom: {
+      type: 'rupees',
+      label: 'Price From',
+      help: 'Optional, in whole rupees. Pages then show this price instead of “Lowest Fees” and of Pricing.',
+      listed: true,
+      aside: true,
+    },
+    priceNote: {
+      type: 'line',
+      label: 'Price Note',
+      help: 'Optional. Stands beside the price, such as: government fees extra.',
+      max: limits.name,
+      listed: true,
+      aside: true,
+    },
     processingTime: {
       type: 'line',
       label: 'Processing Time',

@@ -34,9 +34,9 @@ function formFieldsOf(fields: Fields): Fields {
 }
 
 /** What the form shows for an empty field. */
-function emptyOf(field: Field): string | boolean | string[] {
-  const value = defaultOf(field)
-  return value ?? ''
+function emptyOf(field: Field): string | boolean | string[] | null {
+  if (field.type === 'rupees') return null
+  return defaultOf(field) ?? ''
 }
 
 /** Values of the form of a new record. */

@@ -207,6 +207,42 @@ onEachDatabase((newDatabase) => {
     expect(await api.platform.knex('inquiries').count({ n: '*' })).toEqual(before)
   })
 
+  test('people who work for themselves need no company', async () => {
+    const { SingleLine1, ...lead } = buildLead({ worksForSelf: 'yes' })
+    expect((await send(lead)).status).toBe(201)
+    expect(await stored(lead)).toEqual([expect.objectContaining({ company: null })])
+    const answer = await send({ ...lead, worksForSelf: '' })
+    expect(answer.body.fields).toEqual({ SingleLine1: 'Please fill this field' })
+  })
+
+  test('a correction needs a message alone, and staff see what it is', async () => {
+    const message = `Bihar pays later, says a reader at ${randomUUID()}.`
+    const answer = await send({ topic: 'correction', MultiLine: message })
+    expect(answer.status).toBe(201)
+    const { knex } = api.platform
+    expect(await knex('inquiries').where({ firstName: 'Correction' })).toEqual([
+      expect.objectContaining({ message, email: '', phone: null, company: null, status: 'new' }),
+    ])
+  })
+
+  test.each([
+    [{}, { MultiLine: 'Please fill this field' }],
+    [{ MultiLine: 'x', Email: 'nobody' }, { Email: 'Enter a valid email address' }],
+  ])('a correction with %j is refused', async (said, fields) => {
+    const answer = await send({ topic: 'correction', ...(said as Record<string, string>) })
+    expect(answer.status).toBe(422)
+    expect(answer.body.fields).toEqual(fields)
+  })
+
+  test('corrections without an e-mail are not taken for one person’s', async () => {
+    const { knex } = api.platform
+    for (const MultiLine of ['One page is wrong', 'Another one is wrong']) {
+      await send({ topic: 'correction', MultiLine })
+    }
+    const row = await knex('inquiries').where({ message: 'One page is wrong', email: '' }).first()
+    expect((await api.admin.get(`/api/inquiries/${row.id}`)).body.related).toEqual([])
+  })
+
   test.each([
     ['PhoneNumber_countrycode', '12345'],
     ['PhoneNumber_countrycode', '+1 555 123 4567'],
@@ -292,6 +328,16 @@ onEachDatabase((newDatabase) => {
       /<textarea id="MultiLine"[^>]*>\n\r?\n&#60;\/textarea&#62;&#60;b&#62;&#38;<\/textarea>/,
     )
     expect((await send(mistaken, html)).text).not.toContain('MultiLine')
+  })
+
+  test('the error page of a correction asks for message and e-mail; others offer to do without a company', async () => {
+    const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+    const correction = await send({ topic: 'correction', MultiLine: '', Email: 'x' }, html)
+    expect(correction.text).toContain('<input type="hidden" name="topic" value="correction">')
+    expect(correction.text).toContain('<textarea id="MultiLine"')
+    expect(correction.text).not.toContain('PhoneNumber_countrycode"')
+    const request = await send({ SingleLine: 'Asha', worksForSelf: 'yes' }, html)
+    expect(request.text).toContain('name="worksForSelf" value="yes" checked')
   })
 
   describe('robot detection', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { consentWordings } from '../../contract/consent'
-import { fillAllFields, fillThisField } from '../../contract/consultation-schema'
+import { correctionTopic, fillAllFields, fillThisField } from '../../contract/consultation-schema'
 import type { ApiContext } from '../../platform/http/context'
 import { HttpError } from '../../platform/http/errors'
 import { escapeHtml } from '../../platform/http/html'
@@ -23,6 +23,7 @@ const hidden = [
   'state',
   'service',
   'consent',
+  'topic',
   'idempotencyKey',
 ]
 
@@ -57,7 +58,7 @@ function typed(values: unknown): Fields {
 
 function form(values: Fields, fields: Fields): string {
   return `<form method="post" action="/api/consultations" novalidate>
-${visible.map((field) => input(field, values[field.name] ?? '', fields[field.name])).join('\n')}
+${inputsOf(values, fields)}
 ${values.MultiLine === undefined ? '' : messageInput(values.MultiLine, fields.MultiLine)}
 ${hidden.map((name) => hiddenInput(name, values[name])).join('\n')}
 <button type="submit">Send request</button>
@@ -65,6 +66,18 @@ ${wording(values.consent)}
 </form>
 <p><a href="${escapeHtml(wayBack(values.zf_referrer_name))}">Back to the page you came from</a></p>`
 }
+
+/** A correction asks for no more than an e-mail, which is optional. */
+function inputsOf(values: Fields, fields: Fields): string {
+  const isCorrection = values.topic === correctionTopic
+  const inputs = visible
+    .filter(({ name }) => !isCorrection || name === 'Email')
+    .map((field) => input(field, values[field.name] ?? '', fields[field.name]))
+  return (isCorrection ? inputs : [...inputs, selfInput(values.worksForSelf)]).join('\n')
+}
+
+const selfInput = (value: string | undefined) =>
+  `<label><input type="checkbox" name="worksForSelf" value="yes"${value === 'yes' ? ' checked' : ''}> I work for myself (no company needed)</label>`
 
 /** The consent wording of the submitted form as HTML (D63); '' if it is unknown. */
 function wording(consent: string | undefined): string {
@@ -82,7 +95,7 @@ const errorText = (name: string, error: string | undefined) =>
 function messageInput(value: string, error: string | undefined): string {
   const name = 'MultiLine'
   // The HTML parser drops a line break directly after the tag.
-  return `<label for="${name}">Message (optional)</label>
+  return `<label for="${name}">Message</label>
 <textarea id="${name}" name="${name}" rows="5"${errorMarks(name, error)}>
 ${escapeHtml(value)}</textarea>
 ${errorText(name, error)}`

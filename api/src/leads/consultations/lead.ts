@@ -19,19 +19,20 @@ export async function leadFrom(
   receivedAt: number,
   pages: { state: string | null; service: string | null },
 ): Promise<NewInquiry> {
-  const { firstName, lastName } = splitName(input.SingleLine)
+  // Staff's lists show the name; a correction has none.
+  const { firstName, lastName } = splitName(input.SingleLine || 'Correction')
   const page = sourcePage(input.zf_referrer_name, portalOrigin)
   return {
     firstName,
     lastName,
-    email: input.Email,
-    phone: normalisePhone(input.PhoneNumber_countrycode),
+    email: input.Email ?? '',
+    phone: normalisePhone(input.PhoneNumber_countrycode ?? ''),
     state: pages.state ?? '',
     service: pages.service,
     typedState: pages.state === null ? input.state || null : null,
     typedService: pages.service === null ? input.service || null : null,
     message: input.MultiLine ?? null,
-    company: input.SingleLine1,
+    company: input.SingleLine1 || null,
     sourcePage: page,
     source: await leadSource(page, input.zc_gad, isStateSlug),
     zcGad: input.zc_gad ?? null,

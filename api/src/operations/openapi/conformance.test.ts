@@ -313,6 +313,7 @@ const calls: Call[] = [
   ['GET', '/api/privacy', 200, () => api.anonymous.get('/api/privacy')],
   ['GET', '/api/tax-rules', 200, () => api.anonymous.get('/api/tax-rules')],
   ['GET', '/api/questions', 200, () => api.anonymous.get('/api/questions')],
+  ['GET', '/api/counts', 200, () => api.anonymous.get('/api/counts')],
   ['GET', '/api/search', 200, () => api.anonymous.get('/api/search?q=goa+certificate')],
   ['GET', '/api/search', 422, () => api.anonymous.get('/api/search?q=a&q=b')],
   ['POST', '/api/auth/login', 401, () => api.anonymous.signIn('nobody@example.com', 'x')],

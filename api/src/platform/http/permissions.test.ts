@@ -69,6 +69,7 @@ const table: Row[] = [
   ['GET', '/api/state-pages/:idOrSlug/application-form.pdf', 'everybody', 404],
   ['PUT', '/api/state-pages/:id/facts', 'content.write', 422],
   ['GET', '/api/questions', 'everybody', 200],
+  ['GET', '/api/counts', 'everybody', 200],
   ['GET', '/api/tax-rules', 'everybody', 200],
   ['GET', '/api/trash', 'trash.read', 200],
   ['GET', '/api/previews/:token', 'everybody', 404],

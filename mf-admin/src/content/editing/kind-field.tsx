@@ -7,6 +7,7 @@ import { SwitchField } from '../../forms/switch-field'
 import { TagsField } from '../../forms/tags-field'
 import { MarkdownField } from '../markdown/markdown-field'
 import { FeaturedImageField } from '../media/featured-image-field'
+import { RupeeField } from '../state-facts/rupee-field'
 import { PublicationFields } from './publication-fields'
 
 export interface KindFieldProps {
@@ -55,6 +56,8 @@ export function KindField({ name, field, fields, titleSetsSlug }: KindFieldProps
           placeholder={field.placeholder}
         />
       )
+    case 'rupees':
+      return <RupeeField name={name} label={label} hint={hint} />
     case 'picture':
       return <FeaturedImageField name={name} label={label} />
     case 'switch':

@@ -1,4 +1,4 @@
-import { Badge, Text } from '@pt-portal/shared-ui'
+import { Badge, rupees, Text } from '@pt-portal/shared-ui'
 import { paths } from '../../platform/paths'
 import { ActiveBadge } from '../../ui/badges'
 import type { RecordKind } from '../lists/record-kind'
@@ -15,10 +15,10 @@ export const serviceKind: RecordKind<'service-pages'> = {
       <Badge colorPalette="gray">{category}</Badge>
     </>
   ),
-  Particulars: ({ record: { slug, pricing, shortDescription } }) => (
+  Particulars: ({ record: { slug, pricing, priceFrom, shortDescription } }) => (
     <>
       <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-        {[`/services/${slug}`, pricing].filter(Boolean).join(' • ')}
+        {[`/services/${slug}`, priceFrom ? rupees(priceFrom) : pricing].filter(Boolean).join(' • ')}
       </Text>
       <Text fontSize="sm" mt="1" overflowWrap="anywhere">
         {shortDescription}

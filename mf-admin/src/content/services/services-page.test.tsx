@@ -39,3 +39,20 @@ test('equal lines are kept, as steps may come twice', async () => {
   expect(await screen.findByText('Service updated successfully')).toBeVisible()
   expect(writesOf(calls)[0]?.body).toMatchObject({ process: ['Call', 'Pay', 'Call', 'Pay'] })
 })
+
+test('a price is typed in rupees and sent as a number', async () => {
+  const service = buildService({ name: 'Filing', priceFrom: 999 })
+  const calls = serveAdmin({ services: [service] })
+  const { user } = renderAdmin(`/admin/services?edit=${service.id}`)
+  const price = await screen.findByRole('textbox', { name: 'Price From' })
+  expect(price).toHaveValue('999')
+  await user.clear(price)
+  await user.type(price, '₹ 2,999')
+  await user.type(screen.getByRole('textbox', { name: 'Price Note' }), 'government fees extra')
+  await user.click(screen.getByRole('button', { name: 'Update Service' }))
+  expect(await screen.findByText('Service updated successfully')).toBeVisible()
+  expect(writesOf(calls)[0]?.body).toMatchObject({
+    priceFrom: 2999,
+    priceNote: 'government fees extra',
+  })
+})

@@ -1,12 +1,16 @@
-import { Box, StyledLink, Text, TextLink } from '@pt-portal/shared-ui'
+import { Box, Static, StyledLink, Text, TextLink } from '@pt-portal/shared-ui'
 import { BulletList } from '../../bullet-list'
+import { useClaims } from '../../claims'
 import { ConsultationPanel } from '../../consultation/consultation-panel'
+import { Counted } from '../../counts/counted'
 import { PageSection } from '../../page-section'
 import * as paths from '../../paths'
 import { Paragraphs, TextPage } from '../../text-page'
+import { WhoWeAre } from './who-we-are'
 
 /** What the portal offers, and how reliable its facts are (D8). */
 export function AboutPage() {
+  const { answerTime } = useClaims()
   return (
     <TextPage
       figure="book"
@@ -21,7 +25,7 @@ export function AboutPage() {
               'A calculator that turns a monthly salary into the tax a month and a year, and names the slab',
               'Services for registration, returns, payment and year-round compliance',
               'A blog that explains changes before they reach your payroll',
-              'Free consultation requests, answered within 24 hours',
+              `Free consultation requests${answerTime ? `, answered within ${answerTime}` : ''}`,
             ]}
           />
           <p>
@@ -31,6 +35,8 @@ export function AboutPage() {
         </Paragraphs>
       </PageSection>
 
+      <WhoWeAre />
+
       <PageSection id="sources" title="How facts are sourced and checked">
         <Paragraphs>
           <p>
@@ -38,6 +44,9 @@ export function AboutPage() {
             are published, and otherwise from law reprints, news reports and payroll guides. Each
             state's page lists its sources and the day on which they were last checked.
           </p>
+          <Static>
+            <Counted />
+          </Static>
           <p>
             Where sources disagree, the page says so and does not pick a side in silence. Where a
             state levies nothing at present, as in Goa, its page says that too.
@@ -69,7 +78,8 @@ export function AboutPage() {
         </Paragraphs>
         <Box maxW="26rem" mt="6">
           <ConsultationPanel
-            title="Send a correction or a question"
+            title="Send a correction"
+            isCorrection
             phoneMaxLength={20}
             redirectTo={paths.thankYou}
             asksMessage

@@ -1,6 +1,5 @@
 import type { StatePageSummary } from '@pt-portal/api/contract'
 import { joined } from '@pt-portal/api/contract/locale'
-import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
 import { publicApi } from '@pt-portal/shared-ui/data'
 import {
   type LoaderFunctionArgs,
@@ -8,6 +7,7 @@ import {
   prefetchStatic,
   redirect,
 } from '@pt-portal/shared-ui/router'
+import { breadcrumbs } from '../../breadcrumbs-json-ld.server'
 import * as paths from '../../paths'
 import {
   askedStates,
@@ -51,12 +51,7 @@ const metaOf = (names: string[]): PageMeta => ({
       : 'Compare Professional Tax by State | PT Portal',
   description,
   canonical: paths.compare,
-  jsonLd: [
-    breadcrumbJsonLd([
-      { name: 'Home', to: paths.home },
-      { name: 'Compare states', to: paths.compare },
-    ]),
-  ],
+  jsonLd: breadcrumbs('Compare states', paths.compare),
 })
 
 /**

@@ -56,12 +56,26 @@ test('structured data contains the contact data of the deployment', async () => 
   })
 })
 
-test.each([
-  ['/contact', 'Request a consultation'],
-  ['/about', 'Send a correction or a question'],
-])('%s has a form with a message field', async (path, title) => {
-  renderPublic(path)
-  const form = within(await screen.findByRole('region', { name: title }))
+test('/contact has a form with a message field', async () => {
+  renderPublic('/contact')
+  const form = within(await screen.findByRole('region', { name: 'Request a consultation' }))
   expect(form.getByRole('textbox', { name: 'Message (optional)' })).not.toBeRequired()
   expect(form.getByRole('button', { name: 'Request consultation' })).toBeVisible()
+})
+
+const correction = async () =>
+  within(await screen.findByRole('region', { name: 'Send a correction' }))
+
+test('/about takes a correction with a message alone', async () => {
+  renderPublic('/about')
+  const form = await correction()
+  expect(form.getByRole('textbox', { name: 'What is wrong, and on which page?' })).toBeRequired()
+  expect(form.getByRole('textbox', { name: 'Email for our answer (optional)' })).not.toBeRequired()
+  expect(form.queryByRole('textbox', { name: 'Phone number' })).toBeNull()
+})
+
+test('/about has the whole form where a form provider takes it', async () => {
+  renderPublic('/about', { consultationEndpoint: 'https://forms.example.com/lead' })
+  const form = await correction()
+  expect(form.getByRole('textbox', { name: 'Phone number' })).toBeRequired()
 })

@@ -14,6 +14,7 @@ import {
 } from '@pt-portal/shared-ui'
 import { Clock, Mail, MapPin, MessageSquareText, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useClaims, within } from '../../claims'
 import { ConsultationPanel } from '../../consultation/consultation-panel'
 import { Figure } from '../../figures/figure'
 import { PageHeader } from '../../page-header'
@@ -22,11 +23,12 @@ import * as paths from '../../paths'
 /** How to reach the portal, and a consultation request (D8). */
 export function ContactPage() {
   const office = useOffice()
+  const { answerTime } = useClaims()
   return (
     <>
       <PageHeader
         title="Contact us"
-        lead="Questions about professional tax, a service or a request you have sent? Write, call, or leave your details and an expert answers within 24 hours."
+        lead={`Questions about professional tax, a service or a request you have sent? Write, call, or leave your details and an expert answers${within(answerTime)}.`}
         figure={<Figure name="talk" hideBelow="md" />}
       />
       <Container py={{ base: '8', md: '12' }}>
@@ -40,8 +42,8 @@ export function ContactPage() {
               <Way icon={<MessageSquareText size={20} />} title="Consultation">
                 <Text>
                   <StyledLink href="#consultation">Request a consultation</StyledLink> with your
-                  company, name, phone and email, and a message if you like. It is free and commits
-                  you to nothing.
+                  company (unless you work for yourself), name, phone and email, and a message if
+                  you like. It is free and commits you to nothing.
                 </Text>
               </Way>
               <Way icon={<Mail size={20} />} title="Email">
@@ -52,6 +54,7 @@ export function ContactPage() {
               </Way>
               {office.address && (
                 <Way icon={<MapPin size={20} />} title="Address">
+                  {office.name && <Text>{office.name}</Text>}
                   <Text>{office.address}</Text>
                 </Way>
               )}
@@ -117,6 +120,11 @@ function BeforeYouWrite() {
         The <TextLink to={paths.calculator}>calculator</TextLink> shows what a salary is charged,
         each <TextLink to={paths.states}>state's page</TextLink> lists its due dates, documents and
         penalties, and the <TextLink to={paths.blogs}>blog</TextLink> explains recent changes.
+      </Text>
+      <Text mt="3">
+        Is something wrong on a page?{' '}
+        <TextLink to={`${paths.about}#correction`}>Send a correction</TextLink>: a message is
+        enough.
       </Text>
     </Panel>
   )

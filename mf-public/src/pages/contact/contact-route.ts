@@ -1,40 +1,16 @@
-import { officeOf, type PortalConfig } from '@pt-portal/shared-ui'
 import { lazyPage } from '@pt-portal/shared-ui/router'
 import { informationRoute } from '../../information-route'
 import * as paths from '../../paths'
-
-function contactPage(config: PortalConfig): object {
-  const { email, phone, address } = officeOf(config)
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ContactPage',
-    name: 'Contact PT Portal',
-    url: paths.contact,
-    mainEntity: {
-      '@type': 'Organization',
-      name: 'PT Portal',
-      url: '/',
-      ...(address && { address }),
-      contactPoint: {
-        '@type': 'ContactPoint',
-        contactType: 'customer support',
-        email,
-        telephone: phone,
-        areaServed: 'IN',
-        availableLanguage: 'English',
-      },
-    },
-  }
-}
+import { contactJsonLd } from './contact-json-ld.server'
 
 export const contactRoute = informationRoute({
   path: paths.contact,
   name: 'Contact',
   title: 'Contact PT Portal: Email, Phone, Hours & Consultation',
   description:
-    'Reach PT Portal by email or phone in office hours, or request a free consultation on professional tax and hear back within 24 hours.',
+    'Reach PT Portal by email or phone in office hours, request a free consultation on professional tax, or tell us what is wrong on a page.',
   chunk: 'page-contact',
-  jsonLd: (config) => [contactPage(config)],
+  jsonLd: contactJsonLd,
   lazy: lazyPage(() =>
     import(/* webpackChunkName: "page-contact" */ './contact-page').then(
       ({ ContactPage }) => ContactPage,

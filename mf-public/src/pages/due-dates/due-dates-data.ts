@@ -1,6 +1,6 @@
-import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
 import { publicApi } from '@pt-portal/shared-ui/data'
 import { type LoaderFunctionArgs, type PageMeta, prefetchStatic } from '@pt-portal/shared-ui/router'
+import { breadcrumbs } from '../../breadcrumbs-json-ld.server'
 import * as paths from '../../paths'
 import { dueDatesApi } from './due-dates-endpoint'
 import { isComplete, readRequest } from './due-dates-request'
@@ -23,11 +23,6 @@ export async function load(args: LoaderFunctionArgs): Promise<PageMeta> {
     description:
       'Choose your states and the size of your staff: every professional tax payment and return of the next twelve months by date, with the amount, and a calendar to subscribe to.',
     canonical: paths.dueDates,
-    jsonLd: [
-      breadcrumbJsonLd([
-        { name: 'Home', to: paths.home },
-        { name: 'Due dates', to: paths.dueDates },
-      ]),
-    ],
+    jsonLd: breadcrumbs('Due dates', paths.dueDates),
   }
 }

@@ -1,9 +1,16 @@
-import { Box, Container, chakra, VisuallyHidden } from '@pt-portal/shared-ui'
+import { grouped } from '@pt-portal/api/contract/locale'
+import {
+  Box,
+  Container,
+  chakra,
+  Static,
+  usePortalConfig,
+  VisuallyHidden,
+} from '@pt-portal/shared-ui'
 import { type ReactNode, useRef } from 'react'
+import { claimsOf } from '../../claims'
+import { Counted } from '../../counts/counted'
 import { useCountUp } from './use-count-up'
-
-/** Number of registrations so far, in thousands. */
-const registrations = 50
 
 const List = chakra('dl', {
   base: {
@@ -30,25 +37,40 @@ const Figure = chakra('dd', {
   },
 })
 
-/** Claims of the office about itself. */
+/** Claims of the office about itself, as far as it makes them, and what can be counted. */
 export function Claims() {
+  const config = usePortalConfig()
+  const claims = claimsOf(config)
+  const [score, reviews] = claims.rating?.split(' from ') ?? []
+  const { hidesUnsetClaims } = config
   return (
     <Box borderBottomWidth="1px" borderColor="border">
       <Container>
-        <List>
-          <Claim figure="99.9%" label="Success rate" />
-          <Claim figure={<Registrations />} label="Registrations" />
-          <Claim figure="24/7" label="Support" />
-          <Claim figure="24 hours" label="Average processing" />
-          <Claim figure="22" label="States and UTs" />
-          <Claim figure="4.9/5" label="From 2,340 reviews" />
-        </List>
+        {(!hidesUnsetClaims || Object.keys(claims).length > 0) && (
+          <List>
+            <Claim figure={claims.successRate} label="Success rate" />
+            <Claim
+              figure={claims.registrations && <Registrations total={claims.registrations} />}
+              label="Registrations"
+            />
+            <Claim figure={claims.support} label="Support" />
+            <Claim figure={claims.processingTime} label="Average processing" />
+            <Claim figure={hidesUnsetClaims ? undefined : '22'} label="States and UTs" />
+            <Claim figure={score} label={`From ${reviews}`} />
+          </List>
+        )}
+        <Box py="4" color="fg.muted">
+          <Static>
+            <Counted />
+          </Static>
+        </Box>
       </Container>
     </Box>
   )
 }
 
 function Claim({ figure, label }: { figure: ReactNode; label: string }) {
+  if (!figure) return null
   return (
     <Box display="flex" flexDirection="column-reverse" justifyContent="flex-end">
       <Box as="dt" color="fg.muted">
@@ -59,16 +81,18 @@ function Claim({ figure, label }: { figure: ReactNode; label: string }) {
   )
 }
 
-/** Counts up to 50K+; screen readers get the number at once. */
-function Registrations() {
+/** Counts up, in thousands from 1,000 on: 50K+; screen readers get the number at once. */
+function Registrations({ total }: { total: number }) {
   const figure = useRef<HTMLSpanElement>(null)
-  const count = useCountUp(registrations, figure)
+  const thousands = Math.floor(total / 1000)
+  const count = useCountUp(thousands || total, figure)
   return (
     <>
       <span ref={figure} aria-hidden="true">
-        {count}K+
+        {count}
+        {thousands > 0 && 'K'}+
       </span>
-      <VisuallyHidden>50,000+</VisuallyHidden>
+      <VisuallyHidden>{grouped(total)}+</VisuallyHidden>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Box, Button, Container, Flex, Grid, Heading, Static, Text } from '@pt-portal/shared-ui'
 import { Check } from 'lucide-react'
+import { useClaims, within } from '../../claims'
 import { ConsultationPanel } from '../../consultation/consultation-panel'
 import * as paths from '../../paths'
 
@@ -35,6 +36,7 @@ export function Hero() {
 }
 
 function Offer() {
+  const { processingTime } = useClaims()
   return (
     <Box pt={{ lg: '8' }}>
       <Heading as="h1" size="3xl" color="fg.inverted" mb="5">
@@ -42,7 +44,7 @@ function Offer() {
       </Heading>
       <Text fontSize={{ base: 'lg', md: 'xl' }} color="inverted.muted" maxW="xl" mb="8">
         Rates, due dates and documents for every state that levies professional tax, and experts who
-        register your business within 24 hours.
+        register your business{within(processingTime)}.
       </Text>
       <Flex gap="3" direction={{ base: 'column', sm: 'row' }}>
         <Button

@@ -1,3 +1,4 @@
+import type { PortalConfig } from '@pt-portal/shared-ui'
 import { searchStates } from '@pt-portal/shared-ui/data'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -12,9 +13,11 @@ const states = Array.from({ length: 23 }, (_, index) =>
   }),
 )
 
-async function open() {
-  serveApi({ states })
-  const router = renderPublic('/')
+const counts = { states: 23, dueDates: 327, checkedOn: '2026-11-23' }
+
+async function open(config?: PortalConfig) {
+  serveApi({ states, counts })
+  const router = renderPublic('/', config)
   await screen.findByRole('heading', {
     level: 1,
     name: 'Professional Tax Registration Across India',
@@ -42,6 +45,41 @@ test('shows the portal’s claims', async () => {
     expect(screen.getByText(claim)).toBeVisible()
   }
   expect(screen.getByText('From 2,340 reviews')).toBeVisible()
+})
+
+const inProduction = { consultationEndpoint: '/api/consultations', hidesUnsetClaims: true }
+
+test('in production shows no claim that is not set, and says none to search engines', async () => {
+  const { router } = await open(inProduction)
+  const text = document.body.textContent
+  for (const claim of ['99.9%', '50K', '24/7', '24 hours', '22 states', 'reviews', 'undefined']) {
+    expect(text).not.toContain(claim)
+  }
+  expect(screen.queryByText(/^(Success rate|States and UTs)$/)).toBeNull()
+  const { description, jsonLd } = metaOf(router, inProduction)!
+  expect(description).toMatch(/Find your state, or ask an expert\.$/)
+  expect(JSON.stringify([description, jsonLd])).not.toMatch(/24 hours|22 states/)
+})
+
+test('shows the claims that the deployment sets in place of the seed’s', async () => {
+  await open({
+    ...inProduction,
+    claims: { registrations: 812, answerTime: '2 days', rating: '4.2/5 from 61 reviews' },
+  })
+  expect(screen.getByText('812+', { selector: 'span:not([aria-hidden])' })).toBeInTheDocument()
+  expect(screen.getByText('4.2/5')).toBeVisible()
+  expect(screen.getByText('From 61 reviews')).toBeVisible()
+  expect(screen.getByText('An expert answers within 2 days.')).toBeVisible()
+  expect(screen.queryByText('Success rate')).toBeNull()
+})
+
+test.each([undefined, inProduction])('counts what the pages show, with %j', async (config) => {
+  await open(config)
+  expect(
+    screen.getByText(
+      'Here you find 23 states and union territories with 327 due dates a year, last checked November 23, 2026.',
+    ),
+  ).toBeVisible()
 })
 
 test('shows twelve states until the visitor asks for all', async () => {

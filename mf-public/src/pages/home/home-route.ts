@@ -2,8 +2,12 @@ import { publicApi } from '@pt-portal/shared-ui/data'
 import { lazyPage, pageHandle, prefetchStatic, type RouteObject } from '@pt-portal/shared-ui/router'
 import { homeJsonLd } from './home-json-ld.server'
 
+// No claim of the office: search engines would tell it where the page does not (D5).
 const description =
-  'Professional tax registration, rates, due dates and documents for 22 states and union territories. Find your state, or ask an expert and hear back within 24 hours.'
+  'Professional tax registration, rates, due dates and documents for every Indian state and union territory that levies it. Find your state, or ask an expert.'
+
+/** Loaded with the page, so that visitors of other pages do not download it. */
+const loadCounts = () => import(/* webpackChunkName: "page-home" */ '../../counts/counts-endpoint')
 
 export const homeRoute: RouteObject = {
   index: true,
@@ -17,10 +21,17 @@ export const homeRoute: RouteObject = {
       jsonLd: homeJsonLd(description),
     }),
   }),
-  loader: (args) =>
-    prefetchStatic(args, (store) =>
+  async loader(args) {
+    const states = prefetchStatic(args, (store) =>
       store.dispatch(publicApi.endpoints.statePages.initiate(undefined, { subscribe: false })),
-    ),
+    )
+    // The page can do without the counts.
+    await loadCounts().then(
+      ({ prefetchCounts }) => prefetchCounts(args),
+      () => undefined,
+    )
+    return states
+  },
   lazy: lazyPage(() =>
     import(/* webpackChunkName: "page-home" */ './home-page').then(({ HomePage }) => HomePage),
   ),

@@ -1,5 +1,5 @@
-import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
 import type { LoaderFunctionArgs, PageMeta } from '@pt-portal/shared-ui/router'
+import { breadcrumbs } from '../../breadcrumbs-json-ld.server'
 import * as paths from '../../paths'
 import { loadStateChoice } from '../calculator/load-state-choice'
 import { fillDates } from './fill-dates'
@@ -13,11 +13,6 @@ export async function load(args: LoaderFunctionArgs): Promise<PageMeta> {
     description:
       'The cost of a late payment, return or registration in your state, with the rule beside each amount.',
     canonical: paths.penaltyCalculator,
-    jsonLd: [
-      breadcrumbJsonLd([
-        { name: 'Home', to: paths.home },
-        { name: 'What does paying late cost?', to: paths.penaltyCalculator },
-      ]),
-    ],
+    jsonLd: breadcrumbs('What does paying late cost?', paths.penaltyCalculator),
   }
 }

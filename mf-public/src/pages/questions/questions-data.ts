@@ -1,7 +1,7 @@
 import type { CommonQuestion } from '@pt-portal/api/contract'
-import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
 import { api, listOf, record } from '@pt-portal/shared-ui/data'
 import { type LoaderFunctionArgs, type PageMeta, prefetchStatic } from '@pt-portal/shared-ui/router'
+import { breadcrumbs } from '../../breadcrumbs-json-ld.server'
 import { faqJsonLd } from '../../faq/faq'
 import * as paths from '../../paths'
 
@@ -39,9 +39,6 @@ const questionsMeta = (questions: CommonQuestion[] = []): PageMeta => ({
   canonical: paths.questions,
   jsonLd: [
     ...(questions.length > 0 ? [faqJsonLd(questions)] : []),
-    breadcrumbJsonLd([
-      { name: 'Home', to: paths.home },
-      { name: 'Questions', to: paths.questions },
-    ]),
+    ...breadcrumbs('Questions', paths.questions),
   ],
 })

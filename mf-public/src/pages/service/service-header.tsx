@@ -1,24 +1,28 @@
 import { Box, Breadcrumbs, Flex, Heading, SimpleGrid, Text } from '@pt-portal/shared-ui'
 import type { ServicePage } from '@pt-portal/shared-ui/data'
 import { BadgeCheck, Clock, IndianRupee, type LucideIcon, Star } from 'lucide-react'
+import { useClaims } from '../../claims'
 import { CategoryBadge } from '../../services/category-badge'
-import { rating, successRate } from '../../services/claims'
+import { fromText } from '../../services/price'
 import { processingTimeText } from '../../services/processing-time'
 import { serviceCrumbs } from './service-crumbs'
 
 /** Top of a service's page: breadcrumbs, category, rating, name, description and tiles. */
 export function ServiceHeader({ service }: { service: ServicePage }) {
+  const { rating } = useClaims()
   return (
     <Box as="header" minW="0">
       <Breadcrumbs crumbs={serviceCrumbs(service)} />
       <Flex mt="6" mb="4" gap="4" wrap="wrap" align="center">
         <CategoryBadge category={service.category} />
-        <Flex gap="1.5" align="center" fontSize="sm" color="fg.muted">
-          <Box color="brand.solid" aria-hidden="true">
-            <Star size={16} fill="currentColor" />
-          </Box>
-          ({rating})
-        </Flex>
+        {rating && (
+          <Flex gap="1.5" align="center" fontSize="sm" color="fg.muted">
+            <Box color="brand.solid" aria-hidden="true">
+              <Star size={16} fill="currentColor" />
+            </Box>
+            ({rating})
+          </Flex>
+        )}
       </Flex>
       <Heading as="h1" size="2xl" mb="4">
         {service.name}
@@ -32,6 +36,10 @@ export function ServiceHeader({ service }: { service: ServicePage }) {
 }
 
 function Tiles({ service }: { service: ServicePage }) {
+  const { successRate } = useClaims()
+  const from = fromText(service)
+  const price = from ?? (service.pricing && 'Lowest Fees')
+  const note = from && service.priceNote
   return (
     <SimpleGrid as="dl" columns={{ base: 1, sm: 3, _print: 3 }} gap="3" mt="8">
       <Tile
@@ -39,8 +47,8 @@ function Tiles({ service }: { service: ServicePage }) {
         label="Processing Time"
         value={processingTimeText(service.processingTime)}
       />
-      {service.pricing && <Tile icon={IndianRupee} label="Starting Price" value="Lowest Fees" />}
-      <Tile icon={BadgeCheck} label="Success Rate" value={successRate} />
+      {price && <Tile icon={IndianRupee} label="Starting Price" value={price} note={note} />}
+      {successRate && <Tile icon={BadgeCheck} label="Success Rate" value={successRate} />}
     </SimpleGrid>
   )
 }
@@ -49,9 +57,11 @@ interface TileProps {
   icon: LucideIcon
   label: string
   value: string
+  /** Stands below the value, smaller. */
+  note?: string | null
 }
 
-function Tile({ icon: Icon, label, value }: TileProps) {
+function Tile({ icon: Icon, label, value, note }: TileProps) {
   return (
     <Box borderTopWidth="3px" borderColor="brand.solid" bg="bg.subtle" p="4" minW="0">
       <Flex as="dt" align="center" gap="2" fontSize="sm" color="fg.muted" mb="1">
@@ -60,6 +70,11 @@ function Tile({ icon: Icon, label, value }: TileProps) {
       </Flex>
       <Text as="dd" fontWeight="semibold" lineHeight="snug" overflowWrap="anywhere">
         {value}
+        {note && (
+          <Text as="span" display="block" fontSize="sm" fontWeight="normal" color="fg.muted">
+            {note}
+          </Text>
+        )}
       </Text>
     </Box>
   )

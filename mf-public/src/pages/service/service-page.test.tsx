@@ -1,3 +1,4 @@
+import type { PortalConfig } from '@pt-portal/shared-ui'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { holdAnswers, loseAnswers } from '../../../../tooling/testing/held-answers'
@@ -18,9 +19,9 @@ const service = buildService({
   metaDescription: 'How employers register.',
 })
 
-async function open(values = {}) {
+async function open(values = {}, config?: PortalConfig) {
   serveApi({ services: [{ ...service, ...values }] })
-  const router = renderPublic('/services/ptrc')
+  const router = renderPublic('/services/ptrc', config)
   await screen.findByRole('heading', { level: 1, name: 'PTRC Registration' })
   await screen.findByRole('region', { name: 'Key Features' })
   return router
@@ -48,6 +49,37 @@ test('tiles show time, price and success rate', async () => {
   expect(screen.getByText('Starting Price')).toBeVisible()
   expect(screen.getByText('Lowest Fees')).toBeVisible()
   expect(screen.getByText('99.9%')).toBeVisible()
+})
+
+test('shows a price in rupees with its note, and offers it to search engines', async () => {
+  const router = await open({ priceFrom: 12_999, priceNote: 'government fees extra' })
+  expect(screen.getByText('From ₹12,999')).toBeVisible()
+  expect(screen.getByText('government fees extra')).toBeVisible()
+  expect(screen.queryByText('Lowest Fees')).toBeNull()
+  expect(metaOf(router)!.jsonLd![0]).toMatchObject({
+    offers: {
+      '@type': 'Offer',
+      priceSpecification: {
+        minPrice: 12_999,
+        priceCurrency: 'INR',
+        description: 'government fees extra',
+      },
+    },
+  })
+})
+
+test('offers no price to search engines where none is set', async () => {
+  const router = await open({ priceNote: 'government fees extra' })
+  expect(screen.queryByText('government fees extra')).toBeNull()
+  expect(metaOf(router)!.jsonLd![0]).not.toHaveProperty('offers')
+})
+
+test('in production shows no rating and no success rate unless they are set', async () => {
+  const config = { consultationEndpoint: '/api/consultations', hidesUnsetClaims: true }
+  await open({}, config)
+  expect(screen.queryByText(/reviews|24 hours/)).toBeNull()
+  expect(screen.queryByText('Success Rate')).toBeNull()
+  expect(screen.getByText('An expert answers by phone or email.')).toBeVisible()
 })
 
 test('shows no price tile without a price, and a contact text without a time', async () => {

@@ -1,5 +1,4 @@
 import { shareCard } from '@pt-portal/api/contract/share-cards'
-import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
 import type { ServicePage } from '@pt-portal/shared-ui/data'
 import { publicApi } from '@pt-portal/shared-ui/data'
 import {
@@ -11,20 +10,7 @@ import {
   redirect,
 } from '@pt-portal/shared-ui/router'
 import * as paths from '../../paths'
-import { serviceCrumbs } from './service-crumbs'
-
-function serviceJsonLd(service: ServicePage): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Service',
-    name: service.name,
-    description: service.shortDescription,
-    serviceType: service.name,
-    url: paths.service(service.slug),
-    areaServed: { '@type': 'Country', name: 'India' },
-    provider: { '@type': 'Organization', name: 'PT Portal', url: '/' },
-  }
-}
+import { serviceJsonLd } from './service-json-ld.server'
 
 /** Metadata of a service. Undefined: the API could not be reached; null: there is no such service (D34). */
 function serviceMeta(service: ServicePage | null | undefined): PageMeta {
@@ -41,7 +27,7 @@ function serviceMeta(service: ServicePage | null | undefined): PageMeta {
     description: service.metaDescription || service.shortDescription,
     canonical: paths.service(service.slug),
     image: shareCard('service-pages', service),
-    jsonLd: [serviceJsonLd(service), breadcrumbJsonLd(serviceCrumbs(service))],
+    jsonLd: serviceJsonLd(service),
   }
 }
 

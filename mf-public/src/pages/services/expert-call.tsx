@@ -1,9 +1,11 @@
 import { Box, Container, Flex, Heading, LinkButton, Text } from '@pt-portal/shared-ui'
+import { useClaims, within } from '../../claims'
 import { Drawn } from '../../figures/drawn'
 import * as paths from '../../paths'
 
 /** Invites visitors who do not know which service they need to ask an expert. */
 export function ExpertCall() {
+  const { answerTime } = useClaims()
   return (
     <Box
       as="section"
@@ -26,7 +28,7 @@ export function ExpertCall() {
               Not sure which service you need?
             </Heading>
             <Text fontSize="lg" color="fg.muted">
-              Tell us where your people work. An expert answers within 24 hours.
+              Tell us where your people work. An expert answers{within(answerTime)}.
             </Text>
           </Box>
           <LinkButton to={paths.consultation} size="lg">

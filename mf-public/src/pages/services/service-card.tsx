@@ -14,6 +14,7 @@ import { Check, Clock, IndianRupee } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as paths from '../../paths'
 import { CategoryBadge } from '../../services/category-badge'
+import { priceText } from '../../services/price'
 import { processingTimeText } from '../../services/processing-time'
 
 /** Cards show at most this many features. */
@@ -21,7 +22,8 @@ const shownFeatures = 3
 
 /** A service in the listing: summary, processing time, and links to its page and form (D21). */
 export function ServiceCard({ service }: { service: ServicePageSummary }) {
-  const { name, slug, category, shortDescription, features, processingTime, pricing } = service
+  const { name, slug, category, shortDescription, features, processingTime } = service
+  const price = priceText(service)
   const address = paths.service(slug)
   return (
     <Panel as="article" interactive display="flex" flexDirection="column" height="full">
@@ -46,9 +48,9 @@ export function ServiceCard({ service }: { service: ServicePageSummary }) {
         <Fact icon={<Clock size={16} />} label="Processing time">
           {processingTimeText(processingTime)}
         </Fact>
-        {pricing && (
+        {price && (
           <Fact icon={<IndianRupee size={16} />} label="Pricing">
-            {pricing}
+            {price}
           </Fact>
         )}
       </Stack>

@@ -130,6 +130,12 @@ test('a card shows category, summary, three features and the number of further o
   expect(card.getByText('Lowest fees')).toBeVisible()
 })
 
+test('a card shows a price in rupees, with its note, in place of the text on its pricing', async () => {
+  const card = await openCard({ ...described, priceFrom: 2999, priceNote: 'government fees extra' })
+  expect(card.getByText('From ₹2,999, government fees extra')).toBeVisible()
+  expect(card.queryByText('Lowest fees')).toBeNull()
+})
+
 test('a card shows no number if there are only three features; price and time may be unknown', async () => {
   const card = await openCard(
     buildService({ features: ['One', 'Two', 'Three'], pricing: null, processingTime: null }),

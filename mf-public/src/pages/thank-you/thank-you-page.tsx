@@ -8,6 +8,7 @@ import {
   staticSection,
   Text,
 } from '@pt-portal/shared-ui'
+import { useClaims, within } from '../../claims'
 import { Figure } from '../../figures/figure'
 import { GoBackButton } from '../../go-back-button'
 import * as paths from '../../paths'
@@ -20,6 +21,7 @@ const Sections = staticSection(() =>
 
 /** `/next` and `/thank-you`: the request has been stored (D7). */
 export function ThankYouPage() {
+  const { answerTime } = useClaims()
   return (
     <>
       <Static>
@@ -40,7 +42,7 @@ export function ThankYouPage() {
                 Thank you for your request
               </Heading>
               <Text fontSize="lg" maxW="prose">
-                Your consultation request has reached us. It will be answered within 24 hours.
+                Your consultation request has reached us. It will be answered{within(answerTime)}.
               </Text>
             </div>
           </Container>

@@ -8,7 +8,7 @@ export const thankYouRoutes: RouteObject[] = [paths.next, paths.thankYou].map((p
     chunk: 'page-thank-you',
     meta: () => ({
       title: 'Thank you | PT Portal',
-      description: 'Your consultation request has reached us. We answer within 24 hours.',
+      description: 'Your consultation request has reached us.',
     }),
   }),
   lazy: lazyPage(() =>

@@ -13,15 +13,19 @@ import {
   useOffice,
 } from '@pt-portal/shared-ui'
 import { Check } from 'lucide-react'
+import { useClaims, within } from '../../claims'
 import { Drawn, type FigureName } from '../../figures/drawn'
 import * as paths from '../../paths'
 
-const nextSteps = [
+const nextSteps = (answerTime: string | undefined) => [
   {
     title: 'Expert review',
     text: 'An expert reads your request and looks up the rules of your state.',
   },
-  { title: 'Contact within 24 hours', text: 'We call or write to you within 24 hours.' },
+  {
+    title: `Contact${within(answerTime)}`,
+    text: `We call or write to you${within(answerTime)}.`,
+  },
   {
     title: 'Customized solution',
     text: 'You get a plan for your business: what to register, file and pay, and when.',
@@ -84,13 +88,14 @@ const Steps = chakra('ol', {
 })
 
 function NextSteps() {
+  const { answerTime } = useClaims()
   return (
     <Box as="section" aria-labelledby="next-steps">
       <Heading as="h2" id="next-steps" mb="6">
         What happens next
       </Heading>
       <Steps>
-        {nextSteps.map(({ title, text }, index) => (
+        {nextSteps(answerTime).map(({ title, text }, index) => (
           <li key={title}>
             <Flex
               aria-hidden="true"

@@ -20,6 +20,7 @@ import * as buildFiles from './0020-build-files'
 import * as taxOffices from './0021-tax-offices'
 import * as factsBySize from './0022-facts-by-size/migration'
 import * as lateCosts from './0023-late-costs/migration'
+import * as servicePrices from './0024-service-prices'
 
 // A static list gives the same names in sources and in the build, without scanning a folder.
 const migrations: Record<string, Knex.Migration> = {
@@ -44,6 +45,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0021-tax-offices': taxOffices,
   '0022-facts-by-size': factsBySize,
   '0023-late-costs': lateCosts,
+  '0024-service-prices': servicePrices,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -1,0 +1,17 @@
+import type { StateFacts } from '../../contract/entities/facts'
+import type { ContentCounts } from '../../contract/entities/pages'
+
+/** Days of a year on which something is due by a state's facts. A payment and a return on one day are two. */
+const dueDates = ({ dueDates: { payment, return: filing, enrolled } }: StateFacts) =>
+  payment.days.length + filing.days.length + enrolled.days.length
+
+/** Counts what the public states say. It depends on no clock, so a cached page stays true. */
+export function contentCounts(states: { facts: StateFacts | null }[]): ContentCounts {
+  const known = states.flatMap(({ facts }) => facts ?? [])
+  const checks = known.map(({ checkedOn }) => checkedOn).sort()
+  return {
+    states: states.length,
+    dueDates: known.reduce((total, facts) => total + dueDates(facts), 0),
+    checkedOn: checks.at(-1) ?? null,
+  }
+}

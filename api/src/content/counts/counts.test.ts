@@ -1,0 +1,50 @@
+import type { ContentCounts, StatePage } from '../../contract/entities/pages'
+import { startApi, type TestApi } from '../../testing/api'
+import { onEachDatabase } from '../../testing/databases'
+import { buildStatePage } from '../../testing/factories'
+import { builtInStates } from '../seed/facts'
+import { contentCounts } from './content-counts'
+
+const states = builtInStates()
+const goa = states.find(({ name }) => name === 'Goa')!
+const bihar = states.find(({ name }) => name === 'Bihar')!
+
+test('states, due dates of a year and the newest check are counted', () => {
+  const { payment, return: filing, enrolled } = bihar.facts!.dueDates
+  expect(contentCounts([goa, bihar, { facts: null }])).toEqual({
+    states: 3,
+    dueDates: payment.days.length + filing.days.length + enrolled.days.length,
+    checkedOn: [goa, bihar].map(({ facts }) => facts!.checkedOn).sort()[1],
+  })
+})
+
+test('without states everything is nothing', () => {
+  expect(contentCounts([])).toEqual({ states: 0, dueDates: 0, checkedOn: null })
+})
+
+onEachDatabase((newDatabase, engine) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startApi(await newDatabase())
+    if (engine === 'MySQL') await api.admin.post('/api/admin/seed-states')
+  }, 60_000)
+  afterAll(() => api.stop())
+
+  const counts = async (): Promise<ContentCounts> => (await api.anonymous.get('/api/counts')).body
+
+  test('a state that is no longer public does not count', async () => {
+    const before = contentCounts(states)
+    expect(await counts()).toEqual(before)
+    const path = `/api/state-pages/${bihar.slug}`
+    const { id, facts }: StatePage = (await api.anonymous.get(path)).body
+    const { name, slug } = bihar
+    const hidden = buildStatePage({ name, slug, isActive: false })
+    const saved = await api.admin.put(`/api/state-pages/${id}`, hidden)
+    expect(saved.status).toBe(200)
+    expect(await counts()).toEqual({
+      ...before,
+      states: before.states - 1,
+      dueDates: before.dueDates - contentCounts([{ facts }]).dueDates,
+    })
+  })
+})

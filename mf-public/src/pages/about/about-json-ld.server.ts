@@ -1,0 +1,30 @@
+import { type OfficePerson, officeOf, type PortalConfig } from '@pt-portal/shared-ui'
+import * as paths from '../../paths'
+
+/** The page, and the organisation behind it as far as the deployment names it (D33). */
+export function aboutJsonLd(config: PortalConfig): object[] {
+  const { name, registration, people = [], address } = officeOf(config)
+  const page = {
+    '@context': 'https://schema.org',
+    '@type': 'AboutPage',
+    name: 'About PT Portal',
+    url: paths.about,
+    about: {
+      '@type': 'Organization',
+      name: 'PT Portal',
+      url: '/',
+      ...(name && { legalName: name }),
+      ...(registration && { identifier: registration }),
+      ...(address && { address }),
+      ...(people.length > 0 && { employee: people.map(personJsonLd) }),
+    },
+  }
+  return [page]
+}
+
+const personJsonLd = ({ name, role, credential }: OfficePerson) => ({
+  '@type': 'Person',
+  name,
+  jobTitle: role,
+  ...(credential && { hasCredential: credential }),
+})
