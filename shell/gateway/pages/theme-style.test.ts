@@ -72,10 +72,29 @@ const pairs: [least: number, pairs: (readonly [string, string])[]][] = [
   [3, each(['inverted.edge'], 'bg.inverted', 'inverted.hover')],
   [
     3,
-    each(['chart.1', 'chart.2', 'chart.3', 'chart.4', 'chart.axis', 'map.high'], 'bg', 'bg.panel'),
+    each(
+      ['chart.1', 'chart.2', 'chart.3', 'chart.4', 'chart.axis', 'map.3', 'map.4'],
+      'bg',
+      'bg.panel',
+    ),
   ],
-  [2, [['map.high', 'map.low']]],
-  [1.5, [['map.low', 'map.none']]],
+  [
+    2,
+    [
+      ['map.4', 'map.3'],
+      ['map.3', 'map.2'],
+    ],
+  ],
+  [1.75, [['map.2', 'map.1']]],
+  [
+    4.5,
+    [
+      ['map.edge', 'map.3'],
+      ['map.edge', 'map.4'],
+      ['fg', 'map.2'],
+      ['fg', 'map.1'],
+    ],
+  ],
   // Separators, and raised surfaces on their background.
   [1.25, each(['border'], 'bg', 'bg.panel', 'bg.raised')],
 ]

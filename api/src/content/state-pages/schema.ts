@@ -1,6 +1,6 @@
 import type { StatePage, StatePageSummary } from '../../contract/entities/pages'
 import { statePage } from '../../contract/kinds/state-page'
-import { highestTax } from '../../contract/tax'
+import { highestTax, paidEvery, taxBeginsAt } from '../../contract/tax'
 import {
   dateTime,
   flag,
@@ -59,7 +59,14 @@ const factsShape = object({
   checkedOn: text,
 })
 
-const yearlyTax = nullable(object({ highest: integer, isInDoubt: flag }))
+const yearlyTax = nullable(
+  object({
+    highest: integer,
+    beginsAt: nullable(integer),
+    paidEvery: nullable(text),
+    isInDoubt: flag,
+  }),
+)
 
 const summaryShape: Shape<StatePageSummary> = { ...listedShape(statePage), yearlyTax }
 
@@ -89,7 +96,12 @@ const complete = (row: StatePageRow) => {
     ...row,
     isUnionTerritory: row.isUnionTerritory ?? false,
     facts,
-    yearlyTax: facts && { highest: highestTax(facts), isInDoubt: facts.isInDoubt },
+    yearlyTax: facts && {
+      highest: highestTax(facts),
+      beginsAt: taxBeginsAt(facts),
+      paidEvery: paidEvery(facts),
+      isInDoubt: facts.isInDoubt,
+    },
   }
 }
 
