@@ -31,6 +31,7 @@ export const reservedSlugs: readonly string[] = [
   'services',
   'calculator',
   'compare',
+  'find',
   'search',
   'preview',
   'about',

@@ -5,6 +5,9 @@ export const forcedColors = '@media (forced-colors: active)'
 
 const steps = [1, 2, 3, 4] as const
 
+/** From light to dark, each step with twice the contrast of the one before, or nearly; `theme-style.test.ts` measures it. */
+const shades = { 1: 100, 2: 300, 3: 500, 4: 900 }
+
 const prefixes: Record<View, string> = { salary: 's', rhythm: 'r' }
 
 /** The class of a swatch, such as `s4` for the darkest step of salaries, or `none`. */
@@ -21,7 +24,7 @@ export const stepColors = (view: View) =>
     steps.map((step) => [
       `& .${levelClass(step, view)}`,
       {
-        '--fill': `{colors.map.${step}}`,
+        '--fill': `{colors.brand.${shades[step]}}`,
         '--ink': step > 2 ? '{colors.map.edge}' : '{colors.fg}',
       },
     ]),

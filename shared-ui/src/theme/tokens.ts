@@ -164,14 +164,10 @@ export const semanticTokens = defineSemanticTokens({
       grid: { value: '{colors.gray.200}' },
       axis: { value: '{colors.gray.500}' },
     },
-    // Places without the tax, places whose tax is not known, and a scale of four steps.
+    // Places without the tax, and places whose tax is not known; brand colours are the scale.
     map: {
       none: { value: '{colors.gray.200}' },
       unknown: { value: '{colors.gray.300}' },
-      1: { value: '{colors.brand.100}' },
-      2: { value: '{colors.brand.300}' },
-      3: { value: '{colors.brand.500}' },
-      4: { value: '{colors.brand.900}' },
       edge: { value: '{colors.bg}' },
     },
     brand: palette('brand'),

@@ -73,7 +73,7 @@ const pairs: [least: number, pairs: (readonly [string, string])[]][] = [
   [
     3,
     each(
-      ['chart.1', 'chart.2', 'chart.3', 'chart.4', 'chart.axis', 'map.3', 'map.4'],
+      ['chart.1', 'chart.2', 'chart.3', 'chart.4', 'chart.axis', 'brand.500', 'brand.900'],
       'bg',
       'bg.panel',
     ),
@@ -81,18 +81,18 @@ const pairs: [least: number, pairs: (readonly [string, string])[]][] = [
   [
     2,
     [
-      ['map.4', 'map.3'],
-      ['map.3', 'map.2'],
+      ['brand.900', 'brand.500'],
+      ['brand.500', 'brand.300'],
     ],
   ],
-  [1.75, [['map.2', 'map.1']]],
+  [1.75, [['brand.300', 'brand.100']]],
   [
     4.5,
     [
-      ['map.edge', 'map.3'],
-      ['map.edge', 'map.4'],
-      ['fg', 'map.2'],
-      ['fg', 'map.1'],
+      ['map.edge', 'brand.500'],
+      ['map.edge', 'brand.900'],
+      ['fg', 'brand.300'],
+      ['fg', 'brand.100'],
     ],
   ],
   // Separators, and raised surfaces on their background.

@@ -35,11 +35,10 @@ const Cards = chakra('ul', {
   },
 })
 
-// Hidden during a search, so that the results are right below the box.
+// Hidden during a search, so that nothing but the results shows.
 const Overview = chakra('div', {
   base: {
-    mt: '8',
-    mb: '12',
+    mt: '12',
     '[data-finder=count]:not(:empty) ~ &, [data-finder=none]:not([hidden]) ~ &': {
       display: 'none',
     },
@@ -129,11 +128,6 @@ const StateFinder = memo(
             <Button variant="outline">Clear Search</Button>
           </EmptyState>
         </Box>
-        {states.length > 0 && (
-          <Overview>
-            <TaxOverview states={states} />
-          </Overview>
-        )}
         {states.length === 0 ? (
           <div data-finder="empty">
             <EmptyState
@@ -153,6 +147,11 @@ const StateFinder = memo(
           </Cards>
         )}
         {states.length > firstStates && <MoreStates count={states.length} />}
+        {states.length > 0 && (
+          <Overview>
+            <TaxOverview states={states} />
+          </Overview>
+        )}
       </div>
     )
   },
