@@ -4,7 +4,7 @@ import { calculatorRoute } from './pages/calculator/calculator-route'
 import { compareRoute } from './pages/compare/compare-route'
 import { contactRoute } from './pages/contact/contact-route'
 import { employersRoute } from './pages/employers/employers-route'
-import { findRoute } from './pages/find/find-route'
+import { findRoutes } from './pages/find/find-routes.server'
 import { homeRoute } from './pages/home/home-route'
 import { previewRoute } from './pages/preview/preview-route'
 import { privacyRoute } from './pages/privacy/privacy-route'
@@ -19,7 +19,7 @@ import { thankYouRoutes } from './pages/thank-you/thank-you-routes'
 /** Routes of the public site; each page's folder defines its own addresses. */
 export const routes: RouteObject[] = [
   homeRoute,
-  findRoute,
+  ...findRoutes(),
   ...servicesRoutes,
   serviceRoute,
   calculatorRoute,

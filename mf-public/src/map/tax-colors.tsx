@@ -25,7 +25,7 @@ export const stepColors = (view: View) =>
       `& .${levelClass(step, view)}`,
       {
         '--fill': `{colors.brand.${shades[step]}}`,
-        '--ink': step > 2 ? '{colors.map.edge}' : '{colors.fg}',
+        '--ink': step > 2 ? '{colors.bg}' : '{colors.fg}',
       },
     ]),
   )
@@ -48,8 +48,8 @@ export const taxColors = {
   ...stepColors('salary'),
   '& :is(.s1, .s2, .s3, .s4, .r1, .r2, .r3, .r4)': { fill: 'var(--fill)' },
   '& .doubt': { '--ink': '{colors.fg}', '--fill': '{colors.bg}', fill: 'url(#hatch)' },
-  '& .none': { '--ink': '{colors.fg}', '--fill': '{colors.map.none}', fill: 'map.none' },
-  '& .unknown': { '--ink': '{colors.fg}', '--fill': '{colors.map.unknown}', fill: 'map.unknown' },
+  '& .none': { '--ink': '{colors.fg}', '--fill': '{colors.gray.200}', fill: 'gray.200' },
+  '& .unknown': { '--ink': '{colors.fg}', '--fill': '{colors.gray.300}', fill: 'gray.300' },
   '& .nowhere': { fill: 'bg' },
   '& .hatch': { stroke: 'fg.muted', strokeWidth: '2.5' },
 }

@@ -42,7 +42,7 @@ const Swatch = chakra('svg', {
     overflow: 'visible',
     ...taxColors,
     ...stepColors('rhythm'),
-    '& rect': { stroke: 'map.unknown' },
+    '& rect': { stroke: 'gray.300' },
     [forcedColors]: {
       ...forcedTaxColors,
       ...forcedStepColors('rhythm'),

@@ -21,8 +21,8 @@ const Drawing = chakra('svg', {
     width: 'full',
     height: 'auto',
     ...taxColors,
-    '& path': { stroke: 'map.edge', strokeWidth: '1.5', strokeLinejoin: 'round' },
-    '& path.nowhere': { stroke: 'map.unknown' },
+    '& path': { stroke: 'bg', strokeWidth: '1.5', strokeLinejoin: 'round' },
+    '& path.nowhere': { stroke: 'gray.300' },
     '& text': {
       fontSize: { base: '34px', md: '21px' },
       fontWeight: 'medium',

@@ -164,12 +164,6 @@ export const semanticTokens = defineSemanticTokens({
       grid: { value: '{colors.gray.200}' },
       axis: { value: '{colors.gray.500}' },
     },
-    // Places without the tax, and places whose tax is not known; brand colours are the scale.
-    map: {
-      none: { value: '{colors.gray.200}' },
-      unknown: { value: '{colors.gray.300}' },
-      edge: { value: '{colors.bg}' },
-    },
     brand: palette('brand'),
     gray: palette('gray'),
     green: statusPalette('green'),

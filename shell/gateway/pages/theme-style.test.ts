@@ -89,8 +89,8 @@ const pairs: [least: number, pairs: (readonly [string, string])[]][] = [
   [
     4.5,
     [
-      ['map.edge', 'brand.500'],
-      ['map.edge', 'brand.900'],
+      ['bg', 'brand.500'],
+      ['bg', 'brand.900'],
       ['fg', 'brand.300'],
       ['fg', 'brand.100'],
     ],

@@ -22,7 +22,7 @@ async function pageOf(place: string, args: LoaderFunctionArgs): Promise<string> 
  * The answer to the home page's question.
  * @throws a redirect to the place's page, at the steps of the role if it is a known one
  */
-export async function findPlace(args: LoaderFunctionArgs): Promise<never> {
+export async function loader(args: LoaderFunctionArgs): Promise<never> {
   const { searchParams } = new URL(args.request.url)
   const page = await pageOf(searchParams.get('state') ?? '', args)
   const role = roles.find(({ id }) => id === searchParams.get('role'))

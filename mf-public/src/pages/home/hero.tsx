@@ -25,37 +25,31 @@ export function Hero() {
               experts who register your business within 24 hours.
             </Text>
           </Box>
-          <Box gridArea="question">
-            <Question />
-          </Box>
+          <Question />
           <Flex
             gridArea="links"
             gap="3"
             direction={{ base: 'column', sm: 'row' }}
             alignItems={{ sm: 'flex-start' }}
           >
-            <Button
-              asChild
-              size="lg"
-              bg="fg.inverted"
-              color="bg.inverted"
-              _hover={{ bg: 'inverted.muted' }}
-            >
-              <a href="#states">Find your state</a>
-            </Button>
-            <Button
-              asChild
-              size="lg"
-              variant="ghost"
-              color="fg.inverted"
-              borderColor="inverted.edge"
-              _hover={{ bg: 'inverted.hover' }}
-            >
-              <a href="#consultation">Talk to a tax expert</a>
-            </Button>
+            <Way to="#states">Find your state</Way>
+            <Way to="#consultation">Talk to a tax expert</Way>
           </Flex>
         </Grid>
       </Container>
     </Box>
   )
 }
+
+const Way = ({ to, children }: { to: string; children: string }) => (
+  <Button
+    asChild
+    size="lg"
+    variant="ghost"
+    color="fg.inverted"
+    borderColor="inverted.edge"
+    _hover={{ bg: 'inverted.hover' }}
+  >
+    <a href={to}>{children}</a>
+  </Button>
+)

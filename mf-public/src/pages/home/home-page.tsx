@@ -13,9 +13,9 @@ export function HomePage() {
     <>
       <Hero />
       <Claims />
-      <BelowFold height="570rem">
+      <Consultation />
+      <BelowFold height="520rem">
         <StatesSection />
-        <Consultation />
         <Introduction />
       </BelowFold>
     </>

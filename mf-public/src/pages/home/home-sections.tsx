@@ -7,7 +7,6 @@ import { Guide } from './guide'
 import { Resources } from './resources'
 import { ServiceCards } from './service-cards'
 
-export { findPlace } from '../find/find-place'
 export { Hero } from './hero'
 export { StatesSection } from './states-section'
 

@@ -24,7 +24,7 @@ const Fieldset = chakra('fieldset')
 export function Question() {
   const { states } = useStates()
   return (
-    <Panel id="question" color="fg" boxShadow="md">
+    <Panel id="question" gridArea="question" color="fg" boxShadow="md">
       <Form action={paths.find}>
         <Fieldset>
           <legend>Who are you, and where?</legend>

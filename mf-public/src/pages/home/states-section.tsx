@@ -35,10 +35,11 @@ const Cards = chakra('ul', {
   },
 })
 
-// Hidden during a search, so that nothing but the results shows.
+// Hidden during a search, so that the results are right below the box.
 const Overview = chakra('div', {
   base: {
-    mt: '12',
+    mt: '8',
+    mb: '12',
     '[data-finder=count]:not(:empty) ~ &, [data-finder=none]:not([hidden]) ~ &': {
       display: 'none',
     },
@@ -128,6 +129,11 @@ const StateFinder = memo(
             <Button variant="outline">Clear Search</Button>
           </EmptyState>
         </Box>
+        {states.length > 0 && (
+          <Overview>
+            <TaxOverview states={states} />
+          </Overview>
+        )}
         {states.length === 0 ? (
           <div data-finder="empty">
             <EmptyState
@@ -147,11 +153,6 @@ const StateFinder = memo(
           </Cards>
         )}
         {states.length > firstStates && <MoreStates count={states.length} />}
-        {states.length > 0 && (
-          <Overview>
-            <TaxOverview states={states} />
-          </Overview>
-        )}
       </div>
     )
   },
