@@ -41,8 +41,8 @@ export function StateCard({ state, hidden }: StateCardProps) {
         >
           {state.name}
         </PlainLink>
-        {state.isUnionTerritory && <Badge float="end">Union Territory</Badge>}
       </Heading>
+      {state.isUnionTerritory && <Badge me="2">Union Territory</Badge>}
       {/* Neither heading nor paragraph, as these are what a search looks through. */}
       {state.yearlyTax && figureOf(state)}
       <Rates>{`${state.taxRates}\n${state.description}`}</Rates>
