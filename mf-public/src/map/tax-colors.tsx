@@ -36,7 +36,7 @@ export const forcedStepColors = (view: View) =>
     steps.map((step) => [
       `& .${levelClass(step, view)}`,
       {
-        '--fill': ['Canvas', 'url(#dots-2)', 'url(#dots-3)', 'LinkText'][step - 1],
+        '--fill': step === 4 ? 'LinkText' : `url(#dots-${step})`,
         '--ink': step === 4 ? 'Canvas' : 'CanvasText',
         '--halo': step === 4 ? 'LinkText' : 'Canvas',
       },
@@ -66,10 +66,10 @@ export const forcedTaxColors = {
 /** The patterns that the fills refer to; render it once on a page. Dots stand for steps in forced colours. */
 export const FillPatterns = () => (
   <defs>
-    {[2, 3].map((step) => (
+    {[1, 2, 3].map((step) => (
       <pattern key={step} id={`dots-${step}`} width="12" height="12" patternUnits="userSpaceOnUse">
         <rect className="nowhere" width="12" height="12" />
-        <circle className="dot" cx="6" cy="6" r={step === 2 ? 1.5 : 3.5} />
+        <circle className="dot" cx="6" cy="6" r={step * 1.4 - 0.6} />
       </pattern>
     ))}
     <pattern
