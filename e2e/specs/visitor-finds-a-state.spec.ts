@@ -23,6 +23,20 @@ test('a visitor finds a state by search and reads its page', async ({ page }) =>
   await expect(page.getByRole('row', { name: '₹1,00,000 to ₹2,00,000 ₹250' })).toBeVisible()
 })
 
+test('by keyboard alone, a visitor says who and where, and reads the steps', async ({ page }) => {
+  await page.goto('/')
+  await expectStarted(page)
+  await page.getByRole('radio', { name: 'I employ people' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'I work for myself' })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Karnataka')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/karnataka-professional-tax-registration#self-employed')
+  await expect(page.getByText(/^30 April each year/)).toBeInViewport()
+})
+
 test('the full list of states can be opened, and a search without a match can be cleared', async ({
   page,
 }) => {
@@ -43,7 +57,7 @@ test('the map can be used by keyboard to open a state, and can be skipped', asyn
   await page.evaluate(() => {
     document.body.dataset.sameDocument = ''
   })
-  const overview = page.getByRole('group', { name: 'The highest tax in a year, state by state' })
+  const overview = page.getByRole('group', { name: 'Where the tax begins, state by state' })
   await overview.scrollIntoViewIfNeeded()
   const skip = overview.getByRole('link', { name: 'Skip the map' })
   await skip.focus()
@@ -52,12 +66,14 @@ test('the map can be used by keyboard to open a state, and can be skipped', asyn
 
   await skip.focus()
   await page.keyboard.press('Tab')
-  const bihar = overview.getByRole('link', { name: 'Bihar, up to ₹2,500 a year' })
-  await expect(bihar).toBeFocused()
-  await expect(bihar.getByText('Up to ₹2,500 a year')).toBeVisible()
-  await expect(overview.getByText('Not levied, in doubt')).toBeHidden()
+  const kerala = overview.getByRole('link', {
+    name: 'Kerala, from ₹2,000 a month, paid half-yearly',
+  })
+  await expect(kerala).toBeFocused()
+  await expect(kerala.getByText('From ₹2,000 a month')).toBeVisible()
+  await expect(overview.getByText('From ₹3,500 a month').first()).toBeHidden()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: /^Bihar/ })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: /^Kerala/ })).toBeFocused()
   await expect(page.locator('body')).toHaveAttribute('data-same-document')
 })
 
@@ -66,15 +82,23 @@ test('states in doubt are marked in list and table, and searching hides the map'
 }) => {
   await page.goto('/')
   await expectStarted(page)
-  const overview = page.getByRole('group', { name: 'The highest tax in a year, state by state' })
+  const overview = page.getByRole('group', { name: 'Where the tax begins, state by state' })
   await overview.scrollIntoViewIfNeeded()
-  await expect(overview.getByRole('definition').getByText('Goa')).toBeVisible()
+  await expect(overview.getByRole('definition').getByText('Goa').first()).toBeVisible()
   await expect(
-    overview.getByRole('link', { name: 'Meghalaya, up to ₹2,500 a year, in doubt' }),
+    overview.getByRole('link', { name: 'Meghalaya, from ₹15,000 a month, may not be collected' }),
   ).toBeAttached()
   await overview.getByText('The same as a table').click()
-  await expect(overview.getByRole('row', { name: 'Chhattisgarh ₹2,400 a year Yes' })).toBeVisible()
+  await expect(
+    overview.getByRole('row', { name: 'Chhattisgarh From ₹3,333 a month may not be collected' }),
+  ).toBeVisible()
   await expect(overview.getByRole('row')).toHaveCount(24)
+
+  const term = (text: RegExp) => overview.getByRole('term').filter({ hasText: text })
+  await expect(term(/^Half-yearly/)).toHaveCount(0)
+  await overview.getByRole('radio', { name: 'How often it is paid' }).check()
+  await expect(term(/^Half-yearly/)).toBeVisible()
+  await expect(term(/^Up to ₹5,000/)).toHaveCount(0)
 
   const search = page.getByRole('searchbox', { name: /Search states/ })
   await search.fill('goa')
@@ -88,6 +112,16 @@ test('states in doubt are marked in list and table, and searching hides the map'
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('the question leads to the steps of this reader', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('radio', { name: 'I employ people' }).check()
+    await page.getByRole('combobox', { name: 'State or union territory' }).selectOption('Kerala')
+    await page.getByRole('button', { name: 'Show what applies' }).click()
+    await expect(page).toHaveURL('/kerala-professional-tax-registration#employer')
+    const fold = page.locator('details', { has: page.locator('#employer') })
+    await expect(fold).toHaveAttribute('open')
+  })
 
   test('the map is a picture, and the cards link to the states', async ({ page }) => {
     // The first render of a page may take longer than the gateway waits.

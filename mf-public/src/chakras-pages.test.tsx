@@ -78,5 +78,7 @@ test('the test above covers every page', () => {
   const opened = new Set<RouteObject>(
     addresses.map((address) => matchRoutes(routes, address)!.at(-1)!.route),
   )
-  expect(routes.filter((route) => !opened.has(route))).toEqual([])
+  // A route that only redirects shows nothing.
+  const shown = routes.filter(({ element }) => element !== null)
+  expect(shown.filter((route) => !opened.has(route))).toEqual([])
 })

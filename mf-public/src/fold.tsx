@@ -23,19 +23,25 @@ const Details = chakra('details', {
       borderWidth: '0 2px 2px 0',
       transform: 'translateY(-25%) rotate(45deg)',
     },
+    // A jump to the content shows the summary above it too.
+    '& > [id][id]': { scrollMarginTop: '32' },
     '&[open] summary::after': { transform: 'translateY(25%) rotate(225deg)' },
   },
 })
 
 interface FoldProps extends Omit<ComponentProps<typeof Details>, 'title'> {
   title: string
+  /** Id of the content: browsers open a fold whose content the address names. */
+  contentId?: string
   children: ReactNode
 }
 
 /** Content that is closed at first: it has no elements until a visitor turns to it, and opens without scripts too. */
-export const Fold = ({ title, children, ...props }: FoldProps) => (
+export const Fold = ({ title, contentId, children, ...props }: FoldProps) => (
   <Details {...props}>
     <summary>{title}</summary>
-    <Static parked>{children}</Static>
+    <div id={contentId}>
+      <Static parked>{children}</Static>
+    </div>
   </Details>
 )

@@ -3,6 +3,8 @@
 // all.
 
 export const home = '/'
+/** The home page's question. */
+export const question = '/#question'
 /** The list of all states. */
 export const states = '/#states'
 export const about = '/about'
@@ -29,6 +31,8 @@ export const compareWith = (slugs: string) => `/compare?states=${slugs}`
 export const contact = '/contact'
 /** The form for a consultation. */
 export const consultation = '/contact#consultation'
+/** Leads to a place's page at the steps of one kind of readers: `/find?state=goa&role=employer`. */
+export const find = '/find'
 export const preview = '/preview'
 export const privacy = '/privacy'
 export const questions = '/questions'

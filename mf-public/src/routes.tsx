@@ -5,6 +5,7 @@ import { compareRoute } from './pages/compare/compare-route'
 import { contactRoute } from './pages/contact/contact-route'
 import { dueDatesRoute } from './pages/due-dates/due-dates-route'
 import { employersRoute } from './pages/employers/employers-route'
+import { findRoutes } from './pages/find/find-routes.server'
 import { homeRoute } from './pages/home/home-route'
 import { penaltyCalculatorRoute } from './pages/penalty-calculator/penalty-calculator-route'
 import { placeRoutes } from './pages/place/place-routes'
@@ -21,6 +22,7 @@ import { thankYouRoutes } from './pages/thank-you/thank-you-routes'
 /** Routes of the public site; each page's folder defines its own addresses. */
 export const routes: RouteObject[] = [
   homeRoute,
+  ...findRoutes(),
   ...servicesRoutes,
   serviceRoute,
   calculatorRoute,

@@ -37,7 +37,7 @@ export const pictures: Picture[] = [
   {
     name: 'map',
     ...home,
-    startsAt: (page) => page.getByRole('heading', { name: 'The highest tax in a year' }),
+    startsAt: (page) => page.getByRole('heading', { name: 'Where the tax begins' }),
   },
   { name: 'state', ...maharashtra },
   {

@@ -33,6 +33,7 @@ export const reservedSlugs: readonly string[] = [
   'penalty-calculator',
   'compare',
   'due-dates',
+  'find',
   'search',
   'preview',
   'about',

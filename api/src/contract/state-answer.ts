@@ -2,7 +2,7 @@ import { daysText } from './due-days'
 import type { DueDate, Slab, StateFacts } from './entities/facts'
 import { joined, monthNames, rupees } from './locale'
 import { exceptText, periods } from './slab-text'
-import { type Charge, chargeOf, highestTax, monthsIn, yearlyTotal } from './tax'
+import { type Charge, chargeOf, highestTax, lowerLimit, monthsIn, yearlyTotal } from './tax'
 import { isCollected } from './verdict'
 
 /** What a reader in a hurry wants to know about a state, out of its facts alone. Each text is one sentence without its full stop. */
@@ -46,9 +46,7 @@ function salaryText(taxed: Slab[]): string {
 /** The lower limit of a slab: 'more than ₹2,25,000 a year (₹18,750 a month)', '₹25,000 a month or more'. */
 function lowerLimitText({ from, period }: Pick<Slab, 'from' | 'period'>): string {
   if (from === 0) return 'anything at all'
-  // Schedules write "above ₹7,500" as ₹7,501, but "₹25,000 or more" as it is.
-  const isAbove = from % 10 === 1
-  const limit = isAbove ? from - 1 : from
+  const { limit, isAbove } = lowerLimit({ from })
   const text = `${rupees(limit)} ${periods[period]}${monthlyText(limit / monthsIn[period], period)}`
   return isAbove ? `more than ${text}` : `${text} or more`
 }

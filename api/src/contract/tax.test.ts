@@ -2,7 +2,15 @@ import { states } from '../content/seed/data/pt-facts.json'
 import { buildSlab as slab } from '../testing/facts'
 import formerTaxes from '../testing/former-taxes.json'
 import type { Slab, StateFacts } from './entities/facts'
-import { calculateTax, monthsIn, type Sex, type TaxInput, type TaxResult } from './tax'
+import {
+  calculateTax,
+  monthsIn,
+  paidEvery,
+  type Sex,
+  type TaxInput,
+  type TaxResult,
+  taxBeginsAt,
+} from './tax'
 
 type Facts = Pick<StateFacts, 'slabs' | 'annualMax' | 'caveats'>
 
@@ -484,6 +492,54 @@ test('a salary that no slab covers gets no result', () => {
   expect(calculateTax({ ...facts, slabs: [] }, { monthlySalary: 9000 })).toEqual({
     kind: 'no-slab',
   })
+})
+
+test.each([
+  ['nothing where no tax is levied', [], null],
+  ['0 where any salary is taxed', [slab()], 0],
+  [
+    'the round limit of a monthly schedule',
+    [slab({ to: 7500, tax: 0 }), slab({ from: 7501 })],
+    7500,
+  ],
+  ['a limit that is itself taxed', [slab({ to: 24_999, tax: 0 }), slab({ from: 25_000 })], 25_000],
+  [
+    'a sixth of a half-year’s limit',
+    [
+      slab({ period: 'half-yearly', from: 100_000 }),
+      slab({ period: 'half-yearly', from: 200_001 }),
+    ],
+    16_667,
+  ],
+  ['a twelfth of a year’s limit', [slab({ period: 'annual', from: 225_001 })], 18_750],
+  [
+    'the lower limit of men and women',
+    [slab({ appliesTo: 'women', from: 25_001 }), slab({ appliesTo: 'men', from: 7501 })],
+    7500,
+  ],
+])('taxBeginsAt gives %s', (_, slabs, salary) => {
+  expect(taxBeginsAt({ slabs })).toBe(salary)
+})
+
+test('the built-in states begin and pay as their schedules and due dates say', () => {
+  const every = (states as unknown as (StateFacts & { name: string })[]).map((facts) => [
+    facts.name,
+    taxBeginsAt(facts),
+    paidEvery(facts),
+  ])
+  expect(every).toEqual(
+    expect.arrayContaining([
+      ['Maharashtra', 7500, 'month'],
+      ['Tamil Nadu', 3500, 'half-year'],
+      // Its two kinds of local bodies have two dates each.
+      ['Kerala', 2000, 'half-year'],
+      ['Bihar', 25_000, 'year'],
+      ['Jharkhand', 25_000, 'quarter'],
+      // No date is known.
+      ['Nagaland', 4000, 'month'],
+      ['Goa', null, null],
+    ]),
+  )
 })
 
 interface Outcome {

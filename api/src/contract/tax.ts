@@ -1,4 +1,4 @@
-import type { Slab, SlabPeriod, StateFacts } from './entities/facts'
+import type { PaidEvery, Slab, SlabPeriod, StateFacts } from './entities/facts'
 
 export type Sex = 'men' | 'women'
 
@@ -87,6 +87,47 @@ export function calculateTax(
 export function highestTax({ slabs, annualMax }: Pick<StateFacts, 'slabs' | 'annualMax'>): number {
   const totals = slabs.map((slab) => yearlyTotal(chargeOf(slab)))
   return Math.min(Math.max(0, ...totals), annualMax)
+}
+
+/**
+ * The income on which a slab begins, in rupees for one of its periods. Schedules write "above ₹7,500" as ₹7,501, but
+ * "₹25,000 or more" as it is.
+ */
+export function lowerLimit({ from }: Pick<Slab, 'from'>): { limit: number; isAbove: boolean } {
+  const isAbove = from % 10 === 1
+  return { limit: isAbove ? from - 1 : from, isAbove }
+}
+
+/**
+ * The monthly salary at which the tax begins, in whole rupees: the lowest for anybody where schedules differ, and a
+ * month's share of a half-year's or a year's income (D66). 0 where any salary is taxed, null where none is.
+ */
+export function taxBeginsAt({ slabs }: Pick<StateFacts, 'slabs'>): number | null {
+  const limits = slabs
+    .filter(({ tax }) => tax > 0)
+    .map((slab) => Math.round(lowerLimit(slab).limit / monthsIn[slab.period]))
+  return limits.length === 0 ? null : Math.min(...limits)
+}
+
+const paymentsAYear: Record<number, PaidEvery> = {
+  1: 'year',
+  2: 'half-year',
+  4: 'quarter',
+  12: 'month',
+}
+
+/**
+ * How often employers in general pay: by the half-year where the tax is set for one, else by the number of due dates a
+ * year, else as the tax is charged (D66). null where nothing is levied.
+ */
+export function paidEvery({
+  slabs,
+  dueDates,
+}: Pick<StateFacts, 'slabs' | 'dueDates'>): PaidEvery | null {
+  const taxed = slabs.find(({ tax }) => tax > 0)
+  if (!taxed) return null
+  if (taxed.period === 'half-yearly') return 'half-year'
+  return paymentsAYear[dueDates.payment.days.length] ?? chargeOf(taxed).per
 }
 
 /** The slab of a schedule that an income falls into; `income` is for one period of the schedule. */

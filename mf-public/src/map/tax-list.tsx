@@ -1,9 +1,23 @@
 import { placesWithoutPage } from '@pt-portal/api/contract/places-without-tax'
-import { Box, chakra, Text, TextLink } from '@pt-portal/shared-ui'
+import { Box, chakra, rupees, Text, TextLink } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
 import * as paths from '../paths'
-import { countText, levelsInDoubt, type StateTax, type TaxLevel, taxText } from './state-taxes'
-import { forcedColors, forcedTaxColors, hatchFill, taxColors } from './tax-colors'
+import {
+  classes,
+  countText,
+  type Level,
+  type StateTax,
+  type TaxClass,
+  type View,
+} from './state-taxes'
+import {
+  forcedColors,
+  forcedStepColors,
+  forcedTaxColors,
+  levelClass,
+  stepColors,
+  taxColors,
+} from './tax-colors'
 
 // Not a `ul`: `state-finder.early.ts` takes the first `ul` of the finder as the list to search.
 const List = chakra('dl', {
@@ -27,20 +41,33 @@ const Swatch = chakra('svg', {
     boxSize: '5',
     overflow: 'visible',
     ...taxColors,
-    '& rect': { stroke: 'map.unknown' },
-    [forcedColors]: { ...forcedTaxColors, '& rect': { stroke: 'CanvasText' } },
+    ...stepColors('rhythm'),
+    '& rect': { stroke: 'gray.300' },
+    [forcedColors]: {
+      ...forcedTaxColors,
+      ...forcedStepColors('rhythm'),
+      '& rect': { stroke: 'CanvasText' },
+    },
   },
 })
 
-/** The map in words, which is also its legend: each figure with its states. */
-export function TaxList({ taxes }: { taxes: StateTax[] }) {
-  const figures = [...new Set(taxes.map(({ highest }) => highest))]
+interface TaxListProps {
+  taxes: StateTax[]
+  view: View
+}
+
+/** One view of the map in words, which is also its legend: each class with its states. */
+export function TaxList({ taxes, view }: TaxListProps) {
   const places = placesWithoutPage(taxes)
-  const inDoubt = taxes.filter(({ isInDoubt }) => isInDoubt)
   return (
-    <List id="tax-list" tabIndex={-1} scrollMarginTop="6" outline="none">
-      {figures.map((highest) => (
-        <Figure key={highest} taxes={taxes.filter((tax) => tax.highest === highest)} />
+    <List className={view}>
+      {classes[view].map((one) => (
+        <Class
+          key={one.level}
+          {...one}
+          view={view}
+          taxes={taxes.filter(({ levels }) => levels[view] === one.level)}
+        />
       ))}
       {places.length > 0 && (
         <Row level="nowhere" title="No professional tax in" count={`${places.length} places`}>
@@ -49,13 +76,6 @@ export function TaxList({ taxes }: { taxes: StateTax[] }) {
               <TextLink to={paths.place(page)}>{name}</TextLink>
             </dd>
           ))}
-        </Row>
-      )}
-      {inDoubt.length > 0 && (
-        <Row fill={hatchFill(levelsInDoubt(taxes)[0]!)} title="In doubt" count={countOf(inDoubt)}>
-          <Text as="dd" color="fg.muted">
-            Whether the tax is collected, or by which schedule; the state’s page says why.
-          </Text>
         </Row>
       )}
     </List>
@@ -68,34 +88,43 @@ const countOf = (taxes: StateTax[]) =>
     taxes.some(({ isUnionTerritory }) => isUnionTerritory),
   )
 
-function Figure({ taxes }: { taxes: StateTax[] }) {
-  const [first] = taxes
+/** States of one class; nothing where there are none. */
+function Class({ level, title, view, taxes }: TaxClass & TaxListProps) {
+  if (taxes.length === 0) return null
   return (
-    <Row level={first!.level} title={taxText(first!)} count={countOf(taxes)}>
-      {taxes.map(({ slug, name, isInDoubt }) => (
-        <dd key={slug}>
-          <TextLink to={paths.state(slug)}>{name}</TextLink>
-          {isInDoubt && ' (in doubt)'}
+    <Row level={levelClass(level, view)} title={title} count={countOf(taxes)}>
+      {taxes.map((tax) => (
+        <dd key={tax.slug}>
+          <TextLink to={paths.state(tax.slug)}>{tax.name}</TextLink>
+          {view === 'salary' && salaryNote(level, tax)}
         </dd>
       ))}
+      {level === 'doubt' && (
+        <Text as="dd" color="fg.muted">
+          Whether the tax is collected is in doubt; the state’s page says why.
+        </Text>
+      )}
     </Row>
   )
 }
 
+/** The salary at which the tax begins, as the class is only a range: ' ₹7,500'. */
+const salaryNote = (level: Level, { beginsAt }: StateTax) =>
+  typeof level === 'number' && beginsAt ? ` ${rupees(beginsAt)}` : ''
+
 interface RowProps {
-  level?: TaxLevel | 'nowhere'
-  fill?: string
+  level: string
   title: string
   count: string
   children: ReactNode
 }
 
-function Row({ level, fill, title, count, children }: RowProps) {
+function Row({ level, title, count, children }: RowProps) {
   return (
     <Box>
       <dt>
         <Swatch viewBox="0 0 20 20" aria-hidden="true">
-          <rect className={level} fill={fill} width="20" height="20" rx="4" />
+          <rect className={level} width="20" height="20" rx="4" />
         </Swatch>
         {title}
         <span>{count}</span>

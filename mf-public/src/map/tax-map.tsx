@@ -4,13 +4,14 @@ import * as paths from '../paths'
 import { type IndiaShape, mapHeight, mapWidth } from './india-shapes'
 import { type MapLabel, mapLabels } from './map-labels'
 import {
+  beginningText,
   figureText,
-  levelsInDoubt,
+  paymentText,
   type StateTax,
   shapesWithoutPage,
   untaxedPageOf,
 } from './state-taxes'
-import { FillPatterns, forcedColors, forcedTaxColors, hatchFill, taxColors } from './tax-colors'
+import { FillPatterns, forcedColors, forcedTaxColors, levelClasses, taxColors } from './tax-colors'
 
 /** Distance between two lines of a name, in units of the map. */
 const lineHeight = 24
@@ -21,8 +22,8 @@ const Drawing = chakra('svg', {
     width: 'full',
     height: 'auto',
     ...taxColors,
-    '& path': { stroke: 'map.edge', strokeWidth: '1.5', strokeLinejoin: 'round' },
-    '& path.nowhere': { stroke: 'map.unknown' },
+    '& path': { stroke: 'bg', strokeWidth: '1.5', strokeLinejoin: 'round' },
+    '& path.nowhere': { stroke: 'gray.300' },
     '& text': {
       fontSize: { base: '34px', md: '21px' },
       fontWeight: 'medium',
@@ -35,11 +36,9 @@ const Drawing = chakra('svg', {
       paintOrder: 'stroke',
       strokeWidth: '6px',
       strokeLinejoin: 'round',
+      fill: 'var(--ink)',
+      stroke: 'var(--fill)',
     },
-    '& .high.inside text:not(.figure)': { fill: 'map.edge', stroke: 'map.high' },
-    '& .low.inside text:not(.figure)': { stroke: 'map.low' },
-    '& .none.inside text:not(.figure)': { stroke: 'map.none' },
-    '& .unknown.inside text:not(.figure)': { stroke: 'map.unknown' },
     '& .muted': { fontSize: '18px', fill: 'fg.muted' },
     '& .start text': { textAnchor: 'start' },
     '& .end text': { textAnchor: 'end' },
@@ -51,7 +50,7 @@ const Drawing = chakra('svg', {
       fontWeight: 'normal',
       textAnchor: 'end',
     },
-    '& .figure:nth-last-of-type(2)': { fontWeight: 'bold' },
+    '& .label + .figure': { fontWeight: 'bold' },
     '& a': { outline: 'none', cursor: 'button' },
     '& a:is(:hover, :focus-visible) .figure': { display: 'inline' },
     '& a:hover path': { stroke: 'fg', strokeWidth: '4' },
@@ -68,20 +67,20 @@ const Drawing = chakra('svg', {
     [forcedColors]: {
       ...forcedTaxColors,
       '& path, & path.nowhere': { stroke: 'CanvasText' },
-      '& text, & .high.inside text:not(.figure), & .muted': { fill: 'CanvasText' },
-      '& .inside.inside.inside text:not(.figure)': { stroke: 'Canvas' },
+      '& text, & .muted': { fill: 'CanvasText' },
+      '& .inside text:not(.figure)': { fill: 'var(--ink)', stroke: 'var(--halo)' },
       '& a:is(:hover, :focus-visible) path': { stroke: 'Highlight', strokeWidth: '9' },
       '& a:focus-visible path': { fill: 'Canvas' },
     },
   },
 })
 
-/** The map of India by the highest yearly tax on a salary; each state with a page is a link to it. */
+/** The map of India by the salary at which the tax begins; each state with a page is a link to it. */
 export function TaxMap({ taxes }: { taxes: StateTax[] }) {
   const places = shapesWithoutPage(taxes)
   return (
     <Drawing viewBox={`-4 -4 ${mapWidth + 28} ${mapHeight + 4}`}>
-      <FillPatterns levels={levelsInDoubt(taxes)} />
+      <FillPatterns />
       {places.map((place) => (
         <Place key={place.id} place={place} page={untaxedPageOf(place, taxes)} />
       ))}
@@ -113,28 +112,32 @@ function PlaceName({ place }: { place: IndiaShape }) {
 }
 
 function State({ tax, shape }: { tax: StateTax; shape: IndiaShape }) {
-  const figure = figureText(tax)
   const label = mapLabels[shape.id]
   return (
     <Link
       to={paths.state(tax.slug)}
-      aria-label={`${tax.name}, ${figure}`}
-      className={`${tax.level} ${label?.isOutside ? (label.anchor ?? '') : 'inside'}`.trim()}
+      aria-label={`${tax.name}, ${lower(figureText(tax))}`}
+      className={`${levelClasses(tax)} ${label?.isOutside ? (label.anchor ?? '') : 'inside'}`.trim()}
     >
-      <path d={shape.path} fill={tax.isInDoubt ? hatchFill(tax.level) : undefined} />
+      <path d={shape.path} />
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group in a picture takes no focus. */}
       <g aria-hidden="true">
-        {label && <Label label={label} />}
+        <g className="label">{label && <Label label={label} />}</g>
         <text className="figure" x={mapWidth} y="30">
           {tax.name}
         </text>
         <text className="figure" x={mapWidth} y="78">
-          {capitalised(figure)}
+          {beginningText(tax)}
+        </text>
+        <text className="figure" x={mapWidth} y="124">
+          {capitalised(paymentText(tax))}
         </text>
       </g>
     </Link>
   )
 }
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -3,7 +3,8 @@ import { Box, chakra, Grid, Heading, PagePart, Static, Text, TextLink } from '@p
 import { DataTable, TableFrame } from '../data-table'
 import * as paths from '../paths'
 import { mapHeight, mapWidth } from './india-shapes'
-import { type StateTax, stateTaxes, taxText } from './state-taxes'
+import { beginningText, paymentText, type StateTax, stateTaxes } from './state-taxes'
+import { forcedColors, forcedStepColors, stepColors } from './tax-colors'
 import { TaxList } from './tax-list'
 import { TaxMap } from './tax-map'
 
@@ -43,18 +44,51 @@ const OuterLink = chakra('a', {
   base: { textDecoration: 'underline', borderRadius: 'l1', focusVisibleRing: 'outside' },
 })
 
-/** The highest yearly tax on a salary as a map, as an equivalent list, and as a table (D66). */
+const rhythmChosen = '#map-by-rhythm:checked'
+
+// Radios beside what they switch, so that styles alone do it; `:has` is missing in browsers that the portal supports.
+const Views = chakra('div', {
+  base: {
+    '& > label': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minH: '11',
+      ps: '2',
+      pe: '6',
+      cursor: 'pointer',
+    },
+    '& > input': {
+      width: '5',
+      height: '5',
+      verticalAlign: 'middle',
+      accentColor: 'brand.600',
+      focusVisibleRing: 'outside',
+    },
+    '& .rhythm': { display: 'none' },
+    [`& > ${rhythmChosen} ~ div`]: {
+      ...stepColors('rhythm'),
+      [forcedColors]: forcedStepColors('rhythm'),
+      '& .salary': { display: 'none' },
+      '& .rhythm': { display: 'block' },
+    },
+    _print: { '& > input, & > label': { display: 'none' } },
+  },
+})
+
+/**
+ * The salary at which the tax begins, and how often it is paid, as a map, as an equivalent list, and as a table (D66).
+ */
 export function TaxOverview({ states }: { states: StatePageSummary[] }) {
   const taxes = stateTaxes(states)
-  const isKnown = taxes.some(({ highest }) => highest !== null)
+  const isKnown = taxes.some(({ levels }) => levels.salary !== 'unknown')
   return (
     <Box role="group" aria-labelledby="tax-map-heading" aria-describedby="tax-map-text">
       <Heading as="h3" id="tax-map-heading" size="md" mb="1">
-        The highest tax in a year, state by state
+        Where the tax begins, state by state
       </Heading>
       <Text id="tax-map-text" color="fg.muted" maxW="prose" mb="5">
         {isKnown
-          ? 'The most that anyone pays on a salary. Choose a state on the map or in the list for its rates and dates.'
+          ? 'The monthly salary from which the tax is paid, rounded; the lower one where men and women differ. Choose a state on the map or in the list for its rates and dates.'
           : 'What is paid in each state could not be loaded; the map and the list lead to the states’ pages all the same.'}
       </Text>
       <PagePart name="map" height={{ base: '94rem', lg: '55rem' }} instead={<Picture />}>
@@ -68,7 +102,7 @@ export function TaxOverview({ states }: { states: StatePageSummary[] }) {
 const Picture = () => (
   <chakra.img
     src="/?part=map.svg"
-    alt="Map of India by the highest professional tax in a year; the pages of the states say the same in words."
+    alt="Map of India by the monthly salary at which professional tax begins; the states’ cards say the same in words."
     loading="lazy"
     aspectRatio={`${mapWidth} / ${mapHeight}`}
     display="block"
@@ -80,7 +114,11 @@ const Picture = () => (
 
 function MapAndList({ taxes }: { taxes: StateTax[] }) {
   return (
-    <>
+    <Views>
+      <input type="radio" name="map-view" id="map-by-salary" defaultChecked />
+      <label htmlFor="map-by-salary">From which salary</label>
+      <input type="radio" name="map-view" id="map-by-rhythm" />
+      <label htmlFor="map-by-rhythm">How often it is paid</label>
       <SkipLink href="#tax-list">Skip the map</SkipLink>
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
@@ -92,7 +130,10 @@ function MapAndList({ taxes }: { taxes: StateTax[] }) {
           <TaxMap taxes={taxes} />
         </Box>
         <Box>
-          <TaxList taxes={taxes} />
+          <div id="tax-list" tabIndex={-1}>
+            <TaxList taxes={taxes} view="salary" />
+            <TaxList taxes={taxes} view="rhythm" />
+          </div>
           <Details>
             <summary>The same as a table</summary>
             <Static parked>
@@ -102,7 +143,7 @@ function MapAndList({ taxes }: { taxes: StateTax[] }) {
         </Box>
       </Grid>
       <Credit />
-    </>
+    </Views>
   )
 }
 
@@ -113,16 +154,16 @@ function TaxTable({ taxes }: { taxes: StateTax[] }) {
         <thead>
           <tr>
             <th scope="col">State or UT</th>
-            <th scope="col">Highest tax</th>
-            <th scope="col">In doubt</th>
+            <th scope="col">Tax begins</th>
+            <th scope="col">Payment</th>
           </tr>
         </thead>
         <tbody>
           {taxes.map((tax) => (
             <tr key={tax.slug}>
               <th scope="row">{tax.name}</th>
-              <td>{taxText(tax)}</td>
-              <td>{tax.isInDoubt ? 'Yes' : 'No'}</td>
+              <td>{beginningText(tax)}</td>
+              <td>{paymentText(tax)}</td>
             </tr>
           ))}
         </tbody>

@@ -164,14 +164,6 @@ export const semanticTokens = defineSemanticTokens({
       grid: { value: '{colors.gray.200}' },
       axis: { value: '{colors.gray.500}' },
     },
-    // Places without the tax, places whose tax is not known, and the scale from low to high tax.
-    map: {
-      none: { value: '{colors.gray.200}' },
-      unknown: { value: '{colors.gray.300}' },
-      low: { value: '{colors.brand.300}' },
-      high: { value: '{colors.brand.600}' },
-      edge: { value: '{colors.bg}' },
-    },
     brand: palette('brand'),
     gray: palette('gray'),
     green: statusPalette('green'),

@@ -72,10 +72,29 @@ const pairs: [least: number, pairs: (readonly [string, string])[]][] = [
   [3, each(['inverted.edge'], 'bg.inverted', 'inverted.hover')],
   [
     3,
-    each(['chart.1', 'chart.2', 'chart.3', 'chart.4', 'chart.axis', 'map.high'], 'bg', 'bg.panel'),
+    each(
+      ['chart.1', 'chart.2', 'chart.3', 'chart.4', 'chart.axis', 'brand.500', 'brand.900'],
+      'bg',
+      'bg.panel',
+    ),
   ],
-  [2, [['map.high', 'map.low']]],
-  [1.5, [['map.low', 'map.none']]],
+  [
+    2,
+    [
+      ['brand.900', 'brand.500'],
+      ['brand.500', 'brand.300'],
+    ],
+  ],
+  [1.75, [['brand.300', 'brand.100']]],
+  [
+    4.5,
+    [
+      ['bg', 'brand.500'],
+      ['bg', 'brand.900'],
+      ['fg', 'brand.300'],
+      ['fg', 'brand.100'],
+    ],
+  ],
   // Separators, and raised surfaces on their background.
   [1.25, each(['border'], 'bg', 'bg.panel', 'bg.raised')],
 ]

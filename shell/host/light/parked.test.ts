@@ -13,6 +13,12 @@ const parked = (html: string) => {
   return element.outerHTML
 }
 
+test('the content of a fold that the browser opens turns into elements', () => {
+  document.body.innerHTML = `<details open><summary>Steps</summary>${parked('<p>Enrol</p>')}</details>`
+  document.querySelector('details')!.dispatchEvent(new Event('toggle'))
+  expect(document.querySelector('p')!.textContent).toBe('Enrol')
+})
+
 test.each(['pointerover', 'focusin'])(
   '%s on its button turns the content of a menu into elements',
   (type) => {

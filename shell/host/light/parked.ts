@@ -8,6 +8,6 @@ export function unpark(within: Element): void {
 
 /**
  * Inline script of rendered pages: turns parked content into elements when a visitor points at, or focuses, the closed menu
- * or `<details>` around it. Its names are short because every page carries it: t is type, e event, p parked.
+ * or `<details>` around it, and when the browser opens such `<details>`, as for an address that names its content. Its names are short because every page carries it: t is type, e event, p parked.
  */
-export const unparkWhenTurnedTo = `['pointerover','focusin'].map(t=>addEventListener(t,e=>e.target.closest?.('[data-menu],details')?.querySelectorAll('noscript').forEach(p=>p.outerHTML=p.textContent)))`
+export const unparkWhenTurnedTo = `['pointerover','focusin','toggle'].map(t=>addEventListener(t,e=>e.target.closest?.('[data-menu],details')?.querySelectorAll('noscript').forEach(p=>p.outerHTML=p.textContent),!0))`

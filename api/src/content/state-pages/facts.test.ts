@@ -21,7 +21,12 @@ onEachDatabase((newDatabase) => {
     const read = (await api.anonymous.get(`/api/state-pages/${page.slug}`)).body
     expect(read.facts).toEqual(buildFacts())
     const { facts, yearlyTax, changes, updatedAt } = answer.body
-    expect(yearlyTax).toEqual({ highest: 2500, doubt: 'none' })
+    expect(yearlyTax).toEqual({
+      highest: 2500,
+      beginsAt: 25_000,
+      paidEvery: 'year',
+      doubt: 'none',
+    })
     expect(read).toEqual({ ...page, facts, yearlyTax, changes, updatedAt })
   })
 

@@ -1,7 +1,7 @@
 import type { StatePage, StatePageSummary } from '../../contract/entities/pages'
 import { statePage } from '../../contract/kinds/state-page'
 import { currentFacts } from '../../contract/stored-facts'
-import { highestTax } from '../../contract/tax'
+import { highestTax, paidEvery, taxBeginsAt } from '../../contract/tax'
 import {
   dateTime,
   integer,
@@ -86,7 +86,14 @@ const factsShape = object({
   checkedOn: text,
 })
 
-const yearlyTax = nullable(object({ highest: integer, doubt: text }))
+const yearlyTax = nullable(
+  object({
+    highest: integer,
+    beginsAt: nullable(integer),
+    paidEvery: nullable(text),
+    doubt: text,
+  }),
+)
 
 const summaryShape: Shape<StatePageSummary> = { ...listedShape(statePage), yearlyTax }
 
@@ -116,7 +123,12 @@ const complete = (row: StatePageRow) => {
     ...row,
     isUnionTerritory: row.isUnionTerritory ?? false,
     facts,
-    yearlyTax: facts && { highest: highestTax(facts), doubt: facts.doubt },
+    yearlyTax: facts && {
+      highest: highestTax(facts),
+      beginsAt: taxBeginsAt(facts),
+      paidEvery: paidEvery(facts),
+      doubt: facts.doubt,
+    },
   }
 }
 

@@ -170,10 +170,17 @@ export interface StateFacts {
   checkedOn: string
 }
 
+/** How often employers pay the tax. */
+export type PaidEvery = 'month' | 'quarter' | 'half-year' | 'year'
+
 /** What a map needs to draw a state (D66). */
 export interface YearlyTax {
   /** The highest yearly tax on a salary, in rupees; 0 where nothing is levied. */
   highest: number
+  /** The lowest monthly salary at which the tax begins, in rupees; null where nothing is levied. */
+  beginsAt: number | null
+  /** null where nothing is levied. */
+  paidEvery: PaidEvery | null
   doubt: Doubt
 }
 

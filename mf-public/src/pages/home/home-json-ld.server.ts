@@ -15,11 +15,11 @@ const ratesDataset = {
   '@type': 'Dataset',
   name: 'Professional tax rates in India by state',
   description:
-    'The highest professional tax a year in each state and union territory of India, with slabs and due dates on their own pages.',
+    'From which salary professional tax is paid in each state and union territory of India, and how often.',
   url: '/',
   creator: { '@type': 'Organization', name: 'PT Portal', url: '/' },
   spatialCoverage: 'India',
-  variableMeasured: 'Highest professional tax a year, in rupees',
+  variableMeasured: 'Monthly salary at which the tax begins, in rupees',
   isAccessibleForFree: true,
 }
 

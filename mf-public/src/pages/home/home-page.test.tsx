@@ -39,6 +39,43 @@ test('the hero’s button links to the states section', async () => {
   expect(screen.getByRole('region', { name: 'Find your state' })).toHaveAttribute('id', 'states')
 })
 
+test('the hero asks who the reader is and where, in a form that needs no scripts', async () => {
+  await open()
+  const who = within(screen.getByRole('group', { name: 'Who are you, and where?' }))
+  const values = who.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)
+  expect(values).toEqual(['employer', 'self-employed', 'employee'])
+  const place = who.getByRole<HTMLSelectElement>('combobox', { name: 'State or union territory' })
+  expect(within(place).getAllByRole('option')).toHaveLength(1 + 23 + 13)
+  expect(place.form).toHaveAttribute('action', '/find')
+  expect(screen.getByRole('button', { name: 'Show what applies' })).toHaveAttribute(
+    'type',
+    'submit',
+  )
+})
+
+test('the form for a consultation is one press away', async () => {
+  await open()
+  const link = screen.getByRole('link', { name: 'Talk to a tax expert' })
+  expect(link).toHaveAttribute('href', '#consultation')
+  expect(screen.getByRole('region', { name: 'Talk to a tax expert' })).toHaveAttribute(
+    'id',
+    'consultation',
+  )
+})
+
+test('a card says from which salary the tax begins, and how often it is paid', async () => {
+  const yearlyTax = {
+    highest: 2500,
+    beginsAt: 7500,
+    paidEvery: 'month' as const,
+    doubt: 'none' as const,
+  }
+  serveApi({ states: [buildState({ name: 'Tripura', taxRates: '₹150-208', yearlyTax })] })
+  renderPublic('/')
+  const card = await screen.findByTestId('state-card')
+  expect(card).toHaveTextContent(/From ₹7,500 a month, paid monthly₹150-208/)
+})
+
 test('shows the portal’s claims', async () => {
   await open()
   for (const claim of ['99.9%', '50,000+', '24/7', '24 hours', '22', '4.9/5']) {

@@ -1,8 +1,9 @@
 import { BelowFold, staticSection } from '@pt-portal/shared-ui'
 import { Claims } from './claims'
-import { Hero } from './hero'
+import { Consultation } from './consultation'
 import { loadSections } from './load-sections'
 
+const Hero = staticSection(() => loadSections().then(({ Hero }) => Hero))
 const StatesSection = staticSection(() => loadSections().then(({ StatesSection }) => StatesSection))
 const Introduction = staticSection(() => loadSections().then(({ Introduction }) => Introduction))
 
@@ -12,6 +13,7 @@ export function HomePage() {
     <>
       <Hero />
       <Claims />
+      <Consultation />
       <BelowFold height="520rem">
         <StatesSection />
         <Introduction />

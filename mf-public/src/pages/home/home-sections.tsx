@@ -7,6 +7,7 @@ import { Guide } from './guide'
 import { Resources } from './resources'
 import { ServiceCards } from './service-cards'
 
+export { Hero } from './hero'
 export { StatesSection } from './states-section'
 
 /** Services, guide, resources and questions. */

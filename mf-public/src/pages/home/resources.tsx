@@ -1,30 +1,24 @@
 import { Heading, Panel, PlainLink, SimpleGrid, Text } from '@pt-portal/shared-ui'
-import { BookOpen, Calculator, FileText, Newspaper } from 'lucide-react'
 import { PageSection } from '../../page-section'
 import * as paths from '../../paths'
-import { IconTile } from './icon-tile'
 
 const resources = [
   {
-    icon: FileText,
     title: 'Forms',
     text: 'Application form and guidelines of each state, on its page.',
     to: paths.states,
   },
   {
-    icon: BookOpen,
     title: 'Guides',
     text: 'Certificates, due dates and multi-state staff explained.',
     to: paths.blogs,
   },
   {
-    icon: Calculator,
     title: 'Calculator',
     text: 'Your professional tax a month and a year, from your salary.',
     to: paths.calculator,
   },
   {
-    icon: Newspaper,
     title: 'Updates',
     text: 'What states have changed, and from when.',
     to: paths.blogs,
@@ -36,11 +30,8 @@ export function Resources() {
   return (
     <PageSection id="resources" title="Resources">
       <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap="4">
-        {resources.map(({ icon: Icon, title, text, to }) => (
+        {resources.map(({ title, text, to }) => (
           <Panel key={title} interactive position="relative" padding="sm">
-            <IconTile>
-              <Icon size={24} aria-hidden="true" />
-            </IconTile>
             <Heading as="h3" size="sm" mb="1">
               <PlainLink
                 to={to}

@@ -1,6 +1,19 @@
 import type { StatePageSummary } from '@pt-portal/api/contract'
-import { Badge, Flex, Heading, Panel, PlainLink, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
+import { Badge, chakra, Heading, Panel, PlainLink, Skeleton, Stack } from '@pt-portal/shared-ui'
+import { figureOf } from '../../map/state-taxes'
 import * as paths from '../../paths'
+
+// One element, as pages have many cards; the rates are its first line.
+const Rates = chakra('p', {
+  base: {
+    mt: '2',
+    color: 'fg.muted',
+    fontWeight: 'normal',
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+    lineClamp: '5',
+  },
+})
 
 export interface StateCardProps {
   state: StatePageSummary
@@ -16,27 +29,23 @@ export function StateCard({ state, hidden }: StateCardProps) {
       position="relative"
       data-testid="state-card"
       padding="sm"
+      fontWeight="medium"
       hidden={hidden}
     >
-      <Flex align="flex-start" justify="space-between" gap="3" mb="1">
-        <Heading as="h3" size="sm">
-          <PlainLink
-            to={paths.state(state.slug)}
-            color="brand.700"
-            _hover={{ textDecoration: 'underline' }}
-            _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' }}
-          >
-            {state.name}
-          </PlainLink>
-        </Heading>
-        {state.isUnionTerritory && <Badge>Union Territory</Badge>}
-      </Flex>
-      <Text fontWeight="medium" mb="2" lineClamp="2" overflowWrap="anywhere">
-        {state.taxRates}
-      </Text>
-      <Text color="fg.muted" lineClamp="3" overflowWrap="anywhere">
-        {state.description}
-      </Text>
+      <Heading as="h3" size="sm" mb="1">
+        <PlainLink
+          to={paths.state(state.slug)}
+          color="brand.700"
+          _hover={{ textDecoration: 'underline' }}
+          _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' }}
+        >
+          {state.name}
+        </PlainLink>
+      </Heading>
+      {state.isUnionTerritory && <Badge me="2">Union Territory</Badge>}
+      {/* Neither heading nor paragraph, as these are what a search looks through. */}
+      {state.yearlyTax && figureOf(state)}
+      <Rates>{`${state.taxRates}\n${state.description}`}</Rates>
     </Panel>
   )
 }

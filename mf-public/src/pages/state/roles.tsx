@@ -7,6 +7,7 @@ import { type Fact, FactList } from '../../fact-list'
 import { Fold } from '../../fold'
 import { PageSection } from '../../page-section'
 import * as paths from '../../paths'
+import { type Role, roles } from '../../roles'
 
 const more = (hash: string, text: string) => <StyledLink href={hash}>{text}</StyledLink>
 
@@ -51,17 +52,18 @@ function employeeSteps({ howMuch }: StateAnswer, slug: string): Fact[] {
 export function Roles({ state: { facts, slug } }: { state: StatePage }) {
   const answer = facts && stateAnswer(facts)
   if (!facts || !answer) return null
-  const roles: [string, Fact[]][] = [
-    ['I employ people', employerSteps(facts)],
-    ['I work for myself', ownSteps(facts)],
-    ['I have a salary', employeeSteps(answer, slug)],
-  ]
+  const steps: Record<Role, Fact[]> = {
+    employer: employerSteps(facts),
+    'self-employed': ownSteps(facts),
+    employee: employeeSteps(answer, slug),
+  }
   return (
     <PageSection id="you" title="What you do">
       <Stack gap="3">
-        {roles.map(([name, steps]) => (
+        {roles.map(({ id, name }) => (
           <Fold
-            key={name}
+            key={id}
+            contentId={id}
             title={name}
             name="role"
             borderWidth="1px"
@@ -69,7 +71,7 @@ export function Roles({ state: { facts, slug } }: { state: StatePage }) {
             borderRadius="l3"
           >
             <Box px="4" pb="4">
-              <FactList facts={steps} />
+              <FactList facts={steps[id]} />
             </Box>
           </Fold>
         ))}

@@ -258,6 +258,8 @@ onEachDatabase((newDatabase, engine) => {
       const list = (await api.anonymous.get('/api/state-pages')).body as StatePage[]
       expect(list.find(({ slug }) => slug === odisha)!.yearlyTax).toEqual({
         highest: 2500,
+        beginsAt: 13_333,
+        paidEvery: 'month',
         doubt: 'levy',
       })
       expect((await api.anonymous.get(`/cards/state-pages/${odisha}.png`)).status).toBe(200)

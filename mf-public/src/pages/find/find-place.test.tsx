@@ -1,0 +1,22 @@
+import { waitFor } from '@testing-library/react'
+import { buildState, serveApi } from '../../testing/public-api'
+import { renderPublic } from '../../testing/render-public'
+
+const states = [buildState({ name: 'Tamil Nadu', slug: 'tamil-nadu-tax' })]
+
+test.each([
+  ['?state=Tamil+Nadu&role=employer', '/tamil-nadu-tax#employer'],
+  ['?state=tamil-nadu&role=employee', '/tamil-nadu-tax#employee'],
+  ['?state=Tamil+Nadu&role=https://elsewhere.example', '/tamil-nadu-tax'],
+  ['?state=Delhi&role=self-employed', '/delhi-professional-tax#self-employed'],
+  ['?state=//elsewhere.example', '/elsewhereexample/professional-tax'],
+  ['?role=employer', '/#question'],
+  ['?state=//&role=employer', '/#question'],
+])('/find%s leads to %s', async (query, address) => {
+  serveApi({ states })
+  const router = renderPublic(`/find${query}`)
+  await waitFor(() => {
+    const { pathname, hash } = router.state.location
+    expect(pathname + hash).toBe(address)
+  })
+})
