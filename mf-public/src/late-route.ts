@@ -1,3 +1,4 @@
+import type { PortalConfig } from '@pt-portal/shared-ui'
 import {
   type LoaderFunctionArgs,
   type PageMeta,
@@ -17,16 +18,26 @@ export interface LateRoute {
   chunk: string
   earlyScript?: string
   code: () => Promise<LateRouteCode>
+  /** Structured data that needs the portal's configuration, beside that of the metadata. */
+  jsonLd?: (config: PortalConfig) => object[]
   lazy: RouteObject['lazy']
 }
 
 /** A route whose loader and metadata are in the page's chunk, so that visitors of other pages do not download them. */
-export const lateRoute = ({ path, chunk, earlyScript, code, lazy }: LateRoute): RouteObject => ({
+export const lateRoute = ({
+  path,
+  chunk,
+  earlyScript,
+  code,
+  jsonLd,
+  lazy,
+}: LateRoute): RouteObject => ({
   path,
   handle: pageHandle<PageMeta>({
     chunk,
     earlyScript,
-    meta: (meta) => meta ?? { title: 'PT Portal', description: '' },
+    meta: (meta = { title: 'PT Portal', description: '' }, config) =>
+      jsonLd ? { ...meta, jsonLd: [...jsonLd(config), ...(meta.jsonLd ?? [])] } : meta,
   }),
   async loader(args) {
     // If the code cannot be loaded, the page itself says so and offers Retry.

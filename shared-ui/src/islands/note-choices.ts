@@ -1,6 +1,6 @@
 type Control = HTMLInputElement | HTMLSelectElement
 
-const choosable = 'select[name],[type=radio],[type=checkbox]'
+const events = ['click', 'change']
 
 const presetOf = ({ options }: HTMLSelectElement) =>
   ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value
@@ -10,14 +10,23 @@ const isChosen = (control: Control) =>
     ? control.value !== presetOf(control)
     : control.checked && !control.defaultChecked
 
-/** One key for each question: a list, a group of radios, or one checkbox. */
-const questionOf = ({ type, name, value }: Control) => (type === 'checkbox' ? [name, value] : name)
+interface Choice {
+  name: string
+  value: string
+  isOn: boolean
+}
 
-function choose(control: Control, value: string) {
+const choiceOf = (control: Control): Choice => ({
+  name: control.name,
+  value: control.value,
+  isOn: control instanceof HTMLSelectElement || control.checked,
+})
+
+function choose(control: Control, { value, isOn }: Choice) {
   if (control instanceof HTMLSelectElement) {
     control.value = value
     control.dispatchEvent(new Event('change', { bubbles: true }))
-  } else if (!control.checked) control.click()
+  } else if (control.checked !== isOn) control.click()
 }
 
 /**
@@ -26,30 +35,26 @@ function choose(control: Control, value: string) {
  * @returns a function that chooses the same again, so that React learns of it
  */
 export function noteChoices(place: Element): () => void {
-  const controls = () => [...place.querySelectorAll<Control>(choosable)]
-  const chosen = new Map<string, { name: string; value: string }>()
-  const note = (control: Control, isWanted = true) => {
-    const question = String(questionOf(control))
-    if (isWanted) chosen.set(question, { name: control.name, value: control.value })
-    else chosen.delete(question)
+  const controls = () => [
+    ...place.querySelectorAll<Control>('select[name],[type=radio],[type=checkbox]'),
+  ]
+  // In the order in which they were chosen, so that the last one of a list or a group counts.
+  const chosen = controls().filter(isChosen).map(choiceOf)
+  const note = ({ target }: Event) => {
+    if (controls().includes(target as Control)) chosen.push(choiceOf(target as Control))
   }
-  const noteEvent = ({ target }: Event) => {
-    if (!(target instanceof Element) || !place.contains(target) || !target.matches(choosable))
-      return
-    const control = target as Control
-    note(control, control instanceof HTMLSelectElement || control.checked)
-  }
-  for (const control of controls().filter(isChosen)) note(control)
   // On the window, so that a click is noted before React sees it.
-  for (const type of ['click', 'change']) window.addEventListener(type, noteEvent, true)
+  for (const type of events) window.addEventListener(type, note, true)
   return () => {
-    for (const type of ['click', 'change']) window.removeEventListener(type, noteEvent, true)
-    for (const { name, value } of chosen.values()) {
+    for (const type of events) window.removeEventListener(type, note, true)
+    for (const choice of chosen) {
       // Hydration may have replaced the element.
       const control = controls().find(
-        (each) => each.name === name && (each instanceof HTMLSelectElement || each.value === value),
+        (each) =>
+          each.name === choice.name &&
+          (each instanceof HTMLSelectElement || each.value === choice.value),
       )
-      if (control) choose(control, value)
+      if (control) choose(control, choice)
     }
   }
 }

@@ -27,7 +27,7 @@ const isOpen = (menu: Element) => menu.hasAttribute('data-open')
 const menus = (selector = '[data-menu]') => document.querySelectorAll<HTMLElement>(selector)
 
 let timer: ReturnType<typeof setTimeout> | undefined
-/** Whether the menu was opened by hover or focus alone: a click, Enter or Arrow Down then keeps it open, and Tab passes it by. */
+/** Whether the menu was opened by hover or focus alone: a click or Enter then keeps it open, and Tab passes it by. */
 let isPassing = false
 
 function mark(menu: HTMLElement, isShown: boolean): void {
@@ -107,16 +107,9 @@ function click({ target }: MouseEvent): void {
   show(isShown ? undefined : menu)
 }
 
-function keyDown(event: KeyboardEvent): void {
-  const { key, target } = event
-  if (isTrigger(target)) {
-    // Closed menus are not in the tab order, so Tab goes on to what follows the menu's many links.
-    if (key === 'Tab' && isPassing) show()
-    if (key === 'ArrowDown') {
-      event.preventDefault()
-      show(menuAround(target))
-    }
-  }
+function keyDown({ key }: KeyboardEvent): void {
+  // Closed menus are not in the tab order, so Tab goes on to what follows the menu's many links.
+  if (key === 'Tab' && isPassing) show()
   const [menu] = menus('[data-open]')
   if (key !== 'Escape' || !menu) return
   if (isWithin(menu, document.activeElement)) triggerOf(menu).focus()

@@ -1,15 +1,12 @@
 import { lazyPage } from '@pt-portal/shared-ui/router'
-import { informationRoute } from '../../information-route'
+import { lateRoute } from '../../late-route'
 import * as paths from '../../paths'
 import { contactJsonLd } from './contact-json-ld.server'
 
-export const contactRoute = informationRoute({
+export const contactRoute = lateRoute({
   path: paths.contact,
-  name: 'Contact',
-  title: 'Contact PT Portal: Email, Phone, Hours & Consultation',
-  description:
-    'Reach PT Portal by email or phone in office hours, request a free consultation on professional tax, or tell us what is wrong on a page.',
   chunk: 'page-contact',
+  code: () => import(/* webpackChunkName: "page-contact" */ './contact-data'),
   jsonLd: contactJsonLd,
   lazy: lazyPage(() =>
     import(/* webpackChunkName: "page-contact" */ './contact-page').then(

@@ -9,14 +9,17 @@ test.each([
   ['?state=tamil-nadu&role=employee', '/tamil-nadu-tax#employee'],
   ['?state=Tamil+Nadu&role=https://elsewhere.example', '/tamil-nadu-tax'],
   ['?state=Delhi&role=self-employed', '/delhi-professional-tax#self-employed'],
-  ['?state=//elsewhere.example', '/elsewhereexample/professional-tax'],
+  ['?state=Coimbatore&role=employer', '/tamil-nadu-tax#employer'],
+  ['?state=UP', '/uttar-pradesh-professional-tax'],
+  ['?state=Aurangabad&role=employer', '/search?q=Aurangabad'],
+  ['?state=//elsewhere.example', '/search?q=%2F%2Felsewhere.example'],
   ['?role=employer', '/#question'],
-  ['?state=//&role=employer', '/#question'],
+  ['?state=+&role=employer', '/#question'],
 ])('/find%s leads to %s', async (query, address) => {
   serveApi({ states })
   const router = renderPublic(`/find${query}`)
   await waitFor(() => {
-    const { pathname, hash } = router.state.location
-    expect(pathname + hash).toBe(address)
+    const { pathname, search, hash } = router.state.location
+    expect(pathname + search + hash).toBe(address)
   })
 })

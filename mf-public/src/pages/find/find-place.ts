@@ -1,30 +1,36 @@
 import { slugify } from '@pt-portal/api/contract'
-import { placesWithoutTax } from '@pt-portal/api/contract/places-without-tax'
-import { publicApi, stateLink, stateOfLink } from '@pt-portal/shared-ui/data'
+import { placesNamed } from '@pt-portal/api/contract/places/places-named'
+import { publicApi, stateOfLink } from '@pt-portal/shared-ui/data'
 import { type LoaderFunctionArgs, prefetchStatic, redirect } from '@pt-portal/shared-ui/router'
 import * as paths from '../../paths'
 import { roles } from '../../roles'
 
-/** The page of a place by its name or the slug of its name; an unknown one gets its short link, which says so. */
-async function pageOf(place: string, args: LoaderFunctionArgs): Promise<string> {
-  const slug = slugify(place)
-  if (!slug) return paths.question
-  const untaxed = placesWithoutTax.find((one) => one.slug === slug)
-  if (untaxed) return paths.place(untaxed.page)
+/**
+ * The page of the place that a text names: a state, or a town or district in one. Undefined where it names none or
+ * several, or is spelled unlike any.
+ */
+async function pageOf(text: string, args: LoaderFunctionArgs): Promise<string | undefined> {
+  const { places, isGuess } = placesNamed(text)
+  const named = !isGuess && places.length === 1 ? places[0] : undefined
   const states = await prefetchStatic(args, (store) =>
     store.dispatch(publicApi.endpoints.statePages.initiate(undefined, { subscribe: false })),
   )
-  const state = states && stateOfLink(states, slug)
-  return state ? paths.state(state.slug) : stateLink(slug)
+  const state = stateOfLink(states ?? [], named?.slug ?? slugify(text))
+  if (state?.isActive) return paths.state(state.slug)
+  return named && !named.isTaxed ? paths.place(`${named.slug}-professional-tax`) : undefined
 }
 
 /**
  * The answer to the home page's question.
- * @throws a redirect to the place's page, at the steps of the role if it is a known one
+ * @throws a redirect to the place's page, at the steps of the role if it is a known one; to the search, which asks or
+ *   suggests, if the text names no place or several
  */
 export async function loader(args: LoaderFunctionArgs): Promise<never> {
   const { searchParams } = new URL(args.request.url)
-  const page = await pageOf(searchParams.get('state') ?? '', args)
+  const text = (searchParams.get('state') ?? '').trim().slice(0, 100)
+  if (!text) throw redirect(paths.question)
+  const page = await pageOf(text, args)
+  if (!page) throw redirect(`${paths.search}?${new URLSearchParams({ q: text })}`)
   const role = roles.find(({ id }) => id === searchParams.get('role'))
-  throw redirect(role && page !== paths.question ? `${page}#${role.id}` : page)
+  throw redirect(role ? `${page}#${role.id}` : page)
 }

@@ -1,6 +1,4 @@
-import { placesWithoutTax } from '@pt-portal/api/contract/places-without-tax'
 import { Button, chakra, Input, Panel } from '@pt-portal/shared-ui'
-import { useStates } from '@pt-portal/shared-ui/data'
 import * as paths from '../../paths'
 import { roles } from '../../roles'
 
@@ -14,7 +12,6 @@ const Form = chakra('form', {
       accentColor: 'brand.600',
       focusVisibleRing: 'outside',
     },
-    '& select': { mb: '4' },
   },
 })
 
@@ -22,9 +19,8 @@ const Fieldset = chakra('fieldset')
 
 /** Asks who the reader is, and where, and leads to what applies there: a plain form that the browser sends. */
 export function Question() {
-  const { states } = useStates()
   return (
-    <Panel id="question" gridArea="question" color="fg" boxShadow="md">
+    <Panel id="question" gridArea="question" color="fg">
       <Form action={paths.find}>
         <Fieldset>
           <legend>Who are you, and where?</legend>
@@ -34,18 +30,8 @@ export function Question() {
               {name}
             </label>
           ))}
-          <label htmlFor="place">State or union territory</label>
-          <Input asChild>
-            {/* The names are sent, so browsers must not translate them. */}
-            <select id="place" name="state" required translate="no">
-              <option value="">Choose a place</option>
-              <Places label="With professional tax" names={states.map(({ name }) => name)} />
-              <Places
-                label="Without professional tax"
-                names={placesWithoutTax.map(({ name }) => name)}
-              />
-            </select>
-          </Input>
+          <label htmlFor="place">State, city or district</label>
+          <Input id="place" name="state" required mb="4" />
         </Fieldset>
         <Button type="submit" size="lg" width="full">
           Show what applies
@@ -54,11 +40,3 @@ export function Question() {
     </Panel>
   )
 }
-
-const Places = ({ label, names }: { label: string; names: string[] }) => (
-  <optgroup label={label}>
-    {names.map((name) => (
-      <option key={name}>{name}</option>
-    ))}
-  </optgroup>
-)

@@ -19,7 +19,7 @@ declare global {
 /**
  * Makes the home page's list of states searchable before hydration, by DOM elements alone. One set of listeners
  * serves every list, now or later. The search also covers who has to pay, which no card shows: it is fetched
- * from the API when the box is first used. Without it, only the visible texts are searched.
+ * from the API when somebody types for the first time. Without it, only the visible texts are searched.
  */
 function installStateFinders(): () => void {
   interface List {
@@ -32,19 +32,7 @@ function installStateFinders(): () => void {
   }
 
   const lists = new WeakMap<Element, List>()
-  // Known only while the script starts.
-  const source = (document.currentScript as HTMLScriptElement | null)?.src
-  let isNaming = false
-
-  /** Loads the other script, which knows all names of places. */
-  function askForNames() {
-    if (isNaming || !source) return
-    isNaming = true
-    const script = document.createElement('script')
-    script.src = source.replace('state-finder', 'place-finder')
-    document.head.append(script)
-  }
-
+  const placeFinder = './place-finder.js'
   function listOf(finder: Element): List {
     const element = finder.querySelector('ul') ?? finder
     const known = lists.get(element)
@@ -59,6 +47,8 @@ function installStateFinders(): () => void {
     const list = listOf(finder)
     if (list.isAsked) return
     list.isAsked = true
+    // The other script knows all names of places; without it, only the visible texts are searched.
+    import(/* webpackIgnore: true */ placeFinder).catch(() => {})
     try {
       const answer = await fetch('/api/state-pages')
       const states: { slug: string; applicability: string }[] = await answer.json()
@@ -77,18 +67,6 @@ function installStateFinders(): () => void {
     return [...shown, applicability?.get(card.querySelector('a')!.pathname)]
       .join('\n')
       .toLowerCase()
-  }
-
-  /** Leaves cards that stay in place: replacing the list would lay it out anew. */
-  function showCards(element: HTMLElement, found: HTMLElement[]) {
-    for (const card of [...element.children])
-      if (!found.includes(card as HTMLElement)) card.remove()
-    found.forEach((card, index) => {
-      card.hidden = false
-      const there = element.children[index]
-      if (there !== card) element.insertBefore(card, there ?? null)
-    })
-    element.hidden = found.length === 0
   }
 
   function show(finder: Element, name: string, isShown: boolean): HTMLElement | null {
@@ -114,17 +92,24 @@ function installStateFinders(): () => void {
     const found = list.cards.filter((card, index) =>
       text ? isFound(card) : showsAll || index < list.first,
     )
+    for (const card of list.cards) {
+      card.hidden = false
+      if (!found.includes(card)) card.remove()
+    }
     const element = finder.querySelector('ul')
-    if (element) showCards(element, found)
+    if (element) {
+      // Cards that stay keep their place, so that nothing is laid out anew.
+      if (element.children.length < found.length) element.append(...found)
+      element.hidden = found.length === 0
+    }
 
     const isMissed =
       text !== '' &&
       found.length + (named?.urls.length ?? 0) === 0 &&
       list.applicability !== undefined
     const count = text && found.length > 0 ? `States found: ${found.length}` : ''
-    finder.querySelector('[data-finder="count"]')!.textContent = [named?.hint, count]
-      .filter(Boolean)
-      .join(' ')
+    finder.querySelector('[data-finder="count"]')!.textContent =
+      `${named?.hint ?? ''} ${count}`.trim()
     const none = show(finder, 'none', isMissed)!
     none.querySelector('h3')!.textContent = `No states found matching "${query}"`
     show(finder, 'empty', !isMissed)
@@ -152,17 +137,7 @@ function installStateFinders(): () => void {
 
   document.addEventListener('input', (event) => {
     const finder = finderOf(event)
-    if (finder) {
-      askForNames()
-      update(finder)
-    }
-  })
-  document.addEventListener('focusin', (event) => {
-    const finder = finderOf(event)
-    if (finder && (event.target as Element).matches('input')) {
-      askForNames()
-      askForApplicability(finder)
-    }
+    if (finder) update(finder)
   })
   document.addEventListener('click', (event) => {
     const finder = finderOf(event)
@@ -171,8 +146,6 @@ function installStateFinders(): () => void {
   })
   updateAll()
   document.addEventListener('readystatechange', updateAll)
-  // The browser restores the typed text with the page.
-  window.addEventListener('pageshow', updateAll)
   return updateAll
 }
 

@@ -1,0 +1,18 @@
+import type { PageMeta } from '@pt-portal/shared-ui/router'
+import { breadcrumbs } from './breadcrumbs-json-ld.server'
+
+export interface InformationPage {
+  path: string
+  /** Name of the page in the breadcrumbs. */
+  name: string
+  title: string
+  description: string
+}
+
+/** Metadata of a page right below the home page. */
+export const informationMeta = ({ path, name, title, description }: InformationPage): PageMeta => ({
+  title,
+  description,
+  canonical: path,
+  jsonLd: breadcrumbs(name, path),
+})
