@@ -1,35 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/expect-accessible'
+import { publicPages } from '../support/public-pages'
 import { ownOrigin as headers, signInToApi } from '../support/sign-in'
 
 const pages = [
-  '/',
-  '/maharashtra-professional-tax-registration',
-  '/goa-professional-tax-registration',
-  '/services',
-  '/services/filing',
-  '/services/ptrc-registration',
-  '/services/nothing',
-  '/calculator?state=maharashtra-professional-tax-registration&salary=50000',
-  '/compare',
-  '/questions',
-  '/compare?states=maharashtra,tamil-nadu',
-  '/search?q=maharashtra',
-  '/search?q=xqzxqzxqz',
-  '/calculator/employers',
-  '/blogs',
-  '/blogs?tag=Nothing',
-  '/blogs/ptrc-or-ptec-which-certificate',
-  '/next',
-  '/contact',
-  '/about',
-  '/privacy',
-  '/screen-reader-access',
+  ...publicPages,
   '/admin/login',
   '/admin/forgot-password',
   '/admin/invitations/no-such-token',
-  '/atlantis-professional-tax-registration',
-  '/no/such/page',
 ]
 
 async function expectFitting(page: Page) {

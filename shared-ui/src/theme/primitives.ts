@@ -1,11 +1,17 @@
-import { chakra, type InputProps, type TextareaProps } from '@chakra-ui/react'
+import {
+  type ButtonProps,
+  Button as ChakraButton,
+  chakra,
+  type InputProps,
+  type TextareaProps,
+} from '@chakra-ui/react'
 import { createRecipeContext } from '@chakra-ui/react/styled-system'
+import { createElement, type ReactElement, type RefAttributes } from 'react'
 import { panel } from './recipes'
 
 export {
   Badge,
   Box,
-  Button,
   Center,
   Container,
   chakra,
@@ -23,6 +29,11 @@ export {
   VisuallyHidden,
   VStack,
 } from '@chakra-ui/react'
+
+/** Chakra's button; without the type of a button around a link, whose `type` would be a media type. */
+export function Button(props: ButtonProps & RefAttributes<HTMLButtonElement>): ReactElement {
+  return createElement(ChakraButton, props.asChild ? { type: undefined, ...props } : props)
+}
 
 // Chakra's own inputs bring a field for labels and errors; the portal uses `Field` of the entry point `/forms` instead.
 export const Input = createRecipeContext({ key: 'input' }).withContext<
