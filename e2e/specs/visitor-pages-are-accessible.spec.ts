@@ -1,41 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/expect-accessible'
+import { publicPages } from '../support/public-pages'
 import { ownOrigin as headers, signInToApi } from '../support/sign-in'
 
 const pages = [
-  '/',
-  '/maharashtra-professional-tax-registration',
-  '/goa-professional-tax-registration',
-  '/delhi-professional-tax',
-  '/rajasthan-professional-tax',
-  '/services',
-  '/services/filing',
-  '/services/ptrc-registration',
-  '/services/nothing',
-  '/calculator?state=maharashtra-professional-tax-registration&salary=50000',
-  '/penalty-calculator?state=maharashtra-professional-tax-registration&late=payment&tax=2500&due=2026-10-15&done=2026-11-25',
-  '/penalty-calculator?state=odisha-professional-tax-registration&late=payment&tax=lots&due=2026-10-31&done=2026-11-25',
-  '/compare',
-  '/due-dates',
-  '/due-dates?states=gujarat,odisha&staff=12',
-  '/questions',
-  '/compare?states=maharashtra,tamil-nadu',
-  '/search?q=maharashtra',
-  '/search?q=xqzxqzxqz',
-  '/calculator/employers',
-  '/blogs',
-  '/blogs?tag=Nothing',
-  '/blogs/ptrc-or-ptec-which-certificate',
-  '/next',
-  '/contact',
-  '/about',
-  '/privacy',
-  '/screen-reader-access',
+  ...publicPages,
   '/admin/login',
   '/admin/forgot-password',
   '/admin/invitations/no-such-token',
-  '/atlantis-professional-tax-registration',
-  '/no/such/page',
 ]
 
 async function expectFitting(page: Page) {

@@ -24,7 +24,7 @@ test('a visitor finds Delhi with the search of the header', async ({ page, isMob
 test('the map of the home page leads to Delhi by keyboard', async ({ page }) => {
   await page.goto('/')
   await expectStarted(page)
-  const overview = page.getByRole('group', { name: 'The highest tax in a year, state by state' })
+  const overview = page.getByRole('group', { name: 'Where the tax begins, state by state' })
   await overview.scrollIntoViewIfNeeded()
   await overview.getByRole('link', { name: 'Delhi, no professional tax' }).focus()
   await page.keyboard.press('Enter')

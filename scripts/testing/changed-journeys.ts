@@ -1,10 +1,13 @@
 /** Journeys that use a remote, by the beginning of their files' names. */
 const journeysOfRemotes: Record<string, string[]> = {
   'mf-admin': ['admin-', 'staff-', 'scheduled-post', 'remote-contract'],
-  'mf-blog': ['visitor-', 'hydration', 'light-navigation', 'server-rendering', 'scheduled-post'],
+  'mf-blog': [
+    ...['visitor-', 'hydration', 'light-navigation', 'server-rendering'],
+    ...['scheduled-post', 'valid-html'],
+  ],
   'mf-public': [
     ...['visitor-', 'hydration', 'light-navigation', 'server-rendering'],
-    ...['employer-', 'calendar-', 'layout-search'],
+    ...['employer-', 'calendar-', 'layout-search', 'valid-html'],
   ],
 }
 

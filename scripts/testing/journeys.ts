@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Counts } from './counts'
-import { ensureBrowser, ensureFirefox } from './programs'
+import { ensureBrowser, ensureFirefox, ensureHtmlChecker } from './programs'
 import { runNode } from './run-program'
 
 interface Journey {
@@ -46,6 +46,8 @@ function durationsOf(all: Journey[]): Map<string, number> {
 export async function journeys(...choice: string[]): Promise<Counts> {
   if (!(await ensureBrowser())) return { passed: 0, failed: [], skipped: 1 }
   const skippedBrowsers = ensureFirefox() ? 0 : 1
+  // Without the checker its journey skips itself.
+  await ensureHtmlChecker()
   const folder = mkdtempSync(path.join(tmpdir(), 'pt-portal-journeys-'))
   const report = path.join(folder, 'report.json')
   const config = ['--config', 'e2e/playwright.config.ts']

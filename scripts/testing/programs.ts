@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { runNode } from './run-program'
+import { htmlChecker } from '../html-checker'
+import { runNode, runProgram } from './run-program'
 
 /** Notices about what was skipped because a program could not be installed, printed at the end of the run. */
 export const notices: string[] = []
@@ -67,5 +68,19 @@ export function ensureFirefox(): boolean {
   console.log('No Firefox at hand; installing it …')
   if (aptInstall('firefox-esr')) return true
   notices.push('SKIPPED: journeys in Firefox. Debian’s firefox-esr could not be installed.')
+  return false
+}
+
+/** The HTML of public pages is checked by a Java program. */
+export async function ensureHtmlChecker(): Promise<boolean> {
+  if (!isOnPath('java')) {
+    console.log('No Java at hand; installing it …')
+    if (!aptInstall('default-jre-headless')) {
+      notices.push('SKIPPED: the check of HTML. Install Java (default-jre-headless) to run it.')
+      return false
+    }
+  }
+  if (existsSync(htmlChecker.jar) || (await runProgram('npm', htmlChecker.install))) return true
+  notices.push('SKIPPED: the check of HTML. npm could not install the Nu HTML checker.')
   return false
 }

@@ -31,7 +31,8 @@ export function PhoneField({ maxLength }: { maxLength: number }) {
             {...field}
             {...control}
             ref={input}
-            type="tel"
+            // `tel-national` is for fields of the type text.
+            inputMode="tel"
             required
             maxLength={maxLength}
             placeholder="10-digit phone number"

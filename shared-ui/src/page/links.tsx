@@ -1,6 +1,7 @@
-import { Button, type ButtonProps, type ChakraComponent, chakra } from '@chakra-ui/react'
+import { type ButtonProps, type ChakraComponent, chakra } from '@chakra-ui/react'
 import type { ElementType, ReactNode, RefAttributes } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
+import { Button } from '../theme/primitives'
 
 type RouterLink = ChakraComponent<ElementType, LinkProps & RefAttributes<HTMLAnchorElement>>
 

@@ -89,10 +89,9 @@ function Registrations({ total }: { total: number }) {
   return (
     <>
       <span ref={figure} aria-hidden="true">
-        {count}
-        {thousands > 0 && 'K'}+
+        {`${count}${thousands > 0 ? 'K' : ''}+`}
       </span>
-      <VisuallyHidden>{grouped(total)}+</VisuallyHidden>
+      <VisuallyHidden>{`${grouped(total)}+`}</VisuallyHidden>
     </>
   )
 }

@@ -23,8 +23,7 @@ export function Hero() {
               Professional Tax Registration Across India
             </Heading>
             <Text fontSize={{ base: 'lg', md: 'xl' }} color="inverted.muted" maxW="xl">
-              Rates, due dates and documents for every state that levies professional tax, and
-              experts who register your business{within(processingTime)}.
+              {`Rates, due dates and documents for every state that levies professional tax, and experts who register your business${within(processingTime)}.`}
             </Text>
           </Box>
           <Question />

@@ -58,7 +58,7 @@ test.each([
   type(text)
   expect(shown()).toEqual(cards)
   expect(hint()).toHaveTextContent(line)
-  expect(document.querySelector('[data-finder="count"]')!.textContent).toBe(
+  expect(document.querySelector('[data-finder="count"]')!.textContent!.trim()).toBe(
     [line, cards.length > 0 ? `States found: ${cards.length}` : ''].filter(Boolean).join(' '),
   )
 })

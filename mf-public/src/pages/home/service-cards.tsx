@@ -30,11 +30,7 @@ const services = [
 /** Three services, and a link to all of them. */
 export function ServiceCards() {
   return (
-    <PageSection
-      id="services"
-      title="Services"
-      lead="Do it yourself with our state pages, or leave it to us."
-    >
+    <PageSection id="services" title="Services">
       <SimpleGrid columns={{ base: 1, md: 3 }} gap="4">
         {services.map(({ figure, title, text, link, to }) => (
           <Panel key={to} display="flex" flexDirection="column">

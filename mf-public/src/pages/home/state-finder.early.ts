@@ -49,17 +49,13 @@ function installStateFinders(): () => void {
     list.isAsked = true
     // The other script knows all names of places; without it, only the visible texts are searched.
     import(/* webpackIgnore: true */ placeFinder).catch(() => {})
-    try {
-      const answer = await fetch('/api/state-pages')
-      const states: { slug: string; applicability: string }[] = await answer.json()
-      list.applicability = new Map(states.map((state) => [`/${state.slug}`, state.applicability]))
-      update(finder)
-    } catch {
-      list.applicability = new Map()
-      update(finder)
-      // Lets the next input try again.
-      list.isAsked = false
-    }
+    const states: { slug: string; applicability: string }[] = await fetch('/api/state-pages')
+      .then((answer) => answer.json())
+      .catch(() => [])
+    list.applicability = new Map(states.map((state) => [`/${state.slug}`, state.applicability]))
+    update(finder)
+    // After a failure, the next input tries again.
+    list.isAsked = states.length > 0
   }
 
   function textOf(card: HTMLElement, { applicability }: List): string {
@@ -108,8 +104,7 @@ function installStateFinders(): () => void {
       found.length + (named?.urls.length ?? 0) === 0 &&
       list.applicability !== undefined
     const count = text && found.length > 0 ? `States found: ${found.length}` : ''
-    finder.querySelector('[data-finder="count"]')!.textContent =
-      `${named?.hint ?? ''} ${count}`.trim()
+    show(finder, 'count', true)!.textContent = [named?.hint, count].join(' ')
     const none = show(finder, 'none', isMissed)!
     none.querySelector('h3')!.textContent = `No states found matching "${query}"`
     show(finder, 'empty', !isMissed)

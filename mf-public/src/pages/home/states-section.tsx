@@ -53,11 +53,7 @@ export function StatesSection() {
   return (
     <Box bg="bg.subtle" css={belowFold('280rem')}>
       <Container py={{ base: '10', md: '16' }}>
-        <PageSection
-          id="states"
-          title="Find your state"
-          lead="Rates, due dates, documents and how to register, state by state."
-        >
+        <PageSection id="states" title="Find your state">
           <States />
         </PageSection>
       </Container>
