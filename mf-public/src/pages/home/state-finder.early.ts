@@ -37,7 +37,7 @@ function installStateFinders(): () => void {
     const element = finder.querySelector('ul') ?? finder
     const known = lists.get(element)
     if (known) return known
-    const cards = [...finder.querySelectorAll<HTMLElement>('ul > li')]
+    const cards = [...finder.querySelectorAll<HTMLElement>('ul>li')]
     const list = { cards, first: cards.filter(({ hidden }) => !hidden).length }
     lists.set(element, list)
     return list
@@ -59,7 +59,7 @@ function installStateFinders(): () => void {
   }
 
   function textOf(card: HTMLElement, { applicability }: List): string {
-    const shown = [...card.querySelectorAll('h3, p')].map((element) => element.textContent)
+    const shown = [...card.querySelectorAll('h3,p')].map((element) => element.textContent)
     return [...shown, applicability?.get(card.querySelector('a')!.pathname)]
       .join('\n')
       .toLowerCase()
@@ -96,14 +96,11 @@ function installStateFinders(): () => void {
     if (element) {
       // Cards that stay keep their place, so that nothing is laid out anew.
       if (element.children.length < found.length) element.append(...found)
-      element.hidden = found.length === 0
+      element.hidden = !found[0]
     }
 
-    const isMissed =
-      text !== '' &&
-      found.length + (named?.urls.length ?? 0) === 0 &&
-      list.applicability !== undefined
-    const count = text && found.length > 0 ? `States found: ${found.length}` : ''
+    const isMissed = !!(text && list.applicability && !found[0] && !named?.urls[0])
+    const count = text && found[0] ? `States found: ${found.length}` : ''
     show(finder, 'count', true)!.textContent = [named?.hint, count].join(' ')
     const none = show(finder, 'none', isMissed)!
     none.querySelector('h3')!.textContent = `No states found matching "${query}"`
