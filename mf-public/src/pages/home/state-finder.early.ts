@@ -77,7 +77,7 @@ function installStateFinders(): () => void {
     const query = finder.querySelector('input')!.value
     const text = query.trim().toLowerCase()
     const more = finder.querySelector('[data-finder="more"] button')
-    const showsAll = more?.getAttribute('aria-expanded') === 'true'
+    const showsAll = more?.matches('[aria-expanded=true]')
     if (text) askForApplicability(finder)
 
     const list = listOf(finder)
@@ -115,7 +115,7 @@ function installStateFinders(): () => void {
       input.value = ''
       input.focus()
     } else {
-      const isOpen = button.getAttribute('aria-expanded') === 'true'
+      const isOpen = button.matches('[aria-expanded=true]')
       button.setAttribute('aria-expanded', String(!isOpen))
       button.textContent = (isOpen ? label : otherLabel)!
     }
