@@ -311,6 +311,13 @@ const calls: Call[] = [
   ['GET', '/api/reports/leads', 200, () => api.admin.get('/api/reports/leads')],
   ['GET', '/api/reports/leads.csv', 200, () => api.admin.get('/api/reports/leads.csv?by=day')],
   ['GET', '/api/privacy', 200, () => api.anonymous.get('/api/privacy')],
+  [
+    'GET',
+    '/api/due-dates',
+    200,
+    () => api.anonymous.get('/api/due-dates?states=karnataka&staff=12'),
+  ],
+  ['GET', '/api/places', 200, () => api.anonymous.get('/api/places')],
   ['GET', '/api/tax-rules', 200, () => api.anonymous.get('/api/tax-rules')],
   ['GET', '/api/questions', 200, () => api.anonymous.get('/api/questions')],
   ['GET', '/api/counts', 200, () => api.anonymous.get('/api/counts')],

@@ -70,6 +70,8 @@ const table: Row[] = [
   ['PUT', '/api/state-pages/:id/facts', 'content.write', 422],
   ['GET', '/api/questions', 'everybody', 200],
   ['GET', '/api/counts', 'everybody', 200],
+  ['GET', '/api/due-dates', 'everybody', 422],
+  ['GET', '/api/places', 'everybody', 200],
   ['GET', '/api/tax-rules', 'everybody', 200],
   ['GET', '/api/trash', 'trash.read', 200],
   ['GET', '/api/previews/:token', 'everybody', 404],
