@@ -185,5 +185,5 @@ test('collapsed content opens on a page reached by light navigation', async ({ p
   await footerLink(page, 'Home').click()
   await expect(heading(page, /Professional Tax/)).toBeFocused()
   await page.getByText('The same as a table', { exact: true }).click()
-  await expect(page.getByRole('columnheader', { name: 'Highest tax' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Tax begins' })).toBeVisible()
 })

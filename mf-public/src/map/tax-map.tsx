@@ -81,10 +81,11 @@ export function TaxMap({ taxes }: { taxes: StateTax[] }) {
   return (
     <Drawing viewBox={`-4 -4 ${mapWidth + 28} ${mapHeight + 4}`}>
       <FillPatterns />
+      {taxes.map((tax) => tax.shape && <State key={tax.slug} tax={tax} shape={tax.shape} />)}
+      {/* After the states, which are what most readers look for by keyboard. */}
       {places.map((place) => (
         <Place key={place.id} place={place} page={untaxedPageOf(place, taxes)} />
       ))}
-      {taxes.map((tax) => tax.shape && <State key={tax.slug} tax={tax} shape={tax.shape} />)}
     </Drawing>
   )
 }

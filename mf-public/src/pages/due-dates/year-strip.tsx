@@ -13,7 +13,7 @@ const Strip = chakra('ol', {
     fontVariantNumeric: 'tabular-nums',
     '& > li': { borderWidth: '0 1px 1px 0', borderColor: 'border', minH: '20', p: '2' },
     '& b': { display: 'block', fontWeight: 'semibold', mb: '1' },
-    '& span': { display: 'block', fontSize: 'sm', lineHeight: 'short' },
+    '& span': { display: 'block', fontSize: 'sm', lineHeight: '1.35' },
   },
 })
 

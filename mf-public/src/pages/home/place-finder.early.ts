@@ -65,7 +65,8 @@ function installPlaceFinder() {
       return link
     })
     line.replaceChildren(...(where ? [where] : []), ...links.flatMap((link) => [' ', link]))
-    return line.textContent!.trim()
+    const said = line.textContent!.trim()
+    return said && `${said} `
   }
 
   function placesTyped(finder: Element, text: string): PlacesTyped {

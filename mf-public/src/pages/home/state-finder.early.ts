@@ -4,7 +4,7 @@ declare global {
     urls: string[]
     /** Whether the text is a code, such as UP, which other names may contain without meaning it. */
     isCode: boolean
-    /** Says where the named town is, or that a named place does not levy the tax; empty if there is nothing to say. */
+    /** Says where the named town is, or that a named place does not levy the tax, and ends with a space; may be empty. */
     hint: string
   }
 
@@ -101,7 +101,8 @@ function installStateFinders(): () => void {
 
     const isMissed = !!(text && list.applicability && !found[0] && !named?.urls[0])
     const count = text && found[0] ? `States found: ${found.length}` : ''
-    show(finder, 'count', true)!.textContent = [named?.hint, count].join(' ')
+    // Styles show the map while it is empty.
+    show(finder, 'count', true)!.textContent = (named?.hint ?? '') + count
     const none = show(finder, 'none', isMissed)!
     none.querySelector('h3')!.textContent = `No states found matching "${query}"`
     show(finder, 'empty', !isMissed)

@@ -1,107 +1,34 @@
-import { isOldCheck } from '@pt-portal/api/contract/checks'
 import type { Source } from '@pt-portal/api/contract/entities/facts'
-import { indianDay } from '@pt-portal/api/contract/indian-day'
-import { type PlaceFacts, placeFacts, verdictOn } from '@pt-portal/api/contract/place-facts'
+import { type PlaceFacts, placeFacts } from '@pt-portal/api/contract/place-facts'
 import type { PlaceName } from '@pt-portal/api/contract/places-without-tax'
-import {
-  Badge,
-  Box,
-  Breadcrumbs,
-  Container,
-  Flex,
-  Heading,
-  LinkButton,
-  longDate,
-  StyledLink,
-  Text,
-  TextLink,
-} from '@pt-portal/shared-ui'
+import { Box, LinkButton, StyledLink, Text, TextLink } from '@pt-portal/shared-ui'
 import { stateLink } from '@pt-portal/shared-ui/data'
 import { BulletList, Bullets } from '../../bullet-list'
 import { FactList } from '../../fact-list'
 import { PageSection } from '../../page-section'
 import * as paths from '../../paths'
 import { Paragraphs, TextSections } from '../../text-page'
-import { stateTrail } from '../state/state-trail'
 
 /** What a reader in a place without the tax needs to know: the verdict, then what applies all the same. */
 export function PlaceContent({ name }: { name: PlaceName }) {
   const facts = placeFacts[name]
   return (
-    <>
-      <Header name={name} facts={facts} />
-      <TextSections>
-        <Elsewhere name={name} taxedNearby={facts.taxedNearby} />
-        <OtherDuties name={name} welfareFund={facts.welfareFund} />
-        <Evidence facts={facts} />
-        <PageSection id="expert" title="Ask an expert">
-          <Paragraphs>
-            <p>
-              Are you unsure which state’s rules apply to your staff? Write to us; an expert answers
-              within 24 hours.
-            </p>
-            <p>
-              <LinkButton to={paths.consultation}>Ask an expert</LinkButton>
-            </p>
-          </Paragraphs>
-        </PageSection>
-      </TextSections>
-    </>
+    <TextSections>
+      <Elsewhere name={name} taxedNearby={facts.taxedNearby} />
+      <OtherDuties name={name} welfareFund={facts.welfareFund} />
+      <Evidence facts={facts} />
+      <PageSection id="expert" title="Ask an expert">
+        <Paragraphs>
+          <p>
+            Are you unsure which state’s rules apply to your staff? Write to us; an expert answers.
+          </p>
+          <p>
+            <LinkButton to={paths.consultation}>Ask an expert</LinkButton>
+          </p>
+        </Paragraphs>
+      </PageSection>
+    </TextSections>
   )
-}
-
-interface OfPlace {
-  name: string
-  facts: PlaceFacts
-}
-
-function Header({ name, facts }: OfPlace) {
-  return (
-    <Box bg="brand.subtle" borderBottomWidth="1px" borderColor="brand.muted">
-      <Container pt={{ base: '4', md: '6' }} pb={{ base: '8', md: '10' }}>
-        <Breadcrumbs crumbs={stateTrail(name)} />
-        <Heading
-          as="h1"
-          size={{ base: 'xl', md: '2xl' }}
-          mt={{ base: '3', md: '6' }}
-          mb={{ base: '3', md: '4' }}
-        >
-          {`Professional tax in ${name}`}
-        </Heading>
-        <Flex gap="2" wrap="wrap" mb="4">
-          {facts.isUnionTerritory && <Badge>Union Territory</Badge>}
-          <Badge colorPalette="green">Not levied</Badge>
-        </Flex>
-        <Text fontSize={{ base: 'lg', md: 'xl' }} fontWeight="medium" maxW="prose" mb="3">
-          {verdictOn(name)}
-        </Text>
-        {facts.doubts.length > 0 && (
-          <Box
-            bg="orange.subtle"
-            borderWidth="1px"
-            borderColor="orange.border"
-            borderRadius="l2"
-            p="4"
-            mb="3"
-            maxW="prose"
-          >
-            In doubt: {facts.doubts.join(' ')}
-          </Box>
-        )}
-        <Text color="fg.muted" maxW="prose">
-          {checkText(facts.checkedOn)} <StyledLink href="#sources">How this was checked</StyledLink>
-        </Text>
-      </Container>
-    </Box>
-  )
-}
-
-/** 'Last checked November 23, 2026.', with a warning when that is long ago. */
-function checkText(checkedOn: string): string {
-  const checked = `Last checked ${longDate(checkedOn)}`
-  return isOldCheck(checkedOn, indianDay())
-    ? `${checked}, more than six months ago; confirm with the labour or tax department before you rely on it.`
-    : `${checked}.`
 }
 
 function Elsewhere({ name, taxedNearby }: { name: string; taxedNearby: string[] }) {
@@ -134,7 +61,7 @@ function Elsewhere({ name, taxedNearby }: { name: string; taxedNearby: string[] 
 function OtherDuties({ name, welfareFund }: Pick<PlaceFacts, 'welfareFund'> & { name: string }) {
   return (
     <PageSection id="other-duties" title="What else an employer pays">
-      <Box maxW="3xl">
+      <Box maxW="prose">
         <FactList
           facts={[
             {
@@ -182,7 +109,7 @@ function OtherDuties({ name, welfareFund }: Pick<PlaceFacts, 'welfareFund'> & { 
   )
 }
 
-function Evidence({ facts: { notes, sources } }: Pick<OfPlace, 'facts'>) {
+function Evidence({ facts: { notes, sources } }: { facts: PlaceFacts }) {
   return (
     <PageSection id="sources" title="How this was checked">
       <Paragraphs>

@@ -1,5 +1,6 @@
 import type { PlaceWithoutTax } from '@pt-portal/api/contract/places-without-tax'
 import { staticSection } from '@pt-portal/shared-ui'
+import { PlaceHeader } from './place-header'
 
 const Content = staticSection(() =>
   import(/* webpackChunkName: "place-content" */ './place-content').then(
@@ -7,8 +8,13 @@ const Content = staticSection(() =>
   ),
 )
 
-/** The page of a place that levies no professional tax, all of it the server's HTML. */
+/** The page of a place that levies no professional tax. */
 export const placePage = (place: PlaceWithoutTax) =>
   function PlacePage() {
-    return <Content of={place.page} name={place.name} />
+    return (
+      <>
+        <PlaceHeader name={place.name} />
+        <Content of={place.page} name={place.name} />
+      </>
+    )
   }
