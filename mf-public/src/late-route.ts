@@ -36,8 +36,11 @@ export const lateRoute = ({
   handle: pageHandle<PageMeta>({
     chunk,
     earlyScript,
-    meta: (meta = { title: 'PT Portal', description: '' }, config) =>
-      jsonLd ? { ...meta, jsonLd: [...jsonLd(config), ...(meta.jsonLd ?? [])] } : meta,
+    meta(loaded, config) {
+      // A page that is hydrated has no data of its loader; its head is the server's.
+      const meta = loaded ?? { title: 'PT Portal', description: '' }
+      return jsonLd ? { ...meta, jsonLd: [...jsonLd(config), ...(meta.jsonLd ?? [])] } : meta
+    },
   }),
   async loader(args) {
     // If the code cannot be loaded, the page itself says so and offers Retry.

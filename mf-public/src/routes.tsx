@@ -22,7 +22,6 @@ import { thankYouRoutes } from './pages/thank-you/thank-you-routes'
 /** Routes of the public site; each page's folder defines its own addresses. */
 export const routes: RouteObject[] = [
   homeRoute,
-  ...findRoutes(),
   ...servicesRoutes,
   serviceRoute,
   calculatorRoute,
@@ -40,4 +39,6 @@ export const routes: RouteObject[] = [
   ...thankYouRoutes,
   ...placeRoutes,
   ...stateRoutes,
+  // Last, because routes are known by their place, and browsers do not get this one.
+  ...findRoutes(),
 ]
