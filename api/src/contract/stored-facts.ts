@@ -1,20 +1,24 @@
 import type { DueDate, StateFacts } from './entities/facts'
 
-/** Facts as they may be stored: fields that came later are missing in older ones. */
-type StoredFacts = Omit<StateFacts, 'rhythms' | 'inForceFrom' | 'doubt' | 'lateCosts'> &
-  Partial<StateFacts> & { isInDoubt?: boolean }
+/** Facts as they may be stored: fields that came later are missing in older ones, and an unsound record lacks any. */
+type StoredFacts = Partial<StateFacts> & { isInDoubt?: boolean }
 
-/** Facts with every field; those that were stored before a field existed get its default. */
+/** Facts with every field that came later; where one was stored before the field existed, it gets its default. */
 export function currentFacts({ isInDoubt = false, ...facts }: StoredFacts): StateFacts {
-  const { payment, return: filing, enrolled } = facts.dueDates
   return {
     ...facts,
-    dueDates: { payment: whole(payment), return: whole(filing), enrolled: whole(enrolled) },
+    dueDates: facts.dueDates && withPeriods(facts.dueDates),
     rhythms: facts.rhythms ?? [],
     lateCosts: facts.lateCosts ?? [],
     inForceFrom: facts.inForceFrom ?? null,
     doubt: facts.doubt ?? (isInDoubt ? 'levy' : 'none'),
-  }
+  } as StateFacts
 }
 
-const whole = (due: DueDate): DueDate => ({ ...due, covers: due.covers ?? 'unknown' })
+const withPeriods = ({ payment, return: filing, enrolled }: StateFacts['dueDates']) => ({
+  payment: withPeriod(payment),
+  return: withPeriod(filing),
+  enrolled: withPeriod(enrolled),
+})
+
+const withPeriod = (due: DueDate): DueDate => ({ ...due, covers: due?.covers ?? 'unknown' })

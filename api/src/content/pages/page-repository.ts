@@ -32,6 +32,11 @@ export class PageRepository<T extends Page> {
     this.codec = codec<T>(resource.kinds)
   }
 
+  private fromRow(row: Record<string, unknown>): T {
+    const page = this.codec.fromRow(row)
+    return this.resource.complete?.(page) ?? page
+  }
+
   get table(): PageTable {
     return this.resource.table
   }
@@ -40,7 +45,7 @@ export class PageRepository<T extends Page> {
     const query = knex(this.table).select(this.resource.listColumns)
     if (visibleOnly) this.onlyVisible(query)
     const rows = await this.resource.order(query, visibleOnly)
-    return rows.map((row: Record<string, unknown>) => this.codec.fromRow(row))
+    return rows.map((row: Record<string, unknown>) => this.fromRow(row))
   }
 
   /** One page of the list. */
@@ -72,7 +77,7 @@ export class PageRepository<T extends Page> {
     const query = knex(this.table).where(key)
     if (visibleOnly) this.onlyVisible(query)
     const row = await query.first()
-    return row ? this.codec.fromRow(row) : null
+    return row ? this.fromRow(row) : null
   }
 
   /** Id and `updatedAt` of every public page, in list order. */
@@ -80,7 +85,7 @@ export class PageRepository<T extends Page> {
     const query = knex(this.table).select('id', 'updatedAt')
     this.onlyVisible(query)
     const rows = await this.resource.order(query, true)
-    return rows.map((row: Record<string, unknown>) => this.codec.fromRow(row))
+    return rows.map((row: Record<string, unknown>) => this.fromRow(row))
   }
 
   /** The pages with these ids that are public. */
@@ -88,7 +93,7 @@ export class PageRepository<T extends Page> {
     const query = knex(this.table).whereIn('id', ids)
     this.onlyVisible(query)
     const rows = await query
-    return rows.map((row: Record<string, unknown>) => this.codec.fromRow(row))
+    return rows.map((row: Record<string, unknown>) => this.fromRow(row))
   }
 
   /** The page that had this slug before, or null if there is none or it may not be seen. */
@@ -99,7 +104,7 @@ export class PageRepository<T extends Page> {
 
   async lock(trx: Knex.Transaction, id: number): Promise<T | null> {
     const row = await trx(this.table).where({ id }).forUpdate().first()
-    return row ? this.codec.fromRow(row) : null
+    return row ? this.fromRow(row) : null
   }
 
   /** @throws 409 when the slug is taken */
@@ -184,7 +189,7 @@ export class PageRepository<T extends Page> {
     const byId = new Map(rows.map((row: Record<string, unknown>) => [row.id, row]))
     return ids.flatMap((id) => {
       const row = byId.get(id)
-      return row ? [this.codec.fromRow(row)] : []
+      return row ? [this.fromRow(row)] : []
     })
   }
 

@@ -39,6 +39,8 @@ export interface PageResource<T extends Page = Page> {
   input: ObjectSchema<AnyObject>
   /** Builds the values of a new page; absent optional fields get the form's defaults. */
   create(input: AnyObject): NewPage<T>
+  /** Completes a page that was stored before some of its fields existed. */
+  complete?(page: T): T
   /** Adds values derived from others, such as the reading time. */
   derive?(values: Partial<T>): Partial<T>
   /** A page is public while `flag` is set and the moment in `from`, if any, has passed (D13, D47). */

@@ -1,3 +1,4 @@
+import type { DueDate } from '../../contract/entities/facts'
 import { startApi, type TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { buildStatePage } from '../../testing/factories'
@@ -124,6 +125,29 @@ onEachDatabase((newDatabase) => {
       ['7', '6', '5', '4', '3'].map((act) => `Change ${act}`),
     )
     expect(changes.at(-1).fields).toEqual(['Law'])
+  })
+
+  test('facts that an earlier version stored are complete in pages, papers, calendars and rules', async () => {
+    const { slug } = await create({ facts: buildFacts() })
+    const { rhythms, lateCosts, inForceFrom, doubt, ...stored } = buildFacts()
+    for (const due of Object.values(stored.dueDates)) delete (due as Partial<DueDate>).covers
+    await api.platform.version.change((trx) =>
+      trx('state_pages')
+        .where({ slug })
+        .update({ facts: JSON.stringify({ ...stored, isInDoubt: true }), updatedAt: new Date() }),
+    )
+    const { facts } = (await api.anonymous.get(`/api/state-pages/${slug}`)).body
+    expect(facts).toMatchObject({ doubt: 'levy', rhythms: [], lateCosts: [], inForceFrom: null })
+    expect(facts.dueDates.return.covers).toBe('unknown')
+    for (const path of [
+      `/api/state-pages/${slug}/guidelines.pdf`,
+      `/calendar/${slug}.ics`,
+      `/api/due-dates?states=${slug}`,
+      '/api/tax-rules',
+      '/api/counts',
+    ]) {
+      expect([path, (await api.anonymous.get(path)).status]).toEqual([path, 200])
+    }
   })
 
   test('a former version of the facts can be restored', async () => {

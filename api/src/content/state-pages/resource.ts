@@ -1,6 +1,7 @@
 import { type StatePageBody, statePageBodySchema } from '../../contract/facts-schema'
 import { statePage } from '../../contract/kinds/state-page'
 import { withDefaults } from '../../contract/kinds/values'
+import { currentFacts } from '../../contract/stored-facts'
 import { columnsOf } from '../pages/kind-columns'
 import type { PageResource } from '../pages/page-resource'
 import { titleOrder } from '../pages/search-texts'
@@ -23,6 +24,7 @@ export const statePages: PageResource<StatePageRow> = {
   notFoundMessage: 'State page not found',
   input: statePageBodySchema,
   create: (input: StatePageBody) => ({ ...withDefaults(statePage, input), position: null }),
+  complete: (page) => (page.facts ? { ...page, facts: currentFacts(page.facts) } : page),
   visible: { flag: 'isActive' },
   order: (query) =>
     query.orderByRaw(`position is null, position, ${titleOrder('state_pages')}, id`),

@@ -1,6 +1,5 @@
 import type { StatePage, StatePageSummary } from '../../contract/entities/pages'
 import { statePage } from '../../contract/kinds/state-page'
-import { currentFacts } from '../../contract/stored-facts'
 import { highestTax, paidEvery, taxBeginsAt } from '../../contract/tax'
 import {
   dateTime,
@@ -112,17 +111,12 @@ const pageShape: Shape<StatePage> = {
 export const statePageAnswer = object(pageShape)
 export const statePageSummaryAnswer = object(summaryShape)
 
-/** Completes facts that were stored before some of the fields existed. */
-export const wholeFacts = ({ facts }: StatePageRow): StatePage['facts'] =>
-  facts && currentFacts(facts)
-
 /** Adds what clients get beyond the columns: a boolean instead of null, and values derived from the facts. */
 const complete = (row: StatePageRow) => {
-  const facts = wholeFacts(row)
+  const { facts } = row
   return {
     ...row,
     isUnionTerritory: row.isUnionTerritory ?? false,
-    facts,
     yearlyTax: facts && {
       highest: highestTax(facts),
       beginsAt: taxBeginsAt(facts),

@@ -13,7 +13,7 @@ import { pageService } from '../pages/page-resources'
 import type { ContentServices } from '../services'
 import { statePages } from '../state-pages/resource'
 import type { StatePageRow } from '../state-pages/row'
-import { caveatShape, slabShape, wholeFacts } from '../state-pages/schema'
+import { caveatShape, slabShape } from '../state-pages/schema'
 
 type RuleFacts = NonNullable<TaxRules['facts']>
 
@@ -28,7 +28,7 @@ const factsShape: Shape<RuleFacts> = {
 const rulesShape: Shape<TaxRules> = { slug: text, name: text, facts: nullable(object(factsShape)) }
 
 function presentRules(state: StatePageRow): TaxRules {
-  const facts = wholeFacts(state)
+  const { facts } = state
   return present<TaxRules>(rulesShape, {
     ...state,
     facts: facts && present<RuleFacts>(factsShape, facts),
