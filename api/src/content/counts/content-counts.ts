@@ -1,9 +1,10 @@
+import { dueDatesFor } from '../../contract/due-dates'
 import type { StateFacts } from '../../contract/entities/facts'
 import type { ContentCounts } from '../../contract/entities/pages'
 
 /** Days of a year on which something is due by a state's facts. A payment and a return on one day are two. */
-const dueDates = ({ dueDates: { payment, return: filing, enrolled } }: StateFacts) =>
-  payment.days.length + filing.days.length + enrolled.days.length
+const dueDates = (facts: StateFacts) =>
+  Object.values(dueDatesFor(facts)).reduce((total, { days }) => total + days.length, 0)
 
 /** Counts what the public states say. It depends on no clock, so a cached page stays true. */
 export function contentCounts(states: { facts: StateFacts | null }[]): ContentCounts {

@@ -19,6 +19,8 @@ test('states, due dates of a year and the newest check are counted', () => {
 })
 
 test('without states everything is nothing', () => {
+  const inDoubt = { facts: { ...bihar.facts!, doubt: 'levy' as const } }
+  expect(contentCounts([inDoubt]).dueDates).toBe(0)
   expect(contentCounts([])).toEqual({ states: 0, dueDates: 0, checkedOn: null })
 })
 
