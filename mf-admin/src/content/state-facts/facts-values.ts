@@ -65,7 +65,7 @@ export const emptySlab: SlabValues = {
   note: '',
 }
 
-const noDate: DueDate = { text: '', days: [], covers: 'unknown' }
+export const noDate: DueDate = { text: '', days: [], covers: 'unknown' }
 
 const emptyFacts: StateFacts = {
   act: '',

@@ -1,14 +1,11 @@
-import { Box, Button, chakra, Flex, Grid, GridItem, Text } from '@pt-portal/shared-ui'
-import { TextareaField, useField } from '@pt-portal/shared-ui/forms'
-import { Plus, X } from 'lucide-react'
+import { Grid, GridItem } from '@pt-portal/shared-ui'
+import { TextareaField } from '@pt-portal/shared-ui/forms'
 import { ChoiceField } from '../../forms/choice-field'
 import { EntryList } from './entry-list'
+import { EntryRows } from './entry-rows'
 import type { LateCostValues, LateRateValues, Typed } from './facts-values'
 import { NumberField, type NumberFieldProps } from './number-field'
 import { parseRupees, RupeeField } from './rupee-field'
-import { useEntries } from './use-entries'
-
-const Legend = chakra('legend', { base: { fontWeight: 'medium', mb: '1.5' } })
 
 const duties = { payment: 'The payment', return: 'A return', registration: 'The registration' }
 const units = { percent: 'Percent of the tax', rupees: 'Rupees' }
@@ -73,60 +70,22 @@ const RuleFields = ({ path, rule }: { path: string; rule: LateCostValues }) => (
 )
 
 function RatesField({ path, rule }: { path: string; rule: LateCostValues }) {
-  const name = `${path}.rates`
-  const { entries, add, actionsOf, listRef } = useEntries<LateRateValues>(name)
-  const [, { error }] = useField(name)
   const time = rule.per === 'month' ? 'months' : 'days'
   return (
-    <Box as="fieldset" ref={listRef}>
-      <Legend>{rule.unit === 'percent' ? 'Rates in percent' : 'Rates in rupees'}</Legend>
-      {entries.map((_, index) => (
-        <Flex
-          // biome-ignore lint/suspicious/noArrayIndexKey: an entry has nothing of its own that stays while it is typed.
-          key={index}
-          data-entry={index}
-          gap="2"
-          mb="3"
-          align="flex-start"
-          role="group"
-          aria-label={`Rate ${index + 1}`}
-        >
-          <Grid flex="1" templateColumns="repeat(3, minmax(0, 1fr))" gap="2">
-            <DecimalField name={`${name}[${index}].after`} label={`After ${time}`} />
-            <DecimalField name={`${name}[${index}].least`} label="At least" />
-            <DecimalField name={`${name}[${index}].most`} label="At most" />
-          </Grid>
-          <Button
-            mt="8"
-            px="0"
-            minW="8"
-            variant="ghost"
-            colorPalette="red"
-            data-action="remove"
-            aria-label={`Remove rate ${index + 1}`}
-            title="Remove"
-            onClick={actionsOf(index).remove}
-          >
-            <X aria-hidden />
-          </Button>
-        </Flex>
-      ))}
-      {typeof error === 'string' && (
-        <Text fontSize="sm" fontWeight="medium" color="fg.error" mb="2" role="alert">
-          {error}
-        </Text>
+    <EntryRows<LateRateValues>
+      name={`${path}.rates`}
+      legend={rule.unit === 'percent' ? 'Rates in percent' : 'Rates in rupees'}
+      noun="rate"
+      next={(rates) => (rates.length === 0 ? newRate : { ...newRate, after: null })}
+    >
+      {(rate) => (
+        <Grid flex="1" templateColumns="repeat(3, minmax(0, 1fr))" gap="2">
+          <DecimalField name={`${rate}.after`} label={`After ${time}`} />
+          <DecimalField name={`${rate}.least`} label="At least" />
+          <DecimalField name={`${rate}.most`} label="At most" />
+        </Grid>
       )}
-      <Button
-        variant="outline"
-        colorPalette="gray"
-        size="sm"
-        data-action="add"
-        onClick={() => add(entries.length === 0 ? newRate : { ...newRate, after: null })}
-      >
-        <Plus aria-hidden />
-        Add a rate
-      </Button>
-    </Box>
+    </EntryRows>
   )
 }
 

@@ -1,9 +1,10 @@
-import type { DueDate, Rhythm, RhythmMeasure } from '@pt-portal/api/contract'
+import type { Rhythm, RhythmMeasure } from '@pt-portal/api/contract'
 import { Grid, GridItem, Stack } from '@pt-portal/shared-ui'
 import { TextField } from '@pt-portal/shared-ui/forms'
 import { ChoiceField } from '../../forms/choice-field'
 import { DueDateField } from './due-date-field'
 import { EntryList } from './entry-list'
+import { noDate } from './facts-values'
 import { RupeeField } from './rupee-field'
 
 const measures: Record<RhythmMeasure, string> = {
@@ -12,8 +13,6 @@ const measures: Record<RhythmMeasure, string> = {
   'yearly-tax': 'Tax of a year, in rupees',
   'local-body': 'Who collects it',
 }
-
-const noDate: DueDate = { text: '', days: [], covers: 'unknown' }
 
 const emptyRhythm: Rhythm = {
   id: '',
