@@ -94,7 +94,7 @@ test('a link that cannot be revoked stays, and says so', async () => {
   await user.click(await screen.findByRole('button', { name: 'Preview links' }))
   await user.click(await screen.findByRole('button', { name: /^Revoke/ }))
   expect(await screen.findByText('Failed to revoke the preview link')).toBeVisible()
-  expect(screen.getByRole('button', { name: /^Revoke/ })).toBeEnabled()
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Revoke/ })).toBeEnabled())
 })
 
 test('links that cannot be read offer Retry', async () => {
