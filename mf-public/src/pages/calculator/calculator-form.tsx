@@ -1,6 +1,6 @@
 import { differsBySex, type Sex } from '@pt-portal/api/contract/tax'
-import { Button, grouped, Input, LoadFailure, Panel, Stack } from '@pt-portal/shared-ui'
-import { useStatePageQuery, useStatePagesQuery } from '@pt-portal/shared-ui/data'
+import { Button, grouped, Input, Panel, Stack } from '@pt-portal/shared-ui'
+import { useStatePageQuery } from '@pt-portal/shared-ui/data'
 import { Field } from '@pt-portal/shared-ui/forms'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { type SubmitEvent, useState } from 'react'
@@ -12,7 +12,8 @@ import {
   readRequest,
   resultAddress,
 } from './calculation-request'
-import { CalculatorFormSkeleton } from './calculator-form-skeleton'
+import type { CalculatorFormEvents } from './form-and-result'
+import { OfferedStates } from './offered-states'
 import { longestSalary, parseSalary } from './parse-salary'
 import { RadioGroup } from './radio-group'
 import { type OfferedState, StateField } from './state-field'
@@ -23,28 +24,16 @@ function salaryText(typed: string): string {
   return parsed && 'rupees' in parsed ? grouped(parsed.rupees) : typed
 }
 
-export interface CalculatorFormProps {
+export interface CalculatorFormProps extends CalculatorFormEvents {
   request: CalculationRequest
-  /** Called when the visitor asks for a calculation, with whether the input has errors. */
-  onAsk: (isRefused: boolean) => void
 }
 
 /** Asks for state and salary. It is a plain GET form, so it also works without scripts. */
-export function CalculatorForm({ request, onAsk }: CalculatorFormProps) {
-  const { data: states, error, isFetching, refetch } = useStatePagesQuery()
-  if (error) {
-    return (
-      <LoadFailure
-        title="The list of states could not be loaded"
-        pending={isFetching}
-        onRetry={refetch}
-      />
-    )
-  }
-  if (!states) return <CalculatorFormSkeleton />
-  const active = states.filter(({ isActive }) => isActive)
-  return <Fields request={request} onAsk={onAsk} states={active} />
-}
+export const CalculatorForm = ({ request, onAsk }: CalculatorFormProps) => (
+  <OfferedStates>
+    {(states) => <Fields request={request} onAsk={onAsk} states={states} />}
+  </OfferedStates>
+)
 
 interface FieldsProps extends CalculatorFormProps {
   states: OfferedState[]

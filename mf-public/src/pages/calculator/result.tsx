@@ -1,56 +1,37 @@
 import type { StateFacts } from '@pt-portal/api/contract'
 import { calculateTax } from '@pt-portal/api/contract/tax'
-import { EmptyState, LoadFailure, Panel, rupees, Stack, Text, TextLink } from '@pt-portal/shared-ui'
+import { EmptyState, Panel, rupees, Stack, Text, TextLink } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
-import { useStatePageQuery } from '@pt-portal/shared-ui/data'
 import * as paths from '../../paths'
 import type { CalculationRequest } from './calculation-request'
+import { ChosenState } from './chosen-state'
 import { Doubts } from './doubts'
 import { Evidence } from './evidence'
 import { parseSalary } from './parse-salary'
 import { ResultHeading } from './result-heading'
-import { ResultSkeleton } from './result-skeleton'
 import { SlabTable } from './slab-table'
 import { TaxAmounts } from './tax-amounts'
 
 /** The result for the address, or a message about what the input lacks. */
 export function Result({ request }: { request: CalculationRequest }) {
   const salary = parseSalary(request.salary)
-  const {
-    currentData: state,
-    error,
-    isFetching,
-    refetch,
-  } = useStatePageQuery(request.state, { skip: !request.state })
   if (!request.state || 'error' in salary) return <NothingAsked />
-  if (error) {
-    return (
-      <LoadFailure
-        title="This state's slabs could not be loaded"
-        pending={isFetching}
-        onRetry={refetch}
-      />
-    )
-  }
-  if (state === undefined) return <ResultSkeleton />
-  if (!state?.isActive) {
-    return (
-      <EmptyState
-        level="h2"
-        title="State Not Found"
-        text="Choose one of the states in the list and calculate again."
-      />
-    )
-  }
-  if (!state.facts) return <NoSchedule state={state} />
   return (
-    <Answer
-      key={`${state.slug} ${salary.rupees} ${request.sex}`}
-      state={state}
-      facts={state.facts}
-      salary={salary.rupees}
-      request={request}
-    />
+    <ChosenState slug={request.state} failure="This state's slabs could not be loaded">
+      {(state) =>
+        state.facts ? (
+          <Answer
+            key={`${state.slug} ${salary.rupees} ${request.sex}`}
+            state={state}
+            facts={state.facts}
+            salary={salary.rupees}
+            request={request}
+          />
+        ) : (
+          <NoSchedule state={state} />
+        )
+      }
+    </ChosenState>
   )
 }
 

@@ -1,34 +1,26 @@
-import { Button, grouped, Input, LoadFailure, Panel, Stack } from '@pt-portal/shared-ui'
-import { useStatePageQuery, useStatePagesQuery } from '@pt-portal/shared-ui/data'
+import { Button, grouped, Input, Panel, Stack } from '@pt-portal/shared-ui'
+import { useStatePageQuery } from '@pt-portal/shared-ui/data'
 import { Field } from '@pt-portal/shared-ui/forms'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { type SubmitEvent, useRef, useState } from 'react'
 import * as paths from '../../paths'
-import { CalculatorFormSkeleton } from '../calculator/calculator-form-skeleton'
+import type { CalculatorFormEvents } from '../calculator/form-and-result'
+import { OfferedStates } from '../calculator/offered-states'
 import { longestSalary } from '../calculator/parse-salary'
 import { RadioGroup } from '../calculator/radio-group'
 import { type OfferedState, StateField } from '../calculator/state-field'
 import { errorsOf, type LateRequest, readRequest, requestAddress, rupeesOf } from './late-request'
 
-export interface LateFormProps {
+export interface LateFormProps extends CalculatorFormEvents {
   request: LateRequest
 }
 
 /** Asks what was late, and when. It is a plain GET form, so it also works without scripts. */
-export function LateForm({ request }: LateFormProps) {
-  const { data: states, error, isFetching, refetch } = useStatePagesQuery()
-  if (error) {
-    return (
-      <LoadFailure
-        title="The list of states could not be loaded"
-        pending={isFetching}
-        onRetry={refetch}
-      />
-    )
-  }
-  if (!states) return <CalculatorFormSkeleton />
-  return <Fields request={request} states={states.filter(({ isActive }) => isActive)} />
-}
+export const LateForm = ({ request, onAsk }: LateFormProps) => (
+  <OfferedStates>
+    {(states) => <Fields request={request} onAsk={onAsk} states={states} />}
+  </OfferedStates>
+)
 
 interface FieldsProps extends LateFormProps {
   states: OfferedState[]
@@ -36,7 +28,7 @@ interface FieldsProps extends LateFormProps {
 
 const duties = { payment: 'Paying the tax', return: 'Filing a return', registration: 'Registering' }
 
-function Fields({ request, states }: FieldsProps) {
+function Fields({ request, onAsk, states }: FieldsProps) {
   const navigate = useNavigate()
   const [state, setState] = useState(request.state)
   const { currentData: page } = useStatePageQuery(state, { skip: !state })
@@ -51,6 +43,7 @@ function Fields({ request, states }: FieldsProps) {
     const found = errorsOf(next, page?.facts)
     setErrors(found)
     const [first] = Object.keys(found)
+    onAsk(first !== undefined)
     if (first) form.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
     else navigate(requestAddress(next, '#result'))
   }

@@ -1,5 +1,7 @@
 import type { LateDuty, StateFacts } from '@pt-portal/api/contract'
+import { isDay } from '@pt-portal/api/contract/indian-day'
 import { latestDueDay } from '@pt-portal/api/contract/late-cost'
+import { isApiSlug } from '../../api-slug'
 import * as paths from '../../paths'
 import { parseSalary } from '../calculator/parse-salary'
 
@@ -19,14 +21,11 @@ export type LateRequestErrors = Partial<Record<keyof LateRequest, string>>
 
 const duties: string[] = ['payment', 'return', 'registration'] satisfies LateDuty[]
 
-// The form of the API's slugs. `.` and `..` would change the address of the API request.
-const slug = /^[a-z\d-]{1,191}$/i
-
 export function readRequest(params: Pick<URLSearchParams, 'get'>): LateRequest {
   const read = (name: string) => params.get(name)?.trim() ?? ''
   const [state, late] = [read('state'), read('late')]
   return {
-    state: slug.test(state) ? state : '',
+    state: isApiSlug(state) ? state : '',
     late: duties.includes(late) ? (late as LateDuty) : undefined,
     tax: read('tax'),
     due: read('due'),
@@ -55,18 +54,13 @@ export function rupeesOf(tax: string): number | undefined {
 export function withDates(request: LateRequest, facts: StateFacts, today: string): LateRequest {
   const done = request.done || today
   const { late } = request
-  if (request.due || !late || late === 'registration' || !isDay(done)) return { ...request, done }
+  if (request.due || !late || late === 'registration' || !isPossible(done))
+    return { ...request, done }
   return { ...request, done, due: latestDueDay(facts.dueDates[late].days, done) ?? '' }
 }
 
-const earliest = '1975-01-01'
-
-/** Whether a text is a day since the first of the Acts, and not in the next century. */
-function isDay(text: string): boolean {
-  if (!/^20\d\d-\d\d-\d\d$|^19\d\d-\d\d-\d\d$/.test(text) || text < earliest) return false
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-}
+/** Whether a text is a day since the year of the first Acts, and not in the next century. */
+const isPossible = (text: string) => isDay(text) && text >= '1975-01-01' && text < '2100-01-01'
 
 const notADay = 'Enter a date since 1975, for example 2026-10-20'
 
@@ -91,9 +85,9 @@ export function errorsOf(
     errors.tax =
       'Enter the tax in whole rupees, for example 2,500 or 1,00,000, at most ₹1,00,00,000'
   }
-  if (due && !isDay(due)) errors.due = notADay
+  if (due && !isPossible(due)) errors.due = notADay
   if (!due && late && facts && !latestDueDayOf(late, facts)) errors.due = noDueDay(late)
-  if (done && !isDay(done)) errors.done = notADay
+  if (done && !isPossible(done)) errors.done = notADay
   return errors
 }
 

@@ -1,50 +1,34 @@
 import type { StateFacts } from '@pt-portal/api/contract'
 import { calculateLateCost } from '@pt-portal/api/contract/late-cost'
 import { isNotLevied } from '@pt-portal/api/contract/not-levied'
-import { Box, EmptyState, LoadFailure, Panel, Stack, Text, TextLink } from '@pt-portal/shared-ui'
-import { type StatePage, useStatePageQuery } from '@pt-portal/shared-ui/data'
+import { Box, EmptyState, Panel, Stack, Text, TextLink } from '@pt-portal/shared-ui'
+import type { StatePage } from '@pt-portal/shared-ui/data'
 import * as paths from '../../paths'
+import { ChosenState } from '../calculator/chosen-state'
 import { Doubts } from '../calculator/doubts'
 import { MainSource } from '../calculator/main-source'
 import { ResultHeading } from '../calculator/result-heading'
-import { ResultSkeleton } from '../calculator/result-skeleton'
 import { InDoubt } from '../state/in-doubt'
 import { LateAnswer } from './late-answer'
 import { errorsOf, type LateRequest, rupeesOf } from './late-request'
 
 /** The result for the address, or a message about what the input lacks. */
 export function LateResult({ request }: { request: LateRequest }) {
-  const {
-    currentData: state,
-    error,
-    isFetching,
-    refetch,
-  } = useStatePageQuery(request.state, { skip: !request.state })
   if (!request.state || !request.late) return <NothingAsked />
-  if (error) {
-    return (
-      <LoadFailure
-        title="This state's rules could not be loaded"
-        pending={isFetching}
-        onRetry={refetch}
-      />
-    )
-  }
-  if (state === undefined) return <ResultSkeleton />
-  if (!state?.isActive) {
-    return (
-      <EmptyState
-        level="h2"
-        title="State Not Found"
-        text="Choose one of the states in the list and calculate again."
-      />
-    )
-  }
-  if (!state.facts) return <NoFacts state={state} />
-  if (isNotLevied(state)) return <NotLevied state={state} facts={state.facts} />
+  return (
+    <ChosenState slug={request.state} failure="This state's rules could not be loaded">
+      {(state) => <OfState state={state} request={request} />}
+    </ChosenState>
+  )
+}
+
+function OfState({ state, request }: { state: StatePage; request: LateRequest }) {
+  const { facts } = state
   const { late, tax, due, done } = request
+  if (!facts) return <NoFacts state={state} />
+  if (isNotLevied(state)) return <NotLevied state={state} facts={facts} />
   // Blank dates are about to be filled in by a redirect.
-  if (Object.keys(errorsOf(request, state.facts)).length > 0 || !due || !done) {
+  if (Object.keys(errorsOf(request, facts)).length > 0 || !late || !due || !done) {
     return <NothingAsked />
   }
   const input = { late, tax: rupeesOf(tax) ?? 0, due, done }
@@ -55,15 +39,15 @@ export function LateResult({ request }: { request: LateRequest }) {
           <InDoubt state={state} />
           <LateAnswer
             state={state}
-            facts={state.facts}
+            facts={facts}
             input={input}
-            result={calculateLateCost(state.facts, input)}
+            result={calculateLateCost(facts, input)}
           />
         </Box>
         <Box id="doubts" scrollMarginTop="6">
-          <Doubts doubts={state.facts.doubts} />
+          <Doubts doubts={facts.doubts} />
         </Box>
-        <MainSource state={state} facts={state.facts} />
+        <MainSource state={state} facts={facts} />
         <Text>
           Late already? <TextLink to={paths.consultation}>Get help in {state.name}</TextLink>
         </Text>

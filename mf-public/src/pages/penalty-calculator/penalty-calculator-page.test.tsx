@@ -151,6 +151,16 @@ test('says so when nothing was late', async () => {
   expect(screen.queryByText('Being late costs')).not.toBeInTheDocument()
 })
 
+test('the former result goes when the next input has an error', async () => {
+  await open(asked('Karnataka', 'payment', '2500'))
+  await result('A late payment in Karnataka')
+  await userEvent.clear(tax())
+  await userEvent.type(tax(), 'plenty')
+  await calculate()
+  expect(tax()).toHaveValue('plenty')
+  expect(screen.queryByText('A late payment in Karnataka')).not.toBeInTheDocument()
+})
+
 test('shows errors at their fields, keeps what was typed, and focuses the first one', async () => {
   const router = await open()
   await calculate()

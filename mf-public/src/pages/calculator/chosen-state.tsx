@@ -1,0 +1,26 @@
+import { EmptyState, LoadFailure } from '@pt-portal/shared-ui'
+import { type StatePage, useStatePageQuery } from '@pt-portal/shared-ui/data'
+import type { ReactNode } from 'react'
+import { ResultSkeleton } from './result-skeleton'
+
+export interface ChosenStateProps {
+  slug: string
+  /** Says what could not be loaded. */
+  failure: string
+  children: (state: StatePage) => ReactNode
+}
+
+/** Shows a calculator's result once the chosen state is there, or says that there is no such state. */
+export function ChosenState({ slug, failure, children }: ChosenStateProps) {
+  const { currentData: state, error, isFetching, refetch } = useStatePageQuery(slug)
+  if (error) return <LoadFailure title={failure} pending={isFetching} onRetry={refetch} />
+  if (state === undefined) return <ResultSkeleton />
+  if (state?.isActive) return children(state)
+  return (
+    <EmptyState
+      level="h2"
+      title="State Not Found"
+      text="Choose one of the states in the list and calculate again."
+    />
+  )
+}
