@@ -33,7 +33,7 @@ function About({ state, request }: { state: DueListState; request: DueDatesReque
             .filter(({ id }) => id !== size.id)
             .map(({ id, name }) => (
               <span key={id} className="unprinted">
-                <TextLink to={addressWithSize(request, slug, id)}>Change to: {name}</TextLink>{' '}
+                <TextLink to={addressWithSize(request, state, id)}>Change to: {name}</TextLink>{' '}
               </span>
             ))}
         </Text>

@@ -72,7 +72,7 @@ export function DueDatesForm({ states, request }: DueDatesFormProps) {
             )}
             <SimpleGrid columns={{ base: 2, md: 3, lg: 4 }} columnGap="4">
               {states.map(({ slug, name }) => {
-                const asked = request.states.find((each) => isState(each, slug))
+                const asked = request.states.find((each) => isState(each, { slug, name }))
                 return (
                   <label key={slug}>
                     <input

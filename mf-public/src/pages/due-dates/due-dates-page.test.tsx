@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { buildState, serveApi } from '../../testing/public-api'
 import { renderPublic } from '../../testing/render-public'
 import { calendarLinks } from './calendar-links'
-import { apiQuery, readRequest, staffError } from './due-dates-request'
+import { apiQuery, isState, readRequest, staffError } from './due-dates-request'
 
 const maharashtra = buildState({
   name: 'Maharashtra',
@@ -114,6 +114,14 @@ test.each([
   ['states=<script>,a:x&for=self&staff= 40 ', { states: ['a:x'], staff: '40', payer: 'self' }],
 ])('reads %s', (query, expected) => {
   expect(readRequest(new URLSearchParams(query))).toMatchObject(expected)
+})
+
+test('a state is known by its slug and by its name, with or without a size', () => {
+  const state = { slug: 'tn-tax', name: 'Tamil Nadu' }
+  for (const asked of ['tn-tax', 'tamil-nadu', 'Tamil-Nadu:small']) {
+    expect(isState(asked, state)).toBe(true)
+  }
+  expect(isState('tamil', state)).toBe(false)
 })
 
 test('numbers of employees are sent plainly, also one for each state', () => {

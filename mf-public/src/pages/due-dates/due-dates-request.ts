@@ -1,4 +1,5 @@
 import type { DueKind } from '@pt-portal/api/contract/due-dates'
+import { slugify } from '@pt-portal/api/contract/slug'
 import * as paths from '../../paths'
 
 /** Whose dates are shown: those of an employer, of somebody who pays for himself or herself, or of both. */
@@ -24,7 +25,7 @@ export interface DueDatesRequest {
 /** Most states in a list: more than there are. */
 const mostStates = 60
 
-const name = /^[a-z\d-]{1,191}(:[a-z\d-]{1,60})?$/i
+const asked = /^[a-z\d-]{1,191}(:[a-z\d-]{1,60})?$/i
 
 /** Shortest form in which a number of employees is sent: '1,200' becomes '1200'. */
 const plainNumber = (typed: string) => typed.replace(/[\s,]/g, '')
@@ -33,7 +34,7 @@ export function readRequest(params: URLSearchParams): DueDatesRequest {
   const states = params
     .getAll('states')
     .flatMap((list) => list.split(','))
-    .filter((each) => name.test(each))
+    .filter((each) => asked.test(each))
   const payer = params.get('for') ?? ''
   return {
     states: [...new Set(states)].slice(0, mostStates),
@@ -63,16 +64,21 @@ export function apiQuery(request: DueDatesRequest): string {
   return query.toString()
 }
 
-/** Address of the page with another size of employer in one state. */
-export function addressWithSize(request: DueDatesRequest, slug: string, size: string): string {
-  const others = request.states.filter((each) => !isState(each, slug))
-  return addressOf({ ...request, states: [...others, `${slug}:${size}`] })
+interface Named {
+  slug: string
+  name: string
 }
 
-/** Whether an asked name is the state of a slug: its slug or short name, with or without a size. */
-export function isState(asked: string, slug: string): boolean {
-  const [wanted = ''] = asked.toLowerCase().split(':')
-  return slug === wanted || slug.startsWith(`${wanted}-professional-tax`)
+/** Address of the page with another size of employer in one state. */
+export function addressWithSize(request: DueDatesRequest, state: Named, size: string): string {
+  const others = request.states.filter((each) => !isState(each, state))
+  return addressOf({ ...request, states: [...others, `${state.slug}:${size}`] })
+}
+
+/** Whether an asked name is that of a state: its slug or short name, with or without a size. */
+export function isState(asked: string, { slug, name }: Named): boolean {
+  const [wanted] = asked.toLowerCase().split(':')
+  return wanted === slug || wanted === slugify(name)
 }
 
 function addressOf({ states, staff, payer }: DueDatesRequest): string {

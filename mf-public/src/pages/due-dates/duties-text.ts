@@ -1,5 +1,6 @@
 import type { DueKind } from '@pt-portal/api/contract/due-dates'
 import type { DueListDate } from '@pt-portal/api/contract/entities/due-list'
+import { upperFirst } from '@pt-portal/api/contract/letters'
 import { joined } from '@pt-portal/api/contract/locale'
 
 const duties: Record<DueKind, string> = {
@@ -12,6 +13,6 @@ const duties: Record<DueKind, string> = {
 export function dutiesText(dates: DueListDate[]): string {
   const { text = '' } = dates.find((each) => each.text) ?? {}
   const duty = joined(dates.map(({ kind }) => duties[kind]))
-  const sentence = `${duty.charAt(0).toUpperCase()}${duty.slice(1)}.`
+  const sentence = `${upperFirst(duty)}.`
   return text ? `${text}. ${sentence}` : sentence
 }

@@ -1,3 +1,4 @@
+import { dayText } from '@pt-portal/api/contract/due-days'
 import type { DueList, DueListDate } from '@pt-portal/api/contract/entities/due-list'
 import { counted, monthNames } from '@pt-portal/api/contract/locale'
 import {
@@ -100,7 +101,7 @@ const monthOf = ({ date }: DueListDate) => date.slice(0, 7)
 
 /** '15 March' */
 const dayOf = ({ date }: DueListDate) =>
-  `${Number(date.slice(8))} ${monthNames[Number(date.slice(5, 7)) - 1]}`
+  dayText({ month: Number(date.slice(5, 7)), day: Number(date.slice(8)) })
 
 const titleOf = (month: string) => `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
 

@@ -80,6 +80,23 @@ test('calculates typed rows by employee, state and month, with the state of the 
   )
 })
 
+test('leads to the due dates of the taxed states with their numbers of employees', async () => {
+  await open('?state=karnataka-professional-tax-registration')
+  const dueDates = () => screen.queryByRole('link', { name: /^When to pay and file/ })
+  await userEvent.selectOptions(employee(1).getByRole('combobox', { name: 'State' }), 'Delhi')
+  await userEvent.type(salary(1), '25000')
+  await calculate()
+  await result()
+  expect(dueDates()).not.toBeInTheDocument()
+  await userEvent.type(salary(2), '25000')
+  await calculate()
+  await screen.findByText('2 employees calculated.')
+  expect(dueDates()).toHaveAttribute(
+    'href',
+    '/due-dates?states=karnataka-professional-tax-registration&staff=karnataka-professional-tax-registration:1',
+  )
+})
+
 test('shows errors at their rows, and calculates the others', async () => {
   await open()
   await userEvent.type(salary(1), '12x')

@@ -1,4 +1,5 @@
 import { counted } from '@pt-portal/api/contract/locale'
+import { placesWithoutTax } from '@pt-portal/api/contract/places-without-tax'
 import {
   Box,
   Button,
@@ -15,6 +16,7 @@ import { Download, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { BulletList } from '../../bullet-list'
 import * as paths from '../../paths'
+import { Amount } from '../calculator/amount'
 import { Notice } from '../calculator/notice'
 import { downloadText } from './download-text'
 import { EmployeesTable } from './employees-table'
@@ -53,11 +55,7 @@ export function Results({ result }: { result: PayrollResult }) {
         {rows.length > 0 && (
           <>
             <StatesTable result={result} />
-            <Text className="unprinted">
-              <TextLink to={paths.dueDatesIn(dueDatesQuery(result))}>
-                When to pay and file for these employees
-              </TextLink>
-            </Text>
+            <DueDatesLink states={result.states} />
             <EmployeesTable result={result} />
             <Text fontSize="sm" color="fg.muted" maxW="prose">
               Calculated on {longDate(new Date().toISOString())} by schedules that were last checked
@@ -71,11 +69,19 @@ export function Results({ result }: { result: PayrollResult }) {
   )
 }
 
-/** Only the states and the number of employees in each; no name and no salary. */
-function dueDatesQuery({ states }: PayrollResult): string {
-  const slugs = states.map(({ slug }) => slug).join(',')
-  const staff = states.map(({ slug, employees }) => `${slug}:${employees}`).join(',')
-  return `states=${slugs}&staff=${staff}`
+/** Leads to the due dates of the taxed states with the number of employees in each; no name and no salary goes along. */
+function DueDatesLink({ states }: Pick<PayrollResult, 'states'>) {
+  const taxed = states.filter(({ slug }) => !placesWithoutTax.some((place) => place.slug === slug))
+  if (taxed.length === 0) return null
+  const slugs = taxed.map(({ slug }) => slug).join(',')
+  const staff = taxed.map(({ slug, employees }) => `${slug}:${employees}`).join(',')
+  return (
+    <Text className="unprinted">
+      <TextLink to={paths.dueDatesIn(`states=${slugs}&staff=${staff}`)}>
+        When to pay and file for these employees
+      </TextLink>
+    </Text>
+  )
 }
 
 function summaryOf({ rows, problems }: PayrollResult): string {
@@ -115,19 +121,6 @@ function Totals({ result }: { result: PayrollResult }) {
         </Button>
       </Flex>
     </Flex>
-  )
-}
-
-function Amount({ label, children }: { label: string; children: string }) {
-  return (
-    <Box bg="brand.subtle" borderRadius="l2" p="4" minW="0">
-      <Text as="dt" color="fg.muted" fontSize="sm" mb="1">
-        {label}
-      </Text>
-      <Text as="dd" fontSize="3xl" fontWeight="bold" lineHeight="tight">
-        {children}
-      </Text>
-    </Box>
   )
 }
 
