@@ -1,4 +1,5 @@
 import type { DueDate, DueDay } from './entities/facts'
+import { upperFirst } from './letters'
 import { joined, monthNames } from './locale'
 
 const suffixes: Record<number, string> = { 1: 'st', 2: 'nd', 3: 'rd', 21: 'st', 22: 'nd', 23: 'rd' }
@@ -28,4 +29,4 @@ export function daysText(days: DueDay[]): string {
 /** The state's own text for a due date, or its days in words if that text is empty. */
 export const dueText = ({ text, days }: DueDate) => text || sentence(daysText(days))
 
-const sentence = (text: string) => text && `${text[0]?.toUpperCase()}${text.slice(1)}.`
+const sentence = (text: string) => text && `${upperFirst(text)}.`

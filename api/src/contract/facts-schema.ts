@@ -11,6 +11,7 @@ import {
   uncoerced,
   wholeNumber,
 } from './fields'
+import { indianDay, isDay } from './indian-day'
 import type { InputOf } from './kinds/field'
 import { inputSchema } from './kinds/input-schema'
 import { statePage } from './kinds/state-page'
@@ -192,17 +193,9 @@ const lateCost = object('Rule', {
   text: requiredText('Rule', limits.paragraph),
 })
 
-const indiaOffsetMs = 5.5 * 3_600_000
-
-/** Today in India, as YYYY-MM-DD. */
-export const todayInIndia = () => new Date(Date.now() + indiaOffsetMs).toISOString().slice(0, 10)
-
-function isDate(value: string | null | undefined): boolean {
-  if (!value) return true
-  if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(value)) return false
-  const date = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
-}
+/** Blank, or a day from the year 1000 on. */
+const isDate = (value: string | null | undefined): boolean =>
+  !value || (/^[12]/.test(value) && isDay(value))
 
 const anyDate = (label: string) => text(label, 10).test('date', `${label} must be a date`, isDate)
 
@@ -210,7 +203,7 @@ const pastDate = (label: string) =>
   anyDate(label).test(
     'past',
     `${label} must not be in the future`,
-    (value) => !value || !isDate(value) || value <= todayInIndia(),
+    (value) => !value || !isDate(value) || value <= indianDay(),
   )
 
 /** `YYYY-MM-DD`; null, or blank in a form, where no date is known. */

@@ -7,6 +7,13 @@ const dayMs = 24 * 60 * 60 * 1000
 export const indianDay = (at: Date | number = Date.now()): string =>
   new Date(Number(at) + offsetMs).toISOString().slice(0, 10)
 
+/** Whether a text is a day of the calendar, as `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
 /** The moment at which a day begins in India. */
 export const startOfIndianDay = (day: string): Date =>
   new Date(Date.parse(`${day}T00:00:00Z`) - offsetMs)

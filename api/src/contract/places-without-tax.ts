@@ -25,13 +25,16 @@ export interface PlaceWithoutTax {
   page: string
 }
 
+/** Slug of the portal's page on a place without the tax. @param slug of its name */
+export const placePage = (slug: string): string => `${slug}-professional-tax`
+
 /**
  * The places without the tax: states first, then union territories. Goa levies nothing either, but has a state page. This
  * list is short for pages that only link; `place-facts.ts` has what is known of each place.
  */
 export const placesWithoutTax: readonly PlaceWithoutTax[] = names.map((name) => {
   const slug = name.toLowerCase().replaceAll(' ', '-')
-  return { name, slug, page: `${slug}-professional-tax` }
+  return { name, slug, page: placePage(slug) }
 })
 
 /** The places that no state page is about; the page of a state takes precedence over that of a place (ADR 0057). */

@@ -1,5 +1,6 @@
 import { daysText } from './due-days'
 import type { DueDate, Slab, StateFacts } from './entities/facts'
+import { lowerFirst } from './letters'
 import { joined, monthNames, rupees } from './locale'
 import { exceptText, periods } from './slab-text'
 import { type Charge, chargeOf, highestTax, lowerLimit, monthsIn, yearlyTotal } from './tax'
@@ -100,12 +101,10 @@ const undated = 'No date while it is in doubt whether the tax is collected'
 function employersText({ dueDates, rhythms }: StateFacts): string {
   if (rhythms.length === 0) return whenText(dueDates.payment)
   const [first = '', ...others] = rhythms.map(
-    ({ name, payment }) => `${name}: ${lower(whenText(payment))}`,
+    ({ name, payment }) => `${name}: ${lowerFirst(whenText(payment))}`,
   )
-  return [first, ...others.map(lower)].join('; ')
+  return [first, ...others.map(lowerFirst)].join('; ')
 }
-
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** When something is due: 'By the 15th of each month', or what the facts say first where no day is known. */
 function whenText({ text, days }: DueDate): string {

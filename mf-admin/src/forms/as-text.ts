@@ -1,3 +1,4 @@
+import { upperFirst } from '@pt-portal/api/contract/letters'
 import { moment } from '../ui/moment'
 
 const isoMoment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
@@ -5,7 +6,7 @@ const isoMoment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 /** Turns a field's name into words when the form has no label for it: 'dueDates' becomes 'Due dates'. */
 export function inWords(name: string): string {
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return upperFirst(words)
 }
 
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -1,4 +1,5 @@
 import type { Slab, StateFacts } from '@pt-portal/api/contract'
+import { upperFirst } from '@pt-portal/api/contract/letters'
 import { rupees } from '@pt-portal/api/contract/locale'
 import {
   chargeOf,
@@ -65,15 +66,13 @@ function joinEqual(steps: TaxStep[], step: TaxStep): TaxStep[] {
 
 const amountText = (perYear: number) => (perYear === 0 ? 'no tax' : `${rupees(perYear)} a year`)
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** Steps in words: 'No tax up to ₹7,500; ₹2,100 a year up to ₹10,000; ₹2,500 a year above'. */
 export function stepsText(steps: TaxStep[]): string {
   const parts = steps.map(({ to, perYear }) => {
     if (to !== null) return `${amountText(perYear)} up to ${rupees(to)}`
     return `${amountText(perYear)} ${steps.length > 1 ? 'above' : 'on any salary'}`
   })
-  return capitalised(parts.join('; '))
+  return upperFirst(parts.join('; '))
 }
 
 /** The highest salary at which a last step begins; 0 if there is only one step. */

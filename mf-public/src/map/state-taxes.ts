@@ -1,4 +1,5 @@
 import { type Doubt, type StatePageSummary, slugify } from '@pt-portal/api/contract'
+import { lowerFirst } from '@pt-portal/api/contract/letters'
 import { placesWithoutPage } from '@pt-portal/api/contract/places-without-tax'
 import { verdictLabels } from '@pt-portal/api/contract/verdict'
 import { rupees } from '@pt-portal/shared-ui'
@@ -127,11 +128,11 @@ export function beginningText({ beginsAt, levels }: StateTax): string {
 
 /** How and whether it is paid: 'paid monthly', 'may not be collected', or '' where nothing is levied. */
 export function paymentText({ doubt, levels, rhythm }: StateTax): string {
-  if (levels.rhythm === 'doubt') return lower(verdictLabels['levy in doubt'])
-  return doubt === 'schedule' ? `${rhythm}, ${lower(verdictLabels['schedule in doubt'])}` : rhythm
+  if (levels.rhythm === 'doubt') return lowerFirst(verdictLabels['levy in doubt'])
+  return doubt === 'schedule'
+    ? `${rhythm}, ${lowerFirst(verdictLabels['schedule in doubt'])}`
+    : rhythm
 }
-
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** A state in words: 'From ₹7,500 a month, paid monthly'. */
 export const figureText = (tax: StateTax) =>

@@ -1,3 +1,4 @@
+import { lowerFirst, upperFirst } from '@pt-portal/api/contract/letters'
 import { chakra } from '@pt-portal/shared-ui'
 import { Link } from '@pt-portal/shared-ui/router'
 import * as paths from '../paths'
@@ -117,7 +118,7 @@ function State({ tax, shape }: { tax: StateTax; shape: IndiaShape }) {
   return (
     <Link
       to={paths.state(tax.slug)}
-      aria-label={`${tax.name}, ${lower(figureText(tax))}`}
+      aria-label={`${tax.name}, ${lowerFirst(figureText(tax))}`}
       className={`${levelClasses(tax)} ${label?.isOutside ? (label.anchor ?? '') : 'inside'}`.trim()}
     >
       <path d={shape.path} />
@@ -131,16 +132,12 @@ function State({ tax, shape }: { tax: StateTax; shape: IndiaShape }) {
           {beginningText(tax)}
         </text>
         <text className="figure" x={mapWidth} y="124">
-          {capitalised(paymentText(tax))}
+          {upperFirst(paymentText(tax))}
         </text>
       </g>
     </Link>
   )
 }
-
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function Label({ label }: { label: MapLabel }) {
   const [x, y] = label.at

@@ -3,13 +3,12 @@ import { setImmediate } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import type { DueKind } from '../../contract/due-dates'
 import { indianDay } from '../../contract/indian-day'
-import { placesNamed } from '../../contract/places/places-named'
+import { placeMeant } from '../../contract/places/places-named'
 import { slugify } from '../../contract/slug'
 import type { ContentVersion } from '../../platform/db/content-version'
 import { PageRepository } from '../pages/page-repository'
 import { statePages } from '../state-pages/resource'
 import type { StatePageRow } from '../state-pages/row'
-import { wholeFacts } from '../state-pages/schema'
 import { spanOn } from './dates'
 import { type ChosenState, calendarText, stateEvents } from './state-calendar'
 
@@ -45,7 +44,7 @@ export class Calendars {
     const known = states.find(({ slug, name }) => slug === wanted || slugify(name) === wanted)
     if (known) return known
     const moved = couldBeSlug(wanted) && (await this.pages.findMoved(this.knex, wanted, true))
-    return moved ? withWholeFacts(moved) : (stateNamed(states, wanted) ?? null)
+    return moved || (stateNamed(states, wanted) ?? null)
   }
 
   /**
@@ -68,7 +67,7 @@ export class Calendars {
   private async states(): Promise<StatePageRow[]> {
     const version = await this.version.current()
     if (this.reading && this.readAt === version) return this.reading
-    const reading = this.pages.list(this.knex, true).then((rows) => rows.map(withWholeFacts))
+    const reading = this.pages.list(this.knex, true)
     this.readAt = version
     this.reading = reading
     reading.catch(() => {
@@ -91,13 +90,9 @@ export class Calendars {
   }
 }
 
-const withWholeFacts = (row: StatePageRow): StatePageRow => ({ ...row, facts: wholeFacts(row) })
-
 function stateNamed(states: StatePageRow[], text: string): StatePageRow | undefined {
-  const { places, isGuess } = placesNamed(text)
-  return isGuess || places.length !== 1
-    ? undefined
-    : states.find(({ name }) => name === places[0]!.name)
+  const place = placeMeant(text)
+  return place && states.find(({ name }) => name === place.name)
 }
 
 const couldBeSlug = (text: string) => /^[a-z0-9-]{1,191}$/.test(text)

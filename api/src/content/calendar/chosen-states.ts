@@ -4,7 +4,6 @@ import { placesNamed } from '../../contract/places/places-named'
 import { invalid } from '../../platform/http/errors'
 import { parameter } from '../../platform/http/paging'
 import type { StatePageRow } from '../state-pages/row'
-import { wholeFacts } from '../state-pages/schema'
 import type { Calendars, ChosenPage } from './calendars'
 
 /** More than there are states; limits the lookups of one request. */
@@ -42,12 +41,12 @@ export function withRhythm(
   state: StatePageRow,
   rhythm: string | undefined,
 ): ChosenPage | undefined {
-  const isKnown = !rhythm || wholeFacts(state)?.rhythms.some(({ id }) => id === rhythm)
+  const isKnown = !rhythm || state.facts?.rhythms.some(({ id }) => id === rhythm)
   return isKnown ? { state, rhythm } : undefined
 }
 
 export function unknownSize(state: StatePageRow): string {
-  const ids = wholeFacts(state)?.rhythms.map(({ id }) => id) ?? []
+  const ids = state.facts?.rhythms.map(({ id }) => id) ?? []
   return ids.length > 0
     ? `Sizes of employers in ${state.name} are ${ids.join(', ')}`
     : `Employers of all sizes pay alike in ${state.name}`

@@ -1,6 +1,7 @@
 import type { NamedPlace } from '../../contract/entities/places'
 import { places } from '../../contract/places/places'
 import { townsOf } from '../../contract/places/places-named'
+import { placePage } from '../../contract/places-without-tax'
 import { type Route, route } from '../../platform/http/route'
 import { flag, listOf, object, type Shape, text, textList } from '../../platform/http/shape'
 import type { ContentServices } from '../services'
@@ -35,7 +36,7 @@ export async function listPlaces(content: ContentServices['content']): Promise<N
   )
   return places.flatMap((place): NamedPlace[] => {
     const { name, slug, isTaxed, names, codes } = place
-    const url = urls.get(name) ?? (isTaxed ? undefined : `/${slug}-professional-tax`)
+    const url = urls.get(name) ?? (isTaxed ? undefined : `/${placePage(slug)}`)
     return url ? [{ name, url, isTaxed, names: [...names, ...codes], towns: townsOf(place) }] : []
   })
 }

@@ -1,4 +1,5 @@
 import type { StateFacts } from '../../contract/entities/facts'
+import { upperFirst } from '../../contract/letters'
 import { rupees } from '../../contract/locale'
 import { chargeOf, highestTax, yearlyTotal } from '../../contract/tax'
 import { verdictLabels, verdictOf } from '../../contract/verdict'
@@ -87,5 +88,4 @@ function stepsOf({ slabs, annualMax }: StateFacts): number[] {
     .map((slab) => Math.min(yearlyTotal(chargeOf(slab)), annualMax) / highestStep)
 }
 
-const capitalised = (words: string[]) =>
-  words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+const capitalised = (words: string[]) => words.map(upperFirst).join(' ')

@@ -178,3 +178,9 @@ function nearestTo(letters: string, names: Map<string, Entry>): PlacesNamed {
   const guessed = [...new Set(likely.flatMap((entry) => entry.places))]
   return { name: first.name, places: guessed, isTown: first.isTown, isGuess: true }
 }
+
+/** The one place that a text means for certain; undefined if it names none or several, or is spelled unlike any. */
+export function placeMeant(text: string): Place | undefined {
+  const { places, isGuess } = placesNamed(text)
+  return isGuess || places.length !== 1 ? undefined : places[0]
+}

@@ -1,3 +1,5 @@
+import { upperFirst } from '@pt-portal/api/contract/letters'
+
 /** Generic file names that cameras and phones give. */
 const saysNothing = /^(img|image|dsc\w?|pxl|photo|picture|screenshot|untitled|download)?[\s\d]*$/i
 
@@ -9,5 +11,5 @@ export function suggestedAlt(fileName: string): string | undefined {
     .replace(/ \d+$/, '')
     .trim()
   if (saysNothing.test(words)) return undefined
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return upperFirst(words)
 }

@@ -1,4 +1,4 @@
-import { todayInIndia } from '@pt-portal/api/contract/facts-schema'
+import { indianDay } from '@pt-portal/api/contract/indian-day'
 import { Button, Flex, Input } from '@pt-portal/shared-ui'
 import { Field, useField } from '@pt-portal/shared-ui/forms'
 
@@ -9,13 +9,13 @@ export function CheckedOnField() {
     <Field label="Checked on" hint="Readers see this date." error={error} required>
       {(control) => (
         <Flex gap="2">
-          <Input {...control} {...field} minW="0" type="date" max={todayInIndia()} />
+          <Input {...control} {...field} minW="0" type="date" max={indianDay()} />
           <Button
             variant="outline"
             colorPalette="gray"
             px="3"
             flexShrink="0"
-            onClick={() => setValue(todayInIndia())}
+            onClick={() => setValue(indianDay())}
           >
             Checked today
           </Button>

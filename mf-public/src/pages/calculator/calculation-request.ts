@@ -1,4 +1,5 @@
 import type { Sex } from '@pt-portal/api/contract/tax'
+import { isApiSlug } from '../../api-slug'
 import * as paths from '../../paths'
 import { parseSalary } from './parse-salary'
 
@@ -13,14 +14,11 @@ export interface CalculationRequest {
 
 export type RequestErrors = Partial<Record<keyof CalculationRequest, string>>
 
-// The form of the API's slugs. `.` and `..` would change the address of the API request.
-const slug = /^[a-z\d-]{1,191}$/i
-
 export function readRequest(params: Pick<URLSearchParams, 'get'>): CalculationRequest {
   const state = params.get('state') ?? ''
   const sex = params.get('sex')
   return {
-    state: slug.test(state) ? state : '',
+    state: isApiSlug(state) ? state : '',
     salary: params.get('salary') ?? '',
     sex: sex === 'men' || sex === 'women' ? sex : undefined,
   }

@@ -7,6 +7,7 @@ import {
   prefetchStatic,
   redirect,
 } from '@pt-portal/shared-ui/router'
+import { isApiSlug } from '../../api-slug'
 import { breadcrumbs } from '../../breadcrumbs-json-ld.server'
 import * as paths from '../../paths'
 import {
@@ -21,9 +22,6 @@ import {
 const description =
   'Professional tax of up to four states side by side: rates, slabs, the tax over the salary as a chart, due dates, registration and law.'
 
-// The form of the API's slugs. `.` and `..` would change the address of the API request.
-const slug = /^[a-z\d-]{1,191}$/i
-
 const readPage = (args: LoaderFunctionArgs, name: string) =>
   prefetchStatic(args, (store) =>
     store.dispatch(publicApi.endpoints.statePage.initiate(name, { subscribe: false })),
@@ -31,15 +29,15 @@ const readPage = (args: LoaderFunctionArgs, name: string) =>
 
 /** The new slug of a renamed state (D30); an unknown name stays, so that the page can report it. */
 const currentName = async (args: LoaderFunctionArgs, name: string) =>
-  (slug.test(name) && (await readPage(args, name))?.slug) || name
+  (isApiSlug(name) && (await readPage(args, name))?.slug) || name
 
 /** The short name of the state that another name means, such as that of a town in it; an unclear name stays. */
 async function ownName(states: StatePageSummary[], name: string): Promise<string> {
-  const { placesNamed } = await import(
+  const { placeMeant } = await import(
     /* webpackChunkName: "places" */ '@pt-portal/api/contract/places/places-named'
   )
-  const { places, isGuess } = placesNamed(name)
-  const state = !isGuess && places.length === 1 && stateNamed(states, places[0]!.slug)
+  const place = placeMeant(name)
+  const state = place && stateNamed(states, place.slug)
   return state ? shortName(state) : name
 }
 

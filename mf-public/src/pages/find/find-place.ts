@@ -1,5 +1,6 @@
 import { slugify } from '@pt-portal/api/contract'
-import { placesNamed } from '@pt-portal/api/contract/places/places-named'
+import { placeMeant } from '@pt-portal/api/contract/places/places-named'
+import { placePage } from '@pt-portal/api/contract/places-without-tax'
 import { publicApi, stateOfLink } from '@pt-portal/shared-ui/data'
 import { type LoaderFunctionArgs, prefetchStatic, redirect } from '@pt-portal/shared-ui/router'
 import * as paths from '../../paths'
@@ -10,14 +11,13 @@ import { roles } from '../../roles'
  * several, or is spelled unlike any.
  */
 async function pageOf(text: string, args: LoaderFunctionArgs): Promise<string | undefined> {
-  const { places, isGuess } = placesNamed(text)
-  const named = !isGuess && places.length === 1 ? places[0] : undefined
+  const named = placeMeant(text)
   const states = await prefetchStatic(args, (store) =>
     store.dispatch(publicApi.endpoints.statePages.initiate(undefined, { subscribe: false })),
   )
   const state = stateOfLink(states ?? [], named?.slug ?? slugify(text))
   if (state?.isActive) return paths.state(state.slug)
-  return named && !named.isTaxed ? paths.place(`${named.slug}-professional-tax`) : undefined
+  return named && !named.isTaxed ? paths.place(placePage(named.slug)) : undefined
 }
 
 /**

@@ -1,3 +1,4 @@
+import { lowerFirst } from '@pt-portal/api/contract/letters'
 import { isNotLevied } from '@pt-portal/api/contract/not-levied'
 import { stateAnswer } from '@pt-portal/api/contract/state-answer'
 import { Box, chakra, StyledLink, withKeys } from '@pt-portal/shared-ui'
@@ -50,13 +51,11 @@ export function Answer({ state }: { state: StatePage }) {
   )
 }
 
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-
 /** 'Employers: by the 15th of each month. Working for yourself: by 31 March.' */
 function duesText(employers: string, enrolled: string): string {
   if (employers === enrolled) return employers && `${employers}.`
-  const ofEmployers = employers && `Employers: ${lower(employers)}.`
-  const ofEnrolled = enrolled && `Working for yourself: ${lower(enrolled)}.`
+  const ofEmployers = employers && `Employers: ${lowerFirst(employers)}.`
+  const ofEnrolled = enrolled && `Working for yourself: ${lowerFirst(enrolled)}.`
   return [ofEmployers, ofEnrolled].filter(Boolean).join(' ')
 }
 

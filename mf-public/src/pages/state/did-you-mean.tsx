@@ -1,5 +1,6 @@
 import { whereText } from '@pt-portal/api/contract/places/place-remark'
 import { placesNamed } from '@pt-portal/api/contract/places/places-named'
+import { placePage } from '@pt-portal/api/contract/places-without-tax'
 import { Box, Text, TextLink } from '@pt-portal/shared-ui'
 import { useStates } from '@pt-portal/shared-ui/data'
 import { Bullets } from '../../bullet-list'
@@ -12,7 +13,7 @@ export function DidYouMean({ asked }: { asked: string }) {
   const links = found.places.flatMap((place) => {
     const state = states.find(({ name }) => name === place.name)
     if (state) return { to: paths.state(state.slug), text: state.name }
-    const to = paths.place(`${place.slug}-professional-tax`)
+    const to = paths.place(placePage(place.slug))
     // The page that is missing leads nowhere.
     return place.isTaxed || to === `/${asked}`
       ? []
