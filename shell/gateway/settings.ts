@@ -43,7 +43,7 @@ const officeSettings = {
   )({
     default: undefined,
     defaultWords: '`help@example.com`',
-    desc: 'mail address at which visitors reach the office',
+    desc: 'mail address at which visitors reach the office; when set, `/.well-known/security.txt` names it, too',
   }),
   CONTACT_PHONE: textLike(
     /^\+?\d[\d\s()-]{2,}$/,
