@@ -132,6 +132,8 @@ export function readConfig(env: Environment) {
     buildsDirectory: values.BUILDS_DIR,
     consultationEndpoint: values.CONSULTATION_ENDPOINT,
     office: office(values),
+    /** Origins besides the portal's own whose pictures pages may show. */
+    imageOrigins: values.IMAGE_ORIGINS,
     /** Number of proxies in front of the gateway whose X-Forwarded-For is trusted. */
     trustedProxies: values.TRUSTED_PROXIES,
     connections: connections(values),

@@ -74,6 +74,13 @@ function readPurgeAddresses(value: string): string[] | undefined {
   return addresses.every(isAddress) ? addresses : undefined
 }
 
+const origins = rule(readOrigins, 'must be http(s) addresses without a path, separated by commas')
+
+function readOrigins(value: string): string[] | undefined {
+  const origins = value.split(',').map((each) => each.trim())
+  return origins.every((each) => webAddress(each)?.origin === each) ? origins : undefined
+}
+
 const headers = rule(readHeaders, 'must be JSON, an object of headers and their texts')
 
 function readHeaders(value: string): Record<string, string> | undefined {
@@ -212,6 +219,11 @@ export const gatewaySettings = (inProduction: boolean) => ({
     desc: 'where the consultation form is sent',
   }),
   ...officeSettings,
+  IMAGE_ORIGINS: origins({
+    default: [],
+    defaultWords: '–',
+    desc: 'sites besides the portal whose pictures posts and pages may show, separated by commas, such as `https://images.example`; browsers refuse pictures of all others',
+  }),
   ...registrySettings,
   REMOTES_JSON: text({
     default: undefined,
