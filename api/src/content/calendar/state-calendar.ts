@@ -1,7 +1,7 @@
 import ical, { ICalAlarmType, ICalEventTransparency } from 'ical-generator'
 import { dueText } from '../../contract/due-days'
 import type { StateFacts } from '../../contract/entities/facts'
-import { joined } from '../../contract/locale'
+import { joined, longDate } from '../../contract/locale'
 import { isNotLevied } from '../../contract/not-levied'
 import type { StatePageRow } from '../state-pages/row'
 import { datesWithin, type Span } from './dates'
@@ -99,7 +99,7 @@ function eventDescription(facts: StateFacts, kind: DueKind, url: string): string
   const lines = [
     dueText(facts.dueDates[kind]),
     facts.isInDoubt && 'It is in doubt that the tax is collected by this schedule.',
-    `Checked on ${facts.checkedOn}; confirm with the office before you pay.`,
+    `Checked on ${longDate(facts.checkedOn)}; confirm with the office before you pay.`,
     url,
   ]
   return lines.filter(Boolean).join('\n')
@@ -121,6 +121,6 @@ function aboutState(state: CalendarState): string {
     const due = facts.dueDates[kind]
     return due.days.length === 0 && due.text ? [`${kinds[kind].label}: ${due.text}`] : []
   })
-  const about = `${name}: due dates of professional tax, checked on ${facts.checkedOn}.`
+  const about = `${name}: due dates of professional tax, checked on ${longDate(facts.checkedOn)}.`
   return undated.length === 0 ? about : `${about} Without a date: ${undated.join(' ')}`
 }

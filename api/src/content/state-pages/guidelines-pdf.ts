@@ -1,4 +1,5 @@
 import type { Slab, StateFacts } from '../../contract/entities/facts'
+import { longDate } from '../../contract/locale'
 import { isNotLevied } from '../../contract/not-levied'
 import { incomeText, paymentText, periods, taxText } from '../../contract/slab-text'
 import { bullets, heading, labelled, type Pdf, paragraph, startPdf, table } from './pdf'
@@ -80,7 +81,9 @@ function writeLevied(pdf: Pdf, state: StatePageRow): void {
  * installation.
  */
 const asOf = ({ facts, updatedAt }: StatePageRow) =>
-  facts ? `Facts last checked on ${facts.checkedOn}.` : `Last changed on ${updatedAt.slice(0, 10)}.`
+  facts
+    ? `Facts last checked on ${longDate(facts.checkedOn)}.`
+    : `Last changed on ${longDate(updatedAt)}.`
 
 function writeAuthority(pdf: Pdf, facts: StateFacts): void {
   heading(pdf, 'Law and authority')

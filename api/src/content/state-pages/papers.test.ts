@@ -34,12 +34,12 @@ function guidelinesOf(state: StatePageRow): string {
 
 test('the guidelines give the date on which the facts were checked, not when the row was stored', () => {
   const guidelines = guidelinesOf(buildRow())
-  expect(guidelines).toContain('Facts last checked on 2026-02-28.')
+  expect(guidelines).toContain('Facts last checked on February 28, 2026.')
   expect(guidelines).not.toContain('2026-03-01')
 })
 
 test('the guidelines of a state without facts give the date of the page’s last change', () => {
-  expect(guidelinesOf(buildRow({ facts: null }))).toContain('Last changed on 2026-03-01.')
+  expect(guidelinesOf(buildRow({ facts: null }))).toContain('Last changed on March 1, 2026.')
 })
 
 test('the guidelines of a state without the tax list no steps, documents or dates', () => {

@@ -194,7 +194,7 @@ test('the header shows the next date, when the facts were checked, and the last 
   const facts = buildFacts({ dueDates: { ...buildFacts().dueDates, enrolled } })
   try {
     const router = await open({ ...karnataka, facts, changes })
-    const due = screen.getByRole('link', { name: 'Enrolled persons by 30 November 2026' })
+    const due = screen.getByRole('link', { name: 'Enrolled persons by November 30, 2026' })
     expect(due).toHaveAttribute('href', '#due-dates')
     expect(due.parentElement).toHaveTextContent(/, in 8 days$/)
     expect(screen.getByRole('link', { name: 'New February instalment' })).toHaveAttribute(
