@@ -18,7 +18,8 @@ export function robots({ publicOrigin }: Config): string {
 // Characters that XML forbids even when escaped.
 const notXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
-const escapeXml = (text: string) =>
+/** Text as XML has it, in elements and in attributes. */
+export const escapeXml = (text: string) =>
   text
     .replace(notXml, '')
     .replace(/&/g, '&amp;')
