@@ -30,14 +30,14 @@ const screens = [
 ] as const
 
 for (const [address, heading] of screens) {
-  test(`${address} has no serious accessibility finding in either theme`, async ({ page }) => {
+  test(`${address} has no accessibility finding in either theme`, async ({ page }) => {
     await openSignedIn(page, address)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expectSettledAccessible(page, 'main')
   })
 }
 
-test('the forms of records have no serious accessibility finding', async ({ page, draft }) => {
+test('the forms of records have no accessibility finding', async ({ page, draft }) => {
   await openSignedIn(page, '/admin')
   await page.getByRole('link', { name: 'Edit Kerala' }).click()
   await expect(field(page, 'State Name')).toHaveValue('Kerala')
@@ -48,7 +48,7 @@ test('the forms of records have no serious accessibility finding', async ({ page
   await expectSettledAccessible(page, 'main')
 })
 
-test('field errors, previews and dialogs have no serious accessibility finding', async ({
+test('field errors, previews and dialogs have no accessibility finding', async ({
   page,
   draft,
 }) => {

@@ -40,6 +40,29 @@ for (const { path, h1 } of pages) {
   })
 }
 
+test('what browsers and telephones look for at the root is there', async ({ request, baseURL }) => {
+  const html = await (await request.get('/')).text()
+  expect(html).toContain('<link rel="manifest" href="/site.webmanifest">')
+  expect(html).toContain('<link rel="search" href="/opensearch.xml"')
+  expect(await (await request.get('/opensearch.xml')).text()).toContain(
+    `template="${baseURL}/search?q={searchTerms}"`,
+  )
+  const manifest = await (await request.get('/site.webmanifest')).json()
+  const pictures = [
+    ...manifest.icons.map(({ src }: { src: string }) => src),
+    '/apple-touch-icon.png',
+    '/favicon.ico',
+  ]
+  for (const address of pictures) {
+    const { status, headers } = await fetch(baseURL + address)
+    expect([address, status, headers.get('content-type')]).toEqual([
+      address,
+      200,
+      address.endsWith('.ico') ? 'image/vnd.microsoft.icon' : 'image/png',
+    ])
+  }
+})
+
 test('unknown paths return 404 with the not-found page', async ({ request }) => {
   const unknownState = await request.get('/atlantis-professional-tax-registration')
   expect(unknownState.status()).toBe(404)

@@ -27,7 +27,7 @@ async function expectFittingWhenEnlarged(page: Page) {
 }
 
 for (const address of pages) {
-  test(`${address} has no serious accessibility finding in either theme and fits the screen`, async ({
+  test(`${address} has no accessibility finding in either theme and fits the screen`, async ({
     page,
   }) => {
     await page.goto(address)

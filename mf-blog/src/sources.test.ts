@@ -16,8 +16,9 @@ const post = {
 const reading =
   (posts: object[]): ReadApi =>
   async (path) => {
-    expect(path).toBe('/blogs')
-    return posts as never
+    if (path === '/blogs') return posts as never
+    expect(path).toBe('/blogs/due-dates')
+    return { contentHtml: '<p>Pay.</p>' } as never
   }
 
 test('the sitemap contains the listing and every published post, but no drafts', async () => {
@@ -58,9 +59,23 @@ test('the feed contains at most fifty published posts, and no drafts', async () 
     path: '/blogs/due-dates',
     title: 'Due dates',
     summary: 'Pay on time.',
+    content: '<p>Pay.</p>',
     author: 'Editorial Team',
     tags: ['Due Dates'],
     publishedAt: post.publishedAt,
     updatedAt: post.updatedAt,
   })
+})
+
+test('the newest twenty posts have their whole text; a text that cannot be read is left out', async () => {
+  const posts = Array.from({ length: 21 }, (_, index) => ({ ...post, slug: `post-${index}` }))
+  const read: ReadApi = async (path) => {
+    if (path === '/blogs') return posts as never
+    if (path === '/blogs/post-1') throw new Error('404')
+    return { contentHtml: path } as never
+  }
+  const { items } = await feed!(read)
+  const contents = items.map(({ content }) => content)
+  expect(contents.slice(0, 3)).toEqual(['/blogs/post-0', undefined, '/blogs/post-2'])
+  expect(contents.slice(18)).toEqual(['/blogs/post-18', '/blogs/post-19', undefined])
 })

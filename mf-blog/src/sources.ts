@@ -1,10 +1,13 @@
-import type { BlogSummary } from '@pt-portal/api/contract'
+import type { Blog, BlogSummary } from '@pt-portal/api/contract'
 import type { ReadApi, RemoteSources } from '@pt-portal/shared-ui/router'
 import { changedAt } from './post/changed-at'
 import { publishedPosts } from './post/published-posts'
 
 /** Number of posts in the feed; feed readers keep older ones. */
 const feedLength = 50
+
+/** The newest posts come with their whole text, which has to be read one by one. */
+const wholeLength = 20
 
 const published = async (read: ReadApi) => publishedPosts(await read<BlogSummary[]>('/blogs'))
 
@@ -23,17 +26,31 @@ export const sitemap: RemoteSources['sitemap'] = async (read) => {
   return [{ path: '/blogs', updatedAt: last }, ...posts]
 }
 
+/** The text of a post; undefined when it is no longer public, or cannot be read. */
+const contentOf = (read: ReadApi, { slug }: BlogSummary): Promise<string | undefined> =>
+  read<Blog>(`/blogs/${encodeURIComponent(slug)}`).then(
+    ({ contentHtml }) => contentHtml,
+    () => undefined,
+  )
+
 /** The published posts, in the order of the listing. */
-export const feed: RemoteSources['feed'] = async (read) => ({
-  title: 'PT Portal blog',
-  description: 'Guides and updates on professional tax in India',
-  items: (await published(read)).slice(0, feedLength).map((post) => ({
-    path: pathOf(post),
-    title: post.title,
-    summary: post.excerpt,
-    author: post.author,
-    tags: post.tags,
-    publishedAt: post.publishedAt,
-    updatedAt: changedAt(post),
-  })),
-})
+export const feed: RemoteSources['feed'] = async (read) => {
+  const posts = (await published(read)).slice(0, feedLength)
+  const contents = await Promise.all(
+    posts.slice(0, wholeLength).map((post) => contentOf(read, post)),
+  )
+  return {
+    title: 'PT Portal blog',
+    description: 'Guides and updates on professional tax in India',
+    items: posts.map((post, index) => ({
+      path: pathOf(post),
+      title: post.title,
+      summary: post.excerpt,
+      content: contents[index],
+      author: post.author,
+      tags: post.tags,
+      publishedAt: post.publishedAt,
+      updatedAt: changedAt(post),
+    })),
+  }
+}

@@ -157,6 +157,8 @@ export function readConfig(env: Environment) {
     consultationEndpoint: values.CONSULTATION_ENDPOINT,
     office: office(values),
     claims: claims(values, isProduction),
+    /** Origins besides the portal's own whose pictures pages may show. */
+    imageOrigins: values.IMAGE_ORIGINS,
     /** Number of proxies in front of the gateway whose X-Forwarded-For is trusted. */
     trustedProxies: values.TRUSTED_PROXIES,
     connections: connections(values),

@@ -73,7 +73,7 @@ const officeSettings = {
   )({
     default: undefined,
     defaultWords: '`help@example.com`',
-    desc: 'mail address at which visitors reach the office',
+    desc: 'mail address at which visitors reach the office; when set, `/.well-known/security.txt` names it, too',
   }),
   CONTACT_PHONE: textLike(
     /^\+?\d[\d\s()-]{2,}$/,
@@ -136,6 +136,13 @@ function readPurgeAddresses(value: string): string[] | undefined {
     return url && !url.username && !url.password
   }
   return addresses.every(isAddress) ? addresses : undefined
+}
+
+const origins = rule(readOrigins, 'must be http(s) addresses without a path, separated by commas')
+
+function readOrigins(value: string): string[] | undefined {
+  const origins = value.split(',').map((each) => each.trim())
+  return origins.every((each) => webAddress(each)?.origin === each) ? origins : undefined
 }
 
 const headers = rule(readHeaders, 'must be JSON, an object of headers and their texts')
@@ -277,6 +284,11 @@ export const gatewaySettings = (inProduction: boolean) => ({
   }),
   ...officeSettings,
   ...claimSettings,
+  IMAGE_ORIGINS: origins({
+    default: [],
+    defaultWords: '–',
+    desc: 'sites besides the portal whose pictures posts and pages may show, separated by commas, such as `https://images.example`; browsers refuse pictures of all others',
+  }),
   ...registrySettings,
   REMOTES_JSON: text({
     default: undefined,

@@ -1,4 +1,4 @@
-import { counted, grouped, joined, longDate, mailDate, mailTime, plural, rupees } from './locale'
+import { counted, grouped, joined, longDate, mailTime, plural, rupees } from './locale'
 
 const india = { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'long', year: 'numeric' } as const
 
@@ -11,21 +11,21 @@ const written = (format: Intl.DateTimeFormat) => moments.map((iso) => format.for
 
 test('days are those of India, written as `Intl` writes them', () => {
   expect(moments.map(longDate)).toEqual(written(new Intl.DateTimeFormat('en-US', india)))
-  expect(moments.map(mailDate)).toEqual(written(new Intl.DateTimeFormat('en-IN', india)))
   expect(longDate('2026-11-20T18:30:00.000Z')).toBe('November 21, 2026')
-  expect(mailDate('2026-11-20T18:30:00.000Z')).toBe('21 November 2026')
 })
 
 test('times are those of India, written as `Intl` writes them', () => {
   const format = { ...india, hour: 'numeric', minute: '2-digit' } as const
-  expect(moments.map(mailTime)).toEqual(written(new Intl.DateTimeFormat('en-IN', format)))
-  expect(mailTime('2026-11-20T18:35:00.000Z')).toBe('21 November 2026 at 12:05 am')
-  expect(mailTime('2026-11-21T06:30:00.000Z')).toBe('21 November 2026 at 12:00 pm')
+  const inSmallLetters = (text: string) => text.replace(/[AP]M$/, (half) => half.toLowerCase())
+  expect(moments.map(mailTime)).toEqual(
+    written(new Intl.DateTimeFormat('en-US', format)).map(inSmallLetters),
+  )
+  expect(mailTime('2026-11-20T18:35:00.000Z')).toBe('November 21, 2026 at 12:05 am')
+  expect(mailTime('2026-11-21T06:30:00.000Z')).toBe('November 21, 2026 at 12:00 pm')
 })
 
 test('a day without a time stays that day', () => {
   expect(longDate('2027-03-12')).toBe('March 12, 2027')
-  expect(mailDate('2027-03-12')).toBe('12 March 2027')
 })
 
 test('numbers are grouped as `Intl` groups them in India', () => {

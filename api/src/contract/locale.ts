@@ -46,22 +46,16 @@ export function joined(names: string[]): string {
 /** A date whose parts in UTC are those of the moment in India; so server and browser write the same day. */
 const inIndia = (iso: string) => new Date(Date.parse(iso) + indianOffsetMinutes * 60_000)
 
-/** The day of a moment in India, or a day (`YYYY-MM-DD`), as pages and the admin area write it: 'November 21, 2026'. */
+/** The day of a moment in India, or a day (`YYYY-MM-DD`), as everything that people read has it: 'November 21, 2026'. */
 export function longDate(iso: string): string {
   const date = inIndia(iso)
   return `${monthNames[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
 }
 
-/** The day of a moment in India, or a day (`YYYY-MM-DD`), as mails write it: '21 November 2026'. */
-export function mailDate(iso: string): string {
-  const date = inIndia(iso)
-  return `${date.getUTCDate()} ${monthNames[date.getUTCMonth()]} ${date.getUTCFullYear()}`
-}
-
-/** A moment in India, as mails write it: '21 November 2026 at 9:05 am'. */
+/** A moment in India, as mails write it: 'November 21, 2026 at 9:05 am'. */
 export function mailTime(iso: string): string {
   const date = inIndia(iso)
   const hour = date.getUTCHours()
   const minute = String(date.getUTCMinutes()).padStart(2, '0')
-  return `${mailDate(iso)} at ${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
+  return `${longDate(iso)} at ${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
 }

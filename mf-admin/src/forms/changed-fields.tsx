@@ -35,7 +35,7 @@ export interface ChangedFieldsProps {
   before: Record<string, unknown>
   after: Record<string, unknown>
   /** Level of the fields' headings. */
-  level: 'h3' | 'h4'
+  level: 'h2' | 'h3' | 'h4'
 }
 
 /** Shows the differences between two versions of a record, field by field and word by word. */

@@ -69,7 +69,7 @@ export function DraftOffer(props: DraftOfferProps) {
       </Flex>
       {isOpen && (
         <Box mt="4">
-          <ChangedFields labels={labels} names={names} before={stored} after={typed} level="h3" />
+          <ChangedFields labels={labels} names={names} before={stored} after={typed} level="h2" />
         </Box>
       )}
     </Box>

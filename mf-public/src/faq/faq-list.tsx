@@ -11,7 +11,7 @@ const Item = chakra('details', {
     borderBottomWidth: '1px',
     borderColor: 'border',
     scrollMarginTop: '6',
-    '& svg': { transition: 'rotate 150ms', _motionReduce: { transition: 'none' } },
+    '& svg': { flexShrink: 0, transition: 'rotate 150ms', _motionReduce: { transition: 'none' } },
     '&[open] svg': { rotate: '180deg' },
   },
 })
@@ -54,7 +54,7 @@ export function FaqList({ faqs }: { faqs: Faq[] }) {
         <Item key={question} id={faqId(index)} name={name}>
           <Question>
             {question}
-            <ChevronDown size={20} aria-hidden="true" style={{ flexShrink: 0 }} />
+            <ChevronDown size={20} aria-hidden="true" />
           </Question>
           <Text px={{ base: '4', md: '5' }} pb="5" maxW="prose" overflowWrap="anywhere">
             {answer}

@@ -46,13 +46,17 @@ const reserved = ['api', 'assets', 'calendar', 'cards', 'health', 'media', 'remo
 
 /** Addresses of the shell's own, besides those below a reserved segment; one that ends in a slash is a folder. */
 const ownAddresses = [
+  '/.well-known/',
   '/admin/forgot-password',
   '/admin/invitations/',
   '/admin/login',
+  '/apple-touch-icon.png',
   '/beacon',
   '/favicon.ico',
+  '/opensearch.xml',
   '/remotes.json',
   '/robots.txt',
+  '/site.webmanifest',
   '/sitemap.xml',
 ]
 

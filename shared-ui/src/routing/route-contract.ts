@@ -54,6 +54,8 @@ export interface FeedItem {
   path: string
   title: string
   summary: string
+  /** The whole text as safe HTML; attributes are in double quotes, and addresses on this site may be relative. */
+  content?: string
   author: string
   tags: string[]
   /** ISO 8601. */

@@ -1,4 +1,4 @@
-import { rssFeed, sitemap } from './feeds'
+import { rssFeed, sitemap, withAbsoluteAddresses } from './feeds'
 
 const config = { publicOrigin: 'https://portal.example' }
 
@@ -38,6 +38,38 @@ test('escapes text, and drops characters that XML forbids', () => {
   expect(feed).toContain('<title>Due dates &amp; &quot;late&quot; &lt;fees&gt;</title>')
   expect(feed).toContain('<category>R&amp;D</category>')
   expect(feed).toContain('<description>abc ₹ 😀 ]]&gt;</description>')
+})
+
+test('an item has its whole text, escaped, with absolute addresses', () => {
+  const content = '<p>₹200 &amp; <a href="/contact">more</a></p>'
+  expect(feedOf({ ...item, content } as typeof item)).toContain(
+    '<content:encoded>&lt;p&gt;₹200 &amp;amp; &lt;a href=&quot;https://portal.example/contact&quot;&gt;more&lt;/a&gt;&lt;/p&gt;</content:encoded>',
+  )
+  expect(feedOf(item)).not.toContain('content:encoded>')
+})
+
+test.each([
+  ['<a href="/services?a=1&amp;b=2">', '<a href="https://portal.example/services?a=1&amp;b=2">'],
+  ['<a href="#rates">', '<a href="https://portal.example/blogs/due-dates#rates">'],
+  [
+    '<img alt="a > b" src="/media/a.webp">',
+    '<img alt="a > b" src="https://portal.example/media/a.webp">',
+  ],
+  [
+    '<source srcset="/media/a-480.webp 480w, /media/a-960.webp 960w" sizes="100vw">',
+    '<source srcset="https://portal.example/media/a-480.webp 480w, https://portal.example/media/a-960.webp 960w" sizes="100vw">',
+  ],
+])('%s gets absolute addresses', (html, expected) => {
+  expect(withAbsoluteAddresses(html, 'https://portal.example/blogs/due-dates')).toBe(expected)
+})
+
+test.each([
+  '<a href="https://other.example/a">',
+  '<a href="mailto:a@b.example">',
+  '<img src="data:image/png;base64,AA==">',
+  '<code>&lt;a href="/x"&gt; href="/y"</code>',
+])('%s stays as it is', (html) => {
+  expect(withAbsoluteAddresses(html, 'https://portal.example/blogs/due-dates')).toBe(html)
 })
 
 test('an item without a date has no pubDate', () => {

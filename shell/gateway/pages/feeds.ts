@@ -18,7 +18,8 @@ export function robots({ publicOrigin }: Config): string {
 // Characters that XML forbids even when escaped.
 const notXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
-const escapeXml = (text: string) =>
+/** Text as XML has it, in elements and in attributes. */
+export const escapeXml = (text: string) =>
   text
     .replace(notXml, '')
     .replace(/&/g, '&amp;')
@@ -39,6 +40,25 @@ ${urls.join('\n')}
 `
 }
 
+/** A start tag with its attributes; the quotes keep apart what only looks like one in a text. */
+const startTag = /<[a-z][a-z0-9]*(?:\s+[^\s"=>]+(?:="[^"]*")?)+\s*\/?>/g
+
+/** Makes the addresses in some HTML absolute: readers show it elsewhere. @param page address of the page it is from */
+export function withAbsoluteAddresses(html: string, page: string): string {
+  const absolute = (address: string) =>
+    URL.canParse(address, page) ? new URL(address, page).href : address
+  const ofEach = (list: string) =>
+    list.replace(/(^|,\s*)(\/[^\s,]+)/g, (_, before, address) => before + absolute(address))
+  return html.replace(startTag, (tag) =>
+    tag
+      .replace(
+        /(\s(?:href|src)=")([/?#][^"]*)"/g,
+        (_, name, address) => `${name}${absolute(address)}"`,
+      )
+      .replace(/(\ssrcset=")([^"]*)"/g, (_, name, list) => `${name}${ofEach(list)}"`),
+  )
+}
+
 /** RFC 822 with a four-digit year, as RSS wants it: 'Sat, 21 Nov 2026 08:45:00 GMT'. */
 const feedDate = (iso: string) => new Date(iso).toUTCString()
 
@@ -49,6 +69,11 @@ function feedItem(publicOrigin: string, item: FeedItem): string {
     `<link>${link}</link>`,
     `<guid isPermaLink="true">${link}</guid>`,
     `<description>${escapeXml(item.summary)}</description>`,
+    ...(item.content
+      ? [
+          `<content:encoded>${escapeXml(withAbsoluteAddresses(item.content, publicOrigin + item.path))}</content:encoded>`,
+        ]
+      : []),
     `<dc:creator>${escapeXml(item.author)}</dc:creator>`,
     ...item.tags.map((tag) => `<category>${escapeXml(tag)}</category>`),
     ...(item.publishedAt ? [`<pubDate>${feedDate(item.publishedAt)}</pubDate>`] : []),
@@ -77,7 +102,7 @@ export function rssFeed(
     ...(changed ? [`<lastBuildDate>${feedDate(changed)}</lastBuildDate>`] : []),
   ]
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
   <channel>
 ${[...channel.map((line) => `    ${line}`), ...items.map((item) => feedItem(publicOrigin, item))].join('\n')}
   </channel>

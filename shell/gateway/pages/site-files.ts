@@ -7,6 +7,7 @@ import { ownRemotes } from '../remotes/own-remotes'
 import type { ContentVersionReader } from './content-version'
 import { documentCache, type MadeDocument } from './document-cache'
 import { robots, rssFeed, sitemap } from './feeds'
+import { openSearch, securityText } from './site-descriptions'
 import { feedAddress } from './sources'
 import { warmUp } from './warm-up'
 import { hasWritten } from './written-cookie'
@@ -16,6 +17,9 @@ const documentSeconds = 600
 
 /** The same while some of the document is stale. */
 const lastSeconds = 60
+
+/** For files that depend on settings and the date alone. */
+const dailyCache = 'public, max-age=86400'
 
 interface Document {
   address: string
@@ -58,8 +62,8 @@ function feedDocument(
 }
 
 /**
- * Serves what the site has besides pages: health checks, `/remotes.json`, robots.txt, sitemap, icon and the
- * remotes' feeds.
+ * Serves what the site has besides pages and files: health checks, `/remotes.json`, robots.txt, sitemap, the description
+ * of the search, security.txt and the remotes' feeds.
  */
 export function siteFiles(parts: GatewayParts, contentVersion: ContentVersionReader): Middleware {
   const { config, remotes, cdn } = parts
@@ -135,9 +139,18 @@ export function siteFiles(parts: GatewayParts, contentVersion: ContentVersionRea
         const live = await remotes.read()
         return sendDocument(ctx, sitemapDocument(parts, live), live)
       }
-      case '/favicon.ico':
-        ctx.redirect('/assets/icon.svg')
+      case '/opensearch.xml':
+        ctx.set('Cache-Control', dailyCache)
+        ctx.body = openSearch(config)
+        ctx.type = 'application/opensearchdescription+xml; charset=utf-8'
         return
+      case '/.well-known/security.txt': {
+        const text = securityText(config, new Date())
+        if (!text) break
+        ctx.set('Cache-Control', dailyCache)
+        ctx.body = text
+        return
+      }
     }
     if (!ctx.path.endsWith('/feed.xml')) return next()
     const live = await remotes.read()

@@ -21,8 +21,9 @@ const isListOf = <Item>(value: unknown, isItem: (item: Item) => unknown): value 
 const isEntry = ({ path, updatedAt }: Partial<SitemapEntry>) =>
   isPath(path) && (updatedAt === undefined || isTime(updatedAt))
 
-const isFeedItem = ({ path, publishedAt, updatedAt, tags, ...texts }: Partial<FeedItem>) =>
+const isFeedItem = ({ path, content, publishedAt, updatedAt, tags, ...texts }: Partial<FeedItem>) =>
   isPath(path) &&
+  (content === undefined || isText(content)) &&
   (publishedAt === undefined || publishedAt === null || isTime(publishedAt)) &&
   isTime(updatedAt) &&
   Array.isArray(tags) &&

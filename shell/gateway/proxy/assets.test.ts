@@ -31,6 +31,7 @@ beforeAll(async () => {
   writeFileSync(path.join(directory, 'current/main.0a1b2c3d.js'), 'current')
   writeFileSync(path.join(directory, 'current/icon.svg'), '<svg/>')
   writeFileSync(path.join(directory, 'current/icon.svg.br'), 'brotli')
+  writeFileSync(path.join(directory, 'current/favicon.ico'), 'icon')
   writeFileSync(path.join(directory, 'earlier/page.00000000.js'), 'of an earlier build')
 
   behind = createServer({ maxHeaderSize: 32 * 1024 }, (request, response) => {
@@ -87,6 +88,13 @@ test('files with a hash in their name are cached for a year, others for an hour'
   expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   const plain = await fetch(`${origin}/assets/icon.svg`)
   expect(plain.headers.get('cache-control')).toBe('public, max-age=3600')
+})
+
+test('serves at the root what browsers look for there', async () => {
+  const answer = await fetch(`${origin}/favicon.ico`)
+  expect(await answer.text()).toBe('icon')
+  expect(answer.headers.get('content-type')).toBe('image/vnd.microsoft.icon')
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
 })
 
 test('serves files of earlier builds to open tabs', async () => {

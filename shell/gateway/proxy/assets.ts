@@ -6,6 +6,9 @@ import { createUpstream } from './upstream/upstream'
 
 const prefix = '/assets'
 
+/** Files that browsers and telephones look for at the root. */
+const atRoot = new Set(['/apple-touch-icon.png', '/favicon.ico', '/site.webmanifest'])
+
 /** Least milliseconds between two searches for new folders, when a file is missing. */
 const listAgainMs = 1000
 
@@ -44,6 +47,7 @@ export function assets(parts: GatewayParts): Middleware {
   const development = config.development && developmentFiles(parts)
 
   return async (ctx, next) => {
+    if (atRoot.has(ctx.path)) ctx.path = prefix + ctx.path
     if (!ctx.path.startsWith(`${prefix}/`)) return next()
     const send = () => sendFile(ctx.req, ctx.res, ctx.path.slice(prefix.length))
     if ((await send()) || (hasNew() && (await send()))) {

@@ -41,6 +41,29 @@ test('production allows no socket', () => {
   expect(policy).not.toContain('ws:')
 })
 
+test('a page shows pictures of the portal, of its remotes and of the sites in IMAGE_ORIGINS', () => {
+  const sites = 'https://images.example, https://pictures.example:8443'
+  const policy = policyWith({ IMAGE_ORIGINS: sites }, ['https://cdn.example'])
+  const others = ['https://cdn.example', 'https://images.example', 'https://pictures.example:8443']
+  expect(directive('img-src', policy)).toEqual(["'self'", 'data:', ...others])
+  expect(directive('img-src', policyWith({}, []))).toEqual(["'self'", 'data:'])
+})
+
+test.each([
+  'https:',
+  'images.example',
+  'https://images.example/a',
+  "https://a.example; script-src 'none'",
+])('IMAGE_ORIGINS refuses %s', (IMAGE_ORIGINS) =>
+  expect(() => readConfig({ IMAGE_ORIGINS })).toThrow('IMAGE_ORIGINS'),
+)
+
+test('style attributes fall back to the rule for styles, which allows none', () => {
+  const policy = policyWith({}, [])
+  expect(policy).not.toContain('style-src-attr')
+  expect(policy).not.toContain('unsafe-inline')
+})
+
 test('leaves out directives that equal the default', () => {
   const policy = policyWith({}, [])
   expect(directive('default-src', policy)).toEqual(["'self'"])

@@ -82,9 +82,8 @@ export function contentSecurityPolicy(
     'default-src': ["'self'"],
     'script-src': ["'self'", ...remoteOrigins, ...scripts],
     'style-src': ["'self'", ...remoteOrigins, ...styles],
-    // Attributes cannot load or run anything; React writes them for sizes and positions.
-    'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'https:', 'data:'],
+    // Texts and the styles of the text editor have pictures as `data:`.
+    'img-src': ["'self'", 'data:', ...remoteOrigins, ...config.imageOrigins],
     'font-src': ["'self'", ...remoteOrigins],
     // Workers need no directive: they fall back to `script-src`.
     'connect-src': ["'self'", ...remoteOrigins, ...forms, ...sockets],

@@ -61,9 +61,10 @@ export function TopBar() {
           justifyContent="flex-end"
           columnGap={{ base: '1', md: '5' }}
         >
-          <span>
+          {/* Paler than the links, as there is nothing to choose. */}
+          <Box as="span" color="inverted.muted">
             <VisuallyHidden>Language: </VisuallyHidden>English
-          </span>
+          </Box>
           <ContactLink href={`tel:${office.phoneNumber}`}>{office.phone}</ContactLink>
           <ContactLink href={`mailto:${office.email}`}>{office.email}</ContactLink>
           <BarLink to="/contact" aria-label="Contact" px="1" me="-1">

@@ -142,7 +142,7 @@ onEachDatabase((newDatabase, engine) => {
     expect(event!.description).toBe(
       [
         state.facts!.dueDates.payment.text,
-        'Checked on 2026-11-23; confirm with the office before you pay.',
+        'Checked on November 23, 2026; confirm with the office before you pay.',
         'https://pt.example.com/maharashtra-professional-tax-registration',
       ].join('\n'),
     )

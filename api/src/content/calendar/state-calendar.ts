@@ -2,7 +2,7 @@ import ical, { ICalAlarmType, ICalEventTransparency } from 'ical-generator'
 import { type DueKind, dueDatesFor, dueKindNames } from '../../contract/due-dates'
 import { dueText } from '../../contract/due-days'
 import type { DueDate } from '../../contract/entities/facts'
-import { joined } from '../../contract/locale'
+import { joined, longDate } from '../../contract/locale'
 import { isCollected, verdictText } from '../../contract/verdict'
 import type { StatePageRow } from '../state-pages/row'
 import { datesWithin, type Span } from './dates'
@@ -110,7 +110,7 @@ function eventDescription({ name, facts }: CalendarState, due: DueDate, url: str
   const lines = [
     dueText(due),
     verdictText(name, facts),
-    `Checked on ${facts?.checkedOn}; confirm with the office before you pay.`,
+    facts && `Checked on ${longDate(facts.checkedOn)}; confirm with the office before you pay.`,
     url,
   ]
   return lines.filter(Boolean).join('\n')
@@ -130,6 +130,6 @@ function aboutState(state: CalendarState): string {
     const due = facts.dueDates[kind]
     return due.days.length === 0 && due.text ? [`${kinds[kind].label}: ${due.text}`] : []
   })
-  const about = `${name}: due dates of professional tax, checked on ${facts.checkedOn}.`
+  const about = `${name}: due dates of professional tax, checked on ${longDate(facts.checkedOn)}.`
   return undated.length === 0 ? about : `${about} Without a date: ${undated.join(' ')}`
 }

@@ -106,10 +106,11 @@ test('a link to a heading in the same text works', () => {
 })
 
 test('tables scroll on their own and are focusable by keyboard', () => {
-  const [region] = rendered('| State | Tax |\n|---|---|\n| Assam | 208 |')
-  expect(region!.className).toBe('table-scroll')
-  expect(region!.getAttribute('tabindex')).toBe('0')
-  expect(region!.getAttribute('aria-label')).toBe('Table: State, Tax')
+  const [table] = rendered('| State | Tax |\n|---|---|\n| Assam | 208 |')
+  expect(table!.getAttribute('role')).toBe('group')
+  expect(table!.className).toBe('table-scroll')
+  expect(table!.getAttribute('tabindex')).toBe('0')
+  expect(table!.getAttribute('aria-label')).toBe('Table: State, Tax')
 })
 
 test.each(['```\nlong line\n```', '    long line', '<pre>long line</pre>'])(

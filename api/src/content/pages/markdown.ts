@@ -145,7 +145,8 @@ function parser(): Marked {
         const row = (cells: Tokens.TableCell[]) => this.tablerow({ text: cells.map(cell).join('') })
         const label = escapeHtml(`Table: ${token.header.map((item) => item.text).join(', ')}`)
         return (
-          `<div class="table-scroll" tabindex="0" role="region" aria-label="${label}">` +
+          // No landmark: a text may have several tables with the same head.
+          `<div class="table-scroll" tabindex="0" role="group" aria-label="${label}">` +
           `<table><thead>${row(token.header)}</thead>` +
           `<tbody>${token.rows.map(row).join('')}</tbody></table></div>\n`
         )

@@ -6,7 +6,7 @@ import {
   hasOwnDocuments,
   registrationSteps,
 } from '../../contract/general-rules'
-import { mailDate } from '../../contract/locale'
+import { longDate } from '../../contract/locale'
 import { isNotLevied } from '../../contract/not-levied'
 import { incomeText, paymentText, periods, taxText } from '../../contract/slab-text'
 import { stateAnswer } from '../../contract/state-answer'
@@ -93,8 +93,8 @@ function writeLevied(pdf: Pdf, state: StatePageRow): void {
  */
 const asOf = ({ facts, updatedAt }: StatePageRow) =>
   facts
-    ? `Facts last checked on ${mailDate(facts.checkedOn)}.`
-    : `Last changed on ${mailDate(updatedAt)}.`
+    ? `Facts last checked on ${longDate(facts.checkedOn)}.`
+    : `Last changed on ${longDate(updatedAt)}.`
 
 function writeAuthority(pdf: Pdf, facts: StateFacts): void {
   heading(pdf, 'Law and authority')
@@ -109,7 +109,7 @@ function writeFacts(pdf: Pdf, facts: StateFacts): void {
   if (facts.slabs.length > 0) {
     heading(pdf, 'Rates')
     table(pdf, [['Income', 'Tax', 'Note'], ...facts.slabs.map(slabRow)], [0.4, 0.22, 0.38])
-    if (facts.inForceFrom) paragraph(pdf, `In force from ${mailDate(facts.inForceFrom)}.`)
+    if (facts.inForceFrom) paragraph(pdf, `In force from ${longDate(facts.inForceFrom)}.`)
   }
   heading(pdf, 'Due dates')
   labelled(pdf, 'Payment', facts.dueDates.payment.text)

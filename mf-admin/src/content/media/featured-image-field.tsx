@@ -115,7 +115,7 @@ function Preview({ address }: { address: string }) {
   if (isBroken) {
     return (
       <Text fontSize="sm" color="fg.muted" mb="2">
-        There is no picture at this address.
+        There is no picture at this address, or the portal may not show pictures of that site.
       </Text>
     )
   }

@@ -181,7 +181,7 @@ describe('the featured image', () => {
     const image = screen.getByRole('img', { name: 'The featured image' })
     expect(image).toHaveAttribute('src', 'https://example.com/b.jpg')
     fireEvent.error(image)
-    expect(screen.getByText('There is no picture at this address.')).toBeVisible()
+    expect(screen.getByText(/^There is no picture at this address/)).toBeVisible()
   })
 
   test('is a file that is dropped on it; a refusal stands at the field', async () => {

@@ -6,7 +6,7 @@ import {
   type LateCostLine,
   type LateCostResult,
 } from '@pt-portal/api/contract/late-cost'
-import { counted, mailDate } from '@pt-portal/api/contract/locale'
+import { counted, longDate } from '@pt-portal/api/contract/locale'
 import { Box, Heading, SimpleGrid, Stack, Text, withKeys } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { BulletList } from '../../bullet-list'
@@ -36,7 +36,7 @@ export function LateAnswer({ state, facts, input, result }: LateAnswerProps) {
       <>
         <ResultHeading>Nothing was late</ResultHeading>
         <Text>
-          {mailDate(input.done)} is not after the due date, {mailDate(input.due)}.
+          {longDate(input.done)} is not after the due date, {longDate(input.due)}.
         </Text>
       </>
     )
@@ -88,7 +88,7 @@ export function LateAnswer({ state, facts, input, result }: LateAnswerProps) {
 }
 
 const daysText = ({ due, done }: LateCostInput, days: number) =>
-  `Due on ${mailDate(due)}, done on ${mailDate(done)}: ${counted(days, 'day')} late.`
+  `Due on ${longDate(due)}, done on ${longDate(done)}: ${counted(days, 'day')} late.`
 
 const isCertain = (lines: LateCostLine[]) => lines.every(({ rule }) => rule.basis === 'certain')
 

@@ -50,7 +50,7 @@ function installStatePage(): () => void {
     const [link, rest] = [place.querySelector('a'), place.querySelector('span')]
     // The rest of the page may still arrive.
     if (!link || !rest) return
-    link.textContent = `${names.charAt(0).toUpperCase()}${names.slice(1)} by ${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
+    link.textContent = `${names[0]!.toUpperCase()}${names.slice(1)} by ${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
     rest.textContent = left === 0 ? ', today' : left === 1 ? ', tomorrow' : `, in ${left} days`
   }
 

@@ -205,7 +205,7 @@ test('the header shows the next date, when the facts were checked, and the last 
   try {
     const router = await open({ ...karnataka, facts, changes })
     const due = screen.getByRole('link', {
-      name: 'Own tax of enrolled persons by 30 November 2026',
+      name: 'Own tax of enrolled persons by November 30, 2026',
     })
     expect(due).toHaveAttribute('href', '#due-dates')
     expect(due.parentElement).toHaveTextContent(/, in 8 days$/)

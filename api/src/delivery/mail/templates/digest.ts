@@ -1,4 +1,4 @@
-import { mailDate, plural } from '../../../contract/locale'
+import { longDate, plural } from '../../../contract/locale'
 import type { MailData } from '../queue-mail'
 import { type Block, layOut } from './layout'
 import { chooseMails } from './words'
@@ -11,13 +11,13 @@ export function digest({ origin, day, newLeads, due, more }: MailData['digest'])
   ]
   return layOut({
     subject: `PT Portal: ${counts.filter(Boolean).join(', ')}`,
-    title: `Your leads on ${mailDate(day)}`,
+    title: `Your leads on ${longDate(day)}`,
     blocks: [
       ...section(
         'Follow-ups due',
         due.map(({ followUpOn, ...lead }) => ({
           ...lead,
-          note: followUpOn < day ? `Overdue since ${mailDate(followUpOn)}` : 'Due today',
+          note: followUpOn < day ? `Overdue since ${longDate(followUpOn)}` : 'Due today',
         })),
         more.due,
       ),
