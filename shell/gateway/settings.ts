@@ -19,7 +19,6 @@ import {
   webOrigin,
   wholeNumber,
 } from '@pt-portal/remote-kit/server/settings'
-import type { OfficePerson } from '@pt-portal/shared-ui'
 
 /**
  * Every setting that the gateway reads, by the name of its environment variable. `npm run docs:settings` writes the
@@ -38,8 +37,16 @@ const endpoint = rule(
 
 const mostPeople = 20
 
+// The words of one person, as `OfficePerson` of shared-ui shows them. Its type is not imported, as scripts and the
+// drill read these settings too, and are checked without a browser's types.
+interface Person {
+  name: string
+  role: string
+  credential?: string
+}
+
 /** `Name | role | credential; …`: the credential may be missing. */
-function readPeople(value: string): OfficePerson[] | undefined {
+function readPeople(value: string): Person[] | undefined {
   const people = value.split(';').map((person) => person.split('|').map((part) => part.trim()))
   const isSound = people.every(([name, role, , ...more]) => name && role && more.length === 0)
   if (!isSound || people.length > mostPeople) return undefined
