@@ -308,7 +308,8 @@ export function browserConfig(
 function minimizer() {
   return new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,
-    extractComments: false,
+    // The texts of licences stand in a file of the build, which browsers do not download.
+    extractComments: { condition: /@license/, filename: 'licenses.txt', banner: false },
     minimizerOptions: { ecma: 2022, module: false, compress: { passes: 4 }, mangle: true },
   } as never)
 }
