@@ -105,17 +105,20 @@ test('draws a line each for men and women, which the legend distinguishes', asyn
 test('names an unknown state, and shows the others', async () => {
   await open('?states=atlantis,karnataka,%3Cb%3E,goa')
   expect(await columns()).toEqual(['Karnataka', 'Goa'])
-  expect(
-    screen.getByText(
-      'There are no states "atlantis" and "<b>". The others are below; choose from the list above.',
-    ),
-  ).toBeVisible()
+  expect(screen.getByText('There are no states "atlantis" and "<b>".')).toBeVisible()
+  expect(screen.getByText('The others are below; choose from the list above.')).toBeVisible()
 })
 
 test('leads other names of states to the one address of the comparison', async () => {
   await open('?states=bangalore,panjim,aurangabad')
   expect(await columns()).toEqual(['Karnataka', 'Goa'])
-  expect(screen.getByText(/There is no state "aurangabad"\./)).toBeVisible()
+  expect(screen.getByText('Aurangabad is in Maharashtra and in Bihar.')).toBeVisible()
+})
+
+test('says that a place levies no tax', async () => {
+  await open('?states=delhi,karnataka')
+  expect(screen.getByText('No professional tax is levied in Delhi.')).toBeVisible()
+  expect(screen.queryByText(/There is no state/)).not.toBeInTheDocument()
 })
 
 test('shows a repeated state once, and at most four states', async () => {

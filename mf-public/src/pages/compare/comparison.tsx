@@ -1,5 +1,7 @@
 import type { StatePageSummary } from '@pt-portal/api/contract'
 import { joined, plural } from '@pt-portal/api/contract/locale'
+import { placeRemark } from '@pt-portal/api/contract/places/place-remark'
+import { placesNamed } from '@pt-portal/api/contract/places/places-named'
 import {
   Box,
   Container,
@@ -77,6 +79,19 @@ function Answer({ states, asked }: AnswerProps) {
 
 const quoted = (names: string[]) => joined(names.map((name) => `"${name}"`))
 
+/** A sentence for names that nothing is known of, and one for each other: a place without the tax, or an unclear name. */
+function unknownRemarks(unknown: string[]): string[] {
+  const nowhere = unknown.filter((name) => placesNamed(name).places.length === 0)
+  return [
+    ...(nowhere.length > 0
+      ? [
+          `${plural(nowhere.length, 'There is no state', 'There are no states')} ${quoted(nowhere)}.`,
+        ]
+      : []),
+    ...unknown.flatMap((name) => placeRemark(placesNamed(name)) ?? []),
+  ]
+}
+
 /** Says which part of the address could not be used, and that the rest is shown. */
 function Remarks({
   compared: { states, unknown, left },
@@ -84,8 +99,9 @@ function Remarks({
   compared: Compared<StatePageSummary>
 }) {
   const remarks = [
+    ...unknownRemarks(unknown),
     unknown.length > 0 &&
-      `${plural(unknown.length, 'There is no state', 'There are no states')} ${quoted(unknown)}. ${states.length > 0 ? 'The others are below; choose' : 'Choose'} from the list above.`,
+      `${states.length > 0 ? 'The others are below; choose' : 'Choose'} from the list above.`,
     left.length > 0 &&
       `Four states fit side by side, so these are the first four. Left out: ${joined(left)}.`,
     states.length === 1 && `Choose another state above to compare ${states[0]!.name} with.`,
