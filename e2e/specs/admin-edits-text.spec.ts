@@ -133,6 +133,27 @@ test('links without a target are marked and listed below the text', async ({ pag
   await expect(content).toBeFocused()
 })
 
+test('the text grows with what is written, and its current line stays between the bars', async ({
+  page,
+  draft,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 700 })
+  const content = await open(page, draft)
+  await content.click()
+  await page.keyboard.press('Control+End')
+  for (let line = 1; line <= 50; line += 1) await page.keyboard.type(`\nLine ${line}`)
+  const top = (text: string) => async () =>
+    (await page.getByText(text, { exact: true }).boundingBox())?.y
+  const toolbar = page.getByRole('toolbar', { name: 'Formatting' })
+  const textHeight = async () => (await content.boundingBox())!.height
+  expect(await textHeight()).toBeGreaterThan(50 * 24)
+  await expect.poll(top('Line 50')).toBeLessThan(600)
+  for (let line = 1; line <= 40; line += 1) await page.keyboard.press('ArrowUp')
+  const { y, height } = (await toolbar.boundingBox())!
+  expect(y).toBeGreaterThanOrEqual(0)
+  await expect.poll(top('Line 10')).toBeGreaterThanOrEqual(y + height)
+})
+
 test('the current line stays visible above the form’s buttons', async ({ page, draft }) => {
   await page.setViewportSize({ width: 1280, height: 700 })
   const content = await open(page, draft)

@@ -1,7 +1,8 @@
 import { openLintPanel } from '@codemirror/lint'
 import { Box, Button, Flex, Grid } from '@pt-portal/shared-ui'
-import { Columns2, Eye, Maximize2, Minimize2 } from 'lucide-react'
+import { CodeXml, Columns2, Eye, Maximize2, Minimize2 } from 'lucide-react'
 import { memo, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
+import { useStoredSwitch } from '../../ui/use-stored-switch'
 import type { Finding } from './check-links'
 import { textHeight } from './editor-skeleton'
 import { editorStyles } from './editor-styles'
@@ -9,7 +10,7 @@ import { useFullScreen } from './full-screen'
 import { LivePreview } from './live-preview'
 import { PicturesContext } from './pictures'
 import { useScrollSync } from './scroll-sync'
-import type { Wiring } from './source-editor'
+import { editorMark, type Wiring } from './source-editor'
 import { StatusLine } from './status-line'
 import { Toolbar } from './toolbar'
 import { type Tool, toolsWith } from './tools'
@@ -32,6 +33,8 @@ export const MarkdownEditor = memo(function MarkdownEditor(props: MarkdownEditor
   const [inTable, setInTable] = useState(false)
   const [isPreview, setPreview] = useState(false)
   const [isLive, setLive] = useState(false)
+  // For tables and code, whose columns need letters of one width.
+  const [isMonospace, setMonospace] = useStoredSwitch('pt-portal:monospace', false)
   const { isFull, toggle: toggleFull } = useFullScreen(root)
   const view = useEditorView(place, { ...props, onFindings: setFindings, onTable: setInTable })
   useScrollSync(view, pane, isLive && !isPreview)
@@ -41,8 +44,12 @@ export const MarkdownEditor = memo(function MarkdownEditor(props: MarkdownEditor
   const showFindings = useCallback(() => view && openLintPanel(view), [view])
 
   return (
-    <Flex ref={root} direction="column" {...(isFull && fullScreen)}>
+    <Flex ref={root} direction="column" {...{ [editorMark]: '' }} {...(isFull && fullScreen)}>
       <Flex
+        position="sticky"
+        // Below a bar of the admin area.
+        top={isFull ? '0' : 'var(--head-bar, 0px)'}
+        zIndex="2"
         justify="space-between"
         align="flex-start"
         wrap="wrap"
@@ -56,6 +63,10 @@ export const MarkdownEditor = memo(function MarkdownEditor(props: MarkdownEditor
       >
         <Toolbar tools={tools} controls={id} disabled={isPreview} inTable={inTable} onUse={use} />
         <Flex gap="1" wrap="wrap">
+          <Toggle isOn={isMonospace} onClick={() => setMonospace(!isMonospace)}>
+            <CodeXml aria-hidden />
+            Monospace
+          </Toggle>
           <Toggle isOn={isPreview} onClick={() => setPreview(!isPreview)}>
             <Eye aria-hidden />
             Preview
@@ -82,8 +93,8 @@ export const MarkdownEditor = memo(function MarkdownEditor(props: MarkdownEditor
           ref={place}
           css={editorStyles}
           display={isPreview ? 'none' : 'block'}
-          height={isFull ? 'full' : textHeight}
-          resize={isFull ? 'none' : 'vertical'}
+          data-monospace={isMonospace ? '' : undefined}
+          {...sizeOf(isFull, isLive)}
           borderColor={isInvalid ? 'border.error' : 'border.control'}
         />
         {isLive && <LivePreview content={value} pane={pane} isFull={isFull} />}
@@ -92,6 +103,13 @@ export const MarkdownEditor = memo(function MarkdownEditor(props: MarkdownEditor
     </Flex>
   )
 })
+
+/** Size of the text. It grows, but beside its preview it scrolls, so that both show the same place. */
+function sizeOf(isFull: boolean, isLive: boolean) {
+  if (isFull) return { height: 'full' }
+  if (isLive) return { height: `max(${textHeight}, 60vh)`, resize: 'vertical' } as const
+  return { minH: textHeight }
+}
 
 const fullScreen = {
   position: 'fixed',

@@ -4,7 +4,16 @@ import { inputSchema } from '@pt-portal/api/contract/kinds/input-schema'
 import { createStyleCache, UiProvider } from '@pt-portal/shared-ui'
 import { createStore, Provider } from '@pt-portal/shared-ui/data'
 import { PortalForm, TextField, useFormikContext } from '@pt-portal/shared-ui/forms'
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildState, serveAdmin } from '../../testing/admin-api'
 // Here from the start, for it takes longer to compile than a test waits.
@@ -256,4 +265,15 @@ describe('full screen', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus())
     expect(button('Full screen')).toHaveAttribute('aria-pressed', 'false')
   })
+})
+
+test('letters of one width are a choice that the browser remembers', async () => {
+  const { user } = await open('A text')
+  expect(button('Monospace')).toHaveAttribute('aria-pressed', 'false')
+  await user.click(button('Monospace'))
+  expect(button('Monospace')).toHaveAttribute('aria-pressed', 'true')
+  cleanup()
+  await open('A text')
+  expect(button('Monospace')).toHaveAttribute('aria-pressed', 'true')
+  await user.click(button('Monospace'))
 })

@@ -133,10 +133,20 @@ function takeSelection(view: EditorView): void {
   })
 }
 
-/** Keeps the current line out of the part of the editor that lies behind the form's buttons. */
-const aboveFormBar = EditorView.scrollMargins.of(({ scrollDOM }) => {
+/** Marks the element around the toolbar and the text. */
+export const editorMark = 'data-markdown-editor'
+
+/**
+ * Keeps the current line clear of the toolbar, which sticks to the top of the window, and of the form's buttons at its
+ * foot. A text that scrolls by itself is below the toolbar anyway.
+ */
+const betweenBars = EditorView.scrollMargins.of(({ scrollDOM }) => {
   const behind = scrollDOM.getBoundingClientRect().bottom - (window.innerHeight - formBarHeight)
-  return { bottom: Math.min(Math.max(behind, 0), formBarHeight) }
+  const bottom = Math.min(Math.max(behind, 0), formBarHeight)
+  if (scrollDOM.scrollHeight > scrollDOM.clientHeight) return { bottom }
+  const toolbar = scrollDOM.closest(`[${editorMark}]`)?.firstElementChild
+  const { top = 0 } = toolbar ? getComputedStyle(toolbar) : {}
+  return { top: (toolbar?.clientHeight ?? 0) + (Number.parseFloat(`${top}`) || 0), bottom }
 })
 
 // Tab has no binding, so it leaves the text.
@@ -162,7 +172,7 @@ export interface SourceEditorOptions {
   onTable: (isInTable: boolean) => void
 }
 
-/** Creates the CodeMirror editor for markdown; it scrolls by itself. */
+/** Creates the CodeMirror editor for markdown. It grows with its text, or scrolls if its parent has a height. */
 export function createSourceEditor(options: SourceEditorOptions): EditorView {
   const { parent, text, extensions, onChange, onPause, onTable } = options
   let wasInTable = false
@@ -193,7 +203,7 @@ export function createSourceEditor(options: SourceEditorOptions): EditorView {
         syntaxHighlighting(highlighter),
         indentUnit.of('  '),
         EditorView.lineWrapping,
-        aboveFormBar,
+        betweenBars,
         wiring.of(attributes(options.wiring)),
         EditorView.updateListener.of(({ view, docChanged, selectionSet, transactions, state }) => {
           const isOurs = transactions.some((transaction) => transaction.isUserEvent('taken'))

@@ -1,29 +1,9 @@
 import { useNavigate } from '@pt-portal/shared-ui/router'
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-
-const storageKey = 'pt-portal:list-keys'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { useStoredSwitch } from '../use-stored-switch'
 
 /** Whether single-key shortcuts work in lists. The user can switch them off (WCAG 2.1.4); the browser remembers it. */
-export function useKeysSwitch() {
-  const [isOn, setIsOn] = useState(readSwitch)
-  const set = (on: boolean) => {
-    setIsOn(on)
-    try {
-      localStorage.setItem(storageKey, on ? 'on' : 'off')
-    } catch {
-      // Without storage the setting lasts for this visit.
-    }
-  }
-  return [isOn, set] as const
-}
-
-function readSwitch(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== 'off'
-  } catch {
-    return true
-  }
-}
+export const useKeysSwitch = () => useStoredSwitch('pt-portal:list-keys', true)
 
 /** Whether a key press belongs to a field or to a dialog. */
 function belongsElsewhere(target: EventTarget | null): boolean {
