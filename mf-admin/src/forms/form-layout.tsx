@@ -1,5 +1,8 @@
-import { Box, Flex, Grid, Panel, Stack } from '@pt-portal/shared-ui'
-import type { ReactNode } from 'react'
+import { Box, Button, Flex, Grid, Panel, Stack } from '@pt-portal/shared-ui'
+import { useFormikContext } from '@pt-portal/shared-ui/forms'
+import { PanelRightClose, PanelRightOpen } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useStoredSwitch } from '../ui/use-stored-switch'
 
 export interface FormLayoutProps {
   /** The main fields. */
@@ -10,12 +13,22 @@ export interface FormLayoutProps {
   actions: ReactNode
 }
 
-/** Lays out the fields, settings and buttons of a record's form. */
+/**
+ * Lays out the fields, settings and buttons of a record's form. The settings fold, which leaves the whole width to the main
+ * fields; the browser remembers it. A refused save unfolds them, as a message may stand there.
+ */
 export function FormLayout({ children, aside, actions }: FormLayoutProps) {
+  const [isUnfolded, setUnfolded] = useStoredSwitch('pt-portal:form-settings', true)
+  const { errors, submitCount } = useFormikContext()
+  const isOpen = isUnfolded || (submitCount > 0 && Object.keys(errors).length > 0)
+  const id = useId()
   return (
     <FormBar actions={actions}>
       <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+        templateColumns={{
+          base: 'minmax(0, 1fr)',
+          lg: isOpen ? 'minmax(0, 1fr) 22rem' : 'minmax(0, 1fr) auto',
+        }}
         gap="6"
         alignItems="start"
       >
@@ -23,7 +36,23 @@ export function FormLayout({ children, aside, actions }: FormLayoutProps) {
           <Stack gap="6">{children}</Stack>
         </Panel>
         <Panel>
-          <Stack gap="6">{aside}</Stack>
+          <Button
+            size="sm"
+            variant="ghost"
+            colorPalette="gray"
+            mx="-3"
+            my="-2"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setUnfolded(!isOpen)}
+          >
+            {isOpen ? <PanelRightClose aria-hidden /> : <PanelRightOpen aria-hidden />}
+            Settings
+          </Button>
+          {/* Hidden, not removed: folded fields keep what was typed. */}
+          <Stack id={id} gap="6" mt="5" hidden={!isOpen} display={isOpen ? 'flex' : 'none'}>
+            {aside}
+          </Stack>
         </Panel>
       </Grid>
     </FormBar>
