@@ -15,6 +15,7 @@ import { validate } from '../../platform/http/validate'
 import { findPictures, type Pictures } from '../media/pictures'
 import { type Mentions, noMentions } from '../search/mentions'
 import type { PublicContent } from '../search/public-content'
+import { draftsOf, settleDrafts, withDraft } from './drafts'
 import { checkRenderable } from './markdown'
 import { type PageFilter, type PageKey, PageRepository } from './page-repository'
 import type { BulkAction, NewPage, Page, PageResource } from './page-resource'
@@ -38,8 +39,8 @@ export class PageService<T extends Page = Page> {
 
   constructor(
     readonly resource: PageResource<T>,
-    private readonly knex: Knex,
-    private readonly version: ContentVersion,
+    readonly knex: Knex,
+    readonly version: ContentVersion,
     private readonly content: PublicContent,
   ) {
     this.pages = new PageRepository(resource)
@@ -86,10 +87,12 @@ export class PageService<T extends Page = Page> {
     return page && this.present(page)
   }
 
-  /** The page as its readers will see it, public or not, or null. */
-  async readAny(id: number): Promise<unknown> {
+  /** The page with its drafts, as a preview shows it, public or not, or null. */
+  async readPreview(id: number): Promise<unknown> {
     const page = await this.pages.find(this.knex, { id }, false)
-    return page && this.present(page)
+    if (!page) return null
+    const drafts = await draftsOf(this.knex, this.pages.table, id)
+    return this.present(this.complete(drafts.reduce(withDraft, page)))
   }
 
   /** @throws 422 when the content cannot be rendered, 409 when the slug is taken */
@@ -247,7 +250,8 @@ export class PageService<T extends Page = Page> {
     return notFound(this.resource.notFoundMessage)
   }
 
-  private async present(page: T, knex: Executor = this.knex): Promise<unknown> {
+  /** The response for one page. */
+  async present(page: T, knex: Executor = this.knex): Promise<unknown> {
     const { resource } = this
     const pictures = await this.picturesOf(knex, [page])
     const mentions = await this.mentions(knex)
@@ -275,8 +279,14 @@ export class PageService<T extends Page = Page> {
     return findPictures(knex, texts as Array<string | null | undefined>)
   }
 
-  private derived(values: Partial<T>): Partial<T> {
+  /** Adds values derived from the others. */
+  derived(values: Partial<T>): Partial<T> {
     return { ...values, ...this.resource.derive?.(values) }
+  }
+
+  /** A page with all values that follow from its fields. */
+  complete(page: T): T {
+    return { ...page, ...this.resource.derive?.(page) }
   }
 
   private async mustExist(id: number): Promise<void> {
@@ -284,18 +294,20 @@ export class PageService<T extends Page = Page> {
   }
 
   /** @throws 404 */
-  private async lock(trx: Knex.Transaction, id: number): Promise<T> {
+  async lock(trx: Knex.Transaction, id: number): Promise<T> {
     const stored = await this.pages.lock(trx, id)
     if (!stored) throw this.notFound()
     return stored
   }
 
-  private async save(
+  /** Stores new values of a locked page. @param action what the audit log says */
+  async save(
     trx: Knex.Transaction,
     ctx: ApiContext,
     stored: T,
     values: Partial<T>,
     change: Partial<Change>,
+    action: AuditAction = change.action ?? 'update',
   ): Promise<T> {
     const updated = await this.pages.update(
       trx,
@@ -303,7 +315,8 @@ export class PageService<T extends Page = Page> {
       { ...values, ...this.appearance(stored, values) },
       { by: authorOf(ctx), ...change },
     )
-    await this.audit(trx, ctx, change.action ?? 'update', updated, changes(stored, updated))
+    if (updated.updatedAt !== stored.updatedAt) await settleDrafts(trx, this.pages.table, updated)
+    await this.audit(trx, ctx, action, updated, changes(stored, updated))
     return updated
   }
 
@@ -330,10 +343,14 @@ export class PageService<T extends Page = Page> {
       await this.trash(trx, ctx, stored)
       return true
     }
-    const { flag } = this.resource.visible
+    const { flag, from } = this.resource.visible
     const isOn = action === 'publish' || action === 'activate'
-    if (stored[flag] === isOn) return false
-    await this.save(trx, ctx, stored, { [flag]: isOn } as Partial<T>, {})
+    const now = new Date().toISOString()
+    // Publishing means now: a later date would leave the page hidden.
+    const isLater = isOn && from && String(stored[from] ?? '') > now
+    if (stored[flag] === isOn && !isLater) return false
+    const values = { [flag]: isOn, ...(isLater && { [from]: now }) }
+    await this.save(trx, ctx, stored, values as Partial<T>, {})
     return true
   }
 
@@ -344,7 +361,7 @@ export class PageService<T extends Page = Page> {
     await this.audit(trx, ctx, 'delete', page, changes(page, null))
   }
 
-  private audit(
+  audit(
     trx: Knex.Transaction,
     ctx: ApiContext,
     action: AuditAction,
@@ -356,9 +373,10 @@ export class PageService<T extends Page = Page> {
   }
 }
 
-const authorOf = (ctx: ApiContext) => ctx.state.user?.email ?? null
+export const authorOf = (ctx: ApiContext) => ctx.state.user?.email ?? null
 
-const contentOf = (values: object) => (values as { content?: string | null }).content
+/** Markdown of a page, if its values have any. */
+export const contentOf = (values: object) => (values as { content?: string | null }).content
 
 /** Only values of this form reach SQL. */
 const couldBeKey = (idOrSlug: string) => /^[a-z0-9-]{1,191}$/.test(idOrSlug)

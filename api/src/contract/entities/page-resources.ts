@@ -28,6 +28,42 @@ export interface Revision extends RevisionSummary {
   record: Record<string, unknown>
 }
 
+/** Parts of a page with a form, and so a draft, of their own: its fields, and the facts of a state. */
+export const draftParts = ['page', 'facts'] as const
+export type DraftPart = (typeof draftParts)[number]
+
+/** A draft of changes beside a public page (D77). */
+export interface PageDraft {
+  savedAt: IsoDate
+  /** E-mail of the user who saved it last. */
+  savedBy: string | null
+  /** Names of the fields that it changes; of the facts, names of their parts. */
+  fields: string[]
+  /** Those of `fields` that somebody has changed on the public page since, to something else. */
+  conflicts: string[]
+  /** Note for readers about a change of facts. */
+  note: string | null
+}
+
+/** A page as its draft would make it, for its form. */
+export interface DraftedPage<Record> {
+  /** `updatedAt` names the version of page and draft together. */
+  record: Record
+  /** Null: there is no draft, and `record` is the page. */
+  draft: PageDraft | null
+}
+
+/** An entry of the list of all drafts. */
+export interface ListedDraft {
+  resource: PageResourceName
+  id: number
+  part: DraftPart
+  title: string
+  savedAt: IsoDate
+  savedBy: string | null
+  fields: string[]
+}
+
 /** A deleted page, kept for 30 days (D49). */
 export interface TrashEntry {
   resource: PageResourceName
