@@ -1,0 +1,54 @@
+import type { PageDraft } from '@pt-portal/api/contract'
+import { useState } from 'react'
+import type { FormValues } from '../../forms/record'
+import {
+  type DraftKey,
+  useDiscardDraftMutation,
+  useDraftedRecordQuery,
+  usePublishDraftMutation,
+  useSaveDraftMutation,
+} from '../data/draft-endpoints'
+import type { PageRecord } from '../data/history-endpoints'
+
+/** A page's draft and what its form can do with it (D77). */
+export interface DraftOfForm {
+  /** Whether visitors can see the page. */
+  isPublic: boolean
+  /** Null: there is none. */
+  draft: PageDraft | null
+  save: (values: FormValues, updatedAt?: string, over?: string) => Promise<PageRecord>
+  publish: (values: FormValues, updatedAt?: string, over?: string) => Promise<PageRecord>
+  /** Drops the draft and returns the page without it. */
+  discard: (updatedAt?: string) => Promise<PageRecord>
+}
+
+/** Reads a record with its draft, and follows what its form does with the draft. */
+export function useDraftedRecord(key: DraftKey, options: { skip: boolean } = { skip: false }) {
+  const read = useDraftedRecordQuery(key, options)
+  const { currentData, refetch } = read
+  const [keep] = useSaveDraftMutation()
+  const [publish] = usePublishDraftMutation()
+  const [discard] = useDiscardDraftMutation()
+  // Undefined until the form has saved: then what was read counts.
+  const [draft, setDraft] = useState<PageDraft | null>()
+
+  const actions: Pick<DraftOfForm, 'save' | 'publish' | 'discard'> = {
+    save: async (values, updatedAt, over) => {
+      const kept = await keep({ ...key, values, updatedAt, over }).unwrap()
+      setDraft(kept.draft)
+      return kept.record
+    },
+    publish: async (values, updatedAt, over) => {
+      const page = await publish({ ...key, values, updatedAt, over }).unwrap()
+      setDraft(null)
+      return page
+    },
+    discard: async (updatedAt) => {
+      await discard({ ...key, updatedAt }).unwrap()
+      const { record, draft: left } = await refetch().unwrap()
+      setDraft(left)
+      return record
+    },
+  }
+  return { ...read, draft: draft === undefined ? (currentData?.draft ?? null) : draft, actions }
+}
