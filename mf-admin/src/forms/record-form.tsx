@@ -85,6 +85,7 @@ export function RecordForm<Values extends FormValues, Saved extends Versioned>(
         value={{
           resource,
           id,
+          hasDraft: props.drafts?.exists ?? false,
           labels,
           version,
           setAside: () => draft.current?.setAside(),

@@ -37,7 +37,15 @@ function AddressQuestion({ name }: { name: string }) {
           <Text fontSize="sm" overflowWrap="anywhere">
             {`Also change the address to /${proposal}? The old one will lead here.`}
           </Text>
-          <Button size="sm" variant="outline" onClick={() => setFieldValue('slug', proposal)}>
+          <Button
+            size="sm"
+            variant="outline"
+            onClick={(event) => {
+              // The button goes away with the question.
+              event.currentTarget.form?.querySelector<HTMLElement>('[name=slug]')?.focus()
+              setFieldValue('slug', proposal)
+            }}
+          >
             Change the address
           </Button>
         </Flex>

@@ -63,6 +63,7 @@ export const draftApi = api.enhanceEndpoints({ addTagTypes: ['Draft'] }).injectE
 export const {
   useDraftsQuery,
   useDraftedRecordQuery,
+  useLazyDraftedRecordQuery,
   useSaveDraftMutation,
   usePublishDraftMutation,
   useDiscardDraftMutation,

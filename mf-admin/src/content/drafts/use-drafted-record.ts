@@ -5,6 +5,7 @@ import {
   type DraftKey,
   useDiscardDraftMutation,
   useDraftedRecordQuery,
+  useLazyDraftedRecordQuery,
   usePublishDraftMutation,
   useSaveDraftMutation,
 } from '../data/draft-endpoints'
@@ -25,7 +26,8 @@ export interface DraftOfForm {
 /** Reads a record with its draft, and follows what its form does with the draft. */
 export function useDraftedRecord(key: DraftKey, options: { skip: boolean } = { skip: false }) {
   const read = useDraftedRecordQuery(key, options)
-  const { currentData, refetch } = read
+  const { currentData } = read
+  const [readAgain] = useLazyDraftedRecordQuery()
   const [keep] = useSaveDraftMutation()
   const [publish] = usePublishDraftMutation()
   const [discard] = useDiscardDraftMutation()
@@ -45,7 +47,7 @@ export function useDraftedRecord(key: DraftKey, options: { skip: boolean } = { s
     },
     discard: async (updatedAt) => {
       await discard({ ...key, updatedAt }).unwrap()
-      const { record, draft: left } = await refetch().unwrap()
+      const { record, draft: left } = await readAgain(key).unwrap()
       setDraft(left)
       return record
     },

@@ -40,6 +40,8 @@ export function RecordEditor<R extends PageResourceName>(props: RecordEditorProp
   const { resource, form } = kind
   // A record created here is not read again, so that its form stays as it is.
   const [created, setCreated] = useState<PageRecord>()
+  // A save that stays here can change whether the record is public.
+  const [saved, setSaved] = useState<PageRecord>()
   const { currentData, error, isFetching, refetch, draft, actions } = useDraftedRecord(
     { resource, id: created?.id ?? id ?? 0, part: 'page' },
     { skip: id === undefined || created !== undefined },
@@ -52,7 +54,7 @@ export function RecordEditor<R extends PageResourceName>(props: RecordEditorProp
   const isNew = id === undefined && !created
 
   const drafts: DraftOfForm | undefined = record && {
-    isPublic: isPublic(record),
+    isPublic: isPublic(saved ?? record),
     draft,
     ...actions,
   }
@@ -70,7 +72,11 @@ export function RecordEditor<R extends PageResourceName>(props: RecordEditorProp
         {record && (
           <>
             {links?.(record.id)}
-            <PreviewLinks resource={resource} id={record.id} isPublic={isPublic(record)} />
+            <PreviewLinks
+              resource={resource}
+              id={record.id}
+              isPublic={isPublic(record) && !draft}
+            />
           </>
         )}
       </PageHeader>
@@ -88,11 +94,13 @@ export function RecordEditor<R extends PageResourceName>(props: RecordEditorProp
             labels={labelsOf(declared)}
             success={isNew ? form.created : form.updated}
             failure={isNew ? form.createFailed : form.updateFailed}
-            save={(values, updatedAt) =>
-              record
+            save={async (values, updatedAt) => {
+              const stored = await (record
                 ? update({ resource, id: record.id, values, updatedAt }).unwrap()
-                : create({ resource, values }).unwrap()
-            }
+                : create({ resource, values }).unwrap())
+              setSaved(stored)
+              return stored
+            }}
             drafts={drafts && { ...drafts, exists: draft !== null }}
             onSaved={() => navigate(wayBack)}
             onCreated={(stored) => {
