@@ -25,7 +25,12 @@ export type Intent = 'update' | 'draft' | 'publish'
 export interface DraftSaving<Values, Saved> {
   /** Whether there is a draft. */
   exists: boolean
-  save: (values: Values, updatedAt?: string, over?: string) => Promise<Saved>
+  /** `isKept` is false when the values are the public ones, so that there is no draft. */
+  save: (
+    values: Values,
+    updatedAt?: string,
+    over?: string,
+  ) => Promise<{ record: Saved; isKept: boolean }>
   publish: (values: Values, updatedAt?: string, over?: string) => Promise<Saved>
 }
 

@@ -72,16 +72,22 @@ export function useSaving<Values extends FormValues, Saved extends Versioned>(
     version.current = { values: form.valuesOf(record), updatedAt: record.updatedAt, over }
   }
 
-  const store = (values: Values): Promise<Saved> => {
+  const words = () => draftWords[intent.current] ?? form
+
+  /** Stores the values; returns the record, and what to say. */
+  const store = async (values: Values): Promise<{ record: Saved; success: string }> => {
     const { updatedAt, over } = version.current
     const { drafts } = form
-    if (intent.current === 'update' || !drafts) return form.save(values, updatedAt)
-    return intent.current === 'draft'
-      ? drafts.save(values, updatedAt, over)
-      : drafts.publish(values, updatedAt, over)
+    const { success } = words()
+    if (intent.current === 'update' || !drafts) {
+      return { record: await form.save(values, updatedAt), success }
+    }
+    if (intent.current === 'publish') {
+      return { record: await drafts.publish(values, updatedAt, over), success }
+    }
+    const { record, isKept } = await drafts.save(values, updatedAt, over)
+    return { record, success: isKept ? success : 'Nothing differs from the public page' }
   }
-
-  const words = () => draftWords[intent.current] ?? form
 
   /** Puts values into the form as changes to the version that others have saved. */
   const adopt = (theirs: Saved, values: Values, helpers: FormikHelpers<Values>, over?: string) => {
@@ -93,13 +99,19 @@ export function useSaving<Values extends FormValues, Saved extends Versioned>(
     latest.current = values
   }
 
-  const finish = (record: Saved, sent: Values, helpers: FormikHelpers<Values>, taken: string[]) => {
+  const finish = (
+    record: Saved,
+    sent: Values,
+    helpers: FormikHelpers<Values>,
+    taken: string[],
+    success = words().success,
+  ) => {
     const typedSince = latest.current === sent ? undefined : latest.current
     options.onStored()
     standOn(record)
     helpers.resetForm({ values: version.current.values })
     notify({
-      title: words().success,
+      title: success,
       description:
         taken.length > 0
           ? `Someone else’s changes to ${listed(form.labels, taken)} were taken along.`
@@ -125,8 +137,8 @@ export function useSaving<Values extends FormValues, Saved extends Versioned>(
     let taken: string[] = []
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const record = await write(() => store(sent))
-        return finish(record, sent, helpers, taken)
+        const { record, success } = await write(() => store(sent))
+        return finish(record, sent, helpers, taken, success)
       } catch (failure) {
         const theirs = currentOf<Saved>(failure)
         if (!theirs || attempt === attempts) return report(failure, helpers)

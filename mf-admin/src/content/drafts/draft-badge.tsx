@@ -1,5 +1,6 @@
 import { Badge, notify } from '@pt-portal/shared-ui'
 import { type ComponentType, useState } from 'react'
+import { useMay } from '../../platform/session/use-may'
 import { useDraftsQuery } from '../data/draft-endpoints'
 import type { RecordKey } from '../data/history-endpoints'
 import type { DraftDialogProps } from './draft-dialog'
@@ -15,7 +16,8 @@ export function DraftBadge({
   record: RecordKey
   title: string
 }) {
-  const { data: drafts } = useDraftsQuery()
+  const isSkipped = !useMay()('content.read')
+  const { data: drafts } = useDraftsQuery(undefined, { skip: isSkipped })
   const [Dialog, setDialog] = useState<ComponentType<DraftDialogProps>>()
   const parts = drafts?.filter((draft) => draft.resource === resource && draft.id === id)
   if (!parts?.length) return null

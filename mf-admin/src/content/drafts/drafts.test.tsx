@@ -77,6 +77,19 @@ test('changes of a public post are saved beside it, and the form stays', async (
   expect(screen.queryByRole('button', { name: 'Update Blog' })).not.toBeInTheDocument()
 })
 
+test('values that are public already make no draft', async () => {
+  const { post, path } = serveDraft(null, {})
+  const own = globalThis.fetch
+  globalThis.fetch = (async (address: string, init: RequestInit = {}) =>
+    address === path && init.method === 'PUT'
+      ? Response.json({ record: post, draft: null })
+      : own(address, init)) as typeof fetch
+  const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+  await user.click(await button('Save draft'))
+  expect(await screen.findByText('Nothing differs from the public page')).toBeVisible()
+  expect(await button('Update Blog')).toBeVisible()
+})
+
 test('a post that is not public has no draft beside it', async () => {
   const post = buildPost()
   serveAdmin({ posts: [post] })

@@ -17,7 +17,12 @@ export interface DraftOfForm {
   isPublic: boolean
   /** Null: there is none. */
   draft: PageDraft | null
-  save: (values: FormValues, updatedAt?: string, over?: string) => Promise<PageRecord>
+  /** `isKept` is false when the values are the public ones, so that there is no draft. */
+  save: (
+    values: FormValues,
+    updatedAt?: string,
+    over?: string,
+  ) => Promise<{ record: PageRecord; isKept: boolean }>
   publish: (values: FormValues, updatedAt?: string, over?: string) => Promise<PageRecord>
   /** Drops the draft and returns the page without it. */
   discard: (updatedAt?: string) => Promise<PageRecord>
@@ -38,7 +43,7 @@ export function useDraftedRecord(key: DraftKey, options: { skip: boolean } = { s
     save: async (values, updatedAt, over) => {
       const kept = await keep({ ...key, values, updatedAt, over }).unwrap()
       setDraft(kept.draft)
-      return kept.record
+      return { record: kept.record, isKept: kept.draft !== null }
     },
     publish: async (values, updatedAt, over) => {
       const page = await publish({ ...key, values, updatedAt, over }).unwrap()

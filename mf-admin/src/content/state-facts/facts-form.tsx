@@ -50,10 +50,10 @@ export function FactsForm({ state, note, drafts, save, onSaved }: FactsFormProps
     note: keptNote.current,
   })
   /** Stores the values; from then on the form starts from this note. */
-  const keeping = async (kept: string, stored: Promise<unknown>) => {
-    const page = await stored
+  const keeping = async <Stored,>(kept: string, stored: Promise<Stored>) => {
+    const answer = await stored
     keptNote.current = kept
-    return page as StatePage
+    return answer
   }
   const ofForm: DraftOfForm = {
     ...drafts,
@@ -72,9 +72,12 @@ export function FactsForm({ state, note, drafts, save, onSaved }: FactsFormProps
       drafts={{
         exists: drafts.draft !== null,
         save: (values, ...version) =>
-          keeping(values.note, drafts.save(factsBodyOf(values), ...version)),
+          keeping(values.note, drafts.save(factsBodyOf(values), ...version)) as Promise<{
+            record: StatePage
+            isKept: boolean
+          }>,
         publish: (values, ...version) =>
-          keeping('', drafts.publish(factsBodyOf(values), ...version)),
+          keeping('', drafts.publish(factsBodyOf(values), ...version)) as Promise<StatePage>,
       }}
       success="Facts updated successfully"
       failure="Failed to update facts"
