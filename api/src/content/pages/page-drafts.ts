@@ -24,7 +24,7 @@ import {
   withDraft,
 } from './drafts'
 import { checkRenderable } from './markdown'
-import type { Page } from './page-resource'
+import { type Page, publicationFieldsOf } from './page-resource'
 import { authorOf, contentOf, type PageService } from './page-service'
 
 /** What a form's values are based on. */
@@ -136,18 +136,22 @@ export class PageDrafts<T extends Page = Page> {
   }
 
   private changes({ page, draft }: Locked<T>, input: AnyObject, { over }: DraftBasis) {
-    const { flag, from } = this.pages.resource.visible
-    const { [flag]: _flag, [from ?? flag]: _from, ...content } = this.pages.derived(input as T)
+    const publication: string[] = publicationFieldsOf(this.pages.resource)
     // Only fields of the form: derived values follow from them.
-    const values = Object.fromEntries(Object.entries(content).filter(([name]) => name in input))
+    const values = Object.fromEntries(
+      Object.entries(this.pages.derived(input as T)).filter(
+        ([name]) => name in input && !publication.includes(name),
+      ),
+    )
     const isSeen = Boolean(over) && Date.parse(over!) === Date.parse(page.updatedAt)
     return changesTo(values, valuesOf(page, this.part), draft?.changes ?? {}, isSeen)
   }
 
   /** Whether and when the page is public, as a form says it. */
   private publication(input: AnyObject): Partial<T> {
-    const { flag, from } = this.pages.resource.visible
-    const names = [flag, ...(from ? [from] : [])].filter((name) => input[name] !== undefined)
+    const names = publicationFieldsOf(this.pages.resource).filter(
+      (name) => input[name] !== undefined,
+    )
     return Object.fromEntries(names.map((name) => [name, input[name]])) as Partial<T>
   }
 

@@ -8,7 +8,7 @@ import type { Executor } from '../../platform/db/connect'
 import type { ContentVersion } from '../../platform/db/content-version'
 import { inTransaction } from '../../platform/db/transaction'
 import type { ApiContext } from '../../platform/http/context'
-import { checkBasis, notFound } from '../../platform/http/errors'
+import { checkBasis, invalid, notFound } from '../../platform/http/errors'
 import type { Page as ListPage, Paging } from '../../platform/http/paging'
 import { looksLikeId } from '../../platform/http/route'
 import { validate } from '../../platform/http/validate'
@@ -18,7 +18,13 @@ import type { PublicContent } from '../search/public-content'
 import { draftsOf, settleDrafts, withDraft } from './drafts'
 import { checkRenderable } from './markdown'
 import { type PageFilter, type PageKey, PageRepository } from './page-repository'
-import type { BulkAction, NewPage, Page, PageResource } from './page-resource'
+import {
+  type BulkAction,
+  type NewPage,
+  type Page,
+  type PageResource,
+  publicationFieldsOf,
+} from './page-resource'
 import { createPreviewLink, listPreviewLinks, revokePreviewLink } from './preview-links'
 import { type Change, findRevision, listRevisions } from './revisions'
 import { lockTrashed, putIntoTrash, takeFromTrash } from './trash'
@@ -101,6 +107,7 @@ export class PageService<T extends Page = Page> {
     checkRenderable(contentOf(values))
     const page = await this.version.change(async (trx) => {
       const page = { ...values, ...this.appearance(null, values) } as unknown as NewPage<T>
+      this.checkPeriod(page as unknown as T)
       const created = await this.pages.create(trx, page, authorOf(ctx))
       await this.audit(trx, ctx, 'create', created, changes(null, created))
       return created
@@ -189,10 +196,9 @@ export class PageService<T extends Page = Page> {
     { updatedAt, slug }: { updatedAt?: Basis; slug?: string },
   ): Promise<unknown> {
     const { record } = await this.revision(id, number)
-    const { flag, from } = this.resource.visible
-    const isContent = (name: string) => name !== flag && name !== from
+    const publication: string[] = publicationFieldsOf(this.resource)
     const fields = Object.keys(this.resource.input.fields).filter(
-      (name) => name in record && isContent(name),
+      (name) => name in record && !publication.includes(name),
     )
     const values = Object.fromEntries(fields.map((name) => [name, record[name]]))
     const input = await validate(this.resource.input, { ...values, ...(slug && { slug }) })
@@ -309,12 +315,9 @@ export class PageService<T extends Page = Page> {
     change: Partial<Change>,
     action: AuditAction = change.action ?? 'update',
   ): Promise<T> {
-    const updated = await this.pages.update(
-      trx,
-      stored,
-      { ...values, ...this.appearance(stored, values) },
-      { by: authorOf(ctx), ...change },
-    )
+    const shown = { ...values, ...this.appearance(stored, values) }
+    this.checkPeriod({ ...stored, ...shown })
+    const updated = await this.pages.update(trx, stored, shown, { by: authorOf(ctx), ...change })
     if (updated.updatedAt !== stored.updatedAt) await settleDrafts(trx, this.pages.table, updated)
     await this.audit(trx, ctx, action, updated, changes(stored, updated))
     return updated
@@ -332,6 +335,14 @@ export class PageService<T extends Page = Page> {
     return { [from]: moment } as Partial<T>
   }
 
+  /** @throws 422 when the page would end before it appears */
+  private checkPeriod(page: T): void {
+    const { from, until } = this.resource.visible
+    if (!from || !until || !page[from] || !page[until]) return
+    if (Date.parse(String(page[until])) > Date.parse(String(page[from]))) return
+    throw invalid({ [until]: 'Unpublish At must be later than Published At' })
+  }
+
   /** @returns whether the page changed */
   private async apply(
     trx: Knex.Transaction,
@@ -343,13 +354,18 @@ export class PageService<T extends Page = Page> {
       await this.trash(trx, ctx, stored)
       return true
     }
-    const { flag, from } = this.resource.visible
+    const { flag, from, until } = this.resource.visible
     const isOn = action === 'publish' || action === 'activate'
     const now = new Date().toISOString()
-    // Publishing means now: a later date would leave the page hidden.
+    // Publishing means now: a later date, or an end in the past, would leave the page hidden.
     const isLater = isOn && from && String(stored[from] ?? '') > now
-    if (stored[flag] === isOn && !isLater) return false
-    const values = { [flag]: isOn, ...(isLater && { [from]: now }) }
+    const hasEnded = isOn && until && stored[until] && String(stored[until]) <= now
+    if (stored[flag] === isOn && !isLater && !hasEnded) return false
+    const values = {
+      [flag]: isOn,
+      ...(isLater && { [from]: now }),
+      ...(hasEnded && { [until]: null }),
+    }
     await this.save(trx, ctx, stored, values as Partial<T>, {})
     return true
   }

@@ -4,8 +4,9 @@ import type { IsoDate } from './common'
 export const pageResourceNames = ['state-pages', 'service-pages', 'blogs'] as const
 export type PageResourceName = (typeof pageResourceNames)[number]
 
-/** A published post with a future publication time is `scheduled` (D47). */
-export type PublicationStatus = 'draft' | 'scheduled' | 'published'
+/** A published post with a future publication time is `scheduled` (D47); one whose time is over is `ended` (D77). */
+export const publicationStatuses = ['draft', 'scheduled', 'published', 'ended'] as const
+export type PublicationStatus = (typeof publicationStatuses)[number]
 
 /** A revision of a record as lists return it, newest first (D48). */
 export interface RevisionSummary {

@@ -36,6 +36,12 @@ export const blog = defineKind({
       aside: true,
     },
     publishedAt: { type: 'moment', label: 'Published At', listed: true, aside: true },
+    visibleUntil: {
+      type: 'moment',
+      label: 'Unpublish At',
+      help: 'Optional. From then on visitors cannot read the post.',
+      aside: true,
+    },
     author: {
       type: 'line',
       label: 'Author',

@@ -1,7 +1,10 @@
 import type { Knex } from 'knex'
-import { createTable, keyColumn, time } from './tables'
+import { addColumns, createTable, keyColumn, time } from './tables'
 
-/** Adds drafts of changes beside public pages (D77). Earlier versions never read this table, so they show no draft. */
+/**
+ * Adds drafts of changes beside public pages, and when a post ends (D77). Earlier versions never read that table, so they
+ * show no draft; until they are replaced they show posts that have ended.
+ */
 export async function up(knex: Knex): Promise<void> {
   await createTable(knex, 'drafts', (table) => {
     keyColumn(knex, table, 'resource', 32)
@@ -15,8 +18,14 @@ export async function up(knex: Knex): Promise<void> {
     time(table, 'updatedAt').notNullable()
     table.primary(['resource', 'recordId', 'part'])
   })
+  await addColumns(knex, 'blogs', {
+    visibleUntil: (table) => time(table, 'visibleUntil').nullable(),
+  })
 }
 
 export async function down(knex: Knex): Promise<void> {
   await knex.schema.dropTableIfExists('drafts')
+  await knex.schema.alterTable('blogs', (table) => {
+    table.dropColumn('visibleUntil')
+  })
 }
