@@ -3,6 +3,7 @@ import { onEachDatabase } from '../../testing/databases'
 import { buildBlog, buildServicePage, buildStatePage } from '../../testing/factories'
 import { buildFacts } from '../../testing/facts'
 import { findUses } from '../media/uses'
+import { settleDrafts } from './drafts'
 
 const kinds = [
   { path: '/api/state-pages', build: buildStatePage, title: 'name', on: 'isActive' },
@@ -17,7 +18,7 @@ const kinds = [
 
 const day = 24 * 60 * 60 * 1000
 
-onEachDatabase((newDatabase) => {
+onEachDatabase((newDatabase, engine) => {
   let api: TestApi
   let admin: Client
   let anonymous: Client
@@ -243,6 +244,21 @@ onEachDatabase((newDatabase) => {
     expect((await viewer.put(path, buildBlog())).status).toBe(403)
     expect((await anonymous.get(path)).status).toBe(401)
   })
+
+  // The embedded engine runs one transaction at a time.
+  if (engine === 'MySQL') {
+    test('a change of several pages keeps a draft that was saved after it began', async () => {
+      const page = (await admin.post('/api/blogs', buildBlog())).body
+      const path = `/api/blogs/${page.id}/draft`
+      await admin.put(path, buildBlog({ slug: page.slug, title: 'Early' }))
+      await api.platform.knex.transaction(async (trx) => {
+        await trx('drafts').select('part')
+        await admin.put(path, buildBlog({ slug: page.slug, title: 'Late' }))
+        await settleDrafts(trx, 'blogs', page)
+      })
+      expect((await admin.get(path)).body.record.title).toBe('Late')
+    })
+  }
 
   test('a picture that only a draft names is in use', async () => {
     const page = (await admin.post('/api/blogs', buildBlog())).body

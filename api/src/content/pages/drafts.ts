@@ -79,13 +79,17 @@ export async function forgetDrafts(trx: Knex.Transaction, resource: string, reco
   await trx(table).where({ resource, recordId }).del()
 }
 
-/** After a change of the page: drops drafted changes that it now contains, and gives its drafts a new version. */
+/**
+ * After a change of the page: drops drafted changes that it now contains, and gives its drafts a new version. Its reads lock:
+ * a transaction that changes several pages may have begun before a colleague saved a draft.
+ */
 export async function settleDrafts<T extends Page>(
   trx: Knex.Transaction,
   resource: string,
   page: T,
 ): Promise<void> {
-  for (const draft of await draftsOf(trx, resource, page.id)) {
+  const rows = await trx(table).where({ resource, recordId: page.id }).forUpdate()
+  for (const draft of rows.map((row: Record<string, unknown>): Draft => fromRow(row))) {
     const changes = stillChanged(draft.changes, valuesOf(page, draft.part))
     if (Object.keys(changes).length === 0) await dropDraft(trx, draft)
     else await keepDraft(trx, { ...draft, changes, updatedAt: laterThan(versionOf(page, draft)) })
