@@ -1,5 +1,6 @@
 import type { WingData } from '../platform/wing'
 import { mediaKinds } from './media/repository'
+import { draftKinds } from './pages/drafts'
 import { lastAppearance, pageResources } from './pages/page-resources'
 import { previewLinkKinds } from './pages/preview-links'
 import { revisionKinds } from './pages/revisions'
@@ -10,6 +11,7 @@ export const contentData: WingData = {
   kept: [
     ...pageResources.map(({ table, kinds }) => ({ name: table, key: ['id'], kinds })),
     { name: 'revisions', key: ['id'], kinds: revisionKinds },
+    { name: 'drafts', key: ['resource', 'recordId', 'part'], kinds: draftKinds },
     { name: 'trash', key: ['resource', 'recordId'], kinds: trashKinds },
     { name: 'preview_links', key: ['id'], kinds: previewLinkKinds },
     { name: 'slug_redirects', key: ['resource', 'slug'], kinds: { date: ['createdAt'] } },

@@ -7,6 +7,7 @@ import { MediaLibrary } from './media/library'
 import { PictureEncoder } from './media/picture-encoder'
 import { mediaRoutes } from './media/routes'
 import { mediaStorage } from './media/storage'
+import { draftRoutes } from './pages/draft-routes'
 import { pageService, pageServices } from './pages/page-resources'
 import { pageRoutes } from './pages/page-routes'
 import { sweepPreviewLinks } from './pages/preview-links'
@@ -50,6 +51,7 @@ export function contentWing(platform: Platform): ContentWing {
       ...[...pageServices(services).values()].flatMap(pageRoutes),
       ...statePageRoutes(pageService(statePages, services)),
       ...taxRulesRoutes(services),
+      ...draftRoutes(services),
       ...trashRoutes(services),
       ...searchRoutes(services),
       ...placeRoutes(services),

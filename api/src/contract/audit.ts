@@ -29,6 +29,9 @@ export const auditActions = [
   'discard',
   'register',
   'release',
+  'save-draft',
+  'publish-draft',
+  'discard-draft',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -15,12 +15,14 @@ export interface DraftOfferProps {
   /** Whether the record was saved after the version that the draft started from. */
   isOutdated: boolean
   onRestore: () => void
+  /** Restores it and saves it as a draft beside the public record; absent where there are no such drafts. */
+  onSaveDraft?: () => void
   onDiscard: () => void
 }
 
 /** Offers an unsaved draft above a form, and shows how it differs from the stored record. */
 export function DraftOffer(props: DraftOfferProps) {
-  const { draft, labels, stored, typed, isOutdated, onRestore, onDiscard } = props
+  const { draft, labels, stored, typed, isOutdated, onRestore, onSaveDraft, onDiscard } = props
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const names = Object.keys(draft.changes)
@@ -52,6 +54,11 @@ export function DraftOffer(props: DraftOfferProps) {
           <Button size="sm" onClick={onRestore}>
             Restore
           </Button>
+          {onSaveDraft && (
+            <Button size="sm" variant="outline" onClick={onSaveDraft}>
+              Save as draft
+            </Button>
+          )}
           <Button size="sm" variant="outline" colorPalette="gray" onClick={onDiscard}>
             Discard
           </Button>

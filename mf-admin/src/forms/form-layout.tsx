@@ -59,8 +59,11 @@ export function FormLayout({ children, aside, actions }: FormLayoutProps) {
   )
 }
 
-/** Height of the buttons at the foot of a form, in pixels. They must not cover the field in use. */
-export const formBarHeight = 96
+/**
+ * Height of the foot of a form in pixels, at most: on a phone a line of state and two rows of buttons. It must not cover the
+ * field in use.
+ */
+export const formBarHeight = 160
 
 /** Height of the hint and a two-line error below a field on a phone, in pixels. */
 const belowField = 144

@@ -21,6 +21,9 @@ export interface KeepDraftProps<Values extends FormValues> {
   version: RefObject<Version<Values>>
   labels: Record<string, string>
   inWords: (values: Partial<Values>) => FormValues
+  form: RefObject<HTMLFormElement | null>
+  /** Whether the form can save a draft beside the record (D77). */
+  canSaveDraft: boolean
   ref: Ref<DraftHandle>
 }
 
@@ -59,12 +62,15 @@ export function KeepDraft<Values extends FormValues>({
   version,
   labels,
   inWords,
+  form,
+  canSaveDraft,
   ref,
 }: KeepDraftProps<Values>) {
   const { values, dirty, resetForm, setValues } = useFormikContext<Values>()
   const [keeper] = useState(() => new DraftKeeper(place))
   const [offer, setOffer] = useState(() => worthOffering(keeper.read(), version.current.values))
   const wasDirty = useRef(false)
+  const [isKeeping, setIsKeeping] = useState(false)
 
   /** Returns the typed changes as a draft. It contains the draft on offer, so that neither is lost. */
   const typed = (earlier: Draft | undefined): Draft | undefined => {
@@ -104,6 +110,13 @@ export function KeepDraft<Values extends FormValues>({
       flush()
     }
   }, [keeper])
+
+  // The restored values must be in the form before it is submitted.
+  useEffect(() => {
+    if (!isKeeping || !dirty) return
+    setIsKeeping(false)
+    form.current?.querySelector<HTMLButtonElement>('button[value=draft]')?.click()
+  }, [form, isKeeping, dirty])
 
   useImperativeHandle(ref, () => ({
     forget: () => {
@@ -152,6 +165,14 @@ export function KeepDraft<Values extends FormValues>({
       typed={inWords(sideOf(offer, 'to') as Partial<Values>)}
       isOutdated={offer.updatedAt !== undefined && offer.updatedAt !== version.current.updatedAt}
       onRestore={restore}
+      onSaveDraft={
+        canSaveDraft
+          ? () => {
+              restore()
+              setIsKeeping(true)
+            }
+          : undefined
+      }
       onDiscard={discard}
     />
   )

@@ -6,6 +6,8 @@ export interface RecordOfForm {
   resource: EditedResource
   /** Absent for a new record. */
   id?: number
+  /** Whether a draft stands beside the public record (D77). */
+  hasDraft: boolean
   labels: Record<string, string>
   version: RefObject<Version<FormValues>>
   valuesOf: (record: unknown) => FormValues

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { CollisionDialog } from './collision-dialog'
 import { type DraftHandle, KeepDraft } from './keep-draft'
 import { withFields } from './merge'
-import type { FormValues, RecordFormProps, Version, Versioned } from './record'
+import type { FormValues, Intent, RecordFormProps, Version, Versioned } from './record'
 import { RecordContext } from './record-context'
 import { SaveShortcut } from './save-shortcut'
 import { UnsavedGuard } from './unsaved-guard'
@@ -57,6 +57,7 @@ export function RecordForm<Values extends FormValues, Saved extends Versioned>(
   const latest = useRef(initialValues)
   const isSaved = useRef(false)
   const stays = useRef(false)
+  const intent = useRef<Intent>('update')
   const draft = useRef<DraftHandle>(null)
   const form = useRef<HTMLFormElement>(null)
   const user = useTypist()
@@ -66,6 +67,7 @@ export function RecordForm<Values extends FormValues, Saved extends Versioned>(
     version,
     latest,
     stays,
+    intent,
     onStored: () => draft.current?.forget(),
     onLeaving: () => {
       isSaved.current = true
@@ -83,6 +85,7 @@ export function RecordForm<Values extends FormValues, Saved extends Versioned>(
         value={{
           resource,
           id,
+          hasDraft: props.drafts?.exists ?? false,
           labels,
           version,
           setAside: () => draft.current?.setAside(),
@@ -96,10 +99,17 @@ export function RecordForm<Values extends FormValues, Saved extends Versioned>(
           version={version}
           labels={labels}
           inWords={inWords}
+          form={form}
+          canSaveDraft={props.drafts !== undefined}
         />
         {props.children}
       </RecordContext>
-      <SaveShortcut form={form} stays={stays} />
+      <SaveShortcut
+        form={form}
+        stays={stays}
+        intent={intent}
+        savesDraft={props.drafts?.exists ?? false}
+      />
       <UnsavedGuard isSaved={isSaved} onDiscard={() => draft.current?.forget()} />
       <Follow latest={latest} version={version} stored={props} />
       {collision && (

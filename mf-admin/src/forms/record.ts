@@ -14,6 +14,24 @@ export interface Version<Values> {
   values: Values
   /** Absent for a new record (D29). */
   updatedAt?: string
+  /** Version of the public record that the user has compared with the draft, and decided about (D77). */
+  over?: string
+}
+
+/** What a submit does: `update` stores the record, the others are for drafts beside public records (D77). */
+export type Intent = 'update' | 'draft' | 'publish'
+
+/** Keeps changes beside a public record. */
+export interface DraftSaving<Values, Saved> {
+  /** Whether there is a draft. */
+  exists: boolean
+  /** `isKept` is false when the values are the public ones, so that there is no draft. */
+  save: (
+    values: Values,
+    updatedAt?: string,
+    over?: string,
+  ) => Promise<{ record: Saved; isKept: boolean }>
+  publish: (values: Values, updatedAt?: string, over?: string) => Promise<Saved>
 }
 
 export interface RecordFormProps<Values extends FormValues, Saved extends Versioned> {
@@ -31,6 +49,8 @@ export interface RecordFormProps<Values extends FormValues, Saved extends Versio
   /** Converts values to words for comparing two versions, when the values themselves are not readable. */
   inWords?: (values: Partial<Values>) => FormValues
   save: (values: Values, updatedAt?: string) => Promise<Saved>
+  /** For records that can have drafts; `updatedAt` then names the version of record and draft together. */
+  drafts?: DraftSaving<Values, Saved>
   /** Toast after saving. */
   success: string
   /** Title of the toast when saving failed. */

@@ -7,7 +7,7 @@ import { useWrite } from '../platform/session/use-write'
 import { listed } from './changed-fields'
 import { differences } from './differences'
 import { type Merged, merge } from './merge'
-import type { FormValues, RecordFormProps, Version, Versioned } from './record'
+import type { FormValues, Intent, RecordFormProps, Version, Versioned } from './record'
 
 /** Maximum number of attempts while others keep saving in between; after that the save fails. */
 const attempts = 3
@@ -16,6 +16,8 @@ export interface Collision<Values, Saved> extends Merged<Values> {
   base: Values
   mine: Values
   theirs: Saved
+  /** Version of the public record that `theirs` is, when a draft conflicts with it (D77). */
+  over?: string
   helpers: FormikHelpers<Values>
 }
 
@@ -23,6 +25,16 @@ export interface Collision<Values, Saved> extends Merged<Values> {
 export function currentOf<Saved>(failure: unknown): Saved | undefined {
   const { status, body } = failure as Partial<RequestFailure>
   return status === 409 ? (body?.current as Saved | undefined) : undefined
+}
+
+/** The draft's base and the public version, when publishing was refused because both have changed (D77). */
+function draftConflictOf<Saved>(failure: unknown): { base?: Saved; over?: string } {
+  return ((failure as Partial<RequestFailure>).body ?? {}) as { base?: Saved; over?: string }
+}
+
+const draftWords: Partial<Record<Intent, { success: string; failure: string }>> = {
+  draft: { success: 'Draft saved', failure: 'Failed to save the draft' },
+  publish: { success: 'Changes published', failure: 'Failed to publish the changes' },
 }
 
 function reasonOf(failure: unknown): string {
@@ -39,6 +51,8 @@ export interface SavingOptions<Values extends FormValues, Saved extends Versione
   latest: RefObject<Values>
   /** Whether the form stays open after this save. */
   stays: RefObject<boolean>
+  /** What this save does. */
+  intent: RefObject<Intent>
   /** Called first after the record has been stored. */
   onStored: () => void
   /** Called when the form may be left before it has rendered its clean state. */
@@ -49,18 +63,35 @@ export interface SavingOptions<Values extends FormValues, Saved extends Versione
 export function useSaving<Values extends FormValues, Saved extends Versioned>(
   options: SavingOptions<Values, Saved>,
 ) {
-  const { form, version, latest, stays } = options
+  const { form, version, latest, stays, intent } = options
   const [collision, setCollision] = useState<Collision<Values, Saved>>()
   const isSaving = useRef(false)
   const write = useWrite()
 
-  const standOn = (record: Saved) => {
-    version.current = { values: form.valuesOf(record), updatedAt: record.updatedAt }
+  const standOn = (record: Saved, over?: string) => {
+    version.current = { values: form.valuesOf(record), updatedAt: record.updatedAt, over }
+  }
+
+  const words = () => draftWords[intent.current] ?? form
+
+  /** Stores the values; returns the record, and what to say. */
+  const store = async (values: Values): Promise<{ record: Saved; success: string }> => {
+    const { updatedAt, over } = version.current
+    const { drafts } = form
+    const { success } = words()
+    if (intent.current === 'update' || !drafts) {
+      return { record: await form.save(values, updatedAt), success }
+    }
+    if (intent.current === 'publish') {
+      return { record: await drafts.publish(values, updatedAt, over), success }
+    }
+    const { record, isKept } = await drafts.save(values, updatedAt, over)
+    return { record, success: isKept ? success : 'Nothing differs from the public page' }
   }
 
   /** Puts values into the form as changes to the version that others have saved. */
-  const adopt = (theirs: Saved, values: Values, helpers: FormikHelpers<Values>) => {
-    standOn(theirs)
+  const adopt = (theirs: Saved, values: Values, helpers: FormikHelpers<Values>, over?: string) => {
+    standOn(theirs, over)
     // Clears the errors of the values sent before. With submitCount 1, errors of the next answer still take the focus.
     helpers.resetForm({ values: version.current.values, submitCount: 1 })
     helpers.setValues(values, false)
@@ -68,13 +99,19 @@ export function useSaving<Values extends FormValues, Saved extends Versioned>(
     latest.current = values
   }
 
-  const finish = (record: Saved, sent: Values, helpers: FormikHelpers<Values>, taken: string[]) => {
+  const finish = (
+    record: Saved,
+    sent: Values,
+    helpers: FormikHelpers<Values>,
+    taken: string[],
+    success = words().success,
+  ) => {
     const typedSince = latest.current === sent ? undefined : latest.current
     options.onStored()
     standOn(record)
     helpers.resetForm({ values: version.current.values })
     notify({
-      title: form.success,
+      title: success,
       description:
         taken.length > 0
           ? `Someone else’s changes to ${listed(form.labels, taken)} were taken along.`
@@ -92,7 +129,7 @@ export function useSaving<Values extends FormValues, Saved extends Versioned>(
 
   const report = (failure: unknown, helpers: FormikHelpers<Values>) => {
     showFieldErrors(helpers, failure)
-    notify({ title: form.failure, description: reasonOf(failure), type: 'error' })
+    notify({ title: words().failure, description: reasonOf(failure), type: 'error' })
   }
 
   const send = async (values: Values, helpers: FormikHelpers<Values>): Promise<void> => {
@@ -100,27 +137,31 @@ export function useSaving<Values extends FormValues, Saved extends Versioned>(
     let taken: string[] = []
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const record = await write(() => form.save(sent, version.current.updatedAt))
-        return finish(record, sent, helpers, taken)
+        const { record, success } = await write(() => store(sent))
+        return finish(record, sent, helpers, taken, success)
       } catch (failure) {
         const theirs = currentOf<Saved>(failure)
         if (!theirs || attempt === attempts) return report(failure, helpers)
         const stored = form.valuesOf(theirs)
+        // Of a draft that says the same, publishing is still to be done.
+        const mayBeDone = intent.current !== 'publish'
         // An earlier attempt was stored, but its answer got lost.
-        if (differences(sent, stored).length === 0) return finish(theirs, sent, helpers, taken)
-        const { values: base } = version.current
+        if (mayBeDone && differences(sent, stored).length === 0)
+          return finish(theirs, sent, helpers, taken)
+        const { base: draftBase, over } = draftConflictOf<Saved>(failure)
+        const base = draftBase ? form.valuesOf(draftBase) : version.current.values
         // More may have been typed since.
         const mine = latest.current
         const merged = merge(base, mine, stored)
         if (merged.conflicts.length > 0) {
-          return setCollision({ ...merged, base, mine, theirs, helpers })
+          return setCollision({ ...merged, base, mine, theirs, over, helpers })
         }
         taken = [...new Set([...taken, ...merged.taken])]
         // Their version already contains all changes of this form.
-        if (differences(merged.values, stored).length === 0) {
+        if (mayBeDone && differences(merged.values, stored).length === 0) {
           return finish(theirs, mine, helpers, taken)
         }
-        adopt(theirs, merged.values, helpers)
+        adopt(theirs, merged.values, helpers, over)
         helpers.setSubmitting(true)
         sent = merged.values
       }
@@ -134,18 +175,18 @@ export function useSaving<Values extends FormValues, Saved extends Versioned>(
     isSaving.current = false
   }
 
-  const saveOver = async ({ theirs, helpers }: Collision<Values, Saved>, values: Values) => {
+  const saveOver = async ({ theirs, over, helpers }: Collision<Values, Saved>, values: Values) => {
     setCollision(undefined)
-    adopt(theirs, values, helpers)
+    adopt(theirs, values, helpers, over)
     helpers.setSubmitting(true)
     await save(values, helpers)
     helpers.setSubmitting(false)
   }
 
   /** Shows values in the form as changes to their version; sends nothing. */
-  const takeOver = ({ theirs, helpers }: Collision<Values, Saved>, values: Values) => {
+  const takeOver = ({ theirs, over, helpers }: Collision<Values, Saved>, values: Values) => {
     setCollision(undefined)
-    adopt(theirs, values, helpers)
+    adopt(theirs, values, helpers, over)
   }
 
   return { save, collision, saveOver, takeOver, goOn: () => setCollision(undefined) }

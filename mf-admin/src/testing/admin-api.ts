@@ -271,8 +271,13 @@ export function serveAdmin(api: AdminApi = {}): Call[] {
       )
     }
     if (part === 'preview-links') return Response.json(previewLinks)
+    if (resource === 'drafts') return Response.json([])
     const records = lists[resource!]
     if (!records) return notFound()
+    if (part === 'draft' || part === 'facts') {
+      const record = records.find((entry) => entry.id === Number(id))
+      return record ? Response.json({ record, draft: null }) : notFound()
+    }
     if (id) return find<{ id: number }>(records, id)
     return query
       ? pageOf(

@@ -9,12 +9,14 @@ export const publicationNames: Record<PublicationStatus, string> = {
   draft: 'Draft',
   scheduled: 'Scheduled',
   published: 'Published',
+  ended: 'Ended',
 }
 
 export const publicationPalettes: Record<PublicationStatus, string> = {
   draft: 'orange',
   scheduled: 'brand',
   published: 'green',
+  ended: 'gray',
 }
 
 /** Badge with the publication status of a post (D47). */

@@ -25,6 +25,10 @@ const timeOf = (iso: string, timeZone?: string) =>
 export const moment = (iso: string, timeZone?: string): string =>
   `${dayOf(iso, timeZone)} at ${timeOf(iso, timeZone)}`
 
+/** Formats the time alone when it is of today, else day and time. */
+export const timeOrMoment = (iso: string, now = new Date().toISOString()): string =>
+  dayOf(iso) === dayOf(now) ? timeOf(iso) : moment(iso)
+
 /** Time zone of the editor's browser. */
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 

@@ -26,14 +26,15 @@ export const blogs: PageResource<BlogRow> = {
     ...(tags && { tags: [...new Set(tags)] }),
     ...(content !== undefined && { readingTime: readingTime(content) }),
   }),
-  visible: { flag: 'isPublished', from: 'publishedAt' },
+  visible: { flag: 'isPublished', from: 'publishedAt', until: 'visibleUntil' },
   // Newest first: for readers by publication, for staff by creation (D39).
   order: (query, visibleOnly) =>
     visibleOnly
       ? query.orderByRaw('coalesce(publishedAt, createdAt) desc, id desc')
       : query.orderByRaw('createdAt desc, id desc'),
   sorted: ['title', 'createdAt', 'updatedAt', 'publishedAt'],
-  listColumns: [...columns.listColumns, 'readingTime'],
+  // The status in lists depends on when the post ends.
+  listColumns: [...columns.listColumns, 'visibleUntil', 'readingTime'],
   summaryAnswer: blogSummaryAnswer,
   answer: blogAnswer,
   presentSummary: presentBlogSummary,

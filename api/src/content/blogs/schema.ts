@@ -1,5 +1,5 @@
 import type { Picture } from '../../contract/entities/media'
-import type { PublicationStatus } from '../../contract/entities/page-resources'
+import { type PublicationStatus, publicationStatuses } from '../../contract/entities/page-resources'
 import type { Blog, BlogSummary } from '../../contract/entities/pages'
 import { blog } from '../../contract/kinds/blog'
 import { pictureHash } from '../../contract/pictures'
@@ -28,7 +28,7 @@ const pictureShape: Shape<Picture> = {
 
 const figures = {
   featuredPicture: nullable(object(pictureShape)),
-  status: { type: 'string', enum: ['draft', 'scheduled', 'published'] },
+  status: { type: 'string', enum: publicationStatuses },
   readingTime: integer,
 }
 
@@ -45,9 +45,10 @@ const blogShape: Shape<Blog> = { ...ownShape, states: pageLinks }
 export const blogAnswer = object(blogShape)
 export const blogSummaryAnswer = object(summaryShape)
 
-/** The post's publication status at this moment (D47). */
-function statusOf({ isPublished, publishedAt }: BlogRow): PublicationStatus {
+/** The post's publication status at this moment (D47, D77). */
+function statusOf({ isPublished, publishedAt, visibleUntil }: BlogRow): PublicationStatus {
   if (!isPublished) return 'draft'
+  if (visibleUntil && Date.parse(visibleUntil) <= Date.now()) return 'ended'
   return publishedAt && Date.parse(publishedAt) > Date.now() ? 'scheduled' : 'published'
 }
 

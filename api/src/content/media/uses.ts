@@ -47,12 +47,32 @@ const trash: Place = {
   }),
 }
 
-const places = [...pages, trash]
+/** Drafts beside public pages: their pictures must stay until they are published. */
+const drafts: Place = {
+  table: 'drafts',
+  key: ['resource', 'recordId', 'part'],
+  columns: ['changes'],
+  titleColumn: 'title',
+  useOf: ({ resource, recordId, title }) => ({
+    resource: resourceOfTable(String(resource))!.name,
+    id: Number(recordId),
+    title: String(title),
+    isTrashed: false,
+  }),
+}
 
-/** The pages, public or in the trash, that show pictures with these hashes. */
+const places = [...pages, drafts, trash]
+
+/** The pages, public or in the trash, that show, or would with their drafts, pictures with these hashes. */
 export async function findUses(knex: Executor, hashes: string[]): Promise<MediaUse[]> {
+  const uses = await usesIn(places, knex, hashes)
+  // A page whose draft names the picture too is one use.
+  return [...new Map(uses.map((use) => [`${use.resource} ${use.id}`, use])).values()]
+}
+
+async function usesIn(searched: Place[], knex: Executor, hashes: string[]): Promise<MediaUse[]> {
   const uses: MediaUse[] = []
-  for (const { table, key, columns, titleColumn, useOf } of places) {
+  for (const { table, key, columns, titleColumn, useOf } of searched) {
     const rows: Row[] = await knex(table)
       .select(...key, titleColumn)
       .where((any) => {
@@ -90,7 +110,10 @@ export async function usedHashes(knex: Executor): Promise<Set<string>> {
 /** A record in the trash is JSON, which one engine returns as text and the other parsed. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
 
-/** Replaces pictures with these hashes by `picture` on all pages outside the trash; each page gets a new revision. */
+/**
+ * Replaces pictures with these hashes by `picture` on all pages outside the trash; each page gets a new revision.
+ * Drafts keep the former address, which redirects.
+ */
 export async function rewriteUses(
   trx: Knex.Transaction,
   ctx: ApiContext,
@@ -98,8 +121,7 @@ export async function rewriteUses(
   hashes: string[],
   picture: Picture,
 ): Promise<void> {
-  for (const { resource, id, isTrashed } of await findUses(trx, hashes)) {
-    if (isTrashed) continue
+  for (const { resource, id } of await usesIn(pages, trx, hashes)) {
     const service = services.get(resource)!
     await service.changeWithin(trx, ctx, id, (page) => {
       const texts = service.resource.pictured.map((column) => [column, page[column]] as const)

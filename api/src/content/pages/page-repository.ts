@@ -164,14 +164,19 @@ export class PageRepository<T extends Page> {
     return new Set([...current, ...former])
   }
 
-  /** The latest publication time that has passed, in base 36, or ''. Publication at a set time causes no write (D47). */
+  /** The latest times at which a page appeared and ended, in base 36, or ''. Neither causes a write (D47, D77). */
   async lastAppearance(knex: Executor): Promise<string> {
-    const { flag, from } = this.resource.visible
-    if (!from) return ''
+    const { from, until } = this.resource.visible
+    const moments = await Promise.all([from, until].map((column) => this.lastPassed(knex, column)))
+    return moments.join('')
+  }
+
+  private async lastPassed(knex: Executor, column: string | undefined): Promise<string> {
+    if (!column) return ''
     const last = await knex(this.table)
-      .where(flag, true)
-      .where(from, '<=', new Date())
-      .max({ moment: from })
+      .where(this.resource.visible.flag, true)
+      .where(column, '<=', new Date())
+      .max({ moment: column })
       .first()
     return last?.moment ? Number(new Date(last.moment)).toString(36) : ''
   }
@@ -194,9 +199,14 @@ export class PageRepository<T extends Page> {
   }
 
   private onlyVisible(query: Knex.QueryBuilder): void {
-    const { flag, from } = this.resource.visible
+    const { flag, from, until } = this.resource.visible
     query.where(flag, true)
     if (from) query.where((time) => time.whereNull(from).orWhere(from, '<=', new Date()))
+    if (until) this.notEnded(query, until)
+  }
+
+  private notEnded(query: Knex.QueryBuilder, until: string): void {
+    query.where((time) => time.whereNull(until).orWhere(until, '>', new Date()))
   }
 
   private narrow(
@@ -211,6 +221,10 @@ export class PageRepository<T extends Page> {
     if (status === 'draft' || status === 'inactive') query.where(visible.flag, false)
     if (status === 'scheduled') {
       query.where(visible.flag, true).where(visible.from!, '>', new Date())
+      this.notEnded(query, visible.until!)
+    }
+    if (status === 'ended') {
+      query.where(visible.flag, true).where(visible.until!, '<=', new Date())
     }
     if (from) query.where(visible.from!, '>=', new Date(from))
     if (to) query.where(visible.from!, '<', new Date(to))

@@ -1,6 +1,10 @@
 import type { Knex } from 'knex'
 import type { AnyObject, ObjectSchema } from 'yup'
-import type { PageResourceName } from '../../contract/entities/page-resources'
+import {
+  type PageResourceName,
+  type PublicationStatus,
+  publicationStatuses,
+} from '../../contract/entities/page-resources'
 import type { ColumnKinds } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import type { JsonSchema } from '../../platform/http/shape'
@@ -43,8 +47,8 @@ export interface PageResource<T extends Page = Page> {
   complete?(page: T): T
   /** Adds values derived from others, such as the reading time. */
   derive?(values: Partial<T>): Partial<T>
-  /** A page is public while `flag` is set and the moment in `from`, if any, has passed (D13, D47). */
-  visible: { flag: keyof T & string; from?: keyof T & string }
+  /** A page is public while `flag` is set, from the moment in `from`, if any, until that in `until` (D13, D47, D77). */
+  visible: { flag: keyof T & string; from?: keyof T & string; until?: keyof T & string }
   /** Default order of lists. */
   order(query: Knex.QueryBuilder, visibleOnly: boolean): Knex.QueryBuilder
   /** Columns that a search looks in. */
@@ -67,11 +71,15 @@ export interface PageResource<T extends Page = Page> {
   alongside?(knex: Executor, page: T): Promise<object>
 }
 
-export type PublicationFilter = 'draft' | 'scheduled' | 'published' | 'active' | 'inactive'
+export type PublicationFilter = PublicationStatus | 'active' | 'inactive'
+
+/** Names of the fields that say whether and when a page is public. */
+export const publicationFieldsOf = <T extends Page>({ visible }: PageResource<T>) =>
+  Object.values(visible) as Array<keyof T & string>
 
 /** Statuses that a list can be filtered by; only kinds with a publication time can be scheduled. */
 export const statusesOf = <T extends Page>({ visible }: PageResource<T>): PublicationFilter[] =>
-  visible.from ? ['draft', 'scheduled', 'published'] : ['active', 'inactive']
+  visible.from ? [...publicationStatuses] : ['active', 'inactive']
 
 export type BulkAction = 'publish' | 'unpublish' | 'activate' | 'deactivate' | 'trash'
 

@@ -8,16 +8,23 @@ import type { Executor } from '../../platform/db/connect'
 import type { ContentVersion } from '../../platform/db/content-version'
 import { inTransaction } from '../../platform/db/transaction'
 import type { ApiContext } from '../../platform/http/context'
-import { checkBasis, notFound } from '../../platform/http/errors'
+import { checkBasis, invalid, notFound } from '../../platform/http/errors'
 import type { Page as ListPage, Paging } from '../../platform/http/paging'
 import { looksLikeId } from '../../platform/http/route'
 import { validate } from '../../platform/http/validate'
 import { findPictures, type Pictures } from '../media/pictures'
 import { type Mentions, noMentions } from '../search/mentions'
 import type { PublicContent } from '../search/public-content'
+import { draftsOf, settleDrafts, withDraft } from './drafts'
 import { checkRenderable } from './markdown'
 import { type PageFilter, type PageKey, PageRepository } from './page-repository'
-import type { BulkAction, NewPage, Page, PageResource } from './page-resource'
+import {
+  type BulkAction,
+  type NewPage,
+  type Page,
+  type PageResource,
+  publicationFieldsOf,
+} from './page-resource'
 import { createPreviewLink, listPreviewLinks, revokePreviewLink } from './preview-links'
 import { type Change, findRevision, listRevisions } from './revisions'
 import { lockTrashed, putIntoTrash, takeFromTrash } from './trash'
@@ -38,8 +45,8 @@ export class PageService<T extends Page = Page> {
 
   constructor(
     readonly resource: PageResource<T>,
-    private readonly knex: Knex,
-    private readonly version: ContentVersion,
+    readonly knex: Knex,
+    readonly version: ContentVersion,
     private readonly content: PublicContent,
   ) {
     this.pages = new PageRepository(resource)
@@ -86,10 +93,12 @@ export class PageService<T extends Page = Page> {
     return page && this.present(page)
   }
 
-  /** The page as its readers will see it, public or not, or null. */
-  async readAny(id: number): Promise<unknown> {
+  /** The page with its drafts, as a preview shows it, public or not, or null. */
+  async readPreview(id: number): Promise<unknown> {
     const page = await this.pages.find(this.knex, { id }, false)
-    return page && this.present(page)
+    if (!page) return null
+    const drafts = await draftsOf(this.knex, this.pages.table, id)
+    return this.present(this.complete(drafts.reduce(withDraft, page)))
   }
 
   /** @throws 422 when the content cannot be rendered, 409 when the slug is taken */
@@ -98,6 +107,7 @@ export class PageService<T extends Page = Page> {
     checkRenderable(contentOf(values))
     const page = await this.version.change(async (trx) => {
       const page = { ...values, ...this.appearance(null, values) } as unknown as NewPage<T>
+      this.checkPeriod(page as unknown as T)
       const created = await this.pages.create(trx, page, authorOf(ctx))
       await this.audit(trx, ctx, 'create', created, changes(null, created))
       return created
@@ -186,10 +196,9 @@ export class PageService<T extends Page = Page> {
     { updatedAt, slug }: { updatedAt?: Basis; slug?: string },
   ): Promise<unknown> {
     const { record } = await this.revision(id, number)
-    const { flag, from } = this.resource.visible
-    const isContent = (name: string) => name !== flag && name !== from
+    const publication: string[] = publicationFieldsOf(this.resource)
     const fields = Object.keys(this.resource.input.fields).filter(
-      (name) => name in record && isContent(name),
+      (name) => name in record && !publication.includes(name),
     )
     const values = Object.fromEntries(fields.map((name) => [name, record[name]]))
     const input = await validate(this.resource.input, { ...values, ...(slug && { slug }) })
@@ -247,7 +256,8 @@ export class PageService<T extends Page = Page> {
     return notFound(this.resource.notFoundMessage)
   }
 
-  private async present(page: T, knex: Executor = this.knex): Promise<unknown> {
+  /** The response for one page. */
+  async present(page: T, knex: Executor = this.knex): Promise<unknown> {
     const { resource } = this
     const pictures = await this.picturesOf(knex, [page])
     const mentions = await this.mentions(knex)
@@ -275,8 +285,14 @@ export class PageService<T extends Page = Page> {
     return findPictures(knex, texts as Array<string | null | undefined>)
   }
 
-  private derived(values: Partial<T>): Partial<T> {
+  /** Adds values derived from the others. */
+  derived(values: Partial<T>): Partial<T> {
     return { ...values, ...this.resource.derive?.(values) }
+  }
+
+  /** A page with all values that follow from its fields. */
+  complete(page: T): T {
+    return { ...page, ...this.resource.derive?.(page) }
   }
 
   private async mustExist(id: number): Promise<void> {
@@ -284,26 +300,26 @@ export class PageService<T extends Page = Page> {
   }
 
   /** @throws 404 */
-  private async lock(trx: Knex.Transaction, id: number): Promise<T> {
+  async lock(trx: Knex.Transaction, id: number): Promise<T> {
     const stored = await this.pages.lock(trx, id)
     if (!stored) throw this.notFound()
     return stored
   }
 
-  private async save(
+  /** Stores new values of a locked page. @param action what the audit log says */
+  async save(
     trx: Knex.Transaction,
     ctx: ApiContext,
     stored: T,
     values: Partial<T>,
     change: Partial<Change>,
+    action: AuditAction = change.action ?? 'update',
   ): Promise<T> {
-    const updated = await this.pages.update(
-      trx,
-      stored,
-      { ...values, ...this.appearance(stored, values) },
-      { by: authorOf(ctx), ...change },
-    )
-    await this.audit(trx, ctx, change.action ?? 'update', updated, changes(stored, updated))
+    const shown = { ...values, ...this.appearance(stored, values) }
+    this.checkPeriod({ ...stored, ...shown })
+    const updated = await this.pages.update(trx, stored, shown, { by: authorOf(ctx), ...change })
+    if (updated.updatedAt !== stored.updatedAt) await settleDrafts(trx, this.pages.table, updated)
+    await this.audit(trx, ctx, action, updated, changes(stored, updated))
     return updated
   }
 
@@ -319,6 +335,14 @@ export class PageService<T extends Page = Page> {
     return { [from]: moment } as Partial<T>
   }
 
+  /** @throws 422 when the page would end before it appears */
+  private checkPeriod(page: T): void {
+    const { from, until } = this.resource.visible
+    if (!from || !until || !page[from] || !page[until]) return
+    if (Date.parse(String(page[until])) > Date.parse(String(page[from]))) return
+    throw invalid({ [until]: 'Unpublish At must be later than Published At' })
+  }
+
   /** @returns whether the page changed */
   private async apply(
     trx: Knex.Transaction,
@@ -330,10 +354,19 @@ export class PageService<T extends Page = Page> {
       await this.trash(trx, ctx, stored)
       return true
     }
-    const { flag } = this.resource.visible
+    const { flag, from, until } = this.resource.visible
     const isOn = action === 'publish' || action === 'activate'
-    if (stored[flag] === isOn) return false
-    await this.save(trx, ctx, stored, { [flag]: isOn } as Partial<T>, {})
+    const now = new Date().toISOString()
+    // Publishing means now: a later date, or an end in the past, would leave the page hidden.
+    const isLater = isOn && from && String(stored[from] ?? '') > now
+    const hasEnded = isOn && until && stored[until] && String(stored[until]) <= now
+    if (stored[flag] === isOn && !isLater && !hasEnded) return false
+    const values = {
+      [flag]: isOn,
+      ...(isLater && { [from]: now }),
+      ...(hasEnded && { [until]: null }),
+    }
+    await this.save(trx, ctx, stored, values as Partial<T>, {})
     return true
   }
 
@@ -344,7 +377,7 @@ export class PageService<T extends Page = Page> {
     await this.audit(trx, ctx, 'delete', page, changes(page, null))
   }
 
-  private audit(
+  audit(
     trx: Knex.Transaction,
     ctx: ApiContext,
     action: AuditAction,
@@ -356,9 +389,10 @@ export class PageService<T extends Page = Page> {
   }
 }
 
-const authorOf = (ctx: ApiContext) => ctx.state.user?.email ?? null
+export const authorOf = (ctx: ApiContext) => ctx.state.user?.email ?? null
 
-const contentOf = (values: object) => (values as { content?: string | null }).content
+/** Markdown of a page, if its values have any. */
+export const contentOf = (values: object) => (values as { content?: string | null }).content
 
 /** Only values of this form reach SQL. */
 const couldBeKey = (idOrSlug: string) => /^[a-z0-9-]{1,191}$/.test(idOrSlug)

@@ -10,14 +10,14 @@ import { findPreviewed } from './preview-links'
 
 const missing = 'This link is not valid, or no longer valid'
 
-/** Routes of preview links: they return a page as its readers will see it, public or not. */
+/** Routes of preview links: they return a page with its drafts, public or not. */
 export function previewRoutes(services: ContentServices): Route[] {
   const kinds = pageServices(services)
 
   async function previewed(ctx: ApiContext, token: string) {
     const found = await findPreviewed(services.knex, token)
     const name = found && resourceOfTable(found.resource)?.name
-    const record = name && (await kinds.get(name)?.readAny(found.recordId))
+    const record = name && (await kinds.get(name)?.readPreview(found.recordId))
     ctx.set('X-Robots-Tag', 'noindex')
     return record ? { resource: name, record } : null
   }

@@ -88,6 +88,36 @@ onEachDatabase((newDatabase) => {
       expect(old.publishedAt).toBe(now.createdAt)
     })
 
+    test('a post ends at its time without a write, which changes the content version', async () => {
+      const visibleUntil = inFuture(1500)
+      const input = buildBlog({ visibleUntil, publishedAt: inFuture(-day) })
+      const post = (await admin.post('/api/blogs', input)).body
+      expect(post).toMatchObject({ status: 'published', visibleUntil })
+      expect(await publicSlugs()).toContain(post.slug)
+      const before = (await anonymous.get('/api/content-version')).body.version
+      await until(async () => !(await publicSlugs()).includes(post.slug))
+      expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(visibleUntil))
+      expect((await anonymous.get(`/api/blogs/${post.slug}`)).status).toBe(404)
+      expect((await anonymous.get('/api/content-version')).body.version).not.toBe(before)
+      expect((await admin.get('/api/blogs?status=ended')).body.items).toMatchObject([
+        { id: post.id, status: 'ended' },
+      ])
+      await admin.post('/api/blogs/bulk', { ids: [post.id], action: 'publish' })
+      expect((await admin.get(`/api/blogs/${post.id}`)).body).toMatchObject({
+        status: 'published',
+        visibleUntil: null,
+      })
+    })
+
+    test('a post cannot end before it appears', async () => {
+      const [publishedAt, visibleUntil] = [inFuture(2 * day), inFuture(day)]
+      const refused = await admin.post('/api/blogs', buildBlog({ publishedAt, visibleUntil }))
+      expect(refused.status).toBe(422)
+      expect(refused.body.fields).toEqual({
+        visibleUntil: 'Unpublish At must be later than Published At',
+      })
+    })
+
     test('scheduled posts can be filtered by their publication time', async () => {
       const [soon, later] = [inFuture(40 * day), inFuture(80 * day)]
       const post = (await admin.post('/api/blogs', buildBlog({ publishedAt: soon }))).body

@@ -18,6 +18,12 @@ export const blog = defineKind({
       aside: true,
     },
     publishedAt: { type: 'moment', label: 'Published At', listed: true, aside: true },
+    visibleUntil: {
+      type: 'moment',
+      label: 'Unpublish At',
+      help: 'Optional. From then on visitors cannot read the post.',
+      aside: true,
+    },
     slug: {
       type: 'slug',
       label: 'Slug',

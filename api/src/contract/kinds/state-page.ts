@@ -12,7 +12,7 @@ export const statePage = defineKind({
       type: 'slug',
       label: 'URL Slug',
       messageName: 'Slug',
-      help: "The page's address; it follows the name.",
+      help: "The page's address. Until the page is public, it follows the name.",
       required: true,
       listed: true,
       searched: true,

@@ -173,6 +173,9 @@ const calls: Call[] = [
     200,
     async () => api.admin.put(`/api/state-pages/${(await state()).body.id}/facts`, buildFacts()),
   ],
+  ...draftCalls('/api/state-pages/:id/facts/draft', '/api/state-pages/1/facts/draft', () =>
+    buildFacts({ act: 'Drafted' }),
+  ),
   [
     'PUT',
     '/api/state-pages/:id/facts',
@@ -484,6 +487,7 @@ function publishingCalls(kind: string): Call[] {
       200,
       () => api.admin.post(`${path}/1/revisions/1/restore`, {}),
     ],
+    ...draftCalls(`${path}/:id/draft`, `${path}/1/draft`, () => newPage(kind)),
     ['POST', `${path}/:id/preview-links`, 201, () => api.admin.post(`${path}/1/preview-links`)],
     ['GET', `${path}/:id/preview-links`, 200, () => api.admin.get(`${path}/1/preview-links`)],
     [
@@ -516,6 +520,19 @@ function publishingCalls(kind: string): Call[] {
     ],
   ]
 }
+
+function draftCalls(path: string, address: string, values: () => object): Call[] {
+  return [
+    ['PUT', path, 200, () => api.admin.put(address, values())],
+    ['GET', path, 200, () => api.admin.get(address)],
+    ['GET', '/api/drafts', 200, () => api.admin.get('/api/drafts')],
+    ['DELETE', path, 204, () => api.admin.delete(address)],
+    ['POST', `${path}/publish`, 200, () => api.admin.post(`${address}/publish`, values())],
+    ['PUT', path, 409, () => api.admin.put(address, { ...values(), updatedAt: longAgo })],
+  ]
+}
+
+const longAgo = '2000-01-01T00:00:00Z'
 
 const bulkAction = (kind: string) => (kind === 'blogs' ? 'publish' : 'activate')
 

@@ -21,13 +21,7 @@ export function BlogList() {
         kind={blogKind}
         noun={{ one: 'post', many: 'posts' }}
         verbs={[
-          {
-            action: 'publish',
-            label: 'Publish',
-            done: 'published',
-            // A post with a later date keeps it.
-            already: 'published or scheduled',
-          },
+          { action: 'publish', label: 'Publish', done: 'published' },
           { action: 'unpublish', label: 'Unpublish', done: 'unpublished' },
         ]}
         newPath={paths.newBlog}

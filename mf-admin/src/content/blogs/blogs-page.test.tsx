@@ -116,6 +116,7 @@ test('a new post is sent once, with the slug of its title and its tags', async (
         metaDescription: '',
         // Switching it on has dated it.
         publishedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        visibleUntil: '',
         isPublished: true,
       },
     },

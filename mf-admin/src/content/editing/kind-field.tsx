@@ -2,7 +2,7 @@ import type { Field, Fields, LineField, ParagraphField } from '@pt-portal/api/co
 import { TextareaField, TextField, useField } from '@pt-portal/shared-ui/forms'
 import { DateTimeField } from '../../forms/date-time-field'
 import { LinesField } from '../../forms/lines-field'
-import { SlugSourceField } from '../../forms/slug-source-field'
+import { type SlugFollows, SlugSourceField } from '../../forms/slug-source-field'
 import { SwitchField } from '../../forms/switch-field'
 import { TagsField } from '../../forms/tags-field'
 import { MarkdownField } from '../markdown/markdown-field'
@@ -16,16 +16,16 @@ export interface KindFieldProps {
   /** All fields of the record. */
   fields: Fields
   /** Whether typing a title also sets the slug. */
-  titleSetsSlug: boolean
+  slugFollows: SlugFollows
 }
 
 /** The part of a form that edits one field of a record, chosen by the field's type (D76). */
-export function KindField({ name, field, fields, titleSetsSlug }: KindFieldProps) {
+export function KindField({ name, field, fields, slugFollows }: KindFieldProps) {
   const { label, help: hint } = field
   switch (field.type) {
     case 'title':
       return (
-        <SlugSourceField name={name} label={label} hint={hint} setsSlug={titleSetsSlug} required />
+        <SlugSourceField name={name} label={label} hint={hint} slugFollows={slugFollows} required />
       )
     case 'line':
     case 'paragraph':

@@ -7,24 +7,21 @@ import { KindField } from './kind-field'
 export interface KindFieldsProps {
   fields: Fields
   isNew: boolean
+  /** Whether visitors can see the record: then a new title asks before it changes the address (D77). */
+  isPublic: boolean
   /** Buttons of the form. */
   actions: ReactNode
 }
 
 /** All fields of a record's form in the order of their declaration (D76). */
-export function KindFields({ fields, isNew, actions }: KindFieldsProps) {
+export function KindFields({ fields, isNew, isPublic, actions }: KindFieldsProps) {
   const isAlwaysFollowed = entriesOf(fields).some(
     ([, field]) => field.type === 'slug' && field.followsTitle === 'always',
   )
+  const slugFollows = isNew || (isAlwaysFollowed && (isPublic ? 'asks' : true))
   const shown = shownOf(fields)
   const draw = ([name, field]: [string, Field]) => (
-    <KindField
-      key={name}
-      name={name}
-      field={field}
-      fields={fields}
-      titleSetsSlug={isNew || isAlwaysFollowed}
-    />
+    <KindField key={name} name={name} field={field} fields={fields} slugFollows={slugFollows} />
   )
   return (
     <FormLayout actions={actions} aside={shown.filter(([, { aside }]) => aside).map(draw)}>

@@ -14,11 +14,8 @@ import { BackButton } from '../../ui/back-button'
 import { PageHeader } from '../../ui/page-header'
 import { ReadFailure } from '../../ui/read-failure'
 import type { PageRecord } from '../data/history-endpoints'
-import {
-  useCreateRecordMutation,
-  useRecordQuery,
-  useUpdateRecordMutation,
-} from '../data/record-endpoints'
+import { useCreateRecordMutation, useUpdateRecordMutation } from '../data/record-endpoints'
+import { type DraftOfForm, useDraftedRecord } from '../drafts/use-drafted-record'
 import { isPublic, type RecordKind } from '../lists/record-kind'
 import { PicturesProvider } from '../media/pictures-provider'
 import { PreviewLinks } from '../previews/preview-links'
@@ -43,16 +40,24 @@ export function RecordEditor<R extends PageResourceName>(props: RecordEditorProp
   const { resource, form } = kind
   // A record created here is not read again, so that its form stays as it is.
   const [created, setCreated] = useState<PageRecord>()
-  const { currentData, error, isFetching, refetch } = useRecordQuery(
-    { resource, id: id ?? 0 },
+  // A save that stays here can change whether the record is public.
+  const [saved, setSaved] = useState<PageRecord>()
+  const { currentData, error, isFetching, refetch, draft, actions } = useDraftedRecord(
+    { resource, id: created?.id ?? id ?? 0, part: 'page' },
     { skip: id === undefined || created !== undefined },
   )
   const [create] = useCreateRecordMutation()
   const [update] = useUpdateRecordMutation()
   const navigate = useNavigate()
   const wayBack = useWayBack(listPaths[resource], form.wayBack)
-  const record = created ?? currentData
+  const record = created ?? currentData?.record
   const isNew = id === undefined && !created
+
+  const drafts: DraftOfForm | undefined = record && {
+    isPublic: isPublic(saved ?? record),
+    draft,
+    ...actions,
+  }
 
   const declared: Kind = kinds[resource]
   const schema = useMemo(() => inputSchema(declared), [declared])
@@ -67,7 +72,11 @@ export function RecordEditor<R extends PageResourceName>(props: RecordEditorProp
         {record && (
           <>
             {links?.(record.id)}
-            <PreviewLinks resource={resource} id={record.id} isPublic={isPublic(record)} />
+            <PreviewLinks
+              resource={resource}
+              id={record.id}
+              isPublic={isPublic(record) && !draft}
+            />
           </>
         )}
       </PageHeader>
@@ -85,11 +94,14 @@ export function RecordEditor<R extends PageResourceName>(props: RecordEditorProp
             labels={labelsOf(declared)}
             success={isNew ? form.created : form.updated}
             failure={isNew ? form.createFailed : form.updateFailed}
-            save={(values, updatedAt) =>
-              record
+            save={async (values, updatedAt) => {
+              const stored = await (record
                 ? update({ resource, id: record.id, values, updatedAt }).unwrap()
-                : create({ resource, values }).unwrap()
-            }
+                : create({ resource, values }).unwrap())
+              setSaved(stored)
+              return stored
+            }}
+            drafts={drafts && { ...drafts, exists: draft !== null }}
             onSaved={() => navigate(wayBack)}
             onCreated={(stored) => {
               setCreated(stored)
@@ -99,7 +111,14 @@ export function RecordEditor<R extends PageResourceName>(props: RecordEditorProp
             <KindFields
               fields={declared.fields}
               isNew={isNew}
-              actions={<FormActions label={isNew ? form.create : form.update} cancelTo={wayBack} />}
+              isPublic={drafts?.isPublic ?? false}
+              actions={
+                <FormActions
+                  label={isNew ? form.create : form.update}
+                  cancelTo={wayBack}
+                  drafts={drafts}
+                />
+              }
             />
           </RecordForm>
         </PicturesProvider>

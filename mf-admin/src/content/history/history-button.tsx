@@ -46,6 +46,7 @@ export function HistoryButton() {
           labels={record.labels}
           updatedAt={record.version.current.updatedAt}
           isUnsaved={dirty}
+          hasDraft={record.hasDraft}
           onRestored={show}
           onClose={close}
         />

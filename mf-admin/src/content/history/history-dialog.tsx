@@ -18,6 +18,8 @@ export interface HistoryDialogProps {
   updatedAt?: string
   /** Whether the form holds changes that are not saved. */
   isUnsaved: boolean
+  /** Whether a draft stands beside the public page: then nothing is restored. */
+  hasDraft: boolean
   /** Receives the record as it is stored now. */
   onRestored: (record: { updatedAt: string }) => void
   onClose: () => void

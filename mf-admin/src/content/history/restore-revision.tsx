@@ -17,6 +17,8 @@ export interface RestoreRevisionProps {
   labels: Labels
   updatedAt?: string
   isUnsaved: boolean
+  /** A draft beside the public page would hide the restored content from its editor. */
+  hasDraft: boolean
   onRestored: (record: { updatedAt: string }) => void
   onCollision: () => void
 }
@@ -61,6 +63,13 @@ export function RestoreRevision(props: RestoreRevisionProps) {
     }
   }
 
+  if (props.hasDraft) {
+    return (
+      <Text color="fg.muted">
+        There is a draft of changes. Publish or discard it before you restore a version.
+      </Text>
+    )
+  }
   if (!isAsking) {
     return (
       <Box>

@@ -27,6 +27,7 @@ export function RowHistory({ record, title }: { record: RecordKey; title: string
           record={record}
           labels={labelsOf<Fields>(kinds[record.resource])}
           isUnsaved={false}
+          hasDraft={false}
           onRestored={close}
           onClose={close}
         />

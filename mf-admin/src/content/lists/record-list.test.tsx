@@ -74,7 +74,7 @@ describe('what is asked for', () => {
     const calls = serveAdmin({ states: [buildState({ name: 'Goa' })] })
     renderAdmin('/admin/state-pages?status=lost&sort=password&page=-3')
     expect(await heading('Goa')).toBeVisible()
-    expect(calls.at(-1)?.path).toBe('/api/state-pages?page=1&pageSize=25')
+    expect(calls.map(({ path }) => path)).toContain('/api/state-pages?page=1&pageSize=25')
   })
 
   test('a list that cannot be had says so and offers Retry', async () => {
@@ -137,9 +137,7 @@ describe('changing many', () => {
     await user.click(screen.getByRole('button', { name: 'Publish' }))
     expect(await screen.findByText('1 post published')).toBeVisible()
     expect(
-      screen.getByText(
-        '1 post was published or scheduled already. "Gone" has been deleted in the meantime.',
-      ),
+      screen.getByText('1 post was published already. "Gone" has been deleted in the meantime.'),
     ).toBeVisible()
     expect(writesOf(calls)).toEqual([
       {

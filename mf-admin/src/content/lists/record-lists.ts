@@ -33,6 +33,7 @@ export const recordLists: Record<PageResourceName, RecordListOptions> = {
     statuses: [
       ['published', 'Published'],
       ['scheduled', 'Scheduled'],
+      ['ended', 'Ended'],
       ['draft', 'Draft'],
     ],
     sorts: [

@@ -7,6 +7,7 @@ import { IconLink } from '../../ui/icon-link'
 import { Row, WithActions } from '../../ui/lists/rows'
 import { SelectBox } from '../../ui/lists/select-box'
 import { type ListedRecords, useDeleteRecordMutation } from '../data/record-endpoints'
+import { DraftBadge } from '../drafts/draft-badge'
 import { RowHistory } from '../history/row-history'
 import { DeleteButton } from './delete-button'
 import type { RecordKind } from './record-kind'
@@ -99,6 +100,7 @@ export function RecordRow<R extends PageResourceName>({
                 )}
               </Heading>
               <Badges record={record} />
+              <DraftBadge record={{ resource, id: record.id }} title={name} />
             </Flex>
             <Particulars record={record} />
           </WithActions>

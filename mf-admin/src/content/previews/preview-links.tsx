@@ -15,11 +15,11 @@ import { usePreviewLinksQuery, useRevokePreviewLinkMutation } from '../data/reco
 import { SharePreview } from './share-preview'
 
 export interface PreviewLinksProps extends RecordKey {
-  /** Whether visitors can read the page without a link. */
+  /** Whether visitors can read the page, as it is edited, without a link. */
   isPublic: boolean
 }
 
-/** Shares a page before it is public, and lists its valid preview links (D47). */
+/** Shares a page, or its draft, before it is public, and lists its valid preview links (D47). */
 export function PreviewLinks({ resource, id, isPublic }: PreviewLinksProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -52,8 +52,8 @@ function LinksDialog({ onClose, ...record }: RecordKey & { onClose: () => void }
       </Dialog.Header>
       <Dialog.Body>
         <Dialog.Description fontSize="md" mb="4">
-          Whoever has one of these links can read the page as it is saved, public or not. A link
-          itself is shown only when it is made.
+          Whoever has one of these links can read the page as it is saved, with its draft of
+          changes, public or not. A link itself is shown only when it is made.
         </Dialog.Description>
         <Loaded
           read={links}

@@ -2,11 +2,13 @@ import type { Doubt, StatePage } from '@pt-portal/api/contract'
 import { factLabels } from '@pt-portal/api/contract/fact-labels'
 import { Box, Grid, GridItem, Heading, Stack } from '@pt-portal/shared-ui'
 import { TextareaField, TextField } from '@pt-portal/shared-ui/forms'
+import { useRef } from 'react'
 import { ChoiceField } from '../../forms/choice-field'
 import { FormBar } from '../../forms/form-layout'
 import { LinesField } from '../../forms/lines-field'
 import { RecordForm } from '../../forms/record-form'
 import { paths } from '../../platform/paths'
+import type { DraftOfForm } from '../drafts/use-drafted-record'
 import { FormActions } from '../editing/form-actions'
 import { CheckedOnField } from './checked-on-field'
 import { DueDateField } from './due-date-field'
@@ -16,6 +18,7 @@ import { FactsSection } from './facts-section'
 import {
   type CaveatValues,
   type FactsValues,
+  factsBodyOf,
   factsFieldLabels,
   factsFormSchema,
   factsValuesOf,
@@ -28,6 +31,9 @@ import { SlabsField } from './slabs-field'
 
 export interface FactsFormProps {
   state: StatePage
+  /** Note for readers that is kept with the draft. */
+  note: string
+  drafts: DraftOfForm
   save: (values: FactsValues, updatedAt?: string) => Promise<StatePage>
   onSaved: () => void
 }
@@ -36,22 +42,52 @@ export interface FactsFormProps {
 const areas = { base: '"slabs" "examples" "rest"', lg: '"slabs examples" "rest examples"' }
 
 /** Form for everything that the portal knows about a state's tax (D52). */
-export function FactsForm({ state, save, onSaved }: FactsFormProps) {
+export function FactsForm({ state, note, drafts, save, onSaved }: FactsFormProps) {
+  // Pages do not contain the note that their draft keeps.
+  const keptNote = useRef(note)
+  const valuesOf = (page: StatePage): FactsValues => ({
+    ...factsValuesOf(page),
+    note: keptNote.current,
+  })
+  /** Stores the values; from then on the form starts from this note. */
+  const keeping = async <Stored,>(kept: string, stored: Promise<Stored>) => {
+    const answer = await stored
+    keptNote.current = kept
+    return answer
+  }
+  const ofForm: DraftOfForm = {
+    ...drafts,
+    discard: (updatedAt) => keeping('', drafts.discard(updatedAt)),
+  }
   return (
     <RecordForm<FactsValues, StatePage>
       resource="state-facts"
       id={state.id}
-      initialValues={factsValuesOf(state)}
+      initialValues={{ ...factsValuesOf(state), note }}
       updatedAt={state.updatedAt}
       validationSchema={factsFormSchema}
-      valuesOf={factsValuesOf}
+      valuesOf={valuesOf}
       labels={factsFieldLabels}
-      save={save}
+      save={(values, updatedAt) => keeping('', save(values, updatedAt))}
+      drafts={{
+        exists: drafts.draft !== null,
+        save: (values, ...version) =>
+          keeping(values.note, drafts.save(factsBodyOf(values), ...version)) as Promise<{
+            record: StatePage
+            isKept: boolean
+          }>,
+        publish: (values, ...version) =>
+          keeping('', drafts.publish(factsBodyOf(values), ...version)) as Promise<StatePage>,
+      }}
       success="Facts updated successfully"
       failure="Failed to update facts"
       onSaved={onSaved}
     >
-      <FormBar actions={<FormActions label="Update Facts" cancelTo={paths.editState(state.id)} />}>
+      <FormBar
+        actions={
+          <FormActions label="Update Facts" cancelTo={paths.editState(state.id)} drafts={ofForm} />
+        }
+      >
         <Grid
           templateAreas={areas}
           templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}

@@ -1,10 +1,13 @@
+import type { StatePage } from '@pt-portal/api/contract'
 import { useNavigate, useParams } from '@pt-portal/shared-ui/router'
 import { FormSkeleton } from '../../forms/form-skeleton'
 import { paths } from '../../platform/paths'
 import { BackButton } from '../../ui/back-button'
 import { PageHeader } from '../../ui/page-header'
 import { ReadFailure } from '../../ui/read-failure'
-import { useAdminStatePageQuery, useUpdateStateFactsMutation } from '../data/record-endpoints'
+import { useUpdateStateFactsMutation } from '../data/record-endpoints'
+import { useDraftedRecord } from '../drafts/use-drafted-record'
+import { isPublic } from '../lists/record-kind'
 import { FactsForm } from './facts-form'
 import { factsBodyOf } from './facts-values'
 
@@ -15,7 +18,12 @@ export function StateFactsPage() {
 }
 
 function EditFacts({ id }: { id: number }) {
-  const { currentData: state, error, isFetching, refetch } = useAdminStatePageQuery(id)
+  const { currentData, error, isFetching, refetch, draft, actions } = useDraftedRecord({
+    resource: 'state-pages',
+    id,
+    part: 'facts',
+  })
+  const state = currentData?.record as StatePage | undefined
   const [update] = useUpdateStateFactsMutation()
   const navigate = useNavigate()
   return (
@@ -28,6 +36,8 @@ function EditFacts({ id }: { id: number }) {
       {state && (
         <FactsForm
           state={state}
+          note={currentData?.draft?.note ?? ''}
+          drafts={{ isPublic: isPublic(state), draft, ...actions }}
           save={(values, updatedAt) => update({ id, ...factsBodyOf(values), updatedAt }).unwrap()}
           onSaved={() => navigate(paths.editState(id))}
         />

@@ -41,8 +41,8 @@ test('a new state page is created and leads back to the dashboard', async () => 
   ])
 })
 
-test('the slug follows the name while editing too', async () => {
-  const state = buildState({ name: 'Goa', slug: 'goa' })
+test('the slug of a page that is not public follows the name while editing too', async () => {
+  const state = buildState({ name: 'Goa', slug: 'goa', isActive: false })
   const calls = serveAdmin({ states: [state] })
   const { user } = renderAdmin(`/admin/state-pages/${state.id}/edit`)
   await user.type(await field(/^State Name/), ' State')
@@ -53,6 +53,23 @@ test('the slug follows the name while editing too', async () => {
     slug: 'goa-state',
     updatedAt: state.updatedAt,
   })
+})
+
+test('a new name changes the address of a public page only when asked', async () => {
+  const state = buildState({ name: 'Goa', slug: 'goa' })
+  const calls = serveAdmin({ states: [state] })
+  const { user } = renderAdmin(`/admin/state-pages/${state.id}/edit`)
+  await user.type(await field(/^State Name/), ' State')
+  expect(
+    screen.getByText('Also change the address to /goa-state? The old one will lead here.'),
+  ).toBeVisible()
+  expect(await field(/^URL Slug/)).toHaveValue('goa')
+  await user.click(screen.getByRole('button', { name: 'Change the address' }))
+  expect(await field(/^URL Slug/)).toHaveValue('goa-state')
+  expect(screen.queryByRole('button', { name: 'Change the address' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Update State Page' }))
+  expect(await screen.findByText('State page updated successfully')).toBeVisible()
+  expect(writesOf(calls)[0]?.body).toMatchObject({ name: 'Goa State', slug: 'goa-state' })
 })
 
 test.each([

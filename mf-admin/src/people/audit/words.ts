@@ -33,6 +33,9 @@ export const actionNames: Record<AuditAction, string> = {
   discard: 'Discarded',
   register: 'Registered',
   release: 'Released',
+  'save-draft': 'Saved a draft',
+  'publish-draft': 'Published changes',
+  'discard-draft': 'Discarded a draft',
 }
 
 export const resourceNames: Record<AuditResource, string> = {

@@ -1,0 +1,61 @@
+import type { PageDraft } from '@pt-portal/api/contract'
+import { useState } from 'react'
+import type { FormValues } from '../../forms/record'
+import {
+  type DraftKey,
+  useDiscardDraftMutation,
+  useDraftedRecordQuery,
+  useLazyDraftedRecordQuery,
+  usePublishDraftMutation,
+  useSaveDraftMutation,
+} from '../data/draft-endpoints'
+import type { PageRecord } from '../data/history-endpoints'
+
+/** A page's draft and what its form can do with it (D77). */
+export interface DraftOfForm {
+  /** Whether visitors can see the page. */
+  isPublic: boolean
+  /** Null: there is none. */
+  draft: PageDraft | null
+  /** `isKept` is false when the values are the public ones, so that there is no draft. */
+  save: (
+    values: FormValues,
+    updatedAt?: string,
+    over?: string,
+  ) => Promise<{ record: PageRecord; isKept: boolean }>
+  publish: (values: FormValues, updatedAt?: string, over?: string) => Promise<PageRecord>
+  /** Drops the draft and returns the page without it. */
+  discard: (updatedAt?: string) => Promise<PageRecord>
+}
+
+/** Reads a record with its draft, and follows what its form does with the draft. */
+export function useDraftedRecord(key: DraftKey, options: { skip: boolean } = { skip: false }) {
+  const read = useDraftedRecordQuery(key, options)
+  const { currentData } = read
+  const [readAgain] = useLazyDraftedRecordQuery()
+  const [keep] = useSaveDraftMutation()
+  const [publish] = usePublishDraftMutation()
+  const [discard] = useDiscardDraftMutation()
+  // Undefined until the form has saved: then what was read counts.
+  const [draft, setDraft] = useState<PageDraft | null>()
+
+  const actions: Pick<DraftOfForm, 'save' | 'publish' | 'discard'> = {
+    save: async (values, updatedAt, over) => {
+      const kept = await keep({ ...key, values, updatedAt, over }).unwrap()
+      setDraft(kept.draft)
+      return { record: kept.record, isKept: kept.draft !== null }
+    },
+    publish: async (values, updatedAt, over) => {
+      const page = await publish({ ...key, values, updatedAt, over }).unwrap()
+      setDraft(null)
+      return page
+    },
+    discard: async (updatedAt) => {
+      await discard({ ...key, updatedAt }).unwrap()
+      const { record, draft: left } = await readAgain(key).unwrap()
+      setDraft(left)
+      return record
+    },
+  }
+  return { ...read, draft: draft === undefined ? (currentData?.draft ?? null) : draft, actions }
+}
