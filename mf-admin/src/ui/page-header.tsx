@@ -1,4 +1,4 @@
-import { Box, Flex, Heading, Text } from '@pt-portal/shared-ui'
+import { Flex, Heading, Text } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
 
 export interface PageHeaderProps {
@@ -13,10 +13,10 @@ export interface PageHeaderProps {
 /** Title of a screen with its actions. */
 export function PageHeader({ title, text, back, children }: PageHeaderProps) {
   return (
-    <Flex justify="space-between" align="center" columnGap="4" rowGap="2" wrap="wrap" mb="4">
+    <Flex justify="space-between" align="center" columnGap="4" rowGap="2" wrap="wrap" mb="3">
       <Flex align="center" columnGap="3" rowGap="2" wrap="wrap" minW="0">
         {back}
-        <Box minW="0">
+        <Flex align="baseline" columnGap="3" wrap="wrap" minW="0">
           <Heading as="h1" size="lg">
             {title}
           </Heading>
@@ -25,7 +25,7 @@ export function PageHeader({ title, text, back, children }: PageHeaderProps) {
               {text}
             </Text>
           )}
-        </Box>
+        </Flex>
       </Flex>
       {children && (
         <Flex gap="3" wrap="wrap">

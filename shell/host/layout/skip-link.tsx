@@ -12,7 +12,6 @@ const Link = chakra('a', {
     color: 'bg.inverted',
     fontWeight: 'semibold',
     borderRadius: 'l2',
-    boxShadow: 'lg',
     focusVisibleRing: 'outside',
     '&:not(:focus)': { translate: '0 -200%' },
   },

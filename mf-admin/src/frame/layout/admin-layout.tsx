@@ -48,7 +48,7 @@ export function AdminLayout() {
       <SignInAgainProvider>
         <AdminFrame>
           {!isStaff(user) && <SessionEnded onLeave={() => setIsUnsaved(false)} />}
-          <Box px={{ base: '4', md: '6' }} py="4">
+          <Box px={{ base: '4', md: '6' }} py="3">
             <UnsavedContext value={setIsUnsaved}>
               <Outlet />
             </UnsavedContext>

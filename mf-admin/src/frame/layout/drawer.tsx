@@ -1,6 +1,7 @@
-import { Box } from '@pt-portal/shared-ui'
+import { Box, Button } from '@pt-portal/shared-ui'
 import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { useLocation } from '@pt-portal/shared-ui/router'
+import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { focusable } from '../../platform/focus-heading'
 import { Modal } from '../../ui/modal'
@@ -35,7 +36,11 @@ export function Drawer({ onClose }: { onClose: () => void }) {
       }}
     >
       <Box px="3" py="4">
-        <Dialog.CloseTrigger />
+        <Dialog.CloseTrigger asChild>
+          <Button size="sm" variant="ghost" colorPalette="gray" aria-label="Close">
+            <X aria-hidden />
+          </Button>
+        </Dialog.CloseTrigger>
         <ScreenList />
         <Box pt="3" borderTopWidth="1px" borderColor="border">
           <UserEntries />
