@@ -271,7 +271,7 @@ test.describe('with unsaved changes', () => {
       await expect(field(page, 'Excerpt')).toHaveValue('Half a thought')
     }
 
-    await page.getByRole('navigation', { name: 'Admin' }).getByText('Inquiries').click()
+    await page.getByRole('navigation', { name: 'Admin' }).getByText('Leads').click()
     await stay()
     await page.evaluate(() => history.back())
     await stay()

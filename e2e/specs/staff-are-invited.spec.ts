@@ -53,8 +53,8 @@ test('an agent is invited, protects the account with an app, and sees only leads
 
   await signInAs(agent, email)
   const navigation = agent.getByRole('navigation', { name: 'Admin' })
-  await expect(navigation.getByRole('link', { name: 'Inquiries' })).toBeVisible()
-  for (const name of ['Blogs', 'Media', 'Users']) {
+  await expect(navigation.getByRole('link', { name: 'Leads' })).toBeVisible()
+  for (const name of ['Posts', 'Media', 'Users']) {
     await expect(navigation.getByRole('link', { name })).toHaveCount(0)
   }
   expect((await agent.request.get('/api/users')).status()).toBe(403)

@@ -22,6 +22,7 @@ import {
   untouchedInquiries,
 } from './frame/dashboard/reads'
 import { AdminLayout } from './frame/layout/admin-layout'
+import { ScreenFailure } from './frame/layout/screen-failure'
 import { inquiryApi } from './leads/data/inquiry-endpoints'
 import { paths } from './platform/paths'
 import { Allowed } from './platform/session/allowed'
@@ -321,5 +322,8 @@ const stateForm = withPermission('content.write', {
 })
 
 export const routes: RouteObject[] = [
-  { element: <AdminLayout />, children: [...screens.map(routeOf), stateForm] },
+  {
+    element: <AdminLayout />,
+    children: [{ errorElement: <ScreenFailure />, children: [...screens.map(routeOf), stateForm] }],
+  },
 ]

@@ -31,7 +31,7 @@ import { type HandledMatch, headOf, metaOfThrown } from './app/page-meta'
 import { Providers } from './app/providers'
 import { createRoutes } from './app/routes'
 import { gatherLayers } from './gather-layers'
-import { Frame, WrittenMain } from './layout/frame'
+import { bringsFrame, Frame, WrittenPlace } from './layout/frame'
 import { loadFromRemote, type NodeRemote } from './node-remote'
 import { cutParts, withParts } from './page-parts'
 import { checkedRoutes } from './remotes/checked-routes'
@@ -67,6 +67,8 @@ export type RenderResult = {
       incomplete: boolean
       html: string
       css: string
+      /** Whether the page's remote brings its own frame, so that no header and footer are around it. */
+      hasOwnFrame?: boolean
       /** The rules of the page alone, without those that header and footer bring to every page. */
       partCss: string
       /** Parts that the page shows when they come near (`PagePart`), by name, with their rules. */
@@ -293,11 +295,14 @@ export async function renderPage(
       incomplete || request.isWhole
         ? { html: withParts(writtenHtml), parts: {} }
         : cutParts(writtenHtml)
+    const ids = context.matches.map(({ route }) => route.id)
+    // What a loader throws is shown in place of the remote's own frame.
+    const hasOwnFrame = errors.length === 0 && bringsFrame(remote, ids)
     const frameHtml = await renderToHtml(
       around(
         <StaticRouter location={pathname + search}>
-          <Frame>
-            <WrittenMain html={pagePlace} remote={remote?.name} />
+          <Frame hasOwnFrame={hasOwnFrame}>
+            <WrittenPlace html={pagePlace} remote={remote?.name} hasOwnFrame={hasOwnFrame} />
           </Frame>
         </StaticRouter>,
       ),
@@ -322,6 +327,7 @@ export async function renderPage(
       kind: 'page',
       incomplete,
       html: frame.html.replace(pagePlace, () => main.html),
+      hasOwnFrame,
       css: gatherLayers(globalRules(styleCache)) + frame.css + main.css,
       partCss: main.css,
       parts: Object.fromEntries(cut),

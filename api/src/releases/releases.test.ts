@@ -71,6 +71,17 @@ onEachDatabase((newDatabase) => {
     expect((await api.admin.get('/api/builds?remote=mf_blog&build=b2')).body).toEqual([])
   })
 
+  test('a release has the frame that its build asks for, and a rollback that of the older build', async () => {
+    await register(blogTeam, 'b1')
+    const framed = build('b2', { description: description({ frame: 'own' }) })
+    await blogTeam.post('/api/builds', framed)
+    const first = await put(blogTeam, { build: 'b1' })
+    const second = await put(blogTeam, { build: 'b2', basedOn: first.body.id })
+    expect((await live()).live[0].build.description).toMatchObject({ frame: 'own' })
+    await put(blogTeam, { build: 'b1', basedOn: second.body.id })
+    expect((await live()).live[0].build.description).not.toHaveProperty('frame')
+  })
+
   test('the history lists who released what, when and why', async () => {
     await register(blogTeam, 'b1', 'b2')
     const first = await put(blogTeam, { build: 'b1' })

@@ -1,10 +1,10 @@
-import { Box, Flex, Heading, Text } from '@pt-portal/shared-ui'
+import { Flex, Heading, Text } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
 
 export interface PageHeaderProps {
   title: string
   text?: ReactNode
-  /** Link back, above the title. */
+  /** Link back, before the title. */
   back?: ReactNode
   /** Buttons on the right; below the title on phones. */
   children?: ReactNode
@@ -13,25 +13,25 @@ export interface PageHeaderProps {
 /** Title of a screen with its actions. */
 export function PageHeader({ title, text, back, children }: PageHeaderProps) {
   return (
-    <Box mb="6">
-      {back && <Box mb="3">{back}</Box>}
-      <Flex justify="space-between" align={{ md: 'center' }} gap="4" wrap="wrap">
-        <Box minW="0">
-          <Heading as="h1" size="xl">
+    <Flex justify="space-between" align="center" columnGap="4" rowGap="2" wrap="wrap" mb="3">
+      <Flex align="center" columnGap="3" rowGap="2" wrap="wrap" minW="0">
+        {back}
+        <Flex align="baseline" columnGap="3" wrap="wrap" minW="0">
+          <Heading as="h1" size="lg">
             {title}
           </Heading>
           {text && (
-            <Text color="fg.muted" mt="1" overflowWrap="anywhere">
+            <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
               {text}
             </Text>
           )}
-        </Box>
-        {children && (
-          <Flex gap="3" wrap="wrap">
-            {children}
-          </Flex>
-        )}
+        </Flex>
       </Flex>
-    </Box>
+      {children && (
+        <Flex gap="3" wrap="wrap">
+          {children}
+        </Flex>
+      )}
+    </Flex>
   )
 }

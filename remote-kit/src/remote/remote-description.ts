@@ -11,6 +11,8 @@ export interface RemoteDescription {
   label: string
   port: number
   access: 'public' | 'staff'
+  /** `own`: its pages stand without the site's header and footer; `site` when absent. */
+  frame?: 'site' | 'own'
   paths: string[]
   /** Whether its `./sources` offers it. */
   sitemap?: boolean

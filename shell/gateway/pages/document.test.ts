@@ -160,3 +160,17 @@ test('the first paint of a rendered page waits for its main element', () => {
   expect(composeDocument(template, { pageData, body }).html).toContain(waits)
   expect(composeDocument(template, { pageData }).html).not.toContain('rel="expect"')
 })
+
+test.each([
+  [false, ['data', 'page']],
+  [true, ['data']],
+])('a page whose frame is its own (%s) has these parts beside it', (hasOwnFrame, parts) => {
+  const state = { api: 'x'.repeat(2000) } as never
+  const rendered = { ...pageData, rendered: { state, loadedRouteIds: [] } }
+  const document = composeDocument(template, {
+    pageData: rendered,
+    body: '<main id="main">Text</main>',
+    hasOwnFrame,
+  })
+  expect(Object.keys(document.parts).sort()).toEqual(parts)
+})

@@ -32,6 +32,8 @@ export interface DocumentParts {
   /** The page's own part of `css`, without the rules of header and footer: for a document that shows another page now. */
   partCss?: string
   body?: string
+  /** The page stands without the site's header and footer, so that no other document can show it in place of its own. */
+  hasOwnFrame?: boolean
   /** Sections that browsers fetch when they come near the view, by name (`PagePart`). */
   parts?: Record<string, Styled>
   /** Style sheets of the remote whose page it is. */
@@ -191,7 +193,7 @@ export function composeDocument(template: string, parts: DocumentParts): Documen
     html,
     parts: keepsParts
       ? {
-          page: { type: htmlType, text: page },
+          ...(!parts.hasOwnFrame && { page: { type: htmlType, text: page } }),
           ...(dataPart && { data: dataPart }),
           ...nearParts(parts.parts ?? {}, body!),
         }

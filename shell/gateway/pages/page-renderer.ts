@@ -202,8 +202,8 @@ export function createPageRenderer({
       const cacheable = status === 301 || status === 308
       return { status, html: '', headers, cacheable, timings, contentVersions }
     }
-    const { html, css, partCss, parts, meta, state, loadedRouteIds, status, thrown } = result
-    const { incomplete, warnings = [] } = result
+    const { html, hasOwnFrame, css, partCss, parts, meta, state, loadedRouteIds, status } = result
+    const { thrown, incomplete, warnings = [] } = result
     const { live } = request
     const own = live.remoteOf(pathname)
     const details = { code: 'render_warning', pathname, ...buildOf(own), ...traceOf(request) }
@@ -218,6 +218,7 @@ export function createPageRenderer({
         partCss,
         parts,
         body: html,
+        hasOwnFrame,
         styles: assets.styles,
         pageData: {
           ...pageData(live, own),

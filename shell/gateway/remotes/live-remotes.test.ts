@@ -3,7 +3,7 @@ import pino from 'pino'
 import { gatewayMetrics } from '../observability/metrics'
 import { closeServers, listen, passTime } from '../testing/gateway'
 import { until } from '../testing/until'
-import { describedRemotes } from './live-remotes'
+import { describedRemotes, liveRemotes } from './live-remotes'
 import type { ReleasedBuilds } from './registry'
 import { manifestCache } from './remote-build'
 
@@ -280,4 +280,11 @@ test('menus contain the entries of live remotes, in their order, that lead to th
   }
   const { navigation } = await remotes.read()
   expect(navigation.map(({ label }) => label)).toEqual(['Glossary', 'Blogs'])
+})
+
+test('pages are told of a remote’s frame, and another frame makes them stale', () => {
+  const site = { ...blog, ...build('mf-blog', '1') }
+  const own = { ...site, frame: 'own' as const }
+  expect(liveRemotes([own]).registry.mf_blog).toMatchObject({ frame: 'own' })
+  expect(liveRemotes([own]).stampOf(undefined)).not.toBe(liveRemotes([site]).stampOf(undefined))
 })

@@ -74,9 +74,9 @@ export interface LiveRemotesReader {
 
 const registryOf = (remotes: readonly LiveRemote[]): Registry =>
   Object.fromEntries(
-    remotes.map(({ name, version, entry, files, label, access, paths, isUpdating }) => [
+    remotes.map(({ name, version, entry, files, label, access, frame, paths, isUpdating }) => [
       name,
-      { version, entry, integrity: firstFilesOf(files), label, access, paths, isUpdating },
+      { version, entry, integrity: firstFilesOf(files), label, access, frame, paths, isUpdating },
     ]),
   )
 
@@ -96,10 +96,11 @@ export function liveRemotes(remotes: readonly LiveRemote[], isComplete = true): 
   const navigation = navigationOf(table)
   // What every page carries about all remotes. Builds are left out, so that a release makes no other remote's pages stale.
   const common = hashOf([
-    remotes.map(({ name, label, access, paths, isUpdating }) => [
+    remotes.map(({ name, label, access, frame, paths, isUpdating }) => [
       name,
       label,
       access,
+      frame,
       paths,
       isUpdating,
     ]),

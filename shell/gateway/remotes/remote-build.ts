@@ -157,12 +157,12 @@ export async function nodeRemoteOf(
   servers: RemoteServers,
   manifestAt: ManifestAt,
 ): Promise<NodeRemote> {
-  const { name, version, label, access, paths, port, entry, isUpdating } = remote
+  const { name, version, label, access, frame, paths, port, entry, isUpdating } = remote
   if (isUpdating) throw new Error(`${name} does not fit this shell, so nothing of it is loaded`)
   const manifest = nodeManifestOf(entry)
   const nodeEntry = folderOf(manifest) + entryPathOf(await manifestAt(manifest, remote))
   return {
-    ...{ name, version, label, access, paths },
+    ...{ name, version, label, access, frame, paths },
     entry: internalAddress(nodeEntry, servers, port),
     files: nodeFilesOf(remote),
   }

@@ -128,6 +128,38 @@ test('page, header and footer have separate rules with short class names', async
   expect(html + css).not.toContain('css-')
 })
 
+describe('a remote with a frame of its own', () => {
+  const own: Partial<RenderRequest> = {
+    remote: {
+      name: 'mf_blog',
+      label: 'The blog',
+      access: 'public',
+      frame: 'own',
+      paths: ['/blogs', '/blogs/:slug', '/refused'],
+      version: '1.0.0',
+      entry: 'http://127.0.0.1:9/remoteEntry.js',
+    },
+  }
+
+  test('is rendered without the site’s header and footer, and with a skip link', async () => {
+    const { html, hasOwnFrame } = await renderBlogs('/blogs', own)
+    expect(hasOwnFrame).toBe(true)
+    expect(html).toMatch(/<div id="main" [^>]*data-remote="mf_blog"[^>]*>The posts/)
+    expect(html).toContain('href="#content"')
+    expect(html).not.toMatch(/<header|<footer|<main/)
+  })
+
+  test('stands in the site’s frame where its route refuses the address', async () => {
+    refuse = () => {
+      throw new Response(null, { status: 404 })
+    }
+    const { html, hasOwnFrame } = await renderBlogs('/refused', own)
+    expect(hasOwnFrame).toBe(false)
+    expect(html).toContain('<header')
+    expect(html).toContain('<main id="main"')
+  })
+})
+
 describe('a section that is fetched when it comes near the view', () => {
   beforeEach(() => {
     Page = () => (

@@ -9,7 +9,8 @@ import {
 } from '@pt-portal/shared-ui/router'
 import type { LoadRoutes } from '../remotes/remote-loader'
 import type { RoutingTable } from '../remotes/routing-table'
-import { createRoutes, remoteRouteId } from './routes'
+import { remoteRouteId } from './remote-route-id'
+import { createRoutes } from './routes'
 
 export interface PreparedRoutes {
   routes: RouteObject[]

@@ -1,44 +1,81 @@
 import { Box, chakra, Static } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
+import { remoteRouteId } from '../app/remote-route-id'
+import type { KnownRemote } from '../remotes/routing-table'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
-
-const Main = chakra('main', { base: { flex: '1', outline: '0' } })
-
-interface WrittenMainProps {
-  html: string
-  /** Name of the page's remote; a remote's own style sheets apply only to its own pages (ADR 0044). */
-  remote: string | undefined
-}
+import { SkipLink } from './skip-link'
 
 const place = { id: 'main', tabIndex: -1 }
 
-/** `<main>` of a page that a browser renders. */
-export function RenderedMain({ children }: { children: ReactNode }) {
-  return <Main {...place}>{children}</Main>
+const base = { flex: '1', outline: '0' }
+const Main = chakra('main', { base })
+// A remote with a frame of its own brings `<main>` too, because its navigation is no part of that.
+const FramedMain = chakra('div', { base })
+
+export interface PlaceProps {
+  /** The page's remote; a remote's own style sheets apply only to its own pages (ADR 0044). */
+  remote: string | undefined
+  hasOwnFrame: boolean
 }
 
-/** `<main>` of a page that the server has rendered. */
-export function WrittenMain({ html, remote }: WrittenMainProps) {
+/** The element of the page, where a browser renders it. */
+export function RenderedPlace({
+  remote,
+  hasOwnFrame,
+  children,
+}: PlaceProps & { children: ReactNode }) {
+  const Place = hasOwnFrame ? FramedMain : Main
+  return (
+    <Place {...place} data-remote={remote}>
+      {children}
+    </Place>
+  )
+}
+
+/** The element of a page that the server has rendered. */
+export function WrittenPlace({ html, remote, hasOwnFrame }: PlaceProps & { html: string }) {
+  const Place = hasOwnFrame ? FramedMain : Main
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what React has rendered itself.
-  return <Main {...place} data-remote={remote} dangerouslySetInnerHTML={{ __html: html }} />
+  return <Place {...place} data-remote={remote} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** Header and footer around `<main>`, in which React holds the page (ADR 0047). */
-export function Frame({ children }: { children: ReactNode }) {
+/**
+ * Whether a page stands in its remote's own frame. Where none of the remote's routes answers, or it could not be
+ * loaded, nobody brings one, and the page stands in the site's.
+ * @param ids of the routes that match the address
+ */
+export const bringsFrame = (remote: KnownRemote | undefined, ids: string[]): boolean =>
+  remote?.frame === 'own' && ids.includes(remoteRouteId(remote.name))
+
+// Constant, so that React passes them by when another page is shown.
+const header = (
+  <header>
+    <Static>
+      <SiteHeader />
+    </Static>
+  </header>
+)
+const footer = (
+  <Box as="footer" bg="bg.inverted" color="fg.inverted" mt="auto">
+    <Static>
+      <SiteFooter />
+    </Static>
+  </Box>
+)
+
+export interface FrameProps {
+  hasOwnFrame: boolean
+  children: ReactNode
+}
+
+/** Header and footer around the place in which React holds the page (ADR 0047); a skip link alone around a remote's own frame (ADR 0060). */
+export function Frame({ hasOwnFrame, children }: FrameProps) {
   return (
     <Box minH="100dvh" display="flex" flexDirection="column">
-      <header>
-        <Static>
-          <SiteHeader />
-        </Static>
-      </header>
+      {hasOwnFrame ? <SkipLink to="content" /> : header}
       {children}
-      <Box as="footer" bg="bg.inverted" color="fg.inverted" mt="auto">
-        <Static>
-          <SiteFooter />
-        </Static>
-      </Box>
+      {!hasOwnFrame && footer}
     </Box>
   )
 }

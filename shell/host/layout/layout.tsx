@@ -1,13 +1,22 @@
-import { Frame, RenderedMain } from './frame'
-import { PageRoot } from './page-root'
+import { Outlet, useMatches } from '@pt-portal/shared-ui/router'
+import { useRemote } from '../remotes/routing-table-context'
+import { bringsFrame, Frame, RenderedPlace } from './frame'
+import { PageServices, useStarted } from './page-root'
 
-/** Header, page and footer, where a browser renders all of them: in the admin area, or where the gateway could not. */
+/** Frame and page, where a browser renders both: in the admin area, or where the gateway could not. */
 export function Layout() {
+  useStarted()
+  const remote = useRemote()
+  const ids = useMatches().map(({ id }) => id)
+  const hasOwnFrame = bringsFrame(remote, ids)
   return (
-    <Frame>
-      <RenderedMain>
-        <PageRoot />
-      </RenderedMain>
-    </Frame>
+    <>
+      <PageServices />
+      <Frame hasOwnFrame={hasOwnFrame}>
+        <RenderedPlace remote={remote?.name} hasOwnFrame={hasOwnFrame}>
+          <Outlet />
+        </RenderedPlace>
+      </Frame>
+    </>
   )
 }

@@ -25,18 +25,32 @@ function PageChange() {
   return null
 }
 
-/** Root of what React holds: the page, the header's search results and the toasts. */
-export function PageRoot() {
-  useEffect(() => {
-    document.documentElement.dataset.started = ''
-    replayEarlyClicks()
-  }, [])
+/** What every page needs beside itself, wherever it stands: the header's search results and the toasts. */
+export function PageServices() {
   return (
     <>
       <PageChange />
       <HeaderSearch />
-      <Outlet />
       <ToastOutlet load={loadToaster} />
+    </>
+  )
+}
+
+/** Notes that the page works now, and repeats what was pressed before. */
+export function useStarted(): void {
+  useEffect(() => {
+    document.documentElement.dataset.started = ''
+    replayEarlyClicks()
+  }, [])
+}
+
+/** Root of what React holds of a page that the server has rendered. */
+export function PageRoot() {
+  useStarted()
+  return (
+    <>
+      <PageServices />
+      <Outlet />
     </>
   )
 }

@@ -2,25 +2,8 @@ import { Box, Container, chakra, useOffice, VisuallyHidden } from '@pt-portal/sh
 import { Link } from '@pt-portal/shared-ui/router'
 import { Phone } from 'lucide-react'
 import { FontSizeChoice } from './font-size-choice'
+import { SkipLink } from './skip-link'
 import { ThemeChoice } from './theme-choice'
-
-const SkipLink = chakra('a', {
-  base: {
-    position: 'absolute',
-    insetStart: '4',
-    top: '2',
-    zIndex: 'skipNav',
-    px: '4',
-    py: '2',
-    bg: 'fg.inverted',
-    color: 'bg.inverted',
-    fontWeight: 'semibold',
-    borderRadius: 'l2',
-    boxShadow: 'lg',
-    focusVisibleRing: 'outside',
-    '&:not(:focus)': { translate: '0 -200%' },
-  },
-})
 
 const barLink = {
   display: 'inline-flex',
@@ -42,7 +25,7 @@ export function TopBar() {
   const office = useOffice()
   return (
     <Box bg="bg.inverted" color="fg.inverted" fontSize="xs">
-      <SkipLink href="#main">Skip to main content</SkipLink>
+      <SkipLink to="main" />
       <Container
         display="flex"
         flexWrap="wrap"

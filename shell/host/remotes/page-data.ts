@@ -7,7 +7,8 @@ import type { PortalConfig } from '@pt-portal/shared-ui'
 import type { RootState } from '@pt-portal/shared-ui/data'
 
 /** What shell and browsers need to know about a remote. */
-export interface RemoteInPage extends Pick<RemoteDescription, 'label' | 'access' | 'paths'> {
+export interface RemoteInPage
+  extends Pick<RemoteDescription, 'label' | 'access' | 'frame' | 'paths'> {
   /** Its build does not fit this shell and must not be loaded. */
   isUpdating?: boolean
 }

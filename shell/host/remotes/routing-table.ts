@@ -7,6 +7,8 @@ export interface KnownRemote extends RoutedRemote {
   label: string
   /** `staff`: only signed-in administrators may load it (D11), and browsers render it. */
   access: 'public' | 'staff'
+  /** `own`: its pages stand without the site's header and footer (ADR 0060). */
+  frame?: 'site' | 'own'
   /** Visitors are told that it is being updated; nothing of it is loaded. */
   isUpdating?: boolean
 }
@@ -31,10 +33,4 @@ export function routingTable<Remote extends RoutedRemote>(
 
 /** The live remotes, as a page names them. */
 export const remotesOf = (registry: Record<string, RemoteInPage>): KnownRemote[] =>
-  Object.entries(registry).map(([name, { label, access, paths, isUpdating }]) => ({
-    name,
-    label,
-    access,
-    paths,
-    isUpdating,
-  }))
+  Object.entries(registry).map(([name, remote]) => ({ name, ...remote }))

@@ -102,7 +102,8 @@ test('a month without posts says so on a phone, and an odd address shows the pre
 test('posts and their list lead to the calendar', async () => {
   serveAdmin()
   const { user, router } = renderAdmin('/admin/blogs')
-  await user.click(await screen.findByRole('link', { name: 'Calendar' }))
+  const views = await screen.findByRole('navigation', { name: 'Views of the posts' })
+  await user.click(within(views).getByRole('link', { name: 'Calendar' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blogs/calendar'))
   expect(await screen.findByRole('heading', { name: 'Blog Calendar' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
-import { Box, PageLoadFailure } from '@pt-portal/shared-ui'
+import { Box, Flex, PageLoadFailure } from '@pt-portal/shared-ui'
 import { api, isStaff, useDispatch, useSessionQuery } from '@pt-portal/shared-ui/data'
 import { Outlet, useNavigate } from '@pt-portal/shared-ui/router'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { paths } from '../../platform/paths'
 import { SessionEnded } from '../../platform/session/session-ended'
 import { SignInAgainProvider } from '../../platform/session/sign-in-again'
@@ -9,8 +9,11 @@ import { onSignedOutElsewhere } from '../../platform/session/tabs'
 import { UnsavedContext } from '../../platform/session/unsaved-context'
 import { RoleContext } from '../../platform/session/use-may'
 import { useForgetUser } from '../../platform/session/use-sign-out'
-import { AdminNav } from './admin-nav'
+import { useIsNarrow } from '../../ui/use-is-wide'
+import { BottomBar, bottomBarHeight } from './bottom-bar'
 import { CheckingAuthentication } from './checking-authentication'
+import { HeadBar } from './head-bar'
+import { Sidebar } from './sidebar'
 
 /**
  * Layout of every admin screen. Lets only staff in, and leaves when they sign out; with unsaved changes a
@@ -26,24 +29,75 @@ export function AdminLayout() {
 
   // A failed refetch keeps the user that is known.
   if (user === undefined && isError) {
-    return <PageLoadFailure title="Failed to fetch user" pending={isFetching} onRetry={refetch} />
+    return (
+      <Work>
+        <PageLoadFailure title="Failed to fetch user" pending={isFetching} onRetry={refetch} />
+      </Work>
+    )
   }
-  if (user === undefined) return <CheckingAuthentication />
+  if (user === undefined) {
+    return (
+      <Work>
+        <CheckingAuthentication />
+      </Work>
+    )
+  }
   if (!isStaff(user) && !isUnsaved) return <Leave />
   return (
     <RoleContext value={role}>
       <SignInAgainProvider>
-        <Box bg="bg.subtle" minH="full" flex="1">
-          <AdminNav />
+        <AdminFrame>
           {!isStaff(user) && <SessionEnded onLeave={() => setIsUnsaved(false)} />}
-          <Box maxW="6xl" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '6', md: '8' }}>
+          <Box px={{ base: '4', md: '6' }} py="3">
             <UnsavedContext value={setIsUnsaved}>
               <Outlet />
             </UnsavedContext>
           </Box>
-        </Box>
+        </AdminFrame>
       </SignInAgainProvider>
     </RoleContext>
+  )
+}
+
+/** The work itself, to which the shell's skip link leads. */
+function Work({ children }: { children: ReactNode }) {
+  return (
+    <Box as="main" id="content" tabIndex={-1} flex="1" outline="0">
+      {children}
+    </Box>
+  )
+}
+
+/** Sidebar and bar around the work; in narrow windows a drawer and a bar at the foot instead of the sidebar. */
+function AdminFrame({ children }: { children: ReactNode }) {
+  const isNarrow = useIsNarrow()
+  return (
+    <Box
+      display={isNarrow ? 'block' : 'grid'}
+      gridTemplateColumns="220px minmax(0, 1fr)"
+      bg="bg.subtle"
+      css={{ '--bars': `calc(var(--foot-bar, 0px) + ${isNarrow ? bottomBarHeight : '0px'})` }}
+      _print={{ display: 'block' }}
+    >
+      {!isNarrow && <Sidebar />}
+      <Flex direction="column" minW="0" minH="calc(100dvh - var(--foot-bar, 0px))">
+        <HeadBar isNarrow={isNarrow} />
+        {/* What sticks to the bottom of the work stays above the bars. */}
+        <Flex
+          direction="column"
+          flex="1"
+          css={{
+            '--foot-bar': 'var(--bars)',
+            '& :is(a, button, input, select, textarea)': {
+              scrollMarginBottom: 'calc(var(--bars) + 1rem)',
+            },
+          }}
+        >
+          <Work>{children}</Work>
+        </Flex>
+        {isNarrow && <BottomBar />}
+      </Flex>
+    </Box>
   )
 }
 

@@ -3,7 +3,7 @@ import { Box, SimpleGrid, Skeleton, Text } from '@pt-portal/shared-ui'
 /** Placeholder while the session loads. */
 export function CheckingAuthentication() {
   return (
-    <Box maxW="6xl" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '6', md: '8' }}>
+    <Box px={{ base: '4', md: '6' }} py={{ base: '6', md: '8' }}>
       <Text role="status" color="fg.muted" mb="6">
         Checking authentication...
       </Text>

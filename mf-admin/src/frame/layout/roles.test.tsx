@@ -4,18 +4,20 @@ import { buildMedia, serveMedia } from '../../testing/media-api'
 import { renderAdmin } from '../../testing/render-admin'
 
 const signedIn = (role: string) => ({ email: `${role}@example.com`, role })
+const navigation = () => screen.getByRole('navigation', { name: 'Admin' })
 const links = () =>
-  within(screen.getByRole('navigation', { name: 'Admin' }))
+  within(navigation())
     .getAllByRole('link')
-    .map((link) => link.textContent || link.getAttribute('aria-label'))
+    .map((link) => link.textContent)
 
-const daily = ['Dashboard', 'States', 'Blogs', 'Services']
+const content = ['States', 'Services', 'Posts', 'Media', 'Trash']
+const work = ['Dashboard', 'Leads', 'Calendar', 'Reports']
 
 test.each([
-  ['admin', [...daily, 'Inquiries', 'Reports', 'Media', 'Trash', 'My account']],
-  ['editor', [...daily, 'Media', 'Trash', 'My account']],
-  ['agent', ['Dashboard', 'Inquiries', 'Reports', 'My account']],
-  ['viewer', [...daily, 'Inquiries', 'Reports', 'Media', 'Trash', 'My account']],
+  ['admin', [...work, ...content, 'Users', 'Deliveries', 'Webhooks', 'Audit log']],
+  ['editor', ['Dashboard', 'Calendar', ...content]],
+  ['agent', ['Dashboard', 'Leads', 'Reports']],
+  ['viewer', [...work, ...content]],
 ])('%s is led to these screens', async (role, expected) => {
   serveMedia({ user: signedIn(role) })
   renderAdmin('/admin/none')
@@ -23,33 +25,120 @@ test.each([
   expect(links()).toEqual(expected)
 })
 
-test('what administrators need rarely is a disclosure, which Escape and leaving close', async () => {
-  serveMedia()
-  const { user } = renderAdmin('/admin/none')
-  const more = await screen.findByRole('button', { name: 'More screens' })
-  expect(more).toHaveAttribute('aria-expanded', 'false')
-  await user.click(more)
-  expect(more).toHaveAttribute('aria-expanded', 'true')
-  await user.tab()
-  expect(screen.getByRole('link', { name: 'Users' })).toHaveFocus()
-  await user.keyboard('{Escape}')
-  expect(more).toHaveFocus()
-  expect(screen.queryByRole('link', { name: 'Users' })).not.toBeInTheDocument()
-
-  await user.keyboard('{Enter}')
-  for (const label of ['Users', 'Audit log', 'Deliveries', 'Webhooks']) {
-    await user.tab()
-    expect(screen.getByRole('link', { name: label })).toHaveFocus()
-  }
-  await user.tab()
-  expect(more).toHaveAttribute('aria-expanded', 'false')
-})
-
-test('others have no such disclosure', async () => {
+test('screens stand in groups, and one without screens is left out', async () => {
   serveMedia({ user: signedIn('viewer') })
   renderAdmin('/admin/none')
   await screen.findByRole('heading', { level: 1 })
-  expect(screen.queryByRole('button', { name: 'More screens' })).not.toBeInTheDocument()
+  expect(
+    within(navigation())
+      .getAllByRole('list')
+      .map(
+        (list) =>
+          list.getAttribute('aria-labelledby') &&
+          document.getElementById(list.getAttribute('aria-labelledby')!)?.textContent,
+      ),
+  ).toEqual(['Work', 'Content'])
+})
+
+test('a calendar is not the list of posts: one entry is current', async () => {
+  serveMedia()
+  renderAdmin('/admin/blogs/calendar')
+  await screen.findByRole('heading', { name: 'Blog Calendar' })
+  const current = within(navigation()).getAllByRole('link', { current: 'page' })
+  expect(current.map((link) => link.textContent)).toEqual(['Calendar'])
+})
+
+test('new leads and failed deliveries are counted beside their entries', async () => {
+  serveMedia({
+    inquiries: [buildInquiry({ status: 'new' }), buildInquiry({ status: 'contacted' })],
+    answers: {
+      'GET /api/deliveries?state=failed&page=1&pageSize=1': () =>
+        Response.json({ items: [], total: 120, page: 1, pageSize: 1 }),
+    },
+  })
+  renderAdmin('/admin/none')
+  expect(await screen.findByRole('link', { name: '1 new' })).toHaveAttribute(
+    'href',
+    '/admin/inquiries?status=new',
+  )
+  expect(await screen.findByRole('link', { name: '99+ failed' })).toHaveAttribute(
+    'href',
+    '/admin/deliveries',
+  )
+})
+
+test('the user’s own entries are a disclosure, which Escape and leaving close', async () => {
+  serveMedia()
+  const { user } = renderAdmin('/admin/none')
+  const menu = await screen.findByRole('button', { name: 'Your account and settings' })
+  expect(menu).toHaveTextContent('admin@example.com')
+  expect(menu).toHaveAttribute('aria-expanded', 'false')
+  await user.click(menu)
+  expect(menu).toHaveAttribute('aria-expanded', 'true')
+  await user.tab()
+  expect(screen.getByRole('link', { name: 'My account' })).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(menu).toHaveFocus()
+  expect(screen.queryByRole('link', { name: 'My account' })).not.toBeInTheDocument()
+
+  await user.keyboard('{Enter}')
+  for (const name of ['A', 'A+', 'A++', /^Theme/, 'Sign Out']) {
+    expect(screen.getByRole('button', { name })).toBeVisible()
+  }
+  await user.click(screen.getByRole('link', { name: 'My account' }))
+  await screen.findByRole('heading', { level: 1, name: 'My account' })
+  expect(menu).toHaveAttribute('aria-expanded', 'false')
+})
+
+describe('in a narrow window', () => {
+  const { matchMedia } = globalThis
+
+  beforeEach(() => {
+    globalThis.matchMedia = (media) => ({ ...matchMedia(media), matches: /max-width/.test(media) })
+  })
+  afterEach(() => {
+    globalThis.matchMedia = matchMedia
+  })
+
+  test.each([
+    ['admin', work],
+    ['editor', ['Dashboard', 'Calendar', 'States', 'Services']],
+    ['agent', ['Dashboard', 'Leads', 'Reports']],
+  ])('the first screens of %s stand at the foot', async (role, expected) => {
+    serveMedia({ user: signedIn(role) })
+    renderAdmin('/admin/none')
+    const bar = await screen.findByRole('navigation', { name: 'Most used' })
+    expect(
+      within(bar)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(expected)
+    expect(screen.queryByRole('navigation', { name: 'Admin' })).not.toBeInTheDocument()
+  })
+
+  test('a drawer leads to all screens, and closes with the navigation', async () => {
+    serveMedia()
+    const { user, router } = renderAdmin('/admin/none')
+    await user.click(await screen.findByRole('button', { name: 'All screens' }))
+    const drawer = await screen.findByRole('dialog', { name: 'All screens' })
+    expect(within(drawer).getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    await user.click(within(drawer).getByRole('link', { name: 'Trash' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/trash'))
+    await waitFor(() => expect(drawer).not.toBeInTheDocument())
+  })
+})
+
+test('a screen that fails leaves the navigation around it', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const reported = jest.fn()
+  globalThis.reportError = reported
+  serveMedia({ trash: [buildTrashed({ deletedAt: 'never' })] })
+  const { user } = renderAdmin('/admin/trash')
+  await screen.findByRole('heading', { level: 1, name: 'This screen is unavailable right now' })
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled()
+  expect(reported).toHaveBeenCalledTimes(1)
+  await user.click(within(navigation()).getByRole('link', { name: 'States' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'State Pages' })).toBeVisible()
 })
 
 test.each([
@@ -69,7 +158,9 @@ test.each([
   expect(screen.getByText(new RegExp(`the role ${role}`, 'i'))).toBeVisible()
   expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeVisible()
   expect(router.state.location.pathname + router.state.location.search).toBe(address)
-  expect(calls.every(({ path }) => path === '/api/auth/me')).toBe(true)
+  // The frame counts new leads.
+  const others = calls.filter(({ path }) => path !== '/api/inquiries?status=new&page=1&pageSize=1')
+  expect(others.every(({ path }) => path === '/api/auth/me')).toBe(true)
 })
 
 test('an agent’s dashboard is about inquiries alone', async () => {

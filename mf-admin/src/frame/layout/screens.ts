@@ -1,8 +1,8 @@
 import type { Permission } from '@pt-portal/api/contract/policy'
 import {
   Briefcase,
+  CalendarDays,
   ChartColumn,
-  CircleUser,
   Image,
   Inbox,
   LayoutDashboard,
@@ -15,40 +15,70 @@ import {
   Users,
   Webhook,
 } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { paths } from '../../platform/paths'
+import { FailedDeliveries, NewLeads } from './counts'
 
-/** A screen that navigation and palette lead to. */
+/** A screen that the navigation leads to. */
 export interface Screen {
   to: string
   label: string
   Icon: LucideIcon
   /** Permission that the screen needs; absent when all staff may see it. */
   permission?: Permission
+  /** Number beside the entry that asks for somebody's work. */
+  Count?: ComponentType
 }
 
-/** Screens for daily work, shown in the bar. */
-export const dailyScreens: Screen[] = [
-  { to: paths.dashboard, label: 'Dashboard', Icon: LayoutDashboard },
-  { to: paths.states, label: 'States', Icon: MapPin, permission: 'content.read' },
-  { to: paths.blogs, label: 'Blogs', Icon: Newspaper, permission: 'content.read' },
-  { to: paths.services, label: 'Services', Icon: Briefcase, permission: 'content.read' },
-  { to: paths.inquiries, label: 'Inquiries', Icon: Inbox, permission: 'inquiries.read' },
-  { to: paths.reports, label: 'Reports', Icon: ChartColumn, permission: 'inquiries.read' },
-  { to: paths.media, label: 'Media', Icon: Image, permission: 'media.read' },
-  { to: paths.trash, label: 'Trash', Icon: Trash2, permission: 'trash.read' },
-]
-
-/** Rarely needed screens, shown under 'More'. */
-export const rareScreens: Screen[] = [
-  { to: paths.users, label: 'Users', Icon: Users, permission: 'users.manage' },
-  { to: paths.audit, label: 'Audit log', Icon: ScrollText, permission: 'audit.read' },
-  { to: paths.deliveries, label: 'Deliveries', Icon: Send, permission: 'deliveries.manage' },
-  { to: paths.webhooks, label: 'Webhooks', Icon: Webhook, permission: 'deliveries.manage' },
-]
-
-export const accountScreen: Screen = {
-  to: paths.account,
-  label: 'My account',
-  Icon: CircleUser,
-  permission: 'account',
+/** Screens under one heading of the sidebar. */
+export interface ScreenGroup {
+  title: string
+  screens: Screen[]
 }
+
+/** All entries of the sidebar in their order, one a line. On phones the first four stand in the bottom bar. */
+export const screenGroups: ScreenGroup[] = [
+  {
+    title: 'Work',
+    screens: [
+      { to: paths.dashboard, label: 'Dashboard', Icon: LayoutDashboard },
+      {
+        to: paths.inquiries,
+        label: 'Leads',
+        Icon: Inbox,
+        permission: 'inquiries.read',
+        Count: NewLeads,
+      },
+      { to: paths.calendar, label: 'Calendar', Icon: CalendarDays, permission: 'content.read' },
+      { to: paths.reports, label: 'Reports', Icon: ChartColumn, permission: 'inquiries.read' },
+    ],
+  },
+  {
+    title: 'Content',
+    screens: [
+      { to: paths.states, label: 'States', Icon: MapPin, permission: 'content.read' },
+      { to: paths.services, label: 'Services', Icon: Briefcase, permission: 'content.read' },
+      { to: paths.blogs, label: 'Posts', Icon: Newspaper, permission: 'content.read' },
+      { to: paths.media, label: 'Media', Icon: Image, permission: 'media.read' },
+      { to: paths.trash, label: 'Trash', Icon: Trash2, permission: 'trash.read' },
+    ],
+  },
+  {
+    title: 'Administration',
+    screens: [
+      { to: paths.users, label: 'Users', Icon: Users, permission: 'users.manage' },
+      {
+        to: paths.deliveries,
+        label: 'Deliveries',
+        Icon: Send,
+        permission: 'deliveries.manage',
+        Count: FailedDeliveries,
+      },
+      { to: paths.webhooks, label: 'Webhooks', Icon: Webhook, permission: 'deliveries.manage' },
+      { to: paths.audit, label: 'Audit log', Icon: ScrollText, permission: 'audit.read' },
+    ],
+  },
+]
+
+/** Screens below which other screens of the navigation stand, so that only their own address is theirs. */
+export const isAlone = ({ to }: Screen) => to === paths.dashboard || to === paths.blogs

@@ -1,6 +1,6 @@
 import type { Permission } from '@pt-portal/api/contract/policy'
 import { paths } from '../../platform/paths'
-import { accountScreen, dailyScreens, rareScreens } from '../layout/screens'
+import { screenGroups } from '../layout/screens'
 
 export interface Action {
   id: string
@@ -11,9 +11,9 @@ export interface Action {
   permission?: Permission
 }
 
-const screens: Action[] = [...dailyScreens, ...rareScreens, accountScreen].map(
-  ({ to, label, permission }) => ({ id: to, label, to, permission }),
-)
+const screens: Action[] = screenGroups
+  .flatMap((group) => group.screens)
+  .map(({ to, label, permission }) => ({ id: to, label, to, permission }))
 
 /** Actions that are available from any screen. */
 export const actions: Action[] = [
@@ -21,7 +21,7 @@ export const actions: Action[] = [
   { id: 'new-state', label: 'Add new state', to: paths.newState, permission: 'content.write' },
   { id: 'new-service', label: 'New service', to: paths.newService, permission: 'content.write' },
   ...screens,
-  { id: 'calendar', label: 'Calendar', to: paths.calendar, permission: 'content.read' },
+  { id: 'account', label: 'My account', to: paths.account },
   { id: 'website', label: 'View website', to: paths.website },
   { id: 'sign-out', label: 'Sign out' },
 ]

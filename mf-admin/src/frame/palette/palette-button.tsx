@@ -53,7 +53,6 @@ export function PaletteButton() {
         variant="outline"
         colorPalette="gray"
         aria-label="Search"
-        mx="1"
         fontWeight="normal"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"

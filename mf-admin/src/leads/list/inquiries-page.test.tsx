@@ -103,7 +103,7 @@ test('the search box follows the address', async () => {
   const box = await screen.findByRole('searchbox', { name: 'Search' })
   expect(box).toHaveValue('rao')
   const navigation = screen.getByRole('navigation', { name: 'Admin' })
-  await user.click(within(navigation).getByRole('link', { name: 'Inquiries' }))
+  await user.click(within(navigation).getByRole('link', { name: 'Leads' }))
   await waitFor(() => expect(box).toHaveValue(''))
 })
 

@@ -1,0 +1,121 @@
+import { expect, type Page } from '@playwright/test'
+import { button } from '../support/controls'
+import { test } from '../support/draft'
+import { expectAccessible } from '../support/expect-accessible'
+import { administrator } from '../support/portal'
+import { openSignedIn } from '../support/sign-in'
+
+const site = (page: Page) => ({
+  header: page.getByRole('navigation', { name: 'Main' }),
+  footer: page.getByRole('contentinfo'),
+})
+
+test('signing in leads from the site’s frame into that of the admin area, and View Website back, without a reload', async ({
+  page,
+}) => {
+  await page.goto('/admin/trash')
+  await expect(page.getByRole('heading', { name: 'Admin sign-in' })).toBeVisible()
+  await expect(site(page).footer).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await page.getByLabel('Email').fill(administrator.email)
+  await page.getByLabel('Password').fill(administrator.password)
+  await button(page, 'Sign In').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible()
+  await expect(site(page).header).toHaveCount(0)
+  await expect(site(page).footer).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'View Website' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(site(page).header).toBeVisible()
+  await expect(site(page).footer).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible()
+  await expect(site(page).footer).toHaveCount(0)
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+})
+
+test('the skip link leads past the navigation to the work', async ({ page }) => {
+  await openSignedIn(page, '/admin/trash')
+  await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to main content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Back to Admin' })).toBeFocused()
+})
+
+test('work begins at the top of the window and has its width', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openSignedIn(page, '/admin/inquiries')
+  const heading = page.getByRole('heading', { level: 1, name: 'Inquiries' })
+  await expect(heading).toBeVisible()
+  const below = (await heading.boundingBox())!
+  expect(below.y + below.height).toBeLessThan(100)
+  const bar = (await page.getByRole('banner').boundingBox())!
+  expect(bar).toMatchObject({ x: 220, y: 0, width: 1060, height: 48 })
+})
+
+test('text size and theme are chosen in the user’s menu and kept', async ({ page }) => {
+  await openSignedIn(page, '/admin/trash')
+  await button(page, 'Your account and settings').click()
+  await button(page, 'Theme: system').click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(button(page, 'Theme: dark')).toBeVisible()
+  await page.getByRole('button', { name: 'A+', exact: true }).click()
+  await page.reload()
+  await button(page, 'Your account and settings').click()
+  await expect(button(page, 'Theme: dark')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'A+', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})
+
+for (const [what, width, height] of [
+  ['a phone', 390, 844],
+  ['320 px, as at 400 % zoom', 320, 640],
+] as const) {
+  test(`on ${what} a bar at the foot and a drawer lead to every screen`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await openSignedIn(page, '/admin/trash')
+    const bar = page.getByRole('navigation', { name: 'Most used' })
+    await expect(bar.getByRole('link')).toHaveText(['Dashboard', 'Leads', 'Calendar', 'Reports'])
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expectAccessible(page, 'body')
+
+    const opener = button(page, 'All screens')
+    await opener.click()
+    const drawer = page.getByRole('dialog', { name: 'All screens' })
+    await expect(drawer.getByRole('link', { name: 'Webhooks' })).toBeVisible()
+    await expectAccessible(page, '[role=dialog]')
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(opener).toBeFocused()
+
+    await opener.click()
+    await drawer.getByRole('link', { name: 'States' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'State Pages' })).toBeFocused()
+    await expect(drawer).toBeHidden()
+  })
+}
+
+test('the frame has no accessibility finding in either theme, nor has the user’s menu', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/admin/trash')
+  await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible()
+  await button(page, 'Your account and settings').click()
+  await expectAccessible(page, 'body')
+})
+
+test('a screen is printed without the frame', async ({ page }) => {
+  await openSignedIn(page, '/admin/trash')
+  await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible()
+})

@@ -1,0 +1,44 @@
+import { Button, notify } from '@pt-portal/shared-ui'
+import { Menu } from 'lucide-react'
+import { type ComponentType, useCallback, useState } from 'react'
+
+type DrawerComponent = ComponentType<{ onClose: () => void }>
+
+/** Opens the drawer with all screens, and loads its code on first use. */
+export function DrawerButton() {
+  const [Drawer, setDrawer] = useState<DrawerComponent>()
+  const [isOpen, setIsOpen] = useState(false)
+  const close = useCallback(() => setIsOpen(false), [])
+
+  const open = async () => {
+    setIsOpen(true)
+    if (Drawer) return
+    try {
+      const { Drawer: loaded } = await import(/* webpackChunkName: "drawer" */ './drawer')
+      setDrawer(() => loaded)
+    } catch {
+      setIsOpen(false)
+      notify({
+        title: 'The menu could not be loaded',
+        description: 'Check your connection and try again.',
+        type: 'error',
+      })
+    }
+  }
+
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        colorPalette="gray"
+        aria-label="All screens"
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <Menu aria-hidden />
+      </Button>
+      {isOpen && Drawer && <Drawer onClose={close} />}
+    </>
+  )
+}

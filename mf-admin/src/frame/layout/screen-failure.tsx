@@ -1,0 +1,19 @@
+import { LoadFailure } from '@pt-portal/shared-ui'
+import { useRouteError } from '@pt-portal/shared-ui/router'
+import { useEffect } from 'react'
+
+/** Shown in place of a screen that failed; the navigation around it keeps working. */
+export function ScreenFailure() {
+  const error = useRouteError()
+  // The shell reports what nobody has caught.
+  useEffect(() => globalThis.reportError?.(error), [error])
+  return (
+    <LoadFailure
+      level="h1"
+      title="This screen is unavailable right now"
+      text="The other screens work. Please try again in a moment."
+      // Not by the router, because cached data may have broken the screen.
+      onRetry={() => window.location.reload()}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { Box, Flex } from '@pt-portal/shared-ui'
+import { useId } from 'react'
+import { EntryLink } from './entry'
+import { isAlone, type Screen, type ScreenGroup } from './screens'
+import { useScreens } from './use-screens'
+
+function Entry({ screen }: { screen: Screen }) {
+  const { to, label, Icon, Count } = screen
+  return (
+    <Flex as="li" align="center" gap="1">
+      <EntryLink to={to} end={isAlone(screen)}>
+        <Icon aria-hidden />
+        {label}
+      </EntryLink>
+      {Count && <Count />}
+    </Flex>
+  )
+}
+
+function Group({ title, screens }: ScreenGroup) {
+  const id = useId()
+  return (
+    <Box mb="4">
+      <Box id={id} px="2.5" pb="1" fontSize="xs" fontWeight="semibold" color="fg.muted">
+        {title}
+      </Box>
+      <Box as="ul" aria-labelledby={id} listStyleType="none">
+        {screens.map((screen) => (
+          <Entry key={screen.to} screen={screen} />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+/** Navigation: the screens that the user may see (D54), in groups. */
+export function ScreenList() {
+  const groups = useScreens()
+  return (
+    <nav aria-label="Admin">
+      {groups.map((group) => (
+        <Group key={group.title} {...group} />
+      ))}
+    </nav>
+  )
+}
