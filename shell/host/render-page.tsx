@@ -31,7 +31,7 @@ import { type HandledMatch, headOf, metaOfThrown } from './app/page-meta'
 import { Providers } from './app/providers'
 import { createRoutes } from './app/routes'
 import { gatherLayers } from './gather-layers'
-import { bringsFrame, Frame, WrittenPlace } from './layout/frame'
+import { bringsFrame, Frame, Place } from './layout/frame'
 import { loadFromRemote, type NodeRemote } from './node-remote'
 import { cutParts, withParts } from './page-parts'
 import { checkedRoutes } from './remotes/checked-routes'
@@ -302,7 +302,12 @@ export async function renderPage(
       around(
         <StaticRouter location={pathname + search}>
           <Frame hasOwnFrame={hasOwnFrame}>
-            <WrittenPlace html={pagePlace} remote={remote?.name} hasOwnFrame={hasOwnFrame} />
+            <Place
+              remote={remote?.name}
+              hasOwnFrame={hasOwnFrame}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what React has rendered itself.
+              dangerouslySetInnerHTML={{ __html: pagePlace }}
+            />
           </Frame>
         </StaticRouter>,
       ),

@@ -50,6 +50,12 @@ test('no remote may claim an address of the shell', () => {
     paths: ['/api/x', '/admin/login', '/remotes/:name', '/admin/invitations/:id'],
   }
   expect(conflictsOf(greedy, [])).toHaveLength(4)
-  expect(['/api', '/assets/x.js', '/remotes.json'].every(isShells)).toBe(true)
-  expect(['/', '/apiary', '/admin', '/admin/invitations', '/health-tax'].some(isShells)).toBe(false)
+  expect(
+    ['/api', '/assets/x.js', '/remotes.json', '/favicon.ico', '/.well-known/x'].every(isShells),
+  ).toBe(true)
+  expect(
+    ['/', '/apiary', '/admin', '/admin/invitations', '/health-tax', '/blogs/feed.xml'].some(
+      isShells,
+    ),
+  ).toBe(false)
 })

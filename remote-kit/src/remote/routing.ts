@@ -42,23 +42,13 @@ export function routesOf<Remote extends RoutedRemote>(remotes: readonly Remote[]
 }
 
 /** First segments of addresses that are the shell's own. */
-const reserved = ['api', 'assets', 'calendar', 'cards', 'health', 'media', 'remotes']
+const reserved = ['.well-known', 'api', 'assets', 'calendar', 'cards', 'health', 'media', 'remotes']
 
-/** Addresses of the shell's own, besides those below a reserved segment; one that ends in a slash is a folder. */
-const ownAddresses = [
-  '/.well-known/',
-  '/admin/forgot-password',
-  '/admin/invitations/',
-  '/admin/login',
-  '/apple-touch-icon.png',
-  '/beacon',
-  '/favicon.ico',
-  '/opensearch.xml',
-  '/remotes.json',
-  '/robots.txt',
-  '/site.webmanifest',
-  '/sitemap.xml',
-]
+/** Addresses of the shell's own besides; one that ends in a slash is a folder. */
+const ownAddresses = ['/admin/forgot-password', '/admin/invitations/', '/admin/login', '/beacon']
+
+/** Files at the root, such as `/robots.txt`, are the shell's own too. */
+const isRootFile = (pathname: string) => /^\/[^/]+\.\w+$/.test(pathname)
 
 /** Whether an address belongs to the API or to files. */
 export const isReserved = (pathname: string) => reserved.includes(pathname.split('/')[1]!)
@@ -66,6 +56,7 @@ export const isReserved = (pathname: string) => reserved.includes(pathname.split
 /** Whether the shell itself answers at an address, which no remote can claim. */
 export const isShells = (pathname: string) =>
   isReserved(pathname) ||
+  isRootFile(pathname) ||
   [pathname, pathname.replace(/[^/]+$/, '')].some((address) => ownAddresses.includes(address))
 
 /**

@@ -137,6 +137,20 @@ describe('the state of a page’s store', () => {
   })
 })
 
+test.each([
+  ['an ordinary page', {}, false],
+  ['a preview', { preview: 'mf_blog 1' }, true],
+  ['a page in a frame of its own', { hasOwnFrame: true }, true],
+  [
+    'a page that lacks data',
+    { pageData: { ...pageData, rendered: { loadedRouteIds: [], isIncomplete: true as const } } },
+    true,
+  ],
+])('%s has a document for itself or not', (_what, parts, standsAlone) => {
+  const { html } = composeDocument(template, { pageData, body: '<main></main>', ...parts } as never)
+  expect(html.includes('data-alone="true"')).toBe(standsAlone)
+})
+
 test('a part that the page links as a picture is also stored as SVG, with its styles', () => {
   const map = {
     html: '<p>Map</p><svg class="a"><svg x="1"><path d="M0 0"/></svg></svg><svg></svg>',

@@ -165,12 +165,17 @@ export function composeDocument(template: string, parts: DocumentParts): Documen
     ...[...(body ? [] : frameworkIn(template)), ...preloads].map(preload),
   ].join('\n')
   const keepsParts = Boolean(body) && !parts.preview
+  // No document shows such a page in place of its own, nor another page in place of it.
+  const standsAlone =
+    parts.preview || parts.hasOwnFrame || parts.pageData.rendered?.isIncomplete === true
   const { pageData, data: dataPart } = splitData(parts.pageData, keepsParts)
   const data = JSON.stringify(pageData).replace(/</g, '\\u003c')
   const dataTag = `<script type="application/json" id="${pageDataElementId}">${data}</script>`
 
   const fill: Record<string, string> = {
-    '<!--html-attributes-->': parts.body ? 'data-rendered="true"' : '',
+    '<!--html-attributes-->': body
+      ? `data-rendered="true"${standsAlone ? ' data-alone="true"' : ''}`
+      : '',
     '<!--head-->': head,
     '<!--body-->': parts.body ?? withoutScripts,
     '<!--preview-->': parts.preview ? previewBar(parts.preview) : '',

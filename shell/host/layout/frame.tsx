@@ -6,39 +6,28 @@ import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 import { SkipLink } from './skip-link'
 
-const place = { id: 'main', tabIndex: -1 }
-
-const base = { flex: '1', outline: '0' }
-const Main = chakra('main', { base })
-// A remote with a frame of its own brings `<main>` too, because its navigation is no part of that.
-const FramedMain = chakra('div', { base })
+const Main = chakra('main', { base: { flex: '1', outline: '0' } })
 
 export interface PlaceProps {
   /** The page's remote; a remote's own style sheets apply only to its own pages (ADR 0044). */
   remote: string | undefined
   hasOwnFrame: boolean
+  /** The page, where a browser renders it. */
+  children?: ReactNode
+  /** The page, where the server has rendered it. */
+  dangerouslySetInnerHTML?: { __html: string }
 }
 
-/** The element of the page, where a browser renders it. */
-export function RenderedPlace({
-  remote,
-  hasOwnFrame,
-  children,
-}: PlaceProps & { children: ReactNode }) {
-  const Place = hasOwnFrame ? FramedMain : Main
-  return (
-    <Place {...place} data-remote={remote}>
-      {children}
-    </Place>
-  )
-}
-
-/** The element of a page that the server has rendered. */
-export function WrittenPlace({ html, remote, hasOwnFrame }: PlaceProps & { html: string }) {
-  const Place = hasOwnFrame ? FramedMain : Main
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what React has rendered itself.
-  return <Place {...place} data-remote={remote} dangerouslySetInnerHTML={{ __html: html }} />
-}
+/** The element of the page: `<main>`, but a remote with a frame of its own brings that, as its navigation is no part of it. */
+export const Place = ({ remote, hasOwnFrame, ...content }: PlaceProps) => (
+  <Main
+    as={hasOwnFrame ? 'div' : 'main'}
+    id="main"
+    tabIndex={-1}
+    data-remote={remote}
+    {...content}
+  />
+)
 
 /**
  * Whether a page stands in its remote's own frame. Where none of the remote's routes answers, or it could not be
@@ -69,7 +58,10 @@ export interface FrameProps {
   children: ReactNode
 }
 
-/** Header and footer around the place in which React holds the page (ADR 0047); a skip link alone around a remote's own frame (ADR 0060). */
+/**
+ * Header and footer around the place in which React holds the page (ADR 0047); around a remote's own frame a skip link alone
+ * (ADR 0060).
+ */
 export function Frame({ hasOwnFrame, children }: FrameProps) {
   return (
     <Box minH="100dvh" display="flex" flexDirection="column">

@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from '@pt-portal/shared-ui/router'
 import { useRemote } from '../remotes/routing-table-context'
-import { bringsFrame, Frame, RenderedPlace } from './frame'
+import { bringsFrame, Frame, Place } from './frame'
 import { PageServices, useStarted } from './page-root'
 
 /** Frame and page, where a browser renders both: in the admin area, or where the gateway could not. */
@@ -13,9 +13,9 @@ export function Layout() {
     <>
       <PageServices />
       <Frame hasOwnFrame={hasOwnFrame}>
-        <RenderedPlace remote={remote?.name} hasOwnFrame={hasOwnFrame}>
+        <Place remote={remote?.name} hasOwnFrame={hasOwnFrame}>
           <Outlet />
-        </RenderedPlace>
+        </Place>
       </Frame>
     </>
   )

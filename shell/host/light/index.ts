@@ -12,7 +12,6 @@ import { pageShown } from './page-shown'
 import { pageState } from './page-state'
 import { noteBuilds } from './pages'
 import { prefetchPages } from './prefetch-links'
-import { siteHeader } from './site-header'
 import { whenIdle } from './when-idle'
 
 const { framework } = (document.currentScript as HTMLScriptElement).dataset
@@ -34,10 +33,8 @@ function start(): void {
   const showParts = showPartsNearby()
   showParts()
   const page = readPageData()
-  // Pages that lack data, previews, and pages in a frame of their own leave navigation to the browser; pages that the
-  // browser renders leave it to the router.
-  const isOrdinary = document.querySelector(siteHeader) && !document.querySelector('#preview-bar')
-  if (page.rendered && !page.rendered.isIncomplete && isOrdinary) {
+  // Pages that stand alone leave navigation to the browser, pages that the browser renders leave it to the router.
+  if (page.rendered && !document.documentElement.dataset.alone) {
     noteBuilds(page)
     followNavigation()
     prefetchPages()

@@ -1,2 +1,2 @@
 /** Selector of the site's header; articles have headers of their own. */
-export const siteHeader = 'header:not(#main header)'
+export const siteHeader = 'header:not([id=main] header)'

@@ -24,7 +24,7 @@ export function StateField({ states, value, onChange, error }: StateFieldProps) 
   return (
     <Field
       label="State of work"
-      hint="Where the work is done, not where head office is. Places without the tax are not listed."
+      hint="Where the work is done, not head office. Places without the tax are left out."
       error={error}
     >
       {(control) => (

@@ -94,7 +94,7 @@ function Fields({ request, onAsk, states }: FieldsProps) {
           </Field>
           <Field
             label="Due date"
-            hint="Leave it blank for the state's latest due date. For a registration, enter its last day."
+            hint="Blank: the state's latest due date. For a registration: its last day."
             error={errors.due}
           >
             {(control) => (

@@ -21,7 +21,7 @@ export const PenaltyCalculatorPage = () => (
   <>
     <PageHeader
       title="What does paying late cost?"
-      lead="See what interest and fees a state charges for professional tax that is late, by which rule, and how sure that rule is."
+      lead="The interest and fees that a state charges for late professional tax, by which rule, and how sure that rule is."
     >
       <Text mt="3">
         <TextLink to={paths.calculator}>What is the tax on a salary?</TextLink>
