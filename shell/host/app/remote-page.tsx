@@ -17,9 +17,7 @@ export function PageSkeleton() {
       <Skeleton height="10" maxW="lg" mb="6" />
       <Skeleton height="5" maxW="2xl" mb="3" />
       <Skeleton height="5" maxW="xl" mb="10" />
-      <Skeleton height="16" mb="4" />
-      <Skeleton height="16" mb="4" />
-      <Skeleton height="16" />
+      <Skeleton height="56" />
     </Box>
   )
 }
