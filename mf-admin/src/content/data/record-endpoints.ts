@@ -92,10 +92,6 @@ export const adminApi = api
         query: () => ({ path: '/state-pages' }),
         providesTags: ['StatePage'],
       }),
-      adminStatePage: build.query<StatePage, number>({
-        query: (id) => ({ path: `/state-pages/${id}` }),
-        ...forOneForm,
-      }),
       updateStateFacts: build.mutation<StatePage, Id & FactsUpdate>({
         query: ({ id, ...body }) => ({ path: `/state-pages/${id}/facts`, method: 'PUT', body }),
         invalidatesTags: statesUnlessRefused,
@@ -194,7 +190,6 @@ export const adminApi = api
 
 export const {
   useAdminStatePagesQuery,
-  useAdminStatePageQuery,
   useUpdateStateFactsMutation,
   useSeedStatesMutation,
   useMarkdownPreviewQuery,
