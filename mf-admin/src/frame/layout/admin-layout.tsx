@@ -9,6 +9,7 @@ import { onSignedOutElsewhere } from '../../platform/session/tabs'
 import { UnsavedContext } from '../../platform/session/unsaved-context'
 import { RoleContext } from '../../platform/session/use-may'
 import { useForgetUser } from '../../platform/session/use-sign-out'
+import { Live } from '../live/live'
 import { AdminNav } from './admin-nav'
 import { CheckingAuthentication } from './checking-authentication'
 
@@ -32,6 +33,7 @@ export function AdminLayout() {
   if (!isStaff(user) && !isUnsaved) return <Leave />
   return (
     <RoleContext value={role}>
+      {isStaff(user) && <Live key={user?.role} />}
       <SignInAgainProvider>
         <Box bg="bg.subtle" minH="full" flex="1">
           <AdminNav />
