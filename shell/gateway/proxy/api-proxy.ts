@@ -30,7 +30,7 @@ function apiUpstreams(origin: string) {
     uploads: to('api-uploads', 8, 16),
     files: to('api-files', 64, 256),
     // A stream lasts for hours, so none waits for another to end: its browser asks again by itself.
-    events: to('api-events', 500, 0),
+    events: to('api-events', 200, 0),
   }
 }
 
