@@ -50,8 +50,11 @@ export function NewLeadsNotice() {
     document.addEventListener('visibilitychange', see)
     return () => document.removeEventListener('visibilitychange', see)
   }, [count, isWaiting])
-  // Another visit reads the list again.
-  useEffect(() => seeNewLeads, [])
+  // Each visit reads the list again, and other tabs may still count.
+  useEffect(() => {
+    if (!document.hidden) seeNewLeads()
+    return seeNewLeads
+  }, [])
 
   const show = () => {
     seeNewLeads()

@@ -34,7 +34,7 @@ export function addNewLeads(ids: number[]): void {
 
 /** Notes that the user has seen the newest leads. */
 export function seeNewLeads(): void {
-  if (current.unseen.size > 0) channel?.postMessage(null)
+  channel?.postMessage(null)
   set(none)
 }
 
