@@ -11,6 +11,7 @@ import { Outbox } from './delivery/outbox/worker'
 import { deliveryWing } from './delivery/wing'
 import { leadHandlers } from './leads/deliveries/handlers'
 import { recordEvent } from './leads/inquiries/events'
+import { historyOfAll } from './leads/inquiries/history-of-all'
 import { leadsWing } from './leads/wing'
 import { type ApiMetrics, apiMetrics } from './operations/metrics/api-metrics'
 import { sweep } from './operations/sweep'
@@ -107,7 +108,7 @@ function createWings(platform: Platform) {
     content: contentWing(platform),
     leads: leadsWing(platform, outbox),
     delivery: deliveryWing(platform, outbox),
-    staff: staffWing(platform, outbox),
+    staff: staffWing(platform, outbox, historyOfAll),
     releases: releasesWing(platform),
     operations: operationsWing(platform),
   }

@@ -50,6 +50,8 @@ async function take(browser: Browser, { origin }: OwnPortal, picture: Picture): 
   })
   try {
     const page = await context.newPage()
+    // With the event stream of staff the network would never be idle.
+    await page.addInitScript('delete window.EventSource')
     await page.clock.setFixedTime(now)
     if (picture.isStaff) await signIn(page, origin)
     const answer = await page.goto(origin + picture.address)

@@ -8,5 +8,5 @@ export const staffData: WingData = {
     { name: 'recovery_codes', key: ['id'], kinds: {} },
     { name: 'audit_log', key: ['id'], kinds: auditKinds },
   ],
-  emptied: ['sessions', 'user_links'],
+  emptied: ['sessions', 'user_links', 'presence'],
 }

@@ -10,6 +10,10 @@ import { type LoginLimits, loginLimits } from './auth/login-limits'
 import { authRoutes } from './auth/routes'
 import { loadUser, sessionMiddleware } from './auth/session'
 import { SessionStore } from './auth/session-store'
+import type { LeadHistory } from './live/lead-history'
+import { LiveStreams } from './live/live-streams'
+import { sweepPresence } from './live/presence'
+import { liveRoutes } from './live/routes'
 import type { StaffServices } from './services'
 import { invitationRoutes } from './users/invitation-routes'
 import { userRoutes } from './users/routes'
@@ -19,10 +23,16 @@ interface StaffWing extends Wing {
   loginLimits: LoginLimits
 }
 
-/** Staff: sign-in, accounts, users and the audit log. */
-export function staffWing(platform: Platform, outbox: Outbox): StaffWing {
-  const { knex } = platform
-  const services: StaffServices = { ...platform, outbox, loginLimits: loginLimits(platform) }
+/** Staff: sign-in, accounts, users, the audit log, and what is live on their screens. */
+export function staffWing(platform: Platform, outbox: Outbox, leads: LeadHistory): StaffWing {
+  const { knex, log } = platform
+  const live = new LiveStreams(knex, leads, log)
+  const services: StaffServices = {
+    ...platform,
+    outbox,
+    live,
+    loginLimits: loginLimits(platform),
+  }
   return {
     loginLimits: services.loginLimits,
     routes: [
@@ -31,12 +41,23 @@ export function staffWing(platform: Platform, outbox: Outbox): StaffWing {
       ...accountRoutes(services),
       ...userRoutes(services),
       ...invitationRoutes(services),
+      ...liveRoutes(services),
     ],
     sweeps: {
       sessions: () => new SessionStore(knex).sweep(),
       audit: () => sweepAudit(knex),
       'user links': () => sweepUserLinks(knex),
+      presence: () => sweepPresence(knex),
     },
+    gauges: [
+      {
+        name: 'portal_event_streams',
+        help: 'Browsers of staff that listen to this process',
+        labelNames: [],
+        read: async () => [{ labels: {}, value: live.size }],
+      },
+    ],
+    close: () => live.close(),
   }
 }
 

@@ -74,6 +74,18 @@ test('stop waits for open requests', async () => {
   await stopped
 })
 
+test('stop breaks event streams off at once, which never end by themselves', async () => {
+  const stream: RequestListener = (_request, response) => {
+    response.setHeader('Content-Type', 'text/event-stream')
+    response.write('data: 1\n\n')
+  }
+  const server = await startHttpServer(stream, { ...options, finishMs: 60_000 })
+  const answer = await fetch(`http://127.0.0.1:${server.port}`)
+  const rest = expect(answer.text()).rejects.toThrow()
+  await server.stop()
+  await rest
+})
+
 test('stop closes connections that hang', async () => {
   const requests = new EventEmitter()
   const hang = () => requests.emit('arrived')

@@ -58,8 +58,8 @@ export interface HttpServerOptions {
 export interface RunningServer {
   port: number
   /**
-   * Reports not ready, answers for its drain time and closes each connection after its answer, then lets open
-   * requests finish, and after a time closes connections that hang (D70).
+   * Reports not ready, answers for its drain time and closes each connection after its answer, then breaks event
+   * streams off, lets other open requests finish, and after a time closes connections that hang (D70).
    */
   stop(): Promise<void>
 }
@@ -109,11 +109,17 @@ export async function startHttpServer(
   const { name, host, port, portVariable, maxHeaderSize, readyPath, drainSeconds = 0 } = options
   const { requestTimeout = limits.requestTimeout } = options
   let stopped: Promise<void> | undefined
+  // They never end by themselves.
+  const eventStreams = new Set<ServerResponse>()
 
   // All responses go through this class, including those whose request arrived before the stop.
   class Answer extends ServerResponse {
     override writeHead(...head: unknown[]): this {
       if (stopped) this.setHeader('Connection', 'close')
+      if (String(this.getHeader('content-type')).startsWith('text/event-stream')) {
+        eventStreams.add(this)
+        this.once('close', () => eventStreams.delete(this))
+      }
       return super.writeHead(...(head as [number]))
     }
   }
@@ -161,6 +167,8 @@ export async function startHttpServer(
 
   async function drain(): Promise<void> {
     if (drainSeconds > 0) await wait(drainSeconds * 1000)
+    // Their readers connect again, to a server that stays.
+    for (const stream of eventStreams) stream.destroy()
     await close(server, options.finishMs ?? finishMs)
   }
 

@@ -10,6 +10,12 @@ import { createUpstream, readingMethods } from './upstream/upstream'
 /** Bytes that the API accepts for an upload, including the form around it (D51). For all else it accepts 1 MB (D12). */
 const uploadBytes = 10 * 1024 * 1024 + 64 * 1024
 
+/** What open screens of staff ask for by themselves; it changes no content. */
+const isOfOpenScreen = (path = '') => path.startsWith('/api/staff/')
+
+const isEventStream = (ctx: Context) =>
+  isOfOpenScreen(ctx.path) && ctx.get('accept').includes('text/event-stream')
+
 const isUpload = ({ method, path }: Context) =>
   method === 'POST' && /^\/api\/media(?:\/\d+\/replace)?$/.test(path)
 
@@ -23,6 +29,8 @@ function apiUpstreams(origin: string) {
     // The API accepts this many uploads at a time.
     uploads: to('api-uploads', 8, 16),
     files: to('api-files', 64, 256),
+    // A stream lasts for hours, so none waits for another to end: its browser asks again by itself.
+    events: to('api-events', 200, 0),
   }
 }
 
@@ -35,8 +43,9 @@ const isPublicFile = (path: string) => /^\/(?:media|calendar|cards)\//.test(path
  */
 export function apiProxy(parts: GatewayParts, contentVersion: ContentVersionReader): Middleware {
   const { config, cdn } = parts
-  const { reads, writes, uploads, files } = apiUpstreams(config.apiOrigin)
+  const { reads, writes, uploads, files, events } = apiUpstreams(config.apiOrigin)
   function upstreamOf(ctx: Context) {
+    if (isEventStream(ctx)) return events
     if (readingMethods.includes(ctx.method)) return reads
     return isUpload(ctx) ? uploads : writes
   }
@@ -59,7 +68,7 @@ export function apiProxy(parts: GatewayParts, contentVersion: ContentVersionRead
     onAnswer: (request, { headers, statusCode: status = 0 }) => {
       const isRefused = status >= 400 && status < 500
       const isReading = readingMethods.includes(request.method ?? '')
-      if (isReading || isRefused || !isOfStaff(request)) return
+      if (isReading || isRefused || isOfOpenScreen(request.url) || !isOfStaff(request)) return
       contentVersion.expire()
       headers['set-cookie'] = [...(headers['set-cookie'] ?? []), writtenCookie(config, request)]
     },

@@ -19,6 +19,10 @@ function inTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
 }
 
+/** An event stream lasts as long as its reader stays, which says nothing about the API. */
+const isEventStream = (response: ServerResponse) =>
+  String(response.getHeader('content-type')).startsWith('text/event-stream')
+
 /** Connections of Knex's pool. */
 interface Pool {
   numUsed(): number
@@ -133,6 +137,7 @@ export function apiMetrics({ knex, writeLock }: Database, gauges: DatabaseGauge[
     watch({ method = '' }: IncomingMessage, response: ServerResponse): void {
       const startedAt = performance.now()
       response.once('close', () => {
+        if (isEventStream(response)) return
         const labels = {
           method: methods.includes(method) ? method : 'other',
           route: matchedRoute(response) ?? 'other',

@@ -15,6 +15,8 @@ export interface ApiState {
   user: CurrentUser | null
   /** Hash of the password that a new session was opened with. */
   openedWith?: string
+  /** Whether an open screen sends the request by itself, so that it does not count as a use of the session. */
+  isBackground?: boolean
   /** HTML that a native form's error page shows after the message, so that typed values are not lost. */
   retryForm?: string
   /** Deletes the request's temporary files once the request is answered. */

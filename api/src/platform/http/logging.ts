@@ -53,9 +53,13 @@ const loggedPath = (url = '') =>
 
 const routinePaths = ['/api/content-version', '/api/releases']
 
-/** Gateways and orchestrators request these about once a second. Only server errors are logged above debug level. */
+/**
+ * Gateways and orchestrators request these about once a second, and open screens of the admin area all the time. Only
+ * server errors are logged above debug level.
+ */
 const isRoutine = ({ method, url = '' }: IncomingMessage) =>
-  method === 'GET' && (url.startsWith('/api/health/') || routinePaths.includes(url))
+  url.startsWith('/api/staff/') ||
+  (method === 'GET' && (url.startsWith('/api/health/') || routinePaths.includes(url)))
 
 /** Fields of a request's log line, once the response is known. */
 const lineOf = (request: IncomingMessage, response: ServerResponse, ms: number) => ({

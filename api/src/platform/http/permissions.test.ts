@@ -131,6 +131,8 @@ const table: Row[] = [
   ['DELETE', '/api/account/sessions/:handle', 'account', 404],
   ['GET', '/api/audit', 'audit.read', 200],
   ['GET', '/api/audit/export.csv', 'audit.read', 200],
+  ['GET', '/api/staff/changes', 'account', 200],
+  ['POST', '/api/staff/presence', 'account', 422],
   ['GET', '/api/deliveries', 'deliveries.manage', 200],
   ['POST', '/api/deliveries/retry', 'deliveries.manage', 200],
   ['POST', '/api/deliveries/:id/retry', 'deliveries.manage', 404],

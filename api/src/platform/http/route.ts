@@ -44,6 +44,8 @@ export interface Route {
   permission?: Permission
   /** Whether the sign-in must be at most 30 minutes old, as for all that gives power over an account (D85). */
   recentSignIn?: boolean
+  /** Whether open screens call it by themselves; such a call does not prolong the session (D16). */
+  isBackground?: true
   summary: string
   /** HTTP status of a successful response. */
   status: number
@@ -66,6 +68,7 @@ export interface Route {
 type Definition<B extends AnySchema, Q extends AnySchema> = Guard & {
   method: Route['method']
   path: string
+  isBackground?: true
   summary: string
   status?: number
   answer?: JsonSchema

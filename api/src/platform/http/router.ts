@@ -40,6 +40,7 @@ function handler(route: Route, options: RouterOptions) {
     if (!Object.values(paramsOf(ctx)).every(storable)) throw notFound()
     const deployer = route.access === 'deploy' ? await guards.deployer(ctx) : null
     if (deployer || !needsSession(route, ctx)) return answer(route, ctx, deployer, options)
+    ctx.state.isBackground = route.isBackground
     await guards.session(ctx as never, () =>
       answer(route, ctx, null, options).finally(() => ctx.state.cleanUp?.()),
     )

@@ -57,13 +57,17 @@ export class SessionStore {
       return undefined
     }
     this.loaded.set(ctx, id)
+    const { userId, handle } = row
+    // A far expiry keeps koa-session from renewing the session.
+    if (ctx.state.isBackground) {
+      return { userId, createdAt, handle, _expire: now + maxAge, _maxAge: maxAge }
+    }
     const isUsedAnew = now - new Date(row.lastUsedAt ?? row.createdAt).getTime() >= useStepMs
     if (isUsedAnew) {
       await this.knex(table)
         .where({ id: row.id })
         .update({ lastUsedAt: new Date(now) })
     }
-    const { userId, handle } = row
     // koa-session renews the row and the cookie when less than half of `_maxAge` is left. With the true expiry, a
     // session could end only six hours after its last request.
     const _expire = isUsedAnew ? Math.min(expiresAt, now + maxAge / 2 - 1) : expiresAt

@@ -63,3 +63,19 @@ export const endOtherSessions = (knex: Executor, userId: number, current: string
   knex(table).where({ userId }).whereNot({ handle: current }).del()
 
 export const endSessions = (knex: Executor, userId: number) => knex(table).where({ userId }).del()
+
+/** The roles of the users of these sessions, by handle; without sessions that have ended, and disabled users. */
+export async function rolesBySession(
+  knex: Executor,
+  handles: string[],
+): Promise<Map<string, string>> {
+  const now = Date.now()
+  const rows = await knex(table)
+    .join('users', 'users.id', `${table}.userId`)
+    .whereIn(`${table}.handle`, handles)
+    .where(`${table}.expiresAt`, '>', new Date(now))
+    .where(`${table}.createdAt`, '>', new Date(now - sessionLifetime.absoluteMs))
+    .whereNull('users.disabledAt')
+    .select(`${table}.handle`, 'users.role')
+  return new Map(rows.map(({ handle, role }) => [handle, role]))
+}

@@ -9,6 +9,7 @@ import { FormSkeleton } from '../../forms/form-skeleton'
 import type { FormValues } from '../../forms/record'
 import { RecordForm } from '../../forms/record-form'
 import { useWayBack } from '../../forms/use-way-back'
+import { Presence } from '../../platform/live/presence'
 import { listPaths } from '../../platform/paths'
 import { BackButton } from '../../ui/back-button'
 import { PageHeader } from '../../ui/page-header'
@@ -80,6 +81,7 @@ export function RecordEditor<R extends PageResourceName>(props: RecordEditorProp
           </>
         )}
       </PageHeader>
+      {record && <Presence resource={resource} id={record.id} />}
       {(record || isNew) && (
         <PicturesProvider>
           <RecordForm<FormValues, PageRecord>

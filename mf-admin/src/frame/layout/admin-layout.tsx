@@ -10,6 +10,7 @@ import { UnsavedContext } from '../../platform/session/unsaved-context'
 import { RoleContext } from '../../platform/session/use-may'
 import { useForgetUser } from '../../platform/session/use-sign-out'
 import { useIsNarrow } from '../../ui/use-is-wide'
+import { Live } from '../live/live'
 import { BottomBar, bottomBarHeight } from './bottom-bar'
 import { CheckingAuthentication } from './checking-authentication'
 import { HeadBar } from './head-bar'
@@ -45,6 +46,7 @@ export function AdminLayout() {
   if (!isStaff(user) && !isUnsaved) return <Leave />
   return (
     <RoleContext value={role}>
+      {isStaff(user) && <Live key={user?.role} />}
       <SignInAgainProvider>
         <AdminFrame>
           {!isStaff(user) && <SessionEnded onLeave={() => setIsUnsaved(false)} />}

@@ -43,12 +43,22 @@ const cardsAtOnce = 25
 const unlessRefused = (_result: unknown, failure: unknown) =>
   failure && !isGone(failure) ? [] : (['Inquiry'] as const)
 
+/** Tag of all lists of leads. */
+export const listTag = { type: 'Inquiry' as const, id: 'LIST' }
+
+// Own writes invalidate all reads of leads; changes by others only lists, and the leads that they concern.
+const lists = ['Inquiry' as const, listTag]
+const ofLead = (_result: unknown, _failure: unknown, id: number) => [
+  'Inquiry' as const,
+  { type: 'Inquiry' as const, id },
+]
+
 /** Reads and writes of leads (D31, D60, D61, D63). */
 export const inquiryApi = api.injectEndpoints({
   endpoints: (build) => ({
     inquiryPage: build.query<ListPage<Inquiry>, InquiryFilter>({
       query: (filter) => ({ path: `/inquiries?${queryOf(filter)}` }),
-      providesTags: ['Inquiry'],
+      providesTags: lists,
       // Each search text adds a cache entry.
       keepUnusedDataFor: 60,
     }),
@@ -61,17 +71,17 @@ export const inquiryApi = api.injectEndpoints({
       query: ({ queryArg, pageParam }) => ({
         path: `/inquiries?${queryOf({ ...queryArg, page: pageParam, pageSize: cardsAtOnce })}`,
       }),
-      providesTags: ['Inquiry'],
+      providesTags: lists,
       keepUnusedDataFor: 60,
     }),
     inquiry: build.query<InquiryDetails, number>({
       query: (id) => ({ path: `/inquiries/${id}` }),
-      providesTags: ['Inquiry'],
+      providesTags: ofLead,
       keepUnusedDataFor: 0,
     }),
     inquiryEvents: build.query<InquiryEvent[], number>({
       query: (id) => ({ path: `/inquiries/${id}/events` }),
-      providesTags: ['Inquiry'],
+      providesTags: ofLead,
       keepUnusedDataFor: 0,
     }),
     /** Colleagues that leads can be assigned to. */

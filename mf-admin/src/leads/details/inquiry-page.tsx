@@ -17,6 +17,7 @@ import { useLocation, useParams } from '@pt-portal/shared-ui/router'
 import { Download } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { removeDraft } from '../../forms/drafts'
+import { Presence } from '../../platform/live/presence'
 import { paths } from '../../platform/paths'
 import { isGone } from '../../platform/requests'
 import { useMay } from '../../platform/session/use-may'
@@ -100,6 +101,7 @@ function Lead({ lead }: { lead: InquiryDetails }) {
   const mayWrite = useMay()('inquiries.write')
   return (
     <>
+      <Presence resource="inquiries" id={lead.id} />
       {lead.erasedAt && <Erased id={lead.id} at={lead.erasedAt} />}
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}

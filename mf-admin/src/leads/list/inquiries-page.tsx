@@ -4,6 +4,7 @@ import { paths } from '../../platform/paths'
 import { BackButton } from '../../ui/back-button'
 import { PageHeader } from '../../ui/page-header'
 import { Views } from '../../ui/views'
+import { NewLeadsNotice } from '../live/new-leads-notice'
 import { Board } from './board'
 import { Filters } from './filters'
 import { LeadList } from './lead-list'
@@ -36,6 +37,7 @@ export function InquiriesPage() {
           </Button>
         </Flex>
       </PageHeader>
+      <NewLeadsNotice />
       {isBoard ? (
         <>
           <Panel padding="none" mb="4">

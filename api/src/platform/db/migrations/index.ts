@@ -22,6 +22,7 @@ import * as factsBySize from './0022-facts-by-size/migration'
 import * as lateCosts from './0023-late-costs/migration'
 import * as servicePrices from './0024-service-prices'
 import * as drafts from './0026-drafts'
+import * as presence from './0027-presence'
 
 // A static list gives the same names in sources and in the build, without scanning a folder.
 const migrations: Record<string, Knex.Migration> = {
@@ -48,6 +49,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0023-late-costs': lateCosts,
   '0024-service-prices': servicePrices,
   '0026-drafts': drafts,
+  '0027-presence': presence,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {

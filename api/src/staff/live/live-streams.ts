@@ -1,0 +1,213 @@
+import { PassThrough, type Readable } from 'node:stream'
+import type { Knex } from 'knex'
+import { type Changes, heartbeatMs } from '../../contract/entities/live'
+import { may } from '../../contract/policy'
+import { HttpError } from '../../platform/http/errors'
+import type { Logger } from '../../platform/http/logging'
+import { rolesBySession } from '../auth/user-sessions'
+import { HistoryFollower, type LeadEntry, type LeadHistory } from './lead-history'
+import { maySeePlace, usersByPlace } from './presence'
+
+/** Milliseconds between two looks at the database, while anybody listens. */
+const lookMs = 1000
+/** Milliseconds without a successful look after which streams end: nobody knows who may still listen. */
+const blindMs = 10_000
+/** Streams of one process at most. */
+const mostStreams = 500
+/** Streams of one user at most; the oldest ends. Browsers need one for all their tabs. */
+const mostOfUser = 8
+/** Bytes that wait for a client at most; one that reads nothing is cut off. */
+const mostPending = 64 * 1024
+/** Entries of the history that an answer covers at most. */
+const mostEntries = 500
+
+interface Listener {
+  stream: PassThrough
+  user: { id: number; role: string }
+  /** Handle of the session. */
+  session: string
+  sentAt: number
+}
+
+const nothing: Changes = { after: 0, newLeads: [], leads: [], isMore: false, places: [] }
+
+function changesOf(after: number, entries: LeadEntry[]): Changes {
+  const idsOf = (some: LeadEntry[]) => [...new Set(some.map(({ leadId }) => leadId))]
+  return {
+    ...nothing,
+    after,
+    newLeads: idsOf(entries.filter(({ isNew }) => isNew)),
+    leads: idsOf(entries),
+  }
+}
+
+const isEmpty = ({ leads, isMore, places }: Changes) =>
+  leads.length === 0 && places.length === 0 && !isMore
+
+const message = (changes: Changes) => `data: ${JSON.stringify(changes)}\n\n`
+
+/** Tells the browser to look whether its user is still signed in, and in which role. */
+const ended = 'event: ended\ndata: {}\n\n'
+
+const busy = () =>
+  new HttpError(503, 'busy', 'Too many screens listen right now', {
+    headers: { 'Retry-After': '30' },
+  })
+
+/**
+ * Event streams for open screens of the admin area (ADR 0064). While anybody listens, the process looks once a second
+ * at what any process has written, and at whose sessions still count.
+ */
+export class LiveStreams {
+  private readonly listeners = new Set<Listener>()
+  private readonly follower: HistoryFollower
+  private places = new Map<string, string>()
+  private timer: NodeJS.Timeout | undefined
+  private starting: Promise<void> | undefined
+  private lookedAt = 0
+  private isClosed = false
+
+  constructor(
+    private readonly knex: Knex,
+    private readonly history: LeadHistory,
+    private readonly log: Logger,
+  ) {
+    this.follower = new HistoryFollower(history, knex)
+  }
+
+  /** Number of open streams. */
+  get size(): number {
+    return this.listeners.size
+  }
+
+  /**
+   * What has changed after `after`; without it nothing, and where to continue.
+   * @param role of the user, which decides what they get to know
+   */
+  async changesAfter(role: string, after: number | undefined): Promise<Changes> {
+    if (!may(role, 'inquiries.read')) return nothing
+    const newest = await this.history.newest(this.knex)
+    if (after === undefined) return { ...nothing, after: newest }
+    if (after > newest) return { ...nothing, after: newest, isMore: true }
+    const ids = await this.history.idsAfter(this.knex, after, mostEntries + 1)
+    if (ids.length > mostEntries) return { ...nothing, after: newest, isMore: true }
+    const entries = ids.length > 0 ? await this.history.entries(this.knex, ids) : []
+    return changesOf(ids.at(-1) ?? after, entries)
+  }
+
+  /**
+   * Opens a stream. Its first message holds what has changed after `after`.
+   * @param session handle of the user's session; the stream ends with it
+   * @throws 503 when too many listen
+   */
+  async open(
+    user: { id: number; role: string },
+    session: string,
+    after: number | undefined,
+  ): Promise<Readable> {
+    if (this.isClosed || this.listeners.size >= mostStreams) throw busy()
+    await this.start()
+    const listener: Listener = { stream: new PassThrough(), user, session, sentAt: 0 }
+    // Listens before it reads, so that nothing falls in between.
+    this.listeners.add(listener)
+    listener.stream.once('close', () => this.listeners.delete(listener))
+    this.makeRoom(user.id)
+    try {
+      this.send(listener, await this.changesAfter(user.role, after))
+    } catch (error) {
+      listener.stream.destroy()
+      throw error
+    }
+    return listener.stream
+  }
+
+  /** Ends all streams. */
+  close(): void {
+    this.isClosed = true
+    clearTimeout(this.timer)
+    for (const { stream } of this.listeners) stream.end()
+  }
+
+  private makeRoom(userId: number): void {
+    const own = [...this.listeners].filter(({ user }) => user.id === userId)
+    for (const { stream } of own.slice(0, -mostOfUser)) stream.end()
+  }
+
+  /** Starts to look, unless the process does already. */
+  private start(): Promise<void> {
+    if (this.timer) return Promise.resolve()
+    this.starting ??= this.follower
+      .start()
+      .then(async () => {
+        this.places = await usersByPlace(this.knex)
+        this.lookedAt = Date.now()
+        this.lookLater()
+      })
+      .finally(() => {
+        this.starting = undefined
+      })
+    return this.starting
+  }
+
+  private lookLater(): void {
+    this.timer = setTimeout(() => {
+      this.timer = undefined
+      if (this.listeners.size === 0) return
+      void this.look().finally(() => !this.isClosed && this.lookLater())
+    }, lookMs)
+    this.timer.unref()
+  }
+
+  private async look(): Promise<void> {
+    try {
+      await this.endLostSessions()
+      const entries = await this.follower.next()
+      this.tell(entries, await this.changedPlaces())
+      this.lookedAt = Date.now()
+    } catch (error) {
+      const isBlind = Date.now() - this.lookedAt > blindMs
+      this.log.warn({ err: error, isBlind }, 'Looking for changes for open screens failed')
+      if (isBlind) for (const { stream } of this.listeners) stream.end()
+    }
+  }
+
+  private async endLostSessions(): Promise<void> {
+    const handles = [...new Set([...this.listeners].map(({ session }) => session))]
+    const roles = await rolesBySession(this.knex, handles)
+    for (const { stream, session, user } of this.listeners) {
+      if (roles.get(session) !== user.role) stream.end(ended)
+    }
+  }
+
+  private async changedPlaces(): Promise<string[]> {
+    const before = this.places
+    this.places = await usersByPlace(this.knex)
+    const all = new Set([...before.keys(), ...this.places.keys()])
+    return [...all].filter((place) => before.get(place) !== this.places.get(place))
+  }
+
+  /** @param entries null when everything is to be read again */
+  private tell(entries: LeadEntry[] | null, places: string[]): void {
+    const { after } = this.follower
+    const leads = changesOf(after, entries ?? [])
+    const isMore = entries === null || leads.leads.length > mostEntries
+    const ofLeads = isMore ? { ...nothing, after, isMore } : leads
+    for (const listener of this.listeners) {
+      const { user, sentAt } = listener
+      const changes = {
+        ...(may(user.role, 'inquiries.read') ? ofLeads : nothing),
+        places: places.filter((place) => maySeePlace(user.role, place)),
+      }
+      const isDue = Date.now() - sentAt >= heartbeatMs - lookMs
+      if (isDue || !isEmpty(changes)) this.send(listener, changes)
+    }
+  }
+
+  private send(listener: Listener, changes: Changes): void {
+    const { stream } = listener
+    if (stream.writableEnded) return
+    listener.sentAt = Date.now()
+    stream.write(message(changes))
+    if (stream.writableLength + stream.readableLength > mostPending) stream.destroy()
+  }
+}

@@ -1,0 +1,78 @@
+import * as yup from 'yup'
+import type { Changes, Colleague, Place } from '../../contract/entities/live'
+import { presenceSchema } from '../../contract/presence-schema'
+import type { ApiContext } from '../../platform/http/context'
+import { parameter } from '../../platform/http/paging'
+import { type Route, route } from '../../platform/http/route'
+import {
+  flag,
+  integer,
+  listOf,
+  object,
+  present,
+  type Shape,
+  text,
+  textList,
+} from '../../platform/http/shape'
+import { currentSession } from '../auth/session'
+import type { StaffServices } from '../services'
+import { notePresence } from './presence'
+
+const changesAnswer: Shape<Changes> = {
+  after: integer,
+  newLeads: listOf(integer),
+  leads: listOf(integer),
+  isMore: flag,
+  places: textList,
+}
+
+const colleagueShape: Shape<Colleague> = { id: integer, name: text }
+
+const changesQuery = yup
+  .object({ after: parameter(15).matches(/^\d+$/, 'After must be a whole number') })
+  .noUnknown('Unknown parameter')
+
+const acceptsStream = (ctx: ApiContext) => ctx.get('accept').includes('text/event-stream')
+
+/** What is live in the admin area: changes as they happen, and who has what open (ADR 0064). */
+export function liveRoutes({ knex, live }: StaffServices): Route[] {
+  return [
+    route({
+      method: 'GET',
+      path: '/api/staff/changes',
+      access: 'staff',
+      permission: 'account',
+      isBackground: true,
+      summary:
+        'What has changed for open screens: after a request before; or, accepting `text/event-stream`, as it happens',
+      query: changesQuery,
+      answer: object(changesAnswer),
+      errors: [503],
+      async handle({ ctx, query, user }) {
+        const after = query.after === undefined ? undefined : Number(query.after)
+        if (!acceptsStream(ctx)) return live.changesAfter(user!.role, after)
+        const stream = await live.open(user!, currentSession(ctx).handle, after)
+        ctx.set('Cache-Control', 'no-store, no-transform')
+        // Asks nginx and its kind not to buffer.
+        ctx.set('X-Accel-Buffering', 'no')
+        ctx.type = 'text/event-stream'
+        ctx.body = stream
+        return undefined
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/api/staff/presence',
+      access: 'staff',
+      permission: 'account',
+      isBackground: true,
+      summary: 'Announce that one has opened or left a record; answers with who else has it open',
+      body: presenceSchema,
+      answer: object({ others: listOf(object(colleagueShape)) }),
+      async handle({ input, user }) {
+        const others = await notePresence(knex, user!, input as Place & { isHere: boolean })
+        return { others: others.map((one) => present(colleagueShape, one)) }
+      },
+    }),
+  ]
+}

@@ -1,0 +1,98 @@
+import { createStyleCache, UiProvider } from '@pt-portal/shared-ui'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { NewLeadsBadge } from '../../leads/live/new-leads-badge'
+import { buildInquiry, serveAdmin } from '../../testing/admin-api'
+import { openStreams, withEventSource } from '../../testing/event-source'
+import { renderAdmin } from '../../testing/render-admin'
+
+withEventSource()
+beforeEach(() => {
+  document.title = 'Inquiries'
+})
+
+const newLead = (firstName: string) => buildInquiry({ firstName })
+
+async function openList(path = '/admin/inquiries') {
+  const inquiries = [newLead('First')]
+  serveAdmin({ inquiries })
+  const page = renderAdmin(path)
+  await waitFor(() => expect(openStreams()).toHaveLength(1))
+  const arrive = (name: string) => {
+    const lead = newLead(name)
+    inquiries.unshift(lead)
+    openStreams()[0]!.tell({ newLeads: [lead.id], leads: [lead.id] })
+  }
+  return { ...page, inquiries, arrive }
+}
+
+test('a new lead appears in the list by itself', async () => {
+  const { arrive } = await openList()
+  await screen.findByText(/First/)
+  arrive('Second')
+  expect(await screen.findByText(/Second/)).toBeVisible()
+  expect(document.title).toBe('Inquiries')
+})
+
+test('and on the board', async () => {
+  const { arrive } = await openList('/admin/inquiries?view=board')
+  await screen.findByText(/First/)
+  arrive('Second')
+  expect(await screen.findByText(/Second/)).toBeVisible()
+})
+
+test('while rows are selected, a notice stands for new leads until it is pressed', async () => {
+  const { arrive, user } = await openList()
+  const boxes = await screen.findAllByRole('checkbox')
+  await user.click(boxes.at(-1)!)
+  arrive('Second')
+  arrive('Third')
+  await user.click(await screen.findByRole('button', { name: '2 new leads: show' }))
+  expect(await screen.findByText(/Third/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /show/ })).not.toBeInTheDocument()
+})
+
+test('elsewhere the tab’s title and a badge count what came in, until the list is opened', async () => {
+  const { arrive, router } = await openList('/admin/account')
+  render(
+    <UiProvider cache={createStyleCache()}>
+      <NewLeadsBadge />
+    </UiProvider>,
+  )
+  arrive('Second')
+  arrive('Third')
+  await waitFor(() => expect(document.title).toMatch(/^\(2\) /))
+  expect(screen.getByText('2')).toHaveTextContent('2 new leads')
+  // The page changes its title.
+  document.title = 'My account'
+  await waitFor(() => expect(document.title).toBe('(2) My account'))
+  await act(() => router.navigate('/admin/inquiries'))
+  await waitFor(() => expect(document.title).not.toMatch(/^\(/))
+})
+
+test('a lead that somebody else changes is read again, and what is typed about it stays', async () => {
+  const lead = buildInquiry({ notes: 'Before' })
+  const inquiries = [lead]
+  serveAdmin({ inquiries })
+  const { user } = renderAdmin(`/admin/inquiries/${lead.id}`)
+  const notes = await screen.findByRole('textbox', { name: /^Notes/ })
+  await user.type(notes, ' and more')
+  await waitFor(() => expect(openStreams()).toHaveLength(1))
+  inquiries[0] = { ...lead, lastName: 'Pai', updatedAt: '2026-10-09T06:00:00.000Z' }
+  openStreams()[0]!.tell({ leads: [lead.id] })
+  expect(await screen.findByRole('heading', { name: 'Asha Pai' })).toBeVisible()
+  expect(notes).toHaveValue('Before and more')
+})
+
+test('a session that has ended elsewhere is noticed', async () => {
+  serveAdmin()
+  renderAdmin('/admin/account')
+  await waitFor(() => expect(openStreams()).toHaveLength(1))
+  const { fetch } = globalThis
+  globalThis.fetch = ((path: string, init?: RequestInit) =>
+    path === '/api/auth/me'
+      ? Promise.resolve(Response.json({ error: 'No' }, { status: 401 }))
+      : fetch(path, init)) as typeof fetch
+  openStreams()[0]!.end()
+  expect(await screen.findByText('Sign-in page')).toBeVisible()
+  expect(openStreams()).toEqual([])
+})

@@ -1,0 +1,147 @@
+import { type Changes, heartbeatMs } from '@pt-portal/api/contract'
+
+const address = '/api/staff/changes'
+const name = 'pt-portal:live'
+
+/** Milliseconds without any message after which the stream counts as broken, or held back by a proxy. */
+const silenceMs = 2.5 * heartbeatMs
+/** Milliseconds between two looks at whether the stream is silent. */
+const watchMs = 5000
+/** Milliseconds between two polls of a visible tab while the stream is silent. */
+const pollMs = 20_000
+/** Milliseconds before the stream is opened again: at first, doubled each time, at most. */
+const retryMs = { first: 1000, most: 60_000 }
+
+/** Spreads requests, so that not all browsers come back at the same moment. */
+const spread = (ms: number) => ms * (0.75 + Math.random() / 2)
+
+export interface Line {
+  onChanges: (changes: Changes) => void
+  /** The session has ended, or its user has another role now. */
+  onEnded: () => void
+}
+
+/** What the tab with the stream tells the others. */
+type Told = { changes: Changes } | { isEnded: true }
+
+/**
+ * Listens for changes until the returned function is called. All tabs of a browser share one stream, because a browser
+ * opens only six HTTP/1.1 connections to a server: the tab that holds a lock has the stream and tells the others. While
+ * no message comes, whatever the reason, visible tabs poll.
+ */
+export function keepConnected({ onChanges, onEnded }: Line): () => void {
+  const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : undefined
+  const leaving = new AbortController()
+  let source: EventSource | undefined
+  let isLeader = false
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  let after: number | undefined
+  let heardAt = Date.now()
+  let openedAt = 0
+  let nextPollAt = 0
+
+  function take(changes: Changes) {
+    after = changes.after
+    onChanges(changes)
+  }
+
+  function hear(told: Told) {
+    if ('isEnded' in told) return onEnded()
+    heardAt = Date.now()
+    take(told.changes)
+  }
+
+  function tellAll(told: Told) {
+    channel?.postMessage(told)
+    hear(told)
+  }
+
+  function open() {
+    clearTimeout(retry)
+    source?.close()
+    const opened = new EventSource(after === undefined ? address : `${address}?after=${after}`)
+    let messages = 0
+    openedAt = Date.now()
+    source = opened
+    opened.onmessage = ({ data }) => {
+      messages += 1
+      // A stream that is cut right after its first message would otherwise be opened again and again.
+      if (messages > 1) failures = 0
+      tellAll({ changes: JSON.parse(data) })
+    }
+    opened.addEventListener('ended', () => {
+      openLater()
+      tellAll({ isEnded: true })
+    })
+    opened.onerror = openLater
+  }
+
+  function openLater() {
+    source?.close()
+    source = undefined
+    clearTimeout(retry)
+    retry = setTimeout(open, spread(Math.min(retryMs.first * 2 ** failures, retryMs.most)))
+    failures += 1
+  }
+
+  async function poll() {
+    nextPollAt = Date.now() + spread(pollMs)
+    const isFirst = after === undefined
+    try {
+      const answer = await fetch(isFirst ? address : `${address}?after=${after}`, {
+        headers: { accept: 'application/json' },
+        signal: leaving.signal,
+      })
+      if (answer.status === 401) onEnded()
+      if (!answer.ok) return
+      const changes: Changes = await answer.json()
+      // Nobody knows what has changed since the screen was read.
+      take(isFirst ? { ...changes, isMore: true } : changes)
+    } catch {
+      // Offline or stopped; the next poll tries again.
+    }
+  }
+
+  const isSilent = () => Date.now() - heardAt > silenceMs
+  const isHeldBack = () => isSilent() && Date.now() - openedAt > silenceMs
+
+  function watch() {
+    if (source && isHeldBack()) openLater()
+    if (isSilent() && !document.hidden && Date.now() >= nextPollAt) void poll()
+  }
+
+  /** The network is back, or somebody looks at this tab again. */
+  function comeBack() {
+    if (document.hidden) return
+    failures = 0
+    if (isLeader && (!source || isHeldBack())) open()
+    watch()
+  }
+
+  function lead() {
+    isLeader = true
+    open()
+    return new Promise<void>((resolve) => leaving.signal.addEventListener('abort', () => resolve()))
+  }
+
+  if (channel) channel.onmessage = ({ data }) => hear(data)
+  // Browsers have locks only over https and on this machine.
+  if (channel && navigator.locks) {
+    navigator.locks.request(name, { signal: leaving.signal }, lead).catch(() => undefined)
+  } else void lead()
+  const watcher = setInterval(watch, watchMs)
+  document.addEventListener('visibilitychange', comeBack)
+  window.addEventListener('online', comeBack)
+
+  return () => {
+    leaving.abort()
+    clearInterval(watcher)
+    clearTimeout(retry)
+    source?.close()
+    source = undefined
+    channel?.close()
+    document.removeEventListener('visibilitychange', comeBack)
+    window.removeEventListener('online', comeBack)
+  }
+}
