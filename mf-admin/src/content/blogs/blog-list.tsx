@@ -11,6 +11,7 @@ export function BlogList() {
   return (
     <>
       <PageHeader
+        isLow
         title="Blog Management"
         back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       >
@@ -27,8 +28,9 @@ export function BlogList() {
             done: 'published',
             // A post with a later date keeps it.
             already: 'published or scheduled',
+            undo: 'unpublish',
           },
-          { action: 'unpublish', label: 'Unpublish', done: 'unpublished' },
+          { action: 'unpublish', label: 'Unpublish', done: 'unpublished', undo: 'publish' },
         ]}
         newPath={paths.newBlog}
         placeholder="Title, slug, excerpt or author"

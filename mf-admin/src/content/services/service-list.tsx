@@ -11,6 +11,7 @@ export function ServiceList() {
   return (
     <>
       <PageHeader
+        isLow
         title="Service Management"
         back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       >

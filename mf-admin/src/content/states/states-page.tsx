@@ -11,6 +11,7 @@ export function StatesPage() {
   return (
     <>
       <PageHeader
+        isLow
         title="State Pages"
         back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       >

@@ -53,7 +53,7 @@ export function useListKeys({ isOn, list, newPath, onToggle, onHelp }: ListKeysO
   const focusedRow = () => document.activeElement?.closest<HTMLElement>('[data-record]') ?? null
   // The row of a record that can be neither edited nor viewed has only buttons.
   const mainLink = (row: HTMLElement) =>
-    row.querySelector<HTMLElement>('h2 a') ?? row.querySelector<HTMLElement>('a, button')
+    row.querySelector<HTMLElement>('h2 a, th a') ?? row.querySelector<HTMLElement>('a, button')
 
   const move = (step: 1 | -1) => {
     const all = rows()
