@@ -76,14 +76,13 @@ const columns: Column<BlogSummary>[] = [
     id: 'author',
     label: 'Author',
     width: 130,
-    cell: ({ author }) => <span title={author}>{author}</span>,
+    cell: ({ author }) => <span title={author}>By {author}</span>,
   },
   {
     id: 'slug',
     label: 'Address',
-    width: 220,
-    isOptional: true,
-    cell: ({ slug }) => `/blogs/${slug}`,
+    width: 150,
+    cell: ({ slug }) => <span title={slug}>Slug: /{slug}</span>,
   },
   { id: 'tags', label: 'Tags', width: 180, isOptional: true, cell: ({ tags }) => tags.join(', ') },
   {

@@ -16,7 +16,9 @@ export function BlogList() {
         back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       >
         <ViewToggle />
-        <NewLink to={paths.newBlog}>New Blog Post</NewLink>
+        <NewLink isOnList size="sm" to={paths.newBlog}>
+          New Blog Post
+        </NewLink>
       </PageHeader>
       <RecordList
         kind={blogKind}

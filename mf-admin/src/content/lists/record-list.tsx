@@ -71,6 +71,7 @@ export function RecordList<R extends PageResourceName>(props: RecordListProps<R>
     isOn: areKeysOn,
     list,
     newPath: mayWrite ? newPath : undefined,
+    from,
     onToggle: selection?.toggle,
     onHelp: () => setIsHelpOpen(true),
   })

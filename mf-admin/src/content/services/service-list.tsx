@@ -15,7 +15,9 @@ export function ServiceList() {
         title="Service Management"
         back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       >
-        <NewLink to={paths.newService}>New Service</NewLink>
+        <NewLink isOnList size="sm" to={paths.newService}>
+          New Service
+        </NewLink>
       </PageHeader>
       <RecordList
         kind={serviceKind}

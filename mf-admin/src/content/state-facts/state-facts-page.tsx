@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from '@pt-portal/shared-ui/router'
+import { useLocation, useNavigate, useParams } from '@pt-portal/shared-ui/router'
 import { FormSkeleton } from '../../forms/form-skeleton'
 import { paths } from '../../platform/paths'
 import { BackButton } from '../../ui/back-button'
@@ -18,18 +18,24 @@ function EditFacts({ id }: { id: number }) {
   const { currentData: state, error, isFetching, refetch } = useAdminStatePageQuery(id)
   const [update] = useUpdateStateFactsMutation()
   const navigate = useNavigate()
+  // The state's form leads back to the list from which it was opened.
+  const { state: from } = useLocation()
   return (
     <>
       <PageHeader
         title="Edit Facts"
         text={state?.name}
-        back={<BackButton to={paths.editState(id)}>Back to State Page</BackButton>}
+        back={
+          <BackButton to={paths.editState(id)} state={from}>
+            Back to State Page
+          </BackButton>
+        }
       />
       {state && (
         <FactsForm
           state={state}
           save={(values, updatedAt) => update({ id, ...factsBodyOf(values), updatedAt }).unwrap()}
-          onSaved={() => navigate(paths.editState(id))}
+          onSaved={() => navigate(paths.editState(id), { state: from })}
         />
       )}
       {!state &&

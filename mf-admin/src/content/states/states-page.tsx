@@ -15,7 +15,9 @@ export function StatesPage() {
         title="State Pages"
         back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       >
-        <NewLink to={paths.newState}>Add New State</NewLink>
+        <NewLink isOnList size="sm" to={paths.newState}>
+          Add New State
+        </NewLink>
       </PageHeader>
       <RecordList
         kind={stateKind}
