@@ -23,6 +23,8 @@ export type NewPage<T extends Page> = Omit<T, keyof Page> & { slug: string }
 
 /** A filter of one kind's list. */
 export interface ListFilterOf {
+  /** Names it in messages. */
+  label: string
   values: readonly string[]
   /** Keeps the rows that have the value. */
   narrow(query: Knex.QueryBuilder, value: string): void

@@ -35,9 +35,9 @@ function listQuery(resource: PageResource) {
       status: choice(statusesOf(resource), 'Status'),
       sort: choice(sorts, 'Sort'),
       ...Object.fromEntries(
-        Object.entries(resource.filters ?? {}).map(([name, { values }]) => [
+        Object.entries(resource.filters ?? {}).map(([name, { label, values }]) => [
           name,
-          choice(values, name),
+          choice(values, label),
         ]),
       ),
       ...(resource.visible.from && { from: momentParameter(), to: momentParameter() }),

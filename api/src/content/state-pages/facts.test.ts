@@ -39,8 +39,8 @@ onEachDatabase((newDatabase) => {
     const found = new Map(items.map((page: { id: number; checkedOn: string }) => [page.id, page]))
     expect(found.get(old.id)).toMatchObject({ checkedOn: '2025-01-05' })
     expect(found.has(fresh.id)).toBe(false)
-    expect((await api.admin.get('/api/state-pages?check=new')).status).toBe(400)
-    expect((await api.admin.get('/api/blogs?check=old')).status).toBe(400)
+    expect((await api.admin.get('/api/state-pages?check=new')).status).toBe(422)
+    expect((await api.admin.get('/api/blogs?check=old')).status).toBe(422)
     const visitors = (await api.anonymous.get('/api/state-pages?pageSize=1')).body
     expect(visitors.items[0]).not.toHaveProperty('checkedOn')
   })

@@ -33,6 +33,7 @@ export const statePages: PageResource<StatePageRow> = {
   sorted: ['name', 'createdAt', 'updatedAt'],
   filters: {
     check: {
+      label: 'Check',
       values: ['old'],
       // MariaDB leaves the quotes of JSON around the text, SQLite does not.
       narrow: (query) =>

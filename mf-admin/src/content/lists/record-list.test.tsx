@@ -1,3 +1,4 @@
+import { indianDay } from '@pt-portal/api/contract/indian-day'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
   buildPost,
@@ -363,8 +364,8 @@ describe('in a wide window', () => {
   test('states are a table that says which checks of facts are old', async () => {
     const calls = serveAdmin({
       states: [
-        { ...buildState({ name: 'Goa' }), checkedOn: '2025-01-05' },
-        { ...buildState({ name: 'Kerala' }), checkedOn: new Date().toISOString().slice(0, 10) },
+        Object.assign(buildState({ name: 'Goa' }), { checkedOn: '2025-01-05' }),
+        Object.assign(buildState({ name: 'Kerala' }), { checkedOn: indianDay() }),
       ],
     })
     const { user, router } = renderAdmin('/admin/state-pages')

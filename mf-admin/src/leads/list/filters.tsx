@@ -26,7 +26,7 @@ export function Filters({ filter, isSearchOnly = false, onChange }: FiltersProps
   const isBoard = filter.view === 'board'
   return (
     <Flex role="search" align="center" gap="2" wrap="wrap">
-      <Box width={{ base: 'full', md: '56' }}>
+      <Box width={{ base: 'full', md: '44' }}>
         <SearchBox
           isInBar
           value={filter.q}
@@ -67,7 +67,7 @@ function Chips({ filter, isBoard, onChange }: FiltersProps & { isBoard: boolean 
           value={filter.status}
           onChange={(status) => onChange({ status })}
         >
-          <option value="">Any status but spam</option>
+          <option value="">Any but spam</option>
           {inquiryStatuses.map((status) => (
             <option key={status} value={status}>
               {statusNames[status]}

@@ -5,8 +5,10 @@ const Chip = chakra('select', {
   base: {
     minH: '9',
     minW: '0',
-    maxW: '44',
-    px: '2.5',
+    maxW: '32',
+    // As wide as its value, where browsers can; else as its longest option.
+    fieldSizing: 'content',
+    px: '2',
     bg: 'bg',
     color: 'fg',
     borderWidth: '1px',
