@@ -8,6 +8,7 @@ const View = chakra(Link, {
     minH: '11',
     px: '4',
     fontWeight: 'semibold',
+    whiteSpace: 'nowrap',
     color: 'fg.muted',
     bg: 'bg',
     borderWidth: '1px',
@@ -32,7 +33,7 @@ export interface ViewsProps {
 /** Links to the different views of the same records. */
 export function Views({ label, isSmall, views }: ViewsProps) {
   return (
-    <Flex as="nav" aria-label={label} flexShrink="0">
+    <Flex as="nav" aria-label={label} maxW="full" overflowX={{ base: 'auto', md: 'visible' }}>
       {views.map((view) => (
         <View
           key={view.label}

@@ -56,6 +56,7 @@ const Table = chakra('table', {
     '& tbody tr[data-selected], & tbody tr[data-selected]:hover': { bg: 'brand.50' },
     '& tbody th': { fontWeight: 'semibold' },
     '& .box': { overflow: 'visible', paddingInlineStart: '4', paddingInlineEnd: '0' },
+    '& .box label': { display: 'flex', mt: '0', py: '1.5' },
     '& .actions': { textAlign: 'end' },
     // The whole cell is visible while something in it has the focus.
     '& td:focus-within, & th:focus-within': { overflow: 'visible' },

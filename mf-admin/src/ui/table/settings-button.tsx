@@ -1,6 +1,5 @@
 import { Box, Button, chakra, Flex } from '@pt-portal/shared-ui'
 import { Columns3, Minus, Plus } from 'lucide-react'
-import { useId } from 'react'
 import { PopoverButton } from '../popover-button'
 import type { Column } from './column'
 import { isShown, type TableSettings } from './use-table-settings'
@@ -34,24 +33,28 @@ export interface SettingsButtonProps {
 /** Lets staff choose the columns of a table, their widths, and the height of its rows. */
 export function SettingsButton({ columns, settings }: SettingsButtonProps) {
   const { shown, widths, density, change, reset } = settings
-  const id = useId()
   return (
     <PopoverButton label="Columns" face={<Columns3 aria-hidden />} variant="ghost">
       {() => (
         <Box minW="64" px="1.5">
           {columns.map((column, index) => (
             <Flex key={column.id} align="center">
-              <Line>
-                <Tick
-                  type="checkbox"
-                  checked={isShown(column, settings)}
-                  disabled={index === 0}
-                  onChange={({ target }) =>
-                    change({ shown: { ...shown, [column.id]: target.checked } })
-                  }
-                />
-                {column.label}
-              </Line>
+              {index === 0 ? (
+                <Box flex="1" fontSize="sm">
+                  {column.label}
+                </Box>
+              ) : (
+                <Line>
+                  <Tick
+                    type="checkbox"
+                    checked={isShown(column, settings)}
+                    onChange={({ target }) =>
+                      change({ shown: { ...shown, [column.id]: target.checked } })
+                    }
+                  />
+                  {column.label}
+                </Line>
+              )}
               {([-step, step] as const).map((by) => (
                 <Button
                   key={by}
@@ -73,7 +76,6 @@ export function SettingsButton({ columns, settings }: SettingsButtonProps) {
           <Flex borderTopWidth="1px" borderColor="border" mt="1.5" pt="1.5" align="center" gap="2">
             <Line>
               <Tick
-                id={id}
                 type="checkbox"
                 checked={density === 'roomy'}
                 onChange={({ target }) => change({ density: target.checked ? 'roomy' : 'compact' })}
