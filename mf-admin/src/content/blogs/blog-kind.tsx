@@ -57,13 +57,13 @@ const columns: Column<BlogSummary>[] = [
   {
     id: 'status',
     label: 'Status',
-    width: 110,
+    width: 104,
     cell: ({ status }) => <PublicationBadge status={status} />,
   },
   {
     id: 'published',
     label: 'Public from',
-    width: 130,
+    width: 120,
     sort: { ascending: 'publishedAt', descending: '-publishedAt', first: 'descending' },
     cell: ({ publishedAt }) =>
       publishedAt && (
@@ -75,13 +75,13 @@ const columns: Column<BlogSummary>[] = [
   {
     id: 'author',
     label: 'Author',
-    width: 130,
+    width: 120,
     cell: ({ author }) => <span title={author}>By {author}</span>,
   },
   {
     id: 'slug',
     label: 'Address',
-    width: 150,
+    width: 130,
     cell: ({ slug }) => <span title={slug}>Slug: /{slug}</span>,
   },
   { id: 'tags', label: 'Tags', width: 180, isOptional: true, cell: ({ tags }) => tags.join(', ') },

@@ -379,6 +379,14 @@ describe('in a wide window', () => {
     expect(calls.at(-1)?.path).toBe('/api/state-pages?check=old&page=1&pageSize=25')
   })
 
+  test('the focus goes to the next row when a row is deleted', async () => {
+    const { user } = await openPosts()
+    await user.click(await screen.findByRole('button', { name: 'Delete One' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Delete blog post' })
+    await user.click(within(question).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Two' })).toHaveFocus())
+  })
+
   test('the head with the title sorts posts one way and the other', async () => {
     const { calls, user } = await openPosts()
     const title = () => screen.getByRole('columnheader', { name: 'Title' })

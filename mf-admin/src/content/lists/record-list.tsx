@@ -130,7 +130,7 @@ export function RecordList<R extends PageResourceName>(props: RecordListProps<R>
                   nameOf={kind.nameOf}
                   selection={selection}
                   actions={{
-                    width: 124,
+                    width: 140,
                     of: (record) => <RecordActions kind={kind} record={record} from={from} />,
                   }}
                 />
@@ -183,7 +183,7 @@ function columnsOf<R extends PageResourceName>(
     {
       id: 'name',
       label: kind.nameLabel,
-      width: kind.resource === 'blogs' ? 300 : 220,
+      width: 200,
       isWidest: !kind.columns.some(({ isWidest }) => isWidest),
       sort: { ascending: field, descending: `-${field}` },
       cell: (record) => (

@@ -13,18 +13,18 @@ const columns: Column<ListedRecords['service-pages']>[] = [
   {
     id: 'status',
     label: 'Status',
-    width: 100,
+    width: 96,
     cell: ({ isActive }) => <ActiveBadge active={isActive} />,
   },
-  { id: 'category', label: 'Category', width: 130, cell: ({ category }) => category },
+  { id: 'category', label: 'Category', width: 116, cell: ({ category }) => category },
   {
     id: 'description',
     label: 'Description',
-    width: 200,
+    width: 180,
     isWidest: true,
     cell: ({ shortDescription }) => <span title={shortDescription}>{shortDescription}</span>,
   },
-  { id: 'price', label: 'Price', width: 120, cell: priceOf },
+  { id: 'price', label: 'Price', width: 110, cell: priceOf },
   {
     id: 'slug',
     label: 'Address',

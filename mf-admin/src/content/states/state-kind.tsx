@@ -17,20 +17,20 @@ const columns: Column<ListedRecords['state-pages']>[] = [
   {
     id: 'status',
     label: 'Status',
-    width: 100,
+    width: 96,
     cell: ({ isActive }) => <ActiveBadge active={isActive} />,
   },
   {
     id: 'taxRates',
     label: 'Tax rates',
-    width: 180,
+    width: 150,
     isWidest: true,
     cell: ({ taxRates }) => <span title={taxRates}>{taxRates}</span>,
   },
   {
     id: 'slug',
     label: 'Address',
-    width: 200,
+    width: 150,
     cell: ({ slug }) => <span title={slug}>/{slug}</span>,
   },
   {
