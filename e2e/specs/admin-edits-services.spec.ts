@@ -10,7 +10,7 @@ test('an administrator adds a service that visitors see, edits it and deletes it
 }) => {
   const name = `Testing Service ${randomUUID()}`
   const slug = name.toLowerCase().replaceAll(' ', '-')
-  const row = page.getByRole('listitem').filter({ hasText: name })
+  const row = page.getByRole('row').filter({ hasText: name })
   const visitor = await (await browser.newContext()).newPage()
 
   await openSignedIn(page, '/admin/services')

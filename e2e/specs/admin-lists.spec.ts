@@ -7,7 +7,7 @@ import { expectAccessible } from '../support/expect-accessible'
 import { openSignedIn, ownOrigin, signInToApi } from '../support/sign-in'
 
 const row = (page: Page, title: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+  page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) })
 
 /** Provides three drafts with a unique word in common; deletes them afterwards. */
 const listed = test.extend<{ listed: { word: string; drafts: Blog[] } }>({
@@ -87,6 +87,7 @@ listed(
       .poll(async () => (await page.request.get(`/blogs/${drafts[0]!.slug}`)).status())
       .toBe(200)
 
+    await button(page, 'Clear selection').click()
     await page.getByRole('checkbox', { name: `Select Alpha ${word}` }).check()
     await page
       .getByRole('checkbox', { name: `Select Gamma ${word}` })

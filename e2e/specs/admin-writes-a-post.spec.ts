@@ -61,8 +61,8 @@ test('a post is written, published and deleted by keyboard alone', async ({ page
   await expect(toast(page, 'Blog created successfully!')).toBeVisible()
   await expect(page).toHaveURL('/admin/blogs')
   const card = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: title }) })
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: title, exact: true }) })
   await expect(card.getByText('Published', { exact: true })).toBeVisible()
   await expect(card.getByText(`Slug: /${slug}`)).toBeVisible()
 

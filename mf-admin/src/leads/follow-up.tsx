@@ -1,5 +1,6 @@
 import type { Inquiry } from '@pt-portal/api/contract'
 import { Badge, longDate } from '@pt-portal/shared-ui'
+import { tableDay } from '../platform/format'
 import { dayInIndia } from './days'
 
 type FollowedUp = Pick<Inquiry, 'status' | 'followUpOn'>
@@ -23,6 +24,18 @@ export function FollowUpBadge({ lead }: { lead: FollowedUp }) {
   return (
     <Badge colorPalette={palette} whiteSpace="normal">
       {text}
+    </Badge>
+  )
+}
+
+/** The day of a lead's follow-up for a table, coloured when it is due; in words as its title. */
+export function FollowUpDay({ lead }: { lead: FollowedUp }) {
+  const words = wordsOf(lead)
+  if (!words) return null
+  const [text, palette] = words
+  return (
+    <Badge colorPalette={palette} title={text}>
+      {lead.followUpOn === dayInIndia() ? 'Due today' : tableDay(lead.followUpOn!)}
     </Badge>
   )
 }

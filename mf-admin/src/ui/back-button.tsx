@@ -1,10 +1,17 @@
 import { LinkButton } from '@pt-portal/shared-ui'
 import { ArrowLeft } from 'lucide-react'
 
+export interface BackButtonProps {
+  to: string
+  /** State of the link, such as the list from which a form was opened. */
+  state?: unknown
+  children: string
+}
+
 /** Link back to the parent screen. */
-export function BackButton({ to, children }: { to: string; children: string }) {
+export function BackButton({ to, state, children }: BackButtonProps) {
   return (
-    <LinkButton to={to} size="sm" variant="outline" colorPalette="gray">
+    <LinkButton to={to} state={state} size="sm" variant="outline" colorPalette="gray">
       <ArrowLeft aria-hidden />
       {children}
     </LinkButton>

@@ -6,12 +6,25 @@ export interface PageHeaderProps {
   text?: ReactNode
   /** Link back, before the title. */
   back?: ReactNode
+  /** In one line, for lists, whose rows are to be near the top. */
+  isLow?: boolean
   /** Buttons on the right; below the title on phones. */
   children?: ReactNode
 }
 
 /** Title of a screen with its actions. */
-export function PageHeader({ title, text, back, children }: PageHeaderProps) {
+export function PageHeader({ title, text, back, isLow = false, children }: PageHeaderProps) {
+  if (isLow) {
+    return (
+      <Flex align="center" gap="3" wrap="wrap" mb="2">
+        {back}
+        <Heading as="h1" fontSize="xl" lineHeight="2.25rem" flex="1" whiteSpace="nowrap">
+          {title}
+        </Heading>
+        {children}
+      </Flex>
+    )
+  }
   return (
     <Flex justify="space-between" align="center" columnGap="4" rowGap="2" wrap="wrap" mb="3">
       <Flex align="center" columnGap="3" rowGap="2" wrap="wrap" minW="0">

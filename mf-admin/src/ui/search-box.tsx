@@ -8,11 +8,14 @@ export interface SearchBoxProps {
   label?: string
   value: string
   placeholder: string
+  /** Without a visible label and lower, for a bar of filters. */
+  isInBar?: boolean
   onChange: (value: string) => void
 }
 
 /** Searches 400 ms after the last key, or at once on Enter. Searches for each text only once. */
-export function SearchBox({ label = 'Search', value, placeholder, onChange }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { label = 'Search', value, placeholder, isInBar = false, onChange } = props
   const id = useId()
   const [typed, setTyped] = useState(value)
   const sought = useRef(value)
@@ -40,10 +43,13 @@ export function SearchBox({ label = 'Search', value, placeholder, onChange }: Se
   }, [value])
 
   return (
-    <Box minW="0" gridColumn={{ base: '1 / -1', lg: 'auto' }}>
-      <FilterLabel htmlFor={id}>{label}</FilterLabel>
+    <Box minW="0" width={isInBar ? 'full' : undefined} gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+      {!isInBar && <FilterLabel htmlFor={id}>{label}</FilterLabel>}
       <Input
         id={id}
+        aria-label={isInBar ? label : undefined}
+        minH={isInBar ? '9' : undefined}
+        fontSize={isInBar ? 'sm' : undefined}
         type="search"
         placeholder={placeholder}
         value={typed}

@@ -12,7 +12,7 @@ export function useFocusAfterRow(control: RefObject<HTMLElement | null>): () => 
   useEffect(() => () => leave.current?.(), [])
 
   return () => {
-    const row = control.current?.closest('li')
+    const row = control.current?.closest('li, tr')
     const title = control.current?.title
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
     const next = neighbour?.querySelector<HTMLElement>(`[title="${title}"]`)

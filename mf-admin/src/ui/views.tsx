@@ -8,6 +8,7 @@ const View = chakra(Link, {
     minH: '11',
     px: '4',
     fontWeight: 'semibold',
+    whiteSpace: 'nowrap',
     color: 'fg.muted',
     bg: 'bg',
     borderWidth: '1px',
@@ -16,6 +17,7 @@ const View = chakra(Link, {
     _first: { borderStartRadius: 'l2' },
     _last: { borderEndRadius: 'l2', marginInlineStart: '-1px' },
     _hover: { bg: 'bg.subtle' },
+    '&[data-small]': { minH: '9', px: '2.5', fontSize: 'sm' },
     '&[aria-current=page]': { color: 'brand.700', bg: 'brand.50' },
   },
 })
@@ -23,15 +25,22 @@ const View = chakra(Link, {
 export interface ViewsProps {
   /** Accessible name of the group of links. */
   label: string
+  /** Lower, for the head of a list. */
+  isSmall?: boolean
   views: { label: string; to: string; isCurrent: boolean }[]
 }
 
 /** Links to the different views of the same records. */
-export function Views({ label, views }: ViewsProps) {
+export function Views({ label, isSmall, views }: ViewsProps) {
   return (
-    <Flex as="nav" aria-label={label}>
+    <Flex as="nav" aria-label={label} maxW="full" overflowX={{ base: 'auto', md: 'visible' }}>
       {views.map((view) => (
-        <View key={view.label} to={view.to} aria-current={view.isCurrent ? 'page' : undefined}>
+        <View
+          key={view.label}
+          to={view.to}
+          data-small={isSmall || undefined}
+          aria-current={view.isCurrent ? 'page' : undefined}
+        >
           {view.label}
         </View>
       ))}

@@ -22,6 +22,8 @@ export interface PageFilter {
   /** Range of the publication time: `from` included, `to` excluded. */
   from?: string
   to?: string
+  /** Values of the kind's own filters. */
+  [own: string]: string | undefined
 }
 
 /** Reads and writes one table of pages; call the writing methods within `ContentVersion.change`. */
@@ -212,9 +214,9 @@ export class PageRepository<T extends Page> {
   private narrow(
     knex: Executor,
     query: Knex.QueryBuilder,
-    { q, status, from, to }: PageFilter,
+    { q, status, from, to, ...others }: PageFilter,
   ): void {
-    const { visible } = this.resource
+    const { visible, filters = {} } = this.resource
     // `id + 0` is no key, so engines scan a narrow index of the pages instead of fetching each matching row.
     if (q) query.whereRaw('id + 0 in ?', [idsContaining(knex, this.table, q)])
     if (status === 'published' || status === 'active') this.onlyVisible(query)
@@ -228,6 +230,9 @@ export class PageRepository<T extends Page> {
     }
     if (from) query.where(visible.from!, '>=', new Date(from))
     if (to) query.where(visible.from!, '<', new Date(to))
+    for (const [name, filter] of Object.entries(filters)) {
+      if (others[name]) filter.narrow(query, others[name])
+    }
   }
 
   private ordered(query: Knex.QueryBuilder, sort: string | undefined, visibleOnly: boolean) {

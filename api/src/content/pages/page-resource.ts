@@ -25,6 +25,15 @@ export type PageTable = 'state_pages' | 'service_pages' | 'blogs'
 /** Values of a page that is not stored yet. */
 export type NewPage<T extends Page> = Omit<T, keyof Page> & { slug: string }
 
+/** A filter of one kind's list. */
+export interface ListFilterOf {
+  /** Names it in messages. */
+  label: string
+  values: readonly string[]
+  /** Keeps the rows that have the value. */
+  narrow(query: Knex.QueryBuilder, value: string): void
+}
+
 /**
  * Declares one kind of page. Its routes, lists, revisions, trash, preview links and backup are derived from this
  * (`page-resources.ts` lists all kinds).
@@ -55,6 +64,8 @@ export interface PageResource<T extends Page = Page> {
   searched: ReadonlyArray<keyof T & string>
   /** Columns that lists can be sorted by. */
   sorted: ReadonlyArray<keyof T & string>
+  /** Filters of lists that only this kind has, by the name of their parameter. */
+  filters?: Record<string, ListFilterOf>
   /** Columns of lists (D14). */
   listColumns: ReadonlyArray<keyof T & string>
   /** Columns whose texts can name pictures of the media library (D51). */
@@ -62,8 +73,11 @@ export interface PageResource<T extends Page = Page> {
   /** Response shapes of a list entry and of one page. */
   summaryAnswer: JsonSchema
   answer: JsonSchema
-  /** Build the responses for a list entry and for one page; `pictures` are those that the page names. */
-  presentSummary(page: T, pictures: Pictures): object
+  /**
+   * Build the responses for a list entry and for one page; `pictures` are those that the page names, `isForStaff` whether
+   * the caller sees what is not public.
+   */
+  presentSummary(page: T, pictures: Pictures, isForStaff: boolean): object
   present(page: T, pictures: Pictures): object
   /** Links to pages that name this page, or that it names. */
   linked?(page: T, mentions: Mentions): object

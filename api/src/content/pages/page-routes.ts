@@ -34,6 +34,12 @@ function listQuery(resource: PageResource) {
       q: parameter(),
       status: choice(statusesOf(resource), 'Status'),
       sort: choice(sorts, 'Sort'),
+      ...Object.fromEntries(
+        Object.entries(resource.filters ?? {}).map(([name, { label, values }]) => [
+          name,
+          choice(values, label),
+        ]),
+      ),
       ...(resource.visible.from && { from: momentParameter(), to: momentParameter() }),
       ...pagingParameters,
     })

@@ -54,12 +54,12 @@ export class PageService<T extends Page = Page> {
 
   async list(seesAll: boolean): Promise<unknown[]> {
     const pages = await this.pages.list(this.knex, !seesAll)
-    return this.presentSummaries(pages)
+    return this.presentSummaries(pages, seesAll)
   }
 
   async page(filter: PageFilter, paging: Paging, seesAll: boolean): Promise<ListPage<unknown>> {
     const page = await this.pages.page(this.knex, filter, paging, !seesAll)
-    return { ...page, items: await this.presentSummaries(page.items) }
+    return { ...page, items: await this.presentSummaries(page.items, seesAll) }
   }
 
   /**
@@ -274,9 +274,9 @@ export class PageService<T extends Page = Page> {
     return (await this.content.current()).mentions
   }
 
-  private async presentSummaries(pages: T[]): Promise<unknown[]> {
+  private async presentSummaries(pages: T[], isForStaff: boolean): Promise<unknown[]> {
     const pictures = await this.picturesOf(this.knex, pages)
-    return pages.map((page) => this.resource.presentSummary(page, pictures))
+    return pages.map((page) => this.resource.presentSummary(page, pictures, isForStaff))
   }
 
   /** Finds all pictures that the pages name in one call; list entries have only some of the columns. */

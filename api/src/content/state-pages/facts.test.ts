@@ -1,4 +1,5 @@
 import type { DueDate } from '../../contract/entities/facts'
+import { indianDay } from '../../contract/indian-day'
 import { startApi, type TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { buildStatePage } from '../../testing/factories'
@@ -29,6 +30,19 @@ onEachDatabase((newDatabase) => {
       doubt: 'none',
     })
     expect(read).toEqual({ ...page, facts, yearlyTax, changes, updatedAt })
+  })
+
+  test('staff see when facts were checked, and find the old checks', async () => {
+    const old = await create({ facts: buildFacts({ checkedOn: '2025-01-05' }) })
+    const fresh = await create({ facts: buildFacts({ checkedOn: indianDay() }) })
+    const { items } = (await api.admin.get('/api/state-pages?check=old&pageSize=200')).body
+    const found = new Map(items.map((page: { id: number; checkedOn: string }) => [page.id, page]))
+    expect(found.get(old.id)).toMatchObject({ checkedOn: '2025-01-05' })
+    expect(found.has(fresh.id)).toBe(false)
+    expect((await api.admin.get('/api/state-pages?check=new')).status).toBe(422)
+    expect((await api.admin.get('/api/blogs?check=old')).status).toBe(422)
+    const visitors = (await api.anonymous.get('/api/state-pages?pageSize=1')).body
+    expect(visitors.items[0]).not.toHaveProperty('checkedOn')
   })
 
   test('what being late costs is saved, read back and told to readers', async () => {

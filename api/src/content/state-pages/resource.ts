@@ -1,4 +1,6 @@
+import { firstFreshDay } from '../../contract/checks'
 import { type StatePageBody, statePageBodySchema } from '../../contract/facts-schema'
+import { indianDay } from '../../contract/indian-day'
 import { statePage } from '../../contract/kinds/state-page'
 import { withDefaults } from '../../contract/kinds/values'
 import { currentFacts } from '../../contract/stored-facts'
@@ -29,6 +31,17 @@ export const statePages: PageResource<StatePageRow> = {
   order: (query) =>
     query.orderByRaw(`position is null, position, ${titleOrder('state_pages')}, id`),
   sorted: ['name', 'createdAt', 'updatedAt'],
+  filters: {
+    check: {
+      label: 'Check',
+      values: ['old'],
+      // MariaDB leaves the quotes of JSON around the text, SQLite does not.
+      narrow: (query) =>
+        query.whereRaw(`replace(json_extract(facts, '$.checkedOn'), '"', '') < ?`, [
+          firstFreshDay(indianDay()),
+        ]),
+    },
+  },
   // The yearly tax in lists comes from the facts.
   listColumns: [...columns.listColumns, 'facts'],
   summaryAnswer: statePageSummaryAnswer,

@@ -94,7 +94,11 @@ const yearlyTax = nullable(
   }),
 )
 
-const summaryShape: Shape<StatePageSummary> = { ...listedShape(statePage), yearlyTax }
+const summaryShape: Shape<Omit<StatePageSummary, 'checkedOn'>> = {
+  ...listedShape(statePage),
+  yearlyTax,
+}
+const staffSummaryShape: Shape<StatePageSummary> = { ...summaryShape, checkedOn: nullable(text) }
 
 const ownShape: Shape<Omit<StatePage, 'changes' | 'posts'>> = {
   ...recordShape(statePage, { facts: nullable(factsShape) }),
@@ -109,7 +113,10 @@ const pageShape: Shape<StatePage> = {
 }
 
 export const statePageAnswer = object(pageShape)
-export const statePageSummaryAnswer = object(summaryShape)
+export const statePageSummaryAnswer = {
+  ...object(staffSummaryShape),
+  required: Object.keys(summaryShape),
+}
 
 /** Adds what clients get beyond the columns: a boolean instead of null, and values derived from the facts. */
 const complete = (row: StatePageRow) => {
@@ -126,8 +133,15 @@ const complete = (row: StatePageRow) => {
   }
 }
 
-export const presentStatePageSummary = (row: StatePageRow): StatePageSummary =>
-  present<StatePageSummary>(summaryShape, complete(row))
+/** A list entry; when the facts were checked is only for staff, whose work it is. */
+export const presentStatePageSummary = (
+  row: StatePageRow,
+  _pictures: Pictures,
+  isForStaff: boolean,
+): StatePageSummary =>
+  isForStaff
+    ? present(staffSummaryShape, { ...complete(row), checkedOn: row.facts?.checkedOn ?? null })
+    : present(summaryShape, complete(row))
 
 /** The response for a page, without the fields that come from other rows. */
 export const presentStatePage = (

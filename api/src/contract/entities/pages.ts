@@ -50,7 +50,10 @@ interface StateFigures {
 export interface StatePageSummary
   extends Stored,
     ListedValuesOf<typeof statePage.fields>,
-    StateFigures {}
+    StateFigures {
+  /** Day of the last check of the facts, `YYYY-MM-DD`, null without facts; only staff get it. */
+  checkedOn?: string | null
+}
 
 export interface StatePage extends Stored, ValuesOf<typeof statePage.fields>, StateFigures {
   /** `content` as sanitised HTML (D27). */

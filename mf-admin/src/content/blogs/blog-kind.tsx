@@ -1,10 +1,15 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
+import { indianDay } from '@pt-portal/api/contract/indian-day'
 import { Badge, Flex, longDate, Text, withKeys } from '@pt-portal/shared-ui'
+import { tableDay } from '../../platform/format'
 import { paths } from '../../platform/paths'
+import { Ago } from '../../ui/ago'
 import { PublicationBadge } from '../../ui/badges'
 import { FactsLine } from '../../ui/facts-line'
 import { momentWithIst } from '../../ui/moment'
+import type { Column } from '../../ui/table/column'
 import type { RecordKind } from '../lists/record-kind'
+import { updatedColumn } from '../lists/shared-columns'
 
 function dateOf(post: BlogSummary): string {
   const { publishedAt } = post
@@ -48,11 +53,56 @@ function Tags({ tags }: { tags: string[] }) {
   )
 }
 
+const columns: Column<BlogSummary>[] = [
+  {
+    id: 'status',
+    label: 'Status',
+    width: 104,
+    cell: ({ status }) => <PublicationBadge status={status} />,
+  },
+  {
+    id: 'published',
+    label: 'Public from',
+    width: 120,
+    sort: { ascending: 'publishedAt', descending: '-publishedAt', first: 'descending' },
+    cell: ({ publishedAt }) =>
+      publishedAt && (
+        <time dateTime={publishedAt} title={momentWithIst(publishedAt)}>
+          {tableDay(indianDay(new Date(publishedAt)))}
+        </time>
+      ),
+  },
+  {
+    id: 'author',
+    label: 'Author',
+    width: 120,
+    cell: ({ author }) => <span title={author}>By {author}</span>,
+  },
+  {
+    id: 'slug',
+    label: 'Address',
+    width: 130,
+    cell: ({ slug }) => <span title={slug}>Slug: /{slug}</span>,
+  },
+  { id: 'tags', label: 'Tags', width: 180, isOptional: true, cell: ({ tags }) => tags.join(', ') },
+  {
+    id: 'created',
+    label: 'Created',
+    width: 116,
+    isOptional: true,
+    sort: { ascending: 'createdAt', descending: '', first: 'descending' },
+    cell: ({ createdAt }) => <Ago iso={createdAt} />,
+  },
+  updatedColumn,
+]
+
 export const blogKind: RecordKind<'blogs'> = {
   resource: 'blogs',
   nameOf: ({ title }) => title,
   editPath: ({ id }) => paths.editBlog(id),
   viewPath: (post) => (post.status === 'published' ? paths.blog(post.slug) : undefined),
+  columns,
+  nameLabel: 'Title',
   Badges: ({ record }) => <PublicationBadge status={record.status} />,
   Particulars: BlogParticulars,
   form: {

@@ -11,16 +11,20 @@ export function BlogList() {
   return (
     <>
       <PageHeader
+        isLow
         title="Blog Management"
         back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       >
         <ViewToggle />
-        <NewLink to={paths.newBlog}>New Blog Post</NewLink>
+        <NewLink isOnList size="sm" to={paths.newBlog}>
+          New Blog Post
+        </NewLink>
       </PageHeader>
       <RecordList
         kind={blogKind}
         noun={{ one: 'post', many: 'posts' }}
         verbs={[
+          // No undo: a post that was planned would lose its day, or become public at once.
           { action: 'publish', label: 'Publish', done: 'published' },
           { action: 'unpublish', label: 'Unpublish', done: 'unpublished' },
         ]}

@@ -31,6 +31,8 @@ export interface RecordFilter {
   status?: string
   /** Name of a field; a leading `-` sorts in descending order. */
   sort?: string
+  /** `old`: only states whose facts were checked long ago. */
+  check?: string
   /** Only posts whose publication date lies in [from, to), as ISO moments. */
   from?: string
   to?: string

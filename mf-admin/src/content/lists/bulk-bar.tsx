@@ -53,7 +53,9 @@ function BulkButtons({
   verbs,
   selection,
   nameOf,
-}: Omit<BulkBarProps, 'selection' | 'count' | 'total' | 'children'> & { selection: Selection }) {
+}: Omit<BulkBarProps, 'selection' | 'count' | 'total' | 'hasTable' | 'children'> & {
+  selection: Selection
+}) {
   const [change, { isLoading }] = useChangeRecordsMutation()
   const [isAsking, setIsAsking] = useState(false)
   const write = useWrite()
@@ -62,15 +64,25 @@ function BulkButtons({
   useEffect(() => focusHeadingIfLost, [])
   const { selected: ids, clear } = selection
 
+  const takingBack = ({ undo }: BulkVerb) =>
+    undo &&
+    (async (changed: number[]) => {
+      try {
+        const result = await write(() => change({ resource, ids: changed, action: undo }).unwrap())
+        notify({ title: `${countedOf(result.changed.length, noun)} as before`, type: 'success' })
+      } catch (failure) {
+        const description = failureText(failure, '')
+        notify({ title: 'This could not be undone', description, type: 'error' })
+      }
+    })
+
   const run = async (verb: BulkVerb) => {
     try {
       const result = await write(() => change({ resource, ids, action: verb.action }).unwrap())
-      clear()
-      const undo =
-        verb === trashing && result.changed.length > 0
-          ? { label: 'Undo', onSelect: () => undoTrash(result.changed) }
-          : undefined
-      notify({ ...bulkText(result, verb, noun, nameOf), action: undo })
+      const takeBack = verb === trashing ? undoTrash : takingBack(verb)
+      const undo = takeBack &&
+        result.changed.length > 0 && { label: 'Undo', onSelect: () => takeBack(result.changed) }
+      notify({ ...bulkText(result, verb, noun, nameOf), action: undo || undefined })
     } catch (failure) {
       const title = `${countedOf(ids.length, noun)} could not be ${verb.done}`
       notify({ title, description: failureText(failure, ''), type: 'error' })

@@ -6,4 +6,6 @@ export interface BulkVerb extends BulkWords {
   action: BulkAction
   /** Label of the button. */
   label: string
+  /** The action that takes it back. */
+  undo?: BulkAction
 }

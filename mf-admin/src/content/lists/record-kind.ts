@@ -1,5 +1,6 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
 import type { ComponentType } from 'react'
+import type { Column } from '../../ui/table/column'
 import type { PageRecord } from '../data/history-endpoints'
 import type { ListedRecord, ListedRecords } from '../data/record-endpoints'
 
@@ -35,6 +36,10 @@ export interface RecordKind<R extends PageResourceName> {
   Badges: ComponentType<{ record: ListedRecords[R] }>
   /** Below the name. */
   Particulars: ComponentType<{ record: ListedRecords[R] }>
+  /** Columns of the list, beside the name. The list stays the same between draws. */
+  columns: readonly Column<ListedRecords[R]>[]
+  /** Head of the column with the name. */
+  nameLabel: string
   form: RecordFormWords
   deletion: {
     /** Title of the confirmation, such as 'Delete blog post'. */

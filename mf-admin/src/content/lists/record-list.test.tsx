@@ -1,3 +1,4 @@
+import { indianDay } from '@pt-portal/api/contract/indian-day'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
   buildPost,
@@ -8,6 +9,7 @@ import {
   writesOf,
 } from '../../testing/admin-api'
 import { renderAdmin } from '../../testing/render-admin'
+import { showAsBefore, showIn } from '../../testing/window-width'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
 const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` })
@@ -149,9 +151,10 @@ describe('changing many', () => {
     const row = (await heading('A draft')).closest('li')!
     await waitFor(() => expect(within(row).getByText('Published')).toBeVisible())
     expect(screen.queryByRole('heading', { name: 'Gone' })).not.toBeInTheDocument()
-    await waitFor(() =>
-      expect(screen.getByRole('heading', { name: 'Blog Management' })).toHaveFocus(),
-    )
+    expect(within(bar()).getByRole('status')).toHaveTextContent('2 selected')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('1 post as before')).toBeVisible()
+    expect(writesOf(calls)[1]?.body).toEqual({ ids: [draft], action: 'unpublish' })
   })
 
   test.each([
@@ -350,4 +353,56 @@ test.each([
   await user.click(screen.getByRole('link', { name: back }))
   await waitFor(() => expect(router.state.location.search).toBe('?q=due&sort=createdAt'))
   expect(router.state.location.pathname).toBe(list)
+})
+
+describe('in a wide window', () => {
+  beforeEach(() => showIn(true))
+  afterEach(showAsBefore)
+
+  test('states are a table that says which checks of facts are old', async () => {
+    const calls = serveAdmin({
+      states: [
+        Object.assign(buildState({ name: 'Goa' }), { checkedOn: '2025-01-05' }),
+        Object.assign(buildState({ name: 'Kerala' }), { checkedOn: indianDay() }),
+      ],
+    })
+    const { user, router } = renderAdmin('/admin/state-pages')
+    const goa = await screen.findByRole('row', { name: /Goa/ })
+    expect(within(goa).getByText('Old: Jan 5, 2025')).toBeVisible()
+    expect(
+      within(screen.getByRole('row', { name: /Kerala/ })).queryByText(/^Old/),
+    ).not.toBeInTheDocument()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Check' }), 'Old checks')
+    await waitFor(() => expect(router.state.location.search).toBe('?check=old'))
+    expect(calls.at(-1)?.path).toBe('/api/state-pages?check=old&page=1&pageSize=25')
+  })
+
+  test('the focus goes to the next row when a row is deleted', async () => {
+    const { user } = await openPosts()
+    await user.click(await screen.findByRole('button', { name: 'Delete One' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Delete blog post' })
+    await user.click(within(question).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Two' })).toHaveFocus())
+  })
+
+  test('the head with the title sorts posts one way and the other', async () => {
+    const { calls, user } = await openPosts()
+    const title = () => screen.getByRole('columnheader', { name: 'Title' })
+    expect(title()).not.toHaveAttribute('aria-sort')
+    await user.click(screen.getByRole('button', { name: 'Title' }))
+    await waitFor(() => expect(title()).toHaveAttribute('aria-sort', 'ascending'))
+    await user.click(screen.getByRole('button', { name: 'Title' }))
+    await waitFor(() => expect(title()).toHaveAttribute('aria-sort', 'descending'))
+    expect(calls.at(-1)?.path).toBe('/api/blogs?sort=-title&page=1&pageSize=25')
+  })
+})
+
+test('a new state that is added from the list leads back to it', async () => {
+  serveAdmin({ states: [buildState({ name: 'Goa' })] })
+  const { user } = renderAdmin('/admin/state-pages?q=goa')
+  await user.click(await screen.findByRole('link', { name: 'Add New State' }))
+  expect(await screen.findByRole('link', { name: 'Cancel' })).toHaveAttribute(
+    'href',
+    '/admin/state-pages?q=goa',
+  )
 })

@@ -1,25 +1,30 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
 import { Box, Button, EmptyState, LinkButton, Panel, Skeleton, Stack } from '@pt-portal/shared-ui'
-import { Keyboard } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Noun } from '../../platform/format'
-import type { ListPage } from '../../platform/requests'
 import { useMay } from '../../platform/session/use-may'
+import { KeysButton } from '../../ui/lists/keys-button'
 import { KeysDialog } from '../../ui/lists/keys-dialog'
+import { ListBar } from '../../ui/lists/list-bar'
 import { Pager } from '../../ui/lists/pager'
 import { Rows } from '../../ui/lists/rows'
 import { shownPage } from '../../ui/lists/shown-page'
 import { useListAddress } from '../../ui/lists/use-list-address'
 import { useKeysSwitch, useListKeys } from '../../ui/lists/use-list-keys'
-import { type Selection, useSelection } from '../../ui/lists/use-selection'
+import { useSelection } from '../../ui/lists/use-selection'
 import { Loaded } from '../../ui/loaded'
+import type { Column } from '../../ui/table/column'
+import { RecordTable } from '../../ui/table/record-table'
+import { SettingsButton } from '../../ui/table/settings-button'
+import { useTableSettings } from '../../ui/table/use-table-settings'
+import { useIsWide } from '../../ui/use-is-wide'
 import type { ListedRecords } from '../data/record-endpoints'
 import { BulkBar } from './bulk-bar'
 import type { BulkVerb } from './bulk-verb'
 import { ListFilters } from './list-filters'
 import type { RecordKind } from './record-kind'
 import { recordFilterOf, recordFilters } from './record-lists'
-import { RecordRow } from './record-row'
+import { RecordActions, RecordName, RecordRow } from './record-row'
 import { useRecordPage } from './use-record-page'
 
 export interface RecordListProps<R extends PageResourceName> {
@@ -40,13 +45,24 @@ export interface RecordListProps<R extends PageResourceName> {
 /** List of records: search, sorting and paging by the server, selection, bulk actions and keyboard shortcuts (D53). */
 export function RecordList<R extends PageResourceName>(props: RecordListProps<R>) {
   const { kind, noun, newPath } = props
+  const { resource } = kind
   const address = useListAddress(recordFilters)
-  const filter = recordFilterOf(kind.resource, address.search)
-  const { isOutdated, read } = shownPage(useRecordPage(kind.resource, filter))
-  const ids = read.data?.items.map(({ id }) => id) ?? []
+  const from = address.search.toString()
+  const filter = recordFilterOf(resource, address.search)
+  const { isOutdated, read } = shownPage(useRecordPage(resource, filter))
+  const records = read.data?.items ?? []
   const mayWrite = useMay()('content.write')
-  const selected = useSelection(ids, address.search.toString())
+  const selected = useSelection(
+    records.map(({ id }) => id),
+    from,
+  )
   const selection = mayWrite ? selected : undefined
+  const isSelecting = Boolean(selection?.selected.length)
+  const isFiltered = Boolean(filter.q || filter.status || filter.check)
+  const isEmpty = read.data?.total === 0 && !isFiltered
+  const isWide = useIsWide()
+  const columns = useMemo(() => columnsOf(kind, from), [kind, from])
+  const settings = useTableSettings(resource)
 
   const list = useRef<HTMLDivElement>(null)
   const [areKeysOn, switchKeys] = useKeysSwitch()
@@ -55,6 +71,7 @@ export function RecordList<R extends PageResourceName>(props: RecordListProps<R>
     isOn: areKeysOn,
     list,
     newPath: mayWrite ? newPath : undefined,
+    from,
     onToggle: selection?.toggle,
     onHelp: () => setIsHelpOpen(true),
   })
@@ -62,29 +79,80 @@ export function RecordList<R extends PageResourceName>(props: RecordListProps<R>
   return (
     <>
       <Panel ref={list} padding="none">
-        <ListFilters
-          resource={kind.resource}
-          placeholder={props.placeholder}
-          filter={address.filter}
-          onChange={address.setFilter}
-        />
+        <ListBar isSelecting={isSelecting}>
+          <ListFilters
+            resource={resource}
+            placeholder={props.placeholder}
+            filter={address.filter}
+            isSearchOnly={isWide && isSelecting}
+            onChange={address.setFilter}
+          />
+          {read.data && !isEmpty && (
+            <BulkBar
+              resource={resource}
+              noun={noun}
+              verbs={props.verbs}
+              selection={selection}
+              count={records.length}
+              total={read.data.total}
+              hasTable={isWide}
+              nameOf={(id) => kind.nameOf(records.find((record) => record.id === id)!)}
+            >
+              {isWide && <SettingsButton columns={columns} settings={settings} />}
+              <KeysButton onHelp={() => setIsHelpOpen(true)} />
+            </BulkBar>
+          )}
+        </ListBar>
         <Loaded
           read={read}
           title={props.failure}
           skeleton={<RecordListSkeleton label={`Loading ${noun.many}`} />}
           px="4"
         >
-          {(page) => (
+          {({ items, total }) => (
             <Box aria-busy={isOutdated} opacity={isOutdated ? 0.5 : 1}>
-              <Records
-                {...props}
-                page={page}
-                from={address.search.toString()}
-                selection={selection}
-                isFiltered={Boolean(filter.q || filter.status)}
-                onClear={() => address.setFilter({ q: '', status: '' })}
-                onHelp={() => setIsHelpOpen(true)}
-              />
+              {isEmpty ? (
+                <NothingYet {...props} mayWrite={mayWrite} />
+              ) : items.length === 0 ? (
+                <NothingHere
+                  noun={noun}
+                  total={total}
+                  onClear={() => address.setFilter({ q: '', status: '', check: '' })}
+                />
+              ) : isWide ? (
+                <RecordTable
+                  label={noun.many}
+                  columns={columns}
+                  rows={items}
+                  settings={settings}
+                  sort={filter.sort ?? ''}
+                  onSort={(sort) => address.setFilter({ sort })}
+                  nameOf={kind.nameOf}
+                  selection={selection}
+                  actions={{
+                    width: 140,
+                    of: (record) => <RecordActions kind={kind} record={record} from={from} />,
+                  }}
+                />
+              ) : (
+                <Rows>
+                  {items.map((record) => (
+                    <RecordRow
+                      key={record.id}
+                      kind={kind}
+                      record={record}
+                      level="h2"
+                      from={from}
+                      selection={
+                        selection && {
+                          isSelected: selection.has(record.id),
+                          onToggle: (isRange) => selection.toggle(record.id, isRange),
+                        }
+                      }
+                    />
+                  ))}
+                </Rows>
+              )}
             </Box>
           )}
         </Loaded>
@@ -105,80 +173,41 @@ export function RecordList<R extends PageResourceName>(props: RecordListProps<R>
   )
 }
 
-interface RecordsProps<R extends PageResourceName> extends RecordListProps<R> {
-  page: ListPage<ListedRecords[R]>
-  /** Query of the list. */
-  from: string
-  /** Absent for users who may not change records. */
-  selection: Selection | undefined
-  isFiltered: boolean
-  onClear: () => void
-  onHelp: () => void
+/** Columns of a kind's list, with the name before the others. */
+function columnsOf<R extends PageResourceName>(
+  kind: RecordKind<R>,
+  from: string,
+): Column<ListedRecords[R]>[] {
+  const field = kind.resource === 'blogs' ? 'title' : 'name'
+  return [
+    {
+      id: 'name',
+      label: kind.nameLabel,
+      width: 200,
+      isWidest: !kind.columns.some(({ isWidest }) => isWidest),
+      sort: { ascending: field, descending: `-${field}` },
+      cell: (record) => (
+        <span title={kind.nameOf(record)}>
+          <RecordName kind={kind} record={record} from={from} />
+        </span>
+      ),
+    },
+    ...kind.columns,
+  ]
 }
 
-function Records<R extends PageResourceName>(props: RecordsProps<R>) {
-  const { kind, page, from, noun, verbs, selection, isFiltered } = props
-  if (page.total === 0 && !isFiltered) {
-    const { title, text, newLabel } = props.empty
-    return (
-      <Box p="4">
-        {selection ? (
-          <EmptyState level="h2" title={title} text={text}>
-            <LinkButton to={props.newPath}>{newLabel}</LinkButton>
-          </EmptyState>
-        ) : (
-          <EmptyState level="h2" title={title} />
-        )}
-      </Box>
-    )
-  }
-  const byId = new Map(page.items.map((record) => [record.id, record]))
+function NothingYet<R extends PageResourceName>(props: RecordListProps<R> & { mayWrite: boolean }) {
+  const { title, text, newLabel } = props.empty
   return (
-    <>
-      <BulkBar
-        resource={kind.resource}
-        noun={noun}
-        verbs={verbs}
-        selection={selection}
-        count={page.items.length}
-        total={page.total}
-        nameOf={(id) => kind.nameOf(byId.get(id)!)}
-      >
-        <Button
-          size="sm"
-          variant="ghost"
-          colorPalette="gray"
-          aria-label="Keyboard shortcuts"
-          onClick={props.onHelp}
-        >
-          <Keyboard aria-hidden />
-          <Box as="span" display={{ base: 'none', md: 'inline' }}>
-            Keyboard shortcuts
-          </Box>
-        </Button>
-      </BulkBar>
-      {page.items.length === 0 ? (
-        <NothingHere noun={noun} total={page.total} onClear={props.onClear} />
+    <Box p="4">
+      {props.mayWrite ? (
+        <EmptyState level="h2" title={title} text={text}>
+          <LinkButton to={props.newPath}>{newLabel}</LinkButton>
+        </EmptyState>
       ) : (
-        <Rows>
-          {page.items.map((record) => (
-            <RecordRow
-              key={record.id}
-              kind={kind}
-              record={record}
-              level="h2"
-              from={from}
-              selection={
-                selection && {
-                  isSelected: selection.has(record.id),
-                  onToggle: (isRange) => selection.toggle(record.id, isRange),
-                }
-              }
-            />
-          ))}
-        </Rows>
+        <EmptyState level="h2" title={title} />
       )}
-    </>
+    </Box>
   )
 }
 

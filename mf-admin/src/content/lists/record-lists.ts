@@ -8,6 +8,8 @@ export interface RecordListOptions {
   statuses: readonly Option[]
   /** The first option, '', is the default order of the kind. */
   sorts: readonly Option[]
+  /** Filter by the age of the check of the facts. */
+  checks?: readonly Option[]
 }
 
 const pageOptions: RecordListOptions = {
@@ -27,7 +29,7 @@ const pageOptions: RecordListOptions = {
 
 /** How the list of each kind can be filtered and sorted (D53). */
 export const recordLists: Record<PageResourceName, RecordListOptions> = {
-  'state-pages': pageOptions,
+  'state-pages': { ...pageOptions, checks: [['old', 'Old checks']] },
   'service-pages': pageOptions,
   blogs: {
     statuses: [
@@ -48,18 +50,19 @@ export const recordLists: Record<PageResourceName, RecordListOptions> = {
   },
 }
 
-export const recordFilters = ['q', 'status', 'sort'] as const
+export const recordFilters = ['q', 'status', 'check', 'sort'] as const
 
 const known = (options: readonly Option[], value: string) =>
   options.some(([option]) => option === value) ? value : ''
 
 /** Reads the filter of a kind's list from an address; ignores unknown values. */
 export function recordFilterOf(resource: PageResourceName, search: URLSearchParams): RecordFilter {
-  const { statuses, sorts } = recordLists[resource]
-  const { q, status, sort } = filterOf(search, recordFilters)
+  const { statuses, sorts, checks = [] } = recordLists[resource]
+  const { q, status, check, sort } = filterOf(search, recordFilters)
   return {
     q,
     status: known(statuses, status),
+    check: known(checks, check),
     sort: known(sorts, sort),
     page: pageOf(search),
     pageSize,

@@ -31,13 +31,8 @@ export function RecordRow<R extends PageResourceName>({
   from,
   selection,
 }: RecordRowProps<R>) {
-  const [remove] = useDeleteRecordMutation()
-  const { resource, editPath, viewPath, Badges, Particulars, deletion } = kind
+  const { Badges, Particulars } = kind
   const name = kind.nameOf(record)
-  const view = viewPath(record)
-  const mayWrite = useMay()('content.write')
-  const main = mayWrite ? editPath(record) : view
-  const state: FromList | undefined = from === undefined ? undefined : { from }
   return (
     <Row
       data-record={record.id}
@@ -53,51 +48,10 @@ export function RecordRow<R extends PageResourceName>({
           />
         )}
         <Box flex="1" minW="0">
-          <WithActions
-            actions={
-              <>
-                {view && (
-                  <IconLink to={view} label={`View ${name}`} title="View">
-                    <Eye aria-hidden />
-                  </IconLink>
-                )}
-                {mayWrite ? (
-                  <>
-                    <IconLink
-                      to={editPath(record)}
-                      state={state}
-                      label={`Edit ${name}`}
-                      title="Edit"
-                    >
-                      <Pencil aria-hidden />
-                    </IconLink>
-                    <DeleteButton
-                      record={{ resource, id: record.id }}
-                      title={name}
-                      {...deletion}
-                      remove={() => remove({ resource, id: record.id }).unwrap()}
-                    />
-                  </>
-                ) : (
-                  <RowHistory record={{ resource, id: record.id }} title={name} />
-                )}
-              </>
-            }
-          >
+          <WithActions actions={<RecordActions kind={kind} record={record} from={from} />}>
             <Flex gap="2" wrap="wrap" align="center">
               <Heading as={level} fontSize="md" overflowWrap="anywhere">
-                {main ? (
-                  <PlainLink
-                    to={main}
-                    state={mayWrite ? state : undefined}
-                    borderRadius="l1"
-                    _hover={{ textDecoration: 'underline' }}
-                  >
-                    {name}
-                  </PlainLink>
-                ) : (
-                  name
-                )}
+                <RecordName kind={kind} record={record} from={from} />
               </Heading>
               <Badges record={record} />
               <DraftBadge record={{ resource, id: record.id }} title={name} />
@@ -107,5 +61,67 @@ export function RecordRow<R extends PageResourceName>({
         </Box>
       </Flex>
     </Row>
+  )
+}
+
+export type RecordOfListProps<R extends PageResourceName> = Pick<
+  RecordRowProps<R>,
+  'kind' | 'record' | 'from'
+>
+
+/** State of a link to a form, which leads back to the list as it was. */
+const stateOf = (from: string | undefined): FromList | undefined =>
+  from === undefined ? undefined : { from }
+
+/** Name of a record: a link to its form, or to its page for users who may only read. */
+export function RecordName<R extends PageResourceName>(props: RecordOfListProps<R>) {
+  const { kind, record, from } = props
+  const mayWrite = useMay()('content.write')
+  const name = kind.nameOf(record)
+  const main = mayWrite ? kind.editPath(record) : kind.viewPath(record)
+  if (!main) return name
+  return (
+    <PlainLink
+      to={main}
+      state={mayWrite ? stateOf(from) : undefined}
+      borderRadius="l1"
+      _hover={{ textDecoration: 'underline' }}
+    >
+      {name}
+    </PlainLink>
+  )
+}
+
+/** Icon buttons for what the user may do with a record (D54). */
+export function RecordActions<R extends PageResourceName>(props: RecordOfListProps<R>) {
+  const { kind, record, from } = props
+  const [remove] = useDeleteRecordMutation()
+  const { resource, editPath, viewPath, deletion } = kind
+  const name = kind.nameOf(record)
+  const view = viewPath(record)
+  const mayWrite = useMay()('content.write')
+  return (
+    <>
+      {view && (
+        <IconLink to={view} label={`View ${name}`} title="View">
+          <Eye aria-hidden />
+        </IconLink>
+      )}
+      {mayWrite ? (
+        <>
+          <IconLink to={editPath(record)} state={stateOf(from)} label={`Edit ${name}`} title="Edit">
+            <Pencil aria-hidden />
+          </IconLink>
+          <DeleteButton
+            record={{ resource, id: record.id }}
+            title={name}
+            {...deletion}
+            remove={() => remove({ resource, id: record.id }).unwrap()}
+          />
+        </>
+      ) : (
+        <RowHistory record={{ resource, id: record.id }} title={name} />
+      )}
+    </>
   )
 }

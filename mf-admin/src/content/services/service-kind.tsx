@@ -1,7 +1,39 @@
 import { Badge, rupees, Text } from '@pt-portal/shared-ui'
 import { paths } from '../../platform/paths'
 import { ActiveBadge } from '../../ui/badges'
+import type { Column } from '../../ui/table/column'
+import type { ListedRecords } from '../data/record-endpoints'
 import type { RecordKind } from '../lists/record-kind'
+import { updatedColumn } from '../lists/shared-columns'
+
+const priceOf = ({ pricing, priceFrom }: ListedRecords['service-pages']) =>
+  priceFrom ? rupees(priceFrom) : pricing
+
+const columns: Column<ListedRecords['service-pages']>[] = [
+  {
+    id: 'status',
+    label: 'Status',
+    width: 96,
+    cell: ({ isActive }) => <ActiveBadge active={isActive} />,
+  },
+  { id: 'category', label: 'Category', width: 116, cell: ({ category }) => category },
+  {
+    id: 'description',
+    label: 'Description',
+    width: 180,
+    isWidest: true,
+    cell: ({ shortDescription }) => <span title={shortDescription}>{shortDescription}</span>,
+  },
+  { id: 'price', label: 'Price', width: 110, cell: priceOf },
+  {
+    id: 'slug',
+    label: 'Address',
+    width: 220,
+    isOptional: true,
+    cell: ({ slug }) => `/services/${slug}`,
+  },
+  updatedColumn,
+]
 
 /** How lists and forms show a service. */
 export const serviceKind: RecordKind<'service-pages'> = {
@@ -9,19 +41,21 @@ export const serviceKind: RecordKind<'service-pages'> = {
   nameOf: ({ name }) => name,
   editPath: ({ id }) => paths.editService(id),
   viewPath: ({ slug }) => paths.service(slug),
+  columns,
+  nameLabel: 'Name',
   Badges: ({ record: { isActive, category } }) => (
     <>
       <ActiveBadge active={isActive} />
       <Badge colorPalette="gray">{category}</Badge>
     </>
   ),
-  Particulars: ({ record: { slug, pricing, priceFrom, shortDescription } }) => (
+  Particulars: ({ record }) => (
     <>
       <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-        {[`/services/${slug}`, priceFrom ? rupees(priceFrom) : pricing].filter(Boolean).join(' • ')}
+        {[`/services/${record.slug}`, priceOf(record)].filter(Boolean).join(' • ')}
       </Text>
       <Text fontSize="sm" mt="1" overflowWrap="anywhere">
-        {shortDescription}
+        {record.shortDescription}
       </Text>
     </>
   ),

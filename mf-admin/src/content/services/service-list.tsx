@@ -11,10 +11,13 @@ export function ServiceList() {
   return (
     <>
       <PageHeader
+        isLow
         title="Service Management"
         back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       >
-        <NewLink to={paths.newService}>New Service</NewLink>
+        <NewLink isOnList size="sm" to={paths.newService}>
+          New Service
+        </NewLink>
       </PageHeader>
       <RecordList
         kind={serviceKind}

@@ -1,5 +1,5 @@
 import type { StatePage } from '@pt-portal/api/contract'
-import { useNavigate, useParams } from '@pt-portal/shared-ui/router'
+import { useLocation, useNavigate, useParams } from '@pt-portal/shared-ui/router'
 import { FormSkeleton } from '../../forms/form-skeleton'
 import { paths } from '../../platform/paths'
 import { BackButton } from '../../ui/back-button'
@@ -26,12 +26,18 @@ function EditFacts({ id }: { id: number }) {
   const state = currentData?.record as StatePage | undefined
   const [update] = useUpdateStateFactsMutation()
   const navigate = useNavigate()
+  // The state's form leads back to the list from which it was opened.
+  const { state: from } = useLocation()
   return (
     <>
       <PageHeader
         title="Edit Facts"
         text={state?.name}
-        back={<BackButton to={paths.editState(id)}>Back to State Page</BackButton>}
+        back={
+          <BackButton to={paths.editState(id)} state={from}>
+            Back to State Page
+          </BackButton>
+        }
       />
       {state && (
         <FactsForm
@@ -39,7 +45,7 @@ function EditFacts({ id }: { id: number }) {
           note={currentData?.draft?.note ?? ''}
           drafts={{ isPublic: isPublic(state), draft, ...actions }}
           save={(values, updatedAt) => update({ id, ...factsBodyOf(values), updatedAt }).unwrap()}
-          onSaved={() => navigate(paths.editState(id))}
+          onSaved={() => navigate(paths.editState(id), { state: from })}
         />
       )}
       {!state &&

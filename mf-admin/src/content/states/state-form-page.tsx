@@ -1,5 +1,5 @@
 import { LinkButton } from '@pt-portal/shared-ui'
-import { useParams } from '@pt-portal/shared-ui/router'
+import { useLocation, useParams } from '@pt-portal/shared-ui/router'
 import { useFormKey } from '../../forms/use-form-key'
 import { paths } from '../../platform/paths'
 import { RecordEditor } from '../editing/record-editor'
@@ -8,6 +8,7 @@ import { stateKind } from './state-kind'
 /** `/admin/state-pages/new` and `/admin/state-pages/{id}/edit`: creates or edits a state page. */
 export function StateFormPage() {
   const { id: named } = useParams()
+  const { state: from } = useLocation()
   const id = named === undefined ? undefined : Number(named)
   const [key, onCreated] = useFormKey(id, paths.editState)
   return (
@@ -16,7 +17,7 @@ export function StateFormPage() {
       kind={stateKind}
       id={id}
       links={(state) => (
-        <LinkButton to={paths.stateFacts(state)} variant="outline" colorPalette="gray">
+        <LinkButton to={paths.stateFacts(state)} state={from} variant="outline" colorPalette="gray">
           Edit facts
         </LinkButton>
       )}

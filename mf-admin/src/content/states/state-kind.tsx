@@ -1,11 +1,64 @@
-import { Badge, Text } from '@pt-portal/shared-ui'
+import { isOldCheck } from '@pt-portal/api/contract/checks'
+import { indianDay } from '@pt-portal/api/contract/indian-day'
+import { Badge, Flex, Text } from '@pt-portal/shared-ui'
+import { tableDay } from '../../platform/format'
 import { paths } from '../../platform/paths'
 import { ActiveBadge } from '../../ui/badges'
 import { shorten } from '../../ui/shorten'
+import type { Column } from '../../ui/table/column'
+import type { ListedRecords } from '../data/record-endpoints'
 import type { RecordKind } from '../lists/record-kind'
+import { updatedColumn } from '../lists/shared-columns'
 
 /** Characters of the description that a row shows. */
 const descriptionLength = 100
+
+const columns: Column<ListedRecords['state-pages']>[] = [
+  {
+    id: 'status',
+    label: 'Status',
+    width: 96,
+    cell: ({ isActive }) => <ActiveBadge active={isActive} />,
+  },
+  {
+    id: 'taxRates',
+    label: 'Tax rates',
+    width: 150,
+    isWidest: true,
+    cell: ({ taxRates }) => <span title={taxRates}>{taxRates}</span>,
+  },
+  {
+    id: 'slug',
+    label: 'Address',
+    width: 150,
+    cell: ({ slug }) => <span title={slug}>/{slug}</span>,
+  },
+  {
+    id: 'checkedOn',
+    label: 'Facts checked',
+    width: 140,
+    cell: ({ checkedOn }) => <CheckDay day={checkedOn} />,
+  },
+  {
+    id: 'kind',
+    label: 'Kind',
+    width: 130,
+    isOptional: true,
+    cell: ({ isUnionTerritory }) => (isUnionTerritory ? 'Union Territory' : 'State'),
+  },
+  updatedColumn,
+]
+
+/** Day of a check of the facts; it stands out when readers are told that it is old. */
+function CheckDay({ day }: { day?: string | null }) {
+  if (!day) return 'No facts'
+  if (!isOldCheck(day, indianDay())) return tableDay(day)
+  return (
+    <Badge colorPalette="orange" title="Readers are told that this check is old">
+      {`Old: ${tableDay(day)}`}
+    </Badge>
+  )
+}
 
 /** How lists and forms show a state page. */
 export const stateKind: RecordKind<'state-pages'> = {
@@ -13,6 +66,8 @@ export const stateKind: RecordKind<'state-pages'> = {
   nameOf: ({ name }) => name,
   editPath: ({ id }) => paths.editState(id),
   viewPath: ({ slug }) => paths.state(slug),
+  columns,
+  nameLabel: 'Name',
   Badges: ({ record: { isActive, isUnionTerritory, onlineServices } }) => (
     <>
       <ActiveBadge active={isActive} />
@@ -20,11 +75,16 @@ export const stateKind: RecordKind<'state-pages'> = {
       {onlineServices && <Badge colorPalette="gray">Online Services</Badge>}
     </>
   ),
-  Particulars: ({ record: { slug, taxRates, description } }) => (
+  Particulars: ({ record: { slug, taxRates, description, checkedOn } }) => (
     <>
       <Text fontSize="sm" color="fg.muted" mt="0.5" overflowWrap="anywhere">
         {`/${slug} • ${taxRates}`}
       </Text>
+      {checkedOn && (
+        <Flex gap="2" mt="1" fontSize="sm" color="fg.muted">
+          Facts checked: <CheckDay day={checkedOn} />
+        </Flex>
+      )}
       <Text fontSize="sm" mt="1" overflowWrap="anywhere">
         {shorten(description, descriptionLength)}
       </Text>

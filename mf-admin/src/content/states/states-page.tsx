@@ -11,10 +11,13 @@ export function StatesPage() {
   return (
     <>
       <PageHeader
+        isLow
         title="State Pages"
         back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       >
-        <NewLink to={paths.newState}>Add New State</NewLink>
+        <NewLink isOnList size="sm" to={paths.newState}>
+          Add New State
+        </NewLink>
       </PageHeader>
       <RecordList
         kind={stateKind}

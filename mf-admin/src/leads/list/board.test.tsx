@@ -1,22 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildInquiry, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
 import { renderAdmin } from '../../testing/render-admin'
+import { showAsBefore, showIn } from '../../testing/window-width'
 
-/** A window of that width. */
-function showIn(isWide: boolean) {
-  window.matchMedia = (() => ({
-    matches: isWide,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-    addListener: () => {},
-    removeListener: () => {},
-  })) as unknown as typeof window.matchMedia
-}
-const { matchMedia } = window
 beforeEach(() => showIn(true))
-afterEach(() => {
-  window.matchMedia = matchMedia
-})
+afterEach(showAsBefore)
 
 const column = (name: string) => screen.getByRole('region', { name })
 const inColumn = (name: string, lead: string) =>

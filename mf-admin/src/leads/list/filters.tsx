@@ -1,17 +1,20 @@
 import { inquiryStatuses } from '@pt-portal/api/contract'
-import { Box, Grid } from '@pt-portal/shared-ui'
+import { Box, Flex } from '@pt-portal/shared-ui'
 import {
   useAdminServicePagesQuery,
   useAdminStatePagesQuery,
 } from '../../content/data/record-endpoints'
-import { Choice } from '../../ui/choice'
+import { FilterChip } from '../../ui/lists/filter-chip'
 import { SearchBox } from '../../ui/search-box'
+import { useIsWide } from '../../ui/use-is-wide'
 import { statusNames } from '../status'
 import { useAssignees } from '../use-assignees'
 import { type AddressFilter, followUps, sorts } from './use-lead-address'
 
 export interface FiltersProps {
   filter: AddressFilter
+  /** Whether only the search is shown. */
+  isSearchOnly?: boolean
   onChange: (changed: Partial<AddressFilter>) => void
 }
 
@@ -19,75 +22,83 @@ export interface FiltersProps {
  * Search, filters and order of the leads (D31, D60). The board has no status and order: its columns are the
  * statuses, newest first.
  */
-export function Filters({ filter, onChange }: FiltersProps) {
-  const { data: states = [] } = useAdminStatePagesQuery()
-  const { data: services = [] } = useAdminServicePagesQuery()
+export function Filters({ filter, isSearchOnly = false, onChange }: FiltersProps) {
   const isBoard = filter.view === 'board'
   return (
-    <Grid
-      role="search"
-      templateColumns={{
-        base: 'repeat(2, minmax(0, 1fr))',
-        lg: `repeat(${isBoard ? 6 : 4}, minmax(0, 1fr))`,
-      }}
-      gap="3"
-      px={{ base: '4', md: '5' }}
-      py="4"
-      borderBottomWidth="1px"
-      borderColor="border"
-    >
-      <Box gridColumn={{ base: '1 / -1', lg: 'span 2' }}>
+    <Flex role="search" align="center" gap="2" wrap="wrap">
+      <Box width={{ base: 'full', md: '44' }}>
         <SearchBox
+          isInBar
           value={filter.q}
           placeholder="Name, email, phone, company or message"
           onChange={(q) => onChange({ q })}
         />
       </Box>
-      <Choice label="State" value={filter.state} onChange={(state) => onChange({ state })}>
+      {!isSearchOnly && <Chips filter={filter} isBoard={isBoard} onChange={onChange} />}
+    </Flex>
+  )
+}
+
+function Chips({ filter, isBoard, onChange }: FiltersProps & { isBoard: boolean }) {
+  const { data: states = [] } = useAdminStatePagesQuery()
+  const { data: services = [] } = useAdminServicePagesQuery()
+  const isWide = useIsWide()
+  return (
+    <>
+      <FilterChip label="State" value={filter.state} onChange={(state) => onChange({ state })}>
         <option value="">All states</option>
         {namesWith(filter.state, states).map((name) => (
           <option key={name}>{name}</option>
         ))}
-      </Choice>
-      <Choice label="Service" value={filter.service} onChange={(service) => onChange({ service })}>
+      </FilterChip>
+      <FilterChip
+        label="Service"
+        value={filter.service}
+        onChange={(service) => onChange({ service })}
+      >
         <option value="">All services</option>
         {namesWith(filter.service, services).map((name) => (
           <option key={name}>{name}</option>
         ))}
-      </Choice>
+      </FilterChip>
       {!isBoard && (
-        <Choice label="Status" value={filter.status} onChange={(status) => onChange({ status })}>
+        <FilterChip
+          label="Status"
+          value={filter.status}
+          onChange={(status) => onChange({ status })}
+        >
           <option value="">Any but spam</option>
           {inquiryStatuses.map((status) => (
             <option key={status} value={status}>
               {statusNames[status]}
             </option>
           ))}
-        </Choice>
+        </FilterChip>
       )}
       <AssigneeChoice value={filter.assignee} onChange={(assignee) => onChange({ assignee })} />
-      <Choice
+      <FilterChip
         label="Follow-up"
         value={filter.followUp}
         onChange={(followUp) => onChange({ followUp })}
       >
-        <option value="">Any</option>
+        <option value="">Any follow-up</option>
         {followUps.map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
-      </Choice>
-      {!isBoard && (
-        <Choice label="Order" value={filter.sort} onChange={(sort) => onChange({ sort })}>
+      </FilterChip>
+      {/* A table is sorted by its heads. */}
+      {!isBoard && !isWide && (
+        <FilterChip label="Order" value={filter.sort} onChange={(sort) => onChange({ sort })}>
           {sorts.map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
-        </Choice>
+        </FilterChip>
       )}
-    </Grid>
+    </>
   )
 }
 
@@ -100,8 +111,8 @@ function AssigneeChoice({ value, onChange }: AssigneeChoiceProps) {
   const { colleagues, me, nameOf } = useAssignees()
   const isOther = Number(value) > 0 && !colleagues.some(({ id }) => id === Number(value))
   return (
-    <Choice label="Assignee" value={value} onChange={onChange}>
-      <option value="">Anyone</option>
+    <FilterChip label="Assignee" value={value} onChange={onChange}>
+      <option value="">Any assignee</option>
       {(me || value === 'me') && <option value="me">Me</option>}
       <option value="nobody">Nobody</option>
       {colleagues.map(({ id, name }) => (
@@ -110,7 +121,7 @@ function AssigneeChoice({ value, onChange }: AssigneeChoiceProps) {
         </option>
       ))}
       {isOther && <option value={value}>{nameOf(Number(value))}</option>}
-    </Choice>
+    </FilterChip>
   )
 }
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { buildInquiry, buildState, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
 import { renderAdmin } from '../../testing/render-admin'
+import { showAsBefore, showIn } from '../../testing/window-width'
 
 const bar = () => screen.getByRole('group', { name: 'Selection' })
 const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` })
@@ -163,8 +164,8 @@ describe('changing many', () => {
     expect(writesOf(calls)).toEqual([
       { method: 'PATCH', path: '/api/inquiries', body: { ids, status: 'won' } },
     ])
-    expect(await screen.findByText('2 inquiries')).toBeVisible()
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Inquiries' })).toHaveFocus())
+    await waitFor(() => expect(within(bar()).getByRole('status')).toHaveTextContent('2 selected'))
+    expect(open('Set status')).toHaveFocus()
   })
 
   test('assigns to a colleague, and to nobody', async () => {
@@ -174,10 +175,9 @@ describe('changing many', () => {
     expect(await screen.findByText('3 inquiries assigned to Ravi Nair')).toBeVisible()
     expect(writesOf(calls)[0]?.body).toMatchObject({ assigneeId: 2 })
     expect(await screen.findAllByText('Assigned to Ravi Nair')).toHaveLength(3)
-    await user.click(box('Asha Das'))
     await user.click(open('Assign'))
     await user.click(await screen.findByRole('button', { name: 'Nobody' }))
-    expect(await screen.findByText('1 inquiry assigned to nobody')).toBeVisible()
+    expect(await screen.findByText('3 inquiries assigned to nobody')).toBeVisible()
     expect(writesOf(calls)[1]?.body).toMatchObject({ assigneeId: null })
   })
 
@@ -189,10 +189,27 @@ describe('changing many', () => {
     const done = '3 inquiries set to be followed up on November 30, 2030'
     expect(await screen.findByText(done)).toBeVisible()
     expect(writesOf(calls)[0]?.body).toEqual({ ids, followUpOn: '2030-11-30' })
-    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
     await user.click(open('Follow-up'))
     await user.click(screen.getByRole('button', { name: 'No follow-up' }))
     await waitFor(() => expect(writesOf(calls)[1]?.body).toEqual({ ids, followUpOn: null }))
+  })
+
+  test('Undo gives each lead the value that it had', async () => {
+    const { calls, user, inquiries, ids } = await selectAll()
+    await user.click(open('Set status'))
+    await user.click(screen.getByRole('button', { name: 'Lost' }))
+    expect(await screen.findByText('3 inquiries moved to Lost')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('3 inquiries as before')).toBeVisible()
+    expect(inquiries.map(({ status }) => status)).toEqual(['new', 'won', 'new'])
+    expect(
+      writesOf(calls)
+        .slice(1)
+        .map(({ body }) => body),
+    ).toEqual([
+      { ids: [ids[0], ids[2]], status: 'new' },
+      { ids: [ids[1]], status: 'won' },
+    ])
   })
 
   test('what is refused changes nothing, and the selection stays', async () => {
@@ -240,4 +257,101 @@ test('a viewer reads the list and changes nothing', async () => {
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
   await user.keyboard('jx')
   expect(within(bar()).getByRole('status')).toHaveTextContent('1 inquiry')
+})
+
+describe('in a wide window', () => {
+  beforeEach(() => {
+    localStorage.clear()
+    showIn(true)
+  })
+  afterEach(showAsBefore)
+
+  const head = (name: string) => screen.getByRole('columnheader', { name })
+  const row = (name: RegExp) => screen.getByRole('row', { name })
+
+  test('leads are a table with what they ask for, phone, state, status, assignee and age', async () => {
+    const createdAt = new Date(Date.now() - 12 * 60_000).toISOString()
+    serveAdmin({
+      inquiries: [
+        buildInquiry({
+          company: 'Mysuru Looms',
+          service: 'PT Registration',
+          message: 'We open an office',
+          phone: '+919876543210',
+          assigneeId: 2,
+          createdAt,
+        }),
+      ],
+    })
+    renderAdmin('/admin/inquiries')
+    await screen.findByRole('table', { name: 'Inquiries' })
+    const lead = within(row(/Asha Rao/))
+    expect(lead.getByRole('rowheader')).toHaveTextContent('Asha Rao Mysuru Looms')
+    expect(lead.getByText('PT Registration · We open an office')).toBeVisible()
+    expect(lead.getByRole('link', { name: '+919876543210' })).toHaveAttribute(
+      'href',
+      'tel:+919876543210',
+    )
+    expect(await lead.findByText('Ravi Nair')).toBeVisible()
+    expect(lead.getByText('12 min ago')).toHaveAttribute('title', expect.stringContaining(' at '))
+  })
+
+  test('a head sorts by the API, and says so', async () => {
+    const calls = serveAdmin({ inquiries: [buildInquiry()] })
+    const { user, router } = renderAdmin('/admin/inquiries')
+    await screen.findByRole('table')
+    expect(head('Received')).toHaveAttribute('aria-sort', 'descending')
+    await user.click(screen.getByRole('button', { name: 'Received' }))
+    await waitFor(() =>
+      expect(calls.at(-1)?.path).toBe('/api/inquiries?sort=createdAt&page=1&pageSize=25'),
+    )
+    expect(router.state.location.search).toBe('?sort=createdAt')
+    expect(head('Received')).toHaveAttribute('aria-sort', 'ascending')
+  })
+
+  test('columns, widths and the height of rows are chosen, and this browser remembers them', async () => {
+    serveAdmin({ inquiries: [buildInquiry()] })
+    const { user, unmount } = renderAdmin('/admin/inquiries')
+    await screen.findByRole('table')
+    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Email' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Phone' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Roomy rows' }))
+    await user.click(screen.getByRole('button', { name: 'Make State wider' }))
+    unmount()
+    serveAdmin({ inquiries: [buildInquiry()] })
+    renderAdmin('/admin/inquiries')
+    const table = await screen.findByRole('table')
+    expect(head('Email')).toBeVisible()
+    expect(screen.queryByRole('columnheader', { name: 'Phone' })).not.toBeInTheDocument()
+    expect(table).toHaveAttribute('data-density', 'roomy')
+    expect(JSON.parse(localStorage.getItem('pt-portal:table:inquiries')!).widths).toEqual({
+      state: 130,
+    })
+  })
+
+  test('what is due for the user is one press away', async () => {
+    const calls = serveAdmin({
+      inquiries: [buildInquiry({ assigneeId: 1, followUpOn: '2026-01-05' }), buildInquiry()],
+    })
+    const { user } = renderAdmin('/admin/inquiries')
+    await user.click(await screen.findByRole('link', { name: 'Due for me' }))
+    expect(await screen.findByText('1 inquiry')).toBeVisible()
+    expect(calls.at(-1)?.path).toBe('/api/inquiries?assignee=me&followUp=due&page=1&pageSize=25')
+    expect(screen.getByRole('link', { name: 'Due for me' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('keys move, select and open as among cards', async () => {
+    const inquiries = [buildInquiry(), buildInquiry({ lastName: 'Das' })]
+    serveAdmin({ inquiries })
+    const { user, router } = renderAdmin('/admin/inquiries')
+    await screen.findByRole('table')
+    await user.keyboard('jjx')
+    expect(screen.getByRole('link', { name: 'Asha Das' })).toHaveFocus()
+    expect(box('Asha Das')).toBeChecked()
+    await user.keyboard('e')
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe(`/admin/inquiries/${inquiries[1]!.id}`),
+    )
+  })
 })

@@ -1,13 +1,15 @@
-import { Button, Flex, Panel } from '@pt-portal/shared-ui'
+import { Button, Panel } from '@pt-portal/shared-ui'
 import { Download } from 'lucide-react'
 import { paths } from '../../platform/paths'
 import { BackButton } from '../../ui/back-button'
+import { ListBar } from '../../ui/lists/list-bar'
 import { PageHeader } from '../../ui/page-header'
 import { Views } from '../../ui/views'
 import { NewLeadsNotice } from '../live/new-leads-notice'
 import { Board } from './board'
 import { Filters } from './filters'
 import { LeadList } from './lead-list'
+import { LeadViews } from './lead-views'
 import { exportAddress, useLeadAddress } from './use-lead-address'
 
 /** `/admin/inquiries`: all leads, as a list or as a board by status (D31, D60). */
@@ -17,31 +19,33 @@ export function InquiriesPage() {
   return (
     <>
       <PageHeader
+        isLow
         title="Inquiries"
-        text="Everyone who asked for a consultation."
         back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       >
-        <Flex gap="3" wrap="wrap" align="center">
-          <Views
-            label="Views of the inquiries"
-            views={[
-              { label: 'List', to: address.listPath, isCurrent: !isBoard },
-              { label: 'Board', to: address.boardPath, isCurrent: isBoard },
-            ]}
-          />
-          <Button asChild variant="outline" colorPalette="gray">
-            <a href={exportAddress(isBoard ? address.wantedOfBoard : address.wanted)} download>
-              <Download aria-hidden />
-              Export as CSV
-            </a>
-          </Button>
-        </Flex>
+        {!isBoard && <LeadViews address={address} />}
+        <Views
+          label="Views of the inquiries"
+          isSmall
+          views={[
+            { label: 'List', to: address.listPath, isCurrent: !isBoard },
+            { label: 'Board', to: address.boardPath, isCurrent: isBoard },
+          ]}
+        />
+        <Button asChild size="sm" variant="outline" colorPalette="gray">
+          <a href={exportAddress(isBoard ? address.wantedOfBoard : address.wanted)} download>
+            <Download aria-hidden />
+            Export as CSV
+          </a>
+        </Button>
       </PageHeader>
       <NewLeadsNotice />
       {isBoard ? (
         <>
           <Panel padding="none" mb="4">
-            <Filters filter={address.filter} onChange={address.setFilter} />
+            <ListBar isSelecting={false}>
+              <Filters filter={address.filter} onChange={address.setFilter} />
+            </ListBar>
           </Panel>
           <Board address={address} />
         </>

@@ -1,4 +1,4 @@
-import { inquiryStatuses } from '@pt-portal/api/contract'
+import { type Inquiry, inquiryStatuses } from '@pt-portal/api/contract'
 import type { InquiryBulk } from '@pt-portal/api/contract/inquiry-schema'
 import { Box, Button, Flex, Input, longDate, notify } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
@@ -12,32 +12,59 @@ import type { Selection } from '../../ui/lists/use-selection'
 import { PopoverButton, PopoverOption } from '../../ui/popover-button'
 import { useChangeInquiriesMutation } from '../data/inquiry-endpoints'
 import { followUpShortcuts } from '../days'
-import { leadNoun } from '../lead-name'
+import { leadName, leadNoun } from '../lead-name'
 import { statusNames } from '../status'
 import { useAssignees } from '../use-assignees'
 
 export interface LeadBulkButtonsProps {
   selection: Selection
-  nameOf: (id: number) => string
+  /** The leads of this page. */
+  leads: Inquiry[]
 }
 
 type Change = Omit<InquiryBulk, 'ids'>
 /** @param done what happened to the leads: '3 inquiries moved to Won' */
 type Apply = (change: Change, done: string) => void
 
-/** Bulk actions for the selected leads (D60). */
-export function LeadBulkButtons({ selection, nameOf }: LeadBulkButtonsProps) {
+/** The values that leads had before a change, each with the leads that had it. */
+function valuesBefore(leads: Inquiry[], values: Change, changed: number[]): InquiryBulk[] {
+  const [field] = Object.keys(values) as ['status' | 'assigneeId' | 'followUpOn']
+  const idsOf = new Map<Inquiry[typeof field], number[]>()
+  for (const lead of leads) {
+    if (changed.includes(lead.id)) {
+      idsOf.set(lead[field], [...(idsOf.get(lead[field]) ?? []), lead.id])
+    }
+  }
+  return [...idsOf].map(([value, ids]) => ({ ids, [field]: value }))
+}
+
+/** Bulk actions for the selected leads, which stay selected; each can be undone (D60). */
+export function LeadBulkButtons({ selection, leads }: LeadBulkButtonsProps) {
   const [change, { isLoading }] = useChangeInquiriesMutation()
   const write = useWrite()
   // The buttons unmount with the selection while one of them has the focus.
   useEffect(() => focusHeadingIfLost, [])
   const { selected: ids, clear } = selection
+  const nameOf = (id: number) => leadName(leads.find((lead) => lead.id === id)!)
+
+  const undo = async (changes: InquiryBulk[]) => {
+    const count = changes.reduce((total, { ids }) => total + ids.length, 0)
+    try {
+      for (const before of changes) await write(() => change(before).unwrap())
+      notify({ title: `${countedOf(count, leadNoun)} as before`, type: 'success' })
+    } catch (failure) {
+      const description = failureText(failure, 'Some may be as before, others not.')
+      notify({ title: 'This could not be undone', description, type: 'error' })
+    }
+  }
 
   const apply: Apply = async (values, done) => {
     try {
       const outcome = await write(() => change({ ids, ...values }).unwrap())
-      clear()
-      notify(bulkText(outcome, { done, gone: 'erased' }, leadNoun, nameOf))
+      const before = valuesBefore(leads, values, outcome.changed)
+      const action = before.length > 0 && { label: 'Undo', onSelect: () => undo(before) }
+      const words = bulkText(outcome, { done, gone: 'erased' }, leadNoun, nameOf)
+      notify({ ...words, action: action || undefined })
     } catch (failure) {
       const title = `${countedOf(ids.length, leadNoun)} could not be changed`
       notify({ title, description: failureText(failure, ''), type: 'error' })

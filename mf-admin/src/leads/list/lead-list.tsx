@@ -1,22 +1,26 @@
-import type { Inquiry } from '@pt-portal/api/contract'
 import { Box, Button, EmptyState, Panel } from '@pt-portal/shared-ui'
-import { Keyboard } from 'lucide-react'
-import { useRef, useState } from 'react'
-import type { ListPage } from '../../platform/requests'
+import { useMemo, useRef, useState } from 'react'
 import { useMay } from '../../platform/session/use-may'
+import { KeysButton } from '../../ui/lists/keys-button'
 import { KeysDialog } from '../../ui/lists/keys-dialog'
+import { ListBar } from '../../ui/lists/list-bar'
 import { Pager } from '../../ui/lists/pager'
 import { Rows, RowsSkeleton } from '../../ui/lists/rows'
 import { SelectionBar } from '../../ui/lists/selection-bar'
 import { shownPage } from '../../ui/lists/shown-page'
 import { pageSize } from '../../ui/lists/use-list-address'
 import { useKeysSwitch, useListKeys } from '../../ui/lists/use-list-keys'
-import { type Selection, useSelection } from '../../ui/lists/use-selection'
+import { useSelection } from '../../ui/lists/use-selection'
 import { Loaded } from '../../ui/loaded'
+import { RecordTable } from '../../ui/table/record-table'
+import { SettingsButton } from '../../ui/table/settings-button'
+import { useTableSettings } from '../../ui/table/use-table-settings'
+import { useIsWide } from '../../ui/use-is-wide'
 import { useInquiryPageQuery } from '../data/inquiry-endpoints'
 import { leadName, leadNoun } from '../lead-name'
 import { Filters } from './filters'
 import { LeadBulkButtons } from './lead-bulk-buttons'
+import { leadColumns } from './lead-columns'
 import { LeadRow } from './lead-row'
 import type { useLeadAddress } from './use-lead-address'
 
@@ -30,40 +34,79 @@ export function LeadList({ address }: LeadListProps) {
   const { isOutdated, read } = shownPage(
     useInquiryPageQuery({ ...wanted, sort, page, pageSize }, { refetchOnMountOrArgChange: true }),
   )
-  const ids = read.data?.items.map(({ id }) => id) ?? []
-  const selection = useSelection(ids, address.search.toString())
-  const mayWrite = useMay()('inquiries.write')
-
+  const from = address.search.toString()
+  const leads = read.data?.items ?? []
+  const selected = useSelection(
+    leads.map(({ id }) => id),
+    from,
+  )
+  const selection = useMay()('inquiries.write') ? selected : undefined
+  const isSelecting = Boolean(selection?.selected.length)
+  const isWide = useIsWide()
+  const columns = useMemo(() => leadColumns(from), [from])
+  const settings = useTableSettings('inquiries')
   const list = useRef<HTMLDivElement>(null)
   const [areKeysOn, switchKeys] = useKeysSwitch()
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   useListKeys({
     isOn: areKeysOn,
     list,
-    onToggle: mayWrite ? selection.toggle : undefined,
+    onToggle: selection?.toggle,
     onHelp: () => setIsHelpOpen(true),
   })
+  const isEmpty = read.data?.total === 0 && !address.isFiltered
 
   return (
     <>
       <Panel ref={list} padding="none">
-        <Filters filter={filter} onChange={address.setFilter} />
+        <ListBar isSelecting={isSelecting}>
+          <Filters
+            filter={filter}
+            isSearchOnly={isWide && isSelecting}
+            onChange={address.setFilter}
+          />
+          {read.data && !isEmpty && (
+            <SelectionBar
+              noun={leadNoun}
+              selection={selection}
+              count={leads.length}
+              total={read.data.total}
+              hasTable={isWide}
+              actions={selection && <LeadBulkButtons selection={selection} leads={leads} />}
+            >
+              {isWide && <SettingsButton columns={columns} settings={settings} />}
+              <KeysButton onHelp={() => setIsHelpOpen(true)} />
+            </SelectionBar>
+          )}
+        </ListBar>
         <Loaded
           read={read}
           title="Inquiries could not be loaded"
           skeleton={<RowsSkeleton count={8} />}
           px="4"
         >
-          {(data) => (
+          {({ items, total }) => (
             <Box aria-busy={isOutdated} opacity={isOutdated ? 0.5 : 1}>
-              <Leads
-                data={data}
-                selection={mayWrite ? selection : undefined}
-                from={address.search.toString()}
-                isFiltered={address.isFiltered}
-                onClear={address.clear}
-                onHelp={() => setIsHelpOpen(true)}
-              />
+              {items.length === 0 ? (
+                <NothingHere total={total} isEmpty={isEmpty} onClear={address.clear} />
+              ) : isWide ? (
+                <RecordTable
+                  label="Inquiries"
+                  columns={columns}
+                  rows={items}
+                  settings={settings}
+                  sort={sort}
+                  onSort={(sort) => address.setFilter({ sort })}
+                  nameOf={leadName}
+                  selection={selection}
+                />
+              ) : (
+                <Rows>
+                  {items.map((lead) => (
+                    <LeadRow key={lead.id} lead={lead} selection={selection} from={from} />
+                  ))}
+                </Rows>
+              )}
             </Box>
           )}
         </Loaded>
@@ -73,7 +116,7 @@ export function LeadList({ address }: LeadListProps) {
         <KeysDialog
           isOn={areKeysOn}
           hasNew={false}
-          hasSelection={mayWrite}
+          hasSelection={selection !== undefined}
           onSwitch={switchKeys}
           onClose={() => setIsHelpOpen(false)}
         />
@@ -82,20 +125,15 @@ export function LeadList({ address }: LeadListProps) {
   )
 }
 
-interface LeadsProps {
-  data: ListPage<Inquiry>
-  /** Absent for users who may not change leads. */
-  selection: Selection | undefined
-  /** Query of the list. */
-  from: string
-  isFiltered: boolean
+interface NothingHereProps {
+  total: number
+  /** Whether there are no leads at all. */
+  isEmpty: boolean
   onClear: () => void
-  onHelp: () => void
 }
 
-function Leads({ data, selection, from, isFiltered, onClear, onHelp }: LeadsProps) {
-  const { items, total } = data
-  if (total === 0 && !isFiltered) {
+function NothingHere({ total, isEmpty, onClear }: NothingHereProps) {
+  if (isEmpty) {
     return (
       <Box p="4">
         <EmptyState
@@ -106,47 +144,6 @@ function Leads({ data, selection, from, isFiltered, onClear, onHelp }: LeadsProp
       </Box>
     )
   }
-  const byId = new Map(items.map((lead) => [lead.id, lead]))
-  return (
-    <>
-      <SelectionBar
-        noun={leadNoun}
-        selection={selection}
-        count={items.length}
-        total={total}
-        actions={
-          selection && (
-            <LeadBulkButtons selection={selection} nameOf={(id) => leadName(byId.get(id)!)} />
-          )
-        }
-      >
-        <Button
-          size="sm"
-          variant="ghost"
-          colorPalette="gray"
-          aria-label="Keyboard shortcuts"
-          onClick={onHelp}
-        >
-          <Keyboard aria-hidden />
-          <Box as="span" display={{ base: 'none', md: 'inline' }}>
-            Keyboard shortcuts
-          </Box>
-        </Button>
-      </SelectionBar>
-      {items.length === 0 ? (
-        <NothingHere total={total} onClear={onClear} />
-      ) : (
-        <Rows>
-          {items.map((lead) => (
-            <LeadRow key={lead.id} lead={lead} selection={selection} from={from} />
-          ))}
-        </Rows>
-      )}
-    </>
-  )
-}
-
-function NothingHere({ total, onClear }: { total: number; onClear: () => void }) {
   return (
     <Box p="4">
       {total > 0 ? (

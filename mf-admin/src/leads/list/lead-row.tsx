@@ -1,6 +1,7 @@
 import type { Inquiry } from '@pt-portal/api/contract'
-import { Box, Flex, Heading, longDate, PlainLink, Text } from '@pt-portal/shared-ui'
+import { Box, Flex, Heading, PlainLink, Text } from '@pt-portal/shared-ui'
 import { paths } from '../../platform/paths'
+import { Ago } from '../../ui/ago'
 import { FactsLine } from '../../ui/facts-line'
 import { Row } from '../../ui/lists/rows'
 import { SelectBox } from '../../ui/lists/select-box'
@@ -50,11 +51,18 @@ export function LeadRow({ lead, selection, from }: LeadRowProps) {
               <FollowUpBadge lead={lead} />
             </Flex>
             <Text fontSize="sm" color="fg.muted" whiteSpace="nowrap">
-              {longDate(createdAt)}
+              <Ago iso={createdAt} />
             </Text>
           </Flex>
           <FactsLine
-            facts={[email, state, service ?? '', assignedTo(assigneeId)].filter(Boolean)}
+            facts={[
+              lead.company ?? '',
+              email,
+              lead.phone ?? '',
+              state,
+              service ?? '',
+              assignedTo(assigneeId),
+            ].filter(Boolean)}
           />
         </Box>
       </Flex>

@@ -13,15 +13,17 @@ export interface SelectionBarProps {
   count: number
   /** Matching records on all pages. */
   total: number
+  /** Whether the head of a table has the box for all rows. */
+  hasTable: boolean
   /** Actions for the selected rows. */
   actions: ReactNode
   /** Shown on the right while nothing is selected. */
   children?: ReactNode
 }
 
-/** Bar above the rows: the number of records, or the actions for the selected ones (D53). */
+/** Part of a list's bar: the number of records, or the actions for the selected ones (D53). */
 export function SelectionBar(props: SelectionBarProps) {
-  const { noun, selection, count, total, actions, children } = props
+  const { noun, selection, count, total, hasTable, actions, children } = props
   const selected = selection?.selected ?? []
   return (
     <Flex
@@ -30,17 +32,10 @@ export function SelectionBar(props: SelectionBarProps) {
       align="center"
       wrap="wrap"
       gap="2"
-      position={selected.length > 0 ? 'sticky' : undefined}
-      top="0"
-      zIndex="docked"
-      minH="14"
-      px={{ base: '4', md: '5' }}
-      py="2"
-      bg={selected.length > 0 ? 'brand.100' : 'bg.subtle'}
-      borderBottomWidth="1px"
-      borderColor="border"
+      flex="1"
+      minW={{ base: 'full', md: '0' }}
     >
-      {selection && (
+      {selection && !hasTable && (
         <Flex align="center" mt="1.5">
           <SelectBox
             label="Select all on this page"
@@ -55,6 +50,7 @@ export function SelectionBar(props: SelectionBarProps) {
         role="status"
         fontSize="sm"
         whiteSpace="nowrap"
+        textAlign={{ md: 'end' }}
         color={selected.length > 0 ? 'fg' : 'fg.muted'}
         flex="1"
       >

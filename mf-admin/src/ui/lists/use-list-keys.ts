@@ -21,19 +21,28 @@ export interface ListKeysOptions {
   list: RefObject<HTMLElement | null>
   /** Address of the form for a new record; absent when staff cannot create one. */
   newPath?: string
+  /** Query of the list, to which that form leads back. */
+  from?: string
   /** Absent for users who cannot select rows. */
   onToggle?: (id: number) => void
   onHelp: () => void
 }
 
 /** Adds keyboard shortcuts to a list, besides the keys of its links and boxes (D53). */
-export function useListKeys({ isOn, list, newPath, onToggle, onHelp }: ListKeysOptions): void {
+export function useListKeys({
+  isOn,
+  list,
+  newPath,
+  from,
+  onToggle,
+  onHelp,
+}: ListKeysOptions): void {
   const navigate = useNavigate()
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-record]') ?? [])]
   const focusedRow = () => document.activeElement?.closest<HTMLElement>('[data-record]') ?? null
   // The row of a record that can be neither edited nor viewed has only buttons.
   const mainLink = (row: HTMLElement) =>
-    row.querySelector<HTMLElement>('h2 a') ?? row.querySelector<HTMLElement>('a, button')
+    row.querySelector<HTMLElement>('h2 a, th a') ?? row.querySelector<HTMLElement>('a, button')
 
   const move = (step: 1 | -1) => {
     const all = rows()
@@ -79,7 +88,7 @@ export function useListKeys({ isOn, list, newPath, onToggle, onHelp }: ListKeysO
         list.current?.querySelector<HTMLElement>('input[type=search]')?.focus()
         return true
       case 'n':
-        if (newPath) navigate(newPath)
+        if (newPath) navigate(newPath, { state: { from } })
         return newPath !== undefined
       case '?':
         onHelp()

@@ -1,0 +1,10 @@
+import { Ago } from '../../ui/ago'
+
+/** When a record was saved last. */
+export const updatedColumn = {
+  id: 'updated',
+  label: 'Updated',
+  width: 108,
+  sort: { ascending: 'updatedAt', descending: '-updatedAt', first: 'descending' as const },
+  cell: ({ updatedAt }: { updatedAt: string }) => <Ago iso={updatedAt} />,
+}

@@ -1,0 +1,130 @@
+import type { Inquiry } from '@pt-portal/api/contract'
+import { Button, chakra, notify, PlainLink } from '@pt-portal/shared-ui'
+import { Copy } from 'lucide-react'
+import { paths } from '../../platform/paths'
+import { Ago } from '../../ui/ago'
+import { copyText } from '../../ui/copy-text'
+import type { Column } from '../../ui/table/column'
+import { FollowUpDay } from '../follow-up'
+import { leadName } from '../lead-name'
+import { StatusBadge } from '../status'
+import { useAssignees } from '../use-assignees'
+
+const Faint = chakra('span', { base: { color: 'fg.muted', fontWeight: 'normal' } })
+
+/** The part of a lead's message that a row shows. */
+const excerptLength = 160
+
+/** What a lead asks for: the service, and the beginning of the message. */
+const askedFor = ({ service, typedService, message }: Inquiry): string =>
+  [service ?? typedService, message?.slice(0, excerptLength)].filter(Boolean).join(' · ')
+
+/**
+ * Columns of the leads.
+ * @param from query of the list, to which a lead's page links back
+ */
+export const leadColumns = (from: string): Column<Inquiry>[] => [
+  {
+    id: 'name',
+    label: 'Name',
+    width: 190,
+    cell: (lead) => (
+      <span title={[leadName(lead), lead.company].filter(Boolean).join(', ')}>
+        <PlainLink
+          to={paths.inquiry(lead.id)}
+          state={{ from }}
+          borderRadius="l1"
+          _hover={{ textDecoration: 'underline' }}
+        >
+          {leadName(lead)}
+        </PlainLink>
+        {lead.company && <Faint> {lead.company}</Faint>}
+      </span>
+    ),
+  },
+  {
+    id: 'asks',
+    label: 'Asks for',
+    width: 150,
+    isWidest: true,
+    cell: (lead) => <span title={askedFor(lead)}>{askedFor(lead)}</span>,
+  },
+  {
+    id: 'phone',
+    label: 'Phone',
+    width: 156,
+    cell: ({ phone }) => phone && <Phone number={phone} />,
+  },
+  { id: 'email', label: 'Email', width: 200, isOptional: true, cell: ({ email }) => email },
+  {
+    id: 'state',
+    label: 'State',
+    width: 110,
+    cell: ({ state }) => <span title={state}>{state}</span>,
+  },
+  {
+    id: 'status',
+    label: 'Status',
+    width: 94,
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+  {
+    id: 'followUp',
+    label: 'Follow-up',
+    width: 112,
+    // The API offers no other direction.
+    sort: { ascending: 'followUpOn', descending: 'followUpOn' },
+    cell: (lead) => <FollowUpDay lead={lead} />,
+  },
+  {
+    id: 'assignee',
+    label: 'Assignee',
+    width: 104,
+    cell: ({ assigneeId }) => <AssigneeName id={assigneeId} />,
+  },
+  {
+    id: 'received',
+    label: 'Received',
+    width: 100,
+    sort: { ascending: 'createdAt', descending: '', first: 'descending' },
+    cell: ({ createdAt }) => <Ago iso={createdAt} />,
+  },
+]
+
+/** A number that can be called and copied. */
+function Phone({ number }: { number: string }) {
+  const copy = async () => {
+    const isCopied = await copyText(number)
+    notify(
+      isCopied
+        ? { title: `${number} copied`, type: 'success' }
+        : { title: `${number} could not be copied`, type: 'error' },
+    )
+  }
+  return (
+    <>
+      <chakra.a href={`tel:${number}`} _hover={{ textDecoration: 'underline' }}>
+        {number}
+      </chakra.a>
+      <Button
+        size="sm"
+        variant="ghost"
+        colorPalette="gray"
+        minH="7"
+        px="1"
+        aria-label={`Copy ${number}`}
+        title="Copy"
+        onClick={copy}
+      >
+        <Copy aria-hidden />
+      </Button>
+    </>
+  )
+}
+
+function AssigneeName({ id }: { id: number | null }) {
+  const { me, nameOf } = useAssignees()
+  if (!id) return <Faint>Nobody</Faint>
+  const name = id === me?.id ? 'You' : nameOf(id)
+  return <span title={name}>{name}</span>
+}

@@ -1,0 +1,250 @@
+import { Box, chakra } from '@pt-portal/shared-ui'
+import {
+  type ColumnSizingState,
+  columnResizingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { SelectBox } from '../lists/select-box'
+import type { Selection } from '../lists/use-selection'
+import { type Column, directionOf, nextSort } from './column'
+import { isShown, type TableSettings } from './use-table-settings'
+
+const features = tableFeatures({
+  columnVisibilityFeature,
+  columnSizingFeature,
+  columnResizingFeature,
+})
+
+/** Width of the columns for the boxes, in pixels. */
+const boxWidth = 44
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    tableLayout: 'fixed',
+    borderCollapse: 'collapse',
+    fontSize: 'sm',
+    fontVariantNumeric: 'tabular-nums',
+    '& th, & td': {
+      px: '2',
+      py: '0',
+      textAlign: 'start',
+      verticalAlign: 'middle',
+      fontWeight: 'normal',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& thead th': {
+      position: 'relative',
+      height: '8',
+      fontSize: 'xs',
+      fontWeight: 'medium',
+      color: 'fg.muted',
+      bg: 'bg.subtle',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+    },
+    '& tbody tr': { height: '10', _hover: { bg: 'bg.subtle' } },
+    '& tbody tr + tr': { borderTopWidth: '1px', borderColor: 'border' },
+    '&[data-density=roomy] tbody tr': { height: '14' },
+    '& tbody tr[data-selected], & tbody tr[data-selected]:hover': { bg: 'brand.50' },
+    '& tbody th': { fontWeight: 'semibold' },
+    '& .box': { overflow: 'visible', paddingInlineStart: '4', paddingInlineEnd: '0' },
+    '& .box label': { display: 'flex', mt: '0', py: '1.5' },
+    '& .actions': { textAlign: 'end' },
+    // The whole cell is visible while something in it has the focus.
+    '& td:focus-within, & th:focus-within': { overflow: 'visible' },
+  },
+})
+
+const Head = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minH: '7',
+    maxW: 'full',
+    fontWeight: 'medium',
+    cursor: 'button',
+    borderRadius: 'l1',
+    focusVisibleRing: 'outside',
+    _hover: { color: 'fg' },
+    '&[data-sorted]': { color: 'fg', fontWeight: 'semibold' },
+    '& svg': { width: '3.5', height: '3.5', flexShrink: '0' },
+  },
+})
+
+/** Edge of a head that a pointer drags. Keys change widths in the settings. */
+const Edge = chakra('span', {
+  base: {
+    position: 'absolute',
+    insetBlock: '1.5',
+    insetInlineEnd: '0',
+    width: '2',
+    cursor: 'col-resize',
+    userSelect: 'none',
+    touchAction: 'none',
+    borderInlineEndWidth: '1px',
+    borderColor: 'border',
+    _hover: { borderColor: 'brand.500', borderInlineEndWidth: '2px' },
+  },
+})
+
+export interface RecordTableProps<Row> {
+  /** Accessible name. */
+  label: string
+  /** The first column names the row. The list stays the same between draws. */
+  columns: readonly Column<Row>[]
+  rows: Row[]
+  settings: TableSettings
+  /** The present order, as the API names it. */
+  sort: string
+  onSort: (sort: string) => void
+  nameOf: (row: Row) => string
+  /** Absent for users who cannot select rows. */
+  selection?: Selection
+  /** Icon buttons of a row, and the room that they need in pixels. */
+  actions?: { width: number; of: (row: Row) => ReactNode }
+}
+
+/** Records in aligned columns, which staff sort, choose and make wider (ADR 0062). */
+export function RecordTable<Row extends { id: number }>(props: RecordTableProps<Row>) {
+  const { label, columns, rows, settings, sort, onSort, nameOf, selection, actions } = props
+  const definitions = useMemo(
+    () => columns.map(({ id, width }) => ({ id, size: width, minSize: 60, maxSize: 800 })),
+    [columns],
+  )
+  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: rows,
+    getRowId: ({ id }) => String(id),
+    columnResizeMode: 'onChange',
+    state: {
+      columnSizing: settings.widths,
+      columnVisibility: Object.fromEntries(columns.map((it) => [it.id, isShown(it, settings)])),
+    },
+    onColumnSizingChange: (update) => {
+      const widths: ColumnSizingState =
+        typeof update === 'function' ? update(settings.widths) : update
+      settings.change({ widths })
+    },
+  })
+  const heads = table.getHeaderGroups()[0]?.headers ?? []
+  const others = (selection ? boxWidth : 0) + (actions?.width ?? 0)
+
+  return (
+    <Box overflowX="auto">
+      <Table
+        aria-label={label}
+        data-density={settings.density}
+        style={{ minWidth: table.getTotalSize() + others }}
+      >
+        <colgroup>
+          {selection && <col style={{ width: boxWidth }} />}
+          {heads.map(({ id, column }) => {
+            const takesRest = byId.get(id)?.isWidest && settings.widths[id] === undefined
+            return <col key={id} style={takesRest ? undefined : { width: column.getSize() }} />
+          })}
+          {actions && <col style={{ width: actions.width }} />}
+        </colgroup>
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" className="box">
+                <SelectBox
+                  label="Select all on this page"
+                  checked={rows.length > 0 && selection.selected.length === rows.length}
+                  isMixed={selection.selected.length > 0 && selection.selected.length < rows.length}
+                  onToggle={selection.toggleAll}
+                />
+              </th>
+            )}
+            {heads.map((head) => {
+              const column = byId.get(head.id)!
+              const direction = directionOf(column, sort)
+              return (
+                <th key={head.id} scope="col" aria-sort={direction}>
+                  {column.sort ? (
+                    <SortHead
+                      label={column.label}
+                      direction={direction}
+                      onPress={() => onSort(nextSort(column.sort!, sort))}
+                    />
+                  ) : (
+                    column.label
+                  )}
+                  <Edge
+                    aria-hidden
+                    onMouseDown={head.getResizeHandler()}
+                    onTouchStart={head.getResizeHandler()}
+                    onDoubleClick={() => head.column.resetSize()}
+                  />
+                </th>
+              )
+            })}
+            {actions && (
+              <th scope="col" className="actions">
+                Actions
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map(({ id, original }) => (
+            <chakra.tr
+              key={id}
+              data-record={id}
+              data-selected={selection?.has(original.id) || undefined}
+              scrollMarginBlock="20"
+            >
+              {selection && (
+                <td className="box">
+                  <SelectBox
+                    label={`Select ${nameOf(original)}`}
+                    checked={selection.has(original.id)}
+                    onToggle={(isRange) => selection.toggle(original.id, isRange)}
+                  />
+                </td>
+              )}
+              {heads.map((head, index) => {
+                const content = byId.get(head.id)!.cell(original)
+                return index === 0 ? (
+                  <th key={head.id} scope="row">
+                    {content}
+                  </th>
+                ) : (
+                  <td key={head.id}>{content}</td>
+                )
+              })}
+              {actions && <td className="actions">{actions.of(original)}</td>}
+            </chakra.tr>
+          ))}
+        </tbody>
+      </Table>
+    </Box>
+  )
+}
+
+interface SortHeadProps {
+  label: string
+  direction: 'ascending' | 'descending' | undefined
+  onPress: () => void
+}
+
+function SortHead({ label, direction, onPress }: SortHeadProps) {
+  return (
+    <Head type="button" data-sorted={direction} onClick={onPress}>
+      {label}
+      {direction === 'ascending' && <ArrowUp aria-hidden />}
+      {direction === 'descending' && <ArrowDown aria-hidden />}
+    </Head>
+  )
+}

@@ -1,0 +1,93 @@
+import { Box, Button, chakra, Flex } from '@pt-portal/shared-ui'
+import { Columns3, Minus, Plus } from 'lucide-react'
+import { PopoverButton } from '../popover-button'
+import type { Column } from './column'
+import { isShown, type TableSettings } from './use-table-settings'
+
+/** By how many pixels a press makes a column wider or narrower. */
+const step = 20
+const narrowest = 60
+
+const Line = chakra('label', {
+  base: {
+    display: 'flex',
+    flex: '1',
+    alignItems: 'center',
+    gap: '2',
+    minH: '9',
+    fontSize: 'sm',
+    cursor: 'button',
+  },
+})
+
+const Tick = chakra('input', {
+  base: { width: '4', height: '4', accentColor: '{colors.brand.600}', focusVisibleRing: 'outside' },
+})
+
+export interface SettingsButtonProps {
+  /** The first column is always shown. */
+  columns: readonly Column<never>[]
+  settings: TableSettings
+}
+
+/** Lets staff choose the columns of a table, their widths, and the height of its rows. */
+export function SettingsButton({ columns, settings }: SettingsButtonProps) {
+  const { shown, widths, density, change, reset } = settings
+  return (
+    <PopoverButton label="Columns" face={<Columns3 aria-hidden />} variant="ghost">
+      {() => (
+        <Box minW="64" px="1.5">
+          {columns.map((column, index) => (
+            <Flex key={column.id} align="center">
+              {index === 0 ? (
+                <Box flex="1" fontSize="sm">
+                  {column.label}
+                </Box>
+              ) : (
+                <Line>
+                  <Tick
+                    type="checkbox"
+                    checked={isShown(column, settings)}
+                    onChange={({ target }) =>
+                      change({ shown: { ...shown, [column.id]: target.checked } })
+                    }
+                  />
+                  {column.label}
+                </Line>
+              )}
+              {([-step, step] as const).map((by) => (
+                <Button
+                  key={by}
+                  size="sm"
+                  variant="ghost"
+                  colorPalette="gray"
+                  px="2"
+                  aria-label={`Make ${column.label} ${by > 0 ? 'wider' : 'narrower'}`}
+                  onClick={() => {
+                    const width = Math.max(narrowest, (widths[column.id] ?? column.width) + by)
+                    change({ widths: { ...widths, [column.id]: width } })
+                  }}
+                >
+                  {by > 0 ? <Plus aria-hidden /> : <Minus aria-hidden />}
+                </Button>
+              ))}
+            </Flex>
+          ))}
+          <Flex borderTopWidth="1px" borderColor="border" mt="1.5" pt="1.5" align="center" gap="2">
+            <Line>
+              <Tick
+                type="checkbox"
+                checked={density === 'roomy'}
+                onChange={({ target }) => change({ density: target.checked ? 'roomy' : 'compact' })}
+              />
+              Roomy rows
+            </Line>
+            <Button size="sm" variant="ghost" colorPalette="gray" onClick={reset}>
+              Reset
+            </Button>
+          </Flex>
+        </Box>
+      )}
+    </PopoverButton>
+  )
+}
