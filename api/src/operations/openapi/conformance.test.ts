@@ -308,6 +308,7 @@ const calls: Call[] = [
     200,
     async () => api.admin.post(`${await leadPath()}/erase`, {}),
   ],
+  ['GET', '/api/admin/today', 200, () => api.admin.get('/api/admin/today')],
   ['GET', '/api/reports/leads', 200, () => api.admin.get('/api/reports/leads')],
   ['GET', '/api/reports/leads.csv', 200, () => api.admin.get('/api/reports/leads.csv?by=day')],
   ['GET', '/api/privacy', 200, () => api.anonymous.get('/api/privacy')],

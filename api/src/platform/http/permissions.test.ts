@@ -100,6 +100,7 @@ const table: Row[] = [
   ['GET', '/api/reports/leads.csv', 'inquiries.read', 422],
   ['GET', '/api/privacy', 'everybody', 200],
   ['GET', '/api/search', 'everybody', 200],
+  ['GET', '/api/admin/today', 'account', 200],
   ['GET', '/api/users', 'users.manage', 200],
   ['POST', '/api/users', 'users.manage', 422],
   ['PUT', '/api/users/:id', 'users.manage', 404],
