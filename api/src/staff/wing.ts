@@ -11,6 +11,7 @@ import { authRoutes } from './auth/routes'
 import { loadUser, sessionMiddleware } from './auth/session'
 import { SessionStore } from './auth/session-store'
 import type { StaffServices } from './services'
+import { settingsRoutes } from './settings/routes'
 import { invitationRoutes } from './users/invitation-routes'
 import { userRoutes } from './users/routes'
 import { sweepUserLinks } from './users/user-links'
@@ -19,7 +20,7 @@ interface StaffWing extends Wing {
   loginLimits: LoginLimits
 }
 
-/** Staff: sign-in, accounts, users and the audit log. */
+/** Staff: sign-in, accounts, users, settings and the audit log. */
 export function staffWing(platform: Platform, outbox: Outbox): StaffWing {
   const { knex } = platform
   const services: StaffServices = { ...platform, outbox, loginLimits: loginLimits(platform) }
@@ -31,6 +32,7 @@ export function staffWing(platform: Platform, outbox: Outbox): StaffWing {
       ...accountRoutes(services),
       ...userRoutes(services),
       ...invitationRoutes(services),
+      ...settingsRoutes(services),
     ],
     sweeps: {
       sessions: () => new SessionStore(knex).sweep(),

@@ -30,6 +30,7 @@ const allowed: Record<Permission, Role[]> = {
   'releases.manage': ['admin'],
   'users.manage': ['admin'],
   'audit.read': ['admin'],
+  'settings.manage': ['admin'],
   'deliveries.manage': ['admin'],
   account: ['admin', 'editor', 'agent', 'viewer'],
 }
@@ -121,6 +122,10 @@ const table: Row[] = [
   ['GET', '/api/account/sessions', 'account', 200],
   ['DELETE', '/api/account/sessions', 'account', 204],
   ['DELETE', '/api/account/sessions/:handle', 'account', 404],
+  ['GET', '/api/settings', 'settings.manage', 200],
+  ['PUT', '/api/settings/office', 'settings.manage', 200],
+  ['PUT', '/api/settings/claims', 'settings.manage', 200],
+  ['POST', '/api/settings/test-mail', 'settings.manage', 200],
   ['GET', '/api/audit', 'audit.read', 200],
   ['GET', '/api/audit/export.csv', 'audit.read', 200],
   ['GET', '/api/deliveries', 'deliveries.manage', 200],
