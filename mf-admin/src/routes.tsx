@@ -260,6 +260,16 @@ const screens: Screen[] = [
       ),
   },
   {
+    path: 'settings',
+    title: 'Settings',
+    permission: 'settings.manage',
+    chunk: 'page-settings',
+    load: () =>
+      import(/* webpackChunkName: "page-settings" */ './people/settings/settings-page').then(
+        ({ SettingsPage }) => SettingsPage,
+      ),
+  },
+  {
     path: 'users',
     title: 'Users',
     permission: 'users.manage',

@@ -1,8 +1,8 @@
-import type { Today, TodayLead } from '@pt-portal/api/contract'
+import type { Today, TodayLead, TodayList } from '@pt-portal/api/contract'
 import { may } from '@pt-portal/api/contract/policy'
 
 /** A list of *Today* with these entries. */
-export const listed = <Item>(...items: Item[]) => ({ items, total: items.length })
+export const listed = <Item>(...items: Item[]): TodayList<Item> => ({ items, total: items.length })
 
 export const buildTodayLead = (values: Partial<TodayLead> = {}): TodayLead => ({
   id: 1,
@@ -20,8 +20,10 @@ export const buildTodayLead = (values: Partial<TodayLead> = {}): TodayLead => ({
 /** What is to do today for a role: nothing, but for the given lists. */
 export function buildToday(role: string, lists: Partial<Today> = {}): Today {
   const [leads, content] = [may(role, 'inquiries.read'), may(role, 'content.write')]
-  const whereAllowed = <List>(isAllowed: boolean, list: List | undefined) =>
-    isAllowed ? (list ?? listed()) : null
+  const whereAllowed = <Item>(
+    isAllowed: boolean,
+    list: TodayList<Item> | null | undefined,
+  ): TodayList<Item> | null => (isAllowed ? (list ?? { items: [], total: 0 }) : null)
   return {
     dueForMe: whereAllowed(may(role, 'inquiries.write'), lists.dueForMe),
     due: whereAllowed(leads, lists.due),

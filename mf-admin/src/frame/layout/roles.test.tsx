@@ -37,7 +37,7 @@ test('what administrators need rarely is a disclosure, which Escape and leaving 
   expect(screen.queryByRole('link', { name: 'Users' })).not.toBeInTheDocument()
 
   await user.keyboard('{Enter}')
-  for (const label of ['Users', 'Audit log', 'Deliveries', 'Webhooks']) {
+  for (const label of ['Users', 'Audit log', 'Deliveries', 'Webhooks', 'Settings']) {
     await user.tab()
     expect(screen.getByRole('link', { name: label })).toHaveFocus()
   }
@@ -58,6 +58,7 @@ test.each([
   ['agent', '/admin/media'],
   ['editor', '/admin/inquiries'],
   ['editor', '/admin/users'],
+  ['editor', '/admin/settings'],
   ['viewer', '/admin/blogs?new'],
   ['viewer', '/admin/services?edit=1'],
   ['viewer', '/admin/state-pages/1/edit'],

@@ -44,8 +44,8 @@ export const rareScreens: Screen[] = [
   { to: paths.users, label: 'Users', Icon: Users, permission: 'users.manage' },
   { to: paths.audit, label: 'Audit log', Icon: ScrollText, permission: 'audit.read' },
   { to: paths.deliveries, label: 'Deliveries', Icon: Send, permission: 'deliveries.manage' },
-  { to: paths.settings, label: 'Settings', Icon: Settings, permission: 'settings.manage' },
   { to: paths.webhooks, label: 'Webhooks', Icon: Webhook, permission: 'deliveries.manage' },
+  { to: paths.settings, label: 'Settings', Icon: Settings, permission: 'settings.manage' },
 ]
 
 export const accountScreen: Screen = {
