@@ -34,6 +34,17 @@ test('the dashboard greets the administrator and links to every section', async 
   await expect(page.getByRole('link', { name: 'View Gujarat' })).toBeHidden()
 })
 
+test('an administrator is told of leads, deliveries and content that wait', async ({ page }) => {
+  await openSignedIn(page, '/admin')
+  const today = page.getByRole('region', { name: 'Today' })
+  await expect(today.getByText('None of your leads is due.')).toBeVisible()
+  const facts = page.getByRole('region', { name: 'Facts to check' })
+  await expect(facts.getByRole('link', { name: 'Odisha' })).toHaveAttribute(
+    'href',
+    /^\/admin\/state-pages\/\d+\/facts$/,
+  )
+})
+
 test('the five figures equal the totals of the lists', async ({ page }) => {
   // Compares with the page's own responses, because other tests write meanwhile.
   const answers = Promise.all([

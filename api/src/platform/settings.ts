@@ -225,7 +225,7 @@ export const apiSettings = (inProduction: boolean) => ({
   LOCKED_SETTINGS: variableNames({
     default: [],
     defaultWords: '–',
-    desc: 'variables, separated by commas, whose value administrators cannot change in the admin area, such as `OFFICE_NAME,CLAIM_RATING` ([Settings in the admin area](../operations/README.md#settings-in-the-admin-area))',
+    desc: 'variables, separated by commas, whose value administrators cannot change in the admin area, such as `OFFICE_NAME,CLAIM_RATING` ([Settings in the admin area](../operations/settings.md))',
   }),
   LEAD_RETENTION_DAYS: wholeNumber(
     1,
