@@ -38,6 +38,23 @@ test('a cached page shows the office of the admin area within seconds, over the 
   expect(gateway.config.claims).toEqual({ claims: { support: '24/7' } })
 })
 
+test('a page that was rendered while the settings changed is made anew', async () => {
+  let gateway: Gateway | undefined
+  let renders = 0
+  const renderPage: PageRenderer = async () => {
+    const html = gateway!.config.office?.name ?? 'no name'
+    renders += 1
+    if (renders === 1) gateway!.setSettings(settings({ name: 'New' }))
+    // The data of the page are of the new version already.
+    return { status: 200, headers: {}, html, cacheable: true, contentVersions: ['1+'] }
+  }
+  gateway = await startGateway({ renderPage, env: { OFFICE_NAME: 'Old' } })
+  expect(await about(gateway)).toBe('Old')
+  expect(await about(gateway)).toBe('New')
+  expect(await about(gateway)).toBe('New')
+  expect(renders).toBe(2)
+})
+
 test('a value that is no longer set gives way to the environment’s', async () => {
   const gateway = await startOffice({ OFFICE_NAME: 'Of the environment' })
   gateway.setSettings(settings({ name: 'Of the admin area' }))

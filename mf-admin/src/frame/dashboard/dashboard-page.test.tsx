@@ -137,9 +137,11 @@ test('the five newest inquiries are shown with the first 80 characters of their 
   const calls = serveAdmin({
     inquiries: [buildInquiry({ message: `${'m'.repeat(80)}nnn` })],
   })
-  renderAdmin('/admin')
+  const { user } = renderAdmin('/admin')
   const recent = within(await screen.findByRole('region', { name: 'Recent Inquiries' }))
-  expect(await recent.findByText('Asha Rao')).toBeVisible()
+  expect(await recent.findByText('Asha Rao')).not.toBeVisible()
+  await user.click(recent.getByText('The five newest'))
+  expect(recent.getByText('Asha Rao')).toBeVisible()
   expect(recent.getByText(`${'m'.repeat(80)}…`)).toBeVisible()
   expect(calls.map(({ path }) => path)).toContain('/api/inquiries?page=1&pageSize=5')
 })
@@ -268,8 +270,9 @@ test('when the last state is deleted, the heading of its list has the focus', as
 
 test('leads of the last 30 days are a picture with its numbers, and lead to the reports', async () => {
   const calls = serveAdmin()
-  renderAdmin('/admin')
+  const { user } = renderAdmin('/admin')
   const leads = within(await screen.findByRole('region', { name: 'Leads' }))
+  await user.click(leads.getByText('By day, in the last 30 days'))
   expect(await leads.findByText('10 in the last 30 days')).toBeVisible()
   expect(leads.getByRole('img', { name: /^Leads by day: 10 leads in all/ })).toBeInTheDocument()
   expect(leads.getByRole('row', { name: 'Nov 3, 2026 6 2 33%' })).toBeVisible()

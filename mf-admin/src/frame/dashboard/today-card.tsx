@@ -31,7 +31,7 @@ export function todayCard<Item extends { id: number }>(
 ): TodayCardProps[] {
   if (!list) return []
   const rows = list.items.map((item) => (
-    <Row key={keyOf(item)} py="2.5">
+    <Row key={keyOf(item)} py="1.5">
       {row(item)}
     </Row>
   ))

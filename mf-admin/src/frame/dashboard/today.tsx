@@ -43,16 +43,18 @@ function TodayCards({ cards }: { cards: TodayCardProps[] }) {
   ) as [TodayCardProps[], TodayCardProps[]]
   return (
     <>
-      <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5" alignItems="start">
+      <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap="5" alignItems="start">
         {full.map((card) => (
           <TodayCard key={card.title} {...card} />
         ))}
       </SimpleGrid>
       {empty.length > 0 && (
         <Panel padding="sm" mt={full.length > 0 ? '5' : '0'} fontSize="sm" color="fg.muted">
-          {empty.map(({ title, empty: text }) => (
-            <Text key={title}>{text}</Text>
-          ))}
+          <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} columnGap="5" rowGap="1">
+            {empty.map(({ title, empty: text }) => (
+              <Text key={title}>{text}</Text>
+            ))}
+          </SimpleGrid>
         </Panel>
       )}
     </>
@@ -90,7 +92,11 @@ function leadCards(
       empty: 'Every lead has been contacted.',
       all: { path: paths.inquiriesBy('status=new&sort=createdAt') },
       row: (lead) =>
-        leadRow(lead, `Received ${ageOf(lead.createdAt)}`, assignedTo(lead.assigneeId)),
+        leadRow(
+          lead,
+          `Received ${ageOf(lead.createdAt)}`,
+          lead.assigneeId ? assignedTo(lead.assigneeId) : '',
+        ),
     }),
     ...todayCard(newLeads, {
       title: 'New in the last 24 hours',

@@ -5,7 +5,7 @@ import type {
   SettingsGroupName,
   SettingsGroups,
 } from '@pt-portal/api/contract'
-import type { PortalConfig } from '@pt-portal/shared-ui'
+import { officeOf, type PortalConfig } from '@pt-portal/shared-ui'
 
 /** What is typed into a form of settings: texts, and lines of people. */
 export type Typed = Record<string, string | string[]>
@@ -84,9 +84,9 @@ export const groups: SettingsGroup[] = [
       people: (values as OfficeSettings).people.map(lineOf),
     }),
     bodyOf: ({ people, ...typed }) => ({ ...typed, people: (people as string[]).map(personOf) }),
-    shownOf: ({ office }) => ({
-      ...texts(officeFields, office),
-      people: (office?.people ?? []).map((person) => lineOf(person)),
+    shownOf: (config) => ({
+      ...texts(officeFields, officeOf(config)),
+      people: (config.office?.people ?? []).map((person) => lineOf(person)),
     }),
   },
   {

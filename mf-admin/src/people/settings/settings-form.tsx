@@ -4,7 +4,7 @@ import {
   type SettingsGroups,
   settingVariables,
 } from '@pt-portal/api/contract'
-import { Box, Stack, Text, usePortalConfig } from '@pt-portal/shared-ui'
+import { Box, SimpleGrid, Stack, Text, usePortalConfig } from '@pt-portal/shared-ui'
 import { TextField, useFormikContext } from '@pt-portal/shared-ui/forms'
 import { LinesField } from '../../forms/lines-field'
 import { RecordForm } from '../../forms/record-form'
@@ -80,21 +80,23 @@ function Fields({ group, settings }: { group: SettingsGroup; settings: Settings 
   const shown = group.shownOf(usePortalConfig())
   const stored = typedOf(settings, group)
   return (
-    <Stack gap="5" maxW="36rem">
-      {group.fields.map(({ name, label, hint, inputMode }) =>
-        locked[name] ? (
-          <Locked key={name} label={label} value={String(shown[name])} variable={locked[name]} />
-        ) : (
-          <TextField
-            key={name}
-            name={name}
-            label={label}
-            hint={hint}
-            inputMode={inputMode}
-            placeholder={stored[name] === '' ? String(shown[name]) : undefined}
-          />
-        ),
-      )}
+    <Stack gap="5">
+      <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5" alignItems="start">
+        {group.fields.map(({ name, label, hint, inputMode }) =>
+          locked[name] ? (
+            <Locked key={name} label={label} value={String(shown[name])} variable={locked[name]} />
+          ) : (
+            <TextField
+              key={name}
+              name={name}
+              label={label}
+              hint={hint}
+              inputMode={inputMode}
+              placeholder={stored[name] === '' ? String(shown[name]) : undefined}
+            />
+          ),
+        )}
+      </SimpleGrid>
       {group.name === 'office' &&
         (locked.people ? (
           <Locked
