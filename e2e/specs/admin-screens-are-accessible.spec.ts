@@ -20,6 +20,7 @@ const screens = [
   ['/admin/blogs/calendar', 'Blog Calendar'],
   ['/admin/state-pages', 'State Pages'],
   ['/admin/trash', 'Trash'],
+  ['/admin/settings', 'Settings'],
   ['/admin/state-pages/new', 'Add New State Page'],
   ['/admin/inquiries', 'Inquiries'],
   ['/admin/inquiries?view=board', 'Inquiries'],

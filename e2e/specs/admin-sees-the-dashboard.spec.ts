@@ -19,7 +19,6 @@ test('the dashboard greets the administrator and links to every section', async 
     ['Add New State', '/admin/state-pages/new'],
     ['Manage Blogs', '/admin/blogs'],
     ['View All Inquiries', '/admin/inquiries'],
-    ['View Kerala', '/kerala-professional-tax-registration'],
   ] as const) {
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', address)
   }
@@ -28,8 +27,22 @@ test('the dashboard greets the administrator and links to every section', async 
   }
   const filter = page.getByRole('searchbox', { name: 'Filter states by name' })
   await filter.fill('keral')
-  await expect(page.getByRole('link', { name: 'View Kerala' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View Kerala' })).toHaveAttribute(
+    'href',
+    '/kerala-professional-tax-registration',
+  )
   await expect(page.getByRole('link', { name: 'View Gujarat' })).toBeHidden()
+})
+
+test('an administrator is told of leads, deliveries and content that wait', async ({ page }) => {
+  await openSignedIn(page, '/admin')
+  const today = page.getByRole('region', { name: 'Today' })
+  await expect(today.getByText('None of your leads is due.')).toBeVisible()
+  const facts = page.getByRole('region', { name: 'Facts to check' })
+  await expect(facts.getByRole('link', { name: 'Odisha' })).toHaveAttribute(
+    'href',
+    /^\/admin\/state-pages\/\d+\/facts$/,
+  )
 })
 
 test('the five figures equal the totals of the lists', async ({ page }) => {

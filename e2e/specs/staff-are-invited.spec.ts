@@ -57,6 +57,9 @@ test('an agent is invited, protects the account with an app, and sees only leads
   for (const name of ['Posts', 'Media', 'Users']) {
     await expect(navigation.getByRole('link', { name })).toHaveCount(0)
   }
+  const today = agent.getByRole('region', { name: 'Today' })
+  await expect(today.getByText('None of your leads is due.')).toBeVisible()
+  await expect(agent.getByText(/Facts to check|All tax facts are sure/)).toHaveCount(0)
   expect((await agent.request.get('/api/users')).status()).toBe(403)
   await agent.goto('/admin/blogs')
   await expect(agent.getByRole('heading', { name: 'This screen is not open to you' })).toBeVisible()

@@ -22,6 +22,7 @@ const addresses = [
   '/admin/audit',
   '/admin/deliveries',
   '/admin/webhooks',
+  '/admin/settings',
   '/admin/users',
   '/admin/account',
   '/admin/services',
@@ -44,6 +45,7 @@ async function loadAdminArea() {
   )
   const { buildMedia, serveMedia } = await import('./testing/media-api')
   const { buildAccount, buildSession, buildUser } = await import('./testing/people-api')
+  const { buildSettings } = await import('./testing/settings-api')
   const { renderAdmin } = await import('./testing/render-admin')
   serveMedia({
     media: [buildMedia()],
@@ -53,6 +55,7 @@ async function loadAdminArea() {
     services: [buildService({ features: ['a'] })],
     inquiries: [buildInquiry({ status: 'won', message: 'Hello', notes: 'Called' })],
     answers: {
+      'GET /api/settings': () => Response.json(buildSettings()),
       'GET /api/users': () => Response.json([buildUser()]),
       'GET /api/account': () => Response.json(buildAccount()),
       'GET /api/account/sessions': () => Response.json([buildSession()]),

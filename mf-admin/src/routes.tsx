@@ -14,13 +14,8 @@ import { monthFilter, monthOf } from './content/calendar/month'
 import { adminApi } from './content/data/record-endpoints'
 import { recordFilterOf } from './content/lists/record-lists'
 import { trashFilterOf } from './content/trash/trash-filter'
-import {
-  dueInquiries,
-  newestPosts,
-  publishedPosts,
-  recentInquiries,
-  untouchedInquiries,
-} from './frame/dashboard/reads'
+import { newestPosts, publishedPosts, recentInquiries } from './frame/dashboard/reads'
+import { todayApi } from './frame/dashboard/today-endpoints'
 import { AdminLayout } from './frame/layout/admin-layout'
 import { ScreenFailure } from './frame/layout/screen-failure'
 import { inquiryApi } from './leads/data/inquiry-endpoints'
@@ -97,6 +92,7 @@ interface Screen extends Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
 }
 
 const readsDashboard = reading('account', (dispatch, _search, mayDo) => {
+  dispatch(todayApi.endpoints.today.initiate(undefined, anew))
   if (mayDo('content.read')) {
     dispatch(adminStatePages.initiate(undefined, anew))
     for (const posts of [newestPosts, publishedPosts]) {
@@ -104,9 +100,7 @@ const readsDashboard = reading('account', (dispatch, _search, mayDo) => {
     }
   }
   if (mayDo('inquiries.read')) {
-    for (const leads of [recentInquiries, dueInquiries, untouchedInquiries]) {
-      dispatch(inquiryPage.initiate(leads, anew))
-    }
+    dispatch(inquiryPage.initiate(recentInquiries, anew))
   }
 })
 
@@ -264,6 +258,16 @@ const screens: Screen[] = [
     load: () =>
       import(/* webpackChunkName: "page-webhooks" */ './leads/webhooks/webhooks-page').then(
         ({ WebhooksPage }) => WebhooksPage,
+      ),
+  },
+  {
+    path: 'settings',
+    title: 'Settings',
+    permission: 'settings.manage',
+    chunk: 'page-settings',
+    load: () =>
+      import(/* webpackChunkName: "page-settings" */ './people/settings/settings-page').then(
+        ({ SettingsPage }) => SettingsPage,
       ),
   },
   {

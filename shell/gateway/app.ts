@@ -20,6 +20,7 @@ import { securityHeaders } from './proxy/security-headers'
 import type { LiveRemotesReader } from './remotes/live-remotes'
 import type { Previews } from './remotes/previews'
 import { remoteFiles } from './remotes/remote-files'
+import { storedSettings } from './stored-settings'
 
 export interface GatewayParts {
   config: Config
@@ -39,7 +40,8 @@ export interface GatewayParts {
 /** The gateway: the portal's only public address. */
 export function createGateway(parts: GatewayParts): RequestListener {
   const { config, remotes, log, metrics, cdn } = parts
-  const contentVersion = contentVersionReader(config.apiOrigin)
+  const settings = storedSettings(config, log)
+  const contentVersion = contentVersionReader(config.apiOrigin, settings.take)
   cdn.follow(contentVersion, remotes)
   const cache = pageCache()
   const cached = cachedPages(parts, cache, () => {

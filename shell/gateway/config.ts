@@ -155,6 +155,7 @@ export function readConfig(env: Environment) {
     /** Folder with builds of earlier containers, which serve tabs that are still open. */
     buildsDirectory: values.BUILDS_DIR,
     consultationEndpoint: values.CONSULTATION_ENDPOINT,
+    /** The office and its claims: of the environment, then of the admin area over them (stored-settings.ts). */
     office: office(values),
     claims: claims(values, isProduction),
     /** Origins besides the portal's own whose pictures pages may show. */

@@ -46,6 +46,7 @@ export const auditResources = [
   'users',
   'sessions',
   'webhooks',
+  'settings',
   'outbox',
   'deploy_tokens',
   'builds',

@@ -18,6 +18,8 @@ export const policy = {
   'releases.manage': ['admin'],
   'users.manage': ['admin'],
   'audit.read': ['admin'],
+  /** Who the office is, and other settings of the portal. */
+  'settings.manage': ['admin'],
   /** The delivery queue and webhooks. */
   'deliveries.manage': ['admin'],
   /** The user's own account. */

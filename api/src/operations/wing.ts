@@ -2,12 +2,13 @@ import { sweepMarks } from '../platform/db/transaction'
 import type { Platform } from '../platform/platform'
 import type { Wing } from '../platform/wing'
 import { healthRoutes } from './health/routes'
+import { todayRoutes } from './today/routes'
 
-/** Health routes, and the sweep of the platform's own rows that expire. */
+/** Routes of health and of what is to do today, and the sweep of the platform's own rows that expire. */
 export function operationsWing(platform: Platform): Wing {
   const { knex } = platform
   return {
-    routes: healthRoutes(platform),
+    routes: [...healthRoutes(platform), ...todayRoutes(platform)],
     sweeps: {
       'transaction marks': () => sweepMarks(knex),
       'rate limits': () => knex('rate_limits').where('expire', '<', Date.now()).del(),

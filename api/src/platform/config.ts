@@ -60,6 +60,8 @@ export function readConfig(env: Env = process.env) {
     smtpUrl: values.SMTP_URL ?? null,
     /** Sender of the portal's mails. */
     mailFrom: values.MAIL_FROM ?? 'PT Portal <portal@localhost>',
+    /** Environment variables whose value administrators cannot change in the admin area. */
+    lockedSettings: values.LOCKED_SETTINGS,
     /** Days after which leads in a final status are erased; null keeps them (D63). */
     leadRetentionDays: values.LEAD_RETENTION_DAYS ?? null,
     /** Whether webhooks may go to addresses of private networks. */

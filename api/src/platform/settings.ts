@@ -13,6 +13,7 @@ import {
   webAddress,
   wholeNumber,
 } from '@pt-portal/remote-kit/server/settings'
+import { settingVariables } from '../contract/entities/settings'
 import { StartError } from './start-error'
 
 /**
@@ -29,6 +30,16 @@ const requiredWith = (
   other: string,
   isNeeded = (values: Record<string, unknown>) => values[other] !== undefined,
 ) => ({ default: undefined, requiredWhen: isNeeded, missing: `is required with ${other}` })
+
+const lockable = Object.values(settingVariables).flatMap((variables) => Object.values(variables))
+
+const variableNames = rule(
+  (value) => {
+    const names = value.split(',').map((name) => name.trim())
+    return names.every((name) => lockable.includes(name)) ? names : undefined
+  },
+  `must be some of ${lockable.join(', ')}, separated by commas`,
+)
 
 const dataFolder = {
   DATA_DIR: filePath({
@@ -210,6 +221,11 @@ export const apiSettings = (inProduction: boolean) => ({
     default: !inProduction,
     defaultWords: '0 in production, else 1',
     desc: '`1`: webhooks may go to addresses of private networks',
+  }),
+  LOCKED_SETTINGS: variableNames({
+    default: [],
+    defaultWords: '–',
+    desc: 'variables, separated by commas, whose value administrators cannot change in the admin area, such as `OFFICE_NAME,CLAIM_RATING` ([Settings in the admin area](../operations/settings.md))',
   }),
   LEAD_RETENTION_DAYS: wholeNumber(
     1,

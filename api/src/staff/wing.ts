@@ -15,6 +15,7 @@ import { LiveStreams } from './live/live-streams'
 import { sweepPresence } from './live/presence'
 import { liveRoutes } from './live/routes'
 import type { StaffServices } from './services'
+import { settingsRoutes } from './settings/routes'
 import { invitationRoutes } from './users/invitation-routes'
 import { userRoutes } from './users/routes'
 import { sweepUserLinks } from './users/user-links'
@@ -23,7 +24,7 @@ interface StaffWing extends Wing {
   loginLimits: LoginLimits
 }
 
-/** Staff: sign-in, accounts, users, the audit log, and what is live on their screens. */
+/** Staff: sign-in, accounts, users, settings, the audit log, and what is live on their screens. */
 export function staffWing(platform: Platform, outbox: Outbox, leads: LeadHistory): StaffWing {
   const { knex, log } = platform
   const live = new LiveStreams(knex, leads, log)
@@ -42,6 +43,7 @@ export function staffWing(platform: Platform, outbox: Outbox, leads: LeadHistory
       ...userRoutes(services),
       ...invitationRoutes(services),
       ...liveRoutes(services),
+      ...settingsRoutes(services),
     ],
     sweeps: {
       sessions: () => new SessionStore(knex).sweep(),

@@ -28,6 +28,7 @@ export const paths = {
   audit: '/admin/audit',
   deliveries: '/admin/deliveries',
   webhooks: '/admin/webhooks',
+  settings: '/admin/settings',
   account: '/admin/account',
   website: '/',
   /** Where visitors see a state page. */

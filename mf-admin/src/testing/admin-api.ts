@@ -6,6 +6,7 @@ import type {
   PreviewLink,
   ServicePage,
   StatePage,
+  Today,
   TrashEntry,
 } from '@pt-portal/api/contract'
 import { blog } from '@pt-portal/api/contract/kinds/blog'
@@ -18,6 +19,7 @@ import type { BulkResult } from '../platform/requests'
 import type { Call } from './call'
 import { answerOfLeads } from './inquiry-api'
 import { buildLeadReport } from './report-api'
+import { buildToday } from './today-api'
 
 let lastId = 0
 const nextId = () => {
@@ -135,6 +137,8 @@ export interface AdminApi {
   events?: InquiryEvent[]
   trash?: TrashEntry[]
   report?: LeadReport
+  /** Lists of what is to do today; the others are empty. */
+  today?: Partial<Today>
   /** Preview links returned for every record. */
   previewLinks?: PreviewLink[]
   user?: { email: string; role: string } | null
@@ -264,6 +268,8 @@ export function serveAdmin(api: AdminApi = {}): Call[] {
     if (address === '/api/auth/me') {
       return user ? Response.json({ user }) : Response.json({ error: 'No' }, { status: 401 })
     }
+    if (address === '/api/admin/today')
+      return Response.json(buildToday(user?.role ?? '', api.today))
     if (address === '/api/reports/leads') return Response.json(report)
     if (resource === 'trash') {
       return pageOf(

@@ -32,8 +32,12 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
  * Caches the API's content version for a second, or until it may have changed. All requests share one call to
  * the API at a time. While the API is down it is asked in the background, so that no page waits for a server
  * that does not answer.
+ * @param takeSettings gets the settings of the admin area that pages of this version show, before the version is known
  */
-export function contentVersionReader(apiOrigin: string): ContentVersionReader {
+export function contentVersionReader(
+  apiOrigin: string,
+  takeSettings: (settings: unknown) => void = () => undefined,
+): ContentVersionReader {
   let version: string | undefined
   let askedAt = Number.NEGATIVE_INFINITY
   let expiredAt = Number.NEGATIVE_INFINITY
@@ -48,8 +52,11 @@ export function contentVersionReader(apiOrigin: string): ContentVersionReader {
         headers: isAnew ? { 'Cache-Control': 'no-cache' } : {},
         signal: AbortSignal.timeout(2000),
       })
-      const answer = response.ok ? ((await response.json()) as { version?: unknown }) : null
-      return typeof answer?.version === 'string' ? answer.version : undefined
+      if (!response.ok) return undefined
+      const answer = (await response.json()) as { version?: unknown; settings?: unknown } | null
+      if (typeof answer?.version !== 'string') return undefined
+      takeSettings(answer.settings)
+      return answer.version
     } catch {
       return undefined
     }

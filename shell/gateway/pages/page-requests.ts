@@ -102,12 +102,18 @@ export function pageRequests(
    * render, and replicas of the API may know different versions for a moment.
    */
   async function make(request: PageRequest, remote: string | undefined): Promise<Page> {
-    const noted = (made: Page): Page => {
+    const { office, claims } = config
+    const noted = async (made: Page): Promise<Page> => {
       const page = { ...made, remote, late: made.late?.then(noted) }
       const [read, ...others] = made.contentVersions ?? []
       if (!read || (read === request.contentVersion && others.length === 0)) return page
-      if (request.contentVersion) contentVersion.expire()
-      return { ...page, madeOf: others.length > 0 ? null : stampOf(read, request.live, remote) }
+      if (request.contentVersion) {
+        contentVersion.expire()
+        await contentVersion.read()
+      }
+      // The settings of the newer version may differ from those that the page was made with.
+      const isMixed = others.length > 0 || config.office !== office || config.claims !== claims
+      return { ...page, madeOf: isMixed ? null : stampOf(read, request.live, remote) }
     }
     return noted(await renderPage(request))
   }

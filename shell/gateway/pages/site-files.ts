@@ -145,9 +145,11 @@ export function siteFiles(parts: GatewayParts, contentVersion: ContentVersionRea
         ctx.type = 'application/opensearchdescription+xml; charset=utf-8'
         return
       case '/.well-known/security.txt': {
+        // Brings the settings of the admin area.
+        await contentVersion.read()
         const text = securityText(config, new Date())
         if (!text) break
-        ctx.set('Cache-Control', dailyCache)
+        ctx.set('Cache-Control', `public, max-age=${documentSeconds}`)
         ctx.body = text
         return
       }

@@ -246,7 +246,7 @@ const registryOf = (releases: LiveRelease[]) =>
   )
 
 /** Replaces the file in one step, so that a gateway that starts never reads half of it. */
-function replaceFile(file: string, text: string): void {
+export function replaceFile(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(`${file}.next`, text, { flush: true })
   renameSync(`${file}.next`, file)

@@ -1,3 +1,4 @@
+import { mkdtempSync } from 'node:fs'
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -7,6 +8,8 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
 import { type RunningServer, startHttpServer } from '@pt-portal/remote-kit/server/http-server'
 import pino, { type Logger } from 'pino'
 import { createGateway } from '../app'
@@ -99,6 +102,7 @@ export async function startGateway({
   const apiSeen: Seen[] = []
   const remoteSeen: Seen[] = []
   let contentVersion = '1'
+  let settings: object | undefined
   let apiState: 'up' | 'failing' | 'silent' = 'up'
 
   const api = await listen((request, response) => {
@@ -108,7 +112,7 @@ export async function startGateway({
       return
     }
     if (request.url === '/api/content-version') {
-      response.end(JSON.stringify({ version: contentVersion }))
+      response.end(JSON.stringify({ version: contentVersion, settings }))
       return
     }
     apiSeen.push(seenOf(request))
@@ -130,6 +134,8 @@ export async function startGateway({
     ADMIN_REMOTE_ORIGIN: remote,
     PUBLIC_REMOTE_ORIGIN: 'http://127.0.0.1:9',
     GATEWAY_SECRET: 'the shared secret',
+    // Nothing that another gateway on this machine has kept.
+    REGISTRY_FILE: path.join(mkdtempSync(path.join(os.tmpdir(), 'pt-gateway-')), 'remotes.json'),
     ...env,
   })
   let made = 0
@@ -177,6 +183,12 @@ export async function startGateway({
     setContentVersion: (version: string) => {
       contentVersion = version
     },
+    /** Sets what the admin area has set, under a new content version. */
+    setSettings: (stored: object) => {
+      settings = stored
+      contentVersion += '+'
+    },
+    config,
     setApi: (state: typeof apiState) => {
       apiState = state
     },

@@ -115,7 +115,7 @@ const givenUp = (receiver: string, failure: string): Outcome => ({
   isFinal: true,
 })
 
-const smtp = (url: string) =>
+export const smtp = (url: string) =>
   createTransport({
     url,
     pool: true,
@@ -146,13 +146,14 @@ function messageId(key: string, from: string): string {
   return `<${key}@${domain}>`
 }
 
-type SmtpError = Error & { code?: string; responseCode?: number; response?: string }
+export type SmtpError = Error & { code?: string; responseCode?: number; response?: string }
 
 /** The server's response or the error, in one line. */
-const describeSmtpError = (error: SmtpError) =>
+export const describeSmtpError = (error: SmtpError) =>
   (error.response ?? describeError(error)).replace(/\s+/g, ' ').trim().slice(0, longestFailure)
 
-function withoutPassword(failure: string, smtpUrl: string): string {
+/** Error texts may contain the address of the mail server. */
+export function withoutPassword(failure: string, smtpUrl: string): string {
   const { password } = new URL(smtpUrl)
   return password ? failure.replaceAll(decodeURIComponent(password), '…') : failure
 }

@@ -39,7 +39,7 @@ interface Matching {
  * the leads.
  * @param asked whether the caller needs columns of the leads beyond the filter
  */
-function matching(knex: Executor, filter: InquiryFilter, asked = false): Matching {
+export function matching(knex: Executor, filter: InquiryFilter, asked = false): Matching {
   const terms = searchTerms(filter.q)
   const { state, service, assignee, followUp } = filter
   const isNarrowed = Boolean(asked || state || service || assignee || followUp)

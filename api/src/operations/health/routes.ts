@@ -4,11 +4,13 @@ import { HttpError } from '../../platform/http/errors'
 import { type Route, route } from '../../platform/http/route'
 import { object, text } from '../../platform/http/shape'
 import type { Platform } from '../../platform/platform'
+import { versionedSettings } from './versioned-settings'
 import { writeProbe } from './write-probe'
 
 const statusAnswer = object({ status: text })
 
 export function healthRoutes(services: Platform): Route[] {
+  const settings = versionedSettings(services)
   const canWrite = writeProbe(services.db)
   return [
     route({
@@ -39,9 +41,13 @@ export function healthRoutes(services: Platform): Route[] {
       method: 'GET',
       path: '/api/content-version',
       access: 'public',
-      summary: 'Changes whenever anything that the public can read changes',
-      answer: object({ version: text }),
-      handle: async ({ ctx }) => ({ version: await services.version.current(demandOf(ctx.req)) }),
+      summary:
+        'Changes whenever anything that the public can read changes; with the settings of the admin area that pages show',
+      answer: object({ version: text, settings: { type: 'object' } }),
+      async handle({ ctx }) {
+        const version = await services.version.current(demandOf(ctx.req))
+        return { version, settings: await settings.of(version) }
+      },
     }),
   ]
 }

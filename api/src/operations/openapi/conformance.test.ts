@@ -127,6 +127,12 @@ const leadPath = async () => {
   return `/api/inquiries/${(await api.admin.get('/api/inquiries')).body[0].id}`
 }
 
+const changeSettings = async (group: string, values: object) => {
+  const { updatedAt } = (await api.admin.get('/api/settings')).body[group]
+  return api.admin.put(`/api/settings/${group}`, { ...values, updatedAt })
+}
+const stale = { updatedAt: '2020-01-01T00:00:00.000Z' }
+
 type Call = [method: string, path: string, status: number, send: () => Promise<Answer>]
 
 const calls: Call[] = [
@@ -321,6 +327,19 @@ const calls: Call[] = [
     200,
     async () => api.admin.post(`${await leadPath()}/erase`, {}),
   ],
+  ['GET', '/api/settings', 200, () => api.admin.get('/api/settings')],
+  ['PUT', '/api/settings/office', 200, async () => changeSettings('office', { name: 'Rao & Co.' })],
+  ['PUT', '/api/settings/office', 409, () => api.admin.put('/api/settings/office', stale)],
+  ['PUT', '/api/settings/office', 422, () => api.admin.put('/api/settings/office', { email: 'x' })],
+  [
+    'PUT',
+    '/api/settings/claims',
+    200,
+    async () => changeSettings('claims', { registrations: 812 }),
+  ],
+  ['PUT', '/api/settings/claims', 409, () => api.admin.put('/api/settings/claims', stale)],
+  ['POST', '/api/settings/test-mail', 200, () => api.admin.post('/api/settings/test-mail', {})],
+  ['GET', '/api/admin/today', 200, () => api.admin.get('/api/admin/today')],
   ['GET', '/api/reports/leads', 200, () => api.admin.get('/api/reports/leads')],
   ['GET', '/api/reports/leads.csv', 200, () => api.admin.get('/api/reports/leads.csv?by=day')],
   ['GET', '/api/privacy', 200, () => api.anonymous.get('/api/privacy')],

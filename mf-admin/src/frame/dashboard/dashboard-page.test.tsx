@@ -8,6 +8,7 @@ import {
   writesOf,
 } from '../../testing/admin-api'
 import { renderAdmin } from '../../testing/render-admin'
+import { buildTodayLead, listed } from '../../testing/today-api'
 
 const figure = async (label: string) =>
   (await screen.findByText(label)).parentElement?.querySelector('dd')
@@ -136,40 +137,111 @@ test('the five newest inquiries are shown with the first 80 characters of their 
   const calls = serveAdmin({
     inquiries: [buildInquiry({ message: `${'m'.repeat(80)}nnn` })],
   })
-  renderAdmin('/admin')
+  const { user } = renderAdmin('/admin')
   const recent = within(await screen.findByRole('region', { name: 'Recent Inquiries' }))
-  expect(await recent.findByText('Asha Rao')).toBeVisible()
+  expect(await recent.findByText('Asha Rao')).not.toBeVisible()
+  await user.click(recent.getByText('The five newest'))
+  expect(recent.getByText('Asha Rao')).toBeVisible()
   expect(recent.getByText(`${'m'.repeat(80)}…`)).toBeVisible()
   expect(calls.map(({ path }) => path)).toContain('/api/inquiries?page=1&pageSize=5')
 })
 
-test('what is due and who has not been contacted is told, with the way to all of them', async () => {
-  const followUpOn = '2026-01-05'
-  const due = buildInquiry({ firstName: 'Binu', status: 'contacted', followUpOn, assigneeId: 2 })
-  const fresh = Array.from({ length: 6 }, () => buildInquiry({ followUpOn: '2096-01-05' }))
-  serveAdmin({ inquiries: [due, ...fresh] })
+test('what is due and who waits is told first, with the way to all of them', async () => {
+  const due = buildTodayLead({
+    firstName: 'Binu',
+    status: 'contacted',
+    followUpOn: '2026-01-05',
+    assigneeId: 2,
+  })
+  const waiting = [2, 3, 4, 5, 6].map((id) => buildTodayLead({ id }))
+  serveAdmin({ today: { due: listed(due), unanswered: { items: waiting, total: 6 } } })
   renderAdmin('/admin')
   const dueSection = within(await screen.findByRole('region', { name: 'Due today' }))
-  expect(await dueSection.findByRole('link', { name: 'Binu Rao' })).toHaveAttribute(
+  expect(dueSection.getByRole('link', { name: 'Binu Rao' })).toHaveAttribute(
     'href',
-    `/admin/inquiries/${due.id}`,
+    '/admin/inquiries/1',
   )
   expect(dueSection.getByText('Overdue since January 5, 2026')).toBeVisible()
-  expect(await dueSection.findByText('Assigned to Ravi Nair')).toBeVisible()
-  expect(dueSection.queryByText('Asha Rao')).not.toBeInTheDocument()
+  expect(await dueSection.findByText('Karnataka · Assigned to Ravi Nair')).toBeVisible()
+  expect(dueSection.getByRole('link', { name: 'Show it in the list' })).toHaveAttribute(
+    'href',
+    '/admin/inquiries?followUp=due&sort=followUpOn',
+  )
   const newSection = within(screen.getByRole('region', { name: 'Not yet contacted' }))
-  expect(await newSection.findAllByRole('link', { name: 'Asha Rao' })).toHaveLength(5)
+  expect(newSection.getAllByRole('link', { name: 'Asha Rao' })).toHaveLength(5)
   expect(newSection.getByRole('link', { name: 'Show all 6' })).toHaveAttribute(
     'href',
     '/admin/inquiries?status=new&sort=createdAt',
   )
 })
 
-test('with nothing to do, the dashboard says so', async () => {
+test('with nothing to do, each list says so in one line', async () => {
   serveAdmin()
   renderAdmin('/admin')
-  expect(await screen.findByText('Nobody has to be called back today.')).toBeVisible()
-  expect(await screen.findByText('Every lead has been contacted.')).toBeVisible()
+  for (const line of [
+    'None of your leads is due.',
+    'Nobody has to be called back today.',
+    'Every lead has been contacted.',
+    'No lead came in the last 24 hours.',
+    'Every mail, forwarded lead and webhook was delivered.',
+    'No post becomes public in the next 7 days.',
+    'Every post, service and state page is public.',
+    'All tax facts are sure and were checked in the last six months.',
+  ]) {
+    expect(await screen.findByText(line)).toBeVisible()
+  }
+})
+
+test('an editor is told of drafts and of facts to check, and of no lead', async () => {
+  const draft = { id: 7, publishedAt: null, updatedAt: '2026-10-02T06:00:00.000Z' }
+  serveAdmin({
+    user: { email: 'editor@example.com', role: 'editor' },
+    today: {
+      drafts: listed(
+        { ...draft, resource: 'blogs', title: 'Half a post' },
+        { ...draft, resource: 'service-pages', title: 'Half a service' },
+      ),
+      factsToCheck: listed({ id: 3, name: 'Goa', isInDoubt: true, oldCheckOn: '2026-01-05' }),
+    },
+  })
+  renderAdmin('/admin')
+  const drafts = within(await screen.findByRole('region', { name: 'Not public yet' }))
+  expect(drafts.getByRole('link', { name: 'Half a post' })).toHaveAttribute(
+    'href',
+    '/admin/blogs?edit=7',
+  )
+  expect(drafts.getByRole('link', { name: 'Half a service' })).toHaveAttribute(
+    'href',
+    '/admin/services?edit=7',
+  )
+  const facts = within(screen.getByRole('region', { name: 'Facts to check' }))
+  expect(facts.getByRole('link', { name: 'Goa' })).toHaveAttribute(
+    'href',
+    '/admin/state-pages/3/facts',
+  )
+  expect(facts.getByText('Checked on January 5, 2026')).toBeVisible()
+  expect(screen.queryByText('Nobody has to be called back today.')).not.toBeInTheDocument()
+  expect(screen.queryByText(/was delivered/)).not.toBeInTheDocument()
+})
+
+test('what is to do can be read again when it could not be loaded', async () => {
+  serveAdmin({ answers: { 'GET /api/admin/today': () => refuse(500) } })
+  renderAdmin('/admin')
+  expect(await screen.findByText('What is to do today could not be loaded')).toBeVisible()
+})
+
+test('states come five at a time, and the filter finds the others', async () => {
+  const states = Array.from({ length: 12 }, (_, n) => buildState({ name: `State ${n + 1}` }))
+  serveAdmin({ states })
+  const { user } = renderAdmin('/admin')
+  const section = within(await screen.findByRole('region', { name: 'State Pages Management' }))
+  expect(await section.findByText('State 5')).toBeVisible()
+  expect(section.queryByText('State 6')).not.toBeInTheDocument()
+  await user.click(section.getByRole('button', { name: 'Next' }))
+  expect(section.getByText('State 6')).toBeVisible()
+  expect(section.getByText('Page 2 of 3')).toBeVisible()
+  await user.type(section.getByRole('searchbox', { name: 'Filter states by name' }), 'state 12')
+  expect(section.getByText('State 12')).toBeVisible()
 })
 
 test('a list that cannot be had offers Retry, and the others are there', async () => {
@@ -198,8 +270,9 @@ test('when the last state is deleted, the heading of its list has the focus', as
 
 test('leads of the last 30 days are a picture with its numbers, and lead to the reports', async () => {
   const calls = serveAdmin()
-  renderAdmin('/admin')
+  const { user } = renderAdmin('/admin')
   const leads = within(await screen.findByRole('region', { name: 'Leads' }))
+  await user.click(leads.getByText('By day, in the last 30 days'))
   expect(await leads.findByText('10 in the last 30 days')).toBeVisible()
   expect(leads.getByRole('img', { name: /^Leads by day: 10 leads in all/ })).toBeInTheDocument()
   expect(leads.getByRole('row', { name: 'Nov 3, 2026 6 2 33%' })).toBeVisible()

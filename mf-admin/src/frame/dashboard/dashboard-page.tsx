@@ -7,9 +7,9 @@ import { PageHeader } from '../../ui/page-header'
 import { BlogSection } from './blog-section'
 import { InquirySection } from './inquiry-section'
 import { LeadFigures } from './lead-figures'
-import { LeadSections } from './lead-sections'
 import { StatCards } from './stat-cards'
 import { StateSection } from './state-section'
+import { TodaySection } from './today'
 
 /** Describes what the user can do here (D54). Users who manage both read the seed's words. */
 function workOf(may: ReturnType<typeof useMay>): string {
@@ -17,7 +17,7 @@ function workOf(may: ReturnType<typeof useMay>): string {
   return may('content.read') ? 'Manage state pages and inquiries' : 'Manage inquiries'
 }
 
-/** `/admin`: numbers, state pages, newest posts and leads. */
+/** `/admin`: what is to do today; below it numbers, state pages, newest posts and leads. */
 export function DashboardPage() {
   const { data: user } = useSessionQuery()
   const { signOut, isSigningOut } = useSignOut()
@@ -40,8 +40,8 @@ export function DashboardPage() {
           {isSigningOut ? 'Signing out...' : 'Sign Out'}
         </Button>
       </PageHeader>
+      <TodaySection />
       <StatCards />
-      {may('inquiries.read') && <LeadSections />}
       <Grid
         alignItems="start"
         templateColumns={{

@@ -7,6 +7,7 @@ import { usualPeriod } from '../../leads/reports/period'
 import { byDay } from '../../leads/reports/report-parts'
 import { paths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
+import { Fold } from '../../ui/fold'
 import { Loaded } from '../../ui/loaded'
 import { Section } from '../../ui/section'
 
@@ -28,22 +29,24 @@ function RecentLeads() {
         </LinkButton>
       }
     >
-      <Loaded
-        read={{ ...report, data: report.currentData }}
-        title="Leads could not be loaded"
-        skeleton={<Skeleton height="16rem" m="4" />}
-        px="4"
-      >
-        {({ total, days }) => (
-          <Grid gap="4" p={{ base: '4', md: '5' }}>
-            <Text fontSize="sm" color="fg.muted">
-              {`${grouped(total)} in the last 30 days`}
-            </Text>
-            <CountsChart part={byDay} counts={days} height="10rem" />
-            <CountsTable part={byDay} counts={days} maxHeight="10rem" />
-          </Grid>
-        )}
-      </Loaded>
+      <Fold summary="By day, in the last 30 days" isOpen={false}>
+        <Loaded
+          read={{ ...report, data: report.currentData }}
+          title="Leads could not be loaded"
+          skeleton={<Skeleton height="16rem" m="4" />}
+          px="4"
+        >
+          {({ total, days }) => (
+            <Grid gap="4" p={{ base: '4', md: '5' }}>
+              <Text fontSize="sm" color="fg.muted">
+                {`${grouped(total)} in the last 30 days`}
+              </Text>
+              <CountsChart part={byDay} counts={days} height="10rem" />
+              <CountsTable part={byDay} counts={days} maxHeight="10rem" />
+            </Grid>
+          )}
+        </Loaded>
+      </Fold>
     </Section>
   )
 }

@@ -4,22 +4,6 @@ import type { InquiryFilter } from '../../leads/data/inquiry-endpoints'
 /** The five newest leads; also gives the total number. */
 export const recentInquiries: InquiryFilter = { page: 1, pageSize: 5 }
 
-/** The first five leads with a follow-up due by today (D60). */
-export const dueInquiries: InquiryFilter = {
-  followUp: 'due',
-  sort: 'followUpOn',
-  page: 1,
-  pageSize: 5,
-}
-
-/** The five leads that have waited longest for a first contact. */
-export const untouchedInquiries: InquiryFilter = {
-  status: 'new',
-  sort: 'createdAt',
-  page: 1,
-  pageSize: 5,
-}
-
 /** The five posts on the dashboard; also gives the total number. */
 export const newestPosts: RecordFilter = { page: 1, pageSize: 5 }
 

@@ -1,5 +1,5 @@
 import type { StatePageSummary } from '@pt-portal/api/contract'
-import { Box, EmptyState, Input, Text, VisuallyHidden } from '@pt-portal/shared-ui'
+import { Box, Button, EmptyState, Flex, Input, Text, VisuallyHidden } from '@pt-portal/shared-ui'
 import { useId, useState } from 'react'
 import { useAdminStatePagesQuery } from '../../content/data/record-endpoints'
 import { NewLink } from '../../content/lists/new-link'
@@ -31,7 +31,7 @@ export function StateSection() {
       <Loaded
         read={states}
         title="State pages could not be loaded"
-        skeleton={<RowsSkeleton count={8} />}
+        skeleton={<RowsSkeleton count={statesAtOnce} />}
         px="4"
       >
         {(pages) => <StateList states={pages} />}
@@ -40,9 +40,13 @@ export function StateSection() {
   )
 }
 
+/** States on one page of the list. */
+const statesAtOnce = 5
+
 function StateList({ states }: { states: StatePageSummary[] }) {
   const may = useMay()
   const [filter, setFilter] = useState('')
+  const [wantedPage, setPage] = useState(1)
   if (states.length === 0) {
     return (
       <Box p="4">
@@ -58,19 +62,69 @@ function StateList({ states }: { states: StatePageSummary[] }) {
     )
   }
   const wanted = filter.trim().toLowerCase()
-  const shown = states.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const matching = states.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const pages = Math.max(1, Math.ceil(matching.length / statesAtOnce))
+  // A page can vanish with its last state.
+  const page = Math.min(wantedPage, pages)
+  const shown = matching.slice((page - 1) * statesAtOnce, page * statesAtOnce)
   return (
     <>
-      <FilterBox value={filter} onChange={setFilter} />
+      <FilterBox
+        value={filter}
+        onChange={(value) => {
+          setFilter(value)
+          setPage(1)
+        }}
+      />
       <Rows>
         {shown.map((state) => (
           <RecordRow key={state.id} kind={stateKind} record={state} level="h3" />
         ))}
       </Rows>
+      {pages > 1 && <StatePager page={page} pages={pages} onPage={setPage} />}
       <Text role="status" px="5" py={shown.length === 0 ? '6' : '0'} color="fg.muted">
         {shown.length === 0 && `No state is called "${filter.trim()}".`}
       </Text>
     </>
+  )
+}
+
+interface StatePagerProps {
+  /** Counted from 1. */
+  page: number
+  pages: number
+  onPage: (page: number) => void
+}
+
+function StatePager({ page, pages, onPage }: StatePagerProps) {
+  const step = (label: string, to: number) => (
+    <Button
+      size="sm"
+      variant="outline"
+      colorPalette="gray"
+      aria-disabled={to < 1 || to > pages}
+      // Stays focusable on the first and last page, so that the keyboard does not lose its place.
+      opacity={to < 1 || to > pages ? '0.5' : undefined}
+      onClick={() => to >= 1 && to <= pages && onPage(to)}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <Flex
+      as="nav"
+      aria-label="Pages of states"
+      align="center"
+      justify="center"
+      gap="4"
+      p="3"
+      borderTopWidth="1px"
+      borderColor="border"
+    >
+      {step('Previous', page - 1)}
+      <Text fontSize="sm" role="status">{`Page ${page} of ${pages}`}</Text>
+      {step('Next', page + 1)}
+    </Flex>
   )
 }
 

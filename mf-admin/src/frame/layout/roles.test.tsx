@@ -14,7 +14,7 @@ const content = ['States', 'Services', 'Posts', 'Media', 'Trash']
 const work = ['Dashboard', 'Leads', 'Calendar', 'Reports']
 
 test.each([
-  ['admin', [...work, ...content, 'Users', 'Deliveries', 'Webhooks', 'Audit log']],
+  ['admin', [...work, ...content, 'Users', 'Deliveries', 'Webhooks', 'Audit log', 'Settings']],
   ['editor', ['Dashboard', 'Calendar', ...content]],
   ['agent', ['Dashboard', 'Leads', 'Reports']],
   ['viewer', [...work, ...content]],
@@ -147,6 +147,7 @@ test.each([
   ['agent', '/admin/media'],
   ['editor', '/admin/inquiries'],
   ['editor', '/admin/users'],
+  ['editor', '/admin/settings'],
   ['viewer', '/admin/blogs?new'],
   ['viewer', '/admin/services?edit=1'],
   ['viewer', '/admin/state-pages/1/edit'],

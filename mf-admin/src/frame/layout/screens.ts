@@ -11,6 +11,7 @@ import {
   Newspaper,
   ScrollText,
   Send,
+  Settings,
   Trash2,
   Users,
   Webhook,
@@ -76,6 +77,7 @@ export const screenGroups: ScreenGroup[] = [
       },
       { to: paths.webhooks, label: 'Webhooks', Icon: Webhook, permission: 'deliveries.manage' },
       { to: paths.audit, label: 'Audit log', Icon: ScrollText, permission: 'audit.read' },
+      { to: paths.settings, label: 'Settings', Icon: Settings, permission: 'settings.manage' },
     ],
   },
 ]

@@ -48,6 +48,7 @@ export const resourceNames: Record<AuditResource, string> = {
   users: 'User',
   sessions: 'Session',
   webhooks: 'Webhook',
+  settings: 'Settings',
   outbox: 'Delivery',
   deploy_tokens: 'Deploy token',
   builds: 'Build',
@@ -97,6 +98,7 @@ const screens: Partial<Record<string, (id: number) => string>> = {
   media: (id) => `${paths.media}?open=${id}`,
   users: () => paths.users,
   webhooks: () => paths.webhooks,
+  settings: () => paths.settings,
   outbox: () => paths.deliveries,
 }
 

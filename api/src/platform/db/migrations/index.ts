@@ -23,6 +23,7 @@ import * as lateCosts from './0023-late-costs/migration'
 import * as servicePrices from './0024-service-prices'
 import * as drafts from './0026-drafts'
 import * as presence from './0027-presence'
+import * as settings from './0028-settings'
 
 // A static list gives the same names in sources and in the build, without scanning a folder.
 const migrations: Record<string, Knex.Migration> = {
@@ -50,6 +51,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0024-service-prices': servicePrices,
   '0026-drafts': drafts,
   '0027-presence': presence,
+  '0028-settings': settings,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -1,0 +1,102 @@
+import { deliveryKinds } from '../../contract/entities/deliveries'
+import { inquiryStatuses } from '../../contract/entities/leads'
+import { pageResourceNames } from '../../contract/entities/page-resources'
+import type {
+  Today,
+  TodayDelivery,
+  TodayLead,
+  TodayList,
+  TodayPage,
+  TodayState,
+} from '../../contract/entities/today'
+import { type Route, route } from '../../platform/http/route'
+import {
+  dateTime,
+  flag,
+  integer,
+  listOf,
+  nullable,
+  object,
+  present,
+  type Shape,
+  text,
+} from '../../platform/http/shape'
+import type { Platform } from '../../platform/platform'
+import { todayOf } from './today'
+
+const leadShape: Shape<TodayLead> = {
+  id: integer,
+  firstName: text,
+  lastName: text,
+  state: text,
+  service: nullable(text),
+  status: { type: 'string', enum: inquiryStatuses },
+  createdAt: dateTime,
+  followUpOn: nullable(text),
+  assigneeId: nullable(integer),
+}
+
+const deliveryShape: Shape<TodayDelivery> = {
+  id: integer,
+  kind: { type: 'string', enum: deliveryKinds },
+  subject: text,
+  createdAt: dateTime,
+}
+
+const pageShape: Shape<TodayPage> = {
+  resource: { type: 'string', enum: pageResourceNames },
+  id: integer,
+  title: text,
+  publishedAt: nullable(dateTime),
+  updatedAt: dateTime,
+}
+
+const stateShape: Shape<TodayState> = {
+  id: integer,
+  name: text,
+  isInDoubt: flag,
+  oldCheckOn: nullable(text),
+}
+
+const listShape = <Item>(shape: Shape<Item>) =>
+  nullable(object({ items: listOf(object(shape)), total: integer }))
+
+const todayAnswer = object({
+  dueForMe: listShape(leadShape),
+  due: listShape(leadShape),
+  newLeads: listShape(leadShape),
+  unanswered: listShape(leadShape),
+  failedDeliveries: listShape(deliveryShape),
+  scheduled: listShape(pageShape),
+  drafts: listShape(pageShape),
+  factsToCheck: listShape(stateShape),
+} satisfies Shape<Today>)
+
+const presentList = <Item>(shape: Shape<Item>, list: TodayList<Item> | null) =>
+  list && { items: list.items.map((item) => present(shape, item)), total: list.total }
+
+const presentToday = (today: Today): Today => ({
+  dueForMe: presentList(leadShape, today.dueForMe),
+  due: presentList(leadShape, today.due),
+  newLeads: presentList(leadShape, today.newLeads),
+  unanswered: presentList(leadShape, today.unanswered),
+  failedDeliveries: presentList(deliveryShape, today.failedDeliveries),
+  scheduled: presentList(pageShape, today.scheduled),
+  drafts: presentList(pageShape, today.drafts),
+  factsToCheck: presentList(stateShape, today.factsToCheck),
+})
+
+/** Route of what is to do today. */
+export function todayRoutes({ knex }: Platform): Route[] {
+  return [
+    route({
+      method: 'GET',
+      path: '/api/admin/today',
+      access: 'staff',
+      permission: 'account',
+      summary: 'What is to do today, as far as the user’s role can do it: at most 5 of each kind',
+      answer: todayAnswer,
+      handle: async ({ user }) => presentToday(await todayOf(knex, user!)),
+    }),
+  ]
+}

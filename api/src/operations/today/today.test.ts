@@ -1,0 +1,152 @@
+import { addDays, indianDay } from '../../contract/indian-day'
+import { type Client, signInAs, startApi, type TestApi } from '../../testing/api'
+import { onEachDatabase } from '../../testing/databases'
+import { buildBlog, buildServicePage, buildStatePage } from '../../testing/factories'
+import { buildFacts } from '../../testing/facts'
+
+const hourMs = 60 * 60 * 1000
+const soon = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString()
+
+onEachDatabase((newDatabase) => {
+  let api: TestApi
+  let agent: Client
+  let agentId: number
+  beforeAll(async () => {
+    api = await startApi(await newDatabase())
+    agent = await signInAs(api, 'agent')
+    agentId = (await api.platform.knex('users').where({ role: 'agent' }).first('id')).id
+  }, 60_000)
+  afterAll(() => api.stop())
+  afterEach(async () => {
+    for (const table of ['inquiries', 'outbox', 'blogs', 'service_pages', 'state_pages']) {
+      await api.platform.knex(table).del()
+    }
+  })
+
+  const addLead = (firstName: string, values: Record<string, unknown> = {}) =>
+    api.platform.knex('inquiries').insert({
+      firstName,
+      lastName: 'Rao',
+      email: 'asha@example.com',
+      state: 'Goa',
+      status: 'new',
+      createdAt: new Date(),
+      updatedAt: new Date(),
+      ...values,
+    })
+  const today = async (client: Client) => (await client.get('/api/admin/today')).body
+  const names = (list: { items: { firstName: string }[] }) =>
+    list.items.map(({ firstName }) => firstName)
+
+  test('an agent is told of own and all due leads, the longest due first', async () => {
+    const dueOn = (days: number) => ({ followUpOn: addDays(indianDay(), days) })
+    await addLead('Mine', { ...dueOn(0), assigneeId: agentId })
+    await addLead('Overdue', { ...dueOn(-3), assigneeId: agentId, status: 'contacted' })
+    await addLead('Tomorrow', { ...dueOn(1), assigneeId: agentId })
+    await addLead('Won', { ...dueOn(-1), assigneeId: agentId, status: 'won' })
+    await addLead("Colleague's", { ...dueOn(-1), assigneeId: agentId + 1 })
+    const { dueForMe, due } = await today(agent)
+    expect(names(dueForMe)).toEqual(['Overdue', 'Mine'])
+    expect(names(due)).toEqual(['Overdue', "Colleague's", 'Mine'])
+  })
+
+  test('new leads are those of 24 hours, and unanswered ones begin with the oldest', async () => {
+    const ago = (hours: number) => ({ createdAt: new Date(Date.now() - hours * hourMs) })
+    await addLead('Old', ago(30))
+    await addLead('Robot', { ...ago(1), status: 'spam' })
+    await addLead('Contacted', { ...ago(2), status: 'contacted' })
+    await addLead('New', ago(3))
+    const { newLeads, unanswered } = await today(agent)
+    expect(names(newLeads)).toEqual(['Contacted', 'New'])
+    expect(names(unanswered)).toEqual(['Old', 'New'])
+  })
+
+  test('a list shows five, and counts up to a hundred', async () => {
+    for (let n = 0; n < 102; n += 1) await addLead(`Lead ${n}`)
+    const { unanswered } = await today(agent)
+    expect(unanswered.items).toHaveLength(5)
+    expect(unanswered.total).toBe(100)
+  })
+
+  test('no contact data and no notes of a lead are in the answer', async () => {
+    await addLead('Asha', { notes: 'secret', phone: '+919876543210' })
+    const { text } = await agent.get('/api/admin/today')
+    expect(text).toContain('Asha')
+    expect(text).not.toMatch(/secret|9876543210|asha@example\.com/)
+  })
+
+  test('content is told by when it becomes public, and by what is not public', async () => {
+    const add = (overrides: object) => api.admin.post('/api/blogs', buildBlog(overrides))
+    await add({ title: 'Next week', isPublished: true, publishedAt: soon(6 * 24) })
+    await add({ title: 'Tomorrow', isPublished: true, publishedAt: soon(24) })
+    await add({ title: 'Next month', isPublished: true, publishedAt: soon(30 * 24) })
+    await add({ title: 'Draft', isPublished: false })
+    await api.admin.post('/api/service-pages', buildServicePage({ name: 'Audit', isActive: false }))
+    await api.admin.post('/api/state-pages', buildStatePage({ name: 'Goa', isActive: false }))
+    const { scheduled, drafts } = await today(api.admin)
+    expect(scheduled.items.map(({ title }: { title: string }) => title)).toEqual([
+      'Tomorrow',
+      'Next week',
+    ])
+    const found = drafts.items.map(
+      ({ resource, title }: { resource: string; title: string }) => `${resource}: ${title}`,
+    )
+    expect(found.sort()).toEqual(['blogs: Draft', 'service-pages: Audit', 'state-pages: Goa'])
+  })
+
+  test('states whose facts are in doubt or were checked long ago are to be checked', async () => {
+    const today180 = addDays(indianDay(), -180)
+    const add = async (name: string, facts: object, isActive = true) =>
+      api.admin.post(
+        '/api/state-pages',
+        buildStatePage({ name, isActive, facts: buildFacts({ checkedOn: today180, ...facts }) }),
+      )
+    await add('Sound', {})
+    await add('Doubtful', { doubt: 'schedule', doubts: ['Sources differ.'] })
+    await add('Old', { checkedOn: addDays(indianDay(), -181) })
+    await add('Hidden', { checkedOn: addDays(indianDay(), -181) }, false)
+    const { factsToCheck } = await today(api.admin)
+    expect(factsToCheck.items).toMatchObject([
+      { name: 'Old', isInDoubt: false, oldCheckOn: addDays(indianDay(), -181) },
+      { name: 'Doubtful', isInDoubt: true, oldCheckOn: null },
+    ])
+  })
+
+  test('deliveries that were given up are told to administrators', async () => {
+    const delivery = { kind: 'mail', subject: 'New lead', payload: '{"to":"a@example.com"}' }
+    const at = new Date()
+    for (const state of ['failed', 'held']) {
+      await api.platform
+        .knex('outbox')
+        .insert({ ...delivery, key: state, state, attempts: 9, createdAt: at, nextAttemptAt: at })
+    }
+    const { failedDeliveries } = await today(api.admin)
+    expect(failedDeliveries).toMatchObject({
+      items: [{ kind: 'mail', subject: 'New lead' }],
+      total: 1,
+    })
+  })
+
+  test.each([
+    ['agent', ['dueForMe', 'due', 'newLeads', 'unanswered']],
+    ['editor', ['scheduled', 'drafts', 'factsToCheck']],
+    ['viewer', ['due', 'newLeads', 'unanswered', 'scheduled']],
+  ])('an %s gets only the lists that the role can use', async (role, lists) => {
+    const client = role === 'agent' ? agent : await signInAs(api, role)
+    const answer = await today(client)
+    expect(Object.keys(answer).filter((name) => answer[name] !== null)).toEqual(lists)
+  })
+
+  test('an administrator costs nine queries, however much there is', async () => {
+    for (let n = 0; n < 20; n += 1) await addLead(`Lead ${n}`)
+    const asked: string[] = []
+    const note = ({ sql }: { sql: string }) => asked.push(sql)
+    api.platform.knex.on('query', note)
+    await today(api.admin)
+    api.platform.knex.off('query', note)
+    const ofToday = asked.filter((sql) =>
+      /from .(inquiries|outbox|blogs|service_pages|state_pages)./.test(sql),
+    )
+    expect(ofToday).toHaveLength(9)
+  })
+})

@@ -1,0 +1,198 @@
+import type { Knex } from 'knex'
+import { isOldCheck } from '../../contract/checks'
+import type { StateFacts } from '../../contract/entities/facts'
+import type { PageResourceName } from '../../contract/entities/page-resources'
+import type {
+  Today,
+  TodayDelivery,
+  TodayLead,
+  TodayList,
+  TodayPage,
+  TodayState,
+} from '../../contract/entities/today'
+import { indianDay } from '../../contract/indian-day'
+import { may } from '../../contract/policy'
+import { type InquiryFilter, matching } from '../../leads/inquiries/listing'
+import { codec } from '../../platform/db/codec'
+import type { CurrentUser } from '../../platform/http/context'
+
+const shown = 5
+const mostCounted = 100
+const dayMs = 24 * 60 * 60 * 1000
+
+const listOf = <Item>(all: Item[]): TodayList<Item> => ({
+  items: all.slice(0, shown),
+  total: Math.min(all.length, mostCounted),
+})
+
+/**
+ * What is to do today, by what the user's role can do (D54). At most nine queries, each of which reads an index and at
+ * most 100 rows, or the few states.
+ */
+export async function todayOf(knex: Knex, { id, role }: CurrentUser): Promise<Today> {
+  const ifMay = <Item>(
+    isAllowed: boolean,
+    read: () => Promise<Item[]>,
+  ): Promise<TodayList<Item> | null> => (isAllowed ? read().then(listOf) : Promise.resolve(null))
+  const seesLeads = may(role, 'inquiries.read')
+  const writesContent = may(role, 'content.write')
+  const states = writesContent ? readStates(knex) : Promise.resolve([])
+  const [dueForMe, due, newLeads, unanswered, failedDeliveries, scheduled, drafts, factsToCheck] =
+    await Promise.all([
+      ifMay(may(role, 'inquiries.write'), () => dueLeads(knex, { assignee: id })),
+      ifMay(seesLeads, () => dueLeads(knex, {})),
+      ifMay(seesLeads, () => leadsSince(knex, new Date(Date.now() - dayMs))),
+      ifMay(seesLeads, () => unansweredLeads(knex)),
+      ifMay(may(role, 'deliveries.manage'), () => readFailedDeliveries(knex)),
+      ifMay(may(role, 'content.read'), () => scheduledPosts(knex)),
+      ifMay(writesContent, async () => draftPages(knex, await states)),
+      ifMay(writesContent, async () => doubtfulStates(await states)),
+    ])
+  return {
+    dueForMe,
+    due,
+    newLeads,
+    unanswered,
+    failedDeliveries,
+    scheduled,
+    drafts,
+    factsToCheck,
+  }
+}
+
+const leads = codec<TodayLead>({ date: ['createdAt'] })
+const leadColumns: (keyof TodayLead)[] = [
+  'id',
+  'firstName',
+  'lastName',
+  'state',
+  'service',
+  'status',
+  'createdAt',
+  'followUpOn',
+  'assigneeId',
+]
+
+async function readLeads(query: Knex.QueryBuilder): Promise<TodayLead[]> {
+  const columns = leadColumns.map((column) => `inquiries.${column}`)
+  const rows: Record<string, unknown>[] = await query.select(columns).limit(mostCounted)
+  return rows.map((row) => leads.fromRow(row))
+}
+
+const dueLeads = (knex: Knex, filter: InquiryFilter): Promise<TodayLead[]> =>
+  readLeads(
+    matching(knex, { ...filter, followUp: 'due' }, true).query.orderBy([
+      'followUpOn',
+      'createdAt',
+      'id',
+    ]),
+  )
+
+const leadsSince = (knex: Knex, since: Date): Promise<TodayLead[]> =>
+  readLeads(
+    matching(knex, {}, true)
+      .query.where('inquiries.createdAt', '>', since)
+      .orderBy([
+        { column: 'createdAt', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ]),
+  )
+
+const unansweredLeads = (knex: Knex): Promise<TodayLead[]> =>
+  readLeads(matching(knex, { status: 'new' }).query.orderBy(['createdAt', 'id']))
+
+const deliveries = codec<TodayDelivery>({ date: ['createdAt'] })
+
+async function readFailedDeliveries(knex: Knex): Promise<TodayDelivery[]> {
+  const rows: Record<string, unknown>[] = await knex('outbox')
+    .where({ state: 'failed' })
+    .orderBy('id', 'desc')
+    .limit(mostCounted)
+    .select('id', 'kind', 'subject', 'createdAt')
+  return rows.map((row) => deliveries.fromRow(row))
+}
+
+type PageRow = Omit<TodayPage, 'resource'>
+
+const pages = codec<PageRow>({ date: ['publishedAt', 'updatedAt'] })
+
+const asPage = (resource: PageResourceName, row: Record<string, unknown>): TodayPage => {
+  const { id, title, publishedAt = null, updatedAt } = pages.fromRow(row)
+  return { resource, id, title, publishedAt, updatedAt }
+}
+
+async function scheduledPosts(knex: Knex): Promise<TodayPage[]> {
+  const now = Date.now()
+  const rows: Record<string, unknown>[] = await knex('blogs')
+    .where({ isPublished: true })
+    .where('publishedAt', '>', new Date(now))
+    .where('publishedAt', '<=', new Date(now + 7 * dayMs))
+    .orderBy(['publishedAt', 'id'])
+    .limit(mostCounted)
+    .select('id', 'title', 'publishedAt', 'updatedAt')
+  return rows.map((row) => asPage('blogs', row))
+}
+
+interface StateRow {
+  id: number
+  name: string
+  isActive: boolean
+  facts: StateFacts | null
+  updatedAt: string
+}
+
+const states = codec<StateRow>({ json: ['facts'], boolean: ['isActive'], date: ['updatedAt'] })
+
+async function readStates(knex: Knex): Promise<StateRow[]> {
+  const rows: Record<string, unknown>[] = await knex('state_pages').select(
+    'id',
+    'name',
+    'isActive',
+    'facts',
+    'updatedAt',
+  )
+  return rows.map((row) => states.fromRow(row))
+}
+
+async function draftPages(knex: Knex, all: StateRow[]): Promise<TodayPage[]> {
+  const unpublished = (table: string, flag: string, title: string) =>
+    knex(table)
+      .where({ [flag]: false })
+      .orderBy('updatedAt', 'desc')
+      .limit(mostCounted)
+      .select('id', { title }, 'updatedAt') as Promise<Record<string, unknown>[]>
+  const [posts, services] = await Promise.all([
+    unpublished('blogs', 'isPublished', 'title'),
+    unpublished('service_pages', 'isActive', 'name'),
+  ])
+  const drafts = [
+    ...posts.map((row) => asPage('blogs', row)),
+    ...services.map((row) => asPage('service-pages', row)),
+    ...all
+      .filter(({ isActive }) => !isActive)
+      .map(
+        ({ id, name, updatedAt }): TodayPage => ({
+          resource: 'state-pages',
+          id,
+          title: name,
+          publishedAt: null,
+          updatedAt,
+        }),
+      ),
+  ]
+  return drafts.sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
+}
+
+/** Public states whose facts are in doubt, or were checked too long ago. */
+function doubtfulStates(all: StateRow[]): TodayState[] {
+  const today = indianDay()
+  return all
+    .flatMap(({ id, name, isActive, facts }) => {
+      if (!isActive || !facts) return []
+      const { checkedOn, doubt } = facts
+      const isInDoubt = doubt !== 'none'
+      const oldCheckOn = isOldCheck(checkedOn, today) ? checkedOn : null
+      return isInDoubt || oldCheckOn ? [{ id, name, isInDoubt, oldCheckOn, checkedOn }] : []
+    })
+    .sort((a, b) => (a.checkedOn < b.checkedOn ? -1 : a.checkedOn > b.checkedOn ? 1 : a.id - b.id))
+}

@@ -1,0 +1,136 @@
+import type { Settings } from '@pt-portal/api/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { refuse, serveAdmin, writesOf } from '../../testing/admin-api'
+import type { Call } from '../../testing/call'
+import { renderAdmin } from '../../testing/render-admin'
+import { buildSettings } from '../../testing/settings-api'
+
+const moment = '2026-11-20T06:00:00.000Z'
+const saved = (values: Partial<Settings['office']['values']>, updatedAt = moment) => ({
+  values: { ...buildSettings().office.values, ...values },
+  updatedAt,
+  updatedBy: 'colleague@example.com',
+})
+
+/** Opens the settings of an API that stores what it is sent. */
+function open(settings: Settings, answers: Record<string, (call: Call) => Response> = {}) {
+  const calls = serveAdmin({
+    answers: { 'GET /api/settings': () => Response.json(settings), ...answers },
+  })
+  return { calls, ...renderAdmin('/admin/settings') }
+}
+
+const save = () => screen.findByRole('button', { name: 'Save' })
+
+test('the office is changed, people one a line, with the version it is based on', async () => {
+  const people = [{ name: 'Asha Rao', role: 'Partner', credential: null }]
+  const { calls, user } = open(buildSettings({ office: saved({ name: 'Rao & Co.', people }) }), {
+    'PUT /api/settings/office': () => Response.json(saved({ name: 'Rao LLP' }, '2026-11-21')),
+  })
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  expect(name).toHaveValue('Rao & Co.')
+  expect(screen.getByText(/Last changed by colleague@example.com on/)).toBeVisible()
+  await user.clear(name)
+  await user.type(name, 'Rao LLP')
+  const list = screen.getByRole('textbox', { name: /^People/ })
+  expect(list).toHaveValue('Asha Rao | Partner')
+  await user.type(list, '\nRavi Nair | Manager | CA 123456')
+  await user.click(await save())
+  expect(await screen.findByText('Settings saved. Pages show them within seconds.')).toBeVisible()
+  expect(writesOf(calls)).toMatchObject([
+    {
+      path: '/api/settings/office',
+      body: {
+        name: 'Rao LLP',
+        email: '',
+        people: [...people, { name: 'Ravi Nair', role: 'Manager', credential: 'CA 123456' }],
+        updatedAt: moment,
+      },
+    },
+  ])
+})
+
+test('claims have a form of their own, and a number is sent as one', async () => {
+  const { calls, user } = open(buildSettings(), {
+    'PUT /api/settings/claims': ({ body }) =>
+      Response.json({ values: body, updatedAt: moment, updatedBy: null }),
+  })
+  await user.click(await screen.findByRole('link', { name: 'Claims' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Registrations so far' }), '50,000')
+  await user.click(await save())
+  await waitFor(() =>
+    expect(writesOf(calls)).toMatchObject([{ body: { registrations: 50000, updatedAt: null } }]),
+  )
+})
+
+test('a refusal is told at its field, and what was typed stays', async () => {
+  const { user } = open(buildSettings(), {
+    'PUT /api/settings/office': () =>
+      refuse(422, { error: 'Please correct', fields: { email: 'Enter a valid email address' } }),
+  })
+  const email = await screen.findByRole('textbox', { name: 'Email' })
+  await user.type(email, 'nobody')
+  await user.click(await save())
+  await waitFor(() => expect(email).toHaveAccessibleDescription(/Enter a valid email address/))
+  expect(email).toHaveValue('nobody')
+})
+
+test('two administrators who change different fields lose nothing', async () => {
+  let sends = 0
+  const { calls, user } = open(buildSettings({ office: saved({ name: 'Rao & Co.' }) }), {
+    'PUT /api/settings/office': () => {
+      sends += 1
+      const theirs = saved({ name: 'Rao & Co.', hours: '10 to 6' }, '2026-11-21T06:00:00.000Z')
+      return sends === 1
+        ? refuse(409, { error: 'Someone else', current: theirs })
+        : Response.json(saved({ name: 'Rao LLP', hours: '10 to 6' }, '2026-11-22T06:00:00.000Z'))
+    },
+  })
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  await user.clear(name)
+  await user.type(name, 'Rao LLP')
+  await user.click(await save())
+  expect(await screen.findByText('Someone else’s changes to Hours were taken along.')).toBeVisible()
+  expect(writesOf(calls).at(-1)).toMatchObject({
+    body: { name: 'Rao LLP', hours: '10 to 6', updatedAt: '2026-11-21T06:00:00.000Z' },
+  })
+})
+
+test('two administrators who change the same field are asked', async () => {
+  const { user } = open(buildSettings({ office: saved({ name: 'Rao & Co.' }) }), {
+    'PUT /api/settings/office': () =>
+      refuse(409, { error: 'Someone else', current: saved({ name: 'Their name' }, '2026-11-21') }),
+  })
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  await user.clear(name)
+  await user.type(name, 'Mine')
+  await user.click(await save())
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByRole('heading', { name: 'Name' })).toBeVisible()
+  expect(dialog.getByText('Their name')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Take theirs' })).toBeVisible()
+})
+
+test('a locked setting is shown with its variable, and is not sent', async () => {
+  const { calls, user } = open(buildSettings({ locked: ['OFFICE_NAME'] }), {
+    'PUT /api/settings/office': () => Response.json(saved({ hours: '10 to 6' })),
+  })
+  expect(
+    await screen.findByText('Locked where the portal is deployed, by OFFICE_NAME.'),
+  ).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument()
+  await user.type(screen.getByRole('textbox', { name: 'Hours' }), '10 to 6')
+  await user.click(await save())
+  await waitFor(() => expect(writesOf(calls)).toHaveLength(1))
+  expect(writesOf(calls)[0]!.body).not.toHaveProperty('name')
+})
+
+test('a test mail says what the mail server answered', async () => {
+  const message = 'The mail was not sent: 550 No such mailbox'
+  const { user } = open(buildSettings(), {
+    'POST /api/settings/test-mail': () => Response.json({ isSent: false, message }),
+  })
+  await user.click(await screen.findByRole('link', { name: 'Mails' }))
+  await user.click(await screen.findByRole('button', { name: 'Send a test mail' }))
+  await waitFor(() => expect(screen.getByText(message)).toBeVisible())
+})

@@ -1,0 +1,51 @@
+import { Box } from '@pt-portal/shared-ui'
+import { useSearchParams } from '@pt-portal/shared-ui/router'
+import { FormSkeleton } from '../../forms/form-skeleton'
+import { paths } from '../../platform/paths'
+import { BackButton } from '../../ui/back-button'
+import { Loaded } from '../../ui/loaded'
+import { PageHeader } from '../../ui/page-header'
+import { Views } from '../../ui/views'
+import { useSettingsQuery } from '../data/settings-endpoints'
+import { groups } from './groups'
+import { MailSection } from './mail-section'
+import { SettingsForm } from './settings-form'
+
+const views = [
+  ...groups.map(({ name, title }) => ({ name, title })),
+  { name: 'mails', title: 'Mails' },
+]
+
+/** `/admin/settings`: what administrators change without a deployment, one group at a time. */
+export function SettingsPage() {
+  const settings = useSettingsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [search] = useSearchParams()
+  const shown = views.find(({ name }) => name === search.get('group')) ?? views[0]!
+  const group = groups.find(({ name }) => name === shown.name)
+  return (
+    <>
+      <PageHeader
+        title="Settings"
+        text="Every change is in the audit log."
+        back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
+      />
+      <Box mb="5">
+        <Views
+          label="Settings"
+          views={views.map(({ name, title }) => ({
+            label: title,
+            to: `${paths.settings}?group=${name}`,
+            isCurrent: name === shown.name,
+          }))}
+        />
+      </Box>
+      {group ? (
+        <Loaded read={settings} title="Settings could not be loaded" skeleton={<FormSkeleton />}>
+          {(stored) => <SettingsForm key={group.name} group={group} settings={stored} />}
+        </Loaded>
+      ) : (
+        <MailSection />
+      )}
+    </>
+  )
+}

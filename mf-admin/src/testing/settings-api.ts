@@ -1,0 +1,32 @@
+import type { Settings } from '@pt-portal/api/contract'
+
+/** Settings that nobody has changed yet, but for the given ones. */
+export const buildSettings = (values: Partial<Settings> = {}): Settings => ({
+  office: {
+    values: {
+      name: null,
+      registration: null,
+      people: [],
+      email: null,
+      phone: null,
+      address: null,
+      hours: null,
+    },
+    updatedAt: null,
+    updatedBy: null,
+  },
+  claims: {
+    values: {
+      successRate: null,
+      registrations: null,
+      support: null,
+      processingTime: null,
+      answerTime: null,
+      rating: null,
+    },
+    updatedAt: null,
+    updatedBy: null,
+  },
+  locked: [],
+  ...values,
+})

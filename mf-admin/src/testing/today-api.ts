@@ -1,0 +1,37 @@
+import type { Today, TodayLead, TodayList } from '@pt-portal/api/contract'
+import { may } from '@pt-portal/api/contract/policy'
+
+/** A list of *Today* with these entries. */
+export const listed = <Item>(...items: Item[]): TodayList<Item> => ({ items, total: items.length })
+
+export const buildTodayLead = (values: Partial<TodayLead> = {}): TodayLead => ({
+  id: 1,
+  firstName: 'Asha',
+  lastName: 'Rao',
+  state: 'Karnataka',
+  service: null,
+  status: 'new',
+  createdAt: '2026-10-01T06:00:00.000Z',
+  followUpOn: null,
+  assigneeId: null,
+  ...values,
+})
+
+/** What is to do today for a role: nothing, but for the given lists. */
+export function buildToday(role: string, lists: Partial<Today> = {}): Today {
+  const [leads, content] = [may(role, 'inquiries.read'), may(role, 'content.write')]
+  const whereAllowed = <Item>(
+    isAllowed: boolean,
+    list: TodayList<Item> | null | undefined,
+  ): TodayList<Item> | null => (isAllowed ? (list ?? { items: [], total: 0 }) : null)
+  return {
+    dueForMe: whereAllowed(may(role, 'inquiries.write'), lists.dueForMe),
+    due: whereAllowed(leads, lists.due),
+    newLeads: whereAllowed(leads, lists.newLeads),
+    unanswered: whereAllowed(leads, lists.unanswered),
+    failedDeliveries: whereAllowed(may(role, 'deliveries.manage'), lists.failedDeliveries),
+    scheduled: whereAllowed(may(role, 'content.read'), lists.scheduled),
+    drafts: whereAllowed(content, lists.drafts),
+    factsToCheck: whereAllowed(content, lists.factsToCheck),
+  }
+}
