@@ -21,6 +21,7 @@ import * as taxOffices from './0021-tax-offices'
 import * as factsBySize from './0022-facts-by-size/migration'
 import * as lateCosts from './0023-late-costs/migration'
 import * as servicePrices from './0024-service-prices'
+import * as leadActivity from './0025-lead-activity'
 
 // A static list gives the same names in sources and in the build, without scanning a folder.
 const migrations: Record<string, Knex.Migration> = {
@@ -46,6 +47,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0022-facts-by-size': factsBySize,
   '0023-late-costs': lateCosts,
   '0024-service-prices': servicePrices,
+  '0025-lead-activity': leadActivity,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {
