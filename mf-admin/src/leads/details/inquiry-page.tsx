@@ -41,6 +41,8 @@ import { RelatedLeads } from './related-leads'
 import { useLeadChanges } from './use-lead-changes'
 import { type Neighbour, useNeighbours } from './use-neighbours'
 
+type KeysSwitch = ReturnType<typeof useKeysSwitch>
+
 /** Query of the list or board that the user came from. */
 const useFrom = () => (useLocation().state as { from?: string } | null)?.from
 
@@ -56,6 +58,7 @@ function BackToInquiries() {
 export function InquiryPage() {
   const { id: named } = useParams()
   const id = Number(named)
+  const keys = useKeysSwitch()
   const skip = !Number.isSafeInteger(id) || id < 1
   const { currentData, error, isFetching, refetch } = useInquiryQuery(id, { skip })
   if (skip || (isGone(error) && !currentData)) return <NoLead />
@@ -66,23 +69,23 @@ export function InquiryPage() {
         text={currentData && <Standing lead={currentData} />}
         back={<BackToInquiries />}
       >
-        <Neighbours key={id} id={id} />
+        <Neighbours key={id} id={id} keys={keys} />
       </PageHeader>
       <Loaded
         read={{ data: currentData, error, isFetching, refetch }}
         title="The inquiry could not be loaded"
         skeleton={<LeadSkeleton />}
       >
-        {(lead) => <Lead key={lead.id} lead={lead} />}
+        {(lead) => <Lead key={lead.id} lead={lead} areKeysOn={keys[0]} />}
       </Loaded>
     </>
   )
 }
 
 /** Links to the leads before and after, which the keys `k` and `j` follow too. */
-function Neighbours({ id }: { id: number }) {
+function Neighbours({ id, keys }: { id: number; keys: KeysSwitch }) {
   const { previous, next } = useNeighbours(id, useFrom())
-  const [isOn, setIsOn] = useKeysSwitch()
+  const [isOn, setIsOn] = keys
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const navigate = useNavigate()
   const goTo = (lead: Neighbour | undefined) => {
@@ -174,7 +177,12 @@ function NoLead() {
   )
 }
 
-function Lead({ lead }: { lead: InquiryDetails }) {
+interface LeadProps {
+  lead: InquiryDetails
+  areKeysOn: boolean
+}
+
+function Lead({ lead, areKeysOn }: LeadProps) {
   const mayWrite = useMay()('inquiries.write')
   const canWrite = mayWrite && !lead.erasedAt
   return (
@@ -191,7 +199,7 @@ function Lead({ lead }: { lead: InquiryDetails }) {
         </Part>
         <Stack gap="6" minW="0" gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }}>
           <Part title="Status">
-            {canWrite ? <LeadWork lead={lead} /> : <LeadState lead={lead} />}
+            {canWrite ? <LeadWork lead={lead} areKeysOn={areKeysOn} /> : <LeadState lead={lead} />}
           </Part>
           {!lead.erasedAt && (
             <>
@@ -218,10 +226,9 @@ function Lead({ lead }: { lead: InquiryDetails }) {
 }
 
 /** The controls of a lead, and its action keys. */
-function LeadWork({ lead }: { lead: InquiryDetails }) {
+function LeadWork({ lead, areKeysOn }: LeadProps) {
   const changing = useLeadChanges(lead)
   const { me } = useAssignees()
-  const [isOn] = useKeysSwitch()
   const [isChoosing, setIsChoosing] = useState(false)
   const statuses = useRef<HTMLDivElement>(null)
   const { change, undo } = changing
@@ -249,7 +256,7 @@ function LeadWork({ lead }: { lead: InquiryDetails }) {
     }
   }
 
-  useSingleKeys(isOn, ({ key }) => {
+  useSingleKeys(areKeysOn, ({ key }) => {
     const status = isChoosing ? statusOf(key) : undefined
     // A key such as Tab or Shift is no choice.
     if (key.length === 1 || key === 'Escape') setIsChoosing(false)

@@ -28,6 +28,7 @@ export function useLeadChanges(lead: InquiryDetails) {
   const write = useWrite()
   const { me, nameOf } = useAssignees()
   const [waiting, setWaiting] = useState<LeadChanges>({})
+  const [saved, setSaved] = useState<Inquiry>(lead)
   const latest = useRef<Inquiry>(lead)
   const queue = useRef(Promise.resolve())
   const done = useRef<LeadChanges[]>([])
@@ -54,11 +55,17 @@ export function useLeadChanges(lead: InquiryDetails) {
       type: 'warning',
     })
 
+  // The lead itself is read again only a moment later.
+  const keep = (version: Inquiry) => {
+    latest.current = version
+    setSaved(version)
+  }
+
   const send = async (changes: LeadChanges): Promise<LeadChanges | undefined> => {
     const base = latest.current
     for (let updatedAt = base.updatedAt; ; ) {
       try {
-        latest.current = await write(() => update({ id: lead.id, ...changes, updatedAt }).unwrap())
+        keep(await write(() => update({ id: lead.id, ...changes, updatedAt }).unwrap()))
         return formerOf(base, changes)
       } catch (failure) {
         const current = currentOf<Inquiry>(failure)
@@ -67,7 +74,7 @@ export function useLeadChanges(lead: InquiryDetails) {
           notify({ title, description: failureText(failure, ''), type: 'error' })
           return undefined
         }
-        latest.current = current
+        keep(current)
         if (namesOf(changes).some((name) => current[name] !== base[name])) {
           tell(formerOf(current, changes))
           return undefined
@@ -88,23 +95,24 @@ export function useLeadChanges(lead: InquiryDetails) {
     })
   }
 
-  const undo = () => {
-    const former = done.current.pop()
-    if (former) inTurn(former, () => notify({ title: `Undone: ${wordsOf(former)}` }))
-    else notify({ title: 'Nothing to undo' })
+  const undo = (former = done.current.at(-1)) => {
+    if (!former || !done.current.includes(former)) return void notify({ title: 'Nothing to undo' })
+    done.current = done.current.filter((other) => other !== former)
+    inTurn(former, () => notify({ title: `Undone: ${wordsOf(former)}` }))
   }
 
+  const shown = { ...(saved.updatedAt > lead.updatedAt ? saved : lead), ...waiting }
+
   const change = (changes: LeadChanges) => {
-    const shown = { ...lead, ...waiting }
     if (namesOf(changes).every((name) => changes[name] === shown[name])) return
     inTurn(changes, (former) => {
       done.current.push(former)
-      const action = { label: 'Undo', onSelect: undo }
+      const action = { label: 'Undo', onSelect: () => undo(former) }
       notify({ title: wordsOf(changes), type: 'success', action })
     })
   }
 
-  return { shown: { ...lead, ...waiting }, change, undo }
+  return { shown, change, undo: () => undo() }
 }
 
 export type LeadChanging = ReturnType<typeof useLeadChanges>
