@@ -67,11 +67,9 @@ export const telephoneLeadSchema = consultationSchema(20)
     'Email',
     'MultiLine',
     'worksForSelf',
-    'topic',
     'state',
     'service',
   ])
-  .omit(['topic'])
   .noUnknown(notUnknown)
 
 export type TelephoneLead = yup.InferType<typeof telephoneLeadSchema>
