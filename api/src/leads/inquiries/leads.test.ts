@@ -129,7 +129,7 @@ onEachDatabase((newDatabase) => {
       }
       expect((await add(viewer, id, 'x')).status).toBe(403)
       expect((await add(agent, 99999, 'x')).status).toBe(404)
-      await agent.post(`${path(id)}/erase`)
+      await api.admin.post(`${path(id)}/erase`)
       expect((await add(agent, id, 'x')).status).toBe(409)
       expect((await history(id)).at(-2)).toMatchObject({ kind: 'note', to: null })
       expect((await read(id)).notes).toBeNull()
@@ -288,7 +288,7 @@ onEachDatabase((newDatabase) => {
     expect((await Promise.all(inPages)).flat()).toEqual(byDay)
     expect(await found('q=ravi&sort=followUpOn')).toEqual(byDay)
     const mine = await agent.get('/api/inquiries/export.csv?assignee=me')
-    expect(mine.text).toContain(`"Meera Iyer","${addDays(day, -3)}","other",""\r\n`)
+    expect(mine.text).toContain(`"Meera Iyer","${addDays(day, -3)}","other","",""\r\n`)
     expect(mine.text.trim().split('\r\n')).toHaveLength(2)
     for (const query of ['assignee=you', 'followUp=never', 'sort=status']) {
       expect((await agent.get(`/api/inquiries?${query}`)).status).toBe(422)

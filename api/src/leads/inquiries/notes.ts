@@ -81,7 +81,10 @@ export async function activityOf(knex: Knex, id: number): Promise<InquiryEvent[]
   if (!beyond(notesText(events), lead.notes)) return events
   await inTransaction(knex, async (trx) => {
     const stored = await lockInquiry(trx, id)
-    if (stored) await takeOverNotes(trx, id, stored.notes)
+    if (!stored) return
+    const notes = await takeOverNotes(trx, id, stored.notes)
+    // Otherwise the next reader would take the same text over again.
+    if (notes !== stored.notes) await updateInquiry(trx, stored, { notes })
   })
   return listEvents(knex, id)
 }
