@@ -45,13 +45,13 @@ export type InquiryUpdate = yup.InferType<typeof inquiryUpdateSchema>
 
 const noteText = requiredText('Note', limits.message)
 
+const noteKind = text('Kind', 16).oneOf(noteKinds, 'Kind must be note, call or mail')
+
 /** A note of staff on a lead, or what a call or a mail was about. */
-export const noteSchema = yup
-  .object({
-    kind: text('Kind', 16).oneOf(noteKinds, 'Kind must be note, call or mail'),
-    text: noteText,
-  })
-  .noUnknown(notUnknown)
+export const noteSchema = yup.object({ kind: noteKind, text: noteText }).noUnknown(notUnknown)
+
+/** The same as a form has it, whose field `notes` is the one that kept drafts name. */
+export const noteFormSchema = yup.object({ kind: noteKind, notes: noteText })
 
 export type NoteInput = yup.InferType<typeof noteSchema>
 

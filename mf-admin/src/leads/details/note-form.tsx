@@ -1,8 +1,7 @@
 import type { Inquiry, NoteKind } from '@pt-portal/api/contract'
-import { noteSchema } from '@pt-portal/api/contract/inquiry-schema'
+import { noteFormSchema } from '@pt-portal/api/contract/inquiry-schema'
 import { Box, Flex } from '@pt-portal/shared-ui'
 import { Field, TextareaField, useField, useFormikContext } from '@pt-portal/shared-ui/forms'
-import * as yup from 'yup'
 import { RecordForm } from '../../forms/record-form'
 import { PendingButton } from '../../ui/pending-button'
 import { Select } from '../../ui/select'
@@ -13,8 +12,6 @@ import { noteNames } from './event-words'
 type NoteValues = { kind: NoteKind; notes: string }
 
 const empty: NoteValues = { kind: 'note', notes: '' }
-// The field keeps the name of before, so that kept drafts find it.
-const schema = yup.object({ kind: noteSchema.fields.kind, notes: noteSchema.fields.text })
 
 /** Adds a note to a lead, or what a call or a mail was about. What is typed is kept until it is saved (D50). */
 export function NoteForm({ id }: { id: number }) {
@@ -24,7 +21,7 @@ export function NoteForm({ id }: { id: number }) {
       resource="inquiries"
       id={id}
       initialValues={empty}
-      validationSchema={schema}
+      validationSchema={noteFormSchema}
       valuesOf={() => empty}
       labels={{ kind: 'Kind', notes: 'Notes' }}
       save={({ kind, notes }) => add({ id, kind, text: notes }).unwrap()}
