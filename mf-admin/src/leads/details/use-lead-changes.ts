@@ -52,7 +52,7 @@ export function useLeadChanges(lead: InquiryDetails) {
     notify({
       title: 'A colleague has changed this in the meantime',
       description: `${wordsOf(theirs)}. Your change was not saved.`,
-      type: 'warning',
+      type: 'error',
     })
 
   // The lead itself is read again only a moment later.
