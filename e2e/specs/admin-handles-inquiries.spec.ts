@@ -44,20 +44,22 @@ test('a lead from the public form can be found, followed up and exported', async
   await expect(history.getByText('Received')).toBeVisible()
   await expectAccessible(page, 'main')
 
-  const status = page.getByRole('combobox', { name: 'Status' })
-  await status.selectOption('Contacted')
-  await field(page, 'Notes').fill('=1+1 calls, "rings" back on Monday')
-  await button(page, 'In 3 days').click()
-  await button(page, 'Save').click()
-  await expect(toast(page, 'Inquiry updated successfully')).toBeVisible()
+  const contacted = page
+    .getByRole('group', { name: 'Status' })
+    .getByRole('button', { name: 'Contacted' })
+  await contacted.click()
   await expect(history.getByText('Status changed from New to Contacted')).toBeVisible()
+  await button(page, 'In 3 days').click()
+  await field(page, 'Notes').fill('=1+1 calls, "rings" back on Monday')
+  await button(page, 'Add note').click()
+  await expect(toast(page, 'Note added')).toBeVisible()
   await button(page, 'Take it').click()
   await expect(toast(page, 'This inquiry is yours now')).toBeVisible()
   await expect(page.getByText('Assigned to you')).toBeVisible()
 
   await page.reload()
-  await expect(status).toHaveValue('contacted')
-  await expect(field(page, 'Notes')).toHaveValue('=1+1 calls, "rings" back on Monday')
+  await expect(contacted).toHaveAttribute('aria-pressed', 'true')
+  await expect(history.getByText('=1+1 calls, "rings" back on Monday')).toBeVisible()
   await page.getByRole('link', { name: 'Back to Inquiries' }).click()
   await expect(page.getByText('1 inquiry', { exact: true })).toBeVisible()
 
@@ -172,13 +174,51 @@ test('going to the last page by keyboard moves the focus to the heading', async 
   await expect(page.getByRole('heading', { name: 'Inquiries' })).toBeFocused()
 })
 
-test('the Save button keeps the focus', async ({ page }) => {
+test('the button for notes keeps the focus', async ({ page }) => {
   const company = await leaveLeads(page.request, 1)
   await openSignedIn(page, `/admin/inquiries?q=${company.replaceAll(' ', '+')}`)
   await page.getByRole('link', { name: /^Asha Rao/ }).click()
   await field(page, 'Notes').fill('Called')
-  await button(page, 'Save').focus()
+  await button(page, 'Add note').focus()
   await page.keyboard.press('Enter')
-  await expect(toast(page, 'Inquiry updated successfully')).toBeVisible()
-  await expect(button(page, 'Save')).toBeFocused()
+  await expect(toast(page, 'Note added')).toBeVisible()
+  await expect(button(page, 'Add note')).toBeFocused()
+})
+
+test('five keys take a lead, contact it, plan tomorrow and go to the next of the list', async ({
+  page,
+}) => {
+  const company = await leaveLeads(page.request, 2)
+  await openSignedIn(page, `/admin/inquiries?status=new&q=${company.replaceAll(' ', '+')}`)
+  await page.getByRole('link', { name: 'Asha Rao 1' }).click()
+  await expect(page.getByRole('link', { name: 'Next lead' })).toBeVisible()
+  await expect(button(page, 'Take it')).toBeVisible()
+  for (const key of ['a', 's', 'c', 'f', 'j']) await page.keyboard.press(key)
+  await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao 0' })).toBeVisible()
+
+  // The first lead is no longer new, so the list has only this one.
+  await page.getByRole('link', { name: 'Back to Inquiries' }).click()
+  await expect(page.getByText('1 inquiry', { exact: true })).toBeVisible()
+  await page.goto(`/admin/inquiries?status=contacted&q=${company.replaceAll(' ', '+')}`)
+  await page.getByRole('link', { name: 'Asha Rao 1' }).click()
+  await expect(page.getByText('Assigned to you')).toBeVisible()
+  await expect(button(page, 'Tomorrow')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a lead taken down by telephone opens, and two notes stay', async ({ page }) => {
+  await openSignedIn(page, '/admin/inquiries/new')
+  await field(page, 'Name').fill('Farah Khan')
+  await field(page, 'Company name').fill(`Kochi Textiles ${randomUUID()}`)
+  await field(page, 'Phone number').fill('9876543211')
+  await field(page, 'Email').fill(`farah.${randomUUID()}@example.com`)
+  await expectAccessible(page, 'main')
+  await button(page, 'Add lead').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Farah Khan' })).toBeVisible()
+  for (const note of ['Has 20 employees', 'Rings back']) {
+    await field(page, 'Notes').fill(note)
+    await button(page, 'Add note').click()
+    await expect(page.getByRole('region', { name: 'History' }).getByText(note)).toBeVisible()
+  }
+  await expect(page.getByText('Has 20 employees')).toBeVisible()
+  await expect(page.getByText('Taken down by telephone')).toBeVisible()
 })

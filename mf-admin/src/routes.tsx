@@ -190,6 +190,16 @@ const screens: Screen[] = [
       ),
   },
   {
+    path: 'inquiries/new',
+    title: 'New lead',
+    permission: 'inquiries.write',
+    chunk: 'page-new-lead',
+    load: () =>
+      import(/* webpackChunkName: "page-new-lead" */ './leads/telephone/new-lead-page').then(
+        ({ NewLeadPage }) => NewLeadPage,
+      ),
+  },
+  {
     path: 'inquiries/:id',
     title: 'Inquiry',
     permission: 'inquiries.read',

@@ -1,6 +1,7 @@
 import * as yup from 'yup'
-import { inquiryStatuses } from './entities/leads'
-import { basedOn, notUnknown, optionalText, text, uncoerced } from './fields'
+import { consultationSchema } from './consultation-schema'
+import { inquiryStatuses, noteKinds } from './entities/leads'
+import { basedOn, notUnknown, optionalText, requiredText, text, uncoerced } from './fields'
 import { limits } from './limits'
 
 export const inquiryStatusMessage = 'Status must be new, contacted, won, lost or spam'
@@ -31,10 +32,47 @@ const changes = {
 
 /** The fields of a lead that staff change (D31, D60). */
 export const inquiryUpdateSchema = yup
-  .object({ ...changes, notes: optionalText('Notes', limits.paragraph), ...basedOn })
+  .object({
+    ...changes,
+    lostReason: optionalText('Reason', limits.name),
+    /** For programs of before notes were entries of the history: a text that is new becomes a note. */
+    notes: optionalText('Notes', limits.paragraph),
+    ...basedOn,
+  })
   .noUnknown(notUnknown)
 
 export type InquiryUpdate = yup.InferType<typeof inquiryUpdateSchema>
+
+const noteText = requiredText('Note', limits.message)
+
+const noteKind = text('Kind', 16).oneOf(noteKinds, 'Kind must be note, call or mail')
+
+/** A note of staff on a lead, or what a call or a mail was about. */
+export const noteSchema = yup.object({ kind: noteKind, text: noteText }).noUnknown(notUnknown)
+
+/** The same as a form has it, whose field `notes` is the one that kept drafts name. */
+export const noteFormSchema = yup.object({ kind: noteKind, notes: noteText })
+
+export type NoteInput = yup.InferType<typeof noteSchema>
+
+/** The new text of a note; the former one stays readable. */
+export const noteCorrectionSchema = yup.object({ text: noteText }).noUnknown(notUnknown)
+
+/** A lead taken down by telephone, under the names and with the rules of the public form. */
+export const telephoneLeadSchema = consultationSchema(20)
+  .pick([
+    'SingleLine1',
+    'SingleLine',
+    'PhoneNumber_countrycode',
+    'Email',
+    'MultiLine',
+    'worksForSelf',
+    'state',
+    'service',
+  ])
+  .noUnknown(notUnknown)
+
+export type TelephoneLead = yup.InferType<typeof telephoneLeadSchema>
 
 const idList = uncoerced(yup.array())
   .of(id('Lead').required('Lead is required'))

@@ -18,6 +18,7 @@ export const paths = {
   reports: '/admin/reports',
   /** The leads that match a query, such as `status=new`. */
   inquiriesBy: (query: string) => `/admin/inquiries?${query}`,
+  newInquiry: '/admin/inquiries/new',
   inquiry: (id: number) => `/admin/inquiries/${id}`,
   services: '/admin/services',
   newService: '/admin/services?new',

@@ -100,6 +100,7 @@ export function buildInquiry(values: Partial<Inquiry> = {}): Inquiry {
     zcGad: null,
     status: 'new',
     notes: null,
+    lostReason: null,
     assigneeId: null,
     followUpOn: null,
     contactedAt: null,

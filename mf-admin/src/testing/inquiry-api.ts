@@ -1,4 +1,4 @@
-import type { Assignee, Inquiry, InquiryEvent } from '@pt-portal/api/contract'
+import type { Assignee, Inquiry, InquiryEvent, NoteKind } from '@pt-portal/api/contract'
 import type { Call } from './call'
 
 /** The signed-in user and a colleague. */
@@ -80,6 +80,7 @@ const anonymous = {
   company: null,
   message: null,
   notes: null,
+  lostReason: null,
 }
 
 function erase(inquiries: Inquiry[], ids: number[]): Response {
@@ -105,6 +106,16 @@ export function answerOfLeads({ inquiries, events }: LeadsApi, call: Call): Resp
   const lead = inquiries[index]
   if (!lead) return Response.json({ error: 'Inquiry not found' }, { status: 404 })
   if (part === 'events') return Response.json(events)
+  if (part === 'notes') {
+    const [, , , , , noteId] = address.pathname.split('/')
+    const { kind = 'note', text } = body as { kind?: NoteKind; text: string }
+    const at = '2026-11-23T06:00:00.000Z'
+    const corrects = noteId ? Number(noteId) : null
+    const entry = { kind, at, by: 'Editorial Team', byId: 1, from: null, to: text, corrects }
+    events.unshift({ id: 100 + events.length, ...entry })
+    inquiries[index] = changed(lead, {})
+    return Response.json(inquiries[index], { status: 201 })
+  }
   if (part === 'erase') return erase(inquiries, (body as { ids: number[] }).ids)
   if (method !== 'PATCH') {
     const related = inquiries.filter((other) => isSamePerson(lead, other))

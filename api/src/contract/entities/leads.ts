@@ -4,8 +4,20 @@ import type { IsoDate } from './common'
 export const inquiryStatuses = ['new', 'contacted', 'won', 'lost', 'spam'] as const
 export type InquiryStatus = (typeof inquiryStatuses)[number]
 
-/** Where a lead came from: an advertisement (it has a `zcGad`), or the kind of page with the form (D64). */
-export const leadSources = ['ad', 'home', 'state', 'service', 'blog', 'contact', 'other'] as const
+/**
+ * Where a lead came from: an advertisement (it has a `zcGad`), the kind of page with the form (D64), or a call that staff
+ * took down.
+ */
+export const leadSources = [
+  'ad',
+  'home',
+  'state',
+  'service',
+  'blog',
+  'contact',
+  'telephone',
+  'other',
+] as const
 export type LeadSource = (typeof leadSources)[number]
 
 /** A lead: a consultation request sent with the form (D19, D31, D60). */
@@ -30,7 +42,10 @@ export interface Inquiry {
   source: LeadSource
   zcGad: string | null
   status: InquiryStatus
+  /** The newest notes as one text, newest first; the history has all of them. */
   notes: string | null
+  /** Why the lead was lost; null while its status is another. */
+  lostReason: string | null
   assigneeId: number | null
   /** Date of the next follow-up, `YYYY-MM-DD` in India. */
   followUpOn: string | null
@@ -45,10 +60,16 @@ export interface Inquiry {
   updatedAt: IsoDate
 }
 
+/** What staff write into a lead's history: a note, or what a call or a mail was about. */
+export const noteKinds = ['note', 'call', 'mail'] as const
+export type NoteKind = (typeof noteKinds)[number]
+
 export const inquiryEventKinds = [
+  ...noteKinds,
   'received',
   'sent-again',
   'status',
+  'lost-reason',
   'notes',
   'assignee',
   'follow-up',
@@ -60,7 +81,7 @@ export const inquiryEventKinds = [
 ] as const
 export type InquiryEventKind = (typeof inquiryEventKinds)[number]
 
-/** One entry of a lead's history (D60). */
+/** One entry of a lead's history, which only grows (D60). */
 export interface InquiryEvent {
   id: number
   at: IsoDate
@@ -69,7 +90,12 @@ export interface InquiryEvent {
   by: string | null
   /** Old and new value in words for staff: a status, a name, a date, a receiver; null if `kind` says enough. */
   from: string | null
+  /** For a note its text; null once the person was erased. */
   to: string | null
+  /** Id of the user of `by`; null also for entries from before it was recorded. */
+  byId: number | null
+  /** Id of the note whose text this entry replaces; the former text stays in its own entry. */
+  corrects: number | null
 }
 
 /** A lead's page: the lead, and others of the same person, newest first (D60). */

@@ -2,11 +2,14 @@ import { addressKey } from '@pt-portal/remote-kit/server/address-key'
 import type * as yup from 'yup'
 import { isSlugOf } from '../../content/pages/slug-redirects'
 import { consultationSchema } from '../../contract/consultation-schema'
+import { telephoneLeadSchema } from '../../contract/inquiry-schema'
 import type { ApiContext } from '../../platform/http/context'
 import { isNativeForm } from '../../platform/http/plain-page'
 import { type Route, route } from '../../platform/http/route'
 import { object } from '../../platform/http/shape'
+import { inquiryAnswer, presentInquiry } from '../inquiries/schema'
 import type { LeadsServices } from '../services'
+import { takeDown } from './by-telephone'
 import { refuseForm, retryForm } from './form-error-page'
 import { formKeyField, formKeyOf } from './form-key'
 import { pageNamed } from './known-pages'
@@ -34,6 +37,17 @@ export function consultationRoutes(services: LeadsServices): Route[] {
       errors: [303, 429],
       refuse: refuseForm,
       handle: ({ ctx, input }) => submit(services, ctx, input),
+    }),
+    route({
+      method: 'POST',
+      path: '/api/inquiries',
+      access: 'staff',
+      permission: 'inquiries.write',
+      summary: 'Leave a lead that staff took down by telephone, under the names of the public form',
+      status: 201,
+      body: telephoneLeadSchema,
+      answer: inquiryAnswer,
+      handle: async ({ ctx, input }) => presentInquiry(await takeDown(services, ctx, input)),
     }),
   ]
 }

@@ -7,26 +7,28 @@ import { audit } from '../../platform/audit/audit'
 import { changes as auditChanges } from '../../platform/audit/changes'
 import { inTransaction } from '../../platform/db/transaction'
 import type { ApiContext } from '../../platform/http/context'
-import { checkBasis, editCollision, HttpError, invalid, notFound } from '../../platform/http/errors'
+import { checkBasis, editCollision, invalid, notFound } from '../../platform/http/errors'
 import { canHaveLeads, namesOfUsers } from './assignees'
 import { recordEvents } from './events'
+import { authorOf, erased, notFoundMessage, takeOverNotes } from './notes'
 import { type InquiryRow, lockInquiry, updateInquiry } from './repository'
 import { presentInquiry } from './schema'
 import { eventsOf } from './words'
 
-export const notFoundMessage = 'Inquiry not found'
-
-const fields = ['status', 'notes', 'assigneeId', 'followUpOn'] as const
+const fields = ['status', 'lostReason', 'notes', 'assigneeId', 'followUpOn'] as const
 type Changes = Partial<Pick<InquiryRow, (typeof fields)[number]>>
 
-/** The fields of a lead that an input changes. */
-function differing(stored: InquiryRow, input: Changes): Changes {
+/** The fields of a lead that an input changes. Notes only grow: none are taken away. */
+function differing(stored: InquiryRow, given: Changes): Changes {
+  const isLost = (given.status ?? stored.status) === 'lost'
+  const input: Changes = {
+    ...given,
+    notes: given.notes || undefined,
+    ...(!isLost && { lostReason: null }),
+  }
   const names = fields.filter((name) => input[name] !== undefined && input[name] !== stored[name])
   return Object.fromEntries(names.map((name) => [name, input[name]]))
 }
-
-const erased = () =>
-  new HttpError(409, 'erased', 'This person has been erased; the lead can no longer be changed')
 
 /**
  * Changes a lead.
@@ -105,10 +107,14 @@ async function apply(
 ): Promise<InquiryRow> {
   if (Object.keys(changes).length === 0) return stored
   const { id } = stored
+  const author = await authorOf(trx, ctx)
+  if (changes.notes) {
+    await takeOverNotes(trx, id, stored.notes)
+    changes.notes = await takeOverNotes(trx, id, changes.notes, author)
+  }
   const changed = await updateInquiry(trx, stored, changes)
-  const by = ctx.state.user!.id
-  const names = await namesOfUsers(trx, [by, stored.assigneeId, changed.assigneeId])
-  await recordEvents(trx, id, eventsOf(stored, changed, names, names.get(by) ?? null))
+  const names = await namesOfUsers(trx, [stored.assigneeId, changed.assigneeId])
+  await recordEvents(trx, id, eventsOf(stored, changed, names, author))
   if (changes.status === 'spam') await holdDeliveries(trx, id)
   else if (changes.status) await releaseDeliveries(trx, id)
   // Events about spam are held until the lead has another status (D61).
@@ -119,7 +125,12 @@ async function apply(
     resourceId: id,
     detail: { status: changed.status },
     // The audit stores no personal data, which would have to be erased with the person (D63).
-    ...auditChanges(stored, changed, ['status', 'assigneeId', 'followUpOn'], ['notes']),
+    ...auditChanges(
+      stored,
+      changed,
+      ['status', 'assigneeId', 'followUpOn'],
+      ['notes', 'lostReason'],
+    ),
   })
   return changed
 }

@@ -20,6 +20,7 @@ const columns = [
   'followUpOn',
   'source',
   'contactedAt',
+  'lostReason',
 ] as const
 
 /**

@@ -7,8 +7,8 @@ import { inTransaction } from '../../platform/db/transaction'
 import type { ApiContext } from '../../platform/http/context'
 import { notFound } from '../../platform/http/errors'
 import { namesOfUsers } from './assignees'
-import { notFoundMessage } from './changing'
 import { eraseEvents, recordEvent } from './events'
+import { notFoundMessage } from './notes'
 import {
   finalStatuses,
   getInquiry,
@@ -30,6 +30,7 @@ const nobody = {
   message: null,
   company: null,
   notes: null,
+  lostReason: null,
   typedState: null,
   typedService: null,
   sourcePage: null,

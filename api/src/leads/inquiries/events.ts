@@ -7,15 +7,16 @@ export const inquiryEventColumns = { date: ['at'] }
 const { fromRow } = codec<InquiryEvent>(inquiryEventColumns)
 
 export type NewInquiryEvent = Pick<InquiryEvent, 'kind'> &
-  Partial<Pick<InquiryEvent, 'by' | 'from' | 'to'>>
+  Partial<Pick<InquiryEvent, 'by' | 'byId' | 'from' | 'to' | 'corrects'>>
 
 /** Adds an entry to a lead's history, in the transaction of the change itself (D60). */
 export async function recordEvent(
   trx: Executor,
   inquiryId: number,
-  { kind, by = null, from = null, to = null }: NewInquiryEvent,
+  { kind, by = null, byId = null, from = null, to = null, corrects = null }: NewInquiryEvent,
 ): Promise<void> {
-  await trx(table).insert({ inquiryId, at: new Date(), kind, by, from, to })
+  const entry = { kind, by, byId, from, to, corrects }
+  await trx(table).insert({ inquiryId, at: new Date(), ...entry })
 }
 
 /** Adds several entries. */
@@ -47,7 +48,7 @@ export async function hasStaffEvents(knex: Executor, inquiryId: number): Promise
 export async function listEvents(knex: Executor, inquiryId: number): Promise<InquiryEvent[]> {
   const rows = await knex(table)
     .where({ inquiryId })
-    .select('id', 'at', 'kind', 'by', 'from', 'to')
+    .select('id', 'at', 'kind', 'by', 'byId', 'from', 'to', 'corrects')
     .orderBy('id', 'desc')
   return rows.map((row: Record<string, unknown>) => fromRow(row))
 }

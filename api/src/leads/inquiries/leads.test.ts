@@ -1,5 +1,6 @@
 import { addDays, indianDay } from '../../contract/indian-day'
 import { fillLeadColumns } from '../../platform/db/migrations/0011-leads'
+import * as leadActivity from '../../platform/db/migrations/0025-lead-activity'
 import { type Client, signInAs, startApi, type TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { addPlaces, asForm, buildLead } from '../../testing/factories'
@@ -60,15 +61,143 @@ onEachDatabase((newDatabase) => {
     expect(await told(id)).toEqual([`assignee|${name}||${name}`, 'received|||'])
   })
 
-  test('the history keeps notes that are overwritten', async () => {
+  test('notes of a program that sends them as one text are added to those that are there', async () => {
     const id = await leave()
     await agent.patch(path(id), { notes: 'She asks for a call\nafter five' })
     const { updatedAt } = await read(id)
     await api.admin.patch(path(id), { notes: 'Done', updatedAt })
-    expect((await told(id)).slice(0, 2)).toEqual([
-      'notes|Anil Das|She asks for a call\nafter five|',
-      'notes|Meera Iyer||',
+    const both = 'Done\n\nShe asks for a call\nafter five'
+    expect(await read(id)).toMatchObject({ notes: both })
+    await agent.patch(path(id), { notes: `${both}\nAnd paid` })
+    expect((await told(id)).slice(0, 3)).toEqual([
+      'note|Meera Iyer||And paid',
+      'note|Anil Das||Done',
+      'note|Meera Iyer||She asks for a call\nafter five',
     ])
+  })
+
+  describe('notes', () => {
+    const add = (by: Client, id: number, text: string, kind = 'note') =>
+      by.post(`${path(id)}/notes`, { kind, text })
+
+    test('of two users at once are both kept', async () => {
+      const id = await leave()
+      const answers = await Promise.all([
+        add(agent, id, 'Called, no answer', 'call'),
+        add(api.admin, id, 'Asked for a copy of the licence', 'mail'),
+        add(agent, id, 'Rings back'),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+      expect((await told(id)).sort()).toEqual([
+        'call|Meera Iyer||Called, no answer',
+        'mail|Anil Das||Asked for a copy of the licence',
+        'note|Meera Iyer||Rings back',
+        'received|||',
+      ])
+      const { notes } = await read(id)
+      expect(notes.split('\n\n').sort()).toEqual([
+        'Asked for a copy of the licence',
+        'Called, no answer',
+        'Rings back',
+      ])
+      expect(await found('q=licence')).toEqual([id])
+    })
+
+    test('are corrected by their author only, and the former text stays readable', async () => {
+      const id = await leave()
+      await add(agent, id, 'Has 20 employees')
+      const [note] = await history(id)
+      expect(note).toMatchObject({ byId: agentId, corrects: null })
+      const correct = (by: Client, noteId: number, text: string) =>
+        by.post(`${path(id)}/notes/${noteId}/corrections`, { text })
+      expect((await correct(api.admin, note.id, 'Has 2')).status).toBe(403)
+      expect((await correct(agent, note.id, 'Has 200 employees')).body).toMatchObject({
+        notes: 'Has 200 employees',
+      })
+      const [correction, original] = await history(id)
+      expect(correction).toMatchObject({ to: 'Has 200 employees', corrects: note.id })
+      expect(original).toEqual(note)
+      expect((await correct(agent, correction.id, 'x')).status).toBe(404)
+      expect((await correct(agent, 99999, 'x')).status).toBe(404)
+    })
+
+    test('have 1 to 2,000 characters, and viewers and erased people get none', async () => {
+      const id = await leave()
+      expect((await add(agent, id, 'ம'.repeat(2000))).status).toBe(201)
+      for (const text of ['', ' ', 'x'.repeat(2001)]) {
+        expect((await add(agent, id, text)).status).toBe(422)
+      }
+      expect((await add(viewer, id, 'x')).status).toBe(403)
+      expect((await add(agent, 99999, 'x')).status).toBe(404)
+      await api.admin.post(`${path(id)}/erase`)
+      expect((await add(agent, id, 'x')).status).toBe(409)
+      expect((await history(id)).at(-2)).toMatchObject({ kind: 'note', to: null })
+      expect((await read(id)).notes).toBeNull()
+    })
+
+    test('all stay in the history when there are more than their one text takes', async () => {
+      const id = await leave()
+      for (const letter of ['a', 'b', 'c']) await add(agent, id, letter.repeat(2000))
+      expect((await read(id)).notes).toHaveLength(4002)
+      expect((await history(id)).map(({ kind }: { kind: string }) => kind)).toEqual([
+        ...['note', 'note', 'note', 'received'],
+      ])
+    })
+
+    test('that an older replica wrote over are a note of their own', async () => {
+      const id = await leave()
+      const { knex } = api.platform
+      await add(agent, id, 'First')
+      await knex('inquiries').where({ id }).update({ notes: 'First\n\nSecond' })
+      const twice = await Promise.all([told(id), told(id)])
+      expect(twice[0]).toEqual(['note|||Second', 'note|Meera Iyer||First', 'received|||'])
+      await knex('inquiries').where({ id }).update({ notes: 'Third' })
+      await add(agent, id, 'Fourth')
+      expect((await told(id)).slice(0, 2)).toEqual(['note|Meera Iyer||Fourth', 'note|||Third'])
+      expect((await read(id)).notes).toBe('Fourth\n\nThird\n\nSecond\n\nFirst')
+    })
+
+    test('of before become the first note of the history', async () => {
+      const id = await leave()
+      const { knex } = api.platform
+      await knex('inquiries').where({ id }).update({ notes: 'Earlier' })
+      await leadActivity.up(knex)
+      await leadActivity.up(knex)
+      expect(await told(id)).toEqual(['note|||Earlier', 'received|||'])
+    })
+  })
+
+  test('a lost lead has a reason, which goes when it is open again', async () => {
+    const id = await leave()
+    const lost = await agent.patch(path(id), { status: 'lost', lostReason: 'Too expensive' })
+    expect(lost.body).toMatchObject({ status: 'lost', lostReason: 'Too expensive' })
+    expect((await told(id))[0]).toBe('lost-reason|Meera Iyer||Too expensive')
+    const open = await agent.patch(path(id), { status: 'contacted' })
+    expect(open.body.lostReason).toBeNull()
+  })
+
+  describe('a lead taken down by telephone', () => {
+    const { SingleLine1, SingleLine, PhoneNumber_countrycode, Email } = buildLead()
+    const said = { SingleLine1, SingleLine, PhoneNumber_countrycode, Email, MultiLine: 'Rang us' }
+
+    test('is a new lead of that source, with consent and the name of who took it', async () => {
+      const answer = await agent.post('/api/inquiries', said)
+      expect(answer.status).toBe(201)
+      expect(answer.body).toMatchObject({
+        ...{ source: 'telephone', status: 'new', message: 'Rang us', company: SingleLine1 },
+        ...{ consentText: expect.stringMatching(/telephone/), consentAt: expect.any(String) },
+      })
+      expect(await told(answer.body.id)).toEqual(['received|Meera Iyer||'])
+      expect(await found(`q=${PhoneNumber_countrycode}`)).toEqual([answer.body.id])
+    })
+
+    test('follows the rules of the public form', async () => {
+      const answer = await agent.post('/api/inquiries', { ...said, PhoneNumber_countrycode: '12' })
+      expect(answer.status).toBe(422)
+      expect(Object.keys(answer.body.fields)).toEqual(['PhoneNumber_countrycode'])
+      expect((await agent.post('/api/inquiries', { ...said, source: 'ad' })).status).toBe(422)
+      expect((await viewer.post('/api/inquiries', said)).status).toBe(403)
+    })
   })
 
   test('the history says in words who changed what', async () => {
@@ -80,9 +209,9 @@ onEachDatabase((newDatabase) => {
       'follow-up|Anil Das|November 30, 2026|',
       'assignee|Anil Das|Meera Iyer|',
       'assignee|Anil Das||Meera Iyer',
-      'notes|Meera Iyer||',
       'follow-up|Meera Iyer||November 30, 2026',
       'status|Meera Iyer|New|Contacted',
+      'note|Meera Iyer||Call',
       'received|||',
     ])
     expect((await agent.get('/api/inquiries/99999/events')).status).toBe(404)
@@ -159,7 +288,7 @@ onEachDatabase((newDatabase) => {
     expect((await Promise.all(inPages)).flat()).toEqual(byDay)
     expect(await found('q=ravi&sort=followUpOn')).toEqual(byDay)
     const mine = await agent.get('/api/inquiries/export.csv?assignee=me')
-    expect(mine.text).toContain(`"Meera Iyer","${addDays(day, -3)}","other",""\r\n`)
+    expect(mine.text).toContain(`"Meera Iyer","${addDays(day, -3)}","other","",""\r\n`)
     expect(mine.text.trim().split('\r\n')).toHaveLength(2)
     for (const query of ['assignee=you', 'followUp=never', 'sort=status']) {
       expect((await agent.get(`/api/inquiries?${query}`)).status).toBe(422)

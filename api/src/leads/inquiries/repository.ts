@@ -4,7 +4,7 @@ import { type ColumnKinds, codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import { laterThan } from '../../platform/db/later-than'
 import { forgetFigures } from '../reports/lead-days'
-import { recordEvent } from './events'
+import { type NewInquiryEvent, recordEvent } from './events'
 import { foldedEmail, keepSearchText, searchTable } from './search-texts'
 
 const table = 'inquiries'
@@ -57,10 +57,12 @@ export async function inquiriesByIds(knex: Executor, ids: number[]): Promise<Inq
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** @param author the user who took the lead down; nobody for a form of the website */
 export async function createInquiry(
   trx: Executor,
   values: NewInquiry,
   status: InquiryStatus,
+  author: Pick<NewInquiryEvent, 'by' | 'byId'> = {},
 ): Promise<number> {
   const now = new Date().toISOString()
   const closedAt = finalStatuses.includes(status) ? now : null
@@ -68,7 +70,7 @@ export async function createInquiry(
   const [inserted] = await trx(table).insert(inquiries.toRow(row))
   const id = Number(inserted)
   await keepSearchText(trx, { ...row, id, notes: null })
-  await recordEvent(trx, id, { kind: 'received', to: status === 'spam' ? 'Spam' : null })
+  await recordEvent(trx, id, { kind: 'received', to: status === 'spam' ? 'Spam' : null, ...author })
   return id
 }
 

@@ -5,6 +5,8 @@ import {
   inquiryEraseSchema,
   inquiryStatusMessage,
   inquiryUpdateSchema,
+  noteCorrectionSchema,
+  noteSchema,
 } from '../../contract/inquiry-schema'
 import { audit } from '../../platform/audit/audit'
 import type { Executor } from '../../platform/db/connect'
@@ -16,11 +18,12 @@ import { jsonArray, streamed } from '../../platform/http/streaming'
 import { pageNamed } from '../consultations/known-pages'
 import type { LeadsServices } from '../services'
 import { listAssignees, namesOfUsers } from './assignees'
-import { changeInquiries, changeInquiry, notFoundMessage } from './changing'
+import { changeInquiries, changeInquiry } from './changing'
 import { csvLines } from './csv'
 import { erasePerson, leadsLike } from './erasing'
 import { listEvents } from './events'
 import { eachInquiry, findInquiries, type InquiryFilter, type InquirySort } from './listing'
+import { activityOf, addNote, correctNote, notFoundMessage } from './notes'
 import { getInquiry } from './repository'
 import {
   assigneesAnswer,
@@ -183,7 +186,8 @@ export function inquiryRoutes(services: LeadsServices): Route[] {
       path: '/api/inquiries/:id',
       access: 'staff',
       permission: 'inquiries.write',
-      summary: 'Update status, notes, assignee and follow-up of a lead',
+      summary:
+        'Update status, assignee and follow-up of a lead; `notes` are added to those that the lead has',
       body: inquiryUpdateSchema,
       answer: inquiryAnswer,
       errors: [404, 409],
@@ -204,11 +208,48 @@ export function inquiryRoutes(services: LeadsServices): Route[] {
       errors: [404],
       async handle({ params }) {
         const id = parseId(params.id, notFoundMessage)
-        if (!(await getInquiry(knex, id))) throw notFound(notFoundMessage)
-        return (await listEvents(knex, id)).map(presentEvent)
+        return (await activityOf(knex, id)).map(presentEvent)
       },
     }),
+    ...noteRoutes(services),
     ...personRoutes(services),
+  ]
+}
+
+/** Routes for the notes of staff, which are entries of a lead's history (D60). */
+function noteRoutes({ knex }: LeadsServices): Route[] {
+  return [
+    route({
+      method: 'POST',
+      path: '/api/inquiries/:id/notes',
+      access: 'staff',
+      permission: 'inquiries.write',
+      summary: 'Add a note to a lead, or what a call or a mail was about',
+      status: 201,
+      body: noteSchema,
+      answer: inquiryAnswer,
+      errors: [404, 409],
+      async handle({ ctx, params, input }) {
+        const id = parseId(params.id, notFoundMessage)
+        return presentInquiry(await addNote(knex, ctx, id, input))
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/api/inquiries/:id/notes/:noteId/corrections',
+      access: 'staff',
+      permission: 'inquiries.write',
+      summary: 'Correct a note of one’s own; the former text stays in the history',
+      status: 201,
+      body: noteCorrectionSchema,
+      answer: inquiryAnswer,
+      errors: [403, 404, 409],
+      async handle({ ctx, params, input }) {
+        const id = parseId(params.id, notFoundMessage)
+        const noteId = parseId(params.noteId, 'Note not found')
+        return presentInquiry(await correctNote(knex, ctx, id, noteId, input.text))
+      },
+    }),
   ]
 }
 

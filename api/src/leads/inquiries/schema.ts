@@ -37,6 +37,7 @@ const inquiryShape: Shape<Inquiry> = {
   zcGad: nullable(text),
   status: { type: 'string', enum: inquiryStatuses },
   notes: nullable(text),
+  lostReason: nullable(text),
   assigneeId: nullable(integer),
   followUpOn: nullable(text),
   contactedAt: nullable(dateTime),
@@ -81,6 +82,8 @@ const eventShape: Shape<InquiryEvent> = {
   by: nullable(text),
   from: nullable(text),
   to: nullable(text),
+  byId: nullable(integer),
+  corrects: nullable(integer),
 }
 
 export const eventsAnswer = listOf(object(eventShape))

@@ -13,17 +13,17 @@ const statusNames: Record<InquiryStatus, string> = {
 /** Display name of a status. */
 export const statusName = (status: InquiryStatus): string => statusNames[status]
 
-type Told = Pick<Inquiry, 'status' | 'notes' | 'assigneeId' | 'followUpOn'>
+type Told = Pick<Inquiry, 'status' | 'lostReason' | 'assigneeId' | 'followUpOn'>
 
 /**
- * History events for a change of a lead (D60). For notes it stores the old text, so that nobody's notes are lost.
+ * History events for a change of a lead (D60).
  * @param names of users by id
  */
 export function eventsOf(
   was: Told,
   is: Told,
   names: Map<number, string>,
-  by: string | null,
+  author: Pick<NewInquiryEvent, 'by' | 'byId'>,
 ): NewInquiryEvent[] {
   const nameOf = (id: number | null) =>
     id === null ? null : (names.get(id) ?? 'A former colleague')
@@ -38,8 +38,10 @@ export function eventsOf(
     const [from, to] = [was, is].map(({ followUpOn }) => followUpOn && longDate(followUpOn))
     events.push({ kind: 'follow-up', from, to })
   }
-  if (was.notes !== is.notes) events.push({ kind: 'notes', from: was.notes })
-  return events.map((event) => ({ ...event, by }))
+  if (was.lostReason !== is.lostReason && is.lostReason) {
+    events.push({ kind: 'lost-reason', from: was.lostReason, to: is.lostReason })
+  }
+  return events.map((event) => ({ ...event, ...author }))
 }
 
 type Said = Pick<Inquiry, 'firstName' | 'lastName' | 'phone' | 'email' | 'company' | 'message'>

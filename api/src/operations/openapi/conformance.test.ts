@@ -300,6 +300,47 @@ const calls: Call[] = [
     async () =>
       api.admin.patch(await leadPath(), { status: 'lost', updatedAt: '2000-01-01T00:00:00Z' }),
   ],
+  [
+    'POST',
+    '/api/inquiries/:id/notes',
+    201,
+    async () => api.admin.post(`${await leadPath()}/notes`, { kind: 'call', text: 'Rings back' }),
+  ],
+  [
+    'POST',
+    '/api/inquiries/:id/notes',
+    422,
+    async () => api.admin.post(`${await leadPath()}/notes`, { text: '' }),
+  ],
+  [
+    'POST',
+    '/api/inquiries/:id/notes/:noteId/corrections',
+    201,
+    async () => {
+      const lead = await leadPath()
+      await api.admin.post(`${lead}/notes`, { text: 'Rings bak' })
+      const [note] = (await api.admin.get(`${lead}/events`)).body
+      return api.admin.post(`${lead}/notes/${note.id}/corrections`, { text: 'Rings back' })
+    },
+  ],
+  [
+    'POST',
+    '/api/inquiries/:id/notes/:noteId/corrections',
+    404,
+    async () => api.admin.post(`${await leadPath()}/notes/424242/corrections`, { text: 'x' }),
+  ],
+  [
+    'POST',
+    '/api/inquiries',
+    201,
+    () => {
+      const { SingleLine1, SingleLine, PhoneNumber_countrycode, Email } = buildLead()
+      return api.admin.post('/api/inquiries', {
+        ...{ SingleLine1, SingleLine, PhoneNumber_countrycode, Email },
+      })
+    },
+  ],
+  ['POST', '/api/inquiries', 422, () => api.admin.post('/api/inquiries', {})],
   ['GET', '/api/inquiries/assignees', 200, () => api.admin.get('/api/inquiries/assignees')],
   ['GET', '/api/inquiries/:id', 200, async () => api.admin.get(await leadPath())],
   [

@@ -6,7 +6,12 @@ import type {
   InquiryEvent,
   InquiryStatus,
 } from '@pt-portal/api/contract'
-import type { InquiryBulk, InquiryUpdate } from '@pt-portal/api/contract/inquiry-schema'
+import type {
+  InquiryBulk,
+  InquiryUpdate,
+  NoteInput,
+  TelephoneLead,
+} from '@pt-portal/api/contract/inquiry-schema'
 import { api } from '@pt-portal/shared-ui/data'
 import { isGone, type ListPage, queryOf } from '../../platform/requests'
 
@@ -94,6 +99,24 @@ export const inquiryApi = api.injectEndpoints({
       query: ({ id, ...body }) => ({ path: `/inquiries/${id}`, method: 'PATCH', body }),
       invalidatesTags: unlessRefused,
     }),
+    /** Adds a note; it depends on no version, so that of two at once both stay. */
+    addNote: build.mutation<Inquiry, { id: number } & NoteInput>({
+      query: ({ id, ...body }) => ({ path: `/inquiries/${id}/notes`, method: 'POST', body }),
+      invalidatesTags: unlessRefused,
+    }),
+    correctNote: build.mutation<Inquiry, { id: number; noteId: number; text: string }>({
+      query: ({ id, noteId, text }) => ({
+        path: `/inquiries/${id}/notes/${noteId}/corrections`,
+        method: 'POST',
+        body: { text },
+      }),
+      invalidatesTags: unlessRefused,
+    }),
+    /** Leaves a lead that was taken down by telephone. */
+    takeDownLead: build.mutation<Inquiry, TelephoneLead>({
+      query: (body) => ({ path: '/inquiries', method: 'POST', body }),
+      invalidatesTags: unlessRefused,
+    }),
     changeInquiries: build.mutation<BulkOutcome, InquiryBulk>({
       query: (body) => ({ path: '/inquiries', method: 'PATCH', body }),
       invalidatesTags: unlessRefused,
@@ -117,6 +140,9 @@ export const {
   useInquiryEventsQuery,
   useAssigneesQuery,
   useUpdateInquiryMutation,
+  useAddNoteMutation,
+  useCorrectNoteMutation,
+  useTakeDownLeadMutation,
   useChangeInquiriesMutation,
   useErasePersonMutation,
 } = inquiryApi

@@ -1,4 +1,7 @@
-import type { InquiryEvent } from '@pt-portal/api/contract'
+import type { InquiryEvent, NoteKind } from '@pt-portal/api/contract'
+
+/** Names of what staff write into a lead's history. */
+export const noteNames: Record<NoteKind, string> = { note: 'Note', call: 'Call', mail: 'Mail' }
 
 function assigned(from: string | null, to: string | null): string {
   if (from && to) return `Passed from ${from} to ${to}`
@@ -8,9 +11,16 @@ function assigned(from: string | null, to: string | null): string {
 const sentTo = (receiver: string | null) => (receiver ? ` to ${receiver}` : '')
 
 /** Describes an entry of a lead's history. Statuses, names and days in the entry are already readable words. */
-export function eventWords({ kind, from, to: target }: InquiryEvent): string {
+export function eventWords({ kind, by, from, to: target }: InquiryEvent): string {
   switch (kind) {
+    case 'note':
+    case 'call':
+    case 'mail':
+      return target ?? 'Erased with the person'
+    case 'lost-reason':
+      return `Lost because: “${target}”`
     case 'received':
+      if (by) return 'Taken down by telephone'
       return target ? `Received, and put with ${target}` : 'Received'
     case 'sent-again':
       return from && !target

@@ -33,7 +33,16 @@ const events: InquiryEvent[] = [
   ['received', null, null, null],
 ].map(
   ([kind, by, from, to], index) =>
-    ({ id: 9 - index, at: '2026-11-20T08:35:00.000Z', kind, by, from, to }) as InquiryEvent,
+    ({
+      id: 9 - index,
+      at: '2026-11-20T08:35:00.000Z',
+      kind,
+      by,
+      byId: null,
+      from,
+      to,
+      corrects: null,
+    }) as InquiryEvent,
 )
 
 test('everything that a visitor left is there, and can be used', async () => {
@@ -110,36 +119,6 @@ test('the history shows what notes said that a colleague has overwritten', async
   expect(await screen.findByText(/Before they said: “Call after six”/)).toBeVisible()
 })
 
-test('status, assignee, follow-up and notes are saved together, and everything follows', async () => {
-  const { calls, lead, user } = await openLead()
-  await user.selectOptions(choice('Status'), 'Contacted')
-  await user.selectOptions(choice('Assignee'), 'Ravi Nair')
-  await user.type(screen.getByLabelText('Follow-up'), '2030-11-30')
-  await user.type(notes(), 'Called')
-  const asked = () => calls.filter(({ path }) => path.endsWith('/events')).length
-  const before = asked()
-  await user.click(press('Save'))
-  expect(await screen.findByText('Inquiry updated successfully')).toBeVisible()
-  expect(writesOf(calls)).toEqual([
-    {
-      method: 'PATCH',
-      path: `/api/inquiries/${lead.id}`,
-      body: {
-        status: 'contacted',
-        assigneeId: 2,
-        followUpOn: '2030-11-30',
-        notes: 'Called',
-        updatedAt: lead.updatedAt,
-      },
-    },
-  ])
-  expect(await screen.findByText('Assigned to Ravi Nair')).toBeVisible()
-  expect(screen.getByText('Follow up on November 30, 2030')).toBeVisible()
-  await waitFor(() => expect(asked()).toBe(before + 1))
-  await user.click(press('None'))
-  expect(screen.getByLabelText('Follow-up')).toHaveValue('')
-})
-
 test('unsaved notes are asked about, and kept for the next visit', async () => {
   const { user, unmount, lead } = await openLead()
   await user.type(notes(), 'Half a note')
@@ -155,84 +134,120 @@ test('unsaved notes are asked about, and kept for the next visit', async () => {
   expect(notes()).toHaveValue('Half a note')
 })
 
-test('what a colleague changed meanwhile is brought together, in words where both did', async () => {
-  const { user, calls, inquiries, lead } = await openLead()
-  inquiries[0] = { ...lead, assigneeId: 2, notes: 'Theirs', updatedAt: '2026-11-05T06:00:00.000Z' }
-  await user.selectOptions(choice('Assignee'), 'Editorial Team (you)')
-  await user.selectOptions(choice('Status'), 'Won')
-  await user.click(press('Save'))
-  const dialog = await screen.findByRole('alertdialog', {
-    name: 'Someone else has saved this in the meantime',
-  })
-  const version = within(dialog).getByRole('group', { name: 'Theirs: Assignee' })
-  await waitFor(() => expect(version).toHaveTextContent('Ravi Nair'))
-  await user.click(within(dialog).getByRole('button', { name: 'Take theirs' }))
-  await waitFor(() => expect(choice('Assignee')).toHaveValue('2'))
-  expect(notes()).toHaveValue('Theirs')
-  await user.click(press('Save'))
-  expect(await screen.findByText('Inquiry updated successfully')).toBeVisible()
-  expect(writesOf(calls).at(-1)?.body).toMatchObject({
-    status: 'won',
-    assigneeId: 2,
-    notes: 'Theirs',
-  })
-})
-
-describe('taking a lead', () => {
-  const mine = { assigneeId: 1, updatedAt: '2026-10-02T06:00:00.000Z' }
-
-  test('makes it mine at once, and leaves what is typed unsaved', async () => {
-    const { user, calls } = await openLead()
-    await user.type(notes(), 'Half a note')
-    await user.click(press('Take it'))
-    expect(await screen.findByText('This inquiry is yours now')).toBeVisible()
-    expect(writesOf(calls).map(({ body }) => body)).toEqual([mine])
-    expect(await screen.findByText('Assigned to you')).toBeVisible()
-    expect(choice('Assignee')).toHaveValue('1')
-    expect(screen.queryByRole('button', { name: 'Take it' })).not.toBeInTheDocument()
-    expect(notes()).toHaveValue('Half a note')
-    await user.click(press('Save'))
-    await waitFor(() => expect(writesOf(calls)).toHaveLength(2))
-    expect(writesOf(calls)[1]?.body).toMatchObject({ notes: 'Half a note', assigneeId: 1 })
-    expect(await screen.findByText('Inquiry updated successfully')).toBeVisible()
+describe('changes of a lead', () => {
+  test('are saved at once, each in its turn, and undone', async () => {
+    const { calls, user } = await openLead()
+    const status = within(screen.getByRole('group', { name: 'Status' }))
+    await user.click(status.getByRole('button', { name: 'Contacted' }))
+    await user.selectOptions(choice('Assignee'), 'Ravi Nair')
+    await user.click(press('Tomorrow'))
+    await waitFor(() => expect(writesOf(calls)).toHaveLength(3))
+    const [first, second, third] = writesOf(calls).map(({ body }) => body)
+    expect(first).toMatchObject({ status: 'contacted' })
+    expect(second).toMatchObject({ assigneeId: 2 })
+    expect(third).toMatchObject({ followUpOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
+    expect(await screen.findByText('Assigned to Ravi Nair', { selector: 'span' })).toBeVisible()
+    await waitFor(() => expect(press('Tomorrow')).toHaveAttribute('aria-pressed', 'true'))
+    await user.keyboard('u')
+    await waitFor(() => expect(press('None')).toHaveAttribute('aria-pressed', 'true'))
+    expect(writesOf(calls).at(-1)?.body).toMatchObject({ followUpOn: null })
   })
 
-  test('that a colleague has taken meanwhile is asked about', async () => {
-    const { user, calls, inquiries, lead } = await openLead()
-    const updatedAt = '2026-11-05T06:00:00.000Z'
-    inquiries[0] = { ...lead, assigneeId: 2, updatedAt }
-    await user.click(press('Take it'))
-    const title = 'Ravi Nair has taken this lead meanwhile'
-    const dialog = await screen.findByRole('alertdialog', { name: title })
-    const version = (name: string) => within(dialog).getByRole('group', { name })
-    await waitFor(() => expect(version('Yours: Assignee')).toHaveTextContent('Editorial Team'))
-    expect(version('Theirs: Assignee')).toHaveTextContent('Ravi Nair')
-    await user.click(within(dialog).getByRole('button', { name: 'Take theirs' }))
-    await waitFor(() => expect(choice('Assignee')).toHaveValue('2'))
-    expect(writesOf(calls)).toHaveLength(1)
-
-    await user.click(press('Take it'))
-    expect(await screen.findByText('This inquiry is yours now')).toBeVisible()
-    expect(writesOf(calls).at(-1)?.body).toEqual({ assigneeId: 1, updatedAt })
-  })
-
-  test('goes on when a colleague has only written notes', async () => {
+  test('of a field that a colleague has changed meanwhile give way, and say so', async () => {
     const { user, inquiries, lead } = await openLead()
-    inquiries[0] = { ...lead, notes: 'Theirs', updatedAt: '2026-11-05T06:00:00.000Z' }
+    inquiries[0] = { ...lead, assigneeId: 2, updatedAt: '2026-11-05T06:00:00.000Z' }
     await user.click(press('Take it'))
-    expect(await screen.findByText('This inquiry is yours now')).toBeVisible()
-    await waitFor(() => expect(notes()).toHaveValue('Theirs'))
+    expect(await screen.findByText('A colleague has changed this in the meantime')).toBeVisible()
+    expect(screen.getByText('Assigned to Ravi Nair. Your change was not saved.')).toBeVisible()
+    expect(inquiries[0]).toMatchObject({ assigneeId: 2 })
   })
 
-  test('that is refused says so', async () => {
+  test('go through when a colleague has changed another field', async () => {
+    const { user, inquiries, lead } = await openLead()
+    inquiries[0] = { ...lead, followUpOn: '2030-11-30', updatedAt: '2026-11-05T06:00:00.000Z' }
+    await user.click(press('Take it'))
+    expect(await screen.findByText('This inquiry is yours now')).toBeVisible()
+    expect(inquiries[0]).toMatchObject({ assigneeId: 1, followUpOn: '2030-11-30' })
+  })
+
+  test('that are refused say why', async () => {
     const lead = buildInquiry()
     const answers = {
       [`PATCH /api/inquiries/${lead.id}`]: () => refuse(409, { error: 'The person is erased' }),
     }
     const { user } = await openLead(lead, { answers })
     await user.click(press('Take it'))
-    expect(await screen.findByText('The inquiry could not be taken')).toBeVisible()
+    expect(await screen.findByText('Failed to update inquiry')).toBeVisible()
     expect(screen.getByText('The person is erased')).toBeVisible()
+    await waitFor(() => expect(choice('Assignee')).toHaveValue(''))
+  })
+
+  test('to Lost may have a reason', async () => {
+    const { user, calls } = await openLead({ status: 'lost' })
+    await user.type(screen.getByRole('combobox', { name: 'Reason' }), 'No answer{Enter}')
+    expect(await screen.findByText('Reason saved')).toBeVisible()
+    expect(writesOf(calls)[0]?.body).toMatchObject({ lostReason: 'No answer' })
+  })
+})
+
+test('five keys take a lead, contact it, plan tomorrow and go to the next', async () => {
+  const next = buildInquiry({ firstName: 'Next' })
+  const { user, calls, router } = await openLead({}, { inquiries: [next] })
+  await screen.findByRole('link', { name: 'Next lead' })
+  await user.keyboard('ascf')
+  await waitFor(() => expect(writesOf(calls)).toHaveLength(3))
+  await user.keyboard('j')
+  await screen.findByRole('heading', { level: 1, name: 'Next Rao' })
+  expect(router.state.location.pathname).toBe(`/admin/inquiries/${next.id}`)
+  expect(writesOf(calls).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ assigneeId: 1 }),
+    expect.objectContaining({ status: 'contacted' }),
+    expect.objectContaining({ followUpOn: expect.any(String) }),
+  ])
+})
+
+describe('notes', () => {
+  test('are added to the history, and keys typed into them are text', async () => {
+    const { user, calls, lead } = await openLead()
+    await user.keyboard('n')
+    expect(notes()).toHaveFocus()
+    await user.keyboard('usa fan')
+    await user.selectOptions(choice('Kind'), 'Call')
+    await user.click(press('Add note'))
+    expect(await screen.findByText('Note added')).toBeVisible()
+    expect(notes()).toHaveValue('')
+    expect(await within(part('History')).findByText('usa fan')).toBeVisible()
+    expect(writesOf(calls)).toEqual([
+      {
+        method: 'POST',
+        path: `/api/inquiries/${lead.id}/notes`,
+        body: { kind: 'call', text: 'usa fan' },
+      },
+    ])
+  })
+
+  test('that could not be added are still in the field', async () => {
+    const lead = buildInquiry()
+    const answers = { [`POST /api/inquiries/${lead.id}/notes`]: () => refuse(500) }
+    const { user } = await openLead(lead, { answers })
+    await user.type(notes(), 'Called')
+    await user.click(press('Add note'))
+    expect(await screen.findByText('The note could not be added')).toBeVisible()
+    expect(notes()).toHaveValue('Called')
+  })
+
+  test('are corrected by their author, and the former text can be read', async () => {
+    const mine: InquiryEvent = { ...events[4]!, kind: 'note', byId: 1, to: 'Has 20 employees' }
+    const theirs: InquiryEvent = { ...mine, id: 50, byId: 2, to: 'Rings back' }
+    const { user } = await openLead({}, { events: [mine, theirs] })
+    await user.click(await screen.findByRole('button', { name: 'Correct' }))
+    const field = screen.getByRole('textbox', { name: 'Corrected text' })
+    await user.clear(field)
+    await user.type(field, 'Has 200 employees')
+    await user.click(press('Save correction'))
+    expect(await screen.findByText('Has 200 employees')).toBeVisible()
+    await user.click(screen.getByText(/^Corrected on/))
+    expect(screen.getByText(/Before: “Has 20 employees”/)).toBeVisible()
   })
 })
 
@@ -290,14 +305,15 @@ describe('one person', () => {
 })
 
 test('a viewer reads all of it and changes nothing', async () => {
+  const note: InquiryEvent = { ...events[4]!, kind: 'note', byId: 1, to: 'Called twice' }
   await openLead(
-    { notes: 'Called twice', assigneeId: 2 },
-    { user: { email: 'viewer@example.com', role: 'viewer' } },
+    { assigneeId: 2 },
+    { events: [note], user: { email: 'viewer@example.com', role: 'viewer' } },
   )
-  expect(screen.getByText('Called twice')).toBeVisible()
-  expect(within(part('Status and notes')).getByText('Ravi Nair')).toBeVisible()
+  expect(await screen.findByText('Called twice')).toBeVisible()
+  expect(within(part('Status')).getByText('Ravi Nair')).toBeVisible()
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
-  for (const name of ['Save', 'Take it', 'Erase this person']) {
+  for (const name of ['Add note', 'Correct', 'Take it', 'Erase this person']) {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
   }
 })
@@ -319,25 +335,4 @@ test('a lead that cannot be had offers Retry', async () => {
   isDown = false
   await user.click(press('Retry'))
   expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible()
-})
-
-test('what is typed while a save is under way stays, and is saved with the next one', async () => {
-  const lead = buildInquiry()
-  const updatedAt = '2026-10-05T06:00:00.000Z'
-  let answer!: (saved: Response) => void
-  const saved = new Promise<Response>((resolve) => {
-    answer = resolve
-  })
-  const { user, calls } = await openLead(lead, {
-    answers: { [`PATCH /api/inquiries/${lead.id}`]: () => saved },
-  })
-  await user.type(notes(), 'Called')
-  await user.click(press('Save'))
-  await user.type(notes(), ', rings back')
-  answer(Response.json({ ...lead, notes: 'Called', updatedAt }))
-  expect(await screen.findByText('Inquiry updated successfully')).toBeVisible()
-  expect(notes()).toHaveValue('Called, rings back')
-  await user.click(await screen.findByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(writesOf(calls)).toHaveLength(2))
-  expect(writesOf(calls)[1]?.body).toMatchObject({ notes: 'Called, rings back', updatedAt })
 })

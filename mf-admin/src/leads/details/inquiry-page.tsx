@@ -13,33 +13,43 @@ import {
   Text,
 } from '@pt-portal/shared-ui'
 import { useSessionQuery } from '@pt-portal/shared-ui/data'
-import { useLocation, useParams } from '@pt-portal/shared-ui/router'
+import { useLocation, useNavigate, useParams } from '@pt-portal/shared-ui/router'
 import { Download } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { removeDraft } from '../../forms/drafts'
 import { Presence } from '../../platform/live/presence'
 import { paths } from '../../platform/paths'
 import { isGone } from '../../platform/requests'
 import { useMay } from '../../platform/session/use-may'
 import { BackButton } from '../../ui/back-button'
+import { type Effect, KeysDialog } from '../../ui/lists/keys-dialog'
+import { useKeysSwitch, useSingleKeys } from '../../ui/lists/use-list-keys'
 import { Loaded } from '../../ui/loaded'
 import { PageHeader } from '../../ui/page-header'
 import { Section } from '../../ui/section'
 import { personAddress, useInquiryQuery } from '../data/inquiry-endpoints'
+import { dayInIndia } from '../days'
 import { FollowUpBadge } from '../follow-up'
 import { leadName } from '../lead-name'
 import { StatusBadge } from '../status'
 import { useAssignees } from '../use-assignees'
 import { ErasePerson } from './erase-person'
+import { LeadControls, statusOf } from './lead-controls'
 import { Facts, LeadFacts } from './lead-facts'
-import { LeadForm } from './lead-form'
 import { LeadHistory } from './lead-history'
+import { NoteForm } from './note-form'
 import { RelatedLeads } from './related-leads'
+import { useLeadChanges } from './use-lead-changes'
+import { type Neighbour, useNeighbours } from './use-neighbours'
+
+type KeysSwitch = ReturnType<typeof useKeysSwitch>
+
+/** Query of the list or board that the user came from. */
+const useFrom = () => (useLocation().state as { from?: string } | null)?.from
 
 /** Link back to the list or board, with the same filters. */
 function BackToInquiries() {
-  const { state } = useLocation()
-  const from = (state as { from?: string } | null)?.from
+  const from = useFrom()
   return (
     <BackButton to={from ? paths.inquiriesBy(from) : paths.inquiries}>Back to Inquiries</BackButton>
   )
@@ -49,6 +59,7 @@ function BackToInquiries() {
 export function InquiryPage() {
   const { id: named } = useParams()
   const id = Number(named)
+  const keys = useKeysSwitch()
   const skip = !Number.isSafeInteger(id) || id < 1
   const { currentData, error, isFetching, refetch } = useInquiryQuery(id, { skip })
   if (skip || (isGone(error) && !currentData)) return <NoLead />
@@ -58,15 +69,85 @@ export function InquiryPage() {
         title={currentData ? leadName(currentData) : 'Inquiry'}
         text={currentData && <Standing lead={currentData} />}
         back={<BackToInquiries />}
-      />
+      >
+        <Neighbours key={id} id={id} keys={keys} />
+      </PageHeader>
       <Loaded
         read={{ data: currentData, error, isFetching, refetch }}
         title="The inquiry could not be loaded"
         skeleton={<LeadSkeleton />}
       >
-        {(lead) => <Lead key={lead.id} lead={lead} />}
+        {(lead) => <Lead key={lead.id} lead={lead} areKeysOn={keys[0]} />}
       </Loaded>
     </>
+  )
+}
+
+/** Links to the leads before and after, which the keys `k` and `j` follow too. */
+function Neighbours({ id, keys }: { id: number; keys: KeysSwitch }) {
+  const { previous, next } = useNeighbours(id, useFrom())
+  const [isOn, setIsOn] = keys
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const navigate = useNavigate()
+  const goTo = (lead: Neighbour | undefined) => {
+    if (lead) navigate(paths.inquiry(lead.id), { state: { from: lead.from } })
+    return lead !== undefined
+  }
+  useSingleKeys(isOn, ({ key }) => {
+    if (key === 'j') return goTo(next)
+    if (key === 'k') return goTo(previous)
+    if (key === '?') setIsHelpOpen(true)
+    return key === '?'
+  })
+  return (
+    <>
+      <NeighbourLink lead={previous}>Previous lead</NeighbourLink>
+      <NeighbourLink lead={next}>Next lead</NeighbourLink>
+      <Button
+        size="sm"
+        variant="outline"
+        colorPalette="gray"
+        aria-keyshortcuts="?"
+        onClick={() => setIsHelpOpen(true)}
+      >
+        Keys
+      </Button>
+      {isHelpOpen && (
+        <KeysDialog
+          of={keysOfLead}
+          isOn={isOn}
+          onSwitch={setIsOn}
+          onClose={() => setIsHelpOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const keysOfLead: Effect[] = [
+  [['a'], 'Assign to me'],
+  [['s'], 'Status; then N, C, W or L for new, contacted, won or lost'],
+  [['f'], 'Follow up tomorrow'],
+  [['n'], 'Write a note'],
+  [['u'], 'Undo the last change'],
+  [['j'], 'Next lead'],
+  [['k'], 'Previous lead'],
+  [['?'], 'This help'],
+  [['Ctrl K', '⌘ K'], 'Go to any record or action'],
+]
+
+function NeighbourLink({ lead, children }: { lead: Neighbour | undefined; children: string }) {
+  if (!lead) return null
+  return (
+    <LinkButton
+      size="sm"
+      variant="outline"
+      colorPalette="gray"
+      to={paths.inquiry(lead.id)}
+      state={{ from: lead.from }}
+    >
+      {children}
+    </LinkButton>
   )
 }
 
@@ -97,8 +178,14 @@ function NoLead() {
   )
 }
 
-function Lead({ lead }: { lead: InquiryDetails }) {
+interface LeadProps {
+  lead: InquiryDetails
+  areKeysOn: boolean
+}
+
+function Lead({ lead, areKeysOn }: LeadProps) {
   const mayWrite = useMay()('inquiries.write')
+  const canWrite = mayWrite && !lead.erasedAt
   return (
     <>
       <Presence resource="inquiries" id={lead.id} />
@@ -113,8 +200,8 @@ function Lead({ lead }: { lead: InquiryDetails }) {
           <LeadFacts lead={lead} />
         </Part>
         <Stack gap="6" minW="0" gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }}>
-          <Part title="Status and notes">
-            {mayWrite && !lead.erasedAt ? <LeadForm lead={lead} /> : <LeadState lead={lead} />}
+          <Part title="Status">
+            {canWrite ? <LeadWork lead={lead} areKeysOn={areKeysOn} /> : <LeadState lead={lead} />}
           </Part>
           {!lead.erasedAt && (
             <>
@@ -128,11 +215,59 @@ function Lead({ lead }: { lead: InquiryDetails }) {
           )}
         </Stack>
         <Part title="History">
-          <LeadHistory id={lead.id} />
+          {canWrite && (
+            <Box mb="6">
+              <NoteForm id={lead.id} />
+            </Box>
+          )}
+          <LeadHistory id={lead.id} mayWrite={canWrite} />
         </Part>
       </Grid>
     </>
   )
+}
+
+/** The controls of a lead, and its action keys. */
+function LeadWork({ lead, areKeysOn }: LeadProps) {
+  const changing = useLeadChanges(lead)
+  const { me } = useAssignees()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const statuses = useRef<HTMLDivElement>(null)
+  const { change, undo } = changing
+
+  const act = (key: string): boolean => {
+    switch (key) {
+      case 's':
+        setIsChoosing(true)
+        statuses.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus()
+        return true
+      case 'a':
+        if (me) change({ assigneeId: me.id })
+        return true
+      case 'f':
+        change({ followUpOn: dayInIndia(1) })
+        return true
+      case 'n':
+        document.querySelector<HTMLElement>('textarea[name=notes]')?.focus()
+        return true
+      case 'u':
+        undo()
+        return true
+      default:
+        return false
+    }
+  }
+
+  useSingleKeys(areKeysOn, ({ key }) => {
+    const status = isChoosing ? statusOf(key) : undefined
+    // A key such as Tab or Shift is no choice.
+    if (key.length === 1 || key === 'Escape') setIsChoosing(false)
+    if (!status || key.length !== 1) return act(key)
+    change({ status })
+    return true
+  })
+
+  return <LeadControls changing={changing} statuses={statuses} isChoosing={isChoosing} />
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -161,14 +296,14 @@ function Erased({ id, at }: { id: number; at: string }) {
 /** Shows what staff recorded, to users who may not change it, or after the person was erased. */
 function LeadState({ lead }: { lead: InquiryDetails }) {
   const { nameOf } = useAssignees()
-  const { status, assigneeId, followUpOn, notes } = lead
+  const { status, lostReason, assigneeId, followUpOn } = lead
   return (
     <Facts
       facts={[
         ['Status', <StatusBadge key="status" status={status} />],
         ['Assignee', nameOf(assigneeId)],
         ['Follow-up', followUpOn ? longDate(followUpOn) : 'None'],
-        ['Notes', notes],
+        ['Reason', lostReason],
       ]}
     />
   )

@@ -1,6 +1,18 @@
 import type { Inquiry, LeadSource } from '@pt-portal/api/contract'
-import { Box, chakra, Grid, StyledLink, Text, TextLink } from '@pt-portal/shared-ui'
+import {
+  Box,
+  Button,
+  chakra,
+  Flex,
+  Grid,
+  notify,
+  StyledLink,
+  Text,
+  TextLink,
+} from '@pt-portal/shared-ui'
+import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { copyText } from '../../ui/copy-text'
 import { moment } from '../../ui/moment'
 
 const sourceNames: Record<LeadSource, string> = {
@@ -10,6 +22,7 @@ const sourceNames: Record<LeadSource, string> = {
   service: 'Service page',
   blog: 'Blog',
   contact: 'Contact page',
+  telephone: 'Telephone',
   other: 'Elsewhere',
 }
 
@@ -61,7 +74,7 @@ export function LeadFacts({ lead }: { lead: Inquiry }) {
   return (
     <Facts
       facts={[
-        ['Phone', phone && <StyledLink href={`tel:${phone}`}>{phone}</StyledLink>],
+        ['Phone', phone && <Phone phone={phone} />],
         ['Email', email && <StyledLink href={`mailto:${email}`}>{email}</StyledLink>],
         ['Company', company],
         ['State', state],
@@ -77,6 +90,26 @@ export function LeadFacts({ lead }: { lead: Inquiry }) {
         ['Use of data', consent ?? (!erasedAt && <Muted>No wording about it was recorded.</Muted>)],
       ]}
     />
+  )
+}
+
+function Phone({ phone }: { phone: string }) {
+  const copy = async () => {
+    const isCopied = await copyText(phone)
+    notify(
+      isCopied
+        ? { title: 'Phone number copied', type: 'success' }
+        : { title: 'The phone number could not be copied', type: 'error' },
+    )
+  }
+  return (
+    <Flex as="span" gap="3" align="center" wrap="wrap">
+      <StyledLink href={`tel:${phone}`}>{phone}</StyledLink>
+      <Button size="xs" variant="outline" colorPalette="gray" onClick={copy}>
+        <Copy aria-hidden />
+        Copy phone number
+      </Button>
+    </Flex>
   )
 }
 

@@ -1,9 +1,11 @@
-import type { InquiryEvent } from '@pt-portal/api/contract'
+import type { InquiryEvent, NoteKind } from '@pt-portal/api/contract'
 import { Box, chakra, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
 import { Loaded } from '../../ui/loaded'
 import { moment } from '../../ui/moment'
 import { useInquiryEventsQuery } from '../data/inquiry-endpoints'
-import { eventWords } from './event-words'
+import { useAssignees } from '../use-assignees'
+import { CorrectNote } from './correct-note'
+import { eventWords, noteNames } from './event-words'
 
 const Entry = chakra('li', {
   base: {
@@ -31,7 +33,8 @@ const Entry = chakra('li', {
 })
 
 /** History of a lead, newest first (D60). */
-export function LeadHistory({ id }: { id: number }) {
+export function LeadHistory({ id, mayWrite }: { id: number; mayWrite: boolean }) {
+  const { me } = useAssignees()
   const { currentData, error, isFetching, refetch } = useInquiryEventsQuery(id)
   return (
     <Loaded
@@ -44,9 +47,17 @@ export function LeadHistory({ id }: { id: number }) {
           <Text color="fg.muted">Nothing has been recorded yet.</Text>
         ) : (
           <Box as="ol" listStyleType="none">
-            {events.map((event) => (
-              <HistoryEntry key={event.id} event={event} />
-            ))}
+            {events
+              .filter(({ corrects }) => !corrects)
+              .map((event) => (
+                <HistoryEntry
+                  key={event.id}
+                  leadId={id}
+                  event={event}
+                  corrections={events.filter(({ corrects }) => corrects === event.id)}
+                  mayCorrect={mayWrite && me !== undefined && event.byId === me.id}
+                />
+              ))}
           </Box>
         )
       }
@@ -54,20 +65,48 @@ export function LeadHistory({ id }: { id: number }) {
   )
 }
 
-function HistoryEntry({ event }: { event: InquiryEvent }) {
-  const { at, by, kind } = event
+interface HistoryEntryProps {
+  leadId: number
+  event: InquiryEvent
+  /** Later texts of a note, newest first. */
+  corrections: InquiryEvent[]
+  mayCorrect: boolean
+}
+
+function HistoryEntry({ leadId, event, corrections, mayCorrect }: HistoryEntryProps) {
+  const { at, kind } = event
+  const isNote = kind in noteNames
+  const shown = corrections[0] ?? event
   return (
     <Entry data-failed={kind === 'failed' || undefined}>
       <Text overflowWrap="anywhere" whiteSpace="pre-line">
-        {eventWords(event)}
+        {eventWords(shown)}
       </Text>
       <Text fontSize="sm" color="fg.muted">
+        {isNote && `${authored(event)} • `}
         <time dateTime={at}>{moment(at)}</time>
-        {by && ` • ${by}`}
+        {event.by && ` • ${event.by}`}
       </Text>
+      {corrections[0] && (
+        <chakra.details fontSize="sm" color="fg.muted">
+          <summary>{`Corrected on ${moment(corrections[0].at)}`}</summary>
+          {[...corrections.slice(1), event].map((former) => (
+            <Text key={former.id} overflowWrap="anywhere" whiteSpace="pre-line" mt="1">
+              {`Before: “${eventWords(former)}” (${moment(former.at)})`}
+            </Text>
+          ))}
+        </chakra.details>
+      )}
+      {isNote && mayCorrect && (
+        <CorrectNote leadId={leadId} noteId={event.id} text={shown.to ?? ''} />
+      )}
     </Entry>
   )
 }
+
+/** A text from before notes had an author is told apart. */
+const authored = ({ kind, by }: InquiryEvent) =>
+  by ? noteNames[kind as NoteKind] : 'Earlier notes'
 
 function HistorySkeleton() {
   return (

@@ -10,6 +10,7 @@ const sourceNames: Record<LeadSource, string> = {
   service: 'Service pages',
   blog: 'Blog',
   contact: 'Contact page',
+  telephone: 'Telephone',
   other: 'Other pages',
 }
 

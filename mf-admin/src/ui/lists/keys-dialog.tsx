@@ -3,7 +3,7 @@ import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { useId } from 'react'
 import { Modal } from '../modal'
 
-type Effect = [keys: string[], effect: string]
+export type Effect = [keys: string[], effect: string]
 
 const newKey: Effect = [['n'], 'New']
 const selectKey: Effect = [['x'], 'Select the row, or not']
@@ -47,6 +47,8 @@ const List = chakra('dl', {
 
 export interface KeysDialogProps {
   isOn: boolean
+  /** The keys of a page that is no list. */
+  of?: Effect[]
   /** Whether the list can create records. */
   hasNew?: boolean
   /** Whether rows can be selected. */
@@ -55,12 +57,12 @@ export interface KeysDialogProps {
   onClose: () => void
 }
 
-/** Lists the keyboard shortcuts of a list, and lets the user switch them off. */
+/** Lists the keyboard shortcuts of a list, or of another page, and lets the user switch them off. */
 export function KeysDialog(props: KeysDialogProps) {
   const id = useId()
-  const { isOn, hasNew = true, hasSelection = true, onSwitch, onClose } = props
+  const { isOn, of, hasNew = true, hasSelection = true, onSwitch, onClose } = props
   const missing = [!hasNew && newKey, !hasSelection && selectKey]
-  const offered = keys.filter((key) => !missing.includes(key))
+  const offered = of ?? keys.filter((key) => !missing.includes(key))
   return (
     <Modal placement="center" onClose={onClose}>
       <Dialog.Header>
@@ -93,7 +95,7 @@ export function KeysDialog(props: KeysDialogProps) {
               checked={isOn}
               onChange={(event) => onSwitch(event.target.checked)}
             />
-            Single keys work in lists
+            {of ? 'Single keys work in lists and here' : 'Single keys work in lists'}
           </label>
         </Box>
         <Text fontSize="sm" color="fg.muted" mt="2">

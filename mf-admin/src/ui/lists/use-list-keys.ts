@@ -98,6 +98,14 @@ export function useListKeys({
     }
   }
 
+  useSingleKeys(isOn, act)
+}
+
+/**
+ * Handles single keys on a page, but not in fields and dialogs.
+ * @param act returns whether the key has a meaning
+ */
+export function useSingleKeys(isOn: boolean, act: (event: KeyboardEvent) => boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isOn || event.defaultPrevented || event.isComposing) return
     if (event.ctrlKey || event.metaKey || event.altKey || belongsElsewhere(event.target)) return

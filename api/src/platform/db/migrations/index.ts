@@ -21,6 +21,7 @@ import * as taxOffices from './0021-tax-offices'
 import * as factsBySize from './0022-facts-by-size/migration'
 import * as lateCosts from './0023-late-costs/migration'
 import * as servicePrices from './0024-service-prices'
+import * as leadActivity from './0025-lead-activity'
 import * as drafts from './0026-drafts'
 import * as presence from './0027-presence'
 import * as settings from './0028-settings'
@@ -49,6 +50,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0022-facts-by-size': factsBySize,
   '0023-late-costs': lateCosts,
   '0024-service-prices': servicePrices,
+  '0025-lead-activity': leadActivity,
   '0026-drafts': drafts,
   '0027-presence': presence,
   '0028-settings': settings,

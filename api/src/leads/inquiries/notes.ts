@@ -1,0 +1,149 @@
+import type { Knex } from 'knex'
+import { type InquiryEvent, type NoteKind, noteKinds } from '../../contract/entities/leads'
+import type { NoteInput } from '../../contract/inquiry-schema'
+import { limits } from '../../contract/limits'
+import { audit } from '../../platform/audit/audit'
+import type { Executor } from '../../platform/db/connect'
+import { inTransaction } from '../../platform/db/transaction'
+import type { ApiContext } from '../../platform/http/context'
+import { HttpError, notFound } from '../../platform/http/errors'
+import { namesOfUsers } from './assignees'
+import { listEvents, type NewInquiryEvent, recordEvent } from './events'
+import { getInquiry, type InquiryRow, lockInquiry, updateInquiry } from './repository'
+
+export const notFoundMessage = 'Inquiry not found'
+
+export const erased = () =>
+  new HttpError(409, 'erased', 'This person has been erased; the lead can no longer be changed')
+
+const isNote = ({ kind }: InquiryEvent) => noteKinds.includes(kind as NoteKind)
+
+/**
+ * A lead's newest notes as one text, the newest first: whole notes, as many as the column takes. Searches, the CSV file
+ * and replicas of before read it.
+ * @param events newest first
+ */
+function notesText(events: InquiryEvent[]): string | null {
+  const corrected = new Map<number, string | null>()
+  const texts: string[] = []
+  let length = 0
+  for (const event of events.filter(isNote)) {
+    const { id, corrects, to } = event
+    if (corrects !== null) {
+      if (!corrected.has(corrects)) corrected.set(corrects, to)
+      continue
+    }
+    const text = corrected.get(id) ?? to
+    if (!text) continue
+    length += text.length + separator.length
+    if (length > limits.paragraph + separator.length) break
+    texts.push(text)
+  }
+  return texts.join(separator) || null
+}
+
+const separator = '\n\n'
+
+/** What a text says beyond the notes that are known; '' if nothing. Staff added below or above, or changed it. */
+function beyond(known: string | null, written: string | null): string {
+  if (!written || written === known) return ''
+  if (!known) return written
+  if (written.startsWith(known)) return written.slice(known.length).trim()
+  return written.endsWith(known) ? written.slice(0, -known.length).trim() : written
+}
+
+/**
+ * Makes a note of a text that something wrote over a lead's whole notes: an older replica during a deployment, a backup
+ * of before, or a program that still sends `notes`.
+ * @returns the lead's notes as one text
+ */
+export async function takeOverNotes(
+  trx: Knex.Transaction,
+  id: number,
+  written: string | null,
+  author: Pick<NewInquiryEvent, 'by' | 'byId'> = {},
+): Promise<string | null> {
+  const known = notesText(await listEvents(trx, id))
+  const added = beyond(known, written)
+  if (!added) return known
+  await recordEvent(trx, id, { kind: 'note', to: added, ...author })
+  return notesText(await listEvents(trx, id))
+}
+
+/**
+ * A lead's history, newest first, with notes that an older replica has written meanwhile.
+ * @throws 404
+ */
+export async function activityOf(knex: Knex, id: number): Promise<InquiryEvent[]> {
+  const lead = await getInquiry(knex, id)
+  if (!lead) throw notFound(notFoundMessage)
+  const events = await listEvents(knex, id)
+  if (!beyond(notesText(events), lead.notes)) return events
+  await inTransaction(knex, async (trx) => {
+    const stored = await lockInquiry(trx, id)
+    if (!stored) return
+    const notes = await takeOverNotes(trx, id, stored.notes)
+    // Otherwise the next reader would take the same text over again.
+    if (notes !== stored.notes) await updateInquiry(trx, stored, { notes })
+  })
+  return listEvents(knex, id)
+}
+
+/** Name and id of the user of a request, for the history. */
+export async function authorOf(trx: Executor, ctx: ApiContext) {
+  const byId = ctx.state.user!.id
+  return { byId, by: (await namesOfUsers(trx, [byId])).get(byId) ?? null }
+}
+
+/**
+ * Adds a note to a lead. It depends on no version: of two at once both stay.
+ * @throws 404, 409 when the person has been erased
+ */
+export const addNote = (knex: Knex, ctx: ApiContext, id: number, { kind, text }: NoteInput) =>
+  write(knex, ctx, id, async () => ({ kind: kind ?? 'note', to: text }))
+
+/**
+ * Gives a note another text; the former one stays in the history.
+ * @throws 403 when another user wrote it, 404, 409 when the person has been erased
+ */
+export const correctNote = (
+  knex: Knex,
+  ctx: ApiContext,
+  id: number,
+  noteId: number,
+  text: string,
+) =>
+  write(knex, ctx, id, async (trx) => {
+    const events = await listEvents(trx, id)
+    const note = events.find((event) => event.id === noteId && !event.corrects && isNote(event))
+    if (!note) throw notFound('Note not found')
+    if (note.byId !== ctx.state.user!.id) {
+      throw new HttpError(403, 'forbidden', 'Only its author can correct a note')
+    }
+    return { kind: note.kind, to: text, corrects: noteId }
+  })
+
+async function write(
+  knex: Knex,
+  ctx: ApiContext,
+  id: number,
+  entryOf: (trx: Knex.Transaction) => Promise<NewInquiryEvent>,
+): Promise<InquiryRow> {
+  return inTransaction(knex, async (trx) => {
+    const stored = await lockInquiry(trx, id)
+    if (!stored) throw notFound(notFoundMessage)
+    if (stored.erasedAt) throw erased()
+    await takeOverNotes(trx, id, stored.notes)
+    const entry = await entryOf(trx)
+    await recordEvent(trx, id, { ...entry, ...(await authorOf(trx, ctx)) })
+    const notes = notesText(await listEvents(trx, id))
+    // The audit stores no texts of notes, which would have to be erased with the person (D63).
+    await audit(trx, ctx, {
+      action: 'update',
+      resource: 'inquiries',
+      resourceId: id,
+      detail: { status: stored.status, [entry.corrects ? 'corrected' : 'added']: entry.kind },
+    })
+    return updateInquiry(trx, stored, { notes })
+  })
+}

@@ -1,0 +1,66 @@
+import type { Inquiry, NoteKind } from '@pt-portal/api/contract'
+import { noteFormSchema } from '@pt-portal/api/contract/inquiry-schema'
+import { Box, Flex } from '@pt-portal/shared-ui'
+import { Field, TextareaField, useField, useFormikContext } from '@pt-portal/shared-ui/forms'
+import { RecordForm } from '../../forms/record-form'
+import { PendingButton } from '../../ui/pending-button'
+import { Select } from '../../ui/select'
+import { useAddNoteMutation } from '../data/inquiry-endpoints'
+import { noteNames } from './event-words'
+
+// A type, not an interface: the form wants an index signature.
+type NoteValues = { kind: NoteKind; notes: string }
+
+const empty: NoteValues = { kind: 'note', notes: '' }
+
+/** Adds a note to a lead, or what a call or a mail was about. What is typed is kept until it is saved (D50). */
+export function NoteForm({ id }: { id: number }) {
+  const [add] = useAddNoteMutation()
+  return (
+    <RecordForm<NoteValues, Inquiry>
+      resource="inquiries"
+      id={id}
+      initialValues={empty}
+      validationSchema={noteFormSchema}
+      valuesOf={() => empty}
+      labels={{ kind: 'Kind', notes: 'Notes' }}
+      save={({ kind, notes }) => add({ id, kind, text: notes }).unwrap()}
+      success="Note added"
+      failure="The note could not be added"
+    >
+      <TextareaField name="notes" label="Notes" rows={3} />
+      <Flex gap="3" mt="3" align="flex-end" wrap="wrap">
+        <KindField />
+        <AddButton />
+      </Flex>
+    </RecordForm>
+  )
+}
+
+function KindField() {
+  const [field] = useField('kind')
+  return (
+    <Box w="36">
+      <Field label="Kind">
+        {(control) => (
+          <Select {...field} {...control}>
+            {Object.entries(noteNames).map(([kind, name]) => (
+              <option key={kind} value={kind}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </Box>
+  )
+}
+
+function AddButton() {
+  const { isSubmitting } = useFormikContext()
+  return (
+    <PendingButton type="submit" pending={isSubmitting} aria-keyshortcuts="Control+S Meta+S">
+      {isSubmitting ? 'Adding...' : 'Add note'}
+    </PendingButton>
+  )
+}

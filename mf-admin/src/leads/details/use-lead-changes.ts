@@ -1,0 +1,118 @@
+import type { Inquiry, InquiryDetails } from '@pt-portal/api/contract'
+import { longDate, notify } from '@pt-portal/shared-ui'
+import { failureText } from '@pt-portal/shared-ui/data'
+import { useEffect, useRef, useState } from 'react'
+import { currentOf } from '../../forms/use-saving'
+import { useWrite } from '../../platform/session/use-write'
+import { useUpdateInquiryMutation } from '../data/inquiry-endpoints'
+import { statusNames } from '../status'
+import { useAssignees } from '../use-assignees'
+
+/** What staff change of a lead, beside its notes. */
+export type LeadChanges = Partial<
+  Pick<Inquiry, 'status' | 'assigneeId' | 'followUpOn' | 'lostReason'>
+>
+
+const namesOf = (changes: LeadChanges) => Object.keys(changes) as (keyof LeadChanges)[]
+
+/** The values that a lead has in the fields of a change. */
+const formerOf = (lead: Inquiry, changes: LeadChanges): LeadChanges =>
+  Object.fromEntries(namesOf(changes).map((name) => [name, lead[name]]))
+
+/**
+ * Changes of a lead that are saved at once, one after another, and can be undone. If a colleague changed the same field
+ * meanwhile, theirs stays and the user is told; changes of other fields go through (D29).
+ */
+export function useLeadChanges(lead: InquiryDetails) {
+  const [update] = useUpdateInquiryMutation()
+  const write = useWrite()
+  const { me, nameOf } = useAssignees()
+  const [waiting, setWaiting] = useState<LeadChanges>({})
+  const [saved, setSaved] = useState<Inquiry>(lead)
+  const latest = useRef<Inquiry>(lead)
+  const queue = useRef(Promise.resolve())
+  const done = useRef<LeadChanges[]>([])
+
+  useEffect(() => {
+    if (lead.updatedAt > latest.current.updatedAt) latest.current = lead
+  }, [lead])
+
+  const wordsOf = ({ status, assigneeId, followUpOn, lostReason }: LeadChanges): string => {
+    if (status !== undefined) return `Status is ${statusNames[status]}`
+    if (assigneeId !== undefined) {
+      return assigneeId && assigneeId === me?.id
+        ? 'This inquiry is yours now'
+        : `Assigned to ${nameOf(assigneeId)}`
+    }
+    if (lostReason !== undefined) return lostReason ? 'Reason saved' : 'Reason taken away'
+    return followUpOn ? `Follow-up on ${longDate(followUpOn)}` : 'No follow-up'
+  }
+
+  const tell = (theirs: LeadChanges) =>
+    notify({
+      title: 'A colleague has changed this in the meantime',
+      description: `${wordsOf(theirs)}. Your change was not saved.`,
+      type: 'error',
+    })
+
+  // The lead itself is read again only a moment later.
+  const keep = (version: Inquiry) => {
+    latest.current = version
+    setSaved(version)
+  }
+
+  const send = async (changes: LeadChanges): Promise<LeadChanges | undefined> => {
+    const base = latest.current
+    for (let updatedAt = base.updatedAt; ; ) {
+      try {
+        keep(await write(() => update({ id: lead.id, ...changes, updatedAt }).unwrap()))
+        return formerOf(base, changes)
+      } catch (failure) {
+        const current = currentOf<Inquiry>(failure)
+        if (!current) {
+          const title = 'Failed to update inquiry'
+          notify({ title, description: failureText(failure, ''), type: 'error' })
+          return undefined
+        }
+        keep(current)
+        if (namesOf(changes).some((name) => current[name] !== base[name])) {
+          tell(formerOf(current, changes))
+          return undefined
+        }
+        updatedAt = current.updatedAt
+      }
+    }
+  }
+
+  const inTurn = (changes: LeadChanges, then: (former: LeadChanges) => void) => {
+    setWaiting((others) => ({ ...others, ...changes }))
+    queue.current = queue.current.then(async () => {
+      const former = await send(changes)
+      if (former) then(former)
+      setWaiting((all) =>
+        Object.fromEntries(Object.entries(all).filter(([name]) => !(name in changes))),
+      )
+    })
+  }
+
+  const undo = (former = done.current.at(-1)) => {
+    if (!former || !done.current.includes(former)) return void notify({ title: 'Nothing to undo' })
+    done.current = done.current.filter((other) => other !== former)
+    inTurn(former, () => notify({ title: `Undone: ${wordsOf(former)}` }))
+  }
+
+  const shown = { ...(saved.updatedAt > lead.updatedAt ? saved : lead), ...waiting }
+
+  const change = (changes: LeadChanges) => {
+    if (namesOf(changes).every((name) => changes[name] === shown[name])) return
+    inTurn(changes, (former) => {
+      done.current.push(former)
+      const action = { label: 'Undo', onSelect: () => undo(former) }
+      notify({ title: wordsOf(changes), type: 'success', action })
+    })
+  }
+
+  return { shown, change, undo: () => undo() }
+}
+
+export type LeadChanging = ReturnType<typeof useLeadChanges>

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react'
+import { buildInquiry, serveAdmin, writesOf } from '../../testing/admin-api'
+import { renderAdmin } from '../../testing/render-admin'
+
+beforeEach(() => localStorage.clear())
+
+const type = (name: string) => screen.getByRole('textbox', { name })
+
+test('a lead by telephone follows the rules of the public form, and then opens', async () => {
+  const lead = buildInquiry({ source: 'telephone' })
+  const calls = serveAdmin({
+    inquiries: [lead],
+    answers: { 'POST /api/inquiries': () => Response.json(lead, { status: 201 }) },
+  })
+  const { user, router } = renderAdmin('/admin/inquiries/new')
+  await screen.findByRole('heading', { level: 1, name: 'New lead' })
+  await user.type(type('Name'), 'Asha Rao')
+  await user.type(type('Company name'), 'Rao & Sons')
+  await user.type(type('Phone number'), '12')
+  await user.type(type('Email'), 'asha@example.com')
+  await user.click(screen.getByRole('button', { name: 'Add lead' }))
+  expect(await screen.findByText('Enter a 10-digit phone number')).toBeVisible()
+  expect(writesOf(calls)).toEqual([])
+
+  await user.clear(type('Phone number'))
+  await user.type(type('Phone number'), '9876543210')
+  await user.click(screen.getByRole('button', { name: 'Add lead' }))
+  expect(await screen.findByText('Lead added')).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible()
+  expect(router.state.location.pathname).toBe(`/admin/inquiries/${lead.id}`)
+  expect(writesOf(calls).map(({ body }) => body)).toMatchObject([
+    { SingleLine: 'Asha Rao', PhoneNumber_countrycode: '9876543210' },
+  ])
+})
+
+test('a viewer takes no leads down', async () => {
+  serveAdmin({ user: { email: 'viewer@example.com', role: 'viewer' } })
+  renderAdmin('/admin/inquiries/new')
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('button', { name: 'Add lead' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,118 @@
+import type { Inquiry } from '@pt-portal/api/contract'
+import { telephoneLeadSchema } from '@pt-portal/api/contract/inquiry-schema'
+import { Grid, Panel, Stack, Text } from '@pt-portal/shared-ui'
+import {
+  TextareaField,
+  type TextareaFieldProps,
+  TextField,
+  useFormikContext,
+} from '@pt-portal/shared-ui/forms'
+import { useNavigate } from '@pt-portal/shared-ui/router'
+import { RecordForm } from '../../forms/record-form'
+import { paths } from '../../platform/paths'
+import { BackButton } from '../../ui/back-button'
+import { PageHeader } from '../../ui/page-header'
+import { PendingButton } from '../../ui/pending-button'
+import { useTakeDownLeadMutation } from '../data/inquiry-endpoints'
+import { leadName } from '../lead-name'
+
+const labels = {
+  SingleLine1: 'Company name',
+  SingleLine: 'Name',
+  PhoneNumber_countrycode: 'Phone number',
+  Email: 'Email',
+  state: 'State',
+  service: 'Service',
+  MultiLine: 'Message',
+}
+
+type LeadValues = Record<keyof typeof labels, string>
+
+const empty: LeadValues = {
+  SingleLine1: '',
+  SingleLine: '',
+  PhoneNumber_countrycode: '',
+  Email: '',
+  state: '',
+  service: '',
+  MultiLine: '',
+}
+
+/** `/admin/inquiries/new`: a lead taken down by telephone, with the rules of the public form. */
+export function NewLeadPage() {
+  const [takeDown] = useTakeDownLeadMutation()
+  const navigate = useNavigate()
+  return (
+    <>
+      <PageHeader
+        title="New lead"
+        text="Taken down by telephone"
+        back={<BackButton to={paths.inquiries}>Back to Inquiries</BackButton>}
+      />
+      <Panel maxW="3xl">
+        <RecordForm<LeadValues, Inquiry>
+          resource="inquiries"
+          initialValues={empty}
+          validationSchema={telephoneLeadSchema}
+          valuesOf={valuesOf}
+          labels={labels}
+          save={(values) => takeDown(values).unwrap()}
+          success="Lead added"
+          failure="The lead could not be added"
+          onSaved={({ id }) => navigate(paths.inquiry(id))}
+          onCreated={({ id }) => navigate(paths.inquiry(id))}
+        >
+          <Stack gap="5">
+            <Grid templateColumns={{ md: '1fr 1fr' }} gap="5">
+              <Line name="SingleLine" required />
+              <Line name="SingleLine1" required />
+              <Line name="PhoneNumber_countrycode" type="tel" required />
+              <Line name="Email" type="email" required />
+              <Line name="state" />
+              <Line name="service" />
+            </Grid>
+            <TextareaField {...fieldOf('MultiLine')} rows={4} />
+            <Text fontSize="sm" color="fg.muted">
+              Tell the caller that we use these details only to answer the request. The lead notes
+              that they agreed by telephone.
+            </Text>
+            <AddButton />
+          </Stack>
+        </RecordForm>
+      </Panel>
+    </>
+  )
+}
+
+/** Stored leads are shown on their own page; the form has only what was typed. */
+const valuesOf = (lead: Inquiry): LeadValues => ({
+  SingleLine1: lead.company ?? '',
+  SingleLine: leadName(lead),
+  PhoneNumber_countrycode: lead.phone ?? '',
+  Email: lead.email,
+  state: lead.state,
+  service: lead.service ?? '',
+  MultiLine: lead.message ?? '',
+})
+
+const fieldOf = (name: keyof typeof labels): Pick<TextareaFieldProps, 'name' | 'label'> => ({
+  name,
+  label: labels[name],
+})
+
+interface LineProps {
+  name: keyof typeof labels
+  type?: string
+  required?: boolean
+}
+
+const Line = ({ name, ...props }: LineProps) => <TextField {...fieldOf(name)} {...props} />
+
+function AddButton() {
+  const { isSubmitting } = useFormikContext()
+  return (
+    <PendingButton type="submit" alignSelf="flex-start" pending={isSubmitting}>
+      {isSubmitting ? 'Adding...' : 'Add lead'}
+    </PendingButton>
+  )
+}
