@@ -1,6 +1,5 @@
 import { Box, chakra, Static } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
-import { remoteRouteId } from '../app/remote-route-id'
 import type { KnownRemote } from '../remotes/routing-table'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
@@ -41,12 +40,12 @@ export function WrittenPlace({ html, remote, hasOwnFrame }: PlaceProps & { html:
 }
 
 /**
- * Whether a page stands in its remote's own frame. Where none of the remote's routes answers, or it could not be
- * loaded, nobody brings one, and the page stands in the site's.
- * @param ids of the routes that match the address
+ * Whether a page stands in its remote's own frame. Where no route of the remote answers, or its code could not be loaded,
+ * nobody brings one, and the page stands in the site's.
+ * @param routeId of the innermost route that matches the address
  */
-export const bringsFrame = (remote: KnownRemote | undefined, ids: string[]): boolean =>
-  remote?.frame === 'own' && ids.includes(remoteRouteId(remote.name))
+export const bringsFrame = (remote: KnownRemote | undefined, routeId: string | undefined) =>
+  remote?.frame === 'own' && routeId !== 'not-found'
 
 // Constant, so that React passes them by when another page is shown.
 const header = (
