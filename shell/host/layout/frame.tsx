@@ -1,16 +1,9 @@
-import { Box, chakra, Static } from '@pt-portal/shared-ui'
+import { Box, Static } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
 import type { KnownRemote } from '../remotes/routing-table'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 import { SkipLink } from './skip-link'
-
-const place = { id: 'main', tabIndex: -1 }
-
-const base = { flex: '1', outline: '0' }
-const Main = chakra('main', { base })
-// A remote with a frame of its own brings `<main>` too, because its navigation is no part of that.
-const FramedMain = chakra('div', { base })
 
 export interface PlaceProps {
   /** The page's remote; a remote's own style sheets apply only to its own pages (ADR 0044). */
@@ -18,25 +11,25 @@ export interface PlaceProps {
   hasOwnFrame: boolean
 }
 
+const placeOf = ({ remote, hasOwnFrame }: PlaceProps) => ({
+  // A remote with a frame of its own brings `<main>` too, because its navigation is no part of that.
+  as: hasOwnFrame ? ('div' as const) : ('main' as const),
+  id: 'main',
+  tabIndex: -1,
+  flex: '1',
+  outline: '0',
+  'data-remote': remote,
+})
+
 /** The element of the page, where a browser renders it. */
-export function RenderedPlace({
-  remote,
-  hasOwnFrame,
-  children,
-}: PlaceProps & { children: ReactNode }) {
-  const Place = hasOwnFrame ? FramedMain : Main
-  return (
-    <Place {...place} data-remote={remote}>
-      {children}
-    </Place>
-  )
+export function RenderedPlace({ children, ...props }: PlaceProps & { children: ReactNode }) {
+  return <Box {...placeOf(props)}>{children}</Box>
 }
 
 /** The element of a page that the server has rendered. */
-export function WrittenPlace({ html, remote, hasOwnFrame }: PlaceProps & { html: string }) {
-  const Place = hasOwnFrame ? FramedMain : Main
+export function WrittenPlace({ html, ...props }: PlaceProps & { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what React has rendered itself.
-  return <Place {...place} data-remote={remote} dangerouslySetInnerHTML={{ __html: html }} />
+  return <Box {...placeOf(props)} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 /**
