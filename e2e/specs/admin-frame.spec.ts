@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { button } from '../support/controls'
 import { test } from '../support/draft'
-import { expectAccessible } from '../support/expect-accessible'
+import { expectSettledAccessible } from '../support/expect-accessible'
 import { administrator } from '../support/portal'
 import { openSignedIn } from '../support/sign-in'
 
@@ -84,13 +84,13 @@ for (const [what, width, height] of [
     await expect(bar.getByRole('link')).toHaveText(['Dashboard', 'Leads', 'Calendar', 'Reports'])
     await expect(bar).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    await expectAccessible(page, 'body')
+    await expectSettledAccessible(page, 'body')
 
     const opener = button(page, 'All screens')
     await opener.click()
     const drawer = page.getByRole('dialog', { name: 'All screens' })
     await expect(drawer.getByRole('link', { name: 'Webhooks' })).toBeVisible()
-    await expectAccessible(page, '[role=dialog]')
+    await expectSettledAccessible(page, '[role=dialog]')
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
     await expect(opener).toBeFocused()
@@ -108,7 +108,7 @@ test('the frame has no accessibility finding in either theme, nor has the userâ€
   await openSignedIn(page, '/admin/trash')
   await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible()
   await button(page, 'Your account and settings').click()
-  await expectAccessible(page, 'body')
+  await expectSettledAccessible(page, 'body')
 })
 
 test('a screen is printed without the frame', async ({ page }) => {

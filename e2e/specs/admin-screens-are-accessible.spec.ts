@@ -1,17 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { button, field, writeText } from '../support/controls'
 import { test } from '../support/draft'
-import { expectAccessible } from '../support/expect-accessible'
+import { expectSettledAccessible } from '../support/expect-accessible'
 import { openSignedIn } from '../support/sign-in'
-
-/** Checks once everything is loaded and transitions have ended. */
-async function expectSettledAccessible(page: Page, part: string): Promise<void> {
-  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-  )
-  await expectAccessible(page, part)
-}
 
 const screens = [
   ['/admin', 'Admin Dashboard'],

@@ -35,3 +35,12 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   expect(await findings(page, part, rulesOfColour), 'in the dark theme').toEqual([])
   await showTheme(page, 'light')
 }
+
+/** The same, once everything is loaded and transitions have ended. */
+export async function expectSettledAccessible(page: Page, part: string): Promise<void> {
+  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+  )
+  await expectAccessible(page, part)
+}

@@ -295,9 +295,8 @@ export async function renderPage(
       incomplete || request.isWhole
         ? { html: withParts(writtenHtml), parts: {} }
         : cutParts(writtenHtml)
-    const ids = context.matches.map(({ route }) => route.id)
     // What a loader throws is shown in place of the remote's own frame.
-    const hasOwnFrame = errors.length === 0 && bringsFrame(remote, ids)
+    const hasOwnFrame = errors.length === 0 && bringsFrame(remote, context.matches.at(-1)?.route.id)
     const frameHtml = await renderToHtml(
       around(
         <StaticRouter location={pathname + search}>

@@ -9,8 +9,7 @@ import {
 } from '@pt-portal/shared-ui/router'
 import type { LoadRoutes } from '../remotes/remote-loader'
 import type { RoutingTable } from '../remotes/routing-table'
-import { remoteRouteId } from './remote-route-id'
-import { createRoutes } from './routes'
+import { createRoutes, remoteRouteId } from './routes'
 
 export interface PreparedRoutes {
   routes: RouteObject[]

@@ -15,8 +15,10 @@ import type { KnownRemote, RoutingTable } from '../remotes/routing-table'
 import { BoundedPage, LoaderBoundary } from './page-boundary'
 import { notFoundMeta } from './page-meta'
 import { CatchAllPage, PageSkeleton } from './remote-page'
-import { remoteRouteId } from './remote-route-id'
 import { SiteFailure } from './site-failure'
+
+/** Id of the parent route of a remote's routes. */
+export const remoteRouteId = (name: string) => `remote:${name}`
 
 type RemoteOf = RoutingTable['remoteOf']
 

@@ -1,12 +1,9 @@
-import { Box, chakra, Static } from '@pt-portal/shared-ui'
+import { Box, Static } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
-import { remoteRouteId } from '../app/remote-route-id'
 import type { KnownRemote } from '../remotes/routing-table'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 import { SkipLink } from './skip-link'
-
-const Main = chakra('main', { base: { flex: '1', outline: '0' } })
 
 export interface PlaceProps {
   /** The page's remote; a remote's own style sheets apply only to its own pages (ADR 0044). */
@@ -20,22 +17,24 @@ export interface PlaceProps {
 
 /** The element of the page: `<main>`, but a remote with a frame of its own brings that, as its navigation is no part of it. */
 export const Place = ({ remote, hasOwnFrame, ...content }: PlaceProps) => (
-  <Main
+  <Box
     as={hasOwnFrame ? 'div' : 'main'}
     id="main"
     tabIndex={-1}
+    flex="1"
+    outline="0"
     data-remote={remote}
     {...content}
   />
 )
 
 /**
- * Whether a page stands in its remote's own frame. Where none of the remote's routes answers, or it could not be
- * loaded, nobody brings one, and the page stands in the site's.
- * @param ids of the routes that match the address
+ * Whether a page stands in its remote's own frame. Where no route of the remote answers, or its code could not be loaded,
+ * nobody brings one, and the page stands in the site's.
+ * @param routeId of the innermost route that matches the address
  */
-export const bringsFrame = (remote: KnownRemote | undefined, ids: string[]): boolean =>
-  remote?.frame === 'own' && ids.includes(remoteRouteId(remote.name))
+export const bringsFrame = (remote: KnownRemote | undefined, routeId: string | undefined) =>
+  remote?.frame === 'own' && routeId !== 'not-found'
 
 // Constant, so that React passes them by when another page is shown.
 const header = (

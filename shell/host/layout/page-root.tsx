@@ -1,6 +1,6 @@
 import { ToastOutlet } from '@pt-portal/shared-ui'
 import { Outlet } from '@pt-portal/shared-ui/router'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { replayEarlyClicks } from '../app/early-clicks'
 import { useDocumentMeta } from '../app/use-document-meta'
 import { usePageChange } from '../app/use-page-change'
@@ -25,32 +25,21 @@ function PageChange() {
   return null
 }
 
-/** What every page needs beside itself, wherever it stands: the header's search results and the toasts. */
-export function PageServices() {
-  return (
-    <>
-      <PageChange />
-      <HeaderSearch />
-      <ToastOutlet load={loadToaster} />
-    </>
-  )
-}
-
-/** Notes that the page works now, and repeats what was pressed before. */
-export function useStarted(): void {
+/**
+ * Root of what React holds: the page, the header's search results and the toasts.
+ * @param children what stands around the page, where a browser renders that too
+ */
+export function PageRoot({ children = <Outlet /> }: { children?: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.started = ''
     replayEarlyClicks()
   }, [])
-}
-
-/** Root of what React holds of a page that the server has rendered. */
-export function PageRoot() {
-  useStarted()
   return (
     <>
-      <PageServices />
-      <Outlet />
+      <PageChange />
+      <HeaderSearch />
+      {children}
+      <ToastOutlet load={loadToaster} />
     </>
   )
 }

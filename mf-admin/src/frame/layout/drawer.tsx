@@ -41,7 +41,9 @@ export function Drawer({ onClose }: { onClose: () => void }) {
             <X aria-hidden />
           </Button>
         </Dialog.CloseTrigger>
-        <ScreenList />
+        <nav aria-label="Admin">
+          <ScreenList />
+        </nav>
         <Box pt="3" borderTopWidth="1px" borderColor="border">
           <UserEntries />
         </Box>

@@ -33,14 +33,7 @@ function Group({ title, screens }: ScreenGroup) {
   )
 }
 
-/** Navigation: the screens that the user may see (D54), in groups. */
+/** The screens that the user may see (D54), in groups. */
 export function ScreenList() {
-  const groups = useScreens()
-  return (
-    <nav aria-label="Admin">
-      {groups.map((group) => (
-        <Group key={group.title} {...group} />
-      ))}
-    </nav>
-  )
+  return useScreens().map((group) => <Group key={group.title} {...group} />)
 }

@@ -6,6 +6,8 @@ import { UserMenu } from './user-menu'
 export function Sidebar() {
   return (
     <Flex
+      as="nav"
+      aria-label="Admin"
       direction="column"
       position="sticky"
       top="0"
