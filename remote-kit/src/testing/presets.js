@@ -22,9 +22,9 @@ const common = (name, { rootDir = name } = {}) => ({
   rootDir,
   transform,
   resolver: path.join(__dirname, 'libraries/resolver.js'),
-  // marked and d3 are published as ES modules only; for the others, the build uses the ES modules too.
+  // marked, d3 and TanStack are published as ES modules only; for the others, the build uses the ES modules too.
   transformIgnorePatterns: [
-    '/node_modules/(?!(marked|d3-[a-z-]+|internmap|@chakra-ui/react|lucide-react/dist/esm|react-router|@module-federation/webpack-bundler-runtime)/)',
+    '/node_modules/(?!(marked|d3-[a-z-]+|internmap|@chakra-ui/react|lucide-react/dist/esm|@tanstack|react-router|@module-federation/webpack-bundler-runtime)/)',
   ],
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   modulePathIgnorePatterns: ['/dist/'],
