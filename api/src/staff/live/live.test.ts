@@ -186,7 +186,7 @@ onEachDatabase((newDatabase, engine) => {
 
     test('of a user who opens a ninth ends the first', async () => {
       const { client } = await newUser('agent')
-      const streams = []
+      const streams: ReturnType<typeof listen>[] = []
       for (let n = 0; n < 9; n += 1) {
         streams.push(listen(client, api.url))
         await opened(streams.at(-1)!)

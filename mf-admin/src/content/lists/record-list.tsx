@@ -19,6 +19,7 @@ import { SettingsButton } from '../../ui/table/settings-button'
 import { useTableSettings } from '../../ui/table/use-table-settings'
 import { useIsWide } from '../../ui/use-is-wide'
 import type { ListedRecords } from '../data/record-endpoints'
+import { DraftBadge } from '../drafts/draft-badge'
 import { BulkBar } from './bulk-bar'
 import type { BulkVerb } from './bulk-verb'
 import { ListFilters } from './list-filters'
@@ -187,9 +188,15 @@ function columnsOf<R extends PageResourceName>(
       isWidest: !kind.columns.some(({ isWidest }) => isWidest),
       sort: { ascending: field, descending: `-${field}` },
       cell: (record) => (
-        <span title={kind.nameOf(record)}>
-          <RecordName kind={kind} record={record} from={from} />
-        </span>
+        <>
+          <span title={kind.nameOf(record)}>
+            <RecordName kind={kind} record={record} from={from} />
+          </span>{' '}
+          <DraftBadge
+            record={{ resource: kind.resource, id: record.id }}
+            title={kind.nameOf(record)}
+          />
+        </>
       ),
     },
     ...kind.columns,

@@ -54,7 +54,7 @@ export function RecordRow<R extends PageResourceName>({
                 <RecordName kind={kind} record={record} from={from} />
               </Heading>
               <Badges record={record} />
-              <DraftBadge record={{ resource, id: record.id }} title={name} />
+              <DraftBadge record={{ resource: kind.resource, id: record.id }} title={name} />
             </Flex>
             <Particulars record={record} />
           </WithActions>

@@ -62,17 +62,17 @@ test('elsewhere the tab’s title counts what came in, until the list is opened'
 })
 
 test('a lead that somebody else changes is read again, and what is typed about it stays', async () => {
-  const lead = buildInquiry({ notes: 'Before' })
+  const lead = buildInquiry()
   const inquiries = [lead]
   serveAdmin({ inquiries })
   const { user } = renderAdmin(`/admin/inquiries/${lead.id}`)
   const notes = await screen.findByRole('textbox', { name: /^Notes/ })
-  await user.type(notes, ' and more')
+  await user.type(notes, 'Called back')
   await waitFor(() => expect(openStreams()).toHaveLength(1))
   inquiries[0] = { ...lead, lastName: 'Pai', updatedAt: '2026-10-09T06:00:00.000Z' }
   openStreams()[0]!.tell({ leads: [lead.id] })
   expect(await screen.findByRole('heading', { name: 'Asha Pai' })).toBeVisible()
-  expect(notes).toHaveValue('Before and more')
+  expect(notes).toHaveValue('Called back')
 })
 
 test('a session that has ended elsewhere is noticed', async () => {

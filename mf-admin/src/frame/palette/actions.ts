@@ -20,6 +20,7 @@ export const actions: Action[] = [
   { id: 'new-blog', label: 'New blog post', to: paths.newBlog, permission: 'content.write' },
   { id: 'new-state', label: 'Add new state', to: paths.newState, permission: 'content.write' },
   { id: 'new-service', label: 'New service', to: paths.newService, permission: 'content.write' },
+  { id: 'new-lead', label: 'New lead', to: paths.newInquiry, permission: 'inquiries.write' },
   ...screens,
   { id: 'account', label: 'My account', to: paths.account },
   { id: 'website', label: 'View website', to: paths.website },

@@ -1,6 +1,7 @@
-import { Button, Panel } from '@pt-portal/shared-ui'
+import { Button, LinkButton, Panel } from '@pt-portal/shared-ui'
 import { Download } from 'lucide-react'
 import { paths } from '../../platform/paths'
+import { useMay } from '../../platform/session/use-may'
 import { BackButton } from '../../ui/back-button'
 import { ListBar } from '../../ui/lists/list-bar'
 import { PageHeader } from '../../ui/page-header'
@@ -16,6 +17,7 @@ import { exportAddress, useLeadAddress } from './use-lead-address'
 export function InquiriesPage() {
   const address = useLeadAddress()
   const { isBoard } = address
+  const mayWrite = useMay()('inquiries.write')
   return (
     <>
       <PageHeader
@@ -38,6 +40,11 @@ export function InquiriesPage() {
             Export as CSV
           </a>
         </Button>
+        {mayWrite && (
+          <LinkButton to={paths.newInquiry} size="sm">
+            New lead
+          </LinkButton>
+        )}
       </PageHeader>
       <NewLeadsNotice />
       {isBoard ? (

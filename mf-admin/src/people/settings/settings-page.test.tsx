@@ -107,7 +107,9 @@ test('two administrators who change the same field are asked', async () => {
   await user.click(await save())
   const dialog = within(await screen.findByRole('alertdialog'))
   expect(dialog.getByRole('heading', { name: 'Name' })).toBeVisible()
-  expect(dialog.getByText('Their name')).toBeVisible()
+  await waitFor(() =>
+    expect(dialog.getByRole('group', { name: 'Theirs: Name' })).toHaveTextContent('Their name'),
+  )
   expect(dialog.getByRole('button', { name: 'Take theirs' })).toBeVisible()
 })
 
