@@ -71,7 +71,8 @@ listed(
     await tabTo(page, button(page, 'Undo'))
     await page.keyboard.press('Enter')
     await expect(toast(page, '2 posts restored')).toBeVisible()
-    await expect(page.getByText('3 posts', { exact: true })).toBeVisible()
+    // They are still selected.
+    await expect(page.getByText('2 selected')).toBeVisible()
   },
 )
 

@@ -30,7 +30,7 @@ for (const [address, heading] of screens) {
 }
 
 test('the forms of records have no accessibility finding', async ({ page, draft }) => {
-  await openSignedIn(page, '/admin')
+  await openSignedIn(page, '/admin/state-pages')
   await page.getByRole('link', { name: 'Edit Kerala' }).click()
   await expect(field(page, 'State Name')).toHaveValue('Kerala')
   await expectSettledAccessible(page, 'main')

@@ -16,7 +16,7 @@ export interface PageHeaderProps {
 export function PageHeader({ title, text, back, isLow = false, children }: PageHeaderProps) {
   if (isLow) {
     return (
-      <Flex align="center" gap="3" wrap="wrap" mb="2">
+      <Flex align="center" gap="2" wrap="wrap" mb="2">
         {back}
         <Heading as="h1" fontSize="xl" lineHeight="2.25rem" flex="1" whiteSpace="nowrap">
           {title}

@@ -17,7 +17,7 @@ const View = chakra(Link, {
     _first: { borderStartRadius: 'l2' },
     _last: { borderEndRadius: 'l2', marginInlineStart: '-1px' },
     _hover: { bg: 'bg.subtle' },
-    '&[data-small]': { minH: '9', px: '2.5', fontSize: 'sm' },
+    '&[data-small]': { minH: '9', px: '2', fontSize: 'sm' },
     '&[aria-current=page]': { color: 'brand.700', bg: 'brand.50' },
   },
 })

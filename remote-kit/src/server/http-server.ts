@@ -118,6 +118,8 @@ export async function startHttpServer(
       if (stopped) this.setHeader('Connection', 'close')
       if (String(this.getHeader('content-type')).startsWith('text/event-stream')) {
         eventStreams.add(this)
+        // Log, metrics, limits and framework wait for its end with one listener each: more than Node's ten.
+        this.setMaxListeners(20)
         this.once('close', () => eventStreams.delete(this))
       }
       return super.writeHead(...(head as [number]))

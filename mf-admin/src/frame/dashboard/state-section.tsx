@@ -41,12 +41,23 @@ export function StateSection() {
 }
 
 /** States on one page of the list. */
-const statesAtOnce = 5
+const statesAtOnce = 10
+
+/** Page of the state that was changed last; the first, if several were changed together. */
+function pageOfNewest(states: StatePageSummary[]): number {
+  const [newest] = states
+    .map(({ updatedAt }) => updatedAt)
+    .sort()
+    .slice(-1)
+  const index = states.findIndex(({ updatedAt }) => updatedAt === newest)
+  const isAlone = states.filter(({ updatedAt }) => updatedAt === newest).length === 1
+  return isAlone ? Math.floor(index / statesAtOnce) + 1 : 1
+}
 
 function StateList({ states }: { states: StatePageSummary[] }) {
   const may = useMay()
   const [filter, setFilter] = useState('')
-  const [wantedPage, setPage] = useState(1)
+  const [chosenPage, setPage] = useState<number>()
   if (states.length === 0) {
     return (
       <Box p="4">
@@ -64,8 +75,8 @@ function StateList({ states }: { states: StatePageSummary[] }) {
   const wanted = filter.trim().toLowerCase()
   const matching = states.filter(({ name }) => name.toLowerCase().includes(wanted))
   const pages = Math.max(1, Math.ceil(matching.length / statesAtOnce))
-  // A page can vanish with its last state.
-  const page = Math.min(wantedPage, pages)
+  // Begins where the state stands that was changed last; a page can vanish with its last state.
+  const page = Math.min(chosenPage ?? pageOfNewest(matching), pages)
   const shown = matching.slice((page - 1) * statesAtOnce, page * statesAtOnce)
   return (
     <>

@@ -34,10 +34,14 @@ export function InquiriesPage() {
             { label: 'Board', to: address.boardPath, isCurrent: isBoard },
           ]}
         />
-        <Button asChild size="sm" variant="outline" colorPalette="gray">
-          <a href={exportAddress(isBoard ? address.wantedOfBoard : address.wanted)} download>
+        <Button asChild size="sm" variant="outline" colorPalette="gray" px="2">
+          <a
+            href={exportAddress(isBoard ? address.wantedOfBoard : address.wanted)}
+            download
+            aria-label="Export as CSV"
+            title="Export as CSV"
+          >
             <Download aria-hidden />
-            Export as CSV
           </a>
         </Button>
         {mayWrite && (

@@ -27,7 +27,7 @@ export const leadColumns = (from: string): Column<Inquiry>[] => [
   {
     id: 'name',
     label: 'Name',
-    width: 190,
+    width: 180,
     cell: (lead) => (
       <span title={[leadName(lead), lead.company].filter(Boolean).join(', ')}>
         <PlainLink
@@ -45,21 +45,21 @@ export const leadColumns = (from: string): Column<Inquiry>[] => [
   {
     id: 'asks',
     label: 'Asks for',
-    width: 150,
+    width: 120,
     isWidest: true,
     cell: (lead) => <span title={askedFor(lead)}>{askedFor(lead)}</span>,
   },
   {
     id: 'phone',
     label: 'Phone',
-    width: 156,
+    width: 164,
     cell: ({ phone }) => phone && <Phone number={phone} />,
   },
   { id: 'email', label: 'Email', width: 200, isOptional: true, cell: ({ email }) => email },
   {
     id: 'state',
     label: 'State',
-    width: 110,
+    width: 96,
     cell: ({ state }) => <span title={state}>{state}</span>,
   },
   {
@@ -71,7 +71,7 @@ export const leadColumns = (from: string): Column<Inquiry>[] => [
   {
     id: 'followUp',
     label: 'Follow-up',
-    width: 112,
+    width: 96,
     // The API offers no other direction.
     sort: { ascending: 'followUpOn', descending: 'followUpOn' },
     cell: (lead) => <FollowUpDay lead={lead} />,
@@ -79,7 +79,7 @@ export const leadColumns = (from: string): Column<Inquiry>[] => [
   {
     id: 'assignee',
     label: 'Assignee',
-    width: 104,
+    width: 92,
     cell: ({ assigneeId }) => <AssigneeName id={assigneeId} />,
   },
   {

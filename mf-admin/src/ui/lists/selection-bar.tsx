@@ -30,9 +30,9 @@ export function SelectionBar(props: SelectionBarProps) {
       role="group"
       aria-label="Selection"
       align="center"
-      wrap="wrap"
+      wrap={selected.length > 0 ? 'wrap' : { base: 'wrap', md: 'nowrap' }}
       gap="2"
-      flex="1"
+      flex={selected.length > 0 ? '1' : { base: '1', md: 'none' }}
       minW={{ base: 'full', md: '0' }}
     >
       {selection && !hasTable && (
