@@ -56,7 +56,7 @@ test('changes of a public post are drafted beside it, previewed, and then publis
   await expect(field(page, 'Title')).toHaveValue(next)
   await button(page, 'Publish changes').click()
   await expect(toast(page, 'Changes published')).toBeVisible()
-  await expect(page.getByRole('heading', { name: next })).toBeVisible()
+  await expect(page.getByRole('link', { name: next, exact: true })).toBeVisible()
   await expect(button(page, `Draft changes of ${next}`)).toBeHidden()
   await reads(`/blogs/${slug}`, next)
   await visitor.context().close()

@@ -230,7 +230,7 @@ onEachDatabase((newDatabase) => {
     expect(server.received).toHaveLength(1)
     const [mail] = server.received
     expect(mail!.subject).toBe('New lead · Registration · Goa')
-    expect(mail!.text).toContain('12 March 2027')
+    expect(mail!.text).toContain('March 12, 2027')
     expect(mail!.headers.get('list')).toMatchObject({
       unsubscribe: { url: 'https://pt.example.com/admin/account' },
     })

@@ -646,7 +646,7 @@ describe.each(portals)('%s', (_name, open) => {
 
   test('the described input is the validated one', () => {
     const body = document.paths['/api/blogs'].post.requestBody.content['application/json'].schema
-    expect(body.required).toEqual(['title', 'slug', 'excerpt', 'content', 'author'])
+    expect(body.required).toEqual(['title', 'content', 'slug', 'excerpt', 'author'])
     expect(body.additionalProperties).toBe(false)
     expect(body.properties.featuredImage.type).toEqual(['string', 'null'])
   })

@@ -189,13 +189,14 @@ function columnsOf<R extends PageResourceName>(
       sort: { ascending: field, descending: `-${field}` },
       cell: (record) => (
         <>
-          <span title={kind.nameOf(record)}>
-            <RecordName kind={kind} record={record} from={from} />
-          </span>{' '}
+          {/* First, as a long name is cut off. */}
           <DraftBadge
             record={{ resource: kind.resource, id: record.id }}
             title={kind.nameOf(record)}
-          />
+          />{' '}
+          <span title={kind.nameOf(record)}>
+            <RecordName kind={kind} record={record} from={from} />
+          </span>
         </>
       ),
     },
