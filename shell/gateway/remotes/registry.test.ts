@@ -223,7 +223,7 @@ describe('the API’s registry', () => {
 
   test('ignores unknown fields of a later version, and the build is live', async () => {
     const entry = { label: 'Shop', address: '/shop', places: ['more'], order: 1 }
-    const later = { frame: 'own', navigation: [{ ...entry, icon: 'cart' }] }
+    const later = { layout: 'wide', navigation: [{ ...entry, icon: 'cart' }] }
     answer = { live: [shop('1', later)] }
     const { mf_shop } = await follow().read()
     expect(mf_shop?.remote).toEqual({
