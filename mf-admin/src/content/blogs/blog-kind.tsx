@@ -57,7 +57,7 @@ const columns: Column<BlogSummary>[] = [
   {
     id: 'status',
     label: 'Status',
-    width: 104,
+    width: 116,
     cell: ({ status }) => <PublicationBadge status={status} />,
   },
   {

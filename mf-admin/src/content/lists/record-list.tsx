@@ -131,7 +131,7 @@ export function RecordList<R extends PageResourceName>(props: RecordListProps<R>
                   nameOf={kind.nameOf}
                   selection={selection}
                   actions={{
-                    width: 140,
+                    width: 188,
                     of: (record) => <RecordActions kind={kind} record={record} from={from} />,
                   }}
                 />
@@ -184,7 +184,7 @@ function columnsOf<R extends PageResourceName>(
     {
       id: 'name',
       label: kind.nameLabel,
-      width: 200,
+      width: 170,
       isWidest: !kind.columns.some(({ isWidest }) => isWidest),
       sort: { ascending: field, descending: `-${field}` },
       cell: (record) => (

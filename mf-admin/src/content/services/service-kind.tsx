@@ -20,7 +20,7 @@ const columns: Column<ListedRecords['service-pages']>[] = [
   {
     id: 'description',
     label: 'Description',
-    width: 180,
+    width: 140,
     isWidest: true,
     cell: ({ shortDescription }) => <span title={shortDescription}>{shortDescription}</span>,
   },

@@ -23,20 +23,20 @@ const columns: Column<ListedRecords['state-pages']>[] = [
   {
     id: 'taxRates',
     label: 'Tax rates',
-    width: 150,
+    width: 120,
     isWidest: true,
     cell: ({ taxRates }) => <span title={taxRates}>{taxRates}</span>,
   },
   {
     id: 'slug',
     label: 'Address',
-    width: 150,
+    width: 116,
     cell: ({ slug }) => <span title={slug}>/{slug}</span>,
   },
   {
     id: 'checkedOn',
     label: 'Facts checked',
-    width: 140,
+    width: 116,
     cell: ({ checkedOn }) => <CheckDay day={checkedOn} />,
   },
   {

@@ -112,6 +112,7 @@ function Phone({ number }: { number: string }) {
         colorPalette="gray"
         minH="7"
         px="1"
+        verticalAlign="middle"
         aria-label={`Copy ${number}`}
         title="Copy"
         onClick={copy}
