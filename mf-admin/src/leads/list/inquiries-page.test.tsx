@@ -327,7 +327,7 @@ describe('in a wide window', () => {
     expect(screen.queryByRole('columnheader', { name: 'Phone' })).not.toBeInTheDocument()
     expect(table).toHaveAttribute('data-density', 'roomy')
     expect(JSON.parse(localStorage.getItem('pt-portal:table:inquiries')!).widths).toEqual({
-      state: 130,
+      state: 116,
     })
   })
 
