@@ -70,7 +70,8 @@ test('a theme chosen in one tab applies in the others and in the admin area', as
   await openSignedIn(other, '/admin')
   await expect(other.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()
   expect(await ground(other)).toBe(white)
-  await other.getByRole('button', { name: 'Your account and settings' }).click()
+  // On phones these stand in the drawer.
+  await other.getByRole('button', { name: /^(Your account and settings|All screens)$/ }).click()
   await expect(button(other)).toHaveAccessibleName('Theme: system')
 
   await page.bringToFront()

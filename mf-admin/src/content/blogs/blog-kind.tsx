@@ -63,7 +63,7 @@ const columns: Column<BlogSummary>[] = [
   {
     id: 'published',
     label: 'Public from',
-    width: 120,
+    width: 108,
     sort: { ascending: 'publishedAt', descending: '-publishedAt', first: 'descending' },
     cell: ({ publishedAt }) =>
       publishedAt && (
@@ -75,21 +75,20 @@ const columns: Column<BlogSummary>[] = [
   {
     id: 'author',
     label: 'Author',
-    width: 120,
+    width: 100,
     cell: ({ author }) => <span title={author}>By {author}</span>,
   },
   {
     id: 'slug',
     label: 'Address',
-    width: 130,
+    width: 100,
     cell: ({ slug }) => <span title={slug}>Slug: /{slug}</span>,
   },
   { id: 'tags', label: 'Tags', width: 180, isOptional: true, cell: ({ tags }) => tags.join(', ') },
   {
     id: 'created',
     label: 'Created',
-    width: 116,
-    isOptional: true,
+    width: 92,
     sort: { ascending: 'createdAt', descending: '', first: 'descending' },
     cell: ({ createdAt }) => <Ago iso={createdAt} />,
   },
@@ -99,6 +98,7 @@ const columns: Column<BlogSummary>[] = [
 export const blogKind: RecordKind<'blogs'> = {
   resource: 'blogs',
   nameOf: ({ title }) => title,
+  summaryOf: ({ excerpt, tags }) => [...tags, excerpt].join(' · '),
   editPath: ({ id }) => paths.editBlog(id),
   viewPath: (post) => (post.status === 'published' ? paths.blog(post.slug) : undefined),
   columns,

@@ -32,6 +32,8 @@ export interface RecordKind<R extends PageResourceName> {
   editPath: (record: ListedRecords[R]) => string
   /** Public address of the record; undefined when visitors cannot see it. */
   viewPath: (record: ListedRecords[R]) => string | undefined
+  /** Faint text after the name in tables, as far as there is room. */
+  summaryOf?: (record: ListedRecords[R]) => string
   /** Beside the name. */
   Badges: ComponentType<{ record: ListedRecords[R] }>
   /** Below the name. */

@@ -14,6 +14,7 @@ import { useKeysSwitch, useListKeys } from '../../ui/lists/use-list-keys'
 import { useSelection } from '../../ui/lists/use-selection'
 import { Loaded } from '../../ui/loaded'
 import type { Column } from '../../ui/table/column'
+import { Faint } from '../../ui/table/faint'
 import { RecordTable } from '../../ui/table/record-table'
 import { SettingsButton } from '../../ui/table/settings-button'
 import { useTableSettings } from '../../ui/table/use-table-settings'
@@ -197,6 +198,7 @@ function columnsOf<R extends PageResourceName>(
           <span title={kind.nameOf(record)}>
             <RecordName kind={kind} record={record} from={from} />
           </span>
+          {kind.summaryOf && <Faint> {kind.summaryOf(record)}</Faint>}
         </>
       ),
     },

@@ -230,28 +230,15 @@ test('what is to do can be read again when it could not be loaded', async () => 
   expect(await screen.findByText('What is to do today could not be loaded')).toBeVisible()
 })
 
-test('states come ten at a time, and the filter finds the others', async () => {
-  const states = Array.from({ length: 22 }, (_, n) => buildState({ name: `State ${n + 1}` }))
+test('the filter finds states by name', async () => {
+  const states = Array.from({ length: 12 }, (_, n) => buildState({ name: `State ${n + 1}` }))
   serveAdmin({ states })
   const { user } = renderAdmin('/admin')
   const section = within(await screen.findByRole('region', { name: 'State Pages Management' }))
-  expect(await section.findByText('State 10')).toBeVisible()
-  expect(section.queryByText('State 11')).not.toBeInTheDocument()
-  await user.click(section.getByRole('button', { name: 'Next' }))
-  expect(section.getByText('State 11')).toBeVisible()
-  expect(section.getByText('Page 2 of 3')).toBeVisible()
-  await user.type(section.getByRole('searchbox', { name: 'Filter states by name' }), 'state 22')
-  expect(section.getByText('State 22')).toBeVisible()
-})
-
-test('states begin where one was changed last', async () => {
-  const states = Array.from({ length: 12 }, (_, n) => buildState({ name: `State ${n + 1}` }))
-  states[10]!.updatedAt = '2027-01-01T06:00:00.000Z'
-  serveAdmin({ states })
-  renderAdmin('/admin')
-  const section = within(await screen.findByRole('region', { name: 'State Pages Management' }))
-  expect(await section.findByText('State 11')).toBeVisible()
-  expect(section.getByText('Page 2 of 2')).toBeVisible()
+  expect(await section.findByText('State 5')).toBeVisible()
+  await user.type(section.getByRole('searchbox', { name: 'Filter states by name' }), 'state 12')
+  expect(section.getByText('State 12')).toBeVisible()
+  expect(section.queryByText('State 5')).not.toBeInTheDocument()
 })
 
 test('a list that cannot be had offers Retry, and the others are there', async () => {

@@ -1,5 +1,5 @@
 import type { StatePageSummary } from '@pt-portal/api/contract'
-import { Box, Button, EmptyState, Flex, Input, Text, VisuallyHidden } from '@pt-portal/shared-ui'
+import { Box, EmptyState, Input, Text, VisuallyHidden } from '@pt-portal/shared-ui'
 import { useId, useState } from 'react'
 import { useAdminStatePagesQuery } from '../../content/data/record-endpoints'
 import { NewLink } from '../../content/lists/new-link'
@@ -31,7 +31,7 @@ export function StateSection() {
       <Loaded
         read={states}
         title="State pages could not be loaded"
-        skeleton={<RowsSkeleton count={statesAtOnce} />}
+        skeleton={<RowsSkeleton count={10} />}
         px="4"
       >
         {(pages) => <StateList states={pages} />}
@@ -40,24 +40,9 @@ export function StateSection() {
   )
 }
 
-/** States on one page of the list. */
-const statesAtOnce = 10
-
-/** Page of the state that was changed last; the first, if several were changed together. */
-function pageOfNewest(states: StatePageSummary[]): number {
-  const [newest] = states
-    .map(({ updatedAt }) => updatedAt)
-    .sort()
-    .slice(-1)
-  const index = states.findIndex(({ updatedAt }) => updatedAt === newest)
-  const isAlone = states.filter(({ updatedAt }) => updatedAt === newest).length === 1
-  return isAlone ? Math.floor(index / statesAtOnce) + 1 : 1
-}
-
 function StateList({ states }: { states: StatePageSummary[] }) {
   const may = useMay()
   const [filter, setFilter] = useState('')
-  const [chosenPage, setPage] = useState<number>()
   if (states.length === 0) {
     return (
       <Box p="4">
@@ -73,69 +58,22 @@ function StateList({ states }: { states: StatePageSummary[] }) {
     )
   }
   const wanted = filter.trim().toLowerCase()
-  const matching = states.filter(({ name }) => name.toLowerCase().includes(wanted))
-  const pages = Math.max(1, Math.ceil(matching.length / statesAtOnce))
-  // Begins where the state stands that was changed last; a page can vanish with its last state.
-  const page = Math.min(chosenPage ?? pageOfNewest(matching), pages)
-  const shown = matching.slice((page - 1) * statesAtOnce, page * statesAtOnce)
+  const shown = states.filter(({ name }) => name.toLowerCase().includes(wanted))
   return (
     <>
-      <FilterBox
-        value={filter}
-        onChange={(value) => {
-          setFilter(value)
-          setPage(1)
-        }}
-      />
-      <Rows>
-        {shown.map((state) => (
-          <RecordRow key={state.id} kind={stateKind} record={state} level="h3" />
-        ))}
-      </Rows>
-      {pages > 1 && <StatePager page={page} pages={pages} onPage={setPage} />}
+      <FilterBox value={filter} onChange={setFilter} />
+      {/* Scrolls by itself, so that what stands below is not far away. */}
+      <Box maxH="40rem" overflowY="auto">
+        <Rows>
+          {shown.map((state) => (
+            <RecordRow key={state.id} kind={stateKind} record={state} level="h3" />
+          ))}
+        </Rows>
+      </Box>
       <Text role="status" px="5" py={shown.length === 0 ? '6' : '0'} color="fg.muted">
         {shown.length === 0 && `No state is called "${filter.trim()}".`}
       </Text>
     </>
-  )
-}
-
-interface StatePagerProps {
-  /** Counted from 1. */
-  page: number
-  pages: number
-  onPage: (page: number) => void
-}
-
-function StatePager({ page, pages, onPage }: StatePagerProps) {
-  const step = (label: string, to: number) => (
-    <Button
-      size="sm"
-      variant="outline"
-      colorPalette="gray"
-      aria-disabled={to < 1 || to > pages}
-      // Stays focusable on the first and last page, so that the keyboard does not lose its place.
-      opacity={to < 1 || to > pages ? '0.5' : undefined}
-      onClick={() => to >= 1 && to <= pages && onPage(to)}
-    >
-      {label}
-    </Button>
-  )
-  return (
-    <Flex
-      as="nav"
-      aria-label="Pages of states"
-      align="center"
-      justify="center"
-      gap="4"
-      p="3"
-      borderTopWidth="1px"
-      borderColor="border"
-    >
-      {step('Previous', page - 1)}
-      <Text fontSize="sm" role="status">{`Page ${page} of ${pages}`}</Text>
-      {step('Next', page + 1)}
-    </Flex>
   )
 }
 

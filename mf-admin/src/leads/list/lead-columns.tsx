@@ -5,12 +5,11 @@ import { paths } from '../../platform/paths'
 import { Ago } from '../../ui/ago'
 import { copyText } from '../../ui/copy-text'
 import type { Column } from '../../ui/table/column'
+import { Faint } from '../../ui/table/faint'
 import { FollowUpDay } from '../follow-up'
 import { leadName } from '../lead-name'
 import { StatusBadge } from '../status'
 import { useAssignees } from '../use-assignees'
-
-const Faint = chakra('span', { base: { color: 'fg.muted', fontWeight: 'normal' } })
 
 /** The part of a lead's message that a row shows. */
 const excerptLength = 160
