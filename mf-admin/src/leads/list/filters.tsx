@@ -26,7 +26,7 @@ export function Filters({ filter, isSearchOnly = false, onChange }: FiltersProps
   const isBoard = filter.view === 'board'
   return (
     <Flex role="search" align="center" gap="2" wrap="wrap">
-      <Box width={{ base: 'full', md: '44' }}>
+      <Box width={{ base: 'full', md: '14rem' }}>
         <SearchBox
           isInBar
           value={filter.q}

@@ -51,7 +51,7 @@ export const leadColumns = (from: string): Column<Inquiry>[] => [
   {
     id: 'phone',
     label: 'Phone',
-    width: 164,
+    width: 186,
     cell: ({ phone }) => phone && <Phone number={phone} />,
   },
   { id: 'email', label: 'Email', width: 200, isOptional: true, cell: ({ email }) => email },
