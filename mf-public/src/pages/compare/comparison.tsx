@@ -81,14 +81,15 @@ const quoted = (names: string[]) => joined(names.map((name) => `"${name}"`))
 
 /** A sentence for names that nothing is known of, and one for each other: a place without the tax, or an unclear name. */
 function unknownRemarks(unknown: string[]): string[] {
-  const nowhere = unknown.filter((name) => placesNamed(name).places.length === 0)
+  const named = unknown.map((name) => ({ name, found: placesNamed(name) }))
+  const nowhere = named.filter(({ found }) => found.places.length === 0).map(({ name }) => name)
   return [
     ...(nowhere.length > 0
       ? [
           `${plural(nowhere.length, 'There is no state', 'There are no states')} ${quoted(nowhere)}.`,
         ]
       : []),
-    ...unknown.flatMap((name) => placeRemark(placesNamed(name)) ?? []),
+    ...named.flatMap(({ found }) => placeRemark(found) ?? []),
   ]
 }
 
