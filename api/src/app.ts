@@ -65,7 +65,7 @@ const hotHeaders = [
 
 /** Whether the client disconnected or did not speak HTTP: the API itself did not fail. */
 const isBrokenOff = ({ code = '' }: NodeJS.ErrnoException) =>
-  /^(HPE_|ECONNRESET$|ECONNABORTED$|EPIPE$)/.test(code)
+  /^(HPE_|ECONNRESET$|ECONNABORTED$|EPIPE$|ERR_STREAM_PREMATURE_CLOSE$)/.test(code)
 
 function createKoa(platform: Platform, routes: Route[]): Koa {
   const { config, knex, version, log } = platform

@@ -1,5 +1,5 @@
 import { type RunningServer, start } from '../../server'
-import { Client, until } from '../../testing/api'
+import { adminEmail, adminPassword, Client, until } from '../../testing/api'
 import { sendRaw } from '../../testing/raw-request'
 import { readConfig } from '../config'
 import { createLogger, describeError } from './logging'
@@ -18,8 +18,13 @@ describe('log lines of requests', () => {
   let api: RunningServer
   let client: Client
   beforeAll(async () => {
-    const url = { DATABASE_URL: 'sqlite::memory:', SESSION_SECRET: 'secret of the tests' }
-    api = await start({ ...readConfig(url), port: 0 }, log, { announce: () => undefined })
+    const settings = {
+      DATABASE_URL: 'sqlite::memory:',
+      SESSION_SECRET: 'secret of the tests',
+      ADMIN_EMAIL: adminEmail,
+      ADMIN_PASSWORD: adminPassword,
+    }
+    api = await start({ ...readConfig(settings), port: 0 }, log, { announce: () => undefined })
     client = new Client(api.url)
   }, 30_000)
   afterAll(() => api.stop())
@@ -120,6 +125,19 @@ describe('log lines of requests', () => {
     await until(() => lines.some((line) => line.msg === 'Request aborted by the client'))
     expect(lines.filter((line) => line.level > 30)).toEqual([])
     expect(JSON.stringify(lines)).not.toContain('rawPacket')
+  })
+
+  test('a stream that its client leaves is not logged as an error', async () => {
+    await client.signIn(adminEmail, adminPassword)
+    const cutter = new AbortController()
+    const response = await fetch(`${api.url}/api/staff/changes`, {
+      headers: { cookie: client.cookieHeader, accept: 'text/event-stream' },
+      signal: cutter.signal,
+    })
+    expect(response.status).toBe(200)
+    cutter.abort()
+    await until(() => lines.some((line) => line.msg === 'Request aborted by the client'))
+    expect(lines.filter((line) => line.level > 30)).toEqual([])
   })
 })
 
