@@ -71,7 +71,7 @@ const leadRow = (lead: TodayLead, remark: ReactNode, ...facts: string[]) => (
 )
 
 function leadCards(
-  { dueForMe, due, newLeads, unanswered }: Today,
+  { dueForMe, due, newLeads, unanswered, corrections }: Today,
   assignedTo: (id: number | null) => string,
 ): TodayCardProps[] {
   return [
@@ -103,6 +103,14 @@ function leadCards(
       empty: 'No lead came in the last 24 hours.',
       all: { path: paths.inquiries, label: 'Show newest first' },
       row: (lead) => leadRow(lead, `Received ${ageOf(lead.createdAt)}`),
+    }),
+    ...todayCard(corrections, {
+      title: 'Corrections from readers',
+      empty: 'No reader has sent a correction that waits.',
+      all: { path: paths.inquiriesBy('q=Correction&status=new') },
+      row: ({ id, message, createdAt }) => (
+        <TodayRow name={message} to={paths.inquiry(id)} remark={`Sent ${ageOf(createdAt)}`} />
+      ),
     }),
   ]
 }
