@@ -10,6 +10,7 @@ import { editPaths, paths } from '../../platform/paths'
 import { kindNames } from '../../ui/kind-names'
 import { RowsSkeleton } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/loaded'
+import { shorten } from '../../ui/shorten'
 import { TodayCard, type TodayCardProps, TodayRow, todayCard } from './today-card'
 import { useTodayQuery } from './today-endpoints'
 
@@ -109,7 +110,11 @@ function leadCards(
       empty: 'No reader has sent a correction that waits.',
       all: { path: paths.inquiriesBy('q=Correction&status=new') },
       row: ({ id, message, createdAt }) => (
-        <TodayRow name={message} to={paths.inquiry(id)} remark={`Sent ${ageOf(createdAt)}`} />
+        <TodayRow
+          name={shorten(message, 80)}
+          to={paths.inquiry(id)}
+          remark={`Sent ${ageOf(createdAt)}`}
+        />
       ),
     }),
   ]

@@ -19,7 +19,7 @@ export default function SecondFactorPage() {
     )
 
   return (
-    <Box maxW="3xl" mx="auto" px={{ base: '4', md: '6' }} py="6">
+    <Box maxW="48rem" mx="auto" px={{ base: '4', md: '6' }} py="6">
       <PageHeader title="One more step to sign in">
         <Button
           variant="outline"

@@ -145,7 +145,7 @@ export const groups: SettingsGroup[] = [
     name: 'mails',
     id: 3,
     title: 'Mails',
-    text: 'Addresses that get a mail about each new lead, besides users who chose that in their account. It has a link and no details of the person.',
+    text: 'Addresses that get a mail about each new lead, besides users who chose that in their account. The mail has a link and no details of the person.',
     fields: mailFields,
     valuesOf: (values) => typedValues(mailFields, values),
     bodyOf: (typed) => typed,

@@ -84,26 +84,27 @@ function Fields({ group, settings }: { group: SettingsGroup; settings: Settings 
   const locked = lockedOf(settings, group.name)
   const shown = group.shownOf(usePortalConfig(), settings.environment)
   const stored = typedOf(settings, group)
-  const common = (field: SettingField) => ({
-    field,
-    shown: [shown[field.name]].flat().join('; '),
-    isSet: stored[field.name]!.length > 0,
-    variable: locked[field.name],
-  })
+  const settingsOf = (isWanted: (field: SettingField) => boolean) =>
+    group.fields
+      .filter(isWanted)
+      .map((field) => (
+        <Setting
+          key={field.name}
+          field={field}
+          shown={[shown[field.name]].flat().join('; ')}
+          isSet={stored[field.name]!.length > 0}
+          variable={locked[field.name]}
+        />
+      ))
+  const short = settingsOf(({ isList }) => !isList)
   return (
     <Stack gap="5">
-      <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5" alignItems="start">
-        {group.fields
-          .filter(({ isList }) => !isList)
-          .map((field) => (
-            <Setting key={field.name} {...common(field)} />
-          ))}
-      </SimpleGrid>
-      {group.fields
-        .filter(({ isList }) => isList)
-        .map((field) => (
-          <Setting key={field.name} {...common(field)} />
-        ))}
+      {short.length > 0 && (
+        <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5" alignItems="start">
+          {short}
+        </SimpleGrid>
+      )}
+      {settingsOf(({ isList }) => isList === true)}
       <PendingButton type="submit" alignSelf="flex-start" pending={isSubmitting}>
         {isSubmitting ? 'Saving...' : 'Save'}
       </PendingButton>
@@ -123,9 +124,20 @@ interface SettingProps {
 function Setting({ field, shown, isSet, variable }: SettingProps) {
   const { name, label, hint, inputMode, isList, options } = field
   if (variable) return <Locked label={label.split(':')[0]!} value={shown} variable={variable} />
-  if (isList) return <LinesField name={name} label={label} />
+  if (isList) {
+    return (
+      <Box>
+        <LinesField name={name} label={label} />
+        {!isSet && shown && (
+          <Text mt="2" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+            {`As deployed: ${shown}`}
+          </Text>
+        )}
+      </Box>
+    )
+  }
   if (options) {
-    const choices = { '': `As where it is deployed: ${shown}`, ...options }
+    const choices = { '': `As deployed: ${shown}`, ...options }
     return <ChoiceField name={name} label={label} options={choices} />
   }
   return (

@@ -219,7 +219,7 @@ test('a second factor is required by a choice, whose first one is what the deplo
   })
   await user.click(await screen.findByRole('link', { name: 'Signing in' }))
   const choice = await screen.findByRole('combobox', { name: 'Authenticator app required of' })
-  expect(choice).toHaveDisplayValue('As where it is deployed: Administrators')
+  expect(choice).toHaveDisplayValue('As deployed: Administrators')
   await user.selectOptions(choice, 'Everybody')
   await user.click(await save())
   await waitFor(() =>
