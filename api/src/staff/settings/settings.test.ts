@@ -242,3 +242,17 @@ onEachDatabase((newDatabase) => {
     })
   })
 })
+
+test('a portal that sends no mails takes no addresses, and says what is missing', async () => {
+  const api = await startApi('sqlite::memory:')
+  // In production there is no log that stands in for a mail server.
+  Object.assign(api.platform.config, { production: true })
+  const put = (leadMailsTo: string[]) =>
+    api.admin.with({ origin: api.url }).put('/api/settings/mails', { leadMailsTo })
+  const answer = await put(['office@example.com'])
+  expect(answer.body.fields).toEqual({
+    leadMailsTo: 'This portal sends no mails: set SMTP_URL where it is deployed',
+  })
+  expect((await put([])).status).toBe(200)
+  await api.stop()
+}, 30_000)

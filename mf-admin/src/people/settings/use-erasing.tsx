@@ -43,7 +43,7 @@ export function useErasing() {
       open
       destructive
       title={`Erase the people of ${counted(question.count, 'lead')}?`}
-      text="They were closed longer ago than the new period. Names, contact data and messages are deleted for good within the hour; reports stay as they are."
+      text="They were closed longer ago than the new period. Names, contact data and messages are deleted for good within ten minutes; reports stay as they are."
       confirmLabel="Save and erase"
       onConfirm={() => question.answer(true)}
       onCancel={() => question.answer(false)}
