@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawnSync } from 'node:child_process'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import path from 'node:path'
@@ -7,24 +7,13 @@ import { until } from '../api/src/testing/api'
 import { freePort } from '../api/src/testing/mariadb'
 import { type RunningServer, startHttpServer } from '../remote-kit/src/server/http-server'
 import { victimsOf } from '../tooling/testing/desync'
-import { repositoryRoot } from './repository-root'
-import { workspaceRemotes } from './workspace-remotes'
-
-const file = path.join(repositoryRoot, 'deploy/haproxy/haproxy.cfg')
-const isInstalled = spawnSync('haproxy', ['-v']).status === 0
-
-const remotes = workspaceRemotes().map(({ name }) => name.toUpperCase())
-const required = [
-  ...['PORTAL_BIND', 'API_BIND', 'STATS_BIND', ...remotes.map((name) => `${name}_BIND`)],
-  ...['GATEWAY_1', 'GATEWAY_2', 'API_1', 'API_2', ...remotes.map((name) => `${name}_1`)],
-]
-
-async function environment(): Promise<Record<string, string>> {
-  const ports = await Promise.all(required.map(() => freePort()))
-  return Object.fromEntries(required.map((name, index) => [name, `127.0.0.1:${ports[index]}`]))
-}
-
-const portIn = (env: Record<string, string>, name: string) => Number(env[name]!.split(':')[1])
+import {
+  haproxyEnvironment,
+  haproxyFile,
+  hasHaproxy,
+  portIn,
+  startHaproxy,
+} from './testing/haproxy'
 
 interface Sent {
   status: number
@@ -46,7 +35,7 @@ function send(agent: Agent, port: number, method: string, target: string): Promi
   })
 }
 
-if (!isInstalled) {
+if (!hasHaproxy) {
   console.warn('SKIPPED: servers behind HAProxy; install haproxy')
   test.skip('needs haproxy', () => {})
 } else {
@@ -58,7 +47,7 @@ if (!isInstalled) {
   })
 
   test('no response to a smuggled request reaches another visitor', async () => {
-    const env = await environment()
+    const env = await haproxyEnvironment()
     const port = portIn(env, 'PORTAL_BIND')
     const rests: unknown[] = []
     const gateway = await startHttpServer(
@@ -69,10 +58,7 @@ if (!isInstalled) {
       },
       { name: 'x', host: '127.0.0.1', port: portIn(env, 'GATEWAY_1'), portVariable: 'x' },
     )
-    const balancer = spawn('haproxy', ['-f', file], {
-      env: { PATH: process.env.PATH, ...env },
-      stdio: 'ignore',
-    })
+    const balancer = startHaproxy(env)
     started.push(balancer)
     const isUp = () =>
       fetch(`http://127.0.0.1:${port}/health/live`).then(
@@ -93,15 +79,15 @@ if (!isInstalled) {
   }, 90_000)
 
   test('the file is valid with few servers, and with a database and TLS', async () => {
-    const env = await environment()
+    const env = await haproxyEnvironment()
     const database = {
       DATABASE_1: '127.0.0.1:1',
       DATABASE_2: '127.0.0.1:2',
       DATABASE_BIND: `127.0.0.1:${await freePort()}`,
-      GALERA_CHECK: path.join(path.dirname(file), 'galera-check.sh'),
+      GALERA_CHECK: path.join(path.dirname(haproxyFile), 'galera-check.sh'),
     }
     for (const more of [{}, database, { PROXY_IN_FRONT: '1' }]) {
-      const { status, stderr } = spawnSync('haproxy', ['-c', '-f', file], {
+      const { status, stderr } = spawnSync('haproxy', ['-c', '-f', haproxyFile], {
         env: { PATH: process.env.PATH, ...env, ...more },
         encoding: 'utf8',
       })
@@ -114,7 +100,7 @@ if (!isInstalled) {
   })
 
   test('a body that does not arrive blocks no gateway, and one address is limited in connections', async () => {
-    const env = await environment()
+    const env = await haproxyEnvironment()
     const asked: unknown[] = []
     const port = portIn(env, 'PORTAL_BIND')
     const gateway = await startHttpServer(
@@ -124,10 +110,7 @@ if (!isInstalled) {
       },
       { name: 'x', host: '127.0.0.1', port: portIn(env, 'GATEWAY_1'), portVariable: 'x' },
     )
-    const balancer = spawn('haproxy', ['-f', file], {
-      env: { PATH: process.env.PATH, ...env },
-      stdio: 'ignore',
-    })
+    const balancer = startHaproxy(env)
     started.push(balancer)
     const answers = () =>
       fetch(`http://127.0.0.1:${port}/`).then(
@@ -151,7 +134,7 @@ if (!isInstalled) {
   }, 60_000)
 
   test('restarting the servers one after the other fails no request and sends no lead twice', async () => {
-    const env = await environment()
+    const env = await haproxyEnvironment()
     const portal = portIn(env, 'PORTAL_BIND')
     const leads = new Map<string, number>()
     const answeredBy = new Set<string>()
@@ -183,10 +166,7 @@ if (!isInstalled) {
 
     await startGateway('GATEWAY_1')
     await startGateway('GATEWAY_2')
-    const balancer = spawn('haproxy', ['-f', file], {
-      env: { PATH: process.env.PATH, ...env },
-      stdio: 'ignore',
-    })
+    const balancer = startHaproxy(env)
     started.push(balancer)
     const stats = new Agent()
     const stateOf = async (name: string) => {

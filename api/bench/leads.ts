@@ -61,7 +61,7 @@ const sentence = (length: number) => Array.from({ length }, () => oneOf(words)).
 const now = Date.now()
 const firstAt = now - days * 86_400_000
 
-function lead(n: number, assignees: number[]) {
+function lead(n: number, leadCount: number, assignees: number[]) {
   const at = firstAt + Math.floor(((n + 1) / (leadCount + 1)) * (now - firstAt))
   const [first, last, trade] = [oneOf(firstNames), oneOf(lastNames), oneOf(trades)]
   const isRecent = now - at < 20 * 86_400_000
@@ -91,8 +91,8 @@ function lead(n: number, assignees: number[]) {
   }
 }
 
-/** Fills the database with staff, and leads with their search texts. */
-export async function fill(knex: Knex): Promise<void> {
+/** Fills the database with staff, and so many leads with their search texts. */
+export async function fill(knex: Knex, leadCount: number): Promise<void> {
   const password = 'none of anybody'
   const at = new Date()
   const users = firstNames.map((name) => ({
@@ -108,7 +108,7 @@ export async function fill(knex: Knex): Promise<void> {
   for (let start = 0; start < leadCount; start += 5000) {
     const count = Math.min(5000, leadCount - start)
     await knex.transaction(async (trx) => {
-      const rows = Array.from({ length: count }, (_, n) => lead(start + n, assignees))
+      const rows = Array.from({ length: count }, (_, n) => lead(start + n, leadCount, assignees))
       await trx.batchInsert('inquiries', rows, 200)
       await completeInquirySearch(trx)
     })
@@ -189,7 +189,7 @@ async function measure(engine: string, databaseUrl: string): Promise<Limit[]> {
   const { knex } = api.platform
   try {
     const started = performance.now()
-    await fill(knex)
+    await fill(knex, leadCount)
     // The engine would do this by itself within a day.
     await knex.raw(engine === 'MySQL' ? 'analyze table inquiries, inquiry_search' : 'select 1')
     console.log(

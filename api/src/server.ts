@@ -10,6 +10,7 @@ import { mailHandler } from './delivery/outbox/mail'
 import { Outbox } from './delivery/outbox/worker'
 import { deliveryWing } from './delivery/wing'
 import { leadHandlers } from './leads/deliveries/handlers'
+import { countLeadsToErase } from './leads/inquiries/erasing'
 import { recordEvent } from './leads/inquiries/events'
 import { historyOfAll } from './leads/inquiries/history-of-all'
 import { leadsWing } from './leads/wing'
@@ -108,7 +109,7 @@ function createWings(platform: Platform) {
     content: contentWing(platform),
     leads: leadsWing(platform, outbox),
     delivery: deliveryWing(platform, outbox),
-    staff: staffWing(platform, outbox, historyOfAll),
+    staff: staffWing(platform, outbox, historyOfAll, countLeadsToErase),
     releases: releasesWing(platform),
     operations: operationsWing(platform),
   }

@@ -1,15 +1,17 @@
 import { startPortal } from '../../scripts/own-portal'
 import { isKept, type Limit, report } from '../../tooling/bench/limits'
+import { limitsOf as limitsOfLeads, measureLeadList, printLeadList } from './lead-list'
 import { limitsOf as limitsOfPages, measurePages, printMissed, printPages } from './page-bytes'
 import { limitsOf as limitsOfServer, measureServer, printServer } from './server-figures'
 import { limitsOf as limitsOfTyping, measureTyping, printTyping } from './typing'
 
 const help = `Measures what pages cost on the wire, what the gateway achieves, and how soon a typed key is seen, on a portal of its own.
 
-Usage: npm run bench [-- --only bytes|server|typing] [--renders N] [--json]
+Usage: npm run bench [-- --only bytes|server|typing|leads] [--renders N] [--json]
   --only bytes   pages alone (what npm test holds to its limits)
   --only server  the gateway alone; keep the machine quiet
   --only typing  the editor alone; keep the machine quiet
+  --only leads   the list of 10,000 leads alone, on another portal; keep the machine quiet
   --renders N    pages rendered while memory is watched (default 4000)
   --json         prints one JSON object instead of tables
 Exit code 1 when a limit of ops/bench/limits.ts is missed.`
@@ -19,7 +21,7 @@ const valueAfter = (option: string) => {
   return at < 0 ? undefined : process.argv[at + 1]
 }
 
-const parts = ['bytes', 'server', 'typing']
+const parts = ['bytes', 'server', 'typing', 'leads']
 
 async function main(): Promise<void> {
   if (process.argv.includes('--help')) return console.log(help)
@@ -29,27 +31,47 @@ async function main(): Promise<void> {
   const isWanted = (part: string) => !only || only === part
   const isJson = process.argv.includes('--json')
 
+  const leads = isWanted('leads') ? await measureLeadList() : undefined
+  const { pages, server, typing } =
+    only === 'leads' ? {} : await measureOnePortal(isWanted, renders)
+  const limits: Limit[] = [
+    ...(pages ? limitsOfPages(pages) : []),
+    ...(server ? limitsOfServer(server) : []),
+    ...(typing ? limitsOfTyping(typing) : []),
+    ...(leads ? limitsOfLeads(leads) : []),
+  ]
+  if (isJson) {
+    console.log(JSON.stringify({ pages, server, typing, leads, limits }, null, 2))
+    process.exitCode = limits.every(isKept) ? 0 : 1
+    return
+  }
+  if (pages) printPages(pages)
+  if (server) printServer(server)
+  if (typing) printTyping(typing)
+  if (leads) printLeadList(leads)
+  report(limits)
+  if (pages) printMissed(pages)
+}
+
+interface OnePortal {
+  pages?: Awaited<ReturnType<typeof measurePages>>
+  server?: Awaited<ReturnType<typeof measureServer>>
+  typing?: Awaited<ReturnType<typeof measureTyping>>
+}
+
+/** What is measured on an empty portal. */
+async function measureOnePortal(
+  isWanted: (part: string) => boolean,
+  renders: number,
+): Promise<OnePortal> {
   console.error('Building what changed, and starting a portal …')
   const portal = await startPortal()
   try {
-    const pages = isWanted('bytes') ? await measurePages(portal.origin) : undefined
-    const server = isWanted('server') ? await measureServer(portal, renders) : undefined
-    const typing = isWanted('typing') ? await measureTyping(portal) : undefined
-    const limits: Limit[] = [
-      ...(pages ? limitsOfPages(pages) : []),
-      ...(server ? limitsOfServer(server) : []),
-      ...(typing ? limitsOfTyping(typing) : []),
-    ]
-    if (isJson) {
-      console.log(JSON.stringify({ pages, server, typing, limits }, null, 2))
-      process.exitCode = limits.every(isKept) ? 0 : 1
-      return
+    return {
+      pages: isWanted('bytes') ? await measurePages(portal.origin) : undefined,
+      server: isWanted('server') ? await measureServer(portal, renders) : undefined,
+      typing: isWanted('typing') ? await measureTyping(portal) : undefined,
     }
-    if (pages) printPages(pages)
-    if (server) printServer(server)
-    if (typing) printTyping(typing)
-    report(limits)
-    if (pages) printMissed(pages)
   } finally {
     await portal.stop()
   }

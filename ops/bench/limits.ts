@@ -124,3 +124,13 @@ export const typingLimits = {
   /** From a key to its paint in the text editor, ms, on a processor slowed four times; more feels slow. */
   keyMs: 50,
 }
+
+/** Among 10,000 leads, on a processor slowed four times. */
+export const leadListLimits = {
+  /** From the answer with a page of leads to the paint of its rows, ms. */
+  firstRowsMs: 300,
+  /** From a key to its paint, ms. */
+  keyMs: 50,
+  /** From the press that selects all rows of a page to its paint, ms. */
+  selectMs: 200,
+}

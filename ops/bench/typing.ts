@@ -26,12 +26,17 @@ function longText(): string {
   ).join('\n\n')
 }
 
-async function openLongText(page: Page, origin: string): Promise<void> {
+/** Signs the page's browser in as the portal's administrator. */
+export async function signIn(page: Page, origin: string): Promise<void> {
   const answer = await page.request.post(`${origin}/api/auth/login`, {
     headers: { Origin: origin },
     data: administrator,
   })
   if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}`)
+}
+
+async function openLongText(page: Page, origin: string): Promise<void> {
+  await signIn(page, origin)
   await page.goto(`${origin}/admin/blogs?new`)
   const content = page.getByRole('textbox', { name: 'Content', exact: true })
   await content.fill(longText())
@@ -41,7 +46,7 @@ async function openLongText(page: Page, origin: string): Promise<void> {
 }
 
 /** Runs in the page: records for each key the time until its paint. */
-const watchKeys = `
+export const watchKeys = `
   var taken = []
   window.addEventListener('keydown', ({ timeStamp }) => {
     requestAnimationFrame(() => {

@@ -1,10 +1,12 @@
 import * as yup from 'yup'
+import { secondFactorRules } from './entities/settings'
 import {
   basedOn,
   notAnAddress,
   notUnknown,
   optionalPhone,
   optionalText,
+  reachableAddress,
   requiredText,
   uncoerced,
   wholeNumber,
@@ -58,6 +60,58 @@ export const claimsSchema = yup
       message: 'Must be like "4.9/5 from 2,340 reviews"',
       excludeEmptyString: true,
     }),
+    ...basedOn,
+  })
+  .noUnknown(notUnknown)
+
+const mostAddresses = 20
+
+/** The first address that stands in the list twice, in whatever case. */
+const listedTwice = (addresses: string[]) => {
+  const plain = addresses.map((address) => address.toLowerCase())
+  return addresses.find((_address, at) => plain.indexOf(plain[at]!) < at)
+}
+
+/** Who is mailed about new leads; an empty list leaves the environment's in force. */
+export const mailsSchema = yup
+  .object({
+    leadMailsTo: uncoerced(yup.array())
+      .of(reachableAddress('Enter an email address'))
+      .typeError('Addresses must be a list')
+      .max(mostAddresses, `At most ${mostAddresses} addresses`)
+      .test('once', (addresses: string[] | undefined, { createError }) => {
+        const twice = listedTwice((addresses ?? []).filter((one) => typeof one === 'string'))
+        return twice === undefined || createError({ message: `${twice} is listed twice` })
+      })
+      .optional(),
+    ...basedOn,
+  })
+  .noUnknown(notUnknown)
+
+/** The most days that leads can be kept for: a hundred years. */
+export const mostRetentionDays = 36_500
+
+/** How long people stay in leads. */
+export const retentionSchema = yup
+  .object({
+    leadDays: wholeNumber('Days')
+      .min(1, 'Days must be at least 1')
+      .max(mostRetentionDays, `Days must be at most ${mostRetentionDays}`)
+      .nullable()
+      .optional(),
+    /** How many leads the save may erase at once: as many as the person who saves was told of. */
+    mayErase: wholeNumber('May erase').min(0, 'May erase must not be negative').optional(),
+    ...basedOn,
+  })
+  .noUnknown(notUnknown)
+
+/** How staff sign in. */
+export const accessSchema = yup
+  .object({
+    secondFactor: optionalText('Required second factor', 20).oneOf(
+      [...secondFactorRules, null],
+      `Must be one of ${secondFactorRules.join(', ')}`,
+    ),
     ...basedOn,
   })
   .noUnknown(notUnknown)

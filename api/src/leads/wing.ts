@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform'
 import type { Wing } from '../platform/wing'
 import { sweepLeadKeys } from './consultations/repository'
 import { consultationRoutes } from './consultations/routes'
-import { eraseClosedLeads } from './inquiries/erasing'
+import { eraseByRetention } from './inquiries/retention'
 import { inquiryRoutes } from './inquiries/routes'
 import { Digests } from './notifications/digests'
 import { privacyRoutes } from './privacy/routes'
@@ -14,7 +14,6 @@ import type { LeadsServices } from './services'
 /** Leads, from the form to their erasure, with reports and digests. */
 export function leadsWing(platform: Platform, outbox: Outbox): Wing {
   const { knex, config } = platform
-  const { leadRetentionDays } = config
   const consultationLimit = rateLimit(platform, {
     name: 'consultations',
     points: config.consultationsPerHour,
@@ -32,7 +31,7 @@ export function leadsWing(platform: Platform, outbox: Outbox): Wing {
     ],
     sweeps: {
       'lead keys': () => sweepLeadKeys(knex),
-      ...(leadRetentionDays && { leads: () => eraseClosedLeads(knex, leadRetentionDays) }),
+      leads: () => eraseByRetention(platform),
     },
     start: () => digests.start(),
     stop: () => digests.stop(),

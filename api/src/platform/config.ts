@@ -62,8 +62,12 @@ export function readConfig(env: Env = process.env) {
     mailFrom: values.MAIL_FROM ?? 'PT Portal <portal@localhost>',
     /** Environment variables whose value administrators cannot change in the admin area. */
     lockedSettings: values.LOCKED_SETTINGS,
-    /** Days after which leads in a final status are erased; null keeps them (D63). */
+    /** Addresses that are mailed about each new lead, unless the admin area has others. */
+    leadMailsTo: values.LEAD_MAILS_TO,
+    /** Days after which leads in a final status are erased, unless the admin area says otherwise; null keeps them (D63). */
     leadRetentionDays: values.LEAD_RETENTION_DAYS ?? null,
+    /** Who needs a second factor, unless the admin area says otherwise. */
+    secondFactor: values.SECOND_FACTOR,
     /** Whether webhooks may go to addresses of private networks. */
     webhooksToPrivateAddresses: values.WEBHOOKS_TO_PRIVATE_ADDRESSES,
     /** Leads accepted from one address in an hour. */

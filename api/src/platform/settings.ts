@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { logging } from '@pt-portal/remote-kit/server/server-settings'
 import {
+  choice,
   type Declarations,
   type Environment,
   filePath,
@@ -13,7 +14,8 @@ import {
   webAddress,
   wholeNumber,
 } from '@pt-portal/remote-kit/server/settings'
-import { settingVariables } from '../contract/entities/settings'
+import { secondFactorRules, settingVariables } from '../contract/entities/settings'
+import { mailsSchema, mostRetentionDays } from '../contract/settings-schema'
 import { StartError } from './start-error'
 
 /**
@@ -40,6 +42,11 @@ const variableNames = rule(
   },
   `must be some of ${lockable.join(', ')}, separated by commas`,
 )
+
+const mailAddresses = rule((value) => {
+  const addresses = value.split(',').map((address) => address.trim())
+  return mailsSchema.isValidSync({ leadMailsTo: addresses }) ? addresses : undefined
+}, 'must be mail addresses, separated by commas, each once')
 
 const dataFolder = {
   DATA_DIR: filePath({
@@ -227,12 +234,21 @@ export const apiSettings = (inProduction: boolean) => ({
     defaultWords: '–',
     desc: 'variables, separated by commas, whose value administrators cannot change in the admin area, such as `OFFICE_NAME,CLAIM_RATING` ([Settings in the admin area](../operations/settings.md))',
   }),
+  LEAD_MAILS_TO: mailAddresses({
+    default: [],
+    defaultWords: '–',
+    desc: 'mail addresses, separated by commas, that are told of each new lead, besides users who chose that in their account; the start of a [setting in the admin area](../operations/settings.md)',
+  }),
   LEAD_RETENTION_DAYS: wholeNumber(
     1,
-    36_500,
+    mostRetentionDays,
   )({
     default: undefined,
-    desc: 'days after which people of leads that are won, lost or spam are erased; without it they stay until somebody asks',
+    desc: 'days after which people of leads that are won, lost or spam are erased; without it they stay until somebody asks; the start of a [setting in the admin area](../operations/settings.md)',
+  }),
+  SECOND_FACTOR: choice(...secondFactorRules)({
+    default: 'off',
+    desc: 'who must use an authenticator app: `off`, `administrators` or `everybody`; the start of a [setting in the admin area](../operations/settings.md)',
   }),
   CONSULTATIONS_PER_HOUR: wholeNumber(
     1,

@@ -15,7 +15,7 @@ import { LiveStreams } from './live/live-streams'
 import { sweepPresence } from './live/presence'
 import { liveRoutes } from './live/routes'
 import type { StaffServices } from './services'
-import { settingsRoutes } from './settings/routes'
+import { type CountLeadsToErase, settingsRoutes } from './settings/routes'
 import { invitationRoutes } from './users/invitation-routes'
 import { userRoutes } from './users/routes'
 import { sweepUserLinks } from './users/user-links'
@@ -25,9 +25,14 @@ interface StaffWing extends Wing {
 }
 
 /** Staff: sign-in, accounts, users, settings, the audit log, and what is live on their screens. */
-export function staffWing(platform: Platform, outbox: Outbox, leads: LeadHistory): StaffWing {
-  const { knex, log } = platform
-  const live = new LiveStreams(knex, leads, log)
+export function staffWing(
+  platform: Platform,
+  outbox: Outbox,
+  leads: LeadHistory,
+  countLeadsToErase: CountLeadsToErase,
+): StaffWing {
+  const { knex, log, config } = platform
+  const live = new LiveStreams(knex, leads, log, config)
   const services: StaffServices = {
     ...platform,
     outbox,
@@ -43,7 +48,7 @@ export function staffWing(platform: Platform, outbox: Outbox, leads: LeadHistory
       ...userRoutes(services),
       ...invitationRoutes(services),
       ...liveRoutes(services),
-      ...settingsRoutes(services),
+      ...settingsRoutes(services, countLeadsToErase),
     ],
     sweeps: {
       sessions: () => new SessionStore(knex).sweep(),
@@ -68,7 +73,7 @@ export function sessionGuard(app: Koa, { knex, config }: Platform): Middleware {
   const readSession = sessionMiddleware(app, new SessionStore(knex), config.production)
   return (ctx, next) =>
     readSession(ctx, async () => {
-      await loadUser(ctx as never, knex)
+      await loadUser(ctx as never, knex, config)
       await next()
     })
 }

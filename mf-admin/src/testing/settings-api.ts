@@ -27,6 +27,10 @@ export const buildSettings = (values: Partial<Settings> = {}): Settings => ({
     updatedAt: null,
     updatedBy: null,
   },
+  mails: { values: { leadMailsTo: [] }, updatedAt: null, updatedBy: null },
+  retention: { values: { leadDays: null }, updatedAt: null, updatedBy: null },
+  access: { values: { secondFactor: null }, updatedAt: null, updatedBy: null },
   locked: [],
+  environment: { leadMailsTo: [], leadDays: null, secondFactor: 'off' },
   ...values,
 })

@@ -33,5 +33,6 @@ export function buildToday(role: string, lists: Partial<Today> = {}): Today {
     scheduled: whereAllowed(may(role, 'content.read'), lists.scheduled),
     drafts: whereAllowed(content, lists.drafts),
     factsToCheck: whereAllowed(content, lists.factsToCheck),
+    corrections: whereAllowed(leads, lists.corrections),
   }
 }

@@ -1,5 +1,6 @@
 import { Box } from '@pt-portal/shared-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useLookAgain } from '../platform/session/use-look-again'
 import { ReadFailure } from './read-failure'
 
 export interface LoadedProps<Data> {
@@ -17,6 +18,8 @@ export interface LoadedProps<Data> {
 /** Shows the data of a query. A failure is shown above the data that were read before. */
 export function Loaded<Data>({ read, title, skeleton, px, children }: LoadedProps<Data>) {
   const { data, error, isFetching, refetch } = read
+  const lookAgain = useLookAgain()
+  useEffect(() => lookAgain(error), [lookAgain, error])
   return (
     <>
       {error !== undefined && (

@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@pt-portal/shared-ui'
 import { Link } from '@pt-portal/shared-ui/router'
+import { useEffect, useRef } from 'react'
 
 const View = chakra(Link, {
   base: {
@@ -32,8 +33,23 @@ export interface ViewsProps {
 
 /** Links to the different views of the same records. */
 export function Views({ label, isSmall, views }: ViewsProps) {
+  const nav = useRef<HTMLDivElement>(null)
+  const current = views.find(({ isCurrent }) => isCurrent)?.label
+  // On phones the links may be wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another view is a reason.
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (nav.current && link) nav.current.scrollLeft = link.offsetLeft - nav.current.offsetLeft - 48
+  }, [current])
+
   return (
-    <Flex as="nav" aria-label={label} maxW="full" overflowX={{ base: 'auto', md: 'visible' }}>
+    <Flex
+      ref={nav}
+      as="nav"
+      aria-label={label}
+      maxW="full"
+      overflowX={{ base: 'auto', md: 'visible' }}
+    >
       {views.map((view) => (
         <View
           key={view.label}

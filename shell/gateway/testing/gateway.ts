@@ -85,6 +85,9 @@ interface Parts {
   registry?: RegistryReader
   /** The live remotes. Default: those of `registry`. */
   remotes?: LiveRemotesReader
+  port?: number
+  /** Seconds for which it answers after it is told to stop. */
+  drainSeconds?: number
   /** Answers a call in place of the stand-in API; returns whether it did. */
   onCall?: (request: IncomingMessage, response: ServerResponse) => boolean
 }
@@ -98,6 +101,8 @@ export async function startGateway({
   remotes,
   log = pino({ level: 'silent' }),
   onCall,
+  port = 0,
+  drainSeconds = 0,
 }: Parts = {}) {
   const apiSeen: Seen[] = []
   const remoteSeen: Seen[] = []
@@ -168,8 +173,10 @@ export async function startGateway({
   const running = await startHttpServer(gateway, {
     name: 'The gateway',
     host: '127.0.0.1',
-    port: 0,
+    port,
     portVariable: 'SHELL_PORT',
+    readyPath: '/health/ready',
+    drainSeconds,
     finishMs: 0,
   })
   gateways.push(running)

@@ -27,14 +27,18 @@ export async function freePort(): Promise<number> {
 const deploy = path.join(__dirname, '../../../deploy')
 const configuration = path.join(deploy, 'varnish/portal.vcl')
 
+const clusterBackends = readFileSync(path.join(deploy, 'cluster/backends.vcl'), 'utf8')
+
 /** The ACL of who may purge, from the cluster's configuration. */
-const [purgers] = /^acl purgers \{[^}]*\}\n/m.exec(
-  readFileSync(path.join(deploy, 'cluster/backends.vcl'), 'utf8'),
-)!
+const [purgers] = /^acl purgers \{[^}]*\}\n/m.exec(clusterBackends)!
+
+/** How long it waits for a gateway, from the same. */
+const timeouts = clusterBackends.match(/^ {2}\.\w+_timeout = .*;$/gm)!.join('\n')
 
 const backend = (name: string, origin: string) => `backend ${name} {
   .host = "127.0.0.1";
   .port = "${new URL(origin).port}";
+${timeouts}
   .probe = { .url = "/health/live"; .interval = 200ms; .timeout = 2s; .window = 2; .threshold = 1; .initial = 1; }
 }
 `

@@ -5,6 +5,8 @@ export interface SessionUser {
   email: string
   /** 'admin' marks an administrator. */
   role: string
+  /** Whether a second factor must be set up first: until then the API refuses everything else. */
+  needsSecondFactor?: boolean
 }
 
 /** `invited` has no password yet, `disabled` cannot sign in (D55). */

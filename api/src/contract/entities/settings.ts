@@ -30,10 +30,40 @@ export interface ClaimSettings {
   rating: string | null
 }
 
+/** Who is mailed about each new lead, besides users who chose that for themselves; no address where the environment's apply. */
+export interface MailSettings {
+  leadMailsTo: string[]
+}
+
+/** How long people stay in leads; null where the environment's value applies. */
+export interface RetentionSettings {
+  /** Days after which people of leads that are won, lost or spam are erased. */
+  leadDays: number | null
+}
+
+/** Whose password alone does not open the admin area. */
+export const secondFactorRules = ['off', 'administrators', 'everybody'] as const
+export type SecondFactorRule = (typeof secondFactorRules)[number]
+
+/** How staff sign in; null where the environment's value applies. */
+export interface AccessSettings {
+  secondFactor: SecondFactorRule | null
+}
+
 /** The groups of settings that are changed in the admin area, each as a whole. */
 export interface SettingsGroups {
   office: OfficeSettings
   claims: ClaimSettings
+  mails: MailSettings
+  retention: RetentionSettings
+  access: AccessSettings
+}
+
+/** The environment's values of the groups that only the API reads; gateways know those of the others. */
+export interface EnvironmentSettings {
+  leadMailsTo: string[]
+  leadDays: number | null
+  secondFactor: SecondFactorRule
 }
 
 export type SettingsGroupName = keyof SettingsGroups
@@ -49,6 +79,7 @@ export interface StoredSettings<Values> {
 export type Settings = { [Name in SettingsGroupName]: StoredSettings<SettingsGroups[Name]> } & {
   /** Environment variables whose value an operator has locked. */
   locked: string[]
+  environment: EnvironmentSettings
 }
 
 /** The environment variable that each setting overrides. */
@@ -72,6 +103,9 @@ export const settingVariables: {
     answerTime: 'CLAIM_ANSWER_TIME',
     rating: 'CLAIM_RATING',
   },
+  mails: { leadMailsTo: 'LEAD_MAILS_TO' },
+  retention: { leadDays: 'LEAD_RETENTION_DAYS' },
+  access: { secondFactor: 'SECOND_FACTOR' },
 }
 
 /** What happened to a mail that an administrator sent to test the mail server. */

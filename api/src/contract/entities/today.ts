@@ -32,6 +32,15 @@ export interface TodayDelivery {
   createdAt: IsoDate
 }
 
+/** What a reader says is wrong on a page. */
+export interface TodayCorrection {
+  /** Of the lead that it is stored as. */
+  id: number
+  /** The first 140 characters. */
+  message: string
+  createdAt: IsoDate
+}
+
 /** A page of any kind that is not public. */
 export interface TodayPage {
   resource: PageResourceName
@@ -71,4 +80,6 @@ export interface Today {
   drafts: TodayList<TodayPage> | null
   /** Public states whose facts are in doubt or were checked more than 180 days ago, the oldest check first. */
   factsToCheck: TodayList<TodayState> | null
+  /** Corrections of readers that nobody has taken up, the longest waiting first. */
+  corrections: TodayList<TodayCorrection> | null
 }

@@ -6,6 +6,9 @@ import { fastestFormMs } from '../../contract/form-pace'
 import { normalisePhone } from '../../contract/phone'
 import type { NewInquiry } from '../inquiries/repository'
 
+/** First name of what a reader says is wrong on a page, which has no other name; staff's lists show it. */
+export const correctionName = 'Correction'
+
 /**
  * Converts a submitted form to a lead: splits the name at its last space, stores the phone as +91 and ten digits (D19).
  * @param isStateSlug whether a state's page has this slug, or had it
@@ -19,8 +22,7 @@ export async function leadFrom(
   receivedAt: number,
   pages: { state: string | null; service: string | null },
 ): Promise<NewInquiry> {
-  // Staff's lists show the name; a correction has none.
-  const { firstName, lastName } = splitName(input.SingleLine || 'Correction')
+  const { firstName, lastName } = splitName(input.SingleLine || correctionName)
   const page = sourcePage(input.zf_referrer_name, portalOrigin)
   return {
     firstName,

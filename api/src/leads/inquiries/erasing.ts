@@ -141,19 +141,31 @@ function impersonal(json: unknown): string | null {
   return kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : null
 }
 
+const closedBefore = (knex: Executor, before: Date) =>
+  knex('inquiries').whereNull('erasedAt').where('closedAt', '<', before)
+
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs)
+
+/** How many leads `eraseClosedLeads` would erase now. */
+export async function countLeadsToErase(knex: Executor, days: number): Promise<number> {
+  const row = await closedBefore(knex, daysAgo(days))
+    .whereIn('status', [...finalStatuses])
+    .count({ count: '*' })
+    .first()
+  return Number(row?.count ?? 0)
+}
+
 /**
  * Erases the people of leads that have been closed for `days` days (D63), in portions; several replicas may run this
  * at once.
  * @returns the number of leads
  */
 export async function eraseClosedLeads(knex: Knex, days: number): Promise<number> {
-  const before = new Date(Date.now() - days * dayMs)
+  const before = daysAgo(days)
   const isOver = ({ status, closedAt }: InquiryRow) =>
     finalStatuses.includes(status) && closedAt !== null && Date.parse(closedAt) < before.getTime()
   for (let total = 0; ; ) {
-    const ids: number[] = await knex('inquiries')
-      .whereNull('erasedAt')
-      .where('closedAt', '<', before)
+    const ids: number[] = await closedBefore(knex, before)
       .orderBy('closedAt')
       .limit(portion)
       .pluck('id')

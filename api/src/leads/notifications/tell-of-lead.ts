@@ -1,7 +1,9 @@
 import { policy } from '../../contract/policy'
 import { mailsReach, queueMail } from '../../delivery/mail/queue-mail'
 import { tellWebhooks } from '../../delivery/webhooks/tell-webhooks'
+import type { Config } from '../../platform/config'
 import type { Executor } from '../../platform/db/connect'
+import { apiSettingsInForce } from '../../staff/settings/repository'
 import { enqueueCorrection, enqueueForward } from '../deliveries/forward'
 import { getInquiry } from '../inquiries/repository'
 import type { LeadsServices } from '../services'
@@ -22,8 +24,8 @@ export async function tellOfLead(
   { isHeld, origin }: Telling,
 ): Promise<void> {
   const lead = (await getInquiry(trx, inquiryId))!
-  const users = mailsReach(config) ? await usersToMail(trx) : []
-  for (const { id: userId, email } of users) {
+  const readers = mailsReach(config) ? await readersOf(trx, config) : []
+  for (const { id: userId, email } of readers) {
     await queueMail(trx, sealer, {
       template: 'new-lead',
       to: email,
@@ -34,7 +36,7 @@ export async function tellOfLead(
         source: lead.source,
         receivedAt: lead.createdAt,
       },
-      key: `new-lead-${inquiryId}-${userId}`,
+      key: userId === undefined ? undefined : `new-lead-${inquiryId}-${userId}`,
       userId,
       inquiryId,
       isHeld,
@@ -53,6 +55,21 @@ export async function tellOfCorrection(
   await tellWebhooks(trx, 'lead.updated', inquiryId)
   const lead = (await getInquiry(trx, inquiryId))!
   if (config.consultationForwardUrl) await enqueueCorrection(trx, lead)
+}
+
+interface Reader {
+  /** Absent for an address of the settings. */
+  id?: number
+  email: string
+}
+
+/** Who is mailed about a new lead, each address once: subscribed users, and the addresses of the settings. */
+async function readersOf(trx: Executor, config: Config): Promise<Reader[]> {
+  const users: Reader[] = await usersToMail(trx)
+  const { leadMailsTo } = await apiSettingsInForce(trx, config)
+  const known = new Set(users.map(({ email }) => email.toLowerCase()))
+  const others = leadMailsTo.filter((address) => !known.has(address.toLowerCase()))
+  return [...users, ...others.map((email) => ({ email }))]
 }
 
 const usersToMail = (trx: Executor): Promise<{ id: number; email: string }[]> =>

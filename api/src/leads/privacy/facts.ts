@@ -4,18 +4,20 @@ import { consentWordings, currentConsent } from '../../contract/consent'
 import type { PrivacyFacts } from '../../contract/entities/leads'
 import type { Config } from '../../platform/config'
 import type { Executor } from '../../platform/db/connect'
+import { type ApiSettings, apiSettingsInForce } from '../../staff/settings/repository'
 
-type Settings = Pick<Config, 'consultationForwardUrl' | 'smtpUrl' | 'leadRetentionDays'>
+type Settings = Pick<Config, 'consultationForwardUrl' | 'smtpUrl'> & ApiSettings
 
 /** How the portal uses visitors' data, according to the configuration and webhooks in force (D63). */
 export async function privacyFacts(config: Settings, knex: Executor): Promise<PrivacyFacts> {
+  const { leadDays } = await apiSettingsInForce(knex, config)
   const urls: string[] = await knex('webhooks').where({ isActive: true }).pluck('url')
   return {
     consentText: consentWordings[currentConsent]!,
     forwardedTo: config.consultationForwardUrl && hostOf(config.consultationForwardUrl),
     toldTo: [...new Set(urls.map(hostOf))].sort(),
     staffAreMailed: config.smtpUrl !== null,
-    retentionDays: config.leadRetentionDays,
+    retentionDays: leadDays,
     auditDays,
   }
 }

@@ -3,6 +3,7 @@ import { inquiryStatuses } from '../../contract/entities/leads'
 import { pageResourceNames } from '../../contract/entities/page-resources'
 import type {
   Today,
+  TodayCorrection,
   TodayDelivery,
   TodayLead,
   TodayList,
@@ -58,6 +59,8 @@ const stateShape: Shape<TodayState> = {
   oldCheckOn: nullable(text),
 }
 
+const correctionShape: Shape<TodayCorrection> = { id: integer, message: text, createdAt: dateTime }
+
 const listShape = <Item>(shape: Shape<Item>) =>
   nullable(object({ items: listOf(object(shape)), total: integer }))
 
@@ -70,6 +73,7 @@ const todayAnswer = object({
   scheduled: listShape(pageShape),
   drafts: listShape(pageShape),
   factsToCheck: listShape(stateShape),
+  corrections: listShape(correctionShape),
 } satisfies Shape<Today>)
 
 const presentList = <Item>(shape: Shape<Item>, list: TodayList<Item> | null) =>
@@ -84,6 +88,7 @@ const presentToday = (today: Today): Today => ({
   scheduled: presentList(pageShape, today.scheduled),
   drafts: presentList(pageShape, today.drafts),
   factsToCheck: presentList(stateShape, today.factsToCheck),
+  corrections: presentList(correctionShape, today.corrections),
 })
 
 /** Route of what is to do today. */

@@ -1,7 +1,7 @@
 import { addDays, indianDay } from '../../contract/indian-day'
 import { type Client, signInAs, startApi, type TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
-import { buildBlog, buildServicePage, buildStatePage } from '../../testing/factories'
+import { asForm, buildBlog, buildServicePage, buildStatePage } from '../../testing/factories'
 import { buildFacts } from '../../testing/facts'
 
 const hourMs = 60 * 60 * 1000
@@ -75,6 +75,30 @@ onEachDatabase((newDatabase) => {
     expect(text).not.toMatch(/secret|9876543210|asha@example\.com/)
   })
 
+  test('corrections that nobody has taken up are told by their beginning, without who sent them', async () => {
+    const send = async (message: string) => {
+      const sent = { topic: 'correction', MultiLine: message, Email: 'reader@example.com' }
+      const answer = await api.anonymous.post('/api/consultations', asForm(sent))
+      expect(answer.status).toBe(201)
+    }
+    await send(`The due date in Goa is wrong. ${'More '.repeat(50)}`)
+    await send('Taken up')
+    await api.platform.knex('inquiries').where({ message: 'Taken up' }).update({ status: 'won' })
+    await addLead('Asha', { message: 'Please call me' })
+    const { corrections } = await today(agent)
+    expect(corrections).toEqual({
+      items: [
+        {
+          id: expect.any(Number),
+          message: expect.stringMatching(/^The due date in Goa is wrong\. .{100,110}…$/),
+          createdAt: expect.any(String),
+        },
+      ],
+      total: 1,
+    })
+    expect(corrections.items[0].message.length).toBeLessThanOrEqual(140)
+  })
+
   test('content is told by when it becomes public, and by what is not public', async () => {
     const add = (overrides: object) => api.admin.post('/api/blogs', buildBlog(overrides))
     await add({ title: 'Next week', isPublished: true, publishedAt: soon(6 * 24) })
@@ -128,16 +152,16 @@ onEachDatabase((newDatabase) => {
   })
 
   test.each([
-    ['agent', ['dueForMe', 'due', 'newLeads', 'unanswered']],
+    ['agent', ['dueForMe', 'due', 'newLeads', 'unanswered', 'corrections']],
     ['editor', ['scheduled', 'drafts', 'factsToCheck']],
-    ['viewer', ['due', 'newLeads', 'unanswered', 'scheduled']],
+    ['viewer', ['due', 'newLeads', 'unanswered', 'scheduled', 'corrections']],
   ])('an %s gets only the lists that the role can use', async (role, lists) => {
     const client = role === 'agent' ? agent : await signInAs(api, role)
     const answer = await today(client)
     expect(Object.keys(answer).filter((name) => answer[name] !== null)).toEqual(lists)
   })
 
-  test('an administrator costs nine queries, however much there is', async () => {
+  test('an administrator costs ten queries, however much there is', async () => {
     for (let n = 0; n < 20; n += 1) await addLead(`Lead ${n}`)
     const asked: string[] = []
     const note = ({ sql }: { sql: string }) => asked.push(sql)
@@ -147,6 +171,6 @@ onEachDatabase((newDatabase) => {
     const ofToday = asked.filter((sql) =>
       /from .(inquiries|outbox|blogs|service_pages|state_pages)./.test(sql),
     )
-    expect(ofToday).toHaveLength(9)
+    expect(ofToday).toHaveLength(10)
   })
 })

@@ -4,6 +4,7 @@ import type { StateFacts } from '../../contract/entities/facts'
 import type { PageResourceName } from '../../contract/entities/page-resources'
 import type {
   Today,
+  TodayCorrection,
   TodayDelivery,
   TodayLead,
   TodayList,
@@ -12,12 +13,14 @@ import type {
 } from '../../contract/entities/today'
 import { indianDay } from '../../contract/indian-day'
 import { may } from '../../contract/policy'
+import { correctionName } from '../../leads/consultations/lead'
 import { type InquiryFilter, matching } from '../../leads/inquiries/listing'
 import { codec } from '../../platform/db/codec'
 import type { CurrentUser } from '../../platform/http/context'
 
 const shown = 5
 const mostCounted = 100
+const mostCharacters = 140
 const dayMs = 24 * 60 * 60 * 1000
 
 const listOf = <Item>(all: Item[]): TodayList<Item> => ({
@@ -26,7 +29,7 @@ const listOf = <Item>(all: Item[]): TodayList<Item> => ({
 })
 
 /**
- * What is to do today, by what the user's role can do (D54). At most nine queries, each of which reads an index and at
+ * What is to do today, by what the user's role can do (D54). At most ten queries, each of which reads an index and at
  * most 100 rows, or the few states.
  */
 export async function todayOf(knex: Knex, { id, role }: CurrentUser): Promise<Today> {
@@ -37,17 +40,27 @@ export async function todayOf(knex: Knex, { id, role }: CurrentUser): Promise<To
   const seesLeads = may(role, 'inquiries.read')
   const writesContent = may(role, 'content.write')
   const states = writesContent ? readStates(knex) : Promise.resolve([])
-  const [dueForMe, due, newLeads, unanswered, failedDeliveries, scheduled, drafts, factsToCheck] =
-    await Promise.all([
-      ifMay(may(role, 'inquiries.write'), () => dueLeads(knex, { assignee: id })),
-      ifMay(seesLeads, () => dueLeads(knex, {})),
-      ifMay(seesLeads, () => leadsSince(knex, new Date(Date.now() - dayMs))),
-      ifMay(seesLeads, () => unansweredLeads(knex)),
-      ifMay(may(role, 'deliveries.manage'), () => readFailedDeliveries(knex)),
-      ifMay(may(role, 'content.read'), () => scheduledPosts(knex)),
-      ifMay(writesContent, async () => draftPages(knex, await states)),
-      ifMay(writesContent, async () => doubtfulStates(await states)),
-    ])
+  const [
+    dueForMe,
+    due,
+    newLeads,
+    unanswered,
+    failedDeliveries,
+    scheduled,
+    drafts,
+    factsToCheck,
+    corrections,
+  ] = await Promise.all([
+    ifMay(may(role, 'inquiries.write'), () => dueLeads(knex, { assignee: id })),
+    ifMay(seesLeads, () => dueLeads(knex, {})),
+    ifMay(seesLeads, () => leadsSince(knex, new Date(Date.now() - dayMs))),
+    ifMay(seesLeads, () => unansweredLeads(knex)),
+    ifMay(may(role, 'deliveries.manage'), () => readFailedDeliveries(knex)),
+    ifMay(may(role, 'content.read'), () => scheduledPosts(knex)),
+    ifMay(writesContent, async () => draftPages(knex, await states)),
+    ifMay(writesContent, async () => doubtfulStates(await states)),
+    ifMay(seesLeads, () => readCorrections(knex)),
+  ])
   return {
     dueForMe,
     due,
@@ -57,6 +70,7 @@ export async function todayOf(knex: Knex, { id, role }: CurrentUser): Promise<To
     scheduled,
     drafts,
     factsToCheck,
+    corrections,
   }
 }
 
@@ -100,6 +114,24 @@ const leadsSince = (knex: Knex, since: Date): Promise<TodayLead[]> =>
 
 const unansweredLeads = (knex: Knex): Promise<TodayLead[]> =>
   readLeads(matching(knex, { status: 'new' }).query.orderBy(['createdAt', 'id']))
+
+const corrections = codec<TodayCorrection>({ date: ['createdAt'] })
+
+async function readCorrections(knex: Knex): Promise<TodayCorrection[]> {
+  const rows: Record<string, unknown>[] = await matching(knex, { status: 'new' }, true)
+    .query.where({ firstName: correctionName, lastName: '' })
+    .orderBy(['createdAt', 'id'])
+    .limit(mostCounted)
+    .select('inquiries.id', 'inquiries.message', 'inquiries.createdAt')
+  return rows.map((row) => {
+    const { message, ...correction } = corrections.fromRow(row)
+    return { ...correction, message: shortened(message ?? '') }
+  })
+}
+
+/** The beginning of a text of any length. */
+const shortened = (text: string) =>
+  text.length > mostCharacters ? `${text.slice(0, mostCharacters - 1).trimEnd()}…` : text
 
 const deliveries = codec<TodayDelivery>({ date: ['createdAt'] })
 

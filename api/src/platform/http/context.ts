@@ -13,6 +13,8 @@ export interface ApiState {
   client: Client
   log: Logger
   user: CurrentUser | null
+  /** Whether the user must set up an authenticator app before anything else. */
+  needsSecondFactor?: boolean
   /** Hash of the password that a new session was opened with. */
   openedWith?: string
   /** Whether an open screen sends the request by itself, so that it does not count as a use of the session. */

@@ -56,6 +56,12 @@ export const signInAgain = () =>
     body: { code: 'sign_in_again' },
   })
 
+/** The portal requires a second factor, and the user has none yet. */
+export const secondFactorNeeded = () =>
+  new HttpError(403, 'second_factor_needed', 'Please set up an authenticator app first', {
+    body: { code: 'second_factor_needed' },
+  })
+
 /** @param permission the permission that the user's role lacks (D54) */
 export const notAllowed = (permission: Permission) =>
   policy[permission].length === 1

@@ -18,9 +18,15 @@ export type Access = 'public' | 'session' | 'reader' | 'staff' | 'deploy'
 
 /** Access to a route, with the permission that its user needs; `public` and `session` need none (D54). */
 type Guard =
-  | { access: 'public' | 'session'; permission?: undefined; recentSignIn?: undefined }
-  | { access: 'reader' | 'deploy'; permission: Permission; recentSignIn?: undefined }
-  | { access: 'staff'; permission: Permission; recentSignIn?: true }
+  | ({ access: 'public' | 'session'; permission?: undefined } & NotStaff)
+  | ({ access: 'reader' | 'deploy'; permission: Permission } & NotStaff)
+  | { access: 'staff'; permission: Permission; recentSignIn?: true; beforeSecondFactor?: true }
+
+/** What only routes for staff can say. */
+interface NotStaff {
+  recentSignIn?: undefined
+  beforeSecondFactor?: undefined
+}
 
 export interface RouteRequest<Input, Query> {
   ctx: ApiContext
@@ -44,6 +50,8 @@ export interface Route {
   permission?: Permission
   /** Whether the sign-in must be at most 30 minutes old, as for all that gives power over an account (D85). */
   recentSignIn?: boolean
+  /** Whether users may call it who must set up an authenticator app first: what is needed for that. */
+  beforeSecondFactor?: boolean
   /** Whether open screens call it by themselves; such a call does not prolong the session (D16). */
   isBackground?: true
   summary: string

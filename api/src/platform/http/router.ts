@@ -8,7 +8,14 @@ import type { ContentVersion } from '../db/content-version'
 import { readBody } from './body'
 import type { ApiContext } from './context'
 import { demandOf } from './demand'
-import { invalid, methodNotAllowed, notAllowed, notFound, notSignedIn } from './errors'
+import {
+  invalid,
+  methodNotAllowed,
+  notAllowed,
+  notFound,
+  notSignedIn,
+  secondFactorNeeded,
+} from './errors'
 import type { Deployer, Guards } from './guards'
 import { noteRoute } from './matched-route'
 import type { Route } from './route'
@@ -62,9 +69,12 @@ async function answer(
 ): Promise<void> {
   const { user } = ctx.state
   const { permission } = route
-  const isAllowed = permission !== undefined && user !== null && may(user.role, permission)
+  const isKeptOut = Boolean(ctx.state.needsSecondFactor) && !route.beforeSecondFactor
+  const isAllowed =
+    permission !== undefined && user !== null && !isKeptOut && may(user.role, permission)
   const isGuarded = route.access === 'staff' || (route.access === 'deploy' && !token)
   if (isGuarded && !user) throw notSignedIn()
+  if (isGuarded && isKeptOut) throw secondFactorNeeded()
   if (isGuarded && !isAllowed) throw notAllowed(permission!)
   if (route.recentSignIn) guards.requireRecentSignIn(ctx)
   const deployer = token ?? (isAllowed ? { name: user.email, remote: null } : null)

@@ -42,6 +42,7 @@ export function accountRoutes(services: StaffServices): Route[] {
   return [
     route({
       ...guard,
+      beforeSecondFactor: true,
       method: 'GET',
       path: '/api/account',
       summary: 'The caller’s own account',
@@ -117,6 +118,7 @@ function totpRoutes(services: StaffServices): Route[] {
     route({
       ...guard,
       recentSignIn: true,
+      beforeSecondFactor: true,
       method: 'POST',
       path: '/api/account/totp',
       summary:
@@ -128,6 +130,7 @@ function totpRoutes(services: StaffServices): Route[] {
     route({
       ...guard,
       recentSignIn: true,
+      beforeSecondFactor: true,
       method: 'POST',
       path: '/api/account/totp/confirm',
       summary: 'Switch the authenticator app on; only this response contains the recovery codes',

@@ -9,6 +9,7 @@ import type { StaffServices } from '../services'
 import { normaliseEmail, noteSignIn } from '../users/repository'
 import { knownDevice } from './known-device'
 import { messageAnswer, presentUser, sessionAnswer } from './schema'
+import { needsSecondFactor } from './second-factor'
 import { endSession, startSession } from './session'
 import { signIn } from './sign-in'
 
@@ -30,7 +31,8 @@ export function authRoutes(services: StaffServices): Route[] {
         const user = await signIn(services, ctx, input)
         await startSession(ctx, user)
         await noteSignIn(knex, user.id)
-        return { user: presentUser(user) }
+        const needsIt = await needsSecondFactor(knex, config, user)
+        return { user: presentUser({ ...user, needsSecondFactor: needsIt }) }
       },
     }),
     route({
@@ -40,9 +42,10 @@ export function authRoutes(services: StaffServices): Route[] {
       summary: 'Who is signed in',
       answer: sessionAnswer,
       errors: [401],
-      async handle({ user }) {
+      async handle({ ctx, user }) {
         if (!user) throw notSignedIn('Not signed in')
-        return { user: presentUser(user) }
+        const { needsSecondFactor: needsIt } = ctx.state
+        return { user: presentUser({ ...user, needsSecondFactor: needsIt }) }
       },
     }),
     route({

@@ -5,7 +5,9 @@ import createSession from 'koa-session'
 import type { ApiContext } from '../../platform/http/context'
 import { signInAgain } from '../../platform/http/errors'
 import { cookieName, sessionCookie } from '../../platform/http/session-cookie'
+import type { ApiSettings } from '../settings/repository'
 import { findUserById, type User } from '../users/repository'
+import { needsSecondFactor } from './second-factor'
 import { type SessionStore, sessionLifetime } from './session-store'
 
 interface LiveSession {
@@ -40,11 +42,13 @@ export function sessionMiddleware(app: Koa, store: SessionStore, production: boo
   return createSession(options as never, app as never) as unknown as Middleware
 }
 
-/** Puts the signed-in user, if any, into the request's state. */
-export async function loadUser(ctx: ApiContext, knex: Knex): Promise<void> {
+/** Puts the signed-in user, if any, into the request's state, and whether a second factor is missing. */
+export async function loadUser(ctx: ApiContext, knex: Knex, config: ApiSettings): Promise<void> {
   const userId = sessionOf(ctx)?.userId
-  const user = userId ? await findUserById(knex, userId) : null
-  ctx.state.user = user?.disabledAt ? null : user
+  const found = userId ? await findUserById(knex, userId) : null
+  const user = found?.disabledAt ? null : found
+  ctx.state.user = user
+  ctx.state.needsSecondFactor = user !== null && (await needsSecondFactor(knex, config, user))
 }
 
 /**

@@ -1,7 +1,9 @@
 import Bowser from 'bowser'
 import type { AccountSession } from '../../contract/entities/people'
+import type { SecondFactorRule } from '../../contract/entities/settings'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
+import { isKeptOut } from './second-factor'
 import { sessionLifetime } from './session-store'
 
 const table = 'sessions'
@@ -64,10 +66,14 @@ export const endOtherSessions = (knex: Executor, userId: number, current: string
 
 export const endSessions = (knex: Executor, userId: number) => knex(table).where({ userId }).del()
 
-/** The roles of the users of these sessions, by handle; without sessions that have ended, and disabled users. */
+/**
+ * The roles of the users of these sessions, by handle; without sessions that have ended, disabled users, and users who
+ * must set up a second factor first.
+ */
 export async function rolesBySession(
   knex: Executor,
   handles: string[],
+  rule: SecondFactorRule,
 ): Promise<Map<string, string>> {
   const now = Date.now()
   const rows = await knex(table)
@@ -76,6 +82,7 @@ export async function rolesBySession(
     .where(`${table}.expiresAt`, '>', new Date(now))
     .where(`${table}.createdAt`, '>', new Date(now - sessionLifetime.absoluteMs))
     .whereNull('users.disabledAt')
-    .select(`${table}.handle`, 'users.role')
-  return new Map(rows.map(({ handle, role }) => [handle, role]))
+    .select(`${table}.handle`, 'users.role', 'users.totpEnabledAt')
+  const letIn = rows.filter((user) => !isKeptOut(rule, user))
+  return new Map(letIn.map(({ handle, role }) => [handle, role]))
 }

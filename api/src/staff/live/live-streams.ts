@@ -5,6 +5,7 @@ import { may } from '../../contract/policy'
 import { HttpError } from '../../platform/http/errors'
 import type { Logger } from '../../platform/http/logging'
 import { rolesBySession } from '../auth/user-sessions'
+import { type ApiSettings, apiSettingsInForce } from '../settings/repository'
 import { HistoryFollower, type LeadEntry, type LeadHistory } from './lead-history'
 import { maySeePlace, usersByPlace } from './presence'
 
@@ -71,6 +72,7 @@ export class LiveStreams {
     private readonly knex: Knex,
     private readonly history: LeadHistory,
     private readonly log: Logger,
+    private readonly config: ApiSettings,
   ) {
     this.follower = new HistoryFollower(history, knex)
   }
@@ -173,7 +175,8 @@ export class LiveStreams {
 
   private async endLostSessions(): Promise<void> {
     const handles = [...new Set([...this.listeners].map(({ session }) => session))]
-    const roles = await rolesBySession(this.knex, handles)
+    const { secondFactor } = await apiSettingsInForce(this.knex, this.config)
+    const roles = await rolesBySession(this.knex, handles, secondFactor)
     for (const { stream, session, user } of this.listeners) {
       if (roles.get(session) !== user.role) stream.end(ended)
     }

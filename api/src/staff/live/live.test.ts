@@ -169,6 +169,16 @@ onEachDatabase((newDatabase, engine) => {
       expect(stream.text).toContain('event: ended')
     })
 
+    test('ends within seconds for a user who must set up a second factor', async () => {
+      const user = await newUser('agent')
+      const stream = listen(user.client, api.url)
+      await opened(stream)
+      const value = JSON.stringify({ secondFactor: 'everybody' })
+      await knex()('settings').insert({ name: 'access', value, updatedAt: new Date() })
+      await until(() => stream.isOver, 4000).finally(() => knex()('settings').del())
+      expect(stream.text).toContain('event: ended')
+    })
+
     test('does not prolong the session', async () => {
       const { client, id } = await newUser('agent')
       const lastUsedAt = new Date(Date.now() - 7 * 60 * 60 * 1000)

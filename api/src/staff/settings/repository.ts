@@ -1,10 +1,12 @@
 import type { Knex } from 'knex'
 import {
+  type EnvironmentSettings,
   type SettingsGroupName,
   type SettingsGroups,
   type StoredSettings,
   settingVariables,
 } from '../../contract/entities/settings'
+import type { Config } from '../../platform/config'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import { DuplicateKeyError, translate } from '../../platform/db/errors'
@@ -42,6 +44,9 @@ const nothingSet: SettingsGroups = {
     answerTime: null,
     rating: null,
   },
+  mails: { leadMailsTo: [] },
+  retention: { leadDays: null },
+  access: { secondFactor: null },
 }
 
 export const groupNames = Object.keys(nothingSet) as SettingsGroupName[]
@@ -61,8 +66,14 @@ const complete = <Name extends SettingsGroupName>(
 export async function readSettings(knex: Executor): Promise<AllStored> {
   const rows: Record<string, unknown>[] = await knex(table).select('*')
   const all = rows.map((row) => fromRow(row))
-  const of = (name: SettingsGroupName) => all.find((row) => row.name === name)
-  return { office: complete('office', of('office')), claims: complete('claims', of('claims')) }
+  const groups = groupNames.map((name) => [
+    name,
+    complete(
+      name,
+      all.find((row) => row.name === name),
+    ),
+  ])
+  return Object.fromEntries(groups)
 }
 
 /** One group, locked until the transaction ends. */
@@ -100,21 +111,51 @@ export async function writeGroup<Name extends SettingsGroupName>(
   return { values, updatedAt, updatedBy }
 }
 
-/** The values that are set, without those that an operator has locked: the gateway shows them instead of its own. */
-export async function settingsInForce(
-  knex: Executor,
+/** The stored values of a group that are set, without those that an operator has locked. */
+function given<Name extends SettingsGroupName>(
+  name: Name,
+  stored: AllStored,
   locked: readonly string[],
-): Promise<Record<SettingsGroupName, Record<string, unknown>>> {
+): Partial<SettingsGroups[Name]> {
+  const variables: Record<string, string> = settingVariables[name]
+  const set = Object.entries(stored[name].values).filter(
+    ([field, value]) =>
+      !locked.includes(variables[field]!) &&
+      value !== null &&
+      !(Array.isArray(value) && value.length === 0),
+  )
+  return Object.fromEntries(set) as Partial<SettingsGroups[Name]>
+}
+
+/** What gateways show instead of their own values. Everybody can read it, so it has no other groups. */
+export async function settingsInForce(knex: Executor, locked: readonly string[]) {
   const stored = await readSettings(knex)
-  const inForce = (name: SettingsGroupName) => {
-    const variables: Record<string, string> = settingVariables[name]
-    const given = Object.entries(stored[name].values).filter(
-      ([field, value]) =>
-        !locked.includes(variables[field]!) &&
-        value !== null &&
-        !(Array.isArray(value) && value.length === 0),
-    )
-    return Object.fromEntries(given)
-  }
-  return { office: inForce('office'), claims: inForce('claims') }
+  return { office: given('office', stored, locked), claims: given('claims', stored, locked) }
+}
+
+/** The part of the configuration that has the environment's values. */
+export type ApiSettings = Pick<
+  Config,
+  'lockedSettings' | 'leadMailsTo' | 'leadRetentionDays' | 'secondFactor'
+>
+
+export const environmentSettings = (config: ApiSettings): EnvironmentSettings => ({
+  leadMailsTo: config.leadMailsTo,
+  leadDays: config.leadRetentionDays,
+  secondFactor: config.secondFactor,
+})
+
+/**
+ * What applies now of the settings that only the API reads. Callers ask each time they need it, so a change is in force
+ * in all processes at once.
+ */
+export async function apiSettingsInForce(
+  knex: Executor,
+  config: ApiSettings,
+): Promise<EnvironmentSettings> {
+  const stored = await readSettings(knex)
+  const groups = (['mails', 'retention', 'access'] as const).map((name) =>
+    given(name, stored, config.lockedSettings),
+  )
+  return Object.assign(environmentSettings(config), ...groups)
 }

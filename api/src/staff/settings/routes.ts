@@ -1,20 +1,35 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Knex } from 'knex'
 import {
+  type AccessSettings,
   type ClaimSettings,
+  type EnvironmentSettings,
+  type MailSettings,
   type MailTest,
   type OfficePerson,
   type OfficeSettings,
+  type RetentionSettings,
   type SettingsGroupName,
   type SettingsGroups,
   type StoredSettings,
+  secondFactorRules,
   settingVariables,
 } from '../../contract/entities/settings'
-import { claimsSchema, officeSchema } from '../../contract/settings-schema'
+import { counted } from '../../contract/locale'
+import {
+  accessSchema,
+  claimsSchema,
+  mailsSchema,
+  officeSchema,
+  retentionSchema,
+} from '../../contract/settings-schema'
+import { mailsReach } from '../../delivery/mail/queue-mail'
 import { sendTestMail } from '../../delivery/outbox/test-mail'
 import { audit } from '../../platform/audit/audit'
 import { changes } from '../../platform/audit/changes'
+import type { Executor } from '../../platform/db/connect'
 import type { ApiContext } from '../../platform/http/context'
-import { editCollision, invalid } from '../../platform/http/errors'
+import { editCollision, HttpError, invalid } from '../../platform/http/errors'
 import { type Route, route } from '../../platform/http/route'
 import {
   dateTime,
@@ -30,9 +45,12 @@ import {
   textList,
 } from '../../platform/http/shape'
 import type { StaffServices } from '../services'
-import { lockGroup, readSettings, writeGroup } from './repository'
+import { findUserById } from '../users/repository'
+import { environmentSettings, lockGroup, readSettings, writeGroup } from './repository'
 
 const personShape: Shape<OfficePerson> = { name: text, role: text, credential: nullable(text) }
+
+const secondFactorRule: JsonSchema = { type: 'string', enum: secondFactorRules }
 
 const shapes = {
   office: {
@@ -52,6 +70,15 @@ const shapes = {
     answerTime: nullable(text),
     rating: nullable(text),
   } satisfies Shape<ClaimSettings>,
+  mails: { leadMailsTo: textList } satisfies Shape<MailSettings>,
+  retention: { leadDays: nullable(integer) } satisfies Shape<RetentionSettings>,
+  access: { secondFactor: nullable(secondFactorRule) } satisfies Shape<AccessSettings>,
+}
+
+const environmentShape: Shape<EnvironmentSettings> = {
+  leadMailsTo: textList,
+  leadDays: nullable(integer),
+  secondFactor: secondFactorRule,
 }
 
 const groupAnswer = (values: Record<string, JsonSchema>) =>
@@ -60,7 +87,11 @@ const groupAnswer = (values: Record<string, JsonSchema>) =>
 const settingsAnswer = object({
   office: groupAnswer(shapes.office),
   claims: groupAnswer(shapes.claims),
+  mails: groupAnswer(shapes.mails),
+  retention: groupAnswer(shapes.retention),
+  access: groupAnswer(shapes.access),
   locked: textList,
+  environment: object(environmentShape),
 })
 
 const mailTestShape: Shape<MailTest> = { isSent: flag, message: text }
@@ -75,16 +106,33 @@ function presentGroup<Name extends SettingsGroupName>(
 
 const guard = { access: 'staff', permission: 'settings.manage' } as const
 
+function wouldErase(count: number): HttpError {
+  const leads = counted(count, 'lead')
+  const message = `This erases the people of ${leads} at once`
+  const details = { fields: { leadDays: message }, body: { code: 'would_erase', count } }
+  return new HttpError(422, 'would_erase', message, details)
+}
+
+/** Returns how many leads would be erased if they stayed only for `days` days after they were closed. */
+export type CountLeadsToErase = (knex: Executor, days: number) => Promise<number>
+
+/** Refuses values that cannot be put in force, in the transaction that saves them. */
+type Check<Values> = (trx: Knex.Transaction, before: Values, after: Values) => Promise<void>
+
 /** Routes of the settings that administrators change without a deployment. */
-export function settingsRoutes({ knex, config, version }: StaffServices): Route[] {
+export function settingsRoutes(
+  { knex, config, version }: StaffServices,
+  countLeadsToErase: CountLeadsToErase,
+): Route[] {
   /**
    * Saves a group as a whole, and gives all pages a new content version.
-   * @throws 409 when somebody else has saved it since, 422 for a value that an operator has locked
+   * @throws 409 when somebody else has saved it since, 422 for a value that an operator has locked, or that `check` refuses
    */
   const save = <Name extends SettingsGroupName>(
     ctx: ApiContext,
     name: Name,
     { updatedAt = null, ...input }: Partial<SettingsGroups[Name]> & { updatedAt?: string | null },
+    check?: Check<SettingsGroups[Name]>,
   ) =>
     version.change(async (trx) => {
       const stored = await lockGroup(trx, name)
@@ -93,6 +141,7 @@ export function settingsRoutes({ knex, config, version }: StaffServices): Route[
       refuseLocked(name, stored.values, values)
       const told = changes(stored.values, values)
       if (!told.after) return presentGroup(name, stored)
+      await check?.(trx, stored.values, values)
       const saved = await writeGroup(trx, name, stored, values, ctx.state.user!.email)
       await audit(trx, ctx, { action: 'update', resource: 'settings', resourceId: name, ...told })
       return presentGroup(name, saved)
@@ -119,6 +168,34 @@ export function settingsRoutes({ knex, config, version }: StaffServices): Route[
     )
   }
 
+  const refuseUnsent: Check<MailSettings> = async (_trx, _before, { leadMailsTo }) => {
+    if (leadMailsTo.length === 0 || mailsReach(config)) return
+    throw invalid({
+      leadMailsTo: 'This portal sends no mails: set SMTP_URL where it is deployed',
+    })
+  }
+
+  /** Refuses a shorter period that erases more leads at once than the person who saves was told of. */
+  const refuseErasing =
+    (mayErase: number): Check<RetentionSettings> =>
+    async (trx, before, after) => {
+      const [had, has] = [before, after].map(({ leadDays }) => leadDays ?? config.leadRetentionDays)
+      if (has == null || (had != null && has >= had)) return
+      const count = await countLeadsToErase(trx, has)
+      if (count > mayErase) throw wouldErase(count)
+    }
+
+  /** Whoever requires a second factor must have one, so that nobody locks themselves out. */
+  const refuseWithoutOwn =
+    (userId: number): Check<AccessSettings> =>
+    async (trx, _before, { secondFactor }) => {
+      if (!secondFactor || secondFactor === 'off') return
+      if ((await findUserById(trx, userId))?.totpEnabledAt) return
+      throw invalid({
+        secondFactor: 'First set up an authenticator app of your own, at My account',
+      })
+    }
+
   return [
     route({
       ...guard,
@@ -127,11 +204,15 @@ export function settingsRoutes({ knex, config, version }: StaffServices): Route[
       summary: 'Settings that are changed in the admin area; null where the environment’s applies',
       answer: settingsAnswer,
       async handle() {
-        const { office, claims } = await readSettings(knex)
+        const stored = await readSettings(knex)
         return {
-          office: presentGroup('office', office),
-          claims: presentGroup('claims', claims),
+          office: presentGroup('office', stored.office),
+          claims: presentGroup('claims', stored.claims),
+          mails: presentGroup('mails', stored.mails),
+          retention: presentGroup('retention', stored.retention),
+          access: presentGroup('access', stored.access),
           locked: [...config.lockedSettings],
+          environment: present(environmentShape, environmentSettings(config)),
         }
       },
     }),
@@ -154,6 +235,39 @@ export function settingsRoutes({ knex, config, version }: StaffServices): Route[
       answer: groupAnswer(shapes.claims),
       errors: [409],
       handle: ({ ctx, input }) => save(ctx, 'claims', input as Partial<ClaimSettings>),
+    }),
+    route({
+      ...guard,
+      method: 'PUT',
+      path: '/api/settings/mails',
+      summary: 'Change which addresses are mailed about each new lead',
+      body: mailsSchema,
+      answer: groupAnswer(shapes.mails),
+      errors: [409],
+      handle: ({ ctx, input }) => save(ctx, 'mails', input as Partial<MailSettings>, refuseUnsent),
+    }),
+    route({
+      ...guard,
+      method: 'PUT',
+      path: '/api/settings/retention',
+      summary:
+        'Change after how many days people are erased; refused with `would_erase` and a number of leads above `mayErase`',
+      body: retentionSchema,
+      answer: groupAnswer(shapes.retention),
+      errors: [409],
+      handle: ({ ctx, input: { mayErase = 0, ...input } }) =>
+        save(ctx, 'retention', input as Partial<RetentionSettings>, refuseErasing(mayErase)),
+    }),
+    route({
+      ...guard,
+      method: 'PUT',
+      path: '/api/settings/access',
+      summary: 'Change who must use an authenticator app',
+      body: accessSchema,
+      answer: groupAnswer(shapes.access),
+      errors: [409],
+      handle: ({ ctx, input, user }) =>
+        save(ctx, 'access', input as Partial<AccessSettings>, refuseWithoutOwn(user!.id)),
     }),
     route({
       ...guard,

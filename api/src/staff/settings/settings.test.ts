@@ -1,5 +1,7 @@
+import { eraseByRetention } from '../../leads/inquiries/retention'
 import { type Client, signInAs, startApi, type TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
+import { asForm, buildLead } from '../../testing/factories'
 import { startMailServer } from '../../testing/mail-server'
 
 onEachDatabase((newDatabase) => {
@@ -139,4 +141,118 @@ onEachDatabase((newDatabase) => {
     api.config.smtpUrl = null
     await server.stop()
   })
+
+  describe('who is mailed about new leads', () => {
+    const mailedTo = async () => {
+      await api.platform.knex('outbox').del()
+      const answer = await api.anonymous.post('/api/consultations', asForm(buildLead()))
+      expect(answer.status).toBe(201)
+      const rows = await api.platform.knex('outbox').where({ kind: 'mail' })
+      return rows.map(({ payload }) => JSON.parse(payload).to).sort()
+    }
+
+    test('each address of the setting gets one mail, and a subscribed user no second one', async () => {
+      await api.wings.delivery.outbox.stop()
+      expect(await mailedTo()).toEqual(['admin@example.com'])
+      const leadMailsTo = ['office@example.com', 'Admin@example.com']
+      const saved = await api.admin.put('/api/settings/mails', { leadMailsTo })
+      expect(saved.body.values).toEqual({ leadMailsTo })
+      expect(await mailedTo()).toEqual(['admin@example.com', 'office@example.com'])
+    })
+
+    test.each([
+      [['nobody'], { 'leadMailsTo[0]': 'Enter a valid email address' }],
+      [['a@example.com', 'A@example.com'], { leadMailsTo: 'A@example.com is listed twice' }],
+      [Array(21).fill('a@example.com'), { leadMailsTo: expect.any(String) }],
+    ])('%j are refused', async (leadMailsTo, fields) => {
+      const answer = await api.admin.put('/api/settings/mails', { leadMailsTo })
+      expect([answer.status, answer.body.fields]).toEqual([422, fields])
+    })
+
+    test('the addresses are not handed to everybody with the settings of pages', async () => {
+      await api.admin.put('/api/settings/mails', { leadMailsTo: ['office@example.com'] })
+      expect(JSON.stringify(await pages())).not.toContain('office@example.com')
+    })
+  })
+
+  describe('how long people stay in leads', () => {
+    const knex = () => api.platform.knex
+    const day = 24 * 60 * 60 * 1000
+    const closed = (daysAgo: number) =>
+      knex()('inquiries').insert({
+        firstName: 'Ravi',
+        lastName: 'Rao',
+        email: 'ravi@example.com',
+        state: 'Goa',
+        status: 'lost',
+        createdAt: new Date(Date.now() - daysAgo * day),
+        updatedAt: new Date(),
+        closedAt: new Date(Date.now() - daysAgo * day),
+      })
+    const save = (values: object) => api.admin.put('/api/settings/retention', values)
+    beforeEach(async () => {
+      await knex()('inquiries').del()
+      for (const daysAgo of [10, 100, 200]) await closed(daysAgo)
+    })
+
+    test('a period that erases leads at once is saved only by who was told how many', async () => {
+      const first = await save({ leadDays: 90 })
+      expect([first.status, first.body]).toEqual([
+        422,
+        {
+          error: 'This erases the people of 2 leads at once',
+          fields: { leadDays: 'This erases the people of 2 leads at once' },
+          code: 'would_erase',
+          count: 2,
+        },
+      ])
+      expect((await stored()).retention.values).toEqual({ leadDays: null })
+      expect((await save({ leadDays: 90, mayErase: 1 })).body.count).toBe(2)
+      const { status, body } = await save({ leadDays: 90, mayErase: 2 })
+      expect([status, body.values]).toEqual([200, { leadDays: 90 }])
+      expect((await api.anonymous.get('/api/privacy')).body.retentionDays).toBe(90)
+      // A longer period erases nobody who was not due before.
+      expect((await save({ leadDays: 150, updatedAt: body.updatedAt })).status).toBe(200)
+    })
+
+    test('the next sweep erases by the setting, whichever process stored it', async () => {
+      const sweep = () => eraseByRetention(api.platform)
+      expect(await sweep()).toBe(0)
+      await knex()('settings').insert({
+        name: 'retention',
+        value: JSON.stringify({ leadDays: 150 }),
+        updatedAt: new Date(),
+      })
+      expect(await sweep()).toBe(1)
+      expect(await knex()('inquiries').whereNull('erasedAt')).toHaveLength(2)
+    })
+
+    test('a locked variable has the last word', async () => {
+      const config = {
+        ...api.config,
+        leadRetentionDays: null,
+        lockedSettings: ['LEAD_RETENTION_DAYS'],
+      }
+      await save({ leadDays: 5, mayErase: 3 })
+      expect(await eraseByRetention({ knex: knex(), config })).toBe(0)
+    })
+
+    test.each([0, 36_501, 1.5, 'many'])('%s days are refused', async (leadDays) => {
+      expect((await save({ leadDays })).status).toBe(422)
+    })
+  })
 })
+
+test('a portal that sends no mails takes no addresses, and says what is missing', async () => {
+  const api = await startApi('sqlite::memory:')
+  // In production there is no log that stands in for a mail server.
+  Object.assign(api.platform.config, { production: true })
+  const put = (leadMailsTo: string[]) =>
+    api.admin.with({ origin: api.url }).put('/api/settings/mails', { leadMailsTo })
+  const answer = await put(['office@example.com'])
+  expect(answer.body.fields).toEqual({
+    leadMailsTo: 'This portal sends no mails: set SMTP_URL where it is deployed',
+  })
+  expect((await put([])).status).toBe(200)
+  await api.stop()
+}, 30_000)

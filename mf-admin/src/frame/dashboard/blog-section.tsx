@@ -14,12 +14,13 @@ import { newestPosts } from './reads'
 /** Blog Management. */
 export function BlogSection() {
   const blogs = useRecordPage('blogs', newestPosts)
+  const mayWrite = useMay()('content.write')
   return (
     <Section
-      title="Blog Management"
+      title={mayWrite ? 'Blog Management' : 'Blog'}
       actions={
         <LinkButton to={paths.blogs} size="sm" variant="outline" colorPalette="gray">
-          Manage Blogs
+          {mayWrite ? 'Manage Blogs' : 'View Blogs'}
         </LinkButton>
       }
     >
@@ -36,10 +37,13 @@ export function BlogSection() {
 }
 
 function PostList({ blogs }: { blogs: BlogSummary[] }) {
+  const mayWrite = useMay()('content.write')
   if (blogs.length === 0) {
     return (
       <Text px="5" py="8" color="fg.muted" textAlign="center">
-        No blog posts yet. Create your first blog post to get started.
+        {mayWrite
+          ? 'No blog posts yet. Create your first blog post to get started.'
+          : 'No blog posts yet.'}
       </Text>
     )
   }

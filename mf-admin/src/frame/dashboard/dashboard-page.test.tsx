@@ -224,6 +224,100 @@ test('an editor is told of drafts and of facts to check, and of no lead', async 
   expect(screen.queryByText(/was delivered/)).not.toBeInTheDocument()
 })
 
+const everySection = [
+  'State Pages Management',
+  'State Pages',
+  'Blog Management',
+  'Blog',
+  'Recent Inquiries',
+  'Leads',
+]
+const everyCard = [
+  'Due for me',
+  'Not delivered',
+  'Not public yet',
+  'Facts to check',
+  'Corrections from readers',
+]
+
+test.each([
+  [
+    'admin',
+    'Manage state pages and inquiries',
+    ['State Pages Management', 'Blog Management', 'Recent Inquiries', 'Leads'],
+    ['Due for me', 'Not delivered', 'Not public yet', 'Facts to check', 'Corrections from readers'],
+  ],
+  [
+    'editor',
+    'Manage state pages and blogs',
+    ['State Pages Management', 'Blog Management'],
+    ['Not public yet', 'Facts to check'],
+  ],
+  [
+    'agent',
+    'Manage inquiries',
+    ['Recent Inquiries', 'Leads'],
+    ['Due for me', 'Corrections from readers'],
+  ],
+  [
+    'viewer',
+    'Look at state pages and inquiries',
+    ['State Pages', 'Blog', 'Recent Inquiries', 'Leads'],
+    ['Corrections from readers'],
+  ],
+])(
+  'the dashboard of %s has only what that role can use, in words that fit',
+  async (role, work, sections, cards) => {
+    const page = {
+      resource: 'blogs',
+      publishedAt: null,
+      updatedAt: '2026-10-02T06:00:00.000Z',
+    } as const
+    serveAdmin({
+      user: { email: `${role}@example.com`, role },
+      today: {
+        dueForMe: listed(buildTodayLead()),
+        failedDeliveries: listed({
+          id: 1,
+          kind: 'mail',
+          subject: 'New lead',
+          createdAt: '2026-10-02T06:00:00.000Z',
+        }),
+        drafts: listed({ ...page, id: 2, title: 'Half a post' }),
+        factsToCheck: listed({ id: 3, name: 'Goa', isInDoubt: true, oldCheckOn: null }),
+        corrections: listed({
+          id: 5,
+          message: 'The due date in Goa is wrong.',
+          createdAt: '2026-10-02T06:00:00.000Z',
+        }),
+      },
+    })
+    renderAdmin('/admin')
+    expect(await screen.findByText(`Welcome, ${role}@example.com | ${work}`)).toBeVisible()
+    await screen.findByRole('region', { name: cards[0] })
+    const shown = (names: string[]) =>
+      names.filter((name) => screen.queryByRole('region', { name }) !== null)
+    expect(shown(everySection)).toEqual(sections)
+    expect(shown(everyCard)).toEqual(cards)
+  },
+)
+
+test('a correction of a reader leads to its lead', async () => {
+  serveAdmin({
+    today: {
+      corrections: listed({
+        id: 5,
+        message: 'The due date in Goa is wrong.',
+        createdAt: '2026-10-02T06:00:00.000Z',
+      }),
+    },
+  })
+  renderAdmin('/admin')
+  expect(
+    await screen.findByRole('link', { name: 'The due date in Goa is wrong.' }),
+  ).toHaveAttribute('href', '/admin/inquiries/5')
+})
+
 test('what is to do can be read again when it could not be loaded', async () => {
   serveAdmin({ answers: { 'GET /api/admin/today': () => refuse(500) } })
   renderAdmin('/admin')

@@ -18,7 +18,7 @@ export function StateSection() {
   const may = useMay()
   return (
     <Section
-      title="State Pages Management"
+      title={may('content.write') ? 'State Pages Management' : 'State Pages'}
       actions={
         <>
           {may('content.write') && <SeedButton />}

@@ -10,6 +10,7 @@ import { editPaths, paths } from '../../platform/paths'
 import { kindNames } from '../../ui/kind-names'
 import { RowsSkeleton } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/loaded'
+import { shorten } from '../../ui/shorten'
 import { TodayCard, type TodayCardProps, TodayRow, todayCard } from './today-card'
 import { useTodayQuery } from './today-endpoints'
 
@@ -71,7 +72,7 @@ const leadRow = (lead: TodayLead, remark: ReactNode, ...facts: string[]) => (
 )
 
 function leadCards(
-  { dueForMe, due, newLeads, unanswered }: Today,
+  { dueForMe, due, newLeads, unanswered, corrections }: Today,
   assignedTo: (id: number | null) => string,
 ): TodayCardProps[] {
   return [
@@ -103,6 +104,18 @@ function leadCards(
       empty: 'No lead came in the last 24 hours.',
       all: { path: paths.inquiries, label: 'Show newest first' },
       row: (lead) => leadRow(lead, `Received ${ageOf(lead.createdAt)}`),
+    }),
+    ...todayCard(corrections, {
+      title: 'Corrections from readers',
+      empty: 'No reader has sent a correction that waits.',
+      all: { path: paths.inquiriesBy('q=Correction&status=new') },
+      row: ({ id, message, createdAt }) => (
+        <TodayRow
+          name={shorten(message, 80)}
+          to={paths.inquiry(id)}
+          remark={`Sent ${ageOf(createdAt)}`}
+        />
+      ),
     }),
   ]
 }

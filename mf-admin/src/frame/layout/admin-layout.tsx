@@ -1,7 +1,7 @@
 import { Box, Flex, PageLoadFailure } from '@pt-portal/shared-ui'
 import { api, isStaff, useDispatch, useSessionQuery } from '@pt-portal/shared-ui/data'
 import { Outlet, useNavigate } from '@pt-portal/shared-ui/router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { paths } from '../../platform/paths'
 import { SessionEnded } from '../../platform/session/session-ended'
 import { SignInAgainProvider } from '../../platform/session/sign-in-again'
@@ -15,6 +15,11 @@ import { BottomBar, bottomBarHeight } from './bottom-bar'
 import { CheckingAuthentication } from './checking-authentication'
 import { HeadBar } from './head-bar'
 import { Sidebar } from './sidebar'
+
+const SecondFactorPage = lazy(
+  () =>
+    import(/* webpackChunkName: "page-second-factor" */ '../../people/account/second-factor-page'),
+)
 
 /**
  * Layout of every admin screen. Lets only staff in, and leaves when they sign out; with unsaved changes a
@@ -44,18 +49,31 @@ export function AdminLayout() {
     )
   }
   if (!isStaff(user) && !isUnsaved) return <Leave />
+  const isKeptOut = isStaff(user) && user?.needsSecondFactor === true
   return (
     <RoleContext value={role}>
-      {isStaff(user) && <Live key={user?.role} />}
+      {isStaff(user) && !isKeptOut && <Live key={user?.role} />}
       <SignInAgainProvider>
-        <AdminFrame>
-          {!isStaff(user) && <SessionEnded onLeave={() => setIsUnsaved(false)} />}
-          <Box px={{ base: '4', md: '6' }} py="3">
-            <UnsavedContext value={setIsUnsaved}>
-              <Outlet />
-            </UnsavedContext>
+        {isKeptOut && (
+          <Work>
+            <Suspense fallback={<CheckingAuthentication />}>
+              <SecondFactorPage />
+            </Suspense>
+          </Work>
+        )}
+        {/* What was typed before a second factor became required is still there afterwards. */}
+        {(!isKeptOut || isUnsaved) && (
+          <Box display={isKeptOut ? 'none' : 'contents'}>
+            <AdminFrame>
+              {!isStaff(user) && <SessionEnded onLeave={() => setIsUnsaved(false)} />}
+              <Box px={{ base: '4', md: '6' }} py="3">
+                <UnsavedContext value={setIsUnsaved}>
+                  <Outlet />
+                </UnsavedContext>
+              </Box>
+            </AdminFrame>
           </Box>
-        </AdminFrame>
+        )}
       </SignInAgainProvider>
     </RoleContext>
   )

@@ -1,13 +1,15 @@
 import type {
   OfficePerson,
   OfficeSettings,
+  SecondFactorRule,
   Settings,
   SettingsGroupName,
   SettingsGroups,
 } from '@pt-portal/api/contract'
+import { grouped } from '@pt-portal/api/contract/locale'
 import { officeOf, type PortalConfig } from '@pt-portal/shared-ui'
 
-/** What is typed into a form of settings: texts, and lines of people. */
+/** What is typed into a form of settings: texts, and lists of lines. */
 export type Typed = Record<string, string | string[]>
 
 export interface SettingField {
@@ -16,6 +18,10 @@ export interface SettingField {
   hint?: string
   /** Asks phones for a fitting keyboard. */
   inputMode?: 'email' | 'tel' | 'numeric'
+  /** Whether it is a list, written one entry a line. */
+  isList?: true
+  /** The choices by their values, where there are few; the empty one is what the deployment says. */
+  options?: Record<string, string>
 }
 
 /** One form of settings. */
@@ -28,22 +34,30 @@ export interface SettingsGroup {
   fields: SettingField[]
   valuesOf: (values: SettingsGroups[SettingsGroupName]) => Typed
   bodyOf: (typed: Typed) => Record<string, unknown>
-  /** What pages showed when this screen was loaded. */
-  shownOf: (config: PortalConfig) => Typed
+  /** What applies where a field is empty: what pages showed when this screen was loaded, or the API's environment. */
+  shownOf: (config: PortalConfig, environment: Settings['environment']) => Typed
+  /** Said after a save. */
+  success: string
 }
 
 /** 'Asha Rao | Partner | CA 123456': as the environment's variable has it, one person a line. */
 const lineOf = ({ name, role, credential }: Partial<OfficePerson>) =>
   [name, role, credential].filter(Boolean).join(' | ')
 
+/** The office with its people as lines. */
+const withLines = (values: OfficeSettings) => ({ ...values, people: values.people.map(lineOf) })
+
 function personOf(line: string): OfficePerson {
   const [name = '', role = '', ...rest] = line.split('|').map((part) => part.trim())
   return { name, role, credential: rest.join(' | ') || null }
 }
 
-const texts = (fields: SettingField[], values: object | undefined): Typed =>
+const typedValues = (fields: SettingField[], values: object | undefined): Typed =>
   Object.fromEntries(
-    fields.map(({ name }) => [name, String((values as Record<string, unknown>)?.[name] ?? '')]),
+    fields.map(({ name, isList }) => {
+      const value = (values as Record<string, unknown>)?.[name]
+      return [name, isList ? ((value ?? []) as string[]) : String(value ?? '')]
+    }),
   )
 
 const officeFields: SettingField[] = [
@@ -53,6 +67,7 @@ const officeFields: SettingField[] = [
   { name: 'phone', label: 'Phone', inputMode: 'tel' },
   { name: 'address', label: 'Address' },
   { name: 'hours', label: 'Hours', hint: 'Such as: Mon-Fri 9 AM - 6 PM' },
+  { name: 'people', label: 'People: name | role | credential, which may be missing', isList: true },
 ]
 
 const claimFields: SettingField[] = [
@@ -63,6 +78,30 @@ const claimFields: SettingField[] = [
   { name: 'answerTime', label: 'Answer time', hint: 'Within which a request is answered.' },
   { name: 'rating', label: 'Rating', hint: 'Such as: 4.9/5 from 2,340 reviews' },
 ]
+
+const mailFields: SettingField[] = [{ name: 'leadMailsTo', label: 'Addresses', isList: true }]
+
+const retentionFields: SettingField[] = [
+  {
+    name: 'leadDays',
+    label: 'Days until people are erased',
+    hint: 'Counted from the day on which the lead was closed.',
+    inputMode: 'numeric',
+  },
+]
+
+const ruleNames: Record<SecondFactorRule, string> = {
+  off: 'Nobody',
+  administrators: 'Administrators',
+  everybody: 'Everybody',
+}
+
+const accessFields: SettingField[] = [
+  { name: 'secondFactor', label: 'Authenticator app required of', options: ruleNames },
+]
+
+const onPages = 'Settings saved. Pages show them within seconds.'
+const atOnce = 'Settings saved. They apply at once.'
 
 /** A number where it is one; else the text, which the API refuses with a message at the field. */
 function numberOf(text: unknown): number | string | null {
@@ -79,15 +118,14 @@ export const groups: SettingsGroup[] = [
     title: 'Office',
     text: 'Who runs the portal, and how and when visitors reach the office.',
     fields: officeFields,
-    valuesOf: (values) => ({
-      ...texts(officeFields, values),
-      people: (values as OfficeSettings).people.map(lineOf),
-    }),
+    valuesOf: (values) => typedValues(officeFields, withLines(values as OfficeSettings)),
     bodyOf: ({ people, ...typed }) => ({ ...typed, people: (people as string[]).map(personOf) }),
-    shownOf: (config) => ({
-      ...texts(officeFields, officeOf(config)),
-      people: (config.office?.people ?? []).map((person) => lineOf(person)),
-    }),
+    shownOf: (config) =>
+      typedValues(officeFields, {
+        ...officeOf(config),
+        people: (config.office?.people ?? []).map((person) => lineOf(person)),
+      }),
+    success: onPages,
   },
   {
     name: 'claims',
@@ -95,12 +133,48 @@ export const groups: SettingsGroup[] = [
     title: 'Claims',
     text: 'What the office says of itself. In production, pages leave out what is not set.',
     fields: claimFields,
-    valuesOf: (values) => texts(claimFields, values),
+    valuesOf: (values) => typedValues(claimFields, values),
     bodyOf: ({ registrations, ...typed }) => ({
       ...typed,
       registrations: numberOf(registrations),
     }),
-    shownOf: ({ claims }) => texts(claimFields, claims),
+    shownOf: ({ claims }) => typedValues(claimFields, claims),
+    success: onPages,
+  },
+  {
+    name: 'mails',
+    id: 3,
+    title: 'Mails',
+    text: 'Addresses that get a mail about each new lead, besides users who chose that in their account. The mail has a link and no details of the person.',
+    fields: mailFields,
+    valuesOf: (values) => typedValues(mailFields, values),
+    bodyOf: (typed) => typed,
+    shownOf: (_config, environment) => typedValues(mailFields, environment),
+    success: atOnce,
+  },
+  {
+    name: 'retention',
+    id: 4,
+    title: 'Retention',
+    text: 'How long the people of leads that are won, lost or spam are kept. The page Privacy tells visitors.',
+    fields: retentionFields,
+    valuesOf: (values) => typedValues(retentionFields, values),
+    bodyOf: ({ leadDays }) => ({ leadDays: numberOf(leadDays) }),
+    shownOf: (_config, { leadDays }) => ({
+      leadDays: leadDays === null ? 'Kept until somebody asks' : grouped(leadDays),
+    }),
+    success: atOnce,
+  },
+  {
+    name: 'access',
+    id: 5,
+    title: 'Signing in',
+    text: 'Who needs an authenticator app besides the password. Who has none yet sets one up first, also in sessions that are open now, and can do nothing else until then.',
+    fields: accessFields,
+    valuesOf: (values) => typedValues(accessFields, values),
+    bodyOf: (typed) => typed,
+    shownOf: (_config, { secondFactor }) => ({ secondFactor: ruleNames[secondFactor] }),
+    success: atOnce,
   },
 ]
 

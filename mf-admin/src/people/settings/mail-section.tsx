@@ -23,7 +23,7 @@ export function MailSection() {
   }
 
   return (
-    <Section title="Mails">
+    <Section title="Test mail">
       <Box p={{ base: '4', md: '5' }}>
         <Text mb="4">
           {`Sends one mail to ${user?.email ?? 'you'} now, and says what the mail server answered.`}

@@ -6,13 +6,15 @@ import {
 } from '@pt-portal/api/contract'
 import { Box, SimpleGrid, Stack, Text, usePortalConfig } from '@pt-portal/shared-ui'
 import { TextField, useFormikContext } from '@pt-portal/shared-ui/forms'
+import { ChoiceField } from '../../forms/choice-field'
 import { LinesField } from '../../forms/lines-field'
 import { RecordForm } from '../../forms/record-form'
 import { moment } from '../../ui/moment'
 import { PendingButton } from '../../ui/pending-button'
 import { Section } from '../../ui/section'
 import { useChangeSettingsMutation } from '../data/settings-endpoints'
-import { type SettingsGroup, type Typed, typedOf } from './groups'
+import { type SettingField, type SettingsGroup, type Typed, typedOf } from './groups'
+import { useErasing } from './use-erasing'
 
 /** A group as the API stores it, once somebody has saved it. */
 interface Saved {
@@ -20,17 +22,13 @@ interface Saved {
   updatedAt: string
 }
 
-const peopleLabel = 'People'
-
 /** Changes one group of settings. Two administrators at once are merged as everywhere. */
 export function SettingsForm({ group, settings }: { group: SettingsGroup; settings: Settings }) {
-  const { name, id, title, text, fields, valuesOf, bodyOf } = group
+  const { name, id, title, text, fields, valuesOf, bodyOf, success } = group
   const [change] = useChangeSettingsMutation()
   const stored = settings[name]
-  const labels: Record<string, string> = {
-    ...Object.fromEntries(fields.map((field) => [field.name, field.label])),
-    people: peopleLabel,
-  }
+  const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label.split(':')[0]!]))
+  const erasing = useErasing()
   return (
     <Section title={title}>
       <Box p={{ base: '4', md: '5' }}>
@@ -48,18 +46,25 @@ export function SettingsForm({ group, settings }: { group: SettingsGroup; settin
           validationSchema={undefined}
           valuesOf={({ values }) => valuesOf(values)}
           labels={labels}
-          save={async (typed, updatedAt) =>
-            (await change({
-              group: name,
-              values: withoutLocked(bodyOf(typed), lockedOf(settings, name)),
-              updatedAt: updatedAt ?? null,
-            }).unwrap()) as Saved
+          save={(typed, updatedAt) =>
+            erasing.confirmed(
+              async (mayErase) =>
+                (await change({
+                  group: name,
+                  values: {
+                    ...withoutLocked(bodyOf(typed), lockedOf(settings, name)),
+                    ...mayErase,
+                  },
+                  updatedAt: updatedAt ?? null,
+                }).unwrap()) as Saved,
+            )
           }
-          success="Settings saved. Pages show them within seconds."
+          success={success}
           failure="Failed to save the settings"
         >
           <Fields group={group} settings={settings} />
         </RecordForm>
+        {erasing.dialog}
       </Box>
     </Section>
   )
@@ -77,43 +82,72 @@ const withoutLocked = (body: Record<string, unknown>, locked: Record<string, str
 function Fields({ group, settings }: { group: SettingsGroup; settings: Settings }) {
   const { isSubmitting } = useFormikContext()
   const locked = lockedOf(settings, group.name)
-  const shown = group.shownOf(usePortalConfig())
+  const shown = group.shownOf(usePortalConfig(), settings.environment)
   const stored = typedOf(settings, group)
+  const settingsOf = (isWanted: (field: SettingField) => boolean) =>
+    group.fields
+      .filter(isWanted)
+      .map((field) => (
+        <Setting
+          key={field.name}
+          field={field}
+          shown={[shown[field.name]].flat().join('; ')}
+          isSet={stored[field.name]!.length > 0}
+          variable={locked[field.name]}
+        />
+      ))
+  const short = settingsOf(({ isList }) => !isList)
   return (
     <Stack gap="5">
-      <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5" alignItems="start">
-        {group.fields.map(({ name, label, hint, inputMode }) =>
-          locked[name] ? (
-            <Locked key={name} label={label} value={String(shown[name])} variable={locked[name]} />
-          ) : (
-            <TextField
-              key={name}
-              name={name}
-              label={label}
-              hint={hint}
-              inputMode={inputMode}
-              placeholder={stored[name] === '' ? String(shown[name]) : undefined}
-            />
-          ),
-        )}
-      </SimpleGrid>
-      {group.name === 'office' &&
-        (locked.people ? (
-          <Locked
-            label={peopleLabel}
-            value={(shown.people as string[]).join('; ')}
-            variable={locked.people}
-          />
-        ) : (
-          <LinesField
-            name="people"
-            label="People: name | role | credential, which may be missing"
-          />
-        ))}
+      {short.length > 0 && (
+        <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5" alignItems="start">
+          {short}
+        </SimpleGrid>
+      )}
+      {settingsOf(({ isList }) => isList === true)}
       <PendingButton type="submit" alignSelf="flex-start" pending={isSubmitting}>
         {isSubmitting ? 'Saving...' : 'Save'}
       </PendingButton>
     </Stack>
+  )
+}
+
+interface SettingProps {
+  field: SettingField
+  /** What applies where nothing is set here. */
+  shown: string
+  isSet: boolean
+  /** The variable that locks it. */
+  variable?: string
+}
+
+function Setting({ field, shown, isSet, variable }: SettingProps) {
+  const { name, label, hint, inputMode, isList, options } = field
+  if (variable) return <Locked label={label.split(':')[0]!} value={shown} variable={variable} />
+  if (isList) {
+    return (
+      <Box>
+        <LinesField name={name} label={label} />
+        {!isSet && shown && (
+          <Text mt="2" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+            {`As deployed: ${shown}`}
+          </Text>
+        )}
+      </Box>
+    )
+  }
+  if (options) {
+    const choices = { '': `As deployed: ${shown}`, ...options }
+    return <ChoiceField name={name} label={label} options={choices} />
+  }
+  return (
+    <TextField
+      name={name}
+      label={label}
+      hint={hint}
+      inputMode={inputMode}
+      placeholder={isSet ? undefined : shown}
+    />
   )
 }
 

@@ -136,3 +136,93 @@ test('a test mail says what the mail server answered', async () => {
   await user.click(await screen.findByRole('button', { name: 'Send a test mail' }))
   await waitFor(() => expect(screen.getByText(message)).toBeVisible())
 })
+
+const savedGroup = (values: object) =>
+  Response.json({ values, updatedAt: moment, updatedBy: 'admin@example.com' })
+
+test('who is mailed about new leads is written one address a line', async () => {
+  const { calls, user } = open(buildSettings(), {
+    'PUT /api/settings/mails': ({ body }) => savedGroup(body as object),
+  })
+  await user.click(await screen.findByRole('link', { name: 'Mails' }))
+  await user.type(
+    await screen.findByRole('textbox', { name: 'Addresses' }),
+    'office@example.com\ndesk@example.com',
+  )
+  await user.click(await save())
+  expect(await screen.findByText('Settings saved. They apply at once.')).toBeVisible()
+  expect(writesOf(calls)).toMatchObject([
+    { body: { leadMailsTo: ['office@example.com', 'desk@example.com'], updatedAt: null } },
+  ])
+})
+
+test('an address that is listed twice is told at the field', async () => {
+  const { user } = open(buildSettings(), {
+    'PUT /api/settings/mails': () =>
+      refuse(422, { error: 'x', fields: { leadMailsTo: 'a@example.com is listed twice' } }),
+  })
+  await user.click(await screen.findByRole('link', { name: 'Mails' }))
+  const list = await screen.findByRole('textbox', { name: 'Addresses' })
+  await user.type(list, 'a@example.com\na@example.com')
+  await user.click(await save())
+  await waitFor(() => expect(list).toHaveAccessibleDescription(/a@example.com is listed twice/))
+})
+
+describe('a period that erases people at once', () => {
+  const refusal = () =>
+    refuse(422, {
+      error: 'This erases the people of 2 leads at once',
+      code: 'would_erase',
+      count: 2,
+      fields: { leadDays: 'This erases the people of 2 leads at once' },
+    } as never)
+  async function ask() {
+    const { calls, user } = open(buildSettings(), {
+      'PUT /api/settings/retention': ({ body }) =>
+        (body as { mayErase?: number }).mayErase === 2 ? savedGroup({ leadDays: 90 }) : refusal(),
+    })
+    await user.click(await screen.findByRole('link', { name: 'Retention' }))
+    const days = await screen.findByRole('textbox', { name: /^Days/ })
+    expect(days).toHaveAttribute('placeholder', 'Kept until somebody asks')
+    await user.type(days, '90')
+    await user.click(await save())
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getByRole('heading')).toHaveTextContent('Erase the people of 2 leads?')
+    return { calls, user, days, dialog }
+  }
+
+  test('is saved with the number that was agreed to', async () => {
+    const { calls, user, dialog } = await ask()
+    await user.click(dialog.getByRole('button', { name: 'Save and erase' }))
+    expect(await screen.findByText('Settings saved. They apply at once.')).toBeVisible()
+    expect(writesOf(calls).map(({ body }) => body)).toMatchObject([
+      { leadDays: 90 },
+      { leadDays: 90, mayErase: 2 },
+    ])
+  })
+
+  test('is not saved when somebody declines, and the field says why', async () => {
+    const { calls, user, days, dialog } = await ask()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() =>
+      expect(days).toHaveAccessibleDescription(/This erases the people of 2 leads at once/),
+    )
+    expect(days).toHaveValue('90')
+    expect(writesOf(calls)).toHaveLength(1)
+  })
+})
+
+test('a second factor is required by a choice, whose first one is what the deployment says', async () => {
+  const environment = { ...buildSettings().environment, secondFactor: 'administrators' as const }
+  const { calls, user } = open(buildSettings({ environment }), {
+    'PUT /api/settings/access': ({ body }) => savedGroup(body as object),
+  })
+  await user.click(await screen.findByRole('link', { name: 'Signing in' }))
+  const choice = await screen.findByRole('combobox', { name: 'Authenticator app required of' })
+  expect(choice).toHaveDisplayValue('As deployed: Administrators')
+  await user.selectOptions(choice, 'Everybody')
+  await user.click(await save())
+  await waitFor(() =>
+    expect(writesOf(calls)).toMatchObject([{ body: { secondFactor: 'everybody' } }]),
+  )
+})

@@ -11,17 +11,11 @@ import { groups } from './groups'
 import { MailSection } from './mail-section'
 import { SettingsForm } from './settings-form'
 
-const views = [
-  ...groups.map(({ name, title }) => ({ name, title })),
-  { name: 'mails', title: 'Mails' },
-]
-
 /** `/admin/settings`: what administrators change without a deployment, one group at a time. */
 export function SettingsPage() {
   const settings = useSettingsQuery(undefined, { refetchOnMountOrArgChange: true })
   const [search] = useSearchParams()
-  const shown = views.find(({ name }) => name === search.get('group')) ?? views[0]!
-  const group = groups.find(({ name }) => name === shown.name)
+  const group = groups.find(({ name }) => name === search.get('group')) ?? groups[0]!
   return (
     <>
       <PageHeader
@@ -32,19 +26,20 @@ export function SettingsPage() {
       <Box mb="5">
         <Views
           label="Settings"
-          views={views.map(({ name, title }) => ({
+          views={groups.map(({ name, title }) => ({
             label: title,
             to: `${paths.settings}?group=${name}`,
-            isCurrent: name === shown.name,
+            isCurrent: name === group.name,
           }))}
         />
       </Box>
-      {group ? (
-        <Loaded read={settings} title="Settings could not be loaded" skeleton={<FormSkeleton />}>
-          {(stored) => <SettingsForm key={group.name} group={group} settings={stored} />}
-        </Loaded>
-      ) : (
-        <MailSection />
+      <Loaded read={settings} title="Settings could not be loaded" skeleton={<FormSkeleton />}>
+        {(stored) => <SettingsForm key={group.name} group={group} settings={stored} />}
+      </Loaded>
+      {group.name === 'mails' && (
+        <Box mt="5">
+          <MailSection />
+        </Box>
       )}
     </>
   )

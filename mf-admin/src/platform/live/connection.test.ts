@@ -132,13 +132,13 @@ test.each([
 
 test.each([
   ['the stream says', async () => streams()[0]!.end()],
-  [
-    'a poll is refused',
+  ...[401, 403].map((status): [string, () => Promise<void>] => [
+    `a poll is refused with ${status}`,
     async () => {
-      pollAnswer = () => new Response('{}', { status: 401 })
+      pollAnswer = () => new Response('{}', { status })
       await pass(31_000)
     },
-  ],
+  ]),
 ])('the session has ended when %s so', async (_what, lose) => {
   connect()
   await lose()

@@ -93,7 +93,8 @@ export function keepConnected({ onChanges, onEnded }: Line): () => void {
         headers: { accept: 'application/json' },
         signal: leaving.signal,
       })
-      if (answer.status === 401) onEnded()
+      // 403: the user must set up a second factor first.
+      if (answer.status === 401 || answer.status === 403) onEnded()
       if (!answer.ok) return
       const changes: Changes = await answer.json()
       // Nobody knows what has changed since the screen was read.

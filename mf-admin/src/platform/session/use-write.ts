@@ -1,5 +1,6 @@
 import { failureCode, type RequestFailure } from '@pt-portal/shared-ui/data'
 import { type SignInReason, useSignInAgain } from './sign-in-again'
+import { useLookAgain } from './use-look-again'
 
 /** True when nobody is signed in any more. */
 export const isSignedOut = (failure: unknown) =>
@@ -17,10 +18,12 @@ function reasonOf(failure: unknown): SignInReason | undefined {
  */
 export function useWrite() {
   const signInAgain = useSignInAgain()
+  const lookAgain = useLookAgain()
   return async <T>(attempt: () => Promise<T>): Promise<T> => {
     try {
       return await attempt()
     } catch (failure) {
+      lookAgain(failure)
       const reason = reasonOf(failure)
       if (!reason || !(await signInAgain(reason))) throw failure
       return attempt()
