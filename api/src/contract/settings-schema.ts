@@ -1,6 +1,7 @@
 import * as yup from 'yup'
 import {
   basedOn,
+  flag,
   notAnAddress,
   notUnknown,
   optionalPhone,
@@ -60,4 +61,9 @@ export const claimsSchema = yup
     }),
     ...basedOn,
   })
+  .noUnknown(notUnknown)
+
+/** How content becomes public. */
+export const contentSettingsSchema = yup
+  .object({ approval: flag('Approval').nullable(), ...basedOn })
   .noUnknown(notUnknown)

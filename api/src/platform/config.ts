@@ -62,6 +62,8 @@ export function readConfig(env: Env = process.env) {
     mailFrom: values.MAIL_FROM ?? 'PT Portal <portal@localhost>',
     /** Environment variables whose value administrators cannot change in the admin area. */
     lockedSettings: values.LOCKED_SETTINGS,
+    /** Whether an editor's release of content needs an administrator's approval, unless a setting says otherwise (D78). */
+    contentApproval: values.CONTENT_APPROVAL,
     /** Days after which leads in a final status are erased; null keeps them (D63). */
     leadRetentionDays: values.LEAD_RETENTION_DAYS ?? null,
     /** Whether webhooks may go to addresses of private networks. */

@@ -227,6 +227,10 @@ export const apiSettings = (inProduction: boolean) => ({
     defaultWords: '–',
     desc: 'variables, separated by commas, whose value administrators cannot change in the admin area, such as `OFFICE_NAME,CLAIM_RATING` ([Settings in the admin area](../operations/settings.md))',
   }),
+  CONTENT_APPROVAL: flag({
+    default: false,
+    desc: '`1`: an editor’s release of content becomes public only with an administrator’s approval',
+  }),
   LEAD_RETENTION_DAYS: wholeNumber(
     1,
     36_500,

@@ -30,10 +30,17 @@ export interface ClaimSettings {
   rating: string | null
 }
 
+/** How content becomes public; null where the environment's value applies. */
+export interface ContentSettings {
+  /** Whether an editor's release needs an administrator's approval (D78). */
+  approval: boolean | null
+}
+
 /** The groups of settings that are changed in the admin area, each as a whole. */
 export interface SettingsGroups {
   office: OfficeSettings
   claims: ClaimSettings
+  content: ContentSettings
 }
 
 export type SettingsGroupName = keyof SettingsGroups
@@ -72,6 +79,7 @@ export const settingVariables: {
     answerTime: 'CLAIM_ANSWER_TIME',
     rating: 'CLAIM_RATING',
   },
+  content: { approval: 'CONTENT_APPROVAL' },
 }
 
 /** What happened to a mail that an administrator sent to test the mail server. */

@@ -5,6 +5,7 @@ import {
   type StoredSettings,
   settingVariables,
 } from '../../contract/entities/settings'
+import type { Config } from '../../platform/config'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import { DuplicateKeyError, translate } from '../../platform/db/errors'
@@ -42,6 +43,7 @@ const nothingSet: SettingsGroups = {
     answerTime: null,
     rating: null,
   },
+  content: { approval: null },
 }
 
 export const groupNames = Object.keys(nothingSet) as SettingsGroupName[]
@@ -62,7 +64,11 @@ export async function readSettings(knex: Executor): Promise<AllStored> {
   const rows: Record<string, unknown>[] = await knex(table).select('*')
   const all = rows.map((row) => fromRow(row))
   const of = (name: SettingsGroupName) => all.find((row) => row.name === name)
-  return { office: complete('office', of('office')), claims: complete('claims', of('claims')) }
+  return {
+    office: complete('office', of('office')),
+    claims: complete('claims', of('claims')),
+    content: complete('content', of('content')),
+  }
 }
 
 /** One group, locked until the transaction ends. */
@@ -100,13 +106,16 @@ export async function writeGroup<Name extends SettingsGroupName>(
   return { values, updatedAt, updatedBy }
 }
 
+/** Groups that pages show. */
+type ShownGroup = Exclude<SettingsGroupName, 'content'>
+
 /** The values that are set, without those that an operator has locked: the gateway shows them instead of its own. */
 export async function settingsInForce(
   knex: Executor,
   locked: readonly string[],
-): Promise<Record<SettingsGroupName, Record<string, unknown>>> {
+): Promise<Record<ShownGroup, Record<string, unknown>>> {
   const stored = await readSettings(knex)
-  const inForce = (name: SettingsGroupName) => {
+  const inForce = (name: ShownGroup) => {
     const variables: Record<string, string> = settingVariables[name]
     const given = Object.entries(stored[name].values).filter(
       ([field, value]) =>
@@ -117,4 +126,14 @@ export async function settingsInForce(
     return Object.fromEntries(given)
   }
   return { office: inForce('office'), claims: inForce('claims') }
+}
+
+/** Whether an editor's release of content needs an administrator's approval (D78). */
+export async function needsApproval(
+  knex: Executor,
+  { contentApproval, lockedSettings }: Pick<Config, 'contentApproval' | 'lockedSettings'>,
+): Promise<boolean> {
+  if (lockedSettings.includes(settingVariables.content.approval)) return contentApproval
+  const row = await knex(table).where({ name: 'content' }).first()
+  return complete('content', row && fromRow(row)).values.approval ?? contentApproval
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   type ClaimSettings,
+  type ContentSettings,
   type MailTest,
   type OfficePerson,
   type OfficeSettings,
@@ -9,7 +10,7 @@ import {
   type StoredSettings,
   settingVariables,
 } from '../../contract/entities/settings'
-import { claimsSchema, officeSchema } from '../../contract/settings-schema'
+import { claimsSchema, contentSettingsSchema, officeSchema } from '../../contract/settings-schema'
 import { sendTestMail } from '../../delivery/outbox/test-mail'
 import { audit } from '../../platform/audit/audit'
 import { changes } from '../../platform/audit/changes'
@@ -52,6 +53,7 @@ const shapes = {
     answerTime: nullable(text),
     rating: nullable(text),
   } satisfies Shape<ClaimSettings>,
+  content: { approval: nullable(flag) } satisfies Shape<ContentSettings>,
 }
 
 const groupAnswer = (values: Record<string, JsonSchema>) =>
@@ -60,6 +62,7 @@ const groupAnswer = (values: Record<string, JsonSchema>) =>
 const settingsAnswer = object({
   office: groupAnswer(shapes.office),
   claims: groupAnswer(shapes.claims),
+  content: groupAnswer(shapes.content),
   locked: textList,
 })
 
@@ -127,10 +130,11 @@ export function settingsRoutes({ knex, config, version }: StaffServices): Route[
       summary: 'Settings that are changed in the admin area; null where the environment’s applies',
       answer: settingsAnswer,
       async handle() {
-        const { office, claims } = await readSettings(knex)
+        const { office, claims, content } = await readSettings(knex)
         return {
           office: presentGroup('office', office),
           claims: presentGroup('claims', claims),
+          content: presentGroup('content', content),
           locked: [...config.lockedSettings],
         }
       },
@@ -154,6 +158,16 @@ export function settingsRoutes({ knex, config, version }: StaffServices): Route[
       answer: groupAnswer(shapes.claims),
       errors: [409],
       handle: ({ ctx, input }) => save(ctx, 'claims', input as Partial<ClaimSettings>),
+    }),
+    route({
+      ...guard,
+      method: 'PUT',
+      path: '/api/settings/content',
+      summary: 'Change whether releases of content need approval',
+      body: contentSettingsSchema,
+      answer: groupAnswer(shapes.content),
+      errors: [409],
+      handle: ({ ctx, input }) => save(ctx, 'content', input as Partial<ContentSettings>),
     }),
     route({
       ...guard,
