@@ -26,6 +26,8 @@ const addresses = [
   '/admin/services?edit=3',
   '/admin/media',
   '/admin/media?open=1',
+  '/admin/content-releases',
+  '/admin/content-releases/1',
   '/admin/users',
   '/admin/account',
   '/admin/audit',

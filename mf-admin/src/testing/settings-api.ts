@@ -27,6 +27,7 @@ export const buildSettings = (values: Partial<Settings> = {}): Settings => ({
     updatedAt: null,
     updatedBy: null,
   },
+  content: { values: { approval: null }, updatedAt: null, updatedBy: null },
   locked: [],
   ...values,
 })

@@ -7,6 +7,7 @@ import type {
   TodayLead,
   TodayList,
   TodayPage,
+  TodayRelease,
   TodayState,
 } from '../../contract/entities/today'
 import { type Route, route } from '../../platform/http/route'
@@ -51,6 +52,13 @@ const pageShape: Shape<TodayPage> = {
   updatedAt: dateTime,
 }
 
+const releaseShape: Shape<TodayRelease> = {
+  id: integer,
+  name: text,
+  publishAt: nullable(dateTime),
+  updatedAt: dateTime,
+}
+
 const stateShape: Shape<TodayState> = {
   id: integer,
   name: text,
@@ -68,6 +76,8 @@ const todayAnswer = object({
   unanswered: listShape(leadShape),
   failedDeliveries: listShape(deliveryShape),
   scheduled: listShape(pageShape),
+  releases: listShape(releaseShape),
+  toApprove: listShape(releaseShape),
   drafts: listShape(pageShape),
   factsToCheck: listShape(stateShape),
 } satisfies Shape<Today>)
@@ -82,6 +92,8 @@ const presentToday = (today: Today): Today => ({
   unanswered: presentList(leadShape, today.unanswered),
   failedDeliveries: presentList(deliveryShape, today.failedDeliveries),
   scheduled: presentList(pageShape, today.scheduled),
+  releases: presentList(releaseShape, today.releases),
+  toApprove: presentList(releaseShape, today.toApprove),
   drafts: presentList(pageShape, today.drafts),
   factsToCheck: presentList(stateShape, today.factsToCheck),
 })

@@ -129,7 +129,7 @@ onEachDatabase((newDatabase) => {
 
   test.each([
     ['agent', ['dueForMe', 'due', 'newLeads', 'unanswered']],
-    ['editor', ['scheduled', 'drafts', 'factsToCheck']],
+    ['editor', ['scheduled', 'releases', 'drafts', 'factsToCheck']],
     ['viewer', ['due', 'newLeads', 'unanswered', 'scheduled']],
   ])('an %s gets only the lists that the role can use', async (role, lists) => {
     const client = role === 'agent' ? agent : await signInAs(api, role)

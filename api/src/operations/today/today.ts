@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { listReleases, scheduledBetween } from '../../content/content-releases/repository'
 import { isOldCheck } from '../../contract/checks'
 import type { StateFacts } from '../../contract/entities/facts'
 import type { PageResourceName } from '../../contract/entities/page-resources'
@@ -8,6 +9,7 @@ import type {
   TodayLead,
   TodayList,
   TodayPage,
+  TodayRelease,
   TodayState,
 } from '../../contract/entities/today'
 import { indianDay } from '../../contract/indian-day'
@@ -26,7 +28,7 @@ const listOf = <Item>(all: Item[]): TodayList<Item> => ({
 })
 
 /**
- * What is to do today, by what the user's role can do (D54). At most nine queries, each of which reads an index and at
+ * What is to do today, by what the user's role can do (D54). At most eleven queries, each of which reads an index and at
  * most 100 rows, or the few states.
  */
 export async function todayOf(knex: Knex, { id, role }: CurrentUser): Promise<Today> {
@@ -37,17 +39,29 @@ export async function todayOf(knex: Knex, { id, role }: CurrentUser): Promise<To
   const seesLeads = may(role, 'inquiries.read')
   const writesContent = may(role, 'content.write')
   const states = writesContent ? readStates(knex) : Promise.resolve([])
-  const [dueForMe, due, newLeads, unanswered, failedDeliveries, scheduled, drafts, factsToCheck] =
-    await Promise.all([
-      ifMay(may(role, 'inquiries.write'), () => dueLeads(knex, { assignee: id })),
-      ifMay(seesLeads, () => dueLeads(knex, {})),
-      ifMay(seesLeads, () => leadsSince(knex, new Date(Date.now() - dayMs))),
-      ifMay(seesLeads, () => unansweredLeads(knex)),
-      ifMay(may(role, 'deliveries.manage'), () => readFailedDeliveries(knex)),
-      ifMay(may(role, 'content.read'), () => scheduledPosts(knex)),
-      ifMay(writesContent, async () => draftPages(knex, await states)),
-      ifMay(writesContent, async () => doubtfulStates(await states)),
-    ])
+  const [
+    dueForMe,
+    due,
+    newLeads,
+    unanswered,
+    failedDeliveries,
+    scheduled,
+    releases,
+    toApprove,
+    drafts,
+    factsToCheck,
+  ] = await Promise.all([
+    ifMay(may(role, 'inquiries.write'), () => dueLeads(knex, { assignee: id })),
+    ifMay(seesLeads, () => dueLeads(knex, {})),
+    ifMay(seesLeads, () => leadsSince(knex, new Date(Date.now() - dayMs))),
+    ifMay(seesLeads, () => unansweredLeads(knex)),
+    ifMay(may(role, 'deliveries.manage'), () => readFailedDeliveries(knex)),
+    ifMay(may(role, 'content.read'), () => scheduledPosts(knex)),
+    ifMay(may(role, 'content.read'), () => scheduledReleases(knex)),
+    ifMay(may(role, 'content.approve'), () => waitingReleases(knex)),
+    ifMay(writesContent, async () => draftPages(knex, await states)),
+    ifMay(writesContent, async () => doubtfulStates(await states)),
+  ])
   return {
     dueForMe,
     due,
@@ -55,6 +69,8 @@ export async function todayOf(knex: Knex, { id, role }: CurrentUser): Promise<To
     unanswered,
     failedDeliveries,
     scheduled,
+    releases,
+    toApprove,
     drafts,
     factsToCheck,
   }
@@ -131,6 +147,14 @@ async function scheduledPosts(knex: Knex): Promise<TodayPage[]> {
     .limit(mostCounted)
     .select('id', 'title', 'publishedAt', 'updatedAt')
   return rows.map((row) => asPage('blogs', row))
+}
+
+const scheduledReleases = (knex: Knex): Promise<TodayRelease[]> =>
+  scheduledBetween(knex, new Date(0), new Date(Date.now() + 7 * dayMs))
+
+const waitingReleases = async (knex: Knex): Promise<TodayRelease[]> => {
+  const { items } = await listReleases(knex, ['waiting'], { page: 1, pageSize: mostCounted })
+  return items.reverse()
 }
 
 interface StateRow {

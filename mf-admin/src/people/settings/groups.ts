@@ -16,6 +16,8 @@ export interface SettingField {
   hint?: string
   /** Asks phones for a fitting keyboard. */
   inputMode?: 'email' | 'tel' | 'numeric'
+  /** Values to choose from, with their words; absent for a text. */
+  options?: Record<string, string>
 }
 
 /** One form of settings. */
@@ -64,6 +66,18 @@ const claimFields: SettingField[] = [
   { name: 'rating', label: 'Rating', hint: 'Such as: 4.9/5 from 2,340 reviews' },
 ]
 
+const contentFields: SettingField[] = [
+  {
+    name: 'approval',
+    label: 'Releases of content by editors',
+    options: {
+      '': 'As set where the portal is deployed',
+      true: 'Need an administrator’s approval',
+      false: 'Need no approval',
+    },
+  },
+]
+
 /** A number where it is one; else the text, which the API refuses with a message at the field. */
 function numberOf(text: unknown): number | string | null {
   const trimmed = String(text).trim()
@@ -101,6 +115,16 @@ export const groups: SettingsGroup[] = [
       registrations: numberOf(registrations),
     }),
     shownOf: ({ claims }) => texts(claimFields, claims),
+  },
+  {
+    name: 'content',
+    id: 3,
+    title: 'Content',
+    text: 'How changes of pages become public.',
+    fields: contentFields,
+    valuesOf: (values) => texts(contentFields, values),
+    bodyOf: ({ approval }) => ({ approval: approval === '' ? null : approval === 'true' }),
+    shownOf: () => ({ approval: contentFields[0]!.options![''] as string }),
   },
 ]
 

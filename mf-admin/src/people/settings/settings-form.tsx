@@ -6,6 +6,7 @@ import {
 } from '@pt-portal/api/contract'
 import { Box, SimpleGrid, Stack, Text, usePortalConfig } from '@pt-portal/shared-ui'
 import { TextField, useFormikContext } from '@pt-portal/shared-ui/forms'
+import { ChoiceField } from '../../forms/choice-field'
 import { LinesField } from '../../forms/lines-field'
 import { RecordForm } from '../../forms/record-form'
 import { moment } from '../../ui/moment'
@@ -82,9 +83,11 @@ function Fields({ group, settings }: { group: SettingsGroup; settings: Settings 
   return (
     <Stack gap="5">
       <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5" alignItems="start">
-        {group.fields.map(({ name, label, hint, inputMode }) =>
+        {group.fields.map(({ name, label, hint, inputMode, options }) =>
           locked[name] ? (
             <Locked key={name} label={label} value={String(shown[name])} variable={locked[name]} />
+          ) : options ? (
+            <ChoiceField key={name} name={name} label={label} options={options} />
           ) : (
             <TextField
               key={name}
