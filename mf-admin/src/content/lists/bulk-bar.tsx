@@ -107,6 +107,7 @@ function BulkButtons({
       ))}
       <AddToRelease
         pages={ids.map((id) => ({ resource, id }))}
+        isShort
         what={countedOf(ids.length, noun)}
         onAdded={clear}
       />

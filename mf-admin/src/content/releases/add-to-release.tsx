@@ -15,11 +15,13 @@ export interface AddToReleaseProps {
   pages: ContentReleaseKey[]
   /** What the dialog names, such as '3 posts'. */
   what: string
+  /** Whether there is little room. */
+  isShort?: boolean
   onAdded?: () => void
 }
 
 /** Opens a dialog that adds pages to a release of content (D78). */
-export function AddToRelease({ pages, what, onAdded }: AddToReleaseProps) {
+export function AddToRelease({ pages, what, isShort = false, onAdded }: AddToReleaseProps) {
   const [Dialog, setDialog] = useState<ComponentType<AddDialogProps>>()
   const open = async () => {
     try {
@@ -31,8 +33,8 @@ export function AddToRelease({ pages, what, onAdded }: AddToReleaseProps) {
   }
   return (
     <>
-      <Button {...look} aria-haspopup="dialog" onClick={open}>
-        Add to a release
+      <Button {...look} aria-haspopup="dialog" aria-label="Add to a release" onClick={open}>
+        {isShort ? 'To a release' : 'Add to a release'}
       </Button>
       {Dialog && (
         <Dialog pages={pages} what={what} onAdded={onAdded} onClose={() => setDialog(undefined)} />

@@ -3,6 +3,7 @@ import { Badge, Box, EmptyState, Flex, Panel, Stack, Text } from '@pt-portal/sha
 import { useParams } from '@pt-portal/shared-ui/router'
 import { paths } from '../../platform/paths'
 import { isGone } from '../../platform/requests'
+import { useMay } from '../../platform/session/use-may'
 import { BackButton } from '../../ui/back-button'
 import { Row, Rows, RowsSkeleton } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/loaded'
@@ -53,6 +54,7 @@ export function ReleasePage() {
 
 function Release({ release }: { release: ContentRelease }) {
   const { name, note, state, problem, items } = release
+  const approves = useMay()('content.approve')
   return (
     <>
       <PageHeader title={name} back={back}>
@@ -62,7 +64,7 @@ function Release({ release }: { release: ContentRelease }) {
         <Box>
           <Flex gap="2" wrap="wrap" align="center" role="status">
             <Badge colorPalette={statePalettes[state]}>{stateNames[state]}</Badge>
-            <Text>{standOf(release)}</Text>
+            <Text>{standOf(release, approves)}</Text>
           </Flex>
           {note && (
             <Text mt="2" color="fg.muted" whiteSpace="pre-line" overflowWrap="anywhere">

@@ -28,8 +28,8 @@ const labels: Record<Action, string> = {
   publish: 'Publish now',
   schedule: 'Schedule…',
   'take-back': 'Take back',
-  edit: 'Edit name, note and moment…',
-  delete: 'Delete the release',
+  edit: 'Edit…',
+  delete: 'Delete…',
 }
 
 const done: Record<ReleaseStep['action'], string> = {

@@ -45,17 +45,19 @@ const deeds: Record<ContentReleaseAction, string> = {
 export const deedOf = ({ action, by }: ContentReleaseEvent): string =>
   `${deeds[action]} by ${by ?? 'the portal itself'}`
 
-/** One sentence about where a release stands. */
-export function standOf(release: ContentRelease): string {
+/** One sentence about where a release stands. @param approves whether its reader may approve it */
+export function standOf(release: ContentRelease, approves: boolean): string {
   const { state, publishAt, publishedAt, approvedBy, needsApproval } = release
   const wish = publishAt ? ` It should become public on ${momentWithIst(publishAt)}.` : ''
   switch (state) {
     case 'gathering':
-      return needsApproval
+      return needsApproval && !approves
         ? `Readers see none of this yet. It becomes public once an administrator has approved it.${wish}`
         : `Readers see none of this yet.${wish}`
     case 'waiting':
-      return `An administrator is asked to approve it.${wish}`
+      return approves
+        ? `Somebody asks you to approve it. Look at what changes below.${wish}`
+        : `An administrator is asked to approve it.${wish}`
     case 'approved':
       return `Approved by ${approvedBy ?? 'an administrator'}. Changed drafts would need a new approval.${wish}`
     case 'scheduled':
