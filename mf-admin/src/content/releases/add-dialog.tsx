@@ -10,7 +10,7 @@ import { RowsSkeleton } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/loaded'
 import { Modal } from '../../ui/modal'
 import { useAddToReleaseMutation, useContentReleasesQuery } from '../data/release-endpoints'
-import { ReleaseDialog } from './release-dialog'
+import { ReleaseForm } from './release-dialog'
 import { countedPages, stateNames } from './release-words'
 
 export interface AddDialogProps {
@@ -47,56 +47,62 @@ export function AddDialog({ pages, what, onAdded, onClose }: AddDialogProps) {
     }
   }
 
-  if (isNew) return <ReleaseDialog pages={pages} onSaved={tellAdded} onClose={onClose} />
+  // One dialog for both, so that the focus stays in it.
   return (
     <Modal placement="center" scrollBehavior="inside" onClose={onClose}>
-      <Dialog.Header>
-        <Dialog.Title overflowWrap="anywhere">{`Add ${what} to a release`}</Dialog.Title>
-      </Dialog.Header>
-      <Dialog.Body>
-        <Text mb="4">
-          A release publishes the saved draft of changes, or a page that is not public yet. Adding
-          to an approved release ends its approval.
-        </Text>
-        <Loaded
-          read={read}
-          title="The releases could not be loaded"
-          skeleton={<RowsSkeleton count={2} />}
-        >
-          {({ items }) => (
-            <Stack gap="2">
-              {items.map((release) => (
-                <Button
-                  key={release.id}
-                  variant="outline"
-                  colorPalette="gray"
-                  justifyContent="space-between"
-                  height="auto"
-                  minH="11"
-                  py="2"
-                  whiteSpace="normal"
-                  textAlign="start"
-                  disabled={isLoading}
-                  onClick={() => choose(release)}
-                >
-                  <span>{release.name}</span>
-                  <Text as="span" fontSize="sm" fontWeight="normal" color="fg.muted">
-                    {`${stateNames[release.state]}, ${countedPages(release.pages.length)}`}
-                  </Text>
-                </Button>
-              ))}
-            </Stack>
-          )}
-        </Loaded>
-      </Dialog.Body>
-      <Dialog.Footer>
-        <Button variant="outline" colorPalette="gray" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button disabled={isLoading} onClick={() => setIsNew(true)}>
-          New release
-        </Button>
-      </Dialog.Footer>
+      {isNew ? (
+        <ReleaseForm pages={pages} onSaved={tellAdded} onClose={onClose} />
+      ) : (
+        <>
+          <Dialog.Header>
+            <Dialog.Title overflowWrap="anywhere">{`Add ${what} to a release`}</Dialog.Title>
+          </Dialog.Header>
+          <Dialog.Body>
+            <Text mb="4">
+              A release publishes the saved draft of changes, or a page that is not public yet.
+              Adding to an approved release ends its approval.
+            </Text>
+            <Loaded
+              read={read}
+              title="The releases could not be loaded"
+              skeleton={<RowsSkeleton count={2} />}
+            >
+              {({ items }) => (
+                <Stack gap="2">
+                  {items.map((release) => (
+                    <Button
+                      key={release.id}
+                      variant="outline"
+                      colorPalette="gray"
+                      justifyContent="space-between"
+                      height="auto"
+                      minH="11"
+                      py="2"
+                      whiteSpace="normal"
+                      textAlign="start"
+                      disabled={isLoading}
+                      onClick={() => choose(release)}
+                    >
+                      <span>{release.name}</span>
+                      <Text as="span" fontSize="sm" fontWeight="normal" color="fg.muted">
+                        {`${stateNames[release.state]}, ${countedPages(release.pages.length)}`}
+                      </Text>
+                    </Button>
+                  ))}
+                </Stack>
+              )}
+            </Loaded>
+          </Dialog.Body>
+          <Dialog.Footer>
+            <Button variant="outline" colorPalette="gray" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button disabled={isLoading} onClick={() => setIsNew(true)}>
+              New release
+            </Button>
+          </Dialog.Footer>
+        </>
+      )}
     </Modal>
   )
 }

@@ -36,7 +36,14 @@ export interface ReleaseDialogProps {
 }
 
 /** Dialog for the name, note and moment of a release of content. */
-export function ReleaseDialog({ release, pages, onSaved, onClose }: ReleaseDialogProps) {
+export const ReleaseDialog = (props: ReleaseDialogProps) => (
+  <Modal placement="center" onClose={props.onClose}>
+    <ReleaseForm {...props} />
+  </Modal>
+)
+
+/** The form of that dialog, for one that is open already. */
+export function ReleaseForm({ release, pages, onSaved, onClose }: ReleaseDialogProps) {
   const [create] = useCreateReleaseMutation()
   const [change] = useChangeReleaseMutation()
   const write = useWrite()
@@ -57,40 +64,38 @@ export function ReleaseDialog({ release, pages, onSaved, onClose }: ReleaseDialo
   }
 
   return (
-    <Modal placement="center" onClose={onClose}>
-      <PortalForm<Values>
-        initialValues={{
-          name: release?.name ?? '',
-          note: release?.note ?? '',
-          publishAt: release?.publishAt ?? '',
-        }}
-        validationSchema={release ? contentReleaseSchema : newContentReleaseSchema}
-        onSubmit={submit}
-      >
-        <Dialog.Header>
-          <Dialog.Title>{release ? 'Edit release' : 'New release'}</Dialog.Title>
-        </Dialog.Header>
-        <Dialog.Body>
-          <Stack gap="5">
-            <TextField
-              name="name"
-              label="Name"
-              hint="Such as: Budget 2026"
-              autoComplete="off"
-              data-autofocus
-              required
-            />
-            <TextareaField name="note" label="Note" hint="For colleagues." rows={2} />
-            <DateTimeField
-              name="publishAt"
-              label="Becomes public at"
-              hint="Without it somebody publishes it by hand."
-            />
-          </Stack>
-        </Dialog.Body>
-        <Buttons label={release ? 'Save' : 'Create release'} onClose={onClose} />
-      </PortalForm>
-    </Modal>
+    <PortalForm<Values>
+      initialValues={{
+        name: release?.name ?? '',
+        note: release?.note ?? '',
+        publishAt: release?.publishAt ?? '',
+      }}
+      validationSchema={release ? contentReleaseSchema : newContentReleaseSchema}
+      onSubmit={submit}
+    >
+      <Dialog.Header>
+        <Dialog.Title>{release ? 'Edit release' : 'New release'}</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body>
+        <Stack gap="5">
+          <TextField
+            name="name"
+            label="Name"
+            hint="Such as: Budget 2026"
+            autoComplete="off"
+            data-autofocus
+            required
+          />
+          <TextareaField name="note" label="Note" hint="For colleagues." rows={2} />
+          <DateTimeField
+            name="publishAt"
+            label="Becomes public at"
+            hint="Without it somebody publishes it by hand."
+          />
+        </Stack>
+      </Dialog.Body>
+      <Buttons label={release ? 'Save' : 'Create release'} onClose={onClose} />
+    </PortalForm>
   )
 }
 

@@ -219,6 +219,25 @@ test('selected posts are added to a release', async () => {
   expect(writesOf(calls)).toMatchObject([{ body: { pages: [{ resource: 'blogs', id: post.id }] } }])
 })
 
+test('a release is begun with the page that is added', async () => {
+  const post = buildPost({ title: 'Rates' })
+  const calls = serveAdmin({
+    posts: [post],
+    answers: { 'POST /api/content-releases': () => answer() },
+  })
+  const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+  await user.click(await button('Add to a release'))
+  const first = await screen.findByRole('dialog', { name: 'Add Rates to a release' })
+  await user.click(within(first).getByRole('button', { name: 'New release' }))
+  const second = await screen.findByRole('dialog', { name: 'New release' })
+  await user.type(within(second).getByRole('textbox', { name: /^Name/ }), 'Budget 2026')
+  await user.click(within(second).getByRole('button', { name: 'Create release' }))
+  expect(await screen.findByText('Added to “Budget 2026”')).toBeVisible()
+  expect(writesOf(calls)).toMatchObject([
+    { body: { name: 'Budget 2026', pages: [{ resource: 'blogs', id: post.id }] } },
+  ])
+})
+
 test('the form of a page names the release that the page is in', async () => {
   const post = buildPost()
   serveAdmin({
