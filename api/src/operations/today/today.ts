@@ -28,7 +28,7 @@ const listOf = <Item>(all: Item[]): TodayList<Item> => ({
 })
 
 /**
- * What is to do today, by what the user's role can do (D54). At most eleven queries, each of which reads an index and at
+ * What is to do today, by what the user's role can do (D54). At most twelve queries, each of which reads an index and at
  * most 100 rows, or the few states.
  */
 export async function todayOf(knex: Knex, { id, role }: CurrentUser): Promise<Today> {
@@ -154,7 +154,7 @@ const scheduledReleases = (knex: Knex): Promise<TodayRelease[]> =>
 
 const waitingReleases = async (knex: Knex): Promise<TodayRelease[]> => {
   const { items } = await listReleases(knex, ['waiting'], { page: 1, pageSize: mostCounted })
-  return items.reverse()
+  return items.sort((a, b) => (a.updatedAt < b.updatedAt ? -1 : 1))
 }
 
 interface StateRow {
