@@ -10,6 +10,7 @@ const screens = [
   ['/admin/blogs?new', 'Create New Blog'],
   ['/admin/blogs/calendar', 'Blog Calendar'],
   ['/admin/state-pages', 'State Pages'],
+  ['/admin/content-releases', 'Releases of content'],
   ['/admin/trash', 'Trash'],
   ['/admin/settings', 'Settings'],
   ['/admin/state-pages/new', 'Add New State Page'],

@@ -26,6 +26,8 @@ const addresses = [
   '/admin/services?edit=3',
   '/admin/media',
   '/admin/media?open=1',
+  '/admin/content-releases',
+  '/admin/content-releases/1',
   '/admin/users',
   '/admin/account',
   '/admin/audit',
@@ -41,6 +43,7 @@ async function loadAdminArea() {
   )
   const { buildMedia, serveMedia } = await import('./testing/media-api')
   const { buildAccount, buildSession, buildUser } = await import('./testing/people-api')
+  const { buildRelease } = await import('./testing/release-api')
   const { buildSettings } = await import('./testing/settings-api')
   const { renderAdmin } = await import('./testing/render-admin')
   serveMedia({
@@ -48,6 +51,7 @@ async function loadAdminArea() {
     states: [buildState({ isUnionTerritory: true })],
     posts: [buildPost({ isPublished: true, publishedAt: '2026-12-01T06:00:00.000Z', tags: ['a'] })],
     trash: [buildTrashed()],
+    releases: [buildRelease()],
     services: [buildService({ features: ['a'] })],
     inquiries: [buildInquiry({ status: 'won', message: 'Hello', notes: 'Called' })],
     answers: {

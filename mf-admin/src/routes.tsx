@@ -230,6 +230,26 @@ const screens: Screen[] = [
       ),
   },
   {
+    path: 'content-releases',
+    title: 'Releases of content',
+    permission: 'content.read',
+    chunk: 'page-content-releases',
+    load: () =>
+      import(
+        /* webpackChunkName: "page-content-releases" */ './content/releases/releases-page'
+      ).then(({ ReleasesPage }) => ReleasesPage),
+  },
+  {
+    path: 'content-releases/:id',
+    title: 'Release of content',
+    permission: 'content.read',
+    chunk: 'page-content-release',
+    load: () =>
+      import(/* webpackChunkName: "page-content-release" */ './content/releases/release-page').then(
+        ({ ReleasePage }) => ReleasePage,
+      ),
+  },
+  {
     path: 'trash',
     title: 'Trash',
     permission: 'trash.read',

@@ -1,4 +1,5 @@
 import type { WingData } from '../platform/wing'
+import { contentReleaseItemKinds, contentReleaseKinds } from './content-releases/repository'
 import { mediaKinds } from './media/repository'
 import { draftKinds } from './pages/drafts'
 import { lastAppearance, pageResources } from './pages/page-resources'
@@ -12,6 +13,12 @@ export const contentData: WingData = {
     ...pageResources.map(({ table, kinds }) => ({ name: table, key: ['id'], kinds })),
     { name: 'revisions', key: ['id'], kinds: revisionKinds },
     { name: 'drafts', key: ['resource', 'recordId', 'part'], kinds: draftKinds },
+    { name: 'content_releases', key: ['id'], kinds: contentReleaseKinds },
+    {
+      name: 'content_release_items',
+      key: ['releaseId', 'resource', 'recordId'],
+      kinds: contentReleaseItemKinds,
+    },
     { name: 'trash', key: ['resource', 'recordId'], kinds: trashKinds },
     { name: 'preview_links', key: ['id'], kinds: previewLinkKinds },
     { name: 'slug_redirects', key: ['resource', 'slug'], kinds: { date: ['createdAt'] } },

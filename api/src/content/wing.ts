@@ -1,6 +1,9 @@
 import type { Platform } from '../platform/platform'
 import type { Wing } from '../platform/wing'
 import { calendarRoutes } from './calendar/routes'
+import { contentReleaseRoutes } from './content-releases/routes'
+import { ContentReleases } from './content-releases/service'
+import { ReleaseTimer } from './content-releases/timer'
 import { countRoutes } from './counts/routes'
 import { hotReads } from './hot-reads'
 import { MediaLibrary } from './media/library'
@@ -43,6 +46,7 @@ export function contentWing(platform: Platform): ContentWing {
   const services: ContentServices = { ...platform, content, media }
   const sweepMedia = () =>
     media.sweep().catch((error) => log.error({ err: error }, 'Sweeping the media library failed'))
+  const timer = new ReleaseTimer(new ContentReleases(services), log)
   let sweeper: NodeJS.Timeout | undefined
   return {
     publicContent: content,
@@ -52,6 +56,7 @@ export function contentWing(platform: Platform): ContentWing {
       ...statePageRoutes(pageService(statePages, services)),
       ...taxRulesRoutes(services),
       ...draftRoutes(services),
+      ...contentReleaseRoutes(services),
       ...trashRoutes(services),
       ...searchRoutes(services),
       ...placeRoutes(services),
@@ -72,9 +77,11 @@ export function contentWing(platform: Platform): ContentWing {
     start() {
       sweeper = setInterval(() => void sweepMedia(), sweepMediaMs)
       sweeper.unref()
+      timer.start()
     },
     async stop() {
       clearInterval(sweeper)
+      await timer.stop()
     },
     close: () => encoder.stop(),
   }

@@ -32,6 +32,12 @@ export const auditActions = [
   'save-draft',
   'publish-draft',
   'discard-draft',
+  'ask',
+  'approve',
+  'send-back',
+  'schedule',
+  'publish',
+  'take-back',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -51,6 +57,7 @@ export const auditResources = [
   'deploy_tokens',
   'builds',
   'releases',
+  'content_releases',
   'audit_log',
 ] as const
 export type AuditResource = (typeof auditResources)[number]

@@ -1,6 +1,7 @@
 // Browser-safe exports of the API. Schemas have their own entry points, because they import yup.
 export { adClickIn } from './ad-click'
 export * from './entities/common'
+export * from './entities/content-releases'
 export * from './entities/deliveries'
 export * from './entities/facts'
 export * from './entities/leads'

@@ -9,6 +9,8 @@ export type Role = (typeof roles)[number]
 export const policy = {
   'content.read': ['admin', 'editor', 'viewer'],
   'content.write': ['admin', 'editor'],
+  /** Approving releases of content (D78). */
+  'content.approve': ['admin'],
   'media.read': ['admin', 'editor', 'viewer'],
   'media.write': ['admin', 'editor'],
   'trash.read': ['admin', 'editor', 'viewer'],

@@ -2,6 +2,7 @@ import * as yup from 'yup'
 import { secondFactorRules } from './entities/settings'
 import {
   basedOn,
+  flag,
   notAnAddress,
   notUnknown,
   optionalPhone,
@@ -114,4 +115,9 @@ export const accessSchema = yup
     ),
     ...basedOn,
   })
+  .noUnknown(notUnknown)
+
+/** How content becomes public. */
+export const contentSettingsSchema = yup
+  .object({ approval: flag('Approval').nullable(), ...basedOn })
   .noUnknown(notUnknown)

@@ -239,6 +239,10 @@ export const apiSettings = (inProduction: boolean) => ({
     defaultWords: '–',
     desc: 'mail addresses, separated by commas, that are told of each new lead, besides users who chose that in their account; the start of a [setting in the admin area](../operations/settings.md)',
   }),
+  CONTENT_APPROVAL: flag({
+    default: false,
+    desc: '`1`: an editor’s release of content becomes public only with an administrator’s approval',
+  }),
   LEAD_RETENTION_DAYS: wholeNumber(
     1,
     mostRetentionDays,

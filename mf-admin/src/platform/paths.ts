@@ -23,6 +23,8 @@ export const paths = {
   services: '/admin/services',
   newService: '/admin/services?new',
   editService: (id: number) => `/admin/services?edit=${id}`,
+  contentReleases: '/admin/content-releases',
+  contentRelease: (id: number) => `/admin/content-releases/${id}`,
   media: '/admin/media',
   trash: '/admin/trash',
   users: '/admin/users',

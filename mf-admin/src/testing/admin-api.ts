@@ -1,5 +1,6 @@
 import type {
   Blog,
+  ContentRelease,
   Inquiry,
   InquiryEvent,
   LeadReport,
@@ -137,6 +138,8 @@ export interface AdminApi {
   /** History returned for every lead. */
   events?: InquiryEvent[]
   trash?: TrashEntry[]
+  /** Releases of content. */
+  releases?: ContentRelease[]
   report?: LeadReport
   /** Lists of what is to do today; the others are empty. */
   today?: Partial<Today>
@@ -224,6 +227,7 @@ function changeAll(
  */
 export function serveAdmin(api: AdminApi = {}): Call[] {
   const { states = [], posts = [], services = [], inquiries = [], answers = {} } = api
+  const { releases = [] } = api
   const { trash = [], previewLinks = [], events = [], report = buildLeadReport() } = api
   let user = api.user === undefined ? { email: 'admin@example.com', role: 'admin' } : api.user
   const calls: Call[] = []
@@ -280,6 +284,9 @@ export function serveAdmin(api: AdminApi = {}): Call[] {
     }
     if (part === 'preview-links') return Response.json(previewLinks)
     if (resource === 'drafts') return Response.json([])
+    if (resource === 'content-releases') {
+      return id ? find(releases, id) : pageOf(releases, new URLSearchParams())
+    }
     const records = lists[resource!]
     if (!records) return notFound()
     if (part === 'draft' || part === 'facts') {

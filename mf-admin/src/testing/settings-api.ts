@@ -30,7 +30,8 @@ export const buildSettings = (values: Partial<Settings> = {}): Settings => ({
   mails: { values: { leadMailsTo: [] }, updatedAt: null, updatedBy: null },
   retention: { values: { leadDays: null }, updatedAt: null, updatedBy: null },
   access: { values: { secondFactor: null }, updatedAt: null, updatedBy: null },
+  content: { values: { approval: null }, updatedAt: null, updatedBy: null },
   locked: [],
-  environment: { leadMailsTo: [], leadDays: null, secondFactor: 'off' },
+  environment: { leadMailsTo: [], leadDays: null, secondFactor: 'off', approval: false },
   ...values,
 })

@@ -31,6 +31,8 @@ export function buildToday(role: string, lists: Partial<Today> = {}): Today {
     unanswered: whereAllowed(leads, lists.unanswered),
     failedDeliveries: whereAllowed(may(role, 'deliveries.manage'), lists.failedDeliveries),
     scheduled: whereAllowed(may(role, 'content.read'), lists.scheduled),
+    releases: whereAllowed(may(role, 'content.read'), lists.releases),
+    toApprove: whereAllowed(may(role, 'content.approve'), lists.toApprove),
     drafts: whereAllowed(content, lists.drafts),
     factsToCheck: whereAllowed(content, lists.factsToCheck),
     corrections: whereAllowed(leads, lists.corrections),

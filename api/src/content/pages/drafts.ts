@@ -49,6 +49,16 @@ export async function draftsOf(
   return rows.map((row: Record<string, unknown>) => fromRow(row))
 }
 
+/** The drafts of all parts of a page, as they are now, also in a transaction that has begun before their last save. */
+export async function lockDrafts(
+  trx: Knex.Transaction,
+  resource: string,
+  recordId: number,
+): Promise<Draft[]> {
+  const rows = await trx(table).where({ resource, recordId }).forUpdate()
+  return rows.map((row: Record<string, unknown>) => fromRow(row))
+}
+
 /** Drafts of all pages outside the trash, newest first. */
 export async function listDrafts(knex: Executor, most: number): Promise<Draft[]> {
   const rows = await knex(table)
@@ -88,8 +98,7 @@ export async function settleDrafts<T extends Page>(
   resource: string,
   page: T,
 ): Promise<void> {
-  const rows = await trx(table).where({ resource, recordId: page.id }).forUpdate()
-  for (const draft of rows.map((row: Record<string, unknown>): Draft => fromRow(row))) {
+  for (const draft of await lockDrafts(trx, resource, page.id)) {
     const changes = stillChanged(draft.changes, valuesOf(page, draft.part))
     if (Object.keys(changes).length === 0) await dropDraft(trx, draft)
     else await keepDraft(trx, { ...draft, changes, updatedAt: laterThan(versionOf(page, draft)) })
@@ -156,4 +165,5 @@ export const conflictsOf = (changes: DraftChanges, current: Values): string[] =>
 export const stillChanged = (changes: DraftChanges, current: Values): DraftChanges =>
   Object.fromEntries(Object.entries(changes).filter(([name, { to }]) => !isSame(to, current[name])))
 
-const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(one ?? null, other ?? null)
+export const isSame = (one: unknown, other: unknown) =>
+  isDeepStrictEqual(one ?? null, other ?? null)

@@ -96,6 +96,7 @@ const revisionShape = {
   fields: listOf(text),
   restoredFrom: nullable(integer),
   note: nullable(text),
+  releaseName: nullable(text),
 }
 
 const revisionSummaryAnswer = object(revisionShape)

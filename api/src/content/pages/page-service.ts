@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import type { AnyObject } from 'yup'
 import type { AuditAction } from '../../contract/audit'
 import type { Revision } from '../../contract/entities/page-resources'
-import { audit } from '../../platform/audit/audit'
+import { type ActingContext, audit } from '../../platform/audit/audit'
 import { type Changes, changes } from '../../platform/audit/changes'
 import type { Executor } from '../../platform/db/connect'
 import type { ContentVersion } from '../../platform/db/content-version'
@@ -309,7 +309,7 @@ export class PageService<T extends Page = Page> {
   /** Stores new values of a locked page. @param action what the audit log says */
   async save(
     trx: Knex.Transaction,
-    ctx: ApiContext,
+    ctx: ActingContext,
     stored: T,
     values: Partial<T>,
     change: Partial<Change>,
@@ -354,20 +354,28 @@ export class PageService<T extends Page = Page> {
       await this.trash(trx, ctx, stored)
       return true
     }
-    const { flag, from, until } = this.resource.visible
+    const { flag } = this.resource.visible
     const isOn = action === 'publish' || action === 'activate'
+    const hidden = stored[flag] ? ({ [flag]: false } as Partial<T>) : null
+    const values = isOn ? this.publicNow(stored) : hidden
+    if (!values) return false
+    await this.save(trx, ctx, stored, values, {})
+    return true
+  }
+
+  /** The values that make a page public now, or null when it is public. */
+  publicNow(stored: T): Partial<T> | null {
+    const { flag, from, until } = this.resource.visible
     const now = new Date().toISOString()
     // Publishing means now: a later date, or an end in the past, would leave the page hidden.
-    const isLater = isOn && from && String(stored[from] ?? '') > now
-    const hasEnded = isOn && until && stored[until] && String(stored[until]) <= now
-    if (stored[flag] === isOn && !isLater && !hasEnded) return false
-    const values = {
-      [flag]: isOn,
+    const isLater = from && String(stored[from] ?? '') > now
+    const hasEnded = until && stored[until] && String(stored[until]) <= now
+    if (stored[flag] && !isLater && !hasEnded) return null
+    return {
+      [flag]: true,
       ...(isLater && { [from]: now }),
       ...(hasEnded && { [until]: null }),
-    }
-    await this.save(trx, ctx, stored, values as Partial<T>, {})
-    return true
+    } as Partial<T>
   }
 
   private async trash(trx: Knex.Transaction, ctx: ApiContext, page: T): Promise<void> {
@@ -379,7 +387,7 @@ export class PageService<T extends Page = Page> {
 
   audit(
     trx: Knex.Transaction,
-    ctx: ApiContext,
+    ctx: ActingContext,
     action: AuditAction,
     { id: resourceId, slug }: T,
     told: Changes = {},
@@ -389,7 +397,7 @@ export class PageService<T extends Page = Page> {
   }
 }
 
-export const authorOf = (ctx: ApiContext) => ctx.state.user?.email ?? null
+export const authorOf = (ctx: ActingContext) => ctx.state.user?.email ?? null
 
 /** Markdown of a page, if its values have any. */
 export const contentOf = (values: object) => (values as { content?: string | null }).content

@@ -22,6 +22,8 @@ export interface Change {
   restoredFrom?: number
   /** For readers of the page. */
   note?: string | null
+  /** Of the release of content that it belongs to. */
+  releaseName?: string | null
 }
 
 interface Row extends Omit<Revision, 'by' | 'at'> {
@@ -39,6 +41,7 @@ const summaryColumns = [
   'fields',
   'restoredFrom',
   'note',
+  'releaseName',
 ] as const
 
 const toSummary = ({ savedBy, savedAt, ...row }: Row): Revision => ({
@@ -57,7 +60,7 @@ export async function keepRevision<T extends Page>(
   resource: string,
   before: T | null,
   after: T,
-  { by, action = 'update', restoredFrom, note }: Change,
+  { by, action = 'update', restoredFrom, note, releaseName }: Change,
 ): Promise<void> {
   const of = { resource, recordId: after.id }
   const last = await trx(table).where(of).max({ number: 'number' }).first()
@@ -80,6 +83,7 @@ export async function keepRevision<T extends Page>(
     fields: changedFields(before, after),
     restoredFrom,
     note,
+    releaseName,
   })
   await trx(table)
     .where(of)

@@ -22,6 +22,8 @@ export interface RevisionSummary {
   restoredFrom: number | null
   /** The editor's note on the change, for readers of the page. */
   note: string | null
+  /** Name of the release of content that it was published or taken back with (D78). */
+  releaseName: string | null
 }
 
 /** A revision with the saved record: the fields of its form, plus `id` and timestamps. */

@@ -50,6 +50,12 @@ export interface AccessSettings {
   secondFactor: SecondFactorRule | null
 }
 
+/** How content becomes public; null where the environment's value applies. */
+export interface ContentSettings {
+  /** Whether an editor's release needs an administrator's approval (D78). */
+  approval: boolean | null
+}
+
 /** The groups of settings that are changed in the admin area, each as a whole. */
 export interface SettingsGroups {
   office: OfficeSettings
@@ -57,6 +63,7 @@ export interface SettingsGroups {
   mails: MailSettings
   retention: RetentionSettings
   access: AccessSettings
+  content: ContentSettings
 }
 
 /** The environment's values of the groups that only the API reads; gateways know those of the others. */
@@ -64,6 +71,7 @@ export interface EnvironmentSettings {
   leadMailsTo: string[]
   leadDays: number | null
   secondFactor: SecondFactorRule
+  approval: boolean
 }
 
 export type SettingsGroupName = keyof SettingsGroups
@@ -106,6 +114,7 @@ export const settingVariables: {
   mails: { leadMailsTo: 'LEAD_MAILS_TO' },
   retention: { leadDays: 'LEAD_RETENTION_DAYS' },
   access: { secondFactor: 'SECOND_FACTOR' },
+  content: { approval: 'CONTENT_APPROVAL' },
 }
 
 /** What happened to a mail that an administrator sent to test the mail server. */

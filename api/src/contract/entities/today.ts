@@ -1,4 +1,5 @@
 import type { IsoDate } from './common'
+import type { ContentReleaseSummary } from './content-releases'
 import type { DeliveryKind } from './deliveries'
 import type { Inquiry } from './leads'
 import type { PageResourceName } from './page-resources'
@@ -62,6 +63,9 @@ export interface TodayState {
   oldCheckOn: string | null
 }
 
+/** A release of content that becomes public by itself, or that waits for approval. */
+export type TodayRelease = Pick<ContentReleaseSummary, 'id' | 'name' | 'publishAt' | 'updatedAt'>
+
 /** What is to do today. A list is null for users whose role cannot use it (D54). */
 export interface Today {
   /** Leads of the user with a follow-up due by today, the longest due first. */
@@ -76,6 +80,10 @@ export interface Today {
   failedDeliveries: TodayList<TodayDelivery> | null
   /** Posts that become public within 7 days, the next one first. */
   scheduled: TodayList<TodayPage> | null
+  /** Releases of content that become public within 7 days, the next one first. */
+  releases: TodayList<TodayRelease> | null
+  /** Releases of content that wait for approval, the longest waiting first. */
+  toApprove: TodayList<TodayRelease> | null
   /** Posts, states and services that are not public, the last changed first. */
   drafts: TodayList<TodayPage> | null
   /** Public states whose facts are in doubt or were checked more than 180 days ago, the oldest check first. */

@@ -400,6 +400,9 @@ const calls: Call[] = [
     async () => changeSettings('access', { secondFactor: 'off' }),
   ],
   ['PUT', '/api/settings/access', 409, () => api.admin.put('/api/settings/access', stale)],
+  ['PUT', '/api/settings/content', 200, async () => changeSettings('content', { approval: false })],
+  ['PUT', '/api/settings/content', 409, () => api.admin.put('/api/settings/content', stale)],
+  ...releaseCalls(),
   ['POST', '/api/settings/test-mail', 200, () => api.admin.post('/api/settings/test-mail', {})],
   ['GET', '/api/admin/today', 200, () => api.admin.get('/api/admin/today')],
   ['GET', '/api/reports/leads', 200, () => api.admin.get('/api/reports/leads')],
@@ -624,6 +627,100 @@ function draftCalls(path: string, address: string, values: () => object): Call[]
 }
 
 const longAgo = '2000-01-01T00:00:00Z'
+
+/** Each begins a release of its own, with a new post. */
+function releaseCalls(): Call[] {
+  const path = '/api/content-releases'
+  const begin = async () => {
+    const post = (await api.admin.post('/api/blogs', buildBlog({ isPublished: false }))).body
+    const pages = [{ resource: 'blogs', id: post.id }]
+    return (await api.admin.post(path, { name: 'Budget', pages })).body
+  }
+  const act = async (action: string, body: object = {}) =>
+    api.admin.post(`${path}/${(await begin()).id}/${action}`, body)
+  const published = async () => {
+    const { id } = await begin()
+    await api.admin.post(`${path}/${id}/publish`)
+    return id
+  }
+  const asked = async () => {
+    const { id } = await begin()
+    return (await api.admin.post(`${path}/${id}/ask`)).body
+  }
+  return [
+    ['POST', path, 201, () => api.admin.post(path, { name: 'Budget', note: 'Rates' })],
+    ['POST', path, 422, () => api.admin.post(path, {})],
+    ['GET', path, 200, () => api.admin.get(path)],
+    ['GET', `${path}/:id`, 200, async () => api.admin.get(`${path}/${(await begin()).id}`)],
+    ['GET', `${path}/:id`, 200, async () => api.admin.get(`${path}/${await published()}`)],
+    [
+      'PUT',
+      `${path}/:id`,
+      200,
+      async () => api.admin.put(`${path}/${(await begin()).id}`, { name: 'Renamed' }),
+    ],
+    [
+      'PUT',
+      `${path}/:id`,
+      409,
+      async () =>
+        api.admin.put(`${path}/${(await begin()).id}`, { name: 'Late', updatedAt: longAgo }),
+    ],
+    [
+      'POST',
+      `${path}/:id/pages`,
+      200,
+      async () => {
+        const { id } = (await api.admin.post(path, { name: 'Budget' })).body
+        const post = (await api.admin.post('/api/blogs', buildBlog({ isPublished: false }))).body
+        const pages = [{ resource: 'blogs', id: post.id }]
+        return api.admin.post(`${path}/${id}/pages`, { pages })
+      },
+    ],
+    [
+      'DELETE',
+      `${path}/:id/pages/:resource/:pageId`,
+      200,
+      async () => {
+        const { id, items } = await begin()
+        return api.admin.delete(`${path}/${id}/pages/blogs/${items[0].id}`)
+      },
+    ],
+    ['POST', `${path}/:id/ask`, 200, () => act('ask')],
+    [
+      'POST',
+      `${path}/:id/approve`,
+      200,
+      async () => {
+        const { id, contents } = await asked()
+        return api.admin.post(`${path}/${id}/approve`, { contents })
+      },
+    ],
+    [
+      'POST',
+      `${path}/:id/send-back`,
+      200,
+      async () => {
+        const { id } = await asked()
+        return api.admin.post(`${path}/${id}/send-back`, { reason: 'Not yet' })
+      },
+    ],
+    [
+      'POST',
+      `${path}/:id/schedule`,
+      200,
+      () => act('schedule', { publishAt: '2098-01-01T00:00Z' }),
+    ],
+    ['POST', `${path}/:id/publish`, 200, () => act('publish')],
+    [
+      'POST',
+      `${path}/:id/take-back`,
+      200,
+      async () => api.admin.post(`${path}/${await published()}/take-back`, {}),
+    ],
+    ['DELETE', `${path}/:id`, 204, async () => api.admin.delete(`${path}/${(await begin()).id}`)],
+  ]
+}
 
 const bulkAction = (kind: string) => (kind === 'blogs' ? 'publish' : 'activate')
 

@@ -8,6 +8,7 @@ import type {
   TodayLead,
   TodayList,
   TodayPage,
+  TodayRelease,
   TodayState,
 } from '../../contract/entities/today'
 import { type Route, route } from '../../platform/http/route'
@@ -52,6 +53,13 @@ const pageShape: Shape<TodayPage> = {
   updatedAt: dateTime,
 }
 
+const releaseShape: Shape<TodayRelease> = {
+  id: integer,
+  name: text,
+  publishAt: nullable(dateTime),
+  updatedAt: dateTime,
+}
+
 const stateShape: Shape<TodayState> = {
   id: integer,
   name: text,
@@ -71,6 +79,8 @@ const todayAnswer = object({
   unanswered: listShape(leadShape),
   failedDeliveries: listShape(deliveryShape),
   scheduled: listShape(pageShape),
+  releases: listShape(releaseShape),
+  toApprove: listShape(releaseShape),
   drafts: listShape(pageShape),
   factsToCheck: listShape(stateShape),
   corrections: listShape(correctionShape),
@@ -86,6 +96,8 @@ const presentToday = (today: Today): Today => ({
   unanswered: presentList(leadShape, today.unanswered),
   failedDeliveries: presentList(deliveryShape, today.failedDeliveries),
   scheduled: presentList(pageShape, today.scheduled),
+  releases: presentList(releaseShape, today.releases),
+  toApprove: presentList(releaseShape, today.toApprove),
   drafts: presentList(pageShape, today.drafts),
   factsToCheck: presentList(stateShape, today.factsToCheck),
   corrections: presentList(correctionShape, today.corrections),

@@ -118,6 +118,25 @@ onEachDatabase((newDatabase) => {
     expect(found.sort()).toEqual(['blogs: Draft', 'service-pages: Audit', 'state-pages: Goa'])
   })
 
+  test('releases are told by when they become public, and to who may approve by how long they wait', async () => {
+    const release = async (name: string, values: object) => {
+      const { id } = (await api.admin.post('/api/content-releases', { name })).body
+      const columns = { updatedAt: new Date(), ...values }
+      await api.platform.knex('content_releases').where({ id }).update(columns)
+    }
+    await release('Next week', { state: 'scheduled', publishAt: new Date(soon(6 * 24)) })
+    await release('Tomorrow', { state: 'scheduled', publishAt: new Date(soon(24)) })
+    await release('Next month', { state: 'scheduled', publishAt: new Date(soon(30 * 24)) })
+    await release('Asked late', { state: 'waiting', updatedAt: new Date(soon(-1)) })
+    await release('Asked first', { state: 'waiting', updatedAt: new Date(soon(-9)) })
+    await release('Gathered', { publishAt: new Date(soon(24)) })
+    const { releases, toApprove } = await today(api.admin)
+    const named = (list: { items: { name: string }[] }) => list.items.map(({ name }) => name)
+    expect(named(releases)).toEqual(['Tomorrow', 'Next week'])
+    expect(named(toApprove)).toEqual(['Asked first', 'Asked late'])
+    await api.platform.knex('content_releases').del()
+  })
+
   test('states whose facts are in doubt or were checked long ago are to be checked', async () => {
     const today180 = addDays(indianDay(), -180)
     const add = async (name: string, facts: object, isActive = true) =>
@@ -153,15 +172,15 @@ onEachDatabase((newDatabase) => {
 
   test.each([
     ['agent', ['dueForMe', 'due', 'newLeads', 'unanswered', 'corrections']],
-    ['editor', ['scheduled', 'drafts', 'factsToCheck']],
-    ['viewer', ['due', 'newLeads', 'unanswered', 'scheduled', 'corrections']],
+    ['editor', ['scheduled', 'releases', 'drafts', 'factsToCheck']],
+    ['viewer', ['due', 'newLeads', 'unanswered', 'scheduled', 'releases', 'corrections']],
   ])('an %s gets only the lists that the role can use', async (role, lists) => {
     const client = role === 'agent' ? agent : await signInAs(api, role)
     const answer = await today(client)
     expect(Object.keys(answer).filter((name) => answer[name] !== null)).toEqual(lists)
   })
 
-  test('an administrator costs ten queries, however much there is', async () => {
+  test('an administrator costs thirteen queries, however much there is', async () => {
     for (let n = 0; n < 20; n += 1) await addLead(`Lead ${n}`)
     const asked: string[] = []
     const note = ({ sql }: { sql: string }) => asked.push(sql)
@@ -169,8 +188,8 @@ onEachDatabase((newDatabase) => {
     await today(api.admin)
     api.platform.knex.off('query', note)
     const ofToday = asked.filter((sql) =>
-      /from .(inquiries|outbox|blogs|service_pages|state_pages)./.test(sql),
+      /from .(inquiries|outbox|blogs|service_pages|state_pages|content_releases)./.test(sql),
     )
-    expect(ofToday).toHaveLength(10)
+    expect(ofToday).toHaveLength(13)
   })
 })

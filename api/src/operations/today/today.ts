@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { listReleases, scheduledBetween } from '../../content/content-releases/repository'
 import { isOldCheck } from '../../contract/checks'
 import type { StateFacts } from '../../contract/entities/facts'
 import type { PageResourceName } from '../../contract/entities/page-resources'
@@ -9,6 +10,7 @@ import type {
   TodayLead,
   TodayList,
   TodayPage,
+  TodayRelease,
   TodayState,
 } from '../../contract/entities/today'
 import { indianDay } from '../../contract/indian-day'
@@ -29,7 +31,7 @@ const listOf = <Item>(all: Item[]): TodayList<Item> => ({
 })
 
 /**
- * What is to do today, by what the user's role can do (D54). At most ten queries, each of which reads an index and at
+ * What is to do today, by what the user's role can do (D54). At most thirteen queries, each of which reads an index and at
  * most 100 rows, or the few states.
  */
 export async function todayOf(knex: Knex, { id, role }: CurrentUser): Promise<Today> {
@@ -47,6 +49,8 @@ export async function todayOf(knex: Knex, { id, role }: CurrentUser): Promise<To
     unanswered,
     failedDeliveries,
     scheduled,
+    releases,
+    toApprove,
     drafts,
     factsToCheck,
     corrections,
@@ -57,6 +61,8 @@ export async function todayOf(knex: Knex, { id, role }: CurrentUser): Promise<To
     ifMay(seesLeads, () => unansweredLeads(knex)),
     ifMay(may(role, 'deliveries.manage'), () => readFailedDeliveries(knex)),
     ifMay(may(role, 'content.read'), () => scheduledPosts(knex)),
+    ifMay(may(role, 'content.read'), () => scheduledReleases(knex)),
+    ifMay(may(role, 'content.approve'), () => waitingReleases(knex)),
     ifMay(writesContent, async () => draftPages(knex, await states)),
     ifMay(writesContent, async () => doubtfulStates(await states)),
     ifMay(seesLeads, () => readCorrections(knex)),
@@ -68,6 +74,8 @@ export async function todayOf(knex: Knex, { id, role }: CurrentUser): Promise<To
     unanswered,
     failedDeliveries,
     scheduled,
+    releases,
+    toApprove,
     drafts,
     factsToCheck,
     corrections,
@@ -163,6 +171,14 @@ async function scheduledPosts(knex: Knex): Promise<TodayPage[]> {
     .limit(mostCounted)
     .select('id', 'title', 'publishedAt', 'updatedAt')
   return rows.map((row) => asPage('blogs', row))
+}
+
+const scheduledReleases = (knex: Knex): Promise<TodayRelease[]> =>
+  scheduledBetween(knex, new Date(0), new Date(Date.now() + 7 * dayMs))
+
+const waitingReleases = async (knex: Knex): Promise<TodayRelease[]> => {
+  const { items } = await listReleases(knex, ['waiting'], { page: 1, pageSize: mostCounted })
+  return items.sort((a, b) => (a.updatedAt < b.updatedAt ? -1 : 1))
 }
 
 interface StateRow {

@@ -15,8 +15,18 @@ export interface AuditEntry extends Changes {
   email?: string
 }
 
+/** Who acts: a request's context, or the portal itself. */
+export type ActingContext = {
+  state: Pick<ApiContext['state'], 'user'> & { client: { address: string } }
+}
+
+/** The portal's own jobs where code expects a request. */
+export const portalItself: ActingContext = {
+  state: { user: null, client: { address: 'portal' satisfies MachineActor } },
+}
+
 /** Records who did what, when and from where (D32), with the `changes` of the record (D59). */
-export async function audit(knex: Executor, ctx: ApiContext, entry: AuditEntry): Promise<void> {
+export async function audit(knex: Executor, ctx: ActingContext, entry: AuditEntry): Promise<void> {
   const { user, client } = ctx.state
   const email = entry.email ?? user?.email
   await write(knex, entry, {

@@ -47,6 +47,7 @@ const nothingSet: SettingsGroups = {
   mails: { leadMailsTo: [] },
   retention: { leadDays: null },
   access: { secondFactor: null },
+  content: { approval: null },
 }
 
 export const groupNames = Object.keys(nothingSet) as SettingsGroupName[]
@@ -136,13 +137,14 @@ export async function settingsInForce(knex: Executor, locked: readonly string[])
 /** The part of the configuration that has the environment's values. */
 export type ApiSettings = Pick<
   Config,
-  'lockedSettings' | 'leadMailsTo' | 'leadRetentionDays' | 'secondFactor'
+  'lockedSettings' | 'leadMailsTo' | 'leadRetentionDays' | 'secondFactor' | 'contentApproval'
 >
 
 export const environmentSettings = (config: ApiSettings): EnvironmentSettings => ({
   leadMailsTo: config.leadMailsTo,
   leadDays: config.leadRetentionDays,
   secondFactor: config.secondFactor,
+  approval: config.contentApproval,
 })
 
 /**
@@ -154,8 +156,12 @@ export async function apiSettingsInForce(
   config: ApiSettings,
 ): Promise<EnvironmentSettings> {
   const stored = await readSettings(knex)
-  const groups = (['mails', 'retention', 'access'] as const).map((name) =>
+  const groups = (['mails', 'retention', 'access', 'content'] as const).map((name) =>
     given(name, stored, config.lockedSettings),
   )
   return Object.assign(environmentSettings(config), ...groups)
 }
+
+/** Whether an editor's release of content needs an administrator's approval (D78). */
+export const needsApproval = async (knex: Executor, config: ApiSettings): Promise<boolean> =>
+  (await apiSettingsInForce(knex, config)).approval

@@ -3,6 +3,7 @@ import type { Knex } from 'knex'
 import {
   type AccessSettings,
   type ClaimSettings,
+  type ContentSettings,
   type EnvironmentSettings,
   type MailSettings,
   type MailTest,
@@ -19,6 +20,7 @@ import { counted } from '../../contract/locale'
 import {
   accessSchema,
   claimsSchema,
+  contentSettingsSchema,
   mailsSchema,
   officeSchema,
   retentionSchema,
@@ -73,12 +75,14 @@ const shapes = {
   mails: { leadMailsTo: textList } satisfies Shape<MailSettings>,
   retention: { leadDays: nullable(integer) } satisfies Shape<RetentionSettings>,
   access: { secondFactor: nullable(secondFactorRule) } satisfies Shape<AccessSettings>,
+  content: { approval: nullable(flag) } satisfies Shape<ContentSettings>,
 }
 
 const environmentShape: Shape<EnvironmentSettings> = {
   leadMailsTo: textList,
   leadDays: nullable(integer),
   secondFactor: secondFactorRule,
+  approval: flag,
 }
 
 const groupAnswer = (values: Record<string, JsonSchema>) =>
@@ -90,6 +94,7 @@ const settingsAnswer = object({
   mails: groupAnswer(shapes.mails),
   retention: groupAnswer(shapes.retention),
   access: groupAnswer(shapes.access),
+  content: groupAnswer(shapes.content),
   locked: textList,
   environment: object(environmentShape),
 })
@@ -211,6 +216,7 @@ export function settingsRoutes(
           mails: presentGroup('mails', stored.mails),
           retention: presentGroup('retention', stored.retention),
           access: presentGroup('access', stored.access),
+          content: presentGroup('content', stored.content),
           locked: [...config.lockedSettings],
           environment: present(environmentShape, environmentSettings(config)),
         }
@@ -268,6 +274,16 @@ export function settingsRoutes(
       errors: [409],
       handle: ({ ctx, input, user }) =>
         save(ctx, 'access', input as Partial<AccessSettings>, refuseWithoutOwn(user!.id)),
+    }),
+    route({
+      ...guard,
+      method: 'PUT',
+      path: '/api/settings/content',
+      summary: 'Change whether releases of content need approval',
+      body: contentSettingsSchema,
+      answer: groupAnswer(shapes.content),
+      errors: [409],
+      handle: ({ ctx, input }) => save(ctx, 'content', input as Partial<ContentSettings>),
     }),
     route({
       ...guard,

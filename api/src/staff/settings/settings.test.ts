@@ -66,6 +66,15 @@ onEachDatabase((newDatabase) => {
     expect(statuses.sort()).toEqual([200, 409])
   })
 
+  test('whether releases need approval is set, and is not for pages', async () => {
+    const { body } = await api.admin.put('/api/settings/content', { approval: true })
+    expect(body.values).toEqual({ approval: true })
+    expect((await stored()).content.values).toEqual({ approval: true })
+    expect((await pages()).settings).toEqual({ office: {}, claims: {} })
+    const emptied = { approval: null, updatedAt: body.updatedAt }
+    expect((await api.admin.put('/api/settings/content', emptied)).body.values.approval).toBeNull()
+  })
+
   test('a locked value cannot be changed, and is never handed to pages', async () => {
     const answer = await api.admin.put('/api/settings/office', { hours: 'Always' })
     expect(answer.status).toBe(422)

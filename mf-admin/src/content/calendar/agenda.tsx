@@ -5,6 +5,7 @@ import { Row, Rows } from '../../ui/lists/rows'
 import { dayOf, weeksOf } from './month'
 import { NewOnDay } from './new-on-day'
 import { PostLink } from './post-link'
+import { ReleasesOnDay, useReleasesByDay } from './releases-on-day'
 
 export interface AgendaProps {
   month: Date
@@ -14,11 +15,12 @@ export interface AgendaProps {
 
 /** A month as a list for phones: today and the days that have posts. */
 export function Agenda({ month, posts }: AgendaProps) {
+  const releases = useReleasesByDay()
   const today = dayOf(new Date())
   const days = weeksOf(month)
     .flat()
     .filter((day) => day !== undefined)
-    .filter((day) => posts.has(dayOf(day)) || dayOf(day) === today)
+    .filter((day) => [posts, releases].some((all) => all.has(dayOf(day))) || dayOf(day) === today)
   if (days.length === 0) {
     return (
       <Box p="4">
@@ -39,6 +41,7 @@ export function Agenda({ month, posts }: AgendaProps) {
             </Heading>
             <NewOnDay day={day} />
           </Flex>
+          <ReleasesOnDay releases={releases.get(dayOf(day))} />
           <Box as="ul" listStyle="none">
             {(posts.get(dayOf(day)) ?? []).map((post) => (
               <Box as="li" key={post.id} mt="2">

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { buildPost, refuse, serveAdmin } from '../../testing/admin-api'
+import { buildRelease } from '../../testing/release-api'
 import { renderAdmin } from '../../testing/render-admin'
 import { weeksOf } from './month'
 
@@ -44,10 +45,25 @@ test('a month is a table of its days, with its posts as links', async () => {
   expect(link).toHaveAttribute('href', `/admin/blogs?edit=${post.id}`)
   expect(within(link.closest('td')!).getByText('1')).toBeVisible()
   expect(screen.getByText(`1 post in December ${year}`)).toBeVisible()
-  const asked = new URL(calls.at(-1)!.path, 'http://localhost').searchParams
+  const read = calls.find(({ path }) => path.startsWith('/api/blogs?'))!
+  const asked = new URL(read.path, 'http://localhost').searchParams
   expect(asked.get('from')).toBe(new Date(year, 11).toISOString())
   expect(asked.get('to')).toBe(new Date(year + 1, 0).toISOString())
 })
+
+test.each([true, false])(
+  'a release stands on the day on which it becomes public (wide: %s)',
+  async (isWide) => {
+    showIn(isWide)
+    const publishAt = noon(year, 12, 3)
+    serveAdmin({ releases: [buildRelease({ state: 'scheduled', publishAt })] })
+    renderAdmin(`/admin/blogs/calendar?month=${year}-12`)
+    const link = await screen.findByRole('link', { name: /^Release of 1 page, .* Budget 2026$/ })
+    expect(link).toHaveAttribute('href', '/admin/content-releases/1')
+    const day = link.closest<HTMLElement>(isWide ? 'td' : 'li:has(h3)')!
+    expect(within(day).getByText(isWide ? '3' : /3 December/)).toBeVisible()
+  },
+)
 
 test('months are gone through in the address', async () => {
   showIn(true)

@@ -1,9 +1,10 @@
-import type { BlogSummary } from '@pt-portal/api/contract'
+import type { BlogSummary, ContentReleaseSummary } from '@pt-portal/api/contract'
 import { Box, chakra, Flex, VisuallyHidden } from '@pt-portal/shared-ui'
 import { weekdayNames } from '../../platform/format'
 import { dayOf, weeksOf } from './month'
 import { NewOnDay } from './new-on-day'
 import { PostLink } from './post-link'
+import { ReleasesOnDay, useReleasesByDay } from './releases-on-day'
 
 const Table = chakra('table', {
   base: {
@@ -41,6 +42,7 @@ export interface MonthTableProps {
 
 /** A month as a table with a column for each day of the week. */
 export function MonthTable({ month, title, posts }: MonthTableProps) {
+  const releases = useReleasesByDay()
   return (
     <Table>
       <VisuallyHidden asChild>
@@ -62,7 +64,13 @@ export function MonthTable({ month, title, posts }: MonthTableProps) {
           <tr key={number}>
             {week.map((day, weekday) => (
               <Box as="td" key={weekdayNames[weekday]} bg={day ? undefined : 'bg.subtle'}>
-                {day && <Day day={day} posts={posts.get(dayOf(day)) ?? []} />}
+                {day && (
+                  <Day
+                    day={day}
+                    posts={posts.get(dayOf(day)) ?? []}
+                    releases={releases.get(dayOf(day))}
+                  />
+                )}
               </Box>
             ))}
           </tr>
@@ -72,7 +80,13 @@ export function MonthTable({ month, title, posts }: MonthTableProps) {
   )
 }
 
-function Day({ day, posts }: { day: Date; posts: BlogSummary[] }) {
+interface DayProps {
+  day: Date
+  posts: BlogSummary[]
+  releases?: ContentReleaseSummary[]
+}
+
+function Day({ day, posts, releases }: DayProps) {
   const isToday = dayOf(day) === dayOf(new Date())
   return (
     <>
@@ -93,6 +107,7 @@ function Day({ day, posts }: { day: Date; posts: BlogSummary[] }) {
         </Box>
         <NewOnDay day={day} />
       </Flex>
+      <ReleasesOnDay releases={releases} />
       {posts.length > 0 && (
         <Box as="ul" listStyle="none">
           {posts.map((post) => (

@@ -20,6 +20,7 @@ import { type DraftOfForm, useDraftedRecord } from '../drafts/use-drafted-record
 import { isPublic, type RecordKind } from '../lists/record-kind'
 import { PicturesProvider } from '../media/pictures-provider'
 import { PreviewLinks } from '../previews/preview-links'
+import { ReleaseOfPage } from '../releases/add-to-release'
 import { FormActions } from './form-actions'
 import { KindFields } from './kind-fields'
 
@@ -73,6 +74,10 @@ export function RecordEditor<R extends PageResourceName>(props: RecordEditorProp
         {record && (
           <>
             {links?.(record.id)}
+            <ReleaseOfPage
+              page={{ resource, id: record.id }}
+              title={'title' in record ? record.title : record.name}
+            />
             <PreviewLinks
               resource={resource}
               id={record.id}

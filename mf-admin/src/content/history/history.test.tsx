@@ -14,6 +14,7 @@ const buildRevision = (values: Partial<Revision>): Revision => ({
   fields: ['excerpt'],
   restoredFrom: null,
   note: null,
+  releaseName: null,
   record: { id: 1, title: 'Title', excerpt: 'As it was first', updatedAt: 'x' },
   ...values,
 })

@@ -67,6 +67,11 @@ export function RevisionList({ revisions, labels, newest, chosen, onChoose }: Re
               {deedOf(revision)}
               {revision.fields.length > 0 && `: ${listed(labels, revision.fields)}`}
             </Text>
+            {revision.releaseName && (
+              <Text as="span" display="block" fontSize="sm" overflowWrap="anywhere">
+                {`Release: ${revision.releaseName}`}
+              </Text>
+            )}
             {revision.note && (
               <Text as="span" display="block" fontSize="sm" fontStyle="italic" mt="1">
                 {revision.note}

@@ -10,6 +10,7 @@ import { bulkText } from '../../ui/lists/bulk-result'
 import { SelectionBar, type SelectionBarProps } from '../../ui/lists/selection-bar'
 import type { Selection } from '../../ui/lists/use-selection'
 import { useChangeRecordsMutation } from '../data/record-endpoints'
+import { AddToRelease } from '../releases/add-to-release'
 import type { BulkVerb } from './bulk-verb'
 import { useUndoTrash } from './use-undo-trash'
 
@@ -104,6 +105,12 @@ function BulkButtons({
           {verb.label}
         </Button>
       ))}
+      <AddToRelease
+        pages={ids.map((id) => ({ resource, id }))}
+        isShort
+        what={countedOf(ids.length, noun)}
+        onAdded={clear}
+      />
       <Button
         size="sm"
         variant="outline"

@@ -8,6 +8,7 @@ import { ReadFailure } from '../../ui/read-failure'
 import { useUpdateStateFactsMutation } from '../data/record-endpoints'
 import { useDraftedRecord } from '../drafts/use-drafted-record'
 import { isPublic } from '../lists/record-kind'
+import { ReleaseOfPage } from '../releases/add-to-release'
 import { FactsForm } from './facts-form'
 import { factsBodyOf } from './facts-values'
 
@@ -38,7 +39,9 @@ function EditFacts({ id }: { id: number }) {
             Back to State Page
           </BackButton>
         }
-      />
+      >
+        {state && <ReleaseOfPage page={{ resource: 'state-pages', id }} title={state.name} />}
+      </PageHeader>
       {state && (
         <FactsForm
           state={state}

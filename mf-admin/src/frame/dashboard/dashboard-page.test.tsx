@@ -318,6 +318,28 @@ test('a correction of a reader leads to its lead', async () => {
   ).toHaveAttribute('href', '/admin/inquiries/5')
 })
 
+test('an administrator is led to releases that become public, and to those that wait for approval', async () => {
+  const release = { publishAt: '2026-10-09T06:00:00.000Z', updatedAt: '2026-10-02T06:00:00.000Z' }
+  serveAdmin({
+    today: {
+      releases: listed({ ...release, id: 4, name: 'Budget 2026' }),
+      toApprove: listed({ ...release, id: 5, name: 'Late fees' }),
+    },
+  })
+  renderAdmin('/admin')
+  const week = within(await screen.findByRole('region', { name: 'Releases this week' }))
+  expect(week.getByRole('link', { name: 'Budget 2026' })).toHaveAttribute(
+    'href',
+    '/admin/content-releases/4',
+  )
+  expect(week.getByText('October 9, 2026')).toBeVisible()
+  const asked = within(screen.getByRole('region', { name: 'Waiting for your approval' }))
+  expect(asked.getByRole('link', { name: 'Late fees' })).toHaveAttribute(
+    'href',
+    '/admin/content-releases/5',
+  )
+})
+
 test('what is to do can be read again when it could not be loaded', async () => {
   serveAdmin({ answers: { 'GET /api/admin/today': () => refuse(500) } })
   renderAdmin('/admin')

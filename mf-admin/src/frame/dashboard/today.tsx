@@ -120,7 +120,14 @@ function leadCards(
   ]
 }
 
-function contentCards({ failedDeliveries, scheduled, drafts, factsToCheck }: Today) {
+function contentCards({
+  failedDeliveries,
+  scheduled,
+  releases,
+  toApprove,
+  drafts,
+  factsToCheck,
+}: Today) {
   return [
     ...todayCard(failedDeliveries, {
       title: 'Not delivered',
@@ -136,6 +143,30 @@ function contentCards({ failedDeliveries, scheduled, drafts, factsToCheck }: Tod
       all: { path: paths.calendar, label: 'Show the calendar' },
       row: ({ title, publishedAt, updatedAt }) => (
         <TodayRow name={title} to={paths.calendar} remark={longDate(publishedAt ?? updatedAt)} />
+      ),
+    }),
+    ...todayCard(releases, {
+      title: 'Releases this week',
+      empty: 'No release of content becomes public in the next 7 days.',
+      all: { path: `${paths.contentReleases}?state=scheduled` },
+      row: ({ id, name, publishAt, updatedAt }) => (
+        <TodayRow
+          name={name}
+          to={paths.contentRelease(id)}
+          remark={longDate(publishAt ?? updatedAt)}
+        />
+      ),
+    }),
+    ...todayCard(toApprove, {
+      title: 'Waiting for your approval',
+      empty: 'No release of content waits for approval.',
+      all: { path: `${paths.contentReleases}?state=waiting` },
+      row: ({ id, name, updatedAt }) => (
+        <TodayRow
+          name={name}
+          to={paths.contentRelease(id)}
+          remark={`Asked ${longDate(updatedAt)}`}
+        />
       ),
     }),
     ...todayCard(drafts, {

@@ -10,7 +10,7 @@ const links = () =>
     .getAllByRole('link')
     .map((link) => link.textContent)
 
-const content = ['States', 'Services', 'Posts', 'Media', 'Trash']
+const content = ['States', 'Services', 'Posts', 'Media', 'Releases of content', 'Trash']
 const work = ['Dashboard', 'Leads', 'Calendar', 'Reports']
 
 test.each([

@@ -36,6 +36,12 @@ export const actionNames: Record<AuditAction, string> = {
   'save-draft': 'Saved a draft',
   'publish-draft': 'Published changes',
   'discard-draft': 'Discarded a draft',
+  ask: 'Asked for approval',
+  approve: 'Approved',
+  'send-back': 'Sent back',
+  schedule: 'Scheduled',
+  publish: 'Published',
+  'take-back': 'Took back',
 }
 
 export const resourceNames: Record<AuditResource, string> = {
@@ -53,6 +59,7 @@ export const resourceNames: Record<AuditResource, string> = {
   deploy_tokens: 'Deploy token',
   builds: 'Build',
   releases: 'Release',
+  content_releases: 'Release of content',
   audit_log: 'Audit log',
 }
 
@@ -100,6 +107,7 @@ const screens: Partial<Record<string, (id: number) => string>> = {
   webhooks: () => paths.webhooks,
   settings: () => paths.settings,
   outbox: () => paths.deliveries,
+  content_releases: paths.contentRelease,
 }
 
 const gone = new Set(['delete', 'purge', 'discard'])

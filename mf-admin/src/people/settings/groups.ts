@@ -100,6 +100,15 @@ const accessFields: SettingField[] = [
   { name: 'secondFactor', label: 'Authenticator app required of', options: ruleNames },
 ]
 
+const approvalNames: Record<string, string> = {
+  true: 'Need an administrator’s approval',
+  false: 'Need no approval',
+}
+
+const contentFields: SettingField[] = [
+  { name: 'approval', label: 'Releases of content by editors', options: approvalNames },
+]
+
 const onPages = 'Settings saved. Pages show them within seconds.'
 const atOnce = 'Settings saved. They apply at once.'
 
@@ -174,6 +183,17 @@ export const groups: SettingsGroup[] = [
     valuesOf: (values) => typedValues(accessFields, values),
     bodyOf: (typed) => typed,
     shownOf: (_config, { secondFactor }) => ({ secondFactor: ruleNames[secondFactor] }),
+    success: atOnce,
+  },
+  {
+    name: 'content',
+    id: 6,
+    title: 'Content',
+    text: 'How changes of pages become public.',
+    fields: contentFields,
+    valuesOf: (values) => typedValues(contentFields, values),
+    bodyOf: ({ approval }) => ({ approval: approval === '' ? null : approval === 'true' }),
+    shownOf: (_config, { approval }) => ({ approval: approvalNames[String(approval)]! }),
     success: atOnce,
   },
 ]

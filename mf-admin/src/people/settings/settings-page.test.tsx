@@ -63,6 +63,21 @@ test('claims have a form of their own, and a number is sent as one', async () =>
   )
 })
 
+test('whether releases need approval is chosen, and the empty choice leaves the deployment’s', async () => {
+  const { calls, user } = open(buildSettings(), {
+    'PUT /api/settings/content': ({ body }) =>
+      Response.json({ values: body, updatedAt: moment, updatedBy: null }),
+  })
+  await user.click(await screen.findByRole('link', { name: 'Content' }))
+  const choice = await screen.findByRole('combobox', { name: 'Releases of content by editors' })
+  expect(choice).toHaveDisplayValue('As deployed: Need no approval')
+  await user.selectOptions(choice, 'Need an administrator’s approval')
+  await user.click(await save())
+  await waitFor(() =>
+    expect(writesOf(calls)).toMatchObject([{ body: { approval: true, updatedAt: null } }]),
+  )
+})
+
 test('a refusal is told at its field, and what was typed stays', async () => {
   const { user } = open(buildSettings(), {
     'PUT /api/settings/office': () =>

@@ -1,0 +1,36 @@
+import type { Logger } from '../../platform/http/logging'
+import type { ContentReleases } from './service'
+
+const pollMs = 5_000
+
+/** Publishes scheduled releases when their moment has come; every process of a cluster may run one. */
+export class ReleaseTimer {
+  private timer: NodeJS.Timeout | undefined
+  private running: Promise<void> | undefined
+
+  constructor(
+    private readonly releases: ContentReleases,
+    private readonly log: Logger,
+  ) {}
+
+  start(): void {
+    this.timer = setInterval(() => this.run(), pollMs)
+    this.timer.unref()
+    this.run()
+  }
+
+  /** A release that is being published is finished first. */
+  async stop(): Promise<void> {
+    clearInterval(this.timer)
+    await this.running
+  }
+
+  private run(): void {
+    this.running ??= this.releases
+      .publishDue()
+      .catch((error) => this.log.error({ err: error }, 'Reading scheduled releases failed'))
+      .finally(() => {
+        this.running = undefined
+      })
+  }
+}

@@ -1,0 +1,108 @@
+import type { ContentReleaseKey, ContentReleaseSummary } from '@pt-portal/api/contract'
+import { Button, notify, Stack, Text } from '@pt-portal/shared-ui'
+import { failureText } from '@pt-portal/shared-ui/data'
+import { Dialog } from '@pt-portal/shared-ui/overlays'
+import { useNavigate } from '@pt-portal/shared-ui/router'
+import { useState } from 'react'
+import { paths } from '../../platform/paths'
+import { useWrite } from '../../platform/session/use-write'
+import { RowsSkeleton } from '../../ui/lists/rows'
+import { Loaded } from '../../ui/loaded'
+import { Modal } from '../../ui/modal'
+import { useAddToReleaseMutation, useContentReleasesQuery } from '../data/release-endpoints'
+import { ReleaseForm } from './release-dialog'
+import { countedPages, stateNames } from './release-words'
+
+export interface AddDialogProps {
+  pages: ContentReleaseKey[]
+  what: string
+  onAdded?: () => void
+  onClose: () => void
+}
+
+/** Dialog that adds pages to an open release, or begins one with them. */
+export function AddDialog({ pages, what, onAdded, onClose }: AddDialogProps) {
+  const read = useContentReleasesQuery(
+    { state: 'open', pageSize: 200 },
+    { refetchOnMountOrArgChange: true },
+  )
+  const [add, { isLoading }] = useAddToReleaseMutation()
+  const [isNew, setIsNew] = useState(false)
+  const write = useWrite()
+  const navigate = useNavigate()
+
+  const tellAdded = ({ id, name }: { id: number; name: string }) => {
+    const action = { label: 'Open the release', onSelect: () => navigate(paths.contentRelease(id)) }
+    notify({ title: `Added to “${name}”`, type: 'success', action })
+    onAdded?.()
+    onClose()
+  }
+  const choose = async ({ id, name }: ContentReleaseSummary) => {
+    try {
+      await write(() => add({ id, pages }).unwrap())
+      tellAdded({ id, name })
+    } catch (failure) {
+      const description = failureText(failure, 'The server did not answer.')
+      notify({ title: `Failed to add to “${name}”`, description, type: 'error' })
+    }
+  }
+
+  // One dialog for both, so that the focus stays in it.
+  return (
+    <Modal placement="center" scrollBehavior="inside" onClose={onClose}>
+      {isNew ? (
+        <ReleaseForm pages={pages} onSaved={tellAdded} onClose={onClose} />
+      ) : (
+        <>
+          <Dialog.Header>
+            <Dialog.Title overflowWrap="anywhere">{`Add ${what} to a release`}</Dialog.Title>
+          </Dialog.Header>
+          <Dialog.Body>
+            <Text mb="4">
+              A release publishes the saved draft of changes, or a page that is not public yet.
+              Adding to an approved release ends its approval.
+            </Text>
+            <Loaded
+              read={read}
+              title="The releases could not be loaded"
+              skeleton={<RowsSkeleton count={2} />}
+            >
+              {({ items }) => (
+                <Stack gap="2">
+                  {items.map((release) => (
+                    <Button
+                      key={release.id}
+                      variant="outline"
+                      colorPalette="gray"
+                      justifyContent="space-between"
+                      height="auto"
+                      minH="11"
+                      py="2"
+                      whiteSpace="normal"
+                      textAlign="start"
+                      disabled={isLoading}
+                      onClick={() => choose(release)}
+                    >
+                      <span>{release.name}</span>
+                      <Text as="span" fontSize="sm" fontWeight="normal" color="fg.muted">
+                        {`${stateNames[release.state]}, ${countedPages(release.pages.length)}`}
+                      </Text>
+                    </Button>
+                  ))}
+                </Stack>
+              )}
+            </Loaded>
+          </Dialog.Body>
+          <Dialog.Footer>
+            <Button variant="outline" colorPalette="gray" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button disabled={isLoading} onClick={() => setIsNew(true)}>
+              New release
+            </Button>
+          </Dialog.Footer>
+        </>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,155 @@
+import {
+  type ContentRelease,
+  type ContentReleaseChange,
+  type ContentReleaseItem,
+  isOpenRelease,
+} from '@pt-portal/api/contract'
+import { factLabels } from '@pt-portal/api/contract/fact-labels'
+import type { Fields } from '@pt-portal/api/contract/kinds/field'
+import { kinds } from '@pt-portal/api/contract/kinds/kinds'
+import { labelsOf } from '@pt-portal/api/contract/kinds/values'
+import { counted } from '@pt-portal/api/contract/locale'
+import {
+  Badge,
+  Box,
+  Button,
+  Flex,
+  Heading,
+  notify,
+  PlainLink,
+  Stack,
+  Text,
+} from '@pt-portal/shared-ui'
+import { failureText } from '@pt-portal/shared-ui/data'
+import { ChangedFields, type Labels } from '../../forms/changed-fields'
+import { editPaths } from '../../platform/paths'
+import { useMay } from '../../platform/session/use-may'
+import { useWrite } from '../../platform/session/use-write'
+import { Fold } from '../../ui/fold'
+import { kindNames } from '../../ui/kind-names'
+import { Row } from '../../ui/lists/rows'
+import { useRemoveFromReleaseMutation } from '../data/release-endpoints'
+import { SharePreview } from '../previews/share-preview'
+import { Problem } from './problem'
+
+/** A page of a release, with what the release changes on it. */
+export function ReleaseItem({
+  release,
+  item,
+}: {
+  release: ContentRelease
+  item: ContentReleaseItem
+}) {
+  const { resource, id, title, changes, isFirst, problem } = item
+  const mayWrite = useMay()('content.write')
+  const isOpen = isOpenRelease(release.state)
+  const contents = changes.filter(({ part }) => part !== 'publication')
+  return (
+    <Row>
+      <Flex justify="space-between" align="flex-start" gap="3" wrap="wrap">
+        <Box minW="0" flex="1 1 16rem">
+          <Heading as="h3" fontSize="md" overflowWrap="anywhere">
+            {mayWrite ? (
+              <PlainLink to={editPaths[resource](id)} _hover={{ textDecoration: 'underline' }}>
+                {title}
+              </PlainLink>
+            ) : (
+              title
+            )}
+          </Heading>
+          <Flex gap="2" wrap="wrap" align="center" mt="1" fontSize="sm" color="fg.muted">
+            <Text as="span">{kindNames[resource]}</Text>
+            {isFirst && (
+              <Badge colorPalette="green">
+                {isOpen ? 'Becomes public for the first time' : 'Became public'}
+              </Badge>
+            )}
+            {changes.length === 0 && !problem && <NothingLeft isOpen={isOpen} />}
+          </Flex>
+        </Box>
+        {mayWrite && isOpen && (
+          <Flex gap="2" wrap="wrap">
+            {changes.length > 0 && (
+              <SharePreview resource={resource} id={id} label="Preview link" />
+            )}
+            <RemoveButton release={release} item={item} />
+          </Flex>
+        )}
+      </Flex>
+      {problem && (
+        <Box mt="2">
+          <Problem>{problem}</Problem>
+        </Box>
+      )}
+      {contents.length > 0 && (
+        <Box mt="2" borderWidth="1px" borderColor="border" borderRadius="l2">
+          <Fold
+            summary={counted(contents.length, 'changed field')}
+            isOpen={release.items.length === 1}
+          >
+            <Stack gap="5" p="4">
+              <Changes
+                labels={labelsOf<Fields>(kinds[resource])}
+                changes={contents.filter(({ part }) => part === 'page')}
+              />
+              <Changes
+                labels={factLabels}
+                changes={contents.filter(({ part }) => part === 'facts')}
+              />
+            </Stack>
+          </Fold>
+        </Box>
+      )}
+    </Row>
+  )
+}
+
+const NothingLeft = ({ isOpen }: { isOpen: boolean }) => (
+  <Text as="span">
+    {isOpen
+      ? 'Public already, and without a draft of changes: nothing is left to publish.'
+      : 'Nothing was left to publish.'}
+  </Text>
+)
+
+function Changes({ labels, changes }: { labels: Labels; changes: ContentReleaseChange[] }) {
+  if (changes.length === 0) return null
+  const side = (name: 'from' | 'to') =>
+    Object.fromEntries(changes.map((change) => [change.field, change[name]]))
+  return (
+    <ChangedFields
+      labels={labels}
+      names={changes.map(({ field }) => field)}
+      before={side('from')}
+      after={side('to')}
+      level="h4"
+    />
+  )
+}
+
+function RemoveButton({ release, item }: { release: ContentRelease; item: ContentReleaseItem }) {
+  const [remove, { isLoading }] = useRemoveFromReleaseMutation()
+  const write = useWrite()
+  const run = async () => {
+    const { resource, id } = item
+    try {
+      await write(() => remove({ id: release.id, page: { resource, id } }).unwrap())
+      notify({ title: `Removed ${item.title}`, type: 'success' })
+    } catch (failure) {
+      const description = failureText(failure, 'The server did not answer.')
+      notify({ title: 'Failed to remove the page', description, type: 'error' })
+    }
+  }
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      colorPalette="gray"
+      disabled={isLoading}
+      aria-label={`Remove ${item.title} from the release`}
+      onClick={run}
+    >
+      Remove
+    </Button>
+  )
+}

@@ -1,0 +1,252 @@
+import type { ContentRelease } from '@pt-portal/api/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { buildPost, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
+import type { Call } from '../../testing/call'
+import { buildRelease, buildReleaseItem } from '../../testing/release-api'
+import { renderAdmin } from '../../testing/render-admin'
+import { actionsOf } from './release-steps'
+
+const button = (name: string) => screen.findByRole('button', { name })
+const page = '/admin/content-releases/1'
+
+/** Opens a release; steps answer with the given one. */
+function open(
+  release: Partial<ContentRelease> = {},
+  role = 'admin',
+  answers: Record<string, (call: Call) => Response> = {},
+) {
+  const calls = serveAdmin({
+    releases: [buildRelease(release)],
+    user: { email: `${role}@example.com`, role },
+    answers,
+  })
+  return { calls, ...renderAdmin(page) }
+}
+
+const step = (action: string) => `POST /api/content-releases/1/${action}`
+const answer = (release: Partial<ContentRelease> = {}) => Response.json(buildRelease(release))
+
+test('a release shows what changes on its pages, and who did what', async () => {
+  open({
+    items: [
+      buildReleaseItem(),
+      buildReleaseItem({ id: 2, title: 'First post', changes: [], isFirst: true }),
+      buildReleaseItem({
+        id: 3,
+        resource: 'state-pages',
+        title: 'Goa',
+        problem: '“Goa” is in the trash. Restore it, or remove it from the release.',
+      }),
+    ],
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Budget 2026' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 3, name: 'New rates' })).toBeVisible()
+  const changed = screen.getAllByRole('group', { name: 'Excerpt', hidden: true })[0]!
+  await waitFor(() => expect(changed).toHaveTextContent('will be'))
+  expect(screen.getByText('Becomes public for the first time')).toBeVisible()
+  expect(screen.getByText(/^“Goa” is in the trash\./)).toBeVisible()
+  expect(screen.getByText('Begun by asha@example.com')).toBeVisible()
+})
+
+test('publishing asks once, and sends what was seen', async () => {
+  const { calls, user } = open({}, 'editor', { [step('publish')]: () => answer() })
+  await user.click(await button('Publish now'))
+  const question = await screen.findByRole('alertdialog', { name: 'Publish 1 page now?' })
+  await user.click(within(question).getByRole('button', { name: 'Publish now' }))
+  expect(await screen.findByText('All pages of the release are public')).toBeVisible()
+  expect(writesOf(calls)).toMatchObject([
+    { body: { updatedAt: '2026-10-02T06:00:00.000Z', contents: 'seen' } },
+  ])
+})
+
+test('an editor asks for approval where the portal wants one', async () => {
+  const { calls, user } = open({ needsApproval: true }, 'editor', {
+    [step('ask')]: () => answer({ state: 'waiting' }),
+  })
+  await user.click(await button('Ask for approval'))
+  expect(await screen.findByText('An administrator is asked to approve the release')).toBeVisible()
+  expect(writesOf(calls)).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Publish now' })).not.toBeInTheDocument()
+})
+
+test('an administrator approves what was seen, and is told when it has changed since', async () => {
+  const error = 'The pages have changed since you opened this release. Look at them again'
+  const { calls, user } = open({ state: 'waiting', needsApproval: true }, 'admin', {
+    [step('approve')]: () => refuse(409, { code: 'contents_changed', error }),
+  })
+  await user.click(await button('Approve'))
+  expect(await screen.findByText(error)).toBeVisible()
+  expect(writesOf(calls)).toMatchObject([{ body: { contents: 'seen' } }])
+})
+
+test('a release is sent back with a reason', async () => {
+  const { calls, user } = open({ state: 'waiting', needsApproval: true }, 'admin', {
+    [step('send-back')]: () => answer(),
+  })
+  await user.click(await button('More steps'))
+  await user.click(await button('Send back…'))
+  const dialog = await screen.findByRole('dialog', { name: 'Send the release back' })
+  await user.click(within(dialog).getByRole('button', { name: 'Send back' }))
+  expect(await within(dialog).findByText('Reason is required')).toBeVisible()
+  await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Name the source')
+  await user.click(within(dialog).getByRole('button', { name: 'Send back' }))
+  expect(await screen.findByText('Release sent back')).toBeVisible()
+  expect(writesOf(calls)).toMatchObject([{ body: { reason: 'Name the source' } }])
+})
+
+test('a moment that has passed is told at its field, and stays typed', async () => {
+  const message = 'This moment has passed. Choose a later one, or publish now'
+  const { user } = open({ publishAt: '2026-01-01T06:00:00.000Z' }, 'admin', {
+    [step('schedule')]: () => refuse(422, { error: message, fields: { publishAt: message } }),
+  })
+  await user.click(await button('More steps'))
+  await user.click(await button('Schedule…'))
+  const dialog = await screen.findByRole('dialog', { name: 'Schedule the release' })
+  await user.click(within(dialog).getByRole('button', { name: 'Schedule' }))
+  const moment = within(dialog).getByLabelText('Becomes public at')
+  await waitFor(() => expect(moment).toHaveAccessibleDescription(message))
+  expect(moment).not.toHaveValue('')
+})
+
+test('taking back names the pages that were changed since, and asks whether to leave them', async () => {
+  const problem = '“New rates” was changed since in Title, and stays as it is.'
+  const released = { state: 'published', publishedAt: '2026-10-05T06:00:00.000Z' } as const
+  const { calls, user } = open(released, 'admin', {
+    [step('take-back')]: ({ body }) =>
+      (body as { leavesChanged?: boolean }).leavesChanged
+        ? answer({ ...released, state: 'taken-back' })
+        : refuse(409, { code: 'changed_since', error: problem, problems: [problem] }),
+  })
+  await user.click(await button('More steps'))
+  await user.click(await button('Take back'))
+  const first = await screen.findByRole('alertdialog', { name: 'Take back “Budget 2026”?' })
+  await user.click(within(first).getByRole('button', { name: 'Take back' }))
+  const second = await screen.findByRole('alertdialog', { name: 'Take back the other pages?' })
+  expect(second).toHaveTextContent(problem)
+  await user.click(within(second).getByRole('button', { name: 'Take back the others' }))
+  expect(await screen.findByText('Release taken back')).toBeVisible()
+  expect(writesOf(calls).at(-1)!.body).toMatchObject({ leavesChanged: true })
+})
+
+test('viewers read a release, and have no steps', async () => {
+  open({}, 'viewer')
+  expect(await screen.findByRole('heading', { level: 3, name: 'New rates' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Publish now' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'More steps' })).not.toBeInTheDocument()
+})
+
+test.each([
+  ['is empty', { items: [] }, false, undefined],
+  ['is gathered', {}, false, 'publish'],
+  ['needs a yes', { needsApproval: true }, false, 'ask'],
+  ['needs the reader’s yes', { needsApproval: true, state: 'waiting' }, true, 'approve'],
+  ['waits for somebody else', { needsApproval: true, state: 'waiting' }, false, undefined],
+  [
+    'is approved',
+    { needsApproval: true, state: 'approved', approvedBy: 'admin@example.com' },
+    false,
+    'publish',
+  ],
+  [
+    'has changed since its approval',
+    {
+      needsApproval: true,
+      state: 'approved',
+      approvedBy: 'admin@example.com',
+      items: [buildReleaseItem({ problem: 'Changed' })],
+    },
+    false,
+    'ask',
+  ],
+  ['has a moment', { publishAt: '2098-01-01T00:00:00.000Z' }, false, 'schedule'],
+  ['is scheduled', { state: 'scheduled', publishAt: '2098-01-01T00:00:00.000Z' }, true, undefined],
+  ['is published', { state: 'published' }, true, undefined],
+] as [string, Partial<ContentRelease>, boolean, string | undefined][])(
+  'the filled button of a release that %s',
+  (_what, release, approves, next) => {
+    expect(actionsOf(buildRelease(release) as ContentRelease, approves).next).toBe(next)
+  },
+)
+
+test('the list leads to a release, and begins one', async () => {
+  const calls = serveAdmin({
+    releases: [buildRelease()],
+    answers: { 'POST /api/content-releases': () => answer() },
+  })
+  const { user, router } = renderAdmin('/admin/content-releases')
+  expect(await screen.findByRole('link', { name: 'Budget 2026' })).toHaveAttribute('href', page)
+  await user.click(await button('New release'))
+  const dialog = await screen.findByRole('dialog', { name: 'New release' })
+  await user.click(within(dialog).getByRole('button', { name: 'Create release' }))
+  expect(await within(dialog).findByText('Name is required')).toBeVisible()
+  await user.type(within(dialog).getByRole('textbox', { name: /^Name/ }), 'Budget 2026')
+  await user.click(within(dialog).getByRole('button', { name: 'Create release' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(page))
+  expect(writesOf(calls)).toMatchObject([{ body: { name: 'Budget 2026' } }])
+})
+
+test('a list without releases says what one is, and one that cannot be read says so', async () => {
+  serveAdmin()
+  const first = renderAdmin('/admin/content-releases')
+  expect(await screen.findByRole('heading', { name: 'No releases yet' })).toBeVisible()
+  first.unmount()
+  serveAdmin({
+    answers: { 'GET /api/content-releases?page=1&pageSize=25': () => refuse(500) },
+  })
+  renderAdmin('/admin/content-releases')
+  expect(await screen.findByText('The releases could not be loaded')).toBeVisible()
+})
+
+test('a release that was deleted says so', async () => {
+  serveAdmin()
+  renderAdmin(page)
+  expect(await screen.findByText('There is no such release')).toBeVisible()
+})
+
+test('selected posts are added to a release', async () => {
+  const post = buildPost({ title: 'Rates' })
+  const calls = serveAdmin({
+    posts: [post],
+    releases: [buildRelease()],
+    answers: { 'POST /api/content-releases/1/pages': () => answer() },
+  })
+  const { user } = renderAdmin('/admin/blogs')
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Rates' }))
+  await user.click(await button('Add to a release'))
+  const dialog = await screen.findByRole('dialog', { name: 'Add 1 post to a release' })
+  await user.click(await within(dialog).findByRole('button', { name: /^Budget 2026/ }))
+  expect(await screen.findByText('Added to “Budget 2026”')).toBeVisible()
+  expect(writesOf(calls)).toMatchObject([{ body: { pages: [{ resource: 'blogs', id: post.id }] } }])
+})
+
+test('a release is begun with the page that is added', async () => {
+  const post = buildPost({ title: 'Rates' })
+  const calls = serveAdmin({
+    posts: [post],
+    answers: { 'POST /api/content-releases': () => answer() },
+  })
+  const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+  await user.click(await button('Add to a release'))
+  const first = await screen.findByRole('dialog', { name: 'Add Rates to a release' })
+  await user.click(within(first).getByRole('button', { name: 'New release' }))
+  const second = await screen.findByRole('dialog', { name: 'New release' })
+  await user.type(within(second).getByRole('textbox', { name: /^Name/ }), 'Budget 2026')
+  await user.click(within(second).getByRole('button', { name: 'Create release' }))
+  expect(await screen.findByText('Added to “Budget 2026”')).toBeVisible()
+  expect(writesOf(calls)).toMatchObject([
+    { body: { name: 'Budget 2026', pages: [{ resource: 'blogs', id: post.id }] } },
+  ])
+})
+
+test('the form of a page names the release that the page is in', async () => {
+  const post = buildPost()
+  serveAdmin({
+    posts: [post],
+    releases: [{ ...buildRelease(), pages: [{ resource: 'blogs', id: post.id }] } as never],
+  })
+  renderAdmin(`/admin/blogs?edit=${post.id}`)
+  expect(await screen.findByRole('link', { name: 'In release: Budget 2026' })).toHaveAttribute(
+    'href',
+    page,
+  )
+})

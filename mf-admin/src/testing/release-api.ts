@@ -1,0 +1,39 @@
+import type { ContentRelease, ContentReleaseItem } from '@pt-portal/api/contract'
+
+export const buildReleaseItem = (values: Partial<ContentReleaseItem> = {}): ContentReleaseItem => ({
+  resource: 'blogs',
+  id: 1,
+  title: 'New rates',
+  changes: [{ part: 'page', field: 'excerpt', from: 'As it was', to: 'As it will be' }],
+  isFirst: false,
+  problem: null,
+  ...values,
+})
+
+/** A release of one post that is being gathered. The list needs `pages`, so it has both. */
+export const buildRelease = (values: Partial<ContentRelease> = {}) => ({
+  id: 1,
+  name: 'Budget 2026',
+  note: null,
+  state: 'gathering' as const,
+  publishAt: null,
+  publishedAt: null,
+  createdBy: 'asha@example.com',
+  createdAt: '2026-10-01T06:00:00.000Z',
+  updatedAt: '2026-10-02T06:00:00.000Z',
+  problem: null,
+  approvedBy: null,
+  needsApproval: false,
+  contents: 'seen',
+  items: [buildReleaseItem()],
+  pages: [{ resource: 'blogs' as const, id: 1 }],
+  history: [
+    {
+      action: 'create' as const,
+      at: '2026-10-01T06:00:00.000Z',
+      by: 'asha@example.com',
+      text: null,
+    },
+  ],
+  ...values,
+})
