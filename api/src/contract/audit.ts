@@ -42,6 +42,8 @@ export const auditResources = [
   'blogs',
   'media',
   'inquiries',
+  'assignment_rules',
+  'snippets',
   'reports',
   'users',
   'sessions',
