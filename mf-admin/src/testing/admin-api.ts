@@ -279,7 +279,7 @@ export function serveAdmin(api: AdminApi = {}): Call[] {
       )
     }
     if (part === 'preview-links') return Response.json(previewLinks)
-    if (resource === 'drafts') return Response.json([])
+    if (['drafts', 'snippets', 'assignment-rules'].includes(resource!)) return Response.json([])
     const records = lists[resource!]
     if (!records) return notFound()
     if (part === 'draft' || part === 'facts') {
