@@ -30,7 +30,7 @@ function RulesList({ mayManage }: { mayManage: boolean }) {
     <>
       <PageHeader
         title="Assignment rules"
-        text="A new lead goes to the next person of the first rule that fits it."
+        text="The first rule that fits decides who gets a new lead."
         back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       >
         {mayManage && (

@@ -31,7 +31,7 @@ function SnippetList({ mayWrite }: { mayWrite: boolean }) {
     <>
       <PageHeader
         title="Snippets"
-        text="Texts for answers. On a lead’s page, “Insert a snippet” fills in the person, state and service."
+        text="Answers to insert into the notes of a lead."
         back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       >
         {mayWrite && (
