@@ -220,6 +220,26 @@ const screens: Screen[] = [
       ),
   },
   {
+    path: 'assignment-rules',
+    title: 'Assignment rules',
+    permission: 'inquiries.read',
+    chunk: 'page-assignment-rules',
+    load: () =>
+      import(/* webpackChunkName: "page-assignment-rules" */ './leads/assignment/rules-page').then(
+        ({ RulesPage }) => RulesPage,
+      ),
+  },
+  {
+    path: 'snippets',
+    title: 'Snippets',
+    permission: 'inquiries.read',
+    chunk: 'page-snippets',
+    load: () =>
+      import(/* webpackChunkName: "page-snippets" */ './leads/snippets/snippets-page').then(
+        ({ SnippetsPage }) => SnippetsPage,
+      ),
+  },
+  {
     path: 'media',
     title: 'Media',
     permission: 'media.read',

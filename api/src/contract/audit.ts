@@ -48,6 +48,8 @@ export const auditResources = [
   'blogs',
   'media',
   'inquiries',
+  'assignment_rules',
+  'snippets',
   'reports',
   'users',
   'sessions',

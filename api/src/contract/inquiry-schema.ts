@@ -12,7 +12,8 @@ const day = /^[1-9]\d{3}-\d{2}-\d{2}$/
 export const isDay = (value: string | null | undefined) =>
   !value || (day.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value)
 
-const id = (label: string) =>
+/** Id of a stored record. */
+export const id = (label: string) =>
   uncoerced(yup.number())
     .typeError(`${label} must be a number`)
     .integer(`${label} must be a whole number`)

@@ -17,6 +17,8 @@ export const policy = {
   'trash.write': ['admin', 'editor'],
   'inquiries.read': ['admin', 'agent', 'viewer'],
   'inquiries.write': ['admin', 'agent'],
+  /** The rules that assign new leads; whoever reads leads reads them. */
+  'assignment.manage': ['admin'],
   'releases.manage': ['admin'],
   'users.manage': ['admin'],
   'audit.read': ['admin'],

@@ -2,6 +2,8 @@ import type { Outbox } from '../delivery/outbox/worker'
 import { rateLimit } from '../platform/http/rate-limit'
 import type { Platform } from '../platform/platform'
 import type { Wing } from '../platform/wing'
+import { Assigning } from './assignment/assigning'
+import { assignmentRoutes } from './assignment/routes'
 import { sweepLeadKeys } from './consultations/repository'
 import { consultationRoutes } from './consultations/routes'
 import { eraseByRetention } from './inquiries/retention'
@@ -10,6 +12,7 @@ import { Digests } from './notifications/digests'
 import { privacyRoutes } from './privacy/routes'
 import { reportRoutes } from './reports/routes'
 import type { LeadsServices } from './services'
+import { snippetRoutes } from './snippets/routes'
 
 /** Leads, from the form to their erasure, with reports and digests. */
 export function leadsWing(platform: Platform, outbox: Outbox): Wing {
@@ -20,12 +23,15 @@ export function leadsWing(platform: Platform, outbox: Outbox): Wing {
     seconds: 60 * 60,
     message: 'Too many requests from your network, please try again later',
   })
-  const services: LeadsServices = { ...platform, outbox, consultationLimit }
+  const assigning = new Assigning({ ...platform, outbox })
+  const services: LeadsServices = { ...platform, outbox, assigning, consultationLimit }
   const digests = new Digests({ ...platform, outbox })
   return {
     routes: [
       ...consultationRoutes(services),
       ...inquiryRoutes(services),
+      ...assignmentRoutes(services),
+      ...snippetRoutes(services),
       ...reportRoutes(services),
       ...privacyRoutes(services),
     ],
@@ -34,6 +40,9 @@ export function leadsWing(platform: Platform, outbox: Outbox): Wing {
       leads: () => eraseByRetention(platform),
     },
     start: () => digests.start(),
-    stop: () => digests.stop(),
+    async stop() {
+      await digests.stop()
+      await assigning.stop()
+    },
   }
 }

@@ -1,11 +1,23 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
 
 /** Kinds of records that forms edit, named as under `/api`. The facts of a state page have a form of their own. */
-export type EditedResource = PageResourceName | 'inquiries' | 'media' | 'settings' | 'state-facts'
+export type EditedResource = PageResourceName | OtherResource | 'state-facts'
+
+type OtherResource = 'inquiries' | 'media' | 'settings' | 'assignment-rules' | 'snippets'
+
+const others: string[] = [
+  'inquiries',
+  'media',
+  'settings',
+  'assignment-rules',
+  'snippets',
+] satisfies OtherResource[]
+
+const isOther = (resource: EditedResource): resource is OtherResource => others.includes(resource)
 
 /** Returns the kind of page for the history (D48) of a form's record, or null when the record has no history. */
 export function historyOf(resource: EditedResource): PageResourceName | null {
-  if (resource === 'inquiries' || resource === 'media' || resource === 'settings') return null
+  if (isOther(resource)) return null
   return resource === 'state-facts' ? 'state-pages' : resource
 }
 

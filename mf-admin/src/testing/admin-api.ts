@@ -283,7 +283,7 @@ export function serveAdmin(api: AdminApi = {}): Call[] {
       )
     }
     if (part === 'preview-links') return Response.json(previewLinks)
-    if (resource === 'drafts') return Response.json([])
+    if (['drafts', 'snippets', 'assignment-rules'].includes(resource!)) return Response.json([])
     if (resource === 'content-releases') {
       return id ? find(releases, id) : pageOf(releases, new URLSearchParams())
     }

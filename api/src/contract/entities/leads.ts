@@ -72,6 +72,7 @@ export const inquiryEventKinds = [
   'lost-reason',
   'notes',
   'assignee',
+  'assigned-by-rule',
   'follow-up',
   'mailed',
   'forwarded',

@@ -18,7 +18,7 @@ export async function takeDown(
   ctx: ApiContext,
   input: TelephoneLead,
 ): Promise<Inquiry> {
-  const { knex, config, outbox } = services
+  const { knex, config, outbox, assigning } = services
   const { origin } = ctx.state.client
   const pages = {
     state: await pageNamed(knex, 'state_pages', input.state),
@@ -34,5 +34,6 @@ export async function takeDown(
     return (await getInquiry(trx, id))!
   })
   outbox.wake()
-  return stored
+  await assigning.assign(stored.id)
+  return (await getInquiry(knex, stored.id)) ?? stored
 }

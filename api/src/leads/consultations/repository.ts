@@ -46,12 +46,13 @@ const all = ({ form, content }: LeadKeys) => (form ? [form, ...content] : conten
 /**
  * Stores a lead once, even if it is sent repeatedly, and queues its notifications. The same form with a corrected field
  * corrects the lead; once staff have worked on it, the correction becomes a new lead, so that they see it.
+ * @returns id of a lead that came in now: a new one, or one that was taken for spam until it was sent again; else null
  */
 export async function storeLead(
   services: LeadsServices,
   lead: NewInquiry,
   handling: Handling,
-): Promise<void> {
+): Promise<number | null> {
   const { knex } = services
   const keys = keysFor(lead, handling.formKey)
   for (let tried = 1; ; tried += 1) {
@@ -61,8 +62,9 @@ export async function storeLead(
       if (!(error instanceof DuplicateKeyError) || tried === mostTries) throw error
     }
     // Spam never changes an existing lead.
-    if (handling.spam) return
-    if (await inTransaction(knex, (trx) => sendAgain(trx, services, lead, keys))) return
+    if (handling.spam) return null
+    const again = await inTransaction(knex, (trx) => sendAgain(trx, services, lead, keys))
+    if (again) return again.isCalledBack ? again.id : null
   }
 }
 
@@ -72,7 +74,7 @@ async function insertLead(
   lead: NewInquiry,
   keys: LeadKeys,
   { spam, origin }: Handling,
-): Promise<void> {
+): Promise<number | null> {
   const inquiryId = await createInquiry(trx, lead, spam ? 'spam' : 'new')
   for (const key of all(keys)) {
     await trx('lead_keys')
@@ -80,27 +82,28 @@ async function insertLead(
       .catch(translate)
   }
   await tellOfLead(trx, services, inquiryId, { isHeld: spam, origin })
+  return spam ? null : inquiryId
 }
 
 /**
  * Handles a lead that was sent again, unchanged or corrected.
- * @returns false if it must be stored as a new lead: the first is gone, or staff have worked on it before a correction
+ * @returns null if it must be stored as a new lead: the first is gone, or staff have worked on it before a correction
  */
 async function sendAgain(
   trx: Knex.Transaction,
   services: LeadsServices,
   lead: NewInquiry,
   keys: LeadKeys,
-): Promise<boolean> {
+): Promise<{ id: number; isCalledBack: boolean } | null> {
   const known = await leadOf(trx, keys.content)
   const first = known ?? (await leadOf(trx, keys.form ? [keys.form] : []))
-  if (!first) return false
+  if (!first) return null
   // A delayed attempt that arrives after its correction has a known content key and changes nothing.
   const isCorrected = !known && leadFingerprint(lead) !== leadFingerprint(first)
   const isWorkedOn = await hasStaffEvents(trx, first.id)
   if (isCorrected && isWorkedOn) {
     await trx('lead_keys').where({ key: keys.form!.key }).del()
-    return false
+    return null
   }
   await keepKeys(trx, first.id, all(keys))
   const isCalledBack = first.status === 'spam' && !isWorkedOn
@@ -119,7 +122,7 @@ async function sendAgain(
   } else if (!isCalledBack && Date.now() - Date.parse(first.createdAt) > doubleClickMs) {
     await recordEvent(trx, first.id, { kind: 'sent-again' })
   }
-  return true
+  return { id: first.id, isCalledBack }
 }
 
 /** Finds and locks the lead that one of the keys belongs to. */

@@ -83,11 +83,13 @@ async function store(
     now,
     pages,
   )
-  await storeLead(services, lead, {
+  const arrived = await storeLead(services, lead, {
     spam: looksAutomated(input, now),
     origin: services.config.publicOrigin ?? origin,
     formKey,
   })
+  // Not awaited: the visitor's answer does not depend on the rules.
+  if (arrived) void services.assigning.assign(arrived)
   services.outbox.wake()
 }
 

@@ -29,6 +29,12 @@ export async function listAssignees(knex: Executor, myId: number | undefined): P
     .map((colleague) => ({ ...colleague, isMe: colleague.id === myId }))
 }
 
+/** Names of all users to whom leads can be assigned, by id. */
+export async function peopleForLeads(knex: Executor): Promise<Map<number, string>> {
+  const users = await candidates(knex).select('id', 'name', 'email')
+  return new Map(users.map(nameOf).map(({ id, name }) => [id, name]))
+}
+
 export async function canHaveLeads(knex: Executor, id: number): Promise<boolean> {
   return (await candidates(knex).where({ id }).first('id')) !== undefined
 }

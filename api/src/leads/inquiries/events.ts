@@ -29,7 +29,7 @@ export async function recordEvents(
 }
 
 /** Decisions of staff; entries of other kinds may contain personal data or name its receivers. */
-const impersonal: InquiryEventKind[] = ['status', 'assignee', 'follow-up']
+const impersonal: InquiryEventKind[] = ['status', 'assignee', 'assigned-by-rule', 'follow-up']
 
 /** Removes personal data from a lead's history; what happened and when stays (D63). */
 export async function eraseEvents(trx: Executor, inquiryId: number): Promise<void> {

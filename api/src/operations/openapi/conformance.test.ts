@@ -93,6 +93,17 @@ const webhook = async () => {
   return api.admin.post('/api/webhooks', input)
 }
 const webhookPath = async () => `/api/webhooks/${(await webhook()).body.id}`
+const rule = async () => {
+  const [me] = (await api.admin.get('/api/inquiries/assignees')).body
+  return { name: 'Goa', states: ['Goa'], services: [], people: [me.id], isActive: false }
+}
+const rulePath = async () => {
+  const { body } = await api.admin.post('/api/assignment-rules', await rule())
+  return `/api/assignment-rules/${body.id}`
+}
+const snippet = { title: 'Thanks', text: 'Dear {name}' }
+const snippetPath = async () =>
+  `/api/snippets/${(await api.admin.post('/api/snippets', snippet)).body.id}`
 const deliveryPath = async () => {
   const path = await webhookPath()
   await api.admin.post(`${path}/test`)
@@ -256,6 +267,49 @@ const calls: Call[] = [
       return api.admin.patch(`/api/inquiries/${id}`, { status: 'won' })
     },
   ],
+  [
+    'POST',
+    '/api/assignment-rules',
+    201,
+    async () => api.admin.post('/api/assignment-rules', await rule()),
+  ],
+  ['POST', '/api/assignment-rules', 422, () => api.admin.post('/api/assignment-rules', {})],
+  ['GET', '/api/assignment-rules', 200, () => api.admin.get('/api/assignment-rules')],
+  [
+    'GET',
+    '/api/assignment-rules/trial',
+    200,
+    () => api.admin.get('/api/assignment-rules/trial?state=Goa'),
+  ],
+  [
+    'PUT',
+    '/api/assignment-rules/:id',
+    200,
+    async () => api.admin.put(await rulePath(), await rule()),
+  ],
+  [
+    'PUT',
+    '/api/assignment-rules/:id',
+    409,
+    async () => api.admin.put(await rulePath(), { ...(await rule()), updatedAt: longAgo }),
+  ],
+  [
+    'POST',
+    '/api/assignment-rules/:id/move',
+    200,
+    async () => api.admin.post(`${await rulePath()}/move`, { direction: 'up' }),
+  ],
+  ['DELETE', '/api/assignment-rules/:id', 204, async () => api.admin.delete(await rulePath())],
+  ['POST', '/api/snippets', 201, () => api.admin.post('/api/snippets', snippet)],
+  ['GET', '/api/snippets', 200, () => api.admin.get('/api/snippets')],
+  ['PUT', '/api/snippets/:id', 200, async () => api.admin.put(await snippetPath(), snippet)],
+  [
+    'PUT',
+    '/api/snippets/:id',
+    409,
+    async () => api.admin.put(await snippetPath(), { ...snippet, updatedAt: longAgo }),
+  ],
+  ['DELETE', '/api/snippets/:id', 204, async () => api.admin.delete(await snippetPath())],
   ['GET', '/api/webhooks', 200, () => api.admin.get('/api/webhooks')],
   ['POST', '/api/webhooks', 201, webhook],
   ['POST', '/api/webhooks', 422, () => api.admin.post('/api/webhooks', { url: 'ftp://x' })],

@@ -41,6 +41,10 @@ const bodies: Record<string, () => object> = {
   'PUT /api/service-pages/:id': () => buildServicePage(),
   'POST /api/consultations': () => buildLead(),
   'POST /api/webhooks': () => ({ url: 'https://hooks.example/leads', events: ['lead.created'] }),
+  'POST /api/assignment-rules': () => ({ name: 'Goa', states: ['Goa'], people: [1] }),
+  'PUT /api/assignment-rules/:id': () => ({ name: 'Goa', states: ['Goa'], people: [1] }),
+  'POST /api/snippets': () => ({ title: 'Thanks', text: 'Dear {name}' }),
+  'PUT /api/snippets/:id': () => ({ title: 'Thanks', text: 'Dear {name}' }),
 }
 
 /** Path parameters of stored records. */

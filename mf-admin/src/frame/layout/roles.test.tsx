@@ -11,12 +11,24 @@ const links = () =>
     .map((link) => link.textContent)
 
 const content = ['States', 'Services', 'Posts', 'Media', 'Releases of content', 'Trash']
-const work = ['Dashboard', 'Leads', 'Calendar', 'Reports']
+const work = ['Dashboard', 'Leads', 'Calendar', 'Reports', 'Snippets']
 
 test.each([
-  ['admin', [...work, ...content, 'Users', 'Deliveries', 'Webhooks', 'Audit log', 'Settings']],
+  [
+    'admin',
+    [
+      ...work,
+      ...content,
+      'Users',
+      'Assignment rules',
+      'Deliveries',
+      'Webhooks',
+      'Audit log',
+      'Settings',
+    ],
+  ],
   ['editor', ['Dashboard', 'Calendar', ...content]],
-  ['agent', ['Dashboard', 'Leads', 'Reports']],
+  ['agent', ['Dashboard', 'Leads', 'Reports', 'Snippets']],
   ['viewer', [...work, ...content]],
 ])('%s is led to these screens', async (role, expected) => {
   serveMedia({ user: signedIn(role) })
@@ -101,9 +113,9 @@ describe('in a narrow window', () => {
   })
 
   test.each([
-    ['admin', work],
+    ['admin', work.slice(0, 4)],
     ['editor', ['Dashboard', 'Calendar', 'States', 'Services']],
-    ['agent', ['Dashboard', 'Leads', 'Reports']],
+    ['agent', ['Dashboard', 'Leads', 'Reports', 'Snippets']],
   ])('the first screens of %s stand at the foot', async (role, expected) => {
     serveMedia({ user: signedIn(role) })
     renderAdmin('/admin/none')

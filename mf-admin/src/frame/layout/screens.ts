@@ -10,9 +10,11 @@ import {
   type LucideIcon,
   MapPin,
   Newspaper,
+  Route,
   ScrollText,
   Send,
   Settings,
+  TextQuote,
   Trash2,
   Users,
   Webhook,
@@ -53,6 +55,7 @@ export const screenGroups: ScreenGroup[] = [
       },
       { to: paths.calendar, label: 'Calendar', Icon: CalendarDays, permission: 'content.read' },
       { to: paths.reports, label: 'Reports', Icon: ChartColumn, permission: 'inquiries.read' },
+      { to: paths.snippets, label: 'Snippets', Icon: TextQuote, permission: 'inquiries.read' },
     ],
   },
   {
@@ -75,6 +78,12 @@ export const screenGroups: ScreenGroup[] = [
     title: 'Administration',
     screens: [
       { to: paths.users, label: 'Users', Icon: Users, permission: 'users.manage' },
+      {
+        to: paths.assignmentRules,
+        label: 'Assignment rules',
+        Icon: Route,
+        permission: 'assignment.manage',
+      },
       {
         to: paths.deliveries,
         label: 'Deliveries',

@@ -32,6 +32,8 @@ export function eventWords({ kind, by, from, to: target }: InquiryEvent): string
       return from ? `Notes changed. Before they said: “${from}”` : 'Notes changed'
     case 'assignee':
       return assigned(from, target)
+    case 'assigned-by-rule':
+      return `Assigned to ${target} by rule “${from}”`
     case 'follow-up':
       return target ? `Follow-up set for ${target}` : 'Follow-up taken away'
     case 'mailed':

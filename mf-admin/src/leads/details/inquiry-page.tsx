@@ -217,7 +217,7 @@ function Lead({ lead, areKeysOn }: LeadProps) {
         <Part title="History">
           {canWrite && (
             <Box mb="6">
-              <NoteForm id={lead.id} />
+              <NoteForm lead={lead} />
             </Box>
           )}
           <LeadHistory id={lead.id} mayWrite={canWrite} />

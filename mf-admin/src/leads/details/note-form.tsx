@@ -6,6 +6,8 @@ import { RecordForm } from '../../forms/record-form'
 import { PendingButton } from '../../ui/pending-button'
 import { Select } from '../../ui/select'
 import { useAddNoteMutation } from '../data/inquiry-endpoints'
+import { SendAnswer } from '../snippets/send-answer'
+import { SnippetMenu } from '../snippets/snippet-menu'
 import { noteNames } from './event-words'
 
 // A type, not an interface: the form wants an index signature.
@@ -14,7 +16,8 @@ type NoteValues = { kind: NoteKind; notes: string }
 const empty: NoteValues = { kind: 'note', notes: '' }
 
 /** Adds a note to a lead, or what a call or a mail was about. What is typed is kept until it is saved (D50). */
-export function NoteForm({ id }: { id: number }) {
+export function NoteForm({ lead }: { lead: Inquiry }) {
+  const { id } = lead
   const [add] = useAddNoteMutation()
   return (
     <RecordForm<NoteValues, Inquiry>
@@ -32,7 +35,9 @@ export function NoteForm({ id }: { id: number }) {
       <Flex gap="3" mt="3" align="flex-end" wrap="wrap">
         <KindField />
         <AddButton />
+        <SnippetMenu lead={lead} />
       </Flex>
+      <SendAnswer lead={lead} />
     </RecordForm>
   )
 }

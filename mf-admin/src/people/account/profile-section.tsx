@@ -75,7 +75,7 @@ export function ProfileSection({ account }: { account: Account }) {
                 <SwitchField
                   name="dueMails"
                   label="A mail each morning with what is due"
-                  hint="Follow-ups of today and before, and leads nobody has contacted."
+                  hint="Your follow-ups of today and before, each with a link, from nine o’clock in India."
                 />
               </>
             )}

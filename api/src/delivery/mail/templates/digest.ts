@@ -7,7 +7,7 @@ export function digest({ origin, day, newLeads, due, more }: MailData['digest'])
   const [leads, followUps] = [newLeads.length + more.newLeads, due.length + more.due]
   const counts = [
     leads > 0 && `${leads} ${plural(leads, 'new lead')}`,
-    followUps > 0 && `${followUps} ${plural(followUps, 'follow-up')}`,
+    followUps > 0 && `${followUps} ${plural(followUps, 'follow-up')} due`,
   ]
   return layOut({
     subject: `PT Portal: ${counts.filter(Boolean).join(', ')}`,

@@ -41,7 +41,7 @@ test('times are in India’s time zone, and overdue follow-ups are marked', () =
     'March 12, 2027 at 9:05 am (India)',
   )
   const { subject, text } = renderMail('digest', data.digest)
-  expect(subject).toBe('PT Portal: 3 new leads, 2 follow-ups')
+  expect(subject).toBe('PT Portal: 3 new leads, 2 follow-ups due')
   expect(text).toContain('(Due today)')
   expect(text).toContain('(Overdue since March 10, 2027)')
   expect(text).toContain('And 2 more')

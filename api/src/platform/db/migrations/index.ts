@@ -26,6 +26,8 @@ import * as drafts from './0026-drafts'
 import * as presence from './0027-presence'
 import * as settings from './0028-settings'
 import * as contentReleases from './0029-content-releases'
+import * as assignmentRules from './0030-assignment-rules'
+import * as snippets from './0031-snippets'
 
 // A static list gives the same names in sources and in the build, without scanning a folder.
 const migrations: Record<string, Knex.Migration> = {
@@ -56,6 +58,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0027-presence': presence,
   '0028-settings': settings,
   '0029-content-releases': contentReleases,
+  '0030-assignment-rules': assignmentRules,
+  '0031-snippets': snippets,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {

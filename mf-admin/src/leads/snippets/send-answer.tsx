@@ -1,0 +1,38 @@
+import type { Inquiry } from '@pt-portal/api/contract'
+import { Button, Flex, notify } from '@pt-portal/shared-ui'
+import { useField } from '@pt-portal/shared-ui/forms'
+import { Copy, Mail } from 'lucide-react'
+import { copyText } from '../../ui/copy-text'
+import { mailAddress } from './mail-address'
+
+/** Takes what is written in the note of a lead to where it is sent from; shown once something is written. */
+export function SendAnswer({ lead }: { lead: Inquiry }) {
+  const [{ value }] = useField<string>('notes')
+  if (!value.trim()) return null
+
+  const copy = async () => {
+    const isCopied = await copyText(value)
+    notify(
+      isCopied
+        ? { title: 'Text copied', type: 'success' }
+        : { title: 'The text could not be copied', type: 'error' },
+    )
+  }
+
+  return (
+    <Flex gap="3" mt="3" wrap="wrap">
+      <Button size="sm" variant="outline" colorPalette="gray" onClick={copy}>
+        <Copy aria-hidden />
+        Copy
+      </Button>
+      {lead.email && (
+        <Button asChild size="sm" variant="outline" colorPalette="gray">
+          <a href={mailAddress(lead, value)}>
+            <Mail aria-hidden />
+            Open in mail program
+          </a>
+        </Button>
+      )}
+    </Flex>
+  )
+}
