@@ -122,6 +122,8 @@ export interface BulkOutcome {
   unchanged: number[]
   /** Do not exist, or their person was erased. */
   missing: number[]
+  /** Have other values than the change depends on: somebody else has changed them. */
+  left: number[]
 }
 
 /** Counts for one day (`YYYY-MM-DD` in India), state, service, source or status. */

@@ -15,6 +15,7 @@ import { notFound } from '../../platform/http/errors'
 import { pageOf, pagingOf, pagingParameters, parameter } from '../../platform/http/paging'
 import { parseId, type Route, route } from '../../platform/http/route'
 import { jsonArray, streamed } from '../../platform/http/streaming'
+import { formKeyOf } from '../consultations/form-key'
 import { pageNamed } from '../consultations/known-pages'
 import type { LeadsServices } from '../services'
 import { listAssignees, namesOfUsers } from './assignees'
@@ -224,14 +225,15 @@ function noteRoutes({ knex }: LeadsServices): Route[] {
       path: '/api/inquiries/:id/notes',
       access: 'staff',
       permission: 'inquiries.write',
-      summary: 'Add a note to a lead, or what a call or a mail was about',
+      summary:
+        'Add a note to a lead, or what a call or a mail was about; the same one sent again with its Idempotency-Key is added once',
       status: 201,
       body: noteSchema,
       answer: inquiryAnswer,
       errors: [404, 409],
       async handle({ ctx, params, input }) {
         const id = parseId(params.id, notFoundMessage)
-        return presentInquiry(await addNote(knex, ctx, id, input))
+        return presentInquiry(await addNote(knex, ctx, id, input, formKeyOf(ctx, {})))
       },
     }),
     route({

@@ -99,7 +99,7 @@ export const presentAssignee = (assignee: Assignee): Assignee =>
   present<Assignee>(assigneeShape, assignee)
 
 const ids = listOf(integer)
-const bulkShape: Shape<BulkOutcome> = { changed: ids, unchanged: ids, missing: ids }
+const bulkShape: Shape<BulkOutcome> = { changed: ids, unchanged: ids, missing: ids, left: ids }
 
 export const bulkAnswer = object(bulkShape)
 export const erasedAnswer = object({ erased: ids })

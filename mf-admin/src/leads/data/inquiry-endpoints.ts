@@ -99,9 +99,17 @@ export const inquiryApi = api.injectEndpoints({
       query: ({ id, ...body }) => ({ path: `/inquiries/${id}`, method: 'PATCH', body }),
       invalidatesTags: unlessRefused,
     }),
-    /** Adds a note; it depends on no version, so that of two at once both stay. */
-    addNote: build.mutation<Inquiry, { id: number } & NoteInput>({
-      query: ({ id, ...body }) => ({ path: `/inquiries/${id}/notes`, method: 'POST', body }),
+    /**
+     * Adds a note; it depends on no version, so that of two at once both stay. The same note with the same `key` is added
+     * once.
+     */
+    addNote: build.mutation<Inquiry, { id: number; key: string } & NoteInput>({
+      query: ({ id, key, ...body }) => ({
+        path: `/inquiries/${id}/notes`,
+        method: 'POST',
+        body,
+        headers: { 'Idempotency-Key': key },
+      }),
       invalidatesTags: unlessRefused,
     }),
     correctNote: build.mutation<Inquiry, { id: number; noteId: number; text: string }>({

@@ -236,6 +236,29 @@ describe('notes', () => {
     expect(notes()).toHaveValue('Called')
   })
 
+  test('are sent again under the key of the attempt before, and the next note under another', async () => {
+    const lead = buildInquiry()
+    const keys: (string | undefined)[] = []
+    const answers: Api['answers'] = {
+      [`POST /api/inquiries/${lead.id}/notes`]: (_call, headers) => {
+        keys.push(headers?.['Idempotency-Key'])
+        return keys.length === 1 ? Promise.reject(new TypeError('lost')) : Response.json(lead)
+      },
+    }
+    const { user } = await openLead(lead, { answers })
+    await user.type(notes(), 'Called')
+    await user.click(press('Add note'))
+    expect(await screen.findByText('The note could not be added')).toBeVisible()
+    await user.click(press('Add note'))
+    expect(await screen.findByText('Note added')).toBeVisible()
+    await user.type(notes(), 'Called')
+    await user.click(press('Add note'))
+    await waitFor(() => expect(keys).toHaveLength(3))
+    expect(keys[0]).toMatch(/^[\w-]{16,64}$/)
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
   test('are corrected by their author, and the former text can be read', async () => {
     const mine: InquiryEvent = { ...events[4]!, kind: 'note', byId: 1, to: 'Has 20 employees' }
     const theirs: InquiryEvent = { ...mine, id: 50, byId: 2, to: 'Rings back' }

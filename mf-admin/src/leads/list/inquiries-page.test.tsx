@@ -208,9 +208,23 @@ describe('changing many', () => {
         .slice(1)
         .map(({ body }) => body),
     ).toEqual([
-      { ids: [ids[0], ids[2]], status: 'new' },
-      { ids: [ids[1]], status: 'won' },
+      { ids: [ids[0], ids[2]], status: 'new', onlyIf: { status: 'lost' } },
+      { ids: [ids[1]], status: 'won', onlyIf: { status: 'lost' } },
     ])
+  })
+
+  test('Undo leaves what a colleague has changed since, and says so', async () => {
+    const { user, inquiries } = await selectAll()
+    await user.click(open('Set status'))
+    await user.click(screen.getByRole('button', { name: 'Lost' }))
+    expect(await screen.findByText('3 inquiries moved to Lost')).toBeVisible()
+    inquiries[0]!.status = 'contacted'
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('2 inquiries as before')).toBeVisible()
+    expect(
+      screen.getByText('1 inquiry stayed, because somebody has changed it in the meantime.'),
+    ).toBeVisible()
+    expect(inquiries.map(({ status }) => status)).toEqual(['contacted', 'won', 'new'])
   })
 
   test('what is refused changes nothing, and the selection stays', async () => {
