@@ -11,6 +11,8 @@ export const auditActions = [
   'replace',
   'export',
   'erase',
+  'merge',
+  'split',
   'seed',
   'share',
   'revoke',

@@ -15,6 +15,8 @@ export const policy = {
   'trash.write': ['admin', 'editor'],
   'inquiries.read': ['admin', 'agent', 'viewer'],
   'inquiries.write': ['admin', 'agent'],
+  /** Makes one lead of several, and takes that back. */
+  'inquiries.merge': ['admin', 'agent'],
   'releases.manage': ['admin'],
   'users.manage': ['admin'],
   'audit.read': ['admin'],

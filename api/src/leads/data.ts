@@ -2,14 +2,19 @@ import type { WingData } from '../platform/wing'
 import { inquiryEventColumns } from './inquiries/events'
 import { inquiryKinds } from './inquiries/repository'
 import { completeInquirySearch } from './inquiries/search-texts'
+import { leadMergeKinds, reserveMergedIds } from './merging/repository'
 import { privacyVersion } from './privacy/facts'
 
 export const leadsData: WingData = {
   kept: [
     { name: 'inquiries', key: ['id'], kinds: inquiryKinds },
     { name: 'inquiry_events', key: ['id'], kinds: inquiryEventColumns },
+    { name: 'inquiry_merges', key: ['id'], kinds: leadMergeKinds },
   ],
   emptied: ['lead_keys', 'inquiry_search', 'lead_days'],
-  complete: completeInquirySearch,
+  async complete(knex) {
+    await reserveMergedIds(knex)
+    await completeInquirySearch(knex)
+  },
   version: (knex, config) => privacyVersion(config, knex),
 }

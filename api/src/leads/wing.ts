@@ -6,6 +6,7 @@ import { sweepLeadKeys } from './consultations/repository'
 import { consultationRoutes } from './consultations/routes'
 import { eraseClosedLeads } from './inquiries/erasing'
 import { inquiryRoutes } from './inquiries/routes'
+import { mergingRoutes } from './merging/routes'
 import { Digests } from './notifications/digests'
 import { privacyRoutes } from './privacy/routes'
 import { reportRoutes } from './reports/routes'
@@ -27,6 +28,7 @@ export function leadsWing(platform: Platform, outbox: Outbox): Wing {
     routes: [
       ...consultationRoutes(services),
       ...inquiryRoutes(services),
+      ...mergingRoutes(services),
       ...reportRoutes(services),
       ...privacyRoutes(services),
     ],

@@ -124,10 +124,11 @@ export function answerOfLeads({ inquiries, events }: LeadsApi, call: Call): Resp
     inquiries[index] = changed(lead, {})
     return Response.json(inquiries[index], { status: 201 })
   }
+  if (part === 'merges') return Response.json(lead)
   if (part === 'erase') return erase(inquiries, (body as { ids: number[] }).ids)
   if (method !== 'PATCH') {
     const related = inquiries.filter((other) => isSamePerson(lead, other))
-    return Response.json({ ...lead, related })
+    return Response.json({ merged: [], ...lead, related })
   }
   const { updatedAt, ...changes } = body as Partial<Inquiry>
   if (updatedAt && updatedAt !== lead.updatedAt) {

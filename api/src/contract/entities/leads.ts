@@ -78,6 +78,8 @@ export const inquiryEventKinds = [
   'webhook',
   'failed',
   'erased',
+  'merged',
+  'split',
 ] as const
 export type InquiryEventKind = (typeof inquiryEventKinds)[number]
 
@@ -104,6 +106,35 @@ export interface InquiryDetails extends Inquiry {
     Inquiry,
     'id' | 'firstName' | 'lastName' | 'state' | 'service' | 'status' | 'createdAt'
   >[]
+  /** Leads that were merged into this one, as they were, in the order in which that was done (ADR 0068). */
+  merged: MergedLead[]
+}
+
+/** A lead that was merged into another, as it was before. */
+export interface MergedLead
+  extends Pick<
+    Inquiry,
+    | 'id'
+    | 'firstName'
+    | 'lastName'
+    | 'email'
+    | 'phone'
+    | 'company'
+    | 'state'
+    | 'service'
+    | 'message'
+    | 'sourcePage'
+    | 'source'
+    | 'status'
+    | 'consentText'
+    | 'consentAt'
+    | 'createdAt'
+  > {
+  /** The lead into which it was merged; only there it can be split off. */
+  mergedInto: number
+  mergedAt: IsoDate
+  /** Name of the user who merged it. */
+  mergedBy: string | null
 }
 
 /** A user to whom leads can be assigned: active and allowed to write leads. */

@@ -7,10 +7,11 @@ import { audit } from '../../platform/audit/audit'
 import { changes as auditChanges } from '../../platform/audit/changes'
 import { inTransaction } from '../../platform/db/transaction'
 import type { ApiContext } from '../../platform/http/context'
-import { checkBasis, editCollision, invalid, notFound } from '../../platform/http/errors'
+import { checkBasis, editCollision, invalid } from '../../platform/http/errors'
+import { missingLead } from '../merging/repository'
 import { canHaveLeads, namesOfUsers } from './assignees'
 import { recordEvents } from './events'
-import { authorOf, erased, notFoundMessage, takeOverNotes } from './notes'
+import { authorOf, erased, takeOverNotes } from './notes'
 import { type InquiryRow, lockInquiry, updateInquiry } from './repository'
 import { presentInquiry } from './schema'
 import { eventsOf } from './words'
@@ -42,7 +43,7 @@ export async function changeInquiry(
 ): Promise<InquiryRow> {
   return inTransaction(knex, async (trx) => {
     const stored = await lockInquiry(trx, id)
-    if (!stored) throw notFound(notFoundMessage)
+    if (!stored) throw await missingLead(trx, id)
     if (stored.erasedAt) throw erased()
     await refuseTaken(trx, stored, updatedAt, input.assigneeId)
     await checkBasis(updatedAt, stored, presentInquiry)

@@ -8,6 +8,7 @@ import type { Executor } from '../../platform/db/connect'
 import { inTransaction } from '../../platform/db/transaction'
 import type { ApiContext } from '../../platform/http/context'
 import { HttpError, notFound } from '../../platform/http/errors'
+import { missingLead } from '../merging/repository'
 import { namesOfUsers } from './assignees'
 import { listEvents, type NewInquiryEvent, recordEvent } from './events'
 import { getInquiry, type InquiryRow, lockInquiry, updateInquiry } from './repository'
@@ -90,6 +91,9 @@ export async function activityOf(knex: Knex, id: number): Promise<InquiryEvent[]
   return listEvents(knex, id)
 }
 
+/** A lead's newest notes as one text, from its history. */
+export const notesOf = async (trx: Executor, id: number) => notesText(await listEvents(trx, id))
+
 /** Name and id of the user of a request, for the history. */
 export async function authorOf(trx: Executor, ctx: ApiContext) {
   const byId = ctx.state.user!.id
@@ -155,7 +159,7 @@ async function write(
 ): Promise<InquiryRow> {
   return inTransaction(knex, async (trx) => {
     const stored = await lockInquiry(trx, id)
-    if (!stored) throw notFound(notFoundMessage)
+    if (!stored) throw await missingLead(trx, id)
     if (stored.erasedAt) throw erased()
     const entry = await entryOf(trx)
     if (!entry) return stored

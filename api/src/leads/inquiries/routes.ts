@@ -17,6 +17,7 @@ import { parseId, type Route, route } from '../../platform/http/route'
 import { jsonArray, streamed } from '../../platform/http/streaming'
 import { formKeyOf } from '../consultations/form-key'
 import { pageNamed } from '../consultations/known-pages'
+import { currentLeadId, mergesIn } from '../merging/repository'
 import type { LeadsServices } from '../services'
 import { listAssignees, namesOfUsers } from './assignees'
 import { changeInquiries, changeInquiry } from './changing'
@@ -25,7 +26,7 @@ import { erasePerson, leadsLike } from './erasing'
 import { listEvents } from './events'
 import { eachInquiry, findInquiries, type InquiryFilter, type InquirySort } from './listing'
 import { activityOf, addNote, correctNote, notFoundMessage } from './notes'
-import { getInquiry } from './repository'
+import { leadNow } from './repository'
 import {
   assigneesAnswer,
   bulkAnswer,
@@ -170,16 +171,16 @@ export function inquiryRoutes(services: LeadsServices): Route[] {
       access: 'staff',
       permission: 'inquiries.read',
       summary:
-        'A lead, with others of the same person: of its phone or e-mail address, of the others of these, and so on',
+        'A lead, or the one into which it was merged, with others of the same person: of its phone or e-mail address, of the others of these, and so on',
       answer: inquiryDetailsAnswer,
       errors: [404],
       async handle({ params }) {
         const id = parseId(params.id, notFoundMessage)
-        const inquiry = await getInquiry(knex, id)
+        const inquiry = await leadNow(knex, id)
         if (!inquiry) throw notFound(notFoundMessage)
-        const leads = await leadsLike(knex, id)
-        const related = leads.filter((lead) => lead.id !== id).slice(0, relatedShown)
-        return presentInquiryDetails(inquiry, related)
+        const leads = await leadsLike(knex, inquiry.id)
+        const related = leads.filter((lead) => lead.id !== inquiry.id).slice(0, relatedShown)
+        return presentInquiryDetails(inquiry, related, await mergesIn(knex, [inquiry.id]))
       },
     }),
     route({
@@ -209,7 +210,7 @@ export function inquiryRoutes(services: LeadsServices): Route[] {
       errors: [404],
       async handle({ params }) {
         const id = parseId(params.id, notFoundMessage)
-        return (await activityOf(knex, id)).map(presentEvent)
+        return (await activityOf(knex, await currentLeadId(knex, id))).map(presentEvent)
       },
     }),
     ...noteRoutes(services),
@@ -283,7 +284,7 @@ function personRoutes({ knex, outbox }: LeadsServices): Route[] {
       media: 'application/json',
       errors: [404],
       async handle({ ctx, params }) {
-        const id = parseId(params.id, notFoundMessage)
+        const id = await currentLeadId(knex, parseId(params.id, notFoundMessage))
         const leads = await leadsLike(knex, id)
         await audit(knex, ctx, {
           action: 'export',
@@ -294,7 +295,9 @@ function personRoutes({ knex, outbox }: LeadsServices): Route[] {
         const told = []
         for (const lead of leads) {
           const events = (await listEvents(knex, lead.id)).map(presentEvent)
-          told.push({ ...presentInquiry(lead), events })
+          const parts = await mergesIn(knex, [lead.id])
+          const merged = parts.flatMap((part) => (part.lead ? presentInquiry(part.lead) : []))
+          told.push({ ...presentInquiry(lead), merged, events })
         }
         ctx.attachment(`person-of-lead-${id}.json`)
         ctx.type = 'application/json; charset=utf-8'

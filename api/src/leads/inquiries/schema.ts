@@ -7,6 +7,7 @@ import {
   inquiryEventKinds,
   inquiryStatuses,
   leadSources,
+  type MergedLead,
 } from '../../contract/entities/leads'
 import {
   dateTime,
@@ -19,6 +20,7 @@ import {
   type Shape,
   text,
 } from '../../platform/http/shape'
+import type { LeadMerge } from '../merging/repository'
 
 const inquiryShape: Shape<Inquiry> = {
   id: integer,
@@ -65,14 +67,50 @@ const relatedShape: Shape<Related> = {
   createdAt: dateTime,
 }
 
+const mergedShape: Shape<MergedLead> = {
+  id: integer,
+  firstName: text,
+  lastName: text,
+  email: text,
+  phone: nullable(text),
+  company: nullable(text),
+  state: text,
+  service: nullable(text),
+  message: nullable(text),
+  sourcePage: nullable(text),
+  source: inquiryShape.source,
+  status: inquiryShape.status,
+  consentText: nullable(text),
+  consentAt: nullable(dateTime),
+  createdAt: dateTime,
+  mergedInto: integer,
+  mergedAt: dateTime,
+  mergedBy: nullable(text),
+}
+
 export const inquiryDetailsAnswer = object({
   ...inquiryShape,
   related: listOf(object(relatedShape)),
+  merged: listOf(object(mergedShape)),
 })
 
-export const presentInquiryDetails = (inquiry: Inquiry, related: Inquiry[]): InquiryDetails => ({
+export const presentInquiryDetails = (
+  inquiry: Inquiry,
+  related: Inquiry[],
+  merges: LeadMerge[],
+): InquiryDetails => ({
   ...presentInquiry(inquiry),
   related: related.map((other) => present<Related>(relatedShape, other)),
+  merged: merges.flatMap(({ lead, intoId, at, by }) =>
+    lead
+      ? present<MergedLead>(mergedShape, {
+          ...lead,
+          mergedInto: intoId,
+          mergedAt: at,
+          mergedBy: by,
+        })
+      : [],
+  ),
 })
 
 const eventShape: Shape<InquiryEvent> = {

@@ -127,6 +127,8 @@ const leadPath = async () => {
   return `/api/inquiries/${(await api.admin.get('/api/inquiries')).body[0].id}`
 }
 
+const idIn = (path: string) => Number(path.split('/').at(-1))
+
 const changeSettings = async (group: string, values: object) => {
   const { updatedAt } = (await api.admin.get('/api/settings')).body[group]
   return api.admin.put(`/api/settings/${group}`, { ...values, updatedAt })
@@ -339,6 +341,37 @@ const calls: Call[] = [
         ...{ SingleLine1, SingleLine, PhoneNumber_countrycode, Email },
       })
     },
+  ],
+  [
+    'POST',
+    '/api/inquiries/:id/merges',
+    201,
+    async () => {
+      const [kept, other] = [await leadPath(), await leadPath()]
+      return api.admin.post(`${kept}/merges`, { leads: [{ id: idIn(other) }] })
+    },
+  ],
+  [
+    'POST',
+    '/api/inquiries/:id/merges',
+    422,
+    async () => api.admin.post(`${await leadPath()}/merges`, { leads: [] }),
+  ],
+  [
+    'DELETE',
+    '/api/inquiries/:id/merges/:mergedId',
+    200,
+    async () => {
+      const [kept, other] = [await leadPath(), await leadPath()]
+      await api.admin.post(`${kept}/merges`, { leads: [{ id: idIn(other) }] })
+      return api.admin.delete(`${kept}/merges/${idIn(other)}`)
+    },
+  ],
+  [
+    'DELETE',
+    '/api/inquiries/:id/merges/:mergedId',
+    404,
+    async () => api.admin.delete(`${await leadPath()}/merges/424242`),
   ],
   ['POST', '/api/inquiries', 422, () => api.admin.post('/api/inquiries', {})],
   ['GET', '/api/inquiries/assignees', 200, () => api.admin.get('/api/inquiries/assignees')],

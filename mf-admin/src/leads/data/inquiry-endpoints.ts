@@ -12,6 +12,7 @@ import type {
   NoteInput,
   TelephoneLead,
 } from '@pt-portal/api/contract/inquiry-schema'
+import type { MergeInput } from '@pt-portal/api/contract/merge-schema'
 import { api } from '@pt-portal/shared-ui/data'
 import { isGone, type ListPage, queryOf } from '../../platform/requests'
 
@@ -125,6 +126,28 @@ export const inquiryApi = api.injectEndpoints({
       query: (body) => ({ path: '/inquiries', method: 'POST', body }),
       invalidatesTags: unlessRefused,
     }),
+    /** The leads with these ids, to compare them before they are merged. */
+    leadsToMerge: build.query<InquiryDetails[], number[]>({
+      queryFn: async (ids, _api, _options, send) => {
+        const answers = await Promise.all(ids.map((id) => send({ path: `/inquiries/${id}` })))
+        const failed = answers.find(({ error }) => error)
+        if (failed?.error) return { error: failed.error }
+        return { data: answers.map(({ data }) => data as InquiryDetails) }
+      },
+      keepUnusedDataFor: 0,
+    }),
+    /** Answers 409 when one of the leads was changed or merged meanwhile (ADR 0068). */
+    mergeLeads: build.mutation<Inquiry, { id: number } & MergeInput>({
+      query: ({ id, ...body }) => ({ path: `/inquiries/${id}/merges`, method: 'POST', body }),
+      invalidatesTags: unlessRefused,
+    }),
+    splitLead: build.mutation<Inquiry, { id: number; mergedId: number }>({
+      query: ({ id, mergedId }) => ({
+        path: `/inquiries/${id}/merges/${mergedId}`,
+        method: 'DELETE',
+      }),
+      invalidatesTags: unlessRefused,
+    }),
     changeInquiries: build.mutation<BulkOutcome, InquiryBulk>({
       query: (body) => ({ path: '/inquiries', method: 'PATCH', body }),
       invalidatesTags: unlessRefused,
@@ -152,5 +175,8 @@ export const {
   useCorrectNoteMutation,
   useTakeDownLeadMutation,
   useChangeInquiriesMutation,
+  useLeadsToMergeQuery,
+  useMergeLeadsMutation,
+  useSplitLeadMutation,
   useErasePersonMutation,
 } = inquiryApi

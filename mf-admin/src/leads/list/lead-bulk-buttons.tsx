@@ -6,6 +6,7 @@ import { failureText } from '@pt-portal/shared-ui/data'
 import { useEffect, useId, useState } from 'react'
 import { focusHeadingIfLost } from '../../platform/focus-heading'
 import { countedOf } from '../../platform/format'
+import { useMay } from '../../platform/session/use-may'
 import { useWrite } from '../../platform/session/use-write'
 import { FilterLabel } from '../../ui/choice'
 import { bulkText } from '../../ui/lists/bulk-result'
@@ -14,6 +15,7 @@ import { PopoverButton, PopoverOption } from '../../ui/popover-button'
 import { useChangeInquiriesMutation } from '../data/inquiry-endpoints'
 import { followUpShortcuts } from '../days'
 import { leadName, leadNoun } from '../lead-name'
+import { MergeButton } from '../merging/merge-button'
 import { statusNames } from '../status'
 import { useAssignees } from '../use-assignees'
 
@@ -53,6 +55,7 @@ const undoneText = ({ changed, left }: { changed: number; left: number }) => ({
 export function LeadBulkButtons({ selection, leads }: LeadBulkButtonsProps) {
   const [change, { isLoading }] = useChangeInquiriesMutation()
   const write = useWrite()
+  const mayMerge = useMay()('inquiries.merge')
   // The buttons unmount with the selection while one of them has the focus.
   useEffect(() => focusHeadingIfLost, [])
   const { selected: ids, clear } = selection
@@ -78,7 +81,7 @@ export function LeadBulkButtons({ selection, leads }: LeadBulkButtonsProps) {
       const outcome = await write(() => change({ ids, ...values }).unwrap())
       const before = valuesBefore(leads, values, outcome.changed)
       const action = before.length > 0 && { label: 'Undo', onSelect: () => undo(before) }
-      const words = bulkText(outcome, { done, gone: 'erased' }, leadNoun, nameOf)
+      const words = bulkText(outcome, { done, gone: 'erased or merged' }, leadNoun, nameOf)
       notify({ ...words, action: action || undefined })
     } catch (failure) {
       const title = `${countedOf(ids.length, leadNoun)} could not be changed`
@@ -123,6 +126,11 @@ export function LeadBulkButtons({ selection, leads }: LeadBulkButtonsProps) {
           />
         )}
       </PopoverButton>
+      {mayMerge && ids.length > 1 && (
+        <MergeButton ids={ids} onMerged={clear}>
+          Merge
+        </MergeButton>
+      )}
       <Button size="sm" variant="ghost" colorPalette="gray" onClick={clear}>
         Clear selection
       </Button>

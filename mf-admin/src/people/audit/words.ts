@@ -15,6 +15,8 @@ export const actionNames: Record<AuditAction, string> = {
   replace: 'Replaced',
   export: 'Exported',
   erase: 'Erased',
+  merge: 'Merged',
+  split: 'Split off',
   seed: 'Added what was missing',
   share: 'Made a preview link',
   revoke: 'Revoked',

@@ -25,6 +25,7 @@ import * as leadActivity from './0025-lead-activity'
 import * as drafts from './0026-drafts'
 import * as presence from './0027-presence'
 import * as settings from './0028-settings'
+import * as leadMerges from './0032-lead-merges'
 
 // A static list gives the same names in sources and in the build, without scanning a folder.
 const migrations: Record<string, Knex.Migration> = {
@@ -54,6 +55,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0026-drafts': drafts,
   '0027-presence': presence,
   '0028-settings': settings,
+  '0032-lead-merges': leadMerges,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {
