@@ -49,6 +49,7 @@ export const auditResources = [
   'sessions',
   'webhooks',
   'settings',
+  'saved_views',
   'outbox',
   'deploy_tokens',
   'builds',

@@ -19,6 +19,7 @@ import { settingsRoutes } from './settings/routes'
 import { invitationRoutes } from './users/invitation-routes'
 import { userRoutes } from './users/routes'
 import { sweepUserLinks } from './users/user-links'
+import { viewRoutes } from './views/routes'
 
 interface StaffWing extends Wing {
   loginLimits: LoginLimits
@@ -44,6 +45,7 @@ export function staffWing(platform: Platform, outbox: Outbox, leads: LeadHistory
       ...invitationRoutes(services),
       ...liveRoutes(services),
       ...settingsRoutes(services),
+      ...viewRoutes(services),
     ],
     sweeps: {
       sessions: () => new SessionStore(knex).sweep(),

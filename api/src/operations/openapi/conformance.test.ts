@@ -127,6 +127,16 @@ const leadPath = async () => {
   return `/api/inquiries/${(await api.admin.get('/api/inquiries')).body[0].id}`
 }
 
+let savedViews = 0
+const savedView = () => {
+  savedViews += 1
+  return api.admin.post('/api/staff/views', {
+    list: 'posts',
+    name: `View ${savedViews}`,
+    look: { density: 'compact', shown: {}, widths: {} },
+  })
+}
+
 const idIn = (path: string) => Number(path.split('/').at(-1))
 
 const changeSettings = async (group: string, values: object) => {
@@ -372,6 +382,24 @@ const calls: Call[] = [
     '/api/inquiries/:id/merges/:mergedId',
     404,
     async () => api.admin.delete(`${await leadPath()}/merges/424242`),
+  ],
+  ['GET', '/api/staff/views', 200, () => api.admin.get('/api/staff/views?list=posts')],
+  ['POST', '/api/staff/views', 201, () => savedView()],
+  ['POST', '/api/staff/views', 422, () => api.admin.post('/api/staff/views', {})],
+  [
+    'PUT',
+    '/api/staff/views/:id',
+    200,
+    async () => {
+      const { id, name, query, look } = (await savedView()).body
+      return api.admin.put(`/api/staff/views/${id}`, { name, query, look })
+    },
+  ],
+  [
+    'DELETE',
+    '/api/staff/views/:id',
+    204,
+    async () => api.admin.delete(`/api/staff/views/${(await savedView()).body.id}`),
   ],
   ['POST', '/api/inquiries', 422, () => api.admin.post('/api/inquiries', {})],
   ['GET', '/api/inquiries/assignees', 200, () => api.admin.get('/api/inquiries/assignees')],

@@ -4,19 +4,23 @@ import { paths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
 import { BackButton } from '../../ui/back-button'
 import { ListBar } from '../../ui/lists/list-bar'
+import { SavedViews } from '../../ui/lists/saved-views'
 import { PageHeader } from '../../ui/page-header'
+import { useTableSettings } from '../../ui/table/use-table-settings'
 import { Views } from '../../ui/views'
 import { NewLeadsNotice } from '../live/new-leads-notice'
 import { Board } from './board'
 import { Filters } from './filters'
 import { LeadList } from './lead-list'
 import { LeadViews } from './lead-views'
+import { MissingFilters } from './missing-filters'
 import { exportAddress, useLeadAddress } from './use-lead-address'
 
 /** `/admin/inquiries`: all leads, as a list or as a board by status (D31, D60). */
 export function InquiriesPage() {
   const address = useLeadAddress()
   const { isBoard } = address
+  const settings = useTableSettings('inquiries')
   const mayWrite = useMay()('inquiries.write')
   return (
     <>
@@ -25,7 +29,12 @@ export function InquiriesPage() {
         title="Inquiries"
         back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       >
-        {!isBoard && <LeadViews address={address} />}
+        {!isBoard && (
+          <>
+            <LeadViews address={address} />
+            <SavedViews list="inquiries" query={address.query} settings={settings} />
+          </>
+        )}
         <Views
           label="Views of the inquiries"
           isSmall
@@ -50,6 +59,7 @@ export function InquiriesPage() {
           </LinkButton>
         )}
       </PageHeader>
+      <MissingFilters filter={address.filter} />
       <NewLeadsNotice />
       {isBoard ? (
         <>
@@ -61,7 +71,7 @@ export function InquiriesPage() {
           <Board address={address} />
         </>
       ) : (
-        <LeadList address={address} />
+        <LeadList address={address} settings={settings} />
       )}
     </>
   )

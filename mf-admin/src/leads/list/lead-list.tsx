@@ -14,7 +14,7 @@ import { useSelection } from '../../ui/lists/use-selection'
 import { Loaded } from '../../ui/loaded'
 import { RecordTable } from '../../ui/table/record-table'
 import { SettingsButton } from '../../ui/table/settings-button'
-import { useTableSettings } from '../../ui/table/use-table-settings'
+import type { TableSettings } from '../../ui/table/use-table-settings'
 import { useIsWide } from '../../ui/use-is-wide'
 import { useInquiryPageQuery } from '../data/inquiry-endpoints'
 import { leadName, leadNoun } from '../lead-name'
@@ -25,11 +25,12 @@ import { LeadRow } from './lead-row'
 import type { useLeadAddress } from './use-lead-address'
 
 export interface LeadListProps {
+  settings: TableSettings
   address: ReturnType<typeof useLeadAddress>
 }
 
 /** Paged list of leads with selection, bulk actions and keyboard shortcuts (D31, D53, D60). */
-export function LeadList({ address }: LeadListProps) {
+export function LeadList({ address, settings }: LeadListProps) {
   const { filter, wanted, sort, page } = address
   const { isOutdated, read } = shownPage(
     useInquiryPageQuery({ ...wanted, sort, page, pageSize }, { refetchOnMountOrArgChange: true }),
@@ -44,7 +45,6 @@ export function LeadList({ address }: LeadListProps) {
   const isSelecting = Boolean(selection?.selected.length)
   const isWide = useIsWide()
   const columns = useMemo(() => leadColumns(from), [from])
-  const settings = useTableSettings('inquiries')
   const list = useRef<HTMLDivElement>(null)
   const [areKeysOn, switchKeys] = useKeysSwitch()
   const [isHelpOpen, setIsHelpOpen] = useState(false)

@@ -51,6 +51,7 @@ export const resourceNames: Record<AuditResource, string> = {
   sessions: 'Session',
   webhooks: 'Webhook',
   settings: 'Settings',
+  saved_views: 'Saved view',
   outbox: 'Delivery',
   deploy_tokens: 'Deploy token',
   builds: 'Build',

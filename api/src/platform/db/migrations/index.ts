@@ -26,6 +26,7 @@ import * as drafts from './0026-drafts'
 import * as presence from './0027-presence'
 import * as settings from './0028-settings'
 import * as leadMerges from './0032-lead-merges'
+import * as savedViews from './0033-saved-views'
 
 // A static list gives the same names in sources and in the build, without scanning a folder.
 const migrations: Record<string, Knex.Migration> = {
@@ -56,6 +57,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0027-presence': presence,
   '0028-settings': settings,
   '0032-lead-merges': leadMerges,
+  '0033-saved-views': savedViews,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {
