@@ -62,6 +62,8 @@ export function readConfig(env: Env = process.env) {
     mailFrom: values.MAIL_FROM ?? 'PT Portal <portal@localhost>',
     /** Environment variables whose value administrators cannot change in the admin area. */
     lockedSettings: values.LOCKED_SETTINGS,
+    /** Whether staff get a link to WhatsApp beside the phone of a lead. */
+    whatsAppLinks: values.WHATSAPP_LINKS,
     /** Days after which leads in a final status are erased; null keeps them (D63). */
     leadRetentionDays: values.LEAD_RETENTION_DAYS ?? null,
     /** Whether webhooks may go to addresses of private networks. */

@@ -227,6 +227,11 @@ export const apiSettings = (inProduction: boolean) => ({
     defaultWords: '–',
     desc: 'variables, separated by commas, whose value administrators cannot change in the admin area, such as `OFFICE_NAME,CLAIM_RATING` ([Settings in the admin area](../operations/settings.md))',
   }),
+  WHATSAPP_LINKS: flag({
+    default: false,
+    defaultWords: '0',
+    desc: '`1`: beside the phone of a lead, staff get a link that opens WhatsApp with that number',
+  }),
   LEAD_RETENTION_DAYS: wholeNumber(
     1,
     36_500,

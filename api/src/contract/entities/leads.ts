@@ -137,6 +137,12 @@ export interface MergedLead
   mergedBy: string | null
 }
 
+/** How leads are worked with here, by the settings of the deployment. */
+export interface LeadOptions {
+  /** Whether a link to WhatsApp stands beside phone numbers. */
+  hasWhatsApp: boolean
+}
+
 /** A user to whom leads can be assigned: active and allowed to write leads. */
 export interface Assignee {
   id: number

@@ -35,10 +35,12 @@ import {
   inquiryAnswer,
   inquiryDetailsAnswer,
   inquiryListAnswer,
+  optionsAnswer,
   presentAssignee,
   presentEvent,
   presentInquiry,
   presentInquiryDetails,
+  presentOptions,
 } from './schema'
 
 const sorts = ['createdAt', '-createdAt', 'followUpOn'] as const satisfies InquirySort[]
@@ -150,6 +152,15 @@ export function inquiryRoutes(services: LeadsServices): Route[] {
       summary: 'Users to whom leads can be assigned, by name',
       answer: assigneesAnswer,
       handle: async ({ user }) => (await listAssignees(knex, user?.id)).map(presentAssignee),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/inquiries/options',
+      access: 'staff',
+      permission: 'inquiries.read',
+      summary: 'How leads are worked with here, by the settings of the deployment',
+      answer: optionsAnswer,
+      handle: async () => presentOptions({ hasWhatsApp: services.config.whatsAppLinks }),
     }),
     route({
       method: 'PATCH',

@@ -6,6 +6,7 @@ import {
   type InquiryEvent,
   inquiryEventKinds,
   inquiryStatuses,
+  type LeadOptions,
   leadSources,
   type MergedLead,
 } from '../../contract/entities/leads'
@@ -128,6 +129,13 @@ export const eventsAnswer = listOf(object(eventShape))
 
 export const presentEvent = (event: InquiryEvent): InquiryEvent =>
   present<InquiryEvent>(eventShape, event)
+
+const optionsShape: Shape<LeadOptions> = { hasWhatsApp: flag }
+
+export const optionsAnswer = object(optionsShape)
+
+export const presentOptions = (options: LeadOptions): LeadOptions =>
+  present<LeadOptions>(optionsShape, options)
 
 const assigneeShape: Shape<Assignee> = { id: integer, name: text, isMe: flag }
 

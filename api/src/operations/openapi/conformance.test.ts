@@ -402,6 +402,7 @@ const calls: Call[] = [
     async () => api.admin.delete(`/api/staff/views/${(await savedView()).body.id}`),
   ],
   ['POST', '/api/inquiries', 422, () => api.admin.post('/api/inquiries', {})],
+  ['GET', '/api/inquiries/options', 200, () => api.admin.get('/api/inquiries/options')],
   ['GET', '/api/inquiries/assignees', 200, () => api.admin.get('/api/inquiries/assignees')],
   ['GET', '/api/inquiries/:id', 200, async () => api.admin.get(await leadPath())],
   [

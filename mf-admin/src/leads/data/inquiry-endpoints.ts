@@ -5,6 +5,7 @@ import type {
   InquiryDetails,
   InquiryEvent,
   InquiryStatus,
+  LeadOptions,
 } from '@pt-portal/api/contract'
 import type {
   InquiryBulk,
@@ -82,7 +83,11 @@ export const inquiryApi = api.injectEndpoints({
     }),
     inquiry: build.query<InquiryDetails, number>({
       query: (id) => ({ path: `/inquiries/${id}` }),
-      providesTags: ofLead,
+      // Related leads show their status.
+      providesTags: (lead, failure, id) => [
+        ...ofLead(lead, failure, id),
+        ...(lead?.related ?? []).map((other) => ({ type: 'Inquiry' as const, id: other.id })),
+      ],
       keepUnusedDataFor: 0,
     }),
     inquiryEvents: build.query<InquiryEvent[], number>({
@@ -95,6 +100,8 @@ export const inquiryApi = api.injectEndpoints({
       query: () => ({ path: '/inquiries/assignees' }),
       keepUnusedDataFor: 60,
     }),
+    /** What the deployment's settings offer for leads. */
+    leadOptions: build.query<LeadOptions, void>({ query: () => ({ path: '/inquiries/options' }) }),
     /** Answers 409 with `current` when somebody has saved since `updatedAt` (D29). */
     updateInquiry: build.mutation<Inquiry, { id: number } & InquiryUpdate>({
       query: ({ id, ...body }) => ({ path: `/inquiries/${id}`, method: 'PATCH', body }),
@@ -170,6 +177,7 @@ export const {
   useInquiryQuery,
   useInquiryEventsQuery,
   useAssigneesQuery,
+  useLeadOptionsQuery,
   useUpdateInquiryMutation,
   useAddNoteMutation,
   useCorrectNoteMutation,

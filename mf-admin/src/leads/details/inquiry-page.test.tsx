@@ -360,6 +360,23 @@ test('a lead that cannot be had offers Retry', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible()
 })
 
+test('WhatsApp is offered beside the phone where the deployment says so, in a new tab', async () => {
+  const hasWhatsApp = () => Response.json({ hasWhatsApp: true })
+  await openLead(
+    { phone: '+919876543210' },
+    { answers: { 'GET /api/inquiries/options': hasWhatsApp } },
+  )
+  const link = await screen.findByRole('link', { name: 'WhatsApp +919876543210' })
+  expect(link).toHaveAttribute('href', 'https://wa.me/919876543210')
+  expect(link).toHaveAttribute('target', '_blank')
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+test('without that setting there is no link to WhatsApp', async () => {
+  await openLead({ phone: '+919876543210' })
+  expect(screen.queryByRole('link', { name: /WhatsApp/ })).not.toBeInTheDocument()
+})
+
 describe('leads of one person', () => {
   const twoLeads = (api: Api = {}) => {
     const other = buildInquiry({

@@ -10,6 +10,7 @@ import { FollowUpDay } from '../follow-up'
 import { leadName } from '../lead-name'
 import { StatusBadge } from '../status'
 import { useAssignees } from '../use-assignees'
+import { WhatsAppLink } from '../whatsapp-link'
 
 /** The part of a lead's message that a row shows. */
 const excerptLength = 160
@@ -118,6 +119,7 @@ function Phone({ number }: { number: string }) {
       >
         <Copy aria-hidden />
       </Button>
+      <WhatsAppLink number={number} />
     </>
   )
 }
