@@ -4,9 +4,7 @@ import { paths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
 import { BackButton } from '../../ui/back-button'
 import { ListBar } from '../../ui/lists/list-bar'
-import { SavedViews } from '../../ui/lists/saved-views'
 import { PageHeader } from '../../ui/page-header'
-import { useTableSettings } from '../../ui/table/use-table-settings'
 import { Views } from '../../ui/views'
 import { NewLeadsNotice } from '../live/new-leads-notice'
 import { Board } from './board'
@@ -20,7 +18,6 @@ import { exportAddress, useLeadAddress } from './use-lead-address'
 export function InquiriesPage() {
   const address = useLeadAddress()
   const { isBoard } = address
-  const settings = useTableSettings('inquiries')
   const mayWrite = useMay()('inquiries.write')
   return (
     <>
@@ -29,12 +26,7 @@ export function InquiriesPage() {
         title="Inquiries"
         back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       >
-        {!isBoard && (
-          <>
-            <LeadViews address={address} />
-            <SavedViews list="inquiries" query={address.query} settings={settings} />
-          </>
-        )}
+        {!isBoard && <LeadViews address={address} />}
         <Views
           label="Views of the inquiries"
           isSmall
@@ -71,7 +63,7 @@ export function InquiriesPage() {
           <Board address={address} />
         </>
       ) : (
-        <LeadList address={address} settings={settings} />
+        <LeadList address={address} />
       )}
     </>
   )

@@ -22,8 +22,9 @@ const askedFor = ({ service, typedService, message }: Inquiry): string =>
 /**
  * Columns of the leads.
  * @param from query of the list, to which a lead's page links back
+ * @param hasWhatsApp whether phones have room for its link
  */
-export const leadColumns = (from: string): Column<Inquiry>[] => [
+export const leadColumns = (from: string, hasWhatsApp: boolean): Column<Inquiry>[] => [
   {
     id: 'name',
     label: 'Name',
@@ -52,7 +53,7 @@ export const leadColumns = (from: string): Column<Inquiry>[] => [
   {
     id: 'phone',
     label: 'Phone',
-    width: 186,
+    width: hasWhatsApp ? 216 : 186,
     cell: ({ phone }) => phone && <Phone number={phone} />,
   },
   { id: 'email', label: 'Email', width: 200, isOptional: true, cell: ({ email }) => email },

@@ -6,6 +6,7 @@ import { KeysDialog } from '../../ui/lists/keys-dialog'
 import { ListBar } from '../../ui/lists/list-bar'
 import { Pager } from '../../ui/lists/pager'
 import { Rows, RowsSkeleton } from '../../ui/lists/rows'
+import { SavedViews } from '../../ui/lists/saved-views'
 import { SelectionBar } from '../../ui/lists/selection-bar'
 import { shownPage } from '../../ui/lists/shown-page'
 import { pageSize } from '../../ui/lists/use-list-address'
@@ -14,9 +15,9 @@ import { useSelection } from '../../ui/lists/use-selection'
 import { Loaded } from '../../ui/loaded'
 import { RecordTable } from '../../ui/table/record-table'
 import { SettingsButton } from '../../ui/table/settings-button'
-import type { TableSettings } from '../../ui/table/use-table-settings'
+import { useTableSettings } from '../../ui/table/use-table-settings'
 import { useIsWide } from '../../ui/use-is-wide'
-import { useInquiryPageQuery } from '../data/inquiry-endpoints'
+import { useInquiryPageQuery, useLeadOptionsQuery } from '../data/inquiry-endpoints'
 import { leadName, leadNoun } from '../lead-name'
 import { Filters } from './filters'
 import { LeadBulkButtons } from './lead-bulk-buttons'
@@ -25,12 +26,11 @@ import { LeadRow } from './lead-row'
 import type { useLeadAddress } from './use-lead-address'
 
 export interface LeadListProps {
-  settings: TableSettings
   address: ReturnType<typeof useLeadAddress>
 }
 
 /** Paged list of leads with selection, bulk actions and keyboard shortcuts (D31, D53, D60). */
-export function LeadList({ address, settings }: LeadListProps) {
+export function LeadList({ address }: LeadListProps) {
   const { filter, wanted, sort, page } = address
   const { isOutdated, read } = shownPage(
     useInquiryPageQuery({ ...wanted, sort, page, pageSize }, { refetchOnMountOrArgChange: true }),
@@ -44,7 +44,9 @@ export function LeadList({ address, settings }: LeadListProps) {
   const selection = useMay()('inquiries.write') ? selected : undefined
   const isSelecting = Boolean(selection?.selected.length)
   const isWide = useIsWide()
-  const columns = useMemo(() => leadColumns(from), [from])
+  const hasWhatsApp = useLeadOptionsQuery().data?.hasWhatsApp ?? false
+  const columns = useMemo(() => leadColumns(from, hasWhatsApp), [from, hasWhatsApp])
+  const settings = useTableSettings('inquiries')
   const list = useRef<HTMLDivElement>(null)
   const [areKeysOn, switchKeys] = useKeysSwitch()
   const [isHelpOpen, setIsHelpOpen] = useState(false)
@@ -74,6 +76,7 @@ export function LeadList({ address, settings }: LeadListProps) {
               hasTable={isWide}
               actions={selection && <LeadBulkButtons selection={selection} leads={leads} />}
             >
+              <SavedViews list="inquiries" query={address.query} settings={settings} />
               {isWide && <SettingsButton columns={columns} settings={settings} />}
               <KeysButton onHelp={() => setIsHelpOpen(true)} />
             </SelectionBar>

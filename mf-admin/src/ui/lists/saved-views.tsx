@@ -28,6 +28,7 @@ export function SavedViews(props: SavedViewsProps) {
     <PopoverButton
       label={opened ? `Saved views: ${opened.name}` : 'Saved views'}
       face={opened?.name ?? 'Saved views'}
+      variant="ghost"
     >
       {(close) => <Menu {...props} opened={opened} onOpened={setOpened} close={close} />}
     </PopoverButton>
