@@ -11,7 +11,7 @@ import { Outbox } from './delivery/outbox/worker'
 import { deliveryWing } from './delivery/wing'
 import { leadHandlers } from './leads/deliveries/handlers'
 import { countLeadsToErase } from './leads/inquiries/erasing'
-import { recordEvent } from './leads/inquiries/events'
+import { noteOutcome } from './leads/inquiries/events'
 import { historyOfAll } from './leads/inquiries/history-of-all'
 import { leadsWing } from './leads/wing'
 import { type ApiMetrics, apiMetrics } from './operations/metrics/api-metrics'
@@ -104,7 +104,7 @@ async function prepareDatabase(
 /** Creates all wings and passes each one what it needs from the others. */
 function createWings(platform: Platform) {
   const handlers = [mailHandler({ ...platform, preparePasswordReset }), ...leadHandlers(platform)]
-  const outbox = new Outbox(platform.knex, handlers, platform.log, recordEvent)
+  const outbox = new Outbox(platform.knex, handlers, platform.log, noteOutcome)
   return {
     content: contentWing(platform),
     leads: leadsWing(platform, outbox),

@@ -82,8 +82,17 @@ const idList = uncoerced(yup.array())
   .min(1, 'Choose at least one lead')
   .max(200, 'At most 200 leads can be changed at once')
 
-/** The same changes, without notes, for all leads selected in the list. */
-export const inquiryBulkSchema = yup.object({ ids: idList, ...changes }).noUnknown(notUnknown)
+/**
+ * The same changes, without notes, for all leads selected in the list. `onlyIf` are values that a lead must still have,
+ * so that an undo does not overwrite what somebody changed since.
+ */
+export const inquiryBulkSchema = yup
+  .object({
+    ids: idList,
+    ...changes,
+    onlyIf: yup.object(changes).noUnknown(notUnknown).optional().default(undefined),
+  })
+  .noUnknown(notUnknown)
 
 export type InquiryBulk = yup.InferType<typeof inquiryBulkSchema>
 

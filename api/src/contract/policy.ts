@@ -19,6 +19,8 @@ export const policy = {
   'inquiries.write': ['admin', 'agent'],
   /** The rules that assign new leads; whoever reads leads reads them. */
   'assignment.manage': ['admin'],
+  /** Makes one lead of several, and takes that back. */
+  'inquiries.merge': ['admin', 'agent'],
   'releases.manage': ['admin'],
   'users.manage': ['admin'],
   'audit.read': ['admin'],

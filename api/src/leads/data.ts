@@ -3,6 +3,7 @@ import { assignmentRuleKinds } from './assignment/repository'
 import { inquiryEventColumns } from './inquiries/events'
 import { inquiryKinds } from './inquiries/repository'
 import { completeInquirySearch } from './inquiries/search-texts'
+import { leadMergeKinds, reserveMergedIds } from './merging/repository'
 import { privacyVersion } from './privacy/facts'
 import { snippetKinds } from './snippets/repository'
 
@@ -12,8 +13,12 @@ export const leadsData: WingData = {
     { name: 'inquiry_events', key: ['id'], kinds: inquiryEventColumns },
     { name: 'assignment_rules', key: ['id'], kinds: assignmentRuleKinds },
     { name: 'snippets', key: ['id'], kinds: snippetKinds },
+    { name: 'inquiry_merges', key: ['id'], kinds: leadMergeKinds },
   ],
   emptied: ['lead_keys', 'inquiry_search', 'lead_days'],
-  complete: completeInquirySearch,
+  async complete(knex) {
+    await reserveMergedIds(knex)
+    await completeInquirySearch(knex)
+  },
   version: (knex, config) => privacyVersion(config, knex),
 }

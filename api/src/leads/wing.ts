@@ -8,6 +8,7 @@ import { sweepLeadKeys } from './consultations/repository'
 import { consultationRoutes } from './consultations/routes'
 import { eraseByRetention } from './inquiries/retention'
 import { inquiryRoutes } from './inquiries/routes'
+import { mergingRoutes } from './merging/routes'
 import { Digests } from './notifications/digests'
 import { privacyRoutes } from './privacy/routes'
 import { reportRoutes } from './reports/routes'
@@ -32,6 +33,7 @@ export function leadsWing(platform: Platform, outbox: Outbox): Wing {
       ...inquiryRoutes(services),
       ...assignmentRoutes(services),
       ...snippetRoutes(services),
+      ...mergingRoutes(services),
       ...reportRoutes(services),
       ...privacyRoutes(services),
     ],

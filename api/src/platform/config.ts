@@ -62,6 +62,8 @@ export function readConfig(env: Env = process.env) {
     mailFrom: values.MAIL_FROM ?? 'PT Portal <portal@localhost>',
     /** Environment variables whose value administrators cannot change in the admin area. */
     lockedSettings: values.LOCKED_SETTINGS,
+    /** Whether staff get a link to WhatsApp beside the phone of a lead. */
+    whatsAppLinks: values.WHATSAPP_LINKS,
     /** Whether an editor's release of content needs an administrator's approval, unless a setting says otherwise (D78). */
     contentApproval: values.CONTENT_APPROVAL,
     /** Addresses that are mailed about each new lead, unless the admin area has others. */

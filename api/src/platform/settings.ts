@@ -243,6 +243,11 @@ export const apiSettings = (inProduction: boolean) => ({
     default: false,
     desc: '`1`: an editor’s release of content becomes public only with an administrator’s approval',
   }),
+  WHATSAPP_LINKS: flag({
+    default: false,
+    defaultWords: '0',
+    desc: '`1`: beside the phone of a lead, staff get a link that opens WhatsApp with that number',
+  }),
   LEAD_RETENTION_DAYS: wholeNumber(
     1,
     mostRetentionDays,

@@ -2,12 +2,14 @@ import type { WingData } from '../platform/wing'
 import { auditKinds } from './audit/repository'
 import { settingsKinds } from './settings/repository'
 import { userKinds } from './users/repository'
+import { savedViewKinds } from './views/repository'
 
 export const staffData: WingData = {
   kept: [
     { name: 'users', key: ['id'], kinds: userKinds },
     { name: 'recovery_codes', key: ['id'], kinds: {} },
     { name: 'settings', key: ['name'], kinds: settingsKinds },
+    { name: 'saved_views', key: ['id'], kinds: savedViewKinds },
     { name: 'audit_log', key: ['id'], kinds: auditKinds },
   ],
   emptied: ['sessions', 'user_links', 'presence'],

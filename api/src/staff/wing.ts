@@ -19,6 +19,7 @@ import { type CountLeadsToErase, settingsRoutes } from './settings/routes'
 import { invitationRoutes } from './users/invitation-routes'
 import { userRoutes } from './users/routes'
 import { sweepUserLinks } from './users/user-links'
+import { viewRoutes } from './views/routes'
 
 interface StaffWing extends Wing {
   loginLimits: LoginLimits
@@ -49,6 +50,7 @@ export function staffWing(
       ...invitationRoutes(services),
       ...liveRoutes(services),
       ...settingsRoutes(services, countLeadsToErase),
+      ...viewRoutes(services),
     ],
     sweeps: {
       sessions: () => new SessionStore(knex).sweep(),

@@ -87,11 +87,17 @@ export class Client {
 
   get = (path: string) => this.send('GET', path)
   delete = (path: string) => this.send('DELETE', path)
-  post = (path: string, body?: unknown) => this.send('POST', path, body)
+  post = (path: string, body?: unknown, headers?: Record<string, string>) =>
+    this.send('POST', path, body, headers)
   put = (path: string, body?: unknown) => this.send('PUT', path, body)
   patch = (path: string, body?: unknown) => this.send('PATCH', path, body)
 
-  async send(method: string, path: string, body?: unknown): Promise<Answer> {
+  async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer> {
     const raw = typeof body === 'string' || body instanceof FormData
     const plain = raw || body instanceof URLSearchParams || body === undefined
     const response = await fetch(this.url + path, {
@@ -101,14 +107,20 @@ export class Client {
         ...(this.cookies.size > 0 && { cookie: this.cookieHeader }),
         ...(!plain && { 'content-type': 'application/json' }),
         ...this.headers,
+        ...headers,
       },
       body: plain ? (body as string | FormData | undefined) : JSON.stringify(body),
     })
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie)
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.includes('json')
-    const { status, headers } = response
-    return { status, headers, text, body: isJson && text ? JSON.parse(text) : null }
+    const { status } = response
+    return {
+      status,
+      headers: response.headers,
+      text,
+      body: isJson && text ? JSON.parse(text) : null,
+    }
   }
 
   private keep(cookie: string): void {

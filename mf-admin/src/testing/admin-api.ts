@@ -147,7 +147,7 @@ export interface AdminApi {
   previewLinks?: PreviewLink[]
   user?: { email: string; role: string } | null
   /** Answers to calls by `METHOD /path`; they take precedence over all others. */
-  answers?: Record<string, (call: Call) => Answer>
+  answers?: Record<string, (call: Call, headers?: Record<string, string>) => Answer>
 }
 
 const noContent = () => new Response(null, { status: 204 })
@@ -302,11 +302,11 @@ export function serveAdmin(api: AdminApi = {}): Call[] {
       : Response.json(records)
   }
 
-  globalThis.fetch = (async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+  globalThis.fetch = (async (path: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     const call: Call = { method, path, body: body ? JSON.parse(String(body)) : undefined }
     calls.push(call)
     const own = answers[`${method} ${path}`]
-    if (own) return own(call)
+    if (own) return own(call, headers as Record<string, string>)
     if (/^\/api\/inquiries\b/.test(path)) return answerOfLeads({ inquiries, events }, call)
     return method === 'GET' ? read(path) : write(call)
   }) as typeof fetch

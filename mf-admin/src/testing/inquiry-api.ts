@@ -1,4 +1,11 @@
-import type { Assignee, Inquiry, InquiryEvent, NoteKind } from '@pt-portal/api/contract'
+import type {
+  Assignee,
+  BulkOutcome,
+  Inquiry,
+  InquiryEvent,
+  NoteKind,
+} from '@pt-portal/api/contract'
+import type { InquiryBulk } from '@pt-portal/api/contract/inquiry-schema'
 import type { Call } from './call'
 
 /** The signed-in user and a colleague. */
@@ -53,16 +60,17 @@ function changed(lead: Inquiry, body: Partial<Inquiry>): Inquiry {
   return { ...lead, ...body, updatedAt }
 }
 
-function changeMany(inquiries: Inquiry[], { ids, ...body }: { ids: number[] }): Response {
-  const outcome = { changed: [] as number[], unchanged: [] as number[], missing: [] as number[] }
+function changeMany(inquiries: Inquiry[], { ids, onlyIf, ...body }: InquiryBulk): Response {
+  const outcome: BulkOutcome = { changed: [], unchanged: [], missing: [], left: [] }
   for (const id of ids) {
     const index = inquiries.findIndex((lead) => lead.id === id)
     const lead = inquiries[index]
     if (!lead) outcome.missing.push(id)
+    else if (JSON.stringify({ ...lead, ...onlyIf }) !== JSON.stringify(lead)) outcome.left.push(id)
     else if (JSON.stringify({ ...lead, ...body }) === JSON.stringify(lead)) {
       outcome.unchanged.push(id)
     } else {
-      inquiries[index] = changed(lead, body)
+      inquiries[index] = changed(lead, body as Partial<Inquiry>)
       outcome.changed.push(id)
     }
   }
@@ -99,7 +107,7 @@ export function answerOfLeads({ inquiries, events }: LeadsApi, call: Call): Resp
   if (id === 'assignees') return Response.json(colleagues)
   if (!id) {
     return method === 'PATCH'
-      ? changeMany(inquiries, body as { ids: number[] })
+      ? changeMany(inquiries, body as InquiryBulk)
       : page(inquiries, address.searchParams)
   }
   const index = inquiries.findIndex((lead) => lead.id === Number(id))
@@ -116,10 +124,11 @@ export function answerOfLeads({ inquiries, events }: LeadsApi, call: Call): Resp
     inquiries[index] = changed(lead, {})
     return Response.json(inquiries[index], { status: 201 })
   }
+  if (part === 'merges') return Response.json(lead)
   if (part === 'erase') return erase(inquiries, (body as { ids: number[] }).ids)
   if (method !== 'PATCH') {
     const related = inquiries.filter((other) => isSamePerson(lead, other))
-    return Response.json({ ...lead, related })
+    return Response.json({ merged: [], ...lead, related })
   }
   const { updatedAt, ...changes } = body as Partial<Inquiry>
   if (updatedAt && updatedAt !== lead.updatedAt) {

@@ -18,6 +18,7 @@ export interface RequestArgs {
   path: string
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: unknown
+  headers?: Record<string, string>
   /** Shape that the answer must have; any other is a failure. */
   expects?: Shape
 }
@@ -116,6 +117,7 @@ export const baseQuery: BaseQueryFn<RequestArgs, unknown, RequestFailure> = asyn
       credentials: 'include',
       headers: {
         ...headers?.(),
+        ...args.headers,
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
       body: body === undefined ? undefined : JSON.stringify(body),

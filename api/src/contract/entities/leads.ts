@@ -79,6 +79,8 @@ export const inquiryEventKinds = [
   'webhook',
   'failed',
   'erased',
+  'merged',
+  'split',
 ] as const
 export type InquiryEventKind = (typeof inquiryEventKinds)[number]
 
@@ -105,6 +107,41 @@ export interface InquiryDetails extends Inquiry {
     Inquiry,
     'id' | 'firstName' | 'lastName' | 'state' | 'service' | 'status' | 'createdAt'
   >[]
+  /** Leads that were merged into this one, as they were, in the order in which that was done (ADR 0068). */
+  merged: MergedLead[]
+}
+
+/** A lead that was merged into another, as it was before. */
+export interface MergedLead
+  extends Pick<
+    Inquiry,
+    | 'id'
+    | 'firstName'
+    | 'lastName'
+    | 'email'
+    | 'phone'
+    | 'company'
+    | 'state'
+    | 'service'
+    | 'message'
+    | 'sourcePage'
+    | 'source'
+    | 'status'
+    | 'consentText'
+    | 'consentAt'
+    | 'createdAt'
+  > {
+  /** The lead into which it was merged; only there it can be split off. */
+  mergedInto: number
+  mergedAt: IsoDate
+  /** Name of the user who merged it. */
+  mergedBy: string | null
+}
+
+/** How leads are worked with here, by the settings of the deployment. */
+export interface LeadOptions {
+  /** Whether a link to WhatsApp stands beside phone numbers. */
+  hasWhatsApp: boolean
 }
 
 /** A user to whom leads can be assigned: active and allowed to write leads. */
@@ -123,6 +160,8 @@ export interface BulkOutcome {
   unchanged: number[]
   /** Do not exist, or their person was erased. */
   missing: number[]
+  /** Have other values than the change depends on: somebody else has changed them. */
+  left: number[]
 }
 
 /** Counts for one day (`YYYY-MM-DD` in India), state, service, source or status. */

@@ -8,17 +8,18 @@ export type TestEvent = 'ping'
 
 /**
  * Queues an event about a lead for every active webhook that subscribes to it, in the same transaction (D62).
+ * @param mergedIds leads that were part of an erased one, of which nothing is known later
  */
 export async function tellWebhooks(
   trx: Executor,
   event: WebhookEvent,
   inquiryId: number,
-  { isHeld = false } = {},
+  { isHeld = false, mergedIds = [] }: { isHeld?: boolean; mergedIds?: number[] } = {},
 ): Promise<void> {
   const webhooks = await trx('webhooks').where({ isActive: true }).select('id', 'events')
   for (const { id, events } of webhooks) {
     const listensTo: string[] = typeof events === 'string' ? JSON.parse(events) : events
-    if (listensTo.includes(event)) await tell(trx, id, event, { inquiryId, isHeld })
+    if (listensTo.includes(event)) await tell(trx, id, event, { inquiryId, isHeld, mergedIds })
   }
 }
 
@@ -29,13 +30,13 @@ const tell = (
   trx: Executor,
   webhookId: number,
   event: WebhookEvent | TestEvent,
-  about: { inquiryId?: number; isHeld?: boolean } = {},
+  { mergedIds, ...about }: { inquiryId?: number; isHeld?: boolean; mergedIds?: number[] } = {},
 ) =>
   enqueue(trx, {
     kind: 'webhook',
     key: `webhook-${randomUUID()}`,
     subject: event,
-    payload: { event },
+    payload: { event, mergedIds: mergedIds?.length ? mergedIds : undefined },
     webhookId,
     ...about,
   })

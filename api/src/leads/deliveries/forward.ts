@@ -7,7 +7,7 @@ import { hostOf, post, signature } from '../../delivery/outbox/post'
 import type { Config } from '../../platform/config'
 import type { Executor } from '../../platform/db/connect'
 import { forwardedFields } from '../consultations/lead'
-import { getInquiry } from '../inquiries/repository'
+import { leadNow } from '../inquiries/repository'
 
 /** Idempotency key of a forward: the same for every attempt, even after a restore, and unique to the lead. */
 export const forwardKey = ({ id, createdAt }: Pick<Inquiry, 'id' | 'createdAt'>) =>
@@ -49,7 +49,7 @@ export function forwardHandler(knex: Knex, config: Target): Handler {
   return {
     kind: 'forward',
     async deliver({ key, inquiryId }, signal) {
-      const lead = await getInquiry(knex, inquiryId!)
+      const lead = await leadNow(knex, inquiryId!)
       if (!lead || lead.erasedAt) return dropped('the person was erased')
       const { body, contentType } = await form(lead)
       const headers = {

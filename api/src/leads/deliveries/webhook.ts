@@ -12,7 +12,8 @@ import { getWebhook } from '../../delivery/webhooks/repository'
 import type { TestEvent } from '../../delivery/webhooks/tell-webhooks'
 import type { Config } from '../../platform/config'
 import type { Sealer } from '../../platform/secrets/sealer'
-import { getInquiry } from '../inquiries/repository'
+import { leadNow } from '../inquiries/repository'
+import { mergesIn } from '../merging/repository'
 
 /** The fields of a lead that webhooks receive: those that staff see, without notes. */
 const sentFields = [
@@ -38,6 +39,12 @@ const sentFields = [
   'updatedAt',
 ] as const satisfies readonly (keyof Inquiry)[]
 
+interface Payload {
+  event: WebhookEvent | TestEvent
+  /** Of an erased lead: those that were merged into it. */
+  mergedIds?: number[]
+}
+
 interface Dependencies {
   knex: Knex
   sealer: Sealer
@@ -50,10 +57,10 @@ export function webhookHandler({ knex, sealer, config }: Dependencies): Handler 
     kind: 'webhook',
     async deliver(delivery, signal) {
       const webhook = await getWebhook(knex, delivery.webhookId!)
-      const { event }: { event: WebhookEvent | TestEvent } = JSON.parse(delivery.payload)
+      const { event, mergedIds }: Payload = JSON.parse(delivery.payload)
       if (!webhook) return dropped('the webhook was removed')
       if (!webhook.isActive && event !== 'ping') return dropped('the webhook was switched off')
-      const data = await dataOf(knex, event, delivery)
+      const data = await dataOf(knex, event, delivery, mergedIds)
       if (!data) return dropped('the person was erased')
 
       const receiver = hostOf(webhook.url)
@@ -83,10 +90,13 @@ async function dataOf(
   knex: Knex,
   event: WebhookEvent | TestEvent,
   { inquiryId }: ClaimedDelivery,
+  erasedIds: number[] | undefined,
 ): Promise<Record<string, unknown> | null> {
   if (event === 'ping') return {}
-  if (event === 'lead.erased') return { id: inquiryId }
-  const lead = await getInquiry(knex, inquiryId!)
+  if (event === 'lead.erased') return { id: inquiryId, ...(erasedIds && { mergedIds: erasedIds }) }
+  const lead = await leadNow(knex, inquiryId!)
   if (!lead || lead.erasedAt) return null
-  return Object.fromEntries(sentFields.map((field) => [field, lead[field]]))
+  const mergedIds = (await mergesIn(knex, [lead.id])).map((merge) => merge.mergedId)
+  const sent = Object.fromEntries(sentFields.map((field) => [field, lead[field]]))
+  return { ...sent, ...(mergedIds.length > 0 && { mergedIds }) }
 }

@@ -7,10 +7,11 @@ import { audit } from '../../platform/audit/audit'
 import { changes as auditChanges } from '../../platform/audit/changes'
 import { inTransaction } from '../../platform/db/transaction'
 import type { ApiContext } from '../../platform/http/context'
-import { checkBasis, editCollision, invalid, notFound } from '../../platform/http/errors'
+import { checkBasis, editCollision, invalid } from '../../platform/http/errors'
+import { missingLead } from '../merging/repository'
 import { canHaveLeads, namesOfUsers } from './assignees'
 import { recordEvents } from './events'
-import { authorOf, erased, notFoundMessage, takeOverNotes } from './notes'
+import { authorOf, erased, takeOverNotes } from './notes'
 import { type InquiryRow, lockInquiry, updateInquiry } from './repository'
 import { presentInquiry } from './schema'
 import { eventsOf } from './words'
@@ -42,7 +43,7 @@ export async function changeInquiry(
 ): Promise<InquiryRow> {
   return inTransaction(knex, async (trx) => {
     const stored = await lockInquiry(trx, id)
-    if (!stored) throw notFound(notFoundMessage)
+    if (!stored) throw await missingLead(trx, id)
     if (stored.erasedAt) throw erased()
     await refuseTaken(trx, stored, updatedAt, input.assigneeId)
     await checkBasis(updatedAt, stored, presentInquiry)
@@ -72,23 +73,27 @@ async function checkAssignee(trx: Knex.Transaction, assigneeId: number | null | 
   }
 }
 
-/** Changes selected leads in one transaction (D60); leads that already have the values stay untouched. */
+/**
+ * Changes selected leads in one transaction (D60); leads that already have the values stay untouched, and so do those
+ * without the values of `onlyIf`, as after a change by somebody else.
+ */
 export async function changeInquiries(
   knex: Knex,
   ctx: ApiContext,
-  { ids, ...input }: InquiryBulk,
+  { ids, onlyIf, ...input }: InquiryBulk,
 ): Promise<BulkOutcome> {
   if (Object.values(input).every((value) => value === undefined)) {
     throw invalid({ ids: 'Say what is to be changed' })
   }
   return inTransaction(knex, async (trx) => {
     await checkAssignee(trx, input.assigneeId)
-    const outcome: BulkOutcome = { changed: [], unchanged: [], missing: [] }
+    const outcome: BulkOutcome = { changed: [], unchanged: [], missing: [], left: [] }
     // Always locks in ascending id order, so that two bulk changes cannot deadlock.
     for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
       const stored = await lockInquiry(trx, id)
       const changes = stored && differing(stored, input as Changes)
       if (!stored || stored.erasedAt) outcome.missing.push(id)
+      else if (!hasStill(stored, onlyIf)) outcome.left.push(id)
       else if (Object.keys(changes!).length === 0) outcome.unchanged.push(id)
       else {
         await apply(trx, ctx, stored, changes!)
@@ -98,6 +103,12 @@ export async function changeInquiries(
     return outcome
   })
 }
+
+/** Whether a lead has the values on which a change depends. */
+const hasStill = (stored: InquiryRow, expected: InquiryBulk['onlyIf']) =>
+  Object.entries(expected ?? {}).every(
+    ([name, value]) => value === undefined || stored[name as keyof InquiryRow] === value,
+  )
 
 async function apply(
   trx: Knex.Transaction,

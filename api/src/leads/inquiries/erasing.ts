@@ -5,10 +5,9 @@ import { audit, auditAtMachine } from '../../platform/audit/audit'
 import type { Executor } from '../../platform/db/connect'
 import { inTransaction } from '../../platform/db/transaction'
 import type { ApiContext } from '../../platform/http/context'
-import { notFound } from '../../platform/http/errors'
+import { contactsMergedInto, eraseMerges, mergesIn, missingLead } from '../merging/repository'
 import { namesOfUsers } from './assignees'
 import { eraseEvents, recordEvent } from './events'
-import { notFoundMessage } from './notes'
 import {
   finalStatuses,
   getInquiry,
@@ -48,16 +47,18 @@ const mostLeads = 500
  */
 export async function leadsLike(knex: Executor, id: number): Promise<Inquiry[]> {
   const lead = await getInquiry(knex, id)
-  if (!lead) throw notFound(notFoundMessage)
+  if (!lead) throw await missingLead(knex, id)
   const found = new Map([[id, lead]])
   const asked = new Set<string>()
   // The loop also visits the leads that it adds to the map.
-  for (const { phone, email } of found.values()) {
-    const contact = JSON.stringify([phone, foldedEmail(email)])
-    if (asked.has(contact)) continue
-    asked.add(contact)
-    for (const other of await leadsOfPerson(knex, { phone, email }, mostLeads)) {
-      if (found.size < mostLeads) found.set(other.id, other)
+  for (const known of found.values()) {
+    for (const { phone, email } of [known, ...(await contactsMergedInto(knex, known.id))]) {
+      const contact = JSON.stringify([phone, foldedEmail(email)])
+      if (asked.has(contact)) continue
+      asked.add(contact)
+      for (const other of await leadsOfPerson(knex, { phone, email }, mostLeads)) {
+        if (found.size < mostLeads) found.set(other.id, other)
+      }
     }
   }
   return [...found.values()].sort(
@@ -77,21 +78,22 @@ export async function erasePerson(
   id: number,
   ids?: number[],
 ): Promise<number[]> {
-  const erased = await inTransaction(knex, async (trx) => {
+  const { erased, inquiryIds } = await inTransaction(knex, async (trx) => {
     const leads = (await leadsLike(trx, id)).map((lead) => lead.id)
     const chosen = leads.filter((lead) => !ids || ids.includes(lead)).sort((a, b) => a - b)
     const me = ctx.state.user!.id
     const by = (await namesOfUsers(trx, [me])).get(me) ?? null
     const erased: number[] = []
-    for (const lead of chosen) {
-      if (!(await eraseLead(trx, lead, by))) continue
-      await audit(trx, ctx, { action: 'erase', resource: 'inquiries', resourceId: lead })
-      erased.push(lead)
+    for (const lead of chosen) if (await eraseLead(trx, lead, by)) erased.push(lead)
+    const merged = (await mergesIn(trx, erased)).map(({ mergedId }) => mergedId)
+    const inquiryIds = [...erased, ...merged]
+    for (const resourceId of inquiryIds) {
+      await audit(trx, ctx, { action: 'erase', resource: 'inquiries', resourceId })
     }
-    return erased
+    return { erased, inquiryIds }
   })
-  // The log outlives the database: after a restore it tells whom to erase again.
-  if (erased.length > 0) ctx.state.log.info({ inquiryIds: erased }, 'Person erased from leads')
+  // The log outlives the database: after a restore it tells whom to erase again. An older backup has merged leads apart.
+  if (erased.length > 0) ctx.state.log.info({ inquiryIds }, 'Person erased from leads')
   return erased
 }
 
@@ -114,10 +116,11 @@ async function eraseLead(
   await updateInquiry(trx, stored, { ...nobody, status, erasedAt: new Date().toISOString() })
   await eraseEvents(trx, id)
   await recordEvent(trx, id, { kind: 'erased', by })
-  await eraseAudit(trx, id)
+  const mergedIds = await eraseMerges(trx, id)
+  for (const audited of [id, ...mergedIds]) await eraseAudit(trx, audited)
   await trx('lead_keys').where({ inquiryId: id }).del()
   await trx('outbox').where({ inquiryId: id }).del()
-  await tellWebhooks(trx, 'lead.erased', id)
+  await tellWebhooks(trx, 'lead.erased', id, { mergedIds })
   return true
 }
 

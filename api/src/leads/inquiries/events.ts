@@ -1,6 +1,7 @@
 import type { InquiryEvent, InquiryEventKind } from '../../contract/entities/leads'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
+import { currentLeadId } from '../merging/repository'
 
 const table = 'inquiry_events'
 export const inquiryEventColumns = { date: ['at'] }
@@ -27,6 +28,10 @@ export async function recordEvents(
 ): Promise<void> {
   for (const event of events) await recordEvent(trx, inquiryId, event)
 }
+
+/** Notes what became of a delivery, in the lead that it is about, or the one into which that was merged meanwhile. */
+export const noteOutcome = async (trx: Executor, inquiryId: number, event: NewInquiryEvent) =>
+  recordEvent(trx, await currentLeadId(trx, inquiryId), event)
 
 /** Decisions of staff; entries of other kinds may contain personal data or name its receivers. */
 const impersonal: InquiryEventKind[] = ['status', 'assignee', 'assigned-by-rule', 'follow-up']

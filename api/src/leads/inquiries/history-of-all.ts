@@ -15,10 +15,11 @@ export const historyOfAll: LeadHistory = {
       .join('inquiries', 'inquiries.id', `${table}.inquiryId`)
       .whereIn(`${table}.id`, ids)
       .orderBy(`${table}.id`)
-      .select(`${table}.inquiryId`, `${table}.kind`, 'inquiries.status')
-    return rows.map(({ inquiryId, kind, status }) => ({
-      leadId: inquiryId,
-      isNew: kind === 'received' && status !== 'spam',
-    }))
+      .select(`${table}.inquiryId`, `${table}.kind`, `${table}.from`, 'inquiries.status')
+    return rows.flatMap(({ inquiryId, kind, from, status }) => [
+      { leadId: inquiryId, isNew: kind === 'received' && status !== 'spam' },
+      // Who has the merged lead open is led to the kept one.
+      ...(kind === 'merged' && from ? [{ leadId: Number(from), isNew: false }] : []),
+    ])
   },
 }

@@ -103,6 +103,26 @@ onEachDatabase((newDatabase) => {
       expect(await found('q=licence')).toEqual([id])
     })
 
+    test('that are sent again after a lost answer are added once, and another text is another note', async () => {
+      const id = await leave()
+      const headers = { 'Idempotency-Key': 'a-form-that-was-sent-twice' }
+      const send = (text: string, kind = 'call') =>
+        agent.post(`${path(id)}/notes`, { kind, text }, headers)
+      const answers = await Promise.all([send('Rings back'), send('Rings back')])
+      expect(answers.map(({ status }) => status)).toEqual([201, 201])
+      expect((await send('Rings back')).body).toMatchObject({ notes: 'Rings back' })
+      await send('Rings back', 'note')
+      await send('Rings back on Monday')
+      expect(await told(id)).toEqual([
+        'call|Meera Iyer||Rings back on Monday',
+        'note|Meera Iyer||Rings back',
+        'call|Meera Iyer||Rings back',
+        'received|||',
+      ])
+      const odd = { 'Idempotency-Key': 'short' }
+      expect((await agent.post(`${path(id)}/notes`, { text: 'x' }, odd)).status).toBe(422)
+    })
+
     test('are corrected by their author only, and the former text stays readable', async () => {
       const id = await leave()
       await add(agent, id, 'Has 20 employees')
@@ -344,6 +364,7 @@ onEachDatabase((newDatabase) => {
       changed: ids.slice(50),
       unchanged: ids.slice(1, 50),
       missing: [999_999],
+      left: [],
     })
     const events = await api.platform.knex('inquiry_events').whereIn('inquiryId', ids)
     expect(events).toHaveLength(150)
@@ -495,7 +516,7 @@ onEachDatabase((newDatabase) => {
         'This person has been erased; the lead can no longer be changed',
       ])
       const bulk = await agent.patch('/api/inquiries', { ids: [id, stranger], status: 'lost' })
-      expect(bulk.body).toEqual({ changed: [stranger], unchanged: [], missing: [id] })
+      expect(bulk.body).toEqual({ changed: [stranger], unchanged: [], missing: [id], left: [] })
     })
 
     test('export and erasure cover the leads of all phones and addresses of a person', async () => {
@@ -587,6 +608,18 @@ onEachDatabase((newDatabase) => {
         .where({ action: 'export', resourceId: String(id) })
       expect(entry).toMatchObject({ email: 'viewer@example.com' })
       expect((await viewer.get('/api/inquiries/99999/person.json')).status).toBe(404)
+    })
+
+    test('a bulk change that depends on values leaves the leads that somebody has changed since', async () => {
+      const ids = [await leave(), await leave({ Email: 'other@example.com' })]
+      await agent.patch('/api/inquiries', { ids, status: 'contacted', assigneeId: agentId })
+      await api.admin.patch(path(ids[1]!), { status: 'won' })
+      const onlyIf = { status: 'contacted' }
+      const { body } = await agent.patch('/api/inquiries', { ids, status: 'new', onlyIf })
+      expect(body).toEqual({ changed: [ids[0]], unchanged: [], missing: [], left: [ids[1]] })
+      expect(await read(ids[1]!)).toMatchObject({ status: 'won' })
+      const odd = { ids, status: 'new', onlyIf: { email: 'x' } }
+      expect((await agent.patch('/api/inquiries', odd)).status).toBe(422)
     })
 
     test('leads closed long enough ago are erased once, by any replica', async () => {

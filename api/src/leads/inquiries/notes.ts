@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
 import { type InquiryEvent, type NoteKind, noteKinds } from '../../contract/entities/leads'
 import type { NoteInput } from '../../contract/inquiry-schema'
@@ -7,6 +8,7 @@ import type { Executor } from '../../platform/db/connect'
 import { inTransaction } from '../../platform/db/transaction'
 import type { ApiContext } from '../../platform/http/context'
 import { HttpError, notFound } from '../../platform/http/errors'
+import { missingLead } from '../merging/repository'
 import { namesOfUsers } from './assignees'
 import { listEvents, type NewInquiryEvent, recordEvent } from './events'
 import { getInquiry, type InquiryRow, lockInquiry, updateInquiry } from './repository'
@@ -89,18 +91,43 @@ export async function activityOf(knex: Knex, id: number): Promise<InquiryEvent[]
   return listEvents(knex, id)
 }
 
+/** A lead's newest notes as one text, from its history. */
+export const notesOf = async (trx: Executor, id: number) => notesText(await listEvents(trx, id))
+
 /** Name and id of the user of a request, for the history. */
 export async function authorOf(trx: Executor, ctx: ApiContext) {
   const byId = ctx.state.user!.id
   return { byId, by: (await namesOfUsers(trx, [byId])).get(byId) ?? null }
 }
 
+/** How long a note that is sent again, with the key of its first attempt, is known. */
+const noteKeyMs = 24 * 60 * 60 * 1000
+
 /**
  * Adds a note to a lead. It depends on no version: of two at once both stay.
+ * @param key idempotency key of the form; the same text sent again with it is the same note
  * @throws 404, 409 when the person has been erased
  */
-export const addNote = (knex: Knex, ctx: ApiContext, id: number, { kind, text }: NoteInput) =>
-  write(knex, ctx, id, async () => ({ kind: kind ?? 'note', to: text }))
+export const addNote = (
+  knex: Knex,
+  ctx: ApiContext,
+  id: number,
+  { kind = 'note', text }: NoteInput,
+  key: string | null,
+) =>
+  write(knex, ctx, id, async (trx) => {
+    const isKnown = key && (await isSentAgain(trx, id, [ctx.state.user!.id, id, key, kind, text]))
+    return isKnown ? null : { kind, to: text }
+  })
+
+/** Whether a note with these parts was added before; remembers it. The lead is locked, so two attempts wait in line. */
+async function isSentAgain(trx: Executor, inquiryId: number, parts: (string | number)[]) {
+  const hash = createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+  const key = `note.${hash}`
+  if (await trx('lead_keys').where({ key }).first('key')) return true
+  await trx('lead_keys').insert({ key, inquiryId, expiresAt: new Date(Date.now() + noteKeyMs) })
+  return false
+}
 
 /**
  * Gives a note another text; the former one stays in the history.
@@ -127,14 +154,16 @@ async function write(
   knex: Knex,
   ctx: ApiContext,
   id: number,
-  entryOf: (trx: Knex.Transaction) => Promise<NewInquiryEvent>,
+  /** null: it is there already. */
+  entryOf: (trx: Knex.Transaction) => Promise<NewInquiryEvent | null>,
 ): Promise<InquiryRow> {
   return inTransaction(knex, async (trx) => {
     const stored = await lockInquiry(trx, id)
-    if (!stored) throw notFound(notFoundMessage)
+    if (!stored) throw await missingLead(trx, id)
     if (stored.erasedAt) throw erased()
-    await takeOverNotes(trx, id, stored.notes)
     const entry = await entryOf(trx)
+    if (!entry) return stored
+    await takeOverNotes(trx, id, stored.notes)
     await recordEvent(trx, id, { ...entry, ...(await authorOf(trx, ctx)) })
     const notes = notesText(await listEvents(trx, id))
     // The audit stores no texts of notes, which would have to be erased with the person (D63).

@@ -3,6 +3,7 @@ import type { Inquiry, InquiryStatus } from '../../contract/entities/leads'
 import { type ColumnKinds, codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import { laterThan } from '../../platform/db/later-than'
+import { currentLeadId, keptWith } from '../merging/repository'
 import { forgetFigures } from '../reports/lead-days'
 import { type NewInquiryEvent, recordEvent } from './events'
 import { foldedEmail, keepSearchText, searchTable } from './search-texts'
@@ -79,13 +80,31 @@ export async function getInquiry(knex: Executor, id: number): Promise<Inquiry | 
   return row ? inquiries.fromRow(row) : null
 }
 
+/** A lead, or the one into which it was merged. */
+export const leadNow = async (knex: Executor, id: number): Promise<Inquiry | null> =>
+  getInquiry(knex, await currentLeadId(knex, id))
+
+/** Puts a lead back as it was before it was merged into another. */
+export async function putInquiryBack(trx: Executor, lead: InquiryRow): Promise<void> {
+  await trx(table).insert(inquiries.toRow(lead))
+  await keepSearchText(trx, lead)
+  await forgetFigures(trx, lead.createdAt)
+}
+
+/** Takes away the row of a lead that was merged into another. */
+export async function takeInquiryAway(trx: Executor, { id, createdAt }: InquiryRow): Promise<void> {
+  await trx(table).where({ id }).del()
+  await forgetFigures(trx, createdAt)
+}
+
 export async function lockInquiry(trx: Knex.Transaction, id: number): Promise<InquiryRow | null> {
   const row = await trx(table).where({ id }).forUpdate().first()
   return row ? inquiries.fromRow(row) : null
 }
 
 /**
- * Leads of the same person, newest first: with the same phone, or the same e-mail address ignoring case (D60).
+ * Leads of the same person, newest first: with the same phone, or the same e-mail address ignoring case (D60), also of a
+ * lead that was merged into them.
  * Without either it finds none.
  */
 export async function leadsOfPerson(
@@ -99,7 +118,8 @@ export async function leadsOfPerson(
   const sameEmail = knex(searchTable)
     .select('inquiryId')
     .where({ email: foldedEmail(email) ?? '' })
-  const query = knex(samePhone.union(sameEmail).as('same'))
+  const merged = keptWith(knex, phone ?? '', foldedEmail(email) ?? '')
+  const query = knex(samePhone.union([sameEmail, ...merged]).as('same'))
     .join(table, `${table}.id`, 'same.id')
     .select(`${table}.*`)
     .orderBy(newestFirst.map(({ column, order }) => ({ column: `${table}.${column}`, order })))

@@ -15,7 +15,9 @@ import { notFound } from '../../platform/http/errors'
 import { pageOf, pagingOf, pagingParameters, parameter } from '../../platform/http/paging'
 import { parseId, type Route, route } from '../../platform/http/route'
 import { jsonArray, streamed } from '../../platform/http/streaming'
+import { formKeyOf } from '../consultations/form-key'
 import { pageNamed } from '../consultations/known-pages'
+import { currentLeadId, mergesIn } from '../merging/repository'
 import type { LeadsServices } from '../services'
 import { listAssignees, namesOfUsers } from './assignees'
 import { changeInquiries, changeInquiry } from './changing'
@@ -24,7 +26,7 @@ import { erasePerson, leadsLike } from './erasing'
 import { listEvents } from './events'
 import { eachInquiry, findInquiries, type InquiryFilter, type InquirySort } from './listing'
 import { activityOf, addNote, correctNote, notFoundMessage } from './notes'
-import { getInquiry } from './repository'
+import { leadNow } from './repository'
 import {
   assigneesAnswer,
   bulkAnswer,
@@ -33,10 +35,12 @@ import {
   inquiryAnswer,
   inquiryDetailsAnswer,
   inquiryListAnswer,
+  optionsAnswer,
   presentAssignee,
   presentEvent,
   presentInquiry,
   presentInquiryDetails,
+  presentOptions,
 } from './schema'
 
 const sorts = ['createdAt', '-createdAt', 'followUpOn'] as const satisfies InquirySort[]
@@ -150,6 +154,15 @@ export function inquiryRoutes(services: LeadsServices): Route[] {
       handle: async ({ user }) => (await listAssignees(knex, user?.id)).map(presentAssignee),
     }),
     route({
+      method: 'GET',
+      path: '/api/inquiries/options',
+      access: 'staff',
+      permission: 'inquiries.read',
+      summary: 'How leads are worked with here, by the settings of the deployment',
+      answer: optionsAnswer,
+      handle: async () => presentOptions({ hasWhatsApp: services.config.whatsAppLinks }),
+    }),
+    route({
       method: 'PATCH',
       path: '/api/inquiries',
       access: 'staff',
@@ -169,16 +182,16 @@ export function inquiryRoutes(services: LeadsServices): Route[] {
       access: 'staff',
       permission: 'inquiries.read',
       summary:
-        'A lead, with others of the same person: of its phone or e-mail address, of the others of these, and so on',
+        'A lead, or the one into which it was merged, with others of the same person: of its phone or e-mail address, of the others of these, and so on',
       answer: inquiryDetailsAnswer,
       errors: [404],
       async handle({ params }) {
         const id = parseId(params.id, notFoundMessage)
-        const inquiry = await getInquiry(knex, id)
+        const inquiry = await leadNow(knex, id)
         if (!inquiry) throw notFound(notFoundMessage)
-        const leads = await leadsLike(knex, id)
-        const related = leads.filter((lead) => lead.id !== id).slice(0, relatedShown)
-        return presentInquiryDetails(inquiry, related)
+        const leads = await leadsLike(knex, inquiry.id)
+        const related = leads.filter((lead) => lead.id !== inquiry.id).slice(0, relatedShown)
+        return presentInquiryDetails(inquiry, related, await mergesIn(knex, [inquiry.id]))
       },
     }),
     route({
@@ -208,7 +221,7 @@ export function inquiryRoutes(services: LeadsServices): Route[] {
       errors: [404],
       async handle({ params }) {
         const id = parseId(params.id, notFoundMessage)
-        return (await activityOf(knex, id)).map(presentEvent)
+        return (await activityOf(knex, await currentLeadId(knex, id))).map(presentEvent)
       },
     }),
     ...noteRoutes(services),
@@ -224,14 +237,15 @@ function noteRoutes({ knex }: LeadsServices): Route[] {
       path: '/api/inquiries/:id/notes',
       access: 'staff',
       permission: 'inquiries.write',
-      summary: 'Add a note to a lead, or what a call or a mail was about',
+      summary:
+        'Add a note to a lead, or what a call or a mail was about; the same one sent again with its Idempotency-Key is added once',
       status: 201,
       body: noteSchema,
       answer: inquiryAnswer,
       errors: [404, 409],
       async handle({ ctx, params, input }) {
         const id = parseId(params.id, notFoundMessage)
-        return presentInquiry(await addNote(knex, ctx, id, input))
+        return presentInquiry(await addNote(knex, ctx, id, input, formKeyOf(ctx, {})))
       },
     }),
     route({
@@ -281,7 +295,7 @@ function personRoutes({ knex, outbox }: LeadsServices): Route[] {
       media: 'application/json',
       errors: [404],
       async handle({ ctx, params }) {
-        const id = parseId(params.id, notFoundMessage)
+        const id = await currentLeadId(knex, parseId(params.id, notFoundMessage))
         const leads = await leadsLike(knex, id)
         await audit(knex, ctx, {
           action: 'export',
@@ -292,7 +306,9 @@ function personRoutes({ knex, outbox }: LeadsServices): Route[] {
         const told = []
         for (const lead of leads) {
           const events = (await listEvents(knex, lead.id)).map(presentEvent)
-          told.push({ ...presentInquiry(lead), events })
+          const parts = await mergesIn(knex, [lead.id])
+          const merged = parts.flatMap((part) => (part.lead ? presentInquiry(part.lead) : []))
+          told.push({ ...presentInquiry(lead), merged, events })
         }
         ctx.attachment(`person-of-lead-${id}.json`)
         ctx.type = 'application/json; charset=utf-8'

@@ -6,7 +6,9 @@ import {
   type InquiryEvent,
   inquiryEventKinds,
   inquiryStatuses,
+  type LeadOptions,
   leadSources,
+  type MergedLead,
 } from '../../contract/entities/leads'
 import {
   dateTime,
@@ -19,6 +21,7 @@ import {
   type Shape,
   text,
 } from '../../platform/http/shape'
+import type { LeadMerge } from '../merging/repository'
 
 const inquiryShape: Shape<Inquiry> = {
   id: integer,
@@ -65,14 +68,50 @@ const relatedShape: Shape<Related> = {
   createdAt: dateTime,
 }
 
+const mergedShape: Shape<MergedLead> = {
+  id: integer,
+  firstName: text,
+  lastName: text,
+  email: text,
+  phone: nullable(text),
+  company: nullable(text),
+  state: text,
+  service: nullable(text),
+  message: nullable(text),
+  sourcePage: nullable(text),
+  source: inquiryShape.source,
+  status: inquiryShape.status,
+  consentText: nullable(text),
+  consentAt: nullable(dateTime),
+  createdAt: dateTime,
+  mergedInto: integer,
+  mergedAt: dateTime,
+  mergedBy: nullable(text),
+}
+
 export const inquiryDetailsAnswer = object({
   ...inquiryShape,
   related: listOf(object(relatedShape)),
+  merged: listOf(object(mergedShape)),
 })
 
-export const presentInquiryDetails = (inquiry: Inquiry, related: Inquiry[]): InquiryDetails => ({
+export const presentInquiryDetails = (
+  inquiry: Inquiry,
+  related: Inquiry[],
+  merges: LeadMerge[],
+): InquiryDetails => ({
   ...presentInquiry(inquiry),
   related: related.map((other) => present<Related>(relatedShape, other)),
+  merged: merges.flatMap(({ lead, intoId, at, by }) =>
+    lead
+      ? present<MergedLead>(mergedShape, {
+          ...lead,
+          mergedInto: intoId,
+          mergedAt: at,
+          mergedBy: by,
+        })
+      : [],
+  ),
 })
 
 const eventShape: Shape<InquiryEvent> = {
@@ -91,6 +130,13 @@ export const eventsAnswer = listOf(object(eventShape))
 export const presentEvent = (event: InquiryEvent): InquiryEvent =>
   present<InquiryEvent>(eventShape, event)
 
+const optionsShape: Shape<LeadOptions> = { hasWhatsApp: flag }
+
+export const optionsAnswer = object(optionsShape)
+
+export const presentOptions = (options: LeadOptions): LeadOptions =>
+  present<LeadOptions>(optionsShape, options)
+
 const assigneeShape: Shape<Assignee> = { id: integer, name: text, isMe: flag }
 
 export const assigneesAnswer = listOf(object(assigneeShape))
@@ -99,7 +145,7 @@ export const presentAssignee = (assignee: Assignee): Assignee =>
   present<Assignee>(assigneeShape, assignee)
 
 const ids = listOf(integer)
-const bulkShape: Shape<BulkOutcome> = { changed: ids, unchanged: ids, missing: ids }
+const bulkShape: Shape<BulkOutcome> = { changed: ids, unchanged: ids, missing: ids, left: ids }
 
 export const bulkAnswer = object(bulkShape)
 export const erasedAnswer = object({ erased: ids })

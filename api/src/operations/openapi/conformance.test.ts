@@ -138,6 +138,18 @@ const leadPath = async () => {
   return `/api/inquiries/${(await api.admin.get('/api/inquiries')).body[0].id}`
 }
 
+let savedViews = 0
+const savedView = () => {
+  savedViews += 1
+  return api.admin.post('/api/staff/views', {
+    list: 'posts',
+    name: `View ${savedViews}`,
+    look: { density: 'compact', shown: {}, widths: {} },
+  })
+}
+
+const idIn = (path: string) => Number(path.split('/').at(-1))
+
 const changeSettings = async (group: string, values: object) => {
   const { updatedAt } = (await api.admin.get('/api/settings')).body[group]
   return api.admin.put(`/api/settings/${group}`, { ...values, updatedAt })
@@ -394,7 +406,57 @@ const calls: Call[] = [
       })
     },
   ],
+  [
+    'POST',
+    '/api/inquiries/:id/merges',
+    201,
+    async () => {
+      const [kept, other] = [await leadPath(), await leadPath()]
+      return api.admin.post(`${kept}/merges`, { leads: [{ id: idIn(other) }] })
+    },
+  ],
+  [
+    'POST',
+    '/api/inquiries/:id/merges',
+    422,
+    async () => api.admin.post(`${await leadPath()}/merges`, { leads: [] }),
+  ],
+  [
+    'DELETE',
+    '/api/inquiries/:id/merges/:mergedId',
+    200,
+    async () => {
+      const [kept, other] = [await leadPath(), await leadPath()]
+      await api.admin.post(`${kept}/merges`, { leads: [{ id: idIn(other) }] })
+      return api.admin.delete(`${kept}/merges/${idIn(other)}`)
+    },
+  ],
+  [
+    'DELETE',
+    '/api/inquiries/:id/merges/:mergedId',
+    404,
+    async () => api.admin.delete(`${await leadPath()}/merges/424242`),
+  ],
+  ['GET', '/api/staff/views', 200, () => api.admin.get('/api/staff/views?list=posts')],
+  ['POST', '/api/staff/views', 201, () => savedView()],
+  ['POST', '/api/staff/views', 422, () => api.admin.post('/api/staff/views', {})],
+  [
+    'PUT',
+    '/api/staff/views/:id',
+    200,
+    async () => {
+      const { id, name, query, look } = (await savedView()).body
+      return api.admin.put(`/api/staff/views/${id}`, { name, query, look })
+    },
+  ],
+  [
+    'DELETE',
+    '/api/staff/views/:id',
+    204,
+    async () => api.admin.delete(`/api/staff/views/${(await savedView()).body.id}`),
+  ],
   ['POST', '/api/inquiries', 422, () => api.admin.post('/api/inquiries', {})],
+  ['GET', '/api/inquiries/options', 200, () => api.admin.get('/api/inquiries/options')],
   ['GET', '/api/inquiries/assignees', 200, () => api.admin.get('/api/inquiries/assignees')],
   ['GET', '/api/inquiries/:id', 200, async () => api.admin.get(await leadPath())],
   [

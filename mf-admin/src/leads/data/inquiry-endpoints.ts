@@ -5,6 +5,7 @@ import type {
   InquiryDetails,
   InquiryEvent,
   InquiryStatus,
+  LeadOptions,
 } from '@pt-portal/api/contract'
 import type {
   InquiryBulk,
@@ -12,6 +13,7 @@ import type {
   NoteInput,
   TelephoneLead,
 } from '@pt-portal/api/contract/inquiry-schema'
+import type { MergeInput } from '@pt-portal/api/contract/merge-schema'
 import { api } from '@pt-portal/shared-ui/data'
 import { isGone, type ListPage, queryOf } from '../../platform/requests'
 
@@ -81,7 +83,11 @@ export const inquiryApi = api.injectEndpoints({
     }),
     inquiry: build.query<InquiryDetails, number>({
       query: (id) => ({ path: `/inquiries/${id}` }),
-      providesTags: ofLead,
+      // Related leads show their status.
+      providesTags: (lead, failure, id) => [
+        ...ofLead(lead, failure, id),
+        ...(lead?.related ?? []).map((other) => ({ type: 'Inquiry' as const, id: other.id })),
+      ],
       keepUnusedDataFor: 0,
     }),
     inquiryEvents: build.query<InquiryEvent[], number>({
@@ -94,14 +100,24 @@ export const inquiryApi = api.injectEndpoints({
       query: () => ({ path: '/inquiries/assignees' }),
       keepUnusedDataFor: 60,
     }),
+    /** What the deployment's settings offer for leads. */
+    leadOptions: build.query<LeadOptions, void>({ query: () => ({ path: '/inquiries/options' }) }),
     /** Answers 409 with `current` when somebody has saved since `updatedAt` (D29). */
     updateInquiry: build.mutation<Inquiry, { id: number } & InquiryUpdate>({
       query: ({ id, ...body }) => ({ path: `/inquiries/${id}`, method: 'PATCH', body }),
       invalidatesTags: unlessRefused,
     }),
-    /** Adds a note; it depends on no version, so that of two at once both stay. */
-    addNote: build.mutation<Inquiry, { id: number } & NoteInput>({
-      query: ({ id, ...body }) => ({ path: `/inquiries/${id}/notes`, method: 'POST', body }),
+    /**
+     * Adds a note; it depends on no version, so that of two at once both stay. The same note with the same `key` is added
+     * once.
+     */
+    addNote: build.mutation<Inquiry, { id: number; key: string } & NoteInput>({
+      query: ({ id, key, ...body }) => ({
+        path: `/inquiries/${id}/notes`,
+        method: 'POST',
+        body,
+        headers: { 'Idempotency-Key': key },
+      }),
       invalidatesTags: unlessRefused,
     }),
     correctNote: build.mutation<Inquiry, { id: number; noteId: number; text: string }>({
@@ -115,6 +131,28 @@ export const inquiryApi = api.injectEndpoints({
     /** Leaves a lead that was taken down by telephone. */
     takeDownLead: build.mutation<Inquiry, TelephoneLead>({
       query: (body) => ({ path: '/inquiries', method: 'POST', body }),
+      invalidatesTags: unlessRefused,
+    }),
+    /** The leads with these ids, to compare them before they are merged. */
+    leadsToMerge: build.query<InquiryDetails[], number[]>({
+      queryFn: async (ids, _api, _options, send) => {
+        const answers = await Promise.all(ids.map((id) => send({ path: `/inquiries/${id}` })))
+        const failed = answers.find(({ error }) => error)
+        if (failed?.error) return { error: failed.error }
+        return { data: answers.map(({ data }) => data as InquiryDetails) }
+      },
+      keepUnusedDataFor: 0,
+    }),
+    /** Answers 409 when one of the leads was changed or merged meanwhile (ADR 0068). */
+    mergeLeads: build.mutation<Inquiry, { id: number } & MergeInput>({
+      query: ({ id, ...body }) => ({ path: `/inquiries/${id}/merges`, method: 'POST', body }),
+      invalidatesTags: unlessRefused,
+    }),
+    splitLead: build.mutation<Inquiry, { id: number; mergedId: number }>({
+      query: ({ id, mergedId }) => ({
+        path: `/inquiries/${id}/merges/${mergedId}`,
+        method: 'DELETE',
+      }),
       invalidatesTags: unlessRefused,
     }),
     changeInquiries: build.mutation<BulkOutcome, InquiryBulk>({
@@ -139,10 +177,14 @@ export const {
   useInquiryQuery,
   useInquiryEventsQuery,
   useAssigneesQuery,
+  useLeadOptionsQuery,
   useUpdateInquiryMutation,
   useAddNoteMutation,
   useCorrectNoteMutation,
   useTakeDownLeadMutation,
   useChangeInquiriesMutation,
+  useLeadsToMergeQuery,
+  useMergeLeadsMutation,
+  useSplitLeadMutation,
   useErasePersonMutation,
 } = inquiryApi

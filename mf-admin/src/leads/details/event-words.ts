@@ -44,6 +44,10 @@ export function eventWords({ kind, by, from, to: target }: InquiryEvent): string
       return `Told by webhook${sentTo(target)}`
     case 'failed':
       return `Could not be sent${sentTo(target)}`
+    case 'merged':
+      return `Lead ${from} was merged into this one`
+    case 'split':
+      return `Split from lead ${from} again`
     case 'erased':
       return 'Person erased'
   }

@@ -236,6 +236,29 @@ describe('notes', () => {
     expect(notes()).toHaveValue('Called')
   })
 
+  test('are sent again under the key of the attempt before, and the next note under another', async () => {
+    const lead = buildInquiry()
+    const keys: (string | undefined)[] = []
+    const answers: Api['answers'] = {
+      [`POST /api/inquiries/${lead.id}/notes`]: (_call, headers) => {
+        keys.push(headers?.['Idempotency-Key'])
+        return keys.length === 1 ? Promise.reject(new TypeError('lost')) : Response.json(lead)
+      },
+    }
+    const { user } = await openLead(lead, { answers })
+    await user.type(notes(), 'Called')
+    await user.click(press('Add note'))
+    expect(await screen.findByText('The note could not be added')).toBeVisible()
+    await user.click(press('Add note'))
+    expect(await screen.findByText('Note added')).toBeVisible()
+    await user.type(notes(), 'Called')
+    await user.click(press('Add note'))
+    await waitFor(() => expect(keys).toHaveLength(3))
+    expect(keys[0]).toMatch(/^[\w-]{16,64}$/)
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
   test('are corrected by their author, and the former text can be read', async () => {
     const mine: InquiryEvent = { ...events[4]!, kind: 'note', byId: 1, to: 'Has 20 employees' }
     const theirs: InquiryEvent = { ...mine, id: 50, byId: 2, to: 'Rings back' }
@@ -335,4 +358,116 @@ test('a lead that cannot be had offers Retry', async () => {
   isDown = false
   await user.click(press('Retry'))
   expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible()
+})
+
+test('WhatsApp is offered beside the phone where the deployment says so, in a new tab', async () => {
+  const hasWhatsApp = () => Response.json({ hasWhatsApp: true })
+  await openLead(
+    { phone: '+919876543210' },
+    { answers: { 'GET /api/inquiries/options': hasWhatsApp } },
+  )
+  const link = await screen.findByRole('link', { name: 'WhatsApp +919876543210' })
+  expect(link).toHaveAttribute('href', 'https://wa.me/919876543210')
+  expect(link).toHaveAttribute('target', '_blank')
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+test('without that setting there is no link to WhatsApp', async () => {
+  await openLead({ phone: '+919876543210' })
+  expect(screen.queryByRole('link', { name: /WhatsApp/ })).not.toBeInTheDocument()
+})
+
+describe('leads of one person', () => {
+  const twoLeads = (api: Api = {}) => {
+    const other = buildInquiry({
+      email: 'asha@example.com',
+      phone: '+919876500000',
+      status: 'contacted',
+      createdAt: '2026-01-02T06:00:00.000Z',
+    })
+    const lead = { email: 'asha@example.com', phone: '+919876543210' }
+    return openLead(lead, { ...api, inquiries: [other] }).then((page) => ({ ...page, other }))
+  }
+
+  test('are offered for merging, and what differs is chosen', async () => {
+    const { user, calls, lead, other, router } = await twoLeads()
+    const others = part('Other leads of this person')
+    expect(within(others).getByText('1 other lead of this person')).toBeVisible()
+    await user.click(within(others).getByRole('button', { name: 'Compare and merge' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Merge 2 inquiries into one' })
+    const kept = await within(dialog).findByRole('group', { name: 'Lead that is kept' })
+    // The oldest one is proposed, and of the statuses the one that asks for most work.
+    expect(within(kept).getByRole('radio', { name: /January 2, 2026/ })).toBeChecked()
+    expect(within(dialog).queryByRole('group', { name: 'Email' })).not.toBeInTheDocument()
+    const phones = within(dialog).getByRole('group', { name: 'Phone' })
+    expect(within(phones).getByRole('radio', { name: /9876500000/ })).toBeChecked()
+    await user.click(within(phones).getByRole('radio', { name: /9876543210/ }))
+    await user.click(within(dialog).getByRole('button', { name: 'Merge' }))
+    expect(await screen.findByText('2 inquiries merged into one')).toBeVisible()
+    expect(writesOf(calls)).toEqual([
+      {
+        method: 'POST',
+        path: `/api/inquiries/${other.id}/merges`,
+        body: {
+          updatedAt: other.updatedAt,
+          leads: [{ id: lead.id, updatedAt: lead.updatedAt }],
+          take: { phone: lead.id },
+        },
+      },
+    ])
+    expect(router.state.location.pathname).toBe(`/admin/inquiries/${other.id}`)
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('2 inquiries as before')).toBeVisible()
+    expect(writesOf(calls)[1]).toMatchObject({
+      method: 'DELETE',
+      path: `/api/inquiries/${other.id}/merges/${lead.id}`,
+    })
+  })
+
+  test('that a colleague has merged meanwhile stay as they are, and it is said by whom', async () => {
+    const error = 'Ravi Nair has merged this lead into lead 7'
+    const { user, other } = await twoLeads()
+    const was = globalThis.fetch
+    globalThis.fetch = ((path: string, init?: RequestInit) =>
+      path === `/api/inquiries/${other.id}/merges`
+        ? Promise.resolve(refuse(409, { error }))
+        : was(path, init)) as typeof fetch
+    await user.click(press('Compare and merge'))
+    const dialog = await screen.findByRole('dialog', { name: 'Merge 2 inquiries into one' })
+    await user.click(await within(dialog).findByRole('button', { name: 'Merge' }))
+    expect(await screen.findByText('The leads were not merged')).toBeVisible()
+    expect(screen.getByText(error)).toBeVisible()
+    expect(dialog).toBeVisible()
+  })
+
+  test('that were merged are shown as they came, and can be split off', async () => {
+    const merged = {
+      ...buildInquiry({ firstName: 'Asha R', message: 'And my office' }),
+      mergedAt: '2026-11-20T08:35:00.000Z',
+      mergedBy: 'Ravi Nair',
+    }
+    const lead = buildInquiry()
+    const { user, calls } = await openLead({
+      ...lead,
+      merged: [{ ...merged, mergedInto: lead.id }],
+    } as never)
+    const list = part('Merged into this lead')
+    expect(within(list).getByText('“And my office”')).toBeVisible()
+    expect(within(list).getByText(/by Ravi Nair/)).toBeVisible()
+    await user.click(within(list).getByRole('button', { name: `Split lead ${merged.id} off` }))
+    expect(await screen.findByText(`Lead ${merged.id} is a lead of its own again`)).toBeVisible()
+    expect(writesOf(calls)[0]).toMatchObject({
+      method: 'DELETE',
+      path: `/api/inquiries/${lead.id}/merges/${merged.id}`,
+    })
+  })
+
+  test('the address of a merged one leads to the kept one, and says so', async () => {
+    const lead = buildInquiry()
+    const kept = () => Response.json({ ...lead, related: [], merged: [] })
+    serveAdmin({ inquiries: [lead], answers: { 'GET /api/inquiries/99': kept } })
+    const { router } = renderAdmin('/admin/inquiries/99')
+    expect(await screen.findByText('Lead 99 was merged into this one')).toBeVisible()
+    expect(router.state.location.pathname).toBe(`/admin/inquiries/${lead.id}`)
+  })
 })

@@ -7,6 +7,7 @@ import {
   Grid,
   LinkButton,
   longDate,
+  notify,
   Panel,
   Skeleton,
   Stack,
@@ -31,6 +32,7 @@ import { personAddress, useInquiryQuery } from '../data/inquiry-endpoints'
 import { dayInIndia } from '../days'
 import { FollowUpBadge } from '../follow-up'
 import { leadName } from '../lead-name'
+import { MergedLeads } from '../merging/merged-leads'
 import { StatusBadge } from '../status'
 import { useAssignees } from '../use-assignees'
 import { ErasePerson } from './erase-person'
@@ -60,8 +62,16 @@ export function InquiryPage() {
   const { id: named } = useParams()
   const id = Number(named)
   const keys = useKeysSwitch()
+  const navigate = useNavigate()
   const skip = !Number.isSafeInteger(id) || id < 1
   const { currentData, error, isFetching, refetch } = useInquiryQuery(id, { skip })
+  const from = useFrom()
+  const kept = currentData && currentData.id !== id ? currentData.id : undefined
+  useEffect(() => {
+    if (kept === undefined) return
+    notify({ title: `Lead ${id} was merged into this one` })
+    navigate(paths.inquiry(kept), { replace: true, state: { from } })
+  }, [kept, id, from, navigate])
   if (skip || (isGone(error) && !currentData)) return <NoLead />
   return (
     <>
@@ -206,8 +216,13 @@ function Lead({ lead, areKeysOn }: LeadProps) {
           {!lead.erasedAt && (
             <>
               <Part title="Other leads of this person">
-                <RelatedLeads related={lead.related} />
+                <RelatedLeads lead={lead} />
               </Part>
+              {lead.merged?.length > 0 && (
+                <Part title="Merged into this lead">
+                  <MergedLeads lead={lead} />
+                </Part>
+              )}
               <Part title="This person's data">
                 <PersonActions lead={lead} mayErase={mayWrite} />
               </Part>

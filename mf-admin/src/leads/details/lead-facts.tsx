@@ -14,6 +14,7 @@ import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { copyText } from '../../ui/copy-text'
 import { moment } from '../../ui/moment'
+import { WhatsAppLink } from '../whatsapp-link'
 
 const sourceNames: Record<LeadSource, string> = {
   ad: 'Advertisement',
@@ -109,6 +110,7 @@ function Phone({ phone }: { phone: string }) {
         <Copy aria-hidden />
         Copy phone number
       </Button>
+      <WhatsAppLink number={phone} isNamed />
     </Flex>
   )
 }

@@ -2,6 +2,7 @@ import type { Inquiry, NoteKind } from '@pt-portal/api/contract'
 import { noteFormSchema } from '@pt-portal/api/contract/inquiry-schema'
 import { Box, Flex } from '@pt-portal/shared-ui'
 import { Field, TextareaField, useField, useFormikContext } from '@pt-portal/shared-ui/forms'
+import { useRef } from 'react'
 import { RecordForm } from '../../forms/record-form'
 import { PendingButton } from '../../ui/pending-button'
 import { Select } from '../../ui/select'
@@ -15,10 +16,21 @@ type NoteValues = { kind: NoteKind; notes: string }
 
 const empty: NoteValues = { kind: 'note', notes: '' }
 
+/** Unlike `randomUUID`, `getRandomValues` also works without HTTPS. */
+const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
+
 /** Adds a note to a lead, or what a call or a mail was about. What is typed is kept until it is saved (D50). */
 export function NoteForm({ lead }: { lead: Inquiry }) {
   const { id } = lead
   const [add] = useAddNoteMutation()
+  // Stays until the note is known to be added: after a lost answer the next press is the same attempt.
+  const key = useRef('')
+  const save = async ({ kind, notes }: NoteValues) => {
+    key.current ||= newKey()
+    const lead = await add({ id, key: key.current, kind, text: notes }).unwrap()
+    key.current = ''
+    return lead
+  }
   return (
     <RecordForm<NoteValues, Inquiry>
       resource="inquiries"
@@ -27,7 +39,7 @@ export function NoteForm({ lead }: { lead: Inquiry }) {
       validationSchema={noteFormSchema}
       valuesOf={() => empty}
       labels={{ kind: 'Kind', notes: 'Notes' }}
-      save={({ kind, notes }) => add({ id, kind, text: notes }).unwrap()}
+      save={save}
       success="Note added"
       failure="The note could not be added"
     >

@@ -159,7 +159,9 @@ describe('changing many', () => {
     await user.keyboard('{Enter}')
     expect(await screen.findByText('1 inquiry moved to Won')).toBeVisible()
     expect(
-      screen.getByText('1 inquiry was moved to Won already. "Asha Nair" has been erased.'),
+      screen.getByText(
+        '1 inquiry was moved to Won already. "Asha Nair" has been erased or merged.',
+      ),
     ).toBeVisible()
     expect(writesOf(calls)).toEqual([
       { method: 'PATCH', path: '/api/inquiries', body: { ids, status: 'won' } },
@@ -208,9 +210,37 @@ describe('changing many', () => {
         .slice(1)
         .map(({ body }) => body),
     ).toEqual([
-      { ids: [ids[0], ids[2]], status: 'new' },
-      { ids: [ids[1]], status: 'won' },
+      { ids: [ids[0], ids[2]], status: 'new', onlyIf: { status: 'lost' } },
+      { ids: [ids[1]], status: 'won', onlyIf: { status: 'lost' } },
     ])
+  })
+
+  test('Undo leaves what a colleague has changed since, and says so', async () => {
+    const { user, inquiries } = await selectAll()
+    await user.click(open('Set status'))
+    await user.click(screen.getByRole('button', { name: 'Lost' }))
+    expect(await screen.findByText('3 inquiries moved to Lost')).toBeVisible()
+    inquiries[0]!.status = 'contacted'
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('2 inquiries as before')).toBeVisible()
+    expect(
+      screen.getByText('1 inquiry stayed, because somebody has changed it in the meantime.'),
+    ).toBeVisible()
+    expect(inquiries.map(({ status }) => status)).toEqual(['contacted', 'won', 'new'])
+  })
+
+  test('merges the selected leads, of which the oldest is kept', async () => {
+    const { calls, user, ids } = await selectAll()
+    await user.click(open('Merge'))
+    const dialog = await screen.findByRole('dialog', { name: 'Merge 3 inquiries into one' })
+    await user.click(await within(dialog).findByRole('button', { name: 'Merge' }))
+    expect(await screen.findByText('3 inquiries merged into one')).toBeVisible()
+    const [first, second, third] = ids
+    expect(writesOf(calls)[0]).toMatchObject({
+      path: `/api/inquiries/${first}/merges`,
+      body: { leads: [{ id: second }, { id: third }] },
+    })
+    expect(screen.queryByRole('button', { name: 'Set status' })).not.toBeInTheDocument()
   })
 
   test('what is refused changes nothing, and the selection stays', async () => {

@@ -11,6 +11,7 @@ import { Board } from './board'
 import { Filters } from './filters'
 import { LeadList } from './lead-list'
 import { LeadViews } from './lead-views'
+import { MissingFilters } from './missing-filters'
 import { exportAddress, useLeadAddress } from './use-lead-address'
 
 /** `/admin/inquiries`: all leads, as a list or as a board by status (D31, D60). */
@@ -50,6 +51,7 @@ export function InquiriesPage() {
           </LinkButton>
         )}
       </PageHeader>
+      <MissingFilters filter={address.filter} />
       <NewLeadsNotice />
       {isBoard ? (
         <>

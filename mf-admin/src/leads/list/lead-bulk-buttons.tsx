@@ -1,10 +1,12 @@
 import { type Inquiry, inquiryStatuses } from '@pt-portal/api/contract'
 import type { InquiryBulk } from '@pt-portal/api/contract/inquiry-schema'
+import { plural } from '@pt-portal/api/contract/locale'
 import { Box, Button, Flex, Input, longDate, notify } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { useEffect, useId, useState } from 'react'
 import { focusHeadingIfLost } from '../../platform/focus-heading'
 import { countedOf } from '../../platform/format'
+import { useMay } from '../../platform/session/use-may'
 import { useWrite } from '../../platform/session/use-write'
 import { FilterLabel } from '../../ui/choice'
 import { bulkText } from '../../ui/lists/bulk-result'
@@ -13,6 +15,7 @@ import { PopoverButton, PopoverOption } from '../../ui/popover-button'
 import { useChangeInquiriesMutation } from '../data/inquiry-endpoints'
 import { followUpShortcuts } from '../days'
 import { leadName, leadNoun } from '../lead-name'
+import { MergeButton } from '../merging/merge-button'
 import { statusNames } from '../status'
 import { useAssignees } from '../use-assignees'
 
@@ -26,7 +29,7 @@ type Change = Omit<InquiryBulk, 'ids'>
 /** @param done what happened to the leads: '3 inquiries moved to Won' */
 type Apply = (change: Change, done: string) => void
 
-/** The values that leads had before a change, each with the leads that had it. */
+/** The values that leads had before a change, each with the leads that had it, as long as nobody else changes them. */
 function valuesBefore(leads: Inquiry[], values: Change, changed: number[]): InquiryBulk[] {
   const [field] = Object.keys(values) as ['status' | 'assigneeId' | 'followUpOn']
   const idsOf = new Map<Inquiry[typeof field], number[]>()
@@ -35,23 +38,38 @@ function valuesBefore(leads: Inquiry[], values: Change, changed: number[]): Inqu
       idsOf.set(lead[field], [...(idsOf.get(lead[field]) ?? []), lead.id])
     }
   }
-  return [...idsOf].map(([value, ids]) => ({ ids, [field]: value }))
+  return [...idsOf].map(([value, ids]) => ({ ids, [field]: value, onlyIf: values }))
 }
+
+/** Says how many leads are as before, and how many stayed because somebody has changed them since. */
+const undoneText = ({ changed, left }: { changed: number; left: number }) => ({
+  title: changed > 0 ? `${countedOf(changed, leadNoun)} as before` : 'Nothing was undone',
+  description:
+    left > 0
+      ? `${countedOf(left, leadNoun)} stayed, because somebody has changed ${plural(left, 'it', 'them')} in the meantime.`
+      : undefined,
+  type: changed > 0 ? ('success' as const) : ('info' as const),
+})
 
 /** Bulk actions for the selected leads, which stay selected; each can be undone (D60). */
 export function LeadBulkButtons({ selection, leads }: LeadBulkButtonsProps) {
   const [change, { isLoading }] = useChangeInquiriesMutation()
   const write = useWrite()
+  const mayMerge = useMay()('inquiries.merge')
   // The buttons unmount with the selection while one of them has the focus.
   useEffect(() => focusHeadingIfLost, [])
   const { selected: ids, clear } = selection
   const nameOf = (id: number) => leadName(leads.find((lead) => lead.id === id)!)
 
   const undo = async (changes: InquiryBulk[]) => {
-    const count = changes.reduce((total, { ids }) => total + ids.length, 0)
+    const outcome = { changed: 0, left: 0 }
     try {
-      for (const before of changes) await write(() => change(before).unwrap())
-      notify({ title: `${countedOf(count, leadNoun)} as before`, type: 'success' })
+      for (const before of changes) {
+        const { changed, left } = await write(() => change(before).unwrap())
+        outcome.changed += changed.length
+        outcome.left += left.length
+      }
+      notify(undoneText(outcome))
     } catch (failure) {
       const description = failureText(failure, 'Some may be as before, others not.')
       notify({ title: 'This could not be undone', description, type: 'error' })
@@ -63,7 +81,7 @@ export function LeadBulkButtons({ selection, leads }: LeadBulkButtonsProps) {
       const outcome = await write(() => change({ ids, ...values }).unwrap())
       const before = valuesBefore(leads, values, outcome.changed)
       const action = before.length > 0 && { label: 'Undo', onSelect: () => undo(before) }
-      const words = bulkText(outcome, { done, gone: 'erased' }, leadNoun, nameOf)
+      const words = bulkText(outcome, { done, gone: 'erased or merged' }, leadNoun, nameOf)
       notify({ ...words, action: action || undefined })
     } catch (failure) {
       const title = `${countedOf(ids.length, leadNoun)} could not be changed`
@@ -108,6 +126,11 @@ export function LeadBulkButtons({ selection, leads }: LeadBulkButtonsProps) {
           />
         )}
       </PopoverButton>
+      {mayMerge && ids.length > 1 && (
+        <MergeButton ids={ids} onMerged={clear}>
+          Merge
+        </MergeButton>
+      )}
       <Button size="sm" variant="ghost" colorPalette="gray" onClick={clear}>
         Clear selection
       </Button>

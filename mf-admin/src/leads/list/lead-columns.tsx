@@ -10,6 +10,7 @@ import { FollowUpDay } from '../follow-up'
 import { leadName } from '../lead-name'
 import { StatusBadge } from '../status'
 import { useAssignees } from '../use-assignees'
+import { WhatsAppLink } from '../whatsapp-link'
 
 /** The part of a lead's message that a row shows. */
 const excerptLength = 160
@@ -21,8 +22,9 @@ const askedFor = ({ service, typedService, message }: Inquiry): string =>
 /**
  * Columns of the leads.
  * @param from query of the list, to which a lead's page links back
+ * @param hasWhatsApp whether phones have room for its link
  */
-export const leadColumns = (from: string): Column<Inquiry>[] => [
+export const leadColumns = (from: string, hasWhatsApp: boolean): Column<Inquiry>[] => [
   {
     id: 'name',
     label: 'Name',
@@ -51,7 +53,7 @@ export const leadColumns = (from: string): Column<Inquiry>[] => [
   {
     id: 'phone',
     label: 'Phone',
-    width: 186,
+    width: hasWhatsApp ? 216 : 186,
     cell: ({ phone }) => phone && <Phone number={phone} />,
   },
   { id: 'email', label: 'Email', width: 200, isOptional: true, cell: ({ email }) => email },
@@ -118,6 +120,7 @@ function Phone({ number }: { number: string }) {
       >
         <Copy aria-hidden />
       </Button>
+      <WhatsAppLink number={number} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { KeysDialog } from '../../ui/lists/keys-dialog'
 import { ListBar } from '../../ui/lists/list-bar'
 import { Pager } from '../../ui/lists/pager'
 import { Rows, RowsSkeleton } from '../../ui/lists/rows'
+import { SavedViews } from '../../ui/lists/saved-views'
 import { SelectionBar } from '../../ui/lists/selection-bar'
 import { shownPage } from '../../ui/lists/shown-page'
 import { pageSize } from '../../ui/lists/use-list-address'
@@ -16,7 +17,7 @@ import { RecordTable } from '../../ui/table/record-table'
 import { SettingsButton } from '../../ui/table/settings-button'
 import { useTableSettings } from '../../ui/table/use-table-settings'
 import { useIsWide } from '../../ui/use-is-wide'
-import { useInquiryPageQuery } from '../data/inquiry-endpoints'
+import { useInquiryPageQuery, useLeadOptionsQuery } from '../data/inquiry-endpoints'
 import { leadName, leadNoun } from '../lead-name'
 import { Filters } from './filters'
 import { LeadBulkButtons } from './lead-bulk-buttons'
@@ -43,7 +44,8 @@ export function LeadList({ address }: LeadListProps) {
   const selection = useMay()('inquiries.write') ? selected : undefined
   const isSelecting = Boolean(selection?.selected.length)
   const isWide = useIsWide()
-  const columns = useMemo(() => leadColumns(from), [from])
+  const hasWhatsApp = useLeadOptionsQuery().data?.hasWhatsApp ?? false
+  const columns = useMemo(() => leadColumns(from, hasWhatsApp), [from, hasWhatsApp])
   const settings = useTableSettings('inquiries')
   const list = useRef<HTMLDivElement>(null)
   const [areKeysOn, switchKeys] = useKeysSwitch()
@@ -74,6 +76,7 @@ export function LeadList({ address }: LeadListProps) {
               hasTable={isWide}
               actions={selection && <LeadBulkButtons selection={selection} leads={leads} />}
             >
+              <SavedViews list="inquiries" query={address.query} settings={settings} />
               {isWide && <SettingsButton columns={columns} settings={settings} />}
               <KeysButton onHelp={() => setIsHelpOpen(true)} />
             </SelectionBar>

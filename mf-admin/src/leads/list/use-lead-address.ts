@@ -50,6 +50,8 @@ export function useLeadAddress() {
     wantedOfBoard: others,
     isFiltered: [status, ...Object.values(others)].some(Boolean),
     clear: () => address.setFilter({ ...noFilter, view, sort }),
+    /** The list as it is now, to be kept as a view. */
+    query: queryOf({ ...filter, view: '' }),
     listPath: `?${queryOf({ ...others })}`,
     boardPath: `?${queryOf({ ...others, view: 'board' })}`,
     spamPath: `?${queryOf({ ...others, status: 'spam' })}`,

@@ -40,9 +40,10 @@ export function ForDevelopers() {
       <Stack gap="4" maxW="4xl">
         <Text>
           Each event is a <Code>POST</Code> with JSON; <Code>X-Webhook-Event</Code> names it. Of an
-          erased person only the lead’s <Code>id</Code> is told. A test is a <Code>ping</Code>{' '}
-          without data. Answer with a 2xx status within 15 seconds: everything else, also a
-          redirect, is tried again with growing pauses.
+          erased person only the lead’s <Code>id</Code> is told. Leads that were merged into it are
+          named by <Code>mergedIds</Code>. A test is a <Code>ping</Code> without data. Answer with a
+          2xx status within 15 seconds: everything else, also a redirect, is tried again with
+          growing pauses.
         </Text>
         <Sample tabIndex={0} role="group" aria-label="Example of a body">
           {body}

@@ -28,6 +28,8 @@ import * as settings from './0028-settings'
 import * as contentReleases from './0029-content-releases'
 import * as assignmentRules from './0030-assignment-rules'
 import * as snippets from './0031-snippets'
+import * as leadMerges from './0032-lead-merges'
+import * as savedViews from './0033-saved-views'
 
 // A static list gives the same names in sources and in the build, without scanning a folder.
 const migrations: Record<string, Knex.Migration> = {
@@ -60,6 +62,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0029-content-releases': contentReleases,
   '0030-assignment-rules': assignmentRules,
   '0031-snippets': snippets,
+  '0032-lead-merges': leadMerges,
+  '0033-saved-views': savedViews,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {

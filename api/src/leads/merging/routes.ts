@@ -1,0 +1,47 @@
+import { mergeSchema } from '../../contract/merge-schema'
+import { parseId, type Route, route } from '../../platform/http/route'
+import { notFoundMessage } from '../inquiries/notes'
+import { inquiryAnswer, presentInquiry } from '../inquiries/schema'
+import type { LeadsServices } from '../services'
+import { mergeLeads } from './merge'
+import { splitLead } from './split'
+
+/** Routes that make one lead of several, and take that back (ADR 0068). */
+export function mergingRoutes({ knex, outbox }: LeadsServices): Route[] {
+  return [
+    route({
+      method: 'POST',
+      path: '/api/inquiries/:id/merges',
+      access: 'staff',
+      permission: 'inquiries.merge',
+      summary: 'Merge leads into a lead, which takes the parts that `take` names from them',
+      status: 201,
+      body: mergeSchema,
+      answer: inquiryAnswer,
+      errors: [404, 409],
+      async handle({ ctx, params, input }) {
+        const id = parseId(params.id, notFoundMessage)
+        const kept = await mergeLeads(knex, ctx, id, input)
+        outbox.wake()
+        return presentInquiry(kept)
+      },
+    }),
+    route({
+      method: 'DELETE',
+      path: '/api/inquiries/:id/merges/:mergedId',
+      access: 'staff',
+      permission: 'inquiries.merge',
+      summary:
+        'Split a merged lead off again, unless what the merge changed has been changed since',
+      answer: inquiryAnswer,
+      errors: [404, 409],
+      async handle({ ctx, params }) {
+        const id = parseId(params.id, notFoundMessage)
+        const mergedId = parseId(params.mergedId, notFoundMessage)
+        const split = await splitLead(knex, ctx, id, mergedId)
+        outbox.wake()
+        return presentInquiry(split)
+      },
+    }),
+  ]
+}

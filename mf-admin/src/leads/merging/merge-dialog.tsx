@@ -1,0 +1,237 @@
+import type { InquiryDetails } from '@pt-portal/api/contract'
+import { longDate } from '@pt-portal/api/contract/locale'
+import type { MergePart } from '@pt-portal/api/contract/merge-schema'
+import { mergePartNames } from '@pt-portal/api/contract/merge-schema'
+import {
+  Box,
+  Button,
+  chakra,
+  Flex,
+  Grid,
+  notify,
+  Skeleton,
+  Stack,
+  Text,
+} from '@pt-portal/shared-ui'
+import { failureText } from '@pt-portal/shared-ui/data'
+import { Dialog } from '@pt-portal/shared-ui/overlays'
+import { useId, useState } from 'react'
+import { countedOf } from '../../platform/format'
+import { useWrite } from '../../platform/session/use-write'
+import { Loaded } from '../../ui/loaded'
+import { Modal } from '../../ui/modal'
+import { PendingButton } from '../../ui/pending-button'
+import {
+  useLeadsToMergeQuery,
+  useMergeLeadsMutation,
+  useSplitLeadMutation,
+} from '../data/inquiry-endpoints'
+import { leadName, leadNoun } from '../lead-name'
+import { useAssignees } from '../use-assignees'
+import { partsOfLeads, partText, proposed } from './parts'
+
+interface MergeDialogProps {
+  ids: number[]
+  onClose: () => void
+  onMerged: (kept: number) => void
+}
+
+/** Shows leads side by side where they differ, and makes one of them (ADR 0068). */
+export function MergeDialog({ ids, onClose, onMerged }: MergeDialogProps) {
+  const { currentData, error, isFetching, refetch } = useLeadsToMergeQuery(ids)
+  return (
+    <Modal size="xl" scrollBehavior="inside" onClose={onClose}>
+      <Dialog.Header>
+        <Dialog.Title>{`Merge ${countedOf(ids.length, leadNoun)} into one`}</Dialog.Title>
+      </Dialog.Header>
+      <Loaded
+        read={{ data: currentData, error, isFetching, refetch }}
+        title="The leads could not be loaded"
+        skeleton={<Skeleton height="60" mx="6" mb="6" role="status" aria-label="Loading" />}
+      >
+        {(leads) => (
+          <Choices
+            key={leads.map(({ updatedAt }) => updatedAt).join()}
+            leads={leads}
+            refetch={refetch}
+            onClose={onClose}
+            onMerged={onMerged}
+          />
+        )}
+      </Loaded>
+    </Modal>
+  )
+}
+
+interface ChoicesProps {
+  leads: InquiryDetails[]
+  refetch: () => void
+  onClose: () => void
+  onMerged: (kept: number) => void
+}
+
+const oldestFirst = (a: InquiryDetails, b: InquiryDetails) =>
+  Date.parse(a.createdAt) - Date.parse(b.createdAt) || a.id - b.id
+
+function Choices({ leads: given, refetch, onClose, onMerged }: ChoicesProps) {
+  const leads = [...given].sort(oldestFirst)
+  const [keptId, setKeptId] = useState(leads[0]!.id)
+  const [chosen, setChosen] = useState<Partial<Record<MergePart, number>>>({})
+  const [merge, { isLoading }] = useMergeLeadsMutation()
+  const [split] = useSplitLeadMutation()
+  const write = useWrite()
+  const { nameOf } = useAssignees()
+  const kept = leads.find(({ id }) => id === keptId)!
+  const others = leads.filter(({ id }) => id !== keptId)
+
+  const sourceOf = (part: MergePart) => chosen[part] ?? proposed(part, kept, leads).id
+  const differing = partsOfLeads.filter(
+    (part) => new Set(leads.map((lead) => partText(part, lead, nameOf))).size > 1,
+  )
+
+  const undo = async () => {
+    try {
+      // The last one that was merged is the first to go.
+      for (const { id } of [...others].reverse()) {
+        await write(() => split({ id: keptId, mergedId: id }).unwrap())
+      }
+      notify({ title: `${countedOf(leads.length, leadNoun)} as before`, type: 'success' })
+    } catch (failure) {
+      const title = 'The merge could not be undone'
+      notify({ title, description: failureText(failure, ''), type: 'error' })
+    }
+  }
+
+  const save = async () => {
+    const taken = differing.map((part) => [part, sourceOf(part)] as const)
+    try {
+      await write(() =>
+        merge({
+          id: keptId,
+          updatedAt: kept.updatedAt,
+          leads: others.map(({ id, updatedAt }) => ({ id, updatedAt })),
+          take: Object.fromEntries(taken.filter(([, id]) => id !== keptId)),
+        }).unwrap(),
+      )
+      const title = `${countedOf(leads.length, leadNoun)} merged into one`
+      notify({ title, type: 'success', action: { label: 'Undo', onSelect: undo } })
+      onMerged(keptId)
+    } catch (failure) {
+      const title = 'The leads were not merged'
+      notify({ title, description: failureText(failure, ''), type: 'error' })
+      refetch()
+    }
+  }
+
+  return (
+    <>
+      <Dialog.Body>
+        <Dialog.Description fontSize="md" mb="5">
+          The kept lead gets the history, deliveries and consents of the others, whose addresses
+          lead to it then. This can be undone as long as nobody changes what is chosen here.
+        </Dialog.Description>
+        <Stack gap="5">
+          <Choice
+            label="Lead that is kept"
+            options={leads.map((lead) => ({
+              id: lead.id,
+              text: `Lead ${lead.id}, received on ${longDate(lead.createdAt)}`,
+              isChosen: lead.id === keptId,
+            }))}
+            onChoose={setKeptId}
+          />
+          {differing.map((part) => (
+            <Choice
+              key={part}
+              label={mergePartNames[part]}
+              options={leads.map((lead) => ({
+                id: lead.id,
+                text: partText(part, lead, nameOf),
+                of: `Lead ${lead.id}`,
+                isChosen: lead.id === sourceOf(part),
+              }))}
+              onChoose={(id) => setChosen({ ...chosen, [part]: id })}
+            />
+          ))}
+          {differing.length === 0 && (
+            <Text>{`All of them say the same of ${leadName(kept)}.`}</Text>
+          )}
+        </Stack>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button variant="outline" colorPalette="gray" disabled={isLoading} onClick={onClose}>
+          Cancel
+        </Button>
+        <PendingButton pending={isLoading} onClick={save}>
+          {isLoading ? 'Merging...' : 'Merge'}
+        </PendingButton>
+      </Dialog.Footer>
+    </>
+  )
+}
+
+const Fieldset = chakra('fieldset', { base: { minW: '0' } })
+const Radio = chakra('input', {
+  base: { accentColor: 'brand.600', boxSize: '4', flexShrink: '0', mt: '1' },
+})
+
+interface Option {
+  id: number
+  text: string
+  /** Whose value it is. */
+  of?: string
+  isChosen: boolean
+}
+
+interface ChoiceProps {
+  label: string
+  options: Option[]
+  onChoose: (id: number) => void
+}
+
+/** One value of each lead, side by side. */
+function Choice({ label, options, onChoose }: ChoiceProps) {
+  const name = useId()
+  return (
+    <Fieldset>
+      <Text as="legend" fontWeight="semibold" mb="1.5">
+        {label}
+      </Text>
+      <Grid
+        gap="2"
+        templateColumns={{
+          base: 'minmax(0, 1fr)',
+          md: `repeat(${Math.min(options.length, 3)}, minmax(0, 1fr))`,
+        }}
+      >
+        {options.map(({ id, text, of, isChosen }) => (
+          <Flex
+            as="label"
+            key={id}
+            gap="2"
+            p="2.5"
+            borderWidth="1px"
+            borderRadius="l2"
+            borderColor={isChosen ? 'brand.600' : 'border'}
+            bg={isChosen ? 'brand.50' : undefined}
+            cursor="button"
+          >
+            <Radio type="radio" name={name} checked={isChosen} onChange={() => onChoose(id)} />
+            <Box minW="0" overflowWrap="anywhere" whiteSpace="pre-wrap">
+              {text || (
+                <Text as="span" color="fg.muted">
+                  None
+                </Text>
+              )}
+              {of && (
+                <Text as="span" display="block" fontSize="sm" color="fg.muted">
+                  {of}
+                </Text>
+              )}
+            </Box>
+          </Flex>
+        ))}
+      </Grid>
+    </Fieldset>
+  )
+}

@@ -1,0 +1,68 @@
+import type { InquiryDetails, MergedLead } from '@pt-portal/api/contract'
+import { longDate } from '@pt-portal/api/contract/locale'
+import { Box, Button, notify, Stack, Text } from '@pt-portal/shared-ui'
+import { failureText } from '@pt-portal/shared-ui/data'
+import { focusHeadingIfLost } from '../../platform/focus-heading'
+import { useMay } from '../../platform/session/use-may'
+import { useWrite } from '../../platform/session/use-write'
+import { moment } from '../../ui/moment'
+import { useSplitLeadMutation } from '../data/inquiry-endpoints'
+import { requestOf } from '../details/related-leads'
+import { leadName } from '../lead-name'
+
+/** The requests that were merged into a lead, as they came, each of which can be split off again (ADR 0068). */
+export function MergedLeads({ lead }: { lead: InquiryDetails }) {
+  return (
+    <Stack as="ul" listStyleType="none" gap="4">
+      {lead.merged.map((merged) => (
+        <Merged key={merged.id} lead={lead} merged={merged} />
+      ))}
+    </Stack>
+  )
+}
+
+function Merged({ lead, merged }: { lead: InquiryDetails; merged: MergedLead }) {
+  const [split, { isLoading }] = useSplitLeadMutation()
+  const write = useWrite()
+  const maySplit = useMay()('inquiries.merge') && merged.mergedInto === lead.id
+  const { phone, email, company, message, consentText, consentAt, mergedAt, mergedBy } = merged
+
+  const splitOff = async () => {
+    try {
+      await write(() => split({ id: lead.id, mergedId: merged.id }).unwrap())
+      notify({ title: `Lead ${merged.id} is a lead of its own again`, type: 'success' })
+      focusHeadingIfLost()
+    } catch (failure) {
+      const title = 'The lead could not be split off'
+      notify({ title, description: failureText(failure, ''), type: 'error' })
+    }
+  }
+
+  return (
+    <Box as="li" overflowWrap="anywhere">
+      <Text fontWeight="semibold">{`Lead ${merged.id}: ${leadName(merged)}`}</Text>
+      <Text>{[requestOf(merged), phone, email, company].filter(Boolean).join(' • ')}</Text>
+      {message && <Text whiteSpace="pre-wrap">{`“${message}”`}</Text>}
+      <Text fontSize="sm" color="fg.muted">
+        {`Merged on ${moment(mergedAt)}${mergedBy ? ` by ${mergedBy}` : ''}`}
+      </Text>
+      {consentText && (
+        <Text fontSize="sm" color="fg.muted">
+          {`Use of data: ${consentText}${consentAt ? ` Shown on ${longDate(consentAt)}.` : ''}`}
+        </Text>
+      )}
+      {maySplit && (
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          mt="2"
+          disabled={isLoading}
+          onClick={splitOff}
+        >
+          {`Split lead ${merged.id} off`}
+        </Button>
+      )}
+    </Box>
+  )
+}

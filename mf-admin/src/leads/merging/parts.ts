@@ -1,0 +1,44 @@
+import type { Inquiry, InquiryStatus } from '@pt-portal/api/contract'
+import { longDate } from '@pt-portal/api/contract/locale'
+import { type MergePart, mergePartNames } from '@pt-portal/api/contract/merge-schema'
+import { leadName } from '../lead-name'
+import { statusNames } from '../status'
+
+export const partsOfLeads = Object.keys(mergePartNames) as MergePart[]
+
+/** What a part of a lead says; '' if nothing. */
+export function partText(
+  part: MergePart,
+  lead: Inquiry,
+  nameOf: (id: number | null) => string,
+): string {
+  switch (part) {
+    case 'name':
+      return leadName(lead)
+    case 'state':
+      return lead.state || lead.typedState || ''
+    case 'service':
+      return lead.service || lead.typedService || ''
+    case 'status':
+      return [statusNames[lead.status], lead.lostReason].filter(Boolean).join(': ')
+    case 'assignee':
+      return lead.assigneeId ? nameOf(lead.assigneeId) : ''
+    case 'followUp':
+      return lead.followUpOn ? longDate(lead.followUpOn) : ''
+    default:
+      return lead[part] ?? ''
+  }
+}
+
+/** Of several statuses the one that asks for most work, so that nothing is taken for done. */
+const byWork: InquiryStatus[] = ['contacted', 'new', 'won', 'lost', 'spam']
+
+/** The lead whose part is proposed: the kept one's, else the first that says something. */
+export function proposed(part: MergePart, kept: Inquiry, leads: Inquiry[]): Inquiry {
+  const all = [kept, ...leads.filter(({ id }) => id !== kept.id)]
+  if (part === 'status') {
+    return [...all].sort((a, b) => byWork.indexOf(a.status) - byWork.indexOf(b.status))[0]!
+  }
+  // Only whether it says something counts, not the name.
+  return all.find((lead) => partText(part, lead, String) !== '') ?? kept
+}
