@@ -9,11 +9,31 @@ export interface SlugSourceFieldProps extends TextFieldProps {
   slugFollows: SlugFollows
 }
 
+/** The title looks like the heading of the page; its box shows when it is pointed at, in use or wrong. */
+const heading = {
+  '& > div > label': { fontSize: 'sm', color: 'fg.muted', mb: '0' },
+  '& input': {
+    height: 'auto',
+    minH: '14',
+    mx: '-3',
+    width: 'calc(100% + 1.5rem)',
+    px: '3',
+    py: '1',
+    fontSize: { base: '2xl', md: '3xl' },
+    fontWeight: 'bold',
+    lineHeight: 'short',
+    bg: 'transparent',
+  },
+  '& input:not(:hover, :focus, [aria-invalid=true])': { borderColor: 'transparent' },
+  // Forced-colours mode draws the border of every box; so does paper that nobody can point at.
+  '@media (forced-colors: active)': { '& input': { borderColor: 'currentColor' } },
+}
+
 /** Field for the name or title from which the slug is made. */
 export function SlugSourceField({ slugFollows, ...props }: SlugSourceFieldProps) {
   const { setFieldValue } = useFormikContext()
   return (
-    <Box>
+    <Box css={heading}>
       <TextField
         {...props}
         onInput={(event) => {

@@ -10,7 +10,7 @@ import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/sea
 import { Compartment, EditorState, type Extension, Prec } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import { tagHighlighter, tags } from '@lezer/highlight'
-import { formBarHeight } from '../../forms/form-layout'
+import { formBarHeight, formBarMark } from '../../forms/form-layout'
 import { rootForStyles } from './constructed-styles'
 import { pasteAsMarkdown } from './paste'
 import { isInTable } from './tables'
@@ -137,11 +137,15 @@ function takeSelection(view: EditorView): void {
 export const editorMark = 'data-markdown-editor'
 
 /**
- * Keeps the current line clear of the toolbar, which sticks to the top of the window, and of the form's buttons at its
- * foot. A text that scrolls by itself is below the toolbar anyway.
+ * Keeps the current line clear of the toolbar, which sticks to the top of the window, and on phones of the form's buttons at
+ * its foot. A text that scrolls by itself is below the toolbar anyway.
  */
 const betweenBars = EditorView.scrollMargins.of(({ scrollDOM }) => {
-  const behind = scrollDOM.getBoundingClientRect().bottom - (window.innerHeight - formBarHeight)
+  const bar = document.querySelector(`[${formBarMark}]`)
+  const isAtFoot = bar && getComputedStyle(bar).position === 'fixed'
+  const behind = isAtFoot
+    ? scrollDOM.getBoundingClientRect().bottom - bar.getBoundingClientRect().top
+    : 0
   const bottom = Math.min(Math.max(behind, 0), formBarHeight)
   if (scrollDOM.scrollHeight > scrollDOM.clientHeight) return { bottom }
   const toolbar = scrollDOM.closest(`[${editorMark}]`)?.firstElementChild
