@@ -58,10 +58,10 @@ export function FormLayout({ children, aside, isStacked = false }: FormLayoutPro
 }
 
 /**
- * Height of the bar with a form's buttons in pixels, at most: on a phone a line of state and two rows of buttons. It must
+ * Height of the bar with a form's buttons in pixels, at most: on a phone a line of state and one of buttons. It must
  * not cover the field in use.
  */
-export const formBarHeight = 160
+export const formBarHeight = 112
 
 /** Height of the hint and a two-line error below a field on a phone, in pixels. */
 const belowField = 144

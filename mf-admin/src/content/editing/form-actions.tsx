@@ -36,7 +36,14 @@ export function FormActions(props: FormActionsProps) {
     <FormBar>
       {children}
       <SaveState drafts={drafts} />
-      <LinkButton to={cancelTo} size="sm" variant="ghost" colorPalette="gray">
+      <LinkButton
+        to={cancelTo}
+        size="sm"
+        variant="ghost"
+        colorPalette="gray"
+        // On phones the way back is at the top, and the buttons need the room.
+        hideBelow="md"
+      >
         Cancel
       </LinkButton>
       {drafts && (drafts.isPublic || hasDraft) && <SaveDraftButton />}

@@ -54,13 +54,11 @@ export function FormMenu({ drafts, entries = [] }: FormMenuProps) {
     <>
       <PopoverButton label="More actions" face={<Ellipsis aria-hidden />} disabled={isSubmitting}>
         {(close) =>
-          all.map(({ label, Icon, onSelect, isDestructive }, index) => (
+          all.map(({ label, Icon, onSelect, isDestructive }) => (
             <PopoverOption
               key={label}
+              whiteSpace="nowrap"
               {...(isDestructive && { colorPalette: 'red' })}
-              {...(isDestructive &&
-                index > 0 &&
-                !all[index - 1]?.isDestructive && { borderTopRadius: '0', ...separated })}
               onClick={() => {
                 close()
                 onSelect()
@@ -79,6 +77,3 @@ export function FormMenu({ drafts, entries = [] }: FormMenuProps) {
     </>
   )
 }
-
-/** Sets apart what takes something away. */
-const separated = { borderTopWidth: '1px', borderColor: 'border', mt: '1' } as const

@@ -22,10 +22,9 @@ export function SaveState({ drafts }: { drafts?: DraftOfForm }) {
   return (
     <Text
       role="status"
-      flex="0 1 auto"
+      flex={{ base: '1 1 8rem', md: '0 1 auto' }}
       minW="0"
       maxW={{ xl: '15rem' }}
-      width={{ base: 'full', md: 'auto' }}
       fontSize="xs"
       lineHeight="short"
       lineClamp="2"

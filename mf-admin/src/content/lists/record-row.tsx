@@ -73,13 +73,16 @@ export type RecordOfListProps<R extends PageResourceName> = Pick<
 const stateOf = (from: string | undefined): FromList | undefined =>
   from === undefined ? undefined : { from }
 
-/** Name of a record: a link to its form, or for users who may only read to its page, public or not. */
+/** Name of a record: a link to its form, or for users who may only read to its page, or to how that would be. */
 export function RecordName<R extends PageResourceName>(props: RecordOfListProps<R>) {
   const { kind, record, from } = props
+  const mayWrite = useMay()('content.write')
+  const view = kind.viewPath(record)
+  const isPublicPage = !mayWrite && view !== undefined
   return (
     <PlainLink
-      to={kind.editPath(record)}
-      state={stateOf(from)}
+      to={isPublicPage ? view : kind.editPath(record)}
+      state={isPublicPage ? undefined : stateOf(from)}
       borderRadius="l1"
       _hover={{ textDecoration: 'underline' }}
     >

@@ -194,7 +194,10 @@ describe('a viewer', () => {
       'href',
       '/blogs/read-me',
     )
-    expect(screen.queryByRole('link', { name: 'Not yet' })).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Not yet' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/admin/blogs?edit='),
+    )
     for (const name of [/^Edit/, /^New Blog Post/]) {
       expect(screen.queryByRole('link', { name })).not.toBeInTheDocument()
     }
