@@ -61,7 +61,7 @@ export function FormLayout({ children, aside, isStacked = false }: FormLayoutPro
  * Height of the bar with a form's buttons in pixels, at most: on a phone a line of state and one of buttons. It must
  * not cover the field in use.
  */
-export const formBarHeight = 112
+const formBarHeight = 112
 
 /** Height of the hint and a two-line error below a field on a phone, in pixels. */
 const belowField = 144
@@ -74,7 +74,10 @@ export function FormBody({ children }: { children: ReactNode }) {
       css={{
         '& :is(input, select, textarea, button, a)': {
           scrollMarginTop: 'calc(var(--head-bar, 0px) + 2.5rem)',
-          scrollMarginBottom: { base: `${formBarHeight + belowField}px`, xl: `${belowField}px` },
+          scrollMarginBottom: {
+            base: `calc(var(--foot-bar, 0px) + ${formBarHeight + belowField}px)`,
+            xl: `${belowField}px`,
+          },
         },
       }}
     >
