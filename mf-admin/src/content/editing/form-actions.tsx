@@ -1,4 +1,4 @@
-import { LinkButton } from '@pt-portal/shared-ui'
+import { Flex, LinkButton } from '@pt-portal/shared-ui'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import type { ReactNode } from 'react'
 import { FormBar } from '../../forms/form-layout'
@@ -34,8 +34,10 @@ export function FormActions(props: FormActionsProps) {
   const isMain = !hasDraft && !publishLabel
   return (
     <FormBar>
-      {children}
-      <SaveState drafts={drafts} />
+      <Flex align="center" gap="2" minW="0" flex={{ base: '1 0 100%', md: '0 1 auto' }}>
+        {children}
+        <SaveState drafts={drafts} />
+      </Flex>
       <LinkButton
         to={cancelTo}
         size="sm"

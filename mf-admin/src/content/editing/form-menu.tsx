@@ -52,7 +52,12 @@ export function FormMenu({ drafts, entries = [] }: FormMenuProps) {
 
   return (
     <>
-      <PopoverButton label="More actions" face={<Ellipsis aria-hidden />} disabled={isSubmitting}>
+      <PopoverButton
+        label="More actions"
+        face={<Ellipsis aria-hidden />}
+        disabled={isSubmitting}
+        isAtFoot
+      >
         {(close) =>
           all.map(({ label, Icon, onSelect, isDestructive }) => (
             <PopoverOption

@@ -2,7 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 // Here from the start, for it takes longer to compile than a test waits.
 import '../markdown/markdown-editor'
-import { buildPost, buildService, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
+import {
+  buildPost,
+  buildService,
+  buildState,
+  refuse,
+  serveAdmin,
+  writesOf,
+} from '../../testing/admin-api'
 import { chooseInMenu, openMenu } from '../../testing/form-menu'
 import { renderAdmin } from '../../testing/render-admin'
 
@@ -235,4 +242,16 @@ test('a new record can be previewed, but not shared, copied or deleted', async (
   for (const name of ['Duplicate', 'Move to trash', 'Preview links', 'History', 'Unpublish']) {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
   }
+})
+
+test('users who may only read see a state that is not active, without a form', async () => {
+  const state = buildState({ name: 'Sikkim', isActive: false })
+  serveAdmin({ states: [state], user: { email: 'ravi@example.com', role: 'viewer' } })
+  renderAdmin(`/admin/state-pages/${state.id}/edit`)
+  expect(await screen.findByRole('heading', { name: 'State page Sikkim' })).toBeVisible()
+  expect(screen.getByTitle('Page preview')).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^\/preview\?live=/),
+  )
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
 })

@@ -22,7 +22,6 @@ export function SaveState({ drafts }: { drafts?: DraftOfForm }) {
   return (
     <Text
       role="status"
-      flex={{ base: '1 1 8rem', md: '0 1 auto' }}
       minW="0"
       maxW={{ xl: '15rem' }}
       fontSize="xs"

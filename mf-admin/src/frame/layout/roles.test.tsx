@@ -149,8 +149,8 @@ test.each([
   ['editor', '/admin/users'],
   ['editor', '/admin/settings'],
   ['viewer', '/admin/blogs?new'],
-  ['viewer', '/admin/services?edit=1'],
-  ['viewer', '/admin/state-pages/1/edit'],
+  ['viewer', '/admin/services?new'],
+  ['viewer', '/admin/state-pages/new'],
   ['viewer', '/admin/state-pages/1/facts'],
 ])('%s is told that %s is not open to them, and nothing is asked for it', async (role, address) => {
   const calls = serveMedia({ user: signedIn(role) })
@@ -206,9 +206,8 @@ describe('a viewer', () => {
     await person.keyboard('n')
     expect(router.state.location.search).toBe('')
     await person.keyboard('jj')
-    const history = screen.getByRole('button', { name: 'History of Not yet' })
-    expect(history).toHaveFocus()
-    await person.keyboard('{Enter}')
+    expect(screen.getByRole('link', { name: 'Not yet' })).toHaveFocus()
+    await person.click(screen.getByRole('button', { name: 'History of Not yet' }))
     expect(await screen.findByRole('dialog', { name: 'History' })).toBeVisible()
   })
 
