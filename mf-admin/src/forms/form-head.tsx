@@ -64,7 +64,7 @@ export function FormHead({ title, name, isUnsaved, back, hadFocus, children }: F
         ref={heading}
         as="h1"
         flex="1"
-        minW={{ base: '10rem', xl: '0' }}
+        minW={{ base: '10rem', xl: '8rem' }}
         fontSize={name ? 'md' : 'lg'}
         lineHeight="short"
         truncate

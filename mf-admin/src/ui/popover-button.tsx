@@ -106,7 +106,7 @@ export function PopoverButton(props: PopoverButtonProps) {
           my={{ md: '1' }}
           zIndex="dropdown"
           minW="48"
-          maxH={{ base: '60vh', md: '20rem' }}
+          maxH={{ base: '60vh', md: '26rem' }}
           overflowY="auto"
           p="1.5"
           bg="bg.raised"

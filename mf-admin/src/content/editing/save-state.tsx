@@ -23,7 +23,7 @@ export function SaveState({ drafts }: { drafts?: DraftOfForm }) {
     <Text
       role="status"
       minW="0"
-      maxW={{ xl: '15rem' }}
+      maxW={{ xl: '12rem' }}
       fontSize="xs"
       lineHeight="short"
       lineClamp="2"

@@ -1,7 +1,8 @@
-import { Badge, Flex } from '@pt-portal/shared-ui'
+import { Badge } from '@pt-portal/shared-ui'
 import { ActiveBadge, PublicationBadge } from '../../ui/badges'
 import { momentWithIst, timeOrMoment } from '../../ui/moment'
 import type { PageRecord } from '../data/history-endpoints'
+import { isPublic } from '../lists/record-kind'
 
 export interface StateBadgeProps {
   record: PageRecord
@@ -9,13 +10,14 @@ export interface StateBadgeProps {
   hasDraft: boolean
 }
 
-/** Says whether and from when visitors can see the stored record, and that a draft stands beside it. */
+/** Says whether and from when visitors can see the stored record, or that a draft of changes stands beside it. */
 export function StateBadge({ record, hasDraft }: StateBadgeProps) {
+  if (!hasDraft) return <Publication record={record} />
+  const title = isPublic(record) ? 'Readers see the page without them' : 'The page is not public'
   return (
-    <Flex gap="1" flexShrink="0">
-      <Publication record={record} />
-      {hasDraft && <Badge colorPalette="orange">Draft changes</Badge>}
-    </Flex>
+    <Badge colorPalette="orange" title={title}>
+      Draft changes
+    </Badge>
   )
 }
 
