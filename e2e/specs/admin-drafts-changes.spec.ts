@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { button, field, toast } from '../support/controls'
+import { button, chooseInMenu, field, saveState, toast } from '../support/controls'
 import { test } from '../support/draft'
 import { expectAccessible } from '../support/expect-accessible'
 import { openSignedIn, ownOrigin } from '../support/sign-in'
@@ -26,12 +26,12 @@ test('changes of a public post are drafted beside it, previewed, and then publis
   }
 
   await openSignedIn(page, `/admin/blogs?edit=${id}`)
-  await expect(page.getByText('Public', { exact: true })).toBeVisible()
+  await expect(saveState(page)).toHaveText('Saved')
   const next = `${title} revised`
   await field(page, 'Title').fill(next)
   await button(page, 'Save draft').click()
   await expect(toast(page, 'Draft saved')).toBeVisible()
-  await expect(page.getByText(/^Public · draft of changes saved/)).toBeVisible()
+  await expect(saveState(page)).toHaveText(/^Draft of changes saved/)
   await expect(button(page, 'Publish changes')).toBeVisible()
   await expectAccessible(page, 'main')
 
@@ -71,7 +71,7 @@ test('a discarded draft leaves the public post as it is', async ({ page, request
 
   await openSignedIn(page, `/admin/blogs?edit=${id}`)
   await expect(field(page, 'Excerpt')).toHaveValue('A thought')
-  await button(page, 'Discard draft').click()
+  await chooseInMenu(page, 'Discard draft')
   const question = page.getByRole('alertdialog', { name: 'Discard the draft of changes?' })
   await question.getByRole('button', { name: 'Discard draft' }).click()
   await expect(toast(page, 'Draft discarded')).toBeVisible()

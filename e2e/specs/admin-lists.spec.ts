@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { Blog } from '@pt-portal/api/contract'
-import { button, field, tabTo, toast } from '../support/controls'
+import { button, chooseInMenu, field, tabTo, toast } from '../support/controls'
 import { test } from '../support/draft'
 import { expectAccessible } from '../support/expect-accessible'
 import { openSignedIn, ownOrigin, signInToApi } from '../support/sign-in'
@@ -176,7 +176,7 @@ test('a preview link shows a hidden state until it is revoked', async ({
   const { id } = await made.json()
 
   await openSignedIn(page, `/admin/state-pages/${id}/edit`)
-  await button(page, 'Share preview').click()
+  await chooseInMenu(page, 'Share preview')
   await expect(toast(page, 'Preview link copied!')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
 
@@ -189,7 +189,7 @@ test('a preview link shows a hidden state until it is revoked', async ({
   await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expectAccessible(visitor, '[aria-label=Preview]')
 
-  await button(page, 'Preview links').click()
+  await chooseInMenu(page, 'Preview links')
   await page.getByRole('button', { name: /^Revoke the link/ }).click()
   await expect(toast(page, 'Preview link revoked')).toBeVisible()
   await expect(page.getByText('No link is in force.')).toBeVisible()

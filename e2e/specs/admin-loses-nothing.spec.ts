@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { Blog } from '@pt-portal/api/contract'
-import { button, field, toast } from '../support/controls'
+import { button, chooseInMenu, field, toast } from '../support/controls'
 import { test } from '../support/draft'
 import { expectAccessible } from '../support/expect-accessible'
 import { openSignedIn, ownOrigin } from '../support/sign-in'
@@ -86,7 +86,7 @@ test('an earlier version of a post is restored', async ({ page, request, draft }
   await field(page, 'Excerpt').press('Control+s')
   await expect(toast(page, 'Blog updated successfully!')).toBeVisible()
 
-  await button(page, 'History').click()
+  await chooseInMenu(page, 'History')
   const history = page.getByRole('dialog', { name: 'History' })
   await history.getByRole('button', { name: /^Version 1/ }).click()
   await history.getByRole('radio', { name: 'What has changed since' }).check()

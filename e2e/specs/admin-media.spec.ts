@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { button, field, toast } from '../support/controls'
+import { button, expectText, field, toast } from '../support/controls'
 import { test } from '../support/draft'
 import { expectAccessible } from '../support/expect-accessible'
 import { openSignedIn, ownOrigin } from '../support/sign-in'
@@ -134,4 +134,18 @@ test('a file dropped on the text is uploaded and inserted as a picture', async (
   await page.keyboard.type('Dropped')
   await dialog.getByRole('button', { name: 'Save and use' }).click()
   await expect(content).toContainText('![Dropped](/media/')
+})
+
+test('a PDF dropped on the text is refused there, and the text stays', async ({ page, draft }) => {
+  await openSignedIn(page, `/admin/blogs?edit=${draft.id}`)
+  const content = field(page, 'Content')
+  await expect(content).toBeVisible()
+  const files = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File(['%PDF-1.7'], 'form.pdf', { type: 'application/pdf' }))
+    return transfer
+  })
+  await content.dispatchEvent('drop', { dataTransfer: files })
+  await expect(page.getByRole('alert').filter({ hasText: 'This is a PDF' })).toBeVisible()
+  await expectText(content, draft.content)
 })

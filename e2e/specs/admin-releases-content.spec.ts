@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
-import { button, field, toast } from '../support/controls'
+import { button, chooseInMenu, field, toast } from '../support/controls'
 import { test } from '../support/draft'
 import { expectAccessible } from '../support/expect-accessible'
 import { openSignedIn, ownOrigin } from '../support/sign-in'
@@ -57,11 +57,11 @@ test('an editor gathers two pages and asks, an administrator approves, both beco
   await field(editor, 'Excerpt').fill('After the budget')
   await button(editor, 'Save draft').click()
   await expect(toast(editor, 'Draft saved')).toBeVisible()
-  await button(editor, 'Add to a release').click()
+  await chooseInMenu(editor, 'Add to a release')
   await editor.getByRole('dialog').getByRole('button', { name: 'New release' }).click()
   await field(editor, 'Name').fill(name)
   await button(editor, 'Create release').click()
-  await expect(editor.getByRole('link', { name: `In release: ${name}` })).toBeVisible()
+  await expect(toast(editor, `Added to “${name}”`)).toBeVisible()
 
   await editor.goto(`/admin/blogs?q=${slug}`)
   await editor.getByRole('checkbox', { name: `Select ${title}` }).check()

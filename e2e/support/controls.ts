@@ -11,13 +11,27 @@ export const button = (page: Page, name: string): Locator =>
 export const toast = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: text })
 
-/** Presses Tab until the control has the focus. */
-export async function tabTo(page: Page, control: Locator): Promise<void> {
+/** Chooses an action of the menu beside a form's buttons. */
+export async function chooseInMenu(page: Page, name: string): Promise<void> {
+  await button(page, 'More actions').click()
+  await button(page, name).click()
+}
+
+/** What the form says beside its buttons about saving. */
+export const saveState = (page: Page): Locator =>
+  page.getByRole('status').filter({ hasText: /^(?:Saved|Draft of changes|Not saved|Unsaved)/ })
+
+/** Presses Tab, or Shift and Tab, until the control has the focus. */
+export async function tabTo(
+  page: Page,
+  control: Locator,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
   for (let presses = 0; presses < 150; presses += 1) {
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
     if (await control.evaluate((element) => element === document.activeElement)) return
   }
-  await expect(control, 'the Tab key leads here').toBeFocused()
+  await expect(control, `${key} leads here`).toBeFocused()
 }
 
 /** Replaces an editor's text by key presses; a selection that a script sets lasts only a moment. */

@@ -363,7 +363,7 @@ const routeOf = ({ path, title, permission, chunk, load, ...reads }: Screen): Ro
   })
 
 /** Both addresses share one screen, so that a form stays mounted when its record has just been created. */
-const stateForm = withPermission('content.write', {
+const stateForm = withPermission('content.read', {
   lazy: lazyPage(() =>
     import(/* webpackChunkName: "page-state-form" */ './content/states/state-form-page').then(
       ({ StateFormPage }) => StateFormPage,

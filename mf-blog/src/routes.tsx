@@ -3,6 +3,7 @@ import { publicApi } from '@pt-portal/shared-ui/data'
 import {
   type LoaderFunctionArgs,
   lazyPage,
+  type PageMeta,
   pageHandle,
   prefetchStatic,
   type RouteObject,
@@ -34,9 +35,10 @@ async function loadPost(args: LoaderFunctionArgs): Promise<Blog | null | undefin
 }
 
 // No canonical address, so that search engines do not index it.
-const previewMeta = () => ({
+const previewMeta = (): PageMeta => ({
   title: 'Preview | PT Portal',
   description: 'A post before it is published.',
+  framing: 'self',
 })
 
 export const routes: RouteObject[] = [

@@ -9,26 +9,24 @@ export interface FormLayoutProps {
   children: ReactNode
   /** Settings beside the main fields, on small screens below them. */
   aside: ReactNode
-  /** Buttons; they stay in view while the form scrolls. */
-  actions: ReactNode
+  /** Puts the settings below the main fields in wide windows too, as something else is beside them. */
+  isStacked?: boolean
 }
 
 /**
- * Lays out the fields, settings and buttons of a record's form. The settings fold, which leaves the whole width to the main
+ * Lays out the fields and settings of a record's form. The settings fold, which leaves the whole width to the main
  * fields; the browser remembers it. A refused save unfolds them, as a message may stand there.
  */
-export function FormLayout({ children, aside, actions }: FormLayoutProps) {
+export function FormLayout({ children, aside, isStacked = false }: FormLayoutProps) {
   const [isUnfolded, setUnfolded] = useStoredSwitch('pt-portal:form-settings', true)
   const { errors, submitCount } = useFormikContext()
   const isOpen = isUnfolded || (submitCount > 0 && Object.keys(errors).length > 0)
   const id = useId()
+  const beside = isOpen ? 'minmax(0, 1fr) 22rem' : 'minmax(0, 1fr) auto'
   return (
-    <FormBar actions={actions}>
+    <FormBody>
       <Grid
-        templateColumns={{
-          base: 'minmax(0, 1fr)',
-          lg: isOpen ? 'minmax(0, 1fr) 22rem' : 'minmax(0, 1fr) auto',
-        }}
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: isStacked ? undefined : beside }}
         gap="6"
         alignItems="start"
       >
@@ -55,44 +53,66 @@ export function FormLayout({ children, aside, actions }: FormLayoutProps) {
           </Stack>
         </Panel>
       </Grid>
-    </FormBar>
+    </FormBody>
   )
 }
 
 /**
- * Height of the foot of a form in pixels, at most: on a phone a line of state and two rows of buttons. It must not cover the
- * field in use.
+ * Height of the bar with a form's buttons in pixels, at most: on a phone a line of state and one of buttons. It must
+ * not cover the field in use.
  */
-export const formBarHeight = 160
+const formBarHeight = 112
 
 /** Height of the hint and a two-line error below a field on a phone, in pixels. */
 const belowField = 144
 
-/** A form above its buttons, which stay in view while it scrolls. */
-export function FormBar({ children, actions }: Omit<FormLayoutProps, 'aside'>) {
+/** The fields of a form: a focused one, with the hint and the error below it, stays clear of the bars. */
+export function FormBody({ children }: { children: ReactNode }) {
   return (
     <Box
-      // Keeps a focused control, with the hint and the error below it, above the buttons.
+      pb={{ base: `${formBarHeight}px`, xl: '0' }}
       css={{
         '& :is(input, select, textarea, button, a)': {
-          scrollMarginBottom: `${formBarHeight + belowField}px`,
+          scrollMarginTop: 'calc(var(--head-bar, 0px) + 2.5rem)',
+          scrollMarginBottom: {
+            base: `calc(var(--foot-bar, 0px) + ${formBarHeight + belowField}px)`,
+            xl: `${belowField}px`,
+          },
         },
       }}
     >
       {children}
-      <Flex
-        position="sticky"
-        // Above a bar that the gateway adds, such as that of a preview.
-        bottom="var(--foot-bar, 0px)"
-        zIndex="docked"
-        mt="6"
-        py="3"
-        bg="bg.subtle"
-        borderTopWidth="1px"
-        borderColor="border"
-      >
-        {actions}
-      </Flex>
     </Box>
+  )
+}
+
+/** Marks the bar with the buttons of a form. */
+export const formBarMark = 'data-form-bar'
+
+/** State and buttons of a form: in its head, on phones at the foot of the window. */
+export function FormBar({ children }: { children: ReactNode }) {
+  return (
+    <Flex
+      {...{ [formBarMark]: '' }}
+      position={{ base: 'fixed', xl: 'static' }}
+      insetInlineEnd="0"
+      // Beside the sidebar.
+      insetInlineStart={{ base: '0', lg: '220px' }}
+      // Above a bar that the gateway adds, such as that of a preview.
+      bottom="var(--foot-bar, 0px)"
+      zIndex="docked"
+      align="center"
+      justify="flex-end"
+      wrap={{ base: 'wrap', lg: 'nowrap' }}
+      gap="2"
+      px={{ base: '4', lg: '6', xl: '0' }}
+      py={{ base: '2', xl: '0' }}
+      bg="bg.subtle"
+      borderTopWidth={{ base: '1px', xl: '0' }}
+      borderColor="border"
+      _print={{ display: 'none' }}
+    >
+      {children}
+    </Flex>
   )
 }

@@ -11,6 +11,10 @@ export interface RecordOfForm {
   labels: Record<string, string>
   version: RefObject<Version<FormValues>>
   valuesOf: (record: unknown) => FormValues
+  /** Why the last save failed; absent after one that has not. */
+  failure?: string
+  /** Forgets what was typed, so that the form can be left without a question: the record is gone. */
+  giveUp: () => void
   /** Stores unsaved changes as a draft on offer, before other values replace them. */
   setAside: () => void
 }

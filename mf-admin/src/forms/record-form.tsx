@@ -62,7 +62,7 @@ export function RecordForm<Values extends FormValues, Saved extends Versioned>(
   const form = useRef<HTMLFormElement>(null)
   const user = useTypist()
 
-  const { save, collision, saveOver, takeOver, goOn } = useSaving<Values, Saved>({
+  const { save, failure, collision, saveOver, takeOver, goOn } = useSaving<Values, Saved>({
     form: props,
     version,
     latest,
@@ -88,10 +88,16 @@ export function RecordForm<Values extends FormValues, Saved extends Versioned>(
           hasDraft: props.drafts?.exists ?? false,
           labels,
           version,
+          failure,
+          giveUp: () => {
+            isSaved.current = true
+            draft.current?.forget()
+          },
           setAside: () => draft.current?.setAside(),
           valuesOf: valuesOf as (record: unknown) => FormValues,
         }}
       >
+        {props.head}
         <KeepDraft
           key={`${user}:${id ?? 'new'}`}
           ref={draft}

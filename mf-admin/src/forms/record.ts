@@ -18,8 +18,11 @@ export interface Version<Values> {
   over?: string
 }
 
-/** What a submit does: `update` stores the record, the others are for drafts beside public records (D77). */
-export type Intent = 'update' | 'draft' | 'publish'
+/**
+ * What a submit does: `update` stores the record as the form shows it, `make-public` stores it so that visitors can see it;
+ * `draft` and `publish` are for drafts beside public records (D77).
+ */
+export type Intent = 'update' | 'make-public' | 'draft' | 'publish'
 
 /** Keeps changes beside a public record. */
 export interface DraftSaving<Values, Saved> {
@@ -49,6 +52,8 @@ export interface RecordFormProps<Values extends FormValues, Saved extends Versio
   /** Converts values to words for comparing two versions, when the values themselves are not readable. */
   inWords?: (values: Partial<Values>) => FormValues
   save: (values: Values, updatedAt?: string) => Promise<Saved>
+  /** The values with which visitors can see the record; for records with the intent `make-public`. */
+  madePublic?: (values: Values) => Values
   /** For records that can have drafts; `updatedAt` then names the version of record and draft together. */
   drafts?: DraftSaving<Values, Saved>
   /** Toast after saving. */
@@ -58,5 +63,7 @@ export interface RecordFormProps<Values extends FormValues, Saved extends Versio
   onSaved?: (record: Saved) => void
   /** Called when a new record was saved and its form stays open. From then on `id` must be given. */
   onCreated?: (record: Saved) => void
+  /** Name, state and buttons, above everything else. */
+  head?: ReactNode
   children: ReactNode
 }

@@ -65,6 +65,7 @@ export function useSaving<Values extends FormValues, Saved extends Versioned>(
 ) {
   const { form, version, latest, stays, intent } = options
   const [collision, setCollision] = useState<Collision<Values, Saved>>()
+  const [failure, setFailure] = useState<string>()
   const isSaving = useRef(false)
   const write = useWrite()
 
@@ -74,12 +75,17 @@ export function useSaving<Values extends FormValues, Saved extends Versioned>(
 
   const words = () => draftWords[intent.current] ?? form
 
+  /** The values to store for what the form shows. */
+  const outgoing = (shown: Values): Values =>
+    intent.current === 'make-public' && form.madePublic ? form.madePublic(shown) : shown
+
   /** Stores the values; returns the record, and what to say. */
-  const store = async (values: Values): Promise<{ record: Saved; success: string }> => {
+  const store = async (shown: Values): Promise<{ record: Saved; success: string }> => {
+    const values = outgoing(shown)
     const { updatedAt, over } = version.current
     const { drafts } = form
     const { success } = words()
-    if (intent.current === 'update' || !drafts) {
+    if (!drafts || intent.current === 'update' || intent.current === 'make-public') {
       return { record: await form.save(values, updatedAt), success }
     }
     if (intent.current === 'publish') {
@@ -107,6 +113,7 @@ export function useSaving<Values extends FormValues, Saved extends Versioned>(
     success = words().success,
   ) => {
     const typedSince = latest.current === sent ? undefined : latest.current
+    setFailure(undefined)
     options.onStored()
     standOn(record)
     helpers.resetForm({ values: version.current.values })
@@ -127,9 +134,11 @@ export function useSaving<Values extends FormValues, Saved extends Versioned>(
     else form.onSaved?.(record)
   }
 
-  const report = (failure: unknown, helpers: FormikHelpers<Values>) => {
-    showFieldErrors(helpers, failure)
-    notify({ title: words().failure, description: reasonOf(failure), type: 'error' })
+  const report = (failed: unknown, helpers: FormikHelpers<Values>) => {
+    const description = reasonOf(failed)
+    showFieldErrors(helpers, failed)
+    setFailure(description)
+    notify({ title: words().failure, description, type: 'error' })
   }
 
   const send = async (values: Values, helpers: FormikHelpers<Values>): Promise<void> => {
@@ -146,7 +155,7 @@ export function useSaving<Values extends FormValues, Saved extends Versioned>(
         // Of a draft that says the same, publishing is still to be done.
         const mayBeDone = intent.current !== 'publish'
         // An earlier attempt was stored, but its answer got lost.
-        if (mayBeDone && differences(sent, stored).length === 0)
+        if (mayBeDone && differences(outgoing(sent), stored).length === 0)
           return finish(theirs, sent, helpers, taken)
         const { base: draftBase, over } = draftConflictOf<Saved>(failure)
         const base = draftBase ? form.valuesOf(draftBase) : version.current.values
@@ -158,7 +167,7 @@ export function useSaving<Values extends FormValues, Saved extends Versioned>(
         }
         taken = [...new Set([...taken, ...merged.taken])]
         // Their version already contains all changes of this form.
-        if (mayBeDone && differences(merged.values, stored).length === 0) {
+        if (mayBeDone && differences(outgoing(merged.values), stored).length === 0) {
           return finish(theirs, mine, helpers, taken)
         }
         adopt(theirs, merged.values, helpers, over)
@@ -189,5 +198,5 @@ export function useSaving<Values extends FormValues, Saved extends Versioned>(
     adopt(theirs, values, helpers, over)
   }
 
-  return { save, collision, saveOver, takeOver, goOn: () => setCollision(undefined) }
+  return { save, failure, collision, saveOver, takeOver, goOn: () => setCollision(undefined) }
 }

@@ -17,6 +17,8 @@ export interface PopoverButtonProps {
   /** Whether a chosen action is still running. */
   disabled?: boolean
   variant?: 'outline' | 'ghost'
+  /** Whether it stands at the foot of windows below 1280 pixels, where the controls open above it. */
+  isAtFoot?: boolean
   /** The controls. `close` closes them and focuses the button. */
   children: (close: () => void) => ReactNode
 }
@@ -25,7 +27,8 @@ export interface PopoverButtonProps {
  * A button that opens a few controls below it, on phones at the bottom of the screen. Escape or a press
  * outside closes them.
  */
-export function PopoverButton({ label, face, disabled, variant, children }: PopoverButtonProps) {
+export function PopoverButton(props: PopoverButtonProps) {
+  const { label, face, disabled, variant, isAtFoot, children } = props
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const around = useRef<HTMLDivElement>(null)
@@ -94,12 +97,16 @@ export function PopoverButton({ label, face, disabled, variant, children }: Popo
           position={{ base: 'fixed', md: 'absolute' }}
           insetX={{ base: '3', md: 'auto' }}
           insetEnd={{ md: '0' }}
-          bottom={{ base: '3', md: 'auto' }}
-          top={{ md: '100%' }}
-          mt={{ md: '1' }}
+          bottom={{
+            base: 'calc(var(--foot-bar, 0px) + 0.75rem)',
+            md: isAtFoot ? '100%' : 'auto',
+            xl: 'auto',
+          }}
+          top={{ md: isAtFoot ? 'auto' : '100%', xl: '100%' }}
+          my={{ md: '1' }}
           zIndex="dropdown"
           minW="48"
-          maxH={{ base: '60vh', md: '20rem' }}
+          maxH={{ base: '60vh', md: '26rem' }}
           overflowY="auto"
           p="1.5"
           bg="bg.raised"

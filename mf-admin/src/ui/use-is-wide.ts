@@ -16,3 +16,6 @@ export const useIsWide = mediaHook('(min-width: 48rem)')
 
 /** Whether the window is too narrow for the sidebar beside the work. */
 export const useIsNarrow = mediaHook('(max-width: 63.99rem)')
+
+/** Whether the window has room for a page's preview beside its form. */
+export const useIsRoomy = mediaHook('(min-width: 80rem)')

@@ -14,6 +14,8 @@ export interface PageMeta {
   /** RSS feed the page belongs to; a path on this site. */
   feed?: { title: string; path: string }
   jsonLd?: object[]
+  /** `self`: this site's own pages may show it in a frame, as a form shows its preview; by default nobody may. */
+  framing?: 'self'
   /** HTTP status of the rendered page; 200 unless told (D10). */
   status?: number
 }

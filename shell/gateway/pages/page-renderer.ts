@@ -1,3 +1,4 @@
+import type { PageMeta } from '@pt-portal/shared-ui/router'
 import type { Logger } from 'pino'
 import { headTags } from '../../host/app/page-meta'
 import { type Build, buildsHeader, listOfBuilds } from '../../host/observability/build'
@@ -9,7 +10,7 @@ import { failureReason } from '../observability/failure-reason'
 import type { GatewayMetrics } from '../observability/metrics'
 import { pageBuildHeader } from '../observability/request-log'
 import { isAdminPath } from '../proxy/admin-path'
-import { contentSecurityPolicy } from '../proxy/security-headers'
+import { contentSecurityPolicy, framedBySelf } from '../proxy/security-headers'
 import type { LiveRemote, LiveRemotes } from '../remotes/live-remotes'
 import type { OwnRemotes } from '../remotes/own-remotes'
 import { previewNames } from '../remotes/previews'
@@ -117,6 +118,7 @@ export function createPageRenderer({
     { live, previewed }: PageRequest,
     own: LiveRemote | undefined,
     page: Pick<Page, 'status' | 'cacheable' | 'timings' | 'contentVersions'>,
+    framing?: PageMeta['framing'],
   ): Promise<Page> {
     const preview = previewed && previewNames(previewed)
     const document = composeDocument(await template(), { ...parts, preview })
@@ -126,7 +128,8 @@ export function createPageRenderer({
       html: document.html,
       parts: document.parts,
       headers: {
-        'Content-Security-Policy': contentSecurityPolicy(config, document, origins),
+        'Content-Security-Policy': contentSecurityPolicy(config, document, origins, framing),
+        ...(framing === 'self' && framedBySelf),
         ...(own && { [pageBuildHeader]: `${own.name} ${own.version}` }),
       },
     }
@@ -232,6 +235,7 @@ export function createPageRenderer({
       request,
       own,
       { ...standing(live, incomplete, status), timings, contentVersions },
+      meta?.framing,
     )
   }
 

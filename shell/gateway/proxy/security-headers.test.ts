@@ -70,3 +70,10 @@ test('leaves out directives that equal the default', () => {
   expect(directive('connect-src', policy)).toEqual([])
   expect(directive('font-src', policy)).toEqual([])
 })
+
+test('no site may show a page in a frame, except this one those that say so', () => {
+  const of = (framing?: 'self') =>
+    directive('frame-ancestors', contentSecurityPolicy(readConfig({}), nothingInline, [], framing))
+  expect(of()).toEqual(["'none'"])
+  expect(of('self')).toEqual(["'self'"])
+})

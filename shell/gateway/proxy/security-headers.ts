@@ -1,3 +1,4 @@
+import type { PageMeta } from '@pt-portal/shared-ui/router'
 import type { Middleware } from 'koa'
 import type { Config } from '../config'
 import type { Document } from '../pages/document'
@@ -64,11 +65,18 @@ function overrideSockets({ allowOverrides }: Config, remoteOrigins: string[]): s
     .map((origin) => origin.replace('http:', 'ws:'))
 }
 
-/** Content security policy of a page: its own origin, the remotes' origins, and inline parts by hash. */
+/** Header of a page that only this site's own pages may show in a frame; for browsers that know no `frame-ancestors`. */
+export const framedBySelf = { 'X-Frame-Options': 'SAMEORIGIN' }
+
+/**
+ * Content security policy of a page: its own origin, the remotes' origins, and inline parts by hash.
+ * @param framing who may show the page in a frame; by default nobody
+ */
 export function contentSecurityPolicy(
   config: Config,
   { scriptHashes, styleHashes }: Pick<Document, 'scriptHashes' | 'styleHashes'>,
   remoteOrigins: string[],
+  framing?: PageMeta['framing'],
 ): string {
   const { consultationEndpoint, development } = config
   const forms = consultationEndpoint.startsWith('/') ? [] : [new URL(consultationEndpoint).origin]
@@ -88,7 +96,7 @@ export function contentSecurityPolicy(
     // Workers need no directive: they fall back to `script-src`.
     'connect-src': ["'self'", ...remoteOrigins, ...forms, ...sockets],
     'form-action': ["'self'", ...forms],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [framing === 'self' ? "'self'" : "'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
   }

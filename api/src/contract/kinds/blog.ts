@@ -38,7 +38,9 @@ export const blog = defineKind({
     excerpt: {
       type: 'paragraph',
       label: 'Excerpt',
+      help: 'For lists and search engines. Proposed from the text until you write one.',
       rows: 3,
+      proposedFrom: 'content',
       required: true,
       listed: true,
       searched: true,
@@ -47,6 +49,7 @@ export const blog = defineKind({
     author: {
       type: 'line',
       label: 'Author',
+      initial: 'Editorial Team',
       max: limits.name,
       required: true,
       listed: true,

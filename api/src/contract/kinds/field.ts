@@ -44,6 +44,8 @@ export interface LineField extends BaseTextField {
 /** Plain text that may have line breaks, of at most `limits.paragraph` characters. */
 export interface ParagraphField extends BaseTextField {
   type: 'paragraph'
+  /** Name of the markdown field from whose text the form of a new record proposes it, until somebody writes it. */
+  proposedFrom?: string
 }
 
 /** Markdown of at most `limits.content` characters; answers also carry it as sanitised HTML (D27). */

@@ -108,6 +108,7 @@ export const blogKind: RecordKind<'blogs'> = {
   form: {
     newTitle: 'Create New Blog',
     editTitle: 'Edit Blog',
+    readTitle: 'Blog post',
     back: 'Back to Blogs',
     create: 'Create Blog',
     update: 'Update Blog',

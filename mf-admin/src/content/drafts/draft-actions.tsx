@@ -1,41 +1,24 @@
-import { Button, notify, Text } from '@pt-portal/shared-ui'
-import { failureText, useSessionQuery } from '@pt-portal/shared-ui/data'
+import { notify, Text } from '@pt-portal/shared-ui'
+import { failureText } from '@pt-portal/shared-ui/data'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
-import { type ReactNode, useContext, useState } from 'react'
+import { useContext, useState } from 'react'
 import { listed } from '../../forms/changed-fields'
 import { RecordContext } from '../../forms/record-context'
 import { useWrite } from '../../platform/session/use-write'
-import { moment, timeOrMoment } from '../../ui/moment'
 import { PendingButton } from '../../ui/pending-button'
 import type { DraftOfForm } from './use-drafted-record'
 
-/** Says whether the page is public, and which draft stands beside it. */
-export function DraftState({ isPublic, draft }: DraftOfForm) {
+/** Says that the public page has changed since in fields of its draft. Nothing without such a conflict. */
+export function DraftConflicts({ draft }: DraftOfForm) {
   const record = useContext(RecordContext)
-  const { data: user } = useSessionQuery()
-  const state = isPublic ? 'Public' : 'Not public'
-  if (!draft) return isPublic ? <State>{state}</State> : null
-  const by = draft.savedBy && draft.savedBy !== user?.email ? ` by ${draft.savedBy}` : ''
+  if (!draft || draft.conflicts.length === 0) return null
   return (
-    <State title={moment(draft.savedAt)}>
-      {`${state} · draft of changes saved ${timeOrMoment(draft.savedAt)}${by}`}
-      {draft.conflicts.length > 0 &&
-        `. The public page has changed since in ${listed(record?.labels ?? {}, draft.conflicts)}; publishing asks which to keep.`}
-    </State>
+    <Text role="status" fontSize="sm" mb="4" overflowWrap="anywhere">
+      {`The public page has changed since in ${listed(record?.labels ?? {}, draft.conflicts)}; publishing asks which to keep.`}
+    </Text>
   )
 }
-
-const State = (props: { title?: string; children: ReactNode }) => (
-  <Text
-    role="status"
-    fontSize="sm"
-    color="fg.muted"
-    width="full"
-    overflowWrap="anywhere"
-    {...props}
-  />
-)
 
 /** Saves the form's values as a draft beside the public page. */
 export function SaveDraftButton() {
@@ -44,6 +27,7 @@ export function SaveDraftButton() {
     <PendingButton
       type="submit"
       value="draft"
+      size="sm"
       variant="outline"
       pending={isSubmitting}
       title="Readers go on seeing the public page"
@@ -53,11 +37,10 @@ export function SaveDraftButton() {
   )
 }
 
-/** Drops the draft after a confirmation, and shows the public page. What was typed since is offered back (D50). */
-export function DiscardDraftButton({ discard }: DraftOfForm) {
+/** Asks, then drops the draft and shows the public page. What was typed since is offered back (D50). */
+export function DiscardDraftDialog({ discard, onClose }: DraftOfForm & { onClose: () => void }) {
   const record = useContext(RecordContext)
-  const { dirty, isSubmitting, resetForm } = useFormikContext()
-  const [isAsking, setIsAsking] = useState(false)
+  const { dirty, resetForm } = useFormikContext()
   const [isPending, setIsPending] = useState(false)
   const write = useWrite()
   if (!record) return null
@@ -75,33 +58,20 @@ export function DiscardDraftButton({ discard }: DraftOfForm) {
       const description = failureText(failure, 'The server did not answer.')
       notify({ title: 'Failed to discard the draft', description, type: 'error' })
     }
-    setIsPending(false)
-    setIsAsking(false)
+    onClose()
   }
 
   return (
-    <>
-      <Button
-        variant="outline"
-        colorPalette="red"
-        disabled={isSubmitting}
-        onClick={() => setIsAsking(true)}
-      >
-        Discard draft
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          open
-          title="Discard the draft of changes?"
-          text="The public page stays as it is. The saved draft cannot be brought back."
-          confirmLabel="Discard draft"
-          pendingLabel="Discarding..."
-          pending={isPending}
-          destructive
-          onConfirm={confirm}
-          onCancel={() => setIsAsking(false)}
-        />
-      )}
-    </>
+    <ConfirmDialog
+      open
+      title="Discard the draft of changes?"
+      text="The public page stays as it is. The saved draft cannot be brought back."
+      confirmLabel="Discard draft"
+      pendingLabel="Discarding..."
+      pending={isPending}
+      destructive
+      onConfirm={confirm}
+      onCancel={onClose}
+    />
   )
 }

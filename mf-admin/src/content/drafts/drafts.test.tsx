@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildFacts } from '../../../../api/src/testing/facts'
 import { buildPost, buildState, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
 import type { Call } from '../../testing/call'
+import { chooseInMenu } from '../../testing/form-menu'
 import { renderAdmin } from '../../testing/render-admin'
 
 const field = (name: RegExp) => screen.findByRole('textbox', { name })
@@ -64,14 +65,14 @@ function serveDraft(
 test('changes of a public post are saved beside it, and the form stays', async () => {
   const { post, path, calls } = serveDraft(null)
   const { user, router } = renderAdmin(`/admin/blogs?edit=${post.id}`)
-  expect(await screen.findByText('Public', { selector: 'p' })).toBeVisible()
+  expect(await screen.findByText('Saved')).toBeVisible()
   await user.type(await field(/^Excerpt/), ' and more')
   await user.click(await button('Save draft'))
   expect(await screen.findByText('Draft saved')).toBeVisible()
   expect(writesOf(calls)).toMatchObject([
     { method: 'PUT', path, body: { excerpt: 'Public and more', updatedAt: post.updatedAt } },
   ])
-  expect(await screen.findByText(/^Public · draft of changes saved/)).toBeVisible()
+  expect(await screen.findByText(/^Draft of changes saved/)).toBeVisible()
   expect(router.state.location.search).toBe(`?edit=${post.id}`)
   expect(await button('Publish changes')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Update Blog' })).not.toBeInTheDocument()
@@ -101,7 +102,7 @@ test('a post that is not public has no draft beside it', async () => {
 test('the form shows the draft, says who saved it, and publishes what it shows', async () => {
   const { post, path, calls } = serveDraft('Drafted')
   const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
-  expect(await screen.findByText(/draft of changes saved .* by asha@example.com$/)).toBeVisible()
+  expect(await screen.findByText(/^Draft of changes saved .* by asha@example.com$/)).toBeVisible()
   await user.type(await field(/^Excerpt/), ' further')
   await user.click(await button('Publish changes'))
   expect(await screen.findByText('Changes published')).toBeVisible()
@@ -129,7 +130,7 @@ test('discarding asks first, then shows the public post', async () => {
   const { post } = serveDraft('Drafted')
   const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
   expect(await field(/^Excerpt/)).toHaveValue('Drafted')
-  await user.click(await button('Discard draft'))
+  await chooseInMenu(user, 'Discard draft')
   const question = await screen.findByRole('alertdialog', { name: 'Discard the draft of changes?' })
   await user.click(within(question).getByRole('button', { name: 'Discard draft' }))
   expect(await screen.findByText('Draft discarded')).toBeVisible()

@@ -1,9 +1,12 @@
 import { Flex, LinkButton } from '@pt-portal/shared-ui'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
+import type { ReactNode } from 'react'
+import { FormBar } from '../../forms/form-layout'
 import { PendingButton } from '../../ui/pending-button'
-import { DiscardDraftButton, DraftState, SaveDraftButton } from '../drafts/draft-actions'
+import { SaveDraftButton } from '../drafts/draft-actions'
 import type { DraftOfForm } from '../drafts/use-drafted-record'
-import { HistoryButton } from '../history/history-button'
+import { FormMenu, type MenuEntry } from './form-menu'
+import { SaveState } from './save-state'
 
 export interface FormActionsProps {
   /** Label of the button that saves. */
@@ -12,30 +15,74 @@ export interface FormActionsProps {
   cancelTo: string
   /** Absent for a new record. */
   drafts?: DraftOfForm
+  /** Label of the button that makes a hidden record public; absent when saving does that, or it is public. */
+  publishLabel?: string
+  /** Further entries of the menu. */
+  entries?: MenuEntry[]
+  /** Before the state, such as a badge. */
+  children?: ReactNode
 }
 
-/** The buttons at the end of a page's form. Save is disabled during a save, so that several clicks save once. */
-export function FormActions({ label, cancelTo, drafts }: FormActionsProps) {
+/**
+ * State and buttons of a page's form. The filled one is the one that readers see the effect of; Enter in a field presses the
+ * first one, which publishes nothing that is not public. Buttons are disabled during a save, so that several clicks save once.
+ */
+export function FormActions(props: FormActionsProps) {
+  const { label, cancelTo, drafts, publishLabel, entries, children } = props
   const { isSubmitting } = useFormikContext()
   const hasDraft = Boolean(drafts?.draft)
+  const isMain = !hasDraft && !publishLabel
   return (
-    <Flex flex="1" gap="3" wrap="wrap">
-      {drafts && <DraftState {...drafts} />}
-      <PendingButton
-        type="submit"
-        value={hasDraft ? 'publish' : 'update'}
-        pending={isSubmitting}
-        aria-keyshortcuts={hasDraft ? undefined : 'Control+S Meta+S'}
-        title={hasDraft ? 'Ctrl+S saves the draft' : 'Ctrl+S saves and stays here'}
+    <FormBar>
+      <Flex align="center" gap="2" minW="0" flex={{ base: '1 0 100%', md: '0 1 auto' }}>
+        {children}
+        <SaveState drafts={drafts} />
+      </Flex>
+      <LinkButton
+        to={cancelTo}
+        size="sm"
+        variant="ghost"
+        colorPalette="gray"
+        // On phones the way back is at the top, and the buttons need the room.
+        hideBelow="md"
       >
-        {isSubmitting ? 'Saving...' : hasDraft ? 'Publish changes' : label}
-      </PendingButton>
-      {drafts && (drafts.isPublic || hasDraft) && <SaveDraftButton />}
-      {drafts && hasDraft && <DiscardDraftButton {...drafts} />}
-      <LinkButton to={cancelTo} variant="outline" colorPalette="gray">
         Cancel
       </LinkButton>
-      <HistoryButton />
-    </Flex>
+      {drafts && (drafts.isPublic || hasDraft) && <SaveDraftButton />}
+      {!hasDraft && (
+        <PendingButton
+          type="submit"
+          value="update"
+          size="sm"
+          variant={isMain ? 'solid' : 'outline'}
+          pending={isSubmitting}
+          aria-keyshortcuts="Control+S Meta+S"
+          title={
+            isMain
+              ? 'Ctrl+S saves and stays here'
+              : 'Visitors do not see it yet. Ctrl+S saves and stays here'
+          }
+        >
+          {isSubmitting ? 'Saving...' : label}
+        </PendingButton>
+      )}
+      {hasDraft && (
+        <PendingButton
+          type="submit"
+          value="publish"
+          size="sm"
+          pending={isSubmitting}
+          title="Ctrl+S saves the draft"
+        >
+          {isSubmitting ? 'Saving...' : 'Publish changes'}
+        </PendingButton>
+      )}
+      {!hasDraft && publishLabel && (
+        <PendingButton type="submit" value="make-public" size="sm" pending={isSubmitting}>
+          {publishLabel}
+        </PendingButton>
+      )}
+      <FormMenu drafts={drafts} entries={entries} />
+    </FormBar>
   )
 }

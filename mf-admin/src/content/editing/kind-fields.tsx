@@ -1,7 +1,7 @@
 import { entriesOf, type Field, type Fields } from '@pt-portal/api/contract/kinds/field'
 import { Box, SimpleGrid } from '@pt-portal/shared-ui'
-import type { ReactNode } from 'react'
 import { FormLayout } from '../../forms/form-layout'
+import { ExcerptProposals } from './excerpt-proposals'
 import { KindField } from './kind-field'
 
 export interface KindFieldsProps {
@@ -9,12 +9,12 @@ export interface KindFieldsProps {
   isNew: boolean
   /** Whether visitors can see the record: then a new title asks before it changes the address (D77). */
   isPublic: boolean
-  /** Buttons of the form. */
-  actions: ReactNode
+  /** Whether the page's preview stands beside the fields. */
+  isStacked?: boolean
 }
 
 /** All fields of a record's form in the order of their declaration (D76). */
-export function KindFields({ fields, isNew, isPublic, actions }: KindFieldsProps) {
+export function KindFields({ fields, isNew, isPublic, isStacked }: KindFieldsProps) {
   const isAlwaysFollowed = entriesOf(fields).some(
     ([, field]) => field.type === 'slug' && field.followsTitle === 'always',
   )
@@ -24,7 +24,8 @@ export function KindFields({ fields, isNew, isPublic, actions }: KindFieldsProps
     <KindField key={name} name={name} field={field} fields={fields} slugFollows={slugFollows} />
   )
   return (
-    <FormLayout actions={actions} aside={shown.filter(([, { aside }]) => aside).map(draw)}>
+    <FormLayout isStacked={isStacked} aside={shown.filter(([, { aside }]) => aside).map(draw)}>
+      {isNew && <ExcerptProposals fields={fields} />}
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="6">
         {shown
           .filter(([, { aside }]) => !aside)

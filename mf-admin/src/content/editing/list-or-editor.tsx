@@ -4,27 +4,34 @@ import type { ReactNode } from 'react'
 import { useFormKey } from '../../forms/use-form-key'
 import { editPaths } from '../../platform/paths'
 import { Allowed } from '../../platform/session/allowed'
+import { useMay } from '../../platform/session/use-may'
 import { useFocusHeading } from '../../ui/use-focus-heading'
 import { RecordEditor, type RecordEditorProps } from './record-editor'
+import { RecordReading } from './record-reading'
 
 export interface ListOrEditorProps<R extends PageResourceName>
-  extends Pick<RecordEditorProps<R>, 'kind' | 'startsWith'> {
+  extends Pick<RecordEditorProps<R>, 'kind' | 'startsWith' | 'onStored'> {
   /** The list of the records. */
   children: ReactNode
 }
 
-/** A page whose address says what it shows: the list, the form of a new record (`?new`), or of one (`?edit={id}`). */
+/**
+ * A page whose address says what it shows: the list, the form of a new record (`?new`), or of one (`?edit={id}`). Users who may
+ * only read see the record instead of its form.
+ */
 export function ListOrEditor<R extends PageResourceName>(props: ListOrEditorProps<R>) {
-  const { kind, startsWith, children } = props
+  const { kind, children, ...editor } = props
   const [search] = useSearchParams()
   const id = Number(search.get('edit')) || undefined
   const isForm = id !== undefined || search.has('new')
   const [key, onCreated] = useFormKey(id, editPaths[kind.resource])
   useFocusHeading(isForm ? `form ${key}` : 'list')
+  const mayWrite = useMay()('content.write')
   if (!isForm) return children
+  if (id !== undefined && !mayWrite) return <RecordReading key={id} kind={kind} id={id} />
   return (
     <Allowed permission="content.write">
-      <RecordEditor key={key} kind={kind} id={id} startsWith={startsWith} onCreated={onCreated} />
+      <RecordEditor key={key} kind={kind} id={id} onCreated={onCreated} {...editor} />
     </Allowed>
   )
 }

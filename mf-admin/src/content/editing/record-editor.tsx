@@ -3,8 +3,10 @@ import { inputSchema } from '@pt-portal/api/contract/kinds/input-schema'
 import type { Kind } from '@pt-portal/api/contract/kinds/kind'
 import { kinds } from '@pt-portal/api/contract/kinds/kinds'
 import { emptyValuesOf, formValuesOf, labelsOf } from '@pt-portal/api/contract/kinds/values'
+import { Box, Flex } from '@pt-portal/shared-ui'
 import { useNavigate } from '@pt-portal/shared-ui/router'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { belowFormHead, FormHead } from '../../forms/form-head'
 import { FormSkeleton } from '../../forms/form-skeleton'
 import type { FormValues } from '../../forms/record'
 import { RecordForm } from '../../forms/record-form'
@@ -12,17 +14,21 @@ import { useWayBack } from '../../forms/use-way-back'
 import { Presence } from '../../platform/live/presence'
 import { listPaths } from '../../platform/paths'
 import { BackButton } from '../../ui/back-button'
-import { PageHeader } from '../../ui/page-header'
 import { ReadFailure } from '../../ui/read-failure'
+import { useIsRoomy } from '../../ui/use-is-wide'
+import { useStoredSwitch } from '../../ui/use-stored-switch'
 import type { PageRecord } from '../data/history-endpoints'
 import { useCreateRecordMutation, useUpdateRecordMutation } from '../data/record-endpoints'
+import { DraftConflicts } from '../drafts/draft-actions'
 import { type DraftOfForm, useDraftedRecord } from '../drafts/use-drafted-record'
-import { isPublic, type RecordKind } from '../lists/record-kind'
+import { isPublic, nameOf, type RecordKind } from '../lists/record-kind'
 import { PicturesProvider } from '../media/pictures-provider'
-import { PreviewLinks } from '../previews/preview-links'
-import { ReleaseOfPage } from '../releases/add-to-release'
-import { FormActions } from './form-actions'
+import { newPreviewKey } from '../previews/preview-key'
+import { EditorHead } from './editor-head'
 import { KindFields } from './kind-fields'
+import { PreviewedFields } from './previewed-fields'
+import { madePublic, publicityOf } from './publicity'
+import { RecordActions } from './record-actions'
 
 export interface RecordEditorProps<R extends PageResourceName> {
   kind: RecordKind<R>
@@ -32,17 +38,19 @@ export interface RecordEditorProps<R extends PageResourceName> {
   startsWith?: FormValues
   /** Links for a stored record, beside those that every kind has. */
   links?: (id: number) => ReactNode
+  /** Called with the record after each save. */
+  onStored?: (record: PageRecord) => void
   /** Called when a new record was saved and its form stays open. */
   onCreated: (record: { id: number }) => void
 }
 
 /** Creates or edits a record of any kind. Editing starts from the newest version. */
 export function RecordEditor<R extends PageResourceName>(props: RecordEditorProps<R>) {
-  const { kind, id, startsWith, links, onCreated } = props
+  const { kind, id, startsWith, links, onStored, onCreated } = props
   const { resource, form } = kind
   // A record created here is not read again, so that its form stays as it is.
   const [created, setCreated] = useState<PageRecord>()
-  // A save that stays here can change whether the record is public.
+  // A save that stays here can change name and publication.
   const [saved, setSaved] = useState<PageRecord>()
   const { currentData, error, isFetching, refetch, draft, actions } = useDraftedRecord(
     { resource, id: created?.id ?? id ?? 0, part: 'page' },
@@ -54,39 +62,30 @@ export function RecordEditor<R extends PageResourceName>(props: RecordEditorProp
   const wayBack = useWayBack(listPaths[resource], form.wayBack)
   const record = created ?? currentData?.record
   const isNew = id === undefined && !created
+  const stored = saved ?? record
+  const hadFocus = useRef(false)
+  const [previewKey] = useState(newPreviewKey)
+  const [isPreviewing, setPreviewing] = useStoredSwitch('pt-portal:page-preview', false)
+  const isRoomy = useIsRoomy()
 
-  const drafts: DraftOfForm | undefined = record && {
-    isPublic: isPublic(saved ?? record),
+  const drafts: DraftOfForm | undefined = stored && {
+    isPublic: isPublic(stored),
     draft,
     ...actions,
   }
 
   const declared: Kind = kinds[resource]
   const schema = useMemo(() => inputSchema(declared), [declared])
-  const valuesOf = (stored: PageRecord): FormValues => formValuesOf(declared, stored)
+  const publicity = publicityOf(declared.fields)
+  const valuesOf = (of: PageRecord): FormValues => formValuesOf(declared, of)
+  const head = {
+    title: isNew ? form.newTitle : form.editTitle,
+    back: <BackButton to={wayBack}>{form.back}</BackButton>,
+    hadFocus,
+  }
 
   return (
-    <>
-      <PageHeader
-        title={isNew ? form.newTitle : form.editTitle}
-        back={<BackButton to={wayBack}>{form.back}</BackButton>}
-      >
-        {record && (
-          <>
-            {links?.(record.id)}
-            <ReleaseOfPage
-              page={{ resource, id: record.id }}
-              title={'title' in record ? record.title : record.name}
-            />
-            <PreviewLinks
-              resource={resource}
-              id={record.id}
-              isPublic={isPublic(record) && !draft}
-            />
-          </>
-        )}
-      </PageHeader>
-      {record && <Presence resource={resource} id={record.id} />}
+    <Box css={belowFormHead}>
       {(record || isNew) && (
         <PicturesProvider>
           <RecordForm<FormValues, PageRecord>
@@ -102,46 +101,77 @@ export function RecordEditor<R extends PageResourceName>(props: RecordEditorProp
             success={isNew ? form.created : form.updated}
             failure={isNew ? form.createFailed : form.updateFailed}
             save={async (values, updatedAt) => {
-              const stored = await (record
+              const answer = await (record
                 ? update({ resource, id: record.id, values, updatedAt }).unwrap()
                 : create({ resource, values }).unwrap())
-              setSaved(stored)
-              return stored
+              setSaved(answer)
+              onStored?.(answer)
+              return answer
             }}
+            madePublic={(values) => madePublic(publicity, values)}
             drafts={drafts && { ...drafts, exists: draft !== null }}
             onSaved={() => navigate(wayBack)}
-            onCreated={(stored) => {
-              setCreated(stored)
-              onCreated(stored)
+            onCreated={(made) => {
+              setCreated(made)
+              onCreated(made)
             }}
-          >
-            <KindFields
-              fields={declared.fields}
-              isNew={isNew}
-              isPublic={drafts?.isPublic ?? false}
-              actions={
-                <FormActions
-                  label={isNew ? form.create : form.update}
-                  cancelTo={wayBack}
+            head={
+              <EditorHead {...head} name={stored && nameOf(stored)}>
+                <RecordActions
+                  kind={kind}
+                  record={stored}
                   drafts={drafts}
+                  publicity={publicity}
+                  cancelTo={wayBack}
+                  previewKey={previewKey}
+                  preview={
+                    isRoomy
+                      ? { isOpen: isPreviewing, toggle: () => setPreviewing(!isPreviewing) }
+                      : undefined
+                  }
+                  onChanged={setSaved}
                 />
-              }
-            />
+              </EditorHead>
+            }
+          >
+            {record && (
+              <Flex gap="3" wrap="wrap" align="center" mb="3" _empty={{ display: 'none' }}>
+                {links?.(record.id)}
+                <Presence resource={resource} id={record.id} />
+              </Flex>
+            )}
+            {drafts && <DraftConflicts {...drafts} />}
+            <PreviewedFields
+              resource={resource}
+              previewKey={previewKey}
+              record={stored}
+              isOpen={isRoomy && isPreviewing}
+            >
+              <KindFields
+                fields={declared.fields}
+                isNew={isNew}
+                isPublic={drafts?.isPublic ?? false}
+                isStacked={isRoomy && isPreviewing}
+              />
+            </PreviewedFields>
           </RecordForm>
         </PicturesProvider>
       )}
-      {!record &&
-        !isNew &&
-        (error ? (
-          <ReadFailure
-            title={form.readFailed}
-            failure={error}
-            pending={isFetching}
-            refetch={refetch}
-          />
-        ) : (
-          <FormSkeleton />
-        ))}
-    </>
+      {!record && !isNew && (
+        <>
+          <FormHead {...head} />
+          {error ? (
+            <ReadFailure
+              title={form.readFailed}
+              failure={error}
+              pending={isFetching}
+              refetch={refetch}
+            />
+          ) : (
+            <FormSkeleton />
+          )}
+        </>
+      )}
+    </Box>
   )
 }

@@ -2,6 +2,7 @@ import type { Revision } from '@pt-portal/api/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { buildPost, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
 import type { Call } from '../../testing/call'
+import { chooseInMenu, openMenu } from '../../testing/form-menu'
 import { renderAdmin } from '../../testing/render-admin'
 
 const field = (name: RegExp) => screen.findByRole('textbox', { name })
@@ -62,7 +63,7 @@ async function openHistory(own: Answers = {}) {
   const calls = serveAdmin({ posts: [post], answers })
   const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
   const open = async () => {
-    await user.click(await screen.findByRole('button', { name: 'History' }))
+    await chooseInMenu(user, 'History')
     return screen.findByRole('dialog', { name: 'History' })
   }
   return { user, calls, post, open }
@@ -164,8 +165,10 @@ test('a record without any versions says so', async () => {
 
 test('a new record has no history', async () => {
   serveAdmin()
-  renderAdmin('/admin/blogs?new')
+  const { user } = renderAdmin('/admin/blogs?new')
   expect(await screen.findByRole('button', { name: 'Create Blog' })).toBeVisible()
+  await openMenu(user)
+  expect(screen.getByRole('button', { name: 'Preview in a tab' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'History' })).not.toBeInTheDocument()
 })
 

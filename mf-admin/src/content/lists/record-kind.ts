@@ -9,6 +9,8 @@ export interface RecordFormWords {
   /** Headings of the page. */
   newTitle: string
   editTitle: string
+  /** Heading for users who may only read. */
+  readTitle: string
   /** Link at the top, such as 'Back to Blogs'. */
   back: string
   /** Where a form leads back to that was not opened from the list; by default the list. */

@@ -73,21 +73,20 @@ export type RecordOfListProps<R extends PageResourceName> = Pick<
 const stateOf = (from: string | undefined): FromList | undefined =>
   from === undefined ? undefined : { from }
 
-/** Name of a record: a link to its form, or to its page for users who may only read. */
+/** Name of a record: a link to its form, or for users who may only read to its page, or to how that would be. */
 export function RecordName<R extends PageResourceName>(props: RecordOfListProps<R>) {
   const { kind, record, from } = props
   const mayWrite = useMay()('content.write')
-  const name = kind.nameOf(record)
-  const main = mayWrite ? kind.editPath(record) : kind.viewPath(record)
-  if (!main) return name
+  const view = kind.viewPath(record)
+  const isPublicPage = !mayWrite && view !== undefined
   return (
     <PlainLink
-      to={main}
-      state={mayWrite ? stateOf(from) : undefined}
+      to={isPublicPage ? view : kind.editPath(record)}
+      state={isPublicPage ? undefined : stateOf(from)}
       borderRadius="l1"
       _hover={{ textDecoration: 'underline' }}
     >
-      {name}
+      {kind.nameOf(record)}
     </PlainLink>
   )
 }

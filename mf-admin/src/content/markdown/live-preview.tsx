@@ -1,18 +1,7 @@
 import { Box, Prose, Text } from '@pt-portal/shared-ui'
-import { type RefObject, useEffect, useState } from 'react'
+import type { RefObject } from 'react'
+import { useSettled } from '../../ui/use-settled'
 import { useMarkdownPreviewQuery } from '../data/record-endpoints'
-
-const pauseMs = 300
-
-/** Returns the value once it has not changed for `pauseMs`. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}
 
 export interface LivePreviewProps {
   content: string

@@ -1,8 +1,9 @@
 import { openLintPanel } from '@codemirror/lint'
-import { Box, Button, Flex, Grid } from '@pt-portal/shared-ui'
-import { CodeXml, Columns2, Eye, Maximize2, Minimize2 } from 'lucide-react'
+import { Box, Button, Flex, Grid, Text } from '@pt-portal/shared-ui'
+import { CodeXml, Columns2, Eye, Maximize2, Minimize2, X } from 'lucide-react'
 import { memo, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import { useStoredSwitch } from '../../ui/use-stored-switch'
+import { refusalText } from '../media/refusals'
 import type { Finding } from './check-links'
 import { textHeight } from './editor-skeleton'
 import { editorStyles } from './editor-styles'
@@ -36,7 +37,13 @@ export const MarkdownEditor = memo(function MarkdownEditor(props: MarkdownEditor
   // For tables and code, whose columns need letters of one width.
   const [isMonospace, setMonospace] = useStoredSwitch('pt-portal:monospace', false)
   const { isFull, toggle: toggleFull } = useFullScreen(root)
-  const view = useEditorView(place, { ...props, onFindings: setFindings, onTable: setInTable })
+  const [refusal, setRefusal] = useState<string>()
+  const view = useEditorView(place, {
+    ...props,
+    onFindings: setFindings,
+    onTable: setInTable,
+    onRefused: (name, failure) => setRefusal(refusalText(name, failure)),
+  })
   useScrollSync(view, pane, isLive && !isPreview)
   const pictures = useContext(PicturesContext)
   const tools = useMemo(() => toolsWith(pictures), [pictures])
@@ -99,10 +106,42 @@ export const MarkdownEditor = memo(function MarkdownEditor(props: MarkdownEditor
         />
         {isLive && <LivePreview content={value} pane={pane} isFull={isFull} />}
       </Grid>
+      {refusal && <Refusal text={refusal} onClose={() => setRefusal(undefined)} />}
       <StatusLine text={value} findings={findings} onShow={showFindings} />
     </Flex>
   )
 })
+
+/** Says at the text why a file does not stand in it, until it is read. */
+function Refusal({ text, onClose }: { text: string; onClose: () => void }) {
+  return (
+    <Flex
+      align="center"
+      justify="space-between"
+      gap="3"
+      px="3"
+      py="1"
+      borderWidth="1px"
+      borderTopWidth="0"
+      borderColor="border.control"
+      bg="red.subtle"
+    >
+      <Text role="alert" fontSize="sm" color="fg.error" overflowWrap="anywhere">
+        {text}
+      </Text>
+      <Button
+        type="button"
+        size="xs"
+        variant="ghost"
+        colorPalette="gray"
+        aria-label="Close the message"
+        onClick={onClose}
+      >
+        <X aria-hidden />
+      </Button>
+    </Flex>
+  )
+}
 
 /** Size of the text. It grows, but beside its preview it scrolls, so that both show the same place. */
 function sizeOf(isFull: boolean, isLive: boolean) {

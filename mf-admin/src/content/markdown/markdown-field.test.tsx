@@ -19,11 +19,16 @@ import { buildState, serveAdmin } from '../../testing/admin-api'
 // Here from the start, for it takes longer to compile than a test waits.
 import './markdown-editor'
 import { MarkdownField } from './markdown-field'
+import { PicturesContext } from './pictures'
 
 configure({ asyncUtilTimeout: 5000 })
 
 const content = () => screen.findByRole('textbox', { name: 'Content' })
 const button = (name: string) => screen.getByRole('button', { name })
+
+const notSent = (): never => {
+  throw new Error('No picture is sent here')
+}
 
 /** Opens a form with a text, beside a title that must be filled in. */
 async function open(text: string, title = 'A title') {
@@ -38,7 +43,9 @@ async function open(text: string, title = 'A title') {
           onSubmit={async (values) => sent.push(values)}
         >
           <TextField name="title" label="Title" />
-          <MarkdownField name="content" label="Content" rows={12} required />
+          <PicturesContext value={{ choose: async () => [], upload: async () => notSent() }}>
+            <MarkdownField name="content" label="Content" rows={12} required />
+          </PicturesContext>
           <TakeTheirs />
           <button type="submit">Save</button>
         </PortalForm>
@@ -276,4 +283,18 @@ test('letters of one width are a choice that the browser remembers', async () =>
   await open('A text')
   expect(button('Monospace')).toHaveAttribute('aria-pressed', 'true')
   await user.click(button('Monospace'))
+})
+
+test('a file that is no picture is refused at the text, which stays', async () => {
+  const { editor, user } = await open('A text')
+  const file = new File(['%PDF-1.7'], 'form.pdf', { type: 'application/pdf' })
+  fireEvent.paste(editor, {
+    clipboardData: { types: ['Files'], files: [file], items: [], getData: () => '' },
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'form.pdf could not be uploaded: This is a PDF, not a picture; please export the page as JPEG or PNG. What you typed is still here.',
+  )
+  expect(textOf(editor)).toBe('A text')
+  await user.click(button('Close the message'))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })

@@ -1,6 +1,5 @@
 import type { EditorView } from '@codemirror/view'
 import { notify } from '@pt-portal/shared-ui'
-import { failureText } from '@pt-portal/shared-ui/data'
 import { type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Finding, hasPortalLinks } from './check-links'
 import { useKnownAddresses } from './known-addresses'
@@ -16,14 +15,9 @@ export interface EditorViewOptions extends Wiring {
   text: TypedText
   onFindings: (findings: Finding[]) => void
   onTable: (isInTable: boolean) => void
+  /** Called when a file that was dropped, pasted or chosen cannot stand in the text. */
+  onRefused: (name: string, failure: unknown) => void
 }
-
-const onUploadFailure = (name: string, failure: unknown) =>
-  notify({
-    title: `${name} could not be uploaded`,
-    description: failureText(failure, 'What you typed is still here.'),
-    type: 'error',
-  })
 
 /** Passes pending text to the form before a submit, and stops the submit while pictures are being uploaded. */
 function beforeSubmit(event: Event, view: EditorView, text: TypedText): void {
@@ -62,7 +56,7 @@ export function useEditorView(place: RefObject<HTMLElement | null>, options: Edi
       text: value,
       wiring: options,
       extensions: [
-        takePictures({ pictures: () => source.current, onFailure: onUploadFailure }),
+        takePictures({ pictures: () => source.current, onFailure: options.onRefused }),
         lintLinks(options.onFindings),
       ],
       onChange: (read) => text.changed(read),

@@ -1,5 +1,5 @@
 import { useField, useFormikContext } from '@pt-portal/shared-ui/forms'
-import { useLayoutEffect, useState } from 'react'
+import { startTransition, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** Pause in typing after which the form gets the text, in milliseconds. */
@@ -12,6 +12,8 @@ export class TypedText {
   private read: (() => string) | undefined
   private timer: ReturnType<typeof setTimeout> | undefined
   private told: string | undefined
+  /** The value that the form has rendered; behind `told` while it renders. */
+  rendered: string | undefined
   /** Sets the value in the form. */
   setValue: SetValue = () => {}
   /** While the form is being sent, changes reach it at once, so that it knows them when the answer comes. */
@@ -22,12 +24,17 @@ export class TypedText {
     this.read = read
     clearTimeout(this.timer)
     if (this.isSubmitting) this.tell()
-    else this.timer = setTimeout(() => this.tell(), pauseMs)
+    // Keys go before the form, which takes longer to render than a key may wait.
+    else this.timer = setTimeout(() => startTransition(() => this.tell()), pauseMs)
   }
 
   /** Passes the text to the form and renders at once, because a form sends the values that it has rendered. */
   flush(): void {
     if (this.read) flushSync(() => this.tell())
+    else if (this.told !== undefined && this.told !== this.rendered) {
+      const { told } = this
+      flushSync(() => this.setValue(told))
+    }
   }
 
   /** Whether the form's value came from elsewhere and no typed text is pending. Remembers the value as known. */
@@ -63,6 +70,7 @@ export function useTypedText(name: string) {
   useLayoutEffect(() => {
     text.setValue = (typed) => setFieldValue(name, typed)
     text.isSubmitting = isSubmitting
+    text.rendered = value
   })
   useLayoutEffect(() => () => text.stop(), [text])
 

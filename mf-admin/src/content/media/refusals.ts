@@ -48,6 +48,12 @@ export function uploadFailureText(failure: unknown): string {
   return body?.fields?.file ?? failureText(failure, fallback)
 }
 
+/** Says why a file that was dropped or pasted does not stand in the text. */
+export function refusalText(name: string, failure: unknown): string {
+  const reason = uploadFailureText(failure).replace(/\.$/, '')
+  return `${name} could not be uploaded: ${reason}. What you typed is still here.`
+}
+
 /** True when a retry may help, because the file itself was not the problem. */
 export const mayRetry = (failure: unknown) => {
   const { status } = failure as RequestFailure

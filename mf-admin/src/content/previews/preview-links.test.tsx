@@ -8,6 +8,7 @@ import {
   serveAdmin,
   writesOf,
 } from '../../testing/admin-api'
+import { chooseInMenu, openMenu } from '../../testing/form-menu'
 import { renderAdmin } from '../../testing/render-admin'
 
 afterEach(() => jest.restoreAllMocks())
@@ -45,7 +46,7 @@ test.each([
   const { calls, record, at } = serve()
   const { user } = renderAdmin(at)
   const copy = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  await user.click(await screen.findByRole('button', { name: 'Share preview' }))
+  await chooseInMenu(user, 'Share preview')
   expect(await screen.findByText('Preview link copied!')).toBeVisible()
   expect(copy).toHaveBeenCalledWith('http://localhost/preview?token=token')
   expect(writesOf(calls)).toEqual([{ method: 'POST', path: `/api/${record}/preview-links` }])
@@ -55,8 +56,11 @@ test('what is public is not shared, but its links are shown', async () => {
   const post = buildPost({ isPublished: true })
   serveAdmin({ posts: [post] })
   const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
-  await user.click(await screen.findByRole('button', { name: 'Preview links' }))
+  await chooseInMenu(user, 'Preview links')
   expect(await screen.findByText('No link is in force.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await openMenu(user)
+  expect(screen.getByRole('button', { name: 'Preview links' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Share draft' })).not.toBeInTheDocument()
 })
 
@@ -67,7 +71,7 @@ test('links say who made them and until when, and can be revoked', async () => {
     previewLinks: [link(), link({ id: 8, createdBy: null, createdAt: '2026-10-01T06:00:00.000Z' })],
   })
   const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
-  await user.click(await screen.findByRole('button', { name: 'Preview links' }))
+  await chooseInMenu(user, 'Preview links')
   const dialog = await screen.findByRole('dialog', { name: 'Preview links' })
   expect(
     await within(dialog).findByText(/^Made October 2, 2026.* by editor@example.com$/),
@@ -91,7 +95,7 @@ test('a link that cannot be revoked stays, and says so', async () => {
     answers: { [`DELETE /api/blogs/${post.id}/preview-links/7`]: () => refuse(500) },
   })
   const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
-  await user.click(await screen.findByRole('button', { name: 'Preview links' }))
+  await chooseInMenu(user, 'Preview links')
   await user.click(await screen.findByRole('button', { name: /^Revoke/ }))
   expect(await screen.findByText('Failed to revoke the preview link')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('button', { name: /^Revoke/ })).toBeEnabled())
@@ -104,6 +108,6 @@ test('links that cannot be read offer Retry', async () => {
     answers: { [`GET /api/blogs/${post.id}/preview-links`]: () => refuse(500) },
   })
   const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
-  await user.click(await screen.findByRole('button', { name: 'Preview links' }))
+  await chooseInMenu(user, 'Preview links')
   expect(await screen.findByText('Preview links could not be loaded')).toBeVisible()
 })

@@ -2,8 +2,7 @@ import type { PreviewLink } from '@pt-portal/api/contract'
 import { Box, Button, Flex, notify, Text } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { Dialog } from '@pt-portal/shared-ui/overlays'
-import { Link2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { isGone } from '../../platform/requests'
 import { useWrite } from '../../platform/session/use-write'
 import { Rows, RowsSkeleton } from '../../ui/lists/rows'
@@ -12,35 +11,9 @@ import { Modal } from '../../ui/modal'
 import { moment } from '../../ui/moment'
 import type { RecordKey } from '../data/history-endpoints'
 import { usePreviewLinksQuery, useRevokePreviewLinkMutation } from '../data/record-endpoints'
-import { SharePreview } from './share-preview'
 
-export interface PreviewLinksProps extends RecordKey {
-  /** Whether visitors can read the page, as it is edited, without a link. */
-  isPublic: boolean
-}
-
-/** Shares a page, or its draft, before it is public, and lists its valid preview links (D47). */
-export function PreviewLinks({ resource, id, isPublic }: PreviewLinksProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      {!isPublic && (
-        <SharePreview
-          resource={resource}
-          id={id}
-          label={resource === 'blogs' ? 'Share draft' : 'Share preview'}
-        />
-      )}
-      <Button variant="outline" colorPalette="gray" size="sm" onClick={() => setIsOpen(true)}>
-        <Link2 aria-hidden />
-        Preview links
-      </Button>
-      {isOpen && <LinksDialog resource={resource} id={id} onClose={() => setIsOpen(false)} />}
-    </>
-  )
-}
-
-function LinksDialog({ onClose, ...record }: RecordKey & { onClose: () => void }) {
+/** Lists the valid preview links of a page, and revokes them (D47). */
+export function PreviewLinksDialog({ onClose, ...record }: RecordKey & { onClose: () => void }) {
   const links = usePreviewLinksQuery(record)
   const title = useRef<HTMLHeadingElement>(null)
   return (

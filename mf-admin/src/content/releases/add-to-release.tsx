@@ -1,15 +1,15 @@
 import type { ContentReleaseKey } from '@pt-portal/api/contract'
-import { Button, LinkButton, notify } from '@pt-portal/shared-ui'
-import { type ComponentType, useState } from 'react'
+import { Button, notify } from '@pt-portal/shared-ui'
+import { useNavigate } from '@pt-portal/shared-ui/router'
+import { Package } from 'lucide-react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { paths } from '../../platform/paths'
-import { useMay } from '../../platform/session/use-may'
 import { useContentReleasesQuery } from '../data/release-endpoints'
+import type { MenuEntry } from '../editing/form-menu'
 import type { AddDialogProps } from './add-dialog'
 
 const loadDialog = () =>
   import(/* webpackChunkName: "add-to-release" */ './add-dialog').then(({ AddDialog }) => AddDialog)
-
-const look = { size: 'sm', variant: 'outline', colorPalette: 'gray' } as const
 
 export interface AddToReleaseProps {
   pages: ContentReleaseKey[]
@@ -20,8 +20,8 @@ export interface AddToReleaseProps {
   onAdded?: () => void
 }
 
-/** Opens a dialog that adds pages to a release of content (D78). */
-export function AddToRelease({ pages, what, isShort = false, onAdded }: AddToReleaseProps) {
+/** The dialog that adds pages to a release of content, whose code is loaded when it is first opened (D78). */
+function useAddDialog({ pages, what, onAdded }: Omit<AddToReleaseProps, 'isShort'>) {
   const [Dialog, setDialog] = useState<ComponentType<AddDialogProps>>()
   const open = async () => {
     try {
@@ -31,31 +31,51 @@ export function AddToRelease({ pages, what, isShort = false, onAdded }: AddToRel
       notify({ title: 'The releases could not be loaded', type: 'error' })
     }
   }
+  const close = () => setDialog(undefined)
+  return { open, dialog: Dialog && <Dialog {...{ pages, what, onAdded }} onClose={close} /> }
+}
+
+/** Opens a dialog that adds pages to a release of content. */
+export function AddToRelease({ isShort = false, ...of }: AddToReleaseProps) {
+  const { open, dialog } = useAddDialog(of)
   return (
     <>
-      <Button {...look} aria-haspopup="dialog" aria-label="Add to a release" onClick={open}>
+      <Button
+        size="sm"
+        variant="outline"
+        colorPalette="gray"
+        aria-haspopup="dialog"
+        aria-label="Add to a release"
+        onClick={open}
+      >
         {isShort ? 'To a release' : 'Add to a release'}
       </Button>
-      {Dialog && (
-        <Dialog pages={pages} what={what} onAdded={onAdded} onClose={() => setDialog(undefined)} />
-      )}
+      {dialog}
     </>
   )
 }
 
-/** For the form of one page: the release that it is in, or a way into one. */
-export function ReleaseOfPage({ page, title }: { page: ContentReleaseKey; title: string }) {
-  const mayWrite = useMay()('content.write')
-  const { data } = useContentReleasesQuery({ state: 'open', pageSize: 200 }, { skip: !mayWrite })
-  if (!mayWrite) return null
+/**
+ * For the menu of a page's form: an entry that leads to the release that the page is in, or adds it to one. The dialog
+ * stands beside the menu.
+ * @param page absent while it was never stored
+ */
+export function useReleaseEntry(
+  page: ContentReleaseKey | undefined,
+  title: string,
+): { entries: MenuEntry[]; dialog: ReactNode } {
+  const navigate = useNavigate()
+  const { data } = useContentReleasesQuery({ state: 'open', pageSize: 200 }, { skip: !page })
+  const { open, dialog } = useAddDialog({ pages: page ? [page] : [], what: title })
+  if (!page) return { entries: [], dialog: null }
   const release = data?.items.find(({ pages }) =>
     pages.some(({ resource, id }) => resource === page.resource && id === page.id),
   )
-  return release ? (
-    <LinkButton {...look} to={paths.contentRelease(release.id)}>
-      {`In release: ${release.name}`}
-    </LinkButton>
-  ) : (
-    <AddToRelease pages={[page]} what={title} />
-  )
+  const entry = release
+    ? {
+        label: `Open release: ${release.name}`,
+        onSelect: () => navigate(paths.contentRelease(release.id)),
+      }
+    : { label: 'Add to a release', onSelect: open }
+  return { entries: [{ ...entry, Icon: Package }], dialog }
 }

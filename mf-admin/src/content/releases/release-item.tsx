@@ -29,7 +29,7 @@ import { Fold } from '../../ui/fold'
 import { kindNames } from '../../ui/kind-names'
 import { Row } from '../../ui/lists/rows'
 import { useRemoveFromReleaseMutation } from '../data/release-endpoints'
-import { SharePreview } from '../previews/share-preview'
+import { useSharePreview } from '../previews/use-share-preview'
 import { Problem } from './problem'
 
 /** A page of a release, with what the release changes on it. */
@@ -69,9 +69,7 @@ export function ReleaseItem({
         </Box>
         {mayWrite && isOpen && (
           <Flex gap="2" wrap="wrap">
-            {changes.length > 0 && (
-              <SharePreview resource={resource} id={id} label="Preview link" />
-            )}
+            {changes.length > 0 && <PreviewLink of={item} />}
             <RemoveButton release={release} item={item} />
           </Flex>
         )}
@@ -124,6 +122,24 @@ function Changes({ labels, changes }: { labels: Labels; changes: ContentReleaseC
       after={side('to')}
       level="h4"
     />
+  )
+}
+
+function PreviewLink({ of: { resource, id, title } }: { of: ContentReleaseItem }) {
+  const { share, dialog } = useSharePreview()
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="outline"
+        colorPalette="gray"
+        aria-label={`Preview link of ${title}`}
+        onClick={() => share({ resource, id })}
+      >
+        Preview link
+      </Button>
+      {dialog}
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import type { ContentRelease } from '@pt-portal/api/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { buildPost, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
 import type { Call } from '../../testing/call'
+import { chooseInMenu } from '../../testing/form-menu'
 import { buildRelease, buildReleaseItem } from '../../testing/release-api'
 import { renderAdmin } from '../../testing/render-admin'
 import { actionsOf } from './release-steps'
@@ -226,7 +227,7 @@ test('a release is begun with the page that is added', async () => {
     answers: { 'POST /api/content-releases': () => answer() },
   })
   const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
-  await user.click(await button('Add to a release'))
+  await chooseInMenu(user, 'Add to a release')
   const first = await screen.findByRole('dialog', { name: 'Add Rates to a release' })
   await user.click(within(first).getByRole('button', { name: 'New release' }))
   const second = await screen.findByRole('dialog', { name: 'New release' })
@@ -238,15 +239,13 @@ test('a release is begun with the page that is added', async () => {
   ])
 })
 
-test('the form of a page names the release that the page is in', async () => {
+test('the menu of a page’s form leads to the release that the page is in', async () => {
   const post = buildPost()
   serveAdmin({
     posts: [post],
     releases: [{ ...buildRelease(), pages: [{ resource: 'blogs', id: post.id }] } as never],
   })
-  renderAdmin(`/admin/blogs?edit=${post.id}`)
-  expect(await screen.findByRole('link', { name: 'In release: Budget 2026' })).toHaveAttribute(
-    'href',
-    page,
-  )
+  const { user, router } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+  await chooseInMenu(user, 'Open release: Budget 2026')
+  expect(router.state.location.pathname).toBe(page)
 })

@@ -62,6 +62,7 @@ export const serviceKind: RecordKind<'service-pages'> = {
   form: {
     newTitle: 'Create New Service',
     editTitle: 'Edit Service',
+    readTitle: 'Service',
     back: 'Back to Services',
     create: 'Create Service',
     update: 'Update Service',

@@ -4,12 +4,16 @@ import { Box, Grid, GridItem, Heading, Stack } from '@pt-portal/shared-ui'
 import { TextareaField, TextField } from '@pt-portal/shared-ui/forms'
 import { useRef } from 'react'
 import { ChoiceField } from '../../forms/choice-field'
-import { FormBar } from '../../forms/form-layout'
+import type { FormHeadProps } from '../../forms/form-head'
+import { FormBody } from '../../forms/form-layout'
 import { LinesField } from '../../forms/lines-field'
 import { RecordForm } from '../../forms/record-form'
 import { paths } from '../../platform/paths'
+import { DraftConflicts } from '../drafts/draft-actions'
 import type { DraftOfForm } from '../drafts/use-drafted-record'
+import { EditorHead } from '../editing/editor-head'
 import { FormActions } from '../editing/form-actions'
+import { useReleaseEntry } from '../releases/add-to-release'
 import { CheckedOnField } from './checked-on-field'
 import { DueDateField } from './due-date-field'
 import { EntryList } from './entry-list'
@@ -36,13 +40,14 @@ export interface FactsFormProps {
   drafts: DraftOfForm
   save: (values: FactsValues, updatedAt?: string) => Promise<StatePage>
   onSaved: () => void
+  head: Pick<FormHeadProps, 'title' | 'back' | 'hadFocus'>
 }
 
 // On phones the examples follow the slabs; on wide screens they are beside everything else.
 const areas = { base: '"slabs" "examples" "rest"', lg: '"slabs examples" "rest examples"' }
 
 /** Form for everything that the portal knows about a state's tax (D52). */
-export function FactsForm({ state, note, drafts, save, onSaved }: FactsFormProps) {
+export function FactsForm({ state, note, drafts, save, onSaved, head }: FactsFormProps) {
   // Pages do not contain the note that their draft keeps.
   const keptNote = useRef(note)
   const valuesOf = (page: StatePage): FactsValues => ({
@@ -55,6 +60,7 @@ export function FactsForm({ state, note, drafts, save, onSaved }: FactsFormProps
     keptNote.current = kept
     return answer
   }
+  const release = useReleaseEntry({ resource: 'state-pages', id: state.id }, state.name)
   const ofForm: DraftOfForm = {
     ...drafts,
     discard: (updatedAt) => keeping('', drafts.discard(updatedAt)),
@@ -82,12 +88,20 @@ export function FactsForm({ state, note, drafts, save, onSaved }: FactsFormProps
       success="Facts updated successfully"
       failure="Failed to update facts"
       onSaved={onSaved}
+      head={
+        <EditorHead {...head} name={state.name}>
+          <FormActions
+            label="Update Facts"
+            cancelTo={paths.editState(state.id)}
+            drafts={ofForm}
+            entries={release.entries}
+          />
+          {release.dialog}
+        </EditorHead>
+      }
     >
-      <FormBar
-        actions={
-          <FormActions label="Update Facts" cancelTo={paths.editState(state.id)} drafts={ofForm} />
-        }
-      >
+      <DraftConflicts {...ofForm} />
+      <FormBody>
         <Grid
           templateAreas={areas}
           templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
@@ -134,7 +148,7 @@ export function FactsForm({ state, note, drafts, save, onSaved }: FactsFormProps
             </Stack>
           </GridItem>
         </Grid>
-      </FormBar>
+      </FormBody>
     </RecordForm>
   )
 }

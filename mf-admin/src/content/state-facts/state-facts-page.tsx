@@ -1,14 +1,15 @@
 import type { StatePage } from '@pt-portal/api/contract'
+import { Box } from '@pt-portal/shared-ui'
 import { useLocation, useNavigate, useParams } from '@pt-portal/shared-ui/router'
+import { useRef } from 'react'
+import { belowFormHead, FormHead } from '../../forms/form-head'
 import { FormSkeleton } from '../../forms/form-skeleton'
 import { paths } from '../../platform/paths'
 import { BackButton } from '../../ui/back-button'
-import { PageHeader } from '../../ui/page-header'
 import { ReadFailure } from '../../ui/read-failure'
 import { useUpdateStateFactsMutation } from '../data/record-endpoints'
 import { useDraftedRecord } from '../drafts/use-drafted-record'
 import { isPublic } from '../lists/record-kind'
-import { ReleaseOfPage } from '../releases/add-to-release'
 import { FactsForm } from './facts-form'
 import { factsBodyOf } from './facts-values'
 
@@ -29,21 +30,21 @@ function EditFacts({ id }: { id: number }) {
   const navigate = useNavigate()
   // The state's form leads back to the list from which it was opened.
   const { state: from } = useLocation()
+  const hadFocus = useRef(false)
+  const head = {
+    title: 'Edit Facts',
+    back: (
+      <BackButton to={paths.editState(id)} state={from}>
+        Back to State Page
+      </BackButton>
+    ),
+    hadFocus,
+  }
   return (
-    <>
-      <PageHeader
-        title="Edit Facts"
-        text={state?.name}
-        back={
-          <BackButton to={paths.editState(id)} state={from}>
-            Back to State Page
-          </BackButton>
-        }
-      >
-        {state && <ReleaseOfPage page={{ resource: 'state-pages', id }} title={state.name} />}
-      </PageHeader>
+    <Box css={belowFormHead}>
       {state && (
         <FactsForm
+          head={head}
           state={state}
           note={currentData?.draft?.note ?? ''}
           drafts={{ isPublic: isPublic(state), draft, ...actions }}
@@ -51,17 +52,21 @@ function EditFacts({ id }: { id: number }) {
           onSaved={() => navigate(paths.editState(id), { state: from })}
         />
       )}
-      {!state &&
-        (error ? (
-          <ReadFailure
-            title="Failed to fetch state page"
-            failure={error}
-            pending={isFetching}
-            refetch={refetch}
-          />
-        ) : (
-          <FormSkeleton />
-        ))}
-    </>
+      {!state && (
+        <>
+          <FormHead {...head} />
+          {error ? (
+            <ReadFailure
+              title="Failed to fetch state page"
+              failure={error}
+              pending={isFetching}
+              refetch={refetch}
+            />
+          ) : (
+            <FormSkeleton />
+          )}
+        </>
+      )}
+    </Box>
   )
 }

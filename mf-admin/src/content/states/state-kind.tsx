@@ -93,6 +93,7 @@ export const stateKind: RecordKind<'state-pages'> = {
   form: {
     newTitle: 'Add New State Page',
     editTitle: 'Edit State Page',
+    readTitle: 'State page',
     back: 'Back to Admin',
     wayBack: paths.dashboard,
     create: 'Create State Page',

@@ -1,4 +1,6 @@
-import { screen } from '@testing-library/react'
+import { BroadcastChannel as NodeChannel } from 'node:worker_threads'
+import { type PreviewMessage, previewChannel } from '@pt-portal/api/contract/live-preview'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildPost, loseConnection, refuseCalls } from '../../testing/blog-api'
 import { renderBlog } from '../../testing/render-blog'
@@ -41,4 +43,22 @@ test('without the API shows a failure, and Retry loads the draft', async () => {
   servePreview('the-token')
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
   expect(await heading('A draft')).toBeVisible()
+})
+
+test('shows what an open form sends, as it is typed', async () => {
+  Object.assign(globalThis, { BroadcastChannel: NodeChannel })
+  const form = previewChannel('a-form')
+  const send = (name: string) =>
+    form.postMessage({
+      type: 'record',
+      ...{ resource: 'blogs', record: buildPost({ title: name }) },
+    } satisfies PreviewMessage)
+  form.onmessage = () => send('Sikkim')
+  renderBlog('/blogs/preview?live=a-form')
+  const heads = async (name: string) => expect(await heading(name)).toBeVisible()
+  await heads('Sikkim')
+  await act(async () => send('Sikkim, as typed'))
+  await heads('Sikkim, as typed')
+  expect(screen.queryByText(/as it is saved now/)).not.toBeInTheDocument()
+  form.close()
 })

@@ -1,6 +1,8 @@
+import { followPreview } from '@pt-portal/api/contract/live-preview'
 import { Box, LinkButton, MessageScreen, PageLoadFailure } from '@pt-portal/shared-ui'
-import { isUnreachable } from '@pt-portal/shared-ui/data'
+import { type Blog, isUnreachable } from '@pt-portal/shared-ui/data'
 import { useSearchParams } from '@pt-portal/shared-ui/router'
+import { useEffect, useState } from 'react'
 import { paths } from '../../paths'
 import { PostArticle } from '../post/post-article'
 import { PostNotFound } from '../post/post-not-found'
@@ -52,9 +54,23 @@ function Preview({ token }: { token: string }) {
   )
 }
 
-/** Shows a draft to anybody with its preview link. */
+/** Shows what an open form sends, as it is typed. */
+function LivePreview({ channel }: { channel: string }) {
+  const [post, setPost] = useState<Blog>()
+  useEffect(() => followPreview(channel, ({ record }) => setPost(record as Blog)), [channel])
+  if (!post) return <PostSkeleton />
+  return (
+    <ShareArea>
+      <PostArticle post={post} />
+    </ShareArea>
+  )
+}
+
+/** Shows a draft to anybody with its preview link, or beside its form. */
 export function PreviewPage() {
   const [search] = useSearchParams()
   const token = search.get('token')
+  const live = search.get('live')
+  if (live) return <LivePreview channel={live} />
   return token ? <Preview token={token} /> : <PostNotFound />
 }

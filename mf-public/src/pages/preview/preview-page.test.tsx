@@ -1,4 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { BroadcastChannel as NodeChannel } from 'node:worker_threads'
+import { type PreviewMessage, previewChannel } from '@pt-portal/api/contract/live-preview'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildService, buildState, loseConnection } from '../../testing/public-api'
 import { metaOf, renderPublic } from '../../testing/render-public'
@@ -58,4 +60,23 @@ test('without the API shows a failure, and Retry loads the preview', async () =>
   servePreview({ resource: 'state-pages', record: buildState({ name: 'Sikkim' }) })
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await heading('Sikkim Professional Tax Registration')).toBeVisible()
+})
+
+test('shows what an open form sends, as it is typed', async () => {
+  Object.assign(globalThis, { BroadcastChannel: NodeChannel })
+  const form = previewChannel('a-form')
+  const send = (name: string) =>
+    form.postMessage({
+      type: 'record',
+      ...{ resource: 'state-pages', record: buildState({ name }) },
+    } satisfies PreviewMessage)
+  form.onmessage = () => send('Sikkim')
+  renderPublic('/preview?live=a-form')
+  const heads = async (name: string) =>
+    expect(await heading(`${name} Professional Tax Registration`)).toBeVisible()
+  await heads('Sikkim')
+  await act(async () => send('Sikkim, as typed'))
+  await heads('Sikkim, as typed')
+  expect(screen.queryByText(/as it is saved now/)).not.toBeInTheDocument()
+  form.close()
 })

@@ -1,6 +1,8 @@
+import { followPreview } from '@pt-portal/api/contract/live-preview'
 import { Box, LinkButton, MessageScreen, PageLoadFailure } from '@pt-portal/shared-ui'
 import { isUnreachable, type ServicePage, type StatePage } from '@pt-portal/shared-ui/data'
 import { useSearchParams } from '@pt-portal/shared-ui/router'
+import { type ReactNode, useEffect, useState } from 'react'
 import * as paths from '../../paths'
 import { ServiceSkeleton } from '../service/service-skeleton'
 import { StateNotFound } from '../state/state-not-found'
@@ -18,11 +20,29 @@ const loadService = () =>
     ({ ServiceDetails }) => ServiceDetails,
   )
 
-/** `/preview?token=…`: shows a state's page or a service as visitors will see it, to anybody with the link (D47). */
+/**
+ * `/preview?token=…`: shows a state's page or a service as visitors will see it, to anybody with the link (D47).
+ * `?live=…` shows what an open form sends.
+ */
 export function PreviewPage() {
   const [search] = useSearchParams()
   const token = search.get('token')
+  const live = search.get('live')
+  if (live) return <LivePreview channel={live} />
   return token ? <Preview token={token} /> : <StateNotFound />
+}
+
+/** Shows what an open form sends, as it is typed. */
+function LivePreview({ channel }: { channel: string }) {
+  const [previewed, setPreviewed] = useState<Previewed>()
+  useEffect(
+    () =>
+      followPreview(channel, ({ resource, record }) =>
+        setPreviewed({ resource, record } as Previewed),
+      ),
+    [channel],
+  )
+  return previewed ? <Page previewed={previewed} isLive /> : <StateSkeleton />
 }
 
 function Preview({ token }: { token: string }) {
@@ -35,32 +55,45 @@ function Preview({ token }: { token: string }) {
   return <Failure pending={isFetching} onRetry={refetch} />
 }
 
-function Page({ previewed }: { previewed: Previewed }) {
-  if (previewed.resource === 'state-pages') return <StatePreview state={previewed.record} />
-  if (previewed.resource === 'service-pages') return <ServicePreview service={previewed.record} />
+interface PageProps {
+  previewed: Previewed
+  /** Whether it is shown while it is typed, beside its form. */
+  isLive?: boolean
+}
+
+function Page({ previewed, isLive = false }: PageProps) {
+  const bar = !isLive && previewed.resource !== 'blogs' && (
+    <PreviewBar isPublic={previewed.record.isActive} />
+  )
+  if (previewed.resource === 'state-pages') {
+    return <StatePreview state={previewed.record} bar={bar} />
+  }
+  if (previewed.resource === 'service-pages') {
+    return <ServicePreview service={previewed.record} bar={bar} />
+  }
   // Preview links of posts lead to a page of the blog remote.
   return <ExpiredLink />
 }
 
-function StatePreview({ state }: { state: StatePage }) {
+function StatePreview({ state, bar }: { state: StatePage; bar: ReactNode }) {
   const { Loaded, hasFailed, retry } = useCode(loadState)
   if (hasFailed) return <Failure pending={false} onRetry={retry} />
   if (!Loaded) return <StateSkeleton />
   return (
     <>
-      <PreviewBar isPublic={state.isActive} />
+      {bar}
       <Loaded state={state} />
     </>
   )
 }
 
-function ServicePreview({ service }: { service: ServicePage }) {
+function ServicePreview({ service, bar }: { service: ServicePage; bar: ReactNode }) {
   const { Loaded, hasFailed, retry } = useCode(loadService)
   if (hasFailed) return <Failure pending={false} onRetry={retry} />
   if (!Loaded) return <ServiceSkeleton />
   return (
     <>
-      <PreviewBar isPublic={service.isActive} />
+      {bar}
       <Loaded service={service} />
     </>
   )

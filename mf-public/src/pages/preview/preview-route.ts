@@ -9,6 +9,7 @@ export const previewRoute: RouteObject = {
     meta: () => ({
       title: 'Preview | PT Portal',
       description: 'A page before it is public.',
+      framing: 'self',
     }),
   }),
   lazy: lazyPage(() =>

@@ -1,0 +1,84 @@
+import { useFormikContext } from '@pt-portal/shared-ui/forms'
+import { Ellipsis, History, type LucideIcon, Undo2 } from 'lucide-react'
+import { useContext, useState } from 'react'
+import { historyOf } from '../../forms/drafts'
+import { RecordContext } from '../../forms/record-context'
+import { PopoverButton, PopoverOption } from '../../ui/popover-button'
+import { DiscardDraftDialog } from '../drafts/draft-actions'
+import type { DraftOfForm } from '../drafts/use-drafted-record'
+import { useHistoryOfForm } from '../history/use-history-of-form'
+
+/** One action of the menu beside a form's buttons. */
+export interface MenuEntry {
+  label: string
+  Icon: LucideIcon
+  /** The menu is closed by then. */
+  onSelect: () => void
+  /** It takes something away. */
+  isDestructive?: boolean
+}
+
+export interface FormMenuProps {
+  drafts?: DraftOfForm
+  /** Actions of the page beside those that every form has. */
+  entries?: MenuEntry[]
+}
+
+/** What else can be done with the record of a form. Nothing for a new one without entries. */
+export function FormMenu({ drafts, entries = [] }: FormMenuProps) {
+  const record = useContext(RecordContext)
+  const { isSubmitting } = useFormikContext()
+  const [isDiscarding, setIsDiscarding] = useState(false)
+  const history = useHistoryOfForm()
+
+  const all: MenuEntry[] = [
+    ...entries.filter(({ isDestructive }) => !isDestructive),
+    ...(record?.id !== undefined && historyOf(record.resource)
+      ? [{ label: 'History', Icon: History, onSelect: history.open }]
+      : []),
+    ...(drafts?.draft
+      ? [
+          {
+            label: 'Discard draft',
+            Icon: Undo2,
+            onSelect: () => setIsDiscarding(true),
+            isDestructive: true,
+          },
+        ]
+      : []),
+    ...entries.filter(({ isDestructive }) => isDestructive),
+  ]
+  if (all.length === 0) return null
+
+  return (
+    <>
+      <PopoverButton
+        label="More actions"
+        face={<Ellipsis aria-hidden />}
+        disabled={isSubmitting}
+        isAtFoot
+      >
+        {(close) =>
+          all.map(({ label, Icon, onSelect, isDestructive }) => (
+            <PopoverOption
+              key={label}
+              whiteSpace="nowrap"
+              {...(isDestructive && { colorPalette: 'red' })}
+              onClick={() => {
+                close()
+                onSelect()
+              }}
+            >
+              <Icon aria-hidden />
+              {label}
+            </PopoverOption>
+          ))
+        }
+      </PopoverButton>
+      {history.dialog}
+      {isDiscarding && drafts && (
+        <DiscardDraftDialog {...drafts} onClose={() => setIsDiscarding(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import type { PageResourceName } from '@pt-portal/api/contract'
+import { livePreviewPath } from '@pt-portal/api/contract/live-preview'
+import { Button } from '@pt-portal/shared-ui'
+import { useFormikContext } from '@pt-portal/shared-ui/forms'
+import { Columns2, Copy, ExternalLink, EyeOff, Link2, Share2, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { FormValues } from '../../forms/record'
+import type { PageRecord } from '../data/history-endpoints'
+import type { DraftOfForm } from '../drafts/use-drafted-record'
+import { nameOf, type RecordKind } from '../lists/record-kind'
+import { PreviewLinksDialog } from '../previews/preview-links'
+import { useSharePreview } from '../previews/use-share-preview'
+import { useReleaseEntry } from '../releases/add-to-release'
+import { FormActions } from './form-actions'
+import type { MenuEntry } from './form-menu'
+import { type Publicity, wayToPublic } from './publicity'
+import { StateBadge } from './state-badge'
+import { TrashDialog } from './trash-dialog'
+import { useDuplicate } from './use-duplicate'
+import { useHide } from './use-hide'
+
+export interface RecordActionsProps<R extends PageResourceName> {
+  kind: RecordKind<R>
+  /** The record as it was stored last; absent for a new one. */
+  record?: PageRecord
+  drafts?: DraftOfForm
+  publicity: Publicity
+  cancelTo: string
+  /** Key of the channel to the page's preview. */
+  previewKey: string
+  /** Whether the preview is beside the form; absent where there is no room for it. */
+  preview?: { isOpen: boolean; toggle: () => void }
+  /** Called with the record after the menu has changed it. */
+  onChanged: (record: PageRecord) => void
+}
+
+const publishLabels = { save: undefined, publish: 'Publish', schedule: 'Schedule' }
+
+/** State, buttons and menu of the form of a state, a service or a post. */
+export function RecordActions<R extends PageResourceName>(props: RecordActionsProps<R>) {
+  const { kind, record, drafts, publicity, cancelTo, previewKey, preview, onChanged } = props
+  const { values, initialValues } = useFormikContext<FormValues>()
+  const { resource, form } = kind
+  const [dialog, setDialog] = useState<'links' | 'trash'>()
+  const sharing = useSharePreview()
+  const duplicate = useDuplicate(resource)
+  const release = useReleaseEntry(
+    record && { resource, id: record.id },
+    record ? nameOf(record) : '',
+  )
+  const hide = useHide(resource, publicity, onChanged)
+  const way = wayToPublic(publicity, values, record && initialValues)
+
+  return (
+    <>
+      <FormActions
+        label={record ? form.update : form.create}
+        cancelTo={cancelTo}
+        drafts={drafts}
+        publishLabel={publishLabels[way]}
+        entries={[...entriesOfAll(), ...(record ? entriesOf(record) : [])]}
+      >
+        {record && <StateBadge record={record} hasDraft={Boolean(drafts?.draft)} />}
+        {preview && <PreviewToggle {...preview} />}
+      </FormActions>
+      {sharing.dialog}
+      {release.dialog}
+      {record && dialog === 'links' && (
+        <PreviewLinksDialog resource={resource} id={record.id} onClose={close} />
+      )}
+      {record && dialog === 'trash' && (
+        <TrashDialog kind={kind} record={record} goTo={cancelTo} onClose={close} />
+      )}
+    </>
+  )
+
+  function close() {
+    setDialog(undefined)
+  }
+
+  function entriesOfAll(): MenuEntry[] {
+    const open = () => window.open(livePreviewPath(resource, previewKey), '_blank')
+    return [{ label: 'Preview in a tab', Icon: ExternalLink, onSelect: open }]
+  }
+
+  function entriesOf(stored: PageRecord): MenuEntry[] {
+    const { id } = stored
+    const isShown = initialValues[publicity.name] === true
+    const isRead = drafts?.isPublic && !drafts.draft
+    const share = {
+      label: resource === 'blogs' ? 'Share draft' : 'Share preview',
+      Icon: Share2,
+      onSelect: () => sharing.share({ resource, id }),
+    }
+    return [
+      ...(isRead ? [] : [share]),
+      { label: 'Preview links', Icon: Link2, onSelect: () => setDialog('links') },
+      ...release.entries,
+      { label: 'Duplicate', Icon: Copy, onSelect: () => duplicate(stored, initialValues) },
+      ...(isShown ? [{ label: 'Unpublish', Icon: EyeOff, onSelect: () => hide(id) }] : []),
+      {
+        label: 'Move to trash',
+        Icon: Trash2,
+        onSelect: () => setDialog('trash'),
+        isDestructive: true,
+      },
+    ]
+  }
+}
+
+function PreviewToggle({ isOpen, toggle }: { isOpen: boolean; toggle: () => void }): ReactNode {
+  return (
+    <Button
+      size="sm"
+      variant={isOpen ? 'subtle' : 'ghost'}
+      colorPalette={isOpen ? 'brand' : 'gray'}
+      px="2"
+      aria-label="Page preview"
+      aria-pressed={isOpen}
+      title="The page as readers will see it, beside the form"
+      onClick={toggle}
+    >
+      <Columns2 aria-hidden />
+    </Button>
+  )
+}

@@ -1,0 +1,45 @@
+import { Text } from '@pt-portal/shared-ui'
+import { useSessionQuery } from '@pt-portal/shared-ui/data'
+import { useFormikContext } from '@pt-portal/shared-ui/forms'
+import { useContext } from 'react'
+import { RecordContext } from '../../forms/record-context'
+import { moment, timeOrMoment } from '../../ui/moment'
+import type { DraftOfForm } from '../drafts/use-drafted-record'
+
+/** Says whether what the form shows is saved, and keeps saying it; a failure stays until the next save. */
+export function SaveState({ drafts }: { drafts?: DraftOfForm }) {
+  const { dirty, isSubmitting, errors, submitCount } = useFormikContext()
+  const record = useContext(RecordContext)
+  const saved = useSavedWords(drafts)
+  const isRefused = submitCount > 0 && Object.keys(errors).length > 0
+  const failure = record?.failure ?? (isRefused ? 'Please correct the marked fields.' : undefined)
+  const words = () => {
+    if (isSubmitting) return 'Saving…'
+    if (failure) return `Not saved. ${failure}`
+    if (dirty) return 'Unsaved changes'
+    return record?.id === undefined ? 'Not saved yet' : saved
+  }
+  return (
+    <Text
+      role="status"
+      minW="0"
+      maxW={{ xl: '12rem' }}
+      fontSize="xs"
+      lineHeight="short"
+      lineClamp="2"
+      overflowWrap="anywhere"
+      color={failure && !isSubmitting ? 'fg.error' : 'fg.muted'}
+      title={failure ?? (drafts?.draft ? moment(drafts.draft.savedAt) : undefined)}
+    >
+      {words()}
+    </Text>
+  )
+}
+
+function useSavedWords(drafts: DraftOfForm | undefined): string {
+  const { data: user } = useSessionQuery()
+  const draft = drafts?.draft
+  if (!draft) return 'Saved'
+  const by = draft.savedBy && draft.savedBy !== user?.email ? ` by ${draft.savedBy}` : ''
+  return `Draft of changes saved ${timeOrMoment(draft.savedAt)}${by}`
+}
