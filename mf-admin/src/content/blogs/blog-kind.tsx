@@ -1,7 +1,6 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
-import { indianDay } from '@pt-portal/api/contract/indian-day'
+import { shortDate } from '@pt-portal/api/contract/locale'
 import { Badge, Flex, longDate, Text, withKeys } from '@pt-portal/shared-ui'
-import { tableDay } from '../../platform/format'
 import { paths } from '../../platform/paths'
 import { Ago } from '../../ui/ago'
 import { PublicationBadge } from '../../ui/badges'
@@ -68,7 +67,7 @@ const columns: Column<BlogSummary>[] = [
     cell: ({ publishedAt }) =>
       publishedAt && (
         <time dateTime={publishedAt} title={momentWithIst(publishedAt)}>
-          {tableDay(indianDay(new Date(publishedAt)))}
+          {shortDate(publishedAt)}
         </time>
       ),
   },

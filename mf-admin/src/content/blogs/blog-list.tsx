@@ -11,7 +11,6 @@ export function BlogList() {
   return (
     <>
       <PageHeader
-        isLow
         title="Blog Management"
         back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       >

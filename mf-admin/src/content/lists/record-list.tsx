@@ -212,7 +212,9 @@ function NothingYet<R extends PageResourceName>(props: RecordListProps<R> & { ma
     <Box p="4">
       {props.mayWrite ? (
         <EmptyState level="h2" title={title} text={text}>
-          <LinkButton to={props.newPath}>{newLabel}</LinkButton>
+          <LinkButton to={props.newPath} variant="outline">
+            {newLabel}
+          </LinkButton>
         </EmptyState>
       ) : (
         <EmptyState level="h2" title={title} />

@@ -1,5 +1,4 @@
 import type { Today, TodayLead } from '@pt-portal/api/contract'
-import { longDate } from '@pt-portal/api/contract/locale'
 import { Box, Panel, SimpleGrid, Text } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
 import { ageOf } from '../../leads/days'
@@ -7,6 +6,7 @@ import { FollowUpBadge } from '../../leads/follow-up'
 import { leadName } from '../../leads/lead-name'
 import { useAssignees } from '../../leads/use-assignees'
 import { editPaths, paths } from '../../platform/paths'
+import { ShortDay } from '../../ui/dates'
 import { kindNames } from '../../ui/kind-names'
 import { RowsSkeleton } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/loaded'
@@ -114,7 +114,7 @@ function contentCards({ failedDeliveries, scheduled, drafts, factsToCheck }: Tod
       empty: 'Every mail, forwarded lead and webhook was delivered.',
       all: { path: paths.deliveries },
       row: ({ subject, createdAt }) => (
-        <TodayRow name={subject} to={paths.deliveries} remark={longDate(createdAt)} />
+        <TodayRow name={subject} to={paths.deliveries} remark={<ShortDay iso={createdAt} />} />
       ),
     }),
     ...todayCard(scheduled, {
@@ -122,7 +122,11 @@ function contentCards({ failedDeliveries, scheduled, drafts, factsToCheck }: Tod
       empty: 'No post becomes public in the next 7 days.',
       all: { path: paths.calendar, label: 'Show the calendar' },
       row: ({ title, publishedAt, updatedAt }) => (
-        <TodayRow name={title} to={paths.calendar} remark={longDate(publishedAt ?? updatedAt)} />
+        <TodayRow
+          name={title}
+          to={paths.calendar}
+          remark={<ShortDay iso={publishedAt ?? updatedAt} />}
+        />
       ),
     }),
     ...todayCard(drafts, {
@@ -134,7 +138,11 @@ function contentCards({ failedDeliveries, scheduled, drafts, factsToCheck }: Tod
         <TodayRow
           name={title}
           to={editPaths[resource](id)}
-          remark={`Changed ${longDate(updatedAt)}`}
+          remark={
+            <>
+              Changed <ShortDay iso={updatedAt} />
+            </>
+          }
           facts={[kindNames[resource]]}
         />
       ),
@@ -147,7 +155,15 @@ function contentCards({ failedDeliveries, scheduled, drafts, factsToCheck }: Tod
         <TodayRow
           name={name}
           to={paths.stateFacts(id)}
-          remark={oldCheckOn ? `Checked on ${longDate(oldCheckOn)}` : 'Sources differ'}
+          remark={
+            oldCheckOn ? (
+              <>
+                Checked on <ShortDay iso={oldCheckOn} />
+              </>
+            ) : (
+              'Sources differ'
+            )
+          }
           facts={isInDoubt && oldCheckOn ? ['Sources differ'] : []}
         />
       ),

@@ -1,4 +1,4 @@
-import { Box, Flex, PageLoadFailure } from '@pt-portal/shared-ui'
+import { Box, Flex, PageLoadFailure, UiProvider } from '@pt-portal/shared-ui'
 import { api, isStaff, useDispatch, useSessionQuery } from '@pt-portal/shared-ui/data'
 import { Outlet, useNavigate } from '@pt-portal/shared-ui/router'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -9,6 +9,7 @@ import { onSignedOutElsewhere } from '../../platform/session/tabs'
 import { UnsavedContext } from '../../platform/session/unsaved-context'
 import { RoleContext } from '../../platform/session/use-may'
 import { useForgetUser } from '../../platform/session/use-sign-out'
+import { adminStyles } from '../../ui/look'
 import { useIsNarrow } from '../../ui/use-is-wide'
 import { Live } from '../live/live'
 import { BottomBar, bottomBarHeight } from './bottom-bar'
@@ -16,11 +17,17 @@ import { CheckingAuthentication } from './checking-authentication'
 import { HeadBar } from './head-bar'
 import { Sidebar } from './sidebar'
 
-/**
- * Layout of every admin screen. Lets only staff in, and leaves when they sign out; with unsaved changes a
- * notice asks first.
- */
+/** Layout of every admin screen, in the look of the admin area. */
 export function AdminLayout() {
+  return (
+    <UiProvider cache={adminStyles}>
+      <Guarded />
+    </UiProvider>
+  )
+}
+
+/** Lets only staff in, and leaves when they sign out; with unsaved changes a notice asks first. */
+function Guarded() {
   const { data: user, isFetching, isError, refetch } = useSessionQuery()
   const [isUnsaved, setIsUnsaved] = useState(false)
   const [role, setRole] = useState<string>()

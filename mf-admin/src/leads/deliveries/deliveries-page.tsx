@@ -103,7 +103,7 @@ function States({ state, kind }: { state: string; kind: string }) {
           key={name}
           to={`?${queryOf({ state: name, kind })}`}
           size="sm"
-          variant={name === state ? 'solid' : 'outline'}
+          variant={name === state ? 'subtle' : 'ghost'}
           colorPalette={name === state ? 'brand' : 'gray'}
           aria-current={name === state ? 'page' : undefined}
         >

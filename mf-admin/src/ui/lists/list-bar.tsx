@@ -13,13 +13,15 @@ export function ListBar({ isSelecting, children }: ListBarProps) {
     <Flex
       align="center"
       wrap="wrap"
-      columnGap="3"
-      rowGap="2"
+      columnGap="2"
+      rowGap="1"
       position={isSelecting ? 'sticky' : undefined}
       top="0"
       zIndex="docked"
-      px="4"
-      py="1.5"
+      px={{ base: '3', md: '4' }}
+      py="1"
+      // In wide windows search and filters share one line with the rest of the bar; their choices shrink first.
+      css={{ '& > [role=search]': { flex: { xl: '1 1 0' }, flexWrap: { xl: 'nowrap' } } }}
       bg={isSelecting ? 'brand.100' : 'bg.panel'}
       borderTopRadius="l3"
       borderBottomWidth="1px"
