@@ -81,6 +81,8 @@ export function FormBar({ children, actions }: Omit<FormLayoutProps, 'aside'>) {
     >
       {children}
       <Flex
+        // Toasts stay above it.
+        data-form-foot
         position="sticky"
         // Above a bar that the gateway adds, such as that of a preview.
         bottom="var(--foot-bar, 0px)"

@@ -23,6 +23,12 @@ const token = /var\(--chakra-([\w-]+)\)/g
 export const withOwnValues = (styles: string): string =>
   styles.replace(token, (whole, name: string) => ownValues[name] ?? whole)
 
+/** Height of the bar at the foot of narrow windows. */
+export const bottomBarHeight = '3.5rem'
+
+/** Height of the foot of a form there, at most. */
+const formFootHeight = '9rem'
+
 /**
  * The system's typeface, then those that the systems bring for Indian scripts, so that a name in one of them looks the
  * same everywhere.
@@ -39,6 +45,16 @@ const rules = [
   `body${inside}{font:.875rem/1.5 ${typeface}}`,
   // Weight is for names and headings.
   `@layer recipes{body${inside} :is(.button,.badge){font-weight:500}}`,
+  // Toasts cover no button: in wide windows they fill the room in the middle of the head bar …
+  `@media (min-width:1024px){
+    body${inside} [data-scope=toast][data-part=group]{top:.125rem!important;bottom:auto!important;inset-inline:calc(50% + 110px) auto!important;align-items:center!important}
+    body${inside} [data-scope=toast][data-part=root]{top:0;bottom:auto!important;width:28rem;padding-block:.375rem;align-items:center;font-size:.8125rem;line-height:1.35}
+  }`,
+  // … in narrow ones they stay above the bar at the foot, and above the buttons of a form.
+  `@media (max-width:1023.98px){
+    body${inside}{--toast-foot:calc(var(--foot-bar,0px) + ${bottomBarHeight})}
+    body${inside}:has([data-form-foot]){--toast-foot:calc(var(--foot-bar,0px) + ${bottomBarHeight} + ${formFootHeight})}
+  }`,
   // Safari on phones zooms into a field with smaller text.
   `@media (pointer:coarse){body${inside} :is(input,select,textarea){font-size:1rem}}`,
 ]

@@ -56,13 +56,13 @@ const columns: Column<BlogSummary>[] = [
   {
     id: 'status',
     label: 'Status',
-    width: 116,
+    width: 104,
     cell: ({ status }) => <PublicationBadge status={status} />,
   },
   {
     id: 'published',
     label: 'Public from',
-    width: 108,
+    width: 96,
     sort: { ascending: 'publishedAt', descending: '-publishedAt', first: 'descending' },
     cell: ({ publishedAt }) =>
       publishedAt && (
@@ -87,7 +87,7 @@ const columns: Column<BlogSummary>[] = [
   {
     id: 'created',
     label: 'Created',
-    width: 92,
+    width: 84,
     sort: { ascending: 'createdAt', descending: '', first: 'descending' },
     cell: ({ createdAt }) => <Ago iso={createdAt} />,
   },

@@ -96,7 +96,9 @@ function Nothing({ total, isFiltered, onClear }: Omit<EntriesProps, 'page'> & { 
   if (isFiltered) {
     return (
       <EmptyState level="h2" title="Nothing in the trash matches" text="Try another search.">
-        <Button onClick={onClear}>Clear search</Button>
+        <Button variant="outline" onClick={onClear}>
+          Clear search
+        </Button>
       </EmptyState>
     )
   }

@@ -51,7 +51,7 @@ export const leadColumns = (from: string): Column<Inquiry>[] => [
   {
     id: 'phone',
     label: 'Phone',
-    width: 186,
+    width: 160,
     cell: ({ phone }) => phone && <Phone number={phone} />,
   },
   { id: 'email', label: 'Email', width: 200, isOptional: true, cell: ({ email }) => email },
@@ -64,7 +64,7 @@ export const leadColumns = (from: string): Column<Inquiry>[] => [
   {
     id: 'status',
     label: 'Status',
-    width: 94,
+    width: 104,
     cell: ({ status }) => <StatusBadge status={status} />,
   },
   {
@@ -84,7 +84,7 @@ export const leadColumns = (from: string): Column<Inquiry>[] => [
   {
     id: 'received',
     label: 'Received',
-    width: 100,
+    width: 92,
     sort: { ascending: 'createdAt', descending: '', first: 'descending' },
     cell: ({ createdAt }) => <Ago iso={createdAt} />,
   },

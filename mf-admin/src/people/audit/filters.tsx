@@ -54,7 +54,7 @@ export function Filters({ filter, onChange }: FiltersProps) {
       <SearchBox
         label="Record number"
         value={filter.resourceId}
-        placeholder="As in its address, such as 12"
+        placeholder="Such as 12"
         onChange={(resourceId) => onChange({ resourceId })}
       />
       <DayBox

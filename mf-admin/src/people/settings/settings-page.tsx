@@ -31,6 +31,7 @@ export function SettingsPage() {
       />
       <Box mb="5">
         <Views
+          isSmall
           label="Settings"
           views={views.map(({ name, title }) => ({
             label: title,

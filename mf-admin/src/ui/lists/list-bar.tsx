@@ -7,6 +7,12 @@ export interface ListBarProps {
   children: ReactNode
 }
 
+/** In wide windows search and filters share one line with the rest of the bar; the search gives way first. */
+const inOneLine = {
+  '& > [role=search]': { flex: { xl: '1 1 0' }, minW: { xl: '0' }, flexWrap: { xl: 'nowrap' } },
+  '& > [role=search] > div': { flex: { md: '0 20 16rem' } },
+} as const
+
 /** The one bar above the rows of a list: search, filters, and the number of records or what to do with the selected ones. */
 export function ListBar({ isSelecting, children }: ListBarProps) {
   return (
@@ -20,8 +26,7 @@ export function ListBar({ isSelecting, children }: ListBarProps) {
       zIndex="docked"
       px={{ base: '3', md: '4' }}
       py="1"
-      // In wide windows search and filters share one line with the rest of the bar; their choices shrink first.
-      css={{ '& > [role=search]': { flex: { xl: '1 1 0' }, flexWrap: { xl: 'nowrap' } } }}
+      css={inOneLine}
       bg={isSelecting ? 'brand.100' : 'bg.panel'}
       borderTopRadius="l3"
       borderBottomWidth="1px"
