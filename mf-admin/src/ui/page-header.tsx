@@ -10,6 +10,13 @@ export interface PageHeaderProps {
   children?: ReactNode
 }
 
+/** Whatever their size, the buttons have one height. On phones links to views have a line of their own. */
+const oneHeight = {
+  '--control': 'var(--low-control)',
+  '& > nav': { order: { base: '2', md: '0' } },
+  '& > nav:first-of-type': { flex: { base: '1 1 12rem', md: 'none' } },
+} as const
+
 /** Title of a screen with its actions, in one line where there is room, as the work itself is to be near the top. */
 export function PageHeader({ title, text, back, children }: PageHeaderProps) {
   return (
@@ -20,8 +27,7 @@ export function PageHeader({ title, text, back, children }: PageHeaderProps) {
       wrap="wrap"
       mb={{ base: '3', lg: '2' }}
       minH="9"
-      // Whatever their size, its buttons have one height.
-      css={{ '--control': 'var(--low-control)' }}
+      css={oneHeight}
     >
       {back}
       <Heading as="h1" fontSize="xl" minW="0" me="auto">

@@ -117,7 +117,7 @@ export const blogKind: RecordKind<'blogs'> = {
     readFailed: 'This post could not be loaded',
   },
   deletion: {
-    question: 'Delete blog post',
+    question: 'Delete post',
     success: 'Blog deleted successfully!',
     failure: 'Failed to delete blog',
   },

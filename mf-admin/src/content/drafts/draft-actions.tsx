@@ -46,7 +46,7 @@ export function SaveDraftButton() {
       value="draft"
       variant="outline"
       pending={isSubmitting}
-      title="Readers go on seeing the public page"
+      title="Readers still see the public page"
     >
       Save draft
     </PendingButton>

@@ -106,7 +106,7 @@ function Nothing({ total, isFiltered, onClear }: Omit<EntriesProps, 'page'> & { 
     <EmptyState
       level="h2"
       title="The trash is empty"
-      text="Deleted state pages, services and blog posts wait here for 30 days."
+      text="Deleted state pages, services and posts stay here for 30 days."
     />
   )
 }

@@ -33,7 +33,7 @@ export function DeliveriesPage() {
     <>
       <PageHeader
         title="Deliveries"
-        text="Mails, forwarded leads and webhooks. What fails is tried again for a while, and then stands here."
+        text="Mails, forwarded leads and webhooks. The portal retries what failed for a while, then lists it here."
         back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       >
         <PendingButton

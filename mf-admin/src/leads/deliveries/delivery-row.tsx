@@ -105,7 +105,7 @@ function RetryButton({ delivery }: { delivery: Delivery }) {
       notify({ title: 'Tried again now', description: nameOf(delivery), type: 'success' })
     } catch (failure) {
       if (isGone(failure)) rowLeaves()
-      tell(failure, 'Failed to retry', delivery)
+      tell(failure, 'The retry failed', delivery)
     }
   }
 

@@ -106,7 +106,7 @@ function Phone({ phone }: { phone: string }) {
   return (
     <Flex as="span" gap="3" align="center" wrap="wrap">
       <StyledLink href={`tel:${phone}`}>{phone}</StyledLink>
-      <Button size="xs" variant="outline" colorPalette="gray" onClick={copy}>
+      <Button size="xs" variant="outline" colorPalette="gray" flexShrink="1" onClick={copy}>
         <Copy aria-hidden />
         Copy phone number
       </Button>

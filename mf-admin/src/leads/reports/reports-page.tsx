@@ -26,7 +26,7 @@ export function ReportsPage() {
     <>
       <PageHeader
         title="Reports"
-        text="Leads received in a period, and what came of them."
+        text="Leads of a period, and what became of them."
         back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       />
       <Stack gap="6">

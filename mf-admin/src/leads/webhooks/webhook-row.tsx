@@ -87,7 +87,7 @@ function TestButton({ webhook: { id, url } }: { webhook: Webhook }) {
     try {
       const { message } = await write(() => test(id).unwrap())
       notify({
-        title: 'Test on its way',
+        title: 'The test is being sent',
         description: message,
         type: 'success',
         action: {

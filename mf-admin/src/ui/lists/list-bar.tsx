@@ -10,7 +10,7 @@ export interface ListBarProps {
 /** In wide windows search and filters share one line with the rest of the bar; the search gives way first. */
 const inOneLine = {
   '& > [role=search]': { flex: { xl: '1 1 0' }, minW: { xl: '0' }, flexWrap: { xl: 'nowrap' } },
-  '& > [role=search] > div': { flex: { md: '0 20 16rem' } },
+  '& > [role=search] > div': { flex: { md: '0 9999 16rem' } },
 } as const
 
 /** The one bar above the rows of a list: search, filters, and the number of records or what to do with the selected ones. */
