@@ -70,5 +70,5 @@ function createAdminStyles() {
   return cache
 }
 
-/** The style cache of the admin area: the components of the site in sizes for daily work (ADR 0066). */
+/** The style cache of the admin area: the components of the site in sizes for daily work (ADR 0070). */
 export const adminStyles = createAdminStyles()

@@ -87,7 +87,7 @@ const columns: Column<BlogSummary>[] = [
   {
     id: 'created',
     label: 'Created',
-    width: 84,
+    width: 96,
     sort: { ascending: 'createdAt', descending: '', first: 'descending' },
     cell: ({ createdAt }) => <Ago iso={createdAt} />,
   },

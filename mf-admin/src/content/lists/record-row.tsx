@@ -85,6 +85,7 @@ export function RecordName<R extends PageResourceName>(props: RecordOfListProps<
       to={main}
       state={mayWrite ? stateOf(from) : undefined}
       borderRadius="l1"
+      overflowWrap="anywhere"
       _hover={{ textDecoration: 'underline' }}
     >
       {name}

@@ -84,7 +84,7 @@ export const leadColumns = (from: string): Column<Inquiry>[] => [
   {
     id: 'received',
     label: 'Received',
-    width: 92,
+    width: 104,
     sort: { ascending: 'createdAt', descending: '', first: 'descending' },
     cell: ({ createdAt }) => <Ago iso={createdAt} />,
   },
