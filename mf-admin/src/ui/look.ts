@@ -26,8 +26,8 @@ export const withOwnValues = (styles: string): string =>
 /** Height of the bar at the foot of narrow windows. */
 export const bottomBarHeight = '3.5rem'
 
-/** Height of the foot of a form there, at most. */
-const formFootHeight = '9rem'
+/** Height of the foot of a form there, at most: two lines of state and two rows of buttons. */
+const formFootHeight = '11.5rem'
 
 /**
  * The system's typeface, then those that the systems bring for Indian scripts, so that a name in one of them looks the
