@@ -57,6 +57,44 @@ test('work begins at the top of the window and has its width', async ({ page }) 
   expect(bar).toMatchObject({ x: 220, y: 0, width: 1060, height: 48 })
 })
 
+test('the first row of a list begins near the top of the window, and 14 rows are in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openSignedIn(page, '/admin/state-pages')
+  const rows = page.getByRole('table').locator('tbody tr')
+  await expect(rows.nth(14)).toBeVisible()
+  expect((await rows.first().boundingBox())!.y).toBeLessThanOrEqual(180)
+  await expect(rows.nth(13)).toBeInViewport({ ratio: 1 })
+})
+
+const sizes = { wide: { width: 1280, height: 900 }, narrow: { width: 390, height: 844 } }
+for (const [name, size] of Object.entries(sizes)) {
+  test(`in a ${name} window a toast covers neither the bars nor the buttons of a form`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size)
+    await openSignedIn(page, '/admin/state-pages/1/edit')
+    await page.getByLabel('Tax Rates').fill('Rates that nobody can save')
+    await page.route('**/api/state-pages/1', (route) => route.abort())
+    await button(page, 'Update State Page').click()
+    const toast = page
+      .getByRole('status')
+      .filter({ has: page.getByRole('button', { name: 'Dismiss' }) })
+    await expect(toast).toBeInViewport({ ratio: 1 })
+    for (const control of ['Update State Page', 'Save draft', 'Search']) {
+      const box = (await button(page, control).boundingBox())!
+      const covering = (await toast.boundingBox())!
+      const isBeside =
+        box.x + box.width <= covering.x ||
+        covering.x + covering.width <= box.x ||
+        box.y + box.height <= covering.y ||
+        covering.y + covering.height <= box.y
+      expect(isBeside, control).toBe(true)
+    }
+  })
+}
+
 test('text size and theme are chosen in the user’s menu and kept', async ({ page }) => {
   await openSignedIn(page, '/admin/trash')
   await button(page, 'Your account and settings').click()

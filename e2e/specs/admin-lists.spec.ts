@@ -120,7 +120,7 @@ test('a page whose slug was taken is restored from the trash under another slug'
   await expectAccessible(page, '[role=dialog]')
   await field(page, 'Slug').fill(`${slug}-again`)
   await dialog.getByRole('button', { name: 'Restore' }).click()
-  await expect(toast(page, 'Blog post restored')).toBeVisible()
+  await expect(toast(page, 'Post restored')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Nothing in the trash matches')).toBeVisible()
   await page.goto(`/admin/blogs?edit=${draft.id}`)

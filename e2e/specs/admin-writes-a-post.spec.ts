@@ -83,7 +83,7 @@ test('a post is written, published and deleted by keyboard alone', async ({ page
   const remove = button(page, `Delete ${title}`)
   await tabTo(page, remove)
   await page.keyboard.press('Enter')
-  const question = page.getByRole('alertdialog', { name: 'Delete blog post' })
+  const question = page.getByRole('alertdialog', { name: 'Delete post' })
   await expect(question).toContainText(
     `Are you sure you want to delete "${title}"? This action cannot be undone.`,
   )

@@ -1,4 +1,4 @@
-import { counted, grouped, joined, longDate, mailTime, plural, rupees } from './locale'
+import { counted, grouped, joined, longDate, mailTime, plural, rupees, shortDate } from './locale'
 
 const india = { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'long', year: 'numeric' } as const
 
@@ -50,4 +50,13 @@ test('names are joined for a sentence', () => {
   expect(joined(['June'])).toBe('June')
   expect(joined(['June', 'March'])).toBe('June and March')
   expect(joined(['June', 'September', 'December'])).toBe('June, September and December')
+})
+
+test('a short date has its year only when it is not the present one, in India', () => {
+  const now = Date.parse('2026-12-31T18:29:00Z')
+  expect(shortDate('2026-11-12', now)).toBe('12 Nov')
+  expect(shortDate('2025-11-12', now)).toBe('12 Nov 2025')
+  // A minute later the new year has begun in India.
+  expect(shortDate('2026-11-12', now + 60_000)).toBe('12 Nov 2026')
+  expect(shortDate('2026-11-20T18:30:00.000Z', now)).toBe('21 Nov')
 })

@@ -52,6 +52,20 @@ export function longDate(iso: string): string {
   return `${monthNames[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
 }
 
+/**
+ * The same day where there is little room: '21 Nov', in other years than the present one '21 Nov 2025'. Its element has
+ * the long form as its title.
+ * @param now milliseconds since 1970
+ */
+export function shortDate(iso: string, now: number = Date.now()): string {
+  const date = inIndia(iso)
+  const year = date.getUTCFullYear()
+  const day = `${date.getUTCDate()} ${monthNames[date.getUTCMonth()]!.slice(0, 3)}`
+  return year === new Date(now + indianOffsetMinutes * 60_000).getUTCFullYear()
+    ? day
+    : `${day} ${year}`
+}
+
 /** A moment in India, as mails write it: 'November 21, 2026 at 9:05 am'. */
 export function mailTime(iso: string): string {
   const date = inIndia(iso)

@@ -45,9 +45,9 @@ export function DraftOffer(props: DraftOfferProps) {
             {`You have unsaved changes from ${moment(draft.at)}`}
           </Text>
           <Text fontSize="sm" mt="1">
-            {`To ${listed(labels, names)}.`}
+            {`You changed ${listed(labels, names)}.`}
             {isOutdated &&
-              ' Someone else has saved since; when you save, both versions are brought together.'}
+              ' Someone else has saved since. When you save, both versions are merged.'}
           </Text>
         </Box>
         <Flex gap="3" wrap="wrap">

@@ -2,6 +2,7 @@ import { Box, Button, Flex, Grid, Panel, Stack } from '@pt-portal/shared-ui'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { PanelRightClose, PanelRightOpen } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { formBarMark } from '../ui/look'
 import { useStoredSwitch } from '../ui/use-stored-switch'
 
 export interface FormLayoutProps {
@@ -85,9 +86,6 @@ export function FormBody({ children }: { children: ReactNode }) {
     </Box>
   )
 }
-
-/** Marks the bar with the buttons of a form. */
-export const formBarMark = 'data-form-bar'
 
 /** State and buttons of a form: in its head, on phones at the foot of the window. */
 export function FormBar({ children }: { children: ReactNode }) {

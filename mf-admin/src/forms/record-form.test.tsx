@@ -62,7 +62,7 @@ describe('what was typed and not saved', () => {
     await crashInExcerpt(post, ' and more')
     const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
     expect(await screen.findByText(offer)).toBeVisible()
-    expect(screen.getByText('To Excerpt.')).toBeVisible()
+    expect(screen.getByText('You changed Excerpt.')).toBeVisible()
     expect(await field(/^Excerpt/)).toHaveValue('Before')
     await user.click(screen.getByRole('button', { name: 'What differs' }))
     expect(await screen.findByText('and more')).toBeVisible()

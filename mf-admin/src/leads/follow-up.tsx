@@ -1,6 +1,6 @@
 import type { Inquiry } from '@pt-portal/api/contract'
+import { shortDate } from '@pt-portal/api/contract/locale'
 import { Badge, longDate } from '@pt-portal/shared-ui'
-import { tableDay } from '../platform/format'
 import { dayInIndia } from './days'
 
 type FollowedUp = Pick<Inquiry, 'status' | 'followUpOn'>
@@ -35,7 +35,7 @@ export function FollowUpDay({ lead }: { lead: FollowedUp }) {
   const [text, palette] = words
   return (
     <Badge colorPalette={palette} title={text}>
-      {lead.followUpOn === dayInIndia() ? 'Due today' : tableDay(lead.followUpOn!)}
+      {lead.followUpOn === dayInIndia() ? 'Due today' : shortDate(lead.followUpOn!)}
     </Badge>
   )
 }

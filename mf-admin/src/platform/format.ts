@@ -33,11 +33,11 @@ export const calendarDay = (day: Date): string => `${dayAndMonth(day)} ${day.get
 export const weekdayTitle = (day: Date): string =>
   `${weekdayNames[(day.getDay() + 6) % 7]} ${dayAndMonth(day)}`
 
-/** A day (`YYYY-MM-DD`) at a chart's axis: 'Nov 23'. */
+/** A day (`YYYY-MM-DD`) at a chart's axis: '23 Nov'. */
 export function axisDay(day: string): string {
   const date = new Date(day)
-  return `${monthNames[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}`
+  return `${date.getUTCDate()} ${monthNames[date.getUTCMonth()]?.slice(0, 3)}`
 }
 
-/** A day (`YYYY-MM-DD`) short enough for a table on a phone: 'Nov 23, 2026'. */
-export const tableDay = (day: string): string => `${axisDay(day)}, ${day.slice(0, 4)}`
+/** A day (`YYYY-MM-DD`) with its year, short enough for a table on a phone: '23 Nov 2026'. */
+export const tableDay = (day: string): string => `${axisDay(day)} ${day.slice(0, 4)}`

@@ -11,7 +11,7 @@ test.each([
   [23 * 60 + 59, '23 h ago'],
   [24 * 60, '1 day ago'],
   [30 * 24 * 60, '30 days ago'],
-  [31 * 24 * 60, 'Nov 23, 2026'],
+  [31 * 24 * 60, '23 Nov'],
 ])('after %s minutes a moment was %s', (minutes, text) => {
   expect(after(minutes)).toBe(text)
 })

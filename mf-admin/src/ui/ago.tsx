@@ -1,7 +1,6 @@
-import { counted } from '@pt-portal/api/contract/locale'
+import { counted, shortDate } from '@pt-portal/api/contract/locale'
 import { chakra } from '@pt-portal/shared-ui'
 import { useEffect, useState } from 'react'
-import { tableDay } from '../platform/format'
 import { moment } from './moment'
 
 const minuteMs = 60_000
@@ -9,7 +8,7 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /**
- * Says how long ago a moment was: 'just now', '12 min ago', '3 h ago', '5 days ago'; after 30 days the date in UTC.
+ * Says how long ago a moment was: 'just now', '12 min ago', '3 h ago', '5 days ago'; after 30 days the day in India.
  * @param iso the moment
  * @param now milliseconds since 1970
  */
@@ -19,7 +18,7 @@ export function ago(iso: string, now: number): string {
   if (passed < hourMs) return `${Math.floor(passed / minuteMs)} min ago`
   if (passed < dayMs) return `${Math.floor(passed / hourMs)} h ago`
   const days = Math.floor(passed / dayMs)
-  return days <= 30 ? `${counted(days, 'day', 'days')} ago` : tableDay(iso.slice(0, 10))
+  return days <= 30 ? `${counted(days, 'day', 'days')} ago` : shortDate(iso, now)
 }
 
 /** How long ago a moment was, renewed every minute; its title is the moment itself. */

@@ -1,4 +1,4 @@
-import { LinkButton } from '@pt-portal/shared-ui'
+import { Box, LinkButton } from '@pt-portal/shared-ui'
 import { ArrowLeft } from 'lucide-react'
 
 export interface BackButtonProps {
@@ -11,9 +11,19 @@ export interface BackButtonProps {
 /** Link back to the parent screen. */
 export function BackButton({ to, state, children }: BackButtonProps) {
   return (
-    <LinkButton to={to} state={state} size="sm" variant="outline" colorPalette="gray">
+    <LinkButton
+      to={to}
+      state={state}
+      size="sm"
+      variant="outline"
+      colorPalette="gray"
+      aria-label={children}
+    >
       <ArrowLeft aria-hidden />
-      {children}
+      {/* Phones have room for the arrow alone. */}
+      <Box as="span" hideBelow="sm">
+        {children}
+      </Box>
     </LinkButton>
   )
 }

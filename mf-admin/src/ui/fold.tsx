@@ -4,8 +4,7 @@ import type { ReactNode } from 'react'
 const Details = chakra('details', {
   base: {
     '& > summary': {
-      minH: '11',
-      px: { base: '4', md: '5' },
+      px: '4',
       py: '2.5',
       cursor: 'pointer',
       fontSize: 'sm',

@@ -4,5 +4,5 @@ import type { PageResourceName } from '@pt-portal/api/contract'
 export const kindNames: Record<PageResourceName, string> = {
   'state-pages': 'State page',
   'service-pages': 'Service',
-  blogs: 'Blog post',
+  blogs: 'Post',
 }

@@ -1,3 +1,5 @@
+import { shortDate } from '@pt-portal/api/contract/locale'
+
 const india = 'Asia/Kolkata'
 
 /** A format for each zone, because formats are slow to make. */
@@ -24,6 +26,12 @@ const timeOf = (iso: string, timeZone?: string) =>
 /** Formats day and time, such as 'November 22, 2026 at 2:05 PM', in the browser's time zone unless another is given. */
 export const moment = (iso: string, timeZone?: string): string =>
   `${dayOf(iso, timeZone)} at ${timeOf(iso, timeZone)}`
+
+const dayFormat = new Intl.DateTimeFormat('en-CA')
+
+/** Formats day and time in the browser's zone where there is little room: '22 Nov, 2:05 PM'. */
+export const shortMoment = (iso: string): string =>
+  `${shortDate(dayFormat.format(new Date(iso)))}, ${timeOf(iso)}`
 
 /** Formats the time alone when it is of today, else day and time. */
 export const timeOrMoment = (iso: string, now = new Date().toISOString()): string =>

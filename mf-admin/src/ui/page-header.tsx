@@ -6,45 +6,48 @@ export interface PageHeaderProps {
   text?: ReactNode
   /** Link back, before the title. */
   back?: ReactNode
-  /** In one line, for lists, whose rows are to be near the top. */
-  isLow?: boolean
   /** Buttons on the right; below the title on phones. */
   children?: ReactNode
 }
 
-/** Title of a screen with its actions. */
-export function PageHeader({ title, text, back, isLow = false, children }: PageHeaderProps) {
-  if (isLow) {
-    return (
-      <Flex align="center" gap="2" wrap="wrap" mb="2">
-        {back}
-        <Heading as="h1" fontSize="xl" lineHeight="2.25rem" flex="1" whiteSpace="nowrap">
-          {title}
-        </Heading>
-        {children}
-      </Flex>
-    )
-  }
+/** Whatever their size, the buttons have one height. On phones links to views have a line of their own. */
+const oneHeight = {
+  '--control': 'var(--low-control)',
+  '& > nav': { order: { base: '2', md: '0' } },
+  '& > nav:first-of-type': { flex: { base: '1 1 12rem', md: 'none' } },
+} as const
+
+/** Title of a screen with its actions, in one line where there is room, as the work itself is to be near the top. */
+export function PageHeader({ title, text, back, children }: PageHeaderProps) {
   return (
-    <Flex justify="space-between" align="center" columnGap="4" rowGap="2" wrap="wrap" mb="3">
-      <Flex align="center" columnGap="3" rowGap="2" wrap="wrap" minW="0">
-        {back}
-        <Flex align="baseline" columnGap="3" wrap="wrap" minW="0">
-          <Heading as="h1" size="lg">
-            {title}
-          </Heading>
-          {text && (
-            <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
-              {text}
-            </Text>
-          )}
-        </Flex>
-      </Flex>
-      {children && (
-        <Flex gap="3" wrap="wrap">
-          {children}
-        </Flex>
+    <Flex
+      align="center"
+      columnGap="2"
+      rowGap="1"
+      wrap="wrap"
+      mb={{ base: '3', lg: '2' }}
+      minH="9"
+      css={oneHeight}
+    >
+      {back}
+      <Heading as="h1" fontSize="xl" minW="0" me="auto">
+        {title}
+      </Heading>
+      {text && (
+        <Text
+          as="div"
+          flex={{ base: '1 1 100%', md: '1 1 14rem' }}
+          order={{ base: '1', md: '0' }}
+          minW="0"
+          color="fg.muted"
+          fontSize="sm"
+          lineHeight="snug"
+          overflowWrap="anywhere"
+        >
+          {text}
+        </Text>
       )}
+      {children}
     </Flex>
   )
 }

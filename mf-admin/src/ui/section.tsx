@@ -18,12 +18,13 @@ export function Section({ id, title, actions, children }: SectionProps) {
         align="center"
         gap="3"
         wrap="wrap"
-        px={{ base: '4', md: '5' }}
-        py="3.5"
+        px="4"
+        py="2"
+        minH="11"
         borderBottomWidth="1px"
         borderColor="border"
       >
-        <Heading as="h2" size="sm" id={headingId}>
+        <Heading as="h2" fontSize="md" id={headingId}>
           {title}
         </Heading>
         {actions && (

@@ -8,7 +8,7 @@ const View = chakra(Link, {
     alignItems: 'center',
     minH: '11',
     px: '4',
-    fontWeight: 'semibold',
+    fontWeight: 'medium',
     whiteSpace: 'nowrap',
     color: 'fg.muted',
     bg: 'bg',
@@ -18,7 +18,7 @@ const View = chakra(Link, {
     _first: { borderStartRadius: 'l2' },
     _last: { borderEndRadius: 'l2', marginInlineStart: '-1px' },
     _hover: { bg: 'bg.subtle' },
-    '&[data-small]': { minH: '9', px: '2', fontSize: 'sm' },
+    '&[data-small]': { minH: '9', px: '2.5', fontSize: 'sm' },
     '&[aria-current=page]': { color: 'brand.700', bg: 'brand.50' },
   },
 })

@@ -7,7 +7,13 @@ import { useSwipeRight } from './use-swipe-right'
 const toaster = createToaster({
   placement: 'bottom-end',
   max: 1,
-  duration: 5000,
+  // Above bars at the foot of the window, which say how high they are.
+  offsets: {
+    left: '1rem',
+    right: '1rem',
+    top: '1rem',
+    bottom: 'calc(1rem + var(--toast-foot, var(--foot-bar, 0px)))',
+  },
   hotkey: ['F8'],
   removeDelay: 200,
   pauseOnPageIdle: true,
@@ -20,6 +26,8 @@ export function showToast({ title, description, type = 'info', action }: ToastMe
     title,
     description,
     type,
+    // What failed takes longer to read, and an action longer to reach.
+    duration: type === 'error' || action ? 10_000 : 5000,
     closable: true,
     action: action && { label: action.label, onClick: action.onSelect },
   })

@@ -99,7 +99,7 @@ onEachDatabase((newDatabase) => {
     await until(isEmpty)
     expect(server.received).toHaveLength(1)
     const [mail] = server.received
-    expect(mail).toMatchObject({ subject: 'A change of your PT Portal account' })
+    expect(mail).toMatchObject({ subject: 'Your PT Portal account was changed' })
     expect(mail!.to).toMatchObject({ text: to })
     expect(mail!.from?.text).toBe('"PT Portal" <portal@pt.example.com>')
     expect(mail!.text).toContain('From: 192.0.2.7')

@@ -1,7 +1,6 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
-import { indianDay } from '@pt-portal/api/contract/indian-day'
+import { shortDate } from '@pt-portal/api/contract/locale'
 import { Badge, Flex, longDate, Text, withKeys } from '@pt-portal/shared-ui'
-import { tableDay } from '../../platform/format'
 import { paths } from '../../platform/paths'
 import { Ago } from '../../ui/ago'
 import { PublicationBadge } from '../../ui/badges'
@@ -57,18 +56,18 @@ const columns: Column<BlogSummary>[] = [
   {
     id: 'status',
     label: 'Status',
-    width: 116,
+    width: 104,
     cell: ({ status }) => <PublicationBadge status={status} />,
   },
   {
     id: 'published',
     label: 'Public from',
-    width: 108,
+    width: 96,
     sort: { ascending: 'publishedAt', descending: '-publishedAt', first: 'descending' },
     cell: ({ publishedAt }) =>
       publishedAt && (
         <time dateTime={publishedAt} title={momentWithIst(publishedAt)}>
-          {tableDay(indianDay(new Date(publishedAt)))}
+          {shortDate(publishedAt)}
         </time>
       ),
   },
@@ -88,7 +87,7 @@ const columns: Column<BlogSummary>[] = [
   {
     id: 'created',
     label: 'Created',
-    width: 92,
+    width: 96,
     sort: { ascending: 'createdAt', descending: '', first: 'descending' },
     cell: ({ createdAt }) => <Ago iso={createdAt} />,
   },
@@ -119,7 +118,7 @@ export const blogKind: RecordKind<'blogs'> = {
     readFailed: 'This post could not be loaded',
   },
   deletion: {
-    question: 'Delete blog post',
+    question: 'Delete post',
     success: 'Blog deleted successfully!',
     failure: 'Failed to delete blog',
   },

@@ -11,7 +11,6 @@ export function BlogList() {
   return (
     <>
       <PageHeader
-        isLow
         title="Blog Management"
         back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       >
@@ -30,7 +29,7 @@ export function BlogList() {
         ]}
         newPath={paths.newBlog}
         placeholder="Title, slug, excerpt or author"
-        failure="Blog posts could not be loaded"
+        failure="Posts could not be loaded"
         empty={{
           title: 'No blog posts yet',
           text: 'Create your first blog post to get started.',

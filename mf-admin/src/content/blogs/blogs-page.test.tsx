@@ -342,13 +342,13 @@ test('a list that cannot be read anew says so, above what it was', async () => {
   await act(() => router.navigate('/admin/services'))
   isDown = true
   await act(() => router.navigate('/admin/blogs'))
-  expect(await screen.findByText('Blog posts could not be loaded')).toBeVisible()
+  expect(await screen.findByText('Posts could not be loaded')).toBeVisible()
   expect(screen.getByText('What you see was read before and may have changed.')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Kept' })).toBeVisible()
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await waitFor(() =>
-    expect(screen.queryByText('Blog posts could not be loaded')).not.toBeInTheDocument(),
+    expect(screen.queryByText('Posts could not be loaded')).not.toBeInTheDocument(),
   )
 })
 

@@ -8,6 +8,7 @@ export function ViewToggle() {
   return (
     <Views
       label="Views of the posts"
+      isSmall
       views={[
         { label: 'List', to: paths.blogs, isCurrent: pathname === paths.blogs },
         { label: 'Calendar', to: paths.calendar, isCurrent: pathname === paths.calendar },

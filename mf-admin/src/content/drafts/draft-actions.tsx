@@ -30,7 +30,7 @@ export function SaveDraftButton() {
       size="sm"
       variant="outline"
       pending={isSubmitting}
-      title="Readers go on seeing the public page"
+      title="Readers still see the public page"
     >
       Save draft
     </PendingButton>

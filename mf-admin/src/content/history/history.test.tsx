@@ -118,7 +118,7 @@ test('of a version whose predecessor is not kept any more all is shown', async (
   const { user, open } = await openHistory({ 'GET /1': () => refuse(404) })
   const dialog = await open()
   await user.click(await choose(dialog, /^Version 2/))
-  expect(await within(dialog).findByText(/not kept any more/)).toBeVisible()
+  expect(await within(dialog).findByText(/version before it is gone/)).toBeVisible()
   expect(await within(dialog).findByText('As it was once', { selector: 'ins' })).toBeVisible()
 })
 
@@ -160,7 +160,7 @@ test('a record without any versions says so', async () => {
   const { open } = await openHistory({
     'GET ?page=1&pageSize=20': () => Response.json({ items: [], total: 0, page: 1, pageSize: 20 }),
   })
-  expect(await within(await open()).findByText(/^No versions are kept yet/)).toBeVisible()
+  expect(await within(await open()).findByText(/^There are no versions yet/)).toBeVisible()
 })
 
 test('a new record has no history', async () => {

@@ -138,9 +138,7 @@ function Compared({ record, labels, before, after, nothing }: ComparedProps) {
   return (
     <>
       {isGone && (
-        <Text color="fg.muted">
-          The version before it is not kept any more, so all of this one is shown.
-        </Text>
+        <Text color="fg.muted">The version before it is gone, so you see all of this one.</Text>
       )}
       {names.length === 0 ? (
         <Text color="fg.muted">{nothing}</Text>

@@ -40,7 +40,7 @@ export function RevisionList({ revisions, labels, newest, chosen, onChoose }: Re
   if (revisions.length === 0) {
     return (
       <Text p="4" color="fg.muted">
-        No versions are kept yet. The next time this is saved, the first one is.
+        There are no versions yet. The next save creates the first one.
       </Text>
     )
   }

@@ -127,7 +127,7 @@ function BulkButtons({
         <ConfirmDialog
           open
           title={`Move ${countedOf(ids.length, noun)} to the trash?`}
-          text="Visitors see them no more. They can be restored from the trash for 30 days."
+          text="Visitors will no longer see them. You can restore them from the trash for 30 days."
           confirmLabel="Move to trash"
           pendingLabel="Moving..."
           pending={isLoading}

@@ -9,7 +9,7 @@ export interface DeleteButtonProps {
   record: RecordKey
   /** Name of the record, as its list shows it. */
   title: string
-  /** Title of the confirmation, such as 'Delete blog post'. */
+  /** Title of the confirmation, such as 'Delete post'. */
   question: string
   /** Toast after it is gone. */
   success: string

@@ -25,7 +25,7 @@ export function ListFilters(props: ListFiltersProps) {
   const isWide = useIsWide()
   return (
     <Flex role="search" align="center" gap="2" wrap="wrap">
-      <Box width={{ base: 'full', md: '64' }}>
+      <Box width={{ base: 'full', md: '16rem' }}>
         <SearchBox
           isInBar
           value={filter.q}

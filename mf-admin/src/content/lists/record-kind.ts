@@ -46,7 +46,7 @@ export interface RecordKind<R extends PageResourceName> {
   nameLabel: string
   form: RecordFormWords
   deletion: {
-    /** Title of the confirmation, such as 'Delete blog post'. */
+    /** Title of the confirmation, such as 'Delete post'. */
     question: string
     success: string
     failure: string

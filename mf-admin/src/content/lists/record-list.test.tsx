@@ -367,7 +367,7 @@ describe('in a wide window', () => {
     })
     const { user, router } = renderAdmin('/admin/state-pages')
     const goa = await screen.findByRole('row', { name: /Goa/ })
-    expect(within(goa).getByText('Old: Jan 5, 2025')).toBeVisible()
+    expect(within(goa).getByText('Old: 5 Jan 2025')).toBeVisible()
     expect(
       within(screen.getByRole('row', { name: /Kerala/ })).queryByText(/^Old/),
     ).not.toBeInTheDocument()
@@ -379,7 +379,7 @@ describe('in a wide window', () => {
   test('the focus goes to the next row when a row is deleted', async () => {
     const { user } = await openPosts()
     await user.click(await screen.findByRole('button', { name: 'Delete One' }))
-    const question = await screen.findByRole('alertdialog', { name: 'Delete blog post' })
+    const question = await screen.findByRole('alertdialog', { name: 'Delete post' })
     await user.click(within(question).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Two' })).toHaveFocus())
   })

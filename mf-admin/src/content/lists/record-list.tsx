@@ -132,7 +132,7 @@ export function RecordList<R extends PageResourceName>(props: RecordListProps<R>
                   nameOf={kind.nameOf}
                   selection={selection}
                   actions={{
-                    width: 188,
+                    width: 140,
                     of: (record) => <RecordActions kind={kind} record={record} from={from} />,
                   }}
                 />
@@ -185,7 +185,7 @@ function columnsOf<R extends PageResourceName>(
     {
       id: 'name',
       label: kind.nameLabel,
-      width: 170,
+      width: 220,
       isWidest: !kind.columns.some(({ isWidest }) => isWidest),
       sort: { ascending: field, descending: `-${field}` },
       cell: (record) => (
@@ -212,7 +212,9 @@ function NothingYet<R extends PageResourceName>(props: RecordListProps<R> & { ma
     <Box p="4">
       {props.mayWrite ? (
         <EmptyState level="h2" title={title} text={text}>
-          <LinkButton to={props.newPath}>{newLabel}</LinkButton>
+          <LinkButton to={props.newPath} variant="outline">
+            {newLabel}
+          </LinkButton>
         </EmptyState>
       ) : (
         <EmptyState level="h2" title={title} />
@@ -242,7 +244,9 @@ function NothingHere({ noun, total, onClear }: NothingHereProps) {
           title={`No ${noun.many} match`}
           text="Try another search, or take a filter away."
         >
-          <Button onClick={onClear}>Clear search</Button>
+          <Button variant="outline" onClick={onClear}>
+            Clear search
+          </Button>
         </EmptyState>
       )}
     </Box>

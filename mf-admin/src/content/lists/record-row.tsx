@@ -84,6 +84,7 @@ export function RecordName<R extends PageResourceName>(props: RecordOfListProps<
       to={isPublicPage ? view : kind.editPath(record)}
       state={isPublicPage ? undefined : stateOf(from)}
       borderRadius="l1"
+      overflowWrap="anywhere"
       _hover={{ textDecoration: 'underline' }}
     >
       {kind.nameOf(record)}

@@ -28,7 +28,7 @@ export function useUndoTrash(resource: PageResourceName, noun: Noun) {
     }
     notify({
       title: `${restored} of ${countedOf(ids.length, noun)} restored`,
-      description: 'The others may be restored from the trash, under another address if need be.',
+      description: 'You can restore the others from the trash, under another address if needed.',
       type: 'error',
       action: { label: 'Open the trash', onSelect: () => navigate(paths.trash) },
     })

@@ -10,7 +10,7 @@ import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/sea
 import { Compartment, EditorState, type Extension, Prec } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import { tagHighlighter, tags } from '@lezer/highlight'
-import { formBarMark } from '../../forms/form-layout'
+import { formBarMark } from '../../ui/look'
 import { rootForStyles } from './constructed-styles'
 import { pasteAsMarkdown } from './paste'
 import { isInTable } from './tables'

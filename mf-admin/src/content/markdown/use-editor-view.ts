@@ -26,8 +26,8 @@ function beforeSubmit(event: Event, view: EditorView, text: TypedText): void {
   event.preventDefault()
   event.stopPropagation()
   notify({
-    title: 'A picture is still on its way',
-    description: 'Save again when it stands in the text.',
+    title: 'A picture is still uploading',
+    description: 'Save again when it appears in the text.',
     type: 'info',
   })
 }

@@ -17,13 +17,13 @@ import {
 import { TextareaField, useFormikContext } from '@pt-portal/shared-ui/forms'
 import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { Copy, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { RecordForm } from '../../forms/record-form'
 import { useMay } from '../../platform/session/use-may'
 import { copyText } from '../../ui/copy-text'
+import { Moment } from '../../ui/dates'
 import { Loaded } from '../../ui/loaded'
 import { Modal } from '../../ui/modal'
-import { moment } from '../../ui/moment'
 import { PendingButton } from '../../ui/pending-button'
 import { altHint, altLabel } from '../media/alt-text-form'
 import { fileSize } from '../media/file-size'
@@ -204,9 +204,9 @@ function Particulars({ media }: { media: Media }) {
   const rows = [
     ['Pixels', `${width} × ${height}${animated ? ', moving' : ''}`],
     ['File size', fileSize(size)],
-    ['Uploaded', moment(createdAt)],
+    ['Uploaded', <Moment key="uploaded" iso={createdAt} />],
     ['By', createdBy],
-  ].filter(([, value]) => value)
+  ].filter(([, value]) => value) as [string, ReactNode][]
   return (
     <Grid as="dl" templateColumns="5.5rem minmax(0, 1fr)" columnGap="4" rowGap="1.5">
       {rows.map(([term, value]) => (

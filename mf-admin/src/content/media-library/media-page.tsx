@@ -13,7 +13,7 @@ import { Loaded } from '../../ui/loaded'
 import { PageHeader } from '../../ui/page-header'
 import { SearchBox } from '../../ui/search-box'
 import { DropCurtain } from '../media/drop-curtain'
-import { FileButton } from '../media/file-button'
+import { FileButton, type FileButtonProps } from '../media/file-button'
 import { useMediaPageQuery } from '../media/media-endpoints'
 import { TileFace, Tiles, TilesSkeleton, tileLook } from '../media/tiles'
 import { UploadList } from '../media/upload-list'
@@ -22,8 +22,8 @@ import { useUploads } from '../media/use-uploads'
 import { MediaDetails } from './media-details'
 import { useMediaAddress } from './use-media-address'
 
-const UploadButton = ({ onFiles }: { onFiles: (files: File[]) => void }) => (
-  <FileButton multiple onFiles={onFiles}>
+const UploadButton = (props: Pick<FileButtonProps, 'variant' | 'onFiles'>) => (
+  <FileButton multiple {...props}>
     <Upload aria-hidden />
     Upload pictures
   </FileButton>
@@ -100,7 +100,7 @@ interface FiltersProps {
 }
 
 const CheckLabel = chakra('label', {
-  base: { display: 'flex', alignItems: 'center', gap: '2', minH: '11', cursor: 'button' },
+  base: { display: 'flex', alignItems: 'center', gap: '2', minH: '9', cursor: 'button' },
 })
 const Check = chakra('input', {
   base: { width: '1.1em', height: '1.1em', accentColor: 'brand.600' },
@@ -112,14 +112,15 @@ function Filters({ filter, onChange }: FiltersProps) {
       role="search"
       gap={{ base: '2', md: '5' }}
       direction={{ base: 'column', md: 'row' }}
-      align={{ md: 'flex-end' }}
-      px={{ base: '4', md: '5' }}
-      py="4"
+      align={{ md: 'center' }}
+      px="4"
+      py="2"
       borderBottomWidth="1px"
       borderColor="border"
     >
       <Box flex="1">
         <SearchBox
+          isInBar
           value={filter.q}
           placeholder="Alternative text or file name"
           onChange={(q) => onChange({ q })}
@@ -161,17 +162,19 @@ function Pictures({ data, isFiltered, pathOf, onFiles }: PicturesProps) {
     return (
       <Box p="4">
         <EmptyState level="h2" title={title} text={text}>
-          {total === 0 && !isFiltered && onFiles && <UploadButton onFiles={onFiles} />}
+          {total === 0 && !isFiltered && onFiles && (
+            <UploadButton variant="outline" onFiles={onFiles} />
+          )}
         </EmptyState>
       </Box>
     )
   }
   return (
     <>
-      <Text role="status" fontSize="sm" color="fg.muted" px={{ base: '4', md: '5' }} pt="3">
+      <Text role="status" fontSize="sm" color="fg.muted" px="4" pt="3">
         {counted(total, 'picture')}
       </Text>
-      <Tiles p={{ base: '4', md: '5' }} pt="3">
+      <Tiles p="4" pt="3">
         {items.map((media) => (
           <li key={media.id}>
             <Tile to={pathOf(media.id)} state={inPlace}>

@@ -11,7 +11,6 @@ export function ServiceList() {
   return (
     <>
       <PageHeader
-        isLow
         title="Service Management"
         back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       >

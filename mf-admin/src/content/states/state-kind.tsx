@@ -1,9 +1,10 @@
 import { isOldCheck } from '@pt-portal/api/contract/checks'
 import { indianDay } from '@pt-portal/api/contract/indian-day'
+import { shortDate } from '@pt-portal/api/contract/locale'
 import { Badge, Flex, Text } from '@pt-portal/shared-ui'
-import { tableDay } from '../../platform/format'
 import { paths } from '../../platform/paths'
 import { ActiveBadge } from '../../ui/badges'
+import { ShortDay } from '../../ui/dates'
 import { shorten } from '../../ui/shorten'
 import type { Column } from '../../ui/table/column'
 import type { ListedRecords } from '../data/record-endpoints'
@@ -52,10 +53,10 @@ const columns: Column<ListedRecords['state-pages']>[] = [
 /** Day of a check of the facts; it stands out when readers are told that it is old. */
 function CheckDay({ day }: { day?: string | null }) {
   if (!day) return 'No facts'
-  if (!isOldCheck(day, indianDay())) return tableDay(day)
+  if (!isOldCheck(day, indianDay())) return <ShortDay iso={day} />
   return (
     <Badge colorPalette="orange" title="Readers are told that this check is old">
-      {`Old: ${tableDay(day)}`}
+      {`Old: ${shortDate(day)}`}
     </Badge>
   )
 }

@@ -11,7 +11,6 @@ export function StatesPage() {
   return (
     <>
       <PageHeader
-        isLow
         title="State Pages"
         back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       >

@@ -27,14 +27,9 @@ export function TrashPage() {
         back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       />
       <Panel padding="none">
-        <Box
-          role="search"
-          px={{ base: '4', md: '5' }}
-          py="4"
-          borderBottomWidth="1px"
-          borderColor="border"
-        >
+        <Box role="search" px="4" py="2" borderBottomWidth="1px" borderColor="border">
           <SearchBox
+            isInBar
             value={address.filter.q}
             placeholder="Title or slug"
             onChange={(q) => address.setFilter({ q })}
@@ -74,7 +69,7 @@ function Entries({ page, isFiltered, onClear }: EntriesProps) {
   const { items, total } = page
   return (
     <>
-      <Text role="status" px={{ base: '4', md: '5' }} py="2" fontSize="sm" color="fg.muted">
+      <Text role="status" px="4" py="2" fontSize="sm" color="fg.muted">
         {counted(total, 'deleted page')}
       </Text>
       {items.length === 0 ? (
@@ -101,7 +96,9 @@ function Nothing({ total, isFiltered, onClear }: Omit<EntriesProps, 'page'> & { 
   if (isFiltered) {
     return (
       <EmptyState level="h2" title="Nothing in the trash matches" text="Try another search.">
-        <Button onClick={onClear}>Clear search</Button>
+        <Button variant="outline" onClick={onClear}>
+          Clear search
+        </Button>
       </EmptyState>
     )
   }
@@ -109,7 +106,7 @@ function Nothing({ total, isFiltered, onClear }: Omit<EntriesProps, 'page'> & { 
     <EmptyState
       level="h2"
       title="The trash is empty"
-      text="Deleted state pages, services and blog posts wait here for 30 days."
+      text="Deleted state pages, services and posts stay here for 30 days."
     />
   )
 }

@@ -7,10 +7,10 @@ import { useRef, useState } from 'react'
 import { isGone } from '../../platform/requests'
 import { useMay } from '../../platform/session/use-may'
 import { useWrite } from '../../platform/session/use-write'
+import { Moment } from '../../ui/dates'
 import { FactsLine } from '../../ui/facts-line'
 import { kindNames } from '../../ui/kind-names'
 import { Row } from '../../ui/lists/rows'
-import { moment } from '../../ui/moment'
 import { RemoveButton } from '../../ui/remove-button'
 import { useFocusAfterRow } from '../../ui/use-focus-after-row'
 import { useDestroyRecordMutation, useRestoreRecordMutation } from '../data/record-endpoints'
@@ -48,7 +48,10 @@ export function TrashRow({ entry }: { entry: TrashEntry }) {
           <FactsLine
             facts={[
               `Slug: /${slug}`,
-              `Deleted ${moment(deletedAt)}${deletedBy ? ` by ${deletedBy}` : ''}`,
+              <>
+                Deleted <Moment iso={deletedAt} />
+                {deletedBy && ` by ${deletedBy}`}
+              </>,
               daysLeft(expiresAt),
             ]}
           />

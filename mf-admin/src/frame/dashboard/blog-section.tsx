@@ -26,7 +26,7 @@ export function BlogSection() {
     >
       <Loaded
         read={blogs}
-        title="Blog posts could not be loaded"
+        title="Posts could not be loaded"
         skeleton={<RowsSkeleton count={3} />}
         px="4"
       >

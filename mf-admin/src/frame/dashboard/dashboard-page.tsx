@@ -14,7 +14,7 @@ import { TodaySection } from './today'
 /** Describes what the user can do here (D54). Users who manage both read the seed's words. */
 function workOf(may: ReturnType<typeof useMay>): string {
   if (!may('inquiries.write') && !may('content.write')) return 'Look at state pages and inquiries'
-  if (!may('inquiries.read')) return 'Manage state pages and blogs'
+  if (!may('inquiries.read')) return 'Manage state pages and posts'
   return may('content.read') ? 'Manage state pages and inquiries' : 'Manage inquiries'
 }
 

@@ -51,7 +51,7 @@ export function TodayCard({ title, total, all, rows }: TodayCardProps) {
     <Section
       title={title}
       actions={
-        <LinkButton to={all.path} size="sm" variant="outline" colorPalette="gray">
+        <LinkButton to={all.path} size="xs" variant="outline" colorPalette="gray">
           {all.label ?? allWords(total)}
         </LinkButton>
       }

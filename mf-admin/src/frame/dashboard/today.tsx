@@ -1,5 +1,4 @@
 import type { Today, TodayLead } from '@pt-portal/api/contract'
-import { longDate } from '@pt-portal/api/contract/locale'
 import { Box, Panel, SimpleGrid, Text } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
 import { ageOf } from '../../leads/days'
@@ -7,6 +6,7 @@ import { FollowUpBadge } from '../../leads/follow-up'
 import { leadName } from '../../leads/lead-name'
 import { useAssignees } from '../../leads/use-assignees'
 import { editPaths, paths } from '../../platform/paths'
+import { ShortDay } from '../../ui/dates'
 import { kindNames } from '../../ui/kind-names'
 import { RowsSkeleton } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/loaded'
@@ -134,7 +134,7 @@ function contentCards({
       empty: 'Every mail, forwarded lead and webhook was delivered.',
       all: { path: paths.deliveries },
       row: ({ subject, createdAt }) => (
-        <TodayRow name={subject} to={paths.deliveries} remark={longDate(createdAt)} />
+        <TodayRow name={subject} to={paths.deliveries} remark={<ShortDay iso={createdAt} />} />
       ),
     }),
     ...todayCard(scheduled, {
@@ -142,7 +142,11 @@ function contentCards({
       empty: 'No post becomes public in the next 7 days.',
       all: { path: paths.calendar, label: 'Show the calendar' },
       row: ({ title, publishedAt, updatedAt }) => (
-        <TodayRow name={title} to={paths.calendar} remark={longDate(publishedAt ?? updatedAt)} />
+        <TodayRow
+          name={title}
+          to={paths.calendar}
+          remark={<ShortDay iso={publishedAt ?? updatedAt} />}
+        />
       ),
     }),
     ...todayCard(releases, {
@@ -153,7 +157,7 @@ function contentCards({
         <TodayRow
           name={name}
           to={paths.contentRelease(id)}
-          remark={longDate(publishAt ?? updatedAt)}
+          remark={<ShortDay iso={publishAt ?? updatedAt} />}
         />
       ),
     }),
@@ -165,7 +169,11 @@ function contentCards({
         <TodayRow
           name={name}
           to={paths.contentRelease(id)}
-          remark={`Asked ${longDate(updatedAt)}`}
+          remark={
+            <>
+              Asked <ShortDay iso={updatedAt} />
+            </>
+          }
         />
       ),
     }),
@@ -178,7 +186,11 @@ function contentCards({
         <TodayRow
           name={title}
           to={editPaths[resource](id)}
-          remark={`Changed ${longDate(updatedAt)}`}
+          remark={
+            <>
+              Changed <ShortDay iso={updatedAt} />
+            </>
+          }
           facts={[kindNames[resource]]}
         />
       ),
@@ -191,7 +203,15 @@ function contentCards({
         <TodayRow
           name={name}
           to={paths.stateFacts(id)}
-          remark={oldCheckOn ? `Checked on ${longDate(oldCheckOn)}` : 'Sources differ'}
+          remark={
+            oldCheckOn ? (
+              <>
+                Checked on <ShortDay iso={oldCheckOn} />
+              </>
+            ) : (
+              'Sources differ'
+            )
+          }
           facts={isInDoubt && oldCheckOn ? ['Sources differ'] : []}
         />
       ),

@@ -1,4 +1,4 @@
-import { Box, Flex, PageLoadFailure } from '@pt-portal/shared-ui'
+import { Box, Flex, PageLoadFailure, UiProvider } from '@pt-portal/shared-ui'
 import { api, isStaff, useDispatch, useSessionQuery } from '@pt-portal/shared-ui/data'
 import { Outlet, useNavigate } from '@pt-portal/shared-ui/router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
@@ -9,9 +9,10 @@ import { onSignedOutElsewhere } from '../../platform/session/tabs'
 import { UnsavedContext } from '../../platform/session/unsaved-context'
 import { RoleContext } from '../../platform/session/use-may'
 import { useForgetUser } from '../../platform/session/use-sign-out'
+import { adminStyles, bottomBarHeight } from '../../ui/look'
 import { useIsNarrow } from '../../ui/use-is-wide'
 import { Live } from '../live/live'
-import { BottomBar, bottomBarHeight } from './bottom-bar'
+import { BottomBar } from './bottom-bar'
 import { CheckingAuthentication } from './checking-authentication'
 import { HeadBar } from './head-bar'
 import { Sidebar } from './sidebar'
@@ -21,11 +22,17 @@ const SecondFactorPage = lazy(
     import(/* webpackChunkName: "page-second-factor" */ '../../people/account/second-factor-page'),
 )
 
-/**
- * Layout of every admin screen. Lets only staff in, and leaves when they sign out; with unsaved changes a
- * notice asks first.
- */
+/** Layout of every admin screen, in the look of the admin area. */
 export function AdminLayout() {
+  return (
+    <UiProvider cache={adminStyles}>
+      <Guarded />
+    </UiProvider>
+  )
+}
+
+/** Lets only staff in, and leaves when they sign out; with unsaved changes a notice asks first. */
+function Guarded() {
   const { data: user, isFetching, isError, refetch } = useSessionQuery()
   const [isUnsaved, setIsUnsaved] = useState(false)
   const [role, setRole] = useState<string>()

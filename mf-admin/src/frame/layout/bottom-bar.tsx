@@ -1,10 +1,8 @@
 import { Box, chakra } from '@pt-portal/shared-ui'
 import { NavLink } from '@pt-portal/shared-ui/router'
+import { bottomBarHeight } from '../../ui/look'
 import { isAlone } from './screens'
 import { useScreens } from './use-screens'
-
-/** Height of the bar on phones. */
-export const bottomBarHeight = '3.5rem'
 
 const entriesInBar = 4
 

@@ -57,7 +57,7 @@ test('records of all kinds are found by the server, in groups', async () => {
   for (const [group, name] of [
     ['State pages', 'Goa State page'],
     ['Services', 'Goa filing Service'],
-    ['Blog posts', 'Goa levies nothing Blog post'],
+    ['Posts', 'Goa levies nothing Post'],
     ['Inquiries', /^Goa Rao/],
   ] as const) {
     const options = await screen.findByRole('group', { name: group })
@@ -108,11 +108,11 @@ test('what cannot be searched is said, and Retry searches it', async () => {
     },
   })
   await user.keyboard('goa')
-  expect(await screen.findByText('Blog posts could not be searched.')).toBeVisible()
+  expect(await screen.findByText('Posts could not be searched.')).toBeVisible()
   expect(await screen.findByRole('option', { name: 'Goa State page' })).toBeVisible()
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByRole('option', { name: 'Goa post Blog post' })).toBeVisible()
+  expect(await screen.findByRole('option', { name: 'Goa post Post' })).toBeVisible()
 })
 
 test('a text that finds nothing says so, and Escape closes', async () => {

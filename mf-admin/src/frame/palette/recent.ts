@@ -1,7 +1,7 @@
 /** A place that was opened from the palette. */
 export interface RecentPlace {
   label: string
-  /** Kind of the place, such as 'Blog post'. */
+  /** Kind of the place, such as 'Post'. */
   detail: string
   to: string
 }

@@ -64,7 +64,7 @@ export function useFound(q: string) {
   const reads = [
     useRecords('state-pages', 'State pages', pages),
     useRecords('service-pages', 'Services', pages),
-    useRecords('blogs', 'Blog posts', pages),
+    useRecords('blogs', 'Posts', pages),
     useInquiries(may('inquiries.read') ? q : ''),
   ]
   const failed = q === '' ? [] : reads.filter(({ error }) => error !== undefined)

@@ -5,7 +5,8 @@ import { RefreshCw } from 'lucide-react'
 import { paths } from '../../platform/paths'
 import { type ListPage, queryOf } from '../../platform/requests'
 import { BackButton } from '../../ui/back-button'
-import { Choice } from '../../ui/choice'
+import { FilterChip } from '../../ui/lists/filter-chip'
+import { ListBar } from '../../ui/lists/list-bar'
 import { Pager } from '../../ui/lists/pager'
 import { Rows, RowsSkeleton } from '../../ui/lists/rows'
 import { shownPage } from '../../ui/lists/shown-page'
@@ -32,7 +33,7 @@ export function DeliveriesPage() {
     <>
       <PageHeader
         title="Deliveries"
-        text="Mails, forwarded leads and webhooks. What fails is tried again for a while, and then stands here."
+        text="Mails, forwarded leads and webhooks. The portal retries what failed for a while, then lists it here."
         back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       >
         <PendingButton
@@ -47,28 +48,17 @@ export function DeliveriesPage() {
         </PendingButton>
       </PageHeader>
       <Panel padding="none">
-        <Flex
-          justify="space-between"
-          align="flex-end"
-          wrap="wrap"
-          gap="3"
-          px={{ base: '4', md: '5' }}
-          py="4"
-          borderBottomWidth="1px"
-          borderColor="border"
-        >
+        <ListBar isSelecting={false}>
           <States state={state} kind={filter.kind} />
-          <Box width={{ base: 'full', sm: '14rem' }}>
-            <Choice label="Kind" value={filter.kind} onChange={(kind) => setFilter({ kind })}>
-              <option value="">All kinds</option>
-              {deliveryKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {kindNames[kind]}
-                </option>
-              ))}
-            </Choice>
-          </Box>
-        </Flex>
+          <FilterChip label="Kind" value={filter.kind} onChange={(kind) => setFilter({ kind })}>
+            <option value="">All kinds</option>
+            {deliveryKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {kindNames[kind]}
+              </option>
+            ))}
+          </FilterChip>
+        </ListBar>
         <Loaded
           read={read}
           title="Deliveries could not be loaded"
@@ -103,7 +93,7 @@ function States({ state, kind }: { state: string; kind: string }) {
           key={name}
           to={`?${queryOf({ state: name, kind })}`}
           size="sm"
-          variant={name === state ? 'solid' : 'outline'}
+          variant={name === state ? 'subtle' : 'ghost'}
           colorPalette={name === state ? 'brand' : 'gray'}
           aria-current={name === state ? 'page' : undefined}
         >

@@ -1,30 +1,37 @@
 import type { Delivery } from '@pt-portal/api/contract'
-import { plural } from '@pt-portal/api/contract/locale'
+import { counted } from '@pt-portal/api/contract/locale'
 import { Badge, Box, Button, Flex, Heading, notify, Text, TextLink } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { RotateCcw } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { paths } from '../../platform/paths'
 import { isGone } from '../../platform/requests'
 import { useWrite } from '../../platform/session/use-write'
+import { Moment } from '../../ui/dates'
 import { FactsLine } from '../../ui/facts-line'
 import { Row } from '../../ui/lists/rows'
-import { moment } from '../../ui/moment'
 import { RemoveButton } from '../../ui/remove-button'
 import { useFocusAfterRow } from '../../ui/use-focus-after-row'
 import { useDiscardDeliveryMutation, useRetryDeliveryMutation } from '../data/delivery-endpoints'
 import { kindNames } from './kinds'
 
-function triesOf({ attempts, lastAttemptAt }: Delivery): string {
+function triesOf({ attempts, lastAttemptAt }: Delivery): ReactNode {
   if (attempts === 0 || !lastAttemptAt) return 'Not tried yet'
-  return `${attempts} ${plural(attempts, 'try', 'tries')}, the last on ${moment(lastAttemptAt)}`
+  return (
+    <>
+      {counted(attempts, 'try', 'tries')}, the last on <Moment iso={lastAttemptAt} />
+    </>
+  )
 }
 
-function nextOf({ state, nextAttemptAt }: Delivery): string {
+function nextOf({ state, nextAttemptAt }: Delivery): ReactNode {
   if (state === 'failed' || !nextAttemptAt) return 'Not tried again by itself'
-  return Date.parse(nextAttemptAt) <= Date.now()
-    ? 'Next try now'
-    : `Next try ${moment(nextAttemptAt)}`
+  if (Date.parse(nextAttemptAt) <= Date.now()) return 'Next try now'
+  return (
+    <>
+      Next try on <Moment iso={nextAttemptAt} />
+    </>
+  )
 }
 
 /** One delivery: content, receiver, reason of the failure, and its actions. */
@@ -52,7 +59,15 @@ export function DeliveryRow({ delivery }: { delivery: Delivery }) {
               {failure}
             </Text>
           )}
-          <FactsLine facts={[triesOf(delivery), nextOf(delivery), `Since ${moment(createdAt)}`]} />
+          <FactsLine
+            facts={[
+              triesOf(delivery),
+              nextOf(delivery),
+              <>
+                Since <Moment iso={createdAt} />
+              </>,
+            ]}
+          />
         </Box>
         <Flex gap="2">
           <RetryButton delivery={delivery} />
@@ -90,7 +105,7 @@ function RetryButton({ delivery }: { delivery: Delivery }) {
       notify({ title: 'Tried again now', description: nameOf(delivery), type: 'success' })
     } catch (failure) {
       if (isGone(failure)) rowLeaves()
-      tell(failure, 'Failed to retry', delivery)
+      tell(failure, 'The retry failed', delivery)
     }
   }
 

@@ -17,12 +17,12 @@ export function RetryAll({ count }: { count: number }) {
       const { retried } = await write(() => retryAll().unwrap())
       notify({
         title: `${counted(retried, 'delivery is', 'deliveries are')} tried again`,
-        description: 'Look under Waiting for what becomes of them.',
+        description: 'You can watch them under Waiting.',
         type: 'success',
       })
       focusHeading()
     } catch (failure) {
-      notify({ title: 'Failed to retry', description: failureText(failure, ''), type: 'error' })
+      notify({ title: 'The retry failed', description: failureText(failure, ''), type: 'error' })
     }
   }
 

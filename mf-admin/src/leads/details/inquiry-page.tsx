@@ -302,7 +302,7 @@ function Erased({ id, at }: { id: number; at: string }) {
     <Panel padding="sm" mb="6" bg="bg.subtle">
       <Text fontWeight="semibold">{`This person was erased on ${longDate(at)}`}</Text>
       <Text fontSize="sm" color="fg.muted" mt="1">
-        Nothing here tells who it was. The lead still counts in the figures.
+        Nothing here says who it was. The lead still counts in the reports.
       </Text>
     </Panel>
   )
@@ -333,7 +333,8 @@ function PersonActions({ lead, mayErase }: PersonActionsProps) {
   return (
     <>
       <Text fontSize="sm" color="fg.muted" mb="3">
-        Whoever asks what is kept about them gets this file: all their leads with their history.
+        If this person asks what you keep about them, send them this file: all their leads with
+        their history.
       </Text>
       <Flex gap="3" wrap="wrap">
         <Button asChild size="sm" variant="outline" colorPalette="gray">

@@ -30,8 +30,24 @@ export function LeadControls({ changing, statuses, isChoosing }: LeadControlsPro
   )
 }
 
+/** The screen's filled button is the one that adds a note. */
+const chosen = {
+  bg: 'brand.50',
+  borderColor: 'brand.500',
+  // Colours are replaced where the system forces its own.
+  '@media (forced-colors: active)': { outline: '2px solid' },
+} as const
+
 function Choice(props: ComponentProps<typeof Button>) {
-  return <Button size="sm" variant={props['aria-pressed'] ? 'solid' : 'outline'} {...props} />
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      css={{ '&[aria-pressed=true]': chosen }}
+      {...props}
+      colorPalette={props['aria-pressed'] ? 'brand' : 'gray'}
+    />
+  )
 }
 
 function Statuses({ changing, statuses, isChoosing }: LeadControlsProps) {
@@ -123,7 +139,6 @@ function FollowUp({ changing: { shown, change } }: Pick<LeadControlsProps, 'chan
           <Choice
             key={label}
             size="xs"
-            colorPalette="gray"
             aria-pressed={value === day}
             onClick={() => change({ followUpOn: day || null })}
           >

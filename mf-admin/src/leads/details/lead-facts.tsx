@@ -13,6 +13,7 @@ import {
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { copyText } from '../../ui/copy-text'
+import { Moment } from '../../ui/dates'
 import { moment } from '../../ui/moment'
 import { WhatsAppLink } from '../whatsapp-link'
 
@@ -83,11 +84,11 @@ export function LeadFacts({ lead }: { lead: Inquiry }) {
         ['State as sent', lead.typedState],
         ['Service as sent', lead.typedService],
         ['Message', message ?? (!erasedAt && <Muted>No message was left.</Muted>)],
-        ['Received', moment(createdAt)],
+        ['Received', <Moment key="received" iso={createdAt} />],
         ['Came from', sourceNames[source]],
         ['Page', sourcePage && <Origin path={sourcePage} />],
         ['Ad tracking', zcGad],
-        ['First contact', contactedAt && moment(contactedAt)],
+        ['First contact', contactedAt && <Moment key="contact" iso={contactedAt} />],
         ['Use of data', consent ?? (!erasedAt && <Muted>No wording about it was recorded.</Muted>)],
       ]}
     />
@@ -106,7 +107,7 @@ function Phone({ phone }: { phone: string }) {
   return (
     <Flex as="span" gap="3" align="center" wrap="wrap">
       <StyledLink href={`tel:${phone}`}>{phone}</StyledLink>
-      <Button size="xs" variant="outline" colorPalette="gray" onClick={copy}>
+      <Button size="xs" variant="outline" colorPalette="gray" flexShrink="1" onClick={copy}>
         <Copy aria-hidden />
         Copy phone number
       </Button>

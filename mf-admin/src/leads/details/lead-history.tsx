@@ -1,5 +1,6 @@
 import type { InquiryEvent, NoteKind } from '@pt-portal/api/contract'
 import { Box, chakra, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
+import { Moment } from '../../ui/dates'
 import { Loaded } from '../../ui/loaded'
 import { moment } from '../../ui/moment'
 import { useInquiryEventsQuery } from '../data/inquiry-endpoints'
@@ -84,7 +85,7 @@ function HistoryEntry({ leadId, event, corrections, mayCorrect }: HistoryEntryPr
       </Text>
       <Text fontSize="sm" color="fg.muted">
         {isNote && `${authored(event)} • `}
-        <time dateTime={at}>{moment(at)}</time>
+        <Moment iso={at} />
         {event.by && ` • ${event.by}`}
       </Text>
       {corrections[0] && (

@@ -38,7 +38,7 @@ export function useLeadChanges(lead: InquiryDetails) {
   }, [lead])
 
   const wordsOf = ({ status, assigneeId, followUpOn, lostReason }: LeadChanges): string => {
-    if (status !== undefined) return `Status is ${statusNames[status]}`
+    if (status !== undefined) return `Status: ${statusNames[status]}`
     if (assigneeId !== undefined) {
       return assigneeId && assigneeId === me?.id
         ? 'This inquiry is yours now'

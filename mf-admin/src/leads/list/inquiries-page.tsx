@@ -22,7 +22,6 @@ export function InquiriesPage() {
   return (
     <>
       <PageHeader
-        isLow
         title="Inquiries"
         back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       >

@@ -53,7 +53,7 @@ export const leadColumns = (from: string, hasWhatsApp: boolean): Column<Inquiry>
   {
     id: 'phone',
     label: 'Phone',
-    width: hasWhatsApp ? 216 : 186,
+    width: hasWhatsApp ? 190 : 160,
     cell: ({ phone }) => phone && <Phone number={phone} />,
   },
   { id: 'email', label: 'Email', width: 200, isOptional: true, cell: ({ email }) => email },
@@ -66,7 +66,7 @@ export const leadColumns = (from: string, hasWhatsApp: boolean): Column<Inquiry>
   {
     id: 'status',
     label: 'Status',
-    width: 94,
+    width: 104,
     cell: ({ status }) => <StatusBadge status={status} />,
   },
   {
@@ -86,7 +86,7 @@ export const leadColumns = (from: string, hasWhatsApp: boolean): Column<Inquiry>
   {
     id: 'received',
     label: 'Received',
-    width: 100,
+    width: 104,
     sort: { ascending: 'createdAt', descending: '', first: 'descending' },
     cell: ({ createdAt }) => <Ago iso={createdAt} />,
   },

@@ -161,7 +161,9 @@ function NothingHere({ total, isEmpty, onClear }: NothingHereProps) {
           title="No inquiry matches"
           text="Try another search, or take a filter away."
         >
-          <Button onClick={onClear}>Clear filters</Button>
+          <Button variant="outline" onClick={onClear}>
+            Clear filters
+          </Button>
         </EmptyState>
       )}
     </Box>

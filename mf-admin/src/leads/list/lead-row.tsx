@@ -42,6 +42,7 @@ export function LeadRow({ lead, selection, from }: LeadRowProps) {
                   to={paths.inquiry(id)}
                   state={{ from }}
                   borderRadius="l1"
+                  overflowWrap="anywhere"
                   _hover={{ textDecoration: 'underline' }}
                 >
                   {name}

@@ -1,5 +1,5 @@
 import type { LeadReport } from '@pt-portal/api/contract'
-import { grouped, plural } from '@pt-portal/api/contract/locale'
+import { counted, grouped, plural } from '@pt-portal/api/contract/locale'
 import { Box, chakra, Panel, SimpleGrid, Text } from '@pt-portal/shared-ui'
 import { percent } from './report-parts'
 
@@ -57,7 +57,7 @@ function figuresOf({ total, statuses, firstContact, conversion }: LeadReport): F
     {
       label: 'Leads',
       value: grouped(total),
-      detail: `and ${grouped(numberOf('spam'))} put aside as spam`,
+      detail: `${counted(numberOf('spam'), 'spam lead')} not counted`,
     },
     {
       label: 'Not yet contacted',

@@ -31,12 +31,12 @@ test('each part of the report is a picture with its numbers as a table and as a 
 
   const days = await section('Leads by day')
   expect(within(days).getByRole('img')).toHaveAccessibleName(
-    'Leads by day: 10 leads in all, most on Nov 3, 2026 with 6 leads. The table has all numbers.',
+    'Leads by day: 10 leads in all, most on 3 Nov 2026 with 6 leads. The table has all numbers.',
   )
   expect(rowsOf(within(days).getByRole('table')).slice(1)).toEqual([
-    ['Nov 3, 2026', '6', '2', '33%'],
-    ['Nov 2, 2026', '0', '0', '–'],
-    ['Nov 1, 2026', '4', '1', '25%'],
+    ['3 Nov 2026', '6', '2', '33%'],
+    ['2 Nov 2026', '0', '0', '–'],
+    ['1 Nov 2026', '4', '1', '25%'],
   ])
   expect(rowsOf(within(await section('Leads by service')).getByRole('table'))[1]![0]).toBe(
     'No service named',
@@ -64,7 +64,7 @@ test('five figures tell how many, how soon and with what success', async () => {
   serveAdmin()
   renderAdmin(`/admin/reports${period}`)
   expect(await figures()).toEqual({
-    Leads: 'Leads10and 2 put aside as spam',
+    Leads: 'Leads102 spam leads not counted',
     'Not yet contacted': 'Not yet contacted30%3 of 10 leads',
     'Time to first contact':
       'Time to first contact3 hours 20 minutesHalf of them took no longer (median)',

@@ -26,16 +26,16 @@ export function ReportsPage() {
     <>
       <PageHeader
         title="Reports"
-        text="Leads received in a period, and what came of them."
+        text="Leads of a period, and what became of them."
         back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       />
       <Stack gap="6">
-        <Panel padding="sm">
+        <Panel padding="sm" display="flex" flexWrap="wrap" alignItems="flex-end" gap="4">
           <PeriodChooser
             period={period}
             onChoose={(query) => setSearch(query, { replace: true })}
           />
-          <Text role="status" fontSize="sm" color="fg.muted" mt="3">
+          <Text role="status" fontSize="sm" color="fg.muted" pb="2">
             {from === to ? longDate(from) : `${longDate(from)} to ${longDate(to)}`}
           </Text>
         </Panel>

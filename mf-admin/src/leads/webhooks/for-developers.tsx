@@ -39,32 +39,33 @@ export function ForDevelopers() {
       </Heading>
       <Stack gap="4" maxW="4xl">
         <Text>
-          Each event is a <Code>POST</Code> with JSON; <Code>X-Webhook-Event</Code> names it. Of an
-          erased person only the lead’s <Code>id</Code> is told. Leads that were merged into it are
-          named by <Code>mergedIds</Code>. A test is a <Code>ping</Code> without data. Answer with a
-          2xx status within 15 seconds: everything else, also a redirect, is tried again with
-          growing pauses.
+          The portal sends each event as a <Code>POST</Code> with JSON. <Code>X-Webhook-Event</Code>{' '}
+          names the event. For an erased person it sends only the lead’s <Code>id</Code>. Leads that
+          were merged into it stand in <Code>mergedIds</Code>. A test is a <Code>ping</Code> without
+          data. Answer with a 2xx status within 15 seconds. After any other answer, also a redirect,
+          the portal tries again with growing pauses.
         </Text>
         <Sample tabIndex={0} role="group" aria-label="Example of a body">
           {body}
         </Sample>
         <Box>
           <Heading as="h3" size="sm" mb="1">
-            Once, not twice
+            Repeated deliveries
           </Heading>
           <Text>
-            <Code>Idempotency-Key</Code> is the event’s <Code>id</Code> and the same for every try.
-            Remember it, and answer 200 without doing anything when it has come before.
+            <Code>Idempotency-Key</Code> is the event’s <Code>id</Code>, the same for every try.
+            Store it. If it came before, answer 200 and do nothing.
           </Text>
         </Box>
         <Box>
           <Heading as="h3" size="sm" mb="1">
-            From the portal, not from a stranger
+            Signature
           </Heading>
           <Text mb="3">
-            <Code>X-Signature: t=…,v1=…</Code> holds the time in seconds and the HMAC-SHA-256, as
-            hexadecimal digits, of that time, a full stop and the body as it came, under the
-            webhook’s secret. In Node.js:
+            <Code>X-Signature: t=…,v1=…</Code> proves that the event comes from the portal.{' '}
+            <Code>t</Code> is the time in seconds. <Code>v1</Code> is the HMAC-SHA-256 of that time,
+            a full stop and the unchanged body, made with the webhook’s secret, in hexadecimal. In
+            Node.js:
           </Text>
           <Sample tabIndex={0} role="group" aria-label="Example of a check">
             {check}

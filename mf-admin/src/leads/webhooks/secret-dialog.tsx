@@ -23,7 +23,8 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
       </Dialog.Header>
       <Dialog.Body>
         <Dialog.Description fontSize="md" mb="4">
-          It signs what the receiver is told. Give it to the receiver now: it is not shown again.
+          The portal signs what it sends with this secret. Give it to the receiver now: it is not
+          shown again.
         </Dialog.Description>
         <Flex gap="2">
           <Input

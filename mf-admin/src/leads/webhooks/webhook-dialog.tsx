@@ -100,7 +100,7 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
             <SwitchField
               name="isActive"
               label="Active"
-              hint="Switched off, it is told of nothing."
+              hint="While it is off, the portal sends it nothing."
             />
             {reason && (
               <Text role="alert" color="fg.error" fontWeight="medium">

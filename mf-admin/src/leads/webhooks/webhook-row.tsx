@@ -9,9 +9,9 @@ import { paths } from '../../platform/paths'
 import { isGone } from '../../platform/requests'
 import { useWrite } from '../../platform/session/use-write'
 import { ActiveBadge } from '../../ui/badges'
+import { Moment } from '../../ui/dates'
 import { FactsLine } from '../../ui/facts-line'
 import { Row } from '../../ui/lists/rows'
-import { moment } from '../../ui/moment'
 import { RemoveButton } from '../../ui/remove-button'
 import {
   useDeleteWebhookMutation,
@@ -44,7 +44,10 @@ export function WebhookRow({ webhook, onEdit, onSecret }: WebhookRowProps) {
           <FactsLine
             facts={[
               ...events.map((event) => eventNames[event]),
-              `Added ${moment(createdAt)}${createdBy ? ` by ${createdBy}` : ''}`,
+              <>
+                Added <Moment iso={createdAt} />
+                {createdBy && ` by ${createdBy}`}
+              </>,
             ]}
           />
         </Box>
@@ -84,7 +87,7 @@ function TestButton({ webhook: { id, url } }: { webhook: Webhook }) {
     try {
       const { message } = await write(() => test(id).unwrap())
       notify({
-        title: 'Test on its way',
+        title: 'The test is being sent',
         description: message,
         type: 'success',
         action: {

@@ -22,7 +22,7 @@ export function WebhooksPage() {
     <>
       <PageHeader
         title="Webhooks"
-        text="Other systems that are told of leads as they come and change."
+        text="The portal tells these systems about new and changed leads."
         back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       >
         <Button onClick={() => setEdited('new')}>
@@ -43,7 +43,7 @@ export function WebhooksPage() {
                 <EmptyState
                   level="h2"
                   title="No webhooks yet"
-                  text="Add the address of a system, such as a CRM, that is to hear of leads."
+                  text="Add the address of a system, such as a CRM, that should learn about leads."
                 />
               </Box>
             ) : (

@@ -155,7 +155,7 @@ function On({ account, onCodes }: OnProps) {
         <ConfirmDialog
           open
           title="New recovery codes"
-          text="The codes you have now will work no more. You get ten new ones."
+          text="Your present codes will stop working. You get ten new ones."
           confirmLabel="Make new codes"
           pendingLabel="Making..."
           pending={renewal.isLoading}
@@ -167,7 +167,7 @@ function On({ account, onCodes }: OnProps) {
         <ConfirmDialog
           open
           title="Switch off authenticator app"
-          text="Your password alone will be enough to get in, and your recovery codes will work no more."
+          text="Your password alone will be enough to sign in, and your recovery codes will stop working."
           confirmLabel="Switch off"
           pendingLabel="Switching off..."
           pending={removal.isLoading}

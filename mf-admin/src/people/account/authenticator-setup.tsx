@@ -54,7 +54,7 @@ export function AuthenticatorSetup({ app, onConfirmed, onCancel }: Authenticator
           <Text mb="3">Scan this with your authenticator app.</Text>
           <QrCode text={app.otpauthUrl} label="QR code for your authenticator app" />
           <Text mt="3" fontSize="sm" color="fg.muted">
-            Cannot scan? Type this key into the app instead:
+            You cannot scan it? Type this key into the app:
           </Text>
           <Secret text={app.secret} />
         </li>

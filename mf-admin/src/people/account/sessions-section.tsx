@@ -4,6 +4,7 @@ import { failureText } from '@pt-portal/shared-ui/data'
 import { useRef } from 'react'
 import { isGone } from '../../platform/requests'
 import { useWrite } from '../../platform/session/use-write'
+import { Moment } from '../../ui/dates'
 import { FactsLine } from '../../ui/facts-line'
 import { Row, Rows, RowsSkeleton, WithActions } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/loaded'
@@ -85,8 +86,12 @@ function SessionRow({ session }: { session: AccountSession }) {
         <FactsLine
           facts={[
             `From ${address}`,
-            `Last used ${moment(lastUsedAt)}`,
-            `Signed in ${moment(createdAt)}`,
+            <>
+              Last used <Moment iso={lastUsedAt} />
+            </>,
+            <>
+              Signed in <Moment iso={createdAt} />
+            </>,
           ]}
         />
       </WithActions>

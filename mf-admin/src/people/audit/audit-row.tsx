@@ -2,9 +2,9 @@ import type { AuditRecord } from '@pt-portal/api/contract'
 import { Box, Button, Flex, Text, TextLink } from '@pt-portal/shared-ui'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Moment } from '../../ui/dates'
 import { FactsLine } from '../../ui/facts-line'
 import { Row } from '../../ui/lists/rows'
-import { momentWithIst } from '../../ui/moment'
 import { EntryDetails, hasDetails } from './entry-details'
 import { actionName, hasAddress, recordName, recordPath, resourceName, whoOf } from './words'
 
@@ -28,7 +28,11 @@ export function AuditRow({ entry }: { entry: AuditRecord }) {
             {name && path ? <TextLink to={path}>{name}</TextLink> : name}
           </Text>
           <FactsLine
-            facts={[whoOf(entry), momentWithIst(at), ...(hasAddress(entry) ? [address!] : [])]}
+            facts={[
+              whoOf(entry),
+              <Moment key="at" iso={at} />,
+              ...(hasAddress(entry) ? [address!] : []),
+            ]}
           />
         </Box>
         {hasDetails(entry) && (

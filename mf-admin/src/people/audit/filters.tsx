@@ -17,10 +17,11 @@ export function Filters({ filter, onChange }: FiltersProps) {
     <Grid
       role="search"
       aria-label="Filter"
-      templateColumns={{ base: '1fr 1fr', lg: '2fr 1fr 1fr' }}
+      templateColumns={{ base: '1fr 1fr', lg: 'repeat(3, 1fr)', xl: '1.5fr repeat(5, 1fr)' }}
       gap="3"
-      px={{ base: '4', md: '5' }}
-      py="4"
+      px="4"
+      py="3"
+      css={{ '--control': 'var(--low-control)' }}
       borderBottomWidth="1px"
       borderColor="border"
     >
@@ -53,7 +54,7 @@ export function Filters({ filter, onChange }: FiltersProps) {
       <SearchBox
         label="Record number"
         value={filter.resourceId}
-        placeholder="As in its address, such as 12"
+        placeholder="Such as 12"
         onChange={(resourceId) => onChange({ resourceId })}
       />
       <DayBox

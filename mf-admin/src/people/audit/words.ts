@@ -49,7 +49,7 @@ export const actionNames: Record<AuditAction, string> = {
 export const resourceNames: Record<AuditResource, string> = {
   state_pages: 'State page',
   service_pages: 'Service',
-  blogs: 'Blog post',
+  blogs: 'Post',
   media: 'Picture',
   inquiries: 'Inquiry',
   assignment_rules: 'Assignment rule',

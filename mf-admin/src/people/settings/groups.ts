@@ -62,7 +62,7 @@ const typedValues = (fields: SettingField[], values: object | undefined): Typed 
 
 const officeFields: SettingField[] = [
   { name: 'name', label: 'Name', hint: 'The legal name. The page About says who runs the portal.' },
-  { name: 'registration', label: 'Registration', hint: 'As it is shown, such as a CIN.' },
+  { name: 'registration', label: 'Registration', hint: 'As pages show it, such as a CIN.' },
   { name: 'email', label: 'Email', inputMode: 'email' },
   { name: 'phone', label: 'Phone', inputMode: 'tel' },
   { name: 'address', label: 'Address' },
@@ -73,9 +73,9 @@ const officeFields: SettingField[] = [
 const claimFields: SettingField[] = [
   { name: 'successRate', label: 'Success rate', hint: 'Such as: 99.9%' },
   { name: 'registrations', label: 'Registrations so far', inputMode: 'numeric' },
-  { name: 'support', label: 'Support', hint: 'When the office can be asked, such as: 24/7' },
+  { name: 'support', label: 'Support', hint: 'When visitors can ask the office, such as: 24/7' },
   { name: 'processingTime', label: 'Processing time', hint: 'On average, such as: 24 hours' },
-  { name: 'answerTime', label: 'Answer time', hint: 'Within which a request is answered.' },
+  { name: 'answerTime', label: 'Answer time', hint: 'How long an answer takes, at most.' },
   { name: 'rating', label: 'Rating', hint: 'Such as: 4.9/5 from 2,340 reviews' },
 ]
 
@@ -125,7 +125,7 @@ export const groups: SettingsGroup[] = [
     name: 'office',
     id: 1,
     title: 'Office',
-    text: 'Who runs the portal, and how and when visitors reach the office.',
+    text: 'Who runs the portal, and how and when visitors can reach the office.',
     fields: officeFields,
     valuesOf: (values) => typedValues(officeFields, withLines(values as OfficeSettings)),
     bodyOf: ({ people, ...typed }) => ({ ...typed, people: (people as string[]).map(personOf) }),
@@ -140,7 +140,7 @@ export const groups: SettingsGroup[] = [
     name: 'claims',
     id: 2,
     title: 'Claims',
-    text: 'What the office says of itself. In production, pages leave out what is not set.',
+    text: 'What the office says about itself. In production, pages leave out empty fields.',
     fields: claimFields,
     valuesOf: (values) => typedValues(claimFields, values),
     bodyOf: ({ registrations, ...typed }) => ({

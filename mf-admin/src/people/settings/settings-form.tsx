@@ -34,7 +34,7 @@ export function SettingsForm({ group, settings }: { group: SettingsGroup; settin
       <Box p={{ base: '4', md: '5' }}>
         <Text mb="1">{text}</Text>
         <Text mb="5" fontSize="sm" color="fg.muted">
-          An empty field leaves the value of the deployment in force.
+          An empty field keeps the value of the deployment.
           {stored.updatedAt &&
             ` Last changed by ${stored.updatedBy ?? 'an administrator'} on ${moment(stored.updatedAt)}.`}
         </Text>

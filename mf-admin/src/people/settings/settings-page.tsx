@@ -25,6 +25,7 @@ export function SettingsPage() {
       />
       <Box mb="5">
         <Views
+          isSmall
           label="Settings"
           views={groups.map(({ name, title }) => ({
             label: title,

@@ -111,7 +111,7 @@ function deedsOf(user: StaffUser, isYou: boolean, actions: UserActions): Deed[] 
   const invited: Deed[] = [
     {
       label: 'Invite again',
-      text: 'A new invitation; the one before works no more.',
+      text: 'Sends a new invitation. The old one stops working.',
       run: actions.inviteAgain,
     },
   ]
@@ -139,14 +139,14 @@ function deedsOf(user: StaffUser, isYou: boolean, actions: UserActions): Deed[] 
   ]
   const app: Deed = {
     label: 'Switch off authenticator app',
-    text: 'For who has lost the phone and the recovery codes: the password alone is asked then.',
+    text: 'For somebody who has lost both phone and recovery codes. Afterwards the password alone is enough.',
     isDestructive: true,
     question: `Are you sure that it is ${email} who asks for it? Without the app, whoever knows the password gets in.`,
     run: actions.switchOffApp,
   }
   const removal: Deed = {
     label: 'Remove',
-    text: 'Takes the account away for good. What they did stays in the audit log.',
+    text: 'Deletes the account for good. The audit log keeps what they did.',
     isDestructive: true,
     question: `Are you sure you want to remove ${email}? This action cannot be undone.`,
     run: actions.remove,

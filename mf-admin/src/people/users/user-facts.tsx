@@ -1,6 +1,7 @@
 import type { StaffUser, UserState } from '@pt-portal/api/contract'
 import { Badge } from '@pt-portal/shared-ui'
 import { roleNames } from '../../platform/role-names'
+import { Moment } from '../../ui/dates'
 import { FactsLine } from '../../ui/facts-line'
 import { moment } from '../../ui/moment'
 
@@ -21,7 +22,13 @@ function invitationOf({ state, invitedUntil }: StaffUser): string[] {
 }
 
 const signInOf = ({ lastSignInAt }: StaffUser) =>
-  lastSignInAt ? `Last sign-in ${moment(lastSignInAt)}` : 'Never signed in'
+  lastSignInAt ? (
+    <>
+      Last sign-in <Moment iso={lastSignInAt} />
+    </>
+  ) : (
+    'Never signed in'
+  )
 
 /** Facts about a user on one line. */
 export function UserFacts({ user }: { user: StaffUser }) {

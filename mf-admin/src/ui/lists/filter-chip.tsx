@@ -5,7 +5,8 @@ const Chip = chakra('select', {
   base: {
     minH: '9',
     minW: '0',
-    maxW: '32',
+    maxW: '36',
+    flex: { xl: '0 1 auto' },
     // As wide as its value, where browsers can; else as its longest option.
     fieldSizing: 'content',
     px: '2',

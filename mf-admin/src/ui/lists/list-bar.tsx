@@ -7,19 +7,26 @@ export interface ListBarProps {
   children: ReactNode
 }
 
+/** In wide windows search and filters share one line with the rest of the bar; the search gives way first. */
+const inOneLine = {
+  '& > [role=search]': { flex: { xl: '1 1 0' }, minW: { xl: '0' }, flexWrap: { xl: 'nowrap' } },
+  '& > [role=search] > div': { flex: { md: '0 9999 16rem' } },
+} as const
+
 /** The one bar above the rows of a list: search, filters, and the number of records or what to do with the selected ones. */
 export function ListBar({ isSelecting, children }: ListBarProps) {
   return (
     <Flex
       align="center"
       wrap="wrap"
-      columnGap="3"
-      rowGap="2"
+      columnGap="2"
+      rowGap="1"
       position={isSelecting ? 'sticky' : undefined}
       top="0"
       zIndex="docked"
-      px="4"
-      py="1.5"
+      px={{ base: '3', md: '4' }}
+      py="1"
+      css={inOneLine}
       bg={isSelecting ? 'brand.100' : 'bg.panel'}
       borderTopRadius="l3"
       borderBottomWidth="1px"

@@ -6,8 +6,8 @@ export const Rows = chakra('ul', { base: { listStyle: 'none' } })
 
 export const Row = chakra('li', {
   base: {
-    px: { base: '4', md: '5' },
-    py: '3.5',
+    px: '4',
+    py: '2.5',
     minW: '0',
     _notFirst: { borderTopWidth: '1px', borderColor: 'border' },
   },
@@ -39,7 +39,7 @@ export function RowsSkeleton({ count }: { count: number }) {
     <Box aria-busy="true" aria-label="Loading" role="status">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else to tell them apart.
-        <Box key={index} px={{ base: '4', md: '5' }} py="3.5">
+        <Box key={index} px="4" py="2.5">
           <Skeleton height="5" width="40%" mb="2" />
           <Skeleton height="4" width="85%" />
         </Box>

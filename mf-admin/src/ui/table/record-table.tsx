@@ -33,6 +33,7 @@ const Table = chakra('table', {
     '& th, & td': {
       px: '2',
       py: '0',
+      lineHeight: 'snug',
       textAlign: 'start',
       verticalAlign: 'middle',
       fontWeight: 'normal',

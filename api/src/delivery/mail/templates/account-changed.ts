@@ -4,7 +4,7 @@ import { accountLink, inIndia } from './words'
 
 export const accountChanged = ({ what, at, address, origin }: MailData['account-changed']) =>
   layOut({
-    subject: 'A change of your PT Portal account',
+    subject: 'Your PT Portal account was changed',
     title: 'Your account was changed',
     blocks: [
       {

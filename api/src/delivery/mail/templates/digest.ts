@@ -25,7 +25,7 @@ export function digest({ origin, day, newLeads, due, more }: MailData['digest'])
       { button: 'Open the leads', link: `${origin}/admin/inquiries` },
     ],
     footer: [
-      'You get this mail because your account asks for a daily summary, or for what is due.',
+      'You get this mail because your account is set to a daily summary or to a list of what is due.',
       chooseMails(origin),
     ],
   })
@@ -40,6 +40,6 @@ function section(
   return [
     { heading },
     { links },
-    ...(more > 0 ? [{ paragraph: `And ${more} more, in the list of leads.` }] : []),
+    ...(more > 0 ? [{ paragraph: `And ${more} more in the list of leads.` }] : []),
   ]
 }

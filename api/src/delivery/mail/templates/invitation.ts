@@ -20,5 +20,5 @@ export const invitation = ({ link, invitedBy, role, expiresAt }: MailData['invit
       },
       { button: 'Accept the invitation', link },
     ],
-    footer: ['If you do not know why you get this mail, you need not do anything.'],
+    footer: ['If you do not expect this mail, ignore it.'],
   })

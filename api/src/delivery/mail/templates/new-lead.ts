@@ -29,7 +29,7 @@ export const newLead = ({ link, state, service, source, receivedAt }: MailData['
       { button: 'Open the lead', link },
     ],
     footer: [
-      'You get this mail because your account asks for one about each new lead.',
+      'You get this mail because your account is set to one mail for each new lead.',
       chooseMails(new URL(link).origin),
     ],
   })

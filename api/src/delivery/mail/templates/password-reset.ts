@@ -7,13 +7,13 @@ export const passwordReset = ({ link, expiresAt }: MailData['password-reset']) =
     subject: 'Set a new password for PT Portal',
     title: 'Set a new password',
     blocks: [
-      { paragraph: 'A new password was asked for, for your account at PT Portal.' },
+      { paragraph: 'Somebody asked for a new password for your account at PT Portal.' },
       {
-        paragraph: `The link works once, until ${inIndia(expiresAt)}, and only the newest one does.`,
+        paragraph: `The link works once, until ${inIndia(expiresAt)}, and only the newest link works.`,
       },
       { button: 'Set a new password', link },
     ],
     footer: [
-      'If you did not ask for it, ignore this mail: your password stays as it is, and nobody but you gets the link.',
+      'If you did not ask for it, ignore this mail. Your password stays as it is, and only you get the link.',
     ],
   })
