@@ -2,8 +2,9 @@ import type { BlogSummary } from '@pt-portal/api/contract'
 import { Box, chakra, Flex, VisuallyHidden } from '@pt-portal/shared-ui'
 import { weekdayNames } from '../../platform/format'
 import { dayOf, weeksOf } from './month'
+import type { Moving } from './moving'
 import { NewOnDay } from './new-on-day'
-import { PostLink } from './post-link'
+import { PostItem } from './post-item'
 
 const Table = chakra('table', {
   base: {
@@ -37,10 +38,11 @@ export interface MonthTableProps {
   title: string
   /** By day, `YYYY-MM-DD`. */
   posts: Map<string, BlogSummary[]>
+  moving: Moving | undefined
 }
 
 /** A month as a table with a column for each day of the week. */
-export function MonthTable({ month, title, posts }: MonthTableProps) {
+export function MonthTable({ month, title, posts, moving }: MonthTableProps) {
   return (
     <Table>
       <VisuallyHidden asChild>
@@ -61,8 +63,16 @@ export function MonthTable({ month, title, posts }: MonthTableProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: weeks of a month have no other name.
           <tr key={number}>
             {week.map((day, weekday) => (
-              <Box as="td" key={weekdayNames[weekday]} bg={day ? undefined : 'bg.subtle'}>
-                {day && <Day day={day} posts={posts.get(dayOf(day)) ?? []} />}
+              <Box
+                as="td"
+                key={weekdayNames[weekday]}
+                data-day={day && dayOf(day)}
+                bg={day ? undefined : 'bg.subtle'}
+                outline={day && moving?.over === dayOf(day) ? '2px solid' : undefined}
+                outlineColor="brand.solid"
+                outlineOffset="-2px"
+              >
+                {day && <Day day={day} posts={posts.get(dayOf(day)) ?? []} moving={moving} />}
               </Box>
             ))}
           </tr>
@@ -72,7 +82,13 @@ export function MonthTable({ month, title, posts }: MonthTableProps) {
   )
 }
 
-function Day({ day, posts }: { day: Date; posts: BlogSummary[] }) {
+interface DayProps {
+  day: Date
+  posts: BlogSummary[]
+  moving: Moving | undefined
+}
+
+function Day({ day, posts, moving }: DayProps) {
   const isToday = dayOf(day) === dayOf(new Date())
   return (
     <>
@@ -97,7 +113,7 @@ function Day({ day, posts }: { day: Date; posts: BlogSummary[] }) {
         <Box as="ul" listStyle="none">
           {posts.map((post) => (
             <Box as="li" key={post.id} mt="1">
-              <PostLink post={post} />
+              <PostItem post={post} moving={moving} />
             </Box>
           ))}
         </Box>
