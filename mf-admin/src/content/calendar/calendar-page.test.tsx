@@ -188,9 +188,17 @@ describe('a scheduled post is moved to another day', () => {
       past.dataset.day = '2020-01-01'
       return past
     }
-    fireEvent.pointerDown(link, { button: 0, isPrimary: true, pointerType: 'mouse' })
-    fireEvent.pointerMove(document, { clientX: 100, clientY: 100 })
-    fireEvent.pointerUp(document, { clientX: 100, clientY: 100 })
+    const point = (target: Element | Document, type: string, clientX: number) =>
+      fireEvent(
+        target,
+        Object.assign(new MouseEvent(type, { bubbles: true, clientX }), {
+          isPrimary: true,
+          pointerType: 'mouse',
+        }),
+      )
+    point(link, 'pointerdown', 0)
+    point(document, 'pointermove', 100)
+    point(document, 'pointerup', 100)
     expect(await screen.findByText('"New slabs" was not moved')).toBeVisible()
     expect(screen.getByText(/^1 January 2020, 12:00 PM.* has passed\.$/)).toBeVisible()
     expect(writesOf(calls)).toEqual([])
