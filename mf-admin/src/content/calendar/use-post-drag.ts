@@ -44,11 +44,10 @@ export function usePostDrag(onDrop: (post: BlogSummary, day: string) => void) {
       setDrag({ post })
     }
     const timer = isTouch ? setTimeout(begin, longPress) : undefined
-    const listening = new AbortController()
-    const listen = { signal: listening.signal }
     const end = () => {
       clearTimeout(timer)
-      listening.abort()
+      for (const [type, listener] of listeners)
+        document.removeEventListener(type, listener as EventListener)
       stop.current = undefined
       setDrag(undefined)
     }
@@ -69,16 +68,18 @@ export function usePostDrag(onDrop: (post: BlogSummary, day: string) => void) {
       end()
       if (day) onDrop(post, day)
     }
-    document.addEventListener('pointermove', onMove, listen)
-    document.addEventListener('pointerup', onUp, listen)
-    document.addEventListener('pointercancel', end, listen)
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), listen)
-    // Neither the page scrolls nor the menu of the link opens while a finger drags.
-    document.addEventListener('touchmove', (event) => isDragging && prevent(event), {
-      ...listen,
-      passive: false,
-    })
-    if (isTouch) document.addEventListener('contextmenu', prevent, listen)
+    const listeners: [string, (event: never) => void][] = [
+      ['pointermove', onMove],
+      ['pointerup', onUp],
+      ['pointercancel', end],
+      ['keydown', ({ key }: KeyboardEvent) => key === 'Escape' && end()],
+      // Neither the page scrolls nor the menu of the link opens while a finger drags.
+      ['touchmove', (event: Event) => isDragging && prevent(event)],
+      ['contextmenu', (event: Event) => isTouch && prevent(event)],
+    ]
+    for (const [type, listener] of listeners) {
+      document.addEventListener(type, listener as EventListener, { passive: false })
+    }
   }
 
   return { drag, onPress }
