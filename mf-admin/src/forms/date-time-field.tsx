@@ -1,6 +1,7 @@
 import { Button, Flex, Input } from '@pt-portal/shared-ui'
 import { Field, useField } from '@pt-portal/shared-ui/forms'
 import { useState } from 'react'
+import { clockNote, momentsOf } from '../ui/local-time'
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
@@ -30,9 +31,13 @@ export function DateTimeField({ name, label, hint }: DateTimeFieldProps) {
   const [typed, setTyped] = useState(() => toLocalTime(value))
   // Keeps the typed text while it stands for the value: a half-typed year would otherwise be rewritten.
   const text = toIso(typed) === value ? typed : toLocalTime(value)
+  const note = value ? clockNote(text, value) : ''
+  const [first, second] = momentsOf(text)?.moments ?? []
+  const isSecond = Boolean(second) && Date.parse(value) >= Date.parse(second!)
+  const other = isSecond ? first : second
 
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={[hint, note].filter(Boolean).join(' ')} error={error}>
       {(control) => (
         // In a narrow column the button wraps below, so that the whole date stays readable.
         <Flex gap="2" wrap="wrap">
@@ -56,6 +61,11 @@ export function DateTimeField({ name, label, hint }: DateTimeFieldProps) {
           >
             Now
           </Button>
+          {value && second && other && (
+            <Button variant="outline" colorPalette="gray" px="3" onClick={() => setValue(other)}>
+              {isSecond ? 'Take the first' : 'Take the second'}
+            </Button>
+          )}
         </Flex>
       )}
     </Field>

@@ -20,7 +20,7 @@ function formatsOf(timeZone?: string) {
 const dayOf = (iso: string, timeZone?: string) => formatsOf(timeZone).day.format(new Date(iso))
 
 /** Formats a time. Replaces the space before AM and PM, which differs between browsers. */
-const timeOf = (iso: string, timeZone?: string) =>
+export const timeOf = (iso: string, timeZone?: string) =>
   formatsOf(timeZone).time.format(new Date(iso)).replace(/\s/g, ' ')
 
 /** Formats day and time, such as 'November 22, 2026 at 2:05 PM', in the browser's time zone unless another is given. */
@@ -62,3 +62,16 @@ export function momentWithIst(iso: string, zone = ownZone()): string {
   if (here === moment(iso, india)) return `${here} IST`
   return `${here} (your time, ${zone}) – ${inIndia(iso, zone)} IST`
 }
+
+/** Time of a clock in a zone, as `YYYY-MM-DDTHH:MM`. The zone defaults to the browser's. */
+export const clockTime = (ms: number, timeZone?: string): string =>
+  new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+    .format(ms)
+    .replace(' ', 'T')

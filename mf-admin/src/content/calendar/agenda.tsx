@@ -3,18 +3,20 @@ import { Box, EmptyState, Flex, Heading } from '@pt-portal/shared-ui'
 import { weekdayTitle } from '../../platform/format'
 import { Row, Rows } from '../../ui/lists/rows'
 import { dayOf, weeksOf } from './month'
+import type { Moving } from './moving'
 import { NewOnDay } from './new-on-day'
-import { PostLink } from './post-link'
+import { PostItem } from './post-item'
 import { ReleasesOnDay, useReleasesByDay } from './releases-on-day'
 
 export interface AgendaProps {
   month: Date
   /** By day, `YYYY-MM-DD`. */
   posts: Map<string, BlogSummary[]>
+  moving: Moving | undefined
 }
 
 /** A month as a list for phones: today and the days that have posts. */
-export function Agenda({ month, posts }: AgendaProps) {
+export function Agenda({ month, posts, moving }: AgendaProps) {
   const releases = useReleasesByDay()
   const today = dayOf(new Date())
   const days = weeksOf(month)
@@ -34,7 +36,11 @@ export function Agenda({ month, posts }: AgendaProps) {
   return (
     <Rows borderTopWidth="1px" borderColor="border">
       {days.map((day) => (
-        <Row key={dayOf(day)}>
+        <Row
+          key={dayOf(day)}
+          data-day={dayOf(day)}
+          bg={moving?.over === dayOf(day) ? 'bg.subtle' : undefined}
+        >
           <Flex align="center" justify="space-between" minH="8">
             <Heading as="h3" size="sm" aria-current={dayOf(day) === today ? 'date' : undefined}>
               {`${weekdayTitle(day)}${dayOf(day) === today ? ' (today)' : ''}`}
@@ -45,7 +51,7 @@ export function Agenda({ month, posts }: AgendaProps) {
           <Box as="ul" listStyle="none">
             {(posts.get(dayOf(day)) ?? []).map((post) => (
               <Box as="li" key={post.id} mt="2">
-                <PostLink post={post} />
+                <PostItem post={post} moving={moving} />
               </Box>
             ))}
           </Box>

@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { buildPost, refuse, serveAdmin } from '../../testing/admin-api'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { buildPost, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
 import { buildRelease } from '../../testing/release-api'
 import { renderAdmin } from '../../testing/render-admin'
 import { weeksOf } from './month'
+import { movedTo } from './use-move-post'
 
 /** A window of that width. */
 function showIn(isWide: boolean) {
@@ -144,4 +145,106 @@ test('weeks begin on Monday and hold all days of the month', () => {
   expect(august).toHaveLength(6)
   expect(august[0]!.filter(Boolean)).toHaveLength(2)
   expect(august.flat().filter(Boolean)).toHaveLength(31)
+})
+
+describe('a scheduled post is moved to another day', () => {
+  async function open() {
+    showIn(true)
+    const post = planned()
+    const calls = serveAdmin({
+      posts: [post],
+      answers: {
+        [`PUT /api/blogs/${post.id}`]: ({ body }) =>
+          Response.json({ ...post, ...(body as object) }),
+      },
+    })
+    const { user } = renderAdmin(`/admin/blogs/calendar?month=${year}-12`)
+    const link = await screen.findByRole('link', { name: /^Scheduled, .* New slabs$/ })
+    return { post, calls, user, link }
+  }
+  const moveByDialog = async ({ user }: Awaited<ReturnType<typeof open>>, day: string) => {
+    await user.click(screen.getByRole('button', { name: 'Move New slabs to another day' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Move "New slabs"' })
+    fireEvent.change(within(dialog).getByLabelText('Day'), { target: { value: day } })
+    await user.click(within(dialog).getByRole('button', { name: 'Move' }))
+  }
+
+  test('by its button: it keeps its hour and version, and Undo moves it back', async () => {
+    const opened = await open()
+    await moveByDialog(opened, `${year}-12-24`)
+    expect(await screen.findByText(/^"New slabs" moved to 24 December/)).toBeVisible()
+    const [write] = writesOf(opened.calls)
+    const { post } = opened
+    expect(write).toMatchObject({ method: 'PUT', path: `/api/blogs/${post.id}` })
+    expect(write!.body).toMatchObject({
+      title: post.title,
+      content: post.content,
+      isPublished: true,
+      publishedAt: noon(year, 12, 24),
+      updatedAt: post.updatedAt,
+    })
+    await opened.user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(writesOf(opened.calls)).toHaveLength(2))
+    expect(writesOf(opened.calls)[1]!.body).toMatchObject({ publishedAt: noon(year, 12, 1) })
+  })
+
+  test('by Shift with an arrow key, a day or a week', async () => {
+    const { calls, user, link } = await open()
+    act(() => link.focus())
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
+    expect(await screen.findByText(/moved to 8 December/)).toBeVisible()
+    expect(writesOf(calls)[0]!.body).toMatchObject({ publishedAt: noon(year, 12, 8) })
+  })
+
+  test('not into the past', async () => {
+    const opened = await open()
+    const { link, calls } = opened
+    document.elementFromPoint = () => {
+      const past = document.createElement('div')
+      past.dataset.day = '2020-01-01'
+      return past
+    }
+    const point = (target: Element | Document, type: string, clientX: number) =>
+      fireEvent(
+        target,
+        Object.assign(new MouseEvent(type, { bubbles: true, clientX }), {
+          isPrimary: true,
+          pointerType: 'mouse',
+        }),
+      )
+    point(link, 'pointerdown', 0)
+    point(document, 'pointermove', 100)
+    point(document, 'pointerup', 100)
+    expect(await screen.findByText('"New slabs" was not moved')).toBeVisible()
+    expect(screen.getByText(/^1 January 2020, 12:00 PM.* has passed\.$/)).toBeVisible()
+    expect(writesOf(calls)).toEqual([])
+  })
+
+  test('not over what somebody else has changed', async () => {
+    const opened = await open()
+    const real = globalThis.fetch
+    globalThis.fetch = (async (path: string, init: RequestInit = {}) =>
+      init.method === 'PUT' ? refuse(409, { error: 'Changed' }) : real(path, init)) as typeof fetch
+    await moveByDialog(opened, `${year}-12-24`)
+    expect(await screen.findByText(/^Somebody has changed it meanwhile/)).toBeVisible()
+  })
+})
+
+test('a published post has nothing to move it', async () => {
+  showIn(true)
+  serveAdmin({ posts: [{ ...planned(), status: 'published' }] })
+  renderAdmin(`/admin/blogs/calendar?month=${year}-12`)
+  await screen.findByRole('link', { name: /New slabs/ })
+  expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument()
+})
+
+test.each([
+  ['2027-03-27T08:30:00.000Z', '2027-03-29', '2027-03-29T07:30:00.000Z', ''],
+  ['2027-10-30T07:30:00.000Z', '2027-11-01', '2027-11-01T08:30:00.000Z', ''],
+  ['2027-03-27T01:30:00.000Z', '2027-03-28', '2027-03-28T01:30:00.000Z', 'There is no 2:30 AM'],
+  ['2027-10-30T00:30:00.000Z', '2027-10-31', '2027-10-31T00:30:00.000Z', '2:30 AM comes twice'],
+])('moved across a change of the clock, %s keeps its hour on %s', (from, day, iso, note) => {
+  const moved = movedTo(from, day, 'Europe/Berlin')!
+  expect(moved.iso).toBe(iso)
+  expect(moved.note.slice(0, note.length || 1)).toBe(note)
 })

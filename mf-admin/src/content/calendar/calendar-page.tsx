@@ -3,9 +3,12 @@ import { counted } from '@pt-portal/api/contract/locale'
 import { Box, Flex, Heading, LinkButton, Panel, Text } from '@pt-portal/shared-ui'
 import { useSearchParams } from '@pt-portal/shared-ui/router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { monthTitle } from '../../platform/format'
+import { onChanges } from '../../platform/live/changes'
 import { paths } from '../../platform/paths'
 import type { ListPage } from '../../platform/requests'
+import { useMay } from '../../platform/session/use-may'
 import { BackButton } from '../../ui/back-button'
 import { RowsSkeleton } from '../../ui/lists/rows'
 import { shownPage } from '../../ui/lists/shown-page'
@@ -18,12 +21,22 @@ import { useRecordPage } from '../lists/use-record-page'
 import { Agenda } from './agenda'
 import { dayOf, monthFilter, monthId, monthOf, monthsLater } from './month'
 import { MonthTable } from './month-table'
+import type { Moving } from './moving'
+import { useMovePost } from './use-move-post'
+import { usePostDrag } from './use-post-drag'
 
 /** `/admin/blogs/calendar`: planned and published posts, month by month (D47). */
 export function CalendarPage() {
   const [search] = useSearchParams()
   const month = monthOf(search)
   const { isOutdated, read } = shownPage(useRecordPage('blogs', monthFilter(month)))
+  const { refetch } = read
+  // A colleague who leaves a post may have saved it.
+  useEffect(
+    () =>
+      onChanges(({ places }) => places.some((place) => place.startsWith('blogs/')) && refetch()),
+    [refetch],
+  )
   return (
     <>
       <PageHeader
@@ -85,8 +98,24 @@ function MonthBar({ month }: { month: Date }) {
   )
 }
 
+/** Moving of the month's posts; undefined for users who may not write. */
+function useMoving(): Moving | undefined {
+  const mayWrite = useMay()('content.write')
+  const focusOn = useRef<number>(undefined)
+  const move = useMovePost()
+  const onMove: Moving['onMove'] = async (post, day) => {
+    focusOn.current = post.id
+    if (!(await move(post, day))) focusOn.current = undefined
+  }
+  const { drag, onPress } = usePostDrag(move)
+  return mayWrite
+    ? { dragged: drag?.post.id, over: drag?.day, focusOn, onPress, onMove }
+    : undefined
+}
+
 function Month({ month, page }: { month: Date; page: ListPage<BlogSummary> }) {
   const isWide = useIsWide()
+  const moving = useMoving()
   const { items, total } = page
   const byDay = new Map<string, BlogSummary[]>()
   for (const post of items) {
@@ -99,10 +128,15 @@ function Month({ month, page }: { month: Date; page: ListPage<BlogSummary> }) {
       <Text role="status" px={{ base: '4', md: '5' }} py="2" fontSize="sm" color="fg.muted">
         {total > items.length ? `${count}; the first ${items.length} are shown` : count}
       </Text>
+      {moving && isWide && items.some(({ status }) => status === 'scheduled') && (
+        <Text px="5" pb="2" fontSize="sm" color="fg.muted">
+          Drag a scheduled post to another day, choose Move, or press Shift with an arrow key on it.
+        </Text>
+      )}
       {isWide ? (
-        <MonthTable month={month} title={monthTitle(month)} posts={byDay} />
+        <MonthTable month={month} title={monthTitle(month)} posts={byDay} moving={moving} />
       ) : (
-        <Agenda month={month} posts={byDay} />
+        <Agenda month={month} posts={byDay} moving={moving} />
       )}
     </>
   )

@@ -2,8 +2,9 @@ import type { BlogSummary, ContentReleaseSummary } from '@pt-portal/api/contract
 import { Box, chakra, Flex, VisuallyHidden } from '@pt-portal/shared-ui'
 import { weekdayNames } from '../../platform/format'
 import { dayOf, weeksOf } from './month'
+import type { Moving } from './moving'
 import { NewOnDay } from './new-on-day'
-import { PostLink } from './post-link'
+import { PostItem } from './post-item'
 import { ReleasesOnDay, useReleasesByDay } from './releases-on-day'
 
 const Table = chakra('table', {
@@ -38,10 +39,11 @@ export interface MonthTableProps {
   title: string
   /** By day, `YYYY-MM-DD`. */
   posts: Map<string, BlogSummary[]>
+  moving: Moving | undefined
 }
 
 /** A month as a table with a column for each day of the week. */
-export function MonthTable({ month, title, posts }: MonthTableProps) {
+export function MonthTable({ month, title, posts, moving }: MonthTableProps) {
   const releases = useReleasesByDay()
   return (
     <Table>
@@ -63,12 +65,21 @@ export function MonthTable({ month, title, posts }: MonthTableProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: weeks of a month have no other name.
           <tr key={number}>
             {week.map((day, weekday) => (
-              <Box as="td" key={weekdayNames[weekday]} bg={day ? undefined : 'bg.subtle'}>
+              <Box
+                as="td"
+                key={weekdayNames[weekday]}
+                data-day={day && dayOf(day)}
+                bg={day ? undefined : 'bg.subtle'}
+                outline={day && moving?.over === dayOf(day) ? '2px solid' : undefined}
+                outlineColor="brand.solid"
+                outlineOffset="-2px"
+              >
                 {day && (
                   <Day
                     day={day}
                     posts={posts.get(dayOf(day)) ?? []}
                     releases={releases.get(dayOf(day))}
+                    moving={moving}
                   />
                 )}
               </Box>
@@ -84,9 +95,10 @@ interface DayProps {
   day: Date
   posts: BlogSummary[]
   releases?: ContentReleaseSummary[]
+  moving: Moving | undefined
 }
 
-function Day({ day, posts, releases }: DayProps) {
+function Day({ day, posts, releases, moving }: DayProps) {
   const isToday = dayOf(day) === dayOf(new Date())
   return (
     <>
@@ -112,7 +124,7 @@ function Day({ day, posts, releases }: DayProps) {
         <Box as="ul" listStyle="none">
           {posts.map((post) => (
             <Box as="li" key={post.id} mt="1">
-              <PostLink post={post} />
+              <PostItem post={post} moving={moving} />
             </Box>
           ))}
         </Box>

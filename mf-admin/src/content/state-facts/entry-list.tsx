@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Stack, Text } from '@pt-portal/shared-ui'
+import { Box, Button, Flex, notify, Stack, Text } from '@pt-portal/shared-ui'
 import { useField } from '@pt-portal/shared-ui/forms'
 import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -14,13 +14,33 @@ export interface EntryListProps<Entry> {
   empty: string
   /** Fields of the entry at this path, such as `slabs[2]`. */
   children: (path: string, entry: Entry) => ReactNode
+  /** More buttons of an entry, before the others. */
+  more?: (
+    entries: Entry[],
+    index: number,
+    replaceAll: EntryActions<Entry>['replaceAll'],
+  ) => ReactNode
 }
 
 /** Edits a list of records in a form. Each is a card that can be moved, duplicated and removed. */
-export function EntryList<Entry>({ name, noun, create, empty, children }: EntryListProps<Entry>) {
-  const { entries, add, actionsOf, listRef } = useEntries<Entry>(name)
+export function EntryList<Entry>({
+  name,
+  noun,
+  create,
+  empty,
+  children,
+  more,
+}: EntryListProps<Entry>) {
+  const { entries, add, actionsOf, putBack, listRef } = useEntries<Entry>(name)
   const [, { error }] = useField(name)
   const lower = noun.toLowerCase()
+  const remove = (entry: Entry, index: number) => {
+    actionsOf(index).remove()
+    notify({
+      title: `${noun} ${index + 1} removed`,
+      action: { label: 'Undo', onSelect: () => putBack(entry, index) },
+    })
+  }
   return (
     <Stack gap="4" ref={listRef}>
       {entries.length === 0 && <Text color="fg.muted">{empty}</Text>}
@@ -40,7 +60,13 @@ export function EntryList<Entry>({ name, noun, create, empty, children }: EntryL
           >
             <Flex justify="space-between" align="center" gap="2" mb="2">
               <Text fontWeight="semibold">{title}</Text>
-              <Actions title={`${lower} ${index + 1}`} actions={actionsOf(index)} />
+              <Flex>
+                {more?.(entries, index, actionsOf(index).replaceAll)}
+                <Actions
+                  title={`${lower} ${index + 1}`}
+                  actions={{ ...actionsOf(index), remove: () => remove(entry, index) }}
+                />
+              </Flex>
             </Flex>
             {children(`${name}[${index}]`, entry)}
           </Box>
@@ -66,7 +92,7 @@ export function EntryList<Entry>({ name, noun, create, empty, children }: EntryL
   )
 }
 
-function Actions({ title, actions }: { title: string; actions: EntryActions }) {
+function Actions({ title, actions }: { title: string; actions: Omit<EntryActions, 'replaceAll'> }) {
   const { moveUp, moveDown, duplicate, remove } = actions
   return (
     <Flex flexShrink="0">
@@ -97,7 +123,8 @@ interface ActionProps {
   children: ReactNode
 }
 
-const Action = ({ name, label, onClick, children }: ActionProps) => (
+/** A small button of an entry. */
+export const Action = ({ name, label, onClick, children }: ActionProps) => (
   <Button
     size="sm"
     px="2"

@@ -23,12 +23,10 @@ export function Examples() {
     <Panel
       as="section"
       aria-label="Examples"
-      // If longer than the screen, it scrolls by itself above the buttons, also by keyboard.
+      // If longer than its column, it scrolls by itself above the buttons, also by keyboard.
       tabIndex={0}
       focusVisibleRing="outside"
-      position={{ lg: 'sticky' }}
-      top="4"
-      maxH={{ lg: 'calc(100vh - 7rem)' }}
+      minH="0"
       overflowY="auto"
     >
       <Heading as="h2" size="sm" mb="1">

@@ -18,6 +18,7 @@ import { CheckedOnField } from './checked-on-field'
 import { DueDateField } from './due-date-field'
 import { EntryList } from './entry-list'
 import { Examples } from './examples'
+import { FactsIndex, type IndexedSection } from './facts-index'
 import { FactsSection } from './facts-section'
 import {
   type CaveatValues,
@@ -43,8 +44,24 @@ export interface FactsFormProps {
   head: Pick<FormHeadProps, 'title' | 'back' | 'hadFocus'>
 }
 
-// On phones the examples follow the slabs; on wide screens they are beside everything else.
-const areas = { base: '"slabs" "examples" "rest"', lg: '"slabs examples" "rest examples"' }
+/** The sections in their order. */
+const sections: readonly IndexedSection[] = [
+  { title: factLabels.slabs, fields: ['slabs', 'annualMax', 'inForceFrom'] },
+  { title: factLabels.caveats, fields: ['caveats'] },
+  { title: factLabels.dueDates, fields: ['frequency', 'dueDates', 'rhythms'] },
+  {
+    title: 'Registration',
+    fields: ['registrationDeadline', 'steps', 'documents', 'certificates'],
+  },
+  { title: 'Exemptions and penalties', fields: ['exemptions', 'penalties'] },
+  { title: factLabels.lateCosts, fields: ['lateCosts'] },
+  { title: 'Law and authority', fields: ['act', 'authority', 'portalName', 'payer'] },
+  { title: 'Sources and doubts', fields: ['sources', 'doubt', 'doubts'] },
+  { title: 'For readers', fields: ['checkedOn', 'note'] },
+]
+
+// On phones the index comes first, and the examples follow the slabs; on wide screens they are beside everything else.
+const areas = { base: '"index" "slabs" "examples" "rest"', lg: '"slabs side" "rest side"' }
 
 /** Form for everything that the portal knows about a state's tax (D52). */
 export function FactsForm({ state, note, drafts, save, onSaved, head }: FactsFormProps) {
@@ -111,9 +128,29 @@ export function FactsForm({ state, note, drafts, save, onSaved, head }: FactsFor
           <GridItem area="slabs">
             <Slabs />
           </GridItem>
-          <GridItem area="examples">
-            <Examples />
-          </GridItem>
+          {/* A box of its own on wide screens only, where index and examples stay in sight together. */}
+          <Box
+            display={{ base: 'contents', lg: 'flex' }}
+            gridArea="side"
+            flexDirection="column"
+            gap="4"
+            position={{ lg: 'sticky' }}
+            top="4"
+            alignSelf="start"
+            maxH={{ lg: 'calc(100vh - 7rem)' }}
+          >
+            <GridItem area={{ base: 'index', lg: 'auto' }} flexShrink="0">
+              <FactsIndex sections={sections} />
+            </GridItem>
+            <GridItem
+              area={{ base: 'examples', lg: 'auto' }}
+              display={{ lg: 'flex' }}
+              flexDirection="column"
+              minH="0"
+            >
+              <Examples />
+            </GridItem>
+          </Box>
           <GridItem area="rest">
             <Stack gap="6">
               <Remarks />

@@ -11,8 +11,8 @@ export interface FactsSectionProps {
 export function FactsSection({ title, text, children }: FactsSectionProps) {
   const id = useId()
   return (
-    <Panel as="section" aria-labelledby={id}>
-      <Heading as="h2" size="md" id={id} mb={text ? '1' : '4'}>
+    <Panel as="section" aria-labelledby={id} data-facts-section={title}>
+      <Heading as="h2" size="md" id={id} tabIndex={-1} mb={text ? '1' : '4'}>
         {title}
       </Heading>
       {text && (

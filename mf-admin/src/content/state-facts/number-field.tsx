@@ -9,6 +9,9 @@ export interface NumberFieldProps {
   hint?: string
   placeholder?: string
   required?: boolean
+  /** Called when the value changes, in place of setting it. */
+  onValue?: (value: Typed) => void
+  onFocus?: () => void
 }
 
 interface Notation {
@@ -26,6 +29,8 @@ export function NumberField({
   hint,
   placeholder,
   required,
+  onValue,
+  onFocus,
   parse,
   write,
   inputMode,
@@ -46,9 +51,12 @@ export function NumberField({
           autoComplete="off"
           placeholder={placeholder}
           value={text}
+          onFocus={onFocus}
           onChange={(event) => {
             setTyped(event.target.value)
-            setValue(parse(event.target.value))
+            const next = parse(event.target.value)
+            if (onValue) onValue(next)
+            else setValue(next)
           }}
           onBlur={() => setTyped(shown)}
         />

@@ -1,10 +1,13 @@
-import { Grid, GridItem } from '@pt-portal/shared-ui'
+import { Grid, GridItem, notify } from '@pt-portal/shared-ui'
 import { TextField } from '@pt-portal/shared-ui/forms'
+import { BetweenHorizontalStart, SquareSplitVertical } from 'lucide-react'
 import { ChoiceField } from '../../forms/choice-field'
-import { EntryList } from './entry-list'
-import { emptySlab, type SlabValues } from './facts-values'
+import { Action, EntryList } from './entry-list'
+import type { SlabValues } from './facts-values'
 import { InstalmentsField } from './instalments-field'
 import { RupeeField } from './rupee-field'
+import { following, withSlabAfter, withSlabSplit } from './slab-edits'
+import { UpperLimitField } from './upper-limit-field'
 
 const groups = { all: 'Everyone', men: 'Men', women: 'Women' }
 const periods = { monthly: 'A month', 'half-yearly': 'A half-year', annual: 'A year' }
@@ -17,22 +20,39 @@ export function SlabsField() {
       noun="Slab"
       create={following}
       empty="No slabs: nothing can be calculated for this state."
+      more={(slabs, index, replaceAll) => (
+        <>
+          <Action
+            name="insert"
+            label={`Insert a slab after slab ${index + 1}`}
+            onClick={() => replaceAll(withSlabAfter(slabs, index), index + 1, 'to')}
+          >
+            <BetweenHorizontalStart aria-hidden />
+          </Action>
+          <Action
+            name="split"
+            label={`Split slab ${index + 1}`}
+            onClick={() => {
+              const split = withSlabSplit(slabs, index)
+              if (split) replaceAll(split, index, 'to')
+              else {
+                notify({
+                  title: `Slab ${index + 1} was not split`,
+                  description: 'Its range must be numbers and hold more than one rupee.',
+                  type: 'error',
+                })
+              }
+            }}
+          >
+            <SquareSplitVertical aria-hidden />
+          </Action>
+        </>
+      )}
     >
       {(path, slab) => <SlabFields path={path} slab={slab} />}
     </EntryList>
   )
 }
-
-/** Creates a slab that starts where the last one ends. */
-const following = (last: SlabValues | undefined): SlabValues =>
-  last
-    ? {
-        ...emptySlab,
-        appliesTo: last.appliesTo,
-        period: last.period,
-        from: typeof last.to === 'number' ? last.to + 1 : null,
-      }
-    : { ...emptySlab, from: 0 }
 
 const columns = { base: '1fr 1fr', xl: '1.2fr 1.1fr repeat(3, minmax(0, 1fr))' }
 
@@ -41,7 +61,7 @@ const SlabFields = ({ path, slab }: { path: string; slab: SlabValues }) => (
     <ChoiceField name={`${path}.appliesTo`} label="Applies to" options={groups} />
     <ChoiceField name={`${path}.period`} label="Period" options={periods} />
     <RupeeField name={`${path}.from`} label="Income from" />
-    <RupeeField name={`${path}.to`} label="Income to" placeholder="No limit" />
+    <UpperLimitField path={path} />
     <RupeeField name={`${path}.tax`} label="Tax" />
     <RupeeField name={`${path}.lumpSum`} label="Paid at once" placeholder="None" />
     <GridItem colSpan={{ base: 2, xl: 4 }}>

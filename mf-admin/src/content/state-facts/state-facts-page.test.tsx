@@ -1,5 +1,5 @@
 import type { StateFacts } from '@pt-portal/api/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { buildFacts, buildSlab } from '../../../../api/src/testing/facts'
 import { buildState, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
 import { renderAdmin } from '../../testing/render-admin'
@@ -114,6 +114,51 @@ test('slabs are added where the last one ends, duplicated, moved and removed, an
   await user.click(screen.getByRole('button', { name: 'Remove slab 3' }))
   expect(screen.queryByRole('group', { name: 'Slab 3' })).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Remove slab 2' })).toHaveFocus()
+})
+
+test('a slab is inserted after another, by keyboard, and takes its range from its upper limit', async () => {
+  const { user } = await open()
+  act(() => screen.getByRole('button', { name: 'Insert a slab after slab 1' }).focus())
+  await user.keyboard('{Enter}')
+  const to = slab(2).getByRole('textbox', { name: 'Income to' })
+  expect(to).toHaveFocus()
+  expect(slab(2).getByRole('textbox', { name: 'Income from' })).toHaveValue('25,000')
+  await user.keyboard('29999')
+  expect(slab(3).getByRole('textbox', { name: 'Income from' })).toHaveValue('30,000')
+})
+
+test('a slab is split, and its parts stay joined while the limit is typed', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Split slab 1' }))
+  const to = slab(1).getByRole('textbox', { name: 'Income to' })
+  expect(to).toHaveFocus()
+  const from = slab(2).getByRole('textbox', { name: 'Income from' })
+  expect(from).toHaveValue('12,500')
+  await user.clear(to)
+  await user.type(to, '14999')
+  expect(from).toHaveValue('15,000')
+  expect(slab(2).getByRole('textbox', { name: 'Income to' })).toHaveValue('24,999')
+})
+
+test('a removed slab comes back by Undo', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Remove slab 1' }))
+  expect(screen.queryByRole('group', { name: 'Slab 2' })).not.toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(slab(1).getByRole('textbox', { name: 'Income to' })).toHaveValue('24,999')
+  expect(slab(2).getByRole('textbox', { name: 'Income from' })).toHaveValue('25,000')
+})
+
+test('the index leads to each section and names those that are to be corrected', async () => {
+  const { user } = await open()
+  const index = within(screen.getByRole('navigation', { name: 'Sections', hidden: true }))
+  const headings = screen.getAllByRole('region').filter((one) => one.dataset.factsSection)
+  expect(index.getAllByRole('link', { hidden: true })).toHaveLength(headings.length)
+  await user.clear(slab(2).getByRole('textbox', { name: 'Tax' }))
+  await user.click(save())
+  const link = await index.findByRole('link', { name: 'Slabs To correct', hidden: true })
+  await user.click(link)
+  expect(screen.getByRole('heading', { level: 2, name: 'Slabs' })).toHaveFocus()
 })
 
 test('a yearly tax is divided into months that must make it up', async () => {

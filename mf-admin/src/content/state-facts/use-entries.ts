@@ -2,17 +2,21 @@ import { useField } from '@pt-portal/shared-ui/forms'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** Actions for one entry of a list. */
-export interface EntryActions {
+export interface EntryActions<Entry = unknown> {
   moveUp?: () => void
   moveDown?: () => void
   duplicate: () => void
   remove: () => void
+  /** Sets the whole list and focuses a field of the entry at `at`. */
+  replaceAll: (next: Entry[], at: number, field: string) => void
 }
 
 export interface Entries<Entry> {
   entries: Entry[]
   add: (entry: Entry) => void
-  actionsOf: (index: number) => EntryActions
+  actionsOf: (index: number) => EntryActions<Entry>
+  /** Puts an entry into the list as it is by then. */
+  putBack: (entry: Entry, index: number) => void
   /** Ref to the element around the list, for moving the focus after an entry was added, moved or removed. */
   listRef: RefObject<HTMLDivElement | null>
 }
@@ -22,6 +26,8 @@ export function useEntries<Entry>(name: string): Entries<Entry> {
   const [{ value: entries }, , { setValue }] = useField<Entry[]>(name)
   const listRef = useRef<HTMLDivElement>(null)
   const wanted = useRef<string>(undefined)
+  const latest = useRef(entries)
+  latest.current = entries
 
   useLayoutEffect(() => {
     if (!wanted.current || !entries) return
@@ -48,10 +54,17 @@ export function useEntries<Entry>(name: string): Entries<Entry> {
   return {
     entries,
     listRef,
+    putBack: (entry, index) =>
+      change(
+        [...latest.current.slice(0, index), entry, ...latest.current.slice(index)],
+        inEntry(Math.min(index, latest.current.length), '[data-action="remove"]'),
+      ),
     // No validation: the new entry is still empty.
     add: (entry) =>
       change([...entries, entry], inEntry(entries.length, ':is(input, select, textarea)'), false),
     actionsOf: (index) => ({
+      // No validation: an inserted entry is still empty.
+      replaceAll: (next, at, field) => change(next, inEntry(at, `[name$=".${field}"]`), false),
       moveUp: index > 0 ? () => swap(index, index - 1, 'up') : undefined,
       moveDown: index < entries.length - 1 ? () => swap(index, index + 1, 'down') : undefined,
       duplicate: () =>

@@ -1,0 +1,72 @@
+import type { BlogSummary } from '@pt-portal/api/contract'
+import { notify } from '@pt-portal/shared-ui'
+import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
+import { calendarDay } from '../../platform/format'
+import { isGone } from '../../platform/requests'
+import { useWrite } from '../../platform/session/use-write'
+import { clockNote, momentsOf } from '../../ui/local-time'
+import { clockTime, timeWithIst } from '../../ui/moment'
+import { useReschedulePostMutation } from './reschedule-endpoint'
+
+/** The post's moment on another day, at the same time of the editor's clock. `day` is `YYYY-MM-DD`. */
+export function movedTo(publishedAt: string, day: string, zone?: string) {
+  const ms = Date.parse(publishedAt)
+  const local = `${day}${clockTime(ms, zone).slice('YYYY-MM-DD'.length)}`
+  const [iso] = momentsOf(local, zone)?.moments ?? []
+  return iso ? { iso, note: clockNote(local, iso, zone) } : undefined
+}
+
+const whenOf = (iso: string) => `${calendarDay(new Date(iso))}, ${timeWithIst(iso)}`
+
+function reasonOf(failure: unknown): string {
+  if (isGone(failure)) return 'Somebody has deleted it meanwhile.'
+  if ((failure as Partial<RequestFailure>).status === 409) {
+    return 'Somebody has changed it meanwhile. The calendar shows it as it is now.'
+  }
+  return failureText(failure, 'Nothing was changed.')
+}
+
+/** Moves a scheduled post to another day, at the same hour, and says so with a way back. Nothing published is moved. */
+export function useMovePost() {
+  const [reschedule] = useReschedulePostMutation()
+  const write = useWrite()
+
+  const refuse = ({ title }: BlogSummary, description: string) => {
+    notify({ title: `"${title}" was not moved`, description, type: 'error' })
+    return false
+  }
+
+  const save = async (
+    post: BlogSummary,
+    iso: string,
+    note: string,
+    isUndo: boolean,
+  ): Promise<boolean> => {
+    const now = Date.now()
+    if (Date.parse(post.publishedAt!) <= now) {
+      return refuse(post, 'It has been published, and published posts keep their date.')
+    }
+    if (Date.parse(iso) <= now) return refuse(post, `${whenOf(iso)} has passed.`)
+    try {
+      const saved = await write(() => reschedule({ post, publishedAt: iso }).unwrap())
+      notify({
+        title: `"${post.title}" moved ${isUndo ? 'back ' : ''}to ${whenOf(iso)}`,
+        description: note || undefined,
+        type: 'success',
+        action: isUndo
+          ? undefined
+          : { label: 'Undo', onSelect: () => save(saved, post.publishedAt!, '', true) },
+      })
+      return true
+    } catch (failure) {
+      return refuse(post, reasonOf(failure))
+    }
+  }
+
+  /** @returns whether the post was moved */
+  return async (post: BlogSummary, day: string): Promise<boolean> => {
+    const moved = movedTo(post.publishedAt!, day)
+    if (!moved || clockTime(Date.parse(post.publishedAt!)).startsWith(day)) return false
+    return save(post, moved.iso, moved.note, false)
+  }
+}
