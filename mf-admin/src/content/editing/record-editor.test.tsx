@@ -207,7 +207,7 @@ test('a post is moved to the trash from its form, which asks about nothing else'
   const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
   await put(user, await field(/^Excerpt/), ' and more')
   await chooseInMenu(user, 'Move to trash')
-  const question = await screen.findByRole('alertdialog', { name: 'Delete blog post' })
+  const question = await screen.findByRole('alertdialog', { name: 'Delete post' })
   expect(question).toHaveTextContent('Are you sure you want to delete "Old"?')
   await user.click(within(question).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Blog deleted successfully!')).toBeVisible()

@@ -34,7 +34,7 @@ export const editorStyles: ComponentProps<typeof Box>['css'] = {
   '& .cm-editor .cm-scroller.cm-scroller': {
     minH: 'inherit',
     fontFamily: 'body',
-    fontSize: 'md',
+    fontSize: '1rem',
     lineHeight: '1.75rem',
   },
   '&[data-monospace] .cm-editor .cm-scroller.cm-scroller': {

@@ -249,7 +249,7 @@ test.each([
   ],
   [
     'editor',
-    'Manage state pages and blogs',
+    'Manage state pages and posts',
     ['State Pages Management', 'Blog Management'],
     ['Not public yet', 'Facts to check'],
   ],
@@ -332,7 +332,7 @@ test('an administrator is led to releases that become public, and to those that 
     'href',
     '/admin/content-releases/4',
   )
-  expect(week.getByText('October 9, 2026')).toBeVisible()
+  expect(week.getByText('9 Oct')).toBeVisible()
   const asked = within(screen.getByRole('region', { name: 'Waiting for your approval' }))
   expect(asked.getByRole('link', { name: 'Late fees' })).toHaveAttribute(
     'href',

@@ -7,14 +7,18 @@ import { useMay } from '../../platform/session/use-may'
 const namesOf = (pages: { name: string }[] | undefined) => pages?.map(({ name }) => name)
 
 /**
- * Names of all states and services, undefined while they load. Who may not read pages gets none, so that the names in the
+ * Names of all states and services, undefined while they are not known. Who may not read pages gets none, so that the names in the
  * rules are all there is to choose from.
  */
 export function usePlaceNames() {
   const skip = !useMay()('content.read')
-  const { data: states } = useAdminStatePagesQuery(undefined, { skip })
-  const { data: services } = useAdminServicePagesQuery(undefined, { skip })
-  return { states: namesOf(states), services: namesOf(services) }
+  const states = useAdminStatePagesQuery(undefined, { skip })
+  const services = useAdminServicePagesQuery(undefined, { skip })
+  return {
+    states: namesOf(states.data),
+    services: namesOf(services.data),
+    isLoading: states.isLoading || services.isLoading,
+  }
 }
 
 /** All names once, those of pages first; the others are in rules, but their page was renamed or deleted. */

@@ -1,6 +1,6 @@
 import type { AssignmentRule } from '@pt-portal/api/contract'
 import { assignmentRuleSchema } from '@pt-portal/api/contract/assignment-schema'
-import { Flex, LinkButton, Panel, Stack } from '@pt-portal/shared-ui'
+import { Flex, LinkButton, Panel, Skeleton, Stack } from '@pt-portal/shared-ui'
 import { TextField, useField, useFormikContext } from '@pt-portal/shared-ui/forms'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { ChecksField } from '../../forms/checks-field'
@@ -106,7 +106,8 @@ function usePeople(rule: AssignmentRule | undefined) {
 }
 
 function Places() {
-  const { states, services } = usePlaceNames()
+  const { states, services, isLoading } = usePlaceNames()
+  if (isLoading) return <Skeleton height="72" aria-busy="true" />
   return (
     <>
       <PlacesField
