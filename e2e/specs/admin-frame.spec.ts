@@ -83,14 +83,19 @@ for (const [name, size] of Object.entries(sizes)) {
       .filter({ has: page.getByRole('button', { name: 'Dismiss' }) })
     await expect(toast).toBeInViewport({ ratio: 1 })
     for (const control of ['Update State Page', 'Save draft', 'Search']) {
-      const box = (await button(page, control).boundingBox())!
-      const covering = (await toast.boundingBox())!
-      const isBeside =
-        box.x + box.width <= covering.x ||
-        covering.x + covering.width <= box.x ||
-        box.y + box.height <= covering.y ||
-        covering.y + covering.height <= box.y
-      expect(isBeside, control).toBe(true)
+      // It slides into its place.
+      await expect
+        .poll(async () => {
+          const box = (await button(page, control).boundingBox())!
+          const covering = (await toast.boundingBox())!
+          return (
+            box.x + box.width <= covering.x ||
+            covering.x + covering.width <= box.x ||
+            box.y + box.height <= covering.y ||
+            covering.y + covering.height <= box.y
+          )
+        }, control)
+        .toBe(true)
     }
   })
 }

@@ -51,7 +51,10 @@ const rules = [
   // Toasts cover no button: in wide windows they fill the room in the middle of the head bar …
   `@media (min-width:1024px){
     body${inside} [data-scope=toast][data-part=group]{top:.125rem!important;bottom:auto!important;inset-inline:calc(50% + 110px) auto!important;align-items:center!important}
-    body${inside} [data-scope=toast][data-part=root]{top:0;bottom:auto!important;width:28rem;padding-block:.375rem;align-items:center;font-size:.8125rem;line-height:1.35}
+    body${inside} [data-scope=toast][data-part=root]{top:0;bottom:auto!important;width:min(36rem,calc(100vw - 220px - 21.5rem));padding-block:.25rem;align-items:center;font-size:.8125rem;line-height:1.35}
+    body${inside} [data-scope=toast] :has(>[data-part=title]){display:block}
+    body${inside} [data-scope=toast]:is([data-part=title],[data-part=description]){display:inline;margin-inline-end:.5ch;font-size:.8125rem;line-height:1.35}
+    body${inside} [data-scope=toast][data-part=title]{font-weight:600}
   }`,
   // … in narrow ones they stay above the bar at the foot, and above the buttons of a form.
   `@media (max-width:1023.98px){
