@@ -58,8 +58,9 @@ export const MarkdownEditor = memo(function MarkdownEditor(props: MarkdownEditor
         top={isFull ? '0' : 'var(--head-bar, 0px)'}
         zIndex="2"
         justify="space-between"
-        align="flex-start"
-        wrap="wrap"
+        align={{ md: 'flex-start' }}
+        direction={{ base: 'column', md: 'row' }}
+        wrap={{ md: 'wrap' }}
         gap="1"
         borderWidth="1px"
         borderBottomWidth="0"
@@ -69,7 +70,7 @@ export const MarkdownEditor = memo(function MarkdownEditor(props: MarkdownEditor
         p="1"
       >
         <Toolbar tools={tools} controls={id} disabled={isPreview} inTable={inTable} onUse={use} />
-        <Flex gap="1" wrap="wrap">
+        <Flex gap="1" wrap={{ md: 'wrap' }} overflowX={{ base: 'auto', md: 'visible' }}>
           <Toggle isOn={isMonospace} onClick={() => setMonospace(!isMonospace)}>
             <CodeXml aria-hidden />
             Monospace

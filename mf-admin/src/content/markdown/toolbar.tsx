@@ -30,7 +30,9 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       role="toolbar"
       aria-label="Formatting"
       aria-controls={controls}
-      wrap="wrap"
+      // On phones one line that scrolls, so that the text begins higher.
+      wrap={{ base: 'nowrap', md: 'wrap' }}
+      overflowX={{ base: 'auto', md: 'visible' }}
       onKeyDown={move}
     >
       {tools.map((tool, index) => {
@@ -43,6 +45,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
             size="xs"
             variant="ghost"
             colorPalette="gray"
+            flexShrink="0"
             // Lets the whole toolbar fit on one line beside the settings of a form.
             minW={{ md: '7' }}
             px={{ md: '0' }}
