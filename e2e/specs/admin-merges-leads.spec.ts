@@ -18,6 +18,7 @@ test('two leads of one person are compared, merged and split again', async ({ pa
   await button(page, 'Merge').click()
   const dialog = page.getByRole('dialog', { name: 'Merge 2 inquiries into one' })
   const company = dialog.getByRole('group', { name: 'Company' })
+  await expect(company).toBeVisible()
   await expectSettledAccessible(page, '[role=dialog]')
   await company.getByRole('radio', { name: new RegExp(other.company) }).check()
   await button(page, 'Merge').last().click()
