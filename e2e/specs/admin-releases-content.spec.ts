@@ -1,25 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { button, chooseInMenu, field, toast } from '../support/controls'
 import { test } from '../support/draft'
+import { editorOf } from '../support/editor'
 import { expectAccessible } from '../support/expect-accessible'
 import { openSignedIn, ownOrigin } from '../support/sign-in'
 
-const password = 'a passphrase for the journey'
 const headers = ownOrigin
-
-/** A page of a new editor, who is signed in. */
-async function editorOf(browser: Browser, administrator: APIRequestContext): Promise<Page> {
-  const email = `editor-${randomUUID()}@example.com`
-  const data = { email, role: 'editor' }
-  const invited = await administrator.post('/api/users', { headers, data })
-  const token = (await invited.json()).invitationLink.split(/[/=#]/).at(-1)
-  const page = await (await browser.newContext()).newPage()
-  const accepted = { headers, data: { name: 'Asha Rao', password } }
-  expect((await page.request.post(`/api/invitations/${token}`, accepted)).status()).toBe(200)
-  await page.request.post('/api/auth/login', { headers, data: { email, password } })
-  return page
-}
 
 /** Sets whether releases need approval. */
 async function setApproval(request: APIRequestContext, approval: boolean | null): Promise<void> {

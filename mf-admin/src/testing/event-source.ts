@@ -1,7 +1,10 @@
 import type { Changes } from '@pt-portal/api/contract'
 import { act } from '@testing-library/react'
 
-const nothing: Changes = { after: 1, newLeads: [], leads: [], isMore: false, places: [] }
+const nothing: Changes = {
+  ...{ after: 1, pagesAfter: 7 },
+  ...{ newLeads: [], leads: [], pages: [], isMore: false, places: [] },
+}
 
 /** Stands in for the browser's EventSource, which jsdom lacks. */
 export class FakeEventSource extends EventTarget {

@@ -10,11 +10,14 @@ export interface PageHeaderProps {
   children?: ReactNode
 }
 
-/** Whatever their size, the buttons have one height. On phones links to views have a line of their own. */
+/** Whatever their size, the buttons have one height. Links to views scroll where there is no room, on phones in a line of their own. */
 const oneHeight = {
   '--control': 'var(--low-control)',
   '& > nav': { order: { base: '2', md: '0' } },
-  '& > nav:first-of-type': { flex: { base: '1 1 12rem', md: 'none' } },
+  '& > nav:first-of-type': {
+    flex: { base: '1 1 12rem', md: '1 1 20rem' },
+    maxWidth: { md: 'max-content' },
+  },
 } as const
 
 /** Title of a screen with its actions, in one line where there is room, as the work itself is to be near the top. */

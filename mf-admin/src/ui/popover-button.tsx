@@ -78,6 +78,7 @@ export function PopoverButton(props: PopoverButtonProps) {
         variant={variant ?? 'outline'}
         colorPalette="gray"
         aria-label={label}
+        title={typeof face === 'string' ? undefined : label}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         // Not `disabled`, because the button would lose the focus.

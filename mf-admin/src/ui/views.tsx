@@ -23,12 +23,23 @@ const View = chakra(Link, {
   },
 })
 
+export interface ViewLink {
+  /** Tells views with the same label apart. */
+  key?: string
+  label: string
+  /** Tells more about the view, on hover. */
+  title?: string
+  to: string
+  isCurrent: boolean
+  onClick?: () => void
+}
+
 export interface ViewsProps {
   /** Accessible name of the group of links. */
   label: string
   /** Lower, for the head of a list. */
   isSmall?: boolean
-  views: { label: string; to: string; isCurrent: boolean }[]
+  views: ViewLink[]
 }
 
 /** Links to the different views of the same records. */
@@ -48,12 +59,19 @@ export function Views({ label, isSmall, views }: ViewsProps) {
       as="nav"
       aria-label={label}
       maxW="full"
-      overflowX={{ base: 'auto', md: 'visible' }}
+      minW="0"
+      overflowX="auto"
+      scrollbarWidth="thin"
+      // Room for the focus ring, which would be cut off.
+      p="1"
+      m="-1"
     >
       {views.map((view) => (
         <View
-          key={view.label}
+          key={view.key ?? view.label}
           to={view.to}
+          title={view.title}
+          onClick={view.onClick}
           data-small={isSmall || undefined}
           aria-current={view.isCurrent ? 'page' : undefined}
         >

@@ -1,15 +1,27 @@
+import type { PageResourceName } from './page-resources'
+
+/** A state, service or post that somebody has changed; id 0: several at once, as when states are seeded. */
+export interface ChangedPage {
+  resource: PageResourceName
+  id: number
+}
+
 /**
  * What has changed for the open screens of the admin area: ids only, no personal data. Users who may not read leads
- * get no leads.
+ * get no leads, and users who may not read content no pages.
  */
 export interface Changes {
-  /** Where the next request continues; 0 for users who may not read leads. */
+  /** Where the next request continues with leads; 0 for users who may not read them. */
   after: number
+  /** Where the next request continues with pages; 0 for users who may not read them. */
+  pagesAfter: number
   /** Leads that came in, without spam. */
   newLeads: number[]
   /** Leads whose history has a new entry. */
   leads: number[]
-  /** Whether more leads changed than are listed, so that everything is to be read again. */
+  /** States, services and posts that somebody else has changed, or moved to the trash or back. */
+  pages: ChangedPage[]
+  /** Whether more has changed than is listed, so that everything is to be read again. */
   isMore: boolean
   /** Records that somebody has opened or left, such as `blogs/12`. */
   places: string[]

@@ -16,6 +16,7 @@ import {
   lockInquiry,
   updateInquiry,
 } from './repository'
+import { eraseSavedSearches } from './saved-searches'
 import { foldedEmail } from './search-texts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -113,6 +114,8 @@ async function eraseLead(
   if (!stored || stored.erasedAt || !mayErase(stored)) return false
   // Nobody is left to contact, so the lead must not stay open.
   const status = finalStatuses.includes(stored.status) ? stored.status : 'lost'
+  const merged = (await mergesIn(trx, [id])).flatMap(({ lead }) => lead ?? [])
+  await eraseSavedSearches(trx, [stored, ...merged])
   await updateInquiry(trx, stored, { ...nobody, status, erasedAt: new Date().toISOString() })
   await eraseEvents(trx, id)
   await recordEvent(trx, id, { kind: 'erased', by })

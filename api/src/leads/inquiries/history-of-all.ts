@@ -1,4 +1,4 @@
-import type { LeadHistory } from '../../staff/live/lead-history'
+import type { LeadHistory } from '../../staff/live/history'
 
 const table = 'inquiry_events'
 

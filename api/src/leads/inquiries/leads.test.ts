@@ -539,6 +539,41 @@ onEachDatabase((newDatabase) => {
       expect((await read(stranger)).erasedAt).toBeNull()
     })
 
+    test('saved views keep no search for an erased person, and none is named after one', async () => {
+      const { knex } = api.platform
+      const look = { density: 'compact', shown: {}, widths: {} }
+      const searches = {
+        'By name': 'state=Goa&q=farzana',
+        'By mail': 'q=farzana.q%40ex&sort=createdAt',
+        'By phone': 'q=098450+11111',
+        'Another person': 'q=Rao',
+        'No search': 'state=Farzana',
+        'Farzana Qureshi, Goa': 'status=new',
+        'Farzana’s leads': 'assignee=me',
+      }
+      for (const [name, query] of Object.entries(searches)) {
+        const view = { list: 'inquiries', name, query, look, isShared: true }
+        expect((await agent.post('/api/staff/views', view)).status).toBe(201)
+      }
+      const id = await leave({
+        ...{ SingleLine: 'Farzana Qureshi', PhoneNumber_countrycode: '98450 11111' },
+        Email: 'farzana.q@example.com',
+      })
+      expect((await agent.post(`${path(id)}/erase`)).status).toBe(200)
+      const views: { name: string; query: string }[] = (
+        await agent.get('/api/staff/views?list=inquiries')
+      ).body
+      expect(Object.fromEntries(views.map(({ name, query }) => [name, query]))).toEqual({
+        ...{ 'By name': 'state=Goa', 'By mail': 'sort=createdAt', 'By phone': '' },
+        ...{ 'Another person': 'q=Rao', 'No search': 'state=Farzana' },
+        'Farzana’s leads': 'assignee=me',
+      })
+      const audited = await knex('audit_log').where({ resource: 'saved_views' }).select('detail')
+      expect(audited).toHaveLength(7)
+      expect(JSON.stringify(audited)).not.toContain('Qureshi')
+      await knex('saved_views').del()
+    })
+
     test('only the named leads of a person are erased', async () => {
       const id = await leave(secret)
       const other = await leave({ ...secret, state: 'Goa' })

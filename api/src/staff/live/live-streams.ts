@@ -1,12 +1,13 @@
 import { PassThrough, type Readable } from 'node:stream'
 import type { Knex } from 'knex'
-import { type Changes, heartbeatMs } from '../../contract/entities/live'
+import { type ChangedPage, type Changes, heartbeatMs } from '../../contract/entities/live'
 import { may } from '../../contract/policy'
 import { HttpError } from '../../platform/http/errors'
 import type { Logger } from '../../platform/http/logging'
 import { rolesBySession } from '../auth/user-sessions'
 import { type ApiSettings, apiSettingsInForce } from '../settings/repository'
-import { HistoryFollower, type LeadEntry, type LeadHistory } from './lead-history'
+import { HistoryFollower, type LeadEntry, type LeadHistory, type Told, toldAfter } from './history'
+import { type PageEntry, pageHistory } from './page-history'
 import { maySeePlace, usersByPlace } from './presence'
 
 /** Milliseconds between two looks at the database, while anybody listens. */
@@ -19,8 +20,6 @@ const mostStreams = 500
 const mostOfUser = 8
 /** Bytes that wait for a client at most; one that reads nothing is cut off. */
 const mostPending = 64 * 1024
-/** Entries of the history that an answer covers at most. */
-const mostEntries = 500
 
 interface Listener {
   stream: PassThrough
@@ -30,20 +29,40 @@ interface Listener {
   sentAt: number
 }
 
-const nothing: Changes = { after: 0, newLeads: [], leads: [], isMore: false, places: [] }
+type User = Listener['user']
 
-function changesOf(after: number, entries: LeadEntry[]): Changes {
+const noLeads: Told<LeadEntry> = { after: 0, entries: [] }
+const noPages: Told<PageEntry> = { after: 0, entries: [] }
+
+function pagesOf(entries: PageEntry[]): ChangedPage[] {
+  const byKey = new Map(entries.map(({ resource, id }) => [`${resource}/${id}`, { resource, id }]))
+  return [...byKey.values()]
+}
+
+/** What a user gets to know: leads and pages only with the permission to read them, and pages only of others' doing. */
+function changesFor(user: User, allLeads: Told<LeadEntry>, allPages: Told<PageEntry>): Changes {
+  const leads = may(user.role, 'inquiries.read') ? allLeads : noLeads
+  const pages = may(user.role, 'content.read') ? allPages : noPages
   const idsOf = (some: LeadEntry[]) => [...new Set(some.map(({ leadId }) => leadId))]
   return {
-    ...nothing,
-    after,
-    newLeads: idsOf(entries.filter(({ isNew }) => isNew)),
-    leads: idsOf(entries),
+    after: leads.after,
+    pagesAfter: pages.after,
+    newLeads: idsOf((leads.entries ?? []).filter(({ isNew }) => isNew)),
+    leads: idsOf(leads.entries ?? []),
+    pages: pagesOf((pages.entries ?? []).filter(({ by }) => by !== user.id)),
+    isMore: !leads.entries || !pages.entries,
+    places: [],
   }
 }
 
-const isEmpty = ({ leads, isMore, places }: Changes) =>
-  leads.length === 0 && places.length === 0 && !isMore
+const isEmpty = ({ leads, pages, isMore, places }: Changes) =>
+  leads.length === 0 && pages.length === 0 && places.length === 0 && !isMore
+
+/** Where a client continues. */
+export interface Position {
+  after: number | undefined
+  pagesAfter: number | undefined
+}
 
 const message = (changes: Changes) => `data: ${JSON.stringify(changes)}\n\n`
 
@@ -61,7 +80,8 @@ const busy = () =>
  */
 export class LiveStreams {
   private readonly listeners = new Set<Listener>()
-  private readonly follower: HistoryFollower
+  private readonly leads: HistoryFollower<LeadEntry>
+  private readonly pages: HistoryFollower<PageEntry>
   private places = new Map<string, string>()
   private timer: NodeJS.Timeout | undefined
   private starting: Promise<void> | undefined
@@ -74,7 +94,8 @@ export class LiveStreams {
     private readonly log: Logger,
     private readonly config: ApiSettings,
   ) {
-    this.follower = new HistoryFollower(history, knex)
+    this.leads = new HistoryFollower(history, knex)
+    this.pages = new HistoryFollower(pageHistory, knex)
   }
 
   /** Number of open streams. */
@@ -82,31 +103,23 @@ export class LiveStreams {
     return this.listeners.size
   }
 
-  /**
-   * What has changed after `after`; without it nothing, and where to continue.
-   * @param role of the user, which decides what they get to know
-   */
-  async changesAfter(role: string, after: number | undefined): Promise<Changes> {
-    if (!may(role, 'inquiries.read')) return nothing
-    const newest = await this.history.newest(this.knex)
-    if (after === undefined) return { ...nothing, after: newest }
-    if (after > newest) return { ...nothing, after: newest, isMore: true }
-    const ids = await this.history.idsAfter(this.knex, after, mostEntries + 1)
-    if (ids.length > mostEntries) return { ...nothing, after: newest, isMore: true }
-    const entries = ids.length > 0 ? await this.history.entries(this.knex, ids) : []
-    return changesOf(ids.at(-1) ?? after, entries)
+  /** What has changed for a user after a position; without one nothing, and where to continue. */
+  async changesAfter(user: User, { after, pagesAfter }: Position): Promise<Changes> {
+    const leads = may(user.role, 'inquiries.read')
+      ? await toldAfter(this.history, this.knex, after)
+      : noLeads
+    const pages = may(user.role, 'content.read')
+      ? await toldAfter(pageHistory, this.knex, pagesAfter)
+      : noPages
+    return changesFor(user, leads, pages)
   }
 
   /**
-   * Opens a stream. Its first message holds what has changed after `after`.
+   * Opens a stream. Its first message holds what has changed after a position.
    * @param session handle of the user's session; the stream ends with it
    * @throws 503 when too many listen
    */
-  async open(
-    user: { id: number; role: string },
-    session: string,
-    after: number | undefined,
-  ): Promise<Readable> {
+  async open(user: User, session: string, position: Position): Promise<Readable> {
     if (this.isClosed || this.listeners.size >= mostStreams) throw busy()
     await this.start()
     const listener: Listener = { stream: new PassThrough(), user, session, sentAt: 0 }
@@ -115,7 +128,7 @@ export class LiveStreams {
     listener.stream.once('close', () => this.listeners.delete(listener))
     this.makeRoom(user.id)
     try {
-      this.send(listener, await this.changesAfter(user.role, after))
+      this.send(listener, await this.changesAfter(user, position))
     } catch (error) {
       listener.stream.destroy()
       throw error
@@ -138,8 +151,7 @@ export class LiveStreams {
   /** Starts to look, unless the process does already. */
   private start(): Promise<void> {
     if (this.timer) return Promise.resolve()
-    this.starting ??= this.follower
-      .start()
+    this.starting ??= Promise.all([this.leads.start(), this.pages.start()])
       .then(async () => {
         this.places = await usersByPlace(this.knex)
         this.lookedAt = Date.now()
@@ -163,8 +175,8 @@ export class LiveStreams {
   private async look(): Promise<void> {
     try {
       await this.endLostSessions()
-      const entries = await this.follower.next()
-      this.tell(entries, await this.changedPlaces())
+      const [leads, pages] = [await this.leads.next(), await this.pages.next()]
+      this.tell(leads, pages, await this.changedPlaces())
       this.lookedAt = Date.now()
     } catch (error) {
       const isBlind = Date.now() - this.lookedAt > blindMs
@@ -189,16 +201,11 @@ export class LiveStreams {
     return [...all].filter((place) => before.get(place) !== this.places.get(place))
   }
 
-  /** @param entries null when everything is to be read again */
-  private tell(entries: LeadEntry[] | null, places: string[]): void {
-    const { after } = this.follower
-    const leads = changesOf(after, entries ?? [])
-    const isMore = entries === null || leads.leads.length > mostEntries
-    const ofLeads = isMore ? { ...nothing, after, isMore } : leads
+  private tell(leads: Told<LeadEntry>, pages: Told<PageEntry>, places: string[]): void {
     for (const listener of this.listeners) {
       const { user, sentAt } = listener
       const changes = {
-        ...(may(user.role, 'inquiries.read') ? ofLeads : nothing),
+        ...changesFor(user, leads, pages),
         places: places.filter((place) => maySeePlace(user.role, place)),
       }
       const isDue = Date.now() - sentAt >= heartbeatMs - lookMs

@@ -9,7 +9,7 @@ import {
   until,
 } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
-import { asForm, buildLead } from '../../testing/factories'
+import { asForm, buildBlog, buildLead } from '../../testing/factories'
 
 jest.setTimeout(60_000)
 
@@ -52,6 +52,8 @@ const leadsIn = ({ messages }: ReturnType<typeof listen>) =>
   messages.flatMap(({ newLeads }) => newLeads)
 const changedIn = ({ messages }: ReturnType<typeof listen>) =>
   messages.flatMap(({ leads }) => leads)
+const pagesIn = ({ messages }: ReturnType<typeof listen>) =>
+  messages.flatMap(({ pages }) => pages.map(({ resource, id }) => `${resource}/${id}`))
 const placesIn = ({ messages }: ReturnType<typeof listen>) =>
   messages.flatMap(({ places }) => places)
 
@@ -109,6 +111,41 @@ onEachDatabase((newDatabase, engine) => {
       await until(() => changedIn(stream).filter((lead) => lead === id).length === 2, 3000)
       expect(leadsIn(stream)).toEqual([id])
       stream.cut()
+    })
+
+    test('tells all who may read content, within 3 s, what a colleague has changed in it', async () => {
+      const clients = await Promise.all(['viewer', 'editor', 'agent'].map(newUser))
+      const [viewer, editor, agent] = clients.map(({ client }) => listen(client, api.url))
+      const own = listen(api.admin, api.url)
+      const all = [viewer!, editor!, agent!, own]
+      await Promise.all(all.map(opened))
+      const { id } = (await api.admin.post('/api/blogs', buildBlog())).body
+      await until(() => pagesIn(viewer!).includes(`blogs/${id}`), 3000)
+      await until(() => pagesIn(editor!).includes(`blogs/${id}`), 3000)
+      await sendLead()
+      await until(() => leadsIn(own).length > 0 && leadsIn(agent!).length > 0, 3000)
+      expect([pagesIn(own), pagesIn(agent!)]).toEqual([[], []])
+      expect(agent!.messages.map(({ pagesAfter }) => pagesAfter)).toEqual(
+        agent!.messages.map(() => 0),
+      )
+      for (const stream of all) stream.cut()
+    })
+
+    test('continues with content where another one was cut, and by polls', async () => {
+      const { client } = await newUser('viewer')
+      const { pagesAfter } = (await client.get('/api/staff/changes')).body
+      const { id } = (await api.admin.post('/api/blogs', buildBlog())).body
+      await api.admin.delete(`/api/blogs/${id}`)
+      const pages = [{ resource: 'blogs', id }]
+      const polled = await client.get(`/api/staff/changes?after=0&pagesAfter=${pagesAfter}`)
+      expect(polled.body).toMatchObject({ pages, isMore: false })
+      expect(polled.body.pagesAfter).toBeGreaterThan(pagesAfter)
+      const stream = listen(client, api.url, `?pagesAfter=${pagesAfter}`)
+      await opened(stream)
+      expect(stream.messages[0]!.pages).toEqual(pages)
+      stream.cut()
+      const { body } = await client.get('/api/staff/changes?pagesAfter=999999999')
+      expect(body).toMatchObject({ isMore: true, pages: [] })
     })
 
     test('continues where another one was cut, without a gap', async () => {
@@ -291,6 +328,9 @@ onEachDatabase((newDatabase, engine) => {
       await user.client.post('/api/staff/presence', { resource: 'inquiries', id, isHere: true })
       await until(() => leadsIn(stream).includes(id), 3000)
       await until(() => placesIn(stream).includes(`inquiries/${id}`), 3000)
+      const editor = await newUser('editor')
+      const post = (await editor.client.post('/api/blogs', buildBlog())).body
+      await until(() => pagesIn(stream).includes(`blogs/${post.id}`), 3000)
       // A stream does not keep a process from stopping.
       await second.stop()
       await until(() => stream.isOver)

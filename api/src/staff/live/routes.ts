@@ -1,5 +1,6 @@
 import * as yup from 'yup'
-import type { Changes, Colleague, Place } from '../../contract/entities/live'
+import type { ChangedPage, Changes, Colleague, Place } from '../../contract/entities/live'
+import { pageResourceNames } from '../../contract/entities/page-resources'
 import { presenceSchema } from '../../contract/presence-schema'
 import type { ApiContext } from '../../platform/http/context'
 import { parameter } from '../../platform/http/paging'
@@ -18,19 +19,27 @@ import { currentSession } from '../auth/session'
 import type { StaffServices } from '../services'
 import { notePresence } from './presence'
 
+const changedPage: Shape<ChangedPage> = {
+  resource: { type: 'string', enum: pageResourceNames },
+  id: integer,
+}
+
 const changesAnswer: Shape<Changes> = {
   after: integer,
+  pagesAfter: integer,
   newLeads: listOf(integer),
   leads: listOf(integer),
+  pages: listOf(object(changedPage)),
   isMore: flag,
   places: textList,
 }
 
 const colleagueShape: Shape<Colleague> = { id: integer, name: text }
 
-const changesQuery = yup
-  .object({ after: parameter(15).matches(/^\d+$/, 'After must be a whole number') })
-  .noUnknown('Unknown parameter')
+const after = parameter(15).matches(/^\d+$/, 'After must be a whole number')
+const changesQuery = yup.object({ after, pagesAfter: after }).noUnknown('Unknown parameter')
+
+const numberIn = (text: string | undefined) => (text === undefined ? undefined : Number(text))
 
 const acceptsStream = (ctx: ApiContext) => ctx.get('accept').includes('text/event-stream')
 
@@ -49,9 +58,9 @@ export function liveRoutes({ knex, live }: StaffServices): Route[] {
       answer: object(changesAnswer),
       errors: [503],
       async handle({ ctx, query, user }) {
-        const after = query.after === undefined ? undefined : Number(query.after)
-        if (!acceptsStream(ctx)) return live.changesAfter(user!.role, after)
-        const stream = await live.open(user!, currentSession(ctx).handle, after)
+        const position = { after: numberIn(query.after), pagesAfter: numberIn(query.pagesAfter) }
+        if (!acceptsStream(ctx)) return live.changesAfter(user!, position)
+        const stream = await live.open(user!, currentSession(ctx).handle, position)
         ctx.set('Cache-Control', 'no-store, no-transform')
         // Asks nginx and its kind not to buffer.
         ctx.set('X-Accel-Buffering', 'no')

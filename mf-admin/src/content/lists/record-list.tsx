@@ -1,13 +1,24 @@
-import type { PageResourceName } from '@pt-portal/api/contract'
-import { Box, Button, EmptyState, LinkButton, Panel, Skeleton, Stack } from '@pt-portal/shared-ui'
+import type { PageResourceName, ViewList } from '@pt-portal/api/contract'
+import {
+  Box,
+  Button,
+  EmptyState,
+  Flex,
+  LinkButton,
+  Panel,
+  Skeleton,
+  Stack,
+} from '@pt-portal/shared-ui'
 import { useMemo, useRef, useState } from 'react'
 import type { Noun } from '../../platform/format'
 import { useMay } from '../../platform/session/use-may'
+import { ChangesNotice } from '../../ui/lists/changes-notice'
 import { KeysButton } from '../../ui/lists/keys-button'
 import { KeysDialog } from '../../ui/lists/keys-dialog'
 import { ListBar } from '../../ui/lists/list-bar'
 import { Pager } from '../../ui/lists/pager'
 import { Rows } from '../../ui/lists/rows'
+import { SavedViews } from '../../ui/lists/saved-views'
 import { shownPage } from '../../ui/lists/shown-page'
 import { useListAddress } from '../../ui/lists/use-list-address'
 import { useKeysSwitch, useListKeys } from '../../ui/lists/use-list-keys'
@@ -80,6 +91,12 @@ export function RecordList<R extends PageResourceName>(props: RecordListProps<R>
 
   return (
     <>
+      <ChangesNotice
+        key={from}
+        text={`The ${noun.many} have changed`}
+        concerns={({ pages, isMore }) => isMore || pages.some((page) => page.resource === resource)}
+        onShow={read.refetch}
+      />
       <Panel ref={list} padding="none">
         <ListBar isSelecting={isSelecting}>
           <ListFilters
@@ -89,6 +106,16 @@ export function RecordList<R extends PageResourceName>(props: RecordListProps<R>
             isSearchOnly={isWide && isSelecting}
             onChange={address.setFilter}
           />
+          {!isSelecting && !isEmpty && (
+            <Flex align="center" gap="1" minW="0" maxW={{ base: 'full', xl: '28rem' }}>
+              <SavedViews
+                list={viewListOf[resource]}
+                label="Views"
+                query={address.query}
+                settings={settings}
+              />
+            </Flex>
+          )}
           {read.data && !isEmpty && (
             <BulkBar
               resource={resource}
@@ -174,6 +201,12 @@ export function RecordList<R extends PageResourceName>(props: RecordListProps<R>
     </>
   )
 }
+
+const viewListOf = {
+  'state-pages': 'states',
+  'service-pages': 'services',
+  blogs: 'posts',
+} as const satisfies Record<PageResourceName, ViewList>
 
 /** Columns of a kind's list, with the name before the others. */
 function columnsOf<R extends PageResourceName>(

@@ -5,6 +5,7 @@ import { useMay } from '../../platform/session/use-may'
 import { BackButton } from '../../ui/back-button'
 import { ListBar } from '../../ui/lists/list-bar'
 import { PageHeader } from '../../ui/page-header'
+import { useTableSettings } from '../../ui/table/use-table-settings'
 import { Views } from '../../ui/views'
 import { NewLeadsNotice } from '../live/new-leads-notice'
 import { Board } from './board'
@@ -18,6 +19,7 @@ import { exportAddress, useLeadAddress } from './use-lead-address'
 export function InquiriesPage() {
   const address = useLeadAddress()
   const { isBoard } = address
+  const settings = useTableSettings('inquiries')
   const mayWrite = useMay()('inquiries.write')
   return (
     <>
@@ -25,7 +27,7 @@ export function InquiriesPage() {
         title="Inquiries"
         back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       >
-        {!isBoard && <LeadViews address={address} />}
+        {!isBoard && <LeadViews address={address} settings={settings} />}
         <Views
           label="Views of the inquiries"
           isSmall
@@ -62,7 +64,7 @@ export function InquiriesPage() {
           <Board address={address} />
         </>
       ) : (
-        <LeadList address={address} />
+        <LeadList address={address} settings={settings} />
       )}
     </>
   )

@@ -6,7 +6,6 @@ import { KeysDialog } from '../../ui/lists/keys-dialog'
 import { ListBar } from '../../ui/lists/list-bar'
 import { Pager } from '../../ui/lists/pager'
 import { Rows, RowsSkeleton } from '../../ui/lists/rows'
-import { SavedViews } from '../../ui/lists/saved-views'
 import { SelectionBar } from '../../ui/lists/selection-bar'
 import { shownPage } from '../../ui/lists/shown-page'
 import { pageSize } from '../../ui/lists/use-list-address'
@@ -15,7 +14,7 @@ import { useSelection } from '../../ui/lists/use-selection'
 import { Loaded } from '../../ui/loaded'
 import { RecordTable } from '../../ui/table/record-table'
 import { SettingsButton } from '../../ui/table/settings-button'
-import { useTableSettings } from '../../ui/table/use-table-settings'
+import type { TableSettings } from '../../ui/table/use-table-settings'
 import { useIsWide } from '../../ui/use-is-wide'
 import { useInquiryPageQuery, useLeadOptionsQuery } from '../data/inquiry-endpoints'
 import { leadName, leadNoun } from '../lead-name'
@@ -27,10 +26,11 @@ import type { useLeadAddress } from './use-lead-address'
 
 export interface LeadListProps {
   address: ReturnType<typeof useLeadAddress>
+  settings: TableSettings
 }
 
 /** Paged list of leads with selection, bulk actions and keyboard shortcuts (D31, D53, D60). */
-export function LeadList({ address }: LeadListProps) {
+export function LeadList({ address, settings }: LeadListProps) {
   const { filter, wanted, sort, page } = address
   const { isOutdated, read } = shownPage(
     useInquiryPageQuery({ ...wanted, sort, page, pageSize }, { refetchOnMountOrArgChange: true }),
@@ -46,7 +46,6 @@ export function LeadList({ address }: LeadListProps) {
   const isWide = useIsWide()
   const hasWhatsApp = useLeadOptionsQuery().data?.hasWhatsApp ?? false
   const columns = useMemo(() => leadColumns(from, hasWhatsApp), [from, hasWhatsApp])
-  const settings = useTableSettings('inquiries')
   const list = useRef<HTMLDivElement>(null)
   const [areKeysOn, switchKeys] = useKeysSwitch()
   const [isHelpOpen, setIsHelpOpen] = useState(false)
@@ -76,7 +75,6 @@ export function LeadList({ address }: LeadListProps) {
               hasTable={isWide}
               actions={selection && <LeadBulkButtons selection={selection} leads={leads} />}
             >
-              <SavedViews list="inquiries" query={address.query} settings={settings} />
               {isWide && <SettingsButton columns={columns} settings={settings} />}
               <KeysButton onHelp={() => setIsHelpOpen(true)} />
             </SelectionBar>

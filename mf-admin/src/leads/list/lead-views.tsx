@@ -1,4 +1,5 @@
-import { Views } from '../../ui/views'
+import { SavedViews } from '../../ui/lists/saved-views'
+import type { TableSettings } from '../../ui/table/use-table-settings'
 import type { AddressFilter, useLeadAddress } from './use-lead-address'
 
 type Chosen = Partial<Pick<AddressFilter, 'status' | 'assignee' | 'followUp'>>
@@ -13,15 +14,22 @@ const views: { label: string; chosen: Chosen }[] = [
   { label: 'Spam', chosen: { status: 'spam' } },
 ]
 
-/** Links to the usual views of the leads. Each is an address, so that any other view can be kept as a bookmark. */
-export function LeadViews({ address }: { address: ReturnType<typeof useLeadAddress> }) {
+interface LeadViewsProps {
+  address: ReturnType<typeof useLeadAddress>
+  settings: TableSettings
+}
+
+/** Links to the usual views of the leads and to those that staff have saved. */
+export function LeadViews({ address, settings }: LeadViewsProps) {
   const { filter } = address
   const names = ['q', 'state', 'service', 'status', 'assignee', 'followUp'] as const
   return (
-    <Views
-      label="Usual views"
-      isSmall
-      views={views.map(({ label, chosen }) => ({
+    <SavedViews
+      list="inquiries"
+      label="Views"
+      query={address.query}
+      settings={settings}
+      usual={views.map(({ label, chosen }) => ({
         label,
         to: `?${new URLSearchParams(chosen)}`,
         isCurrent: names.every((name) => filter[name] === ((chosen as AddressFilter)[name] ?? '')),

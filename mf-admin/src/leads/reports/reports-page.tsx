@@ -4,6 +4,7 @@ import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
 import { useSearchParams } from '@pt-portal/shared-ui/router'
 import { paths } from '../../platform/paths'
 import { BackButton } from '../../ui/back-button'
+import { ChangesNotice } from '../../ui/lists/changes-notice'
 import { shownPage } from '../../ui/lists/shown-page'
 import { Loaded } from '../../ui/loaded'
 import { PageHeader } from '../../ui/page-header'
@@ -28,6 +29,13 @@ export function ReportsPage() {
         title="Reports"
         text="Leads of a period, and what became of them."
         back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
+      />
+      <ChangesNotice
+        key={`${from} ${to}`}
+        text="Leads have changed"
+        concerns={({ leads, isMore }) => isMore || leads.length > 0}
+        asksAlways
+        onShow={read.refetch}
       />
       <Stack gap="6">
         <Panel padding="sm" display="flex" flexWrap="wrap" alignItems="flex-end" gap="4">

@@ -5,7 +5,10 @@ import { keepConnected } from './connection'
 withEventSource()
 
 const streams = () => FakeEventSource.all
-const empty: Changes = { after: 5, newLeads: [], leads: [], isMore: false, places: [] }
+const empty: Changes = {
+  ...{ after: 5, pagesAfter: 7 },
+  ...{ newLeads: [], leads: [], pages: [], isMore: false, places: [] },
+}
 
 let heard: Changes[]
 let endings: number
@@ -55,8 +58,10 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
 test('passes on what the stream tells, and closes it at the end', () => {
   const stop = connect()
-  streams()[0]!.tell({ after: 9, newLeads: [3], leads: [3] })
-  expect(heard).toEqual([{ ...empty, after: 9, newLeads: [3], leads: [3] }])
+  const pages = [{ resource: 'blogs' as const, id: 4 }]
+  const told = { after: 9, pagesAfter: 8, newLeads: [3], leads: [3], pages }
+  streams()[0]!.tell(told)
+  expect(heard).toEqual([{ ...empty, ...told }])
   stop()
   expect(openStreams()).toEqual([])
 })
@@ -69,7 +74,7 @@ test('a stream that a balancer cuts is opened again where it stopped', async () 
   await pass(1500)
   expect(streams().map(({ url }) => url)).toEqual([
     '/api/staff/changes',
-    '/api/staff/changes?after=12',
+    '/api/staff/changes?after=12&pagesAfter=7',
   ])
 })
 
@@ -96,7 +101,7 @@ test('while nothing comes through, a visible tab polls, and stops when messages 
   expect(polls.length).toBeGreaterThanOrEqual(2)
   // What has changed before the first answer is unknown.
   expect(heard[0]).toEqual({ ...empty, isMore: true })
-  expect(polls[1]).toBe('/api/staff/changes?after=5')
+  expect(polls[1]).toBe('/api/staff/changes?after=5&pagesAfter=7')
   while (openStreams().length === 0) await pass(1000)
   openStreams()[0]!.tell({ after: 6 })
   const { length } = polls
@@ -127,7 +132,7 @@ test.each([
   for (const stream of openStreams()) stream.fail()
   expect(openStreams()).toEqual([])
   comeBack()
-  expect(openStreams().map(({ url }) => url)).toEqual(['/api/staff/changes?after=5'])
+  expect(openStreams().map(({ url }) => url)).toEqual(['/api/staff/changes?after=5&pagesAfter=7'])
 })
 
 test.each([
@@ -184,7 +189,7 @@ describe('with several tabs', () => {
     expect(heard.map(({ leads }) => leads)).toEqual([[3], [3]])
     close()
     await pass(0)
-    expect(openStreams().map(({ url }) => url)).toEqual(['/api/staff/changes?after=9'])
+    expect(openStreams().map(({ url }) => url)).toEqual(['/api/staff/changes?after=9&pagesAfter=7'])
   })
 
   test('all learn that the session has ended', async () => {

@@ -1,4 +1,5 @@
 import { type Changes, heartbeatMs } from '@pt-portal/api/contract'
+import { queryOf } from '../requests'
 
 const address = '/api/staff/changes'
 const name = 'pt-portal:live'
@@ -21,6 +22,10 @@ export interface Line {
   onEnded: () => void
 }
 
+/** An older API tells no position of pages, and accepts none. */
+const addressAfter = (position: Partial<Pick<Changes, 'after' | 'pagesAfter'>> | undefined) =>
+  position ? `${address}?${queryOf(position)}` : address
+
 /** What the tab with the stream tells the others. */
 type Told = { changes: Changes } | { isEnded: true }
 
@@ -36,14 +41,15 @@ export function keepConnected({ onChanges, onEnded }: Line): () => void {
   let isLeader = false
   let retry: ReturnType<typeof setTimeout> | undefined
   let failures = 0
-  let after: number | undefined
+  let position: Pick<Changes, 'after' | 'pagesAfter'> | undefined
   let heardAt = Date.now()
   let openedAt = 0
   let nextPollAt = 0
 
   function take(changes: Changes) {
-    after = changes.after
-    onChanges(changes)
+    position = { after: changes.after, pagesAfter: changes.pagesAfter }
+    // During a rollout an older API may answer, which knows nothing of pages.
+    onChanges({ ...changes, pages: changes.pages ?? [] })
   }
 
   function hear(told: Told) {
@@ -60,7 +66,7 @@ export function keepConnected({ onChanges, onEnded }: Line): () => void {
   function open() {
     clearTimeout(retry)
     source?.close()
-    const opened = new EventSource(after === undefined ? address : `${address}?after=${after}`)
+    const opened = new EventSource(addressAfter(position))
     let messages = 0
     openedAt = Date.now()
     source = opened
@@ -87,9 +93,9 @@ export function keepConnected({ onChanges, onEnded }: Line): () => void {
 
   async function poll() {
     nextPollAt = Date.now() + spread(pollMs)
-    const isFirst = after === undefined
+    const isFirst = position === undefined
     try {
-      const answer = await fetch(isFirst ? address : `${address}?after=${after}`, {
+      const answer = await fetch(addressAfter(position), {
         headers: { accept: 'application/json' },
         signal: leaving.signal,
       })

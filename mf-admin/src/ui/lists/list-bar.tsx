@@ -8,10 +8,14 @@ export interface ListBarProps {
 }
 
 /** In wide windows search and filters share one line with the rest of the bar; the search gives way first. */
-const inOneLine = {
-  '& > [role=search]': { flex: { xl: '1 1 0' }, minW: { xl: '0' }, flexWrap: { xl: 'nowrap' } },
+const inOneLine = (flexOfSearch: string) => ({
+  '& > [role=search]': {
+    flex: { xl: flexOfSearch },
+    minW: { xl: '0' },
+    flexWrap: { xl: 'nowrap' },
+  },
   '& > [role=search] > div': { flex: { md: '0 9999 16rem' } },
-} as const
+})
 
 /** The one bar above the rows of a list: search, filters, and the number of records or what to do with the selected ones. */
 export function ListBar({ isSelecting, children }: ListBarProps) {
@@ -26,7 +30,8 @@ export function ListBar({ isSelecting, children }: ListBarProps) {
       zIndex="docked"
       px={{ base: '3', md: '4' }}
       py="1"
-      css={inOneLine}
+      // The actions for selected rows need more room than the search, which is alone then.
+      css={inOneLine(isSelecting ? '0 1 16rem' : '1 1 0')}
       bg={isSelecting ? 'brand.100' : 'bg.panel'}
       borderTopRadius="l3"
       borderBottomWidth="1px"

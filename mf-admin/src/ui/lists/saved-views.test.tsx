@@ -1,6 +1,14 @@
 import type { SavedView } from '@pt-portal/api/contract'
-import { screen, within } from '@testing-library/react'
-import { buildInquiry, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import {
+  buildInquiry,
+  buildPost,
+  buildService,
+  buildState,
+  refuse,
+  serveAdmin,
+  writesOf,
+} from '../../testing/admin-api'
 import { renderAdmin } from '../../testing/render-admin'
 
 beforeEach(() => localStorage.clear())
@@ -26,15 +34,26 @@ async function openMenu(answers: Answers = {}, address = '/admin/inquiries') {
   })
   const page = renderAdmin(address)
   await screen.findByRole('button', { name: /^Saved views/ })
+  await screen.findByRole('link', { name: view.name })
   await page.user.click(screen.getByRole('button', { name: /^Saved views/ }))
-  await screen.findByRole('button', { name: /Kerala, oldest first/ })
   const menu = () => within(screen.getByRole('group', { name: /^Saved views/ }))
   return { ...page, calls, menu }
 }
 
-test('a view brings back filters, order, columns and density', async () => {
-  const { user, router, menu } = await openMenu()
-  await user.click(menu().getByRole('button', { name: 'Kerala, oldest first shared by Ravi Nair' }))
+/** The link to the present view. */
+const present = () =>
+  within(screen.getByRole('navigation', { name: 'Views' }))
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+    .map(({ textContent }) => textContent)
+
+test('a view stands beside the usual ones, and brings back filters, order, columns and density', async () => {
+  const { user, router } = await openMenu()
+  expect(present()).toEqual(['All'])
+  const link = screen.getByRole('link', { name: view.name })
+  expect(link).toHaveAttribute('title', 'Shared by Ravi Nair')
+  await user.click(link)
+  await waitFor(() => expect(present()).toEqual([view.name]))
   expect(router.state.location.search).toBe('?state=Kerala&sort=createdAt')
   expect(JSON.parse(localStorage.getItem('pt-portal:table:inquiries')!)).toEqual(view.look)
 })
@@ -74,16 +93,22 @@ test('a name that is taken is said below the name, which stays', async () => {
 })
 
 test('a view that was opened can be renamed and deleted', async () => {
+  let stored = view
   const { user, calls, menu } = await openMenu({
-    'PUT /api/staff/views/5': () => Response.json({ ...view, name: 'South' }),
+    'GET /api/staff/views?list=inquiries': () => Response.json([stored]),
+    'PUT /api/staff/views/5': () => {
+      stored = { ...view, name: 'South' }
+      return Response.json(stored)
+    },
     'DELETE /api/staff/views/5': () => new Response(null, { status: 204 }),
   })
-  await user.click(menu().getByRole('button', { name: /Kerala, oldest first/ }))
+  await user.click(screen.getByRole('link', { name: view.name }))
   await user.click(screen.getByRole('button', { name: /^Saved views/ }))
   const name = menu().getByRole('textbox', { name: 'Name of the view' })
   await user.clear(name)
   await user.type(name, 'South{Enter}')
   expect(await screen.findByText('View "South" changed')).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'South' })).toBeVisible()
   expect(writesOf(calls)[0]?.body).toMatchObject({ name: 'South', updatedAt: view.updatedAt })
   await user.click(screen.getByRole('button', { name: /^Saved views/ }))
   await user.click(menu().getByRole('button', { name: 'Delete' }))
@@ -97,4 +122,50 @@ test('a filter by a colleague or a state that is gone says so', async () => {
       'There is no state page "Kerala" any more. The colleague of this filter can no longer have leads. The list shows the leads that still have it.',
     ),
   ).toBeVisible()
+})
+
+test('a view whose filters are changed since can be updated', async () => {
+  const { user, router, calls, menu } = await openMenu({
+    'PUT /api/staff/views/5': () => Response.json(view),
+  })
+  await user.click(screen.getByRole('link', { name: view.name }))
+  await act(() => router.navigate('?state=Kerala&status=won'))
+  expect(present()).toEqual([])
+  await user.click(await screen.findByRole('button', { name: `Saved views: ${view.name}` }))
+  await user.click(menu().getByRole('button', { name: 'Update' }))
+  expect(await screen.findByText(`View "${view.name}" changed`)).toBeVisible()
+  expect(writesOf(calls)[0]?.body).toMatchObject({ query: 'state=Kerala&status=won' })
+})
+
+test('the view of a colleague can only be saved as one’s own', async () => {
+  const { user, menu } = await openMenu({
+    'GET /api/staff/views?list=inquiries': () => Response.json([{ ...view, isMine: false }]),
+  })
+  await user.click(screen.getByRole('link', { name: view.name }))
+  await user.click(await screen.findByRole('button', { name: `Saved views: ${view.name}` }))
+  expect(menu().getByText(/^Only Ravi Nair and administrators can change this view/)).toBeVisible()
+  expect(menu().queryByRole('button', { name: 'Update' })).toBeNull()
+  expect(menu().getByRole('button', { name: 'Save' })).toBeVisible()
+})
+
+test.each([
+  ['state-pages', 'states', 'status=inactive&sort=name'],
+  ['services', 'services', 'status=inactive&sort=name'],
+  ['blogs', 'posts', 'status=draft&sort=title'],
+])('the list at %s has saved views of its own', async (path, list, query) => {
+  const own = { ...view, id: 6, list, name: 'To be done', query }
+  const answers = {
+    [`GET /api/staff/views?list=${list}`]: () => Response.json([own]),
+    'POST /api/staff/views': () => Response.json(own),
+  }
+  const lists = { states: [buildState()], services: [buildService()], posts: [buildPost()] }
+  const calls = serveAdmin({ ...lists, answers })
+  const { user, router } = renderAdmin(`/admin/${path}`)
+  await user.click(await screen.findByRole('link', { name: 'To be done' }))
+  expect(router.state.location.search).toBe(`?${query}`)
+  await waitFor(() => expect(present()).toEqual(['To be done']))
+  await user.click(screen.getByRole('button', { name: 'Saved views: To be done' }))
+  await user.click(screen.getByRole('button', { name: 'Save as new' }))
+  expect(await screen.findByText('View "To be done" saved')).toBeVisible()
+  expect(writesOf(calls)[0]?.body).toMatchObject({ list, query })
 })

@@ -1,12 +1,13 @@
 import type { SavedView, ViewList } from '@pt-portal/api/contract'
 import { Box, Button, chakra, Flex, Input, notify, Stack, Text } from '@pt-portal/shared-ui'
 import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
-import { useNavigate } from '@pt-portal/shared-ui/router'
+import { Bookmark } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useWrite } from '../../platform/session/use-write'
 import { FilterLabel } from '../choice'
-import { PopoverButton, PopoverOption } from '../popover-button'
+import { PopoverButton } from '../popover-button'
 import type { TableSettings } from '../table/use-table-settings'
+import { type ViewLink, Views } from '../views'
 import {
   useChangeViewMutation,
   useDeleteViewMutation,
@@ -16,64 +17,80 @@ import {
 
 export interface SavedViewsProps {
   list: ViewList
+  /** Accessible name of the group of links. */
+  label: string
+  /** Views that everybody has; the saved ones follow them. */
+  usual?: ViewLink[]
   /** Filters and order of the list as it is now, without the page. */
   query: string
   settings: TableSettings
 }
 
-/** Views of a list that staff have named, and what can be done with the present one. */
-export function SavedViews(props: SavedViewsProps) {
-  const [opened, setOpened] = useState<SavedView>()
+/** The same text for the same filters, in whatever order. */
+function sorted(query: string): string {
+  const search = new URLSearchParams(query)
+  search.sort()
+  return search.toString()
+}
+
+/** Links to the views of a list, those that staff have named among them, and a small menu to save and change these. */
+export function SavedViews({ list, label, usual = [], query, settings }: SavedViewsProps) {
+  const { data: views = [], isError } = useSavedViewsQuery(list)
+  const [openedId, setOpenedId] = useState<number>()
+  const isLike = (view: SavedView) => sorted(view.query) === sorted(query)
+  const opened = views.find(({ id }) => id === openedId)
+  const present = opened && isLike(opened) ? opened : views.find(isLike)
+  const isUsual = query === '' || usual.some(({ isCurrent }) => isCurrent)
+  // A view whose filters were changed since it was opened can be updated.
+  const changeable = present ?? (isUsual ? undefined : opened)
+
+  const links: ViewLink[] = [
+    ...usual.map((view) => ({ ...view, isCurrent: view.isCurrent && !present })),
+    ...views.map((view) => ({
+      key: String(view.id),
+      label: view.name,
+      title: view.isShared ? `Shared${view.by ? ` by ${view.by}` : ''}` : undefined,
+      to: `?${view.query}`,
+      isCurrent: view === present,
+      onClick: () => {
+        settings.change(view.look)
+        setOpenedId(view.id)
+      },
+    })),
+  ]
+
   return (
-    <PopoverButton
-      label={opened ? `Saved views: ${opened.name}` : 'Saved views'}
-      face={opened?.name ?? 'Saved views'}
-      variant="ghost"
-    >
-      {(close) => <Menu {...props} opened={opened} onOpened={setOpened} close={close} />}
-    </PopoverButton>
+    <>
+      {links.length > 0 && <Views label={label} isSmall views={links} />}
+      <PopoverButton
+        label={changeable ? `Saved views: ${changeable.name}` : 'Saved views'}
+        face={<Bookmark aria-hidden />}
+        variant="ghost"
+      >
+        {(close) => (
+          <Box minW={{ md: '18rem' }} px="1.5">
+            {isError && <Text mb="2">The saved views could not be loaded.</Text>}
+            <ViewForm
+              key={changeable?.updatedAt}
+              list={list}
+              query={query}
+              settings={settings}
+              opened={changeable}
+              onOpened={(view) => setOpenedId(view?.id)}
+              close={close}
+            />
+          </Box>
+        )}
+      </PopoverButton>
+    </>
   )
 }
 
-interface MenuProps extends SavedViewsProps {
+interface ViewFormProps extends Pick<SavedViewsProps, 'list' | 'query' | 'settings'> {
+  /** The view that can be changed, if any. */
   opened: SavedView | undefined
   onOpened: (view: SavedView | undefined) => void
   close: () => void
-}
-
-function Menu({ list, query, settings, opened, onOpened, close }: MenuProps) {
-  const { currentData: views = [], isError } = useSavedViewsQuery(list)
-  const navigate = useNavigate()
-  const show = (view: SavedView) => {
-    navigate(`?${view.query}`)
-    settings.change(view.look)
-    onOpened(view)
-    close()
-  }
-  return (
-    <Box minW="64" px="1.5">
-      {isError && <Text>The saved views could not be loaded.</Text>}
-      {views.map((view) => (
-        <PopoverOption key={view.id} onClick={() => show(view)}>
-          {view.name}
-          {view.isShared && (
-            <Text as="span" color="fg.muted" ms="2">
-              {`shared${view.by ? ` by ${view.by}` : ''}`}
-            </Text>
-          )}
-        </PopoverOption>
-      ))}
-      <ViewForm
-        key={opened?.updatedAt}
-        list={list}
-        query={query}
-        settings={settings}
-        opened={opened}
-        onOpened={onOpened}
-        close={close}
-      />
-    </Box>
-  )
 }
 
 const Tick = chakra('input', {
@@ -84,7 +101,7 @@ const fieldsOf = (failure: unknown) =>
   (failure as Partial<RequestFailure>).body?.fields as Record<string, string> | undefined
 
 /** Saves the list as it is now under a name, or changes the view that was opened. */
-function ViewForm({ list, query, settings, opened, onOpened, close }: MenuProps) {
+function ViewForm({ list, query, settings, opened, onOpened, close }: ViewFormProps) {
   const id = useId()
   const [name, setName] = useState(opened?.name ?? '')
   const [isShared, setIsShared] = useState(opened?.isShared ?? false)
@@ -125,11 +142,13 @@ function ViewForm({ list, query, settings, opened, onOpened, close }: MenuProps)
   }
 
   return (
-    <Box asChild borderTopWidth="1px" borderColor="border" mt="1.5" pt="2.5" pb="1.5">
+    <Box asChild py="1.5">
       <form onSubmit={submit} noValidate>
         <Stack gap="2">
           <Text fontSize="sm" color="fg.muted">
-            Filters, order, columns and density as they are now
+            {opened && !own
+              ? `Only ${opened.by ?? 'an administrator'} and administrators can change this view. It can be saved as your own:`
+              : 'Filters, order, columns and density as they are now'}
           </Text>
           <Box>
             <FilterLabel htmlFor={id}>Name of the view</FilterLabel>

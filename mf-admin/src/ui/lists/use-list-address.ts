@@ -26,6 +26,8 @@ export function useListAddress<Name extends string>(names: readonly Name[]) {
   return {
     search,
     filter,
+    /** The filters, without the page. */
+    query: queryOf(filter),
     page: pageOf(search),
     /** Changes filters and goes to the first page. */
     setFilter: (changed: Partial<ListFilter<Name>>) =>

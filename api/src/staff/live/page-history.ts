@@ -1,0 +1,35 @@
+import type { ChangedPage } from '../../contract/entities/live'
+import { pageResourceNames } from '../../contract/entities/page-resources'
+import type { History } from './history'
+
+/** An entry in the history of states, services and posts. */
+export interface PageEntry extends ChangedPage {
+  /** Id of the user; null: the portal itself, or somebody who is gone. */
+  by: number | null
+}
+
+const table = 'audit_log'
+
+const tables = new Map(pageResourceNames.map((name) => [name.replaceAll('-', '_'), name]))
+
+/** The history of all states, services and posts: every change of one is in the audit log (D32). */
+export const pageHistory: History<PageEntry> = {
+  async newest(knex) {
+    const [row] = await knex(table).max({ id: 'id' })
+    return Number(row?.id ?? 0)
+  },
+  idsAfter: (knex, id, limit) =>
+    knex(table).where('id', '>', id).orderBy('id').limit(limit).pluck('id'),
+  async entries(knex, ids) {
+    const rows = await knex(table)
+      .whereIn('id', ids)
+      .whereIn('resource', [...tables.keys()])
+      .orderBy('id')
+      .select('resource', 'resourceId', 'userId')
+    return rows.map(({ resource, resourceId, userId }) => ({
+      resource: tables.get(resource)!,
+      id: Number(resourceId ?? 0),
+      by: userId,
+    }))
+  },
+}

@@ -1,0 +1,20 @@
+import { Box, Button } from '@pt-portal/shared-ui'
+
+export interface NoticeButtonProps {
+  /** Absent: nothing is shown. */
+  text: string | undefined
+  onShow: () => void
+}
+
+/** Above rows, in sight while the page scrolls: says what has changed, and shows it when the user asks for it. */
+export function NoticeButton({ text, onShow }: NoticeButtonProps) {
+  return (
+    <Box role="status" position="sticky" top="2" zIndex="docked" textAlign="center">
+      {text && (
+        <Button size="sm" mb="3" boxShadow="md" onClick={onShow}>
+          {`${text}: show`}
+        </Button>
+      )}
+    </Box>
+  )
+}
