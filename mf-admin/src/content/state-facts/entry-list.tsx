@@ -14,6 +14,8 @@ export interface EntryListProps<Entry> {
   empty: string
   /** Fields of the entry at this path, such as `slabs[2]`. */
   children: (path: string, entry: Entry) => ReactNode
+  /** Shows all entries in place of the cards. `actionsOf` gives the actions of an entry. */
+  table?: (entries: Entry[], actionsOf: (index: number) => EntryActions<Entry>) => ReactNode
   /** More buttons of an entry, before the others. */
   more?: (
     entries: Entry[],
@@ -30,27 +32,33 @@ export function EntryList<Entry>({
   empty,
   children,
   more,
+  table,
 }: EntryListProps<Entry>) {
   const { entries, add, actionsOf, putBack, listRef } = useEntries<Entry>(name)
   const [, { error }] = useField(name)
   const lower = noun.toLowerCase()
-  const remove = (entry: Entry, index: number) => {
-    actionsOf(index).remove()
-    notify({
-      title: `${noun} ${index + 1} removed`,
-      action: { label: 'Undo', onSelect: () => putBack(entry, index) },
-    })
-  }
+  const withUndo = (index: number): EntryActions<Entry> => ({
+    ...actionsOf(index),
+    remove: () => {
+      const entry = entries[index]!
+      actionsOf(index).remove()
+      notify({
+        title: `${noun} ${index + 1} removed`,
+        action: { label: 'Undo', onSelect: () => putBack(entry, index) },
+      })
+    },
+  })
   return (
     <Stack gap="4" ref={listRef}>
       {entries.length === 0 && <Text color="fg.muted">{empty}</Text>}
-      {entries.map((entry, index) => {
+      {entries.length > 0 && table?.(entries, withUndo)}
+      {(table ? [] : entries).map((entry, index) => {
         const title = `${noun} ${index + 1}`
         return (
           <Box
             // biome-ignore lint/suspicious/noArrayIndexKey: an entry has nothing of its own that stays while it is typed.
             key={index}
-            data-entry={index}
+            data-entry={`${name}[${index}]`}
             role="group"
             aria-label={title}
             borderWidth="1px"
@@ -58,14 +66,11 @@ export function EntryList<Entry>({
             borderRadius="l3"
             p={{ base: '3', md: '4' }}
           >
-            <Flex justify="space-between" align="center" gap="2" mb="2">
+            <Flex justify="space-between" align="center" wrap="wrap" columnGap="2" mb="2">
               <Text fontWeight="semibold">{title}</Text>
-              <Flex>
+              <Flex ms="auto">
                 {more?.(entries, index, actionsOf(index).replaceAll)}
-                <Actions
-                  title={`${lower} ${index + 1}`}
-                  actions={{ ...actionsOf(index), remove: () => remove(entry, index) }}
-                />
+                <Actions title={`${lower} ${index + 1}`} actions={withUndo(index)} />
               </Flex>
             </Flex>
             {children(`${name}[${index}]`, entry)}

@@ -30,7 +30,7 @@ export function EntryRows<Entry>({ name, legend, noun, next, children }: EntryRo
         <Flex
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry has nothing of its own that stays while it is typed.
           key={index}
-          data-entry={index}
+          data-entry={`${name}[${index}]`}
           gap="2"
           mb="3"
           align="flex-start"

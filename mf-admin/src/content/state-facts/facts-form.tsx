@@ -60,8 +60,19 @@ const sections: readonly IndexedSection[] = [
   { title: 'For readers', fields: ['checkedOn', 'note'] },
 ]
 
-// On phones the index comes first, and the examples follow the slabs; on wide screens they are beside everything else.
-const areas = { base: '"index" "slabs" "examples" "rest"', lg: '"slabs side" "rest side"' }
+// On phones the index comes first, and the examples follow the slabs. From 1024 px they are beside the form: below the slabs,
+// which take the whole width for their table, and from 1440 px, where the table has room, beside these too.
+const areas = { base: '"index" "slabs" "examples" "rest"', lg: '"slabs slabs" "rest side"' }
+const areasFromWide = {
+  '@media (min-width: 90rem)': { gridTemplateAreas: '"slabs side" "rest side"' },
+}
+/** Where the window is too low for both, index and examples scroll together. */
+const sideInLowWindows = {
+  '@media (min-width: 64rem) and (max-height: 47rem)': {
+    overflowY: 'auto',
+    '& > *': { flexShrink: 0 },
+  },
+}
 
 /** Form for everything that the portal knows about a state's tax (D52). */
 export function FactsForm({ state, note, drafts, save, onSaved, head }: FactsFormProps) {
@@ -121,9 +132,10 @@ export function FactsForm({ state, note, drafts, save, onSaved, head }: FactsFor
       <FormBody>
         <Grid
           templateAreas={areas}
-          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
           templateRows={{ lg: 'auto 1fr' }}
           gap="6"
+          css={areasFromWide}
         >
           <GridItem area="slabs">
             <Slabs />
@@ -138,6 +150,7 @@ export function FactsForm({ state, note, drafts, save, onSaved, head }: FactsFor
             top="4"
             alignSelf="start"
             maxH={{ lg: 'calc(100vh - 7rem)' }}
+            css={sideInLowWindows}
           >
             <GridItem area={{ base: 'index', lg: 'auto' }} flexShrink="0">
               <FactsIndex sections={sections} />

@@ -1,6 +1,7 @@
 import { Box, chakra, Panel } from '@pt-portal/shared-ui'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useIsNarrow } from '../../ui/use-is-wide'
 import type { FactsValues } from './facts-values'
 
 /** A section of the form, by its title, with the fields that stand in it. */
@@ -37,10 +38,11 @@ export function FactsIndex({ sections }: { sections: readonly IndexedSection[] }
   const { errors } = useFormikContext<FactsValues>()
   const shown = useShownSection(sections)
   const details = useRef<HTMLDetailsElement>(null)
-  // Phones start with the folded index.
+  const isNarrow = useIsNarrow()
+  // Folded where it stands above the form. A resized window decides anew.
   useEffect(() => {
-    if (details.current) details.current.open = window.innerWidth >= 1024
-  }, [])
+    if (details.current) details.current.open = !isNarrow
+  }, [isNarrow])
 
   const go = (event: MouseEvent, title: string) => {
     // Not by the address: a change of it would ask about unsaved changes.

@@ -15,7 +15,7 @@ export function InstalmentsField({ path, slab }: { path: string; slab: SlabValue
       name={`${path}.instalments`}
       legend={isAnnual ? 'Divided into months' : 'Months that differ'}
       noun="month"
-      next={(entries) => nextOf(entries, isAnnual)}
+      next={(entries) => nextInstalment(entries, isAnnual)}
     >
       {(entry) => (
         <>
@@ -35,7 +35,7 @@ export function InstalmentsField({ path, slab }: { path: string; slab: SlabValue
  * Returns the next entry to add. A yearly tax starts with the amount for most months, a monthly one with
  * February; the following months come next.
  */
-function nextOf(entries: InstalmentValues[], isAnnual: boolean): InstalmentValues {
+export function nextInstalment(entries: InstalmentValues[], isAnnual: boolean): InstalmentValues {
   if (isAnnual && !entries.some(({ month }) => month === null)) return { month: null, amount: null }
   const taken = new Set(entries.map(({ month }) => month))
   const first = isAnnual ? 3 : 2

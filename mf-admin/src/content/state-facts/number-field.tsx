@@ -1,6 +1,6 @@
 import { Input } from '@pt-portal/shared-ui'
 import { Field, useField } from '@pt-portal/shared-ui/forms'
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import type { Typed } from './facts-values'
 
 export interface NumberFieldProps {
@@ -23,44 +23,40 @@ interface Notation {
 }
 
 /** A Formik field for a number in some notation. */
-export function NumberField({
-  name,
-  label,
-  hint,
-  placeholder,
-  required,
-  onValue,
-  onFocus,
-  parse,
-  write,
-  inputMode,
-}: NumberFieldProps & Notation) {
+export function NumberField(props: NumberFieldProps & Notation) {
+  const { input, error } = useNumberInput(props)
+  return (
+    <Field label={props.label} hint={props.hint} error={error} required={props.required}>
+      {(control) => <Input {...control} {...input} />}
+    </Field>
+  )
+}
+
+type NumberInput = Notation & Omit<NumberFieldProps, 'label' | 'hint' | 'required'>
+
+/** Attributes of the input of a number field, and the field's error. */
+export function useNumberInput(props: NumberInput) {
+  const { name, placeholder, onValue, onFocus, parse, write, inputMode } = props
   const [{ value }, { error }, { setValue }] = useField<Typed>(name)
   const shown = typeof value === 'number' ? write(value) : (value ?? '')
   const [typed, setTyped] = useState(shown)
   // A different value replaces the typed text; another spelling of the same value does not.
   const text = parse(typed) === value ? typed : shown
 
-  return (
-    <Field label={label} hint={hint} error={error} required={required}>
-      {(control) => (
-        <Input
-          {...control}
-          name={name}
-          inputMode={inputMode}
-          autoComplete="off"
-          placeholder={placeholder}
-          value={text}
-          onFocus={onFocus}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            const next = parse(event.target.value)
-            if (onValue) onValue(next)
-            else setValue(next)
-          }}
-          onBlur={() => setTyped(shown)}
-        />
-      )}
-    </Field>
-  )
+  const input = {
+    name,
+    inputMode,
+    autoComplete: 'off',
+    placeholder,
+    value: text,
+    onFocus,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      setTyped(event.target.value)
+      const next = parse(event.target.value)
+      if (onValue) onValue(next)
+      else setValue(next)
+    },
+    onBlur: () => setTyped(shown),
+  }
+  return { input, error }
 }

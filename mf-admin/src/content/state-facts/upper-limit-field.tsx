@@ -1,30 +1,31 @@
 import { useField } from '@pt-portal/shared-ui/forms'
 import { useRef } from 'react'
-import type { SlabValues } from './facts-values'
+import type { SlabValues, Typed } from './facts-values'
 import { RupeeField } from './rupee-field'
 import { withUpperLimit } from './slab-edits'
 
-/** Field for the upper limit of the slab at `slabs[n]`. The start of a next slab that is joined to it follows. */
-export function UpperLimitField({ path }: { path: string }) {
+/** Field for the upper limit of the slab at `slabs[n]`. */
+export const UpperLimitField = ({ path }: { path: string }) => (
+  <RupeeField label="Income to" {...useUpperLimit(path)} />
+)
+
+/** Attributes of that field. The start of a next slab that is joined to the limit follows. */
+export function useUpperLimit(path: string) {
   const [{ value: slabs }, , { setValue }] = useField<SlabValues[]>('slabs')
   const index = Number(/\d+/.exec(path)![0])
   // The slabs before this edit, because they come apart while the field is empty.
   const joined = useRef(slabs)
-  return (
-    <RupeeField
-      name={`${path}.to`}
-      label="Income to"
-      placeholder="No limit"
-      onFocus={() => {
-        joined.current = slabs
-      }}
-      onValue={(to) =>
-        setValue(
-          typeof to === 'number'
-            ? withUpperLimit(joined.current, index, to)
-            : slabs.map((slab, other) => (other === index ? { ...slab, to } : slab)),
-        )
-      }
-    />
-  )
+  return {
+    name: `${path}.to`,
+    placeholder: 'No limit',
+    onFocus: () => {
+      joined.current = slabs
+    },
+    onValue: (to: Typed) =>
+      setValue(
+        typeof to === 'number'
+          ? withUpperLimit(joined.current, index, to)
+          : slabs.map((slab, other) => (other === index ? { ...slab, to } : slab)),
+      ),
+  }
 }

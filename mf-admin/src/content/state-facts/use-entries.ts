@@ -21,26 +21,38 @@ export interface Entries<Entry> {
   listRef: RefObject<HTMLDivElement | null>
 }
 
-/** Manages a Formik field with a list of records. Entries need `data-entry`, their buttons `data-action`. */
+/**
+ * Manages a Formik field with a list of records. Entries need `data-entry` with their path, their buttons `data-action`;
+ * an entry whose buttons are in a menu marks it with `data-menu`.
+ */
 export function useEntries<Entry>(name: string): Entries<Entry> {
   const [{ value: entries }, , { setValue }] = useField<Entry[]>(name)
   const listRef = useRef<HTMLDivElement>(null)
-  const wanted = useRef<string>(undefined)
+  const wanted = useRef<string[]>(undefined)
   const latest = useRef(entries)
   latest.current = entries
 
   useLayoutEffect(() => {
     if (!wanted.current || !entries) return
-    listRef.current?.querySelector<HTMLElement>(wanted.current)?.focus()
+    for (const selector of wanted.current) {
+      const found = listRef.current?.querySelector<HTMLElement>(selector)
+      if (!found) continue
+      found.focus()
+      break
+    }
     wanted.current = undefined
   }, [entries])
 
-  const change = (next: Entry[], focus: string, mayValidate?: boolean) => {
+  const change = (next: Entry[], focus: string[], mayValidate?: boolean) => {
     wanted.current = focus
     setValue(next, mayValidate)
   }
-  // Entries may hold a list of their own, whose entries have the same numbers.
-  const inEntry = (index: number, what: string) => `:scope > [data-entry="${index}"] ${what}`
+  const inEntry = (index: number, what: string) => `[data-entry="${name}[${index}]"] ${what}`
+  const fieldIn = (index: number, field = ':is(input, select, textarea)') => [inEntry(index, field)]
+  const buttonIn = (index: number, action: string) => [
+    inEntry(index, '[data-menu] button'),
+    inEntry(index, `[data-action="${action}"]`),
+  ]
 
   const swap = (index: number, other: number, action: string) => {
     const next = [...entries]
@@ -48,7 +60,7 @@ export function useEntries<Entry>(name: string): Entries<Entry> {
     // An entry at either end of the list lacks one of the buttons.
     const isLast = other === 0 || other === entries.length - 1
     const opposite = action === 'up' ? 'down' : 'up'
-    change(next, inEntry(other, `[data-action="${isLast ? opposite : action}"]`))
+    change(next, buttonIn(other, isLast ? opposite : action))
   }
 
   return {
@@ -57,27 +69,23 @@ export function useEntries<Entry>(name: string): Entries<Entry> {
     putBack: (entry, index) =>
       change(
         [...latest.current.slice(0, index), entry, ...latest.current.slice(index)],
-        inEntry(Math.min(index, latest.current.length), '[data-action="remove"]'),
+        buttonIn(Math.min(index, latest.current.length), 'remove'),
       ),
     // No validation: the new entry is still empty.
-    add: (entry) =>
-      change([...entries, entry], inEntry(entries.length, ':is(input, select, textarea)'), false),
+    add: (entry) => change([...entries, entry], fieldIn(entries.length), false),
     actionsOf: (index) => ({
       // No validation: an inserted entry is still empty.
-      replaceAll: (next, at, field) => change(next, inEntry(at, `[name$=".${field}"]`), false),
+      replaceAll: (next, at, field) => change(next, fieldIn(at, `[name$=".${field}"]`), false),
       moveUp: index > 0 ? () => swap(index, index - 1, 'up') : undefined,
       moveDown: index < entries.length - 1 ? () => swap(index, index + 1, 'down') : undefined,
       duplicate: () =>
-        change(
-          [...entries.slice(0, index + 1), ...entries.slice(index)],
-          inEntry(index + 1, ':is(input, select, textarea)'),
-        ),
+        change([...entries.slice(0, index + 1), ...entries.slice(index)], fieldIn(index + 1)),
       remove: () =>
         change(
           entries.filter((_, other) => other !== index),
           entries.length > 1
-            ? inEntry(Math.min(index, entries.length - 2), '[data-action="remove"]')
-            : '[data-action="add"]',
+            ? buttonIn(Math.min(index, entries.length - 2), 'remove')
+            : ['[data-action="add"]'],
         ),
     }),
   }

@@ -1,0 +1,340 @@
+import { Box, chakra, Input, VisuallyHidden } from '@pt-portal/shared-ui'
+import { useField, useFormikContext } from '@pt-portal/shared-ui/forms'
+import { Ellipsis, TriangleAlert } from 'lucide-react'
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { PopoverButton, PopoverOption } from '../../ui/popover-button'
+import { Select } from '../../ui/select'
+import type { FactsValues, SlabValues } from './facts-values'
+import { InstalmentsField, nextInstalment } from './instalments-field'
+import { type NumberFieldProps, useNumberInput } from './number-field'
+import { inRupees } from './rupee-field'
+import { type SlabColumn, slabColumns, slabGroups, slabPeriods } from './slab-columns'
+import { useUpperLimit } from './upper-limit-field'
+import type { EntryActions } from './use-entries'
+
+/** Actions of a slab, for its menu. */
+export interface SlabActions extends EntryActions<SlabValues> {
+  insert: () => void
+  split: () => void
+}
+
+export interface SlabTableProps {
+  slabs: SlabValues[]
+  actionsOf: (index: number) => SlabActions
+}
+
+const amounts: readonly SlabColumn[] = ['from', 'to', 'tax', 'lumpSum']
+
+const widths: Record<SlabColumn, string | undefined> = {
+  appliesTo: '6.25rem',
+  period: '6.75rem',
+  from: '6rem',
+  to: '6rem',
+  tax: '5rem',
+  lumpSum: '6rem',
+  note: undefined,
+}
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    tableLayout: 'fixed',
+    borderCollapse: 'collapse',
+    '& thead th': {
+      px: '2',
+      pb: '1.5',
+      fontSize: 'sm',
+      fontWeight: 'medium',
+      color: 'fg.muted',
+      textAlign: 'start',
+      verticalAlign: 'bottom',
+    },
+    '& thead th[data-amount]': { textAlign: 'end' },
+    // Cells are the frames of their controls.
+    '& td[data-cell]': { p: '0', borderWidth: '1px', borderColor: 'border.control' },
+    '& td[data-cell] :is(input, select)': {
+      width: 'full',
+      minH: '10',
+      px: '2',
+      bg: 'transparent',
+      borderColor: 'transparent',
+      borderRadius: '0',
+      textOverflow: 'ellipsis',
+    },
+    '& td[data-cell] select': { px: '1', bg: 'bg' },
+    '& td[data-amount] input': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    '& :is(input, select):focus-visible': { position: 'relative', zIndex: '1' },
+    '& td[data-cell]:has([aria-invalid=true])': { bg: 'red.subtle' },
+    '& [aria-invalid=true]': { boxShadow: 'inset 0 0 0 1px {colors.fg.error}' },
+    '& tbody > tr > th': {
+      pt: '2',
+      verticalAlign: 'top',
+      fontWeight: 'medium',
+      color: 'fg.muted',
+      fontVariantNumeric: 'tabular-nums',
+      textAlign: 'start',
+      ps: '2',
+      borderInlineStartWidth: '3px',
+      borderColor: 'transparent',
+    },
+    '& tbody[data-faulty] > tr > th': { borderColor: 'fg.error', color: 'fg.error' },
+    '& th svg': { display: 'inline', width: '3.5', height: '3.5', ms: '1', verticalAlign: '-2px' },
+  },
+})
+
+/**
+ * The slabs as a table: a row each, a cell for each value. Enter and the arrow keys move within a column; in a choice the
+ * arrow keys choose, as everywhere.
+ */
+export function SlabTable({ slabs, actionsOf }: SlabTableProps) {
+  return (
+    <Table onKeyDown={moveInColumn}>
+      <VisuallyHidden asChild>
+        <caption>Slabs</caption>
+      </VisuallyHidden>
+      <colgroup>
+        <col style={{ width: '2.75rem' }} />
+        {slabColumns.map(({ field }) => (
+          <col key={field} style={{ width: widths[field] }} />
+        ))}
+        <col style={{ width: '2.75rem' }} />
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>Slab</VisuallyHidden>
+          </th>
+          {slabColumns.map(({ field, label }) => (
+            <th key={field} scope="col" data-amount={amounts.includes(field) || undefined}>
+              {label}
+            </th>
+          ))}
+          <th scope="col">
+            <VisuallyHidden>Actions</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      {slabs.map((slab, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a slab has nothing of its own that stays while it is typed.
+        <SlabRows key={index} slab={slab} index={index} slabs={slabs} actions={actionsOf(index)} />
+      ))}
+    </Table>
+  )
+}
+
+/** Moves the focus to the same column of the row above or below. Enter never sends the form from here. */
+function moveInColumn(event: KeyboardEvent<HTMLTableElement>) {
+  const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event
+  if (ctrlKey || metaKey || altKey || nativeEvent.isComposing) return
+  const control = event.target as HTMLInputElement | HTMLSelectElement
+  const { column } = control.dataset
+  if (!column || !['Enter', 'ArrowUp', 'ArrowDown'].includes(key)) return
+  if (key !== 'Enter' && (shiftKey || control instanceof HTMLSelectElement)) return
+  event.preventDefault()
+  const inColumn = [
+    ...event.currentTarget.querySelectorAll<HTMLInputElement>(`[data-column=${column}]`),
+  ]
+  const isUp = key === 'ArrowUp' || shiftKey
+  const next = inColumn[inColumn.indexOf(control as HTMLInputElement) + (isUp ? -1 : 1)]
+  next?.focus()
+  if (next instanceof HTMLInputElement) next.select()
+}
+
+interface SlabRowsProps {
+  slab: SlabValues
+  index: number
+  slabs: SlabValues[]
+  actions: SlabActions
+}
+
+/** The row of a slab, its errors, and its months where it has some. */
+function SlabRows({ slab, index, slabs, actions }: SlabRowsProps) {
+  const path = `slabs[${index}]`
+  const id = useId()
+  const { errors } = useFormikContext<FactsValues>()
+  const own = errors.slabs?.[index]
+  const errorOf = (field: keyof SlabValues) =>
+    typeof own === 'object' ? (own as Partial<Record<string, unknown>>)[field] : undefined
+  const faulty = slabColumns.filter(({ field }) => errorOf(field))
+  const hasMonths = slab.instalments.length > 0 || Boolean(errorOf('instalments'))
+  const isExplained = faulty.length > 0 || typeof own === 'string'
+  const rows = useRef<HTMLTableSectionElement>(null)
+
+  const hadMonths = useRef(hasMonths)
+  useEffect(() => {
+    // The last month was removed, and the button that had the focus with it.
+    if (hadMonths.current && !hasMonths && document.activeElement === document.body) {
+      rows.current?.querySelector<HTMLElement>('[data-menu] button')?.focus()
+    }
+    hadMonths.current = hasMonths
+  }, [hasMonths])
+
+  const addMonth = () => {
+    const month = nextInstalment([], slab.period === 'annual')
+    actions.replaceAll(
+      slabs.map((one, other) => (other === index ? { ...one, instalments: [month] } : one)),
+      index,
+      'instalments[0].month',
+    )
+  }
+
+  return (
+    <tbody ref={rows} data-entry={path} data-faulty={own ? '' : undefined}>
+      <tr>
+        <th scope="rowgroup" rowSpan={1 + Number(isExplained) + Number(hasMonths)}>
+          <VisuallyHidden>Slab </VisuallyHidden>
+          {index + 1}
+          {own && <TriangleAlert role="img" aria-label="to correct" />}
+        </th>
+        {slabColumns.map(({ field, label }) => (
+          <td key={field} data-cell data-amount={amounts.includes(field) || undefined}>
+            <Cell
+              path={path}
+              field={field}
+              control={{
+                'aria-label': `Slab ${index + 1}, ${label}`,
+                'aria-invalid': Boolean(errorOf(field)),
+                'aria-describedby': errorOf(field) ? `${id}-${field}` : undefined,
+                'data-column': field,
+              }}
+            />
+          </td>
+        ))}
+        <Box as="td" ps="1" data-menu>
+          <SlabMenu
+            title={`slab ${index + 1}`}
+            actions={actions}
+            addMonth={hasMonths || slab.period === 'half-yearly' ? undefined : addMonth}
+            isAnnual={slab.period === 'annual'}
+          />
+        </Box>
+      </tr>
+      {isExplained && (
+        <tr>
+          <td colSpan={slabColumns.length + 1}>
+            <Box py="1.5" px="2" fontSize="sm" fontWeight="medium" color="fg.error">
+              {typeof own === 'string' && <div>{own}</div>}
+              {faulty.map(({ field, label }) => (
+                <div key={field}>
+                  {`${label}: `}
+                  <span id={`${id}-${field}`}>{String(errorOf(field))}</span>
+                </div>
+              ))}
+            </Box>
+          </td>
+        </tr>
+      )}
+      {hasMonths && (
+        <tr>
+          <td colSpan={slabColumns.length + 1}>
+            <Box role="group" aria-label={`Slab ${index + 1}`} maxW="24rem" pt="3" pb="4" px="2">
+              <InstalmentsField path={path} slab={slab} />
+            </Box>
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+}
+
+type Control = Pick<ComponentProps<'input'>, 'aria-label' | 'aria-invalid' | 'aria-describedby'> & {
+  'data-column': SlabColumn
+}
+
+interface CellProps {
+  path: string
+  field: SlabColumn
+  control: Control
+}
+
+/** The control of a cell. */
+function Cell({ path, field, control }: CellProps) {
+  const name = `${path}.${field}`
+  if (field === 'appliesTo')
+    return <ChoiceCell name={name} options={slabGroups} control={control} />
+  if (field === 'period') return <ChoiceCell name={name} options={slabPeriods} control={control} />
+  if (field === 'to') return <UpperLimitCell path={path} control={control} />
+  if (field === 'note') return <TextCell name={name} control={control} />
+  const placeholder = field === 'lumpSum' ? 'None' : undefined
+  return <AmountCell name={name} placeholder={placeholder} control={control} />
+}
+
+interface OptionsProps {
+  name: string
+  options: Record<string, string>
+  control: Control
+}
+
+function ChoiceCell({ name, options, control }: OptionsProps) {
+  const [field] = useField<string>(name)
+  return (
+    <Select {...field} {...control}>
+      {Object.entries(options).map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function TextCell({ name, control }: { name: string; control: Control }) {
+  const [field] = useField<string>(name)
+  return <Input {...field} {...control} value={field.value ?? ''} title={field.value} />
+}
+
+function AmountCell({
+  control,
+  ...props
+}: Omit<NumberFieldProps, 'label'> & {
+  control: Control
+}) {
+  const { input } = useNumberInput({ ...props, ...inRupees })
+  return <Input {...input} {...control} />
+}
+
+const UpperLimitCell = ({ path, control }: { path: string; control: Control }) => (
+  <AmountCell {...useUpperLimit(path)} control={control} />
+)
+
+interface SlabMenuProps {
+  title: string
+  actions: SlabActions
+  addMonth: (() => void) | undefined
+  isAnnual: boolean
+}
+
+function SlabMenu({ title, actions, addMonth, isAnnual }: SlabMenuProps) {
+  const { insert, split, moveUp, moveDown, duplicate, remove } = actions
+  const choices: [string, (() => void) | undefined][] = [
+    ['Insert a slab after', insert],
+    ['Split', split],
+    [isAnnual ? 'Divide into months' : 'Add a month that differs', addMonth],
+    ['Move up', moveUp],
+    ['Move down', moveDown],
+    ['Duplicate', duplicate],
+    ['Remove', remove],
+  ]
+  return (
+    <PopoverButton label={`Actions of ${title}`} face={<Ellipsis aria-hidden />} variant="ghost">
+      {(close) =>
+        choices.map(
+          ([name, act]) =>
+            act && (
+              <PopoverOption
+                key={name}
+                minH="9"
+                colorPalette={name === 'Remove' ? 'red' : 'gray'}
+                onClick={() => {
+                  close()
+                  act()
+                }}
+              >
+                {name}
+              </PopoverOption>
+            ),
+        )
+      }
+    </PopoverButton>
+  )
+}
