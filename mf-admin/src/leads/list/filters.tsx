@@ -44,7 +44,16 @@ function Chips({ filter, isBoard, onChange }: FiltersProps & { isBoard: boolean 
   const { data: services = [] } = useAdminServicePagesQuery()
   const isWide = useIsWide()
   return (
-    <>
+    // On phones one line that scrolls, so that the leads begin higher; beside the search in wide windows.
+    <Flex
+      display={{ base: 'flex', md: 'contents' }}
+      gap="2"
+      width="full"
+      overflowX="auto"
+      // Room for the ring of the focus.
+      p="1"
+      m="-1"
+    >
       <FilterChip label="State" value={filter.state} onChange={(state) => onChange({ state })}>
         <option value="">All states</option>
         {namesWith(filter.state, states).map((name) => (
@@ -98,7 +107,7 @@ function Chips({ filter, isBoard, onChange }: FiltersProps & { isBoard: boolean 
           ))}
         </FilterChip>
       )}
-    </>
+    </Flex>
   )
 }
 

@@ -6,7 +6,7 @@ const Chip = chakra('select', {
     minH: '9',
     minW: '0',
     maxW: '36',
-    flex: { xl: '0 1 auto' },
+    flex: { base: 'none', xl: '0 1 auto' },
     // As wide as its value, where browsers can; else as its longest option.
     fieldSizing: 'content',
     px: '2',
