@@ -60,11 +60,13 @@ const sections: readonly IndexedSection[] = [
   { title: 'For readers', fields: ['checkedOn', 'note'] },
 ]
 
-// On phones the index comes first, and the examples follow the slabs. From 1024 px they are beside the form: below the slabs,
-// which take the whole width for their table, and from 1440 px, where the table has room, beside these too.
-const areas = { base: '"index" "slabs" "examples" "rest"', lg: '"slabs slabs" "rest side"' }
-const areasFromWide = {
-  '@media (min-width: 90rem)': { gridTemplateAreas: '"slabs side" "rest side"' },
+// On phones the index comes first, and the examples follow the slabs; on wide screens they are beside everything else …
+const areas = { base: '"index" "slabs" "examples" "rest"', lg: '"slabs side" "rest side"' }
+// … except where only the whole width has room for the table of slabs.
+const areasForTable = {
+  '@media (min-width: 70rem) and (max-width: 89.99rem)': {
+    gridTemplateAreas: '"slabs slabs" "rest side"',
+  },
 }
 /** Where the window is too low for both, index and examples scroll together. */
 const sideInLowWindows = {
@@ -135,7 +137,7 @@ export function FactsForm({ state, note, drafts, save, onSaved, head }: FactsFor
           templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
           templateRows={{ lg: 'auto 1fr' }}
           gap="6"
-          css={areasFromWide}
+          css={areasForTable}
         >
           <GridItem area="slabs">
             <Slabs />
@@ -147,9 +149,12 @@ export function FactsForm({ state, note, drafts, save, onSaved, head }: FactsFor
             flexDirection="column"
             gap="4"
             position={{ lg: 'sticky' }}
-            top="4"
+            top="calc(var(--head-bar, 0px) + 1rem)"
             alignSelf="start"
-            maxH={{ lg: 'calc(100vh - 7rem)' }}
+            maxH={{
+              lg: 'calc(100dvh - var(--foot-bar, 0px) - 7rem)',
+              xl: 'calc(100dvh - var(--head-bar, 0px) - var(--foot-bar, 0px) - 2rem)',
+            }}
             css={sideInLowWindows}
           >
             <GridItem area={{ base: 'index', lg: 'auto' }} flexShrink="0">

@@ -11,7 +11,12 @@ export interface FactsSectionProps {
 export function FactsSection({ title, text, children }: FactsSectionProps) {
   const id = useId()
   return (
-    <Panel as="section" aria-labelledby={id} data-facts-section={title}>
+    <Panel
+      as="section"
+      aria-labelledby={id}
+      data-facts-section={title}
+      scrollMarginTop="calc(var(--head-bar, 0px) + 1rem)"
+    >
       <Heading as="h2" size="md" id={id} tabIndex={-1} mb={text ? '1' : '4'}>
         {title}
       </Heading>

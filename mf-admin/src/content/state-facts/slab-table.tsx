@@ -28,8 +28,8 @@ const amounts: readonly SlabColumn[] = ['from', 'to', 'tax', 'lumpSum']
 const widths: Record<SlabColumn, string | undefined> = {
   appliesTo: '6.25rem',
   period: '6.75rem',
-  from: '6rem',
-  to: '6rem',
+  from: '6.5rem',
+  to: '6.5rem',
   tax: '5rem',
   lumpSum: '6rem',
   note: undefined,
@@ -81,6 +81,16 @@ const Table = chakra('table', {
     '& th svg': { display: 'inline', width: '3.5', height: '3.5', ms: '1', verticalAlign: '-2px' },
   },
 })
+
+/** The months of a slab in one line: legend, months, button. Their labels are for screen readers. */
+const monthsInLine = {
+  '& fieldset': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
+  // A floating legend is laid out like everything else.
+  '& legend': { float: 'left', mb: '0', me: '1', fontSize: 'sm', color: 'fg.muted' },
+  '& label': { srOnly: true },
+  '& [data-entry]': { mb: '0', width: '16rem' },
+  '& [data-action=remove]': { mt: '0' },
+}
 
 /**
  * The slabs as a table: a row each, a cell for each value. Enter and the arrow keys move within a column; in a choice the
@@ -216,7 +226,7 @@ function SlabRows({ slab, index, slabs, actions }: SlabRowsProps) {
               {typeof own === 'string' && <div>{own}</div>}
               {faulty.map(({ field, label }) => (
                 <div key={field}>
-                  {`${label}: `}
+                  {!String(errorOf(field)).startsWith(label) && `${label}: `}
                   <span id={`${id}-${field}`}>{String(errorOf(field))}</span>
                 </div>
               ))}
@@ -227,7 +237,7 @@ function SlabRows({ slab, index, slabs, actions }: SlabRowsProps) {
       {hasMonths && (
         <tr>
           <td colSpan={slabColumns.length + 1}>
-            <Box role="group" aria-label={`Slab ${index + 1}`} maxW="24rem" pt="3" pb="4" px="2">
+            <Box role="group" aria-label={`Slab ${index + 1}`} py="2" px="2" css={monthsInLine}>
               <InstalmentsField path={path} slab={slab} />
             </Box>
           </td>
@@ -324,6 +334,7 @@ function SlabMenu({ title, actions, addMonth, isAnnual }: SlabMenuProps) {
               <PopoverOption
                 key={name}
                 minH="9"
+                whiteSpace="nowrap"
                 colorPalette={name === 'Remove' ? 'red' : 'gray'}
                 onClick={() => {
                   close()
