@@ -25,7 +25,7 @@ export interface FiltersProps {
 export function Filters({ filter, isSearchOnly = false, onChange }: FiltersProps) {
   const isBoard = filter.view === 'board'
   return (
-    <Flex role="search" align="center" gap="2" wrap="wrap">
+    <Flex role="search" align="center" gap="2" wrap="wrap" maxW="full">
       <Box width={{ base: 'full', md: '14rem' }}>
         <SearchBox
           isInBar
