@@ -89,7 +89,7 @@ test('slabs are inserted and split by keyboard alone, and readers see them', asy
   }
 })
 
-test('a faulty slab is named at its cell, with no accessibility finding', async ({
+test('a faulty slab is named at its cell and in the index, with no accessibility finding at any width', async ({
   page,
   state,
 }) => {
@@ -98,8 +98,12 @@ test('a faulty slab is named at its cell, with no accessibility finding', async 
   await button(page, 'Update Facts').click()
   await expect(field(page, 'Slab 2, Income from')).toHaveAccessibleDescription(/^Gap at ₹10,000/)
   await expectSettledAccessible(page, 'main')
+  const inIndex = page.getByRole('link', { name: 'Slabs To correct' })
+  await expect(inIndex).toBeVisible()
+  // The narrowed window folds the index and shows cards.
   await page.setViewportSize({ width: 320, height: 800 })
   await expect(page.getByRole('group', { name: 'Slab 2' })).toBeVisible()
+  await expect(inIndex).toBeHidden()
   await expectSettledAccessible(page, 'main')
 })
 
