@@ -37,17 +37,16 @@ export function FormActions(props: FormActionsProps) {
       <Flex align="center" gap="2" minW="0" flex={{ base: '1 0 100%', md: '0 1 auto' }}>
         {children}
         <SaveState drafts={drafts} />
+        <LinkButton
+          to={cancelTo}
+          size="sm"
+          variant="ghost"
+          colorPalette="gray"
+          ms={{ base: 'auto', md: '0' }}
+        >
+          Cancel
+        </LinkButton>
       </Flex>
-      <LinkButton
-        to={cancelTo}
-        size="sm"
-        variant="ghost"
-        colorPalette="gray"
-        // On phones the way back is at the top, and the buttons need the room.
-        hideBelow="md"
-      >
-        Cancel
-      </LinkButton>
       {drafts && (drafts.isPublic || hasDraft) && <SaveDraftButton />}
       {!hasDraft && (
         <PendingButton

@@ -1,6 +1,6 @@
-import { Box, chakra, Input, VisuallyHidden } from '@pt-portal/shared-ui'
+import { Box, Button, chakra, Flex, Input, VisuallyHidden } from '@pt-portal/shared-ui'
 import { useField, useFormikContext } from '@pt-portal/shared-ui/forms'
-import { Ellipsis, TriangleAlert } from 'lucide-react'
+import { Ellipsis, Plus, TriangleAlert } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { PopoverButton, PopoverOption } from '../../ui/popover-button'
 import { Select } from '../../ui/select'
@@ -107,7 +107,7 @@ export function SlabTable({ slabs, actionsOf }: SlabTableProps) {
         {slabColumns.map(({ field }) => (
           <col key={field} style={{ width: widths[field] }} />
         ))}
-        <col style={{ width: '2.75rem' }} />
+        <col style={{ width: '4.25rem' }} />
       </colgroup>
       <thead>
         <tr>
@@ -210,14 +210,29 @@ function SlabRows({ slab, index, slabs, actions }: SlabRowsProps) {
             />
           </td>
         ))}
-        <Box as="td" ps="1" data-menu>
-          <SlabMenu
-            title={`slab ${index + 1}`}
-            actions={actions}
-            addMonth={hasMonths || slab.period === 'half-yearly' ? undefined : addMonth}
-            isAnnual={slab.period === 'annual'}
-          />
-        </Box>
+        <td>
+          <Flex>
+            <Button
+              size="xs"
+              variant="ghost"
+              colorPalette="gray"
+              px="1"
+              aria-label={`Insert a slab after slab ${index + 1}`}
+              title="Insert a slab after this one"
+              onClick={actions.insert}
+            >
+              <Plus aria-hidden />
+            </Button>
+            <Box data-menu>
+              <SlabMenu
+                title={`slab ${index + 1}`}
+                actions={actions}
+                addMonth={hasMonths || slab.period === 'half-yearly' ? undefined : addMonth}
+                isAnnual={slab.period === 'annual'}
+              />
+            </Box>
+          </Flex>
+        </td>
       </tr>
       {isExplained && (
         <tr>
@@ -315,9 +330,8 @@ interface SlabMenuProps {
 }
 
 function SlabMenu({ title, actions, addMonth, isAnnual }: SlabMenuProps) {
-  const { insert, split, moveUp, moveDown, duplicate, remove } = actions
+  const { split, moveUp, moveDown, duplicate, remove } = actions
   const choices: [string, (() => void) | undefined][] = [
-    ['Insert a slab after', insert],
     ['Split', split],
     [isAnnual ? 'Divide into months' : 'Add a month that differs', addMonth],
     ['Move up', moveUp],
