@@ -42,6 +42,16 @@ test('while rows are selected, a notice says so first', async () => {
   expect(show()).toBeNull()
 })
 
+test('while a deletion is being confirmed, the rows stay', async () => {
+  const { user, pages } = await openPosts()
+  await user.click(screen.getByRole('button', { name: 'Delete As it was' }))
+  await screen.findByRole('alertdialog')
+  await told({ pages })
+  expect(screen.getByRole('link', { name: 'As it was', hidden: true })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(show()).toHaveAccessibleName('The posts have changed: show'))
+})
+
 test('figures of a report stay until the notice about changed leads is pressed', async () => {
   const calls = serveAdmin({ inquiries: [buildInquiry()] })
   const { user } = renderAdmin('/admin/reports')

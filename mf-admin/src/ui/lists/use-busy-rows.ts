@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 /** Pixels that the page may be scrolled without its rows being taken for in use. */
 const slack = 120
 
-const inUse = '[type=checkbox]:checked, [role=dialog], [role=menu]'
+const inUse = '[type=checkbox]:checked, [role=dialog], [role=alertdialog], [role=menu]'
 
 /**
  * Returns a function that tells whether rows that move would disturb the user: the page is scrolled, rows are selected
