@@ -57,8 +57,11 @@ export function ReleaseForm({ release, pages, onSaved, onClose }: ReleaseDialogP
       )
       onSaved(saved)
     } catch (failure) {
-      if ((failure as RequestFailure).body?.fields) return showFieldErrors(helpers, failure)
-      const description = failureText(failure, 'The server did not answer.')
+      const fields = Object.entries((failure as RequestFailure).body?.fields ?? {})
+      const elsewhere = fields.filter(([name]) => !(name in values)).map(([, message]) => message)
+      showFieldErrors(helpers, failure)
+      if (fields.length > elsewhere.length) return
+      const description = elsewhere.join(' ') || failureText(failure, 'The server did not answer.')
       notify({ title: 'Failed to save the release', description, type: 'error' })
     }
   }

@@ -239,6 +239,23 @@ test('a release is begun with the page that is added', async () => {
   ])
 })
 
+test('what is wrong with a new release, but with no field of its form, is said', async () => {
+  const message = 'A release has at most 100 pages'
+  serveAdmin({
+    answers: {
+      'POST /api/content-releases': () =>
+        refuse(422, { error: 'Invalid', fields: { pages: message } }),
+    },
+  })
+  const { user } = renderAdmin('/admin/content-releases')
+  await user.click(await button('New release'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New release' }))
+  await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Budget 2026')
+  await user.click(dialog.getByRole('button', { name: 'Create release' }))
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('Budget 2026')
+})
+
 test('the menu of a page’s form leads to the release that the page is in', async () => {
   const post = buildPost()
   serveAdmin({

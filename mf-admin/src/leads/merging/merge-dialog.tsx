@@ -98,7 +98,11 @@ function Choices({ leads: given, refetch, onClose, onMerged }: ChoicesProps) {
       notify({ title: `${countedOf(leads.length, leadNoun)} as before`, type: 'success' })
     } catch (failure) {
       const title = 'The merge could not be undone'
-      notify({ title, description: failureText(failure, ''), type: 'error' })
+      notify({
+        title,
+        description: failureText(failure, 'The server did not answer.'),
+        type: 'error',
+      })
     }
   }
 
@@ -118,7 +122,11 @@ function Choices({ leads: given, refetch, onClose, onMerged }: ChoicesProps) {
       onMerged(keptId)
     } catch (failure) {
       const title = 'The leads were not merged'
-      notify({ title, description: failureText(failure, ''), type: 'error' })
+      notify({
+        title,
+        description: failureText(failure, 'The server did not answer.'),
+        type: 'error',
+      })
       refetch()
     }
   }
