@@ -33,7 +33,6 @@ async function takeDown(page: Page): Promise<void> {
 }
 
 test('a rule assigns two leads in turn', async ({ page }) => {
-  test.skip(test.info().project.name !== 'desktop')
   await openSignedIn(page, '/admin')
   const names = ['Meera', 'Ravi'].map((name) => `${name} ${randomUUID().slice(0, 8)}`)
   for (const name of names) await colleague(page, name)
@@ -59,7 +58,6 @@ test('a rule assigns two leads in turn', async ({ page }) => {
 })
 
 test('a snippet fills a note by keyboard alone', async ({ page }) => {
-  test.skip(test.info().project.name !== 'desktop')
   const title = `Thanks ${randomUUID().slice(0, 8)}`
   await openSignedIn(page, '/admin/snippets?new')
   await field(page, 'Title').fill(title)

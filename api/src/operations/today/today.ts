@@ -30,6 +30,17 @@ const listOf = <Item>(all: Item[]): TodayList<Item> => ({
   total: Math.min(all.length, mostCounted),
 })
 
+/** The values of an object's promises, which are all waited for at once. */
+async function allOf<Values extends object>(
+  promises: {
+    [Name in keyof Values]: Promise<Values[Name]>
+  },
+): Promise<Values> {
+  const entries = Object.entries<Promise<unknown>>(promises)
+  const values = await Promise.all(entries.map(([, promise]) => promise))
+  return Object.fromEntries(entries.map(([name], index) => [name, values[index]])) as Values
+}
+
 /**
  * What is to do today, by what the user's role can do (D54). At most thirteen queries, each of which reads an index and at
  * most 100 rows, or the few states.
@@ -42,44 +53,19 @@ export async function todayOf(knex: Knex, { id, role }: CurrentUser): Promise<To
   const seesLeads = may(role, 'inquiries.read')
   const writesContent = may(role, 'content.write')
   const states = writesContent ? readStates(knex) : Promise.resolve([])
-  const [
-    dueForMe,
-    due,
-    newLeads,
-    unanswered,
-    failedDeliveries,
-    scheduled,
-    releases,
-    toApprove,
-    drafts,
-    factsToCheck,
-    corrections,
-  ] = await Promise.all([
-    ifMay(may(role, 'inquiries.write'), () => dueLeads(knex, { assignee: id })),
-    ifMay(seesLeads, () => dueLeads(knex, {})),
-    ifMay(seesLeads, () => leadsSince(knex, new Date(Date.now() - dayMs))),
-    ifMay(seesLeads, () => unansweredLeads(knex)),
-    ifMay(may(role, 'deliveries.manage'), () => readFailedDeliveries(knex)),
-    ifMay(may(role, 'content.read'), () => scheduledPosts(knex)),
-    ifMay(may(role, 'content.read'), () => scheduledReleases(knex)),
-    ifMay(may(role, 'content.approve'), () => waitingReleases(knex)),
-    ifMay(writesContent, async () => draftPages(knex, await states)),
-    ifMay(writesContent, async () => doubtfulStates(await states)),
-    ifMay(seesLeads, () => readCorrections(knex)),
-  ])
-  return {
-    dueForMe,
-    due,
-    newLeads,
-    unanswered,
-    failedDeliveries,
-    scheduled,
-    releases,
-    toApprove,
-    drafts,
-    factsToCheck,
-    corrections,
-  }
+  return allOf<Today>({
+    dueForMe: ifMay(may(role, 'inquiries.write'), () => dueLeads(knex, { assignee: id })),
+    due: ifMay(seesLeads, () => dueLeads(knex, {})),
+    newLeads: ifMay(seesLeads, () => leadsSince(knex, new Date(Date.now() - dayMs))),
+    unanswered: ifMay(seesLeads, () => unansweredLeads(knex)),
+    failedDeliveries: ifMay(may(role, 'deliveries.manage'), () => readFailedDeliveries(knex)),
+    scheduled: ifMay(may(role, 'content.read'), () => scheduledPosts(knex)),
+    releases: ifMay(may(role, 'content.read'), () => scheduledReleases(knex)),
+    toApprove: ifMay(may(role, 'content.approve'), () => waitingReleases(knex)),
+    drafts: ifMay(writesContent, async () => draftPages(knex, await states)),
+    factsToCheck: ifMay(writesContent, async () => doubtfulStates(await states)),
+    corrections: ifMay(seesLeads, () => readCorrections(knex)),
+  })
 }
 
 const leads = codec<TodayLead>({ date: ['createdAt'] })

@@ -1,12 +1,12 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
 import { notify } from '@pt-portal/shared-ui'
-import { failureText } from '@pt-portal/shared-ui/data'
 import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { useContext, useState } from 'react'
 import { RecordContext } from '../../forms/record-context'
 import { isGone } from '../../platform/requests'
 import { useWrite } from '../../platform/session/use-write'
+import { tellFailure } from '../../ui/tell-failure'
 import type { PageRecord } from '../data/history-endpoints'
 import { useDeleteRecordMutation } from '../data/record-endpoints'
 import { nameOf, type RecordKind } from '../lists/record-kind'
@@ -46,12 +46,8 @@ export function TrashDialog<R extends PageResourceName>(props: TrashDialogProps<
       notify({ title: deletion.success, type: 'success', action })
       leave()
     } catch (failure) {
-      if (isGone(failure)) {
-        notify({ title: 'Already deleted', description: `Someone else has deleted "${title}".` })
-        leave()
-      } else {
-        notify({ title: deletion.failure, description: failureText(failure, ''), type: 'error' })
-      }
+      tellFailure(failure, deletion.failure, title)
+      if (isGone(failure)) leave()
     }
     onClose()
   }

@@ -1,7 +1,6 @@
 import { notify } from '@pt-portal/shared-ui'
-import { failureText } from '@pt-portal/shared-ui/data'
-import { isGone } from '../../platform/requests'
 import { RemoveButton } from '../../ui/remove-button'
+import { tellFailure } from '../../ui/tell-failure'
 import type { RecordKey } from '../data/history-endpoints'
 import { useUndoDelete } from './use-undo-delete'
 
@@ -23,12 +22,6 @@ export function DeleteButton(props: DeleteButtonProps) {
   const { record, title, question, success, failure, remove } = props
   const undo = useUndoDelete(record, title)
 
-  const tell = (error: unknown) => {
-    if (isGone(error)) {
-      notify({ title: 'Already deleted', description: `Someone else has deleted "${title}".` })
-    } else notify({ title: failure, description: failureText(error, ''), type: 'error' })
-  }
-
   return (
     <RemoveButton
       label={`Delete ${title}`}
@@ -43,7 +36,7 @@ export function DeleteButton(props: DeleteButtonProps) {
       onRemoved={() =>
         notify({ title: success, type: 'success', action: { label: 'Undo', onSelect: undo } })
       }
-      onFailure={tell}
+      onFailure={(error) => tellFailure(error, failure, title)}
     />
   )
 }

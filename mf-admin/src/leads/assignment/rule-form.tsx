@@ -1,13 +1,13 @@
 import type { AssignmentRule } from '@pt-portal/api/contract'
 import { assignmentRuleSchema } from '@pt-portal/api/contract/assignment-schema'
-import { Flex, LinkButton, Panel, Skeleton, Stack } from '@pt-portal/shared-ui'
-import { TextField, useField, useFormikContext } from '@pt-portal/shared-ui/forms'
+import { Panel, Skeleton, Stack } from '@pt-portal/shared-ui'
+import { TextField, useField } from '@pt-portal/shared-ui/forms'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { ChecksField } from '../../forms/checks-field'
+import { FormButtons } from '../../forms/form-buttons'
 import { RecordForm } from '../../forms/record-form'
 import { SwitchField } from '../../forms/switch-field'
 import { paths } from '../../platform/paths'
-import { PendingButton } from '../../ui/pending-button'
 import {
   useCreateAssignmentRuleMutation,
   useUpdateAssignmentRuleMutation,
@@ -87,7 +87,7 @@ export function RuleForm({ rule }: { rule?: AssignmentRule }) {
             label={labels.isActive}
             hint="A rule that is switched off is passed over."
           />
-          <Buttons />
+          <FormButtons label="Save rule" cancelTo={paths.assignmentRules} />
         </Stack>
       </RecordForm>
     </Panel>
@@ -137,18 +137,4 @@ function PlacesField({ name, hint, pages }: PlacesFieldProps) {
     label: pages && !pages.includes(value) ? `${value} (no such page)` : value,
   }))
   return <ChecksField name={name} label={labels[name]} hint={hint} options={options} isGrid />
-}
-
-function Buttons() {
-  const { isSubmitting } = useFormikContext()
-  return (
-    <Flex gap="3" wrap="wrap">
-      <PendingButton type="submit" pending={isSubmitting}>
-        {isSubmitting ? 'Saving...' : 'Save rule'}
-      </PendingButton>
-      <LinkButton to={paths.assignmentRules} variant="outline" colorPalette="gray">
-        Cancel
-      </LinkButton>
-    </Flex>
-  )
 }

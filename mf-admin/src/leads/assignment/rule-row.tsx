@@ -1,13 +1,12 @@
 import type { AssignmentRule } from '@pt-portal/api/contract'
 import { Box, Button, Flex, Heading, LinkButton, notify, Text } from '@pt-portal/shared-ui'
-import { failureText } from '@pt-portal/shared-ui/data'
 import { ArrowDown, ArrowUp, Pencil } from 'lucide-react'
 import { paths } from '../../platform/paths'
-import { isGone } from '../../platform/requests'
 import { useWrite } from '../../platform/session/use-write'
 import { ActiveBadge } from '../../ui/badges'
 import { Row } from '../../ui/lists/rows'
 import { RemoveButton } from '../../ui/remove-button'
+import { tellFailure } from '../../ui/tell-failure'
 import {
   useDeleteAssignmentRuleMutation,
   useMoveAssignmentRuleMutation,
@@ -80,13 +79,6 @@ export function RuleRow({ rule, number, count, mayManage }: RuleRowProps) {
   )
 }
 
-/** Shows a toast when somebody else has deleted the rule, or for another failure. */
-function tell(failure: unknown, title: string, name: string): void {
-  if (isGone(failure)) {
-    notify({ title: 'Already deleted', description: `Someone else has deleted "${name}".` })
-  } else notify({ title, description: failureText(failure, ''), type: 'error' })
-}
-
 interface MoveButtonProps {
   rule: AssignmentRule
   direction: 'up' | 'down'
@@ -104,7 +96,7 @@ function MoveButton({ rule: { id, name }, direction, isLast }: MoveButtonProps) 
       const place = rules.findIndex((rule) => rule.id === id) + 1
       notify({ title: `"${name}" is now rule ${place} of ${rules.length}`, type: 'success' })
     } catch (failure) {
-      tell(failure, 'The rule could not be moved', name)
+      tellFailure(failure, 'The rule could not be moved', name)
     }
   }
   return (
@@ -138,7 +130,7 @@ function DeleteButton({ rule: { id, name } }: { rule: AssignmentRule }) {
       }}
       remove={() => remove(id).unwrap()}
       onRemoved={() => notify({ title: 'Rule deleted', description: name, type: 'success' })}
-      onFailure={(failure) => tell(failure, 'Failed to delete rule', name)}
+      onFailure={(failure) => tellFailure(failure, 'Failed to delete rule', name)}
     />
   )
 }

@@ -1,12 +1,12 @@
 import type { Snippet } from '@pt-portal/api/contract'
 import { snippetSchema } from '@pt-portal/api/contract/snippet-schema'
 import { placeholders } from '@pt-portal/api/contract/snippet-text'
-import { Flex, LinkButton, Panel, Stack } from '@pt-portal/shared-ui'
-import { TextareaField, TextField, useFormikContext } from '@pt-portal/shared-ui/forms'
+import { Panel, Stack } from '@pt-portal/shared-ui'
+import { TextareaField, TextField } from '@pt-portal/shared-ui/forms'
 import { useNavigate } from '@pt-portal/shared-ui/router'
+import { FormButtons } from '../../forms/form-buttons'
 import { RecordForm } from '../../forms/record-form'
 import { paths } from '../../platform/paths'
-import { PendingButton } from '../../ui/pending-button'
 import { useCreateSnippetMutation, useUpdateSnippetMutation } from '../data/snippet-endpoints'
 
 const labels = { title: 'Title', text: 'Text' }
@@ -49,23 +49,9 @@ export function SnippetForm({ snippet }: { snippet?: Snippet }) {
         <Stack gap="5">
           <TextField name="title" label={labels.title} required />
           <TextareaField name="text" label={labels.text} rows={10} hint={hint} required />
-          <Buttons />
+          <FormButtons label="Save snippet" cancelTo={paths.snippets} />
         </Stack>
       </RecordForm>
     </Panel>
-  )
-}
-
-function Buttons() {
-  const { isSubmitting } = useFormikContext()
-  return (
-    <Flex gap="3" wrap="wrap">
-      <PendingButton type="submit" pending={isSubmitting}>
-        {isSubmitting ? 'Saving...' : 'Save snippet'}
-      </PendingButton>
-      <LinkButton to={paths.snippets} variant="outline" colorPalette="gray">
-        Cancel
-      </LinkButton>
-    </Flex>
   )
 }

@@ -1,17 +1,16 @@
 import type { Snippet } from '@pt-portal/api/contract'
 import { Box, EmptyState, Heading, LinkButton, notify, Panel, Text } from '@pt-portal/shared-ui'
-import { failureText } from '@pt-portal/shared-ui/data'
 import { useSearchParams } from '@pt-portal/shared-ui/router'
 import { Pencil, Plus } from 'lucide-react'
 import { FormSkeleton } from '../../forms/form-skeleton'
 import { paths } from '../../platform/paths'
-import { isGone } from '../../platform/requests'
 import { useMay } from '../../platform/session/use-may'
 import { BackButton } from '../../ui/back-button'
 import { Row, Rows, RowsSkeleton, WithActions } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/loaded'
 import { PageHeader } from '../../ui/page-header'
 import { RemoveButton } from '../../ui/remove-button'
+import { tellFailure } from '../../ui/tell-failure'
 import { useDeleteSnippetMutation, useSnippetsQuery } from '../data/snippet-endpoints'
 import { SnippetForm } from './snippet-form'
 
@@ -119,18 +118,7 @@ function DeleteButton({ snippet: { id, title } }: { snippet: Snippet }) {
       }}
       remove={() => remove(id).unwrap()}
       onRemoved={() => notify({ title: 'Snippet deleted', description: title, type: 'success' })}
-      onFailure={(failure) =>
-        isGone(failure)
-          ? notify({
-              title: 'Already deleted',
-              description: `Someone else has deleted "${title}".`,
-            })
-          : notify({
-              title: 'Failed to delete snippet',
-              description: failureText(failure, ''),
-              type: 'error',
-            })
-      }
+      onFailure={(failure) => tellFailure(failure, 'Failed to delete snippet', title)}
     />
   )
 }

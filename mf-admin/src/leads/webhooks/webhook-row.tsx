@@ -1,18 +1,17 @@
 import type { Webhook } from '@pt-portal/api/contract'
 import { Box, Button, Flex, Heading, notify, Text } from '@pt-portal/shared-ui'
-import { failureText } from '@pt-portal/shared-ui/data'
 import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { KeyRound, Pencil, Send } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { paths } from '../../platform/paths'
-import { isGone } from '../../platform/requests'
 import { useWrite } from '../../platform/session/use-write'
 import { ActiveBadge } from '../../ui/badges'
 import { Moment } from '../../ui/dates'
 import { FactsLine } from '../../ui/facts-line'
 import { Row } from '../../ui/lists/rows'
 import { RemoveButton } from '../../ui/remove-button'
+import { tellFailure } from '../../ui/tell-failure'
 import {
   useDeleteWebhookMutation,
   useRenewWebhookSecretMutation,
@@ -71,13 +70,6 @@ export function WebhookRow({ webhook, onEdit, onSecret }: WebhookRowProps) {
   )
 }
 
-/** Shows a toast when somebody else has deleted the webhook, or for another failure. */
-function tell(failure: unknown, title: string, url: string): void {
-  if (isGone(failure)) {
-    notify({ title: 'Already deleted', description: `Someone else has deleted "${url}".` })
-  } else notify({ title, description: failureText(failure, ''), type: 'error' })
-}
-
 function TestButton({ webhook: { id, url } }: { webhook: Webhook }) {
   const [test, { isLoading }] = useTestWebhookMutation()
   const write = useWrite()
@@ -96,7 +88,7 @@ function TestButton({ webhook: { id, url } }: { webhook: Webhook }) {
         },
       })
     } catch (failure) {
-      tell(failure, 'Failed to send a test', url)
+      tellFailure(failure, 'Failed to send a test', url)
     }
   }
 
@@ -119,7 +111,7 @@ function SecretButton({ webhook: { id, url }, onSecret }: Omit<WebhookRowProps, 
       onSecret(secret)
     } catch (failure) {
       setIsAsking(false)
-      tell(failure, 'Failed to make a new secret', url)
+      tellFailure(failure, 'Failed to make a new secret', url)
     }
   }
 
@@ -158,7 +150,7 @@ function DeleteButton({ webhook: { id, url } }: { webhook: Webhook }) {
       }}
       remove={() => remove(id).unwrap()}
       onRemoved={() => notify({ title: 'Webhook deleted', description: url, type: 'success' })}
-      onFailure={(failure) => tell(failure, 'Failed to delete webhook', url)}
+      onFailure={(failure) => tellFailure(failure, 'Failed to delete webhook', url)}
     />
   )
 }

@@ -1,0 +1,14 @@
+import { notify } from '@pt-portal/shared-ui'
+import { failureText } from '@pt-portal/shared-ui/data'
+import { isGone } from '../platform/requests'
+
+/**
+ * Says in a toast that a change of a record failed, or that somebody else has deleted the record.
+ * @param title of the toast when it failed
+ * @param name of the record
+ */
+export function tellFailure(failure: unknown, title: string, name: string): void {
+  if (isGone(failure)) {
+    notify({ title: 'Already deleted', description: `Someone else has deleted "${name}".` })
+  } else notify({ title, description: failureText(failure, ''), type: 'error' })
+}
