@@ -38,6 +38,10 @@ const commands: Record<string, Command> = {
     does: 'makes the build before live again',
     load: () => import('./commands/rollback'),
   },
+  messages: {
+    does: 'checks the catalogues of texts and writes their types',
+    load: () => import('./commands/messages'),
+  },
   create: {
     does: 'writes a new remote: create FOLDER --name NAME',
     load: () => import('./commands/create'),

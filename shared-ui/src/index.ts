@@ -14,6 +14,16 @@ export { EmptyState, type EmptyStateProps } from './page/empty-state'
 export { LinkButton, type LinkButtonProps, PlainLink, TextLink } from './page/links'
 export { LoadFailure, type LoadFailureProps, PageLoadFailure } from './page/load-failure'
 export { MessageScreen, type MessageScreenProps } from './page/message-screen'
+export {
+  inLanguage,
+  type Message,
+  type NoArguments,
+  Rich,
+  type RichMessage,
+  type RichProps,
+  type Translate,
+  useMessages,
+} from './page/messages'
 export { office, officeOf, useOffice } from './page/office'
 export {
   type Office,

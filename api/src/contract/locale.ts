@@ -1,4 +1,6 @@
+import { inLanguage, type Translate } from '@pt-portal/remote-kit/messages/message'
 import { indianOffsetMinutes } from './indian-day'
+import * as m from './messages'
 
 // How the portal writes numbers, dates and counts, for servers and browsers alike. `Intl` is not used: it would take a
 // phone a tenth of a second to set up, and its texts differ between engines.
@@ -37,19 +39,28 @@ export const plural = (count: number, one: string, many = `${one}s`): string =>
 export const counted = (count: number, one: string, many?: string): string =>
   `${grouped(count)} ${plural(count, one, many)}`
 
-/** Names in a sentence: 'June, September and December'. */
-export function joined(names: string[]): string {
-  const last = names.at(-1)
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : `${last}`
-}
-
 /** A date whose parts in UTC are those of the moment in India; so server and browser write the same day. */
 const inIndia = (iso: string) => new Date(Date.parse(iso) + indianOffsetMinutes * 60_000)
 
+/** The name of a month. @param month 1 (January) to 12 */
+export const monthIn = (t: Translate, month: number): string => t(m.month, { month: `${month}` })
+
+/** The month's name where there is little room, such as 'Nov'. @param month 1 (January) to 12 */
+export const shortMonthIn = (t: Translate, month: number): string =>
+  t(m.monthShort, { month: `${month}` })
+
+/** Names in a sentence: 'June, September and December'. */
+export function listIn(t: Translate, names: readonly string[]): string {
+  const last = names.at(-1)
+  if (names.length < 2) return `${last}`
+  return t(m.listWithLast, { names: names.slice(0, -1).join(', '), last: last! })
+}
+
 /** The day of a moment in India, or a day (`YYYY-MM-DD`), as everything that people read has it: 'November 21, 2026'. */
-export function longDate(iso: string): string {
+export function longDateIn(t: Translate, iso: string): string {
   const date = inIndia(iso)
-  return `${monthNames[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
+  const month = monthIn(t, date.getUTCMonth() + 1)
+  return t(m.dateInWords, { month, day: date.getUTCDate(), year: date.getUTCFullYear() })
 }
 
 /**
@@ -57,19 +68,39 @@ export function longDate(iso: string): string {
  * the long form as its title.
  * @param now milliseconds since 1970
  */
-export function shortDate(iso: string, now: number = Date.now()): string {
+export function shortDateIn(t: Translate, iso: string, now: number = Date.now()): string {
   const date = inIndia(iso)
   const year = date.getUTCFullYear()
-  const day = `${date.getUTCDate()} ${monthNames[date.getUTCMonth()]!.slice(0, 3)}`
+  const day = { day: date.getUTCDate(), month: shortMonthIn(t, date.getUTCMonth() + 1) }
   return year === new Date(now + indianOffsetMinutes * 60_000).getUTCFullYear()
-    ? day
-    : `${day} ${year}`
+    ? t(m.dayInWords, day)
+    : t(m.dayAndYear, { ...day, year })
 }
 
 /** A moment in India, as mails write it: 'November 21, 2026 at 9:05 am'. */
-export function mailTime(iso: string): string {
+export function mailTimeIn(t: Translate, iso: string): string {
   const date = inIndia(iso)
   const hour = date.getUTCHours()
   const minute = String(date.getUTCMinutes()).padStart(2, '0')
-  return `${longDate(iso)} at ${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
+  const half = hour < 12 ? 'am' : 'pm'
+  return t(m.momentInMails, {
+    date: longDateIn(t, iso),
+    time: `${hour % 12 || 12}:${minute}`,
+    half,
+  })
 }
+
+// What staff read is in English (D82).
+const english = inLanguage('en')
+
+/** `listIn` in English, for staff. */
+export const joined = (names: readonly string[]) => listIn(english, names)
+
+/** `longDateIn` in English, for staff. */
+export const longDate = (iso: string) => longDateIn(english, iso)
+
+/** `shortDateIn` in English, for staff. */
+export const shortDate = (iso: string, now?: number) => shortDateIn(english, iso, now)
+
+/** `mailTimeIn` in English, for staff. */
+export const mailTime = (iso: string) => mailTimeIn(english, iso)

@@ -110,7 +110,15 @@ function inputsOf({
   const own = [sources, 'package.json', ...(description ? [descriptionFile] : [])]
   return [
     [directory, [...own.map((name) => path.join(directory, name)), ...inputs]],
-    [kit, [path.join(kit, 'package.json'), __dirname, path.join(__dirname, '../remote')]],
+    [
+      kit,
+      [
+        path.join(kit, 'package.json'),
+        __dirname,
+        path.join(__dirname, '../messages'),
+        path.join(__dirname, '../remote'),
+      ],
+    ],
   ]
 }
 

@@ -7,6 +7,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { browserslist as browsers } from '../../package.json'
+import { sourceLanguage } from '../messages/catalogue'
 import { sourceConditions } from '../source-conditions'
 import { ChunkIntegrity } from './chunk-integrity'
 import { DescribedBuild } from './described-build'
@@ -27,6 +28,8 @@ export interface BuildOptions {
   contract?: RecordedContract
   /** Records what the build costs browsers. */
   weight?: RecordedWeight
+  /** The language of a build for browsers; a build for servers has all of them. */
+  language?: string
   /** In development: components keep their state over an update. Does not work with the React of a built shell. */
   fastRefresh?: boolean
 }
@@ -67,6 +70,13 @@ const withoutEffectsRule = {
   test: /node_modules[\\/](?:hoist-non-react-statics|react-is|@emotion[\\/]react[\\/]_isolated-hnrs)[\\/]/,
   sideEffects: false,
 }
+
+/** Compiles the catalogues of texts (ADR 0071). */
+const messagesRule = (language?: string) => ({
+  test: /[\\/]messages[\\/]index\.js$/,
+  sideEffects: false,
+  use: [{ loader: require.resolve('../messages/loader'), options: { language } }],
+})
 
 /** Handles style sheets of a remote and of its dependencies. */
 const stylesRule = ({ name }: FederatedPackage) => ({
@@ -171,7 +181,7 @@ function federationPlugin(
 /** Output and rules of a build for browsers. */
 function forBrowsers(
   pkg: FederatedPackage,
-  { outputPath }: BuildOptions,
+  { outputPath, language = sourceLanguage }: BuildOptions,
   development: boolean,
   fastRefresh: boolean,
 ) {
@@ -193,6 +203,7 @@ function forBrowsers(
       rules: [
         librariesRule,
         withoutEffectsRule,
+        messagesRule(language),
         swcRule(browsers, fastRefresh),
         ...(pkg.isHost ? [] : [stylesRule(pkg)]),
       ],
@@ -360,7 +371,7 @@ export function nodeConfig(
       clean: true,
     },
     module: {
-      rules: [librariesRule, swcRule({ node: '20.19' })],
+      rules: [librariesRule, messagesRule(), swcRule({ node: '20.19' })],
       // Servers start no workers; code for workers needs its own address, which a remote in Node does not know.
       parser: { javascript: { worker: false, url: false } },
       generator: styleNames(pkg),

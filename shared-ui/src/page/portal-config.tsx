@@ -41,6 +41,8 @@ export interface OfficeClaims {
 
 /** Settings of a deployment that screens need; the gateway sets them from its environment (D5). */
 export interface PortalConfig {
+  /** Code of the page's language, such as 'hi'; English where absent. */
+  language?: string
   /** Where the consultation form is sent (D18). */
   consultationEndpoint: string
   /** The portal's one address, such as `https://pt.example.com`. */

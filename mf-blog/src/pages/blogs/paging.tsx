@@ -1,5 +1,6 @@
-import { Box, Flex, LinkButton } from '@pt-portal/shared-ui'
+import { Box, Flex, LinkButton, useMessages } from '@pt-portal/shared-ui'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
+import * as m from '../../messages'
 import { paths } from '../../paths'
 
 export interface PagingProps {
@@ -11,11 +12,12 @@ export interface PagingProps {
 
 /** Links to newer and older posts, if there is more than one page. */
 export function Paging({ page, pages, tag }: PagingProps) {
+  const t = useMessages()
   if (pages < 2) return null
   return (
     <Flex
       as="nav"
-      aria-label="Pages of posts"
+      aria-label={t(m.pagesOfPosts)}
       wrap="wrap"
       align="center"
       justify="space-between"
@@ -27,15 +29,15 @@ export function Paging({ page, pages, tag }: PagingProps) {
     >
       {page > 1 && (
         <LinkButton to={paths.page(page - 1, tag)} variant="outline">
-          <ArrowLeft aria-hidden /> Newer posts
+          <ArrowLeft aria-hidden /> {t(m.newerPosts)}
         </LinkButton>
       )}
       <Box as="span" color="fg.muted" fontSize="sm">
-        Page {page} of {pages}
+        {t(m.pageOfPages, { page, pages })}
       </Box>
       {page < pages && (
         <LinkButton to={paths.page(page + 1, tag)} variant="outline">
-          Older posts <ArrowRight aria-hidden />
+          {t(m.olderPosts)} <ArrowRight aria-hidden />
         </LinkButton>
       )}
     </Flex>

@@ -1,0 +1,62 @@
+import { parse, type Select, type Token } from '@messageformat/parser'
+import { elementsOf } from './elements'
+
+/** What code must hand to a message. */
+export interface Signature {
+  /** TypeScript types of the arguments by name. */
+  args: ReadonlyMap<string, string>
+  /** Names of its elements, in alphabetical order. */
+  elements: readonly string[]
+}
+
+function choices(token: Select): string {
+  const known = token.cases.map(({ key }) => key).filter((key) => key !== 'other')
+  return [...known.map((key) => `'${key}'`), '(string & {})'].join(' | ')
+}
+
+function typeOf(token: Token): string | undefined {
+  switch (token.type) {
+    case 'plural':
+    case 'selectordinal':
+      return 'number'
+    case 'select':
+      return choices(token)
+    case 'argument':
+      return 'string | number'
+    case 'function':
+      throw new Error(
+        `{${token.arg}, ${token.key}} is not known: write numbers and dates by the functions of locale.ts, and hand over the text`,
+      )
+    default:
+      return undefined
+  }
+}
+
+function collect(tokens: Token[], args: Map<string, string>): void {
+  for (const token of tokens) {
+    const type = typeOf(token)
+    // An argument that is also counted or chosen by has the narrower type.
+    if (type && 'arg' in token && (type !== 'string | number' || !args.has(token.arg))) {
+      args.set(token.arg, type)
+    }
+    if ('cases' in token) for (const each of token.cases) collect(each.tokens, args)
+  }
+}
+
+/**
+ * The arguments and elements of an ICU text.
+ * @throws Error in words of its author: where the text is broken, or uses what the portal's messages do not know
+ */
+export function signatureOf(text: string): Signature {
+  const args = new Map<string, string>()
+  collect(parse(text), args)
+  return { args, elements: elementsOf(text) }
+}
+
+/** Whether code that suits one text suits the other. Choices may differ: a language needs not know them all. */
+export function agree(one: Signature, other: Signature): boolean {
+  const kind = (type: string) => (type.includes("'") ? 'choice' : type)
+  const described = ({ args, elements }: Signature) =>
+    JSON.stringify([[...args].map(([name, type]) => [name, kind(type)]).sort(), elements])
+  return described(one) === described(other)
+}

@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pseudoLanguage, pseudoText } from './pseudo'
+
+/** Language of the texts from which the others are translated. */
+export const sourceLanguage = 'en'
+
+/** ICU texts by key. */
+export type Texts = Readonly<Record<string, string>>
+
+/** The texts of one package: a folder `messages` with a JSON file per language. */
+export interface Catalogue {
+  folder: string
+  /** By language; the source language is among them. */
+  texts: ReadonlyMap<string, Texts>
+}
+
+/** A catalogue that cannot be used; the message names the file, and the key where one is to blame. */
+export class CatalogueError extends Error {}
+
+export const fileOf = (folder: string, language: string) => path.join(folder, `${language}.json`)
+
+const languageFile = /^([a-z]{2,3}(?:-[A-Z]{2})?)\.json$/
+
+function readTexts(file: string): Texts {
+  let value: unknown
+  try {
+    value = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new CatalogueError(`${file} cannot be read: ${(error as Error).message}.`)
+  }
+  if (!value || typeof value !== 'object' || Array.isArray(value)) {
+    throw new CatalogueError(`${file} must contain one object of texts by key.`)
+  }
+  for (const [key, text] of Object.entries(value)) {
+    if (typeof text !== 'string') throw new CatalogueError(`${file}: "${key}" must be a text.`)
+  }
+  return value as Texts
+}
+
+/**
+ * Reads the catalogue in a folder. The pseudo-language is made from the source language.
+ * @throws CatalogueError
+ */
+export function readCatalogue(folder: string): Catalogue {
+  const source = fileOf(folder, sourceLanguage)
+  if (!existsSync(source)) throw new CatalogueError(`${source} does not exist.`)
+  const languages = readdirSync(folder)
+    .map((name) => languageFile.exec(name)?.[1])
+    .filter((language) => language !== undefined)
+    .sort()
+  const texts = new Map(languages.map((each) => [each, readTexts(fileOf(folder, each))]))
+  const pseudo = Object.entries(texts.get(sourceLanguage)!).map(([key, text]) => [
+    key,
+    pseudoText(text),
+  ])
+  return { folder, texts: texts.set(pseudoLanguage, Object.fromEntries(pseudo)) }
+}
+
+/** The texts in a language, or those of the source language where the catalogue has none in it. */
+export const textsIn = ({ texts }: Catalogue, language: string): Texts =>
+  texts.get(language) ?? texts.get(sourceLanguage)!

@@ -1,0 +1,80 @@
+import path from 'node:path'
+import MessageFormat from '@messageformat/core'
+import compileModule from '@messageformat/core/lib/compile-module'
+import { signatureOf } from './arguments'
+import { type Catalogue, CatalogueError, fileOf, textsIn } from './catalogue'
+import { withBrackets } from './elements'
+
+/** Plural rules are those of the language; numbers have Indian grouping and Western digits in every language (D81). */
+const formatFor = (language: string) => new MessageFormat(`${language.slice(0, 2)}-IN-u-nu-latn`)
+
+const runTime = path.join(__dirname, 'run-time')
+const pluralRules = path.join(path.dirname(require.resolve('make-plural')), 'plurals.mjs')
+
+/** Imports of the library's run time, which sets up `Intl` and brings the rules of all languages. */
+const libraryImport = /from "@messageformat\/runtime(\/lib\/\w+)?"/g
+
+const withOwnRunTime = (code: string) =>
+  code.replace(
+    libraryImport,
+    (_import, rules?: string) => `from ${JSON.stringify(rules ? pluralRules : runTime)}`,
+  )
+
+function compiled<Result>(
+  { folder }: Catalogue,
+  language: string,
+  key: string,
+  compile: () => Result,
+): Result {
+  try {
+    return compile()
+  } catch (error) {
+    throw new CatalogueError(
+      `${fileOf(folder, language)}: "${key}" is broken: ${(error as Error).message}.`,
+    )
+  }
+}
+
+/** The text as the compiler takes it. */
+function checked(text: string): string {
+  signatureOf(text)
+  return withBrackets(text)
+}
+
+/** What the compiler makes of a catalogue with one message: imports and value. */
+const onlyMessage = /^([\s\S]*)export default \{\n {2}message: ([\s\S]*)\n\}\s*$/
+
+/**
+ * An ES module whose default export is one message in one language: a text, or a function of its arguments.
+ * @throws CatalogueError naming file and key
+ */
+export function moduleOfMessage(catalogue: Catalogue, language: string, key: string): string {
+  const text = textsIn(catalogue, language)[key]!
+  return compiled(catalogue, language, key, () => {
+    const code = compileModule(formatFor(language), { message: checked(text) })
+    const [, imports, value] = onlyMessage.exec(withOwnRunTime(code))!
+    // A text without arguments is the text itself. A name keeps webpack from giving the function one.
+    return `${imports}const message = ${value!.replace(/^\(\) => (?=")/, '')}\nexport { message as default }\n`
+  })
+}
+
+/**
+ * An ES module whose default export has all messages in one language as functions.
+ * @throws CatalogueError naming file and key
+ */
+export function moduleOfLanguage(catalogue: Catalogue, language: string): string {
+  const texts = Object.entries(textsIn(catalogue, language)).map(([key, text]) => [
+    key,
+    compiled(catalogue, language, key, () => checked(text)),
+  ])
+  return withOwnRunTime(compileModule(formatFor(language), Object.fromEntries(texts)))
+}
+
+/**
+ * One message as a function, for code that runs without a build.
+ * @throws CatalogueError naming file and key
+ */
+export function compileMessage(catalogue: Catalogue, language: string, key: string) {
+  const text = textsIn(catalogue, language)[key]!
+  return compiled(catalogue, language, key, () => formatFor(language).compile(checked(text)))
+}
