@@ -54,7 +54,7 @@ export function moduleOfMessage(catalogue: Catalogue, language: string, key: str
     const code = compileModule(formatFor(language), { message: checked(text) })
     const [, imports, value] = onlyMessage.exec(withOwnRunTime(code))!
     // A text without arguments is the text itself. A name keeps webpack from giving the function one.
-    return `${imports}const message = ${value!.replace(/^\(\) => (?=")/, '')}\nexport { message as default }\n`
+    return `${imports!.trimStart()}const message = ${value!.replace(/^\(\) => (?=")/, '')}\nexport { message as default }\n`
   })
 }
 

@@ -1,3 +1,5 @@
+import { parse, type Token } from '@messageformat/parser'
+
 /** English with accents and a third more letters, which shows text that is in no catalogue and layouts that are too tight. */
 export const pseudoLanguage = 'en-XA'
 
@@ -22,25 +24,38 @@ const accented: Record<string, string> = {
   Y: 'Ý',
 }
 
-/** Parts of an ICU text that are no words: what stands in braces before a nested text, and elements. */
-const syntax =
-  /\{\s*\w+\s*(?:\}|,\s*(?:plural|select|selectordinal)\s*,)|(?:=\d+|\w+)\s*\{|\}|<[^>]*>|[^{}<]/g
+/** Letters with accents, the vowels doubled, which makes a text some 35 % longer. Elements stay. */
+const strange = (words: string): string =>
+  words.replace(/<[^>]*>|[a-z]/gi, (letter) => {
+    if (letter.length > 1) return letter
+    const own = accented[letter] ?? letter
+    return /[aeiou]/i.test(letter) ? own + own : own
+  })
 
-function accentedWord(character: string): string {
-  return accented[character] ?? character
+const quoted = (words: string): string => words.replaceAll("'", "''").replace(/[{}]/g, "'$&'")
+
+function written(token: Token): string {
+  switch (token.type) {
+    case 'content':
+      return quoted(strange(token.value))
+    case 'octothorpe':
+      return '#'
+    case 'argument':
+      return `{${token.arg}}`
+    case 'function':
+      return `{${token.arg}, ${token.key}}`
+    default: {
+      const cases = token.cases.map(({ key, tokens }) => `${key} {${tokens.map(written).join('')}}`)
+      return `{${token.arg}, ${token.type}, ${cases.join(' ')}}`
+    }
+  }
 }
 
-/**
- * The text of the pseudo-language. Every second vowel is doubled, which makes a text some 35 % longer with the accents of
- * its brackets.
- */
+/** The text of the pseudo-language; a broken text stays as it is, for the check to report. */
 export function pseudoText(text: string): string {
-  let vowels = 0
-  return text.replace(syntax, (part) => {
-    if (part.length > 1 || !/[a-z]/i.test(part)) return part
-    const letter = accentedWord(part)
-    if (!/[aeiou]/i.test(part)) return letter
-    vowels += 1
-    return vowels % 8 === 0 ? letter : letter + letter
-  })
+  try {
+    return parse(text).map(written).join('')
+  } catch {
+    return text
+  }
 }
