@@ -183,3 +183,77 @@ test('reports the weight of a build with the imports that cause it', async () =>
     /^It weighs \d+\.\d kB, compressed\.\n {2}heavy {2}12\.0 kB of source, by src\/routes\.tsx$/,
   )
 })
+
+const catalogue = (folder: string, languages: Record<string, object>) => {
+  for (const [language, texts] of Object.entries(languages)) {
+    source(`${folder}/${language}.json`, JSON.stringify(texts))
+  }
+  source(`${folder}/index.js`, "throw new Error('The build replaces this file.')")
+}
+
+describe('a remote in several languages', () => {
+  const languages = {
+    en: { hello: 'Good morning', late: '{count, plural, one {# day} other {# days}} late' },
+    hi: { hello: 'सुप्रभात', late: '{count, plural, one {# दिन} other {# दिन}} की देरी' },
+  }
+  const inBoth = () => ({
+    ...pkg,
+    locales: ['en', 'hi'],
+    serverRendered: true,
+  })
+
+  beforeEach(() => {
+    source(
+      'src/routes.tsx',
+      "import * as m from './messages'\nexport const routes = [() => import('./late'), m.hello]",
+    )
+    source('src/late.ts', "import * as m from './messages'\nconsole.log(m.late)")
+  })
+
+  test('has a build for browsers in each, which contains that language alone, and one for servers with all', async () => {
+    catalogue('src/messages', languages)
+    const { outputPath } = await build(inBoth())
+    const english = filesOf(outputPath, /\.js$/)
+    const hindi = filesOf(path.join(outputPath, 'hi'), /\.js$/)
+    const node = filesOf(path.join(outputPath, 'node'), /\.js$/)
+    expect(english).toMatch(/Good morning/)
+    expect(english).not.toMatch(/सुप्रभात|दिन/)
+    expect(hindi).toMatch(/सुप्रभात/)
+    expect(hindi).not.toMatch(/Good morning|days/)
+    expect(node).toMatch(/Good morning/)
+    expect(node).toMatch(/सुप्रभात/)
+    expect(existsSync(path.join(outputPath, 'hi/mf-manifest.json'))).toBe(true)
+  })
+
+  test('a chunk contains only the texts that it uses', async () => {
+    catalogue('src/messages', languages)
+    const { outputPath } = await build(inBoth())
+    const [routes, late] = [
+      filesOf(outputPath, /routes\.js$/),
+      filesOf(outputPath, /^(?!.*routes).*\.js$/),
+    ]
+    expect(routes).not.toMatch(/days/)
+    expect(late).toMatch(/days/)
+  })
+
+  test.each<[string, object, RegExp]>([
+    ['a broken text', { hello: '{', late: languages.hi.late }, /hi\.json: "hello" is broken/],
+    ['a missing text', { late: languages.hi.late }, /hi\.json: "hello" is missing/],
+    [
+      'another argument',
+      { ...languages.hi, late: '{days}' },
+      /hi\.json: "late" has other arguments/,
+    ],
+  ])('is not built with %s', async (_what, hi, message) => {
+    catalogue('src/messages', { ...languages, hi })
+    await expect(build(inBoth())).rejects.toThrow(message)
+    expect(existsSync(path.join(pkg.directory, 'dist'))).toBe(false)
+  })
+
+  test('is not built with a text that nothing uses, or in a language that its catalogue lacks', async () => {
+    catalogue('src/messages', { en: { ...languages.en, spare: 'Spare' } })
+    await expect(build(pkg)).rejects.toThrow('en.json: "spare" is used by no code')
+    catalogue('src/messages', { en: languages.en })
+    await expect(build(inBoth())).rejects.toThrow('mf_small names hi among its locales')
+  })
+})

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { sourceLanguage } from '../messages/catalogue'
 import { sharedUi } from '../remote/contract'
 import {
   descriptionFile,
@@ -22,6 +23,8 @@ export interface FederatedPackage {
   /** Whether the gateway renders this package's pages, which needs a second build for Node. */
   serverRendered: boolean
   version: string
+  /** Languages of its builds for browsers, English first. */
+  locales: readonly string[]
   directory: string
   /** Its `remote.json`; the host has none. */
   description?: RemoteDescription
@@ -38,6 +41,8 @@ interface Manifest {
   remoteKit?: {
     /** Marks the one package that loads the others. */
     host?: boolean
+    /** Languages of the host, which are those of the portal; a remote says its own in `remote.json`. */
+    locales?: string[]
     /** See `FederatedPackage`; relative to the package. */
     inputs?: string[]
   }
@@ -60,6 +65,7 @@ export function readFederatedPackage(directory: string): FederatedPackage {
     sources: description ? 'src' : 'host',
     serverRendered: description?.access !== 'staff',
     version,
+    locales: description?.locales ?? remoteKit.locales ?? [sourceLanguage],
     directory,
     description,
     inputs: (remoteKit.inputs ?? []).map((input) => path.resolve(directory, input)),

@@ -66,6 +66,7 @@ function packageOf(
     isHost,
     sources: isHost ? 'host' : 'src',
     serverRendered: true,
+    locales: ['en'],
     version: '1.0.0',
     directory,
     inputs: [],

@@ -219,7 +219,11 @@ function forBrowsers(
   } satisfies Configuration
 }
 
-const lightEntry = 'light'
+/** What the names of a language's files have in addition: nothing for English. */
+const suffixOf = ({ language = sourceLanguage }: BuildOptions) =>
+  language === sourceLanguage ? '' : `-${language}`
+
+const lightEntry = (options: BuildOptions) => `light${suffixOf(options)}`
 
 /**
  * Build of the light start, with which the host's pages start (ADR 0048). It is separate and without
@@ -235,7 +239,7 @@ export function lightConfig(
     ...base,
     ...forBrowsers(pkg, options, development, false),
     name: `${pkg.folder} (light)`,
-    entry: { [lightEntry]: './host/light/index.ts' },
+    entry: { [lightEntry(options)]: './host/light/index.ts' },
     plugins: [...base.plugins, ...(development ? [] : precompressed())],
   }
 }
@@ -244,10 +248,12 @@ export function lightConfig(
  * Address of the light start's script, whose file its build has left in the output folder.
  * @throws Error when there is no such file
  */
-function lightAddress({ outputPath }: BuildOptions, development: boolean): string {
-  const ofBuild = new RegExp(`^${lightEntry}\\.[0-9a-f]{8}\\.js$`)
+function lightAddress(options: BuildOptions, development: boolean): string {
+  const { outputPath } = options
+  const entry = lightEntry(options)
+  const ofBuild = new RegExp(`^${entry}\\.[0-9a-f]{8}\\.js$`)
   const file = development
-    ? `${lightEntry}.js`
+    ? `${entry}.js`
     : readdirSync(outputPath).find((name) => ofBuild.test(name))
   if (!file) throw new Error(`${outputPath} holds no light start: build that first.`)
   return shellAssets + file
@@ -277,8 +283,8 @@ export function browserConfig(
         ...(isHotRemote && { 'remote-routes$': path.join(pkg.directory, 'src/routes.tsx') }),
       },
     },
-    // Keeps the files of the light start's build.
-    output: { ...common.output, clean: pkg.isHost ? { keep: `${lightEntry}.` } : true },
+    // The host's builds in all languages share a folder: a file that is the same in two languages is there once.
+    output: { ...common.output, clean: !pkg.isHost },
     externals: pkg.isHost ? undefined : hostsBundlerRuntime,
     plugins: [
       ...base.plugins,
@@ -298,10 +304,11 @@ export function browserConfig(
         ? [
             new HtmlWebpackPlugin({
               template: './host/index.ejs',
-              filename: 'index.html',
+              filename: `index${suffixOf(options)}.html`,
               inject: false,
               minify: false,
               templateParameters: (_compilation, { js: [framework] }) => ({
+                language: options.language ?? sourceLanguage,
                 framework,
                 light: lightAddress(options, development),
               }),

@@ -8,7 +8,9 @@ import { schemaSentence } from './schema-sentence'
 export interface RemoteDescription {
   /** Federation name, such as `mf_blog`. */
   name: string
-  label: string
+  label: Label
+  /** Languages of its catalogue, English first; English alone when absent. */
+  locales?: string[]
   port: number
   access: 'public' | 'staff'
   /** `own`: its pages stand without the site's header and footer; `site` when absent. */
@@ -21,15 +23,22 @@ export interface RemoteDescription {
   query?: Readonly<Record<string, readonly string[]>>
 }
 
+/** A text of the frame: in English alone, or by language with English among them. */
+export type Label = string | Readonly<Record<string, string>>
+
 export interface NavigationEntry {
-  label: string
+  label: Label
   /** One of the remote's own addresses. */
   address: string
   places: ('header' | 'services' | 'more' | 'footer')[]
   /** Title of its group in the menu Services. */
-  group?: string
+  group?: Label
   order: number
 }
+
+/** A label's text in a language, or in English where it has none in it. */
+export const labelIn = (label: Label, language: string): string =>
+  typeof label === 'string' ? label : (label[language] ?? label.en!)
 
 export const descriptionFile = 'remote.json'
 

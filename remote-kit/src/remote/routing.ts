@@ -41,6 +41,19 @@ export function routesOf<Remote extends RoutedRemote>(remotes: readonly Remote[]
     })
 }
 
+/**
+ * A path's language and the path without it: `/hi/goa` is `/goa` in `hi`. Addresses in English have none (D79).
+ * @param languages codes of the other languages of the portal
+ */
+export function splitLanguage(
+  pathname: string,
+  languages: readonly string[],
+): { language?: string; pathname: string } {
+  const code = pathname.split('/', 2)[1]!
+  const language = languages.find((each) => each.toLowerCase() === code)
+  return language ? { language, pathname: pathname.slice(code.length + 1) || '/' } : { pathname }
+}
+
 /** First segments of addresses that are the shell's own. */
 const reserved = ['.well-known', 'api', 'assets', 'calendar', 'cards', 'health', 'media', 'remotes']
 
