@@ -61,13 +61,11 @@ function pairsOf({ kind, pages, texts }: (typeof cases)[number]) {
   return pages.flatMap((page) =>
     Object.entries(texts[page.slug] ?? {}).flatMap(([name, target]) => {
       const source = [textsOf(kind, page)[name] ?? []].flat()
-      return [target]
-        .flat()
-        .map((text, index) => ({
-          at: `${page.slug} ${name} ${index}`,
-          source: source[index],
-          text,
-        }))
+      return [target].flat().map((text, index) => ({
+        at: `${page.slug} ${name} ${index}`,
+        source: source[index],
+        text,
+      }))
     }),
   )
 }
