@@ -1,4 +1,5 @@
 import type { StateFacts } from '../../contract/entities/facts'
+import { sourceLanguage } from '../../contract/languages'
 import { upperFirst } from '../../contract/letters'
 import { rupees } from '../../contract/locale'
 import { chargeOf, highestTax, yearlyTotal } from '../../contract/tax'
@@ -9,10 +10,12 @@ import type { StatePageRow } from '../state-pages/row'
 
 /** The content of a card. It has nothing that soon becomes outdated, because other sites cache the picture for weeks. */
 export interface Card {
+  /** ISO 639-1 code of the language of its words. */
+  language: string
   /** The kind of page. */
   kind: string
   title: string
-  /** Replaces a title that the font cannot show. */
+  /** Replaces a title that no font can show. */
   fallback: string
   /** The page's main figure, or a sentence. */
   figure: string | null
@@ -34,6 +37,7 @@ export function stateCard(state: StatePageRow): Card {
   const verdict = verdictOf(facts)
   const isLevied = verdict !== 'not levied'
   return {
+    language: sourceLanguage,
     kind: 'Professional tax',
     title: name,
     fallback: capitalised(slug.replace(/-professional-tax-registration$/, '').split('-')),
@@ -45,6 +49,7 @@ export function stateCard(state: StatePageRow): Card {
 }
 
 export const serviceCard = ({ name, slug, shortDescription }: ServicePageRow): Card => ({
+  language: sourceLanguage,
   kind: 'Service',
   title: name,
   fallback: capitalised([slug.replaceAll('-', ' ')]),
@@ -55,6 +60,7 @@ export const serviceCard = ({ name, slug, shortDescription }: ServicePageRow): C
 })
 
 export const postCard = ({ title, slug, author, readingTime }: BlogRow): Card => ({
+  language: sourceLanguage,
   kind: 'Blog',
   title,
   fallback: capitalised([slug.replaceAll('-', ' ')]),
@@ -65,6 +71,7 @@ export const postCard = ({ title, slug, author, readingTime }: BlogRow): Card =>
 })
 
 export const portalCard: Card = {
+  language: sourceLanguage,
   kind: 'Professional tax in India',
   title: 'Rates, due dates and registration, state by state',
   fallback: '',
