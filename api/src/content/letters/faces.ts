@@ -27,12 +27,6 @@ const joining: { letters: RegExp; face: Face }[] = [
   { letters: /\p{scx=Devanagari}/u, face: noto('noto-sans-devanagari', 'NotoSansDevanagari') },
 ]
 
-/** Language systems of OpenType whose letters have forms of their own, such as ल and श in Marathi. */
-const ownForms: Record<string, string> = { mr: 'MAR ', ne: 'NEP ', sa: 'SAN ' }
-
-/** The language system with a language's own forms of letters; undefined if it has none. */
-export const formsOf = (language: string): string | undefined => ownForms[language]
-
 /** A part of a text whose letters come from one face. */
 export interface Run {
   face: Face

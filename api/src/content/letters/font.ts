@@ -1,5 +1,5 @@
-import { create, type Font as FontkitFont } from 'fontkit'
-import { bytesOf, type Face, formsOf, latin, type Run, runsOf, type Weight } from './faces'
+import { create, type Font as FontkitFont, type GlyphRun } from 'fontkit'
+import { bytesOf, type Face, latin, type Run, runsOf, type Weight } from './faces'
 
 /** One weight of all faces, for texts in any of their scripts. Widths and sizes are in pixels. */
 export interface Font {
@@ -44,15 +44,27 @@ function withAdvances(font: FontkitFont): OpenFont {
   }
 }
 
-/** @param language ISO 639-1 code; some languages have their own forms of a script's letters */
-export function fontIn(language: string, weight: Weight): Font {
-  const shape = ({ face, text }: Run) =>
-    open(face, weight).font.layout(text, undefined, undefined, formsOf(language))
+/** The glyphs of a text and their places, in the font's units. */
+export const shape = (face: Face, weight: Weight, text: string): GlyphRun =>
+  open(face, weight).font.layout(text)
 
-  const unitsOf = (run: Run, { advanceOf }: OpenFont) =>
-    run.face === latin
-      ? Array.from(run.text).reduce((sum, char) => sum + (advanceOf(char) ?? 0), 0)
-      : shape(run).advanceWidth
+const total = <T>(parts: T[], of: (part: T) => number) =>
+  parts.reduce((sum, part) => sum + of(part), 0)
+
+/** Keeps the width of each word that it measures; take a new one for each drawing. */
+export function fontOf(weight: Weight): Font {
+  // Lines are measured word by word, in several sizes, and shaping takes long.
+  const known = new Map<string, number>()
+  const shapedUnits = (face: Face, word: string) => {
+    const units = known.get(word) ?? shape(face, weight, word).advanceWidth
+    known.set(word, units)
+    return units
+  }
+
+  const unitsOf = ({ face, text }: Run, { advanceOf }: OpenFont) =>
+    face === latin
+      ? total(Array.from(text), (char) => advanceOf(char) ?? 0)
+      : total(text.match(/ |[^ ]+/g)!, (word) => shapedUnits(face, word))
 
   const widthOf = (run: Run, size: number) => {
     const face = open(run.face, weight)
@@ -62,13 +74,13 @@ export function fontIn(language: string, weight: Weight): Font {
   return {
     weight: weight === 'bold' ? 700 : 400,
     has: (char, face) => open(face, weight).advanceOf(char) !== null,
-    width: (text, size) => runsOf(text).reduce((sum, run) => sum + widthOf(run, size), 0),
+    width: (text, size) => total(runsOf(text), (run) => widthOf(run, size)),
     outline(text, size, x, y) {
       let left = x
       return runsOf(text)
         .flatMap((run) => {
           const scale = size / open(run.face, weight).font.unitsPerEm
-          const { glyphs, positions } = shape(run)
+          const { glyphs, positions } = shape(run.face, weight, run.text)
           return glyphs.map(({ path }, index) => {
             const { xAdvance, xOffset, yOffset } = positions[index]!
             const [glyphX, glyphY] = [left + xOffset * scale, y - yOffset * scale]

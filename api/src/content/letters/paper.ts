@@ -1,5 +1,7 @@
+import type { GlyphRun } from 'fontkit'
 import PDFDocument from 'pdfkit'
-import { bytesOf, type Face, formsOf, joins, latin, type Run, runsOf, type Weight } from './faces'
+import { bytesOf, type Face, joins, latin, type Run, runsOf, type Weight } from './faces'
+import { shape } from './font'
 import { graphemes } from './graphemes'
 
 /**
@@ -7,7 +9,7 @@ import { graphemes } from './graphemes'
  * documented, so the version is pinned and the tests draw with it.
  */
 interface Base {
-  _font: { ascender: number; font: { layout: Layout } }
+  _font: { ascender: number; font: { layout(text: string): GlyphRun } }
   _fontSize: number
   _fragment(text: string, x: number, y: number, options: object): void
   font(source: string | null, ...rest: unknown[]): this
@@ -19,8 +21,6 @@ interface Base {
   markContent(tag: string, options: object): this
   endMarkedContent(): this
 }
-
-type Layout = (text: string, features?: object, script?: string, language?: string) => object
 
 const Base = PDFDocument as unknown as new (options: PDFKit.PDFDocumentOptions) => Base
 
@@ -42,11 +42,10 @@ function breakable(text: string): string {
 
 class MixedPaper extends Base {
   private weight: Weight = 'regular'
-  private readonly forms: string | undefined
+  private face = latin
 
-  constructor(options: PDFKit.PDFDocumentOptions, language: string) {
+  constructor(options: PDFKit.PDFDocumentOptions) {
     super(options)
-    this.forms = formsOf(language)
     this.registerFont('regular', bytesOf(latin, 'regular'))
     this.registerFont('bold', bytesOf(latin, 'bold'))
   }
@@ -96,22 +95,22 @@ class MixedPaper extends Base {
   }
 
   private inFace<T>(face: Face, draw: () => T): T {
-    if (face === latin) return draw()
-    const { weight } = this
-    this.open(face, weight)
+    const before = this.face
+    if (face === before) return draw()
+    this.open(face)
     const drawn = draw()
-    super.font(weight)
+    this.open(before)
     return drawn
   }
 
-  private open(face: Face, weight: Weight): void {
-    const name = `${face.name} ${weight}`
+  private open(face: Face): void {
+    const { weight } = this
+    const name = face === latin ? weight : `${face.name} ${weight}`
     this.registerFont(name, bytesOf(face, weight))
+    this.face = face
     super.font(name)
-    const { font } = this._font
-    if (!this.forms || Object.hasOwn(font, 'layout')) return
-    const { layout } = font
-    font.layout = (text, features) => layout.call(font, text, features, undefined, this.forms)
+    // The document's own copy of the font would read its tables anew, which takes a third of a second.
+    if (face !== latin) this._font.font.layout = (text) => shape(face, weight, text)
   }
 }
 
@@ -122,4 +121,4 @@ const drawnRuns = (text: string) => runsOf(text.replaceAll(breakPoint, '').repla
  * @param language ISO 639-1 code of the document
  */
 export const newPaper = (options: PDFKit.PDFDocumentOptions, language: string): Pdf =>
-  new MixedPaper({ ...options, lang: `${language}-IN` }, language) as unknown as Pdf
+  new MixedPaper({ ...options, lang: `${language}-IN` }) as unknown as Pdf

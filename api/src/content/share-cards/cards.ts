@@ -1,5 +1,4 @@
 import type { StateFacts } from '../../contract/entities/facts'
-import { sourceLanguage } from '../../contract/languages'
 import { upperFirst } from '../../contract/letters'
 import { rupees } from '../../contract/locale'
 import { chargeOf, highestTax, yearlyTotal } from '../../contract/tax'
@@ -10,8 +9,6 @@ import type { StatePageRow } from '../state-pages/row'
 
 /** The content of a card. It has nothing that soon becomes outdated, because other sites cache the picture for weeks. */
 export interface Card {
-  /** ISO 639-1 code of the language of its words. */
-  language: string
   /** The kind of page. */
   kind: string
   title: string
@@ -37,7 +34,6 @@ export function stateCard(state: StatePageRow): Card {
   const verdict = verdictOf(facts)
   const isLevied = verdict !== 'not levied'
   return {
-    language: sourceLanguage,
     kind: 'Professional tax',
     title: name,
     fallback: capitalised(slug.replace(/-professional-tax-registration$/, '').split('-')),
@@ -49,7 +45,6 @@ export function stateCard(state: StatePageRow): Card {
 }
 
 export const serviceCard = ({ name, slug, shortDescription }: ServicePageRow): Card => ({
-  language: sourceLanguage,
   kind: 'Service',
   title: name,
   fallback: capitalised([slug.replaceAll('-', ' ')]),
@@ -60,7 +55,6 @@ export const serviceCard = ({ name, slug, shortDescription }: ServicePageRow): C
 })
 
 export const postCard = ({ title, slug, author, readingTime }: BlogRow): Card => ({
-  language: sourceLanguage,
   kind: 'Blog',
   title,
   fallback: capitalised([slug.replaceAll('-', ' ')]),
@@ -71,7 +65,6 @@ export const postCard = ({ title, slug, author, readingTime }: BlogRow): Card =>
 })
 
 export const portalCard: Card = {
-  language: sourceLanguage,
   kind: 'Professional tax in India',
   title: 'Rates, due dates and registration, state by state',
   fallback: '',

@@ -1,5 +1,5 @@
 import { joins } from '../letters/faces'
-import { type Font, fontIn } from '../letters/font'
+import { type Font, fontOf } from '../letters/font'
 import type { Card } from './cards'
 import { drawable, type FittedText, fitText, type TextBox } from './fit-text'
 
@@ -66,8 +66,8 @@ const oneLine = (size: number, box = textWidth): TextBox => ({
 
 /** Draws a card as SVG, with a fixed position for every line of text. */
 export function drawCard(card: Card): string {
-  const regular = fontIn(card.language, 'regular')
-  const bold = fontIn(card.language, 'bold')
+  const regular = fontOf('regular')
+  const bold = fontOf('bold')
   const title = fitText(
     drawable(card.title, bold, card.fallback),
     bold,

@@ -4,14 +4,14 @@ import { startApi, type TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { buildBlog, buildServicePage, buildStatePage } from '../../testing/factories'
 import { buildFacts, buildSlab } from '../../testing/facts'
-import { fontIn } from '../letters/font'
+import { fontOf } from '../letters/font'
 import { type Card, portalCard, stateCard } from './cards'
 import { drawCard } from './drawing'
 import { DrawnCards } from './drawn-cards'
 import { drawable, fitText } from './fit-text'
 import { pngOf } from './png'
 
-const bold = fontIn('en', 'bold')
+const bold = fontOf('bold')
 const card = (values: Partial<Card> = {}): Card => ({
   ...portalCard,
   fallback: 'A page',
