@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '../../contract/entities/search'
-import { languages, sourceLanguage } from '../../contract/languages'
+import { sourceLanguage, targetLanguages } from '../../contract/languages'
 import { withPatience } from '../../platform/http/patience'
 import type { PublicContent } from './public-content'
 import type { SearchDocument } from './search-document'
@@ -11,9 +11,10 @@ const patienceMs = 1000
 /** Characters that change the direction of the text around them. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-/** Searches all public content (D65) with an index in memory for each language. */
+/** Searches all public content (D65) with an index in memory for each language that content is in. */
 export class Search {
-  private readonly indexes = new Map(languages.map(({ code }) => [code, new SearchIndex(code)]))
+  private readonly source = new SearchIndex(sourceLanguage)
+  private readonly translated = new Map<string, SearchIndex>()
   private updates: Promise<void> = Promise.resolve()
   private version: string | null = null
 
@@ -36,10 +37,14 @@ export class Search {
       .replace(/\p{Cc}/gu, ' ')
       .replace(directionMarks, '')
       .trim()
-    const own = this.indexes.get(language)!.find(asked)
-    const found = own.groups.length > 0 ? own : this.indexes.get(sourceLanguage)!.find(asked)
-    const nearest = own.nearest.length > 0 ? own.nearest : found.nearest
-    return { query: asked, groups: found.groups, nearest, version: this.version! }
+    return { query: asked, ...this.findIn(language, asked), version: this.version! }
+  }
+
+  private findIn(language: string, asked: string): Omit<SearchAnswer, 'query'> {
+    const own = this.translated.get(language)?.find(asked)
+    if (own && own.groups.length > 0) return own
+    const found = this.source.find(asked)
+    return own && own.nearest.length > 0 ? { ...found, nearest: own.nearest } : found
   }
 
   /** Updates run one after another. If one fails or takes too long, the previous index answers. */
@@ -55,20 +60,24 @@ export class Search {
     if (version === this.version) return
     const documents = [...own, ...pages.flatMap((page) => page.documents)]
     const source = documents.filter(({ language }) => language === sourceLanguage)
-    for (const [code, index] of this.indexes) {
-      await index.update(documentsIn(code, documents, source))
+    await this.source.update(source)
+    for (const { code } of targetLanguages) {
+      const own = documents.filter(({ language }) => language === code)
+      if (own.length > 0) await this.indexOf(code).update(withMissing(own, source))
+      else this.translated.delete(code)
     }
     this.version = version
+  }
+
+  private indexOf(language: string): SearchIndex {
+    const index = this.translated.get(language) ?? new SearchIndex(language)
+    this.translated.set(language, index)
+    return index
   }
 }
 
 /** The documents in a language, and after them those that only the source language has. */
-function documentsIn(
-  code: string,
-  documents: SearchDocument[],
-  source: SearchDocument[],
-): SearchDocument[] {
-  const own = documents.filter(({ language }) => language === code)
+function withMissing(own: SearchDocument[], source: SearchDocument[]): SearchDocument[] {
   const urls = new Set(own.map(({ url }) => url))
   return [...own, ...source.filter(({ url }) => !urls.has(url))]
 }

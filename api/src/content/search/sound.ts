@@ -1,7 +1,7 @@
 import { romanised } from '../../contract/romanised'
 
 /** Shorter keys are those of too many words. */
-export const shortestSound = 3
+export const shortestSound = 4
 
 /** Spellings in Latin letters and what they become, one after another; `C` stands for the sound of ch. */
 const rules: [RegExp, string][] = [

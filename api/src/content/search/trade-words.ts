@@ -15,6 +15,8 @@ export const tradeWords: Record<string, Record<string, string>> = {
     what: 'क्या|kya',
     is: 'है|hai',
     who: 'कौन|किसे|किसको|किन्हें|किनको|kaun|kise|kisko|kinhe',
+    'who has to pay':
+      'किसे देना|किसको देना|किसे भरना|कौन देता|कौन भरता|kise dena|kisko dena|kise bharna|kaun deta|kaun bharta',
     which: 'किस|किन|कौन सा|कौन सी|कौन से|kis|kin|kaun sa|kaun si|kaun se|kaunsa|kaunse',
     when: 'कब|kab',
     'how much': 'कितना|कितनी|कितने|kitna|kitni|kitne',
@@ -22,7 +24,7 @@ export const tradeWords: Record<string, Record<string, string>> = {
     slab: 'स्लैब|दर सूची|अनुसूची',
     amount: 'राशि|रकम',
     'due date':
-      'देय तिथि|अंतिम तिथि|अंतिम तारीख|आखिरी तारीख|आखिरी तिथि|नियत तिथि|ड्यू डेट|लास्ट डेट|समय सीमा|अंतिम तिथियां|देय तिथियां|akhri tarikh|antim tithi|antim tarikh|last tarikh|akhri date',
+      'देय तिथि|अंतिम तिथि|अंतिम तारीख|आखिरी तारीख|आखिरी तिथि|नियत तिथि|ड्यू डेट|लास्ट डेट|समय सीमा|अंतिम तिथियां|देय तिथियां|akhri tarikh|antim tithi|antim tarikh|last tarikh|akhri date|कब भरना|कब भरें|कब देना|kab bharna|kab bhare|kab dena',
     due: 'देय|कब|तिथि|तारीख|तिथियां|kab',
     calendar: 'कैलेंडर|पंचांग',
     payment: 'भुगतान|पेमेंट|अदायगी|भरना|भरने|भरें|चुकाना|जमा|bharna|bharne|bhare|bharen|bharein|jama',
@@ -49,7 +51,7 @@ export const tradeWords: Record<string, Record<string, string>> = {
     gross: 'सकल',
     income: 'आय|आमदनी|कमाई|aay|amdani|kamai',
     'income tax': 'आयकर|आय कर|इनकम टैक्स|इन्कम टैक्स|aaykar|aay kar',
-    claim: 'दावा|कटौती|क्लेम',
+    claim: 'दावा|कटौती|क्लेम|छूट|chhoot|chhut|chhutt',
     deduct: 'काटना|कटौती|कटता|कटेगा|katega|katta|kategi',
     exempt: 'छूट|मुक्त|माफ|chhoot|chhut|chhutt|maafi',
     exemption: 'छूट|chhoot|chhut|chhutt',
