@@ -63,8 +63,14 @@ export function parseQuery(
     alternatives: [words, ...vocabulary.meaningsOf(words)],
   }))
   const rest = isGeneral ? [] : phrases.filter((words) => !telling.includes(words))
-  const idle = rest.flatMap((words) => [...words, ...(vocabulary.englishOf(words) ?? []).flat()])
+  const idle = rest.flatMap((words) => [words, ...translationsOf(words, vocabulary)].flat())
   return { parts, isGeneral, idle: [...new Set(idle)].slice(0, mostParts) }
+}
+
+/** What the source language calls a phrase of another one; nothing for its own phrases. */
+function translationsOf(words: string[], vocabulary: Vocabulary): string[][] {
+  const meant = vocabulary.inSource(words)
+  return meant.includes(words) ? [] : meant
 }
 
 /** Splits words into phrases: words stay together if they have synonyms together. */
@@ -110,10 +116,9 @@ const unique = (phrases: string[][]) => [
  * of the trade in another language does if what English calls it does.
  */
 function isTelling(words: string[], vocabulary: Vocabulary): boolean {
-  const meant = vocabulary.englishOf(words) ?? [words, ...vocabulary.meaningsOf(words)]
-  return meant.some((alternative) =>
-    alternative.some((word) => !idleWords.has(word) && !generalWords.has(word)),
-  )
+  return vocabulary
+    .inSource(words)
+    .some((meant) => meant.some((word) => !idleWords.has(word) && !generalWords.has(word)))
 }
 
 /** Keeps the longest phrases, which say most. */

@@ -12,7 +12,7 @@ import { stateFaqs } from '../../contract/state-faqs'
 import type { BlogRow } from '../blogs/row'
 import type { ServicePageRow } from '../service-pages/row'
 import type { StatePageRow } from '../state-pages/row'
-import { otherNamesOf, townsIn } from './names-of-places'
+import { otherNamesOf, sourceNameOf, townsIn } from './names-of-places'
 import { plainText } from './plain-text'
 
 /** One item that a search can find. */
@@ -74,7 +74,7 @@ export function stateDocuments(state: StatePageRow, texts = sourceTexts): Search
   const questions = texts.stateFaqs(state).map((faq, index) => ({
     ...questionDocument(faq, index, `/${slug}`, language),
     title: faq.question.includes(name) ? faq.question : `${faq.question} (${name})`,
-    keywords: name,
+    keywords: [name, ...(sourceNameOf(name) === name ? [] : [sourceNameOf(name)])].join(' '),
     ...(index === 0 && { weight: rateWeight }),
   }))
   return [page, ...questions]

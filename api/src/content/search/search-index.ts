@@ -7,6 +7,7 @@ import {
   searchTypes,
 } from '../../contract/entities/search'
 import { excerptOf, standingAs } from './excerpt'
+import { sourceNameOf } from './names-of-places'
 import { nearestNames } from './nearest'
 import { idleWords, type ParsedQuery, parseQuery, type QueryPart } from './query'
 import type { SearchDocument } from './search-document'
@@ -26,6 +27,9 @@ const otherNameWeight = 0.8
 
 /** Weight of a word that only sounds like the word as typed. */
 const soundWeight = 0.5
+
+/** Factor on the score of a page in another language, which is there because it does not exist in the reader's. */
+const foreignWeight = 0.5
 
 /** Weight of words that say little, when the query also has others. */
 const idleWeight = 0.5
@@ -106,6 +110,10 @@ export class SearchIndex {
     return { groups, nearest }
   }
 
+  private weightOf({ language, weight = 1 }: SearchDocument): number {
+    return language === this.language ? weight : weight * foreignWeight
+  }
+
   private isBeginning(word: string): boolean {
     if (this.knownWords.has(word)) return true
     for (const known of this.knownWords) if (known.startsWith(word)) return true
@@ -118,7 +126,7 @@ export class SearchIndex {
     const coverage = coverageOf(parts, results)
     const hits = results.map((result) => {
       const document = this.documents.get(result.id)!
-      const score = result.score * coverage(result) ** coverageExponent * (document.weight ?? 1)
+      const score = result.score * coverage(result) ** coverageExponent * this.weightOf(document)
       return { document, words: result.terms, score }
     })
     return hits.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score)
@@ -222,7 +230,8 @@ function groupsOf(hits: Hit[]): SearchGroup[] {
 
 /** Whether the query names this state; it is then shown even if its score is too low. */
 const isNamedState = ({ document: { type, title }, words }: Hit) =>
-  type === 'state' && wordsOf(title).every((word) => words.includes(word))
+  type === 'state' &&
+  [title, sourceNameOf(title)].some((name) => wordsOf(name).every((word) => words.includes(word)))
 
 function itemOf({ document: { title, text, url, language }, words }: Hit): SearchItem {
   const answering = new Set(words.filter((word) => !idleWords.has(word)))

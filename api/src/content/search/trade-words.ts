@@ -79,8 +79,9 @@ export const tradeWords: Record<string, Record<string, string>> = {
     yearly: 'वार्षिक|सालाना|varshik|salana',
     monthly: 'मासिक|माहवार|masik',
     changes: 'बदलाव|परिवर्तन|संशोधन|badlav',
+    online: 'ऑनलाइन',
     compliance: 'अनुपालन',
-    'pay late': 'देर से भरने|देर से भरना|late bharne|der se bharne|नहीं भरने|नहीं भरा|nahi bhara',
+    'pay late': 'देर से भरने|देर से भरना|late bharne|der se bharne|देर भुगतान|नहीं भरने|नहीं भरा|nahi bhara',
   },
 }
 

@@ -9,8 +9,8 @@ import { wordsOf } from './words'
 export interface Vocabulary {
   /** Words for the same that pages may use instead, the likeliest first. */
   meaningsOf(words: string[]): string[][]
-  /** What English calls a word of the trade in another language; undefined for other words. */
-  englishOf(words: string[]): string[][] | undefined
+  /** What the phrase is in the source language: what that calls a word of the trade, or the phrase itself and its synonyms. */
+  inSource(words: string[]): string[][]
   isPhrase(words: string[]): boolean
   /** The known phrase that sounds the same, whatever its script. */
   soundingLike(words: string[]): string[] | undefined
@@ -35,17 +35,17 @@ for (const [phrase, others] of Object.entries(otherWords)) add(sourceMeanings, p
 for (const [other, name] of namesOfPlaces) add(sourceMeanings, other, [name])
 
 /** Words of the trade in all languages, with what English calls them. */
-const english: Meanings = new Map()
+const inEnglish: Meanings = new Map()
 for (const language of Object.keys(tradeWords)) {
   for (const [phrase, forms] of rowsOf(language)) {
-    for (const form of forms) add(english, form, [phrase])
+    for (const form of forms) add(inEnglish, form, [phrase])
   }
 }
 
 /** Words of the trade and idle words by their sound. English words in other scripts are found as typing errors instead. */
 const bySound = new Map<string, string[]>()
 const idle = Object.values(idleWordsOf).flatMap(wordsOf)
-for (const key of [...english.keys(), ...idle]) {
+for (const key of [...inEnglish.keys(), ...idle]) {
   const sound = soundsOf(key.split(' '))
   if (sound.length >= shortestSound && !bySound.has(sound)) bySound.set(sound, key.split(' '))
 }
@@ -63,7 +63,7 @@ export function vocabularyOf(language: string): Vocabulary {
   const meanings = meaningsIn(language)
   const vocabulary: Vocabulary = {
     meaningsOf: (words) => meanings.get(keyOf(words)) ?? [],
-    englishOf: (words) => english.get(keyOf(words)),
+    inSource,
     isPhrase: (words) => meanings.has(keyOf(words)),
     soundingLike: (words) => bySound.get(soundsOf(words)),
   }
@@ -71,16 +71,26 @@ export function vocabularyOf(language: string): Vocabulary {
   return vocabulary
 }
 
+const inSource = (words: string[]): string[][] =>
+  inEnglish.get(keyOf(words)) ?? [words, ...(sourceMeanings.get(keyOf(words)) ?? [])]
+
 function meaningsIn(language: string): Meanings {
   const meanings = new Map(sourceMeanings)
-  for (const [form, phrases] of english) {
+  for (const [form, phrases] of inEnglish) {
     const others = phrases.flatMap((words) => [words, ...(sourceMeanings.get(keyOf(words)) ?? [])])
     add(meanings, form, others.map(keyOf))
   }
   if (language === sourceLanguage) return meanings
-  const rows = new Map(rowsOf(language))
+  const rows = new Map(rowsOf(language).map(([phrase, forms]) => [keyOf(wordsOf(phrase)), forms]))
   for (const [phrase, forms] of rows) add(meanings, phrase, forms)
-  for (const [form, phrases] of english) {
+  for (const [phrase, others] of sourceMeanings) {
+    add(
+      meanings,
+      phrase,
+      others.flatMap((words) => rows.get(keyOf(words)) ?? []),
+    )
+  }
+  for (const [form, phrases] of inEnglish) {
     add(
       meanings,
       form,
