@@ -1,5 +1,6 @@
 import { fastestFormMs } from '@pt-portal/api/contract'
 import { consentWordings, currentConsent } from '@pt-portal/api/contract/consent'
+import { english } from '@pt-portal/api/contract/locale'
 import {
   createStyleCache,
   type PortalConfig,
@@ -269,7 +270,7 @@ test.each(['/api/consultations', 'https://forms.example.com/lead'])(
     openForm({ endpoint })
     const link = within(form()).getByRole('link', { name: 'privacy policy' })
     expect(link).toHaveAttribute('href', '/privacy')
-    expect(link.parentElement).toHaveTextContent(consentWordings[currentConsent]!)
+    expect(link.parentElement).toHaveTextContent(english(consentWordings[currentConsent]!))
   },
 )
 

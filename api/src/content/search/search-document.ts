@@ -4,9 +4,11 @@ import type { CommonQuestion } from '../../contract/entities/pages'
 import type { SearchType } from '../../contract/entities/search'
 import { type Faq, faqId } from '../../contract/faq'
 import { homeFaqs } from '../../contract/home-faqs'
+import { english } from '../../contract/locale'
 import { placeFacts, verdictOn } from '../../contract/place-facts'
-import { placesWithoutPage, placesWithoutTax } from '../../contract/places-without-tax'
-import { incomeText, periods, taxText } from '../../contract/slab-text'
+import { placesWithoutPage } from '../../contract/places/places-without-page'
+import { placesWithoutTax } from '../../contract/places-without-tax'
+import { incomeText, periodText, taxText } from '../../contract/slab-text'
 import { stateFaqs } from '../../contract/state-faqs'
 import type { BlogRow } from '../blogs/row'
 import type { ServicePageRow } from '../service-pages/row'
@@ -49,7 +51,7 @@ export function stateDocuments(state: StatePageRow): SearchDocument[] {
     ].join(' '),
     text: stateText(state),
   }
-  const questions = stateFaqs(state).map((faq, index) => ({
+  const questions = stateFaqs(english, state).map((faq, index) => ({
     ...questionDocument(faq, index, `/${slug}`),
     title: faq.question.includes(name) ? faq.question : `${faq.question} (${name})`,
     keywords: name,
@@ -71,11 +73,12 @@ function stateText({ description, taxRates, applicability, content, facts }: Sta
 function factTexts(facts: StateFacts): string[] {
   const { payment, return: filing, enrolled } = facts.dueDates
   const slabs = facts.slabs.map(
-    (slab) => `${incomeText(slab)} ${periods[slab.period]}: ${taxText(slab)}`,
+    (slab) =>
+      `${incomeText(english, slab)} ${periodText(english, slab.period)}: ${taxText(english, slab)}`,
   )
   return [
     `Slabs: ${slabs.join('; ')}.`,
-    `Due dates: ${dueText(payment)} Return: ${dueText(filing)} Enrolled persons: ${dueText(enrolled)}`,
+    `Due dates: ${dueText(english, payment)} Return: ${dueText(english, filing)} Enrolled persons: ${dueText(english, enrolled)}`,
     `Penalties: ${facts.penalties.join('; ')}.`,
     `Exemptions: ${facts.exemptions.join('; ')}.`,
     `Certificates: ${facts.certificates.join('; ')}.`,
@@ -128,22 +131,27 @@ export const commonDocuments = (questions: CommonQuestion[]): SearchDocument[] =
   questions.map((faq, index) => questionDocument(faq, index, '/questions'))
 
 /** The questions of the home page, which are constant. */
-export const homeDocuments: SearchDocument[] = homeFaqs.map((faq, index) => ({
+export const homeDocuments: SearchDocument[] = homeFaqs(english).map((faq, index) => ({
   ...questionDocument(faq, index, '/'),
   weight: homeWeight,
 }))
 
+const facts = placeFacts(english)
+
 const documentOfPlace = new Map(
   placesWithoutTax.map(({ name, page }): [string, SearchDocument] => {
-    const { notes, doubts, welfareFund } = placeFacts[name]
+    const { notes, doubts, welfareFund } = facts[name]
     const document: SearchDocument = {
       type: 'state',
       url: `/${page}`,
       title: name,
       keywords: 'professional tax not levied',
-      text: [verdictOn(name), ...notes, ...doubts, `Labour welfare fund: ${welfareFund.text}`].join(
-        ' ',
-      ),
+      text: [
+        verdictOn(english, name),
+        ...notes,
+        ...doubts,
+        `Labour welfare fund: ${welfareFund.text}`,
+      ].join(' '),
     }
     return [name, document]
   }),
@@ -151,4 +159,4 @@ const documentOfPlace = new Map(
 
 /** The places without the tax that none of these states is about; the same objects each time, so that they stay indexed. */
 export const placeDocuments = (states: readonly { name: string }[]): SearchDocument[] =>
-  placesWithoutPage(states).map(({ name }) => documentOfPlace.get(name)!)
+  placesWithoutPage(english, states).map(({ name }) => documentOfPlace.get(name)!)
