@@ -1,3 +1,4 @@
+import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import { check } from '../platform/http/validate'
 import { buildLead, buildStatePage } from '../testing/factories'
 import { consultationSchema } from './consultation-schema'
@@ -105,6 +106,27 @@ test('line breaks become spaces in names and other short texts, and stay in long
   const checked = await check(inputSchema(statePage), buildStatePage(typed))
   const value = { name: 'Dadra and Nagar Haveli', description: 'One.\nTwo.' }
   expect(checked).toMatchObject({ ok: true, value })
+})
+
+test('marks that turn the direction of letters go from short texts; joiners within words stay', async () => {
+  const typed = { name: '\u202EaoG\u202C \u2066क्\u200Dष\u2069\u200F' }
+  const checked = await check(inputSchema(statePage), buildStatePage(typed))
+  expect(checked).toMatchObject({ ok: true, value: { name: 'aoG क्\u200Dष' } })
+})
+
+test('the form says what is wrong in each language, for each field in a sentence of its own', async () => {
+  const lead = { ...buildLead(), SingleLine: 'x'.repeat(300), Email: 'a\u0000@b.co' }
+  const fieldsIn = async (language: string) => {
+    const checked = await check(consultationSchema(inLanguage(language), 20), lead)
+    return checked.ok ? {} : checked.fields
+  }
+  expect(await fieldsIn('en')).toMatchObject({
+    SingleLine: 'Name must be at most 255 characters',
+    Email: expect.stringMatching(/^(Email contains a character|Enter a valid)/),
+  })
+  const hindi = await fieldsIn('hi')
+  expect(Object.keys(hindi)).toEqual(['SingleLine', 'Email'])
+  expect(Object.values(hindi).join()).not.toMatch(/[a-z]/i)
 })
 
 test('absent optional fields stay absent', async () => {

@@ -35,7 +35,7 @@ export function consultationRoutes(services: LeadsServices): Route[] {
       path: '/api/consultations',
       access: 'public',
       summary:
-        'Leave a consultation request; a form sent by the browser itself is redirected, and a second one of the same Idempotency-Key is the first',
+        'Leave a consultation request; a form sent by the browser itself is redirected, a second one of the same Idempotency-Key is the first, and `locale`, else `lang`, is the language of the lead and of refusals',
       status: 201,
       body: schemaIn(english),
       bodyIn: schemaIn,
