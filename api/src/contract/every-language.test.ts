@@ -1,5 +1,5 @@
 import { inLanguage } from '@pt-portal/remote-kit/messages/message'
-import { buildFacts, buildLateCost, buildSlab } from '../testing/factories'
+import { buildFacts, buildLateCost, buildSlab } from '../testing/facts'
 import { consentWordings, linkedInConsent } from './consent'
 import { daysText, dayText, dueText } from './due-days'
 import { salariesText } from './due-periods'
