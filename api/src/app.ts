@@ -8,6 +8,7 @@ import { type Client, identifyClient } from './platform/http/client'
 import type { ApiContext } from './platform/http/context'
 import { errorHandler } from './platform/http/error-handler'
 import { HotCache, type HotLoader } from './platform/http/hot-cache'
+import { chooseLanguage } from './platform/http/language'
 import { type Logger, requestLogger, sampledAccessLog } from './platform/http/logging'
 import { noteRoute } from './platform/http/matched-route'
 import { originCheck } from './platform/http/origin-check'
@@ -85,6 +86,7 @@ function createKoa(platform: Platform, routes: Route[]): Koa {
     const ctx = context as unknown as ApiContext
     ctx.state.client = clientOf(ctx.req)
     ctx.state.user = null
+    chooseLanguage(ctx)
     logRequest(ctx.req, ctx.res)
     ctx.state.log = (ctx.req.log as Logger).child(traceOf(ctx.req))
     ctx.set('X-Request-Id', ctx.state.client.requestId)

@@ -99,6 +99,7 @@ export function buildInquiry(values: Partial<Inquiry> = {}): Inquiry {
     sourcePage: '/',
     source: 'home',
     zcGad: null,
+    locale: 'en',
     status: 'new',
     notes: null,
     lostReason: null,

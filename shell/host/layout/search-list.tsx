@@ -1,5 +1,5 @@
-import { markedParts, searchLabels } from '@pt-portal/api/contract/search-results'
-import { Box, chakra } from '@pt-portal/shared-ui'
+import { markedParts, searchLabel } from '@pt-portal/api/contract/search-results'
+import { Box, chakra, useMessages } from '@pt-portal/shared-ui'
 import type { PointerEvent } from 'react'
 import type { OptionGroup, SearchOption } from './search-options'
 
@@ -82,6 +82,7 @@ export const optionId = (id: string, place: string) => `${id}-${place}`
 
 /** Options of the header's search box in their groups (D65). */
 export function SearchList({ id, groups, more, query, active, onChoose }: SearchListProps) {
+  const t = useMessages()
   const option = (place: string) => ({
     role: 'option',
     id: optionId(id, place),
@@ -96,7 +97,7 @@ export function SearchList({ id, groups, more, query, active, onChoose }: Search
       {groups.map(({ type, options }) => (
         <Group key={type} role="group" aria-labelledby={optionId(id, type)}>
           <Label role="presentation" id={optionId(id, type)}>
-            {searchLabels[type]}
+            {searchLabel(t, type)}
           </Label>
           {options.map((shown) => (
             <Result

@@ -3,6 +3,7 @@ import { gzip } from 'node:zlib'
 import * as yup from 'yup'
 import type { DueList } from '../../contract/entities/due-list'
 import { indianDay } from '../../contract/indian-day'
+import * as m from '../../messages'
 import type { ApiContext } from '../../platform/http/context'
 import { invalid, notFound } from '../../platform/http/errors'
 import { isCurrent } from '../../platform/http/etag'
@@ -116,7 +117,7 @@ export function calendarRoutes({ knex, version }: ContentServices): Route[] {
       errors: [301, 304, 404],
       async handle({ ctx, params, query }) {
         const state = await calendars.find(params.slug!)
-        if (!state) throw notFound(withRemarks('State page not found', [params.slug!]))
+        if (!state) throw notFound((t) => withRemarks(t, t(m.statePageNotFound), [params.slug!]))
         if (state.slug !== params.slug) {
           ctx.status = 301
           ctx.set({

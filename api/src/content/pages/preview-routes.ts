@@ -1,5 +1,6 @@
 import type { PageResourceName } from '../../contract/entities/page-resources'
 import { pageResourceNames } from '../../contract/entities/page-resources'
+import * as m from '../../messages'
 import type { ApiContext } from '../../platform/http/context'
 import { notFound } from '../../platform/http/errors'
 import { type Route, route } from '../../platform/http/route'
@@ -7,8 +8,6 @@ import { object } from '../../platform/http/shape'
 import type { ContentServices } from '../services'
 import { pageResources, pageServices, resourceOfTable } from './page-resources'
 import { findPreviewed } from './preview-links'
-
-const missing = 'This link is not valid, or no longer valid'
 
 /** Routes of preview links: they return a page with its drafts, public or not. */
 export function previewRoutes(services: ContentServices): Route[] {
@@ -35,7 +34,7 @@ export function previewRoutes(services: ContentServices): Route[] {
       errors: [404],
       async handle({ ctx, params }) {
         const preview = await previewed(ctx, params.token!)
-        if (!preview) throw notFound(missing)
+        if (!preview) throw notFound((t) => t(m.linkNotValid))
         return preview
       },
     }),
@@ -49,7 +48,7 @@ export function previewRoutes(services: ContentServices): Route[] {
       async handle({ ctx, params }) {
         const preview = await previewed(ctx, params.token!)
         if (preview?.resource !== ('blogs' satisfies PageResourceName)) {
-          throw notFound('Blog post not found')
+          throw notFound((t) => t(m.postNotFound))
         }
         return preview.record
       },

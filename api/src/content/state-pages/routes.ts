@@ -1,5 +1,6 @@
 import { factsUpdateSchema } from '../../contract/facts-schema'
 import { isNotLevied } from '../../contract/not-levied'
+import * as m from '../../messages'
 import { notFound } from '../../platform/http/errors'
 import { parseId, type Route, route } from '../../platform/http/route'
 import type { PageService } from '../pages/page-service'
@@ -36,9 +37,7 @@ export function statePageRoutes(pages: PageService<StatePageRow>): Route[] {
       handle: async ({ ctx, params, isAllowed }) => {
         const state = await pages.find(params.idOrSlug!, isAllowed)
         if (isNotLevied(state)) {
-          throw notFound(
-            `Professional tax is not levied in ${state.name} at present, so there is no form to fill in`,
-          )
+          throw notFound((t) => t(m.noFormToFillIn, { name: state.name }))
         }
         return sendPdf(ctx, state, 'application-form', applicationFormPdf)
       },
