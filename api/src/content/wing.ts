@@ -28,6 +28,7 @@ import { shareCardRoutes } from './share-cards/routes'
 import { statePages } from './state-pages/resource'
 import { statePageRoutes } from './state-pages/routes'
 import { taxRulesRoutes } from './tax-rules/routes'
+import { pageVersionRoutes } from './translations/versions-route'
 
 const sweepMediaMs = 6 * 60 * 60 * 1000
 
@@ -55,6 +56,7 @@ export function contentWing(platform: Platform): ContentWing {
       ...[...pageServices(services).values()].flatMap(pageRoutes),
       ...statePageRoutes(pageService(statePages, services)),
       ...taxRulesRoutes(services),
+      ...pageVersionRoutes(services),
       ...draftRoutes(services),
       ...contentReleaseRoutes(services),
       ...trashRoutes(services),

@@ -1,7 +1,7 @@
 import type { StateFacts } from './entities/facts'
 
 /** Labels of the parts of a state's facts, in the editor's order. */
-export const factLabels: Record<keyof StateFacts, string> = {
+export const factLabels: Record<Exclude<keyof StateFacts, 'untranslated'>, string> = {
   slabs: 'Slabs',
   annualMax: 'Yearly maximum',
   inForceFrom: 'In force from',

@@ -2,6 +2,7 @@ import { dueText } from '../../contract/due-days'
 import type { StateFacts } from '../../contract/entities/facts'
 import type { CommonQuestion } from '../../contract/entities/pages'
 import type { SearchType } from '../../contract/entities/search'
+import { wordsOfFacts } from '../../contract/facts-words'
 import { type Faq, faqId } from '../../contract/faq'
 import { homeFaqs } from '../../contract/home-faqs'
 import { placeFacts, verdictOn } from '../../contract/place-facts'
@@ -26,6 +27,8 @@ export interface SearchDocument {
   text: string
   /** Factor on the score; default 1. */
   weight?: number
+  /** Code of the language, if it is not the source language; the address is the same in each. */
+  language?: string
 }
 
 /** Ranks the question about a state's tax rate above the state's other questions. */
@@ -81,6 +84,26 @@ function factTexts(facts: StateFacts): string[] {
     `Certificates: ${facts.certificates.join('; ')}.`,
     `${facts.act}. ${facts.authority}. ${facts.portalName}.`,
   ]
+}
+
+/** A state's page in another language. It has no sentences that are made here, because those are English. */
+export function stateVersionDocument(state: StatePageRow, english: StatePageRow): SearchDocument {
+  const { description, taxRates, applicability, content, facts } = state
+  const untranslated = new Set(facts?.untranslated)
+  const words = facts ? wordsOfFacts(facts).map(({ text }) => text) : []
+  const [page] = stateDocuments(english)
+  return {
+    ...page!,
+    title: state.name,
+    keywords: `${english.name} ${page!.keywords}`,
+    text: [
+      description,
+      taxRates,
+      applicability,
+      ...words.filter((word) => !untranslated.has(word)),
+      plainText(content ?? ''),
+    ].join(' '),
+  }
 }
 
 export function serviceDocument(service: ServicePageRow): SearchDocument {

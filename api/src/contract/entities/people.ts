@@ -7,7 +7,7 @@ export interface SessionUser {
   role: string
   /** Whether a second factor must be set up first: until then the API refuses everything else. */
   needsSecondFactor?: boolean
-  /** Codes of the languages into which the user may translate. */
+  /** Codes of the languages that a translator may write; absent for other roles. */
   languages?: string[]
 }
 
