@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { basedOn, uncoerced } from '../../contract/fields'
+import { basedOn, minorEdit, uncoerced } from '../../contract/fields'
 import { sourceLanguage } from '../../contract/languages'
 import {
   momentParameter,
@@ -174,11 +174,11 @@ export function pageRoutes(pages: PageService): Route[] {
       access: 'staff',
       permission: 'content.write',
       summary: `Update a ${noun}; optional fields that are absent keep their value`,
-      body: resource.input.shape(basedOn),
+      body: resource.input.shape({ ...basedOn, ...minorEdit }),
       answer,
       errors: [404, 409],
-      handle: ({ ctx, params, input: { updatedAt, ...values } }) =>
-        pages.update(ctx, idOf(params), values, updatedAt),
+      handle: ({ ctx, params, input: { updatedAt, minorEdit: isMinor, ...values } }) =>
+        pages.update(ctx, idOf(params), values, updatedAt, { isMinor }),
     }),
     route({
       method: 'POST',

@@ -17,6 +17,7 @@ import { findPictures, type Pictures } from '../media/pictures'
 import { type Mentions, noMentions } from '../search/mentions'
 import { mentionsIn, type PublicContent } from '../search/public-content'
 import { inListedVersion, inVersion } from '../translations/localized'
+import { settleMinorEdit } from '../translations/minor-edits'
 import { notTranslated, type Reading } from '../translations/reading'
 import {
   findTranslation,
@@ -418,6 +419,7 @@ export class PageService<T extends Page = Page> {
     this.checkPeriod({ ...stored, ...shown })
     const updated = await this.pages.update(trx, stored, shown, { by: authorOf(ctx), ...change })
     if (updated.updatedAt !== stored.updatedAt) await settleDrafts(trx, this.pages.table, updated)
+    if (change.isMinor) await settleMinorEdit(trx, this.resource, stored, updated)
     await this.audit(trx, ctx, action, updated, changes(stored, updated))
     return updated
   }

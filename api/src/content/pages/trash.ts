@@ -88,6 +88,15 @@ export async function lockTrashed<T extends Page>(
   return row ? (fromRow(row).record as T) : null
 }
 
+/** Whether a deleted page can still be restored. */
+export async function isInTrash(
+  knex: Executor,
+  resource: string,
+  recordId: number,
+): Promise<boolean> {
+  return (await knex(table).where({ resource, recordId }).first('recordId')) !== undefined
+}
+
 /** @returns whether it was in the trash */
 export async function takeFromTrash(
   trx: Knex.Transaction,

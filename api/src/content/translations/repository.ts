@@ -141,16 +141,17 @@ export async function publicLanguagesOf(
   return targetLanguages.map(({ code }) => code).filter((code) => found.includes(code))
 }
 
-export async function translationsOf(
-  knex: Executor,
+/** All versions of a page, locked as they are now. */
+export async function lockTranslations(
+  trx: Knex.Transaction,
   resource: string,
   recordId: number,
 ): Promise<StoredTranslation[]> {
-  const rows: Record<string, unknown>[] = await knex(table).where({ resource, recordId })
+  const rows: Record<string, unknown>[] = await trx(table).where({ resource, recordId }).forUpdate()
   return rows.map(fromRow)
 }
 
-/** All versions in a language of pages of a kind, or those of some pages, by the id of their page. */
+/** Versions in a language of some pages of a kind, by the id of their page. */
 export async function translationsIn(
   knex: Executor,
   resource: string,
