@@ -28,6 +28,7 @@ import { shareCardRoutes } from './share-cards/routes'
 import { statePages } from './state-pages/resource'
 import { statePageRoutes } from './state-pages/routes'
 import { taxRulesRoutes } from './tax-rules/routes'
+import { translationRoutes } from './translations/routes'
 import { pageVersionRoutes } from './translations/versions-route'
 
 const sweepMediaMs = 6 * 60 * 60 * 1000
@@ -57,6 +58,7 @@ export function contentWing(platform: Platform): ContentWing {
       ...statePageRoutes(pageService(statePages, services)),
       ...taxRulesRoutes(services),
       ...pageVersionRoutes(services),
+      ...translationRoutes(services),
       ...draftRoutes(services),
       ...contentReleaseRoutes(services),
       ...trashRoutes(services),

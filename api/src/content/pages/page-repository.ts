@@ -104,6 +104,12 @@ export class PageRepository<T extends Page> {
     return Boolean(page[flag]) && momentOf(from, 0) <= now && !isOver
   }
 
+  /** The pages with these ids, public or not. */
+  async findMany(knex: Executor, ids: number[]): Promise<T[]> {
+    const rows = await knex(this.table).whereIn('id', ids)
+    return rows.map((row: Record<string, unknown>) => this.fromRow(row))
+  }
+
   /** The pages with these ids that are public. */
   async findPublic(knex: Executor, ids: number[]): Promise<T[]> {
     const query = knex(this.table).whereIn('id', ids)

@@ -103,8 +103,8 @@ const revisionShape = {
   releaseName: nullable(text),
 }
 
-const revisionSummaryAnswer = object(revisionShape)
-const revisionAnswer = object({ ...revisionShape, record: { type: 'object' } })
+export const revisionSummaryAnswer = object(revisionShape)
+export const revisionAnswer = object({ ...revisionShape, record: { type: 'object' } })
 
 const previewLinkAnswer = object({
   id: integer,

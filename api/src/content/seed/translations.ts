@@ -34,7 +34,7 @@ const postsFolder = path.join(__dirname, 'posts')
 /** The built-in content in a language, or null if the portal comes without any. */
 export function builtInLanguage(language: string): BuiltInLanguage | null {
   if (!existsSync(path.join(dataFolder, language))) return null
-  const blogs = readJson(language, 'blogs.json')
+  const blogs = readJson<LocalTexts>(language, 'blogs.json')
   for (const [slug, texts] of Object.entries(blogs)) {
     const file = path.join(postsFolder, language, `${slug}.md`)
     if (existsSync(file)) texts.content = readFileSync(file, 'utf8')
@@ -45,11 +45,11 @@ export function builtInLanguage(language: string): BuiltInLanguage | null {
       'service-pages': readJson(language, 'services.json'),
       blogs,
     },
-    words: readJson(language, 'words.json') as Words,
+    words: readJson(language, 'words.json'),
   }
 }
 
-function readJson(language: string, name: string): Record<string, never> {
+function readJson<Value>(language: string, name: string): Record<string, Value> {
   const file = path.join(dataFolder, language, name)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }

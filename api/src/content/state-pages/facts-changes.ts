@@ -29,7 +29,7 @@ const factsOf = (revision: Revision | null): Facts => (revision?.record.facts ??
 /** Labels of the parts that differ; empty if either version has no facts or is not stored. */
 function changedParts(before: Facts, after: Facts): string[] {
   if (!before || !after) return []
-  return (Object.keys(factLabels) as (keyof StateFacts)[])
+  return (Object.keys(factLabels) as (keyof typeof factLabels)[])
     .filter((name) => !isDeepStrictEqual(before[name], after[name]))
     .map((name) => factLabels[name])
 }
