@@ -15,9 +15,9 @@ setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = vm.runInNewContext('gc')
 
 const postsFolder = path.join(__dirname, '../src/content/seed/posts')
-const posts = readdirSync(postsFolder).map((file) =>
-  readFileSync(path.join(postsFolder, file), 'utf8'),
-)
+const posts = readdirSync(postsFolder, { encoding: 'utf8', recursive: true })
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => readFileSync(path.join(postsFolder, file), 'utf8'))
 
 /** Renders and sanitises `total` distinct texts and measures each portion. */
 export function soak(total: number, portionSize: number): Portion[] {
