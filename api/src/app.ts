@@ -40,8 +40,8 @@ export function createApp(platform: Platform, { routes, hotReads, metrics }: App
   const logAnswer = sampledAccessLog(log, (request) => identifyClient(request, config).requestId)
   const loaderOf: HotLoader = (path) => {
     for (const read of hotReads) {
-      const load = read(path)
-      if (load) return load
+      const found = read(path)
+      if (found) return found
     }
     return null
   }

@@ -3,7 +3,9 @@ import type { StateFacts } from './entities/facts'
 import * as m from './messages'
 
 /** Labels of the parts of a state's facts, in the editor's order. */
-export const factLabels = (t: Translate): Record<keyof StateFacts, string> => ({
+export const factLabels = (
+  t: Translate,
+): Record<Exclude<keyof StateFacts, 'untranslated'>, string> => ({
   slabs: t(m.factSlabs),
   annualMax: t(m.factAnnualMax),
   inForceFrom: t(m.factInForceFrom),

@@ -162,3 +162,6 @@ export const reservedAddress = 'This address is reserved for the portal itself'
 
 /** `updatedAt` names the version an update was based on (D29). */
 export const basedOn = { updatedAt: optionalDateTime('Updated at') }
+
+/** `minorEdit` says that a change of English changes no meaning, so that translations stay current (D83). */
+export const minorEdit = { minorEdit: flag('Minor edit') }

@@ -58,6 +58,8 @@ export declare const noSuchStatesAndMore: Message<{
 }>
 /** Not found */
 export declare const notFound: Message
+/** {what} in this language; it exists in English */
+export declare const notTranslated: Message<{ what: string | number }>
 /** Please open the portal at {origin}; requests from elsewhere are not accepted */
 export declare const openPortalAt: Message<{ origin: string | number }>
 /** Blog post not found */

@@ -40,6 +40,7 @@ export function buildState(values: Partial<StatePage> = {}): StatePage {
     slug: `state-${id}`,
     yearlyTax: null,
     contentHtml: '',
+    languages: ['en'],
     changes: [],
     posts: [],
     ...moments,
@@ -58,6 +59,7 @@ export function buildPost(values: Partial<Blog> = {}): Blog {
     excerpt: `Excerpt ${id}`,
     content: 'Some text',
     contentHtml: '<p>Some text</p>',
+    languages: ['en'],
     author: 'Editorial Team',
     states: [],
     featuredPicture: null,
@@ -77,6 +79,7 @@ export function buildService(values: Partial<ServicePage> = {}): ServicePage {
     slug: `service-${id}`,
     category: 'registration',
     contentHtml: '',
+    languages: ['en'],
     ...moments,
     ...values,
   }

@@ -57,12 +57,16 @@ export const unknownSize =
   }
 
 /** @throws 422 naming the unknown states, or the sizes that a state knows */
-export async function chosenStates(calendars: Calendars, list: string): Promise<ChosenPage[]> {
+export async function chosenStates(
+  calendars: Calendars,
+  list: string,
+  language: string,
+): Promise<ChosenPage[]> {
   const names = [...new Set(list.split(',').map((name) => name.trim()))].filter(Boolean)
   if (names.length === 0) throw refused((t) => t(m.nameStates))
   if (names.length > mostStates) throw refused((t) => t(m.mostStates, { count: mostStates }))
   const asked = names.map((name) => name.split(':') as [string, string?])
-  const found = await Promise.all(asked.map(([name]) => calendars.find(name)))
+  const found = await Promise.all(asked.map(([name]) => calendars.find(name, language)))
   const unknown = names.filter((_, index) => found[index] === null)
   if (unknown.length > 0) throw refused(unknownText(unknown))
   const pages = found.map((state, index) => {

@@ -31,7 +31,7 @@ const factsOf = (revision: Revision | null): Facts => (revision?.record.facts ??
 function changedParts(before: Facts, after: Facts): string[] {
   if (!before || !after) return []
   const labels = factLabels(english)
-  return (Object.keys(labels) as (keyof StateFacts)[])
+  return (Object.keys(labels) as (keyof typeof labels)[])
     .filter((name) => !isDeepStrictEqual(before[name], after[name]))
     .map((name) => labels[name])
 }

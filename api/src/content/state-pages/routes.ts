@@ -1,4 +1,5 @@
 import { factsUpdateSchema } from '../../contract/facts-schema'
+import { minorEdit } from '../../contract/fields'
 import { isNotLevied } from '../../contract/not-levied'
 import * as m from '../../messages'
 import { notFound } from '../../platform/http/errors'
@@ -48,12 +49,12 @@ export function statePageRoutes(pages: PageService<StatePageRow>): Route[] {
       access: 'staff',
       permission: 'content.write',
       summary: 'Update the tax facts of a state; its other fields keep their values',
-      body: factsUpdateSchema,
+      body: factsUpdateSchema.shape(minorEdit),
       answer: statePageAnswer,
       errors: [404, 409],
-      handle({ ctx, params, input: { updatedAt, note, ...facts } }) {
+      handle({ ctx, params, input: { updatedAt, note, minorEdit: isMinor, ...facts } }) {
         const id = parseId(params.id, pages.resource.notFoundMessage)
-        return pages.update(ctx, id, { facts }, updatedAt, { note })
+        return pages.update(ctx, id, { facts }, updatedAt, { note, isMinor })
       },
     }),
   ]

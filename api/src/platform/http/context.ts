@@ -7,6 +7,8 @@ export interface CurrentUser {
   id: number
   email: string
   role: string
+  /** Codes of the languages that a translator may write. */
+  languages: string[]
 }
 
 export interface ApiState {
