@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import type { NavigationEntry } from '@pt-portal/remote-kit/remote/remote-description'
-import { createStyleCache, type PortalConfig } from '@pt-portal/shared-ui'
+import { createStyleCache, inLanguage, type PortalConfig } from '@pt-portal/shared-ui'
 import {
   api,
   createStore,
@@ -325,7 +325,7 @@ export async function renderPage(
     const thrown = errors.map(([id, error]) => [id, plainResponse(error)] as const)
     const [[, response] = []] = thrown
     const { meta, warnings } = response
-      ? { meta: metaOfThrown(response.status), warnings: [] }
+      ? { meta: metaOfThrown(inLanguage(config.language ?? 'en'), response.status), warnings: [] }
       : describe(matches, request)
     return {
       kind: 'page',

@@ -1,4 +1,6 @@
+import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import type { Context, Middleware } from 'koa'
+import * as m from '../../host/messages'
 import type { GatewayParts } from '../app'
 import { pageCaching, privateHeaders } from '../cdn/shared-cache'
 import { remotesOfVisitor } from '../remotes/canaries'
@@ -74,14 +76,16 @@ function carryQuery(ctx: Context, address: string) {
 }
 
 // The render queue is full, and no cached page can stand in.
-const sendBusy = (ctx: Context) => {
+const sendBusy = (ctx: Context, language = 'en') => {
+  const t = inLanguage(language)
   ctx.set('Retry-After', '5')
   sendPlainPage(ctx, {
+    language,
     status: 503,
-    title: 'Please try again in a moment',
-    text: 'Very many pages are being asked for right now, so this one could not be made in time.',
+    title: t(m.busyTitle),
+    text: t(m.busyText),
     // An empty address links to the requested page.
-    link: { address: '', label: 'Retry' },
+    link: { address: '', label: t(m.retry) },
   })
 }
 

@@ -1,6 +1,8 @@
-import { Box, PageLoadFailure, Skeleton, Text } from '@pt-portal/shared-ui'
+import { labelIn } from '@pt-portal/remote-kit/remote/label'
+import { Box, PageLoadFailure, Skeleton, Text, useMessages } from '@pt-portal/shared-ui'
 import { useSessionQuery } from '@pt-portal/shared-ui/data'
 import { useLocation, useNavigate, useNavigation } from '@pt-portal/shared-ui/router'
+import * as m from '../messages'
 import { useRemote } from '../remotes/routing-table-context'
 import { NotFoundPage } from './not-found-page'
 
@@ -30,13 +32,14 @@ interface PageFailureProps {
 
 /** Says that a page could not be loaded. Retry asks the network again; the rest of the site keeps working. */
 export function PageFailure({ title, onRetry }: PageFailureProps) {
+  const t = useMessages()
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const navigation = useNavigation()
   return (
     <PageLoadFailure
       title={title}
-      text="The rest of the site works. Please try again in a moment."
+      text={t(m.restWorks)}
       pending={navigation.state !== 'idle'}
       onRetry={() => {
         onRetry?.()
@@ -46,17 +49,19 @@ export function PageFailure({ title, onRetry }: PageFailureProps) {
   )
 }
 
+// The admin area is in English (D82).
+const sessionFailure = 'Failed to fetch user'
+
 /**
  * Shown only when no remote's route matches the address: the remote failed, must not be loaded, or has no such
  * page.
  */
 export function CatchAllPage() {
+  const t = useMessages()
   const remote = useRemote()
   const { error } = useSessionQuery(undefined, { skip: remote?.access !== 'staff' })
-  const state = remote?.isUpdating ? 'is being updated' : 'is unavailable right now'
-  return remote ? (
-    <PageFailure title={error ? 'Failed to fetch user' : `${remote.label} ${state}`} />
-  ) : (
-    <NotFoundPage />
-  )
+  if (!remote) return <NotFoundPage />
+  if (error) return <PageFailure title={sessionFailure} />
+  const page = labelIn(remote.label, t.language)
+  return <PageFailure title={t(remote.isUpdating ? m.updating : m.unavailable, { page })} />
 }

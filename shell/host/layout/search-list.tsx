@@ -1,6 +1,8 @@
-import { markedParts, searchLabels } from '@pt-portal/api/contract/search-results'
-import { Box, chakra } from '@pt-portal/shared-ui'
+import type { SearchType } from '@pt-portal/api/contract'
+import { markedParts } from '@pt-portal/api/contract/search-results'
+import { Box, chakra, type Message, useMessages } from '@pt-portal/shared-ui'
 import type { PointerEvent } from 'react'
+import * as m from '../messages'
 import type { OptionGroup, SearchOption } from './search-options'
 
 const Group = chakra('ul', {
@@ -62,6 +64,13 @@ export const Note = chakra('p', {
   base: { fontSize: 'sm', color: 'fg.muted', px: '3', py: '2' },
 })
 
+const groupLabels: Record<SearchType, Message> = {
+  state: m.states,
+  service: m.services,
+  post: m.blogPosts,
+  question: m.questions,
+}
+
 /** `place` of the option that leads to all results. */
 export const allResults = 'all'
 
@@ -82,6 +91,7 @@ export const optionId = (id: string, place: string) => `${id}-${place}`
 
 /** Options of the header's search box in their groups (D65). */
 export function SearchList({ id, groups, more, query, active, onChoose }: SearchListProps) {
+  const t = useMessages()
   const option = (place: string) => ({
     role: 'option',
     id: optionId(id, place),
@@ -92,11 +102,11 @@ export function SearchList({ id, groups, more, query, active, onChoose }: Search
   })
 
   return (
-    <div role="listbox" id={id} aria-label="Results">
+    <div role="listbox" id={id} aria-label={t(m.results)}>
       {groups.map(({ type, options }) => (
         <Group key={type} role="group" aria-labelledby={optionId(id, type)}>
           <Label role="presentation" id={optionId(id, type)}>
-            {searchLabels[type]}
+            {t(groupLabels[type])}
           </Label>
           {options.map((shown) => (
             <Result
@@ -109,14 +119,14 @@ export function SearchList({ id, groups, more, query, active, onChoose }: Search
           ))}
           {type === 'state' && more > 0 && (
             <Note as="li" role="presentation">
-              +{more} more results
+              {t(m.moreResults, { count: more })}
             </Note>
           )}
         </Group>
       ))}
       {query !== undefined && (
         <Everything as="div" {...option(allResults)}>
-          All results for "{query}"
+          {t(m.allResultsFor, { query })}
         </Everything>
       )}
     </div>

@@ -1,10 +1,11 @@
+import type { Label } from '@pt-portal/remote-kit/remote/label'
 import { isShells, type RoutedRemote, routesOf } from '@pt-portal/remote-kit/remote/routing'
 import type { RemoteInPage } from './page-data'
 
 /** What the shell needs to know about a remote to send visitors to it. */
 export interface KnownRemote extends RoutedRemote {
   /** Name in messages to visitors, such as that it cannot be loaded. */
-  label: string
+  label: Label
   /** `staff`: only signed-in administrators may load it (D11), and browsers render it. */
   access: 'public' | 'staff'
   /** `own`: its pages stand without the site's header and footer (ADR 0060). */
