@@ -152,7 +152,7 @@ function pictureOf({ html, css }: Styled): string {
 export function composeDocument(template: string, parts: DocumentParts): Document {
   const { title = 'PT Portal', headTags = [], css = '', styles = [], preloads = [] } = parts
   const { body, earlyScript } = parts
-  const t = inLanguage(parts.pageData.config.language ?? 'en')
+  const t = inLanguage(parts.pageData.language ?? 'en')
   const script = `${restoreChoices};${body ? `${paintAnyway};${holdBelowFoldAtOnce};${recordEarlyClicks};${unparkWhenTurnedTo}` : noticeFailedStart(t)}`
   const style = themeStyle + css
   const titleTag = `<title>${escapeText(title)}</title>`

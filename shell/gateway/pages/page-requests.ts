@@ -1,4 +1,5 @@
 import { inLanguage } from '@pt-portal/remote-kit/messages/message'
+import { splitLanguage } from '@pt-portal/remote-kit/remote/routing'
 import type { Context, Middleware } from 'koa'
 import * as m from '../../host/messages'
 import type { GatewayParts } from '../app'
@@ -96,7 +97,7 @@ export function pageRequests(
   cache: PageCache,
   cached: CachedPages,
 ): Middleware {
-  const { config, remotes, renderPage, previews, metrics, cdn } = parts
+  const { config, remotes, renderPage, previews, metrics, cdn, languages } = parts
 
   const versionFor = ({ req }: Context) =>
     hasWritten(config, req) ? contentVersion.readAnew() : contentVersion.read()
@@ -173,7 +174,7 @@ export function pageRequests(
       else await sendKept(ctx, await remotes.read(), query)
     } catch (error) {
       if (!(error instanceof Overloaded)) throw error
-      sendBusy(ctx)
+      sendBusy(ctx, splitLanguage(ctx.path, languages).language)
     }
   }
 }

@@ -1,6 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { inLanguage } from '@pt-portal/remote-kit/messages/message'
-import { isReserved, isShells, withLanguage } from '@pt-portal/remote-kit/remote/routing'
+import {
+  isReserved,
+  isShells,
+  splitLanguage,
+  withLanguage,
+} from '@pt-portal/remote-kit/remote/routing'
 import type { Context, Middleware } from 'koa'
 import * as m from '../../host/messages'
 import { sendPlainPage } from '../pages/plain-page'
@@ -135,7 +140,8 @@ export function canonicalAddresses(remotes: LiveRemotesReader): Middleware {
   return async (ctx, next) => {
     const spelling = others.get(ctx.req)
     if (spelling === 'unreadable') {
-      return sendUnreadable(ctx)
+      const { languages } = await remotes.read()
+      return sendUnreadable(ctx, splitLanguage(ctx.path, languages).language)
     }
     if (spelling === 'misspelled') {
       ctx.status = 404
