@@ -6,6 +6,12 @@ import * as m from '../messages'
 import { useRemote } from '../remotes/routing-table-context'
 import { NotFoundPage } from './not-found-page'
 
+// The admin area is in English (D82).
+const staffTexts = {
+  checking: 'Checking authentication...',
+  sessionFailure: 'Failed to fetch user',
+}
+
 /** Placeholder for a page while its remote is loading or its visitor's session is checked. */
 export function PageSkeleton() {
   const remote = useRemote()
@@ -13,7 +19,7 @@ export function PageSkeleton() {
     <Box maxW="6xl" mx="auto" px={{ base: '4', md: '6' }} py="10" aria-busy="true">
       {remote?.access === 'staff' && (
         <Text role="status" color="fg.muted" mb="6">
-          Checking authentication...
+          {staffTexts.checking}
         </Text>
       )}
       <Skeleton height="10" maxW="lg" mb="6" />
@@ -49,9 +55,6 @@ export function PageFailure({ title, onRetry }: PageFailureProps) {
   )
 }
 
-// The admin area is in English (D82).
-const sessionFailure = 'Failed to fetch user'
-
 /**
  * Shown only when no remote's route matches the address: the remote failed, must not be loaded, or has no such
  * page.
@@ -61,7 +64,7 @@ export function CatchAllPage() {
   const remote = useRemote()
   const { error } = useSessionQuery(undefined, { skip: remote?.access !== 'staff' })
   if (!remote) return <NotFoundPage />
-  if (error) return <PageFailure title={sessionFailure} />
+  if (error) return <PageFailure title={staffTexts.sessionFailure} />
   const page = labelIn(remote.label, t.language)
   return <PageFailure title={t(remote.isUpdating ? m.updating : m.unavailable, { page })} />
 }
