@@ -3,17 +3,15 @@ import { sourceLanguage } from '@pt-portal/api/contract/languages'
 import { labelIn } from '@pt-portal/remote-kit/remote/label'
 import { type Translate, useMessages } from '@pt-portal/shared-ui'
 import { useStates } from '@pt-portal/shared-ui/data'
-import { createContext, useContext } from 'react'
+import { useContext } from 'react'
 import * as m from '../messages'
 import type { MenuEntry } from '../remotes/page-data'
+import { NavigationContext } from './navigation-context'
 
 export interface SiteLink {
   name: string
   to: string
 }
-
-/** Entries of the live remotes in the portal's menus, in their order (D40). */
-export const NavigationContext = createContext<readonly MenuEntry[]>([])
 
 const linkOf = ({ label, address }: MenuEntry, { language }: Translate): SiteLink => ({
   name: labelIn(label, language),
