@@ -22,7 +22,9 @@ export function NotFoundPage() {
           </a>
         </Button>
       )}
-      <LinkButton to="/">{t(m.backToHome)}</LinkButton>
+      <LinkButton to="/" variant={isTranslated ? 'outline' : undefined}>
+        {t(m.backToHome)}
+      </LinkButton>
       <LinkButton to="/services" variant="outline">
         {t(m.browseServices)}
       </LinkButton>

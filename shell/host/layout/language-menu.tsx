@@ -12,13 +12,16 @@ const Trigger = chakra('button', {
     alignItems: 'center',
     gap: '1',
     minH: '7',
-    px: '1',
+    px: { base: '0', md: '1' },
     borderRadius: 'l1',
     cursor: 'button',
     focusVisibleRing: 'outside',
     focusRingColor: 'fg.inverted',
-    _hover: { textDecoration: 'underline', textUnderlineOffset: '0.18em' },
-    '& svg': { width: '1em', height: '1em' },
+    // Phones have no room for the arrow.
+    textDecoration: { base: 'underline', md: 'none' },
+    textUnderlineOffset: '0.18em',
+    _hover: { textDecoration: 'underline' },
+    '& svg': { width: '1em', height: '1em', display: { base: 'none', md: 'block' } },
     '&[aria-expanded=true] svg': { rotate: '180deg' },
   },
 })
@@ -27,7 +30,6 @@ const Panel = chakra('ul', {
   base: {
     ...menuPanel,
     insetEnd: '0',
-    minW: '36',
     py: '1',
     fontSize: 'sm',
     listStyleType: 'none',

@@ -57,7 +57,9 @@ test('in another language the footer links only popular states that have a page 
 
 test('the search says in Hindi what it has found', async () => {
   const { user } = renderInPortal(<StateSearch limit={5} />, undefined, 'hi')
-  await user.type(screen.getByRole('combobox', { name: 'राज्य खोजें' }), 'tax')
+  const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'राज्य खोजें' })
+  expect(box.form).toHaveAttribute('action', '/hi/search')
+  await user.type(box, 'tax')
   expect(await screen.findByText('+15 और नतीजे')).toBeVisible()
   expect(await screen.findByText('मिले: 20 राज्य')).toBeInTheDocument()
   expect(screen.getByText('"tax" के सभी नतीजे')).toBeVisible()

@@ -1,6 +1,7 @@
 import { Button, chakra, Input, useMessages, VisuallyHidden } from '@pt-portal/shared-ui'
 import { Search } from 'lucide-react'
 import * as m from '../messages'
+import { addressIn } from './language-address'
 
 const Form = chakra('form', { base: { position: 'relative', display: 'flex' } })
 
@@ -12,7 +13,12 @@ export function StateSearch({ limit }: { limit: number }) {
   const t = useMessages()
   const id = `search-${limit}`
   return (
-    <Form role="search" aria-label={t(m.states)} action="/search" data-limit={limit}>
+    <Form
+      role="search"
+      aria-label={t(m.states)}
+      action={addressIn(t.language, '/search')}
+      data-limit={limit}
+    >
       <VisuallyHidden asChild>
         <label htmlFor={id}>{t(m.searchStates)}</label>
       </VisuallyHidden>
