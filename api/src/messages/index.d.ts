@@ -52,10 +52,7 @@ export declare const noFormToFillIn: Message<{ name: string | number }>
 /** There is no state called {names} */
 export declare const noSuchStates: Message<{ names: string | number }>
 /** There is no state called {names} and {count} more */
-export declare const noSuchStatesAndMore: Message<{
-  names: string | number
-  count: string | number
-}>
+export declare const noSuchStatesAndMore: Message<{ names: string | number; count: string | number }>
 /** Not found */
 export declare const notFound: Message
 /** {what} in this language; it exists in English */
@@ -69,11 +66,7 @@ export declare const searchApplicability: Message<{ who: string | number }>
 /** Certificates: {certificates}. */
 export declare const searchCertificates: Message<{ certificates: string | number }>
 /** Due dates: {payment} Return: {filing} Enrolled persons: {enrolled} */
-export declare const searchDueDates: Message<{
-  payment: string | number
-  filing: string | number
-  enrolled: string | number
-}>
+export declare const searchDueDates: Message<{ payment: string | number; filing: string | number; enrolled: string | number }>
 /** Exemptions: {exemptions}. */
 export declare const searchExemptions: Message<{ exemptions: string | number }>
 /** Penalties: {penalties}. */

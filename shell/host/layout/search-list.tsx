@@ -1,6 +1,7 @@
 import { markedParts, searchLabel } from '@pt-portal/api/contract/search-results'
 import { Box, chakra, useMessages } from '@pt-portal/shared-ui'
 import type { PointerEvent } from 'react'
+import * as m from '../messages'
 import type { OptionGroup, SearchOption } from './search-options'
 
 const Group = chakra('ul', {
@@ -93,7 +94,7 @@ export function SearchList({ id, groups, more, query, active, onChoose }: Search
   })
 
   return (
-    <div role="listbox" id={id} aria-label="Results">
+    <div role="listbox" id={id} aria-label={t(m.results)}>
       {groups.map(({ type, options }) => (
         <Group key={type} role="group" aria-labelledby={optionId(id, type)}>
           <Label role="presentation" id={optionId(id, type)}>
@@ -110,14 +111,14 @@ export function SearchList({ id, groups, more, query, active, onChoose }: Search
           ))}
           {type === 'state' && more > 0 && (
             <Note as="li" role="presentation">
-              +{more} more results
+              {t(m.moreResults, { count: more })}
             </Note>
           )}
         </Group>
       ))}
       {query !== undefined && (
         <Everything as="div" {...option(allResults)}>
-          All results for "{query}"
+          {t(m.allResultsFor, { query })}
         </Everything>
       )}
     </div>
