@@ -99,12 +99,16 @@ export declare const searchStates: Message
 export declare const searchStatesHint: Message
 /** Searching… */
 export declare const searching: Message
+/** Services */
+export declare const services: Message
 /** The page could not be shown. Please try again in a moment. */
 export declare const siteFailureText: Message
 /** Something went wrong */
 export declare const siteFailureTitle: Message
 /** Skip to main content */
 export declare const skipToContent: Message
+/** States */
+export declare const states: Message
 /** Tamil Nadu */
 export declare const tamilNadu: Message
 /** Theme: dark */

@@ -42,17 +42,9 @@ export declare const dadraDamanFund: Message
 /** Private lists of states name both parts, Dadra and Nagar Haveli as well as Daman and Diu, among the places without the tax. */
 export declare const dadraDamanListed: Message
 /** {month} {day}, {year} */
-export declare const dateInWords: Message<{
-  month: string | number
-  day: string | number
-  year: string | number
-}>
+export declare const dateInWords: Message<{ month: string | number; day: string | number; year: string | number }>
 /** {day} {month} {year} */
-export declare const dayAndYear: Message<{
-  day: string | number
-  month: string | number
-  year: string | number
-}>
+export declare const dayAndYear: Message<{ day: string | number; month: string | number; year: string | number }>
 /** {day} {month} */
 export declare const dayInWords: Message<{ day: string | number; month: string | number }>
 /** Deduct professional tax from each salary by month-end */
@@ -176,11 +168,7 @@ export declare const faqExempt: Message<{ name: string | number }>
 /** How do I register online in {name}? */
 export declare const faqHow: Message<{ name: string | number }>
 /** Use {portal}: {how}{online, select, yes {} other { Part of the work is done at the office.}} */
-export declare const faqHowAnswer: Message<{
-  portal: string | number
-  how: string | number
-  online: 'yes' | (string & {})
-}>
+export declare const faqHowAnswer: Message<{ portal: string | number; how: string | number; online: 'yes' | (string & {}) }>
 /** fill the form, add documents, pay any fee and track the certificate. */
 export declare const faqHowGeneral: Message
 /** There is no certificate to renew. Pay the yearly tax on time and update changes in address, staff or ownership. */
@@ -200,18 +188,11 @@ export declare const faqRenewalAnswer: Message
 /** Who must register in {name}? */
 export declare const faqWho: Message<{ name: string | number }>
 /** {field, select, company {Company name must be text} name {Name must be text} phone {Phone number must be text} email {Email must be text} other {Message must be text}} */
-export declare const fieldNotText: Message<{
-  field: 'company' | 'name' | 'phone' | 'email' | (string & {})
-}>
+export declare const fieldNotText: Message<{ field: 'company' | 'name' | 'phone' | 'email' | (string & {}) }>
 /** {field, select, company {Company name must be at most {max} characters} name {Name must be at most {max} characters} phone {Phone number must be at most {max} characters} email {Email must be at most {max} characters} other {Message must be at most {max} characters}} */
-export declare const fieldTooLong: Message<{
-  field: 'company' | 'name' | 'phone' | 'email' | (string & {})
-  max: string | number
-}>
+export declare const fieldTooLong: Message<{ field: 'company' | 'name' | 'phone' | 'email' | (string & {}); max: string | number }>
 /** {field, select, company {Company name contains a character that cannot be stored} name {Name contains a character that cannot be stored} phone {Phone number contains a character that cannot be stored} email {Email contains a character that cannot be stored} other {Message contains a character that cannot be stored}} */
-export declare const fieldUnstorable: Message<{
-  field: 'company' | 'name' | 'phone' | 'email' | (string & {})
-}>
+export declare const fieldUnstorable: Message<{ field: 'company' | 'name' | 'phone' | 'email' | (string & {}) }>
 /** Please fill all required fields */
 export declare const fillAllFields: Message
 /** Please fill this field */
@@ -263,12 +244,7 @@ export declare const homeWho: Message
 /** Employees above the state’s income threshold pay through their employer. Self-employed people, firms and companies enrol and pay for themselves. */
 export declare const homeWhoAnswer: Message
 /** {rate}{bySalary, select, yes {, by salary} other {}}{apart, select, none {} other {, {apart}}}{limit, select, none {} other {; at most {limit} a year}} */
-export declare const howMuch: Message<{
-  rate: string | number
-  bySalary: 'yes' | (string & {})
-  apart: 'none' | (string & {})
-  limit: 'none' | (string & {})
-}>
+export declare const howMuch: Message<{ rate: string | number; bySalary: 'yes' | (string & {}); apart: 'none' | (string & {}); limit: 'none' | (string & {}) }>
 /** in {place} */
 export declare const inPlace: Message<{ place: string | number }>
 /** {from} and above */
@@ -286,21 +262,13 @@ export declare const listWithLast: Message<{ names: string | number; last: strin
 /** or {amount} a year paid at once */
 export declare const lumpSum: Message<{ amount: string | number }>
 /** {date} at {time} {half, select, am {am} other {pm}} */
-export declare const momentInMails: Message<{
-  date: string | number
-  time: string | number
-  half: 'am' | (string & {})
-}>
+export declare const momentInMails: Message<{ date: string | number; time: string | number; half: 'am' | (string & {}) }>
 /** {month, select, 1 {January} 2 {February} 3 {March} 4 {April} 5 {May} 6 {June} 7 {July} 8 {August} 9 {September} 10 {October} 11 {November} 12 {December} other {}} */
-export declare const month: Message<{
-  month: '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12' | (string & {})
-}>
+export declare const month: Message<{ month: '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12' | (string & {}) }>
 /** {month} {year} */
 export declare const monthAndYear: Message<{ month: string | number; year: string | number }>
 /** {month, select, 1 {Jan} 2 {Feb} 3 {Mar} 4 {Apr} 5 {May} 6 {Jun} 7 {Jul} 8 {Aug} 9 {Sep} 10 {Oct} 11 {Nov} 12 {Dec} other {}} */
-export declare const monthShort: Message<{
-  month: '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12' | (string & {})
-}>
+export declare const monthShort: Message<{ month: '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12' | (string & {}) }>
 /** Monthly */
 export declare const monthly: Message
 /** more than {amount} */
@@ -376,11 +344,7 @@ export declare const regular: Message
 /** Salaries of {first} to {last} */
 export declare const salariesOfMonths: Message<{ first: string | number; last: string | number }>
 /** {salary} ({group, select, men {men} women {women} other {all}}: {groupSalary}) */
-export declare const salaryOfGroup: Message<{
-  salary: string | number
-  group: 'men' | 'women' | (string & {})
-  groupSalary: string | number
-}>
+export declare const salaryOfGroup: Message<{ salary: string | number; group: 'men' | 'women' | (string & {}); groupSalary: string | number }>
 /** {month} salary */
 export declare const salaryOfMonth: Message<{ month: string | number }>
 /** It is in doubt which schedule applies in {name}. Confirm the amounts with the office before you deduct or pay. */
@@ -444,10 +408,7 @@ export declare const whoPays: Message<{ salary: string | number }>
 /** If it is collected: employees paid {salary}, and people who work for themselves */
 export declare const whoPaysIfCollected: Message<{ salary: string | number }>
 /** {amount} (about {monthly} a month) */
-export declare const withAboutMonthly: Message<{
-  amount: string | number
-  monthly: string | number
-}>
+export declare const withAboutMonthly: Message<{ amount: string | number; monthly: string | number }>
 /** {amount} ({monthly} a month) */
 export declare const withMonthly: Message<{ amount: string | number; monthly: string | number }>
 /** {working}, at most {limit} */
