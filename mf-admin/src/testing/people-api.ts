@@ -12,6 +12,7 @@ export function buildUser(values: Partial<StaffUser> = {}): StaffUser {
     email: `user${lastId}@example.com`,
     name: `User ${lastId}`,
     role: 'agent',
+    languages: [],
     state: 'active',
     hasTotp: false,
     lastSignInAt: '2026-10-05T06:00:00.000Z',

@@ -139,6 +139,7 @@ const found = (title: string, url: string, words: string[] = []): SearchItem => 
   excerpt: `What there is on ${title}`,
   url,
   words,
+  language: 'en',
 })
 
 const answer = (query: string, groups: SearchAnswer['groups']): SearchAnswer => ({

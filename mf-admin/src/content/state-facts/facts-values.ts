@@ -45,7 +45,7 @@ interface Edited {
   note: string
 }
 
-type Fields = Omit<StateFacts, keyof Edited> & Edited
+type Fields = Omit<StateFacts, keyof Edited | 'untranslated'> & Edited
 
 /** Values of the facts form. A mapped type, so that it counts as a record of fields. */
 export type FactsValues = { [Name in keyof Fields]: Fields[Name] }

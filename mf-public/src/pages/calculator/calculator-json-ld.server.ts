@@ -1,8 +1,9 @@
+import type { Translate } from '@pt-portal/shared-ui'
 import { breadcrumbs } from '../../breadcrumbs-json-ld.server'
 import * as paths from '../../paths'
 
 /** JSON-LD of the calculator as an application, and of its breadcrumbs, for search engines (D33). */
-export const calculatorJsonLd = (description: string): object[] => [
+export const calculatorJsonLd = (t: Translate, description: string): object[] => [
   {
     '@context': 'https://schema.org',
     '@type': 'WebApplication',
@@ -13,5 +14,5 @@ export const calculatorJsonLd = (description: string): object[] => [
     operatingSystem: 'Any',
     offers: { '@type': 'Offer', price: '0', priceCurrency: 'INR' },
   },
-  ...breadcrumbs('Calculator', paths.calculator),
+  ...breadcrumbs(t, 'Calculator', paths.calculator),
 ]

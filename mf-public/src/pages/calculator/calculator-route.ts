@@ -1,3 +1,4 @@
+import { inLanguage } from '@pt-portal/shared-ui'
 import { lazyPage, pageHandle, type RouteObject } from '@pt-portal/shared-ui/router'
 import * as paths from '../../paths'
 import { calculatorJsonLd } from './calculator-json-ld.server'
@@ -12,11 +13,11 @@ export const calculatorRoute: RouteObject = {
   path: paths.calculator,
   handle: pageHandle({
     chunk: 'page-calculator',
-    meta: () => ({
+    meta: (_data, { language = 'en' }) => ({
       title,
       description,
       canonical: paths.calculator,
-      jsonLd: calculatorJsonLd(description),
+      jsonLd: calculatorJsonLd(inLanguage(language), description),
     }),
   }),
   loader: (args) => loadStateChoice(args).then(() => null),

@@ -1,6 +1,7 @@
 import { homeFaqs } from '@pt-portal/api/contract/home-faqs'
 import { belowFold, Container, Stack, Text, TextLink, useMessages } from '@pt-portal/shared-ui'
 import { FaqList } from '../../faq/faq-list'
+import * as m from '../../messages'
 import { PageSection } from '../../page-section'
 import * as paths from '../../paths'
 import { Guide } from './guide'
@@ -19,10 +20,10 @@ export function Introduction() {
         <ServiceCards />
         <Guide />
         <Resources />
-        <PageSection id="faqs" title="Frequently asked questions">
+        <PageSection id="faqs" title={t(m.faqTitle)}>
           <FaqList faqs={homeFaqs(t)} />
           <Text mt="4">
-            <TextLink to={paths.questions}>More questions people ask</TextLink>
+            <TextLink to={paths.questions}>{t(m.moreQuestions)}</TextLink>
           </Text>
         </PageSection>
       </Stack>

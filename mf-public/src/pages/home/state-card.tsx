@@ -10,6 +10,7 @@ import {
   useMessages,
 } from '@pt-portal/shared-ui'
 import { figureOf } from '../../map/state-taxes'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 
 // One element, as pages have many cards; the rates are its first line.
@@ -52,7 +53,7 @@ export function StateCard({ state, hidden }: StateCardProps) {
           {state.name}
         </PlainLink>
       </Heading>
-      {state.isUnionTerritory && <Badge me="2">Union Territory</Badge>}
+      {state.isUnionTerritory && <Badge me="2">{t(m.unionTerritory)}</Badge>}
       {/* Neither heading nor paragraph, as these are what a search looks through. */}
       {state.yearlyTax && figureOf(t, state)}
       <Rates>{`${state.taxRates}\n${state.description}`}</Rates>

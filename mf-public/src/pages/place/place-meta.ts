@@ -3,14 +3,15 @@ import { placeName } from '@pt-portal/api/contract/places/place-names'
 import type { PlaceWithoutTax } from '@pt-portal/api/contract/places-without-tax'
 import { breadcrumbJsonLd, type Translate } from '@pt-portal/shared-ui'
 import type { PageMeta } from '@pt-portal/shared-ui/router'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 import { stateTrail } from '../state/state-trail'
 
 /** Metadata of a place's page. */
-export function placeMeta(t: Translate, { name: place, page }: PlaceWithoutTax): PageMeta {
-  const name = placeName(t, place)
-  const title = `Professional Tax in ${name}: Not Levied | PT Portal`
-  const description = `${verdictOn(t, name)} What applies to staff elsewhere, and what else an employer there pays.`
+export function placeMeta(t: Translate, { name, page }: PlaceWithoutTax): PageMeta {
+  const shownName = placeName(t, name)
+  const title = t(m.placeMetaTitle, { name: shownName })
+  const description = t(m.placeMetaText, { verdict: verdictOn(t, name) })
   const canonical = paths.place(page)
   return {
     title,
@@ -20,11 +21,11 @@ export function placeMeta(t: Translate, { name: place, page }: PlaceWithoutTax):
       {
         '@context': 'https://schema.org',
         '@type': 'WebPage',
-        name: `Professional tax in ${name}`,
+        name: t(m.placeTitle, { name: shownName }),
         description,
         url: canonical,
       },
-      breadcrumbJsonLd(stateTrail(name)),
+      breadcrumbJsonLd(stateTrail(t, shownName)),
     ],
   }
 }

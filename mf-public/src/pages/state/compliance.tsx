@@ -2,6 +2,7 @@ import { complianceLists } from '@pt-portal/api/contract/general-rules'
 import { Heading, Panel, SimpleGrid, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { BulletList } from '../../bullet-list'
+import * as m from '../../messages'
 import { PageSection } from '../../page-section'
 import { DueDates } from './due-dates'
 
@@ -9,7 +10,7 @@ import { DueDates } from './due-dates'
 export function Compliance({ state: { facts, slug } }: { state: StatePage }) {
   const t = useMessages()
   return (
-    <PageSection id="compliance" title="Compliance and due dates" lead={facts?.frequency}>
+    <PageSection id="compliance" title={t(m.complianceTitle)} lead={facts?.frequency}>
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
         {complianceLists(t, facts).map(({ title, duties }) => (
           <Panel key={title}>

@@ -2,6 +2,7 @@ import type { StateFacts } from '@pt-portal/api/contract'
 import { generalExemptions, generalPenalties } from '@pt-portal/api/contract/general-rules'
 import { StyledLink, useMessages } from '@pt-portal/shared-ui'
 import { BulletList } from '../../bullet-list'
+import * as m from '../../messages'
 import { PageSection } from '../../page-section'
 import * as paths from '../../paths'
 
@@ -13,7 +14,7 @@ interface Props {
 export function Exemptions({ facts }: Props) {
   const t = useMessages()
   return (
-    <PageSection id="exemptions" title="Exemptions">
+    <PageSection id="exemptions" title={t(m.exemptions)}>
       <BulletList items={facts?.exemptions.length ? facts.exemptions : generalExemptions(t)} />
     </PageSection>
   )
@@ -23,9 +24,9 @@ export function Exemptions({ facts }: Props) {
 export function Penalties({ facts, slug }: Props & { slug: string }) {
   const t = useMessages()
   return (
-    <PageSection id="penalties" title="Penalties">
+    <PageSection id="penalties" title={t(m.penalties)}>
       <BulletList items={facts?.penalties.length ? facts.penalties : generalPenalties(t)} />
-      <StyledLink href={paths.penaltyCalculatorFor(slug)}>Calculate the cost</StyledLink>
+      <StyledLink href={paths.penaltyCalculatorFor(slug)}>{t(m.penaltiesCalculate)}</StyledLink>
     </PageSection>
   )
 }

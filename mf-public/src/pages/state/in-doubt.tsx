@@ -2,6 +2,7 @@ import { isNotLevied } from '@pt-portal/api/contract/not-levied'
 import { verdictText } from '@pt-portal/api/contract/verdict'
 import { Box, StyledLink, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
+import * as m from '../../messages'
 
 /** Says above the answer what is in doubt about the tax, in the words that every place of the portal uses. */
 export function InDoubt({ state }: { state: StatePage }) {
@@ -18,7 +19,7 @@ export function InDoubt({ state }: { state: StatePage }) {
       mb="4"
       maxW="2xl"
     >
-      {verdict} <StyledLink href="#doubts">What could not be confirmed</StyledLink>
+      {verdict} <StyledLink href="#doubts">{t(m.whatIsInDoubt)}</StyledLink>
     </Box>
   )
 }

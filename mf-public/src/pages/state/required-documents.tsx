@@ -2,6 +2,7 @@ import type { StateFacts } from '@pt-portal/api/contract'
 import { documentsNote, documentsOf, hasOwnDocuments } from '@pt-portal/api/contract/general-rules'
 import { chakra, Text, useMessages } from '@pt-portal/shared-ui'
 import { FileText } from 'lucide-react'
+import * as m from '../../messages'
 import { PageSection } from '../../page-section'
 
 const List = chakra('ul', {
@@ -20,7 +21,7 @@ const List = chakra('ul', {
 export function RequiredDocuments({ facts }: { facts: StateFacts | null }) {
   const t = useMessages()
   return (
-    <PageSection id="documents" title="Required Documents">
+    <PageSection id="documents" title={t(m.documentsTitle)}>
       <List>
         {documentsOf(t, facts).map((document) => (
           <li key={document}>

@@ -4,6 +4,7 @@ import { stateFaqs } from '@pt-portal/api/contract/state-faqs'
 import { breadcrumbJsonLd, type Translate } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { faqJsonLd } from '../../faq/faq'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 import { stateTrail } from './state-trail'
 
@@ -11,7 +12,7 @@ import { stateTrail } from './state-trail'
 const howToRegister = (t: Translate, page: StatePage): object => ({
   '@context': 'https://schema.org',
   '@type': 'HowTo',
-  name: `Register for professional tax in ${page.name}`,
+  name: t(m.howToRegister, { name: page.name }),
   step: registrationSteps(t, page).map(({ title: name }) => ({
     '@type': 'HowToStep',
     name,
@@ -26,7 +27,7 @@ const howToRegister = (t: Translate, page: StatePage): object => ({
 export function stateJsonLd(t: Translate, page: StatePage): object[] {
   return [
     faqJsonLd(stateFaqs(t, page)),
-    breadcrumbJsonLd(stateTrail(page.name)),
+    breadcrumbJsonLd(stateTrail(t, page.name)),
     ...(page.facts?.steps.length && !isNotLevied(page) ? [howToRegister(t, page)] : []),
   ]
 }
