@@ -120,10 +120,7 @@ export declare const compareLetters: Message
 /** {sex, select, men {{name}, men} other {{name}, women}} */
 export declare const compareLine: Message<{ sex: 'men' | (string & {}); name: string | number }>
 /** {sex, select, men {{letter} men} other {{letter} women}} */
-export declare const compareLineShort: Message<{
-  sex: 'men' | (string & {})
-  letter: string | number
-}>
+export declare const compareLineShort: Message<{ sex: 'men' | (string & {}); letter: string | number }>
 /** Loading the comparison */
 export declare const compareLoading: Message
 /** Professional tax of up to four states side by side: rates, slabs, the tax over the salary as a chart, due dates, registration and law. */
@@ -179,11 +176,7 @@ export declare const countStatesAndUts: Message<{ count: number }>
 /** Here you find {states, plural, one {# state or union territory} other {# states and union territories}} with {dueDates, plural, one {# due date} other {# due dates}} a year. */
 export declare const counted: Message<{ states: number; dueDates: number }>
 /** Here you find {states, plural, one {# state or union territory} other {# states and union territories}} with {dueDates, plural, one {# due date} other {# due dates}} a year, last checked {date}. */
-export declare const countedChecked: Message<{
-  states: number
-  dueDates: number
-  date: string | number
-}>
+export declare const countedChecked: Message<{ states: number; dueDates: number; date: string | number }>
 /** end */
 export declare const dayEnd: Message
 /** Did you mean */
@@ -385,40 +378,7 @@ export declare const mapCredit: RichMessage<NoArguments, 'credits' | 'licence'>
 /** Whether the tax is collected is in doubt; the state’s page says why. */
 export declare const mapInDoubt: Message
 /** {shape, select, ap {Andhra|Pradesh} ar {Arunachal|Pradesh} as {Assam} br {Bihar} ct {Chhattisgarh} ga {Goa} gj {Gujarat} hr {Haryana} hp {Himachal|Pradesh} jk {Jammu and|Kashmir} jh {Jharkhand} ka {Karnataka} kl {Kerala} mp {Madhya Pradesh} mh {Maharashtra} mn {Manipur} ml {Meghalaya} mz {Mizoram} nl {Nagaland} or {Odisha} py {Puducherry} pb {Punjab} rj {Rajasthan} sk {Sikkim} tn {Tamil|Nadu} tg {Telangana} tr {Tripura} up {Uttar Pradesh} ut {Uttarakhand} wb {West|Bengal} other {}} */
-export declare const mapNames: Message<{
-  shape:
-    | 'ap'
-    | 'ar'
-    | 'as'
-    | 'br'
-    | 'ct'
-    | 'ga'
-    | 'gj'
-    | 'hr'
-    | 'hp'
-    | 'jk'
-    | 'jh'
-    | 'ka'
-    | 'kl'
-    | 'mp'
-    | 'mh'
-    | 'mn'
-    | 'ml'
-    | 'mz'
-    | 'nl'
-    | 'or'
-    | 'py'
-    | 'pb'
-    | 'rj'
-    | 'sk'
-    | 'tn'
-    | 'tg'
-    | 'tr'
-    | 'up'
-    | 'ut'
-    | 'wb'
-    | (string & {})
-}>
+export declare const mapNames: Message<{ shape: 'ap' | 'ar' | 'as' | 'br' | 'ct' | 'ga' | 'gj' | 'hr' | 'hp' | 'jk' | 'jh' | 'ka' | 'kl' | 'mp' | 'mh' | 'mn' | 'ml' | 'mz' | 'nl' | 'or' | 'py' | 'pb' | 'rj' | 'sk' | 'tn' | 'tg' | 'tr' | 'up' | 'ut' | 'wb' | (string & {}) }>
 /** No professional tax in */
 export declare const mapNoTaxIn: Message
 /** Map of India by the monthly salary at which professional tax begins; the states’ cards say the same in words. */
@@ -426,40 +386,7 @@ export declare const mapPictureText: Message
 /** {name}, no professional tax */
 export declare const mapPlaceLabel: Message<{ name: string | number }>
 /** {shape, select, ap {Andhra} ar {Arunachal} as {Assam} br {Bihar} ct {C’garh} ga {Goa} gj {Gujarat} hr {Haryana} hp {Himachal} jk {J&K} jh {Jharkhand} ka {Karnataka} kl {Kerala} mp {Madhya Pradesh} mh {Maharashtra} mn {Manip.} ml {Meghalaya} mz {Mizoram} nl {Nagal.} or {Odisha} py {Puducherry} pb {Punjab} rj {Rajasthan} sk {Sikkim} tn {T. Nadu} tg {Telangana} tr {Tripura} up {Uttar Pradesh} ut {U’khand} wb {W. Bengal} other {}} */
-export declare const mapShortNames: Message<{
-  shape:
-    | 'ap'
-    | 'ar'
-    | 'as'
-    | 'br'
-    | 'ct'
-    | 'ga'
-    | 'gj'
-    | 'hr'
-    | 'hp'
-    | 'jk'
-    | 'jh'
-    | 'ka'
-    | 'kl'
-    | 'mp'
-    | 'mh'
-    | 'mn'
-    | 'ml'
-    | 'mz'
-    | 'nl'
-    | 'or'
-    | 'py'
-    | 'pb'
-    | 'rj'
-    | 'sk'
-    | 'tn'
-    | 'tg'
-    | 'tr'
-    | 'up'
-    | 'ut'
-    | 'wb'
-    | (string & {})
-}>
+export declare const mapShortNames: Message<{ shape: 'ap' | 'ar' | 'as' | 'br' | 'ct' | 'ga' | 'gj' | 'hr' | 'hp' | 'jk' | 'jh' | 'ka' | 'kl' | 'mp' | 'mh' | 'mn' | 'ml' | 'mz' | 'nl' | 'or' | 'py' | 'pb' | 'rj' | 'sk' | 'tn' | 'tg' | 'tr' | 'up' | 'ut' | 'wb' | (string & {}) }>
 /** Skip the map */
 export declare const mapSkip: Message
 /** State or UT */
@@ -491,12 +418,7 @@ export declare const moreQuestions: Message
 /** Next due date: <dates>the dates of the year</dates> */
 export declare const nextDue: RichMessage<NoArguments, 'dates'>
 /** {duty} by {month} {day}, {year} */
-export declare const nextDueBy: Message<{
-  duty: string | number
-  month: string | number
-  day: string | number
-  year: string | number
-}>
+export declare const nextDueBy: Message<{ duty: string | number; month: string | number; day: string | number; year: string | number }>
 /** , in {days} days */
 export declare const nextDueInDays: Message<{ days: string | number }>
 /** , today */
@@ -615,8 +537,6 @@ export declare const previewMetaTitle: Message
 export declare const previewNotPublic: RichMessage<NoArguments, 'strong'>
 /** <strong>Preview.</strong> This is the page as it is saved now. It is public, so everybody can see it. */
 export declare const previewPublic: RichMessage<NoArguments, 'strong'>
-/** privacy policy */
-export declare const privacyPolicy: Message
 /** Professional tax */
 export declare const professionalTax: Message
 /** Quarterly */
