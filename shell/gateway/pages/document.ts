@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { inLanguage } from '@pt-portal/remote-kit/messages/message'
+import { sourceLanguage } from '@pt-portal/remote-kit/remote/routing'
 import { recordEarlyClicks } from '../../host/app/early-clicks'
 import { noticeFailedStart, withoutScripts } from '../../host/app/failed-start'
 import { type HeadTag, headTagMarker } from '../../host/app/page-meta'
@@ -11,6 +12,7 @@ import { type PageData, pageDataElementId } from '../../host/remotes/page-data'
 import type { Styled } from '../../host/short-names'
 import { previewBar, previewStyle } from '../remotes/preview-bar'
 import type { Asset } from '../remotes/remote-build'
+import { languageStyles } from './language-style'
 import { htmlType, type Part } from './page-cache'
 import { themeStyle } from './theme-style'
 
@@ -152,9 +154,10 @@ function pictureOf({ html, css }: Styled): string {
 export function composeDocument(template: string, parts: DocumentParts): Document {
   const { title = 'PT Portal', headTags = [], css = '', styles = [], preloads = [] } = parts
   const { body, earlyScript } = parts
-  const t = inLanguage(parts.pageData.language ?? 'en')
+  const { language = sourceLanguage } = parts.pageData
+  const t = inLanguage(language)
   const script = `${restoreChoices};${body ? `${paintAnyway};${holdBelowFoldAtOnce};${recordEarlyClicks};${unparkWhenTurnedTo}` : noticeFailedStart(t)}`
-  const style = themeStyle + css
+  const style = themeStyle + (languageStyles(language) ?? '') + css
   const titleTag = `<title>${escapeText(title)}</title>`
   const head = [
     titleTag,
