@@ -31,7 +31,7 @@ test('uses title and excerpt if there are no meta texts', () => {
 })
 
 test('structured data contains the post’s dates, author and breadcrumbs', () => {
-  const [posting, trail] = postMeta(post).jsonLd!
+  const [posting, trail] = postMeta(post, {}).jsonLd!
   expect(posting).toMatchObject({
     '@type': 'BlogPosting',
     headline: 'Due dates',
@@ -48,7 +48,8 @@ test('structured data contains the post’s dates, author and breadcrumbs', () =
 
 test('the date of modification of an unedited post is its publication date, not that of the installation', () => {
   const installedAt = '2026-11-23T05:00:00.000Z'
-  const [posting] = postMeta({ ...post, createdAt: installedAt, updatedAt: installedAt }).jsonLd!
+  const [posting] = postMeta({ ...post, createdAt: installedAt, updatedAt: installedAt }, {})
+    .jsonLd!
   expect(posting).toMatchObject({ dateModified: post.publishedAt })
 })
 
@@ -68,7 +69,9 @@ test('a post without a picture has its share card, with a new address after each
 })
 
 test('a post without a date has no date in its structured data', () => {
-  expect(postMeta({ ...post, publishedAt: null }).jsonLd![0]).not.toHaveProperty('datePublished')
+  expect(postMeta({ ...post, publishedAt: null }, {}).jsonLd![0]).not.toHaveProperty(
+    'datePublished',
+  )
 })
 
 test.each([
