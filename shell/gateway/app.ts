@@ -33,6 +33,8 @@ export interface GatewayParts {
   metrics: GatewayMetrics
   /** The shell's own build. */
   build: string
+  /** Languages of the portal besides English: those that the shell is built in. */
+  languages: readonly string[]
   /** Folders to search for the shell's files, in this order; older builds serve tabs that are still open. */
   assetDirectories: () => string[]
 }

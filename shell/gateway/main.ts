@@ -6,6 +6,7 @@ import {
   type ShellContract,
 } from '@pt-portal/remote-kit/remote/contract'
 import { helpOf } from '@pt-portal/remote-kit/remote/federation-errors'
+import { sourceLanguage } from '@pt-portal/remote-kit/remote/routing'
 import { startHttpServer, stopOnSignal } from '@pt-portal/remote-kit/server/http-server'
 import { startMetricsServer } from '@pt-portal/remote-kit/server/metrics-server'
 import pino, { type Logger } from 'pino'
@@ -64,10 +65,21 @@ function contractIn(directory: string): ShellContract {
   }
 }
 
+const documentName = /^index(?:-([\w-]+))?\.html$/
+
+/** The shell's HTML with its placeholders, by language. */
+const documentsIn = (directory: string) =>
+  new Map(
+    readdirSync(directory).flatMap((name) => {
+      const [file, language = sourceLanguage] = documentName.exec(name) ?? []
+      return file ? [[language, readFileSync(path.join(directory, file), 'utf8')] as const] : []
+    }),
+  )
+
 /** The parts of a finished build that the gateway needs. */
 function builtShell(config: Config, log: Logger, metrics: GatewayMetrics) {
   const current = shellBuilds(config)[0]!
-  const html = readFileSync(path.join(current, 'index.html'), 'utf8')
+  const documents = documentsIn(current)
   const bundle = path.join(current, 'node/main.cjs')
   const build = { build: path.basename(current), contract: contractIn(current) }
   const events = renderLog(log, metrics, build.build)
@@ -75,7 +87,8 @@ function builtShell(config: Config, log: Logger, metrics: GatewayMetrics) {
   return {
     directories: () => shellBuilds(config),
     build,
-    template: async () => html,
+    languages: [...documents.keys()].filter((language) => language !== sourceLanguage),
+    template: async (language = sourceLanguage) => documents.get(language)!,
     renderer,
   }
 }
@@ -83,7 +96,7 @@ function builtShell(config: Config, log: Logger, metrics: GatewayMetrics) {
 /** For development: the shell's browser files come from its development server, and browsers render the pages. */
 function developedShell({ shellDevOrigin }: Config) {
   const template = async () => (await fetch(`${shellDevOrigin}/assets/index.html`)).text()
-  return { directories: () => [], build: undefined, template, renderer: undefined }
+  return { directories: () => [], build: undefined, languages: [], template, renderer: undefined }
 }
 
 function createRegistry(config: Config, log: Logger): RegistryReader {
@@ -109,12 +122,13 @@ async function main() {
   const manifestAt = manifestCache(config)
   const registry = createRegistry(config, log)
   const metrics = gatewayMetrics()
-  const { directories, build, template, renderer } = config.development
+  const { directories, build, languages, template, renderer } = config.development
     ? developedShell(config)
     : builtShell(config, log, metrics)
   const shellBuild = build?.build ?? 'development'
   const check = build && contractCheck(build, config, log, metrics)
-  const remotes = describedRemotes(registry, { servers: config, manifestAt, metrics }, log, check)
+  const source = { servers: config, manifestAt, metrics, languages }
+  const remotes = describedRemotes(registry, source, log, check)
   await remotes.read()
   const cdn = createCdn({ config, log, metrics })
   const gateway = createGateway({
@@ -123,6 +137,7 @@ async function main() {
     log,
     metrics,
     build: shellBuild,
+    languages,
     renderPage: createPageRenderer({
       config,
       log,

@@ -1,3 +1,4 @@
+import { sourceLanguage } from '@pt-portal/remote-kit/remote/routing'
 import type { ReadApi, RemoteSources } from '@pt-portal/shared-ui/router'
 import { loadFromRemote, type NodeRemote } from './node-remote'
 import { apiHeaders, apiTimeoutMs } from './render-page'
@@ -11,6 +12,8 @@ export interface SourceRequest {
   /** Headers of the remote's API calls. */
   callHeaders: Record<string, string>
   remote: NodeRemote
+  /** Code of the language of a feed. */
+  language: string
   source: keyof RemoteSources
 }
 
@@ -20,10 +23,12 @@ export interface SourceResult {
   value: unknown
 }
 
-function reader({ apiBase, callHeaders }: SourceRequest, signal?: AbortSignal): ReadApi {
+function reader({ apiBase, callHeaders, language }: SourceRequest, signal?: AbortSignal): ReadApi {
   return async (path) => {
     const headers = { ...apiHeaders, ...callHeaders }
-    const response = await timedFetch(apiTimeoutMs, apiBase + path, { headers, signal })
+    const url = new URL(apiBase + path)
+    if (language !== sourceLanguage) url.searchParams.set('lang', language)
+    const response = await timedFetch(apiTimeoutMs, url.href, { headers, signal })
     if (!response.ok) throw new Error(`/api${path} answered ${response.status}`)
     return response.json()
   }
@@ -36,7 +41,8 @@ export async function readSource(
 ): Promise<SourceResult> {
   const { remote, source } = request
   const sources = await loadFromRemote<RemoteSources>(remote, 'sources', { force: false })
-  const give = sources?.[source]
+  // Both take the reader; a sitemap is the same in every language and leaves the rest aside.
+  const give = sources?.[source] as RemoteSources['feed']
   if (!give) throw new Error(`${remote.name} offers no ${source}`)
-  return { kind: 'source', value: await give(reader(request, signal)) }
+  return { kind: 'source', value: await give(reader(request, signal), request.language) }
 }

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
 import type { NavigationEntry } from '@pt-portal/remote-kit/remote/remote-description'
+import { sourceLanguage } from '@pt-portal/remote-kit/remote/routing'
 import { createStyleCache, type PortalConfig } from '@pt-portal/shared-ui'
 import {
   api,
@@ -36,7 +37,7 @@ import { loadFromRemote, type NodeRemote } from './node-remote'
 import { cutParts, withParts } from './page-parts'
 import { checkedRoutes } from './remotes/checked-routes'
 import type { ThrownResponse } from './remotes/page-data'
-import { routingTable } from './remotes/routing-table'
+import { basenameOf, routingTable } from './remotes/routing-table'
 import { type Styled, withShortNames } from './short-names'
 import { stableState, withoutQueries } from './stable-state'
 import { timedFetch } from './timed-fetch'
@@ -48,6 +49,8 @@ export interface RenderRequest {
   /** Headers of the render's API calls, which identify them in the API's log. */
   callHeaders: Record<string, string>
   config: PortalConfig
+  /** Language of header and footer, with which the path of `url` begins; absent in English. */
+  language?: string
   /** Entries of the live remotes in the portal's menus. */
   navigation: readonly NavigationEntry[]
   /** The remote whose page it is; absent for the shell's own pages. */
@@ -106,8 +109,8 @@ addGlobalStyles()
 type Handler = ReturnType<typeof createStaticHandler>
 type StyleCache = ReturnType<typeof createStyleCache>
 
-/** Handlers for the addresses of remotes by name, and for the shell's own (undefined). */
-const handlers = new Map<string | undefined, Promise<Handler>>()
+/** Handlers by language and remote. */
+const handlers = new Map<string, Promise<Handler>>()
 
 async function importRoutes(remote: NodeRemote): Promise<RouteObject[]> {
   const module = await loadFromRemote<RemoteModule>(remote, 'routes', { force: true })
@@ -117,13 +120,28 @@ async function importRoutes(remote: NodeRemote): Promise<RouteObject[]> {
 /**
  * Creates the handler of a remote once; it keeps the pages that it has loaded. Another build is rendered by another thread.
  */
-function handlerOf(remote?: NodeRemote): Promise<Handler> {
-  const known = handlers.get(remote?.name)
+function handlerOf(remote?: NodeRemote, language?: string): Promise<Handler> {
+  const key = keyOf(remote, language)
+  const known = handlers.get(key)
   if (known) return known
-  const handler = loadHandler(remote)
-  handlers.set(remote?.name, handler)
-  handler.catch(() => handlers.delete(remote?.name))
+  const handler = loadHandler(remote, language)
+  handlers.set(key, handler)
+  handler.catch(() => handlers.delete(key))
   return handler
+}
+
+const keyOf = (remote?: NodeRemote, language = '') => `${language} ${remote?.name ?? ''}`
+
+const routesOfRemotes = new Map<string, Promise<RouteObject[]>>()
+
+/** Imports a remote's routes once, for all languages: importing them again would drop what is loaded. */
+function routesOf(remote: NodeRemote): Promise<RouteObject[]> {
+  const known = routesOfRemotes.get(remote.name)
+  if (known) return known
+  const routes = importRoutes(remote)
+  routesOfRemotes.set(remote.name, routes)
+  routes.catch(() => routesOfRemotes.delete(remote.name))
+  return routes
 }
 
 /**
@@ -135,11 +153,14 @@ export async function loadPages(remote?: NodeRemote): Promise<void> {
 }
 
 /** Routing table of one remote: the address is known to be its own, and a page shows nothing of the others. */
-const tableOf = (remote?: NodeRemote) => routingTable(remote ? [remote] : [])
+const tableOf = (remote?: NodeRemote, language?: string) =>
+  routingTable(remote ? [remote] : [], language ? [language] : [])
 
-async function loadHandler(remote?: NodeRemote): Promise<Handler> {
-  const loaded = remote ? { [remote.name]: await importRoutes(remote) } : {}
-  return createStaticHandler(createRoutes(tableOf(remote), loaded))
+async function loadHandler(remote?: NodeRemote, language?: string): Promise<Handler> {
+  const loaded = remote ? { [remote.name]: await routesOf(remote) } : {}
+  return createStaticHandler(createRoutes(tableOf(remote, language), loaded), {
+    basename: basenameOf(language),
+  })
 }
 
 function renderToHtml(tree: React.ReactNode): Promise<string> {
@@ -230,8 +251,8 @@ export async function renderPage(
   request: RenderRequest,
   signal?: AbortSignal,
 ): Promise<RenderResult> {
-  const { url, apiBase, config, remote } = request
-  const handler = await handlerOf(remote)
+  const { url, apiBase, config, remote, language } = request
+  const handler = await handlerOf(remote, language)
   const headers = { ...apiHeaders, ...request.callHeaders }
   const versions = new Set<string>()
   const noteVersion: typeof fetch = async (address, init) => {
@@ -244,6 +265,7 @@ export async function renderPage(
     apiBase,
     timeoutMs: longestTimer,
     headers: () => headers,
+    language: config.language,
     fetch: noteVersion,
   })
   try {
@@ -259,19 +281,20 @@ export async function renderPage(
     const failure = errors.find(([, error]) => !isRouteErrorResponse(error))?.[1]
     if (failure) {
       // The handler would keep a page that could not be loaded for ever.
-      handlers.delete(remote?.name)
+      handlers.delete(keyOf(remote, language))
+      if (remote) routesOfRemotes.delete(remote.name)
       throw failure
     }
 
     const styleCache = createStyleCache()
     const { pathname, search } = new URL(url)
-    const around = (tree: React.ReactNode) => (
+    const around = (tree: React.ReactNode, shown: PortalConfig) => (
       <StrictMode>
         <Providers
           store={store}
           styleCache={styleCache}
-          config={config}
-          table={tableOf(remote)}
+          config={shown}
+          table={tableOf(remote, language)}
           navigation={request.navigation}
         >
           {tree}
@@ -286,6 +309,7 @@ export async function renderPage(
           context={context}
           hydrate={false}
         />,
+        config,
       ),
     )
     const state = stableState(store.getState())
@@ -299,16 +323,18 @@ export async function renderPage(
     const hasOwnFrame = errors.length === 0 && bringsFrame(remote, context.matches.at(-1)?.route.id)
     const frameHtml = await renderToHtml(
       around(
-        <StaticRouter location={pathname + search}>
+        <StaticRouter location={pathname + search} basename={basenameOf(language)}>
           <Frame hasOwnFrame={hasOwnFrame}>
             <Place
               remote={remote?.name}
               hasOwnFrame={hasOwnFrame}
+              lang={config.language === language ? undefined : sourceLanguage}
               // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what React has rendered itself.
               dangerouslySetInnerHTML={{ __html: pagePlace }}
             />
           </Frame>
         </StaticRouter>,
+        { ...config, language },
       ),
     )
     // Each piece has its own rules: header and footer stay when another page comes, and a part may come from a later render.

@@ -12,7 +12,7 @@ import { reportError, startReporting } from './observability/reporting'
 import { newTraceId } from './observability/traceparent'
 import { type PageData, readPageData } from './remotes/page-data'
 import { createRemoteLoader } from './remotes/remote-loader'
-import { remotesOf, routingTable } from './remotes/routing-table'
+import { tableOfPage } from './remotes/routing-table'
 
 /** Starts the framework in the browser: hydrates rendered pages, or renders where the gateway could not. */
 export async function start(): Promise<void> {
@@ -33,7 +33,7 @@ async function startPortal(): Promise<void> {
   const page = readPageData()
   // Without a trace id the visitor is not tracked and nothing is reported.
   const traceId = wantsPrivacy() ? undefined : newTraceId()
-  if (traceId) startReporting(page, routingTable(remotesOf(page.registry)), traceId)
+  if (traceId) startReporting(page, tableOfPage(page), traceId)
   const visit = { traceId, styleCache: createStyleCache(), remotes: createRemoteLoader() }
   if (!page.rendered) return renderPages(page, visit)
   const take = pageTaker(visit)
@@ -45,7 +45,7 @@ async function startPortal(): Promise<void> {
 async function renderPages(page: PageData, visit: Visit): Promise<void> {
   visit.remotes.learn(page)
   const globalStyles = import('@pt-portal/shared-ui/global-styles')
-  const routes = createRoutes(routingTable(remotesOf(page.registry)), {}, 'frame')
+  const routes = createRoutes(tableOfPage(page), {}, 'frame')
   const { app, onUncaughtError } = createPortalApp(page, { routes, loaded: [] }, visit)
   const { addGlobalStyles } = await globalStyles
   addGlobalStyles()

@@ -41,6 +41,9 @@ export function routesOf<Remote extends RoutedRemote>(remotes: readonly Remote[]
     })
 }
 
+/** Language of the addresses without a code. */
+export const sourceLanguage = 'en'
+
 /**
  * A path's language and the path without it: `/hi/goa` is `/goa` in `hi`. Addresses in English have none (D79).
  * @param languages codes of the other languages of the portal
@@ -52,6 +55,12 @@ export function splitLanguage(
   const code = pathname.split('/', 2)[1]!
   const language = languages.find((each) => each.toLowerCase() === code)
   return language ? { language, pathname: pathname.slice(code.length + 1) || '/' } : { pathname }
+}
+
+/** The address of a page in a language: `/hi/goa` for `/goa`. The inverse of `splitLanguage`. */
+export function withLanguage(pathname: string, language: string | undefined): string {
+  if (!language || language === sourceLanguage) return pathname
+  return `/${language.toLowerCase()}${pathname === '/' ? '' : pathname}`
 }
 
 /** First segments of addresses that are the shell's own. */

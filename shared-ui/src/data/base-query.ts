@@ -6,6 +6,8 @@ import type { Shape } from './shapes'
 export interface RequestEnvironment {
   /** Prefix of every call: '/api' in browsers, an absolute address on the server. */
   apiBase: string
+  /** Code of the language of answers and of their errors; English unless told. */
+  language?: string
   /** Milliseconds to wait for an answer; 15 seconds unless told. */
   timeoutMs?: number
   /** Returns the headers of a call; called for each one. */
@@ -105,14 +107,24 @@ async function outcomeOf(response: Response, expects: Shape): Promise<Outcome> {
 
 const anything: Shape = () => true
 
+/** The path with the language that its answer is to have (D81). */
+const inLanguage = (path: string, language: string | undefined) =>
+  language ? `${path}${path.includes('?') ? '&' : '?'}lang=${language}` : path
+
 /** JSON over fetch with cookies; a JSON content type only when there is a body. */
 export const baseQuery: BaseQueryFn<RequestArgs, unknown, RequestFailure> = async (args, api) => {
   const environment = api.extra as RequestEnvironment
-  const { apiBase, timeoutMs = defaultTimeoutMs, headers, fetch: send = fetch } = environment
+  const {
+    apiBase,
+    language,
+    timeoutMs = defaultTimeoutMs,
+    headers,
+    fetch: send = fetch,
+  } = environment
   const { path, method = 'GET', body, expects = anything } = args
   const { signal, clear } = deadline(api.signal, timeoutMs)
   try {
-    const response = await send(`${apiBase}${path}`, {
+    const response = await send(apiBase + inLanguage(path, language), {
       method,
       credentials: 'include',
       headers: {

@@ -49,6 +49,8 @@ export interface SitemapEntry {
   path: string
   /** When it changed last, ISO 8601. */
   updatedAt?: string
+  /** Languages in which the page is public; those of the remote (`locales`) where absent. */
+  languages?: readonly string[]
 }
 
 export interface FeedItem {
@@ -78,7 +80,8 @@ export interface Feed {
  */
 export interface RemoteSources {
   sitemap?(read: ReadApi): Promise<SitemapEntry[]>
-  feed?(read: ReadApi): Promise<Feed>
+  /** @param language of the feed; `read` asks for it by itself */
+  feed?(read: ReadApi, language: string): Promise<Feed>
 }
 
 /** Typed `handle`, so that `meta` receives what the route's loader gives. */

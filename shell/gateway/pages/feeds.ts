@@ -1,3 +1,4 @@
+import { sourceLanguage, withLanguage } from '@pt-portal/remote-kit/remote/routing'
 import type { Feed, FeedItem, SitemapEntry } from '@pt-portal/shared-ui/router'
 import type { Config as GatewayConfig } from '../config'
 
@@ -27,14 +28,37 @@ export const escapeXml = (text: string) =>
     .replace(/>/g, '&gt;')
     .replace(/"/g, '&quot;')
 
-/** `/sitemap.xml`: the addresses that the live remotes name, with their last change. */
-export function sitemap(entries: SitemapEntry[], { publicOrigin }: Config): string {
-  const urls = entries.map(({ path, updatedAt }) => {
+/**
+ * `/sitemap.xml`: the addresses that the live remotes name, with their last change and the same page's addresses in other
+ * languages (D79).
+ * @param languages of the portal besides English
+ */
+export function sitemap(
+  entries: SitemapEntry[],
+  { publicOrigin }: Config,
+  languages: readonly string[] = [],
+): string {
+  const addressIn = (path: string, language: string) =>
+    escapeXml(publicOrigin + withLanguage(path, language))
+  const urls = entries.flatMap(({ path, updatedAt, languages: own = [sourceLanguage] }) => {
     const lastmod = updatedAt ? `<lastmod>${escapeXml(updatedAt)}</lastmod>` : ''
-    return `  <url><loc>${escapeXml(publicOrigin + path)}</loc>${lastmod}</url>`
+    const shown = [sourceLanguage, ...languages].filter((language) => own.includes(language))
+    const alternate = (code: string, language: string) =>
+      `<xhtml:link rel="alternate" hreflang="${code}" href="${addressIn(path, language)}"/>`
+    const alternates =
+      shown.length > 1
+        ? [
+            ...shown.map((language) => alternate(language, language)),
+            alternate('x-default', shown[0]!),
+          ].join('')
+        : ''
+    return shown.map(
+      (language) => `  <url><loc>${addressIn(path, language)}</loc>${lastmod}${alternates}</url>`,
+    )
   })
+  const xhtml = languages.length > 0 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${xhtml}>
 ${urls.join('\n')}
 </urlset>
 `
@@ -62,8 +86,9 @@ export function withAbsoluteAddresses(html: string, page: string): string {
 /** RFC 822 with a four-digit year, as RSS wants it: 'Sat, 21 Nov 2026 08:45:00 GMT'. */
 const feedDate = (iso: string) => new Date(iso).toUTCString()
 
-function feedItem(publicOrigin: string, item: FeedItem): string {
-  const link = escapeXml(publicOrigin + item.path)
+function feedItem(publicOrigin: string, item: FeedItem, language: string): string {
+  const page = publicOrigin + withLanguage(item.path, language)
+  const link = escapeXml(page)
   const lines = [
     `<title>${escapeXml(item.title)}</title>`,
     `<link>${link}</link>`,
@@ -71,7 +96,7 @@ function feedItem(publicOrigin: string, item: FeedItem): string {
     `<description>${escapeXml(item.summary)}</description>`,
     ...(item.content
       ? [
-          `<content:encoded>${escapeXml(withAbsoluteAddresses(item.content, publicOrigin + item.path))}</content:encoded>`,
+          `<content:encoded>${escapeXml(withAbsoluteAddresses(item.content, page))}</content:encoded>`,
         ]
       : []),
     `<dc:creator>${escapeXml(item.author)}</dc:creator>`,
@@ -81,11 +106,15 @@ function feedItem(publicOrigin: string, item: FeedItem): string {
   return `    <item>\n${lines.map((line) => `      ${line}`).join('\n')}\n    </item>`
 }
 
-/** A remote's feed as RSS 2.0. `address` is the feed's own path, directly below its page. */
+/**
+ * A remote's feed as RSS 2.0.
+ * @param address the feed's own path, directly below its page, in the feed's language
+ */
 export function rssFeed(
   { title, description, items }: Feed,
   address: string,
   { publicOrigin }: Config,
+  language = sourceLanguage,
 ): string {
   const changed = items
     .map(({ updatedAt }) => updatedAt)
@@ -97,14 +126,14 @@ export function rssFeed(
     `<title>${escapeXml(title)}</title>`,
     `<link>${page}</link>`,
     `<description>${escapeXml(description)}</description>`,
-    '<language>en-in</language>',
+    `<language>${language}-in</language>`,
     `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
     ...(changed ? [`<lastBuildDate>${feedDate(changed)}</lastBuildDate>`] : []),
   ]
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
   <channel>
-${[...channel.map((line) => `    ${line}`), ...items.map((item) => feedItem(publicOrigin, item))].join('\n')}
+${[...channel.map((line) => `    ${line}`), ...items.map((item) => feedItem(publicOrigin, item, language))].join('\n')}
   </channel>
 </rss>
 `

@@ -1,3 +1,4 @@
+import { splitLanguage } from '@pt-portal/remote-kit/remote/routing'
 import type { LiveRemotes } from '../remotes/live-remotes'
 
 /**
@@ -6,11 +7,11 @@ import type { LiveRemotes } from '../remotes/live-remotes'
  * (`states[]`), all do, with commas.
  */
 export function pageAddress(
-  { remoteOf }: Pick<LiveRemotes, 'remoteOf'>,
+  { remoteOf, languages }: Pick<LiveRemotes, 'remoteOf' | 'languages'>,
   pathname: string,
   query: URLSearchParams,
 ): string {
-  const declared = remoteOf(pathname)?.query?.[pathname] ?? []
+  const declared = remoteOf(pathname)?.query?.[splitLanguage(pathname, languages).pathname] ?? []
   const given = declared.flatMap((declaredName) => {
     const name = declaredName.replace('[]', '')
     const [first, ...others] = query.getAll(name)

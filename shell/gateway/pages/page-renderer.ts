@@ -1,3 +1,4 @@
+import { sourceLanguage, splitLanguage } from '@pt-portal/remote-kit/remote/routing'
 import type { PageMeta } from '@pt-portal/shared-ui/router'
 import type { Logger } from 'pino'
 import { headTags } from '../../host/app/page-meta'
@@ -17,6 +18,7 @@ import { previewNames } from '../remotes/previews'
 import {
   assetOf,
   assetsOf,
+  buildIn,
   entryFileOf,
   type FederationManifest,
   foreignOrigins,
@@ -63,6 +65,17 @@ function standing({ isComplete }: LiveRemotes, lacksData: boolean, status = 200)
   return { status: isUnsure ? 503 : status, cacheable: !isUnsure && isLasting }
 }
 
+/** The language of an address, and the remote that serves it with its build for that language. */
+function shownAt(pathname: string, live: LiveRemotes) {
+  const { language } = splitLanguage(pathname, live.languages)
+  const remote = live.remoteOf(pathname)
+  return { language, own: remote && buildIn(remote, language) }
+}
+
+/** The language of a page itself; undefined for English, also where its remote does not have the document's (D80). */
+const languageOfPage = (own: LiveRemote | undefined, language: string | undefined) =>
+  own && language && !own.locales?.includes(language) ? undefined : language
+
 const traceOf = ({ traceparent }: PageRequest) => ({ traceId: traceIdOf(traceparent) })
 
 export interface PageRendererParts {
@@ -73,7 +86,7 @@ export interface PageRendererParts {
   build: string
   manifestAt: ManifestAt
   /** Reads the shell's HTML with its placeholders; on a development server it changes with every build. */
-  template: () => Promise<string>
+  template: (language: string | undefined) => Promise<string>
   /** Absent in development, where browsers render. */
   renderer?: Renderer
 }
@@ -92,18 +105,29 @@ export function createPageRenderer({
    * Data for the page's scripts. It names only the build of the page's own remote; browsers ask for another
    * remote's build when a visitor goes on to it.
    */
-  function pageData({ registry, navigation }: LiveRemotes, own: LiveRemote | undefined): PageData {
+  function pageData(
+    { registry, navigation }: LiveRemotes,
+    own: LiveRemote | undefined,
+    language: string | undefined,
+  ): PageData {
     const { consultationEndpoint, publicOrigin, office, claims, vitalsShare } = config
     const known = Object.entries(registry).map(
-      ([name, { version, entry, integrity: _, ...remote }]) => [
+      ([name, { version, entry: _entry, integrity: _, ...remote }]) => [
         name,
-        name === own?.name ? { ...remote, version, entry } : remote,
+        name === own?.name ? { ...remote, version, entry: own.entry } : remote,
       ],
     )
     return {
       build,
       ...(vitalsShare > 0 && { vitalsShare }),
-      config: { consultationEndpoint, publicOrigin, office, ...claims },
+      ...(language && { language }),
+      config: {
+        language: languageOfPage(own, language),
+        consultationEndpoint,
+        publicOrigin,
+        office,
+        ...claims,
+      },
       registry: Object.fromEntries(known),
       navigation,
       remoteEntries: {},
@@ -121,7 +145,8 @@ export function createPageRenderer({
     framing?: PageMeta['framing'],
   ): Promise<Page> {
     const preview = previewed && previewNames(previewed)
-    const document = composeDocument(await template(), { ...parts, preview })
+    const { language } = parts.pageData
+    const document = composeDocument(await template(language), { ...parts, preview })
     const origins = foreignOrigins(live.remotes)
     return {
       ...page,
@@ -129,6 +154,7 @@ export function createPageRenderer({
       parts: document.parts,
       headers: {
         'Content-Security-Policy': contentSecurityPolicy(config, document, origins, framing),
+        'Content-Language': language ?? sourceLanguage,
         ...(framing === 'self' && framedBySelf),
         ...(own && { [pageBuildHeader]: `${own.name} ${own.version}` }),
       },
@@ -141,6 +167,7 @@ export function createPageRenderer({
   ): Promise<Timed<RenderResult>> {
     const url = new URL(address, config.publicOrigin)
     const remote = live.remoteOf(url.pathname)
+    const { language } = splitLanguage(url.pathname, live.languages)
     return renderWith({
       url: url.href,
       apiBase: `${config.apiOrigin}/api`,
@@ -149,7 +176,8 @@ export function createPageRenderer({
         [buildsHeader]: listOfBuilds(buildOf(remote), build),
         ...(contentVersion && { 'X-Content-Version': contentVersion }),
       },
-      config: pageData(live, remote).config,
+      config: pageData(live, remote, language).config,
+      language,
       navigation: live.navigation,
       remote: remote && (await nodeRemoteOf(remote, config, manifestAt)),
       isWhole: previewed !== undefined,
@@ -158,7 +186,7 @@ export function createPageRenderer({
 
   /** The manifest of the remote that serves a path; undefined when it cannot be fetched, or must not be loaded. */
   async function manifestOf(pathname: string, live: LiveRemotes) {
-    const remote = live.remoteOf(pathname)
+    const { own: remote } = shownAt(pathname, live)
     if (!remote || remote.isUpdating) return undefined
     try {
       return { remote, manifest: await manifestAt(remote.entry, remote) }
@@ -208,14 +236,14 @@ export function createPageRenderer({
     const { html, hasOwnFrame, css, partCss, parts, meta, state, loadedRouteIds, status } = result
     const { thrown, incomplete, warnings = [] } = result
     const { live } = request
-    const own = live.remoteOf(pathname)
+    const { language, own } = shownAt(pathname, live)
     const details = { code: 'render_warning', pathname, ...buildOf(own), ...traceOf(request) }
     for (const warning of warnings) log.warn(details, warning)
     const assets = browserAssets(await manifestOf(pathname, live), result)
     return finish(
       {
         title: meta?.title,
-        headTags: meta && headTags(meta, config.publicOrigin),
+        headTags: meta && headTags(meta, config.publicOrigin, languageOfPage(own, language)),
         earlyScript: assets.earlyScript,
         css,
         partCss,
@@ -224,7 +252,7 @@ export function createPageRenderer({
         hasOwnFrame,
         styles: assets.styles,
         pageData: {
-          ...pageData(live, own),
+          ...pageData(live, own, language),
           // The browser does not render header and footer, so it needs no menu entries.
           navigation: undefined,
           remoteEntries: assets.remoteEntries,
@@ -241,12 +269,13 @@ export function createPageRenderer({
 
   async function browserPage(request: PageRequest, pathname: string): Promise<Page> {
     const { live } = request
-    const own = live.remoteOf(pathname)
+    const { language, own } = shownAt(pathname, live)
     const found = await manifestOf(pathname, live)
     const { remoteEntries, preloads } = browserAssets(found)
     // The shell says in the page that its remote is unavailable or being updated, and offers Retry.
     const isUnavailable = own !== undefined && !found
-    return finish({ preloads, pageData: { ...pageData(live, own), remoteEntries } }, request, own, {
+    const data = { ...pageData(live, own, language), remoteEntries }
+    return finish({ preloads, pageData: data }, request, own, {
       status: isUnavailable ? 503 : 200,
       cacheable: false,
     })

@@ -1,8 +1,9 @@
+import { sourceLanguage, splitLanguage } from '@pt-portal/remote-kit/remote/routing'
 import type { Context, Middleware } from 'koa'
 import type { GatewayParts } from '../app'
 import { cacheKeys, sharedHeaders } from '../cdn/shared-cache'
 import { remotesOfVisitor } from '../remotes/canaries'
-import type { LiveRemote, LiveRemotes } from '../remotes/live-remotes'
+import { type LiveRemote, type LiveRemotes, registryIn } from '../remotes/live-remotes'
 import { ownRemotes } from '../remotes/own-remotes'
 import type { ContentVersionReader } from './content-version'
 import { documentCache, type MadeDocument } from './document-cache'
@@ -37,7 +38,7 @@ function sitemapDocument({ config, sources }: GatewayParts, live: LiveRemotes): 
     by: live.remotes,
     async make(callHeaders) {
       const { entries, isLast } = await sources.sitemap(live, callHeaders)
-      return { text: sitemap(entries, config), isLast }
+      return { text: sitemap(entries, config, live.languages), isLast }
     },
   }
 }
@@ -48,17 +49,17 @@ function feedDocument(
   live: LiveRemotes,
   address: string,
 ): Document | undefined {
-  const remote = live.remotes.find((each) => each.feed && feedAddress(each) === address)
-  return (
-    remote && {
-      address,
-      type: 'application/rss+xml; charset=utf-8',
-      by: [remote],
-      make: async (callHeaders) => ({
-        text: rssFeed(await sources.feed(remote, callHeaders), address, config),
-      }),
-    }
-  )
+  const { language = sourceLanguage, pathname } = splitLanguage(address, live.languages)
+  const remote = live.remotes.find((each) => each.feed && feedAddress(each) === pathname)
+  if (!remote || !(remote.locales ?? [sourceLanguage]).includes(language)) return undefined
+  return {
+    address,
+    type: 'application/rss+xml; charset=utf-8',
+    by: [remote],
+    make: async (callHeaders) => ({
+      text: rssFeed(await sources.feed(remote, callHeaders, language), address, config, language),
+    }),
+  }
 }
 
 /**
@@ -106,6 +107,13 @@ export function siteFiles(parts: GatewayParts, contentVersion: ContentVersionRea
     return own?.live ?? remotesOfVisitor(ctx, await remotes.read())
   }
 
+  /** The registry for a document in the language that it asks for. */
+  async function registryFor(ctx: Context) {
+    const { registry, remotes: shown, languages } = await remotesFor(ctx)
+    const language = languages.find((each) => each === ctx.query.lang)
+    return language ? registryIn(shown, language) : registry
+  }
+
   /**
    * The gateway is ready when it knows which remotes are live and has warmed up. It is ready while the API is
    * down, too, because it serves cached pages.
@@ -129,7 +137,7 @@ export function siteFiles(parts: GatewayParts, contentVersion: ContentVersionRea
         return sendReadiness(ctx)
       case '/remotes.json':
         ctx.set('Cache-Control', 'no-cache')
-        ctx.body = (await remotesFor(ctx)).registry
+        ctx.body = await registryFor(ctx)
         return
       case '/robots.txt':
         ctx.set('Cache-Control', 'public, max-age=3600')

@@ -1,3 +1,4 @@
+import { sourceLanguage } from '@pt-portal/remote-kit/remote/routing'
 import type { Feed, FeedItem, RemoteSources, SitemapEntry } from '@pt-portal/shared-ui/router'
 import type { Logger } from 'pino'
 import type { Config } from '../config'
@@ -18,8 +19,10 @@ const isListOf = <Item>(value: unknown, isItem: (item: Item) => unknown): value 
   value.length <= entryLimit &&
   value.every((item) => typeof item === 'object' && item !== null && isItem(item))
 
-const isEntry = ({ path, updatedAt }: Partial<SitemapEntry>) =>
-  isPath(path) && (updatedAt === undefined || isTime(updatedAt))
+const isEntry = ({ path, updatedAt, languages }: Partial<SitemapEntry>) =>
+  isPath(path) &&
+  (updatedAt === undefined || isTime(updatedAt)) &&
+  (languages === undefined || (Array.isArray(languages) && languages.every(isText)))
 
 const isFeedItem = ({ path, content, publishedAt, updatedAt, tags, ...texts }: Partial<FeedItem>) =>
   isPath(path) &&
@@ -56,6 +59,7 @@ export function remoteSources({ config, log, metrics, manifestAt, renderer }: So
     remote: LiveRemote,
     source: keyof RemoteSources,
     callHeaders: Record<string, string>,
+    language = sourceLanguage,
   ): Promise<unknown> {
     if (!renderer) throw new Error('remotes are not run here in development')
     if (remote.isUpdating) throw new Error('its build does not fit this shell')
@@ -65,6 +69,7 @@ export function remoteSources({ config, log, metrics, manifestAt, renderer }: So
       apiBase: `${config.apiOrigin}/api`,
       callHeaders,
       remote: await nodeRemoteOf(remote, config, manifestAt),
+      language,
       source,
     })
     return value
@@ -85,8 +90,10 @@ export function remoteSources({ config, log, metrics, manifestAt, renderer }: So
         'the sitemap leaves out addresses of other remotes or sites',
       )
     }
-    lastEntries.set(remote.name, own)
-    return own
+    const { locales } = remote
+    const entries = own.map((entry) => ({ ...entry, languages: entry.languages ?? locales }))
+    lastEntries.set(remote.name, entries)
+    return entries
   }
 
   function noteFailure(code: string, { name, version }: LiveRemote, error: unknown) {
@@ -129,12 +136,16 @@ export function remoteSources({ config, log, metrics, manifestAt, renderer }: So
       return { entries: lists.flat(), isLast }
     },
     /**
-     * Reads a remote's feed.
+     * Reads a remote's feed in a language.
      * @throws Error when the remote fails, or returns something other than a feed
      */
-    async feed(remote: LiveRemote, callHeaders: Record<string, string> = {}): Promise<Feed> {
+    async feed(
+      remote: LiveRemote,
+      callHeaders: Record<string, string> = {},
+      language = sourceLanguage,
+    ): Promise<Feed> {
       try {
-        const value = await ask(remote, 'feed', callHeaders)
+        const value = await ask(remote, 'feed', callHeaders, language)
         if (!isFeed(value)) throw new Error('its feed() gives no feed')
         return value
       } catch (error) {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { splitLanguage } from '@pt-portal/remote-kit/remote/routing'
 import type { Context, Middleware } from 'koa'
 import type { GatewayParts } from '../app'
 import { apiCaching } from '../cdn/shared-cache'
@@ -37,12 +38,22 @@ function apiUpstreams(origin: string) {
 /** Pictures, calendars (D68) and share cards: for search engines and other programs, unlike the API's own addresses. */
 const isPublicFile = (path: string) => /^\/(?:media|calendar|cards)\//.test(path)
 
+/** Pictures have no words, and one address. */
+const isMedia = (path: string) => path.startsWith('/media/')
+
+/** The API's address of a file in a language; visitors have the language in the path, as in pages' addresses (D79). */
+function inLanguage(path: string, querystring: string, language: string): string {
+  const query = new URLSearchParams(querystring)
+  query.set('lang', language)
+  return `${path}?${query}`
+}
+
 /**
  * Proxies the API and its public files. A write by staff may change what pages show, so the content version is
  * read again before the next cached page: here at once, and by the writer's cookie at any other gateway (D70).
  */
 export function apiProxy(parts: GatewayParts, contentVersion: ContentVersionReader): Middleware {
-  const { config, cdn } = parts
+  const { config, cdn, languages } = parts
   const { reads, writes, uploads, files, events } = apiUpstreams(config.apiOrigin)
   function upstreamOf(ctx: Context) {
     if (isEventStream(ctx)) return events
@@ -81,6 +92,9 @@ export function apiProxy(parts: GatewayParts, contentVersion: ContentVersionRead
   })
   return (ctx, next) => {
     if (ctx.path.startsWith('/api/')) return proxy(ctx, next)
-    return isPublicFile(ctx.path) ? publicFiles(ctx, next) : next()
+    const { language, pathname } = splitLanguage(ctx.path, languages)
+    if (!isPublicFile(pathname) || (language && isMedia(pathname))) return next()
+    if (language) ctx.url = inLanguage(pathname, ctx.querystring, language)
+    return publicFiles(ctx, next)
   }
 }

@@ -56,6 +56,7 @@ beforeAll(async () => {
       { servers: config, manifestAt, metrics },
       log,
     ),
+    languages: [],
     previews: createPreviews(config),
     cdn: createCdn({ config, log, metrics }),
     log,

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { BuildFiles } from '@pt-portal/remote-kit/remote/build-files'
-import type {
-  NavigationEntry,
-  RemoteDescription,
+import {
+  labelIn,
+  type NavigationEntry,
+  type RemoteDescription,
 } from '@pt-portal/remote-kit/remote/remote-description'
-import { conflictsOf } from '@pt-portal/remote-kit/remote/routing'
+import { conflictsOf, sourceLanguage } from '@pt-portal/remote-kit/remote/routing'
 import type { Logger } from 'pino'
 import { FileDiffers } from '../../host/released-file'
 import type { Registry } from '../../host/remotes/page-data'
@@ -20,6 +21,7 @@ import {
   type ReleasedBuilds,
 } from './registry'
 import {
+  buildIn,
   fetchFile,
   filesOf,
   firstFilesOf,
@@ -72,11 +74,27 @@ export interface LiveRemotesReader {
   known(): LiveRemotes | undefined
 }
 
-const registryOf = (remotes: readonly LiveRemote[]): Registry =>
+/** The registry in a language: with the builds for it, and the labels. */
+export const registryIn = (remotes: readonly LiveRemote[], language: string): Registry =>
+  registryOf(
+    remotes.map((remote) => buildIn(remote, language)),
+    language,
+  )
+
+const registryOf = (remotes: readonly LiveRemote[], language = sourceLanguage): Registry =>
   Object.fromEntries(
     remotes.map(({ name, version, entry, files, label, access, frame, paths, isUpdating }) => [
       name,
-      { version, entry, integrity: firstFilesOf(files), label, access, frame, paths, isUpdating },
+      {
+        version,
+        entry,
+        integrity: firstFilesOf(files),
+        label: labelIn(label, language),
+        access,
+        frame,
+        paths,
+        isUpdating,
+      },
     ]),
   )
 
@@ -91,8 +109,13 @@ const navigationOf = ({ remotes, remoteOf }: RoutingTable<LiveRemote>): Navigati
 const hashOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
 
-export function liveRemotes(remotes: readonly LiveRemote[], isComplete = true): LiveRemotes {
-  const table = routingTable(remotes)
+/** @param languages of the portal besides English */
+export function liveRemotes(
+  remotes: readonly LiveRemote[],
+  isComplete = true,
+  languages: readonly string[] = [],
+): LiveRemotes {
+  const table = routingTable(remotes, languages)
   const navigation = navigationOf(table)
   // What every page carries about all remotes. Builds are left out, so that a release makes no other remote's pages stale.
   const common = hashOf([
@@ -124,7 +147,7 @@ export function liveRemotes(remotes: readonly LiveRemote[], isComplete = true): 
 /** The live remotes with these builds: each replaces its remote's live build, or is added. */
 export function withBuilds(live: LiveRemotes, builds: readonly LiveRemote[]): LiveRemotes {
   const byName = new Map([...live.byName, ...builds.map((build) => [build.name, build] as const)])
-  return liveRemotes([...byName.values()], live.isComplete)
+  return liveRemotes([...byName.values()], live.isComplete, live.languages)
 }
 
 /** Milliseconds after which a build that could not be fetched is tried again, in the background. */
@@ -137,6 +160,8 @@ interface BuildSource {
   servers: RemoteServers
   manifestAt: ManifestAt
   metrics: GatewayMetrics
+  /** Languages of the portal besides English. */
+  languages?: readonly string[]
 }
 
 /**
@@ -146,7 +171,7 @@ interface BuildSource {
  */
 export function describedRemotes(
   registry: RegistryReader,
-  { servers, manifestAt, metrics }: BuildSource,
+  { servers, manifestAt, metrics, languages = [] }: BuildSource,
   log: Logger,
   check?: ContractCheck,
 ): LiveRemotesReader {
@@ -267,7 +292,7 @@ export function describedRemotes(
     const isComplete = registry.isComplete() && all.every(({ remote }) => remote)
     state = {
       of: builds,
-      live: liveRemotes(live, isComplete),
+      live: liveRemotes(live, isComplete, languages),
       haveAnswered: all.every(({ hasAnswered }) => hasAnswered),
       at: performance.now(),
     }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { BuildFiles } from '@pt-portal/remote-kit/remote/build-files'
 import { originVariable, remoteOfFolder } from '@pt-portal/remote-kit/remote/remote-description'
+import { sourceLanguage } from '@pt-portal/remote-kit/remote/routing'
 import { LRUCache } from 'lru-cache'
 import type { NodeRemote } from '../../host/node-remote'
 import { FileDiffers, fetchReleased } from '../../host/released-file'
@@ -157,12 +158,12 @@ export async function nodeRemoteOf(
   servers: RemoteServers,
   manifestAt: ManifestAt,
 ): Promise<NodeRemote> {
-  const { name, version, label, access, frame, paths, port, entry, isUpdating } = remote
+  const { name, version, label, locales, access, frame, paths, port, entry, isUpdating } = remote
   if (isUpdating) throw new Error(`${name} does not fit this shell, so nothing of it is loaded`)
   const manifest = nodeManifestOf(entry)
   const nodeEntry = folderOf(manifest) + entryPathOf(await manifestAt(manifest, remote))
   return {
-    ...{ name, version, label, access, frame, paths },
+    ...{ name, version, label, locales, access, frame, paths },
     entry: internalAddress(nodeEntry, servers, port),
     files: nodeFilesOf(remote),
   }
@@ -173,6 +174,26 @@ function nodeFilesOf({ files }: LiveRemote): BuildFiles | undefined {
   if (!files) return undefined
   const ofNode = Object.entries(files).filter(([file]) => file.startsWith(nodeFolder))
   return Object.fromEntries(ofNode.map(([file, hash]) => [file.slice(nodeFolder.length), hash]))
+}
+
+/**
+ * The part of a build that browsers load in a language: it lies in a folder of its own below the build. A remote that does
+ * not have the language is shown in English (D80).
+ */
+export function buildIn<Remote extends Pick<LiveRemote, 'entry' | 'files' | 'locales'>>(
+  remote: Remote,
+  language: string | undefined,
+): Remote {
+  const { entry, files, locales } = remote
+  if (!language || language === sourceLanguage || !locales?.includes(language)) return remote
+  const folder = `${language}/`
+  const own = Object.entries(files ?? {}).filter(([file]) => file.startsWith(folder))
+  return {
+    ...remote,
+    entry: `${folderOf(entry)}${folder}mf-manifest.json`,
+    files:
+      files && Object.fromEntries(own.map(([file, hash]) => [file.slice(folder.length), hash])),
+  }
 }
 
 /** Files of a build that the host loads before the build's own code loads the rest. */

@@ -143,6 +143,7 @@ export async function startGateway({
     REGISTRY_FILE: path.join(mkdtempSync(path.join(os.tmpdir(), 'pt-gateway-')), 'remotes.json'),
     ...env,
   })
+  const languages = ['hi']
   let made = 0
   const countedPage: PageRenderer = async ({ address }) => {
     made += 1
@@ -159,10 +160,11 @@ export async function startGateway({
       remotes ??
       describedRemotes(
         registry ?? fixedRegistry(registryText(), config),
-        { servers: config, manifestAt, metrics },
+        { servers: config, manifestAt, metrics, languages },
         log,
       ),
     log,
+    languages,
     metrics,
     build: '1.0.0',
     sources: remoteSources({ config, log, metrics, manifestAt, renderer }),

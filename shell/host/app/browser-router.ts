@@ -8,7 +8,7 @@ import {
   storeContext,
 } from '@pt-portal/shared-ui/router'
 import type { LoadRoutes } from '../remotes/remote-loader'
-import type { RoutingTable } from '../remotes/routing-table'
+import { basenameOf, type RoutingTable } from '../remotes/routing-table'
 import { createRoutes, remoteRouteId } from './routes'
 
 export interface PreparedRoutes {
@@ -47,7 +47,8 @@ export async function routesOfRenderedPage(
 ): Promise<PreparedRoutes> {
   const name = table.remoteOf(pathname)?.name
   const routes = createRoutes(table, name ? { [name]: await loadRoutes(name) } : {})
-  await resolveLazyRoutes((matchRoutes(routes, pathname) ?? []).map(({ route }) => route))
+  const matches = matchRoutes(routes, pathname, basenameOf(table.languages[0])) ?? []
+  await resolveLazyRoutes(matches.map(({ route }) => route))
   return { routes, loaded: name ? [name] : [] }
 }
 
@@ -63,6 +64,7 @@ export function createRouter(options: BrowserRouterOptions) {
   const { store, table, loadRoutes, routes, renderedRouteIds, thrown } = options
   const patched = new Set(options.loaded)
   const router = createBrowserRouter(routes, {
+    basename: basenameOf(table.languages[0]),
     hydrationData: renderedRouteIds && {
       loaderData: Object.fromEntries(renderedRouteIds.map((id) => [id, null])),
       errors: thrown,

@@ -1,3 +1,4 @@
+import { withLanguage } from '@pt-portal/remote-kit/remote/routing'
 import type { PortalConfig } from '@pt-portal/shared-ui'
 import type { PageHandle, PageMeta } from '@pt-portal/shared-ui/router'
 
@@ -38,7 +39,7 @@ export function headOf(
   if (!Number.isInteger(status) || status < 200 || status > 599) {
     throw new Error(`meta gives ${status} for a status`)
   }
-  return { meta, tags: headTags(meta, origin) }
+  return { meta, tags: headTags(meta, origin, config.language) }
 }
 
 /** Metadata of the not-found page. */
@@ -68,18 +69,36 @@ function absolute(origin: string, address: string): string {
   return new URL(address, origin).href
 }
 
-function absoluteItems(origin: string, jsonLd: object): string {
-  const text = JSON.stringify(jsonLd, (key, value) =>
-    (key === 'item' || key === 'url' || key === 'image' || key === '@id') &&
-    typeof value === 'string'
-      ? absolute(origin, value)
-      : value,
-  )
+/** Keys of structured data whose values are pages of the site, and those that are other addresses or names. */
+const pageKeys = ['item', 'url']
+const addressKeys = ['image', '@id']
+
+function absoluteItems(
+  origin: string,
+  jsonLd: object,
+  inLanguage: (path: string) => string,
+): string {
+  const text = JSON.stringify(jsonLd, (key, value) => {
+    if (typeof value !== 'string') return value
+    if (pageKeys.includes(key)) return absolute(origin, inLanguage(value))
+    return addressKeys.includes(key) ? absolute(origin, value) : value
+  })
   return text.replace(/</g, '\\u003c')
 }
 
-/** Head tags of a page, in the order they are written (D33). `origin` is the portal's own, without a slash. */
-export function headTags(meta: PageMeta, origin: string): HeadTag[] {
+/** Address of a page of this site in a language; other sites' addresses stay as they are. */
+const pageIn =
+  (language: string | undefined) =>
+  (path: string): string =>
+    path.startsWith('/') ? withLanguage(path, language) : path
+
+/**
+ * Head tags of a page, in the order they are written (D33).
+ * @param origin the portal's own, without a slash
+ * @param language of the page; absent in English. Its paths are without it, as those of links are
+ */
+export function headTags(meta: PageMeta, origin: string, language?: string): HeadTag[] {
+  const inLanguage = pageIn(language)
   const named = (name: string, content: string): HeadTag => ({
     tag: 'meta',
     attributes: { name, content },
@@ -96,21 +115,23 @@ export function headTags(meta: PageMeta, origin: string): HeadTag[] {
     property('og:title', title),
     property('og:description', description),
     property('og:type', type),
+    ...(language ? [property('og:locale', `${language}_IN`)] : []),
     named('twitter:card', image ? 'summary_large_image' : 'summary'),
     named('twitter:title', title),
     named('twitter:description', description),
   ]
   if (canonical) {
-    const href = absolute(origin, canonical)
+    const href = absolute(origin, inLanguage(canonical))
     tags.push({ tag: 'link', attributes: { rel: 'canonical', href } }, property('og:url', href))
   } else {
     tags.push(named('robots', 'noindex'))
   }
   if (image) {
-    const address = absolute(origin, image)
+    const isCard = image.startsWith(shareCards.path)
+    const address = absolute(origin, isCard ? inLanguage(image) : image)
     tags.push(property('og:image', address), named('twitter:image', address))
     // Size and content of other pictures are not known here.
-    if (image.startsWith(shareCards.path)) {
+    if (isCard) {
       tags.push(
         property('og:image:width', shareCards.width),
         property('og:image:height', shareCards.height),
@@ -119,7 +140,7 @@ export function headTags(meta: PageMeta, origin: string): HeadTag[] {
     }
   }
   if (feed) {
-    const href = absolute(origin, feed.path)
+    const href = absolute(origin, inLanguage(feed.path))
     const attributes = { rel: 'alternate', type: 'application/rss+xml', title: feed.title, href }
     tags.push({ tag: 'link', attributes })
   }
@@ -127,7 +148,7 @@ export function headTags(meta: PageMeta, origin: string): HeadTag[] {
     tags.push({
       tag: 'script',
       attributes: { type: 'application/ld+json' },
-      text: absoluteItems(origin, item),
+      text: absoluteItems(origin, language ? { ...item, inLanguage: language } : item, inLanguage),
     })
   }
   return tags

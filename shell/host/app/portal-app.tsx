@@ -6,7 +6,7 @@ import { callHeaders } from '../observability/call-headers'
 import { reportError } from '../observability/reporting'
 import type { PageData } from '../remotes/page-data'
 import type { RemoteLoader } from '../remotes/remote-loader'
-import { remotesOf, routingTable } from '../remotes/routing-table'
+import { tableOfPage } from '../remotes/routing-table'
 import { createRouter, type PreparedRoutes } from './browser-router'
 import { showFailedPage } from './failed-start'
 import { holdForIslands } from './hold-for-islands'
@@ -37,10 +37,11 @@ export function createPortalApp(
   state?: RootState,
 ) {
   const { rendered } = page
-  const table = routingTable(remotesOf(page.registry))
+  const table = tableOfPage(page)
   const store = createStore({
     apiBase: '/api',
     preloadedState: state,
+    language: page.config.language,
     headers: callHeaders(page, table, visit.traceId),
   })
   const router = createRouter({

@@ -3,7 +3,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { reportError } from '../observability/reporting'
 import { readPageData } from '../remotes/page-data'
-import { remotesOf, routingTable } from '../remotes/routing-table'
+import { tableOfPage } from '../remotes/routing-table'
 import { routesOfRenderedPage } from './browser-router'
 import { createPortalApp, type Visit } from './portal-app'
 import { untilTaken } from './translated-page'
@@ -17,7 +17,7 @@ const pageThere = () => document.getElementById('main')!
 async function takePage(main: HTMLElement, visit: Visit): Promise<void> {
   const page = readPageData()
   visit.remotes.learn(page)
-  const table = routingTable(remotesOf(page.registry))
+  const table = tableOfPage(page)
   const { pathname } = window.location
   const [state, prepared] = await Promise.all([
     window.portal.pageState(),

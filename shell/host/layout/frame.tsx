@@ -9,6 +9,8 @@ export interface PlaceProps {
   /** The page's remote; a remote's own style sheets apply only to its own pages (ADR 0044). */
   remote: string | undefined
   hasOwnFrame: boolean
+  /** Language of the page, where it is not the document's. */
+  lang?: string
   /** The page, where a browser renders it. */
   children?: ReactNode
   /** The page, where the server has rendered it. */

@@ -49,6 +49,11 @@ export interface PageData {
   /** Share of visits (0 to 1) that report web vitals; absent for none. */
   vitalsShare?: number
   config: PortalConfig
+  /**
+   * Language of header and footer, and the code with which addresses of this document begin; absent in English. A remote that
+   * does not have it is shown in English between them (`config.language`).
+   */
+  language?: string
   /** Builds are named only for the page's own remote, so that another remote's release does not outdate this page. */
   registry: Record<string, RemoteInPage & Partial<LiveBuild>>
   /** Entries of the portal's menus; absent where header and footer stay the server's HTML. */

@@ -7,8 +7,9 @@ import { failWith, federationFailure } from './federation-failure'
 import { absolute, federationGuard } from './federation-guard'
 import type { PageData, Registry } from './page-data'
 
-async function fetchRegistry(): Promise<Registry> {
-  const response = await fetch('/remotes.json', { signal: AbortSignal.timeout(10_000) })
+async function fetchRegistry(language: string | undefined): Promise<Registry> {
+  const address = `/remotes.json${language ? `?lang=${language}` : ''}`
+  const response = await fetch(address, { signal: AbortSignal.timeout(10_000) })
   if (!response.ok) throw new Error(`/remotes.json answered ${response.status}`)
   const registry = await response.json()
   if (!registry || typeof registry !== 'object') throw new Error('/remotes.json is no registry')
@@ -66,6 +67,7 @@ const knownManifests = ({
  */
 export function createRemoteLoader() {
   let own: PageData['registry'] = {}
+  let language: string | undefined
   let asked: Promise<Registry> | undefined
   const loading = new Map<string, Promise<RouteObject[]>>()
   const hashes = new Map<string, string>()
@@ -73,7 +75,7 @@ export function createRemoteLoader() {
   registerPlugins([federationGuard(manifests, hashes)])
 
   async function askRegistry(): Promise<Registry> {
-    const registry = await fetchRegistry()
+    const registry = await fetchRegistry(language)
     for (const [address, hash] of hashesIn(registry)) hashes.set(address, hash)
     return registry
   }
@@ -107,7 +109,8 @@ export function createRemoteLoader() {
     /**
      * Notes what a page names: the build of its remote (without effect if one is loaded already) and that build's files.
      */
-    learn(page: Pick<PageData, 'registry' | 'remoteEntries' | 'preloads'>): void {
+    learn(page: Pick<PageData, 'registry' | 'remoteEntries' | 'preloads' | 'language'>): void {
+      language = page.language
       own = { ...own, ...page.registry }
       for (const [address, manifest] of knownManifests(page)) manifests.set(address, manifest)
       for (const [address, hash] of hashesInPage(page)) hashes.set(address, hash)

@@ -2,6 +2,9 @@ import { standingWords } from './words'
 
 const usualLength = 160
 
+/** Excerpts begin and end within a word only if it is longer. */
+const longestWord = 60
+
 /** About 160 characters of whole words around the first word of `telling`, or else the first word of `words`. */
 export function excerptOf(
   text: string,
@@ -41,14 +44,21 @@ function placeOf(text: string, words: ReadonlySet<string>, telling: ReadonlySet<
   return first ?? 0
 }
 
+/** Where the next word begins; within a very long word, where a letter with its signs begins. */
 function wordStart(text: string, near: number): number {
-  if (near === 0) return 0
-  const space = text.indexOf(' ', Math.floor(near))
-  return space < 0 ? Math.floor(near) : space + 1
+  if (near <= 0) return 0
+  const space = text.indexOf(' ', near)
+  return space < 0 || space > near + longestWord ? letterStart(text, near) : space + 1
 }
 
 function wordEnd(text: string, near: number): number {
   if (near >= text.length) return text.length
   const space = text.lastIndexOf(' ', near)
-  return space < 0 ? near : space
+  return space < near - longestWord ? letterStart(text, near) : space
 }
+
+const letters = new Intl.Segmenter()
+
+/** Start of the letter at an index, as readers see letters: with vowel signs, accents and joined consonants. */
+const letterStart = (text: string, at: number): number =>
+  letters.segment(text).containing(at)?.index ?? at

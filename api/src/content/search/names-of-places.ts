@@ -13,17 +13,32 @@ const placeOfEverydayCode = new Map(
   ),
 )
 
-const placeOfName = new Map(places.map((place) => [place.name, place]))
+/** Places by their own name and all others but codes, in small letters. */
+const placeOfName = new Map(
+  places
+    .flatMap((place) => [...place.names, place.name].map((name) => [name, place] as const))
+    .map(([name, place]) => [name.toLowerCase(), place]),
+)
 
-/** Former and short names of a place and its names in other scripts; none for a name that is not in the table. */
+const placeNamed = (name: string) => placeOfName.get(name.toLowerCase())
+
+/** The name that the source language has for a place with a name in any language; the name itself if it is unknown. */
+export const sourceNameOf = (name: string): string => placeNamed(name)?.name ?? name
+
+/**
+ * Other names of a place with a name in any language: former and short ones, and names in other scripts. None for a name
+ * that is not in the table.
+ */
 export function otherNamesOf(name: string): string[] {
-  const place = placeOfName.get(name)
-  return place ? [...place.names, ...place.codes.filter((code) => !everydayCodes.has(code))] : []
+  const place = placeNamed(name)
+  if (!place) return []
+  const codes = place.codes.filter((code) => !everydayCodes.has(code))
+  return [place.name, ...place.names, ...codes].filter((other) => other !== name)
 }
 
 /** Towns and districts of the place with a name. */
 export function townsIn(name: string): string[] {
-  const place = placeOfName.get(name)
+  const place = placeNamed(name)
   return place ? townsOf(place) : []
 }
 
@@ -34,7 +49,7 @@ const isOnlyIn = (place: Place, town: string) => {
 
 /** Towns of the place with a name that are in no other place. */
 export function ownTownsIn(name: string): string[] {
-  const place = placeOfName.get(name)
+  const place = placeNamed(name)
   return place ? townsOf(place).filter((town) => isOnlyIn(place, town)) : []
 }
 

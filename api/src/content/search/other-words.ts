@@ -1,4 +1,4 @@
-/** What the pages call a word or phrase that visitors type; Hindi in Latin letters. */
+/** What the pages call a word or phrase that visitors type; words of other languages are in `trade-words.ts`. */
 export const otherWords: Record<string, string[]> = {
   pt: ['professional tax'],
   ptax: ['professional tax'],
@@ -16,9 +16,6 @@ export const otherWords: Record<string, string[]> = {
   required: ['needed'],
   slab: ['rate'],
   'how much': ['rate'],
-  kitna: ['rate'],
-  kitni: ['rate'],
-  kab: ['due', 'when'],
   'due date': ['due', 'deadline'],
   'last date': ['due date', 'due'],
   deadline: ['due date', 'due'],
@@ -52,6 +49,4 @@ export const otherWords: Record<string, string[]> = {
   'dont pay': ['pay late'],
   'don t pay': ['pay late'],
   'not paid': ['pay late'],
-  kya: ['what'],
-  hai: ['is'],
 }

@@ -14,10 +14,12 @@ import { headingsOf } from './plain-text'
 import type { PublicPage } from './public-pages'
 import {
   commonDocuments,
+  homeDocuments,
   placeDocuments,
   postDocument,
   type SearchDocument,
   serviceDocument,
+  sourceTexts,
   stateDocuments,
 } from './search-document'
 import { inSlices } from './slices'
@@ -30,9 +32,11 @@ export interface Content {
   /** Common questions, answered from the states' facts. */
   questions: CommonQuestion[]
   counts: ContentCounts
-  /** Search documents of those questions, and of places without the tax that have no state page. */
+  /** Search documents of those questions and the home page's, and of places without the tax that have no state page. */
   documents: SearchDocument[]
 }
+
+const questionsOfHome = homeDocuments(sourceTexts)
 
 /**
  * Holds the texts of all public pages in memory, for features that scan all of them. After a change of the content
@@ -99,7 +103,7 @@ export class PublicContent {
     const mentions = await this.finder.find(states, posts)
     const facts = states.map(({ state }) => state)
     const questions = commonQuestions(facts)
-    const documents = [...commonDocuments(questions), ...placeDocuments(facts)]
+    const documents = [...questionsOfHome, ...commonDocuments(questions), ...placeDocuments(facts)]
     this.last = {
       version,
       pages: [...states, ...services, ...posts],

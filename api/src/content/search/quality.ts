@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '../../contract/entities/search'
-import { type RealQuestion, realQuestions } from './questions'
+import type { RealQuestion } from './questions'
 
 const first = 3
 
@@ -12,12 +12,13 @@ export interface Judgement extends RealQuestion {
   shown: string[]
 }
 
-/** Runs all real questions and rates the results in the order of the page, group after group. */
+/** Runs the questions and rates the results in the order of the page, group after group. */
 export async function judge(
+  questions: RealQuestion[],
   find: (query: string) => SearchAnswer | Promise<SearchAnswer>,
 ): Promise<Judgement[]> {
   return Promise.all(
-    realQuestions.map(async (question) => judged(question, await find(question.typed))),
+    questions.map(async (question) => judged(question, await find(question.typed))),
   )
 }
 

@@ -1,11 +1,14 @@
-import { codesWrittenOut, namesOfPlaces } from './names-of-places'
-import { otherWords } from './other-words'
+import { codesWrittenOut } from './names-of-places'
+import { idleWordsOf } from './trade-words'
+import type { Vocabulary } from './vocabulary'
 import { wordsOf } from './words'
 
 /** One part of a query: a word or phrase, with its synonyms. */
 export interface QueryPart {
   /** Lists of words, of which a result must have one list completely; the first is as typed. */
   alternatives: string[][]
+  /** Words that sound like it, once it is known that no page has it as typed. */
+  sounds?: string[]
 }
 
 export interface ParsedQuery {
@@ -19,78 +22,103 @@ export interface ParsedQuery {
 /** Maximum parts of a query that are searched; more cost time and do not improve results. */
 const mostParts = 12
 
-/** Stop words in English and in Hindi in Latin letters: they say nothing about the subject. */
+/** Stop words of all languages: they say nothing about the subject. */
 export const idleWords = wordSet(
   `a about all am an and any are as at be been by can could did do doe does for from get give had has have
   how i if in into is it its kind many me mean meaning much must my need of on or our please shall should show so tell that the
   their them there they this to under us vs versus was we were what when where which who whom whose why will with would you your
-  full form talk find details info information happens dont don t s
-  ka ke ki ko kya hai hain he me mein main se par per kaise karna kare karein hota hoti bharna bhare chahiye india`,
+  full form talk find details info information happens dont don t s india ${Object.values(idleWordsOf).join(' ')}`,
 )
 
 /** Words for the subject of every page. */
 const generalWords = wordSet('professional profession tax taxes pt ptax p state')
 
+/** Words between the subject and a place. */
+const relations = new Set(['in', 'of', 'for', ...wordsOf('me mein ka ki ke में का की के')])
+
 /** Words beside a code of a place that leave no doubt that it is one: 'PT in UP'. */
-const isGeneralWord = (word: string) => generalWords.has(word) || ['in', 'of', 'for'].includes(word)
+const isGeneralWord = (word: string) => generalWords.has(word) || relations.has(word)
 
 function wordSet(text: string): Set<string> {
   return new Set(wordsOf(text))
 }
 
-const longestPhrase = 3
+const longestPhrase = 4
 
-/** Synonyms of a phrase, keyed by its words joined with spaces. */
-const others = new Map<string, string[][]>()
-for (const [phrase, meanings] of Object.entries(otherWords)) add(phrase, meanings)
-for (const [other, name] of namesOfPlaces) add(other, [name])
-
-function add(phrase: string, meanings: string[]): void {
-  const key = wordsOf(phrase).join(' ')
-  others.set(key, [...(others.get(key) ?? []), ...meanings.map(wordsOf)])
-}
-
-const meaningsOf = (words: string[]): string[][] => others.get(words.join(' ')) ?? []
-
-/** Splits a query into parts. Words that say little or are on every page are parts only if there are no others. */
-export function parseQuery(query: string): ParsedQuery {
-  const phrases = phrasesOf(wordsOf(codesWrittenOut(query, isGeneralWord)))
-  const telling = phrases.filter(isTelling)
+/**
+ * Splits a query into parts. Words that say little or are on every page are parts only if there are no others.
+ * @param isKnown whether a word, or a longer one that begins with it, is on a page
+ */
+export function parseQuery(
+  query: string,
+  vocabulary: Vocabulary,
+  isKnown: (word: string) => boolean,
+): ParsedQuery {
+  const phrases = new Phrases(vocabulary, isKnown).of(
+    wordsOf(codesWrittenOut(query, isGeneralWord)),
+  )
+  const telling = phrases.filter((words) => isTelling(words, vocabulary))
   const isGeneral = telling.length === 0
   const parts = strongest(isGeneral ? phrases : telling).map((words) => ({
-    alternatives: [words, ...meaningsOf(words)],
+    alternatives: [words, ...vocabulary.meaningsOf(words)],
   }))
-  const idle = isGeneral ? [] : phrases.filter((words) => !telling.includes(words)).flat()
-  return { parts, isGeneral, idle: idle.slice(0, mostParts) }
+  const rest = isGeneral ? [] : phrases.filter((words) => !telling.includes(words))
+  const idle = rest.flatMap((words) => [words, ...translationsOf(words, vocabulary)].flat())
+  return { parts, isGeneral, idle: [...new Set(idle)].slice(0, mostParts) }
+}
+
+/** What the source language calls a phrase of another one; nothing for its own phrases. */
+function translationsOf(words: string[], vocabulary: Vocabulary): string[][] {
+  const meant = vocabulary.inSource(words)
+  return meant.includes(words) ? [] : meant
 }
 
 /** Splits words into phrases: words stay together if they have synonyms together. */
-function phrasesOf(words: string[]): string[][] {
-  const phrases: string[][] = []
-  for (let start = 0; start < words.length; ) {
-    const length = lengthOfPhrase(words, start)
-    phrases.push(words.slice(start, start + length))
-    start += length
-  }
-  return unique(phrases)
-}
+class Phrases {
+  constructor(
+    private readonly vocabulary: Vocabulary,
+    private readonly isKnown: (word: string) => boolean,
+  ) {}
 
-function lengthOfPhrase(words: string[], start: number): number {
-  for (let length = longestPhrase; length > 1; length -= 1) {
-    if (others.has(words.slice(start, start + length).join(' '))) return length
+  of(words: string[]): string[][] {
+    const phrases: string[][] = []
+    for (let start = 0; start < words.length; ) {
+      const length = this.lengthOfPhrase(words, start)
+      phrases.push(this.asKnown(words.slice(start, start + length)))
+      start += length
+    }
+    return unique(phrases)
   }
-  return 1
+
+  private lengthOfPhrase(words: string[], start: number): number {
+    for (let length = longestPhrase; length > 1; length -= 1) {
+      const phrase = words.slice(start, start + length)
+      if (phrase.length === length && this.vocabulary.isPhrase(this.asKnown(phrase))) return length
+    }
+    return 1
+  }
+
+  /** The phrase, or one of the vocabulary that sounds like it if none of its words is known. */
+  private asKnown(words: string[]): string[] {
+    const isFound =
+      this.vocabulary.isPhrase(words) ||
+      words.some((word) => idleWords.has(word) || this.isKnown(word))
+    return (!isFound && this.vocabulary.soundingLike(words)) || words
+  }
 }
 
 const unique = (phrases: string[][]) => [
   ...new Map(phrases.map((words) => [words.join(' '), words])).values(),
 ]
 
-/** Whether a phrase says something. An idle word does if it has a telling synonym, such as `kab` for when it is due. */
-function isTelling(words: string[]): boolean {
-  return [words, ...meaningsOf(words)].some((alternative) =>
-    alternative.some((word) => !idleWords.has(word) && !generalWords.has(word)),
-  )
+/**
+ * Whether a phrase says something. An idle word does if it has a telling synonym, such as `kab` for when it is due; a word
+ * of the trade in another language does if what English calls it does.
+ */
+function isTelling(words: string[], vocabulary: Vocabulary): boolean {
+  return vocabulary
+    .inSource(words)
+    .some((meant) => meant.some((word) => !idleWords.has(word) && !generalWords.has(word)))
 }
 
 /** Keeps the longest phrases, which say most. */

@@ -4,18 +4,19 @@ export interface RealQuestion {
   right: string[]
 }
 
-const state = (name: string, ...questions: number[]) => {
+/** A state's page and some of its questions, by their numbers. */
+export const state = (name: string, ...questions: number[]) => {
   const page = `/${name}-professional-tax-registration`
   return [page, ...questions.map((number) => `${page}#faq-${number}`)]
 }
-const service = (slug: string) => `/services/${slug}`
-const post = (slug: string) => `/blogs/${slug}`
-const home = (number: number) => `/#faq-${number}`
+export const service = (slug: string) => `/services/${slug}`
+export const post = (slug: string) => `/blogs/${slug}`
+export const home = (number: number) => `/#faq-${number}`
 
-const certificates = post('ptrc-or-ptec-which-certificate')
+export const certificates = post('ptrc-or-ptec-which-certificate')
 const calendar = post('professional-tax-due-dates-calendar')
 const recentChanges = post('professional-tax-changes-2022-2025')
-const multiState = post('multi-state-remote-staff-professional-tax')
+export const multiState = post('multi-state-remote-staff-professional-tax')
 
 /**
  * Forty questions as people type them into search engines: other names, towns, typing errors, abbreviations, Hindi in

@@ -1,3 +1,4 @@
+import { sourceLanguage } from '../../contract/languages'
 import { demandOf } from '../../platform/http/demand'
 import { etagOf, isCurrent } from '../../platform/http/etag'
 import { type Route, route } from '../../platform/http/route'
@@ -17,12 +18,12 @@ export function searchRoutes({ content }: ContentServices): Route[] {
       query: searchQuery,
       answer: searchAnswer,
       errors: [304],
-      async handle({ ctx, query: { q = '' } }) {
-        const { version, ...found } = await search.find(q, demandOf(ctx.req))
+      async handle({ ctx, query: { q = '', lang = sourceLanguage } }) {
+        const { version, ...found } = await search.find(q, lang, demandOf(ctx.req))
         const answer = presentSearch(found)
         const etag = etagOf(JSON.stringify(answer))
         ctx.set('Cache-Control', 'public, max-age=0, must-revalidate')
-        ctx.set({ ETag: etag, 'X-Content-Version': version })
+        ctx.set({ ETag: etag, 'X-Content-Version': version, 'Content-Language': lang })
         if (!isCurrent(ctx.get('if-none-match'), etag)) return answer
         ctx.status = 304
         return undefined

@@ -2,9 +2,16 @@ import * as yup from 'yup'
 import type { SearchAnswer, SearchGroup, SearchItem } from '../../contract/entities/search'
 import { searchTypes } from '../../contract/entities/search'
 import { uncoerced } from '../../contract/fields'
+import { isLanguage } from '../../contract/languages'
 import { listOf, object, present, type Shape, text, textList } from '../../platform/http/shape'
 
-const itemShape: Shape<SearchItem> = { title: text, excerpt: text, url: text, words: textList }
+const itemShape: Shape<SearchItem> = {
+  title: text,
+  excerpt: text,
+  url: text,
+  language: text,
+  words: textList,
+}
 
 const groupShape: Shape<SearchGroup> = {
   type: { type: 'string', enum: searchTypes },
@@ -32,7 +39,11 @@ export const searchQuery = yup
       .test(
         'length',
         `Search for at most ${longest} characters`,
-        (value) => (value ?? '').trim().length <= longest,
+        (value) => Array.from((value ?? '').trim()).length <= longest,
       ),
+    /** The page's language; absent: the source language. */
+    lang: uncoerced(yup.string())
+      .typeError('Give this parameter once')
+      .test('language', 'Unknown language', (value) => value === undefined || isLanguage(value)),
   })
   .noUnknown('Unknown parameter')

@@ -4,6 +4,7 @@ import type { CommonQuestion } from '../../contract/entities/pages'
 import type { SearchType } from '../../contract/entities/search'
 import { type Faq, faqId } from '../../contract/faq'
 import { homeFaqs } from '../../contract/home-faqs'
+import { sourceLanguage } from '../../contract/languages'
 import { placeFacts, verdictOn } from '../../contract/place-facts'
 import { placesWithoutPage, placesWithoutTax } from '../../contract/places-without-tax'
 import { incomeText, periods, taxText } from '../../contract/slab-text'
@@ -11,13 +12,15 @@ import { stateFaqs } from '../../contract/state-faqs'
 import type { BlogRow } from '../blogs/row'
 import type { ServicePageRow } from '../service-pages/row'
 import type { StatePageRow } from '../state-pages/row'
-import { otherNamesOf, townsIn } from './names-of-places'
+import { otherNamesOf, sourceNameOf, townsIn } from './names-of-places'
 import { plainText } from './plain-text'
 
 /** One item that a search can find. */
 export interface SearchDocument {
   type: SearchType
-  /** Path on this site; unique among the documents. */
+  /** Code of the language that it is written in. */
+  language: string
+  /** Path on this site without a language; unique among the documents of a language. */
   url: string
   title: string
   /** Words that match without being shown: tags, the state that a question is about. */
@@ -34,11 +37,30 @@ const rateWeight = 1.2
 /** Ranks general questions above the same questions about one state. */
 const homeWeight = 1.5
 
+/** What the portal itself says in a language: texts that are not stored with a page. */
+export interface PortalTexts {
+  language: string
+  homeFaqs: Faq[]
+  stateFaqs(state: StatePageRow): Faq[]
+  /** The text of a state's page, with its facts. */
+  stateText(state: StatePageRow): string
+}
+
+/** The portal's texts in its source language. */
+export const sourceTexts: PortalTexts = {
+  language: sourceLanguage,
+  homeFaqs,
+  stateFaqs,
+  stateText,
+}
+
 /** A state's page and the questions on it. */
-export function stateDocuments(state: StatePageRow): SearchDocument[] {
+export function stateDocuments(state: StatePageRow, texts = sourceTexts): SearchDocument[] {
   const { name, slug } = state
+  const { language } = texts
   const page: SearchDocument = {
     type: 'state',
+    language,
     url: `/${slug}`,
     title: name,
     keywords: [
@@ -47,12 +69,12 @@ export function stateDocuments(state: StatePageRow): SearchDocument[] {
       ...townsIn(name).filter((town) => !/[\s-]/.test(town)),
       'professional tax registration',
     ].join(' '),
-    text: stateText(state),
+    text: texts.stateText(state),
   }
-  const questions = stateFaqs(state).map((faq, index) => ({
-    ...questionDocument(faq, index, `/${slug}`),
+  const questions = texts.stateFaqs(state).map((faq, index) => ({
+    ...questionDocument(faq, index, `/${slug}`, language),
     title: faq.question.includes(name) ? faq.question : `${faq.question} (${name})`,
-    keywords: name,
+    keywords: [name, ...(sourceNameOf(name) === name ? [] : [sourceNameOf(name)])].join(' '),
     ...(index === 0 && { weight: rateWeight }),
   }))
   return [page, ...questions]
@@ -83,9 +105,13 @@ function factTexts(facts: StateFacts): string[] {
   ]
 }
 
-export function serviceDocument(service: ServicePageRow): SearchDocument {
+export function serviceDocument(
+  service: ServicePageRow,
+  language = sourceLanguage,
+): SearchDocument {
   return {
     type: 'service',
+    language,
     url: `/services/${service.slug}`,
     title: service.name,
     keywords: service.category,
@@ -101,9 +127,10 @@ export function serviceDocument(service: ServicePageRow): SearchDocument {
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
-export function postDocument(post: BlogRow): SearchDocument {
+export function postDocument(post: BlogRow, language = sourceLanguage): SearchDocument {
   return {
     type: 'post',
+    language,
     url: `/blogs/${post.slug}`,
     title: post.title,
     keywords: post.tags.join(' '),
@@ -115,8 +142,10 @@ const questionDocument = (
   { question, answer }: Faq,
   index: number,
   page: string,
+  language: string,
 ): SearchDocument => ({
   type: 'question',
+  language,
   url: `${page}#${faqId(index)}`,
   title: question,
   keywords: '',
@@ -124,20 +153,25 @@ const questionDocument = (
 })
 
 /** The questions of the questions page; they rank above posts on the same subject, below those of the home page. */
-export const commonDocuments = (questions: CommonQuestion[]): SearchDocument[] =>
-  questions.map((faq, index) => questionDocument(faq, index, '/questions'))
+export const commonDocuments = (
+  questions: CommonQuestion[],
+  language = sourceLanguage,
+): SearchDocument[] =>
+  questions.map((faq, index) => questionDocument(faq, index, '/questions', language))
 
-/** The questions of the home page, which are constant. */
-export const homeDocuments: SearchDocument[] = homeFaqs.map((faq, index) => ({
-  ...questionDocument(faq, index, '/'),
-  weight: homeWeight,
-}))
+/** The questions of the home page. They are constant: make them once, so that they stay indexed. */
+export const homeDocuments = ({ homeFaqs, language }: PortalTexts): SearchDocument[] =>
+  homeFaqs.map((faq, index) => ({
+    ...questionDocument(faq, index, '/', language),
+    weight: homeWeight,
+  }))
 
 const documentOfPlace = new Map(
   placesWithoutTax.map(({ name, page }): [string, SearchDocument] => {
     const { notes, doubts, welfareFund } = placeFacts[name]
     const document: SearchDocument = {
       type: 'state',
+      language: sourceLanguage,
       url: `/${page}`,
       title: name,
       keywords: 'professional tax not levied',

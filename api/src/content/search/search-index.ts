@@ -7,10 +7,13 @@ import {
   searchTypes,
 } from '../../contract/entities/search'
 import { excerptOf, standingAs } from './excerpt'
+import { sourceNameOf } from './names-of-places'
 import { nearestNames } from './nearest'
 import { idleWords, type ParsedQuery, parseQuery, type QueryPart } from './query'
-import { homeDocuments, type SearchDocument } from './search-document'
+import type { SearchDocument } from './search-document'
 import { inSlices } from './slices'
+import { shortestSound, soundOf } from './sound'
+import { vocabularyOf } from './vocabulary'
 import { lettersWrong, wordsOf } from './words'
 
 /** Maximum items per group. */
@@ -21,6 +24,12 @@ const fieldWeights = { title: 6, keywords: 3, text: 1 }
 
 /** Weight of a synonym, relative to the word as typed. */
 const otherNameWeight = 0.8
+
+/** Weight of a word that only sounds like the word as typed. */
+const soundWeight = 0.5
+
+/** Factor on the score of a page in another language, which is there because it does not exist in the reader's. */
+const foreignWeight = 0.5
 
 /** Weight of words that say little, when the query also has others. */
 const idleWeight = 0.5
@@ -47,15 +56,18 @@ interface Hit {
   score: number
 }
 
-/** The index of all public content, updated incrementally. */
+/** The index of all public content for readers of one language, updated incrementally. */
 export class SearchIndex {
   private readonly documents = new Map<string, SearchDocument>()
   private readonly knownWords = new Set<string>()
+  /** Words of titles and texts by their sound. */
+  private readonly soundingLike = new Map<string, string[]>()
   private readonly index = new MiniSearch<SearchDocument>({
     idField: 'url',
     fields: Object.keys(fieldWeights),
     tokenize: wordsOf,
-    processTerm: (word) => {
+    processTerm: (word, field) => {
+      if (!this.knownWords.has(word) && field !== 'keywords') this.addSound(word)
       this.knownWords.add(word)
       return word
     },
@@ -67,9 +79,18 @@ export class SearchIndex {
     },
   })
 
+  /** @param language code of the language whose words are looked for in the documents */
+  constructor(private readonly language: string) {}
+
+  private addSound(word: string): void {
+    const sound = soundOf(word)
+    if (sound.length < shortestSound || /\d/.test(sound)) return
+    this.soundingLike.set(sound, [...(this.soundingLike.get(sound) ?? []), word])
+  }
+
   /** Removes old documents and adds new ones, in slices. Documents that are the same objects stay indexed. */
   async update(documents: Iterable<SearchDocument>): Promise<void> {
-    const wanted = new Map([...homeDocuments, ...documents].map((each) => [each.url, each]))
+    const wanted = new Map(Array.from(documents, (each) => [each.url, each]))
     for (const [url, document] of this.documents) {
       if (wanted.get(url) === document) continue
       this.index.discard(url)
@@ -83,25 +104,38 @@ export class SearchIndex {
   }
 
   find(query: string): Omit<SearchAnswer, 'query'> {
-    const parsed = parseQuery(query)
+    const parsed = parseQuery(query, vocabularyOf(this.language), (word) => this.isBeginning(word))
     const groups = groupsOf(this.hits(parsed))
     const nearest = groups.length > 0 ? [] : nearestNames(parsed.parts, this.documents.values())
     return { groups, nearest }
   }
 
+  private weightOf({ language, weight = 1 }: SearchDocument): number {
+    return language === this.language ? weight : weight * foreignWeight
+  }
+
+  private isBeginning(word: string): boolean {
+    if (this.knownWords.has(word)) return true
+    for (const known of this.knownWords) if (known.startsWith(word)) return true
+    return false
+  }
+
   /** Best first. */
   private hits(query: ParsedQuery): Hit[] {
-    const results = this.results(query)
-    const coverage = coverageOf(query.parts, results)
+    const { parts, results } = this.results(query)
+    const coverage = coverageOf(parts, results)
     const hits = results.map((result) => {
       const document = this.documents.get(result.id)!
-      const score = result.score * coverage(result) ** coverageExponent * (document.weight ?? 1)
+      const score = result.score * coverage(result) ** coverageExponent * this.weightOf(document)
       return { document, words: result.terms, score }
     })
     return hits.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score)
   }
 
-  private results({ parts, isGeneral, idle }: ParsedQuery): SearchResult[] {
+  private results({ parts, isGeneral, idle }: ParsedQuery): {
+    parts: QueryPart[]
+    results: SearchResult[]
+  } {
     const search = (queries: Query[]) =>
       this.index.search(
         { combineWith: 'OR', queries: idle.length > 0 ? [...queries, inTitles(idle)] : queries },
@@ -109,18 +143,32 @@ export class SearchIndex {
       )
     const found = search(parts.map(queryOf))
     const missing = parts.filter((part) => !found.some((result) => isIn(part, result)))
-    if (missing.length === 0) return found
-    // Only parts that are found nowhere as typed are searched as typing errors.
-    const corrected = (part: QueryPart) => (missing.includes(part) ? nearly(part) : queryOf(part))
-    return search(parts.map(corrected))
+    if (missing.length === 0) return { parts, results: found }
+    // Only parts that are found nowhere as typed are searched by their sound and as typing errors.
+    const corrected = parts.map((part) => (missing.includes(part) ? this.heard(part) : part))
+    const queries = corrected.map((part) => (part.sounds ? nearly(part) : queryOf(part)))
+    return { parts: corrected, results: search(queries) }
+  }
+
+  /** Adds the words that sound like a part, not if both have Latin letters: those are found as typing errors. */
+  private heard(part: QueryPart): QueryPart {
+    const [[typed = '', ...others] = []] = part.alternatives
+    const words = others.length === 0 ? this.soundingLike.get(soundOf(typed)) : undefined
+    return { ...part, sounds: (words ?? []).filter((word) => !(isLatin(typed) && isLatin(word))) }
   }
 }
 
-const queryOf = ({ alternatives: [typed = [], ...others] }: QueryPart): QueryCombination => ({
+const isLatin = (word: string) => /^[\x20-\x7e]*$/.test(word)
+
+const queryOf = ({
+  alternatives: [typed = [], ...others],
+  sounds = [],
+}: QueryPart): QueryCombination => ({
   combineWith: 'OR',
   queries: [
     allOf(typed),
     ...others.map((words) => ({ ...allOf(words), boostTerm: () => otherNameWeight })),
+    ...sounds.map((word) => ({ ...allOf([word]), boostTerm: () => soundWeight })),
   ],
 })
 
@@ -166,8 +214,9 @@ const keyOf = ({ queryTerms }: SearchResult) => queryTerms.join(' ')
 
 const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
-const isIn = ({ alternatives }: QueryPart, { queryTerms }: SearchResult) =>
-  alternatives.some((words) => words.every((word) => queryTerms.includes(word)))
+const isIn = ({ alternatives, sounds = [] }: QueryPart, { queryTerms }: SearchResult) =>
+  alternatives.some((words) => words.every((word) => queryTerms.includes(word))) ||
+  sounds.some((word) => queryTerms.includes(word))
 
 function groupsOf(hits: Hit[]): SearchGroup[] {
   const best = hits[0]?.score ?? 0
@@ -181,13 +230,14 @@ function groupsOf(hits: Hit[]): SearchGroup[] {
 
 /** Whether the query names this state; it is then shown even if its score is too low. */
 const isNamedState = ({ document: { type, title }, words }: Hit) =>
-  type === 'state' && wordsOf(title).every((word) => words.includes(word))
+  type === 'state' &&
+  [title, sourceNameOf(title)].some((name) => wordsOf(name).every((word) => words.includes(word)))
 
-function itemOf({ document: { title, text, url }, words }: Hit): SearchItem {
+function itemOf({ document: { title, text, url, language }, words }: Hit): SearchItem {
   const answering = new Set(words.filter((word) => !idleWords.has(word)))
   const inTitle = new Set(wordsOf(title))
   // The excerpt need not repeat words of the title.
   const telling = words.filter((word) => answering.has(word) && !inTitle.has(word))
   const excerpt = excerptOf(text, answering, new Set(telling))
-  return { title, excerpt, url, words: standingAs([title, excerpt], answering) }
+  return { title, excerpt, url, language, words: standingAs([title, excerpt], answering) }
 }

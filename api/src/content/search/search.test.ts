@@ -2,8 +2,12 @@ import type { SearchAnswer } from '../../contract/entities/search'
 import { startApi, type TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { buildBlog, buildStatePage } from '../../testing/factories'
+import { hindiDocuments } from '../../testing/hindi-documents'
 import { seedAll } from '../seed/seed'
 import { countFirst, countInThree, judge } from './quality'
+import { realQuestions } from './questions'
+import { hindiQuestions } from './questions-hi'
+import { Search } from './search'
 
 jest.setTimeout(60_000)
 
@@ -23,11 +27,49 @@ onEachDatabase((newDatabase) => {
   const goa = '/goa-professional-tax-registration'
 
   test('forty real questions of visitors get the right answer', async () => {
-    const judgements = await judge(find)
+    const judgements = await judge(realQuestions, find)
     const missed = judgements.filter(({ isFirst }) => !isFirst).map(({ typed }) => typed)
     expect(judgements).toHaveLength(40)
     expect({ missed, first: countFirst(judgements) >= 36 }).toMatchObject({ first: true })
     expect({ missed, inThree: countInThree(judgements) >= 39 }).toMatchObject({ inThree: true })
+  })
+
+  test('forty real questions in Hindi find the right page in English', async () => {
+    const judgements = await judge(hindiQuestions, find)
+    const missed = judgements.filter(({ isFirst }) => !isFirst).map(({ typed }) => typed)
+    expect(judgements).toHaveLength(40)
+    expect({ missed, first: countFirst(judgements) >= 37 }).toMatchObject({ first: true })
+    expect({ missed, inThree: countInThree(judgements) >= 39 }).toMatchObject({ inThree: true })
+  })
+
+  describe('with pages in Hindi', () => {
+    let search: Search
+    beforeAll(() => {
+      const documents = hindiDocuments()
+      const source = api.wings.content.publicContent
+      search = new Search({
+        current: async () => {
+          const content = await source.current()
+          return { ...content, documents: [...content.documents, ...documents] }
+        },
+      })
+    })
+
+    test('forty real questions in Hindi get the right answer in Hindi', async () => {
+      const judgements = await judge(hindiQuestions, (query) => search.find(query, 'hi'))
+      const missed = judgements
+        .filter(({ isFirst }) => !isFirst)
+        .map(({ typed, shown }) => [typed, shown])
+      expect({ missed, first: countFirst(judgements) >= 40 }).toMatchObject({ first: true })
+    })
+
+    test('forty real questions in English find the right page in Hindi', async () => {
+      const judgements = await judge(realQuestions, (query) => search.find(query, 'hi'))
+      const missed = judgements
+        .filter(({ isFirst }) => !isFirst)
+        .map(({ typed, shown }) => [typed, shown])
+      expect({ missed, first: countFirst(judgements) >= 40 }).toMatchObject({ first: true })
+    })
   })
 
   test('results are grouped, each in plain text with the words to highlight', async () => {

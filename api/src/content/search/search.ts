@@ -1,28 +1,50 @@
 import type { SearchAnswer } from '../../contract/entities/search'
+import { sourceLanguage, targetLanguages } from '../../contract/languages'
 import { withPatience } from '../../platform/http/patience'
 import type { PublicContent } from './public-content'
+import type { SearchDocument } from './search-document'
 import { SearchIndex } from './search-index'
 
 /** Milliseconds that a search waits for the newest content before it answers from the older index. */
 const patienceMs = 1000
 
-/** Searches all public content (D65) with an index in memory. */
+/** Characters that change the direction of the text around them. */
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+/** Searches all public content (D65) with an index in memory for each language that content is in. */
 export class Search {
-  private readonly index = new SearchIndex()
+  private readonly source = new SearchIndex(sourceLanguage)
+  private readonly translated = new Map<string, SearchIndex>()
   private updates: Promise<void> = Promise.resolve()
   private version: string | null = null
 
-  constructor(private readonly content: PublicContent) {}
+  constructor(private readonly content: Pick<PublicContent, 'current'>) {}
 
   /**
-   * Returns the results with the content version of the index.
+   * Returns the results with the content version of the index. They are in the language, save for pages that only the
+   * source language has; if nothing is found, all are in the source language (D84).
    * @param query as it was typed, of at most 200 characters
+   * @param language code of a language of the portal
    * @param demanded as of `ContentVersion.current`
    */
-  async find(query: string, demanded?: string): Promise<SearchAnswer & { version: string }> {
+  async find(
+    query: string,
+    language = sourceLanguage,
+    demanded?: string,
+  ): Promise<SearchAnswer & { version: string }> {
     await this.refresh(demanded)
-    const asked = query.replace(/\p{Cc}/gu, ' ').trim()
-    return { query: asked, ...this.index.find(asked), version: this.version! }
+    const asked = query
+      .replace(/\p{Cc}/gu, ' ')
+      .replace(directionMarks, '')
+      .trim()
+    return { query: asked, ...this.findIn(language, asked), version: this.version! }
+  }
+
+  private findIn(language: string, asked: string): Omit<SearchAnswer, 'query'> {
+    const own = this.translated.get(language)?.find(asked)
+    if (own && own.groups.length > 0) return own
+    const found = this.source.find(asked)
+    return own && own.nearest.length > 0 ? { ...found, nearest: own.nearest } : found
   }
 
   /** Updates run one after another. If one fails or takes too long, the previous index answers. */
@@ -36,7 +58,26 @@ export class Search {
   private async update(demanded?: string): Promise<void> {
     const { version, pages, documents: own } = await this.content.current(demanded)
     if (version === this.version) return
-    await this.index.update([...own, ...pages.flatMap(({ documents }) => documents)])
+    const documents = [...own, ...pages.flatMap((page) => page.documents)]
+    const source = documents.filter(({ language }) => language === sourceLanguage)
+    await this.source.update(source)
+    for (const { code } of targetLanguages) {
+      const own = documents.filter(({ language }) => language === code)
+      if (own.length > 0) await this.indexOf(code).update(withMissing(own, source))
+      else this.translated.delete(code)
+    }
     this.version = version
   }
+
+  private indexOf(language: string): SearchIndex {
+    const index = this.translated.get(language) ?? new SearchIndex(language)
+    this.translated.set(language, index)
+    return index
+  }
+}
+
+/** The documents in a language, and after them those that only the source language has. */
+function withMissing(own: SearchDocument[], source: SearchDocument[]): SearchDocument[] {
+  const urls = new Set(own.map(({ url }) => url))
+  return [...own, ...source.filter(({ url }) => !urls.has(url))]
 }

@@ -1,12 +1,17 @@
+import { withPlainDigits } from '../../contract/plain-digits'
+import { oneSpelling, singularInHindi } from './spelling'
+
 /** A word with its position in a text. */
 export interface StandingWord {
-  /** Normalised: lower case, without accents, commas in numbers and plural endings. */
+  /** Normalised: lower case, plain digits, one spelling, without accents, commas in numbers and plural endings. */
   word: string
   start: number
   end: number
 }
 
-const wordPattern = /\p{N}[\p{N},.]*\p{N}|[\p{L}\p{M}\p{N}]+/gu
+/** A number, or a word: it begins with a letter, and its vowel signs and invisible joiners belong to it. */
+const wordPattern =
+  /\p{N}[\p{N},.]*\p{N}|[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:\p{Cf}+[\p{L}\p{M}\p{N}]+)*/gu
 
 /** The words of a text with their positions. */
 export function* standingWords(text: string): Generator<StandingWord> {
@@ -19,14 +24,20 @@ export const wordsOf = (text: string): string[] =>
   Array.from(standingWords(text), ({ word }) => word)
 
 function normal(found: string): string {
-  const plain = (isAscii(found) ? found : withoutMarks(found)).toLowerCase()
+  const plain = (isAscii(found) ? found : folded(found)).toLowerCase()
   if (/^\d/.test(plain)) return plain.replaceAll(',', '').replace(/^(\d+)k$/, '$1000')
-  return singular(plain)
+  return isAscii(plain) ? singular(plain) : singularInHindi(plain)
 }
 
 const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text)
 
-const withoutMarks = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '')
+/** Accents are marks of no script in particular, unlike the vowel signs of Indian scripts, which stay. */
+const folded = (text: string) =>
+  oneSpelling(
+    withPlainDigits(text)
+      .normalize('NFKD')
+      .replace(/\p{Script=Inherited}/gu, ''),
+  ).normalize()
 
 /** Removes plural endings, much as Harman's S-stemmer: 'penalties' becomes 'penalty', 'dates' 'date'. */
 function singular(word: string): string {

@@ -12,7 +12,7 @@ export interface Card {
   /** The kind of page. */
   kind: string
   title: string
-  /** Replaces a title that the font cannot show. */
+  /** Replaces a title that no font can show. */
   fallback: string
   /** The page's main figure, or a sentence. */
   figure: string | null

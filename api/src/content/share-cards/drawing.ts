@@ -1,12 +1,10 @@
+import { joins } from '../letters/faces'
+import { type Font, fontOf } from '../letters/font'
 import type { Card } from './cards'
 import { drawable, type FittedText, fitText, type TextBox } from './fit-text'
-import { type Font, readFont } from './font'
 
 /** Increase this when the design changes, so that cached cards are drawn again. */
-export const designVersion = 1
-
-// Noto Sans has the rupee sign; servers have no fonts installed.
-const fontOf = (file: string) => readFont(require.resolve(`@expo-google-fonts/noto-sans/${file}`))
+export const designVersion = 2
 
 /** Values of the portal's `brand` and `amber` colours. */
 const colors = {
@@ -53,25 +51,23 @@ const figureBox: TextBox = {
     { size: 34, lines: 2 },
   ],
 }
+/** Beside the portal's name. */
+const badgeBox: TextBox = {
+  width: 640,
+  sizes: [
+    { size: 26, lines: 1 },
+    { size: 20, lines: 1 },
+  ],
+}
 const oneLine = (size: number, box = textWidth): TextBox => ({
   width: box,
   sizes: [{ size, lines: 1 }],
 })
 
-let fonts: { regular: Font; bold: Font } | undefined
-
-/** Reads the fonts with the first card, because most processes never draw one. */
-export function cardFonts() {
-  fonts ??= {
-    regular: fontOf('400Regular/NotoSans_400Regular.ttf'),
-    bold: fontOf('700Bold/NotoSans_700Bold.ttf'),
-  }
-  return fonts
-}
-
 /** Draws a card as SVG, with a fixed position for every line of text. */
 export function drawCard(card: Card): string {
-  const { regular, bold } = cardFonts()
+  const regular = fontOf('regular')
+  const bold = fontOf('bold')
   const title = fitText(
     drawable(card.title, bold, card.fallback),
     bold,
@@ -86,47 +82,51 @@ export function drawCard(card: Card): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Noto Sans">`,
     `<rect width="${width}" height="${height}" fill="${colors.ground}"/>`,
     steps(card.steps),
-    mark(),
-    text({ ...kind, x: margin, top: 172, color: colors.mark, isBold: true }),
-    text({ ...title, x: margin, top: titleTop, color: colors.loud, isBold: true }),
+    mark(bold),
+    text({ ...kind, x: margin, top: 172, color: colors.mark, font: bold }),
+    text({ ...title, x: margin, top: titleTop, color: colors.loud, font: bold }),
     figure &&
       text({
         ...fitText(figure, bold, figureBox),
         x: margin,
         top: figureTop,
         color: colors.quiet,
-        isBold: true,
+        font: bold,
       }),
     card.doubt && badge(card.doubt, bold),
-    text({ ...note, x: margin, top: height - 88, color: colors.quiet, isBold: false }),
+    text({ ...note, x: margin, top: height - 88, color: colors.quiet, font: regular }),
     '</svg>',
   ]
     .filter(Boolean)
     .join('')
 }
 
-const leading = 1.18
+/** Distance of lines, in sizes. Scripts whose letters join have marks above and below them. */
+const leadingOf = (lines: string[]) => (lines.some(joins) ? 1.3 : 1.18)
 
-const blockHeight = ({ size, lines }: FittedText) => size * leading * lines.length
+const blockHeight = ({ size, lines }: FittedText) => size * leadingOf(lines) * lines.length
 
 interface Line extends FittedText {
   x: number
   top: number
   color: string
-  isBold: boolean
+  font: Font
 }
 
-function text({ size, lines, x, top, color, isBold }: Line): string {
+function text({ size, lines, x, top, color, font }: Line): string {
+  const leading = leadingOf(lines)
   return lines
     .map((line, index) => {
       const baseline = Math.round(top + size * (0.9 + leading * index))
-      return `<text x="${x}" y="${baseline}" font-size="${size}" font-weight="${isBold ? 700 : 400}" fill="${color}">${escapeXml(line)}</text>`
+      // The renderer shapes letters that join, but places them wrongly (resvg 2.6), so it gets their outlines.
+      if (joins(line)) return `<path d="${font.outline(line, size, x, baseline)}" fill="${color}"/>`
+      return `<text x="${x}" y="${baseline}" font-size="${size}" font-weight="${font.weight}" fill="${color}">${escapeXml(line)}</text>`
     })
     .join('')
 }
 
 /** The portal's logo and name. */
-function mark(): string {
+function mark(font: Font): string {
   return [
     `<g transform="translate(${margin} 64) scale(2)">`,
     `<rect width="32" height="32" rx="7" fill="${colors.step}"/>`,
@@ -139,7 +139,7 @@ function mark(): string {
       x: margin + 84,
       top: 77,
       color: colors.loud,
-      isBold: true,
+      font,
     }),
   ].join('')
 }
@@ -162,18 +162,12 @@ function steps(heights: number[]): string {
 }
 
 function badge(label: string, font: Font): string {
-  const wide = font.width(label, 26) + 40
+  const fitted = fitText(drawable(label, font, ''), font, badgeBox)
+  const wide = font.width(fitted.lines[0]!, fitted.size) + 40
   const left = width - margin - wide
   return [
     `<rect x="${left}" y="72" width="${wide}" height="48" rx="24" fill="${colors.warning}"/>`,
-    text({
-      size: 26,
-      lines: [label],
-      x: left + 20,
-      top: 82,
-      color: colors.onWarning,
-      isBold: true,
-    }),
+    text({ ...fitted, x: left + 20, top: 108 - fitted.size, color: colors.onWarning, font }),
   ].join('')
 }
 

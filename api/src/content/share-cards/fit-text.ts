@@ -1,4 +1,6 @@
-import type { Font } from './font'
+import { type Face, latin, runsOf } from '../letters/faces'
+import type { Font } from '../letters/font'
+import { graphemes } from '../letters/graphemes'
 
 export interface FittedText {
   /** Pixels. */
@@ -14,20 +16,26 @@ export interface TextBox {
 
 /**
  * The characters of a text that a font can show, on one line. Returns the fallback if more than half of the letters
- * would be lost: the font lacks the script, or the letters must be joined, which the renderer does not do well.
+ * would be lost, because no face has the script.
  */
 export function drawable(text: string, font: Font, fallback: string): string {
-  const isShown = (char: string) => isPlain(char) && font.has(char)
-  const chars = Array.from(text.normalize('NFC').replace(/\s+/g, ' '))
-  const letters = chars.filter((char) => /[\p{L}\p{N}]/u.test(char))
-  const known = letters.filter(isShown)
+  const chars = runsOf(text.normalize('NFC').replace(/\s+/g, ' ')).flatMap((run) =>
+    Array.from(run.text, (char) => ({ char, isShown: isShown(char, run.face, font) })),
+  )
+  const letters = chars.filter(({ char }) => /[\p{L}\p{N}]/u.test(char))
+  const known = letters.filter((letter) => letter.isShown)
   if (known.length === 0 || known.length < letters.length / 2) return fallback
   const shown = chars
-    .filter(isShown)
+    .filter((each) => each.isShown)
+    .map(({ char }) => char)
     .join('')
     .replace(/\( *\)/g, '')
   return shown.replace(/ {2,}/g, ' ').trim()
 }
+
+/** Marks and joiners are shown among letters that join, and left out elsewhere. */
+const isShown = (char: string, face: Face, font: Font) =>
+  font.has(char, face) && (face !== latin || isPlain(char))
 
 /** Whether a character is simple to draw; leaves out combining marks and invisible characters. */
 const isPlain = (char: string) =>
@@ -57,10 +65,6 @@ function wrap(text: string, fits: (part: string) => boolean, breaksWords = false
   }
   return lines
 }
-
-const segments = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
-const graphemes = (text: string) => [...segments.segment(text)].map(({ segment }) => segment)
 
 function pieces(word: string, fits: (part: string) => boolean): string[] {
   const parts = ['']

@@ -1,17 +1,16 @@
 import { renderAsync } from '@resvg/resvg-js'
 import sharp from 'sharp'
-import { cardFonts } from './drawing'
+import { fileOf, latin } from '../letters/faces'
 
 /**
  * Converts an SVG to PNG outside the thread that answers requests; resvg's own PNG encoder would run in that thread.
  * @throws Error when the text is no SVG
  */
 export async function pngOf(svg: string): Promise<Buffer> {
-  const { regular, bold } = cardFonts()
   const image = await renderAsync(svg, {
     font: {
       loadSystemFonts: false,
-      fontFiles: [regular.file, bold.file],
+      fontFiles: [fileOf(latin, 'regular'), fileOf(latin, 'bold')],
       defaultFontFamily: 'Noto Sans',
     },
   })

@@ -4,12 +4,15 @@ import { startApi, type TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { buildBlog, buildServicePage, buildStatePage } from '../../testing/factories'
 import { buildFacts, buildSlab } from '../../testing/facts'
+import { fontOf } from '../letters/font'
+import { graphemes } from '../letters/graphemes'
 import { type Card, portalCard, stateCard } from './cards'
-import { cardFonts, drawCard } from './drawing'
+import { drawCard } from './drawing'
 import { DrawnCards } from './drawn-cards'
 import { drawable, fitText } from './fit-text'
 import { pngOf } from './png'
 
+const bold = fontOf('bold')
 const card = (values: Partial<Card> = {}): Card => ({
   ...portalCard,
   fallback: 'A page',
@@ -20,17 +23,18 @@ const textsOf = (svg: string) => [...svg.matchAll(/<text [^>]*>([^<]*)</g)].map(
 test.each([
   ['emoji and what joins them', 'Due 😀👨‍👩‍👧 dates', 'Due dates'],
   ['a script that the font does not have', 'தமிழ்நாடு', 'A page'],
-  ['letters that must be joined', 'महाराष्ट्र', 'A page'],
-  ['such letters beside others', 'Maharashtra (महाराष्ट्र)', 'Maharashtra'],
+  ['such a script beside another', 'Tamil Nadu (தமிழ்நாடு)', 'Tamil Nadu'],
+  ['letters that join', 'महाराष्ट्र', 'महाराष्ट्र'],
+  ['such letters beside others', 'Maharashtra (महाराष्ट्र)', 'Maharashtra (महाराष्ट्र)'],
+  ['a joiner within a cluster', 'र्\u200dय', 'र्\u200dय'],
   ['accents written apart', 'Cafe\u0301 ₹2,500', 'Café ₹2,500'],
   ['control characters and line ends', 'a\u0000b\n c', 'ab c'],
   ['nothing', ' ', 'A page'],
 ])('a card title of %s shows no missing-glyph boxes', (_what, text, shown) => {
-  expect(drawable(text, cardFonts().bold, 'A page')).toBe(shown)
+  expect(drawable(text, bold, 'A page')).toBe(shown)
 })
 
 test('a text shrinks and wraps until it fits, and is truncated at its smallest size', () => {
-  const { bold } = cardFonts()
   const box = { width: 600, sizes: [80, 40].map((size) => ({ size, lines: 2 })) }
   expect(fitText('Short', bold, box)).toEqual({ size: 80, lines: ['Short'] })
   expect(fitText('A longer title that shrinks to fit', bold, box).size).toBe(40)
@@ -40,6 +44,36 @@ test('a text shrinks and wraps until it fits, and is truncated at its smallest s
     expect(lines[1]).toMatch(/…$/)
     for (const line of lines) expect(bold.width(line, 40)).toBeLessThanOrEqual(600)
   }
+})
+
+test('a title in Devanagari that is too long is cut between clusters', () => {
+  const title = 'क्षत्रियप्रोफेशनल'.repeat(12)
+  const box = { width: 600, sizes: [{ size: 40, lines: 2 }] }
+  const { lines } = fitText(title, bold, box)
+  expect(lines).toHaveLength(2)
+  const clusters = graphemes(title)
+  const shown = graphemes(lines.join('').slice(0, -1))
+  expect(shown).toEqual(clusters.slice(0, shown.length))
+  for (const line of lines) expect(bold.width(line, 40)).toBeLessThanOrEqual(600)
+})
+
+test('letters that join are drawn as outlines, because the renderer would place them wrongly', async () => {
+  const svg = drawCard(card({ kind: 'सेवा', title: 'महाराष्ट्र (Maharashtra)', doubt: 'पुष्टि करें' }))
+  expect(svg).not.toMatch(/[\u0900-\u097f]|Maharashtra/)
+  expect(textsOf(svg)).toEqual(['PT Portal', portalCard.note])
+  const { data } = await sharp(await pngOf(svg))
+    .extract({ left: 80, top: 230, width: 500, height: 120 })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect(data.filter((value) => value === 255).length).toBeGreaterThan(10_000)
+})
+
+test('a long doubt stays beside the portal’s name', () => {
+  const svg = drawCard(
+    card({ doubt: 'This may not be collected at present, so confirm it '.repeat(3) }),
+  )
+  const [, left] = /<rect x="([\d.]+)" y="72"/.exec(svg)!
+  expect(Number(left)).toBeGreaterThan(400)
 })
 
 test('markup in a title is drawn as text, and any title can be drawn', async () => {

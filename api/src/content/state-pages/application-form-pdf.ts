@@ -13,7 +13,7 @@ export function applicationFormPdf(state: StatePageRow): Pdf {
   pdf.font('Helvetica')
   pdf.initForm()
   heading(pdf, 'Applicant')
-  field(pdf, 'state', 'State or Union Territory', asciiName(state.name))
+  field(pdf, 'state', 'State or Union Territory', state.name)
   field(pdf, 'legal-name', 'Legal name of the person, firm or company')
   field(pdf, 'trade-name', 'Trade name, if different')
   field(pdf, 'constitution', 'Constitution (individual, partnership, company, other)')
@@ -47,6 +47,3 @@ const officialForm = ({ officialUrl, facts }: StatePageRow) =>
   officialUrl
     ? `you find that on ${facts?.portalName || 'the official portal'}, ${officialUrl}`
     : 'ask the office for that.'
-
-/** The built-in font of form fields has only Latin letters. */
-const asciiName = (name: string) => name.replace(/[^\x20-\x7e]/g, '')

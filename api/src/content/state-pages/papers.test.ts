@@ -83,6 +83,18 @@ test('the data sheet says that it is not the official form, and where that is', 
   )
 })
 
+test('a state’s name that a form field cannot show is written beside its label', async () => {
+  const text = jest.spyOn(PDFDocument.prototype, 'text')
+  const fields = jest.spyOn(PDFDocument.prototype, 'formText')
+  await buffer(applicationFormPdf(buildRow({ name: 'महाराष्ट्र' })))
+  const said = text.mock.calls.map(([words]) => words)
+  const filledIn = fields.mock.calls.map(([name]) => name)
+  jest.restoreAllMocks()
+  expect(said.slice(said.indexOf('State or Union Territory: '))).toContain('महाराष्ट्र')
+  expect(filledIn).toContain('legal-name')
+  expect(filledIn).not.toContain('state')
+})
+
 test.each([
   ['guidelines', guidelinesPdf],
   ['application form', applicationFormPdf],

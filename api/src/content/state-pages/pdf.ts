@@ -1,40 +1,35 @@
-import { readFileSync } from 'node:fs'
-import PDFDocument from 'pdfkit'
-import { locale } from '../../contract/locale'
+import { sourceLanguage } from '../../contract/languages'
+import { newPaper, type Pdf } from '../letters/paper'
 
-export type Pdf = InstanceType<typeof PDFDocument>
+export type { Pdf }
 
 const margin = 56
 const accent = '#1a4fa0'
 const ink = '#1a202c'
 const muted = '#4a5568'
 
-// Noto Sans has the rupee sign, which the fonts built into PDF lack.
-const font = (file: string) => readFileSync(require.resolve(`@expo-google-fonts/noto-sans/${file}`))
-const regular = font('400Regular/NotoSans_400Regular.ttf')
-const bold = font('700Bold/NotoSans_700Bold.ttf')
-
 /**
  * Starts an A4 document with the portal's fonts and a title on its first page.
  * @param of the row that the document describes; its `updatedAt` is the creation date, so that every replica
  * generates the same bytes
+ * @param language ISO 639-1 code of the document; its texts may have words in other scripts
  */
-export function startPdf(title: string, subject: string, of: { updatedAt: string }): Pdf {
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin,
-    lang: locale,
-    pdfVersion: '1.7',
-    displayTitle: true,
-    info: {
-      Title: title,
-      Subject: subject,
-      Author: 'PT Portal',
-      CreationDate: new Date(of.updatedAt),
-    },
-  })
-  pdf.registerFont('regular', regular)
-  pdf.registerFont('bold', bold)
+export function startPdf(
+  title: string,
+  subject: string,
+  of: { updatedAt: string },
+  language: string = sourceLanguage,
+): Pdf {
+  const info = {
+    Title: title,
+    Subject: subject,
+    Author: 'PT Portal',
+    CreationDate: new Date(of.updatedAt),
+  }
+  const pdf = newPaper(
+    { size: 'A4', margin, pdfVersion: '1.7', displayTitle: true, info },
+    language,
+  )
   pdf.font('bold').fontSize(22).fillColor(accent).text(title)
   pdf.moveDown(0.2)
   pdf.font('regular').fontSize(11).fillColor(muted).text(subject)
@@ -102,8 +97,15 @@ export function table(pdf: Pdf, rows: string[][], shares: number[]): void {
   pdf.moveDown(0.5)
 }
 
-/** Adds a labelled field that readers fill in on the screen or by hand. */
+/**
+ * Adds a labelled field that readers fill in on the screen or by hand. A value that the built-in font of form fields
+ * lacks is written beside the label instead.
+ */
 export function field(pdf: Pdf, name: string, label: string, value = '', lines = 1): void {
+  if (!/^[\x20-\x7e]*$/.test(value)) {
+    labelled(pdf, label, value)
+    return
+  }
   const height = lines * 20
   keepTogether(pdf, height + 28)
   pdf.font('regular').fontSize(10).fillColor(muted).text(label, margin)

@@ -6,8 +6,10 @@ export interface SearchItem {
   title: string
   /** Plain text around the match. */
   excerpt: string
-  /** Path on this site; for a question with its anchor on the page. */
+  /** Path on this site without a language; for a question with its anchor on the page. */
   url: string
+  /** Code of the language that title and excerpt are written in. */
+  language: string
   /** Matching words as spelled in title and excerpt; pages mark them. */
   words: string[]
 }
@@ -18,7 +20,7 @@ export interface SearchGroup {
   items: SearchItem[]
 }
 
-/** `GET /api/search?q=` (D65). */
+/** `GET /api/search?q=&lang=` (D65, D84). */
 export interface SearchAnswer {
   /** The trimmed query. */
   query: string

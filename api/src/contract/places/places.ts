@@ -191,7 +191,7 @@ export const places: readonly Place[] = [
     codes: 'py',
     gst: '34',
     names:
-      'Pondicherry|Pondichery|Pondy|Puduchery|Puduchcheri|पुदुच्चेरी|पुडुचेरी|पांडिचेरी|புதுச்சேரி|పుదుచ్చేరి|പുതുച്ചേരി',
+      'Pondicherry|Pondichery|Pondy|Puduchery|Puduchcheri|पुदुच्चेरी|पुदुचेरी|पुडुचेरी|पांडिचेरी|புதுச்சேரி|పుదుచ్చేరి|പുതുച്ചേരി',
     towns: 'Yanam|Oulgaret|Ozhukarai',
   }),
   place('Arunachal Pradesh', {
