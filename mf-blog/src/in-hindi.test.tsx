@@ -31,7 +31,7 @@ test('the listing has no English word', async () => {
   serveBlogs(posts)
   renderBlog(`/blogs?${new URLSearchParams({ tag: 'देय तिथियाँ' })}`, 'hi')
   expect(await heading('लेख 3')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'आगे पढ़ें: लेख 3' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'लेख 3: आगे पढ़ें' })).toBeVisible()
   expect(screen.getByText('इस टैग वाले 3 लेख')).toBeVisible()
   expect(screen.getAllByText('21 अक्टूबर 2026')).toHaveLength(3)
   expect(latinWords()).toEqual(['RSS'])
