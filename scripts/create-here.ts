@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { reservedSlugs } from '../api/src/contract/slug'
 import { assertEmpty, filesOfRemote, writeFiles } from '../remote-kit/src/create/create-remote'
+import { labelIn } from '../remote-kit/src/remote/label'
 import {
   descriptionFile,
   folderOfRemote,
@@ -113,7 +114,10 @@ export function createHere(folder: string, root = repositoryRoot): WorkspaceRemo
 
   for (const file of outside) files.delete(file)
   files.set(descriptionFile, description)
-  files.set('package.json', manifestOf(folder, remote.label, read(`${model}/package.json`)))
+  files.set(
+    'package.json',
+    manifestOf(folder, labelIn(remote.label, 'en'), read(`${model}/package.json`)),
+  )
   files.set('tsconfig.json', read(`${model}/tsconfig.json`))
   files.set('README.md', readmeOf(remote))
   const others = new Map(staleFiles(root, [...remotes, remote]))

@@ -8,6 +8,7 @@ import { type Client, identifyClient } from './platform/http/client'
 import type { ApiContext } from './platform/http/context'
 import { errorHandler } from './platform/http/error-handler'
 import { HotCache, type HotLoader } from './platform/http/hot-cache'
+import { chooseLanguage } from './platform/http/language'
 import { type Logger, requestLogger, sampledAccessLog } from './platform/http/logging'
 import { noteRoute } from './platform/http/matched-route'
 import { originCheck } from './platform/http/origin-check'
@@ -39,8 +40,8 @@ export function createApp(platform: Platform, { routes, hotReads, metrics }: App
   const logAnswer = sampledAccessLog(log, (request) => identifyClient(request, config).requestId)
   const loaderOf: HotLoader = (path) => {
     for (const read of hotReads) {
-      const load = read(path)
-      if (load) return load
+      const found = read(path)
+      if (found) return found
     }
     return null
   }
@@ -85,6 +86,7 @@ function createKoa(platform: Platform, routes: Route[]): Koa {
     const ctx = context as unknown as ApiContext
     ctx.state.client = clientOf(ctx.req)
     ctx.state.user = null
+    chooseLanguage(ctx)
     logRequest(ctx.req, ctx.res)
     ctx.state.log = (ctx.req.log as Logger).child(traceOf(ctx.req))
     ctx.set('X-Request-Id', ctx.state.client.requestId)

@@ -1,6 +1,7 @@
 import type { ServicePageSummary, StatePageSummary } from '@pt-portal/api/contract'
+import { english } from '@pt-portal/api/contract/locale'
 import { placeFacts } from '@pt-portal/api/contract/place-facts'
-import { placesWithoutPage } from '@pt-portal/api/contract/places-without-tax'
+import { placesWithoutPage } from '@pt-portal/api/contract/places/places-without-page'
 import type { RemoteSources } from '@pt-portal/shared-ui/router'
 import * as paths from './paths'
 
@@ -39,9 +40,9 @@ export const sitemap: RemoteSources['sitemap'] = async (read) => {
     { path: paths.services, updatedAt: lastChange(services) },
     ...fixedPages.map((path) => ({ path })),
     ...states.map(({ slug, updatedAt }) => ({ path: paths.state(slug), updatedAt })),
-    ...placesWithoutPage(states).map(({ name, page }) => ({
+    ...placesWithoutPage(english, states).map(({ name, page }) => ({
       path: paths.place(page),
-      updatedAt: placeFacts[name].checkedOn,
+      updatedAt: placeFacts(english)[name].checkedOn,
     })),
     ...services
       .filter(({ slug }) => !listings.includes(slug))

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import type { NavigationEntry } from '@pt-portal/remote-kit/remote/remote-description'
 import { sourceLanguage } from '@pt-portal/remote-kit/remote/routing'
-import { createStyleCache, type PortalConfig } from '@pt-portal/shared-ui'
+import { createStyleCache, inLanguage, type PortalConfig } from '@pt-portal/shared-ui'
 import {
   api,
   createStore,
@@ -351,7 +351,7 @@ export async function renderPage(
     const thrown = errors.map(([id, error]) => [id, plainResponse(error)] as const)
     const [[, response] = []] = thrown
     const { meta, warnings } = response
-      ? { meta: metaOfThrown(response.status), warnings: [] }
+      ? { meta: metaOfThrown(inLanguage(config.language ?? 'en'), response.status), warnings: [] }
       : describe(matches, request)
     return {
       kind: 'page',

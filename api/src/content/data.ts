@@ -7,11 +7,18 @@ import { previewLinkKinds } from './pages/preview-links'
 import { revisionKinds } from './pages/revisions'
 import { completeSearchTexts } from './pages/search-texts'
 import { trashKinds } from './pages/trash'
+import { lastAppearanceOfTranslations, translationKinds } from './translations/repository'
 
 export const contentData: WingData = {
   kept: [
     ...pageResources.map(({ table, kinds }) => ({ name: table, key: ['id'], kinds })),
     { name: 'revisions', key: ['id'], kinds: revisionKinds },
+    {
+      name: 'translations',
+      key: ['resource', 'recordId', 'language'],
+      kinds: translationKinds,
+    },
+    { name: 'seeded_languages', key: ['language'], kinds: { date: ['createdAt'] } },
     { name: 'drafts', key: ['resource', 'recordId', 'part'], kinds: draftKinds },
     { name: 'content_releases', key: ['id'], kinds: contentReleaseKinds },
     {
@@ -29,5 +36,6 @@ export const contentData: WingData = {
   async complete(knex) {
     for (const resource of pageResources) await completeSearchTexts(knex, resource)
   },
-  version: lastAppearance,
+  version: async (knex) =>
+    (await Promise.all([lastAppearance(knex), lastAppearanceOfTranslations(knex)])).join(''),
 }

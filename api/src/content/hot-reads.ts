@@ -1,28 +1,49 @@
 import type { PageResourceName } from '../contract/entities/page-resources'
-import type { HotLoader } from '../platform/http/hot-cache'
+import { isTargetLanguage } from '../contract/languages'
+import type { HotLoader, HotRead } from '../platform/http/hot-cache'
 import { pageServices } from './pages/page-resources'
 import { listPlaces } from './places/routes'
 import type { ContentServices } from './services'
 import { listTaxRules } from './tax-rules/routes'
+import { languageOf, type Reading, readingOf } from './translations/reading'
+import { listPageVersions } from './translations/versions-route'
 
 /** Loaders for frequent public reads, cached in memory: lists of pages, single pages by slug, the tax rules, names of places. */
 export function hotReads(services: ContentServices): HotLoader {
   const kinds = pageServices(services)
-  return (path) => {
-    if (path === '/api/tax-rules') return () => listTaxRules(services)
-    if (path === '/api/places') return () => listPlaces(services.content)
+
+  function readOf(path: string, reading: Reading | null): HotRead | null {
+    const languageAsked = () => languageOf(reading)
+    if (path === '/api/tax-rules') {
+      return { load: () => listTaxRules(services, reading), languageOf: languageAsked }
+    }
+    if (path === '/api/places') {
+      return { load: () => listPlaces(services.content, reading), languageOf: languageAsked }
+    }
+    if (path === '/api/page-versions') return { load: () => listPageVersions(services) }
     const [, resource, slug] = pagePath.exec(path) ?? []
     const pages = kinds.get(resource as PageResourceName)
     if (!pages) return null
-    if (slug === undefined) return () => pages.list(false)
-    return hasLetter.test(slug) ? () => pages.readPublic(slug) : null
+    if (slug === undefined) {
+      const load = () => (reading ? pages.listIn(reading) : pages.list(false))
+      return { load, languageOf: languageAsked }
+    }
+    return hasLetter.test(slug) ? { load: () => pages.readPublic(slug, reading), languageOf } : null
+  }
+
+  return (url) => {
+    const [, path = '', lang, fallback] = hotUrl.exec(url) ?? []
+    if (lang === undefined) return readOf(path, null)
+    return isTargetLanguage(lang) ? readOf(path, readingOf({ lang, fallback })) : null
   }
 }
 
 /** Route pattern of a hot read's path, for the metrics: a list, or `:slug` for one page. */
-export const hotRoute = (path = '') => path.replace(/(?<=^\/api\/[^/]*\/).*/, ':slug')
+export const hotRoute = (url = '') =>
+  url.replace(/\?.*/, '').replace(/(?<=^\/api\/[^/]*\/).*/, ':slug')
 
-// Every request is matched before any guard runs, so the pattern takes linear time and limits the length.
+// Every request is matched before any guard runs, so the patterns take linear time and limit the length.
+const hotUrl = /^(\/api\/[a-z0-9/-]{1,230})(?:\?lang=([a-z]{2})(?:&fallback=(en))?)?$/
 const pagePath = /^\/api\/([a-z-]{1,32})(?:\/([a-z0-9-]{1,191}))?$/
 // A key of digits alone is an id.
 const hasLetter = /[a-z-]/

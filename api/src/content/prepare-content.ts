@@ -2,9 +2,10 @@ import type { Database } from '../platform/db/connect'
 import type { ContentVersion } from '../platform/db/content-version'
 import type { Logger } from '../platform/http/logging'
 import { isEmpty, seedAll } from './seed/seed'
+import { addNewLanguages } from './seed/translations'
 import { unsoundFacts, unsoundText } from './state-pages/unsound-facts'
 
-/** Logs facts that are invalid after the migration to structured facts, and seeds an empty embedded database. */
+/** Logs facts that are invalid after the migration to structured facts, seeds an empty embedded database, and adds the versions of new languages. */
 export async function prepareContent(
   db: Database,
   version: ContentVersion,
@@ -17,5 +18,8 @@ export async function prepareContent(
   if (db.dialect === 'sqlite' && (await isEmpty(db.knex))) {
     const { states, services, blogs } = await seedAll(version)
     log.info(`First start: added ${states} states, ${services} services and ${blogs} posts`)
+  }
+  for (const [language, count] of await addNewLanguages(version, db.knex)) {
+    log.info(`Added the built-in ${language} of ${count} pages`)
   }
 }

@@ -28,6 +28,8 @@ import { shareCardRoutes } from './share-cards/routes'
 import { statePages } from './state-pages/resource'
 import { statePageRoutes } from './state-pages/routes'
 import { taxRulesRoutes } from './tax-rules/routes'
+import { translationRoutes } from './translations/routes'
+import { pageVersionRoutes } from './translations/versions-route'
 
 const sweepMediaMs = 6 * 60 * 60 * 1000
 
@@ -55,6 +57,8 @@ export function contentWing(platform: Platform): ContentWing {
       ...[...pageServices(services).values()].flatMap(pageRoutes),
       ...statePageRoutes(pageService(statePages, services)),
       ...taxRulesRoutes(services),
+      ...pageVersionRoutes(services),
+      ...translationRoutes(services),
       ...draftRoutes(services),
       ...contentReleaseRoutes(services),
       ...trashRoutes(services),

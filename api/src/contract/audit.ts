@@ -40,6 +40,8 @@ export const auditActions = [
   'schedule',
   'publish',
   'take-back',
+  'settle',
+  'import',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -63,6 +65,7 @@ export const auditResources = [
   'builds',
   'releases',
   'content_releases',
+  'translations',
   'audit_log',
 ] as const
 export type AuditResource = (typeof auditResources)[number]

@@ -1,13 +1,15 @@
+import type { Translate } from '@pt-portal/remote-kit/messages/message'
 import * as yup from 'yup'
-import { notUnknown, optionalText, reachableAddress, text } from './fields'
+import { optional, optionalText, reachable, textOf } from './fields'
 import { limits } from './limits'
+import * as m from './messages'
 import { normalisePhone } from './phone'
 
 /** Longest phone text: 10 on the home and state forms, 20 on the service form. */
 export type PhoneMaxLength = 10 | 20
 
-export const fillThisField = 'Please fill this field'
-export const fillAllFields = 'Please fill all required fields'
+export const fillThisField = (t: Translate): string => t(m.fillThisField)
+export const fillAllFields = (t: Translate): string => t(m.fillAllFields)
 
 // Browsers send each line break as two characters.
 const oneLineBreak = (value: unknown) =>
@@ -22,41 +24,53 @@ const unlessCorrection = <S extends yup.StringSchema<string | undefined>>(schema
     topic === correctionTopic ? field.notRequired() : field,
   )
 
-const leadText = (label: string, max: number) => text(label, max).required(fillThisField)
+type Field = 'company' | 'name' | 'phone' | 'email' | 'message'
+
+const visitorText = (t: Translate, field: Field, max: number) =>
+  textOf(max, {
+    notText: t(m.fieldNotText, { field }),
+    tooLong: t(m.fieldTooLong, { field, max }),
+    unstorable: t(m.fieldUnstorable, { field }),
+  })
+
+const leadText = (t: Translate, field: Field, max: number) =>
+  visitorText(t, field, max).required(t(m.fillThisField))
 
 /**
- * Schema of the consultation form, under the field names that it posts (D18, D19).
+ * Schema of the consultation form, under the field names that it posts (D18, D19). What visitors see is said in their
+ * language; faults of hidden fields, which only programs make, in English. `locale` is the page's language.
  * `website` is the honeypot; the two times are epoch milliseconds of the visitor's clock.
  */
-export function consultationSchema(phoneMaxLength: PhoneMaxLength) {
+export function consultationSchema(t: Translate, phoneMaxLength: PhoneMaxLength) {
   return yup
     .object({
-      SingleLine1: unlessCorrection(leadText('Company name', limits.name)).when(
+      SingleLine1: unlessCorrection(leadText(t, 'company', limits.name)).when(
         'worksForSelf',
         ([worksForSelf], company) => (worksForSelf === 'yes' ? company.notRequired() : company),
       ),
-      SingleLine: unlessCorrection(leadText('Name', limits.name)),
+      SingleLine: unlessCorrection(leadText(t, 'name', limits.name)),
       PhoneNumber_countrycode: unlessCorrection(
-        leadText('Phone number', phoneMaxLength).test(
+        leadText(t, 'phone', phoneMaxLength).test(
           'phone',
-          'Enter a 10-digit phone number',
+          t(m.phoneOfTenDigits),
           (value) => !value || normalisePhone(value) !== null,
         ),
       ),
       PhoneNumber_countrycodeval: optionalText('Country code', 8).test(
         'country-code',
-        'Only numbers of India (+91) are accepted',
+        t(m.onlyIndianPhones),
         (value) => !value || value === '+91',
       ),
-      Email: unlessCorrection(reachableAddress(fillThisField)),
-      MultiLine: optionalText('Message', limits.message)
+      Email: unlessCorrection(reachable(leadText(t, 'email', limits.email), t(m.validEmail))),
+      MultiLine: optional(visitorText(t, 'message', limits.message))
         .transform(oneLineBreak)
         .when('topic', ([topic], message) =>
-          topic === correctionTopic ? message.required(fillThisField) : message,
+          topic === correctionTopic ? message.required(t(m.fillThisField)) : message,
         ),
       /** `yes`: somebody who works for themselves, who needs no company. */
       worksForSelf: optionalText('Works for self', 3),
       topic: optionalText('Topic', 20),
+      locale: optionalText('Language', 20),
       zf_referrer_name: optionalText('Referrer', limits.url),
       zf_redirect_url: optionalText('Redirect address', limits.url),
       zc_gad: optionalText('Tracking value', limits.line),
@@ -68,7 +82,7 @@ export function consultationSchema(phoneMaxLength: PhoneMaxLength) {
       // Any id is accepted: pages opened before a wording changed still send the old one.
       consent: optionalText('Wording', 20),
     })
-    .noUnknown(notUnknown)
+    .noUnknown(t(m.unknownField))
 }
 
 export type ConsultationInput = yup.InferType<ReturnType<typeof consultationSchema>>

@@ -2,6 +2,7 @@ import { buildFacts, buildSlab } from '../testing/facts'
 import { dueDatesFor, rhythmFor } from './due-dates'
 import { amountsFor, monthsCovered, salariesText } from './due-periods'
 import type { DueDate, PeriodCovered, Rhythm } from './entities/facts'
+import { english } from './locale'
 
 test.each<[PeriodCovered, string, string]>([
   ['month-before', '2027-03-15', 'February salary'],
@@ -17,7 +18,7 @@ test.each<[PeriodCovered, string, string]>([
   ['twelve-months-before', '2027-03-15', 'Salaries of March 2026 to February 2027'],
   ['unknown', '2027-03-15', ''],
 ])('a payment for %s that is due on %s is for: %s', (covers, due, expected) => {
-  expect(salariesText(monthsCovered(covers, due))).toBe(expected)
+  expect(salariesText(english, monthsCovered(covers, due))).toBe(expected)
 })
 
 const february = buildSlab({ instalments: [{ month: 2, amount: 300 }] })

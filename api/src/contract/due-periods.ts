@@ -1,5 +1,7 @@
+import type { Translate } from '@pt-portal/remote-kit/messages/message'
 import type { PeriodCovered, StateFacts } from './entities/facts'
-import { monthNames } from './locale'
+import { monthIn } from './locale'
+import * as m from './messages'
 import { type Charge, chargeOf } from './tax'
 
 /** A month of a year; `month` is 1 (January) to 12 (December). */
@@ -32,14 +34,16 @@ export function monthsCovered(covers: PeriodCovered, due: string): YearMonth[] {
 }
 
 /** Salaries in words: 'February salary', 'Salaries of April to June', 'Salaries of March 2026 to February 2027'. */
-export function salariesText(months: YearMonth[]): string {
+export function salariesText(t: Translate, months: YearMonth[]): string {
   const [first] = months
   const last = months.at(-1)
   if (!first || !last) return ''
-  const name = ({ month }: YearMonth) => monthNames[month - 1]!
-  if (months.length === 1) return `${name(first)} salary`
-  const year = first.year === last.year ? '' : ` ${first.year}`
-  return `Salaries of ${name(first)}${year} to ${name(last)}${year && ` ${last.year}`}`
+  if (months.length === 1) return t(m.salaryOfMonth, { month: monthIn(t, first.month) })
+  const name = ({ month, year }: YearMonth) =>
+    first.year === last.year
+      ? monthIn(t, month)
+      : t(m.monthAndYear, { month: monthIn(t, month), year })
+  return t(m.salariesOfMonths, { first: name(first), last: name(last) })
 }
 
 /**

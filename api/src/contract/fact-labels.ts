@@ -1,27 +1,31 @@
+import type { Translate } from '@pt-portal/remote-kit/messages/message'
 import type { StateFacts } from './entities/facts'
+import * as m from './messages'
 
 /** Labels of the parts of a state's facts, in the editor's order. */
-export const factLabels: Record<keyof StateFacts, string> = {
-  slabs: 'Slabs',
-  annualMax: 'Yearly maximum',
-  inForceFrom: 'In force from',
-  doubt: 'What is in doubt',
-  caveats: 'Remarks on salaries',
-  frequency: 'How often it is paid',
-  dueDates: 'Due dates',
-  rhythms: 'Due dates by size of the employer',
-  registrationDeadline: 'When to register',
-  steps: 'Registration steps',
-  documents: 'Documents',
-  certificates: 'Certificates',
-  exemptions: 'Exemptions',
-  penalties: 'Penalties',
-  lateCosts: 'What being late costs',
-  act: 'Law',
-  authority: 'Authority',
-  portalName: 'Official portal',
-  payer: 'Who pays',
-  sources: 'Sources',
-  doubts: 'Doubts',
-  checkedOn: 'Last check',
-}
+export const factLabels = (
+  t: Translate,
+): Record<Exclude<keyof StateFacts, 'untranslated'>, string> => ({
+  slabs: t(m.factSlabs),
+  annualMax: t(m.factAnnualMax),
+  inForceFrom: t(m.factInForceFrom),
+  doubt: t(m.factDoubt),
+  caveats: t(m.factCaveats),
+  frequency: t(m.factFrequency),
+  dueDates: t(m.factDueDates),
+  rhythms: t(m.factRhythms),
+  registrationDeadline: t(m.factRegistrationDeadline),
+  steps: t(m.factSteps),
+  documents: t(m.factDocuments),
+  certificates: t(m.factCertificates),
+  exemptions: t(m.factExemptions),
+  penalties: t(m.factPenalties),
+  lateCosts: t(m.factLateCosts),
+  act: t(m.factAct),
+  authority: t(m.factAuthority),
+  portalName: t(m.factPortalName),
+  payer: t(m.factPayer),
+  sources: t(m.factSources),
+  doubts: t(m.factDoubts),
+  checkedOn: t(m.factCheckedOn),
+})

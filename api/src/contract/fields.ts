@@ -3,9 +3,16 @@ import { limits } from './limits'
 import { pictureHash } from './pictures'
 
 const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
-/** Replaces line breaks with spaces, as browsers do in one-line fields: a title with one would break feeds and mails. */
+/**
+ * Replaces line breaks with spaces, as browsers do in one-line fields: a title with one would break feeds and mails.
+ * Marks that turn the direction of writing go too: they would show a name, and what stands after it, in another order.
+ */
 const onOneLine = (value: unknown) =>
-  typeof value === 'string' ? value.replace(/[\r\n\u2028\u2029]+/g, ' ') : value
+  typeof value === 'string'
+    ? value.replace(/[\r\n\u2028\u2029]+/g, ' ').replace(turningMarks, '')
+    : value
+/** Overrides, embeddings, isolates and marks of direction; joiners between letters stay, which Indian scripts need. */
+const turningMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 const blankToNull = (value: unknown) => (value === '' ? null : value)
 
 /** Removes yup's coercions, so that a value of the wrong type is an error instead of being converted. */
@@ -18,20 +25,40 @@ export function uncoerced<S extends yup.AnySchema>(schema: S): S {
 /** Whether both database engines store a text unchanged, which a NUL character would prevent. */
 export const storable = (value: string | null | undefined) => !value?.includes('\u0000')
 
-/** Trimmed text of at most `max` characters. If `max` is at most `limits.line`, line breaks become spaces. */
-export function text(label: string, max: number) {
-  return uncoerced(yup.string())
-    .typeError(`${label} must be text`)
-    .transform((value) => trim(max > limits.line ? value : onOneLine(value)))
-    .max(max, `${label} must be at most ${max} characters`)
-    .test('storable', `${label} contains a character that cannot be stored`, storable)
+/** What a text says that does not fit. */
+export interface TextFaults {
+  notText: string
+  tooLong: string
+  unstorable: string
 }
+
+/**
+ * Trimmed text of at most `max` characters. If `max` is at most `limits.line`, line breaks become spaces, and marks that
+ * turn the direction of writing go.
+ */
+export function textOf(max: number, { notText, tooLong, unstorable }: TextFaults) {
+  return uncoerced(yup.string())
+    .typeError(notText)
+    .transform((value) => trim(max > limits.line ? value : onOneLine(value)))
+    .max(max, tooLong)
+    .test('storable', unstorable, storable)
+}
+
+/** The same for staff, in English. */
+export const text = (label: string, max: number) =>
+  textOf(max, {
+    notText: `${label} must be text`,
+    tooLong: `${label} must be at most ${max} characters`,
+    unstorable: `${label} contains a character that cannot be stored`,
+  })
 
 export const requiredText = (label: string, max: number) =>
   text(label, max).required(`${label} is required`)
 
-export const optionalText = (label: string, max: number) =>
-  text(label, max).transform(blankToNull).nullable().optional()
+export const optional = (schema: ReturnType<typeof textOf>) =>
+  schema.transform(blankToNull).nullable().optional()
+
+export const optionalText = (label: string, max: number) => optional(text(label, max))
 
 export const flag = (label: string) =>
   uncoerced(yup.boolean()).typeError(`${label} must be true or false`).optional()
@@ -120,18 +147,21 @@ export const notAnAddress = 'Enter a valid email address'
 export const emailAddress = (message: string) =>
   text('Email', limits.email).required(message).email(notAnAddress)
 
-/**
- * An email address at a domain with a dot, so that internet mail can reach it. Sign-in uses `emailAddress` instead,
- * because older accounts may have other addresses.
- */
+/** An email address at a domain with a dot, so that internet mail can reach it. */
+export const reachable = <S extends yup.StringSchema<string | undefined>>(
+  address: S,
+  message: string,
+): S => address.email(message).matches(/@[^@]+\.[^@.]+$/, { message, excludeEmptyString: true })
+
+/** The same for staff. Sign-in uses `emailAddress` instead, because older accounts may have other addresses. */
 export const reachableAddress = (message: string) =>
-  emailAddress(message).matches(/@[^@]+\.[^@.]+$/, {
-    message: notAnAddress,
-    excludeEmptyString: true,
-  })
+  reachable(text('Email', limits.email).required(message), notAnAddress)
 
 export const notUnknown = 'Unknown field'
 export const reservedAddress = 'This address is reserved for the portal itself'
 
 /** `updatedAt` names the version an update was based on (D29). */
 export const basedOn = { updatedAt: optionalDateTime('Updated at') }
+
+/** `minorEdit` says that a change of English changes no meaning, so that translations stay current (D83). */
+export const minorEdit = { minorEdit: flag('Minor edit') }

@@ -1,9 +1,10 @@
 import { buildFacts } from '../testing/facts'
 import { complianceLists, documentsOf, registrationSteps } from './general-rules'
+import { english } from './locale'
 
 const online = { onlineServices: true }
-const titles = (state: Parameters<typeof registrationSteps>[0]) =>
-  registrationSteps(state).map(({ title }) => title)
+const titles = (state: Parameters<typeof registrationSteps>[1]) =>
+  registrationSteps(english, state).map(({ title }) => title)
 
 const general = [
   'Document Preparation',
@@ -31,23 +32,25 @@ test('nothing is uploaded where the application is made on paper', () => {
 test('the deduction follows the rhythm of the payment', () => {
   const { payment, ...others } = buildFacts().dueDates
   const duties = (covers: typeof payment.covers) =>
-    complianceLists(buildFacts({ dueDates: { ...others, payment: { ...payment, covers } } }))[0]!
-      .duties[0]
+    complianceLists(
+      english,
+      buildFacts({ dueDates: { ...others, payment: { ...payment, covers } } }),
+    )[0]!.duties[0]
   expect(duties('month-before')).toContain('by month-end')
   for (const covers of ['half-year', 'financial-year', 'unknown'] as const) {
     expect(duties(covers)).not.toContain('month-end')
   }
-  expect(complianceLists(null)[0]!.duties[0]).toBe('Deduct professional tax by month-end')
+  expect(complianceLists(english, null)[0]!.duties[0]).toBe('Deduct professional tax by month-end')
 })
 
 test('a certificate is checked only where there is one', () => {
   const yearly = (certificates: string[]) =>
-    complianceLists(buildFacts({ certificates }))[1]!.duties.join()
+    complianceLists(english, buildFacts({ certificates }))[1]!.duties.join()
   expect(yearly(['Certificate of registration'])).toContain('Check the certificate')
   expect(yearly([])).not.toContain('certificate')
 })
 
 test('a state’s own documents replace the general ones', () => {
-  expect(documentsOf(null)).toHaveLength(6)
-  expect(documentsOf(buildFacts())).toEqual(['PAN Card'])
+  expect(documentsOf(english, null)).toHaveLength(6)
+  expect(documentsOf(english, buildFacts())).toEqual(['PAN Card'])
 })

@@ -1,71 +1,60 @@
+import type { Message, Translate } from '@pt-portal/remote-kit/messages/message'
 import { dueText } from './due-days'
 import type { PeriodCovered, RegistrationStep, StateFacts } from './entities/facts'
 import type { StatePage } from './entities/pages'
+import * as m from './messages'
 
 // The general rules of the seed, for pages and papers. A general rule is shown only where it does not contradict the
 // state's own facts (D52).
 
 /** Default penalties and exemptions, for states whose facts name none. */
-export const generalPenalties = [
-  'Non-registration: ₹500 to ₹5,000',
-  'Late payment: ₹25 per day',
-  'Interest: 1-2% per month on unpaid tax',
+export const generalPenalties = (t: Translate): string[] => [
+  t(m.penaltyRegistration),
+  t(m.penaltyLate),
+  t(m.penaltyInterest),
 ]
 
-export const generalExemptions = ['Senior citizens above 60']
+export const generalExemptions = (t: Translate): string[] => [t(m.exemptSeniors)]
 
-const generalDocuments = [
-  'PAN Card',
-  'Aadhaar Card',
-  'Business Registration Certificate',
-  'Address Proof',
-  'Bank Account Details',
-  'Passport Size Photographs',
+const generalDocuments = (t: Translate): string[] => [
+  t(m.docPan),
+  t(m.docAadhaar),
+  t(m.docRegistration),
+  t(m.docAddress),
+  t(m.docBank),
+  t(m.docPhotographs),
 ]
 
 /** What holds for the general documents, not for a state's own. */
-export const documentsNote =
-  'Documents must be self-attested copies. Originals may be needed for verification.'
+export const documentsNote = (t: Translate): string => t(m.documentsNote)
 
 export const hasOwnDocuments = (facts: StateFacts | null): boolean =>
   Boolean(facts?.documents.length)
 
 /** The documents that a registration needs: the state's own, or the six general ones. */
-export const documentsOf = (facts: StateFacts | null): string[] =>
-  facts?.documents.length ? facts.documents : generalDocuments
+export const documentsOf = (t: Translate, facts: StateFacts | null): string[] =>
+  facts?.documents.length ? facts.documents : generalDocuments(t)
 
 /** The steps of registering: the state's own, or the general ones. */
-export function registrationSteps({
-  facts,
-  onlineServices,
-}: Pick<StatePage, 'facts' | 'onlineServices'>): RegistrationStep[] {
+export function registrationSteps(
+  t: Translate,
+  { facts, onlineServices }: Pick<StatePage, 'facts' | 'onlineServices'>,
+): RegistrationStep[] {
   if (facts?.steps.length) return facts.steps
-  const portal = facts?.portalName || 'the official portal'
+  const portal = facts?.portalName || t(m.theOfficialPortal)
   const steps: (RegistrationStep | false)[] = [
-    {
-      title: 'Document Preparation',
-      text: 'Collect the required documents and sign a copy of each.',
-    },
+    { title: t(m.stepDocuments), text: t(m.stepDocumentsText) },
     onlineServices
-      ? { title: 'Online Application', text: `Fill in the application on ${portal}.` }
+      ? { title: t(m.stepOnline), text: t(m.stepOnlineText, { portal }) }
       : {
-          title: facts ? 'Application' : 'Online Application',
-          text: `Start at ${portal}; part of the work may have to be done at the office.`,
+          title: t(facts ? m.stepApplication : m.stepOnline),
+          text: t(m.stepApplicationText, { portal }),
         },
     // An application on paper has nothing to upload.
-    (onlineServices || !facts) && {
-      title: 'Document Upload',
-      text: 'Add clear scans of the documents to the application.',
-    },
-    { title: 'Fee Payment', text: 'Pay the fee, if there is one, and keep the receipt.' },
-    {
-      title: 'Application Review',
-      text: 'The officer checks the application and may ask a question.',
-    },
-    {
-      title: 'Certificate Issuance',
-      text: 'The certificate with your number is issued; keep it safe.',
-    },
+    (onlineServices || !facts) && { title: t(m.stepUpload), text: t(m.stepUploadText) },
+    { title: t(m.stepFee), text: t(m.stepFeeText) },
+    { title: t(m.stepReview), text: t(m.stepReviewText) },
+    { title: t(m.stepCertificate), text: t(m.stepCertificateText) },
   ]
   return steps.filter((step) => step !== false)
 }
@@ -75,57 +64,55 @@ export interface ComplianceList {
   duties: string[]
 }
 
-const generalCompliance: ComplianceList[] = [
-  {
-    title: 'Monthly',
-    duties: [
-      'Deduct professional tax by month-end',
-      'Remit it by the 15th of the following month',
-      'File monthly returns online',
-    ],
-  },
-  {
-    title: 'Annual',
-    duties: ['File annual returns', 'Renew the certificate', 'Update business information'],
-  },
+const generalCompliance = (t: Translate): ComplianceList[] => [
+  { title: t(m.monthly), duties: [t(m.dutyDeduct), t(m.dutyRemit), t(m.dutyReturnsMonthly)] },
+  { title: t(m.annual), duties: [t(m.dutyReturnsAnnual), t(m.dutyRenew), t(m.dutyUpdate)] },
 ]
 
 /** When an employer deducts, by the salaries that a payment is for. */
-const deductions: Record<PeriodCovered, string> = {
-  'month-before': 'Deduct professional tax from each salary by month-end',
-  'quarter-before': 'Deduct professional tax from each salary',
-  'half-year': 'Deduct professional tax once each half-year',
-  'financial-year': 'Deduct professional tax once a year',
-  'twelve-months-before': 'Deduct professional tax from each salary',
-  unknown: 'Deduct professional tax from salaries',
+const deductions: Record<PeriodCovered, Message> = {
+  'month-before': m.deductByMonthEnd,
+  'quarter-before': m.deductEachSalary,
+  'half-year': m.deductEachHalfYear,
+  'financial-year': m.deductEachYear,
+  'twelve-months-before': m.deductEachSalary,
+  unknown: m.deductFromSalaries,
 }
 
-const rhythms = ['Monthly', 'Quarterly', 'Half-yearly', 'Yearly']
+const rhythms: Record<string, Message> = {
+  Monthly: m.monthly,
+  Quarterly: m.quarterly,
+  'Half-yearly': m.halfYearly,
+  Yearly: m.yearly,
+}
 
-/** The rhythm a frequency text begins with, such as 'Half-yearly'. */
-const rhythmOf = (frequency: string): string =>
-  rhythms.find((rhythm) => frequency.startsWith(rhythm)) ?? 'Regular'
+/** The rhythm a frequency text begins with, in its language or in English, such as 'Half-yearly'. */
+function rhythmOf(t: Translate, frequency: string): string {
+  const found = Object.entries(rhythms).find(
+    ([english, rhythm]) => frequency.startsWith(english) || frequency.startsWith(t(rhythm)),
+  )
+  return t(found?.[1] ?? m.regular)
+}
 
 /** Regular and yearly duties of employers and self-payers, with the state's own dates if known. */
-export function complianceLists(facts: StateFacts | null): ComplianceList[] {
-  if (!facts) return generalCompliance
+export function complianceLists(t: Translate, facts: StateFacts | null): ComplianceList[] {
+  if (!facts) return generalCompliance(t)
   const { payment, return: filing, enrolled } = facts.dueDates
-  const certificate = 'Check the certificate; most stay valid without renewal'
   return [
     {
-      title: rhythmOf(facts.frequency),
+      title: rhythmOf(t, facts.frequency),
       duties: [
-        deductions[payment.covers],
-        `Pay: ${dueText(payment)}`,
-        `Return: ${dueText(filing)}`,
+        t(deductions[payment.covers]),
+        t(m.dutyPay, { text: dueText(t, payment) }),
+        t(m.dutyReturn, { text: dueText(t, filing) }),
       ],
     },
     {
-      title: 'Annual',
+      title: t(m.annual),
       duties: [
-        `Enrolled persons: ${dueText(enrolled)}`,
-        ...(facts.certificates.length > 0 ? [certificate] : []),
-        'Update business information: address, staff and ownership',
+        t(m.dutyEnrolled, { text: dueText(t, enrolled) }),
+        ...(facts.certificates.length > 0 ? [t(m.checkCertificate)] : []),
+        t(m.dutyUpdateAll),
       ],
     },
   ]

@@ -17,7 +17,17 @@ export * from './entities/search'
 export * from './entities/settings'
 export * from './entities/snippets'
 export * from './entities/today'
+export * from './entities/translation'
 export { fastestFormMs } from './form-pace'
+export {
+  isLanguage,
+  isTargetLanguage,
+  type Language,
+  languageOf,
+  languages,
+  sourceLanguage,
+  targetLanguages,
+} from './languages'
 export { grouped, longDate, rupees } from './locale'
 export { nationalNumber, normalisePhone } from './phone'
 export {

@@ -1,3 +1,4 @@
+import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import * as yup from 'yup'
 import { consultationSchema } from './consultation-schema'
 import { inquiryStatuses, noteKinds } from './entities/leads'
@@ -60,7 +61,7 @@ export type NoteInput = yup.InferType<typeof noteSchema>
 export const noteCorrectionSchema = yup.object({ text: noteText }).noUnknown(notUnknown)
 
 /** A lead taken down by telephone, under the names and with the rules of the public form. */
-export const telephoneLeadSchema = consultationSchema(20)
+export const telephoneLeadSchema = consultationSchema(inLanguage('en'), 20)
   .pick([
     'SingleLine1',
     'SingleLine',

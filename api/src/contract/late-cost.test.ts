@@ -2,13 +2,18 @@ import { builtInStates } from '../content/seed/facts'
 import { buildLateCost } from '../testing/facts'
 import type { LateCost, LateRate } from './entities/facts'
 import { amountText, calculateLateCost, latestDueDay, monthsBegun } from './late-cost'
+import { english } from './locale'
 
 const rate = (after: number, least: number, most = least): LateRate => ({ after, least, most })
 
 const cost = (rule: Partial<LateCost>, done: string, tax = 2500) => {
   const late = rule.late ?? 'payment'
   const input = { late, tax, due: '2026-10-20', done }
-  const { lines, ...total } = calculateLateCost({ lateCosts: [buildLateCost(rule)] }, input)
+  const { lines, ...total } = calculateLateCost(
+    english,
+    { lateCosts: [buildLateCost(rule)] },
+    input,
+  )
   return { ...total, working: lines[0]?.working }
 }
 
@@ -64,14 +69,14 @@ test('sources that differ give a range', () => {
     most: 100,
     working: '1.25% to 2% a month, on ₹2,500, for 2 months',
   })
-  expect(amountText(range)).toBe('₹63 to ₹100')
+  expect(amountText(english, range)).toBe('₹63 to ₹100')
 })
 
 test('"up to" begins at nothing', () => {
   const rule = { late: 'return', unit: 'rupees', per: 'day', rates: [rate(0, 0, 10)] } as const
   const range = cost({ ...rule, rates: [rate(0, 0, 10)] }, '2026-11-01')
   expect(range).toMatchObject({ least: 0, most: 120, working: 'up to ₹10 a day, for 12 days' })
-  expect(amountText(range)).toBe('Up to ₹120')
+  expect(amountText(english, range)).toBe('Up to ₹120')
 })
 
 test('a rule never costs more than its limit', () => {
@@ -105,10 +110,10 @@ test('only the rules of what was late are added up', () => {
     buildLateCost({ late: 'return' }),
   ]
   const input = { late: 'payment', tax: 2000, due: '2026-10-20', done: '2026-10-21' } as const
-  const { lines, least, most } = calculateLateCost({ lateCosts }, input)
+  const { lines, least, most } = calculateLateCost(english, { lateCosts }, input)
   expect(lines.map(({ rule }) => rule)).toEqual(lateCosts.slice(0, 2))
   expect([least, most]).toEqual([30, 130])
-  const registration = calculateLateCost({ lateCosts }, { ...input, late: 'registration' })
+  const registration = calculateLateCost(english, { lateCosts }, { ...input, late: 'registration' })
   expect(registration).toEqual({ days: 1, lines: [], least: 0, most: 0 })
 })
 
@@ -132,7 +137,12 @@ describe('the built-in rules', () => {
   const rulesOf = (name: string) => built.find((state) => state.name === name)!.facts!.lateCosts
   const costOf = (name: string, late: LateCost['late'], tax: number, done: string) =>
     amountText(
-      calculateLateCost({ lateCosts: rulesOf(name) }, { late, tax, due: '2026-10-20', done }),
+      english,
+      calculateLateCost(
+        english,
+        { lateCosts: rulesOf(name) },
+        { late, tax, due: '2026-10-20', done },
+      ),
     )
 
   test.each([

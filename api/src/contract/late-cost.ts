@@ -1,3 +1,4 @@
+import type { Message, Translate } from '@pt-portal/remote-kit/messages/message'
 import type {
   DueDay,
   LateCost,
@@ -7,7 +8,8 @@ import type {
   StateFacts,
 } from './entities/facts'
 import { addDays } from './indian-day'
-import { counted, rupees } from './locale'
+import { rupees } from './locale'
+import * as m from './messages'
 
 export interface LateCostInput {
   late: LateDuty
@@ -62,13 +64,14 @@ export function monthsBegun(due: string, done: string): number {
 
 /** What being late costs by the rules that a state's facts give for it (D52). */
 export function calculateLateCost(
+  t: Translate,
   { lateCosts }: Pick<StateFacts, 'lateCosts'>,
   { late, tax, due, done }: LateCostInput,
 ): LateCostResult {
   const days = Math.max(0, daysFrom(due, done))
   const rules = days > 0 ? lateCosts.filter((rule) => rule.late === late) : []
   const months = monthsBegun(due, done)
-  const lines = rules.map((rule) => lineOf(rule, tax, rule.per === 'month' ? months : days))
+  const lines = rules.map((rule) => lineOf(t, rule, tax, rule.per === 'month' ? months : days))
   return {
     days,
     lines,
@@ -78,14 +81,14 @@ export function calculateLateCost(
 }
 
 /** @param time the months or days that it is late, at least 1 */
-function lineOf(rule: LateCost, tax: number, time: number): LateCostLine {
+function lineOf(t: Translate, rule: LateCost, tax: number, time: number): LateCostLine {
   const amountOf = (figure: 'least' | 'most') => {
     const charged = chargedOver(rule, time, figure)
     const amount = Math.round(rule.unit === 'percent' ? (tax * charged) / 100 : charged)
     return rule.limit === null ? amount : Math.min(amount, rule.limit)
   }
   const [least, most] = [amountOf('least'), amountOf('most')]
-  return { rule, least, most, working: workingOf(rule, tax, time) }
+  return { rule, least, most, working: workingOf(t, rule, tax, time) }
 }
 
 /** Percent or rupees in all: the rate of each month or day added up, or the one that applies at the end. */
@@ -98,44 +101,51 @@ function chargedOver({ rates, per }: LateCost, time: number, figure: 'least' | '
   return per === 'year' ? sum / daysInYear : sum
 }
 
-const rateText = ({ unit }: LateCost, { least, most }: LateRate): string => {
+function rateText(t: Translate, { unit }: LateCost, { least, most }: LateRate): string {
   const figure = (value: number) => (unit === 'percent' ? `${value}%` : rupees(value))
   if (least === most) return figure(most)
-  return least === 0 ? `up to ${figure(most)}` : `${figure(least)} to ${figure(most)}`
+  return least === 0
+    ? t(m.upToWithin, { amount: figure(most) })
+    : t(m.amountRange, { from: figure(least), to: figure(most) })
 }
 
-const perText = { once: '', day: ' a day', month: ' a month', year: ' a year' }
+const periods = { day: m.aDay, month: m.aMonth, year: m.aYear }
 
 /** @param time the months or days that it is late */
-function workingOf(rule: LateCost, tax: number, time: number): string {
+function workingOf(t: Translate, rule: LateCost, tax: number, time: number): string {
   const { unit, per, rates, limit } = rule
-  const period = per === 'month' ? 'month' : 'day'
   const reached = rates.filter(({ after }) => after < time)
-  const steps = (per === 'once' ? reached.slice(-1) : reached).map((rate, index) => {
-    const since = index > 0 ? ` after ${counted(rate.after, period)}` : ''
-    return `${rateText(rule, rate)}${perText[per]}${since}`
+  const steps = (per === 'once' ? reached.slice(-1) : reached).map((step, index) => {
+    const amount = rateText(t, rule, step)
+    const rate = per === 'once' ? amount : t(m.amountPer, { amount, period: t(periods[per]) })
+    if (index === 0) return rate
+    const since = { rate, count: step.after }
+    return per === 'month' ? t(m.rateAfterMonths, since) : t(m.rateAfterDays, since)
   })
-  const base = [
-    unit === 'percent' && `on ${rupees(tax)}`,
-    per !== 'once' && `for ${counted(time, period)}`,
-  ].filter(Boolean)
-  const most = limit === null ? '' : `, at most ${rupees(limit)}`
-  return `${[...steps, ...base].join(', ')}${most}`
+  if (unit === 'percent') steps.push(t(m.onTax, { tax: rupees(tax) }))
+  if (per === 'month') steps.push(t(m.forMonths, { count: time }))
+  else if (per !== 'once') steps.push(t(m.forDays, { count: time }))
+  const working = steps.join(', ')
+  return limit === null ? working : t(m.workingAtMost, { working, limit: rupees(limit) })
 }
 
 /** An amount as readers see it: '₹94', '₹63 to ₹100', 'Up to ₹300'. */
-export function amountText({ least, most }: Amount): string {
+export function amountText(t: Translate, { least, most }: Amount): string {
   if (least === most) return rupees(most)
-  return least === 0 ? `Up to ${rupees(most)}` : `${rupees(least)} to ${rupees(most)}`
+  return least === 0
+    ? t(m.upTo, { amount: rupees(most) })
+    : t(m.amountRange, { from: rupees(least), to: rupees(most) })
 }
 
-/** How sure each kind of rule is, for readers. */
-export const basisTexts: Record<LateCostBasis, string> = {
-  certain: 'No source that we know says otherwise',
-  guide: 'Given by private guides only',
-  disputed: 'Sources differ on this rule',
-  unconfirmed: 'Not confirmed as the present rule',
+const bases: Record<LateCostBasis, Message> = {
+  certain: m.basisCertain,
+  guide: m.basisGuide,
+  disputed: m.basisDisputed,
+  unconfirmed: m.basisUnconfirmed,
 }
+
+/** How sure a kind of rule is, for readers. */
+export const basisText = (t: Translate, basis: LateCostBasis): string => t(bases[basis])
 
 /** The latest of a year's due days before a day, such as the last 20th before today; undefined if none is known. */
 export function latestDueDay(days: DueDay[], before: string): string | undefined {

@@ -90,8 +90,8 @@ export function mailTimeIn(t: Translate, iso: string): string {
   })
 }
 
-// What staff read is in English (D82).
-const english = inLanguage('en')
+/** What staff read is in English (D82). */
+export const english = inLanguage('en')
 
 /** `listIn` in English, for staff. */
 export const joined = (names: readonly string[]) => listIn(english, names)

@@ -1,4 +1,6 @@
+import type { Translate } from '@pt-portal/remote-kit/messages/message'
 import type { Source } from './entities/facts'
+import * as m from './messages'
 import type { PlaceName } from './places-without-tax'
 
 type PlaceSource = Pick<Source, 'title' | 'url'>
@@ -13,7 +15,7 @@ export interface PlaceFacts {
   /** Why it is not certain that nothing is levied; empty where nothing speaks against it. */
   doubts: string[]
   sources: PlaceSource[]
-  /** Names of states nearby that levy the tax, nearest first. */
+  /** Names of states nearby that levy the tax, nearest first, in English. */
   taxedNearby: string[]
   /** The labour welfare fund there, as far as it is known. */
   welfareFund: { text: string; sources: PlaceSource[] }
@@ -36,39 +38,31 @@ const lists: PlaceSource[] = [
   },
 ]
 
-const listed = 'Private lists of states name it among the places without the tax.'
-const noChange = 'A search for changes of 2025 and 2026 found no introduction.'
-
 const fundList: PlaceSource = {
   title: 'HR Informative: labour welfare funds by state',
   url: 'https://hrinformative.com/labour-welfare-fund-lwf/',
 }
 
-const noFund: PlaceFacts['welfareFund'] = {
-  text: 'None, by the one list of funds that we read. Confirm with the labour department.',
+const noFund = (t: Translate): PlaceFacts['welfareFund'] => ({
+  text: t(m.fundNone),
   sources: [fundList],
-}
+})
 
-/** What is known of each place without the tax, with its sources. */
-export const placeFacts: Record<PlaceName, PlaceFacts> = {
+/** What is known of each place without the tax, with its sources, whose titles stay as they are. */
+export const placeFacts = (t: Translate): Record<PlaceName, PlaceFacts> => ({
   'Arunachal Pradesh': {
     isUnionTerritory: false,
     checkedOn,
-    notes: [listed, noChange],
+    notes: [t(m.placeListed), t(m.placeNoChange)],
     doubts: [],
     sources: lists,
     taxedNearby: ['Assam', 'Nagaland'],
-    welfareFund: noFund,
+    welfareFund: noFund(t),
   },
   Haryana: {
     isUnionTerritory: false,
     checkedOn,
-    notes: [
-      'Haryana repealed the old Punjab Act in 1977.',
-      'An order of 2000 asked municipalities to levy the tax. It was contested in court; a judgment of 2003 deals with it.',
-      'Private lists name Haryana among the places without the tax; one directory lists it with a rate of zero.',
-      noChange,
-    ],
+    notes: [t(m.haryanaRepeal), t(m.haryanaOrder), t(m.haryanaLists), t(m.placeNoChange)],
     doubts: [],
     sources: [
       {
@@ -83,7 +77,7 @@ export const placeFacts: Record<PlaceName, PlaceFacts> = {
     ],
     taxedNearby: ['Punjab'],
     welfareFund: {
-      text: '0.2% of the wage a month from each employee, up to a limit that is raised from time to time, and twice that from the employer; for establishments with ten or more employees.',
+      text: t(m.haryanaFund),
       sources: [
         {
           title: 'Lexplosion: limit of Haryana’s fund raised',
@@ -99,11 +93,7 @@ export const placeFacts: Record<PlaceName, PlaceFacts> = {
   'Himachal Pradesh': {
     isUnionTerritory: false,
     checkedOn,
-    notes: [
-      'Himachal Pradesh repealed its Act of 1968 with the repeal law of 2023.',
-      listed,
-      noChange,
-    ],
+    notes: [t(m.himachalRepeal), t(m.placeListed), t(m.placeNoChange)],
     doubts: [],
     sources: [
       {
@@ -113,19 +103,13 @@ export const placeFacts: Record<PlaceName, PlaceFacts> = {
       ...lists,
     ],
     taxedNearby: ['Punjab'],
-    welfareFund: noFund,
+    welfareFund: noFund(t),
   },
   Rajasthan: {
     isUnionTerritory: false,
     checkedOn,
-    notes: [
-      'Rajasthan passed an Act on professional tax in 2000.',
-      'Private guides say that the tax is not collected now.',
-      noChange,
-    ],
-    doubts: [
-      'The Act of 2000 is on the books. We found no official statement that the tax is not collected; private guides say so.',
-    ],
+    notes: [t(m.rajasthanAct), t(m.rajasthanGuides), t(m.placeNoChange)],
+    doubts: [t(m.rajasthanDoubt)],
     sources: [
       {
         title: 'Casemine: Rajasthan’s Act of 2000',
@@ -134,34 +118,30 @@ export const placeFacts: Record<PlaceName, PlaceFacts> = {
       ...lists,
     ],
     taxedNearby: ['Gujarat', 'Madhya Pradesh', 'Punjab'],
-    welfareFund: noFund,
+    welfareFund: noFund(t),
   },
   'Uttar Pradesh': {
     isUnionTerritory: false,
     checkedOn,
-    notes: [listed, noChange],
+    notes: [t(m.placeListed), t(m.placeNoChange)],
     doubts: [],
     sources: lists,
     taxedNearby: ['Madhya Pradesh', 'Bihar', 'Jharkhand', 'Chhattisgarh'],
-    welfareFund: noFund,
+    welfareFund: noFund(t),
   },
   Uttarakhand: {
     isUnionTerritory: false,
     checkedOn,
-    notes: [listed, noChange],
+    notes: [t(m.placeListed), t(m.placeNoChange)],
     doubts: [],
     sources: lists,
     taxedNearby: ['Punjab'],
-    welfareFund: noFund,
+    welfareFund: noFund(t),
   },
   Delhi: {
     isUnionTerritory: true,
     checkedOn,
-    notes: [
-      'The budgets of Delhi’s municipal corporation (MCD) for 2025-26 and 2026-27 propose no new tax.',
-      'In 2018 the corporation of North Delhi proposed a professional tax and dropped it again.',
-      listed,
-    ],
+    notes: [t(m.delhiBudgets), t(m.delhiProposal), t(m.placeListed)],
     doubts: [],
     sources: [
       {
@@ -180,7 +160,7 @@ export const placeFacts: Record<PlaceName, PlaceFacts> = {
     ],
     taxedNearby: ['Punjab'],
     welfareFund: {
-      text: '₹0.75 from each employee and ₹2.25 from the employer for each half-year; for shops and commercial establishments with five or more employees.',
+      text: t(m.delhiFund),
       sources: [
         {
           title: 'PRAANS: Delhi’s labour welfare fund',
@@ -192,12 +172,12 @@ export const placeFacts: Record<PlaceName, PlaceFacts> = {
   Chandigarh: {
     isUnionTerritory: true,
     checkedOn,
-    notes: [listed, noChange],
+    notes: [t(m.placeListed), t(m.placeNoChange)],
     doubts: [],
     sources: lists,
     taxedNearby: ['Punjab'],
     welfareFund: {
-      text: '₹5 a month from each employee who earns up to ₹15,000 a month, and ₹20 from the employer. Guides differ on the size of establishment from which it applies.',
+      text: t(m.chandigarhFund),
       sources: [
         {
           title: 'Sequent: labour welfare funds in India',
@@ -213,41 +193,39 @@ export const placeFacts: Record<PlaceName, PlaceFacts> = {
   'Jammu and Kashmir': {
     isUnionTerritory: true,
     checkedOn,
-    notes: [listed, noChange],
+    notes: [t(m.placeListed), t(m.placeNoChange)],
     doubts: [],
     sources: lists,
     taxedNearby: ['Punjab'],
-    welfareFund: noFund,
+    welfareFund: noFund(t),
   },
   Ladakh: {
     isUnionTerritory: true,
     checkedOn,
-    notes: ['The directory of PRAANS names Ladakh among the places without the tax.'],
+    notes: [t(m.ladakhListed)],
     doubts: [],
     sources: lists,
     taxedNearby: ['Punjab'],
-    welfareFund: noFund,
+    welfareFund: noFund(t),
   },
   'Andaman and Nicobar Islands': {
     isUnionTerritory: true,
     checkedOn,
-    notes: [listed],
+    notes: [t(m.placeListed)],
     doubts: [],
     sources: lists,
     taxedNearby: ['West Bengal', 'Tamil Nadu'],
-    welfareFund: noFund,
+    welfareFund: noFund(t),
   },
   'Dadra and Nagar Haveli and Daman and Diu': {
     isUnionTerritory: true,
     checkedOn,
-    notes: [
-      'Private lists of states name both parts, Dadra and Nagar Haveli as well as Daman and Diu, among the places without the tax.',
-    ],
+    notes: [t(m.dadraDamanListed)],
     doubts: [],
     sources: lists,
     taxedNearby: ['Gujarat', 'Maharashtra'],
     welfareFund: {
-      text: 'Sources differ: one applies Goa’s rules of 1990 in Daman and Diu, another lists no fund. Ask the labour department.',
+      text: t(m.dadraDamanFund),
       sources: [
         {
           title: 'Comply India: labour welfare funds',
@@ -260,14 +238,13 @@ export const placeFacts: Record<PlaceName, PlaceFacts> = {
   Lakshadweep: {
     isUnionTerritory: true,
     checkedOn,
-    notes: [listed],
+    notes: [t(m.placeListed)],
     doubts: [],
     sources: lists,
     taxedNearby: ['Kerala'],
-    welfareFund: noFund,
+    welfareFund: noFund(t),
   },
-}
+})
 
-/** The verdict on a place in two sentences, the same on its page and in searches. */
-export const verdictOn = (name: string): string =>
-  `No professional tax is levied in ${name}. An employer deducts nothing there, and nobody registers.`
+/** The verdict on a place in two sentences, the same on its page and in searches. @param name that readers see */
+export const verdictOn = (t: Translate, name: string): string => t(m.placeVerdict, { name })

@@ -1,5 +1,7 @@
+import { english } from './locale'
 import { placeFacts } from './place-facts'
-import { placesWithoutPage, placesWithoutTax } from './places-without-tax'
+import { placesWithoutPage } from './places/places-without-page'
+import { placesWithoutTax } from './places-without-tax'
 
 test('thirteen places have an address of their own', () => {
   expect(placesWithoutTax).toHaveLength(13)
@@ -14,7 +16,7 @@ test('thirteen places have an address of their own', () => {
 test.each(placesWithoutTax.map(({ name }) => name))(
   'the facts of %s are dated and sourced, and name a state nearby',
   (name) => {
-    const { checkedOn, notes, sources, taxedNearby, welfareFund } = placeFacts[name]
+    const { checkedOn, notes, sources, taxedNearby, welfareFund } = placeFacts(english)[name]
     expect(checkedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     expect(notes.length).toBeGreaterThan(0)
     expect(taxedNearby.length).toBeGreaterThan(0)
@@ -25,7 +27,7 @@ test.each(placesWithoutTax.map(({ name }) => name))(
 )
 
 test('a place with a state page of its own is left to that page', () => {
-  const left = placesWithoutPage([{ name: 'delhi' }, { name: 'Goa' }])
+  const left = placesWithoutPage(english, [{ name: 'delhi' }, { name: 'Goa' }])
   expect(left).toHaveLength(12)
   expect(left.map(({ name }) => name)).not.toContain('Delhi')
 })

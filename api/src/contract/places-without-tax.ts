@@ -18,6 +18,7 @@ export type PlaceName = (typeof names)[number]
 
 /** A state or union territory that levies no professional tax and so has no state page. */
 export interface PlaceWithoutTax {
+  /** In English, by which the others know it; `placeName` gives the name that readers see. */
   name: PlaceName
   /** Its name in an address: 'uttar-pradesh'. */
   slug: string
@@ -36,9 +37,3 @@ export const placesWithoutTax: readonly PlaceWithoutTax[] = names.map((name) => 
   const slug = name.toLowerCase().replaceAll(' ', '-')
   return { name, slug, page: placePage(slug) }
 })
-
-/** The places that no state page is about; the page of a state takes precedence over that of a place (ADR 0057). */
-export function placesWithoutPage(states: readonly { name: string }[]) {
-  const taken = new Set(states.map(({ name }) => name.toLowerCase()))
-  return placesWithoutTax.filter(({ name }) => !taken.has(name.toLowerCase()))
-}

@@ -1,5 +1,5 @@
 /** The roles of users; `admin` is an administrator (D54). */
-export const roles = ['admin', 'editor', 'agent', 'viewer'] as const
+export const roles = ['admin', 'editor', 'translator', 'agent', 'viewer'] as const
 export type Role = (typeof roles)[number]
 
 /**
@@ -7,8 +7,10 @@ export type Role = (typeof roles)[number]
  * `content` covers state pages, services, posts and their facts.
  */
 export const policy = {
-  'content.read': ['admin', 'editor', 'viewer'],
+  'content.read': ['admin', 'editor', 'translator', 'viewer'],
   'content.write': ['admin', 'editor'],
+  /** Versions in other languages; translators may write those of their own languages only (D83). */
+  'content.translate': ['admin', 'editor', 'translator'],
   /** Approving releases of content (D78). */
   'content.approve': ['admin'],
   'media.read': ['admin', 'editor', 'viewer'],

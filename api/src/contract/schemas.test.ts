@@ -1,3 +1,4 @@
+import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import { check } from '../platform/http/validate'
 import { buildLead, buildStatePage } from '../testing/factories'
 import { consultationSchema } from './consultation-schema'
@@ -5,6 +6,7 @@ import { statePageBodySchema } from './facts-schema'
 import { blog } from './kinds/blog'
 import { inputSchema } from './kinds/input-schema'
 import { statePage } from './kinds/state-page'
+import { english } from './locale'
 import { loginSchema } from './login-schema'
 import { normalisePhone } from './phone'
 import { readingTime } from './reading-time'
@@ -66,7 +68,7 @@ test('invitations refuse addresses that mail cannot reach, but older accounts wi
 test.each(['ravi@gmail', 'ravi@localhost', 'ravi@gmail.', 'ravi'])(
   'a lead’s address %j is refused because no mail can reach it',
   async (Email) => {
-    const checked = await check(consultationSchema(10), buildLead({ Email }))
+    const checked = await check(consultationSchema(english, 10), buildLead({ Email }))
     expect(checked).toMatchObject({ ok: false, fields: { Email: 'Enter a valid email address' } })
   },
 )
@@ -87,8 +89,8 @@ test('reading time is rounded up, at 200 words a minute', () => {
 
 test('a lead’s phone may have 10 characters on one form and 20 on the other', async () => {
   const lead = buildLead({ PhoneNumber_countrycode: '+91 98765 43210' })
-  expect((await check(consultationSchema(10), lead)).ok).toBe(false)
-  expect((await check(consultationSchema(20), lead)).ok).toBe(true)
+  expect((await check(consultationSchema(english, 10), lead)).ok).toBe(false)
+  expect((await check(consultationSchema(english, 20), lead)).ok).toBe(true)
 })
 
 test('texts are trimmed, and blank optional ones become null', async () => {
@@ -104,6 +106,27 @@ test('line breaks become spaces in names and other short texts, and stay in long
   const checked = await check(inputSchema(statePage), buildStatePage(typed))
   const value = { name: 'Dadra and Nagar Haveli', description: 'One.\nTwo.' }
   expect(checked).toMatchObject({ ok: true, value })
+})
+
+test('marks that turn the direction of letters go from short texts; joiners within words stay', async () => {
+  const typed = { name: '\u202EaoG\u202C \u2066क्\u200Dष\u2069\u200F' }
+  const checked = await check(inputSchema(statePage), buildStatePage(typed))
+  expect(checked).toMatchObject({ ok: true, value: { name: 'aoG क्\u200Dष' } })
+})
+
+test('the form says what is wrong in each language, for each field in a sentence of its own', async () => {
+  const lead = { ...buildLead(), SingleLine: 'x'.repeat(300), Email: 'a\u0000@b.co' }
+  const fieldsIn = async (language: string) => {
+    const checked = await check(consultationSchema(inLanguage(language), 20), lead)
+    return checked.ok ? {} : checked.fields
+  }
+  expect(await fieldsIn('en')).toMatchObject({
+    SingleLine: 'Name must be at most 255 characters',
+    Email: expect.stringMatching(/^(Email contains a character|Enter a valid)/),
+  })
+  const hindi = await fieldsIn('hi')
+  expect(Object.keys(hindi)).toEqual(['SingleLine', 'Email'])
+  expect(Object.values(hindi).join()).not.toMatch(/[a-z]/i)
 })
 
 test('absent optional fields stay absent', async () => {

@@ -1,12 +1,16 @@
+import type { Message, Translate } from '@pt-portal/remote-kit/messages/message'
 import type { SearchType } from './entities/search'
+import * as m from './messages'
 
-/** Headings of the groups of search results (D65). */
-export const searchLabels: Record<SearchType, string> = {
-  state: 'States',
-  service: 'Services',
-  post: 'Blog posts',
-  question: 'Questions',
+const labels: Record<SearchType, Message> = {
+  state: m.searchStates,
+  service: m.searchServices,
+  post: m.searchPosts,
+  question: m.searchQuestions,
 }
+
+/** Heading of a group of search results (D65). */
+export const searchLabel = (t: Translate, type: SearchType): string => t(labels[type])
 
 /** Path of the search results page for a query, which may be any text. */
 export const searchAddress = (query: string): string =>

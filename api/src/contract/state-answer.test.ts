@@ -1,11 +1,12 @@
 import { buildSlab as slab } from '../testing/facts'
 import type { DueDate, Rhythm, Slab, StateFacts } from './entities/facts'
+import { english } from './locale'
 import { stateAnswer } from './state-answer'
 
 const nothingDue: DueDate = { text: '', days: [], covers: 'unknown' }
 
 const answerOf = (slabs: Slab[], values: Partial<StateFacts> = {}) =>
-  stateAnswer({
+  stateAnswer(english, {
     slabs,
     annualMax: 2500,
     dueDates: { payment: nothingDue, return: nothingDue, enrolled: nothingDue },

@@ -1,8 +1,10 @@
+import type { Message, Translate } from '@pt-portal/remote-kit/messages/message'
 import { daysText } from './due-days'
 import type { DueDate, Slab, StateFacts } from './entities/facts'
 import { lowerFirst } from './letters'
-import { joined, monthNames, rupees } from './locale'
-import { exceptText, periods } from './slab-text'
+import { listIn, monthIn, rupees } from './locale'
+import * as m from './messages'
+import { exceptText, periodText } from './slab-text'
 import { type Charge, chargeOf, highestTax, lowerLimit, monthsIn, yearlyTotal } from './tax'
 import { isCollected } from './verdict'
 
@@ -21,96 +23,100 @@ export interface StateAnswer {
 }
 
 /** The short answer for a state that levies the tax (`isNotLevied` says which do not); null without slabs. */
-export function stateAnswer(facts: StateFacts): StateAnswer | null {
+export function stateAnswer(t: Translate, facts: StateFacts): StateAnswer | null {
   const taxed = facts.slabs.filter(({ tax }) => tax > 0)
   if (taxed.length === 0) return null
   const { enrolled } = facts.dueDates
+  const salary = salaryText(t, taxed)
+  const isSure = isCollected(facts)
   return {
-    whoPays: `${isCollected(facts) ? 'Employees' : 'If it is collected: employees'} paid ${salaryText(taxed)}, and people who work for themselves`,
-    howMuch: amountsText(taxed, highestTax(facts)),
-    employersPay: isCollected(facts) ? employersText(facts) : undated,
-    enrolledPay: isCollected(facts) ? whenText(enrolled) : undated,
+    whoPays: isSure ? t(m.whoPays, { salary }) : t(m.whoPaysIfCollected, { salary }),
+    howMuch: amountsText(t, taxed, highestTax(facts)),
+    employersPay: isSure ? employersText(t, facts) : t(m.noDateInDoubt),
+    enrolledPay: isSure ? whenText(t, enrolled) : t(m.noDateInDoubt),
     beingLate: withoutStop(facts.penalties[0] ?? ''),
   }
 }
 
 /** From which salary on somebody pays: 'more than ₹7,500 a month (women: more than ₹25,000 a month)'. */
-function salaryText(taxed: Slab[]): string {
-  const [first, ...others] = (['all', 'men', 'women'] as const).flatMap((appliesTo) => {
-    const lowest = taxed.find((slab) => slab.appliesTo === appliesTo)
-    return lowest ? [{ appliesTo, text: lowerLimitText(lowest) }] : []
+function salaryText(t: Translate, taxed: Slab[]): string {
+  const [first, ...others] = (['all', 'men', 'women'] as const).flatMap((group) => {
+    const lowest = taxed.find((slab) => slab.appliesTo === group)
+    return lowest ? [{ group, groupSalary: lowerLimitText(t, lowest) }] : []
   })
-  const notes = others.map(({ appliesTo, text }) => ` (${appliesTo}: ${text})`)
-  return `${first!.text}${notes.join('')}`
+  return others.reduce(
+    (salary, other) => t(m.salaryOfGroup, { salary, ...other }),
+    first!.groupSalary,
+  )
 }
 
 /** The lower limit of a slab: 'more than ₹2,25,000 a year (₹18,750 a month)', '₹25,000 a month or more'. */
-function lowerLimitText({ from, period }: Pick<Slab, 'from' | 'period'>): string {
-  if (from === 0) return 'anything at all'
+function lowerLimitText(t: Translate, { from, period }: Pick<Slab, 'from' | 'period'>): string {
+  if (from === 0) return t(m.anySalary)
   const { limit, isAbove } = lowerLimit({ from })
-  const text = `${rupees(limit)} ${periods[period]}${monthlyText(limit / monthsIn[period], period)}`
-  return isAbove ? `more than ${text}` : `${text} or more`
+  const ofPeriod = t(m.amountPer, { amount: rupees(limit), period: periodText(t, period) })
+  const amount =
+    period === 'monthly' ? ofPeriod : withMonthly(t, ofPeriod, limit / monthsIn[period])
+  return isAbove ? t(m.moreThan, { amount }) : t(m.orMore, { amount })
 }
 
-function monthlyText(perMonth: number, period: Slab['period']): string {
-  if (period === 'monthly') return ''
-  const about = Number.isInteger(perMonth) ? '' : 'about '
-  return ` (${about}${rupees(Math.round(perMonth))} a month)`
+function withMonthly(t: Translate, amount: string, perMonth: number): string {
+  const both = { amount, monthly: rupees(Math.round(perMonth)) }
+  return Number.isInteger(perMonth) ? t(m.withMonthly, both) : t(m.withAboutMonthly, both)
 }
 
-const perTexts: Record<Charge['per'], string> = {
-  month: 'a month',
-  'half-year': 'each half-year',
-  year: 'a year',
+const periods: Record<Charge['per'], Message> = {
+  month: m.aMonth,
+  'half-year': m.eachHalfYear,
+  year: m.aYear,
 }
 
 /** What all taxed slabs charge: '₹175 or ₹200 a month, ₹300 in February; at most ₹2,500 a year'. */
-function amountsText(taxed: Slab[], highest: number): string {
+function amountsText(t: Translate, taxed: Slab[], highest: number): string {
   const charges = taxed.map(chargeOf)
   const per = charges[0]!.per
-  if (charges.some((charge) => charge.per !== per)) {
-    return `${rangeText(charges.map(yearlyTotal))} a year${bySalary(taxed)}`
-  }
-  const amounts = rangeText(charges.map(({ amount }) => amount))
-  const most = per === 'year' ? '' : `; at most ${rupees(highest)} a year`
-  return `${amounts} ${perTexts[per]}${bySalary(taxed)}${monthsApart(charges)}${most}`
+  const isMixed = charges.some((charge) => charge.per !== per)
+  const amounts = isMixed ? charges.map(yearlyTotal) : charges.map(({ amount }) => amount)
+  const period = t(isMixed ? m.aYear : periods[per])
+  return t(m.howMuch, {
+    rate: t(m.amountPer, { amount: rangeText(t, amounts), period }),
+    bySalary: new Set(taxed.map(({ tax }) => tax)).size > 2 ? 'yes' : 'no',
+    apart: isMixed ? 'none' : monthsApart(t, charges),
+    limit: isMixed || per === 'year' ? 'none' : rupees(highest),
+  })
 }
 
 /** '₹200', '₹175 or ₹200', '₹110 to ₹200'. */
-function rangeText(amounts: number[]): string {
-  const ordered = [...new Set(amounts)].sort((one, other) => one - other)
-  if (ordered.length > 2) return `${rupees(ordered[0]!)} to ${rupees(ordered.at(-1)!)}`
-  return ordered.map(rupees).join(' or ')
+function rangeText(t: Translate, amounts: number[]): string {
+  const ordered = [...new Set(amounts)].sort((one, other) => one - other).map(rupees)
+  const [one, other] = ordered as [string, string | undefined]
+  if (ordered.length > 2) return t(m.amountRange, { from: one, to: ordered.at(-1)! })
+  return other ? t(m.eitherOf, { one, other }) : one
 }
 
-const bySalary = (taxed: Slab[]) =>
-  new Set(taxed.map(({ tax }) => tax)).size > 2 ? ', by salary' : ''
-
-/** The months in which another amount is due: ', ₹300 in February', or ', other amounts in March' where it depends on the slab. */
-function monthsApart(charges: Charge[]): string {
-  const texts = [...new Set(charges.map(({ except }) => exceptText(except)).filter(Boolean))]
-  if (texts.length === 0) return ''
-  if (texts.length === 1) return `, ${texts[0]}`
+/** The months in which another amount is due: '₹300 in February', 'other amounts in March' where it depends on the slab, or 'none'. */
+function monthsApart(t: Translate, charges: Charge[]): string {
+  const texts = [...new Set(charges.map(({ except }) => exceptText(t, except)).filter(Boolean))]
+  if (texts.length < 2) return texts[0] ?? 'none'
   const months = new Set(charges.flatMap(({ except }) => except.map(({ month }) => month)))
-  return `, other amounts in ${joined([...months].map((month) => monthNames[month - 1]!))}`
+  const names = [...months].map((month) => monthIn(t, month))
+  return t(m.otherAmounts, { months: listIn(t, names) })
 }
-
-const undated = 'No date while it is in doubt whether the tax is collected'
 
 /** When employers pay: 'By the 10th of each month', or 'Up to 20 employees: by 15 July, …; more than 20 employees: …'. */
-function employersText({ dueDates, rhythms }: StateFacts): string {
-  if (rhythms.length === 0) return whenText(dueDates.payment)
+function employersText(t: Translate, { dueDates, rhythms }: StateFacts): string {
+  if (rhythms.length === 0) return whenText(t, dueDates.payment)
   const [first = '', ...others] = rhythms.map(
-    ({ name, payment }) => `${name}: ${lowerFirst(whenText(payment))}`,
+    ({ name, payment }) => `${name}: ${lowerFirst(whenText(t, payment))}`,
   )
   return [first, ...others.map(lowerFirst)].join('; ')
 }
 
 /** When something is due: 'By the 15th of each month', or what the facts say first where no day is known. */
-function whenText({ text, days }: DueDate): string {
-  if (days.length > 0) return `By ${daysText(days)}`
-  const [first = ''] = text.split(/(?<=\.)\s/)
+function whenText(t: Translate, { text, days }: DueDate): string {
+  if (days.length > 0) return t(m.byDays, { days: daysText(t, days) })
+  const [first = ''] = text.split(/(?<=[.।])\s/)
   return withoutStop(first)
 }
 
-const withoutStop = (text: string) => text.replace(/\.$/, '')
+const withoutStop = (text: string) => text.replace(/[.।]$/, '')

@@ -1,8 +1,10 @@
+import type { Translate } from '@pt-portal/remote-kit/messages/message'
 import { dueText } from './due-days'
 import type { StateFacts } from './entities/facts'
 import type { StatePage } from './entities/pages'
 import type { Faq } from './faq'
 import { generalExemptions, generalPenalties } from './general-rules'
+import * as m from './messages'
 import { isNotLevied } from './not-levied'
 
 type FaqState = Pick<
@@ -10,100 +12,81 @@ type FaqState = Pick<
   'name' | 'taxRates' | 'applicability' | 'officialUrl' | 'onlineServices' | 'facts'
 >
 
-const joined = (texts: string[]) => texts.map((text) => text.replace(/[.;]\s*$/, '')).join('; ')
+const joined = (texts: string[]) => texts.map((text) => text.replace(/[.;।]\s*$/, '')).join('; ')
 
-const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
+const sentence = (t: Translate, text: string) =>
+  /[.!?।]$/.test(text) ? text : t(m.sentence, { text })
 
-function portalOf({ officialUrl, facts }: FaqState): string {
-  const name = facts?.portalName || 'the state’s official portal'
+function portalOf(t: Translate, { officialUrl, facts }: FaqState): string {
+  const name = facts?.portalName || t(m.portalOfState)
   return officialUrl ? `${name} (${officialUrl})` : name
 }
 
-function dueDates(facts: StateFacts | null): string {
-  if (!facts) return 'The tax is due by the 15th of the following month.'
+function dueDates(t: Translate, facts: StateFacts | null): string {
+  if (!facts) return t(m.faqDueGeneral)
   const { payment, return: filing } = facts.dueDates
-  return `${sentence(dueText(payment))} Return: ${sentence(dueText(filing))}`
+  return t(m.faqDueAnswer, {
+    payment: sentence(t, dueText(t, payment)),
+    filing: sentence(t, dueText(t, filing)),
+  })
 }
 
 /** How to register, in the state's own steps if it has any. */
-function howText({ facts }: FaqState): string {
-  if (!facts?.steps.length)
-    return 'fill the form, add documents, pay any fee and track the certificate.'
+function howText(t: Translate, { facts }: FaqState): string {
+  if (!facts?.steps.length) return t(m.faqHowGeneral)
   return facts.steps.map(({ title, text }) => `${title}: ${text}`).join(' ')
 }
 
-/** A state whose facts name no certificate has none to renew. */
-const renewal = (facts: StateFacts | null) =>
-  facts?.certificates.length === 0
-    ? 'There is no certificate to renew.'
-    : 'Most certificates stay valid.'
-
-function leviedFaqs(state: FaqState): Faq[] {
+function leviedFaqs(t: Translate, state: FaqState): Faq[] {
   const { name, taxRates, applicability, facts, onlineServices } = state
-  const penalties = facts?.penalties.length ? facts.penalties : generalPenalties
-  const exemptions = facts?.exemptions.length ? facts.exemptions : generalExemptions
+  const penalties = facts?.penalties.length ? facts.penalties : generalPenalties(t)
+  const exemptions = facts?.exemptions.length ? facts.exemptions : generalExemptions(t)
   return [
     {
-      question: `What is the professional tax rate in ${name}?`,
-      answer: `${sentence(taxRates)} The slab table shows each band.`,
+      question: t(m.faqRate, { name }),
+      answer: t(m.faqRateAnswer, { rates: sentence(t, taxRates) }),
     },
-    { question: `Who must register in ${name}?`, answer: applicability },
+    { question: t(m.faqWho, { name }), answer: applicability },
     {
-      question: `How do I register online in ${name}?`,
-      answer: `Use ${portalOf(state)}: ${howText(state)}${onlineServices ? '' : ' Part of the work is done at the office.'}`,
+      question: t(m.faqHow, { name }),
+      answer: t(m.faqHowAnswer, {
+        portal: portalOf(t, state),
+        how: howText(t, state),
+        online: onlineServices ? 'yes' : 'no',
+      }),
     },
     {
-      question: `What are the penalties in ${name}?`,
-      answer: `${joined(penalties)}. Confirm the current amount with the office.`,
+      question: t(m.faqPenalties, { name }),
+      answer: t(m.faqPenaltiesAnswer, { penalties: joined(penalties) }),
     },
     {
-      question: 'Which documents are needed?',
+      question: t(m.faqDocuments),
       answer: facts?.documents.length
-        ? `${joined(facts.documents)}.`
-        : 'PAN, Aadhaar, business registration certificate, address proof, bank details and passport photographs, self-attested; originals may be checked.',
+        ? t(m.sentence, { text: joined(facts.documents) })
+        : t(m.faqDocumentsGeneral),
     },
-    { question: `When is professional tax due in ${name}?`, answer: dueDates(facts) },
-    { question: `Who is exempt in ${name}?`, answer: `${joined(exemptions)}.` },
+    { question: t(m.faqDue, { name }), answer: dueDates(t, facts) },
+    { question: t(m.faqExempt, { name }), answer: t(m.sentence, { text: joined(exemptions) }) },
     {
-      question: `Does the certificate need renewal in ${name}?`,
-      answer: `${renewal(facts)} Pay the yearly tax on time and update changes in address, staff or ownership.`,
+      question: t(m.faqRenewal, { name }),
+      // A state whose facts name no certificate has none to renew.
+      answer: t(facts?.certificates.length === 0 ? m.faqNoRenewalAnswer : m.faqRenewalAnswer),
     },
   ]
 }
 
-function notLeviedFaqs({ name }: FaqState): Faq[] {
-  const nothing = `Professional tax is not levied in ${name} at present`
-  return [
-    {
-      question: `What is the professional tax rate in ${name}?`,
-      answer: `${nothing}, so there is no rate and nothing to pay.`,
-    },
-    { question: `Who must register in ${name}?`, answer: `Nobody. ${nothing}.` },
-    {
-      question: `How do I register online in ${name}?`,
-      answer: `You do not need to. ${nothing}, and no certificate is called for.`,
-    },
-    {
-      question: `What are the penalties in ${name}?`,
-      answer: `There are none. ${nothing}.`,
-    },
-    { question: 'Which documents are needed?', answer: `None. ${nothing}.` },
-    {
-      question: `When is professional tax due in ${name}?`,
-      answer: `Nothing is due. ${nothing}.`,
-    },
-    {
-      question: `Who is exempt in ${name}?`,
-      answer: `${nothing}, so no one needs an exemption.`,
-    },
-    {
-      question: `Does the certificate need renewal in ${name}?`,
-      answer: `There is no certificate to renew. ${nothing}.`,
-    },
-  ]
-}
+const notLeviedFaqs = (t: Translate, { name }: FaqState): Faq[] => [
+  { question: t(m.faqRate, { name }), answer: t(m.notLeviedRate, { name }) },
+  { question: t(m.faqWho, { name }), answer: t(m.notLeviedWho, { name }) },
+  { question: t(m.faqHow, { name }), answer: t(m.notLeviedHow, { name }) },
+  { question: t(m.faqPenalties, { name }), answer: t(m.notLeviedPenalties, { name }) },
+  { question: t(m.faqDocuments), answer: t(m.notLeviedDocuments, { name }) },
+  { question: t(m.faqDue, { name }), answer: t(m.notLeviedDue, { name }) },
+  { question: t(m.faqExempt, { name }), answer: t(m.notLeviedExempt, { name }) },
+  { question: t(m.faqRenewal, { name }), answer: t(m.notLeviedRenewal, { name }) },
+]
 
 /** The eight questions of a state's page, answered from its facts; also used as the page's FAQPage data. */
-export function stateFaqs(state: FaqState): Faq[] {
-  return isNotLevied(state) ? notLeviedFaqs(state) : leviedFaqs(state)
+export function stateFaqs(t: Translate, state: FaqState): Faq[] {
+  return isNotLevied(state) ? notLeviedFaqs(t, state) : leviedFaqs(t, state)
 }

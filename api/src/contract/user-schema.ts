@@ -10,6 +10,7 @@ import {
   text,
   uncoerced,
 } from './fields'
+import { targetLanguages } from './languages'
 import { limits } from './limits'
 import { roles } from './policy'
 
@@ -30,7 +31,22 @@ const givenPassword = (label: string) =>
     .required(`${label} is required`)
     .max(limits.password, `${label} is too long`)
 
-const role = text('Role', 16).oneOf(roles, 'Role must be admin, editor, agent or viewer')
+const role = text('Role', 16).oneOf(
+  roles,
+  'Role must be admin, editor, translator, agent or viewer',
+)
+
+/** The languages that a translator may write. */
+const ownLanguages = uncoerced(yup.array())
+  .of(
+    requiredText('Language', 8).oneOf(
+      targetLanguages.map(({ code }) => code),
+      'Language must be one that content is translated into',
+    ),
+  )
+  .typeError('Languages must be a list')
+  .max(targetLanguages.length, 'Name each language once')
+  .optional()
 
 /** Six digits from an authenticator app; spaces are removed. */
 const totpCode = (label: string) =>
@@ -44,13 +60,19 @@ export const userInviteSchema = yup
     email: reachableAddress('Email is required'),
     name: optionalText('Name', limits.name),
     role: role.required('Role is required'),
+    languages: ownLanguages,
   })
   .noUnknown(notUnknown)
 export type UserInvite = yup.InferType<typeof userInviteSchema>
 
 /** The fields of a user that administrators change; absent fields keep their value. */
 export const userUpdateSchema = yup
-  .object({ name: optionalText('Name', limits.name), role, isDisabled: flag('Disabled') })
+  .object({
+    name: optionalText('Name', limits.name),
+    role,
+    languages: ownLanguages,
+    isDisabled: flag('Disabled'),
+  })
   .noUnknown(notUnknown)
 export type UserUpdate = yup.InferType<typeof userUpdateSchema>
 

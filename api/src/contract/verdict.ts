@@ -1,4 +1,6 @@
+import type { Message, Translate } from '@pt-portal/remote-kit/messages/message'
 import type { StateFacts } from './entities/facts'
+import * as m from './messages'
 
 /** What the portal says about a state's tax as a whole; `in doubt` with what the doubt is about. */
 export type Verdict = 'levied' | 'not levied' | 'levy in doubt' | 'schedule in doubt'
@@ -13,23 +15,28 @@ export function verdictOf(facts: VerdictFacts | null): Verdict {
   return facts.doubt === 'schedule' ? 'schedule in doubt' : 'levied'
 }
 
+const labels: Partial<Record<Verdict, Message>> = {
+  'not levied': m.verdictNotLevied,
+  'levy in doubt': m.verdictLevyInDoubt,
+  'schedule in doubt': m.verdictScheduleInDoubt,
+}
+
 /** A few words for maps, tables and cards; '' where there is nothing to say. */
-export const verdictLabels: Record<Verdict, string> = {
-  levied: '',
-  'not levied': 'Not levied at present',
-  'levy in doubt': 'May not be collected',
-  'schedule in doubt': 'Schedule in doubt',
+export function verdictLabel(t: Translate, verdict: Verdict): string {
+  const label = labels[verdict]
+  return label ? t(label) : ''
+}
+
+const sentences: Partial<Record<Verdict, Message<{ name: string | number }>>> = {
+  'not levied': m.notLeviedIn,
+  'levy in doubt': m.levyInDoubtIn,
+  'schedule in doubt': m.scheduleInDoubtIn,
 }
 
 /** The same as a sentence for pages, papers and calendars; '' where there is nothing to say. */
-export function verdictText(name: string, facts: VerdictFacts | null): string {
-  const sentences: Record<Verdict, string> = {
-    levied: '',
-    'not levied': `No professional tax is levied in ${name} at present.`,
-    'levy in doubt': `It is in doubt whether professional tax is collected in ${name}. Confirm with the office before you register, deduct or pay.`,
-    'schedule in doubt': `It is in doubt which schedule applies in ${name}. Confirm the amounts with the office before you deduct or pay.`,
-  }
-  return sentences[verdictOf(facts)]
+export function verdictText(t: Translate, name: string, facts: VerdictFacts | null): string {
+  const sentence = sentences[verdictOf(facts)]
+  return sentence ? t(sentence, { name }) : ''
 }
 
 /** Whether the tax is collected for all we know; only then are its due dates announced. */

@@ -1,4 +1,5 @@
 import type { Outbox } from '../delivery/outbox/worker'
+import * as m from '../messages'
 import { rateLimit } from '../platform/http/rate-limit'
 import type { Platform } from '../platform/platform'
 import type { Wing } from '../platform/wing'
@@ -22,7 +23,7 @@ export function leadsWing(platform: Platform, outbox: Outbox): Wing {
     name: 'consultations',
     points: config.consultationsPerHour,
     seconds: 60 * 60,
-    message: 'Too many requests from your network, please try again later',
+    message: (t) => t(m.tooManyLeads),
   })
   const assigning = new Assigning({ ...platform, outbox })
   const services: LeadsServices = { ...platform, outbox, assigning, consultationLimit }

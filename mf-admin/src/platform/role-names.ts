@@ -4,6 +4,7 @@ import type { Role } from '@pt-portal/api/contract'
 export const roleNames: Record<Role, string> = {
   admin: 'Administrator',
   editor: 'Editor',
+  translator: 'Translator',
   agent: 'Agent',
   viewer: 'Viewer',
 }
@@ -12,6 +13,8 @@ export const roleNames: Record<Role, string> = {
 export const roleWords: Record<Role, string> = {
   admin: 'May do everything, and says who may do what.',
   editor: 'Writes state pages, services and posts, with pictures and the trash. Sees no inquiries.',
+  translator:
+    'Writes states, services and posts in languages that you choose. Changes nothing in English.',
   agent: 'Works on inquiries and sees their reports. Sees no pages.',
   viewer: 'Reads pages, pictures, inquiries and reports. Changes nothing.',
 }

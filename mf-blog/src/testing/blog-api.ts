@@ -15,6 +15,7 @@ export function buildPost(values: Partial<Blog> = {}): Blog {
     excerpt: `Excerpt ${lastId}`,
     content: '',
     contentHtml: '<p>Text</p>',
+    languages: ['en'],
     states: [],
     featuredPicture: null,
     status: 'published',

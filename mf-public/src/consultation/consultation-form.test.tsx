@@ -1,5 +1,6 @@
 import { fastestFormMs } from '@pt-portal/api/contract'
 import { consentWordings, currentConsent } from '@pt-portal/api/contract/consent'
+import { english } from '@pt-portal/api/contract/locale'
 import {
   createStyleCache,
   type PortalConfig,
@@ -32,6 +33,7 @@ const accept: Answer = () => Response.json({ id: 1 }, { status: 201 })
 interface Setting extends Partial<ConsultationFormProps> {
   answer?: Answer
   endpoint?: PortalConfig['consultationEndpoint']
+  language?: string
 }
 
 // Simulates slow typing: each time the clock is read, some seconds have passed.
@@ -58,7 +60,12 @@ async function loadPlainToaster() {
 }
 
 /** Opens the form on a page at `/karnataka`, by default as on the state page. */
-function openForm({ answer = accept, endpoint = '/api/consultations', ...props }: Setting = {}) {
+function openForm({
+  answer = accept,
+  endpoint = '/api/consultations',
+  language,
+  ...props
+}: Setting = {}) {
   const send = jest.fn(answer)
   globalThis.fetch = send as unknown as typeof fetch
   const form = <ConsultationForm phoneMaxLength={10} redirectTo="/next" {...props} />
@@ -72,7 +79,7 @@ function openForm({ answer = accept, endpoint = '/api/consultations', ...props }
     { initialEntries: ['/karnataka'] },
   )
   render(
-    <PortalConfigProvider value={{ consultationEndpoint: endpoint }}>
+    <PortalConfigProvider value={{ consultationEndpoint: endpoint, language }}>
       <UiProvider cache={createStyleCache()}>
         <RouterProvider router={router} />
         <ToastOutlet load={loadPlainToaster} />
@@ -106,6 +113,17 @@ const submit = (user: User) =>
 const sentFields = (send: jest.Mock) => Object.fromEntries(send.mock.calls[0][1].body)
 
 const thanks = () => screen.findByRole('heading', { name: 'Thank you' })
+
+test('in Hindi the form says what is missing and how data is used in Hindi, and sends its language', async () => {
+  const { send } = openForm({ language: 'hi' })
+  const [form] = document.forms
+  fireEvent.submit(form!)
+  expect(await screen.findByRole('alert')).toHaveTextContent('कृपया सभी आवश्यक फ़ील्ड भरें')
+  expect(screen.getAllByText('कृपया यह फ़ील्ड भरें')).toHaveLength(4)
+  expect(screen.getByRole('link', { name: 'गोपनीयता नीति' })).toHaveAttribute('href', '/privacy')
+  expect(new FormData(form).get('locale')).toBe('hi')
+  expect(send).not.toHaveBeenCalled()
+})
 
 test('an incomplete form shows an alert and an error at each empty field, and sends nothing', async () => {
   const { send, user } = openForm()
@@ -269,7 +287,7 @@ test.each(['/api/consultations', 'https://forms.example.com/lead'])(
     openForm({ endpoint })
     const link = within(form()).getByRole('link', { name: 'privacy policy' })
     expect(link).toHaveAttribute('href', '/privacy')
-    expect(link.parentElement).toHaveTextContent(consentWordings[currentConsent]!)
+    expect(link.parentElement).toHaveTextContent(english(consentWordings[currentConsent]!))
   },
 )
 

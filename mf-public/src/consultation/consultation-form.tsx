@@ -7,7 +7,7 @@ import {
   type PhoneMaxLength,
 } from '@pt-portal/api/contract/consultation-schema'
 import { limits } from '@pt-portal/api/contract/limits'
-import { Button, notify, Stack, Text, usePortalConfig } from '@pt-portal/shared-ui'
+import { Button, notify, Stack, Text, useMessages, usePortalConfig } from '@pt-portal/shared-ui'
 import {
   type FormikHelpers,
   PortalForm,
@@ -16,7 +16,7 @@ import {
   useFormikContext,
 } from '@pt-portal/shared-ui/forms'
 import { useLocation, useNavigate } from '@pt-portal/shared-ui/router'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useMemo, useRef, useState } from 'react'
 import { useClaims, within } from '../claims'
 import type * as paths from '../paths'
 import { CompanyField } from './company-field'
@@ -55,8 +55,6 @@ const emptyCorrection = { ...emptyValues, topic: correctionTopic }
 type Values = typeof emptyValues
 type Helpers = FormikHelpers<Values>
 
-const schemas = { 10: consultationSchema(10), 20: consultationSchema(20) }
-
 /**
  * The consultation request (D18, D38), a form that also works without scripts. It opens the thank-you page once
  * the lead is stored; on any failure the typed values stay.
@@ -75,6 +73,8 @@ function FormOfPage({
   asksMessage,
   isCorrection,
 }: ConsultationFormProps) {
+  const t = useMessages()
+  const schema = useMemo(() => consultationSchema(t, phoneMaxLength), [t, phoneMaxLength])
   const { consultationEndpoint: endpoint } = usePortalConfig()
   const formRef = useRef<HTMLFormElement>(null)
   const [isThanked, setThanked] = useState(false)
@@ -86,7 +86,7 @@ function FormOfPage({
   return (
     <PortalForm<Values>
       initialValues={isCorrection ? emptyCorrection : emptyValues}
-      validationSchema={schemas[phoneMaxLength]}
+      validationSchema={schema}
       onSubmit={submit}
       action={endpoint}
       method="post"
@@ -259,8 +259,9 @@ function showRefusal({ error, fields = {} }: Extract<Sent, { ok: false }>, helpe
 }
 
 function Alert() {
+  const t = useMessages()
   const { errors, status } = useFormikContext<Values>()
-  const text = Object.values(errors).includes(fillThisField) ? fillAllFields : status
+  const text = Object.values(errors).includes(fillThisField(t)) ? fillAllFields(t) : status
   if (!text) return null
   return (
     <Text

@@ -47,7 +47,7 @@ const offScreen = {
  */
 export function HiddenFields({ redirectTo, own, state, service }: HiddenFieldsProps) {
   const { pathname } = useLocation()
-  const { publicOrigin = '' } = usePortalConfig()
+  const { publicOrigin = '', language = 'en' } = usePortalConfig()
   const { origin, adClick, startedAt, key } = useVisit(publicOrigin)
   return (
     <>
@@ -59,6 +59,8 @@ export function HiddenFields({ redirectTo, own, state, service }: HiddenFieldsPr
         <>
           <input type="hidden" name="state" value={state ?? ''} />
           <input type="hidden" name="service" value={service ?? ''} />
+          {/* An API from before this field would refuse it, and a form without it is in English. */}
+          {language !== 'en' && <input type="hidden" name="locale" value={language} />}
           <input type="hidden" name="consent" value={currentConsent} />
           <input type="hidden" name="formStartedAt" value={startedAt} />
           <input type="hidden" name="formSubmittedAt" defaultValue="" />

@@ -1,13 +1,14 @@
 import type { Slab } from '@pt-portal/api/contract'
 import { paymentText, taxText } from '@pt-portal/api/contract/slab-text'
-import { Text } from '@pt-portal/shared-ui'
+import { Text, useMessages } from '@pt-portal/shared-ui'
 
 /** Table cell with a slab's tax and, below it, the months that differ. */
 export function TaxCell({ slab }: { slab: Slab }) {
-  const payment = paymentText(slab)
+  const t = useMessages()
+  const payment = paymentText(t, slab)
   return (
     <td>
-      {taxText(slab)}
+      {taxText(t, slab)}
       {payment && (
         <Text fontSize="sm" fontWeight="normal" color="fg.muted">
           {payment}

@@ -1,8 +1,8 @@
 import { type Doubt, type StatePageSummary, slugify } from '@pt-portal/api/contract'
 import { lowerFirst } from '@pt-portal/api/contract/letters'
-import { placesWithoutPage } from '@pt-portal/api/contract/places-without-tax'
-import { verdictLabels } from '@pt-portal/api/contract/verdict'
-import { rupees } from '@pt-portal/shared-ui'
+import { placesWithoutPage } from '@pt-portal/api/contract/places/places-without-page'
+import { verdictLabel } from '@pt-portal/api/contract/verdict'
+import { rupees, type Translate } from '@pt-portal/shared-ui'
 import { type IndiaShape, indiaShapes } from './india-shapes'
 
 /** What the map can show: the salary at which the tax begins, or how often employers pay it (D66). */
@@ -112,8 +112,12 @@ export function shapesWithoutPage(taxes: StateTax[]): IndiaShape[] {
 }
 
 /** Address of a shape's place without the tax: Dadra and Nagar Haveli has a shape apart from Daman and Diu. */
-export function untaxedPageOf({ name }: IndiaShape, taxes: StateTax[]): string | undefined {
-  return placesWithoutPage(taxes).find((place) => place.name.includes(name))?.page
+export function untaxedPageOf(
+  t: Translate,
+  { name }: IndiaShape,
+  taxes: StateTax[],
+): string | undefined {
+  return placesWithoutPage(t, taxes).find((place) => place.name.includes(name))?.page
 }
 
 /** A monthly salary in words: 'any salary', '₹7,500 a month'. */
@@ -127,19 +131,19 @@ export function beginningText({ beginsAt, levels }: StateTax): string {
 }
 
 /** How and whether it is paid: 'paid monthly', 'may not be collected', or '' where nothing is levied. */
-export function paymentText({ doubt, levels, rhythm }: StateTax): string {
-  if (levels.rhythm === 'doubt') return lowerFirst(verdictLabels['levy in doubt'])
+export function paymentText(t: Translate, { doubt, levels, rhythm }: StateTax): string {
+  if (levels.rhythm === 'doubt') return lowerFirst(verdictLabel(t, 'levy in doubt'))
   return doubt === 'schedule'
-    ? `${rhythm}, ${lowerFirst(verdictLabels['schedule in doubt'])}`
+    ? `${rhythm}, ${lowerFirst(verdictLabel(t, 'schedule in doubt'))}`
     : rhythm
 }
 
 /** A state in words: 'From ₹7,500 a month, paid monthly'. */
-export const figureText = (tax: StateTax) =>
-  [beginningText(tax), paymentText(tax)].filter(Boolean).join(', ')
+export const figureText = (t: Translate, tax: StateTax) =>
+  [beginningText(tax), paymentText(t, tax)].filter(Boolean).join(', ')
 
 /** The same for a state out of a list. */
-export const figureOf = (state: StatePageSummary) => figureText(stateTax(state))
+export const figureOf = (t: Translate, state: StatePageSummary) => figureText(t, stateTax(state))
 
 /** A number of places in words, such as '11 states and UTs'. */
 export function countText(count: number, hasUnionTerritory: boolean): string {

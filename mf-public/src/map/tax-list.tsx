@@ -1,5 +1,6 @@
-import { placesWithoutPage } from '@pt-portal/api/contract/places-without-tax'
-import { Box, chakra, rupees, Text, TextLink } from '@pt-portal/shared-ui'
+import { placeName } from '@pt-portal/api/contract/places/place-names'
+import { placesWithoutPage } from '@pt-portal/api/contract/places/places-without-page'
+import { Box, chakra, rupees, Text, TextLink, useMessages } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
 import * as paths from '../paths'
 import {
@@ -58,7 +59,8 @@ interface TaxListProps {
 
 /** One view of the map in words, which is also its legend: each class with its states. */
 export function TaxList({ taxes, view }: TaxListProps) {
-  const places = placesWithoutPage(taxes)
+  const t = useMessages()
+  const places = placesWithoutPage(t, taxes)
   return (
     <List className={view}>
       {classes[view].map((one) => (
@@ -73,7 +75,7 @@ export function TaxList({ taxes, view }: TaxListProps) {
         <Row level="nowhere" title="No professional tax in" count={`${places.length} places`}>
           {places.map(({ name, page }) => (
             <dd key={page}>
-              <TextLink to={paths.place(page)}>{name}</TextLink>
+              <TextLink to={paths.place(page)}>{placeName(t, name)}</TextLink>
             </dd>
           ))}
         </Row>

@@ -1,5 +1,5 @@
 import { lowerFirst, upperFirst } from '@pt-portal/api/contract/letters'
-import { chakra } from '@pt-portal/shared-ui'
+import { chakra, useMessages } from '@pt-portal/shared-ui'
 import { Link } from '@pt-portal/shared-ui/router'
 import * as paths from '../paths'
 import { type IndiaShape, mapHeight, mapWidth } from './india-shapes'
@@ -78,6 +78,7 @@ const Drawing = chakra('svg', {
 
 /** The map of India by the salary at which the tax begins; each state with a page is a link to it. */
 export function TaxMap({ taxes }: { taxes: StateTax[] }) {
+  const t = useMessages()
   const places = shapesWithoutPage(taxes)
   return (
     <Drawing viewBox={`-4 -4 ${mapWidth + 28} ${mapHeight + 4}`}>
@@ -85,7 +86,7 @@ export function TaxMap({ taxes }: { taxes: StateTax[] }) {
       {taxes.map((tax) => tax.shape && <State key={tax.slug} tax={tax} shape={tax.shape} />)}
       {/* After the states, which are what most readers look for by keyboard. */}
       {places.map((place) => (
-        <Place key={place.id} place={place} page={untaxedPageOf(place, taxes)} />
+        <Place key={place.id} place={place} page={untaxedPageOf(t, place, taxes)} />
       ))}
     </Drawing>
   )
@@ -114,11 +115,12 @@ function PlaceName({ place }: { place: IndiaShape }) {
 }
 
 function State({ tax, shape }: { tax: StateTax; shape: IndiaShape }) {
+  const t = useMessages()
   const label = mapLabels[shape.id]
   return (
     <Link
       to={paths.state(tax.slug)}
-      aria-label={`${tax.name}, ${lowerFirst(figureText(tax))}`}
+      aria-label={`${tax.name}, ${lowerFirst(figureText(t, tax))}`}
       className={`${levelClasses(tax)} ${label?.isOutside ? (label.anchor ?? '') : 'inside'}`.trim()}
     >
       <path d={shape.path} />
@@ -132,7 +134,7 @@ function State({ tax, shape }: { tax: StateTax; shape: IndiaShape }) {
           {beginningText(tax)}
         </text>
         <text className="figure" x={mapWidth} y="124">
-          {upperFirst(paymentText(tax))}
+          {upperFirst(paymentText(t, tax))}
         </text>
       </g>
     </Link>

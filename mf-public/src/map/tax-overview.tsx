@@ -1,5 +1,15 @@
 import type { StatePageSummary } from '@pt-portal/api/contract'
-import { Box, chakra, Grid, Heading, PagePart, Static, Text, TextLink } from '@pt-portal/shared-ui'
+import {
+  Box,
+  chakra,
+  Grid,
+  Heading,
+  PagePart,
+  Static,
+  Text,
+  TextLink,
+  useMessages,
+} from '@pt-portal/shared-ui'
 import { DataTable, TableFrame } from '../data-table'
 import * as paths from '../paths'
 import { mapHeight, mapWidth } from './india-shapes'
@@ -148,6 +158,7 @@ function MapAndList({ taxes }: { taxes: StateTax[] }) {
 }
 
 function TaxTable({ taxes }: { taxes: StateTax[] }) {
+  const t = useMessages()
   return (
     <TableFrame mt="2" bg="bg.panel">
       <DataTable>
@@ -163,7 +174,7 @@ function TaxTable({ taxes }: { taxes: StateTax[] }) {
             <tr key={tax.slug}>
               <th scope="row">{tax.name}</th>
               <td>{beginningText(tax)}</td>
-              <td>{paymentText(tax)}</td>
+              <td>{paymentText(t, tax)}</td>
             </tr>
           ))}
         </tbody>

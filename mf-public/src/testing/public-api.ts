@@ -25,6 +25,7 @@ export function buildService(values: Partial<ServicePage> = {}): ServicePage {
     slug: `service-${lastId}`,
     category: 'registration',
     contentHtml: '',
+    languages: ['en'],
     ...dates,
     ...values,
   }
@@ -40,6 +41,7 @@ export function buildState(values: Partial<StatePage> = {}): StatePage {
     slug: `state-${lastId}`,
     yearlyTax: null,
     contentHtml: '',
+    languages: ['en'],
     changes: [],
     posts: [],
     ...dates,

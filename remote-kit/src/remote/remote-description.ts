@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import Ajv, { type ValidateFunction } from 'ajv'
+import type { Label } from './label'
 import { routesOf } from './routing'
 import { schemaSentence } from './schema-sentence'
 
@@ -23,9 +24,6 @@ export interface RemoteDescription {
   query?: Readonly<Record<string, readonly string[]>>
 }
 
-/** A text of the frame: in English alone, or by language with English among them. */
-export type Label = string | Readonly<Record<string, string>>
-
 export interface NavigationEntry {
   label: Label
   /** One of the remote's own addresses. */
@@ -35,10 +33,6 @@ export interface NavigationEntry {
   group?: Label
   order: number
 }
-
-/** A label's text in a language, or in English where it has none in it. */
-export const labelIn = (label: Label, language: string): string =>
-  typeof label === 'string' ? label : (label[language] ?? label.en!)
 
 export const descriptionFile = 'remote.json'
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import { recordEarlyClicks } from '../../host/app/early-clicks'
 import { noticeFailedStart, withoutScripts } from '../../host/app/failed-start'
 import { type HeadTag, headTagMarker } from '../../host/app/page-meta'
@@ -151,7 +152,8 @@ function pictureOf({ html, css }: Styled): string {
 export function composeDocument(template: string, parts: DocumentParts): Document {
   const { title = 'PT Portal', headTags = [], css = '', styles = [], preloads = [] } = parts
   const { body, earlyScript } = parts
-  const script = `${restoreChoices};${body ? `${paintAnyway};${holdBelowFoldAtOnce};${recordEarlyClicks};${unparkWhenTurnedTo}` : noticeFailedStart}`
+  const t = inLanguage(parts.pageData.language ?? 'en')
+  const script = `${restoreChoices};${body ? `${paintAnyway};${holdBelowFoldAtOnce};${recordEarlyClicks};${unparkWhenTurnedTo}` : noticeFailedStart(t)}`
   const style = themeStyle + css
   const titleTag = `<title>${escapeText(title)}</title>`
   const head = [
@@ -177,7 +179,7 @@ export function composeDocument(template: string, parts: DocumentParts): Documen
       ? `data-rendered="true"${standsAlone ? ' data-alone="true"' : ''}`
       : '',
     '<!--head-->': head,
-    '<!--body-->': parts.body ?? withoutScripts,
+    '<!--body-->': parts.body ?? withoutScripts(t),
     '<!--preview-->': parts.preview ? previewBar(parts.preview) : '',
     '<!--page-data-->': dataTag,
   }

@@ -1,3 +1,4 @@
+import { labelIn } from '@pt-portal/remote-kit/remote/label'
 import { sourceLanguage, splitLanguage } from '@pt-portal/remote-kit/remote/routing'
 import type { PageMeta } from '@pt-portal/shared-ui/router'
 import type { Logger } from 'pino'
@@ -12,7 +13,7 @@ import type { GatewayMetrics } from '../observability/metrics'
 import { pageBuildHeader } from '../observability/request-log'
 import { isAdminPath } from '../proxy/admin-path'
 import { contentSecurityPolicy, framedBySelf } from '../proxy/security-headers'
-import type { LiveRemote, LiveRemotes } from '../remotes/live-remotes'
+import { type LiveRemote, type LiveRemotes, menusIn } from '../remotes/live-remotes'
 import type { OwnRemotes } from '../remotes/own-remotes'
 import { previewNames } from '../remotes/previews'
 import {
@@ -106,16 +107,17 @@ export function createPageRenderer({
    * remote's build when a visitor goes on to it.
    */
   function pageData(
-    { registry, navigation }: LiveRemotes,
+    { registry, byName, navigation }: LiveRemotes,
     own: LiveRemote | undefined,
     language: string | undefined,
   ): PageData {
+    const words = language ?? sourceLanguage
     const { consultationEndpoint, publicOrigin, office, claims, vitalsShare } = config
     const known = Object.entries(registry).map(
-      ([name, { version, entry: _entry, integrity: _, ...remote }]) => [
-        name,
-        name === own?.name ? { ...remote, version, entry: own.entry } : remote,
-      ],
+      ([name, { version, entry: _entry, integrity: _, ...others }]) => {
+        const remote = { ...others, label: labelIn(byName.get(name)!.label, words) }
+        return [name, name === own?.name ? { ...remote, version, entry: own.entry } : remote]
+      },
     )
     return {
       build,
@@ -129,7 +131,7 @@ export function createPageRenderer({
         ...claims,
       },
       registry: Object.fromEntries(known),
-      navigation,
+      navigation: menusIn(navigation, words),
       remoteEntries: {},
     }
   }

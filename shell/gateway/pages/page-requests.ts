@@ -1,4 +1,7 @@
+import { inLanguage } from '@pt-portal/remote-kit/messages/message'
+import { splitLanguage } from '@pt-portal/remote-kit/remote/routing'
 import type { Context, Middleware } from 'koa'
+import * as m from '../../host/messages'
 import type { GatewayParts } from '../app'
 import { pageCaching, privateHeaders } from '../cdn/shared-cache'
 import { remotesOfVisitor } from '../remotes/canaries'
@@ -74,14 +77,16 @@ function carryQuery(ctx: Context, address: string) {
 }
 
 // The render queue is full, and no cached page can stand in.
-const sendBusy = (ctx: Context) => {
+const sendBusy = (ctx: Context, language = 'en') => {
+  const t = inLanguage(language)
   ctx.set('Retry-After', '5')
   sendPlainPage(ctx, {
+    language,
     status: 503,
-    title: 'Please try again in a moment',
-    text: 'Very many pages are being asked for right now, so this one could not be made in time.',
+    title: t(m.busyTitle),
+    text: t(m.busyText),
     // An empty address links to the requested page.
-    link: { address: '', label: 'Retry' },
+    link: { address: '', label: t(m.retry) },
   })
 }
 
@@ -92,7 +97,7 @@ export function pageRequests(
   cache: PageCache,
   cached: CachedPages,
 ): Middleware {
-  const { config, remotes, renderPage, previews, metrics, cdn } = parts
+  const { config, remotes, renderPage, previews, metrics, cdn, languages } = parts
 
   const versionFor = ({ req }: Context) =>
     hasWritten(config, req) ? contentVersion.readAnew() : contentVersion.read()
@@ -169,7 +174,7 @@ export function pageRequests(
       else await sendKept(ctx, await remotes.read(), query)
     } catch (error) {
       if (!(error instanceof Overloaded)) throw error
-      sendBusy(ctx)
+      sendBusy(ctx, splitLanguage(ctx.path, languages).language)
     }
   }
 }

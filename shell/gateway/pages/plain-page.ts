@@ -7,6 +7,8 @@ const style =
 const styleHash = createHash('sha256').update(style).digest('base64')
 
 interface PlainPage {
+  /** Code of its language; English where absent. */
+  language?: string
   status: number
   title: string
   /** One sentence. */
@@ -18,7 +20,10 @@ interface PlainPage {
  * Answers with a page that needs neither shell nor remotes, and that is never cached. It does not escape its
  * texts: they must be the portal's own, without markup.
  */
-export function sendPlainPage(ctx: Context, { status, title, text, link }: PlainPage): void {
+export function sendPlainPage(
+  ctx: Context,
+  { language = 'en', status, title, text, link }: PlainPage,
+): void {
   ctx.status = status
   ctx.set({
     'Cache-Control': 'no-store',
@@ -26,7 +31,7 @@ export function sendPlainPage(ctx: Context, { status, title, text, link }: Plain
   })
   ctx.type = 'text/html; charset=utf-8'
   ctx.body = `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

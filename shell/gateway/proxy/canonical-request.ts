@@ -1,6 +1,13 @@
 import type { IncomingMessage } from 'node:http'
-import { isReserved, isShells } from '@pt-portal/remote-kit/remote/routing'
-import type { Middleware } from 'koa'
+import { inLanguage } from '@pt-portal/remote-kit/messages/message'
+import {
+  isReserved,
+  isShells,
+  splitLanguage,
+  withLanguage,
+} from '@pt-portal/remote-kit/remote/routing'
+import type { Context, Middleware } from 'koa'
+import * as m from '../../host/messages'
 import { sendPlainPage } from '../pages/plain-page'
 import type { LiveRemotesReader } from '../remotes/live-remotes'
 
@@ -113,6 +120,17 @@ const takesOtherMethods = /^\/(?:api\/|beacon$)/
 
 const redirectSeconds = 3600
 
+function sendUnreadable(ctx: Context, language = 'en') {
+  const t = inLanguage(language)
+  sendPlainPage(ctx, {
+    language,
+    status: 400,
+    title: t(m.unreadableTitle),
+    text: t(m.unreadableText),
+    link: { address: withLanguage('/', language), label: t(m.toHomePage) },
+  })
+}
+
 /**
  * Answers requests that came with another spelling: a page's with one redirect to its own address, an
  * unreadable address with 400, a misspelled one with 404. Refuses all methods but `GET` and `HEAD` on pages and
@@ -122,12 +140,8 @@ export function canonicalAddresses(remotes: LiveRemotesReader): Middleware {
   return async (ctx, next) => {
     const spelling = others.get(ctx.req)
     if (spelling === 'unreadable') {
-      return sendPlainPage(ctx, {
-        status: 400,
-        title: 'This address cannot be read',
-        text: 'It holds characters that no address of this site has. Perhaps it was cut off.',
-        link: { address: '/', label: 'To the home page' },
-      })
+      const { languages } = await remotes.read()
+      return sendUnreadable(ctx, splitLanguage(ctx.path, languages).language)
     }
     if (spelling === 'misspelled') {
       ctx.status = 404

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { BuildFiles } from '@pt-portal/remote-kit/remote/build-files'
-import {
-  labelIn,
-  type NavigationEntry,
-  type RemoteDescription,
+import { labelIn } from '@pt-portal/remote-kit/remote/label'
+import type {
+  NavigationEntry,
+  RemoteDescription,
 } from '@pt-portal/remote-kit/remote/remote-description'
 import { conflictsOf, sourceLanguage } from '@pt-portal/remote-kit/remote/routing'
 import type { Logger } from 'pino'
@@ -97,6 +97,14 @@ const registryOf = (remotes: readonly LiveRemote[], language = sourceLanguage): 
       },
     ]),
   )
+
+/** Entries of the portal's menus with their words in a language. */
+export const menusIn = (navigation: readonly NavigationEntry[], language: string) =>
+  navigation.map(({ label, group, ...entry }) => ({
+    ...entry,
+    label: labelIn(label, language),
+    ...(group && { group: labelIn(group, language) }),
+  }))
 
 /** The remotes' menu entries in their order, without those that do not lead to their own remote. */
 const navigationOf = ({ remotes, remoteOf }: RoutingTable<LiveRemote>): NavigationEntry[] =>

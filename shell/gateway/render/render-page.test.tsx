@@ -115,6 +115,31 @@ test('a page is rendered with its remote’s meta and without warnings', async (
   expect(page.html).toContain('The posts')
 })
 
+const inHindi = { language: 'hi', config: { consultationEndpoint: '/', language: 'hi' } }
+
+test.each([
+  ['/blogs?page=2', {}],
+  ['/hi/blogs?page=2', inHindi],
+])('the language menu of %s leads to the same page, with its query', async (path, language) => {
+  const { html } = await renderBlogs(path, language)
+  expect(html).toContain('href="/blogs?page=2" hrefLang="en"')
+  expect(html).toContain('href="/hi/blogs?page=2" hrefLang="hi"')
+})
+
+test('menus and what is said of a missing page are in the page’s language', async () => {
+  const home = { address: '/', places: ['header' as const], order: 1 }
+  refuse = () => {
+    throw new Response(null, { status: 404 })
+  }
+  const page = await renderBlogs('/hi/refused', {
+    ...inHindi,
+    navigation: [{ ...home, label: { en: 'Home', hi: 'होम' } }],
+  })
+  expect(page.meta?.title).toBe('पृष्ठ नहीं मिला | PT Portal')
+  expect(page.html).toContain('>होम</a>')
+  expect(page.html).toContain('href="/refused" hrefLang="en"')
+})
+
 test('page, header and footer have separate rules with short class names', async () => {
   Page = () => <Box maxW="123px">The posts</Box>
   const { html, css, partCss } = await renderBlogs()

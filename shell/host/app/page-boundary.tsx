@@ -1,3 +1,5 @@
+import { labelIn } from '@pt-portal/remote-kit/remote/label'
+import { useMessages } from '@pt-portal/shared-ui'
 import { api, useDispatch } from '@pt-portal/shared-ui/data'
 import {
   isRouteErrorResponse,
@@ -6,6 +8,7 @@ import {
   useRouteError,
 } from '@pt-portal/shared-ui/router'
 import { Component, type ReactNode, useEffect } from 'react'
+import * as m from '../messages'
 import { reportError } from '../observability/reporting'
 import { useRemote } from '../remotes/routing-table-context'
 import { NotFoundPage } from './not-found-page'
@@ -14,11 +17,12 @@ import { PageFailure } from './remote-page'
 import { showHead } from './use-document-meta'
 
 function Failure() {
+  const t = useMessages()
   const remote = useRemote()
   const dispatch = useDispatch()
   return (
     <PageFailure
-      title={`${remote?.label ?? 'This page'} is unavailable right now`}
+      title={t(m.unavailable, { page: remote ? labelIn(remote.label, t.language) : t(m.thisPage) })}
       // The page may have failed because of cached data.
       onRetry={() =>
         dispatch(
@@ -34,12 +38,13 @@ function Failure() {
  * is deliberate: its status selects what is shown, and nothing is reported.
  */
 export function LoaderBoundary() {
+  const t = useMessages()
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : undefined
   useEffect(() => {
-    if (status) showHead(metaOfThrown(status))
+    if (status) showHead(metaOfThrown(t, status))
     else reportError('Loading this page failed', error)
-  }, [error, status])
+  }, [error, status, t])
   return status === 404 ? <NotFoundPage /> : <Failure />
 }
 

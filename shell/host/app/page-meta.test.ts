@@ -1,4 +1,5 @@
-import { headOf, headTags } from './page-meta'
+import { inLanguage } from '@pt-portal/shared-ui'
+import { headOf, headTags, metaOfThrown } from './page-meta'
 
 const config = { consultationEndpoint: '/' }
 const meta = { title: 'Goa', description: 'About Goa', canonical: '/goa' }
@@ -77,4 +78,11 @@ test('structured data contains absolute addresses and cannot close its script el
     item: 'https://pt.example.com/states',
     name: '</script><b>',
   })
+})
+
+test.each([
+  ['en', 'Page not found | PT Portal'],
+  ['hi', 'पृष्ठ नहीं मिला | PT Portal'],
+])('a missing page is described in the page’s language: %s', (language, title) => {
+  expect(metaOfThrown(inLanguage(language), 404)).toMatchObject({ title, status: 404 })
 })

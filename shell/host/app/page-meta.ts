@@ -1,6 +1,7 @@
 import { withLanguage } from '@pt-portal/remote-kit/remote/routing'
-import type { PortalConfig } from '@pt-portal/shared-ui'
+import type { PortalConfig, Translate } from '@pt-portal/shared-ui'
 import type { PageHandle, PageMeta } from '@pt-portal/shared-ui/router'
+import * as m from '../messages'
 
 export interface HandledMatch {
   handle?: unknown
@@ -43,17 +44,17 @@ export function headOf(
 }
 
 /** Metadata of the not-found page. */
-export const notFoundMeta: PageMeta = {
-  title: 'Page not found | PT Portal',
-  description: 'There is no page at this address.',
+export const notFoundMeta = (t: Translate): PageMeta => ({
+  title: t(m.pageNotFound),
+  description: t(m.notFoundDescription),
   status: 404,
-}
+})
 
 /** Metadata of a page whose loader threw a Response with that status. */
-export const metaOfThrown = (status: number): PageMeta =>
+export const metaOfThrown = (t: Translate, status: number): PageMeta =>
   status === 404
-    ? notFoundMeta
-    : { title: 'PT Portal', description: 'This page is unavailable.', status }
+    ? notFoundMeta(t)
+    : { title: 'PT Portal', description: t(m.unavailableDescription), status }
 
 export interface HeadTag {
   tag: 'meta' | 'link' | 'script'

@@ -1,7 +1,9 @@
+import { splitLanguage, withLanguage } from '@pt-portal/remote-kit/remote/routing'
 import { type createStyleCache, fetchLateCode } from '@pt-portal/shared-ui'
 import { createStore, type RootState } from '@pt-portal/shared-ui/data'
 import { RouterProvider } from '@pt-portal/shared-ui/router'
 import { StrictMode } from 'react'
+import type { NavigationOptions } from '../light/portal'
 import { callHeaders } from '../observability/call-headers'
 import { reportError } from '../observability/reporting'
 import type { PageData } from '../remotes/page-data'
@@ -27,7 +29,8 @@ function replaceLostTree(error: unknown): void {
 }
 
 /**
- * Creates store, router and React tree of a page, and of the pages that the router goes on to.
+ * Creates store, router and React tree of a page, and of the pages that the router goes on to; `navigate` takes addresses as
+ * browsers have them.
  * @param state of the store with which the gateway has rendered the page
  */
 export function createPortalApp(
@@ -57,7 +60,13 @@ export function createPortalApp(
   router.subscribe(({ navigation }) => {
     if (navigation.state !== 'idle') fetchLateCode()
   })
-  const { seen, holds } = rendered ? withinPage(router) : { seen: router, holds: () => false }
+  const { seen, holds } = rendered
+    ? withinPage(router, page.language)
+    : { seen: router, holds: () => false }
+  const navigate = (address: string, options: NavigationOptions) => {
+    const { pathname, search, hash } = locationOf(address)
+    void router.navigate(splitLanguage(pathname, table.languages).pathname + search + hash, options)
+  }
   const app = (
     <StrictMode>
       <Providers
@@ -72,7 +81,7 @@ export function createPortalApp(
       </Providers>
     </StrictMode>
   )
-  return { app, router, holds, onUncaughtError: replaceLostTree }
+  return { app, router, holds, navigate, onUncaughtError: replaceLostTree }
 }
 
 type Router = ReturnType<typeof createRouter>
@@ -87,8 +96,9 @@ const locationOf = (address: string) => {
 /**
  * The router of a rendered page as its components see it. It changes query and hash of the page; navigation to another page
  * goes to the light start, which shows the server's HTML (D75), unless a component asks before the page is left.
+ * @param language with which addresses begin for the light start, but not for components
  */
-function withinPage(router: Router) {
+function withinPage(router: Router, language: string | undefined) {
   const guards = new Map<string, Guard>()
   const holds = (address: string, isBack: boolean) =>
     [...guards.values()].some((asks) =>
@@ -100,9 +110,11 @@ function withinPage(router: Router) {
     )
   const navigate = (to: unknown, options: { replace?: boolean; state?: unknown } = {}) => {
     const isPlain = typeof to === 'string' && to.startsWith('/') && !('formData' in options)
-    const isElsewhere = isPlain && locationOf(to).pathname !== window.location.pathname
-    if (!isElsewhere) return router.navigate(to as never, options as never)
-    window.portal.navigate(to, options)
+    if (!isPlain) return router.navigate(to as never, options as never)
+    const { pathname, search, hash } = locationOf(to)
+    const address = withLanguage(pathname, language)
+    if (address === window.location.pathname) return router.navigate(to, options)
+    window.portal.navigate(address + search + hash, options)
     return Promise.resolve()
   }
   const getBlocker: Router['getBlocker'] = (key, guard) => {

@@ -7,7 +7,7 @@ import {
 } from '@pt-portal/shared-ui'
 import { Provider, type Store } from '@pt-portal/shared-ui/data'
 import type { ReactNode } from 'react'
-import { NavigationContext } from '../layout/navigation'
+import { NavigationContext } from '../layout/navigation-context'
 import type { MenuEntry } from '../remotes/page-data'
 import type { RoutingTable } from '../remotes/routing-table'
 import { RoutingTableContext } from '../remotes/routing-table-context'

@@ -1,8 +1,16 @@
-import { Box, PageLoadFailure, Skeleton, Text } from '@pt-portal/shared-ui'
+import { labelIn } from '@pt-portal/remote-kit/remote/label'
+import { Box, PageLoadFailure, Skeleton, Text, useMessages } from '@pt-portal/shared-ui'
 import { useSessionQuery } from '@pt-portal/shared-ui/data'
 import { useLocation, useNavigate, useNavigation } from '@pt-portal/shared-ui/router'
+import * as m from '../messages'
 import { useRemote } from '../remotes/routing-table-context'
 import { NotFoundPage } from './not-found-page'
+
+// The admin area is in English (D82).
+const staffTexts = {
+  checking: 'Checking authentication...',
+  sessionFailure: 'Failed to fetch user',
+}
 
 /** Placeholder for a page while its remote is loading or its visitor's session is checked. */
 export function PageSkeleton() {
@@ -11,7 +19,7 @@ export function PageSkeleton() {
     <Box maxW="6xl" mx="auto" px={{ base: '4', md: '6' }} py="10" aria-busy="true">
       {remote?.access === 'staff' && (
         <Text role="status" color="fg.muted" mb="6">
-          Checking authentication...
+          {staffTexts.checking}
         </Text>
       )}
       <Skeleton height="10" maxW="lg" mb="6" />
@@ -30,13 +38,14 @@ interface PageFailureProps {
 
 /** Says that a page could not be loaded. Retry asks the network again; the rest of the site keeps working. */
 export function PageFailure({ title, onRetry }: PageFailureProps) {
+  const t = useMessages()
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const navigation = useNavigation()
   return (
     <PageLoadFailure
       title={title}
-      text="The rest of the site works. Please try again in a moment."
+      text={t(m.restWorks)}
       pending={navigation.state !== 'idle'}
       onRetry={() => {
         onRetry?.()
@@ -51,12 +60,11 @@ export function PageFailure({ title, onRetry }: PageFailureProps) {
  * page.
  */
 export function CatchAllPage() {
+  const t = useMessages()
   const remote = useRemote()
   const { error } = useSessionQuery(undefined, { skip: remote?.access !== 'staff' })
-  const state = remote?.isUpdating ? 'is being updated' : 'is unavailable right now'
-  return remote ? (
-    <PageFailure title={error ? 'Failed to fetch user' : `${remote.label} ${state}`} />
-  ) : (
-    <NotFoundPage />
-  )
+  if (!remote) return <NotFoundPage />
+  if (error) return <PageFailure title={staffTexts.sessionFailure} />
+  const page = labelIn(remote.label, t.language)
+  return <PageFailure title={t(remote.isUpdating ? m.updating : m.unavailable, { page })} />
 }

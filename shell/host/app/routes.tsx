@@ -1,3 +1,4 @@
+import { inLanguage } from '@pt-portal/shared-ui'
 import { builtInStatesApi, publicApi } from '@pt-portal/shared-ui/data'
 import {
   type LoaderFunctionArgs,
@@ -65,7 +66,7 @@ const catchAll = (remoteOf: RemoteOf): RouteObject => ({
   ],
   loader: () => null,
   handle: pageHandle({
-    meta: () => notFoundMeta,
+    meta: (_data, { language = 'en' }) => notFoundMeta(inLanguage(language)),
   }),
   HydrateFallback: PageSkeleton,
   element: <CatchAllPage />,

@@ -1,10 +1,14 @@
-import { Box, Button, Container, Flex, Heading, Text } from '@pt-portal/shared-ui'
+import { withLanguage } from '@pt-portal/remote-kit/remote/routing'
+import { Box, Button, Container, Flex, Heading, Text, useMessages } from '@pt-portal/shared-ui'
 import { useRouteError } from '@pt-portal/shared-ui/router'
 import { useEffect } from 'react'
+import * as m from '../messages'
 import { reportError } from '../observability/reporting'
 
 /** Last resort when header or footer themselves fail; it needs neither. */
 export function SiteFailure() {
+  const t = useMessages()
+  const home = withLanguage('/', t.language)
   const error = useRouteError()
   useEffect(() => {
     reportError('Showing the site failed', error)
@@ -14,21 +18,21 @@ export function SiteFailure() {
       <Box as="header" borderBottomWidth="1px" borderColor="border" py="4">
         <Container>
           <Box asChild fontSize="xl" fontWeight="bold" color="brand.900">
-            <a href="/">PT Portal</a>
+            <a href={home}>PT Portal</a>
           </Box>
         </Container>
       </Box>
       <Container as="main" py={{ base: '16', md: '24' }}>
         <Heading as="h1" size="2xl" mb="4">
-          Something went wrong
+          {t(m.siteFailureTitle)}
         </Heading>
         <Text fontSize="lg" color="fg.muted" mb="8" maxW="2xl">
-          The page could not be shown. Please try again in a moment.
+          {t(m.siteFailureText)}
         </Text>
         <Flex gap="3" wrap="wrap">
-          <Button onClick={() => window.location.reload()}>Retry</Button>
+          <Button onClick={() => window.location.reload()}>{t(m.retry)}</Button>
           <Button asChild variant="outline">
-            <a href="/">Back to Home</a>
+            <a href={home}>{t(m.backToHome)}</a>
           </Button>
         </Flex>
       </Container>

@@ -25,7 +25,12 @@ async function takePage(main: HTMLElement, visit: Visit): Promise<void> {
   ])
   await untilTaken(main)
   if (main !== pageThere()) return
-  const { app, router, holds, onUncaughtError } = createPortalApp(page, prepared, visit, state)
+  const { app, router, holds, navigate, onUncaughtError } = createPortalApp(
+    page,
+    prepared,
+    visit,
+    state,
+  )
   // In a transition React hydrates in slices, and the page responds between them.
   startTransition(() => {
     const root = hydrateRoot(main, app, {
@@ -34,7 +39,7 @@ async function takePage(main: HTMLElement, visit: Visit): Promise<void> {
     })
     window.portal.page = {
       holds,
-      navigate: (address, options) => void router.navigate(address, options),
+      navigate,
       leave() {
         window.portal.page = undefined
         router.dispose()

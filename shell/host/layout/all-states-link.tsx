@@ -1,11 +1,10 @@
-import { TextLink } from '@pt-portal/shared-ui'
+import { TextLink, useMessages } from '@pt-portal/shared-ui'
 import { useStates } from '@pt-portal/shared-ui/data'
+import * as m from '../messages'
 
-/**
- * Link to the home page's states section; menus list only some states. The text is one string, because React
- * separates several strings by comments in every page.
- */
+/** Link to the home page's states section; menus list only some states. */
 export function AllStatesLink() {
+  const t = useMessages()
   const { states } = useStates()
-  return <TextLink to="/#states">{`All ${states.length || ''} states & UTs`}</TextLink>
+  return <TextLink to="/#states">{t(m.allStates, { count: states.length })}</TextLink>
 }

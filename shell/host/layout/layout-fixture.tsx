@@ -49,9 +49,16 @@ function Address() {
 /** Answers the site's search for a text; without it the search fails. */
 export type AnswerSearch = (query: string) => Response | SearchAnswer | Promise<SearchAnswer>
 
-async function answer(address: string, search?: AnswerSearch): Promise<Response> {
+const statesIn = (language: string | undefined) =>
+  language ? states.map((state) => ({ ...state, name: `राज्य ${state.id}` })) : states
+
+async function answer(
+  address: string,
+  language: string | undefined,
+  search?: AnswerSearch,
+): Promise<Response> {
   const { pathname, searchParams } = new URL(address, 'http://portal')
-  if (pathname !== '/api/search') return Response.json(states)
+  if (pathname !== '/api/search') return Response.json(statesIn(language))
   const found = await search?.(searchParams.get('q')!)
   if (!found) return Response.json({ error: 'Not now' }, { status: 503 })
   return found instanceof Response ? found : Response.json(found)
@@ -59,9 +66,10 @@ async function answer(address: string, search?: AnswerSearch): Promise<Response>
 
 /**
  * Renders a part of header or footer, with an API that answers the list of states, and an output that shows the address.
+ * @param language of the page; English where absent
  */
-export function renderInPortal(part: ReactNode, search?: AnswerSearch) {
-  globalThis.fetch = jest.fn((address) => answer(String(address), search))
+export function renderInPortal(part: ReactNode, search?: AnswerSearch, language?: string) {
+  globalThis.fetch = jest.fn((address) => answer(String(address), language, search))
   const page = (
     <>
       <header>{part}</header>
@@ -77,7 +85,7 @@ export function renderInPortal(part: ReactNode, search?: AnswerSearch) {
     <Providers
       store={createStore({ apiBase: '/api' })}
       styleCache={createStyleCache()}
-      config={{ consultationEndpoint: '/api/consultations' }}
+      config={{ consultationEndpoint: '/api/consultations', language }}
       table={workspaceTable}
       navigation={workspaceNavigation}
     >

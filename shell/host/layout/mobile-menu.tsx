@@ -1,6 +1,7 @@
-import { Box, chakra, Static } from '@pt-portal/shared-ui'
+import { Box, chakra, Static, useMessages } from '@pt-portal/shared-ui'
 import { useStates } from '@pt-portal/shared-ui/data'
 import { menuIcon } from '../light/menu-icon'
+import * as m from '../messages'
 import { AllStatesLink } from './all-states-link'
 import { LinkGroup } from './link-group'
 import { statePage, useNavigationLinks, useServiceGroups } from './navigation'
@@ -71,15 +72,17 @@ const Panel = chakra('div', {
 })
 
 function PageLinks() {
+  const t = useMessages()
   const links = [...useNavigationLinks('header'), ...useNavigationLinks('more')]
-  return <LinkGroup title="Pages" links={links} />
+  return <LinkGroup title={t(m.pages)} links={links} />
 }
 
 function StateLinks() {
+  const t = useMessages()
   const { states } = useStates()
   return (
     <div>
-      <LinkGroup title="States" links={states.slice(0, stateCount).map(statePage)} />
+      <LinkGroup title={t(m.states)} links={states.slice(0, stateCount).map(statePage)} />
       <Box py="1.5">
         <AllStatesLink />
       </Box>
@@ -89,8 +92,9 @@ function StateLinks() {
 
 /** The first group of the menu Services, which leads to all the others. */
 function ServiceLinks() {
+  const t = useMessages()
   const [[, links] = ['', []]] = useServiceGroups()
-  return <LinkGroup title="Services" links={links} />
+  return <LinkGroup title={t(m.services)} links={links} />
 }
 
 function MenuLinks() {
@@ -105,15 +109,16 @@ function MenuLinks() {
 
 /** Navigation of phones: search, pages and the first six states, over the page; opened by light/menus.ts. */
 export function MobileMenu() {
+  const t = useMessages()
   return (
     <Box
       as="nav"
-      aria-label="Menu"
+      aria-label={t(m.menu)}
       display={{ base: 'flex', lg: 'none' }}
       ms="auto"
       data-menu="cover"
     >
-      <Trigger type="button" aria-label="Menu" aria-expanded="false" aria-controls="site-menu">
+      <Trigger type="button" aria-label={t(m.menu)} aria-expanded="false" aria-controls="site-menu">
         <MenuIcon />
       </Trigger>
       <Panel id="site-menu" tabIndex={-1}>

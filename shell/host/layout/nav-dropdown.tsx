@@ -1,6 +1,7 @@
 import { Box, chakra, Static } from '@pt-portal/shared-ui'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { menuPanel } from './menu-panel'
 import { navItem } from './nav-item'
 
 const Trigger = chakra('button', {
@@ -17,25 +18,7 @@ const Trigger = chakra('button', {
 })
 
 const Panel = chakra('div', {
-  base: {
-    display: 'none',
-    position: 'absolute',
-    top: '100%',
-    zIndex: 'dropdown',
-    maxH: '75dvh',
-    overflowY: 'auto',
-    bg: 'bg.raised',
-    color: 'fg',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderBottomRadius: 'l3',
-    boxShadow: 'lg',
-    p: '5',
-    outline: '0',
-    '[data-open] > &': { display: 'block' },
-    // Until scripts have taken over, and without them.
-    'html:not([data-menus]) li:is(:hover, :focus-within) > &': { display: 'block' },
-  },
+  base: { ...menuPanel, p: '5' },
   variants: {
     width: {
       // Aligns the panel's text with the logo.
@@ -46,6 +29,8 @@ const Panel = chakra('div', {
 })
 
 export interface NavDropdownProps {
+  /** Id of the menu. */
+  id: string
   label: string
   /** 'bar' is as wide as the main bar, 'list' as wide as its links. */
   width: 'bar' | 'list'
@@ -53,8 +38,7 @@ export interface NavDropdownProps {
 }
 
 /** A button of the main bar with its menu, which the light start opens and closes (light/menus.ts, D26). */
-export function NavDropdown({ label, width, children }: NavDropdownProps) {
-  const id = `menu-${label.toLowerCase()}`
+export function NavDropdown({ id, label, width, children }: NavDropdownProps) {
   return (
     <Box as="li" display="flex" position={width === 'bar' ? 'static' : 'relative'} data-menu="">
       <Trigger type="button" aria-expanded="false" aria-controls={id}>

@@ -1,6 +1,7 @@
-import { markedParts, searchLabels } from '@pt-portal/api/contract/search-results'
-import { Box, chakra } from '@pt-portal/shared-ui'
+import { markedParts, searchLabel } from '@pt-portal/api/contract/search-results'
+import { Box, chakra, useMessages } from '@pt-portal/shared-ui'
 import type { PointerEvent } from 'react'
+import * as m from '../messages'
 import type { OptionGroup, SearchOption } from './search-options'
 
 const Group = chakra('ul', {
@@ -82,6 +83,7 @@ export const optionId = (id: string, place: string) => `${id}-${place}`
 
 /** Options of the header's search box in their groups (D65). */
 export function SearchList({ id, groups, more, query, active, onChoose }: SearchListProps) {
+  const t = useMessages()
   const option = (place: string) => ({
     role: 'option',
     id: optionId(id, place),
@@ -92,11 +94,11 @@ export function SearchList({ id, groups, more, query, active, onChoose }: Search
   })
 
   return (
-    <div role="listbox" id={id} aria-label="Results">
+    <div role="listbox" id={id} aria-label={t(m.results)}>
       {groups.map(({ type, options }) => (
         <Group key={type} role="group" aria-labelledby={optionId(id, type)}>
           <Label role="presentation" id={optionId(id, type)}>
-            {searchLabels[type]}
+            {searchLabel(t, type)}
           </Label>
           {options.map((shown) => (
             <Result
@@ -109,14 +111,14 @@ export function SearchList({ id, groups, more, query, active, onChoose }: Search
           ))}
           {type === 'state' && more > 0 && (
             <Note as="li" role="presentation">
-              +{more} more results
+              {t(m.moreResults, { count: more })}
             </Note>
           )}
         </Group>
       ))}
       {query !== undefined && (
         <Everything as="div" {...option(allResults)}>
-          All results for "{query}"
+          {t(m.allResultsFor, { query })}
         </Everything>
       )}
     </div>

@@ -1,9 +1,16 @@
 import type { SearchGroup, SearchType } from '@pt-portal/api/contract'
 import { searchAddress } from '@pt-portal/api/contract/search-results'
-import { chakra, VisuallyHidden } from '@pt-portal/shared-ui'
+import {
+  chakra,
+  type Message,
+  type Translate,
+  useMessages,
+  VisuallyHidden,
+} from '@pt-portal/shared-ui'
 import { searchStates, useStates } from '@pt-portal/shared-ui/data'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { useEffect, useRef, useState } from 'react'
+import * as m from '../messages'
 import { allResults, Note, optionId, SearchList } from './search-list'
 import { namesFirst, optionGroups } from './search-options'
 import { shortestQuery, useSearchAnswer } from './use-search-answer'
@@ -26,21 +33,19 @@ const Sheet = chakra('div', {
   },
 })
 
-const nouns: Record<SearchType, string> = {
-  state: 'state',
-  service: 'service',
-  post: 'blog post',
-  question: 'question',
+const countMessages: Record<SearchType, Message<{ count: number }>> = {
+  state: m.foundStates,
+  service: m.foundServices,
+  post: m.foundPosts,
+  question: m.foundQuestions,
 }
 
 /** Text for screen readers: the number of results of each kind. */
-function countsText(counts: Record<SearchType, number>): string {
-  const kinds = Object.entries(counts).filter(([, count]) => count > 0)
-  // `plural` would cost every first load 70 bytes here: it takes the module out of the one that alone used it.
-  const texts = kinds.map(
-    ([type, count]) => `${count} ${nouns[type as SearchType]}${count === 1 ? '' : 's'}`,
-  )
-  return texts.length > 0 ? `Found: ${texts.join(', ')}` : 'Nothing found'
+function countsText(t: Translate, counts: Record<SearchType, number>): string {
+  const texts = Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([type, count]) => t(countMessages[type as SearchType], { count }))
+  return texts.length > 0 ? t(m.found, { list: texts.join(', ') }) : t(m.foundNothing)
 }
 
 const countOf = (groups: SearchGroup[], type: SearchType) =>
@@ -74,6 +79,7 @@ export interface SearchResultsProps {
  * results of the site's search (D65). Attaches to the form from outside, because the form exists long before.
  */
 export function SearchResults({ form, id, limit, submitted }: SearchResultsProps) {
+  const t = useMessages()
   const { states, isLoading } = useStates()
   const navigate = useNavigate()
   const input = form.elements.namedItem('q') as HTMLInputElement
@@ -169,7 +175,7 @@ export function SearchResults({ form, id, limit, submitted }: SearchResultsProps
     <>
       {isOpen && (
         <Sheet>
-          {stateOptions.length === 0 && <Note>{isPending ? 'Searching…' : 'No states found'}</Note>}
+          {stateOptions.length === 0 && <Note>{t(isPending ? m.searching : m.noStatesFound)}</Note>}
           {places.size > 0 && (
             <SearchList
               id={listId}
@@ -185,7 +191,7 @@ export function SearchResults({ form, id, limit, submitted }: SearchResultsProps
       <VisuallyHidden role="status">
         {isOpen &&
           !isPending &&
-          countsText({
+          countsText(t, {
             state: found.length + stateOptions.length - Math.min(found.length, limit),
             service: countOf(answered, 'service'),
             post: countOf(answered, 'post'),

@@ -1,6 +1,7 @@
-import { Box, Container, chakra, Grid, useOffice } from '@pt-portal/shared-ui'
+import { Box, Container, chakra, Grid, useMessages, useOffice } from '@pt-portal/shared-ui'
+import * as m from '../messages'
 import { LinkGroup } from './link-group'
-import { popularStates, useNavigationLinks } from './navigation'
+import { useNavigationLinks, usePopularStates } from './navigation'
 
 const ContactLink = chakra('a', {
   base: {
@@ -14,11 +15,12 @@ const ContactLink = chakra('a', {
 })
 
 function OfficeDetails() {
+  const t = useMessages()
   const office = useOffice()
   return (
     <div>
       <Box as="h2" fontSize="sm" fontWeight="semibold" opacity="0.8" mb="1">
-        Contact
+        {t(m.contact)}
       </Box>
       <Box as="address" fontStyle="normal" display="grid" justifyItems="start">
         <ContactLink href={`mailto:${office.email}`}>{office.email}</ContactLink>
@@ -31,24 +33,37 @@ function OfficeDetails() {
 }
 
 function QuickLinks() {
+  const t = useMessages()
   const links = useNavigationLinks('footer')
-  return <LinkGroup title="Quick links" titleAs="h2" links={links} columns={2} />
+  return (
+    <nav aria-label={t(m.quickLinks)}>
+      <LinkGroup title={t(m.quickLinks)} titleAs="h2" links={links} columns={2} />
+    </nav>
+  )
+}
+
+function PopularStates() {
+  const t = useMessages()
+  const links = usePopularStates()
+  if (links.length === 0) return null
+  return (
+    <nav aria-label={t(m.popularStates)}>
+      <LinkGroup title={t(m.popularStates)} titleAs="h2" links={links} />
+    </nav>
+  )
 }
 
 /** Quick links, popular states, contact and hours under every page. */
 export function SiteFooter() {
+  const t = useMessages()
   return (
     <Container py={{ base: '10', md: '12' }}>
       <Grid
         gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', md: '2fr 1fr 1fr' }}
         gap={{ base: '8', md: '10' }}
       >
-        <nav aria-label="Quick links">
-          <QuickLinks />
-        </nav>
-        <nav aria-label="Popular states">
-          <LinkGroup title="Popular states" titleAs="h2" links={popularStates} />
-        </nav>
+        <QuickLinks />
+        <PopularStates />
         <OfficeDetails />
       </Grid>
       <Box
@@ -60,8 +75,7 @@ export function SiteFooter() {
         mt="10"
         pt="6"
       >
-        PT Portal is an independent information service and not a government website. Rates and due
-        dates change: confirm them with your state’s tax authority before you pay.
+        {t(m.disclaimer)}
       </Box>
     </Container>
   )

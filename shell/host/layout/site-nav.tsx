@@ -1,5 +1,6 @@
-import { Box, chakra } from '@pt-portal/shared-ui'
+import { Box, chakra, useMessages } from '@pt-portal/shared-ui'
 import { NavLink } from '@pt-portal/shared-ui/router'
+import * as m from '../messages'
 import { LinkGroup } from './link-group'
 import { NavDropdown } from './nav-dropdown'
 import { navItem } from './nav-item'
@@ -19,7 +20,8 @@ function ServicesMenu() {
 const ruledOff = { borderTopWidth: '1px', borderColor: 'border', mt: '3', pt: '3' }
 
 function MoreMenu() {
-  return <LinkGroup title="More" links={useNavigationLinks('more')} />
+  const t = useMessages()
+  return <LinkGroup title={t(m.more)} links={useNavigationLinks('more')} />
 }
 
 const headerItem = ({ name, to }: SiteLink) => (
@@ -32,20 +34,21 @@ const headerItem = ({ name, to }: SiteLink) => (
 
 /** Navigation of wide screens: Home, the menus States, Services and More, and the other header links of remotes. */
 export function SiteNav() {
+  const t = useMessages()
   const links = useNavigationLinks('header')
   const isHome = ({ to }: SiteLink) => to === '/'
   return (
-    <Box as="nav" aria-label="Main" display={{ base: 'none', lg: 'flex' }}>
+    <Box as="nav" aria-label={t(m.mainNavigation)} display={{ base: 'none', lg: 'flex' }}>
       <Box as="ul" display="flex" listStyleType="none">
         {links.filter(isHome).map(headerItem)}
-        <NavDropdown label="States" width="bar">
+        <NavDropdown id="menu-states" label={t(m.states)} width="bar">
           <StatesMenu />
         </NavDropdown>
-        <NavDropdown label="Services" width="list">
+        <NavDropdown id="menu-services" label={t(m.services)} width="list">
           <ServicesMenu />
         </NavDropdown>
         {links.filter((link) => !isHome(link)).map(headerItem)}
-        <NavDropdown label="More" width="list">
+        <NavDropdown id="menu-more" label={t(m.more)} width="list">
           <MoreMenu />
         </NavDropdown>
       </Box>

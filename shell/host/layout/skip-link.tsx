@@ -1,4 +1,5 @@
-import { chakra } from '@pt-portal/shared-ui'
+import { chakra, useMessages } from '@pt-portal/shared-ui'
+import * as m from '../messages'
 
 const Link = chakra('a', {
   base: {
@@ -19,5 +20,6 @@ const Link = chakra('a', {
 
 /** The first link of every page: leads past navigation to the element with this id. */
 export function SkipLink({ to }: { to: string }) {
-  return <Link href={`#${to}`}>Skip to main content</Link>
+  const t = useMessages()
+  return <Link href={`#${to}`}>{t(m.skipToContent)}</Link>
 }

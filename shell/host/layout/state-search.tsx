@@ -1,5 +1,7 @@
-import { Button, chakra, Input, VisuallyHidden } from '@pt-portal/shared-ui'
+import { Button, chakra, Input, useMessages, VisuallyHidden } from '@pt-portal/shared-ui'
 import { Search } from 'lucide-react'
+import * as m from '../messages'
+import { addressIn } from './language-address'
 
 const Form = chakra('form', { base: { position: 'relative', display: 'flex' } })
 
@@ -8,11 +10,17 @@ const Form = chakra('form', { base: { position: 'relative', display: 'flex' } })
  * the box, `HeaderSearch` lists at most `limit` states: 8 on desktops, 5 on phones.
  */
 export function StateSearch({ limit }: { limit: number }) {
+  const t = useMessages()
   const id = `search-${limit}`
   return (
-    <Form role="search" aria-label="States" action="/search" data-limit={limit}>
+    <Form
+      role="search"
+      aria-label={t(m.states)}
+      action={addressIn(t.language, '/search')}
+      data-limit={limit}
+    >
       <VisuallyHidden asChild>
-        <label htmlFor={id}>Search states</label>
+        <label htmlFor={id}>{t(m.searchStates)}</label>
       </VisuallyHidden>
       <Input
         id={id}
@@ -24,13 +32,13 @@ export function StateSearch({ limit }: { limit: number }) {
         autoComplete="off"
         enterKeyHint="go"
         maxLength={100}
-        placeholder="Search states..."
+        placeholder={t(m.searchStatesHint)}
         pe="11"
       />
       <Button
         type="submit"
         variant="ghost"
-        aria-label="Search"
+        aria-label={t(m.search)}
         position="absolute"
         insetEnd="0"
         px="0"

@@ -1,5 +1,6 @@
-import { Box, Grid, Skeleton } from '@pt-portal/shared-ui'
+import { Box, Grid, Skeleton, useMessages } from '@pt-portal/shared-ui'
 import { useStates } from '@pt-portal/shared-ui/data'
+import * as m from '../messages'
 import { AllStatesLink } from './all-states-link'
 import { LinkGroup } from './link-group'
 import { statePage } from './navigation'
@@ -19,16 +20,17 @@ function Loading() {
 
 /** Content of the States menu: two columns of eight states, one of Union Territories. */
 export function StatesMenu() {
+  const t = useMessages()
   const { states } = useStates()
   const { first, second, territories } = stateColumns(states)
   return (
     <>
       <Grid gridTemplateColumns="repeat(3, minmax(0, 1fr))" columnGap="8">
         {states.length === 0 && <Loading />}
-        {first.length > 0 && <LinkGroup title="States" links={first.map(statePage)} />}
-        {second.length > 0 && <LinkGroup title="More states" links={second.map(statePage)} />}
+        {first.length > 0 && <LinkGroup title={t(m.states)} links={first.map(statePage)} />}
+        {second.length > 0 && <LinkGroup title={t(m.moreStates)} links={second.map(statePage)} />}
         {territories.length > 0 && (
-          <LinkGroup title="Union Territories" links={territories.map(statePage)} />
+          <LinkGroup title={t(m.unionTerritories)} links={territories.map(statePage)} />
         )}
       </Grid>
       <Box borderTopWidth="1px" borderColor="border" mt="4" pt="4">

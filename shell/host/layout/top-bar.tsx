@@ -1,7 +1,9 @@
-import { Box, Container, chakra, useOffice, VisuallyHidden } from '@pt-portal/shared-ui'
+import { Box, Container, chakra, useMessages, useOffice } from '@pt-portal/shared-ui'
 import { Link } from '@pt-portal/shared-ui/router'
 import { Phone } from 'lucide-react'
+import * as m from '../messages'
 import { FontSizeChoice } from './font-size-choice'
+import { LanguageMenu } from './language-menu'
 import { SkipLink } from './skip-link'
 import { ThemeChoice } from './theme-choice'
 
@@ -22,9 +24,10 @@ const ContactLink = chakra('a', {
 
 /** Accessibility, language and contact, above everything else. */
 export function TopBar() {
+  const t = useMessages()
   const office = useOffice()
   return (
-    <Box bg="bg.inverted" color="fg.inverted" fontSize="xs">
+    <Box bg="bg.inverted" color="fg.inverted" fontSize="xs" data-waiting={t(m.loadingPage)}>
       <SkipLink to="main" />
       <Container
         display="flex"
@@ -34,7 +37,7 @@ export function TopBar() {
         rowGap="1"
         py="1"
       >
-        <BarLink to="/screen-reader-access">Screen reader access</BarLink>
+        <BarLink to="/screen-reader-access">{t(m.screenReaderAccess)}</BarLink>
         <FontSizeChoice />
         <ThemeChoice />
         <Box
@@ -44,18 +47,15 @@ export function TopBar() {
           justifyContent="flex-end"
           columnGap={{ base: '1', md: '5' }}
         >
-          {/* Paler than the links, as there is nothing to choose. */}
-          <Box as="span" color="inverted.muted">
-            <VisuallyHidden>Language: </VisuallyHidden>English
-          </Box>
+          <LanguageMenu />
           <ContactLink href={`tel:${office.phoneNumber}`}>{office.phone}</ContactLink>
           <ContactLink href={`mailto:${office.email}`}>{office.email}</ContactLink>
-          <BarLink to="/contact" aria-label="Contact" px="1" me="-1">
+          <BarLink to="/contact" aria-label={t(m.contact)} px="1" me="-1">
             <Box as="span" hideFrom="md">
               <Phone aria-hidden="true" size="1.2em" />
             </Box>
             <Box as="span" hideBelow="md">
-              Contact
+              {t(m.contact)}
             </Box>
           </BarLink>
         </Box>

@@ -4,7 +4,7 @@ import { type Theme, themeIcons, themeKey, themes } from './theme'
 
 const root = document.documentElement
 
-const all = (selector: string) => document.querySelectorAll(selector)
+const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
 
 function applyFontSize(size: FontSize): void {
   for (const other of fontSizes) root.classList.remove(fontSizeClassPrefix + other)
@@ -35,8 +35,10 @@ function nextTheme(): Theme {
 function showTheme(theme: Theme): void {
   root.dataset.theme = theme
   for (const button of all('[data-choose-theme]')) {
-    button.setAttribute('aria-label', `Theme: ${theme}`)
-    button.setAttribute('title', `Theme: ${theme}`)
+    // The labels of the themes, in the page's language (layout/theme-choice.tsx).
+    const label = button.dataset.chooseTheme!.split('|')[themes.indexOf(theme)]!
+    button.setAttribute('aria-label', label)
+    button.title = label
     button.querySelector('path')!.setAttribute('d', themeIcons[theme])
   }
 }

@@ -1,6 +1,7 @@
 import { isInHeader, pressedEarly } from '../app/early-clicks'
 import { choose, runChoices, showChoices } from './choices'
 import { markCurrentLinks } from './current-links'
+import { renewLanguageLinks } from './language-links'
 import { closeMenus, openPressed, runMenus } from './menus'
 import { keepOneDetailsOpen } from './one-open-details'
 import { headerShown, pageShown } from './page-shown'
@@ -17,10 +18,12 @@ export function runLight(): void {
   rememberPlaces()
   keepOneDetailsOpen()
   openNamed()
+  document.addEventListener('click', renewLanguageLinks, true)
   document.addEventListener(headerShown, showChoices)
   document.addEventListener(pageShown, ({ detail }: CustomEventInit<PageChange>) => {
     noteShownEntry()
     closeMenus()
+    renewLanguageLinks()
     markCurrentLinks()
     startPage(detail!)
   })

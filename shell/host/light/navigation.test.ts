@@ -301,6 +301,7 @@ test('shows a progress bar while a page takes long, and removes it when the page
   globalThis.matchMedia = (() => ({ matches: true })) as never
   let comes = (_: Response) => {}
   answers['/waited-for'] = () => new Promise((resolve) => (comes = resolve))
+  document.body.insertAdjacentHTML('afterbegin', '<p data-waiting="Loading the page"></p>')
   press('/waited-for')
   expect(screen.queryByRole('progressbar')).toBeNull()
   await jest.advanceTimersByTimeAsync(500)

@@ -10,7 +10,9 @@ const progress: [Keyframe[], KeyframeAnimationOptions] = [
 function createBar(): HTMLElement {
   const bar = document.createElement('div')
   bar.setAttribute('role', 'progressbar')
-  bar.setAttribute('aria-label', 'Loading the page')
+  // The header has the label in the page's language (layout/top-bar.tsx).
+  const label = document.querySelector<HTMLElement>('[data-waiting]')?.dataset.waiting
+  bar.setAttribute('aria-label', label ?? '')
   Object.assign(bar.style, {
     position: 'fixed',
     insetInline: '0',

@@ -1,4 +1,4 @@
-import type { Label } from '@pt-portal/remote-kit/remote/remote-description'
+import type { Label } from '@pt-portal/remote-kit/remote/label'
 import {
   isShells,
   type RoutedRemote,

@@ -3,6 +3,7 @@ import type { InputOf } from '../../contract/kinds/field'
 import { inputSchema } from '../../contract/kinds/input-schema'
 import { withDefaults } from '../../contract/kinds/values'
 import { readingTime } from '../../contract/reading-time'
+import * as m from '../../messages'
 import { columnsOf } from '../pages/kind-columns'
 import type { PageResource } from '../pages/page-resource'
 import type { BlogRow } from './row'
@@ -15,7 +16,7 @@ export const blogs: PageResource<BlogRow> = {
   ...columns,
   table: 'blogs',
   noun: 'post',
-  notFoundMessage: 'Blog post not found',
+  notFoundMessage: (t) => t(m.postNotFound),
   input: inputSchema(blog),
   create: (input: InputOf<typeof blog.fields>) => ({
     ...withDefaults(blog, input),

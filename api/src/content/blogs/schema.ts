@@ -13,7 +13,7 @@ import {
   text,
 } from '../../platform/http/shape'
 import type { Pictures } from '../media/pictures'
-import { listedShape, recordShape } from '../pages/kind-shapes'
+import { listedIn, listedShape, recordShape, versioned } from '../pages/kind-shapes'
 import { renderStored } from '../pages/markdown'
 import { pageLinks } from '../search/page-links'
 import type { BlogRow } from './row'
@@ -32,18 +32,19 @@ const figures = {
   readingTime: integer,
 }
 
-const summaryShape: Shape<BlogSummary> = { ...listedShape(blog), ...figures }
+type Summary = Omit<BlogSummary, 'language'>
+type Own = Omit<Blog, 'states' | 'languages' | 'language'>
 
-const ownShape: Shape<Omit<Blog, 'states'>> = {
+const summaryShape: Shape<Summary> = { ...listedShape(blog), ...figures }
+
+const ownShape: Shape<Own> = {
   ...recordShape(blog),
   ...figures,
   contentHtml: text,
 }
 
-const blogShape: Shape<Blog> = { ...ownShape, states: pageLinks }
-
-export const blogAnswer = object(blogShape)
-export const blogSummaryAnswer = object(summaryShape)
+export const blogAnswer = versioned(object({ ...ownShape, states: pageLinks }))
+export const blogSummaryAnswer = listedIn(object(summaryShape))
 
 /** The post's publication status at this moment (D47, D77). */
 function statusOf({ isPublished, publishedAt, visibleUntil }: BlogRow): PublicationStatus {
@@ -58,11 +59,11 @@ const computed = (row: BlogRow, pictures: Pictures) => ({
   status: statusOf(row),
 })
 
-export const presentBlogSummary = (row: BlogRow, pictures: Pictures): BlogSummary =>
-  present<BlogSummary>(summaryShape, computed(row, pictures))
+export const presentBlogSummary = (row: BlogRow, pictures: Pictures): Summary =>
+  present<Summary>(summaryShape, computed(row, pictures))
 
 /** The response for a post, without the fields that come from other rows. */
-export const presentBlog = (row: BlogRow, pictures: Pictures): Omit<Blog, 'states'> =>
+export const presentBlog = (row: BlogRow, pictures: Pictures): Own =>
   present(ownShape, {
     ...computed(row, pictures),
     contentHtml: renderStored(row.content, pictures),

@@ -3,12 +3,14 @@ import { setImmediate } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import type { DueKind } from '../../contract/due-dates'
 import { indianDay } from '../../contract/indian-day'
+import { sourceLanguage } from '../../contract/languages'
 import { placeMeant } from '../../contract/places/places-named'
 import { slugify } from '../../contract/slug'
 import type { ContentVersion } from '../../platform/db/content-version'
 import { PageRepository } from '../pages/page-repository'
 import { statePages } from '../state-pages/resource'
 import type { StatePageRow } from '../state-pages/row'
+import { statesIn } from '../translations/states-in'
 import { spanOn } from './dates'
 import { type ChosenState, calendarText, stateEvents } from './state-calendar'
 
@@ -25,8 +27,7 @@ export interface Calendar {
 /** Calendars of all public states (D68). Caches the states per content version and their events per day. */
 export class Calendars {
   private readonly pages = new PageRepository(statePages)
-  private readAt = ''
-  private reading: Promise<StatePageRow[]> | undefined
+  private readonly readings = new Map<string, { at: string; states: Promise<StatePageRow[]> }>()
   private readonly events = new WeakMap<StatePageRow, { madeFor: string; text: string }>()
 
   constructor(
@@ -36,11 +37,17 @@ export class Calendars {
 
   /**
    * The state with a slug, current or former (D30), or with any of its names: `tamil-nadu`, `mumbai`. Null if there is none, or
-   * if the name is in several states.
+   * if the name is in several states. Names are English ones; the state comes in the language, where it is translated.
    */
-  async find(slugOrName: string): Promise<StatePageRow | null> {
+  async find(slugOrName: string, language: string = sourceLanguage): Promise<StatePageRow | null> {
+    const found = await this.findEnglish(slugOrName)
+    if (!found || language === sourceLanguage) return found
+    return (await this.states(language)).find(({ id }) => id === found.id) ?? found
+  }
+
+  private async findEnglish(slugOrName: string): Promise<StatePageRow | null> {
     const wanted = slugOrName.toLowerCase()
-    const states = await this.states()
+    const states = await this.states(sourceLanguage)
     const known = states.find(({ slug, name }) => slug === wanted || slugify(name) === wanted)
     if (known) return known
     const moved = couldBeSlug(wanted) && (await this.pages.findMoved(this.knex, wanted, true))
@@ -51,10 +58,16 @@ export class Calendars {
    * One calendar for states from `find`, in the portal's order.
    * @param kinds of due dates that it has
    * @param origin the portal's own origin, for links
+   * @param language of the states
    */
-  async calendar(chosen: ChosenPage[], kinds: DueKind[], origin: string): Promise<Calendar> {
+  async calendar(
+    chosen: ChosenPage[],
+    kinds: DueKind[],
+    origin: string,
+    language: string = sourceLanguage,
+  ): Promise<Calendar> {
     const rhythms = new Map(chosen.map(({ state, rhythm }) => [state.slug, rhythm]))
-    const states = (await this.states()).filter(({ slug }) => rhythms.has(slug))
+    const states = (await this.states(language)).filter(({ slug }) => rhythms.has(slug))
     const events: string[] = []
     for (const state of states) {
       events.push(await this.eventsOf({ state, rhythm: rhythms.get(state.slug) }, kinds, origin))
@@ -64,16 +77,16 @@ export class Calendars {
     return { text, etag: `W/"${digest}"` }
   }
 
-  private async states(): Promise<StatePageRow[]> {
-    const version = await this.version.current()
-    if (this.reading && this.readAt === version) return this.reading
-    const reading = this.pages.list(this.knex, true)
-    this.readAt = version
-    this.reading = reading
-    reading.catch(() => {
-      if (this.reading === reading) this.reading = undefined
+  private async states(language: string): Promise<StatePageRow[]> {
+    const at = await this.version.current()
+    const last = this.readings.get(language)
+    if (last?.at === at) return last.states
+    const reading = { at, states: statesIn(this.knex, language) }
+    this.readings.set(language, reading)
+    reading.states.catch(() => {
+      if (this.readings.get(language) === reading) this.readings.delete(language)
     })
-    return reading
+    return reading.states
   }
 
   private async eventsOf(chosen: ChosenPage, kinds: DueKind[], origin: string): Promise<string> {

@@ -1,7 +1,9 @@
+import type { Translate } from '@pt-portal/remote-kit/messages/message'
 import { type DueKind, dueKindNames } from '../../contract/due-dates'
 import { placeRemark } from '../../contract/places/place-remark'
 import { placesNamed } from '../../contract/places/places-named'
-import { invalid } from '../../platform/http/errors'
+import * as m from '../../messages'
+import { invalid, type Said } from '../../platform/http/errors'
 import { parameter } from '../../platform/http/paging'
 import type { StatePageRow } from '../state-pages/row'
 import type { Calendars, ChosenPage } from './calendars'
@@ -45,20 +47,26 @@ export function withRhythm(
   return isKnown ? { state, rhythm } : undefined
 }
 
-export function unknownSize(state: StatePageRow): string {
-  const ids = state.facts?.rhythms.map(({ id }) => id) ?? []
-  return ids.length > 0
-    ? `Sizes of employers in ${state.name} are ${ids.join(', ')}`
-    : `Employers of all sizes pay alike in ${state.name}`
-}
+export const unknownSize =
+  (state: StatePageRow) =>
+  (t: Translate): string => {
+    const ids = state.facts?.rhythms.map(({ id }) => id) ?? []
+    return ids.length > 0
+      ? t(m.sizesAre, { state: state.name, sizes: ids.join(', ') })
+      : t(m.sizesAlike, { state: state.name })
+  }
 
 /** @throws 422 naming the unknown states, or the sizes that a state knows */
-export async function chosenStates(calendars: Calendars, list: string): Promise<ChosenPage[]> {
+export async function chosenStates(
+  calendars: Calendars,
+  list: string,
+  language: string,
+): Promise<ChosenPage[]> {
   const names = [...new Set(list.split(',').map((name) => name.trim()))].filter(Boolean)
-  if (names.length === 0) throw refused('Name at least one state')
-  if (names.length > mostStates) throw refused(`Name at most ${mostStates} states`)
+  if (names.length === 0) throw refused((t) => t(m.nameStates))
+  if (names.length > mostStates) throw refused((t) => t(m.mostStates, { count: mostStates }))
   const asked = names.map((name) => name.split(':') as [string, string?])
-  const found = await Promise.all(asked.map(([name]) => calendars.find(name)))
+  const found = await Promise.all(asked.map(([name]) => calendars.find(name, language)))
   const unknown = names.filter((_, index) => found[index] === null)
   if (unknown.length > 0) throw refused(unknownText(unknown))
   const pages = found.map((state, index) => {
@@ -70,18 +78,23 @@ export async function chosenStates(calendars: Calendars, list: string): Promise<
   return [...new Map(pages.map((page) => [page.state.slug, page])).values()]
 }
 
-const refused = (message: string) => invalid({ states: message }, message)
+const refused = (message: Said) => invalid({ states: message }, message)
 
 const named = 5
 
-function unknownText(names: string[]): string {
-  const first = names.slice(0, named).map((name) => `“${name.slice(0, 80)}”`)
-  const more = names.length > named ? ` and ${names.length - named} more` : ''
-  return withRemarks(`There is no state called ${first.join(', ')}${more}`, names.slice(0, named))
-}
+const unknownText =
+  (all: string[]) =>
+  (t: Translate): string => {
+    const first = all.slice(0, named)
+    const names = first.map((name) => `“${name.slice(0, 80)}”`).join(', ')
+    const count = all.length - named
+    const message =
+      count > 0 ? t(m.noSuchStatesAndMore, { names, count }) : t(m.noSuchStates, { names })
+    return withRemarks(t, message, first)
+  }
 
 /** Adds what is known about names that are no state's, or those of several. */
-export function withRemarks(message: string, names: string[]): string {
-  const remarks = names.map((name) => placeRemark(placesNamed(name))).filter(Boolean)
-  return remarks.length > 0 ? `${message}. ${remarks.join(' ')}` : message
+export function withRemarks(t: Translate, message: string, names: string[]): string {
+  const remarks = names.map((name) => placeRemark(t, placesNamed(name))).filter(Boolean)
+  return remarks.length > 0 ? t(m.withRemarks, { message, remarks: remarks.join(' ') }) : message
 }

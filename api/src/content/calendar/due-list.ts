@@ -4,7 +4,7 @@ import { amountsFor, monthsCovered, salariesText } from '../../contract/due-peri
 import type { DueList, DueListDate, DueListState } from '../../contract/entities/due-list'
 import type { DueDate, StateFacts } from '../../contract/entities/facts'
 import { addDays } from '../../contract/indian-day'
-import { rupees } from '../../contract/locale'
+import { english, rupees } from '../../contract/locale'
 import { isCollected, verdictText } from '../../contract/verdict'
 import type { ChosenPage } from './calendars'
 import { datesWithin } from './dates'
@@ -45,7 +45,7 @@ function aboutState({ state, rhythm }: ChosenPage, kinds: DueKind[]): DueListSta
   return {
     slug,
     name,
-    verdict: verdictText(name, facts),
+    verdict: verdictText(english, name, facts),
     sizes: facts?.rhythms.map(({ id, name: label }) => ({ id, name: label })) ?? [],
     size: size ? { id: size.id, name: size.name, rule: size.rule, url: size.url } : null,
     undated: dates ? kinds.map((kind) => undatedText(dates[kind])).filter(Boolean) : [],
@@ -53,7 +53,7 @@ function aboutState({ state, rhythm }: ChosenPage, kinds: DueKind[]): DueListSta
   }
 }
 
-const undatedText = (due: DueDate) => (due.days.length === 0 ? dueText(due) : '')
+const undatedText = (due: DueDate) => (due.days.length === 0 ? dueText(english, due) : '')
 
 function datesOf({ state, rhythm }: ChosenPage, kinds: DueKind[], today: string): DueListDate[] {
   const { slug, facts } = state
@@ -73,7 +73,7 @@ function datesOf({ state, rhythm }: ChosenPage, kinds: DueKind[], today: string)
 /** 'February salary: ₹300 each', 'February salary: up to ₹300 each', or without an amount where none can be said. */
 function paymentText(facts: StateFacts, { covers }: DueDate, date: string): string {
   const months = monthsCovered(covers, date)
-  const salaries = salariesText(months)
+  const salaries = salariesText(english, months)
   const amounts = amountsFor(facts, months)
   if (!salaries || !amounts) return salaries
   const { lowest, highest } = amounts

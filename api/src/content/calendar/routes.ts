@@ -3,6 +3,7 @@ import { gzip } from 'node:zlib'
 import * as yup from 'yup'
 import type { DueList } from '../../contract/entities/due-list'
 import { indianDay } from '../../contract/indian-day'
+import * as m from '../../messages'
 import type { ApiContext } from '../../platform/http/context'
 import { invalid, notFound } from '../../platform/http/errors'
 import { isCurrent } from '../../platform/http/etag'
@@ -18,6 +19,7 @@ import {
   textList,
 } from '../../platform/http/shape'
 import type { ContentServices } from '../services'
+import { languageIn } from '../translations/reading'
 import { type Calendar, Calendars } from './calendars'
 import {
   chosenStates,
@@ -34,12 +36,15 @@ import { dueList } from './due-list'
 
 const compress = promisify(gzip)
 
-const statesQuery = yup.object({ states, kinds }).noUnknown('Unknown parameter')
+const lang = parameter()
+
+const statesQuery = yup.object({ states, kinds, lang }).noUnknown('Unknown parameter')
 
 const listQuery = yup
   .object({
     states,
     kinds,
+    lang,
     staff: parameter(8000).matches(staffPattern, {
       message: 'Write a number of employees, or slugs with numbers such as kerala:40,goa:2',
       excludeEmptyString: true,
@@ -47,7 +52,7 @@ const listQuery = yup
   })
   .noUnknown('Unknown parameter')
 
-const stateQuery = yup.object({ kinds, size: parameter(60) }).noUnknown('Unknown parameter')
+const stateQuery = yup.object({ kinds, lang, size: parameter(60) }).noUnknown('Unknown parameter')
 
 const sizeFields = { id: text, name: text }
 
@@ -79,11 +84,12 @@ export function calendarRoutes({ knex, version }: ContentServices): Route[] {
         'Due dates of several states in one calendar: their slugs or names with commas between, each with the size of the employer after a colon where it matters',
       query: statesQuery,
       media: 'text/calendar',
-      errors: [304],
+      errors: [304, 400],
       async handle({ ctx, query }) {
-        const states = await chosenStates(calendars, query.states)
+        const language = languageIn(query)
+        const states = await chosenStates(calendars, query.states, language)
         const { origin } = ctx.state.client
-        await send(ctx, await calendars.calendar(states, kindsOf(query.kinds), origin))
+        await send(ctx, await calendars.calendar(states, kindsOf(query.kinds), origin, language))
       },
     }),
     route({
@@ -94,9 +100,12 @@ export function calendarRoutes({ knex, version }: ContentServices): Route[] {
         'Due dates of the next twelve months in several states, for an employer of a size or with a number of employees',
       query: listQuery,
       answer: object(dueListShape),
+      errors: [400],
       async handle({ ctx, query }) {
+        const language = languageIn(query)
+        ctx.set('Content-Language', language)
         const list = dueList({
-          chosen: await chosenStates(calendars, query.states),
+          chosen: await chosenStates(calendars, query.states, language),
           kinds: kindsOf(query.kinds),
           staff: staffOf(query.staff),
           today: indianDay(),
@@ -113,10 +122,11 @@ export function calendarRoutes({ knex, version }: ContentServices): Route[] {
         'Due dates of a state as a calendar; a former slug or a name of the state or of a town in it redirects',
       query: stateQuery,
       media: 'text/calendar',
-      errors: [301, 304, 404],
+      errors: [301, 304, 400, 404],
       async handle({ ctx, params, query }) {
-        const state = await calendars.find(params.slug!)
-        if (!state) throw notFound(withRemarks('State page not found', [params.slug!]))
+        const language = languageIn(query)
+        const state = await calendars.find(params.slug!, language)
+        if (!state) throw notFound((t) => withRemarks(t, t(m.statePageNotFound), [params.slug!]))
         if (state.slug !== params.slug) {
           ctx.status = 301
           ctx.set({
@@ -128,7 +138,7 @@ export function calendarRoutes({ knex, version }: ContentServices): Route[] {
         const chosen = withRhythm(state, query.size)
         if (!chosen) throw invalid({ size: unknownSize(state) }, unknownSize(state))
         const { origin } = ctx.state.client
-        await send(ctx, await calendars.calendar([chosen], kindsOf(query.kinds), origin))
+        await send(ctx, await calendars.calendar([chosen], kindsOf(query.kinds), origin, language))
       },
     }),
   ]

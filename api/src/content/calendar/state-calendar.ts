@@ -2,7 +2,7 @@ import ical, { ICalAlarmType, ICalEventTransparency } from 'ical-generator'
 import { type DueKind, dueDatesFor, dueKindNames } from '../../contract/due-dates'
 import { dueText } from '../../contract/due-days'
 import type { DueDate } from '../../contract/entities/facts'
-import { joined, longDate } from '../../contract/locale'
+import { english, joined, longDate } from '../../contract/locale'
 import { isCollected, verdictText } from '../../contract/verdict'
 import type { StatePageRow } from '../state-pages/row'
 import { datesWithin, type Span } from './dates'
@@ -108,8 +108,8 @@ export function stateEvents(
 
 function eventDescription({ name, facts }: CalendarState, due: DueDate, url: string): string {
   const lines = [
-    dueText(due),
-    verdictText(name, facts),
+    dueText(english, due),
+    verdictText(english, name, facts),
     facts && `Checked on ${longDate(facts.checkedOn)}; confirm with the office before you pay.`,
     url,
   ]
@@ -125,7 +125,7 @@ function nameOf(states: CalendarState[]): string {
 function aboutState(state: CalendarState): string {
   const { name, facts } = state
   if (!facts) return `${name}: no due dates are known.`
-  if (!isCollected(facts)) return `${verdictText(name, facts)} So no dates are given.`
+  if (!isCollected(facts)) return `${verdictText(english, name, facts)} So no dates are given.`
   const undated = dueKindNames.flatMap((kind) => {
     const due = facts.dueDates[kind]
     return due.days.length === 0 && due.text ? [`${kinds[kind].label}: ${due.text}`] : []

@@ -4,6 +4,7 @@ import { factLabels } from '../../contract/fact-labels'
 import type { Fields } from '../../contract/kinds/field'
 import { kinds } from '../../contract/kinds/kinds'
 import { labelsOf } from '../../contract/kinds/values'
+import { english } from '../../contract/locale'
 import type { Executor } from '../../platform/db/connect'
 import {
   conflictsOf,
@@ -122,7 +123,7 @@ export function labelOf(
   field: string,
 ): string {
   const labels: Record<string, string> =
-    part === 'facts' ? factLabels : labelsOf<Fields>(kinds[resource.name])
+    part === 'facts' ? factLabels(english) : labelsOf<Fields>(kinds[resource.name])
   return labels[field] ?? field
 }
 

@@ -99,7 +99,7 @@ function startChild(): ChildProcess {
     cwd: __dirname,
     // Does not pass on the settings, which hold secrets.
     env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR },
-    execArgv: extension === '.ts' ? ['--import', 'tsx'] : [],
+    execArgv: extension === '.ts' ? ['-C', '@pt-portal/source', '--import', 'tsx'] : [],
     stdio: 'ignore',
   })
   // `answerOf` handles errors; without a listener here the event would crash this process.

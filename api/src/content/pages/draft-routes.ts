@@ -5,7 +5,7 @@ import {
   pageResourceNames,
 } from '../../contract/entities/page-resources'
 import { factsUpdateSchema } from '../../contract/facts-schema'
-import { basedOn, optionalDateTime } from '../../contract/fields'
+import { basedOn, minorEdit, optionalDateTime } from '../../contract/fields'
 import { momentParameter } from '../../platform/http/paging'
 import { parseId, type Route, route } from '../../platform/http/route'
 import {
@@ -133,11 +133,11 @@ function routesOf(
       access: 'staff',
       permission: 'content.write',
       summary: `Make drafted changes to ${what} public, as their form shows them`,
-      body,
+      body: body.shape(minorEdit),
       answer,
       errors: [404, 409],
-      handle: ({ ctx, params, input: { updatedAt, over, note, ...values } }) =>
-        drafts.publish(ctx, idOf(params), values, { updatedAt, over }, note),
+      handle: ({ ctx, params, input: { updatedAt, over, note, minorEdit: isMinor, ...values } }) =>
+        drafts.publish(ctx, idOf(params), values, { updatedAt, over }, { note, isMinor }),
     }),
     route({
       method: 'DELETE',

@@ -50,6 +50,19 @@ export const recordShape = <F extends Fields>(
   ...shapesOf(entriesOf(fields), own),
 })
 
+/** A list entry that names its language where one was asked for. */
+export const listedIn = (summary: JsonSchema): JsonSchema => ({
+  ...summary,
+  properties: { ...summary.properties, language: text },
+})
+
+/** A page that names the languages in which readers get it, and its own where one was asked for. */
+export const versioned = (page: JsonSchema): JsonSchema => ({
+  ...page,
+  properties: { ...page.properties, languages: textList, language: text },
+  required: [...(page.required ?? []), 'languages'],
+})
+
 /** Shape of a record's fields in lists. */
 export const listedShape = <F extends Fields>({
   fields,

@@ -26,6 +26,7 @@ import {
 import { checkRenderable } from './markdown'
 import { type Page, publicationFieldsOf } from './page-resource'
 import { authorOf, contentOf, type PageService } from './page-service'
+import type { Change } from './revisions'
 
 /** What a form's values are based on. */
 export interface DraftBasis {
@@ -86,7 +87,7 @@ export class PageDrafts<T extends Page = Page> {
     id: number,
     input: AnyObject,
     basis: DraftBasis,
-    note: string | null = null,
+    change: Pick<Change, 'note' | 'isMinor'> = {},
   ): Promise<unknown> {
     checkRenderable(contentOf(input))
     const published = await this.pages.version.change(async (trx) => {
@@ -96,7 +97,7 @@ export class PageDrafts<T extends Page = Page> {
       const fields = asFields(page, this.part, sideOf(changes, 'to'))
       const values = this.pages.derived({ ...fields, ...this.publication(input) })
       if (draft) await dropDraft(trx, draft)
-      return this.pages.save(trx, ctx, page, values, { note }, draft ? 'publish-draft' : 'update')
+      return this.pages.save(trx, ctx, page, values, change, draft ? 'publish-draft' : 'update')
     })
     return this.pages.present(published)
   }

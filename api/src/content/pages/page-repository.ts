@@ -43,23 +43,27 @@ export class PageRepository<T extends Page> {
     return this.resource.table
   }
 
-  async list(knex: Executor, visibleOnly: boolean): Promise<T[]> {
+  /** @param ids subquery for the only pages to list */
+  async list(knex: Executor, visibleOnly: boolean, ids?: Knex.QueryBuilder): Promise<T[]> {
     const query = knex(this.table).select(this.resource.listColumns)
     if (visibleOnly) this.onlyVisible(query)
+    if (ids) query.whereIn('id', ids)
     const rows = await this.resource.order(query, visibleOnly)
     return rows.map((row: Record<string, unknown>) => this.fromRow(row))
   }
 
-  /** One page of the list. */
+  /** One page of the list. @param only subquery for the only pages to list */
   async page(
     knex: Executor,
     filter: PageFilter,
     { page, pageSize }: Paging,
     visibleOnly: boolean,
+    only?: Knex.QueryBuilder,
   ): Promise<ListPage<T>> {
     const matching = () => {
       const query: Knex.QueryBuilder = knex(this.table)
       if (visibleOnly) this.onlyVisible(query)
+      if (only) query.whereIn('id', only.clone())
       this.narrow(knex, query, filter)
       return query
     }
@@ -82,11 +86,27 @@ export class PageRepository<T extends Page> {
     return row ? this.fromRow(row) : null
   }
 
-  /** Id and `updatedAt` of every public page, in list order. */
-  async publicVersions(knex: Executor): Promise<Pick<T, 'id' | 'updatedAt'>[]> {
-    const query = knex(this.table).select('id', 'updatedAt')
+  /** Id, slug and `updatedAt` of every public page, in list order. */
+  async publicVersions(knex: Executor): Promise<Pick<T, 'id' | 'slug' | 'updatedAt'>[]> {
+    const query = knex(this.table).select('id', 'slug', 'updatedAt')
     this.onlyVisible(query)
     const rows = await this.resource.order(query, true)
+    return rows.map((row: Record<string, unknown>) => this.fromRow(row))
+  }
+
+  /** Whether readers get the page at this moment. */
+  isVisible(page: T): boolean {
+    const { flag, from, until } = this.resource.visible
+    const momentOf = (column: (keyof T & string) | undefined, otherwise: number) =>
+      column && page[column] ? Date.parse(String(page[column])) : otherwise
+    const now = Date.now()
+    const isOver = momentOf(until, Number.POSITIVE_INFINITY) <= now
+    return Boolean(page[flag]) && momentOf(from, 0) <= now && !isOver
+  }
+
+  /** The pages with these ids, public or not. */
+  async findMany(knex: Executor, ids: number[]): Promise<T[]> {
+    const rows = await knex(this.table).whereIn('id', ids)
     return rows.map((row: Record<string, unknown>) => this.fromRow(row))
   }
 

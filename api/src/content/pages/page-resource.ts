@@ -7,6 +7,7 @@ import {
 } from '../../contract/entities/page-resources'
 import type { ColumnKinds } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
+import type { Said } from '../../platform/http/errors'
 import type { JsonSchema } from '../../platform/http/shape'
 import type { Pictures } from '../media/pictures'
 import type { Mentions } from '../search/mentions'
@@ -45,7 +46,7 @@ export interface PageResource<T extends Page = Page> {
   kinds: ColumnKinds
   /** Singular noun, as in 'Create a post'. */
   noun: string
-  notFoundMessage: string
+  notFoundMessage: Said
   /** Column with the title of a page. */
   title: keyof T & string
   /** Schema of the form input. */

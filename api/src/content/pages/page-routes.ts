@@ -1,5 +1,6 @@
 import * as yup from 'yup'
-import { basedOn, uncoerced } from '../../contract/fields'
+import { basedOn, minorEdit, uncoerced } from '../../contract/fields'
+import { sourceLanguage } from '../../contract/languages'
 import {
   momentParameter,
   pageOf,
@@ -17,6 +18,7 @@ import {
   object,
   text,
 } from '../../platform/http/shape'
+import { languageOf, readingOf, readingParameters } from '../translations/reading'
 import type { PageFilter } from './page-repository'
 import { type BulkAction, bulkActionsOf, type PageResource, statusesOf } from './page-resource'
 import type { PageService } from './page-service'
@@ -40,12 +42,14 @@ function listQuery(resource: PageResource) {
           choice(values, label),
         ]),
       ),
+      ...readingParameters,
       ...(resource.visible.from && { from: momentParameter(), to: momentParameter() }),
       ...pagingParameters,
     })
     .noUnknown(unknownParameter)
 }
 
+const readingQuery = yup.object(readingParameters).noUnknown(unknownParameter)
 const pagingQuery = yup.object(pagingParameters).noUnknown(unknownParameter)
 
 const mostAtOnce = 200
@@ -99,8 +103,8 @@ const revisionShape = {
   releaseName: nullable(text),
 }
 
-const revisionSummaryAnswer = object(revisionShape)
-const revisionAnswer = object({ ...revisionShape, record: { type: 'object' } })
+export const revisionSummaryAnswer = object(revisionShape)
+export const revisionAnswer = object({ ...revisionShape, record: { type: 'object' } })
 
 const previewLinkAnswer = object({
   id: integer,
@@ -125,10 +129,17 @@ export function pageRoutes(pages: PageService): Route[] {
       summary: `Every ${noun} that the caller may see; with any parameter one page of the list`,
       query: listQuery(resource),
       answer: { anyOf: [list, pageOf(summaryAnswer)] },
-      handle: ({ query, isAllowed }) =>
-        Object.keys(query).length === 0
-          ? pages.list(isAllowed)
-          : pages.page(query as PageFilter, pagingOf(query), isAllowed),
+      errors: [400],
+      handle({ ctx, query, isAllowed }) {
+        const reading = readingOf(query)
+        ctx.set('Content-Language', reading?.language ?? sourceLanguage)
+        const { lang: _lang, fallback: _fallback, ...filter } = query
+        const isWhole = Object.keys(filter).length === 0
+        if (isWhole) return reading ? pages.listIn(reading) : pages.list(isAllowed)
+        return reading
+          ? pages.pageIn(filter as PageFilter, pagingOf(filter), reading)
+          : pages.page(filter as PageFilter, pagingOf(filter), isAllowed)
+      },
     }),
     route({
       method: 'GET',
@@ -136,9 +147,14 @@ export function pageRoutes(pages: PageService): Route[] {
       access: 'reader',
       permission: 'content.read',
       summary: `One ${noun} by id or slug; a former slug redirects`,
+      query: readingQuery,
       answer,
-      errors: [301, 404],
-      handle: ({ ctx, params, isAllowed }) => pages.read(ctx, params.idOrSlug!, isAllowed),
+      errors: [301, 400, 404],
+      async handle({ ctx, params, query, isAllowed }) {
+        const page = await pages.read(ctx, params.idOrSlug!, isAllowed, readingOf(query))
+        ctx.set('Content-Language', languageOf(page))
+        return page
+      },
     }),
     route({
       method: 'POST',
@@ -158,11 +174,11 @@ export function pageRoutes(pages: PageService): Route[] {
       access: 'staff',
       permission: 'content.write',
       summary: `Update a ${noun}; optional fields that are absent keep their value`,
-      body: resource.input.shape(basedOn),
+      body: resource.input.shape({ ...basedOn, ...minorEdit }),
       answer,
       errors: [404, 409],
-      handle: ({ ctx, params, input: { updatedAt, ...values } }) =>
-        pages.update(ctx, idOf(params), values, updatedAt),
+      handle: ({ ctx, params, input: { updatedAt, minorEdit: isMinor, ...values } }) =>
+        pages.update(ctx, idOf(params), values, updatedAt, { isMinor }),
     }),
     route({
       method: 'POST',

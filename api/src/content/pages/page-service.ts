@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import type { AnyObject } from 'yup'
 import type { AuditAction } from '../../contract/audit'
 import type { Revision } from '../../contract/entities/page-resources'
+import { sourceLanguage } from '../../contract/languages'
 import { type ActingContext, audit } from '../../platform/audit/audit'
 import { type Changes, changes } from '../../platform/audit/changes'
 import type { Executor } from '../../platform/db/connect'
@@ -14,7 +15,18 @@ import { looksLikeId } from '../../platform/http/route'
 import { validate } from '../../platform/http/validate'
 import { findPictures, type Pictures } from '../media/pictures'
 import { type Mentions, noMentions } from '../search/mentions'
-import type { PublicContent } from '../search/public-content'
+import { mentionsIn, type PublicContent } from '../search/public-content'
+import { inListedVersion, inVersion } from '../translations/localized'
+import { settleMinorEdit } from '../translations/minor-edits'
+import { notTranslated, type Reading } from '../translations/reading'
+import {
+  findTranslation,
+  type ListedVersion,
+  listedVersionsIn,
+  publicIdsIn,
+  publicLanguagesOf,
+  publicVersionsIn,
+} from '../translations/repository'
 import { draftsOf, settleDrafts, withDraft } from './drafts'
 import { checkRenderable } from './markdown'
 import { type PageFilter, type PageKey, PageRepository } from './page-repository'
@@ -57,23 +69,60 @@ export class PageService<T extends Page = Page> {
     return this.presentSummaries(pages, seesAll)
   }
 
+  /** The pages that readers get in a language (D80). */
+  async listIn({ language, fallsBack }: Reading): Promise<unknown[]> {
+    const { table } = this.pages
+    const ids = fallsBack ? undefined : publicIdsIn(this.knex, table, language)
+    const pages = await this.pages.list(this.knex, true, ids)
+    return this.presentListed(pages, language, await listedVersionsIn(this.knex, table, language))
+  }
+
   async page(filter: PageFilter, paging: Paging, seesAll: boolean): Promise<ListPage<unknown>> {
     const page = await this.pages.page(this.knex, filter, paging, !seesAll)
     return { ...page, items: await this.presentSummaries(page.items, seesAll) }
   }
 
+  /** One page of the list that readers get in a language. */
+  async pageIn(
+    { q, ...filter }: PageFilter,
+    paging: Paging,
+    { language, fallsBack }: Reading,
+  ): Promise<ListPage<unknown>> {
+    const { table } = this.pages
+    const page = fallsBack
+      ? await this.pages.page(this.knex, { q, ...filter }, paging, true)
+      : await this.pages.page(
+          this.knex,
+          filter,
+          paging,
+          true,
+          publicIdsIn(this.knex, table, language, q),
+        )
+    const ids = page.items.map(({ id }) => id)
+    const versions = await listedVersionsIn(this.knex, table, language, ids)
+    return { ...page, items: await this.presentListed(page.items, language, versions) }
+  }
+
   /**
    * Returns the page by id or slug, or redirects (301) to its new path if the slug has changed (D30).
-   * @throws 404 when there is none that the caller may see (D13)
+   * @param reading the language that is asked for; everybody gets what readers get in it
+   * @throws 404 when there is none that the caller may see (D13), or none in the language (D80)
    */
-  async read(ctx: ApiContext, idOrSlug: string, seesAll: boolean): Promise<unknown> {
+  async read(
+    ctx: ApiContext,
+    idOrSlug: string,
+    seesAll: boolean,
+    reading: Reading | null = null,
+  ): Promise<unknown> {
     if (!couldBeKey(idOrSlug)) throw this.notFound()
-    const page = await this.pages.find(this.knex, keyOf(idOrSlug), !seesAll)
+    const isHidden = !seesAll || reading !== null
+    const page = await this.pages.find(this.knex, keyOf(idOrSlug), isHidden)
+    if (page && reading) return this.presentIn(page, reading)
     if (page) return this.present(page)
-    const moved = await this.pages.findMoved(this.knex, idOrSlug, !seesAll)
+    const moved = await this.pages.findMoved(this.knex, idOrSlug, isHidden)
     if (!moved) throw this.notFound()
     ctx.status = 301
-    ctx.set('Location', `/api/${this.resource.name}/${moved.slug}`)
+    ctx.set('Location', `/api/${this.resource.name}/${moved.slug}${reading ? ctx.search : ''}`)
     return { slug: moved.slug }
   }
 
@@ -87,18 +136,27 @@ export class PageService<T extends Page = Page> {
     return page
   }
 
-  /** The page as the public sees it, or null. */
-  async readPublic(slug: string): Promise<unknown> {
+  /** The page as the public sees it, or null. @throws 404 when there is none in the language */
+  async readPublic(slug: string, reading: Reading | null = null): Promise<unknown> {
     const page = await this.pages.find(this.knex, keyOf(slug), true)
-    return page && this.present(page)
+    if (!page) return null
+    return reading ? this.presentIn(page, reading) : this.present(page)
   }
 
-  /** The page with its drafts, as a preview shows it, public or not, or null. */
-  async readPreview(id: number): Promise<unknown> {
+  /**
+   * The page with its drafts, as a preview shows it, public or not, or null.
+   * @throws 404 when there is no version in the language
+   */
+  async readPreview(id: number, language: string = sourceLanguage): Promise<unknown> {
     const page = await this.pages.find(this.knex, { id }, false)
     if (!page) return null
-    const drafts = await draftsOf(this.knex, this.pages.table, id)
-    return this.present(this.complete(drafts.reduce(withDraft, page)))
+    const { table: resource } = this.pages
+    const drafts = await draftsOf(this.knex, resource, id)
+    const drafted = this.complete(drafts.reduce(withDraft, page))
+    if (language === sourceLanguage) return this.present(drafted)
+    const version = await findTranslation(this.knex, { resource, recordId: id, language })
+    if (!version) throw notTranslated(this.resource.notFoundMessage)
+    return this.presentVersion(inVersion(this.resource, drafted, version), language)
   }
 
   /** @throws 422 when the content cannot be rendered, 409 when the slug is taken */
@@ -256,25 +314,67 @@ export class PageService<T extends Page = Page> {
     return notFound(this.resource.notFoundMessage)
   }
 
-  /** The response for one page. */
-  async present(page: T, knex: Executor = this.knex): Promise<unknown> {
+  /** The response for one page. @param language that the page's values are in */
+  async present(
+    page: T,
+    knex: Executor = this.knex,
+    language: string = sourceLanguage,
+  ): Promise<object> {
     const { resource } = this
     const pictures = await this.picturesOf(knex, [page])
-    const mentions = await this.mentions(knex)
+    const mentions = await this.mentions(knex, language)
     return {
       ...resource.present(page, pictures),
       ...resource.linked?.(page, mentions),
       ...(await resource.alongside?.(knex, page)),
+      languages: await this.languagesOf(knex, page),
     }
   }
 
-  /** Empty in a transaction: reading them needs a second connection, and the transaction may hold the only one. */
-  private async mentions(knex: Executor): Promise<Mentions> {
-    if (!this.resource.linked || knex !== this.knex) return noMentions
-    return (await this.content.current()).mentions
+  /** The response for a public page to readers of a language. @throws 404 when there is none in it */
+  private async presentIn(page: T, { language, fallsBack }: Reading): Promise<unknown> {
+    const { table } = this.pages
+    const versions = await publicVersionsIn(this.knex, table, language, [page.id])
+    const version = versions.get(page.id)
+    if (version) return this.presentVersion(inVersion(this.resource, page, version), language)
+    if (!fallsBack) throw notTranslated(this.resource.notFoundMessage)
+    return { ...(await this.present(page)), language: sourceLanguage }
   }
 
-  private async presentSummaries(pages: T[], isForStaff: boolean): Promise<unknown[]> {
+  private async presentVersion(page: T, language: string): Promise<unknown> {
+    return { ...(await this.present(page, this.knex, language)), language }
+  }
+
+  /** Languages in which readers get the page. */
+  private async languagesOf(knex: Executor, page: T): Promise<string[]> {
+    if (!this.pages.isVisible(page)) return []
+    return [sourceLanguage, ...(await publicLanguagesOf(knex, this.pages.table, page.id))]
+  }
+
+  /** Empty in a transaction: reading them needs a second connection, and the transaction may hold the only one. */
+  private async mentions(knex: Executor, language: string): Promise<Mentions> {
+    if (!this.resource.linked || knex !== this.knex) return noMentions
+    return mentionsIn(await this.content.current(), language)
+  }
+
+  /** Entries of a list in a language; those without a version stay in the source language. */
+  private async presentListed(
+    pages: T[],
+    language: string,
+    versions: Map<number, ListedVersion>,
+  ): Promise<unknown[]> {
+    const read = pages.map((page) => {
+      const version = versions.get(page.id)
+      return version ? inListedVersion(page, version) : page
+    })
+    const entries = await this.presentSummaries(read, false)
+    return entries.map((entry, index) => ({
+      ...entry,
+      language: versions.has(pages[index]!.id) ? language : sourceLanguage,
+    }))
+  }
+
+  private async presentSummaries(pages: T[], isForStaff: boolean): Promise<object[]> {
     const pictures = await this.picturesOf(this.knex, pages)
     return pages.map((page) => this.resource.presentSummary(page, pictures, isForStaff))
   }
@@ -319,6 +419,7 @@ export class PageService<T extends Page = Page> {
     this.checkPeriod({ ...stored, ...shown })
     const updated = await this.pages.update(trx, stored, shown, { by: authorOf(ctx), ...change })
     if (updated.updatedAt !== stored.updatedAt) await settleDrafts(trx, this.pages.table, updated)
+    if (change.isMinor) await settleMinorEdit(trx, this.resource, stored, updated)
     await this.audit(trx, ctx, action, updated, changes(stored, updated))
     return updated
   }

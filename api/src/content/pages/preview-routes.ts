@@ -1,24 +1,24 @@
 import type { PageResourceName } from '../../contract/entities/page-resources'
 import { pageResourceNames } from '../../contract/entities/page-resources'
+import * as m from '../../messages'
 import type { ApiContext } from '../../platform/http/context'
 import { notFound } from '../../platform/http/errors'
 import { type Route, route } from '../../platform/http/route'
 import { object } from '../../platform/http/shape'
 import type { ContentServices } from '../services'
+import { languageIn, languageQuery } from '../translations/reading'
 import { pageResources, pageServices, resourceOfTable } from './page-resources'
 import { findPreviewed } from './preview-links'
-
-const missing = 'This link is not valid, or no longer valid'
 
 /** Routes of preview links: they return a page with its drafts, public or not. */
 export function previewRoutes(services: ContentServices): Route[] {
   const kinds = pageServices(services)
 
-  async function previewed(ctx: ApiContext, token: string) {
+  async function previewed(ctx: ApiContext, token: string, language: string) {
     const found = await findPreviewed(services.knex, token)
     const name = found && resourceOfTable(found.resource)?.name
-    const record = name && (await kinds.get(name)?.readPreview(found.recordId))
-    ctx.set('X-Robots-Tag', 'noindex')
+    const record = name && (await kinds.get(name)?.readPreview(found.recordId, language))
+    ctx.set({ 'X-Robots-Tag': 'noindex', 'Content-Language': language })
     return record ? { resource: name, record } : null
   }
 
@@ -32,10 +32,11 @@ export function previewRoutes(services: ContentServices): Route[] {
         resource: { type: 'string', enum: pageResourceNames },
         record: { anyOf: pageResources.map(({ answer }) => answer) },
       }),
-      errors: [404],
-      async handle({ ctx, params }) {
-        const preview = await previewed(ctx, params.token!)
-        if (!preview) throw notFound(missing)
+      query: languageQuery,
+      errors: [400, 404],
+      async handle({ ctx, params, query }) {
+        const preview = await previewed(ctx, params.token!, languageIn(query))
+        if (!preview) throw notFound((t) => t(m.linkNotValid))
         return preview
       },
     }),
@@ -45,11 +46,12 @@ export function previewRoutes(services: ContentServices): Route[] {
       access: 'public',
       summary: 'The post that a preview link shows',
       answer: pageResources.find(({ name }) => name === 'blogs')!.answer,
-      errors: [404],
-      async handle({ ctx, params }) {
-        const preview = await previewed(ctx, params.token!)
+      query: languageQuery,
+      errors: [400, 404],
+      async handle({ ctx, params, query }) {
+        const preview = await previewed(ctx, params.token!, languageIn(query))
         if (preview?.resource !== ('blogs' satisfies PageResourceName)) {
-          throw notFound('Blog post not found')
+          throw notFound((t) => t(m.postNotFound))
         }
         return preview.record
       },

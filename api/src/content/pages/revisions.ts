@@ -22,6 +22,8 @@ export interface Change {
   restoredFrom?: number
   /** For readers of the page. */
   note?: string | null
+  /** Whether it changes no meaning, so that translations stay current (D83). */
+  isMinor?: boolean
   /** Of the release of content that it belongs to. */
   releaseName?: string | null
 }
@@ -50,12 +52,15 @@ const toSummary = ({ savedBy, savedAt, ...row }: Row): Revision => ({
   at: savedAt,
 })
 
+/** What a revision is kept of: a page, or its version in another language. */
+type Versioned = Pick<Page, 'id' | 'updatedAt'>
+
 /**
  * Stores a revision of a page (D48). Call it in the transaction that has locked the page's row, so that numbers are
  * consecutive.
  * @param before the version that is replaced; stored first if the page has no revision, as pages older than revisions
  */
-export async function keepRevision<T extends Page>(
+export async function keepRevision<T extends Versioned>(
   trx: Knex.Transaction,
   resource: string,
   before: T | null,
@@ -92,10 +97,10 @@ export async function keepRevision<T extends Page>(
     .del()
 }
 
-const unedited = new Set(['id', 'createdAt', 'updatedAt', 'readingTime'])
+const unedited = new Set(['id', 'createdAt', 'updatedAt', 'readingTime', 'sources'])
 
 /** Names of the fields in which two versions differ; empty for a new page. */
-function changedFields<T extends Page>(before: T | null, after: T): string[] {
+function changedFields<T extends Versioned>(before: T | null, after: T): string[] {
   if (!before) return []
   return (Object.keys(after) as Array<keyof T & string>).filter(
     (name) => !unedited.has(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),

@@ -5,6 +5,7 @@ import type { Executor } from '../../platform/db/connect'
 import { contains } from '../../platform/db/contains'
 import { inTransaction } from '../../platform/db/transaction'
 import type { Page as ListPage, Paging } from '../../platform/http/paging'
+import { forgetTranslations } from '../translations/repository'
 import { forgetDrafts } from './drafts'
 import type { Page, PageTable } from './page-resource'
 import { forgetPreviewLinks } from './preview-links'
@@ -87,6 +88,15 @@ export async function lockTrashed<T extends Page>(
   return row ? (fromRow(row).record as T) : null
 }
 
+/** Whether a deleted page can still be restored. */
+export async function isInTrash(
+  knex: Executor,
+  resource: string,
+  recordId: number,
+): Promise<boolean> {
+  return (await knex(table).where({ resource, recordId }).first('recordId')) !== undefined
+}
+
 /** @returns whether it was in the trash */
 export async function takeFromTrash(
   trx: Knex.Transaction,
@@ -97,7 +107,7 @@ export async function takeFromTrash(
 }
 
 /**
- * Deletes a page in the trash for good, with its revisions, drafts, redirects and preview links.
+ * Deletes a page in the trash for good, with its revisions, drafts, versions in other languages, redirects and preview links.
  * @returns false if it is not in the trash, for example because somebody has just restored it
  */
 export async function purge(
@@ -108,6 +118,7 @@ export async function purge(
   if (!(await takeFromTrash(trx, resource, recordId))) return false
   await forgetRevisions(trx, resource, recordId)
   await forgetDrafts(trx, resource, recordId)
+  await forgetTranslations(trx, resource, recordId)
   await forgetRedirects(trx, resource, recordId)
   await forgetPreviewLinks(trx, resource, recordId)
   return true

@@ -1,10 +1,12 @@
 import type { NamedPlace } from '../../contract/entities/places'
+import { sourceLanguage } from '../../contract/languages'
 import { places } from '../../contract/places/places'
 import { townsOf } from '../../contract/places/places-named'
 import { placePage } from '../../contract/places-without-tax'
 import { type Route, route } from '../../platform/http/route'
 import { flag, listOf, object, type Shape, text, textList } from '../../platform/http/shape'
 import type { ContentServices } from '../services'
+import { languageIn, languageQuery, type Reading, readingOf } from '../translations/reading'
 
 const placeShape: Shape<NamedPlace> = {
   name: text,
@@ -22,21 +24,34 @@ export function placeRoutes({ content }: ContentServices): Route[] {
       path: '/api/places',
       access: 'public',
       summary: 'Every state and union territory with its other names, its towns and its page',
+      query: languageQuery,
       answer: listOf(object(placeShape)),
-      handle: () => listPlaces(content),
+      errors: [400],
+      handle({ ctx, query }) {
+        ctx.set('Content-Language', languageIn(query))
+        return listPlaces(content, readingOf(query))
+      },
     }),
   ]
 }
 
-/** The places that have a page, in the table's order. */
-export async function listPlaces(content: ContentServices['content']): Promise<NamedPlace[]> {
-  const { pages } = await content.current()
+/** The places that have a page, in the table's order, by their names in a language where they are translated. */
+export async function listPlaces(
+  content: ContentServices['content'],
+  reading: Reading | null,
+): Promise<NamedPlace[]> {
+  const { pages, translated } = await content.current()
+  const versions = translated.get(reading?.language ?? sourceLanguage)?.pages ?? []
+  const titles = new Map(versions.map(({ link }) => [link.url, link.title]))
   const urls = new Map(
     pages.flatMap((page) => ('state' in page ? [[page.link.title, page.link.url]] : [])),
   )
   return places.flatMap((place): NamedPlace[] => {
     const { name, slug, isTaxed, names, codes } = place
     const url = urls.get(name) ?? (isTaxed ? undefined : `/${placePage(slug)}`)
-    return url ? [{ name, url, isTaxed, names: [...names, ...codes], towns: townsOf(place) }] : []
+    if (!url) return []
+    const title = titles.get(url) ?? name
+    const others = title === name ? names : [name, ...names]
+    return [{ name: title, url, isTaxed, names: [...others, ...codes], towns: townsOf(place) }]
   })
 }

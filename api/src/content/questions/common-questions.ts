@@ -1,6 +1,6 @@
 import { dueText } from '../../contract/due-days'
 import type { CommonQuestion, StatePage } from '../../contract/entities/pages'
-import { joined } from '../../contract/locale'
+import { english, joined } from '../../contract/locale'
 import { isNotLevied } from '../../contract/not-levied'
 import { verdictOf } from '../../contract/verdict'
 import { national } from '../seed/data/pt-facts.json'
@@ -27,12 +27,12 @@ function ofMaharashtra(states: QuestionState[]): CommonQuestion[] {
   return [
     {
       question: 'Is a PTEC of Maharashtra due on 30 June or on 31 March?',
-      answer: dueText(enrolled),
+      answer: dueText(english, enrolled),
       sources,
     },
     {
       question: 'By which date, and for which month’s salary, does an employer in Maharashtra pay?',
-      answer: `${dueText(payment)} Return: ${dueText(filing)}`,
+      answer: `${dueText(english, payment)} Return: ${dueText(english, filing)}`,
       sources,
     },
   ]

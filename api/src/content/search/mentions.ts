@@ -42,7 +42,31 @@ export class MentionFinder {
     await inSlices(unread, (post) => this.found.set(post, statesNamed(post, candidates)))
     return mentionsOf(posts, this.found)
   }
+
+  /**
+   * The mentions in another language, of what `find` found last: a version names the states that its post names.
+   * @param versions links to the pages that there are in the language, by the id of the page
+   */
+  within(posts: PublicPost[], versions: { states: Links; posts: Links }): Mentions {
+    const found = new WeakMap<PublicPost, PublicState[]>()
+    const translated = posts.flatMap((post) => {
+      const link = versions.posts.get(post.id)
+      if (!link) return []
+      const states = this.found.get(post) ?? []
+      const version = { ...post, link }
+      const named = states.flatMap((state) => {
+        const stateLink = versions.states.get(state.id)
+        return stateLink ? [{ ...state, link: stateLink }] : []
+      })
+      found.set(version, named)
+      return [version]
+    })
+    return mentionsOf(translated, found)
+  }
 }
+
+/** Links to pages by their id. */
+type Links = ReadonlyMap<number, PageLink>
 
 interface Candidate {
   state: PublicState

@@ -1,21 +1,29 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import type { Knex } from 'knex'
 import type { CommonQuestion, ContentCounts } from '../../contract/entities/pages'
+import { sourceLanguage, targetLanguages } from '../../contract/languages'
 import type { ContentVersion } from '../../platform/db/content-version'
 import { blogs } from '../blogs/resource'
+import type { BlogRow } from '../blogs/row'
 import { contentCounts } from '../counts/content-counts'
 import { PageRepository } from '../pages/page-repository'
 import type { Page, PageResource } from '../pages/page-resource'
 import { commonQuestions } from '../questions/common-questions'
 import { servicePages } from '../service-pages/resource'
+import type { ServicePageRow } from '../service-pages/row'
 import { statePages } from '../state-pages/resource'
-import { MentionFinder, type Mentions } from './mentions'
+import type { StatePageRow } from '../state-pages/row'
+import { inVersion } from '../translations/localized'
+import { publicKeys, publicVersionsIn } from '../translations/repository'
+import { MentionFinder, type Mentions, noMentions } from './mentions'
 import { headingsOf } from './plain-text'
-import type { PublicPage } from './public-pages'
+import type { PublicPage, PublicPost } from './public-pages'
 import {
   commonDocuments,
   homeDocuments,
   placeDocuments,
+  portalTexts,
   postDocument,
   type SearchDocument,
   serviceDocument,
@@ -34,9 +42,23 @@ export interface Content {
   counts: ContentCounts
   /** Search documents of those questions and the home page's, and of places without the tax that have no state page. */
   documents: SearchDocument[]
+  /** The same pages in other languages, by code, as far as readers get versions. */
+  translated: ReadonlyMap<string, TranslatedContent>
 }
 
 const questionsOfHome = homeDocuments(sourceTexts)
+/** What the public can read in another language. Links have the addresses of the source language. */
+export interface TranslatedContent {
+  language: string
+  pages: PublicPage[]
+  mentions: Mentions
+  /** Search documents of the home page's questions. */
+  documents: SearchDocument[]
+}
+
+/** Links between posts and states in a language. */
+export const mentionsIn = ({ mentions, translated }: Content, language: string): Mentions =>
+  language === sourceLanguage ? mentions : (translated.get(language)?.mentions ?? noMentions)
 
 /**
  * Holds the texts of all public pages in memory, for features that scan all of them. After a change of the content
@@ -49,6 +71,7 @@ export class PublicContent {
   private readonly states
   private readonly services
   private readonly posts
+  private readonly versions: KeptVersions[]
 
   constructor(
     knex: Knex,
@@ -71,6 +94,7 @@ export class PublicContent {
       documents: [postDocument(post)],
       headings: headingsOf(post.content),
     }))
+    this.versions = targetLanguages.map(({ code }) => keptVersions(knex, code))
   }
 
   /**
@@ -104,6 +128,10 @@ export class PublicContent {
     const facts = states.map(({ state }) => state)
     const questions = commonQuestions(facts)
     const documents = [...questionsOfHome, ...commonDocuments(questions), ...placeDocuments(facts)]
+    const translated = new Map<string, TranslatedContent>()
+    for (const versions of this.versions) {
+      translated.set(versions.language, await this.readVersions(versions, posts))
+    }
     this.last = {
       version,
       pages: [...states, ...services, ...posts],
@@ -111,34 +139,93 @@ export class PublicContent {
       questions,
       counts: contentCounts(facts),
       documents,
+      translated,
     }
     return this.last
+  }
+
+  private async readVersions(
+    kept: KeptVersions,
+    englishPosts: PublicPost[],
+  ): Promise<TranslatedContent> {
+    const [states, services, posts] = [
+      await kept.states.read(),
+      await kept.services.read(),
+      await kept.posts.read(),
+    ]
+    const links = (pages: PublicPage[]) => new Map(pages.map(({ id, link }) => [id, link]))
+    const versions = { states: links(states), posts: links(posts) }
+    const mentions = this.finder.within(englishPosts, versions)
+    const { language, homeQuestions } = kept
+    const pages = [...states, ...services, ...posts]
+    return { language, pages, mentions, documents: pages.length > 0 ? homeQuestions : [] }
+  }
+}
+
+/** Caches of the pages in another language. */
+interface KeptVersions {
+  language: string
+  homeQuestions: SearchDocument[]
+  states: KeptPages<StatePageRow, PublicPage>
+  services: KeptPages<ServicePageRow, PublicPage>
+  posts: KeptPages<BlogRow, PublicPage>
+}
+
+function keptVersions(knex: Knex, language: string): KeptVersions {
+  const pageOf = (id: number, documents: SearchDocument[]): PublicPage => ({
+    id,
+    link: { title: documents[0]!.title, url: documents[0]!.url },
+    documents,
+  })
+  const texts = portalTexts(inLanguage(language))
+  return {
+    language,
+    homeQuestions: homeDocuments(texts),
+    states: new KeptPages(
+      knex,
+      statePages,
+      (state) => pageOf(state.id, stateDocuments(state, texts)),
+      language,
+    ),
+    services: new KeptPages(
+      knex,
+      servicePages,
+      (service) => pageOf(service.id, [serviceDocument(service, language)]),
+      language,
+    ),
+    posts: new KeptPages(
+      knex,
+      blogs,
+      (post) => pageOf(post.id, [postDocument(post, language)]),
+      language,
+    ),
   }
 }
 
 /** Rows per query. */
 const portion = 10
 
-/** Caches the public pages of one kind, each with its `updatedAt`. */
+/** Caches the public pages of one kind in one language, each with the version it was made from. */
 class KeptPages<T extends Page, Kept> {
-  private kept = new Map<number, { updatedAt: string; page: Kept | null }>()
+  private kept = new Map<number, { version: string; page: Kept | null }>()
   private readonly repository: PageRepository<T>
 
   constructor(
     private readonly knex: Knex,
-    resource: PageResource<T>,
+    private readonly resource: PageResource<T>,
     private readonly keep: (page: T) => Kept,
+    private readonly language: string = sourceLanguage,
   ) {
     this.repository = new PageRepository(resource)
   }
 
   /** The public pages in list order; reads only those that changed. */
   async read(): Promise<Kept[]> {
-    const versions = await this.repository.publicVersions(this.knex)
+    const versions = await this.versions()
     const ids = new Set(versions.map(({ id }) => id))
     for (const id of this.kept.keys()) if (!ids.has(id)) this.kept.delete(id)
     const changed = versions
-      .filter(({ id, updatedAt }) => this.kept.get(id)?.updatedAt !== updatedAt)
+      .filter(({ id, version }) => this.kept.get(id)?.version !== version)
       .map(({ id }) => id)
     for (let start = 0; start < changed.length; start += portion) {
       await this.readAgain(changed.slice(start, start + portion))
@@ -148,11 +235,36 @@ class KeptPages<T extends Page, Kept> {
     return versions.flatMap(({ id }) => this.kept.get(id)?.page ?? [])
   }
 
+  /** Id and version of each page that readers get, in list order. */
+  private async versions(): Promise<{ id: number; version: string }[]> {
+    const { knex, language, resource } = this
+    const pages = await this.repository.publicVersions(knex)
+    if (language === sourceLanguage) {
+      return pages.map(({ id, updatedAt }) => ({ id, version: updatedAt }))
+    }
+    const keys = (await publicKeys(knex, resource.table)).filter((key) => key.language === language)
+    const translated = new Map(keys.map(({ recordId, updatedAt }) => [recordId, updatedAt]))
+    return pages.flatMap(({ id, updatedAt }) => {
+      const own = translated.get(id)
+      return own ? [{ id, version: `${updatedAt} ${own}` }] : []
+    })
+  }
+
   private async readAgain(ids: number[]): Promise<void> {
+    const { knex, language, resource } = this
     for (const id of ids) this.kept.delete(id)
-    const pages = await this.repository.findPublic(this.knex, ids)
-    await inSlices(pages, (page) => {
-      this.kept.set(page.id, { updatedAt: page.updatedAt, page: this.keepUnlessInvalid(page) })
+    const pages = await this.repository.findPublic(knex, ids)
+    const translated =
+      language === sourceLanguage
+        ? null
+        : await publicVersionsIn(knex, resource.table, language, ids)
+    await inSlices(pages, (english) => {
+      const own = translated?.get(english.id)
+      // It was withdrawn since the keys were read.
+      if (translated && !own) return
+      const page = own ? inVersion(resource, english, own) : english
+      const version = own ? `${english.updatedAt} ${own.updatedAt}` : english.updatedAt
+      this.kept.set(english.id, { version, page: this.keepUnlessInvalid(page) })
     })
   }
 

@@ -1,3 +1,4 @@
+import type { Translate } from '@pt-portal/remote-kit/messages/message'
 import { dueText } from '../../contract/due-days'
 import type { StateFacts } from '../../contract/entities/facts'
 import type { CommonQuestion } from '../../contract/entities/pages'
@@ -5,10 +6,13 @@ import type { SearchType } from '../../contract/entities/search'
 import { type Faq, faqId } from '../../contract/faq'
 import { homeFaqs } from '../../contract/home-faqs'
 import { sourceLanguage } from '../../contract/languages'
+import { english } from '../../contract/locale'
 import { placeFacts, verdictOn } from '../../contract/place-facts'
-import { placesWithoutPage, placesWithoutTax } from '../../contract/places-without-tax'
-import { incomeText, periods, taxText } from '../../contract/slab-text'
+import { placesWithoutPage } from '../../contract/places/places-without-page'
+import { placesWithoutTax } from '../../contract/places-without-tax'
+import { incomeText, periodText, taxText } from '../../contract/slab-text'
 import { stateFaqs } from '../../contract/state-faqs'
+import * as m from '../../messages'
 import type { BlogRow } from '../blogs/row'
 import type { ServicePageRow } from '../service-pages/row'
 import type { StatePageRow } from '../state-pages/row'
@@ -46,13 +50,16 @@ export interface PortalTexts {
   stateText(state: StatePageRow): string
 }
 
+/** The portal's texts in a language. */
+export const portalTexts = (t: Translate): PortalTexts => ({
+  language: t.language,
+  homeFaqs: homeFaqs(t),
+  stateFaqs: (state) => stateFaqs(t, state),
+  stateText: (state) => stateText(t, state),
+})
+
 /** The portal's texts in its source language. */
-export const sourceTexts: PortalTexts = {
-  language: sourceLanguage,
-  homeFaqs,
-  stateFaqs,
-  stateText,
-}
+export const sourceTexts = portalTexts(english)
 
 /** A state's page and the questions on it. */
 export function stateDocuments(state: StatePageRow, texts = sourceTexts): SearchDocument[] {
@@ -80,27 +87,35 @@ export function stateDocuments(state: StatePageRow, texts = sourceTexts): Search
   return [page, ...questions]
 }
 
-function stateText({ description, taxRates, applicability, content, facts }: StatePageRow): string {
+function stateText(
+  t: Translate,
+  { description, taxRates, applicability, content, facts }: StatePageRow,
+): string {
   return [
     description,
-    `Tax rates: ${taxRates}.`,
-    `Who must register: ${applicability}`,
-    ...(facts ? factTexts(facts) : []),
+    t(m.searchTaxRates, { rates: taxRates }),
+    t(m.searchApplicability, { who: applicability }),
+    ...(facts ? factTexts(t, facts) : []),
     plainText(content ?? ''),
   ].join(' ')
 }
 
-function factTexts(facts: StateFacts): string[] {
+function factTexts(t: Translate, facts: StateFacts): string[] {
   const { payment, return: filing, enrolled } = facts.dueDates
   const slabs = facts.slabs.map(
-    (slab) => `${incomeText(slab)} ${periods[slab.period]}: ${taxText(slab)}`,
+    (slab) => `${incomeText(t, slab)} ${periodText(t, slab.period)}: ${taxText(t, slab)}`,
   )
+  const dueDates = {
+    payment: dueText(t, payment),
+    filing: dueText(t, filing),
+    enrolled: dueText(t, enrolled),
+  }
   return [
-    `Slabs: ${slabs.join('; ')}.`,
-    `Due dates: ${dueText(payment)} Return: ${dueText(filing)} Enrolled persons: ${dueText(enrolled)}`,
-    `Penalties: ${facts.penalties.join('; ')}.`,
-    `Exemptions: ${facts.exemptions.join('; ')}.`,
-    `Certificates: ${facts.certificates.join('; ')}.`,
+    t(m.searchSlabs, { slabs: slabs.join('; ') }),
+    t(m.searchDueDates, dueDates),
+    t(m.searchPenalties, { penalties: facts.penalties.join('; ') }),
+    t(m.searchExemptions, { exemptions: facts.exemptions.join('; ') }),
+    t(m.searchCertificates, { certificates: facts.certificates.join('; ') }),
     `${facts.act}. ${facts.authority}. ${facts.portalName}.`,
   ]
 }
@@ -166,18 +181,23 @@ export const homeDocuments = ({ homeFaqs, language }: PortalTexts): SearchDocume
     weight: homeWeight,
   }))
 
+const facts = placeFacts(english)
+
 const documentOfPlace = new Map(
   placesWithoutTax.map(({ name, page }): [string, SearchDocument] => {
-    const { notes, doubts, welfareFund } = placeFacts[name]
+    const { notes, doubts, welfareFund } = facts[name]
     const document: SearchDocument = {
       type: 'state',
       language: sourceLanguage,
       url: `/${page}`,
       title: name,
       keywords: 'professional tax not levied',
-      text: [verdictOn(name), ...notes, ...doubts, `Labour welfare fund: ${welfareFund.text}`].join(
-        ' ',
-      ),
+      text: [
+        verdictOn(english, name),
+        ...notes,
+        ...doubts,
+        `Labour welfare fund: ${welfareFund.text}`,
+      ].join(' '),
     }
     return [name, document]
   }),
@@ -185,4 +205,4 @@ const documentOfPlace = new Map(
 
 /** The places without the tax that none of these states is about; the same objects each time, so that they stay indexed. */
 export const placeDocuments = (states: readonly { name: string }[]): SearchDocument[] =>
-  placesWithoutPage(states).map(({ name }) => documentOfPlace.get(name)!)
+  placesWithoutPage(english, states).map(({ name }) => documentOfPlace.get(name)!)

@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '../../contract/entities/search'
 import { sourceLanguage, targetLanguages } from '../../contract/languages'
 import { withPatience } from '../../platform/http/patience'
-import type { PublicContent } from './public-content'
+import type { Content, PublicContent } from './public-content'
 import type { SearchDocument } from './search-document'
 import { SearchIndex } from './search-index'
 
@@ -56,13 +56,14 @@ export class Search {
   }
 
   private async update(demanded?: string): Promise<void> {
-    const { version, pages, documents: own } = await this.content.current(demanded)
+    const content = await this.content.current(demanded)
+    const { version } = content
     if (version === this.version) return
-    const documents = [...own, ...pages.flatMap((page) => page.documents)]
-    const source = documents.filter(({ language }) => language === sourceLanguage)
+    const source = documentsOf(content)
     await this.source.update(source)
     for (const { code } of targetLanguages) {
-      const own = documents.filter(({ language }) => language === code)
+      const translated = content.translated.get(code)
+      const own = translated ? documentsOf(translated) : []
       if (own.length > 0) await this.indexOf(code).update(withMissing(own, source))
       else this.translated.delete(code)
     }
@@ -75,6 +76,11 @@ export class Search {
     return index
   }
 }
+
+const documentsOf = ({ documents, pages }: Pick<Content, 'documents' | 'pages'>) => [
+  ...documents,
+  ...pages.flatMap((page) => page.documents),
+]
 
 /** The documents in a language, and after them those that only the source language has. */
 function withMissing(own: SearchDocument[], source: SearchDocument[]): SearchDocument[] {

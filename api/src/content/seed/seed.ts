@@ -7,6 +7,7 @@ import { pageResources } from '../pages/page-resources'
 import { servicePages } from '../service-pages/resource'
 import { statePages } from '../state-pages/resource'
 import { builtInBlogs, builtInServices, builtInStates } from './facts'
+import { addTranslations } from './translations'
 
 export interface SeedCounts {
   states: number
@@ -14,7 +15,7 @@ export interface SeedCounts {
   blogs: number
 }
 
-/** Adds the built-in pages that are missing; leaves existing pages unchanged (D3). */
+/** Adds the built-in pages that are missing, with their built-in versions in other languages; leaves existing pages unchanged (D3). */
 export async function seedAll(version: ContentVersion): Promise<SeedCounts> {
   const [states, services, posts] = [builtInStates(), builtInServices(), builtInBlogs()]
   return version.change(async (trx) => ({
@@ -43,10 +44,9 @@ async function addMissing<T extends Page>(
   const repository = new PageRepository(resource)
   // A page that was renamed is not missing: its former slug still leads to it.
   const known = await repository.knownSlugs(trx)
-  let added = 0
-  for (const page of pages.filter(({ slug }) => !known.has(slug))) {
-    await repository.create(trx, page, null)
-    added += 1
-  }
-  return added
+  const missing = pages.filter(({ slug }) => !known.has(slug))
+  for (const page of missing) await repository.create(trx, page, null)
+  const slugs = missing.map(({ slug }) => slug)
+  await addTranslations(trx, resource as unknown as PageResource, slugs)
+  return missing.length
 }

@@ -2,6 +2,7 @@ import type { InputOf } from '../../contract/kinds/field'
 import { inputSchema } from '../../contract/kinds/input-schema'
 import { servicePage } from '../../contract/kinds/service-page'
 import { withDefaults } from '../../contract/kinds/values'
+import * as m from '../../messages'
 import { columnsOf } from '../pages/kind-columns'
 import type { PageResource } from '../pages/page-resource'
 import type { ServicePageRow } from './row'
@@ -17,7 +18,7 @@ export const servicePages: PageResource<ServicePageRow> = {
   ...columnsOf(servicePage),
   table: 'service_pages',
   noun: 'service',
-  notFoundMessage: 'Service not found',
+  notFoundMessage: (t) => t(m.serviceNotFound),
   input: inputSchema(servicePage),
   create: (input: InputOf<typeof servicePage.fields>) => withDefaults(servicePage, input),
   visible: { flag: 'isActive' },

@@ -2,19 +2,22 @@ import type { ServicePage, ServicePageSummary } from '../../contract/entities/pa
 import { servicePage } from '../../contract/kinds/service-page'
 import { object, present, type Shape, text } from '../../platform/http/shape'
 import type { Pictures } from '../media/pictures'
-import { listedShape, recordShape } from '../pages/kind-shapes'
+import { listedIn, listedShape, recordShape, versioned } from '../pages/kind-shapes'
 import { renderStored } from '../pages/markdown'
 import type { ServicePageRow } from './row'
 
-const summaryShape: Shape<ServicePageSummary> = listedShape(servicePage)
+type Summary = Omit<ServicePageSummary, 'language'>
+type Own = Omit<ServicePage, 'languages' | 'language'>
 
-const pageShape: Shape<ServicePage> = { ...recordShape(servicePage), contentHtml: text }
+const summaryShape: Shape<Summary> = listedShape(servicePage)
 
-export const servicePageAnswer = object(pageShape)
-export const servicePageSummaryAnswer = object(summaryShape)
+const pageShape: Shape<Own> = { ...recordShape(servicePage), contentHtml: text }
 
-export const presentServicePageSummary = (row: ServicePageRow): ServicePageSummary =>
-  present<ServicePageSummary>(summaryShape, row)
+export const servicePageAnswer = versioned(object(pageShape))
+export const servicePageSummaryAnswer = listedIn(object(summaryShape))
 
-export const presentServicePage = (row: ServicePageRow, pictures: Pictures): ServicePage =>
-  present<ServicePage>(pageShape, { ...row, contentHtml: renderStored(row.content, pictures) })
+export const presentServicePageSummary = (row: ServicePageRow): Summary =>
+  present<Summary>(summaryShape, row)
+
+export const presentServicePage = (row: ServicePageRow, pictures: Pictures): Own =>
+  present<Own>(pageShape, { ...row, contentHtml: renderStored(row.content, pictures) })

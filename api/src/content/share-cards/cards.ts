@@ -1,8 +1,8 @@
 import type { StateFacts } from '../../contract/entities/facts'
 import { upperFirst } from '../../contract/letters'
-import { rupees } from '../../contract/locale'
+import { english, rupees } from '../../contract/locale'
 import { chargeOf, highestTax, yearlyTotal } from '../../contract/tax'
-import { verdictLabels, verdictOf } from '../../contract/verdict'
+import { verdictLabel, verdictOf } from '../../contract/verdict'
 import type { BlogRow } from '../blogs/row'
 import type { ServicePageRow } from '../service-pages/row'
 import type { StatePageRow } from '../state-pages/row'
@@ -37,8 +37,8 @@ export function stateCard(state: StatePageRow): Card {
     kind: 'Professional tax',
     title: name,
     fallback: capitalised(slug.replace(/-professional-tax-registration$/, '').split('-')),
-    figure: isLevied ? facts && highest(facts) : verdictLabels[verdict],
-    doubt: isLevied ? verdictLabels[verdict] : '',
+    figure: isLevied ? facts && highest(facts) : verdictLabel(english, verdict),
+    doubt: isLevied ? verdictLabel(english, verdict) : '',
     note: isLevied ? 'Slabs, due dates, registration and forms' : 'What the law says',
     steps: facts ? stepsOf(facts) : generalSteps,
   }

@@ -1,4 +1,5 @@
 import { documentsOf } from '../../contract/general-rules'
+import { english } from '../../contract/locale'
 import { field, heading, type Pdf, paragraph, startPdf, tickBoxes } from './pdf'
 import type { StatePageRow } from './row'
 
@@ -35,7 +36,7 @@ export function applicationFormPdf(state: StatePageRow): Pdf {
   field(pdf, 'account', 'Account number')
   field(pdf, 'ifsc', 'IFSC')
   heading(pdf, 'Documents at hand')
-  tickBoxes(pdf, documentsOf(state.facts))
+  tickBoxes(pdf, documentsOf(english, state.facts))
   heading(pdf, 'Rates in this state')
   paragraph(pdf, state.taxRates)
   pdf.end()

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FactsChange, StateFacts } from '../../contract/entities/facts'
 import type { Revision } from '../../contract/entities/page-resources'
 import { factLabels } from '../../contract/fact-labels'
+import { english } from '../../contract/locale'
 import type { Executor } from '../../platform/db/connect'
 import { findRevision, revisionsOfField } from '../pages/revisions'
 
@@ -29,7 +30,8 @@ const factsOf = (revision: Revision | null): Facts => (revision?.record.facts ??
 /** Labels of the parts that differ; empty if either version has no facts or is not stored. */
 function changedParts(before: Facts, after: Facts): string[] {
   if (!before || !after) return []
-  return (Object.keys(factLabels) as (keyof StateFacts)[])
+  const labels = factLabels(english)
+  return (Object.keys(labels) as (keyof typeof labels)[])
     .filter((name) => !isDeepStrictEqual(before[name], after[name]))
-    .map((name) => factLabels[name])
+    .map((name) => labels[name])
 }

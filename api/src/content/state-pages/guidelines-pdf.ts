@@ -6,9 +6,9 @@ import {
   hasOwnDocuments,
   registrationSteps,
 } from '../../contract/general-rules'
-import { longDate } from '../../contract/locale'
+import { english, longDate } from '../../contract/locale'
 import { isNotLevied } from '../../contract/not-levied'
-import { incomeText, paymentText, periods, taxText } from '../../contract/slab-text'
+import { incomeText, paymentText, periodText, taxText } from '../../contract/slab-text'
 import { stateAnswer } from '../../contract/state-answer'
 import { verdictText } from '../../contract/verdict'
 import { bullets, heading, labelled, type Pdf, paragraph, startPdf, table } from './pdf'
@@ -20,7 +20,7 @@ const disclaimer =
 /** The content of a state's page about its professional tax, to keep and print (D21). */
 export function guidelinesPdf(state: StatePageRow): Pdf {
   const pdf = startPdf(`${state.name} Professional Tax Guidelines`, state.description, state)
-  const verdict = verdictText(state.name, state.facts)
+  const verdict = verdictText(english, state.name, state.facts)
   if (verdict) paragraph(pdf, verdict)
   if (state.facts) writeAnswer(pdf, state.facts)
   heading(pdf, 'Overview')
@@ -38,7 +38,7 @@ export function guidelinesPdf(state: StatePageRow): Pdf {
 
 /** The same short answer as at the top of the state's page. */
 function writeAnswer(pdf: Pdf, facts: StateFacts): void {
-  const answer = stateAnswer(facts)
+  const answer = stateAnswer(english, facts)
   if (!answer) return
   heading(pdf, 'In short')
   const { whoPays, howMuch, employersPay, enrolledPay, beingLate } = answer
@@ -83,8 +83,8 @@ function writeLevied(pdf: Pdf, state: StatePageRow): void {
   heading(pdf, 'Registration process')
   bullets(pdf, stepLines(state))
   heading(pdf, 'Required documents')
-  bullets(pdf, documentsOf(state.facts))
-  if (!hasOwnDocuments(state.facts)) paragraph(pdf, documentsNote)
+  bullets(pdf, documentsOf(english, state.facts))
+  if (!hasOwnDocuments(state.facts)) paragraph(pdf, documentsNote(english))
 }
 
 /**
@@ -116,7 +116,7 @@ function writeFacts(pdf: Pdf, facts: StateFacts): void {
   labelled(pdf, 'Return', facts.dueDates.return.text)
   labelled(pdf, 'Enrolled persons', facts.dueDates.enrolled.text)
   for (const { name, payment, return: filing } of facts.rhythms) {
-    labelled(pdf, name, `Payment: ${dueText(payment)} Return: ${dueText(filing)}`)
+    labelled(pdf, name, `Payment: ${dueText(english, payment)} Return: ${dueText(english, filing)}`)
   }
   if (facts.exemptions.length > 0) {
     heading(pdf, 'Exemptions')
@@ -132,15 +132,18 @@ const groups = { all: '', men: 'Men', women: 'Women' }
 
 function slabRow(slab: Slab): string[] {
   const { appliesTo, period, tax, note } = slab
-  const range = `${incomeText(slab)} ${periods[period]}`
-  const charged = tax === 0 ? taxText(slab) : `${taxText(slab)} ${periods[period]}`
+  const range = `${incomeText(english, slab)} ${periodText(english, period)}`
+  const charged =
+    tax === 0 ? taxText(english, slab) : `${taxText(english, slab)} ${periodText(english, period)}`
   return [
     groups[appliesTo] ? `${groups[appliesTo]}: ${range}` : range,
-    [charged, paymentText(slab)].filter(Boolean).join('; '),
+    [charged, paymentText(english, slab)].filter(Boolean).join('; '),
     note,
   ]
 }
 
 /** The state's steps of registering, in lines. */
 const stepLines = (state: StatePageRow) =>
-  registrationSteps(state).map(({ title, text }, index) => `Step ${index + 1}: ${title}. ${text}`)
+  registrationSteps(english, state).map(
+    ({ title, text }, index) => `Step ${index + 1}: ${title}. ${text}`,
+  )

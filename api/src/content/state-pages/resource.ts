@@ -4,6 +4,7 @@ import { indianDay } from '../../contract/indian-day'
 import { statePage } from '../../contract/kinds/state-page'
 import { withDefaults } from '../../contract/kinds/values'
 import { currentFacts } from '../../contract/stored-facts'
+import * as m from '../../messages'
 import { columnsOf } from '../pages/kind-columns'
 import type { PageResource } from '../pages/page-resource'
 import { titleOrder } from '../pages/search-texts'
@@ -23,7 +24,7 @@ export const statePages: PageResource<StatePageRow> = {
   ...columns,
   table: 'state_pages',
   noun: 'state page',
-  notFoundMessage: 'State page not found',
+  notFoundMessage: (t) => t(m.statePageNotFound),
   input: statePageBodySchema,
   create: (input: StatePageBody) => ({ ...withDefaults(statePage, input), position: null }),
   complete: (page) => (page.facts ? { ...page, facts: currentFacts(page.facts) } : page),

@@ -1,5 +1,7 @@
 import { factsUpdateSchema } from '../../contract/facts-schema'
+import { minorEdit } from '../../contract/fields'
 import { isNotLevied } from '../../contract/not-levied'
+import * as m from '../../messages'
 import { notFound } from '../../platform/http/errors'
 import { parseId, type Route, route } from '../../platform/http/route'
 import type { PageService } from '../pages/page-service'
@@ -36,9 +38,7 @@ export function statePageRoutes(pages: PageService<StatePageRow>): Route[] {
       handle: async ({ ctx, params, isAllowed }) => {
         const state = await pages.find(params.idOrSlug!, isAllowed)
         if (isNotLevied(state)) {
-          throw notFound(
-            `Professional tax is not levied in ${state.name} at present, so there is no form to fill in`,
-          )
+          throw notFound((t) => t(m.noFormToFillIn, { name: state.name }))
         }
         return sendPdf(ctx, state, 'application-form', applicationFormPdf)
       },
@@ -49,12 +49,12 @@ export function statePageRoutes(pages: PageService<StatePageRow>): Route[] {
       access: 'staff',
       permission: 'content.write',
       summary: 'Update the tax facts of a state; its other fields keep their values',
-      body: factsUpdateSchema,
+      body: factsUpdateSchema.shape(minorEdit),
       answer: statePageAnswer,
       errors: [404, 409],
-      handle({ ctx, params, input: { updatedAt, note, ...facts } }) {
+      handle({ ctx, params, input: { updatedAt, note, minorEdit: isMinor, ...facts } }) {
         const id = parseId(params.id, pages.resource.notFoundMessage)
-        return pages.update(ctx, id, { facts }, updatedAt, { note })
+        return pages.update(ctx, id, { facts }, updatedAt, { note, isMinor })
       },
     }),
   ]

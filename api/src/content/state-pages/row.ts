@@ -2,7 +2,10 @@ import type { StatePage } from '../../contract/entities/pages'
 
 /** A state's page as it is stored. */
 export interface StatePageRow
-  extends Omit<StatePage, 'contentHtml' | 'changes' | 'posts' | 'yearlyTax'> {
+  extends Omit<
+    StatePage,
+    'contentHtml' | 'changes' | 'posts' | 'yearlyTax' | 'languages' | 'language'
+  > {
   /** Position in the built-in order; null for states added later, which follow by name (D39). */
   position: number | null
 }

@@ -8,13 +8,14 @@ import {
   nullable,
   number,
   object,
+  optionally,
   present,
   type Shape,
   text,
   textList,
 } from '../../platform/http/shape'
 import type { Pictures } from '../media/pictures'
-import { listedShape, recordShape } from '../pages/kind-shapes'
+import { listedIn, listedShape, recordShape, versioned } from '../pages/kind-shapes'
 import { renderStored } from '../pages/markdown'
 import { pageLinks } from '../search/page-links'
 import type { StatePageRow } from './row'
@@ -38,52 +39,56 @@ export const slabShape = object({
 
 export const caveatShape = object({ from: integer, to: nullable(integer), text })
 
-const factsShape = object({
-  act: text,
-  authority: text,
-  portalName: text,
-  slabs: listOf(slabShape),
-  caveats: listOf(caveatShape),
-  certificates: textList,
-  payer: text,
-  registrationDeadline: text,
-  frequency: text,
-  dueDates: object({ payment: dueDate, return: dueDate, enrolled: dueDate }),
-  rhythms: listOf(
-    object({
-      id: text,
-      name: text,
-      measure: text,
-      from: nullable(integer),
-      to: nullable(integer),
-      payment: dueDate,
-      return: dueDate,
-      rule: text,
-      url: text,
-    }),
-  ),
-  steps: listOf(object({ title: text, text })),
-  documents: textList,
-  exemptions: textList,
-  penalties: textList,
-  lateCosts: listOf(
-    object({
-      late: text,
-      unit: text,
-      per: text,
-      rates: listOf(object({ after: integer, least: number, most: number })),
-      limit: nullable(integer),
-      basis: text,
-      text,
-    }),
-  ),
-  annualMax: integer,
-  inForceFrom: nullable(text),
-  doubt: text,
-  doubts: textList,
-  sources: listOf(object({ title: text, url: text, checkedOn: nullable(text) })),
-  checkedOn: text,
-})
+const factsShape = optionally(
+  object({
+    act: text,
+    authority: text,
+    portalName: text,
+    slabs: listOf(slabShape),
+    caveats: listOf(caveatShape),
+    certificates: textList,
+    payer: text,
+    registrationDeadline: text,
+    frequency: text,
+    dueDates: object({ payment: dueDate, return: dueDate, enrolled: dueDate }),
+    rhythms: listOf(
+      object({
+        id: text,
+        name: text,
+        measure: text,
+        from: nullable(integer),
+        to: nullable(integer),
+        payment: dueDate,
+        return: dueDate,
+        rule: text,
+        url: text,
+      }),
+    ),
+    steps: listOf(object({ title: text, text })),
+    documents: textList,
+    exemptions: textList,
+    penalties: textList,
+    lateCosts: listOf(
+      object({
+        late: text,
+        unit: text,
+        per: text,
+        rates: listOf(object({ after: integer, least: number, most: number })),
+        limit: nullable(integer),
+        basis: text,
+        text,
+      }),
+    ),
+    annualMax: integer,
+    inForceFrom: nullable(text),
+    doubt: text,
+    doubts: textList,
+    sources: listOf(object({ title: text, url: text, checkedOn: nullable(text) })),
+    checkedOn: text,
+    untranslated: textList,
+  }),
+  'untranslated',
+)
 
 const yearlyTax = nullable(
   object({
@@ -94,29 +99,29 @@ const yearlyTax = nullable(
   }),
 )
 
-const summaryShape: Shape<Omit<StatePageSummary, 'checkedOn'>> = {
+type Summary = Omit<StatePageSummary, 'language'>
+type Own = Omit<StatePage, 'changes' | 'posts' | 'languages' | 'language'>
+
+const summaryShape: Shape<Omit<Summary, 'checkedOn'>> = {
   ...listedShape(statePage),
   yearlyTax,
 }
-const staffSummaryShape: Shape<StatePageSummary> = { ...summaryShape, checkedOn: nullable(text) }
+const staffSummaryShape: Shape<Summary> = { ...summaryShape, checkedOn: nullable(text) }
 
-const ownShape: Shape<Omit<StatePage, 'changes' | 'posts'>> = {
+const ownShape: Shape<Own> = {
   ...recordShape(statePage, { facts: nullable(factsShape) }),
   yearlyTax,
   contentHtml: text,
 }
 
-const pageShape: Shape<StatePage> = {
+const pageShape: Shape<Omit<StatePage, 'languages' | 'language'>> = {
   ...ownShape,
   changes: listOf(object({ at: dateTime, note: nullable(text), fields: textList })),
   posts: pageLinks,
 }
 
-export const statePageAnswer = object(pageShape)
-export const statePageSummaryAnswer = {
-  ...object(staffSummaryShape),
-  required: Object.keys(summaryShape),
-}
+export const statePageAnswer = versioned(object(pageShape))
+export const statePageSummaryAnswer = listedIn(optionally(object(staffSummaryShape), 'checkedOn'))
 
 /** Adds what clients get beyond the columns: a boolean instead of null, and values derived from the facts. */
 const complete = (row: StatePageRow) => {
@@ -138,16 +143,13 @@ export const presentStatePageSummary = (
   row: StatePageRow,
   _pictures: Pictures,
   isForStaff: boolean,
-): StatePageSummary =>
+): Summary =>
   isForStaff
     ? present(staffSummaryShape, { ...complete(row), checkedOn: row.facts?.checkedOn ?? null })
     : present(summaryShape, complete(row))
 
 /** The response for a page, without the fields that come from other rows. */
-export const presentStatePage = (
-  row: StatePageRow,
-  pictures: Pictures,
-): Omit<StatePage, 'changes' | 'posts'> =>
+export const presentStatePage = (row: StatePageRow, pictures: Pictures): Own =>
   present(ownShape, {
     ...complete(row),
     contentHtml: renderStored(row.content, pictures),

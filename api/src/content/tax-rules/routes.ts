@@ -1,19 +1,22 @@
 import type { TaxRules } from '../../contract/entities/facts'
+import { sourceLanguage } from '../../contract/languages'
 import { type Route, route } from '../../platform/http/route'
 import {
   integer,
   listOf,
   nullable,
   object,
+  optionally,
   present,
   type Shape,
   text,
+  textList,
 } from '../../platform/http/shape'
-import { pageService } from '../pages/page-resources'
 import type { ContentServices } from '../services'
-import { statePages } from '../state-pages/resource'
 import type { StatePageRow } from '../state-pages/row'
 import { caveatShape, slabShape } from '../state-pages/schema'
+import { languageIn, languageQuery, type Reading, readingOf } from '../translations/reading'
+import { statesIn } from '../translations/states-in'
 
 type RuleFacts = NonNullable<TaxRules['facts']>
 
@@ -23,9 +26,14 @@ const factsShape: Shape<RuleFacts> = {
   caveats: listOf(caveatShape),
   doubt: text,
   checkedOn: text,
+  untranslated: textList,
 }
 
-const rulesShape: Shape<TaxRules> = { slug: text, name: text, facts: nullable(object(factsShape)) }
+const rulesShape: Shape<TaxRules> = {
+  slug: text,
+  name: text,
+  facts: nullable(optionally(object(factsShape), 'untranslated')),
+}
 
 function presentRules(state: StatePageRow): TaxRules {
   const { facts } = state
@@ -35,12 +43,12 @@ function presentRules(state: StatePageRow): TaxRules {
   })
 }
 
-/** The schedules of all public states, in list order. */
+/** The schedules of all public states, in list order, in a language where they are translated. */
 export async function listTaxRules(
-  services: Pick<ContentServices, 'knex' | 'version' | 'content'>,
+  { knex }: Pick<ContentServices, 'knex'>,
+  reading: Reading | null,
 ) {
-  const { pages } = pageService(statePages, services)
-  return (await pages.list(services.knex, true)).map(presentRules)
+  return (await statesIn(knex, reading?.language ?? sourceLanguage)).map(presentRules)
 }
 
 /** Schedules for clients, which calculate many salaries without sending them (D67). */
@@ -51,8 +59,13 @@ export function taxRulesRoutes(services: ContentServices): Route[] {
       path: '/api/tax-rules',
       access: 'public',
       summary: "Every state's schedule, for calculations on many salaries",
+      query: languageQuery,
       answer: listOf(object(rulesShape)),
-      handle: () => listTaxRules(services),
+      errors: [400],
+      handle({ ctx, query }) {
+        ctx.set('Content-Language', languageIn(query))
+        return listTaxRules(services, readingOf(query))
+      },
     }),
   ]
 }

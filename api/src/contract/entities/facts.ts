@@ -168,6 +168,8 @@ export interface StateFacts {
   sources: Source[]
   /** ISO date (YYYY-MM-DD) on which the facts were last checked. */
   checkedOn: string
+  /** Texts that are still English in facts in another language; absent where there is none. */
+  untranslated?: string[]
 }
 
 /** How often employers pay the tax. */
@@ -198,5 +200,8 @@ export interface TaxRules {
   slug: string
   name: string
   /** null where the facts are not known. */
-  facts: Pick<StateFacts, 'slabs' | 'annualMax' | 'caveats' | 'doubt' | 'checkedOn'> | null
+  facts: Pick<
+    StateFacts,
+    'slabs' | 'annualMax' | 'caveats' | 'doubt' | 'checkedOn' | 'untranslated'
+  > | null
 }

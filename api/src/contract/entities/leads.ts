@@ -41,6 +41,8 @@ export interface Inquiry {
   sourcePage: string | null
   source: LeadSource
   zcGad: string | null
+  /** Code of the language of the page with the form, in which the visitor gets mail. */
+  locale: string
   status: InquiryStatus
   /** The newest notes as one text, newest first; the history has all of them. */
   notes: string | null

@@ -40,6 +40,18 @@ interface Stored {
   updatedAt: IsoDate
 }
 
+/** A record in the language that was asked for. */
+interface InLanguage {
+  /** Code of the language that it is in; absent where no language but the source language was asked for. */
+  language?: string
+}
+
+/** A page and its versions in other languages. */
+interface Versioned extends InLanguage {
+  /** Codes of the languages in which readers can read it, the source language first; empty if it is not public. */
+  languages: string[]
+}
+
 /** What the portal works out of a state's facts. */
 interface StateFigures {
   /** null where the facts are not known. */
@@ -49,13 +61,18 @@ interface StateFigures {
 /** A state page as lists return it (D14). */
 export interface StatePageSummary
   extends Stored,
+    InLanguage,
     ListedValuesOf<typeof statePage.fields>,
     StateFigures {
   /** Day of the last check of the facts, `YYYY-MM-DD`, null without facts; only staff get it. */
   checkedOn?: string | null
 }
 
-export interface StatePage extends Stored, ValuesOf<typeof statePage.fields>, StateFigures {
+export interface StatePage
+  extends Stored,
+    Versioned,
+    ValuesOf<typeof statePage.fields>,
+    StateFigures {
   /** `content` as sanitised HTML (D27). */
   contentHtml: string
   /** The latest few edits, newest first; empty if nobody has edited the facts. */
@@ -64,9 +81,12 @@ export interface StatePage extends Stored, ValuesOf<typeof statePage.fields>, St
   posts: PageLink[]
 }
 
-export interface ServicePageSummary extends Stored, ListedValuesOf<typeof servicePage.fields> {}
+export interface ServicePageSummary
+  extends Stored,
+    InLanguage,
+    ListedValuesOf<typeof servicePage.fields> {}
 
-export interface ServicePage extends Stored, ValuesOf<typeof servicePage.fields> {
+export interface ServicePage extends Stored, Versioned, ValuesOf<typeof servicePage.fields> {
   contentHtml: string
 }
 
@@ -80,9 +100,13 @@ interface PostFigures {
   readingTime: number
 }
 
-export interface BlogSummary extends Stored, ListedValuesOf<typeof blog.fields>, PostFigures {}
+export interface BlogSummary
+  extends Stored,
+    InLanguage,
+    ListedValuesOf<typeof blog.fields>,
+    PostFigures {}
 
-export interface Blog extends Stored, ValuesOf<typeof blog.fields>, PostFigures {
+export interface Blog extends Stored, Versioned, ValuesOf<typeof blog.fields>, PostFigures {
   contentHtml: string
   /** Public states that the post names, in their usual order, at most 8. */
   states: PageLink[]

@@ -7,6 +7,8 @@ export interface SessionUser {
   role: string
   /** Whether a second factor must be set up first: until then the API refuses everything else. */
   needsSecondFactor?: boolean
+  /** Codes of the languages that a translator may write; absent for other roles. */
+  languages?: string[]
 }
 
 /** `invited` has no password yet, `disabled` cannot sign in (D55). */
@@ -18,6 +20,8 @@ export interface StaffUser {
   email: string
   name: string
   role: Role
+  /** Codes of the languages that a translator may write; empty for other roles. */
+  languages: string[]
   state: UserState
   /** Whether sign-in asks for a code from an authenticator app. */
   hasTotp: boolean

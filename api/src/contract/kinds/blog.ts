@@ -7,8 +7,15 @@ import { metaFields } from './shared-fields'
 export const blog = defineKind({
   resource: 'blogs',
   fields: {
-    title: { type: 'title', label: 'Title', required: true, listed: true, searched: true },
-    content: { type: 'markdown', label: 'Content', rows: 12, required: true },
+    title: {
+      type: 'title',
+      label: 'Title',
+      localized: true,
+      required: true,
+      listed: true,
+      searched: true,
+    },
+    content: { type: 'markdown', label: 'Content', localized: true, rows: 12, required: true },
     isPublished: {
       type: 'publication',
       label: 'Published',
@@ -38,6 +45,7 @@ export const blog = defineKind({
     excerpt: {
       type: 'paragraph',
       label: 'Excerpt',
+      localized: true,
       help: 'For lists and search engines. Proposed from the text until you write one.',
       rows: 3,
       proposedFrom: 'content',
@@ -49,6 +57,7 @@ export const blog = defineKind({
     author: {
       type: 'line',
       label: 'Author',
+      localized: true,
       initial: 'Editorial Team',
       max: limits.name,
       required: true,

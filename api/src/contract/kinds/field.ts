@@ -14,6 +14,8 @@ interface BaseField {
   searched?: true
   /** Whether the form shows it beside the main column. */
   aside?: true
+  /** Whether a version in another language has a value of its own; without it all languages share the value (D80). */
+  localized?: true
 }
 
 interface BaseTextField extends BaseField {
@@ -166,6 +168,11 @@ type NamesWith<F extends Fields, P extends string> = {
 export type ValuesOf<F extends Fields> = { [N in keyof F]: ValueOf<F[N]> }
 
 export type ListedName<F extends Fields> = NamesWith<F, 'listed'> & string
+
+export type LocalizedName<F extends Fields> = NamesWith<F, 'localized'> & string
+
+/** Values of a record in one language, as far as they are translated. */
+export type LocalizedValuesOf<F extends Fields> = { [N in LocalizedName<F>]?: ValueOf<F[N]> }
 
 /** Values of a record in lists. */
 export type ListedValuesOf<F extends Fields> = { [N in ListedName<F>]: ValueOf<F[N]> }

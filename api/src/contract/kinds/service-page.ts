@@ -7,7 +7,14 @@ import { additionalContent, metaFields } from './shared-fields'
 export const servicePage = defineKind({
   resource: 'service-pages',
   fields: {
-    name: { type: 'title', label: 'Name', required: true, listed: true, searched: true },
+    name: {
+      type: 'title',
+      label: 'Name',
+      localized: true,
+      required: true,
+      listed: true,
+      searched: true,
+    },
     slug: {
       type: 'slug',
       label: 'Slug',
@@ -21,6 +28,7 @@ export const servicePage = defineKind({
     shortDescription: {
       type: 'line',
       label: 'Short Description',
+      localized: true,
       rows: 2,
       required: true,
       listed: true,
@@ -29,15 +37,22 @@ export const servicePage = defineKind({
     description: {
       type: 'paragraph',
       label: 'Description',
+      localized: true,
       rows: 4,
       required: true,
       listed: true,
       searched: true,
     },
-    features: { type: 'list', label: 'Key Features', messageName: 'Features', listed: true },
-    benefits: { type: 'list', label: 'Key Benefits', messageName: 'Benefits' },
-    process: { type: 'list', label: 'Process Steps' },
-    documentsRequired: { type: 'list', label: 'Documents Required' },
+    features: {
+      type: 'list',
+      label: 'Key Features',
+      localized: true,
+      messageName: 'Features',
+      listed: true,
+    },
+    benefits: { type: 'list', label: 'Key Benefits', localized: true, messageName: 'Benefits' },
+    process: { type: 'list', label: 'Process Steps', localized: true },
+    documentsRequired: { type: 'list', label: 'Documents Required', localized: true },
     content: additionalContent,
     isActive: {
       type: 'switch',
@@ -58,7 +73,14 @@ export const servicePage = defineKind({
       listed: true,
       aside: true,
     },
-    pricing: { type: 'line', label: 'Pricing', max: limits.name, listed: true, aside: true },
+    pricing: {
+      type: 'line',
+      label: 'Pricing',
+      localized: true,
+      max: limits.name,
+      listed: true,
+      aside: true,
+    },
     priceFrom: {
       type: 'rupees',
       label: 'Price From',
@@ -69,6 +91,7 @@ export const servicePage = defineKind({
     priceNote: {
       type: 'line',
       label: 'Price Note',
+      localized: true,
       help: 'Optional. Stands beside the price, such as: government fees extra.',
       max: limits.name,
       listed: true,
@@ -77,6 +100,7 @@ export const servicePage = defineKind({
     processingTime: {
       type: 'line',
       label: 'Processing Time',
+      localized: true,
       max: limits.name,
       listed: true,
       aside: true,

@@ -6,6 +6,7 @@ export const metaFields = {
   metaTitle: {
     type: 'line',
     label: 'Meta Title',
+    localized: true,
     max: limits.name,
     advisedLength: '50-60',
     aside: true,
@@ -13,6 +14,7 @@ export const metaFields = {
   metaDescription: {
     type: 'line',
     label: 'Meta Description',
+    localized: true,
     rows: 3,
     advisedLength: '150-160',
     aside: true,
@@ -23,6 +25,7 @@ export const metaFields = {
 export const additionalContent = {
   type: 'markdown',
   label: 'Additional Content',
+  localized: true,
   messageName: 'Content',
   help: 'Optional.',
   rows: 8,

@@ -7,7 +7,14 @@ import { additionalContent, metaFields } from './shared-fields'
 export const statePage = defineKind({
   resource: 'state-pages',
   fields: {
-    name: { type: 'title', label: 'State Name', required: true, listed: true, searched: true },
+    name: {
+      type: 'title',
+      label: 'State Name',
+      localized: true,
+      required: true,
+      listed: true,
+      searched: true,
+    },
     slug: {
       type: 'slug',
       label: 'URL Slug',
@@ -23,6 +30,7 @@ export const statePage = defineKind({
     description: {
       type: 'paragraph',
       label: 'Description',
+      localized: true,
       rows: 4,
       required: true,
       listed: true,
@@ -31,6 +39,7 @@ export const statePage = defineKind({
     taxRates: {
       type: 'line',
       label: 'Tax Rates',
+      localized: true,
       placeholder: '₹175 - ₹2,500 annually',
       required: true,
       listed: true,
@@ -38,6 +47,7 @@ export const statePage = defineKind({
     applicability: {
       type: 'paragraph',
       label: 'Applicability',
+      localized: true,
       rows: 3,
       required: true,
       listed: true,
@@ -56,6 +66,7 @@ export const statePage = defineKind({
     officeAddress: {
       type: 'paragraph',
       label: 'Office Address',
+      localized: true,
       help: 'Optional. Where the tax office can be visited or written to.',
       rows: 3,
     },

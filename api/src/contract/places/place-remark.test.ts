@@ -1,3 +1,4 @@
+import { english } from '../locale'
 import { placeRemark } from './place-remark'
 import { placesNamed } from './places-named'
 
@@ -10,5 +11,5 @@ test.each([
   ['Mumbai', undefined],
   ['Atlantis', undefined],
 ])('says about “%s”: %s', (text, remark) => {
-  expect(placeRemark(placesNamed(text))).toBe(remark)
+  expect(placeRemark(english, placesNamed(text))).toBe(remark)
 })

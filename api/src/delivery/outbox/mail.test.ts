@@ -84,6 +84,7 @@ onEachDatabase((newDatabase) => {
         ...{
           source: 'state',
           zcGad: null,
+          locale: 'en',
           typedState: null,
           typedService: null,
           consentText: null,

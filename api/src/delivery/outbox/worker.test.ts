@@ -81,6 +81,7 @@ onEachDatabase((newDatabase, engine) => {
         ...{
           source: 'state',
           zcGad: null,
+          locale: 'en',
           typedState: null,
           typedService: null,
           consentText: null,

@@ -58,7 +58,7 @@ onEachDatabase((newDatabase) => {
       {
         ...{ firstName: 'Ravi', lastName: 'Singh', email: 'ravi@example.com', phone: null },
         ...{ state: 'Goa', service: 'Filing', message: null, company: null, sourcePage: '/' },
-        ...{ source: 'home', zcGad: null, typedState: null, typedService: null },
+        ...{ source: 'home', zcGad: null, locale: 'en', typedState: null, typedService: null },
         ...{ consentText: null, consentAt: null },
       },
       'new',

@@ -1,5 +1,6 @@
 import type { Inquiry } from '../../contract/entities/leads'
 import type { TelephoneLead } from '../../contract/inquiry-schema'
+import { sourceLanguage } from '../../contract/languages'
 import { audit } from '../../platform/audit/audit'
 import { inTransaction } from '../../platform/db/transaction'
 import type { ApiContext } from '../../platform/http/context'
@@ -24,7 +25,7 @@ export async function takeDown(
     state: await pageNamed(knex, 'state_pages', input.state),
     service: await pageNamed(knex, 'service_pages', input.service),
   }
-  const lead = await leadFrom(input, origin, async () => false, Date.now(), pages)
+  const lead = await leadFrom(input, origin, async () => false, Date.now(), pages, sourceLanguage)
   const consent = { consentText: consentByTelephone, consentAt: new Date().toISOString() }
   const stored = await inTransaction(knex, async (trx) => {
     const author = await authorOf(trx, ctx)

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import { consentWordings, currentConsent } from '../../contract/consent'
 import type { InquiryEvent } from '../../contract/entities/leads'
+import { english } from '../../contract/locale'
 import { startApi, type TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { addPlaces, asForm, buildLead, buildStatePage } from '../../testing/factories'
@@ -135,7 +137,7 @@ onEachDatabase((newDatabase) => {
       const shownAt = Date.now() - 60_000
       const fields = { consent: currentConsent, formStartedAt: String(shownAt) }
       expect(await seen(fields)).toMatchObject({
-        consentText: consentWordings[currentConsent],
+        consentText: english(consentWordings[currentConsent]!),
         consentAt: shownAt,
       })
     })
@@ -166,6 +168,101 @@ onEachDatabase((newDatabase) => {
       const { text } = await send(lead, { accept: 'text/html' })
       expect(text).toContain(`<input type="hidden" name="consent" value="${currentConsent}">`)
       expect(text).toContain('<a href="/privacy">')
+    })
+  })
+
+  describe('in the language of the page', () => {
+    const hindi = { locale: 'hi', consent: currentConsent }
+    const inEnglish = { 'accept-language': 'en-IN,en;q=0.9' }
+
+    test('the lead says which, and stores the wording that was shown', async () => {
+      const lead = buildLead({ ...hindi, zf_referrer_name: `${api.url}/hi/contact` })
+      expect((await send(lead, inEnglish)).status).toBe(201)
+      const [kept] = await stored(lead)
+      expect(kept).toMatchObject({ locale: 'hi', source: 'contact', sourcePage: '/hi/contact' })
+      expect(kept.consentText).toMatch(/गोपनीयता नीति/)
+    })
+
+    test.each([
+      ['no language', {}, 'hi', ''],
+      ['a language that is none', { locale: 'xx' }, 'hi', ''],
+      ['no field but an address in Hindi', {}, 'en', '?lang=hi'],
+    ])('a form with %s', async (_what, fields, accepted, query) => {
+      const lead = buildLead({ consent: currentConsent, ...fields })
+      const visitor = api.anonymous.with({ 'accept-language': accepted })
+      expect((await visitor.post(path + query, asForm(lead))).status).toBe(201)
+      const [kept] = await stored(lead)
+      const language = query ? 'hi' : 'en'
+      const consentText = inLanguage(language)(consentWordings[currentConsent]!)
+      expect(kept).toMatchObject({ locale: language, consentText })
+    })
+
+    test('a refusal is said in it, with the same code and fields', async () => {
+      const answer = await send(
+        { ...hindi, Email: 'nobody', SingleLine: 'x'.repeat(300) },
+        inEnglish,
+      )
+      expect(answer.status).toBe(422)
+      expect(answer.headers.get('content-language')).toBe('hi')
+      expect(answer.headers.get('vary') ?? '').not.toMatch(/accept-language/i)
+      expect(answer.body).toMatchObject({
+        error: 'कृपया सभी आवश्यक फ़ील्ड भरें',
+        fields: {
+          SingleLine1: 'कृपया यह फ़ील्ड भरें',
+          SingleLine: 'नाम ज़्यादा से ज़्यादा 255 अक्षरों का हो सकता है',
+          Email: 'सही ईमेल पता लिखें',
+        },
+      })
+    })
+
+    test('the error page of a form without scripts is in it, and sends it again', async () => {
+      const { text } = await send({ ...hindi, Email: 'nobody' }, { accept: 'text/html' })
+      expect(text).toContain('<html lang="hi">')
+      expect(text).toContain('<h1>आपका अनुरोध नहीं भेजा गया</h1>')
+      expect(text).toContain('<input type="hidden" name="locale" value="hi">')
+      expect(text).toContain('<a href="/hi/privacy">गोपनीयता नीति</a>')
+      const words = text.replace(/<style>.*<\/style>/s, '').replace(/<[^>]*>/g, ' ')
+      expect(words.match(/[a-z]{2,}/gi)).toEqual(null)
+    })
+
+    test.each([
+      ['/hi/thank-you', '/hi/thank-you'],
+      ['/thank-you', '/hi/thank-you'],
+      ['/hi/hi/next', '/hi/next'],
+      ['https://evil.example/hi/elsewhere', '/hi/next'],
+    ])('the form that asks for %s is redirected to %s', async (zf_redirect_url, location) => {
+      const answer = await send(buildLead({ ...hindi, zf_redirect_url }), { accept: 'text/html' })
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, location])
+    })
+
+    test('staff filter by it, and the file for spreadsheets has it', async () => {
+      const lead = buildLead(hindi)
+      await send(lead)
+      const inHindi = (await api.admin.get('/api/inquiries?locale=hi')).body.items
+      expect(inHindi.map(({ email }: { email: string }) => email)).toContain(lead.Email)
+      expect(new Set(inHindi.map(({ locale }: { locale: string }) => locale))).toEqual(
+        new Set(['hi']),
+      )
+      const { text } = await api.admin.get('/api/inquiries/export.csv?locale=hi')
+      expect(text.split('\r\n')[0]).toMatch(/,"?locale"?$/)
+      expect(text.split('\r\n')[1]).toMatch(/,"?hi"?$/)
+      expect((await api.admin.get('/api/inquiries?locale=xx')).status).toBe(422)
+    })
+
+    test('digits of other scripts are understood, and marks that turn letters round are not kept', async () => {
+      const lead = buildLead({
+        ...hindi,
+        PhoneNumber_countrycode: '\u200B९८७६५\u200E ४३२१०',
+        SingleLine: 'रवि \u202Eकुमार\u2069 सिंह',
+        SingleLine1: 'क्\u200Dष \u202Dgpj.exe',
+      })
+      expect((await send(lead)).status).toBe(201)
+      expect((await stored(lead))[0]).toMatchObject({
+        phone: '+919876543210',
+        firstName: 'रवि कुमार',
+        lastName: 'सिंह',
+        company: 'क्\u200Dष gpj.exe',
+      })
     })
   })
 

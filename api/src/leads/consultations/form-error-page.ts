@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto'
+import type { Translate } from '@pt-portal/remote-kit/messages/message'
 import { consentWordings } from '../../contract/consent'
 import { correctionTopic, fillAllFields, fillThisField } from '../../contract/consultation-schema'
+import * as m from '../../messages'
 import type { ApiContext } from '../../platform/http/context'
 import { HttpError } from '../../platform/http/errors'
 import { escapeHtml } from '../../platform/http/html'
+import { messagesFor, sayLanguage } from '../../platform/http/language'
 import { answerPage, isNativeForm } from '../../platform/http/plain-page'
+import { addressIn } from './addresses'
 
 type Fields = Record<string, string>
 
 const visible = [
-  { name: 'SingleLine1', label: 'Company name', type: 'text', autocomplete: 'organization' },
-  { name: 'SingleLine', label: 'Your name', type: 'text', autocomplete: 'name' },
-  { name: 'PhoneNumber_countrycode', label: 'Phone (+91)', type: 'tel', autocomplete: 'tel' },
-  { name: 'Email', label: 'Email', type: 'email', autocomplete: 'email' },
+  { name: 'SingleLine1', label: m.formCompany, type: 'text', autocomplete: 'organization' },
+  { name: 'SingleLine', label: m.formName, type: 'text', autocomplete: 'name' },
+  { name: 'PhoneNumber_countrycode', label: m.formPhone, type: 'tel', autocomplete: 'tel' },
+  { name: 'Email', label: m.formEmail, type: 'email', autocomplete: 'email' },
 ]
 
 const hidden = [
@@ -24,6 +28,7 @@ const hidden = [
   'service',
   'consent',
   'topic',
+  'locale',
   'idempotencyKey',
 ]
 
@@ -32,19 +37,21 @@ const hidden = [
  * values if the browser submitted the form without a script.
  */
 export function refuseForm(ctx: ApiContext, values: unknown, fields: Fields): void {
-  const incomplete = Object.values(fields).includes(fillThisField)
-  const message = incomplete ? fillAllFields : 'Please correct the marked fields'
+  const t = messagesFor(ctx)
+  const incomplete = Object.values(fields).includes(fillThisField(t))
+  const message = incomplete ? fillAllFields(t) : t(m.correctFields)
   if (!isNativeForm(ctx)) throw new HttpError(422, 'invalid', message, { fields })
-  answerPage(ctx, 422, message, retryForm(values, fields))
+  sayLanguage(ctx)
+  answerPage(ctx, 422, message, retryForm(t, values, fields))
 }
 
 /**
  * The form as HTML with all typed values, to be sent again. Adds an idempotency key if there is no valid one.
  */
-export function retryForm(values: unknown, fields: Fields = {}): string {
+export function retryForm(t: Translate, values: unknown, fields: Fields = {}): string {
   const { idempotencyKey, ...said } = typed(values)
   const key = fields.idempotencyKey ? undefined : idempotencyKey
-  return form({ ...said, idempotencyKey: key || randomUUID() }, fields)
+  return form(t, { ...said, idempotencyKey: key || randomUUID() }, fields)
 }
 
 function typed(values: unknown): Fields {
@@ -56,33 +63,33 @@ function typed(values: unknown): Fields {
   )
 }
 
-function form(values: Fields, fields: Fields): string {
+function form(t: Translate, values: Fields, fields: Fields): string {
   return `<form method="post" action="/api/consultations" novalidate>
-${inputsOf(values, fields)}
-${values.MultiLine === undefined ? '' : messageInput(values.MultiLine, fields.MultiLine)}
+${inputsOf(t, values, fields)}
+${values.MultiLine === undefined ? '' : messageInput(t, values.MultiLine, fields.MultiLine)}
 ${hidden.map((name) => hiddenInput(name, values[name])).join('\n')}
-<button type="submit">Send request</button>
-${wording(values.consent)}
+<button type="submit">${escapeHtml(t(m.formSend))}</button>
+${wording(t, values.consent)}
 </form>
-<p><a href="${escapeHtml(wayBack(values.zf_referrer_name))}">Back to the page you came from</a></p>`
+<p><a href="${escapeHtml(wayBack(values.zf_referrer_name))}">${escapeHtml(t(m.formBack))}</a></p>`
 }
 
 /** A correction asks for no more than an e-mail, which is optional. */
-function inputsOf(values: Fields, fields: Fields): string {
+function inputsOf(t: Translate, values: Fields, fields: Fields): string {
   const isCorrection = values.topic === correctionTopic
   const inputs = visible
     .filter(({ name }) => !isCorrection || name === 'Email')
-    .map((field) => input(field, values[field.name] ?? '', fields[field.name]))
-  return (isCorrection ? inputs : [...inputs, selfInput(values.worksForSelf)]).join('\n')
+    .map((field) => input(t, field, values[field.name] ?? '', fields[field.name]))
+  return (isCorrection ? inputs : [...inputs, selfInput(t, values.worksForSelf)]).join('\n')
 }
 
-const selfInput = (value: string | undefined) =>
-  `<label><input type="checkbox" name="worksForSelf" value="yes"${value === 'yes' ? ' checked' : ''}> I work for myself (no company needed)</label>`
+const selfInput = (t: Translate, value: string | undefined) =>
+  `<label><input type="checkbox" name="worksForSelf" value="yes"${value === 'yes' ? ' checked' : ''}> ${escapeHtml(t(m.formWorksForSelf))}</label>`
 
 /** The consent wording of the submitted form as HTML (D63); '' if it is unknown. */
-function wording(consent: string | undefined): string {
+function wording(t: Translate, consent: string | undefined): string {
   if (!consent || !Object.hasOwn(consentWordings, consent)) return ''
-  return `<p>${escapeHtml(consentWordings[consent]!)} <a href="/privacy">Privacy policy</a></p>`
+  return `<p>${escapeHtml(t(consentWordings[consent]!))} <a href="${addressIn(t.language, '/privacy')}">${escapeHtml(t(m.formPrivacy))}</a></p>`
 }
 
 const errorMarks = (name: string, error: string | undefined) =>
@@ -92,18 +99,23 @@ const errorText = (name: string, error: string | undefined) =>
   error ? `<p class="error" id="${name}-error">${escapeHtml(error)}</p>` : ''
 
 /** Only forms with a message field send one, even if it is empty. */
-function messageInput(value: string, error: string | undefined): string {
+function messageInput(t: Translate, value: string, error: string | undefined): string {
   const name = 'MultiLine'
   // The HTML parser drops a line break directly after the tag.
-  return `<label for="${name}">Message</label>
+  return `<label for="${name}">${escapeHtml(t(m.formMessage))}</label>
 <textarea id="${name}" name="${name}" rows="5"${errorMarks(name, error)}>
 ${escapeHtml(value)}</textarea>
 ${errorText(name, error)}`
 }
 
-function input(field: (typeof visible)[number], value: string, error: string | undefined): string {
+function input(
+  t: Translate,
+  field: (typeof visible)[number],
+  value: string,
+  error: string | undefined,
+): string {
   const { name, label, type, autocomplete } = field
-  return `<label for="${name}">${label}</label>
+  return `<label for="${name}">${escapeHtml(t(label))}</label>
 <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${escapeHtml(value)}"${errorMarks(name, error)}>
 ${errorText(name, error)}`
 }

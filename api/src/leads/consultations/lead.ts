@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import { inLanguage, type Translate } from '@pt-portal/remote-kit/messages/message'
 import { consentWordings } from '../../contract/consent'
 import type { ConsultationInput } from '../../contract/consultation-schema'
 import type { Inquiry, LeadSource } from '../../contract/entities/leads'
 import { fastestFormMs } from '../../contract/form-pace'
 import { normalisePhone } from '../../contract/phone'
 import type { NewInquiry } from '../inquiries/repository'
+import { withoutLanguage } from './addresses'
 
 /** First name of what a reader says is wrong on a page, which has no other name; staff's lists show it. */
 export const correctionName = 'Correction'
@@ -14,6 +16,7 @@ export const correctionName = 'Correction'
  * @param isStateSlug whether a state's page has this slug, or had it
  * @param receivedAt epoch milliseconds
  * @param pages names of the pages that match the form's state and service
+ * @param locale language of the page with the form
  */
 export async function leadFrom(
   input: ConsultationInput,
@@ -21,6 +24,7 @@ export async function leadFrom(
   isStateSlug: (slug: string) => Promise<boolean>,
   receivedAt: number,
   pages: { state: string | null; service: string | null },
+  locale: string,
 ): Promise<NewInquiry> {
   const { firstName, lastName } = splitName(input.SingleLine || correctionName)
   const page = sourcePage(input.zf_referrer_name, portalOrigin)
@@ -38,7 +42,8 @@ export async function leadFrom(
     sourcePage: page,
     source: await leadSource(page, input.zc_gad, isStateSlug),
     zcGad: input.zc_gad ?? null,
-    ...consent(input, receivedAt),
+    locale,
+    ...consent(inLanguage(locale), input, receivedAt),
   }
 }
 
@@ -56,19 +61,21 @@ export async function leadSource(
   isStateSlug: (slug: string) => Promise<boolean>,
 ): Promise<LeadSource> {
   if (ad) return 'ad'
-  const known = pagesBySource.find(([, pattern]) => pattern.test(page ?? ''))
+  const path = withoutLanguage(page ?? '')
+  const known = pagesBySource.find(([, pattern]) => pattern.test(path))
   if (known) return known[0]
-  const slug = /^\/([a-z0-9-]+)\/?$/.exec(page ?? '')?.[1]
+  const slug = /^\/([a-z0-9-]+)\/?$/.exec(path)?.[1]
   return slug && (await isStateSlug(slug)) ? 'state' : 'other'
 }
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * The wording below the form (D63); null for an unknown id. The visitor saw it when the form was shown, if the visitor's
+ * The wording below the form in the visitor's language (D63); null for an unknown id. The visitor saw it when the form was shown, if the visitor's
  * clock gives a time in the last 24 hours, else when the form was received.
  */
 function consent(
+  t: Translate,
   { consent: name, formStartedAt }: ConsultationInput,
   receivedAt: number,
 ): Pick<NewInquiry, 'consentText' | 'consentAt'> {
@@ -76,7 +83,7 @@ function consent(
   const shownAt = formStartedAt ? Number(formStartedAt) : Number.NaN
   const isPlausible = shownAt <= receivedAt && shownAt > receivedAt - dayMs
   const seenAt = isPlausible ? shownAt : receivedAt
-  return { consentText: consentWordings[name]!, consentAt: new Date(seenAt).toISOString() }
+  return { consentText: t(consentWordings[name]!), consentAt: new Date(seenAt).toISOString() }
 }
 
 /** Maximum characters of the column. */

@@ -3,12 +3,16 @@ import type * as yup from 'yup'
 import { isSlugOf } from '../../content/pages/slug-redirects'
 import { consultationSchema } from '../../contract/consultation-schema'
 import { telephoneLeadSchema } from '../../contract/inquiry-schema'
+import { english } from '../../contract/locale'
+import { perLanguage } from '../../contract/per-language'
 import type { ApiContext } from '../../platform/http/context'
+import { languageAsked, messagesFor } from '../../platform/http/language'
 import { isNativeForm } from '../../platform/http/plain-page'
 import { type Route, route } from '../../platform/http/route'
 import { object } from '../../platform/http/shape'
 import { inquiryAnswer, presentInquiry } from '../inquiries/schema'
 import type { LeadsServices } from '../services'
+import { addressIn, withoutLanguage } from './addresses'
 import { takeDown } from './by-telephone'
 import { refuseForm, retryForm } from './form-error-page'
 import { formKeyField, formKeyOf } from './form-key'
@@ -17,8 +21,10 @@ import { leadFrom, looksAutomated } from './lead'
 import { storeLead } from './repository'
 
 // The service form allows phone numbers of 20 characters; the other forms check their shorter limit themselves.
-const formSchema = consultationSchema(20).shape({ idempotencyKey: formKeyField })
-type FormInput = yup.InferType<typeof formSchema>
+const schemaIn = perLanguage((t) =>
+  consultationSchema(t, 20).shape({ idempotencyKey: formKeyField }),
+)
+type FormInput = yup.InferType<ReturnType<typeof schemaIn>>
 
 const thankYouPaths = ['/next', '/thank-you']
 
@@ -29,9 +35,10 @@ export function consultationRoutes(services: LeadsServices): Route[] {
       path: '/api/consultations',
       access: 'public',
       summary:
-        'Leave a consultation request; a form sent by the browser itself is redirected, and a second one of the same Idempotency-Key is the first',
+        'Leave a consultation request; a form sent by the browser itself is redirected, a second one of the same Idempotency-Key is the first, and `locale`, else `lang`, is the language of the lead and of refusals',
       status: 201,
-      body: formSchema,
+      body: schemaIn(english),
+      bodyIn: schemaIn,
       bodyKind: 'form',
       answer: object({}),
       errors: [303, 429],
@@ -54,11 +61,11 @@ export function consultationRoutes(services: LeadsServices): Route[] {
 
 async function submit(services: LeadsServices, ctx: ApiContext, input: FormInput) {
   const formKey = formKeyOf(ctx, input)
-  ctx.state.retryForm = retryForm({ ...input, idempotencyKey: formKey })
+  ctx.state.retryForm = retryForm(messagesFor(ctx), { ...input, idempotencyKey: formKey })
   await store(services, ctx, input, formKey)
   // Robots get the same response as people, so that they learn nothing (D61).
   if (!isNativeForm(ctx)) return {}
-  ctx.redirect(thankYouPath(input.zf_redirect_url))
+  ctx.redirect(thankYouPath(languageAsked(ctx), input.zf_redirect_url))
   ctx.status = 303
 }
 
@@ -82,6 +89,7 @@ async function store(
     (slug) => isSlugOf(knex, 'state_pages', slug),
     now,
     pages,
+    languageAsked(ctx),
   )
   const arrived = await storeLead(services, lead, {
     spam: looksAutomated(input, now),
@@ -93,10 +101,11 @@ async function store(
   services.outbox.wake()
 }
 
-/** Allows only the portal's own two pages, because a URL from the form could lead anywhere. */
-function thankYouPath(redirectUrl: string | null | undefined): string {
+/** Allows only the portal's own two pages, in the language of the form, because a URL from the form could lead anywhere. */
+function thankYouPath(language: string, redirectUrl: string | null | undefined): string {
   const path = URL.canParse(redirectUrl ?? '', 'http://portal')
     ? new URL(redirectUrl ?? '', 'http://portal').pathname
     : ''
-  return thankYouPaths.includes(path) ? path : '/next'
+  const page = withoutLanguage(path)
+  return addressIn(language, thankYouPaths.includes(page) ? page : '/next')
 }

@@ -29,6 +29,7 @@ const sentFields = [
   'sourcePage',
   'source',
   'zcGad',
+  'locale',
   'status',
   'assigneeId',
   'followUpOn',

@@ -21,6 +21,7 @@ const columns = [
   'source',
   'contactedAt',
   'lostReason',
+  'locale',
 ] as const
 
 /**

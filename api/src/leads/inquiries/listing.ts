@@ -13,6 +13,8 @@ export interface InquiryFilter {
   q?: string
   state?: string
   service?: string
+  /** Code of a language. */
+  locale?: string
   /** Default: all but spam (D61). */
   status?: string
   /** A user's id, or `nobody`. */
@@ -41,8 +43,8 @@ interface Matching {
  */
 export function matching(knex: Executor, filter: InquiryFilter, asked = false): Matching {
   const terms = searchTerms(filter.q)
-  const { state, service, assignee, followUp } = filter
-  const isNarrowed = Boolean(asked || state || service || assignee || followUp)
+  const { state, service, locale, assignee, followUp } = filter
+  const isNarrowed = Boolean(asked || state || service || locale || assignee || followUp)
   if (terms.length > 0 && !isNarrowed) return matchingTexts(knex, filter, terms)
   const query: Knex.QueryBuilder = knex(table)
   if (terms.length > 0) {
@@ -51,6 +53,7 @@ export function matching(knex: Executor, filter: InquiryFilter, asked = false): 
   }
   if (state) query.where({ state })
   if (service) query.where({ service })
+  if (locale) query.where({ locale })
   if (assignee) query.where({ assigneeId: assignee === 'nobody' ? null : assignee })
   if (followUp) query.where('followUpOn', followUp === 'due' ? '<=' : '<', indianDay())
   withStatus(query, filter, isNarrowed)

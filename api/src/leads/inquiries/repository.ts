@@ -37,6 +37,7 @@ export type NewInquiry = Pick<
   | 'sourcePage'
   | 'source'
   | 'zcGad'
+  | 'locale'
   | 'consentText'
   | 'consentAt'
 >

@@ -8,6 +8,7 @@ import {
   noteCorrectionSchema,
   noteSchema,
 } from '../../contract/inquiry-schema'
+import { isLanguage, languages } from '../../contract/languages'
 import { audit } from '../../platform/audit/audit'
 import type { Executor } from '../../platform/db/connect'
 import type { CurrentUser } from '../../platform/http/context'
@@ -50,6 +51,11 @@ const filterParameters = {
   q: parameter(),
   state: parameter(255),
   service: parameter(255),
+  locale: parameter(8).test(
+    'language',
+    `Locale must be one of ${languages.map(({ code }) => code).join(', ')}`,
+    (code) => !code || isLanguage(code),
+  ),
   status: parameter(16).oneOf(inquiryStatuses, inquiryStatusMessage),
   assignee: parameter(9).matches(
     /^(me|nobody|[1-9]\d{0,8})$/,

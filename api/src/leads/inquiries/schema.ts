@@ -10,6 +10,7 @@ import {
   leadSources,
   type MergedLead,
 } from '../../contract/entities/leads'
+import { languages } from '../../contract/languages'
 import {
   dateTime,
   flag,
@@ -38,6 +39,7 @@ const inquiryShape: Shape<Inquiry> = {
   sourcePage: nullable(text),
   source: { type: 'string', enum: leadSources },
   zcGad: nullable(text),
+  locale: { type: 'string', enum: languages.map(({ code }) => code) },
   status: { type: 'string', enum: inquiryStatuses },
   notes: nullable(text),
   lostReason: nullable(text),

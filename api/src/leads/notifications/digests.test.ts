@@ -41,6 +41,7 @@ onEachDatabase((newDatabase) => {
         ...{
           source: 'home',
           zcGad: null,
+          locale: 'en',
           typedState: null,
           typedService: null,
           consentText: null,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { Translate } from '@pt-portal/remote-kit/messages/message'
 import { auditDays } from '../../contract/audit'
 import { consentWordings, currentConsent } from '../../contract/consent'
 import type { PrivacyFacts } from '../../contract/entities/leads'
+import { english } from '../../contract/locale'
 import type { Config } from '../../platform/config'
 import type { Executor } from '../../platform/db/connect'
 import { type ApiSettings, apiSettingsInForce } from '../../staff/settings/repository'
@@ -9,11 +11,15 @@ import { type ApiSettings, apiSettingsInForce } from '../../staff/settings/repos
 type Settings = Pick<Config, 'consultationForwardUrl' | 'smtpUrl'> & ApiSettings
 
 /** How the portal uses visitors' data, according to the configuration and webhooks in force (D63). */
-export async function privacyFacts(config: Settings, knex: Executor): Promise<PrivacyFacts> {
+export async function privacyFacts(
+  t: Translate,
+  config: Settings,
+  knex: Executor,
+): Promise<PrivacyFacts> {
   const { leadDays } = await apiSettingsInForce(knex, config)
   const urls: string[] = await knex('webhooks').where({ isActive: true }).pluck('url')
   return {
-    consentText: consentWordings[currentConsent]!,
+    consentText: t(consentWordings[currentConsent]!),
     forwardedTo: config.consultationForwardUrl && hostOf(config.consultationForwardUrl),
     toldTo: [...new Set(urls.map(hostOf))].sort(),
     staffAreMailed: config.smtpUrl !== null,
@@ -26,6 +32,6 @@ const hostOf = (url: string) => new URL(url).hostname
 
 /** A hash that changes with the facts, so that no cached page shows old ones. */
 export async function privacyVersion(config: Settings, knex: Executor): Promise<string> {
-  const facts = JSON.stringify(await privacyFacts(config, knex))
+  const facts = JSON.stringify(await privacyFacts(english, config, knex))
   return createHash('sha256').update(facts).digest('base64url').slice(0, 8)
 }

@@ -1,4 +1,5 @@
 import { consentWordings, currentConsent } from '../../contract/consent'
+import { english } from '../../contract/locale'
 import { startApi, until } from '../../testing/api'
 
 test('visitors see how the configuration uses their data', async () => {
@@ -17,13 +18,19 @@ test('visitors see how the configuration uses their data', async () => {
   const { status, body, headers } = await api.anonymous.get('/api/privacy')
   expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=60'])
   expect(body).toEqual({
-    consentText: consentWordings[currentConsent],
+    consentText: english(consentWordings[currentConsent]!),
     forwardedTo: 'forms.example.com',
     toldTo: ['crm.example.com'],
     staffAreMailed: true,
     retentionDays: 365,
     auditDays: 400,
   })
+  const hindi = await api.anonymous.with({ 'accept-language': 'en' }).get('/api/privacy?lang=hi')
+  expect(hindi.headers.get('content-language')).toBe('hi')
+  expect(hindi.body.consentText).toMatch(/^हम आपकी जानकारी /)
+  // A page is never a mixture: what a browser prefers does not change content.
+  const preferred = await api.anonymous.with({ 'accept-language': 'hi' }).get('/api/privacy')
+  expect(preferred.body).toEqual(body)
   await api.stop()
 }, 30_000)
 

@@ -1,5 +1,7 @@
+import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import type { PrivacyFacts } from '../../contract/entities/leads'
 import { demandOf } from '../../platform/http/demand'
+import { languageAsked } from '../../platform/http/language'
 import { type Route, route } from '../../platform/http/route'
 import {
   flag,
@@ -35,7 +37,10 @@ export function privacyRoutes({ config, knex, version }: LeadsServices): Route[]
       async handle({ ctx }) {
         ctx.set('Cache-Control', 'public, max-age=60')
         ctx.set('X-Content-Version', await version.current(demandOf(ctx.req)))
-        return present<PrivacyFacts>(factsShape, await privacyFacts(config, knex))
+        const language = languageAsked(ctx)
+        ctx.set('Content-Language', language)
+        const facts = await privacyFacts(inLanguage(language), config, knex)
+        return present<PrivacyFacts>(factsShape, facts)
       },
     }),
   ]

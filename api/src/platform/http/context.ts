@@ -7,11 +7,17 @@ export interface CurrentUser {
   id: number
   email: string
   role: string
+  /** Codes of the languages that a translator may write. */
+  languages: string[]
 }
 
 export interface ApiState {
   client: Client
   log: Logger
+  /** Code of the language of the answer's words. */
+  language: string
+  /** Whether the request, or the kind of its route, decides on the language, and not `Accept-Language`. */
+  isLanguageAsked: boolean
   user: CurrentUser | null
   /** Whether the user must set up an authenticator app before anything else. */
   needsSecondFactor?: boolean

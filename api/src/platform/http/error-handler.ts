@@ -1,7 +1,11 @@
+import type { Translate } from '@pt-portal/remote-kit/messages/message'
 import type { Middleware } from 'koa'
+import * as m from '../../messages'
 import { isUnavailable } from '../db/errors'
 import type { ApiContext } from './context'
-import { HttpError } from './errors'
+import { HttpError, type Said, said } from './errors'
+import { escapeHtml } from './html'
+import { messagesFor, sayLanguage } from './language'
 import { noteErrorCode } from './logging'
 import { answerPage, isNativeForm } from './plain-page'
 
@@ -15,20 +19,14 @@ export const errorHandler: Middleware = async (context, next) => {
   }
 }
 
-const goBack = '<p>Please go back in your browser and try again.</p>'
+const goBack = (t: Translate) => `<p>${escapeHtml(t(m.formGoBack))}</p>`
 
 const unavailable = () =>
-  new HttpError(
-    503,
-    'database_unavailable',
-    'This is not available right now, please try again in a moment',
-    {
-      headers: { 'Retry-After': '5' },
-    },
-  )
+  new HttpError(503, 'database_unavailable', (t) => t(m.unavailable), {
+    headers: { 'Retry-After': '5' },
+  })
 
-const unforeseen = () =>
-  new HttpError(500, 'internal', 'Something went wrong on our side, please try again')
+const unforeseen = () => new HttpError(500, 'internal', (t) => t(m.unforeseen))
 
 function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
@@ -38,20 +36,26 @@ function asHttpError(error: unknown): HttpError {
 function answerError(ctx: ApiContext, error: unknown): void {
   if (!(error instanceof HttpError) || error.cause)
     ctx.state.log.error({ err: error }, 'Request failed')
-  const { status, code, message, details } = asHttpError(error)
+  const { status, code, words, details } = asHttpError(error)
+  const t = messagesFor(ctx)
+  const message = said(words, t)
   noteErrorCode(ctx.res, code)
   ctx.set('Cache-Control', 'no-store')
   ctx.remove('ETag')
   ctx.status = status
   if (details.headers) ctx.set(details.headers)
+  sayLanguage(ctx)
   if (isNativeForm(ctx)) {
-    answerPage(ctx, status, message, ctx.state.retryForm ?? goBack)
+    answerPage(ctx, status, message, ctx.state.retryForm ?? goBack(t))
     return
   }
   ctx.body = {
     error: message,
-    ...(details.fields && { fields: details.fields }),
+    ...(details.fields && { fields: saidOf(details.fields, t) }),
     ...details.body,
     ...(status >= 500 && { requestId: ctx.state.client.requestId }),
   }
 }
+
+const saidOf = (fields: Record<string, Said>, t: Translate) =>
+  Object.fromEntries(Object.entries(fields).map(([name, words]) => [name, said(words, t)]))

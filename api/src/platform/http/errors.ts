@@ -1,4 +1,15 @@
+import { inLanguage, type Translate } from '@pt-portal/remote-kit/messages/message'
+import { sourceLanguage } from '../../contract/languages'
 import { type Permission, policy } from '../../contract/policy'
+import * as m from '../../messages'
+
+/** What an error says: in English to staff and programs, to visitors in their language. */
+export type Said = string | ((t: Translate) => string)
+
+export const said = (words: Said, t: Translate): string =>
+  typeof words === 'string' ? words : words(t)
+
+const english = inLanguage(sourceLanguage)
 
 /** An error response (D12). `code` is stable; it is meant for logs. */
 export class HttpError extends Error {
@@ -6,9 +17,10 @@ export class HttpError extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
-    message: string,
+    /** `message` is the same in English, for logs. */
+    readonly words: Said,
     readonly details: {
-      fields?: Record<string, string>
+      fields?: Record<string, Said>
       headers?: Record<string, string>
       /** Further fields of the response, such as the current record on a collision (D29). */
       body?: Record<string, unknown>
@@ -16,22 +28,21 @@ export class HttpError extends Error {
       cause?: unknown
     } = {},
   ) {
-    super(message, { cause: details.cause })
+    super(said(words, english), { cause: details.cause })
   }
 }
 
-type Fields = Record<string, string>
+type Fields = Record<string, Said>
 
-export const malformedBody = () =>
-  new HttpError(400, 'malformed_body', 'The request body is malformed')
+export const malformedBody = () => new HttpError(400, 'malformed_body', (t) => t(m.malformedBody))
 
 /** Closes the connection, because the rest of the body may never arrive. */
 export const bodyTooSlow = () =>
-  new HttpError(408, 'body_too_slow', 'The request body did not arrive in time', {
+  new HttpError(408, 'body_too_slow', (t) => t(m.bodyTooSlow), {
     headers: { Connection: 'close' },
   })
 
-export const fileRefused = () => new HttpError(400, 'file_refused', 'Files are not accepted')
+export const fileRefused = () => new HttpError(400, 'file_refused', (t) => t(m.filesRefused))
 
 export const notSignedIn = (message = 'Please sign in') =>
   new HttpError(401, 'not_signed_in', message)
@@ -68,12 +79,13 @@ export const notAllowed = (permission: Permission) =>
     ? new HttpError(403, 'not_administrator', 'Only administrators may do this')
     : new HttpError(403, 'not_allowed', 'Your role does not allow this')
 
-export const forbidden = (message: string) => new HttpError(403, 'forbidden', message)
+export const forbidden = (message: Said) => new HttpError(403, 'forbidden', message)
 
-export const notFound = (message = 'Not found') => new HttpError(404, 'not_found', message)
+export const notFound = (message: Said = (t) => t(m.notFound)) =>
+  new HttpError(404, 'not_found', message)
 
 export const methodNotAllowed = (allow: string) =>
-  new HttpError(405, 'method_not_allowed', 'This address does not support the method', {
+  new HttpError(405, 'method_not_allowed', (t) => t(m.methodNotAllowed), {
     headers: { Allow: allow },
   })
 
@@ -110,24 +122,22 @@ export async function checkBasis<T extends Versioned>(
 export const conflict = (code: string, message: string, fields?: Fields) =>
   new HttpError(409, code, message, { fields })
 
-export const payloadTooLarge = (
-  message = 'The request body is larger than 1 MB',
-  fields?: Fields,
-) => new HttpError(413, 'payload_too_large', message, { fields })
+export const payloadTooLarge = (message: Said = (t) => t(m.bodyTooLarge), fields?: Fields) =>
+  new HttpError(413, 'payload_too_large', message, { fields })
 
 export const unsupportedMediaType = (accepted: string) =>
   new HttpError(415, 'unsupported_media_type', `The request body must be ${accepted}`)
 
-export const invalid = (fields: Fields, message = 'Please correct the marked fields') =>
+export const invalid = (fields: Fields, message: Said = (t) => t(m.correctFields)) =>
   new HttpError(422, 'invalid', message, { fields })
 
 /** @param limit name of the limit that was reached */
-export const tooManyRequests = (limit: string, retryAfterSeconds: number, message: string) =>
+export const tooManyRequests = (limit: string, retryAfterSeconds: number, message: Said) =>
   new HttpError(429, `limit_${limit.replaceAll('-', '_')}`, message, {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
   })
 
 export const busy = () =>
-  new HttpError(503, 'busy', 'The server is busy, please try again in a moment', {
+  new HttpError(503, 'busy', (t) => t(m.busy), {
     headers: { 'Retry-After': '2' },
   })

@@ -18,8 +18,16 @@ const entryLimit = 1000
 /** Milliseconds to wait for the database before a stale cache entry is served. */
 const patienceMs = 1000
 
-/** Returns a function that loads the public content of a path, or null when the path is not cached here. */
-export type HotLoader = (path: string) => (() => Promise<unknown>) | null
+/** What a path's answers are made of. */
+export interface HotRead {
+  /** Loads the public content; null leaves the request to Koa. */
+  load(): Promise<unknown>
+  /** The language of the loaded content. */
+  languageOf?(content: unknown): string
+}
+
+/** Returns how to read the public content of a path, or null when the path is not cached here. */
+export type HotLoader = (path: string) => HotRead | null
 
 type Compression = 'br' | 'gzip'
 type Encoding = Compression | 'identity'
@@ -73,12 +81,12 @@ export class HotCache {
       this.answer(entry, request, response, otherwise)
       return
     }
-    const load = this.loaderOf(url)
-    if (!load) {
+    const read = this.loaderOf(url)
+    if (!read) {
       otherwise()
       return
     }
-    this.currentOrLast(url, load, demanded)
+    this.currentOrLast(url, read, demanded)
       .then((built) => (built ? this.answer(built, request, response, otherwise) : otherwise()))
       // Koa will meet the same error and send the right error response.
       .catch(otherwise)
@@ -108,11 +116,11 @@ export class HotCache {
   /** Serves the last known entry, marked as stale, while the database is unavailable or too slow. */
   private async currentOrLast(
     path: string,
-    load: () => Promise<unknown>,
+    read: HotRead,
     demanded?: string,
   ): Promise<Entry | null> {
     const last = this.entries.get(path)
-    const current = this.current(path, load, demanded)
+    const current = this.current(path, read, demanded)
     if (!last) return current
     current.catch(() => undefined)
     if (performance.now() < this.impatientUntil) return asStale(last)
@@ -125,11 +133,7 @@ export class HotCache {
     }
   }
 
-  private async current(
-    path: string,
-    load: () => Promise<unknown>,
-    demanded?: string,
-  ): Promise<Entry | null> {
+  private async current(path: string, read: HotRead, demanded?: string): Promise<Entry | null> {
     // Read before loading: a write in between makes the entry look older than it is, never newer.
     const version = await this.version.current(demanded)
     const entry = this.entries.get(path)
@@ -137,18 +141,14 @@ export class HotCache {
     const key = `${version} ${path}`
     let pending = this.building.get(key)
     if (!pending) {
-      pending = this.build(path, version, load).finally(() => this.building.delete(key))
+      pending = this.build(path, version, read).finally(() => this.building.delete(key))
       this.building.set(key, pending)
     }
     return pending
   }
 
-  private async build(
-    path: string,
-    version: string,
-    load: () => Promise<unknown>,
-  ): Promise<Entry | null> {
-    const value = await load()
+  private async build(path: string, version: string, read: HotRead): Promise<Entry | null> {
+    const value = await read.load()
     if (value === null || value === undefined) return null
     const content = contentOf(value)
     // Most changes concern other content; then the compressed bodies are reused.
@@ -156,7 +156,9 @@ export class HotCache {
     const entry = createEntry(
       last?.etag === content.etag ? last : content,
       version,
-      this.commonHeaders,
+      read.languageOf
+        ? [...this.commonHeaders, 'Content-Language', read.languageOf(value)]
+        : this.commonHeaders,
     )
     this.entries.delete(path)
     if (this.entries.size >= entryLimit) this.entries.delete(this.entries.keys().next().value!)

@@ -1,3 +1,4 @@
+import * as m from '../../messages'
 import { type Config, isLoopback } from '../config'
 import type { ApiContext } from './context'
 import { forbidden } from './errors'
@@ -27,8 +28,8 @@ function isSameMachine(a: string, b: string): boolean {
   return isSamePort && isLoopback(one.hostname) && isLoopback(other.hostname)
 }
 
-const foreign = () => forbidden('Requests from other sites are not accepted')
+const foreign = () => forbidden((t) => t(m.foreignRequest))
 
 /** Most likely the portal's own page, opened under a host name other than PUBLIC_ORIGIN. */
 const elsewhere = (publicOrigin: string) =>
-  forbidden(`Please open the portal at ${publicOrigin}; requests from elsewhere are not accepted`)
+  forbidden((t) => t(m.openPortalAt, { origin: publicOrigin }))

@@ -19,8 +19,9 @@ afterAll(() => api.stop())
 
 /** Roles per permission. This repeats the policy by hand, so that a change of the policy fails a test (D54). */
 const allowed: Record<Permission, Role[]> = {
-  'content.read': ['admin', 'editor', 'viewer'],
+  'content.read': ['admin', 'editor', 'translator', 'viewer'],
   'content.write': ['admin', 'editor'],
+  'content.translate': ['admin', 'editor', 'translator'],
   'content.approve': ['admin'],
   'media.read': ['admin', 'editor', 'viewer'],
   'media.write': ['admin', 'editor'],
@@ -35,7 +36,7 @@ const allowed: Record<Permission, Role[]> = {
   'audit.read': ['admin'],
   'settings.manage': ['admin'],
   'deliveries.manage': ['admin'],
-  account: ['admin', 'editor', 'agent', 'viewer'],
+  account: ['admin', 'editor', 'translator', 'agent', 'viewer'],
 }
 
 test('the policy matches the table above', () => {
@@ -59,6 +60,18 @@ const pagesOf = (resource: string): Row[] => [
   ['POST', `/api/${resource}/:id/preview-links`, 'content.write', 404],
   ['GET', `/api/${resource}/:id/preview-links`, 'content.read', 404],
   ['DELETE', `/api/${resource}/:id/preview-links/:linkId`, 'content.write', 404],
+  ['GET', `/api/${resource}/:id/translations/:language`, 'content.read', 404],
+  ['PUT', `/api/${resource}/:id/translations/:language`, 'content.translate', 404],
+  ['POST', `/api/${resource}/:id/translations/:language/settle`, 'content.translate', 422],
+  ['DELETE', `/api/${resource}/:id/translations/:language`, 'content.translate', 404],
+  ['GET', `/api/${resource}/:id/translations/:language/revisions`, 'content.read', 404],
+  ['GET', `/api/${resource}/:id/translations/:language/revisions/:number`, 'content.read', 404],
+  [
+    'POST',
+    `/api/${resource}/:id/translations/:language/revisions/:number/restore`,
+    'content.translate',
+    404,
+  ],
   ['GET', `/api/${resource}/:id/draft`, 'content.read', 404],
   ['PUT', `/api/${resource}/:id/draft`, 'content.write', 422],
   ['POST', `/api/${resource}/:id/draft/publish`, 'content.write', 422],
@@ -99,6 +112,8 @@ const table: Row[] = [
   ['GET', '/api/due-dates', 'everybody', 422],
   ['GET', '/api/places', 'everybody', 200],
   ['GET', '/api/tax-rules', 'everybody', 200],
+  ['GET', '/api/page-versions', 'everybody', 200],
+  ['GET', '/api/staff/translations', 'content.read', 422],
   ['GET', '/api/trash', 'trash.read', 200],
   ['GET', '/api/previews/:token', 'everybody', 404],
   ['GET', '/api/blog-previews/:token', 'everybody', 404],

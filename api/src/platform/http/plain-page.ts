@@ -1,5 +1,7 @@
+import * as m from '../../messages'
 import type { ApiContext } from './context'
 import { escapeHtml } from './html'
+import { messagesFor } from './language'
 
 /** Whether the browser submitted a form itself, without a script, and will show the response as a page. */
 export const isNativeForm = (ctx: ApiContext) =>
@@ -32,6 +34,7 @@ export function answerPage(
   message: string,
   content: string,
 ): void {
+  const t = messagesFor(ctx)
   ctx.status = status
   ctx.type = 'html'
   ctx.set(
@@ -41,17 +44,17 @@ export function answerPage(
   // Under `no-referrer` browsers send forms with `Origin: null`, which is refused (D17).
   ctx.set('Referrer-Policy', 'same-origin')
   ctx.body = `<!doctype html>
-<html lang="en">
+<html lang="${ctx.state.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Error: ${escapeHtml(message)}</title>
+<title>${escapeHtml(t(m.formError, { message }))}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
-<h1>Your request was not sent</h1>
+<h1>${escapeHtml(t(m.formNotSent))}</h1>
 <p class="alert" role="alert">${escapeHtml(message)}</p>
 ${content}
 </main>

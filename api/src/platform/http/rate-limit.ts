@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterMySQL, RateLimiterRes } from 'rate-limiter-flexible'
 import { retrying } from '../db/retrying'
 import type { Platform } from '../platform'
-import { tooManyRequests } from './errors'
+import { type Said, tooManyRequests } from './errors'
 
 /** Limits how many points a key may use within a period. */
 export interface RateLimit {
@@ -18,7 +18,7 @@ interface Options {
   name: string
   points: number
   seconds: number
-  message: string
+  message: Said
 }
 
 /**

@@ -1,8 +1,9 @@
+import type { Translate } from '@pt-portal/remote-kit/messages/message'
 import type { AnySchema, InferType } from 'yup'
 import type { Permission } from '../../contract/policy'
 import type { BodyKind } from './body'
 import type { ApiContext, CurrentUser } from './context'
-import { notFound } from './errors'
+import { notFound, type Said } from './errors'
 import type { Deployer } from './guards'
 import type { JsonSchema } from './shape'
 
@@ -62,6 +63,8 @@ export interface Route {
   /** Media type of the successful response when it is not JSON. */
   media?: string
   body?: AnySchema
+  /** The body's schema with messages in a language, for forms of visitors; the field `locale` names the form's. */
+  bodyIn?: (t: Translate) => AnySchema
   bodyKind: BodyKind
   /** Whether a request without a body counts as one with an empty object. */
   isBodyOptional: boolean
@@ -82,6 +85,7 @@ type Definition<B extends AnySchema, Q extends AnySchema> = Guard & {
   answer?: JsonSchema
   media?: string
   body?: B
+  bodyIn?: (t: Translate) => B
   bodyKind?: BodyKind
   query?: Q
   errors?: number[]
@@ -102,7 +106,7 @@ export function route<B extends AnySchema, Q extends AnySchema>(
 const idPattern = /^[1-9]\d{0,8}$/
 
 /** Parses an id from a path. @throws 404 for anything that cannot be an id */
-export function parseId(text: string | undefined, message = 'Not found'): number {
+export function parseId(text: string | undefined, message?: Said): number {
   if (!text || !idPattern.test(text)) throw notFound(message)
   return Number(text)
 }

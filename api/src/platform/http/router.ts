@@ -2,7 +2,9 @@ import { parse as parseQuery } from 'node:querystring'
 import { Router } from '@koa/router'
 import type Koa from 'koa'
 import type { Middleware } from 'koa'
+import type { AnySchema } from 'yup'
 import { storable } from '../../contract/fields'
+import { isLanguage, sourceLanguage } from '../../contract/languages'
 import { may } from '../../contract/policy'
 import type { ContentVersion } from '../db/content-version'
 import { readBody } from './body'
@@ -17,6 +19,7 @@ import {
   secondFactorNeeded,
 } from './errors'
 import type { Deployer, Guards } from './guards'
+import { languageAsked, messagesFor, speak } from './language'
 import { noteRoute } from './matched-route'
 import type { Route } from './route'
 import { hasSessionCookie } from './session-cookie'
@@ -43,6 +46,7 @@ function handler(route: Route, options: RouterOptions) {
   const { checkOrigin, guards } = options
   return async (ctx: ApiContext) => {
     noteRoute(ctx.res, route.path)
+    if (!isForVisitors(route)) speak(ctx, sourceLanguage)
     checkOrigin(ctx)
     if (!Object.values(paramsOf(ctx)).every(storable)) throw notFound()
     const deployer = route.access === 'deploy' ? await guards.deployer(ctx) : null
@@ -53,6 +57,9 @@ function handler(route: Route, options: RouterOptions) {
     )
   }
 }
+
+/** Whether visitors call the route; what staff read is in English (D82). */
+const isForVisitors = ({ access }: Route) => access === 'public' || access === 'reader'
 
 const paramsOf = (ctx: ApiContext) => (ctx as unknown as { params: Record<string, string> }).params
 
@@ -68,6 +75,7 @@ async function answer(
   { guards, version }: RouterOptions,
 ): Promise<void> {
   const { user } = ctx.state
+  if (user) speak(ctx, languageAsked(ctx))
   const { permission } = route
   const isKeptOut = Boolean(ctx.state.needsSecondFactor) && !route.beforeSecondFactor
   const isAllowed =
@@ -102,11 +110,19 @@ async function answer(
 async function readInput(route: Route, ctx: ApiContext): Promise<Accepted<unknown>> {
   if (!route.body) return { ok: true, value: undefined }
   const values = route.isBodyOptional && hasNoBody(ctx) ? {} : await readBody(ctx, route.bodyKind)
-  const checked = await check(route.body, values)
+  const checked = await check(schemaOf(route, ctx, values), values)
   if (checked.ok) return checked
   if (!route.refuse) throw invalid(checked.fields)
   route.refuse(ctx, values, checked.fields)
   return checked
+}
+
+/** A visitor's form names the language of its page, which then is that of the answer. */
+function schemaOf({ body, bodyIn }: Route, ctx: ApiContext, values: unknown): AnySchema {
+  if (!bodyIn) return body!
+  const { locale } = (values ?? {}) as { locale?: unknown }
+  if (isLanguage(locale)) speak(ctx, locale)
+  return bodyIn(messagesFor(ctx))
 }
 
 const hasNoBody = (ctx: ApiContext) =>

@@ -43,6 +43,12 @@ export function object(properties: Record<string, JsonSchema>): JsonSchema {
   }
 }
 
+/** The object with some of its properties optional. */
+export const optionally = (schema: JsonSchema, ...names: string[]): JsonSchema => ({
+  ...schema,
+  required: schema.required?.filter((name) => !names.includes(name)),
+})
+
 /** Properties of an entity that may leave the server. */
 export type Shape<T> = { readonly [K in keyof Required<T>]: JsonSchema }
 

@@ -1,16 +1,23 @@
 import type { SessionUser } from '../../contract/entities/people'
-import { flag, object, present, type Shape, text } from '../../platform/http/shape'
+import { flag, object, present, type Shape, text, textList } from '../../platform/http/shape'
 
-const userShape: Shape<Omit<SessionUser, 'needsSecondFactor'>> = { email: text, role: text }
+const userShape: Shape<Omit<SessionUser, 'needsSecondFactor' | 'languages'>> = {
+  email: text,
+  role: text,
+}
 const userAnswer = object(userShape)
 
 export const sessionAnswer = object({
-  // Absent unless it is true.
-  user: { ...userAnswer, properties: { ...userShape, needsSecondFactor: flag } },
+  // Absent unless it is true; languages are absent unless the user is a translator.
+  user: {
+    ...userAnswer,
+    properties: { ...userShape, needsSecondFactor: flag, languages: textList },
+  },
 })
 export const messageAnswer = object({ message: text })
 
 export const presentUser = (user: SessionUser): SessionUser => ({
   ...present<SessionUser>(userShape as Shape<SessionUser>, user),
   ...(user.needsSecondFactor && { needsSecondFactor: true }),
+  ...(user.role === 'translator' && { languages: user.languages }),
 })

@@ -15,6 +15,8 @@ export interface User {
   /** argon2id hash. Empty until an invitation is accepted; an empty hash matches no password (D55). */
   password: string
   role: Role
+  /** Codes of the languages that a translator may write; empty for other roles. */
+  languages: string[]
   /** Sealed secret; the authenticator app is on once `totpEnabledAt` is set (D56). */
   totpSecret: string | null
   totpEnabledAt: string | null
@@ -34,6 +36,7 @@ export interface User {
 const table = 'users'
 
 export const userKinds: ColumnKinds = {
+  json: ['languages'],
   boolean: ['dueMails'],
   date: [
     'createdAt',
@@ -124,6 +127,7 @@ interface NewUser {
   /** A hash, or '' for an invited user. */
   password: string
   role?: string
+  languages?: string[]
 }
 
 /**
@@ -132,7 +136,7 @@ interface NewUser {
  */
 export async function createUser(
   knex: Executor,
-  { email, name, password, role = 'admin' }: NewUser,
+  { email, name, password, role = 'admin', languages = [] }: NewUser,
 ): Promise<number> {
   const now = new Date()
   const [id] = await knex(table)
@@ -141,6 +145,7 @@ export async function createUser(
       name: name ?? '',
       password,
       role,
+      languages: JSON.stringify(languages),
       passwordChangedAt: password ? now : null,
       createdAt: now,
       updatedAt: now,
@@ -156,10 +161,14 @@ export async function updateSettings(knex: Executor, id: number, settings: Setti
   await change(knex, id, settings)
 }
 
-/** Changes the role and ends the user's sessions. */
-export async function changeRole(trx: Knex.Transaction, user: User, role: Role): Promise<void> {
+/** Changes what the user may do, and ends their sessions. */
+export async function changeRole(
+  trx: Knex.Transaction,
+  user: User,
+  { role, languages }: Pick<User, 'role' | 'languages'>,
+): Promise<void> {
   if (role !== 'admin') await refuseLastAdministrator(trx, user)
-  await change(trx, user.id, { role })
+  await change(trx, user.id, { role, languages })
   await endSessions(trx, user.id)
 }
 

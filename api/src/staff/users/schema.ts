@@ -10,6 +10,7 @@ import {
   present,
   type Shape,
   text,
+  textList,
 } from '../../platform/http/shape'
 import type { UserLink } from './user-links'
 
@@ -18,6 +19,7 @@ const staffUserShape: Shape<StaffUser> = {
   email: text,
   name: text,
   role: { type: 'string', enum: roles },
+  languages: textList,
   state: { type: 'string', enum: ['active', 'invited', 'disabled'] },
   hasTotp: flag,
   lastSignInAt: nullable(dateTime),

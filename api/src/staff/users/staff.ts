@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Knex } from 'knex'
 import type { AuditAction } from '../../contract/audit'
 import type { Role } from '../../contract/policy'
@@ -25,7 +26,7 @@ import {
 import { createLink, type LinkKind } from './user-links'
 
 /** The audited fields of users; each entry also has the e-mail. */
-const auditedFields = ['name', 'role']
+const auditedFields = ['name', 'role', 'languages']
 
 /** A new link: mailed to the user, or returned to the caller to pass on. */
 export interface MadeLink {
@@ -41,10 +42,14 @@ export interface MadeLink {
 export function inviteUser(
   portal: Portal,
   actor: Actor,
-  { email, name, role }: UserInvite,
+  { email, name, role, languages }: UserInvite,
 ): Promise<MadeLink & { id: number }> {
   return inTransaction(portal.knex, async (trx) => {
-    const user = { email: normaliseEmail(email), role: role as Role }
+    const user = {
+      email: normaliseEmail(email),
+      role: role as Role,
+      languages: languagesOf(role as Role, languages),
+    }
     const id = await createUser(trx, { ...user, name, password: '' })
     const invited = { id, name: name ?? '', ...user }
     await writeDown(trx, actor, 'invite', invited, changes(null, invited, auditedFields))
@@ -79,7 +84,7 @@ export function updateUser(
   portal: Portal,
   actor: Actor,
   userId: number,
-  { name, role, isDisabled }: UserUpdate,
+  { name, role, languages, isDisabled }: UserUpdate,
 ): Promise<void> {
   return changeUser(portal, userId, async (trx, user) => {
     if (isDisabled === true && !user.disabledAt) {
@@ -88,9 +93,12 @@ export function updateUser(
     }
     const updated = { ...user, name: name === undefined ? user.name : (name ?? '') }
     if (updated.name !== user.name) await updateSettings(trx, userId, { name: updated.name })
-    if (role && role !== user.role) {
-      updated.role = role as Role
-      await changeRole(trx, user, updated.role)
+    updated.role = (role as Role | undefined) ?? user.role
+    updated.languages = languagesOf(updated.role, languages ?? user.languages)
+    if (!isDeepStrictEqual(rightsOf(updated), rightsOf(user))) {
+      await changeRole(trx, user, updated)
+    }
+    if (updated.role !== user.role) {
       await tellOwner(trx, portal, actor, user, `Your role was changed to ${role}`)
     }
     const told = changes(user, updated, auditedFields)
@@ -101,6 +109,12 @@ export function updateUser(
     }
   })
 }
+
+const rightsOf = ({ role, languages }: Pick<User, 'role' | 'languages'>) => [role, languages]
+
+/** The languages of a user of this role: other roles have none of their own. */
+const languagesOf = (role: Role, languages: string[] = []): string[] =>
+  role === 'translator' ? [...new Set(languages)] : []
 
 /** @throws LastAdministratorError as `updateUser` */
 export function deleteUser(portal: Portal, actor: Actor, userId: number): Promise<void> {

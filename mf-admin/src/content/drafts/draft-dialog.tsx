@@ -3,6 +3,7 @@ import { factLabels } from '@pt-portal/api/contract/fact-labels'
 import type { Fields } from '@pt-portal/api/contract/kinds/field'
 import { kinds } from '@pt-portal/api/contract/kinds/kinds'
 import { labelsOf } from '@pt-portal/api/contract/kinds/values'
+import { english } from '@pt-portal/api/contract/locale'
 import { Box, Button, Stack, Text } from '@pt-portal/shared-ui'
 import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { ChangedFields } from '../../forms/changed-fields'
@@ -64,7 +65,7 @@ function DraftChanges({ draft: { resource, id, part } }: { draft: ListedDraft })
               {`Saved on ${moment(draft.savedAt)}${draft.savedBy ? ` by ${draft.savedBy}` : ''}`}
             </Text>
             <ChangedFields
-              labels={part === 'facts' ? factLabels : labelsOf<Fields>(kinds[resource])}
+              labels={part === 'facts' ? factLabels(english) : labelsOf<Fields>(kinds[resource])}
               names={draft.fields}
               before={valuesOf(page.data)}
               after={valuesOf(record)}

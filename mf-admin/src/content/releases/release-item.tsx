@@ -8,7 +8,7 @@ import { factLabels } from '@pt-portal/api/contract/fact-labels'
 import type { Fields } from '@pt-portal/api/contract/kinds/field'
 import { kinds } from '@pt-portal/api/contract/kinds/kinds'
 import { labelsOf } from '@pt-portal/api/contract/kinds/values'
-import { counted } from '@pt-portal/api/contract/locale'
+import { counted, english } from '@pt-portal/api/contract/locale'
 import {
   Badge,
   Box,
@@ -91,7 +91,7 @@ export function ReleaseItem({
                 changes={contents.filter(({ part }) => part === 'page')}
               />
               <Changes
-                labels={factLabels}
+                labels={factLabels(english)}
                 changes={contents.filter(({ part }) => part === 'facts')}
               />
             </Stack>

@@ -1,6 +1,6 @@
 import type { DueDay, PeriodCovered } from '@pt-portal/api/contract'
 import { daysText, dayText } from '@pt-portal/api/contract/due-days'
-import { monthNames } from '@pt-portal/api/contract/locale'
+import { english, monthNames } from '@pt-portal/api/contract/locale'
 import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@pt-portal/shared-ui'
 import { Field, TextareaField, useField } from '@pt-portal/shared-ui/forms'
 import { Plus, X } from 'lucide-react'
@@ -65,7 +65,7 @@ function DaysField({ name }: { name: string }) {
         Days of the year
       </Text>
       <Text fontSize="sm" color="fg.muted" mb="2">
-        {days.length === 0 ? 'None: only the words say it.' : `That is ${daysText(days)}.`}
+        {days.length === 0 ? 'None: only the words say it.' : `That is ${daysText(english, days)}.`}
       </Text>
       {days.length > 0 && <Days days={days} onChange={setValue} />}
       <AddDays onAdd={add} />
@@ -91,10 +91,10 @@ function Days({ days, onChange }: { days: DueDay[]; onChange: (days: DueDay[]) =
             size="sm"
             variant="outline"
             colorPalette="gray"
-            aria-label={`Remove ${dayText(due)}`}
+            aria-label={`Remove ${dayText(english, due)}`}
             onClick={() => onChange(days.filter((other) => other !== due))}
           >
-            {dayText(due)}
+            {dayText(english, due)}
             <X aria-hidden />
           </Button>
         </li>

@@ -1,6 +1,7 @@
 import type { Slab } from '@pt-portal/api/contract'
+import { english } from '@pt-portal/api/contract/locale'
 import { scheduleProblems } from '@pt-portal/api/contract/schedule-problems'
-import { exceptText, incomeText, periods } from '@pt-portal/api/contract/slab-text'
+import { exceptText, incomeText, periodText } from '@pt-portal/api/contract/slab-text'
 import { calculateTax, differsBySex, type Sex, type TaxResult } from '@pt-portal/api/contract/tax'
 import { Box, chakra, Heading, Input, Panel, rupees, Stack, Text } from '@pt-portal/shared-ui'
 import { Field, useFormikContext } from '@pt-portal/shared-ui/forms'
@@ -174,7 +175,7 @@ function taxOf(result: TaxResult): string {
   const { per, amount, except } = result.charge
   if (result.perYear === 0) return 'Nil'
   const units = { month: 'a month', 'half-year': 'a half-year', year: 'a year' }
-  return [amount > 0 && `${rupees(amount)} ${units[per]}`, exceptText(except)]
+  return [amount > 0 && `${rupees(amount)} ${units[per]}`, exceptText(english, except)]
     .filter(Boolean)
     .join(', ')
 }
@@ -183,8 +184,8 @@ function slabOf(result: TaxResult): string {
   if (result.kind !== 'tax') return ''
   const { slab, caveats } = result
   const remark = caveats.length > 0 ? ' (with a remark)' : ''
-  const period = slab.period === 'monthly' ? '' : ` ${periods[slab.period]}`
-  return incomeText(slab) + period + remark
+  const period = slab.period === 'monthly' ? '' : ` ${periodText(english, slab.period)}`
+  return incomeText(english, slab) + period + remark
 }
 
 function yearOf({ perYear, lumpSum }: Taxed): string {

@@ -1,5 +1,6 @@
 import type { Doubt, StatePage } from '@pt-portal/api/contract'
 import { factLabels } from '@pt-portal/api/contract/fact-labels'
+import { english } from '@pt-portal/api/contract/locale'
 import { Box, Grid, GridItem, Heading, Stack } from '@pt-portal/shared-ui'
 import { TextareaField, TextField } from '@pt-portal/shared-ui/forms'
 import { useRef } from 'react'
@@ -34,6 +35,8 @@ import { RhythmsField } from './rhythms-field'
 import { RupeeField } from './rupee-field'
 import { SlabsField } from './slabs-field'
 
+const labels = factLabels(english)
+
 export interface FactsFormProps {
   state: StatePage
   /** Note for readers that is kept with the draft. */
@@ -46,15 +49,15 @@ export interface FactsFormProps {
 
 /** The sections in their order. */
 const sections: readonly IndexedSection[] = [
-  { title: factLabels.slabs, fields: ['slabs', 'annualMax', 'inForceFrom'] },
-  { title: factLabels.caveats, fields: ['caveats'] },
-  { title: factLabels.dueDates, fields: ['frequency', 'dueDates', 'rhythms'] },
+  { title: labels.slabs, fields: ['slabs', 'annualMax', 'inForceFrom'] },
+  { title: labels.caveats, fields: ['caveats'] },
+  { title: labels.dueDates, fields: ['frequency', 'dueDates', 'rhythms'] },
   {
     title: 'Registration',
     fields: ['registrationDeadline', 'steps', 'documents', 'certificates'],
   },
   { title: 'Exemptions and penalties', fields: ['exemptions', 'penalties'] },
-  { title: factLabels.lateCosts, fields: ['lateCosts'] },
+  { title: labels.lateCosts, fields: ['lateCosts'] },
   { title: 'Law and authority', fields: ['act', 'authority', 'portalName', 'payer'] },
   { title: 'Sources and doubts', fields: ['sources', 'doubt', 'doubts'] },
   { title: 'For readers', fields: ['checkedOn', 'note'] },
@@ -175,20 +178,20 @@ export function FactsForm({ state, note, drafts, save, onSaved, head }: FactsFor
               <DueDates />
               <Registration />
               <FactsSection title="Exemptions and penalties">
-                <LinesField name="exemptions" label={factLabels.exemptions} />
-                <LinesField name="penalties" label={factLabels.penalties} />
+                <LinesField name="exemptions" label={labels.exemptions} />
+                <LinesField name="penalties" label={labels.penalties} />
               </FactsSection>
               <FactsSection
-                title={factLabels.lateCosts}
+                title={labels.lateCosts}
                 text="The rules among the penalties that have a figure. Readers calculate with them; a state without rules shows its penalties alone."
               >
                 <LateCostsField />
               </FactsSection>
               <FactsSection title="Law and authority">
-                <TextField name="act" label={factLabels.act} />
-                <TextField name="authority" label={factLabels.authority} />
-                <TextField name="portalName" label={factLabels.portalName} />
-                <TextareaField name="payer" label={factLabels.payer} rows={2} />
+                <TextField name="act" label={labels.act} />
+                <TextField name="authority" label={labels.authority} />
+                <TextField name="portalName" label={labels.portalName} />
+                <TextareaField name="payer" label={labels.payer} rows={2} />
               </FactsSection>
               <Sources />
               <FactsSection title="For readers">
@@ -210,20 +213,20 @@ export function FactsForm({ state, note, drafts, save, onSaved, head }: FactsFor
 
 const Slabs = () => (
   <FactsSection
-    title={factLabels.slabs}
+    title={labels.slabs}
     text="From 0 without a gap; the last one has no limit. A slab’s tax applies to its whole income."
   >
     <SlabsField />
     <Grid templateColumns={{ md: 'repeat(2, 16rem)' }} gap="4" alignItems="start">
       <RupeeField
         name="annualMax"
-        label={factLabels.annualMax}
+        label={labels.annualMax}
         hint="At most ₹2,500 a person (Article 276); 0 where nothing is levied."
         required
       />
       <TextField
         name="inForceFrom"
-        label={factLabels.inForceFrom}
+        label={labels.inForceFrom}
         hint="The day from which these slabs apply, if it is known."
         type="date"
       />
@@ -233,7 +236,7 @@ const Slabs = () => (
 
 const Remarks = () => (
   <FactsSection
-    title={factLabels.caveats}
+    title={labels.caveats}
     text="Shown with the result of the calculator for monthly salaries in a range."
   >
     <EntryList<CaveatValues>
@@ -256,10 +259,10 @@ const Remarks = () => (
 )
 
 const DueDates = () => (
-  <FactsSection title={factLabels.dueDates}>
+  <FactsSection title={labels.dueDates}>
     <TextField
       name="frequency"
-      label={factLabels.frequency}
+      label={labels.frequency}
       hint="For example: Monthly for employers; yearly for enrolled persons."
     />
     <DueDateField
@@ -270,7 +273,7 @@ const DueDates = () => (
     <DueDateField name="dueDates.return" label="Return" />
     <DueDateField name="dueDates.enrolled" label="Enrolled persons" />
     <Heading as="h3" size="sm">
-      {factLabels.rhythms}
+      {labels.rhythms}
     </Heading>
     <RhythmsField />
   </FactsSection>
@@ -281,7 +284,7 @@ const Registration = () => (
     title="Registration"
     text="Without steps or documents of its own, a state shows the general ones."
   >
-    <TextField name="registrationDeadline" label={factLabels.registrationDeadline} />
+    <TextField name="registrationDeadline" label={labels.registrationDeadline} />
     <EntryList
       name="steps"
       noun="Step"
@@ -295,8 +298,8 @@ const Registration = () => (
         </Stack>
       )}
     </EntryList>
-    <LinesField name="documents" label={factLabels.documents} />
-    <LinesField name="certificates" label={factLabels.certificates} />
+    <LinesField name="documents" label={labels.documents} />
+    <LinesField name="certificates" label={labels.certificates} />
   </FactsSection>
 )
 
@@ -329,7 +332,7 @@ const Sources = () => (
         </Grid>
       )}
     </EntryList>
-    <ChoiceField name="doubt" label={factLabels.doubt} options={doubts} />
-    <LinesField name="doubts" label={factLabels.doubts} />
+    <ChoiceField name="doubt" label={labels.doubt} options={doubts} />
+    <LinesField name="doubts" label={labels.doubts} />
   </FactsSection>
 )

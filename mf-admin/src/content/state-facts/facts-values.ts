@@ -10,6 +10,7 @@ import type {
 } from '@pt-portal/api/contract'
 import { factLabels } from '@pt-portal/api/contract/fact-labels'
 import { factsUpdateSchema } from '@pt-portal/api/contract/facts-schema'
+import { english } from '@pt-portal/api/contract/locale'
 
 /** Value of a number field: null when blank, text while it is not a number. */
 export type Typed = number | string | null
@@ -50,7 +51,7 @@ type Fields = Omit<StateFacts, keyof Edited> & Edited
 export type FactsValues = { [Name in keyof Fields]: Fields[Name] }
 
 export const factsFieldLabels: Record<keyof FactsValues, string> = {
-  ...factLabels,
+  ...factLabels(english),
   note: 'What changed',
 }
 

@@ -22,6 +22,8 @@ export interface LeadFilter {
   q?: string
   state?: string
   service?: string
+  /** Code of a language. */
+  locale?: string
   /** When absent, all leads but spam. */
   status?: string
   /** `me`, `nobody`, or an id. */

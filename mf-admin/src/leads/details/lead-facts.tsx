@@ -15,6 +15,7 @@ import type { ReactNode } from 'react'
 import { copyText } from '../../ui/copy-text'
 import { Moment } from '../../ui/dates'
 import { moment } from '../../ui/moment'
+import { leadLanguage } from '../language-names'
 import { WhatsAppLink } from '../whatsapp-link'
 
 const sourceNames: Record<LeadSource, string> = {
@@ -86,6 +87,7 @@ export function LeadFacts({ lead }: { lead: Inquiry }) {
         ['Message', message ?? (!erasedAt && <Muted>No message was left.</Muted>)],
         ['Received', <Moment key="received" iso={createdAt} />],
         ['Came from', sourceNames[source]],
+        ['Language', leadLanguage(lead.locale)],
         ['Page', sourcePage && <Origin path={sourcePage} />],
         ['Ad tracking', zcGad],
         ['First contact', contactedAt && <Moment key="contact" iso={contactedAt} />],

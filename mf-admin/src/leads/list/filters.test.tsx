@@ -8,6 +8,7 @@ const filter = {
   q: '',
   state: '',
   service: '',
+  locale: '',
   status: '',
   assignee: '',
   followUp: '',

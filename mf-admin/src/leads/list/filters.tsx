@@ -1,4 +1,5 @@
 import { inquiryStatuses } from '@pt-portal/api/contract'
+import { languages } from '@pt-portal/api/contract/languages'
 import { Box, Flex } from '@pt-portal/shared-ui'
 import {
   useAdminServicePagesQuery,
@@ -7,6 +8,7 @@ import {
 import { FilterChip } from '../../ui/lists/filter-chip'
 import { SearchBox } from '../../ui/search-box'
 import { useIsWide } from '../../ui/use-is-wide'
+import { nameOfLanguage } from '../language-names'
 import { statusNames } from '../status'
 import { useAssignees } from '../use-assignees'
 import { type AddressFilter, followUps, sorts } from './use-lead-address'
@@ -68,6 +70,18 @@ function Chips({ filter, isBoard, onChange }: FiltersProps & { isBoard: boolean 
         <option value="">All services</option>
         {namesWith(filter.service, services).map((name) => (
           <option key={name}>{name}</option>
+        ))}
+      </FilterChip>
+      <FilterChip
+        label="Language"
+        value={filter.locale}
+        onChange={(locale) => onChange({ locale })}
+      >
+        <option value="">All languages</option>
+        {languages.map((language) => (
+          <option key={language.code} value={language.code}>
+            {nameOfLanguage(language)}
+          </option>
         ))}
       </FilterChip>
       {!isBoard && (

@@ -50,6 +50,22 @@ test('search, filters and order go to the server, and the export takes them alon
   expect(router.state.location.search).toBe('?sort=followUpOn')
 })
 
+test('leads are filtered by the language of their page, and their page says which it is', async () => {
+  const lead = buildInquiry({ locale: 'hi' })
+  const calls = serveAdmin({ inquiries: [lead] })
+  const { user, router } = renderAdmin('/admin/inquiries?locale=xx')
+  expect(await screen.findByText('Asha Rao')).toBeVisible()
+  expect(calls.map(({ path }) => path)).toContain('/api/inquiries?page=1&pageSize=25')
+  await user.selectOptions(choice('Language'), 'Hindi (हिन्दी)')
+  await waitFor(() =>
+    expect(calls.at(-1)?.path).toBe('/api/inquiries?locale=hi&page=1&pageSize=25'),
+  )
+  expect(router.state.location.search).toBe('?locale=hi')
+  await user.click(screen.getByRole('link', { name: 'Asha Rao' }))
+  expect(await screen.findByText('Language')).toBeVisible()
+  expect(screen.getByText('Hindi (हिन्दी)')).toBeVisible()
+})
+
 test('an address with filters that do not exist shows the list without them', async () => {
   const calls = serveAdmin({ inquiries: [buildInquiry()] })
   renderAdmin('/admin/inquiries?status=maybe&assignee=1%20or%202&followUp=never&sort=email')

@@ -22,7 +22,7 @@ interface LeadViewsProps {
 /** Links to the usual views of the leads and to those that staff have saved. */
 export function LeadViews({ address, settings }: LeadViewsProps) {
   const { filter } = address
-  const names = ['q', 'state', 'service', 'status', 'assignee', 'followUp'] as const
+  const names = ['q', 'state', 'service', 'locale', 'status', 'assignee', 'followUp'] as const
   return (
     <SavedViews
       list="inquiries"

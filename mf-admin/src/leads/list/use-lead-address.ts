@@ -1,9 +1,20 @@
 import { inquiryStatuses } from '@pt-portal/api/contract'
+import { isLanguage } from '@pt-portal/api/contract/languages'
 import { queryOf } from '../../platform/requests'
 import { type ListFilter, useListAddress } from '../../ui/lists/use-list-address'
 import type { LeadFilter } from '../data/inquiry-endpoints'
 
-const names = ['q', 'state', 'service', 'status', 'assignee', 'followUp', 'sort', 'view'] as const
+const names = [
+  'q',
+  'state',
+  'service',
+  'locale',
+  'status',
+  'assignee',
+  'followUp',
+  'sort',
+  'view',
+] as const
 
 export type AddressFilter = ListFilter<(typeof names)[number]>
 
@@ -23,9 +34,10 @@ const oneOf = (values: readonly string[], value: string) => (values.includes(val
 
 /** Replaces unknown values with '', which means no filter. */
 function known(filter: AddressFilter): AddressFilter {
-  const { status, assignee, followUp, sort, view } = filter
+  const { locale, status, assignee, followUp, sort, view } = filter
   return {
     ...filter,
+    locale: isLanguage(locale) ? locale : '',
     status: oneOf(inquiryStatuses, status),
     assignee: /^(me|nobody|[1-9]\d{0,8})$/.test(assignee) ? assignee : '',
     followUp: oneOf(['due', 'overdue'], followUp),

@@ -1,6 +1,6 @@
 import type { Slab } from '@pt-portal/api/contract'
-import { incomeText, periods } from '@pt-portal/api/contract/slab-text'
-import { Badge, Text, withKeys } from '@pt-portal/shared-ui'
+import { incomeText, periodText } from '@pt-portal/api/contract/slab-text'
+import { Badge, Text, useMessages, withKeys } from '@pt-portal/shared-ui'
 import { DataTable, TableFrame } from '../../data-table'
 import { TaxCell } from '../../facts/tax-cell'
 
@@ -12,6 +12,7 @@ export interface SlabTableProps {
 
 /** The schedule with the applied slab marked; it scrolls on its own on narrow screens. */
 export function SlabTable({ schedule, applied }: SlabTableProps) {
+  const t = useMessages()
   const hasNotes = schedule.some(({ note }) => note)
   return (
     <TableFrame tabIndex={0} role="region" aria-label="Schedule">
@@ -19,8 +20,8 @@ export function SlabTable({ schedule, applied }: SlabTableProps) {
         <caption>The slab that applied</caption>
         <thead>
           <tr>
-            <th scope="col">Income {periods[applied.period]}</th>
-            <th scope="col">Tax {periods[applied.period]}</th>
+            <th scope="col">Income {periodText(t, applied.period)}</th>
+            <th scope="col">Tax {periodText(t, applied.period)}</th>
             {hasNotes && <th scope="col">Note</th>}
           </tr>
         </thead>
@@ -28,7 +29,7 @@ export function SlabTable({ schedule, applied }: SlabTableProps) {
           {withKeys(schedule).map(({ key, item: slab }) => (
             <tr key={key} aria-current={slab === applied ? 'true' : undefined}>
               <th scope="row">
-                {incomeText(slab)}
+                {incomeText(t, slab)}
                 {slab === applied && (
                   <Text mt="1">
                     <Badge>Your slab</Badge>

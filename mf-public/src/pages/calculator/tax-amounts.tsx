@@ -1,6 +1,6 @@
-import { exceptText, periods } from '@pt-portal/api/contract/slab-text'
+import { exceptText, periodText } from '@pt-portal/api/contract/slab-text'
 import type { Charge, TaxResult } from '@pt-portal/api/contract/tax'
-import { rupees, SimpleGrid, Stack, Text } from '@pt-portal/shared-ui'
+import { rupees, SimpleGrid, Stack, Text, type Translate, useMessages } from '@pt-portal/shared-ui'
 import { Amount } from './amount'
 import { Notice } from './notice'
 
@@ -15,6 +15,7 @@ export interface TaxAmountsProps {
 
 /** The tax a month and a year, and how the year's total is made up. */
 export function TaxAmounts({ result, monthlySalary, frequency }: TaxAmountsProps) {
+  const t = useMessages()
   const { charge, perYear, slab, income, lumpSum, isCapped, caveats } = result
   const isNil = perYear === 0
   return (
@@ -27,10 +28,10 @@ export function TaxAmounts({ result, monthlySalary, frequency }: TaxAmountsProps
       </SimpleGrid>
       <Text>
         {slab.period !== 'monthly' &&
-          `${rupees(monthlySalary)} a month makes ${rupees(income)} ${periods[slab.period]}. `}
+          `${rupees(monthlySalary)} a month makes ${rupees(income)} ${periodText(t, slab.period)}. `}
         {isNil
           ? 'That is within the limit below which nothing is charged.'
-          : chargeText(charge, perYear)}
+          : chargeText(t, charge, perYear)}
         {lumpSum !== undefined && ` Paid once a year instead, it is ${rupees(lumpSum)}.`}
       </Text>
       {!isNil && <Text color="fg.muted">Payment: {frequency}.</Text>}
@@ -53,16 +54,16 @@ const isByMonth = ({ per, amount, except }: Charge) =>
   per === 'month' && (amount > 0 || except.length === 0)
 
 /** How the year's tax is made up. */
-function chargeText(charge: Charge, perYear: number): string {
+function chargeText(t: Translate, charge: Charge, perYear: number): string {
   const { per, amount, except } = charge
   if (per === 'year') return `The tax is ${rupees(amount)} for the whole year.`
   if (per === 'half-year') {
     return `The tax is ${rupees(amount)} for each half-year, ${rupees(perYear)} in all.`
   }
   const months = 12 - except.length
-  if (!isByMonth(charge)) return `Deducted is ${exceptText(except)}, ${rupees(perYear)} in all.`
+  if (!isByMonth(charge)) return `Deducted is ${exceptText(t, except)}, ${rupees(perYear)} in all.`
   if (except.length === 0) {
     return `${rupees(amount)} is deducted in each of the 12 months, ${rupees(perYear)} in all.`
   }
-  return `${rupees(amount)} is deducted in ${months} months and ${exceptText(except)}, ${rupees(perYear)} in all.`
+  return `${rupees(amount)} is deducted in ${months} months and ${exceptText(t, except)}, ${rupees(perYear)} in all.`
 }

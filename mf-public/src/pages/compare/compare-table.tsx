@@ -2,8 +2,16 @@ import type { StateFacts } from '@pt-portal/api/contract'
 import { dueText } from '@pt-portal/api/contract/due-days'
 import { isNotLevied } from '@pt-portal/api/contract/not-levied'
 import { highestTax } from '@pt-portal/api/contract/tax'
-import { verdictLabels, verdictOf } from '@pt-portal/api/contract/verdict'
-import { Badge, longDate, rupees, Text, TextLink } from '@pt-portal/shared-ui'
+import { verdictLabel, verdictOf } from '@pt-portal/api/contract/verdict'
+import {
+  Badge,
+  longDate,
+  rupees,
+  Text,
+  TextLink,
+  type Translate,
+  useMessages,
+} from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import type { ReactNode } from 'react'
 import { BulletList } from '../../bullet-list'
@@ -37,10 +45,11 @@ function slabsText(facts: StateFacts): ReactNode {
 }
 
 function Doubts({ state }: { state: StatePage }) {
+  const t = useMessages()
   const { facts } = state
   if (!facts) return notKnown
   const verdict = verdictOf(facts)
-  const doubt = verdict !== 'not levied' && verdictLabels[verdict]
+  const doubt = verdict !== 'not levied' && verdictLabel(t, verdict)
   return (
     <>
       {doubt && (
@@ -53,7 +62,7 @@ function Doubts({ state }: { state: StatePage }) {
   )
 }
 
-const rows: { title: string; show: (state: StatePage) => ReactNode }[] = [
+const rowsIn = (t: Translate): { title: string; show: (state: StatePage) => ReactNode }[] => [
   { title: 'Tax rates', show: ({ taxRates }) => taxRates },
   { title: 'Highest yearly tax', show: ofFacts(highestText) },
   {
@@ -64,9 +73,9 @@ const rows: { title: string; show: (state: StatePage) => ReactNode }[] = [
         : ofFacts((facts) => facts.slabs.length > 0 && slabsText(facts))(state),
   },
   { title: 'Who pays', show: ({ facts, applicability }) => facts?.payer || applicability },
-  { title: 'Payment', show: ofFacts(({ dueDates }) => dueText(dueDates.payment)) },
-  { title: 'Return', show: ofFacts(({ dueDates }) => dueText(dueDates.return)) },
-  { title: 'Enrolled persons', show: ofFacts(({ dueDates }) => dueText(dueDates.enrolled)) },
+  { title: 'Payment', show: ofFacts(({ dueDates }) => dueText(t, dueDates.payment)) },
+  { title: 'Return', show: ofFacts(({ dueDates }) => dueText(t, dueDates.return)) },
+  { title: 'Enrolled persons', show: ofFacts(({ dueDates }) => dueText(t, dueDates.enrolled)) },
   { title: 'Registration required', show: registrationText },
   { title: 'Registration deadline', show: ofFacts((facts) => facts.registrationDeadline) },
   {
@@ -101,6 +110,7 @@ const columns = {
 
 /** States in columns, compared facts in rows. It scrolls where it is wider than the screen, also by keyboard. */
 export function CompareTable({ states }: { states: StatePage[] }) {
+  const t = useMessages()
   return (
     <TableFrame
       role="region"
@@ -123,7 +133,7 @@ export function CompareTable({ states }: { states: StatePage[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ title, show }) => (
+          {rowsIn(t).map(({ title, show }) => (
             <tr key={title}>
               <th scope="row">{title}</th>
               {states.map((state) => (

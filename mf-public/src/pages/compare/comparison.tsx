@@ -13,6 +13,8 @@ import {
   Stack,
   Text,
   TextLink,
+  type Translate,
+  useMessages,
 } from '@pt-portal/shared-ui'
 import { type StatePage, useStatePageQuery, useStatePagesQuery } from '@pt-portal/shared-ui/data'
 import { PageHeader } from '../../page-header'
@@ -80,7 +82,7 @@ function Answer({ states, asked }: AnswerProps) {
 const quoted = (names: string[]) => joined(names.map((name) => `"${name}"`))
 
 /** A sentence for names that nothing is known of, and one for each other: a place without the tax, or an unclear name. */
-function unknownRemarks(unknown: string[]): string[] {
+function unknownRemarks(t: Translate, unknown: string[]): string[] {
   const named = unknown.map((name) => ({ name, found: placesNamed(name) }))
   const nowhere = named.filter(({ found }) => found.places.length === 0).map(({ name }) => name)
   return [
@@ -89,7 +91,7 @@ function unknownRemarks(unknown: string[]): string[] {
           `${plural(nowhere.length, 'There is no state', 'There are no states')} ${quoted(nowhere)}.`,
         ]
       : []),
-    ...named.flatMap(({ found }) => placeRemark(found) ?? []),
+    ...named.flatMap(({ found }) => placeRemark(t, found) ?? []),
   ]
 }
 
@@ -99,8 +101,9 @@ function Remarks({
 }: {
   compared: Compared<StatePageSummary>
 }) {
+  const t = useMessages()
   const remarks = [
-    ...unknownRemarks(unknown),
+    ...unknownRemarks(t, unknown),
     unknown.length > 0 &&
       `${states.length > 0 ? 'The others are below; choose' : 'Choose'} from the list above.`,
     left.length > 0 &&

@@ -10,6 +10,8 @@ import {
   Stack,
   StyledLink,
   Text,
+  type Translate,
+  useMessages,
 } from '@pt-portal/shared-ui'
 import { calendarLinks } from './calendar-links'
 import { ChosenStates } from './chosen-states'
@@ -100,8 +102,8 @@ function AsCalendar({ calendar }: { calendar: string }) {
 const monthOf = ({ date }: DueListDate) => date.slice(0, 7)
 
 /** '15 March' */
-const dayOf = ({ date }: DueListDate) =>
-  dayText({ month: Number(date.slice(5, 7)), day: Number(date.slice(8)) })
+const dayOf = (t: Translate, { date }: DueListDate) =>
+  dayText(t, { month: Number(date.slice(5, 7)), day: Number(date.slice(8)) })
 
 const titleOf = (month: string) => `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
 
@@ -125,6 +127,7 @@ const Days = chakra('ol', {
 
 /** The dates of each month, one line for what is due in a state on a day. */
 function Months({ list: { states, dates } }: { list: DueList }) {
+  const t = useMessages()
   const months = [...new Set(dates.map(monthOf))]
   const names = new Map(states.map(({ slug, name }) => [slug, name]))
   return (
@@ -137,7 +140,7 @@ function Months({ list: { states, dates } }: { list: DueList }) {
           <Days aria-label={titleOf(month)}>
             {rowsOf(dates.filter((each) => monthOf(each) === month)).map((row) => (
               <li key={`${row[0]!.date} ${row[0]!.slug}`}>
-                <time dateTime={row[0]!.date}>{dayOf(row[0]!)}</time>
+                <time dateTime={row[0]!.date}>{dayOf(t, row[0]!)}</time>
                 <span>{names.get(row[0]!.slug)}</span>
                 <div>{dutiesText(row)}</div>
               </li>

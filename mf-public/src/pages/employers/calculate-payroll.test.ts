@@ -1,4 +1,5 @@
 import type { TaxRules } from '@pt-portal/api/contract'
+import { english } from '@pt-portal/api/contract/locale'
 import { states } from '../../../../api/src/content/seed/data/pt-facts.json'
 import '../../testing/blob-bytes'
 import { calculatePayroll } from './calculate-payroll'
@@ -7,6 +8,7 @@ import { payrollCsv, problemsCsv, sampleCsv } from './payroll-csv'
 import { withUntaxed } from './untaxed-rules'
 
 const rules = withUntaxed(
+  english,
   states.map(({ slug, name, slabs, annualMax, caveats, doubt }) => ({
     slug,
     name,

@@ -2,6 +2,7 @@ import type { TaxRules } from '@pt-portal/api/contract'
 import { type PayrollTax, taxByMonth } from '@pt-portal/api/contract/payroll'
 import { differsBySex, type Sex } from '@pt-portal/api/contract/tax'
 import { verdictText } from '@pt-portal/api/contract/verdict'
+import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import { parseSalary } from '../calculator/parse-salary'
 import { type Cells, type Column, columnLabels } from './columns'
 import { type StateFinder, stateFinder } from './find-state'
@@ -20,6 +21,9 @@ import {
 } from './payroll'
 import { readFile } from './read-file'
 import { readTable, shortened, type Table } from './read-table'
+
+/** Payrolls are calculated in browsers alone, whose code has one language only: that of the page. */
+const t = inLanguage('en')
 
 type Problems = Partial<Record<Column, string>>
 
@@ -52,7 +56,7 @@ export async function calculatePayroll(
   const { rows, problems } = read.table
   if (rows.length > mostRows) return { refused: tooManyRows }
 
-  const finder = stateFinder(options.rules)
+  const finder = stateFinder(t, options.rules)
   const summary = new Summary(options)
   for (const [index, { row, cells }] of rows.entries()) {
     if (index % rowsAtOnce === 0) {
@@ -223,6 +227,6 @@ const sumOf = (one: number[], other: number[]) => one.map((amount, index) => amo
 const totalOf = (months: number[]) => months.reduce((sum, amount) => sum + amount, 0)
 
 function remarksOf({ name, facts }: TaxRules, tax: ReadRow['tax']): string[] {
-  const verdict = verdictText(name, facts)
+  const verdict = verdictText(t, name, facts)
   return [...(verdict ? [verdict] : []), ...(tax.kind === 'tax' ? tax.caveats : [])]
 }

@@ -1,5 +1,5 @@
 import { slugify, type TaxRules } from '@pt-portal/api/contract'
-import { Box, LoadFailure, Stack } from '@pt-portal/shared-ui'
+import { Box, LoadFailure, Stack, useMessages } from '@pt-portal/shared-ui'
 import { inPlace, useRetry, useSearchParams } from '@pt-portal/shared-ui/router'
 import { useMemo, useState } from 'react'
 import { readYear, yearText } from './financial-year'
@@ -15,8 +15,9 @@ import { usePayroll } from './use-payroll'
 
 /** The form, the calculation and its results (D67). */
 export function EmployersTool() {
+  const t = useMessages()
   const { data, error, isFetching, refetch } = useTaxRulesQuery()
-  const rules = useMemo(() => data && withUntaxed(data), [data])
+  const rules = useMemo(() => data && withUntaxed(t, data), [data, t])
   const retry = useRetry(refetch)
   if (error) {
     return (

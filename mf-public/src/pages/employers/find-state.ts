@@ -6,6 +6,7 @@ import {
   type PlacesNamed,
   placesNamed,
 } from '@pt-portal/api/contract/places/places-named'
+import type { Translate } from '@pt-portal/remote-kit/messages/message'
 
 export interface StateFinder {
   /** The state that a text names, as `placesNamed` understands it; undefined if it names none or several. */
@@ -14,7 +15,7 @@ export interface StateFinder {
   mend(text: string): string
 }
 
-export function stateFinder(rules: TaxRules[]): StateFinder {
+export function stateFinder(t: Translate, rules: TaxRules[]): StateFinder {
   const byLetters = new Map<string, TaxRules>()
   const byPlace = new Map<Place, TaxRules>()
   for (const state of rules) {
@@ -40,7 +41,7 @@ export function stateFinder(rules: TaxRules[]): StateFinder {
       const place = state ? undefined : onePlace(text)
       return state ?? (place && byPlace.get(place))
     },
-    mend: (text) => mendOf(named(text)),
+    mend: (text) => mendOf(t, named(text)),
   }
 }
 
@@ -48,8 +49,8 @@ const lettersOf = (text: string) => nameWords(text).join('')
 
 const certain = ({ places, isGuess }: PlacesNamed): Place[] => (isGuess ? [] : places)
 
-function mendOf(found: PlacesNamed): string {
-  const remark = placeRemark(found)
+function mendOf(t: Translate, found: PlacesNamed): string {
+  const remark = placeRemark(t, found)
   if (!remark) {
     return 'This place is not known here. Name the state of work, such as Maharashtra; nothing was calculated for this row'
   }

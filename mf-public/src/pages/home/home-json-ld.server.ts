@@ -1,4 +1,5 @@
 import { homeFaqs } from '@pt-portal/api/contract/home-faqs'
+import type { Translate } from '@pt-portal/shared-ui'
 import { faqJsonLd } from '../../faq/faq'
 
 const organization = (description: string) => ({
@@ -24,8 +25,8 @@ const ratesDataset = {
 }
 
 /** JSON-LD of the portal, its questions and its rates for search engines (D33). */
-export const homeJsonLd = (description: string): object[] => [
+export const homeJsonLd = (t: Translate, description: string): object[] => [
   organization(description),
-  faqJsonLd(homeFaqs),
+  faqJsonLd(homeFaqs(t)),
   ratesDataset,
 ]

@@ -1,3 +1,4 @@
+import { inLanguage } from '@pt-portal/shared-ui'
 import { publicApi } from '@pt-portal/shared-ui/data'
 import { lazyPage, pageHandle, prefetchStatic, type RouteObject } from '@pt-portal/shared-ui/router'
 import { homeJsonLd } from './home-json-ld.server'
@@ -14,11 +15,11 @@ export const homeRoute: RouteObject = {
   handle: pageHandle({
     chunk: 'page-home',
     earlyScript: 'state-finder.js',
-    meta: () => ({
+    meta: (_data, { language = 'en' }) => ({
       title: 'Professional Tax Registration Across India | PT Portal',
       description,
       canonical: '/',
-      jsonLd: homeJsonLd(description),
+      jsonLd: homeJsonLd(inLanguage(language), description),
     }),
   }),
   async loader(args) {

@@ -1,5 +1,5 @@
 import { homeFaqs } from '@pt-portal/api/contract/home-faqs'
-import { belowFold, Container, Stack, Text, TextLink } from '@pt-portal/shared-ui'
+import { belowFold, Container, Stack, Text, TextLink, useMessages } from '@pt-portal/shared-ui'
 import { FaqList } from '../../faq/faq-list'
 import { PageSection } from '../../page-section'
 import * as paths from '../../paths'
@@ -12,6 +12,7 @@ export { StatesSection } from './states-section'
 
 /** Services, guide, resources and questions. */
 export function Introduction() {
+  const t = useMessages()
   return (
     <Container py={{ base: '10', md: '16' }}>
       <Stack gap={{ base: '12', md: '20' }} css={{ '& > *': belowFold('50rem') }}>
@@ -19,7 +20,7 @@ export function Introduction() {
         <Guide />
         <Resources />
         <PageSection id="faqs" title="Frequently asked questions">
-          <FaqList faqs={homeFaqs} />
+          <FaqList faqs={homeFaqs(t)} />
           <Text mt="4">
             <TextLink to={paths.questions}>More questions people ask</TextLink>
           </Text>

@@ -1,5 +1,14 @@
 import type { StatePageSummary } from '@pt-portal/api/contract'
-import { Badge, chakra, Heading, Panel, PlainLink, Skeleton, Stack } from '@pt-portal/shared-ui'
+import {
+  Badge,
+  chakra,
+  Heading,
+  Panel,
+  PlainLink,
+  Skeleton,
+  Stack,
+  useMessages,
+} from '@pt-portal/shared-ui'
 import { figureOf } from '../../map/state-taxes'
 import * as paths from '../../paths'
 
@@ -22,6 +31,7 @@ export interface StateCardProps {
 
 /** Card of a state; the whole card links to the state's page. */
 export function StateCard({ state, hidden }: StateCardProps) {
+  const t = useMessages()
   return (
     <Panel
       as="li"
@@ -44,7 +54,7 @@ export function StateCard({ state, hidden }: StateCardProps) {
       </Heading>
       {state.isUnionTerritory && <Badge me="2">Union Territory</Badge>}
       {/* Neither heading nor paragraph, as these are what a search looks through. */}
-      {state.yearlyTax && figureOf(state)}
+      {state.yearlyTax && figureOf(t, state)}
       <Rates>{`${state.taxRates}\n${state.description}`}</Rates>
     </Panel>
   )

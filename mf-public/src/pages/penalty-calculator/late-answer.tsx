@@ -1,13 +1,13 @@
 import type { LateDuty, StateFacts } from '@pt-portal/api/contract'
 import {
   amountText,
-  basisTexts,
+  basisText,
   type LateCostInput,
   type LateCostLine,
   type LateCostResult,
 } from '@pt-portal/api/contract/late-cost'
 import { counted, longDate } from '@pt-portal/api/contract/locale'
-import { Box, Heading, SimpleGrid, Stack, Text, withKeys } from '@pt-portal/shared-ui'
+import { Box, Heading, SimpleGrid, Stack, Text, useMessages, withKeys } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { BulletList } from '../../bullet-list'
 import { DataTable, TableFrame } from '../../data-table'
@@ -29,6 +29,7 @@ export interface LateAnswerProps {
 
 /** What it costs in all, by which rules, and what the figure leaves out. */
 export function LateAnswer({ state, facts, input, result }: LateAnswerProps) {
+  const t = useMessages()
   const { days, lines } = result
   const late = lateTexts[input.late]
   if (days === 0) {
@@ -68,13 +69,13 @@ export function LateAnswer({ state, facts, input, result }: LateAnswerProps) {
           <Amount
             label={isCertain(lines) ? 'Being late costs' : 'Being late costs, if the rule holds'}
           >
-            {amountText(result)}
+            {amountText(t, result)}
           </Amount>
           {input.late === 'payment' && (
-            <Amount label="With the tax">{amountText(withTax(result, input.tax))}</Amount>
+            <Amount label="With the tax">{amountText(t, withTax(result, input.tax))}</Amount>
           )}
         </SimpleGrid>
-        <Rules lines={lines} total={amountText(result)} />
+        <Rules lines={lines} total={amountText(t, result)} />
         <Box>
           <Heading as="h3" size="sm" mb="2">
             How it is counted
@@ -99,6 +100,7 @@ const withTax = ({ least, most }: LateCostResult, tax: number) => ({
 
 /** Each amount beside its rule. */
 function Rules({ lines, total }: { lines: LateCostLine[]; total: string }) {
+  const t = useMessages()
   return (
     <TableFrame>
       <DataTable>
@@ -118,10 +120,10 @@ function Rules({ lines, total }: { lines: LateCostLine[]; total: string }) {
                   {working}
                 </Text>
                 <Text fontSize="sm" color="fg.muted" mt="1">
-                  {basisTexts[rule.basis]}
+                  {basisText(t, rule.basis)}
                 </Text>
               </td>
-              <td>{amountText(amount)}</td>
+              <td>{amountText(t, amount)}</td>
             </tr>
           ))}
         </tbody>

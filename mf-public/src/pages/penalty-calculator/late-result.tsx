@@ -1,7 +1,7 @@
 import type { StateFacts } from '@pt-portal/api/contract'
 import { calculateLateCost } from '@pt-portal/api/contract/late-cost'
 import { isNotLevied } from '@pt-portal/api/contract/not-levied'
-import { Box, EmptyState, Panel, Stack, Text, TextLink } from '@pt-portal/shared-ui'
+import { Box, EmptyState, Panel, Stack, Text, TextLink, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import * as paths from '../../paths'
 import { ChosenState } from '../calculator/chosen-state'
@@ -23,6 +23,7 @@ export function LateResult({ request }: { request: LateRequest }) {
 }
 
 function OfState({ state, request }: { state: StatePage; request: LateRequest }) {
+  const t = useMessages()
   const { facts } = state
   const { late, tax, due, done } = request
   if (!facts) return <NoFacts state={state} />
@@ -41,7 +42,7 @@ function OfState({ state, request }: { state: StatePage; request: LateRequest })
             state={state}
             facts={facts}
             input={input}
-            result={calculateLateCost(facts, input)}
+            result={calculateLateCost(t, facts, input)}
           />
         </Box>
         <Box id="doubts" scrollMarginTop="6">

@@ -1,7 +1,8 @@
 import type { Source } from '@pt-portal/api/contract/entities/facts'
 import { type PlaceFacts, placeFacts } from '@pt-portal/api/contract/place-facts'
+import { placeName } from '@pt-portal/api/contract/places/place-names'
 import type { PlaceName } from '@pt-portal/api/contract/places-without-tax'
-import { Box, LinkButton, StyledLink, Text, TextLink } from '@pt-portal/shared-ui'
+import { Box, LinkButton, StyledLink, Text, TextLink, useMessages } from '@pt-portal/shared-ui'
 import { stateLink } from '@pt-portal/shared-ui/data'
 import { BulletList, Bullets } from '../../bullet-list'
 import { FactList } from '../../fact-list'
@@ -11,11 +12,13 @@ import { Paragraphs, TextSections } from '../../text-page'
 
 /** What a reader in a place without the tax needs to know: the verdict, then what applies all the same. */
 export function PlaceContent({ name }: { name: PlaceName }) {
-  const facts = placeFacts[name]
+  const t = useMessages()
+  const facts = placeFacts(t)[name]
+  const title = placeName(t, name)
   return (
     <TextSections>
-      <Elsewhere name={name} taxedNearby={facts.taxedNearby} />
-      <OtherDuties name={name} welfareFund={facts.welfareFund} />
+      <Elsewhere name={title} taxedNearby={facts.taxedNearby} />
+      <OtherDuties name={title} welfareFund={facts.welfareFund} />
       <Evidence facts={facts} />
       <PageSection id="expert" title="Ask an expert">
         <Paragraphs>
@@ -32,6 +35,7 @@ export function PlaceContent({ name }: { name: PlaceName }) {
 }
 
 function Elsewhere({ name, taxedNearby }: { name: string; taxedNearby: string[] }) {
+  const t = useMessages()
   return (
     <PageSection id="elsewhere" title="Staff in another state">
       <Paragraphs>
@@ -44,7 +48,7 @@ function Elsewhere({ name, taxedNearby }: { name: string; taxedNearby: string[] 
         <Bullets>
           {taxedNearby.map((state) => (
             <li key={state}>
-              <TextLink to={stateLink(state)}>Professional tax in {state}</TextLink>
+              <TextLink to={stateLink(state)}>Professional tax in {placeName(t, state)}</TextLink>
             </li>
           ))}
         </Bullets>

@@ -1,4 +1,5 @@
 import type { PlaceWithoutTax } from '@pt-portal/api/contract/places-without-tax'
+import type { Translate } from '@pt-portal/shared-ui'
 import { publicApi, stateOfLink } from '@pt-portal/shared-ui/data'
 import {
   type LoaderFunctionArgs,
@@ -10,11 +11,14 @@ import * as paths from '../../paths'
 import { placeMeta } from './place-meta'
 
 /** Reads whether a state page is about the place now, which then takes its address (ADR 0057). */
-export async function load(args: LoaderFunctionArgs, place: PlaceWithoutTax): Promise<PageMeta> {
+export async function load(
+  args: LoaderFunctionArgs,
+  place: PlaceWithoutTax,
+): Promise<(t: Translate) => PageMeta> {
   const states = await prefetchStatic(args, (store) =>
     store.dispatch(publicApi.endpoints.statePages.initiate(undefined, { subscribe: false })),
   )
   const state = stateOfLink(states ?? [], place.slug)
   if (state?.isActive) throw redirect(paths.state(state.slug))
-  return placeMeta(place)
+  return (t) => placeMeta(t, place)
 }

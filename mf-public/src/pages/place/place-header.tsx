@@ -2,6 +2,7 @@ import { isOldCheck } from '@pt-portal/api/contract/checks'
 import { indianDay } from '@pt-portal/api/contract/indian-day'
 import { longDate } from '@pt-portal/api/contract/locale'
 import { placeFacts, verdictOn } from '@pt-portal/api/contract/place-facts'
+import { placeName } from '@pt-portal/api/contract/places/place-names'
 import type { PlaceName } from '@pt-portal/api/contract/places-without-tax'
 import {
   Badge,
@@ -12,12 +13,15 @@ import {
   Heading,
   StyledLink,
   Text,
+  useMessages,
 } from '@pt-portal/shared-ui'
 import { stateTrail } from '../state/state-trail'
 
 /** The verdict, and when it was checked. It is in the page's own code, so that its heading is there to take the focus. */
-export function PlaceHeader({ name }: { name: PlaceName }) {
-  const facts = placeFacts[name]
+export function PlaceHeader({ name: place }: { name: PlaceName }) {
+  const t = useMessages()
+  const facts = placeFacts(t)[place]
+  const name = placeName(t, place)
   return (
     <Box bg="brand.subtle" borderBottomWidth="1px" borderColor="brand.muted">
       <Container pt={{ base: '4', md: '6' }} pb={{ base: '8', md: '10' }}>
@@ -35,7 +39,7 @@ export function PlaceHeader({ name }: { name: PlaceName }) {
           <Badge colorPalette="green">Not levied</Badge>
         </Flex>
         <Text fontSize={{ base: 'lg', md: 'xl' }} fontWeight="medium" maxW="prose" mb="3">
-          {verdictOn(name)}
+          {verdictOn(t, name)}
         </Text>
         {facts.doubts.length > 0 && (
           <Box

@@ -1,4 +1,5 @@
 import { consentWordings, currentConsent } from '@pt-portal/api/contract/consent'
+import { english } from '@pt-portal/api/contract/locale'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildPrivacyFacts, loseConnection, serveApi } from '../../testing/public-api'
@@ -80,7 +81,7 @@ test('without this portal’s settings shows the general text, which promises no
   expect(await told()).toHaveTextContent('Depending on how the operator has set this portal up')
   expect(await told()).not.toHaveTextContent('not passed on')
   expect(await part('What a consultation request stores')).toHaveTextContent(
-    consentWordings[currentConsent]!,
+    english(consentWordings[currentConsent]!),
   )
 
   serveApi({ privacy: buildPrivacyFacts({ forwardedTo: 'crm.example.com' }) })

@@ -1,6 +1,14 @@
 import type { PrivacyFacts } from '@pt-portal/api/contract'
 import { consentWordings, currentConsent } from '@pt-portal/api/contract/consent'
-import { chakra, LoadFailure, Skeleton, Stack, Static, usePortalConfig } from '@pt-portal/shared-ui'
+import {
+  chakra,
+  LoadFailure,
+  Skeleton,
+  Stack,
+  Static,
+  useMessages,
+  usePortalConfig,
+} from '@pt-portal/shared-ui'
 import { useRetry } from '@pt-portal/shared-ui/router'
 import type { ReactNode } from 'react'
 import { BulletList } from '../../bullet-list'
@@ -20,6 +28,7 @@ const Wording = chakra('blockquote', {
  * D16–D20, D46, D63).
  */
 export function PrivacyPage() {
+  const t = useMessages()
   const { data: facts, error, isFetching, refetch } = usePrivacyFactsQuery()
   const retry = useRetry(refetch)
   const hasFailed = Boolean(error)
@@ -39,7 +48,7 @@ export function PrivacyPage() {
       )}
       <Static of={facts ?? hasFailed}>
         <Stack gap={{ base: '8', md: '10' }}>
-          <Stored wording={facts?.consentText ?? consentWordings[currentConsent]!} />
+          <Stored wording={facts?.consentText ?? t(consentWordings[currentConsent]!)} />
           <Receivers facts={facts} hasFailed={hasFailed} />
           <Periods facts={facts} hasFailed={hasFailed} />
           <Rights />

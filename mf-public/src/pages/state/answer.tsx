@@ -1,7 +1,7 @@
 import { lowerFirst } from '@pt-portal/api/contract/letters'
 import { isNotLevied } from '@pt-portal/api/contract/not-levied'
 import { stateAnswer } from '@pt-portal/api/contract/state-answer'
-import { Box, chakra, StyledLink, withKeys } from '@pt-portal/shared-ui'
+import { Box, chakra, StyledLink, useMessages, withKeys } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { FactList } from '../../fact-list'
 import { type AnswerRows, answerRows } from './answer-rows'
@@ -21,8 +21,9 @@ const Amounts = chakra('table', {
 
 /** The page's answer for readers in a hurry, out of the facts alone: who pays, how much, by when, what being late costs. */
 export function Answer({ state }: { state: StatePage }) {
+  const t = useMessages()
   const { facts } = state
-  const answer = facts && !isNotLevied(state) ? stateAnswer(facts) : null
+  const answer = facts && !isNotLevied(state) ? stateAnswer(t, facts) : null
   if (!facts || !answer) return null
   const { whoPays, howMuch, employersPay, enrolledPay, beingLate } = answer
   const lines = [

@@ -1,7 +1,7 @@
 import type { FactsChange, StateFacts } from '@pt-portal/api/contract'
 import { isOldCheck } from '@pt-portal/api/contract/checks'
 import { indianDay } from '@pt-portal/api/contract/indian-day'
-import { longDate, Stack, StyledLink, Text } from '@pt-portal/shared-ui'
+import { longDate, Stack, StyledLink, Text, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { useEffect } from 'react'
 import { dueList } from './due-kinds'
@@ -31,7 +31,8 @@ export function AtAGlance({ state }: { state: StatePage }) {
  * always right.
  */
 function NextDue({ facts }: { facts: StateFacts }) {
-  const due = dueList(facts)
+  const t = useMessages()
+  const due = dueList(t, facts)
   if (!due) return null
   return (
     // Reserves the height of the longest date, so that nothing moves.

@@ -1,5 +1,5 @@
 import { complianceLists } from '@pt-portal/api/contract/general-rules'
-import { Heading, Panel, SimpleGrid } from '@pt-portal/shared-ui'
+import { Heading, Panel, SimpleGrid, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { BulletList } from '../../bullet-list'
 import { PageSection } from '../../page-section'
@@ -7,10 +7,11 @@ import { DueDates } from './due-dates'
 
 /** Regular and yearly duties, and the due dates. */
 export function Compliance({ state: { facts, slug } }: { state: StatePage }) {
+  const t = useMessages()
   return (
     <PageSection id="compliance" title="Compliance and due dates" lead={facts?.frequency}>
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-        {complianceLists(facts).map(({ title, duties }) => (
+        {complianceLists(t, facts).map(({ title, duties }) => (
           <Panel key={title}>
             <Heading as="h3" size="sm" mb="3">
               {title}

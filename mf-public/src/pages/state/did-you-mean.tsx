@@ -1,13 +1,14 @@
 import { whereText } from '@pt-portal/api/contract/places/place-remark'
 import { placesNamed } from '@pt-portal/api/contract/places/places-named'
 import { placePage } from '@pt-portal/api/contract/places-without-tax'
-import { Box, Text, TextLink } from '@pt-portal/shared-ui'
+import { Box, Text, TextLink, useMessages } from '@pt-portal/shared-ui'
 import { useStates } from '@pt-portal/shared-ui/data'
 import { Bullets } from '../../bullet-list'
 import * as paths from '../../paths'
 
 /** Pages of the places that the address of a missing page names; nothing if it names none. */
 export function DidYouMean({ asked }: { asked: string }) {
+  const t = useMessages()
   const { states } = useStates()
   const found = placesNamed(asked)
   const links = found.places.flatMap((place) => {
@@ -23,7 +24,7 @@ export function DidYouMean({ asked }: { asked: string }) {
   return (
     <Box as="section" aria-labelledby="did-you-mean" flex="1 0 100%" mb="5">
       <Text id="did-you-mean" fontSize="lg" fontWeight="medium" mb="2">
-        {found.isTown && !found.isGuess ? `${whereText(found)}. ` : ''}Did you mean
+        {found.isTown && !found.isGuess ? `${whereText(t, found)}. ` : ''}Did you mean
       </Text>
       <Bullets>
         {links.map(({ to, text }) => (

@@ -1,6 +1,6 @@
 import type { StateFacts } from '@pt-portal/api/contract'
 import { monthNames } from '@pt-portal/api/contract/locale'
-import { Box, chakra, Heading, PagePart, StyledLink, Text } from '@pt-portal/shared-ui'
+import { Box, chakra, Heading, PagePart, StyledLink, Text, useMessages } from '@pt-portal/shared-ui'
 import * as paths from '../../paths'
 import { type DueKind, dueKinds } from './due-kinds'
 
@@ -48,7 +48,8 @@ function daysOf(kinds: DueKind[], month: number): [string, DueKind[]][] {
 
 /** The year's due dates as a strip from April to March, in words, and as a calendar feed (D66, D68). */
 export function DueDates({ facts, slug }: { facts: StateFacts; slug: string }) {
-  const kinds = dueKinds(facts)
+  const t = useMessages()
+  const kinds = dueKinds(t, facts)
   if (kinds.every(({ days }) => days.length === 0)) return null
   const calendar = paths.stateCalendar(slug)
   return (

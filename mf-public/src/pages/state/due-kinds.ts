@@ -1,6 +1,7 @@
 import type { DueDay, StateFacts } from '@pt-portal/api/contract'
 import { dueDatesFor } from '@pt-portal/api/contract/due-dates'
 import { daysText, dueText } from '@pt-portal/api/contract/due-days'
+import type { Translate } from '@pt-portal/shared-ui'
 
 export interface DueKind {
   id: keyof StateFacts['dueDates']
@@ -19,19 +20,19 @@ const kinds = [
 ] as const
 
 /** The kinds of due dates in display order, without those that have neither days nor words. */
-export function dueKinds(facts: StateFacts): DueKind[] {
+export function dueKinds(t: Translate, facts: StateFacts): DueKind[] {
   const dueDates = dueDatesFor(facts)
   return kinds
     .map((kind) => {
       const due = dueDates[kind.id]
-      return { ...kind, text: daysText(due.days) || dueText(due), days: due.days }
+      return { ...kind, text: daysText(t, due.days) || dueText(t, due), days: due.days }
     })
     .filter(({ text }) => text)
 }
 
 /** The due dates as text for `state-page.early.ts`; empty if no day is known. */
-export const dueList = (facts: StateFacts): string =>
-  dueKinds(facts)
+export const dueList = (t: Translate, facts: StateFacts): string =>
+  dueKinds(t, facts)
     .filter(({ days }) => days.length > 0)
     .map(
       ({ name, days }) =>

@@ -1,6 +1,6 @@
 import type { StateFacts } from '@pt-portal/api/contract'
 import { generalExemptions, generalPenalties } from '@pt-portal/api/contract/general-rules'
-import { StyledLink } from '@pt-portal/shared-ui'
+import { StyledLink, useMessages } from '@pt-portal/shared-ui'
 import { BulletList } from '../../bullet-list'
 import { PageSection } from '../../page-section'
 import * as paths from '../../paths'
@@ -11,18 +11,20 @@ interface Props {
 
 /** Who is exempt. */
 export function Exemptions({ facts }: Props) {
+  const t = useMessages()
   return (
     <PageSection id="exemptions" title="Exemptions">
-      <BulletList items={facts?.exemptions.length ? facts.exemptions : generalExemptions} />
+      <BulletList items={facts?.exemptions.length ? facts.exemptions : generalExemptions(t)} />
     </PageSection>
   )
 }
 
 /** Penalties for late payment or missing registration, and where to calculate them. */
 export function Penalties({ facts, slug }: Props & { slug: string }) {
+  const t = useMessages()
   return (
     <PageSection id="penalties" title="Penalties">
-      <BulletList items={facts?.penalties.length ? facts.penalties : generalPenalties} />
+      <BulletList items={facts?.penalties.length ? facts.penalties : generalPenalties(t)} />
       <StyledLink href={paths.penaltyCalculatorFor(slug)}>Calculate the cost</StyledLink>
     </PageSection>
   )

@@ -1,11 +1,12 @@
 import { isNotLevied } from '@pt-portal/api/contract/not-levied'
 import { verdictText } from '@pt-portal/api/contract/verdict'
-import { Box, StyledLink } from '@pt-portal/shared-ui'
+import { Box, StyledLink, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 
 /** Says above the answer what is in doubt about the tax, in the words that every place of the portal uses. */
 export function InDoubt({ state }: { state: StatePage }) {
-  const verdict = verdictText(state.name, state.facts)
+  const t = useMessages()
+  const verdict = verdictText(t, state.name, state.facts)
   if (!verdict || isNotLevied(state)) return null
   return (
     <Box

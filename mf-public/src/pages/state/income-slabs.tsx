@@ -1,5 +1,5 @@
 import type { Slab, StateFacts } from '@pt-portal/api/contract'
-import { incomeText, periods } from '@pt-portal/api/contract/slab-text'
+import { incomeText, periodText } from '@pt-portal/api/contract/slab-text'
 import { slugify } from '@pt-portal/api/contract/slug'
 import {
   Box,
@@ -11,6 +11,7 @@ import {
   rupees,
   Stack,
   Text,
+  useMessages,
   withKeys,
 } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
@@ -131,6 +132,7 @@ const captions = { all: null, men: 'Men', women: 'Women' }
 
 /** Table of one group of slabs; needs at least one slab. */
 function Bands({ slabs }: { slabs: Slab[] }) {
+  const t = useMessages()
   const { appliesTo, period } = slabs[0]!
   const hasNotes = slabs.some(({ note }) => note)
   return (
@@ -144,15 +146,15 @@ function Bands({ slabs }: { slabs: Slab[] }) {
         {captions[appliesTo] && <caption>{captions[appliesTo]}</caption>}
         <thead>
           <tr>
-            <th scope="col">{`Income ${periods[period]}`}</th>
-            <th scope="col">{`Tax ${periods[period]}`}</th>
+            <th scope="col">{`Income ${periodText(t, period)}`}</th>
+            <th scope="col">{`Tax ${periodText(t, period)}`}</th>
             {hasNotes && <th scope="col">Note</th>}
           </tr>
         </thead>
         <tbody>
           {withKeys(slabs).map(({ key, item: slab }) => (
             <tr key={key}>
-              <th scope="row">{incomeText(slab)}</th>
+              <th scope="row">{incomeText(t, slab)}</th>
               <TaxCell slab={slab} />
               {hasNotes && <td>{slab.note}</td>}
             </tr>

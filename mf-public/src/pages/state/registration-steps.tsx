@@ -1,5 +1,5 @@
 import { registrationSteps } from '@pt-portal/api/contract/general-rules'
-import { Box, chakra, Text, withKeys } from '@pt-portal/shared-ui'
+import { Box, chakra, Text, useMessages, withKeys } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { PageSection } from '../../page-section'
 
@@ -39,8 +39,9 @@ const StepNumber = chakra('span', {
 
 /** The steps of registering, in boxes. */
 export function RegistrationSteps({ state }: { state: StatePage }) {
+  const t = useMessages()
   const deadline = state.facts?.registrationDeadline
-  const steps = registrationSteps(state)
+  const steps = registrationSteps(t, state)
   return (
     <PageSection
       id="registration"

@@ -1,6 +1,6 @@
 import type { StateFacts } from '@pt-portal/api/contract'
 import { documentsNote, documentsOf, hasOwnDocuments } from '@pt-portal/api/contract/general-rules'
-import { chakra, Text } from '@pt-portal/shared-ui'
+import { chakra, Text, useMessages } from '@pt-portal/shared-ui'
 import { FileText } from 'lucide-react'
 import { PageSection } from '../../page-section'
 
@@ -18,10 +18,11 @@ const List = chakra('ul', {
 
 /** Documents for a registration: the state's own, or the six general ones. */
 export function RequiredDocuments({ facts }: { facts: StateFacts | null }) {
+  const t = useMessages()
   return (
     <PageSection id="documents" title="Required Documents">
       <List>
-        {documentsOf(facts).map((document) => (
+        {documentsOf(t, facts).map((document) => (
           <li key={document}>
             <FileText size={20} aria-hidden="true" />
             {document}
@@ -30,7 +31,7 @@ export function RequiredDocuments({ facts }: { facts: StateFacts | null }) {
       </List>
       {!hasOwnDocuments(facts) && (
         <Text mt="5" p="4" bg="bg.subtle" borderRadius="l2">
-          {documentsNote}
+          {documentsNote(t)}
         </Text>
       )}
     </PageSection>

@@ -1,7 +1,7 @@
 import type { StateFacts } from '@pt-portal/api/contract'
 import { dueText } from '@pt-portal/api/contract/due-days'
 import { type StateAnswer, stateAnswer } from '@pt-portal/api/contract/state-answer'
-import { Box, Stack, StyledLink } from '@pt-portal/shared-ui'
+import { Box, Stack, StyledLink, type Translate, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { type Fact, FactList } from '../../fact-list'
 import { Fold } from '../../fold'
@@ -11,23 +11,26 @@ import { type Role, roles } from '../../roles'
 
 const more = (hash: string, text: string) => <StyledLink href={hash}>{text}</StyledLink>
 
-function employerSteps({ certificates, registrationDeadline, dueDates }: StateFacts): Fact[] {
+function employerSteps(
+  t: Translate,
+  { certificates, registrationDeadline, dueDates }: StateFacts,
+): Fact[] {
   return [
     {
       term: 'Register',
       detail: `${certificates[0] ? `${certificates[0]}. ` : ''}${registrationDeadline}`,
     },
     { term: 'Deduct', detail: <>From each salary, by {more('#slabs', 'the bands')}.</> },
-    { term: 'Pay', detail: dueText(dueDates.payment) },
-    { term: 'File the return', detail: dueText(dueDates.return) },
+    { term: 'Pay', detail: dueText(t, dueDates.payment) },
+    { term: 'File the return', detail: dueText(t, dueDates.return) },
   ]
 }
 
-function ownSteps({ certificates, payer, dueDates }: StateFacts): Fact[] {
+function ownSteps(t: Translate, { certificates, payer, dueDates }: StateFacts): Fact[] {
   return [
     { term: 'Who pays, and what', detail: payer },
     { term: 'Enrol', detail: certificates[1] ?? certificates[0] },
-    { term: 'Pay', detail: dueText(dueDates.enrolled) },
+    { term: 'Pay', detail: dueText(t, dueDates.enrolled) },
     { term: 'Who need not', detail: more('#exemptions', 'Exemptions') },
   ]
 }
@@ -50,11 +53,12 @@ function employeeSteps({ howMuch }: StateAnswer, slug: string): Fact[] {
 
 /** What to do, by when, for each of the three kinds of readers; works without scripts. */
 export function Roles({ state: { facts, slug } }: { state: StatePage }) {
-  const answer = facts && stateAnswer(facts)
+  const t = useMessages()
+  const answer = facts && stateAnswer(t, facts)
   if (!facts || !answer) return null
   const steps: Record<Role, Fact[]> = {
-    employer: employerSteps(facts),
-    'self-employed': ownSteps(facts),
+    employer: employerSteps(t, facts),
+    'self-employed': ownSteps(t, facts),
     employee: employeeSteps(answer, slug),
   }
   return (

@@ -1,3 +1,4 @@
+import { english } from '@pt-portal/api/contract/locale'
 import { stateFaqs } from '@pt-portal/api/contract/state-faqs'
 import { buildState } from '../../testing/public-api'
 import { buildFacts, factsOfNoLevy } from '../../testing/state-facts'
@@ -14,7 +15,7 @@ const karnataka = buildState({
 })
 
 test('a state has eight questions, answered from its own facts', () => {
-  const faqs = stateFaqs(karnataka)
+  const faqs = stateFaqs(english, karnataka)
   expect(faqs).toHaveLength(8)
   expect(answerOf(faqs, 'rate in Karnataka')).toBe('₹200-2,500. The slab table shows each band.')
   expect(answerOf(faqs, 'Who must register')).toBe('Employers paying ₹25,000 or more.')
@@ -29,7 +30,7 @@ test('a state has eight questions, answered from its own facts', () => {
 })
 
 test('without facts the general rules answer them', () => {
-  const faqs = stateFaqs(buildState({ name: 'Kerala' }))
+  const faqs = stateFaqs(english, buildState({ name: 'Kerala' }))
   expect(answerOf(faqs, 'due in')).toMatch('15th of the following month')
   expect(answerOf(faqs, 'penalties')).toMatch('₹500 to ₹5,000')
   expect(answerOf(faqs, 'exempt')).toMatch('above 60')
@@ -37,7 +38,7 @@ test('without facts the general rules answer them', () => {
 })
 
 test('all eight answers say so if no tax is levied', () => {
-  const faqs = stateFaqs(buildState({ name: 'Goa', facts: factsOfNoLevy }))
+  const faqs = stateFaqs(english, buildState({ name: 'Goa', facts: factsOfNoLevy }))
   expect(faqs).toHaveLength(8)
   for (const { answer } of faqs) {
     expect(answer).toMatch('Professional tax is not levied in Goa at present')
@@ -54,7 +55,7 @@ test('uses the state’s own documents, and due days without words', () => {
     documents: ['Form 3', 'PAN Card'],
     dueDates: { ...dueDates, payment: { text: '', days, covers: 'unknown' } },
   })
-  const faqs = stateFaqs(buildState({ name: 'Karnataka', facts }))
+  const faqs = stateFaqs(english, buildState({ name: 'Karnataka', facts }))
   expect(answerOf(faqs, 'documents')).toBe('Form 3; PAN Card.')
   expect(answerOf(faqs, 'due in Karnataka')).toMatch(/^30 June and 31 December\. Return:/)
 })

@@ -1,4 +1,5 @@
 import { shareCard } from '@pt-portal/api/contract/share-cards'
+import { inLanguage, type PortalConfig } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import type { PageMeta } from '@pt-portal/shared-ui/router'
 import * as paths from '../../paths'
@@ -17,7 +18,10 @@ const unreachable: PageMeta = {
 }
 
 /** Metadata of a state's page. Null: there is no such state; undefined: it could not be loaded (D33, D34). */
-export function stateMeta(page: StatePage | null | undefined): PageMeta {
+export function stateMeta(
+  page: StatePage | null | undefined,
+  { language = 'en' }: PortalConfig,
+): PageMeta {
   if (page === undefined) return unreachable
   if (!page?.isActive) return stateMissing
   const canonical = paths.state(page.slug)
@@ -26,6 +30,6 @@ export function stateMeta(page: StatePage | null | undefined): PageMeta {
     description: page.metaDescription || page.description,
     canonical,
     image: shareCard('state-pages', page),
-    jsonLd: stateJsonLd(page),
+    jsonLd: stateJsonLd(inLanguage(language), page),
   }
 }

@@ -538,14 +538,19 @@ test('the link form without the API shows a failure, and Retry follows it', asyn
   ).toBeVisible()
 })
 
+const config = { consultationEndpoint: '/api/consultations' }
+
 test('the head contains title, description, canonical, questions and breadcrumbs', () => {
   const facts = buildFacts({ steps: [{ title: 'Apply at e-Prerana', text: 'With the PAN.' }] })
-  const meta = stateMeta({
-    ...karnataka,
-    metaTitle: 'Karnataka PT',
-    metaDescription: 'All of it',
-    facts,
-  })
+  const meta = stateMeta(
+    {
+      ...karnataka,
+      metaTitle: 'Karnataka PT',
+      metaDescription: 'All of it',
+      facts,
+    },
+    config,
+  )
   expect(meta).toMatchObject({
     title: 'Karnataka PT',
     description: 'All of it',
@@ -567,19 +572,19 @@ test('the head contains title, description, canonical, questions and breadcrumbs
 })
 
 test('the head has no registration steps where only the general ones are known', () => {
-  expect(JSON.stringify(stateMeta(karnataka).jsonLd)).not.toContain('HowTo')
+  expect(JSON.stringify(stateMeta(karnataka, config).jsonLd)).not.toContain('HowTo')
 })
 
 test('the head has no registration steps if no tax is levied', () => {
   const facts = buildFacts({ slabs: [], annualMax: 0 })
-  expect(JSON.stringify(stateMeta({ ...karnataka, facts }).jsonLd)).not.toContain('HowTo')
+  expect(JSON.stringify(stateMeta({ ...karnataka, facts }, config).jsonLd)).not.toContain('HowTo')
 })
 
 test('a missing state answers 404 without a canonical, and an unreachable API does not', () => {
-  expect(stateMeta(null)).toMatchObject({ status: 404 })
-  expect(stateMeta(null).canonical).toBeUndefined()
-  expect(stateMeta(undefined).status).toBeUndefined()
-  expect(stateMeta(undefined).canonical).toBeUndefined()
+  expect(stateMeta(null, config)).toMatchObject({ status: 404 })
+  expect(stateMeta(null, config).canonical).toBeUndefined()
+  expect(stateMeta(undefined, config).status).toBeUndefined()
+  expect(stateMeta(undefined, config).canonical).toBeUndefined()
 })
 
 test('links posts that name the state, and has no such section without posts', async () => {

@@ -1,6 +1,6 @@
 import { isNotLevied } from '@pt-portal/api/contract/not-levied'
 import { stateFaqs } from '@pt-portal/api/contract/state-faqs'
-import { Box, Button, belowFold, Prose, Stack } from '@pt-portal/shared-ui'
+import { Box, Button, belowFold, Prose, Stack, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { FaqList } from '../../faq/faq-list'
 import { PageSection } from '../../page-section'
@@ -37,6 +37,7 @@ export function Essentials({ state }: { state: StatePage }) {
 
 /** All sections after the slabs, in the same order for all states. */
 export function Details({ state }: { state: StatePage }) {
+  const t = useMessages()
   return (
     <>
       <Stack gap={{ base: '10', md: '12' }} css={{ '& > *': belowFold('36rem') }}>
@@ -45,7 +46,7 @@ export function Details({ state }: { state: StatePage }) {
         {state.contentHtml && <Prose html={state.contentHtml} />}
         <LegalBasis state={state} />
         <PageSection id="faqs" title="Frequently asked questions">
-          <FaqList faqs={stateFaqs(state)} />
+          <FaqList faqs={stateFaqs(t, state)} />
         </PageSection>
         <Sources facts={state.facts} changes={state.changes} />
         <FromTheBlog posts={state.posts} />

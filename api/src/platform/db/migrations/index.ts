@@ -30,6 +30,8 @@ import * as assignmentRules from './0030-assignment-rules'
 import * as snippets from './0031-snippets'
 import * as leadMerges from './0032-lead-merges'
 import * as savedViews from './0033-saved-views'
+import * as translations from './0034-translations'
+import * as leadLanguages from './0035-lead-languages'
 
 // A static list gives the same names in sources and in the build, without scanning a folder.
 const migrations: Record<string, Knex.Migration> = {
@@ -64,6 +66,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0031-snippets': snippets,
   '0032-lead-merges': leadMerges,
   '0033-saved-views': savedViews,
+  '0034-translations': translations,
+  '0035-lead-languages': leadLanguages,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -1,0 +1,165 @@
+import * as yup from 'yup'
+import { type PageResourceName, pageResourceNames } from '../../contract/entities/page-resources'
+import type { SettleInput, TranslationInput } from '../../contract/entities/translation'
+import { type TranslationFilter, translationFilters } from '../../contract/entities/translation'
+import { basedOn } from '../../contract/fields'
+import { targetLanguages } from '../../contract/languages'
+import { settleSchema, translationSchema } from '../../contract/translation-schema'
+import { pageOf, pagingOf, pagingParameters, parameter } from '../../platform/http/paging'
+import { parseId, type Route, route } from '../../platform/http/route'
+import { pageServices } from '../pages/page-resources'
+import { revisionAnswer, revisionSummaryAnswer } from '../pages/page-routes'
+import type { PageService } from '../pages/page-service'
+import type { ContentServices } from '../services'
+import { TranslationOverview } from './overview'
+import { translationAnswer, translationListAnswer } from './schema'
+import { Translations } from './service'
+
+const unknownParameter = 'Unknown parameter'
+
+const targetCodes = targetLanguages.map(({ code }) => code)
+
+export const targetParameter = parameter()
+  .required('Name a language')
+  .oneOf(targetCodes, `Languages are ${targetCodes.join(', ')}`)
+
+export const kindParameter = parameter().oneOf(
+  [...pageResourceNames],
+  `Kind must be one of ${pageResourceNames.join(', ')}`,
+)
+
+const listQuery = yup
+  .object({
+    lang: targetParameter,
+    kind: kindParameter,
+    state: parameter().oneOf(
+      [...translationFilters],
+      `State must be one of ${translationFilters.join(', ')}`,
+    ),
+    q: parameter(),
+    ...pagingParameters,
+  })
+  .noUnknown(unknownParameter)
+
+const pagingQuery = yup.object(pagingParameters).noUnknown(unknownParameter)
+const restoreInput = yup.object(basedOn).noUnknown('Unknown field')
+
+/** Routes with which staff translate pages (D83). */
+export function translationRoutes(services: ContentServices): Route[] {
+  const kinds = [...pageServices(services).values()]
+  const overview = new TranslationOverview(kinds)
+  return [
+    route({
+      method: 'GET',
+      path: '/api/staff/translations',
+      access: 'staff',
+      permission: 'content.read',
+      summary:
+        'Pages with the state of their version in a language, and the progress of all languages',
+      query: listQuery,
+      answer: translationListAnswer,
+      handle: ({ query: { lang, kind, state, q, ...paging } }) =>
+        overview.list(
+          lang,
+          { kind: kind as PageResourceName, state: state as TranslationFilter, q },
+          pagingOf(paging),
+        ),
+    }),
+    ...kinds.flatMap(routesOf),
+  ]
+}
+
+function routesOf(pages: PageService): Route[] {
+  const { name, noun, notFoundMessage } = pages.resource
+  const path = `/api/${name}/:id/translations/:language`
+  const translations = new Translations(pages)
+  const idOf = (params: Record<string, string>) => parseId(params.id, notFoundMessage)
+  const numberOf = (params: Record<string, string>) => parseId(params.number, 'Revision not found')
+  return [
+    route({
+      method: 'GET',
+      path,
+      access: 'staff',
+      permission: 'content.read',
+      summary: `A ${noun} in another language beside its English, begun or not`,
+      answer: translationAnswer,
+      errors: [404, 409],
+      handle: ({ params }) => translations.read(idOf(params), params.language!),
+    }),
+    route({
+      method: 'PUT',
+      path,
+      access: 'staff',
+      permission: 'content.translate',
+      summary: `Save a ${noun} in another language, or publish it; what is absent stays`,
+      body: translationSchema,
+      answer: translationAnswer,
+      errors: [404, 409],
+      handle: ({ ctx, params, input }) =>
+        translations.save(ctx, idOf(params), params.language!, input as TranslationInput),
+    }),
+    route({
+      method: 'POST',
+      path: `${path}/settle`,
+      access: 'staff',
+      permission: 'content.translate',
+      summary: `Say that translations of a ${noun} are still right though their English has changed`,
+      body: settleSchema,
+      answer: translationAnswer,
+      errors: [404, 409],
+      handle: ({ ctx, params, input }) =>
+        translations.settle(ctx, idOf(params), params.language!, input as SettleInput),
+    }),
+    route({
+      method: 'DELETE',
+      path,
+      access: 'staff',
+      permission: 'content.translate',
+      summary: `Delete a ${noun} in another language; its revisions stay`,
+      status: 204,
+      errors: [404, 409],
+      handle: ({ ctx, params }) => translations.remove(ctx, idOf(params), params.language!),
+    }),
+    route({
+      method: 'GET',
+      path: `${path}/revisions`,
+      access: 'staff',
+      permission: 'content.read',
+      summary: `Revisions of a ${noun} in another language, newest first`,
+      query: pagingQuery,
+      answer: pageOf(revisionSummaryAnswer),
+      errors: [404, 409],
+      handle: ({ params, query }) =>
+        translations.revisions(idOf(params), params.language!, pagingOf(query)),
+    }),
+    route({
+      method: 'GET',
+      path: `${path}/revisions/:number`,
+      access: 'staff',
+      permission: 'content.read',
+      summary: `One revision of a ${noun} in another language`,
+      answer: revisionAnswer,
+      errors: [404, 409],
+      handle: ({ params }) =>
+        translations.revision(idOf(params), params.language!, numberOf(params)),
+    }),
+    route({
+      method: 'POST',
+      path: `${path}/revisions/:number/restore`,
+      access: 'staff',
+      permission: 'content.translate',
+      summary: `Restore the texts of a revision of a ${noun} in another language`,
+      body: restoreInput,
+      answer: translationAnswer,
+      errors: [404, 409],
+      handle: ({ ctx, params, input: { updatedAt } }) =>
+        translations.restoreRevision(
+          ctx,
+          idOf(params),
+          params.language!,
+          numberOf(params),
+          updatedAt,
+        ),
+    }),
+  ]
+}

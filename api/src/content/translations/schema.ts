@@ -1,0 +1,101 @@
+import { pageResourceNames, publicationStatuses } from '../../contract/entities/page-resources'
+import {
+  type ListedTranslation,
+  type TextCounts,
+  type TranslatedField,
+  type TranslatedWord,
+  type Translation,
+  type TranslationProgress,
+  textStates,
+} from '../../contract/entities/translation'
+import {
+  dateTime,
+  flag,
+  integer,
+  type JsonSchema,
+  listOf,
+  nullable,
+  object,
+  type Shape,
+  text,
+} from '../../platform/http/shape'
+
+const localText: JsonSchema = {
+  anyOf: [{ type: ['string', 'null'] }, { type: 'array', items: text }],
+}
+
+const state: JsonSchema = { type: 'string', enum: textStates }
+const status = nullable({ type: 'string', enum: publicationStatuses })
+
+const countsShape: Shape<TextCounts> = { missing: integer, stale: integer, current: integer }
+
+const fieldShape: Shape<TranslatedField> = {
+  name: text,
+  source: localText,
+  madeFrom: localText,
+  target: localText,
+  state,
+}
+
+const wordShape: Shape<TranslatedWord> = {
+  at: text,
+  source: text,
+  target: nullable(text),
+  state: { type: 'string', enum: ['missing', 'current'] },
+  former: nullable(object({ source: text, target: text })),
+}
+
+const resource: JsonSchema = { type: 'string', enum: pageResourceNames }
+
+const translationShape: Shape<Translation> = {
+  resource,
+  id: integer,
+  language: text,
+  slug: text,
+  title: text,
+  fields: listOf(object(fieldShape)),
+  words: listOf(object(wordShape)),
+  counts: object(countsShape),
+  status,
+  isPublished: flag,
+  publishedAt: nullable(dateTime),
+  visibleUntil: nullable(dateTime),
+  isSourcePublic: flag,
+  updatedAt: nullable(dateTime),
+  updatedBy: nullable(text),
+  sourceUpdatedAt: dateTime,
+}
+
+export const translationAnswer = object(translationShape)
+
+const listedShape: Shape<ListedTranslation> = {
+  resource,
+  id: integer,
+  slug: text,
+  title: text,
+  translatedTitle: nullable(text),
+  state,
+  counts: object(countsShape),
+  status,
+  isSourcePublic: flag,
+  updatedAt: nullable(dateTime),
+  updatedBy: nullable(text),
+  sourceUpdatedAt: dateTime,
+}
+
+const progressShape: Shape<TranslationProgress> = {
+  language: text,
+  total: integer,
+  current: integer,
+  stale: integer,
+  missing: integer,
+  published: integer,
+}
+
+export const translationListAnswer = object({
+  items: listOf(object(listedShape)),
+  total: integer,
+  page: integer,
+  pageSize: integer,
+  progress: listOf(object(progressShape)),
+})

@@ -1,0 +1,169 @@
+import type { IsoDate } from './common'
+import type { PageResourceName, PublicationStatus } from './page-resources'
+
+/** A text of a page: one text, or the entries of a list. */
+export type LocalText = string | string[]
+
+/** Whether a text is translated: not, from an English text that has changed since, or from the current one (D83). */
+export const textStates = ['missing', 'stale', 'current'] as const
+export type TextState = (typeof textStates)[number]
+
+/** How many texts of a version stand where. A field is one text, each of the words of a state's facts is one. */
+export type TextCounts = Record<TextState, number>
+
+/** A field of a version in a language, beside its English. */
+export interface TranslatedField {
+  /** Name of the field in the kind of page. */
+  name: string
+  /** Its current English value; null or an empty list: nothing to translate. */
+  source: LocalText | null
+  /** The English value that the translation was made from; null without one. */
+  madeFrom: LocalText | null
+  /** The translation; null without one. */
+  target: LocalText | null
+  state: TextState
+}
+
+/** A text in a state's facts, beside its English. Figures, days, names of sources and addresses are not translated. */
+export interface TranslatedWord {
+  /** Where it stands in the facts, such as `penalties.2`; texts that stand in several places come once, with the first. */
+  at: string
+  /** The English text. */
+  source: string
+  target: string | null
+  state: Exclude<TextState, 'stale'>
+  /** Where it is missing: the translated text most like it that the facts no longer have; null if there is none. */
+  former: { source: string; target: string } | null
+}
+
+/** Whether and when readers see a version. It is never public while its page is not. */
+export interface TranslationPublication {
+  isPublished: boolean
+  /** From when; a version that is published without it gets the current time. */
+  publishedAt: IsoDate | null
+  visibleUntil: IsoDate | null
+}
+
+/** `GET /api/{resource}/{id}/translations/{language}`: a page's version in a language, beside the English one. */
+export interface Translation extends TranslationPublication {
+  resource: PageResourceName
+  id: number
+  language: string
+  slug: string
+  /** The page's English title. */
+  title: string
+  /** The localised fields of the kind, in the order of its form. */
+  fields: TranslatedField[]
+  /** Texts of a state's facts in their order; empty for other kinds. */
+  words: TranslatedWord[]
+  counts: TextCounts
+  /** Of the version by itself; null: nobody has begun it. */
+  status: PublicationStatus | null
+  /** Whether the page itself is public now. */
+  isSourcePublic: boolean
+  /** Version that a save names (D29); null: nobody has begun it. */
+  updatedAt: IsoDate | null
+  /** E-mail of who saved last; null: the portal itself. */
+  updatedBy: string | null
+  /** When the English page was changed last. */
+  sourceUpdatedAt: IsoDate
+}
+
+/** A field as a translator's form sends it. */
+export interface FieldTranslation {
+  /** Empty text, an empty list or null deletes the translation. */
+  target: LocalText | null
+  /** The English value that the form showed; if the page says something else by now, the field is stored as stale. */
+  source: LocalText | null
+}
+
+/**
+ * `PUT /api/{resource}/{id}/translations/{language}`. What is absent stays as it is. The publication is changed with
+ * the texts, in one step; required fields must be translated before a version is published (422).
+ */
+export interface TranslationInput extends Partial<TranslationPublication> {
+  fields?: Record<string, FieldTranslation>
+  /** Translations by their English text; empty text or null deletes one. */
+  words?: Record<string, string | null>
+  /** `updatedAt` of the version that was edited; null: there was none. 409 with `current` when it is another by now. */
+  updatedAt?: IsoDate | null
+}
+
+/** `POST …/translations/{language}/settle`: these translations are still right though their English has changed. */
+export interface SettleInput {
+  fields: string[]
+  updatedAt?: IsoDate | null
+}
+
+/** An entry of `GET /api/staff/translations`. */
+export interface ListedTranslation {
+  resource: PageResourceName
+  id: number
+  slug: string
+  /** English title. */
+  title: string
+  /** Title in the language; null if it is not translated. */
+  translatedTitle: string | null
+  /** `missing` if any text is, else `stale` if any is, else `current`. */
+  state: TextState
+  counts: TextCounts
+  /** Of the version; null: nobody has begun it. */
+  status: PublicationStatus | null
+  isSourcePublic: boolean
+  updatedAt: IsoDate | null
+  updatedBy: string | null
+  sourceUpdatedAt: IsoDate
+}
+
+/** What the list can be narrowed to. `draft`: begun, and not public now. */
+export const translationFilters = [...textStates, 'draft'] as const
+export type TranslationFilter = (typeof translationFilters)[number]
+
+/** How far a language is, in pages outside the trash. */
+export interface TranslationProgress {
+  language: string
+  total: number
+  /** By `state` of the entries. */
+  current: number
+  stale: number
+  missing: number
+  /** Versions that readers see. */
+  published: number
+}
+
+/** `GET /api/staff/translations?lang=&kind=&state=&q=&page=&pageSize=` (`kind` is a resource). */
+export interface TranslationList {
+  items: ListedTranslation[]
+  total: number
+  page: number
+  pageSize: number
+  /** Of each language into which content is translated, whatever the filters. */
+  progress: TranslationProgress[]
+}
+
+/** `GET /api/page-versions`: a public version of a public page; the sitemap and menus of languages read it. */
+export interface PageVersion {
+  resource: PageResourceName
+  slug: string
+  /** Never the source language, in which each public page exists. */
+  language: string
+  /** When what readers see was changed last, by the version or by the page. */
+  updatedAt: IsoDate
+}
+
+export const translationFormats = ['xliff', 'csv'] as const
+export type TranslationFormat = (typeof translationFormats)[number]
+
+/** Which texts an export has; all, those that are missing, or those that are missing or stale. */
+export const exportedTexts = ['all', 'missing', 'stale'] as const
+export type ExportedTexts = (typeof exportedTexts)[number]
+
+/** `POST /api/staff/translations/import?lang=&format=&trial=`: what became of each text of the file. */
+export interface ImportReport {
+  /** Whether nothing was stored. */
+  isTrial: boolean
+  imported: number
+  /** Texts without a translation, or with the one that is stored. */
+  unchanged: number
+  refused: { key: string; reason: string }[]
+}

@@ -1,0 +1,73 @@
+import { startApi, type TestApi } from '../../testing/api'
+import { asForm, buildLead } from '../../testing/factories'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi('sqlite::memory:', { consultationsPerHour: 1 })
+}, 30_000)
+afterAll(() => api.stop())
+
+const asking = (acceptLanguage: string) => api.anonymous.with({ 'accept-language': acceptLanguage })
+
+test.each([
+  ['hi', '', 'hi', 'नहीं मिला'],
+  ['hi-IN,hi;q=0.9,en;q=0.8', '', 'hi', 'नहीं मिला'],
+  ['en-IN,hi;q=0.5', '', 'en', 'Not found'],
+  ['ta,fr;q=0.5', '', 'en', 'Not found'],
+  ['*', '', 'en', 'Not found'],
+  [';;,hi;q=x,', '', 'en', 'Not found'],
+  ['en', '?lang=hi', 'hi', 'नहीं मिला'],
+  ['en', '?lang=hi&lang=en', 'en', 'Not found'],
+  ['hi', '?lang=en', 'en', 'Not found'],
+])('a visitor with “%s” at an address “%s” reads %s', async (header, query, language, error) => {
+  const answer = await asking(header).get(`/api/none${query}`)
+  expect([answer.status, answer.body.error]).toEqual([404, error])
+  expect(answer.headers.get('content-language')).toBe(language)
+})
+
+test('without a header and a question the answer is in English, and caches learn what it depends on', async () => {
+  const answer = await api.anonymous.get('/api/none')
+  expect(answer.headers.get('content-language')).toBe('en')
+  expect(answer.headers.get('vary')).toMatch(/accept-language/i)
+})
+
+test('an answer in the language asked for is the same for all headers', async () => {
+  const answer = await asking('en').get('/api/blogs/none?lang=hi')
+  expect(answer.headers.get('content-language')).toBe('hi')
+  expect(answer.headers.get('vary') ?? '').not.toMatch(/accept-language/i)
+})
+
+test.each([
+  ['/api/state-pages/none', 'राज्य का पेज नहीं मिला'],
+  ['/api/blogs/none', 'ब्लॉग का लेख नहीं मिला'],
+  ['/api/previews/none', 'यह लिंक मान्य नहीं है, या अब मान्य नहीं रहा'],
+  ['/calendar/atlantis.ics', 'राज्य का पेज नहीं मिला'],
+  ['/calendar/haryana.ics', 'राज्य का पेज नहीं मिला। हरियाणा में प्रोफेशनल टैक्स नहीं लगता।'],
+  ['/api/due-dates?states=atlantis,lemuria', '“atlantis”, “lemuria” नाम का कोई राज्य नहीं है'],
+])('a visitor who prefers Hindi reads about %s: %s', async (path, error) => {
+  expect((await asking('hi').get(path)).body.error).toBe(error)
+})
+
+test('other refusals of visitors are in their language too', async () => {
+  const wrong = await asking('hi').send('PATCH', '/api/blogs')
+  expect(wrong.body.error).toBe('यह पता इस तरह के अनुरोध के लिए नहीं है')
+  const large = buildLead({ MultiLine: 'x'.repeat(1_100_000) })
+  const tooLarge = await asking('hi').post('/api/consultations', asForm(large))
+  expect([tooLarge.status, tooLarge.body.error]).toEqual([413, 'अनुरोध का डेटा 1 MB से बड़ा है'])
+  await asking('hi').post('/api/consultations', asForm(buildLead()))
+  const often = await asking('hi').post('/api/consultations', asForm(buildLead()))
+  expect([often.status, often.body.error]).toEqual([
+    429,
+    'आपके नेटवर्क से बहुत ज़्यादा अनुरोध आए हैं, कृपया बाद में फिर से कोशिश करें',
+  ])
+})
+
+test('staff read English, whatever their browser prefers', async () => {
+  const staff = api.admin.with({ 'accept-language': 'hi' })
+  for (const path of ['/api/inquiries/999', '/api/blogs/none']) {
+    const answer = await staff.get(path)
+    expect([answer.status, answer.headers.get('content-language')]).toEqual([404, 'en'])
+    expect(answer.body.error).toMatch(/ not found$/)
+  }
+  expect((await asking('hi').get('/api/inquiries')).body.error).toBe('Please sign in')
+})

@@ -1,0 +1,61 @@
+import { createStyleCache } from '@pt-portal/shared-ui'
+import { Link } from '@pt-portal/shared-ui/router'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { RemoteLoader } from '../remotes/remote-loader'
+import { createPortalApp, type Visit } from './portal-app'
+
+const links = ['/services', '/', '/compare?states=goa#rates', '/here?second=1']
+
+/** Shows a page that the gateway has rendered at `/here`, or at that address in a language. */
+function openPage(language: string | undefined, address: string) {
+  window.history.replaceState(null, '', address)
+  window.portal = { ...window.portal, navigate: jest.fn() }
+  const visit: Visit = {
+    traceId: undefined,
+    styleCache: createStyleCache(),
+    remotes: { loadRoutes: async () => [] } as unknown as RemoteLoader,
+  }
+  const page = {
+    build: '1',
+    language,
+    config: { consultationEndpoint: '/', language },
+    registry: {},
+    remoteEntries: {},
+    rendered: { loadedRouteIds: [] },
+  }
+  const element = links.map((to) => (
+    <Link key={to} to={to}>
+      {to}
+    </Link>
+  ))
+  const routes = [{ path: '/here', element }]
+  const { app, router, navigate } = createPortalApp(page, { routes, loaded: [] }, visit)
+  render(app)
+  return { router, navigate }
+}
+
+const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }))
+
+test.each([
+  [undefined, '/here', ['/services', '/', '/compare?states=goa#rates']],
+  ['hi', '/hi/here', ['/hi/services', '/hi', '/hi/compare?states=goa#rates']],
+])('links of a page in %s lead to other pages in its language', async (language, at, addresses) => {
+  openPage(language, at)
+  for (const [index, address] of addresses.entries()) {
+    await follow(links[index]!)
+    expect(window.portal.navigate).toHaveBeenLastCalledWith(address, expect.anything())
+  }
+})
+
+test.each([
+  [undefined, '/here'],
+  ['hi', '/hi/here'],
+])('the router of a page in %s changes its query', async (language, address) => {
+  const { router, navigate } = openPage(language, address)
+  await follow('/here?second=1')
+  expect(window.location.href).toBe(`http://localhost${address}?second=1`)
+  await act(async () => navigate(`${address}?third=1#part`, {}))
+  expect(router.state.location).toMatchObject({ pathname: address, search: '?third=1' })
+  expect(window.portal.navigate).not.toHaveBeenCalled()
+})
