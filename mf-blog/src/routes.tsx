@@ -1,3 +1,4 @@
+import { inLanguage, type PortalConfig } from '@pt-portal/shared-ui'
 import type { Blog } from '@pt-portal/shared-ui/data'
 import { publicApi } from '@pt-portal/shared-ui/data'
 import {
@@ -9,6 +10,7 @@ import {
   type RouteObject,
   redirect,
 } from '@pt-portal/shared-ui/router'
+import * as m from './messages'
 import { blogsMeta } from './pages/blogs/blogs-meta'
 import { ListingSkeleton } from './pages/blogs/post-list-skeleton'
 import { postMeta } from './pages/post/post-meta'
@@ -35,11 +37,10 @@ async function loadPost(args: LoaderFunctionArgs): Promise<Blog | null | undefin
 }
 
 // No canonical address, so that search engines do not index it.
-const previewMeta = (): PageMeta => ({
-  title: 'Preview | PT Portal',
-  description: 'A post before it is published.',
-  framing: 'self',
-})
+function previewMeta(_post: unknown, { language = 'en' }: PortalConfig): PageMeta {
+  const t = inLanguage(language)
+  return { title: t(m.previewMetaTitle), description: t(m.previewMetaText), framing: 'self' }
+}
 
 export const routes: RouteObject[] = [
   {

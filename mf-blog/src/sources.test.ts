@@ -47,13 +47,13 @@ test('the last change of an unedited post is its publication date', async () => 
     { path: '/blogs', updatedAt: post.publishedAt },
     { path: '/blogs/due-dates', updatedAt: post.publishedAt },
   ])
-  const { items } = await feed!(reading([builtIn]))
+  const { items } = await feed!(reading([builtIn]), 'en')
   expect(items[0]).toMatchObject({ publishedAt: post.publishedAt, updatedAt: post.publishedAt })
 })
 
 test('the feed contains at most fifty published posts, and no drafts', async () => {
   const posts = [{ ...post, isPublished: false }, ...Array.from({ length: 60 }, () => post)]
-  const { items } = await feed!(reading(posts))
+  const { items } = await feed!(reading(posts), 'en')
   expect(items).toHaveLength(50)
   expect(items[0]).toEqual({
     path: '/blogs/due-dates',
@@ -67,6 +67,14 @@ test('the feed contains at most fifty published posts, and no drafts', async () 
   })
 })
 
+test('the feed says its name in its language', async () => {
+  expect(await feed!(reading([post]), 'en')).toMatchObject({
+    title: 'PT Portal blog',
+    description: 'Guides and updates on professional tax in India',
+  })
+  expect(await feed!(reading([post]), 'hi')).toMatchObject({ title: 'PT Portal ब्लॉग' })
+})
+
 test('the newest twenty posts have their whole text; a text that cannot be read is left out', async () => {
   const posts = Array.from({ length: 21 }, (_, index) => ({ ...post, slug: `post-${index}` }))
   const read: ReadApi = async (path) => {
@@ -74,7 +82,7 @@ test('the newest twenty posts have their whole text; a text that cannot be read 
     if (path === '/blogs/post-1') throw new Error('404')
     return { contentHtml: path } as never
   }
-  const { items } = await feed!(read)
+  const { items } = await feed!(read, 'en')
   const contents = items.map(({ content }) => content)
   expect(contents.slice(0, 3)).toEqual(['/blogs/post-0', undefined, '/blogs/post-2'])
   expect(contents.slice(18)).toEqual(['/blogs/post-18', '/blogs/post-19', undefined])

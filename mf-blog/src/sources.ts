@@ -1,5 +1,7 @@
 import type { Blog, BlogSummary } from '@pt-portal/api/contract'
+import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import type { ReadApi, RemoteSources } from '@pt-portal/shared-ui/router'
+import * as m from './messages'
 import { changedAt } from './post/changed-at'
 import { publishedPosts } from './post/published-posts'
 
@@ -34,14 +36,15 @@ const contentOf = (read: ReadApi, { slug }: BlogSummary): Promise<string | undef
   )
 
 /** The published posts, in the order of the listing. */
-export const feed: RemoteSources['feed'] = async (read) => {
+export const feed: RemoteSources['feed'] = async (read, language) => {
+  const t = inLanguage(language)
   const posts = (await published(read)).slice(0, feedLength)
   const contents = await Promise.all(
     posts.slice(0, wholeLength).map((post) => contentOf(read, post)),
   )
   return {
-    title: 'PT Portal blog',
-    description: 'Guides and updates on professional tax in India',
+    title: t(m.feedTitle),
+    description: t(m.feedText),
     items: posts.map((post, index) => ({
       path: pathOf(post),
       title: post.title,

@@ -1,5 +1,6 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
-import { chakra } from '@pt-portal/shared-ui'
+import { chakra, useMessages } from '@pt-portal/shared-ui'
+import * as m from '../messages'
 import { PublishedDate } from './published-date'
 
 const Line = chakra('p', {
@@ -15,12 +16,13 @@ const Line = chakra('p', {
 
 /** Who wrote a post, when, and how many minutes it takes to read. */
 export function Byline({ post }: { post: BlogSummary }) {
+  const t = useMessages()
   const { author, publishedAt, readingTime } = post
   return (
     <Line>
       <span>{author}</span>
       <PublishedDate date={publishedAt} />
-      <span>{`${readingTime} min read`}</span>
+      <span>{t(m.readingTime, { minutes: readingTime })}</span>
     </Line>
   )
 }

@@ -1,6 +1,9 @@
-import { longDate } from '@pt-portal/shared-ui'
+import { longDateIn } from '@pt-portal/api/contract/locale'
+import { useMessages } from '@pt-portal/shared-ui'
+import * as m from '../messages'
 
-/** Long US date, or 'Draft' without one. */
+/** Long date, or 'Draft' without one. */
 export function PublishedDate({ date }: { date: string | null }) {
-  return date ? <time dateTime={date}>{longDate(date)}</time> : <span>Draft</span>
+  const t = useMessages()
+  return date ? <time dateTime={date}>{longDateIn(t, date)}</time> : <span>{t(m.draft)}</span>
 }

@@ -1,4 +1,5 @@
-import { chakra, PlainLink, withKeys } from '@pt-portal/shared-ui'
+import { chakra, PlainLink, useMessages, withKeys } from '@pt-portal/shared-ui'
+import * as m from '../messages'
 import { paths } from '../paths'
 
 const List = chakra('ul', {
@@ -23,9 +24,10 @@ const Tag = chakra(PlainLink, {
 
 /** A post's tags, each a link to all posts that carry it. */
 export function Tags({ tags }: { tags: string[] }) {
+  const t = useMessages()
   if (!tags.length) return null
   return (
-    <List aria-label="Tags">
+    <List aria-label={t(m.tags)}>
       {withKeys(tags).map(({ key, item: tag }) => (
         <li key={key}>
           <Tag to={paths.tag(tag)}>{tag}</Tag>

@@ -1,4 +1,10 @@
-import { createStyleCache, type Toast, ToastOutlet, UiProvider } from '@pt-portal/shared-ui'
+import {
+  createStyleCache,
+  PortalConfigProvider,
+  type Toast,
+  ToastOutlet,
+  UiProvider,
+} from '@pt-portal/shared-ui'
 import { createStore, Provider } from '@pt-portal/shared-ui/data'
 import {
   lateDataContext,
@@ -28,9 +34,10 @@ async function loadPlainToaster() {
 
 /**
  * Opens an address of the blog as the shell would.
+ * @param language code of the pages' language
  * @returns its router
  */
-export function renderBlog(address: string) {
+export function renderBlog(address: string, language = 'en') {
   const store = createStore({ apiBase: '/api' })
   const router = createMemoryRouter([...routes, { path: '*', element: <p>Another page</p> }], {
     initialEntries: [address],
@@ -42,12 +49,14 @@ export function renderBlog(address: string) {
     },
   })
   render(
-    <Provider store={store}>
-      <UiProvider cache={createStyleCache()}>
-        <RouterProvider router={router} />
-        <ToastOutlet load={loadPlainToaster} />
-      </UiProvider>
-    </Provider>,
+    <PortalConfigProvider value={{ consultationEndpoint: '/api/consultations', language }}>
+      <Provider store={store}>
+        <UiProvider cache={createStyleCache()}>
+          <RouterProvider router={router} />
+          <ToastOutlet load={loadPlainToaster} />
+        </UiProvider>
+      </Provider>
+    </PortalConfigProvider>,
   )
   return router
 }

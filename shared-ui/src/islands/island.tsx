@@ -7,9 +7,10 @@ import {
   useRef,
   useState,
 } from 'react'
+import * as m from '../messages'
 import { RetryFailure } from '../page/retry-failure'
 import { createGate, type Gate } from './gate'
-import { type LateOptions, lateComponent, unavailable } from './late-component'
+import { type LateOptions, lateComponent } from './late-component'
 import { noteChoices } from './note-choices'
 import { useKeepsServerHtml } from './static'
 import { type When, waitFor } from './waiting-islands'
@@ -28,7 +29,7 @@ export interface IslandOptions extends LateOptions {
  */
 export function island<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { when, fallback = null, failure = unavailable }: IslandOptions,
+  { when, fallback = null, failure = m.partNotLoaded }: IslandOptions,
 ): ComponentType<Props> {
   const {
     Component,

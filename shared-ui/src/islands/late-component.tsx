@@ -1,15 +1,14 @@
 import { type ComponentType, type ReactNode, use } from 'react'
+import * as m from '../messages'
 import { loadAgain } from '../page/load-again'
 import type { Message } from '../page/messages'
 
 export interface LateOptions {
   /** Shown in the browser while the code loads; rendered pages have the server's HTML. */
   fallback?: ReactNode
-  /** Message when the code cannot be loaded. */
+  /** What the page says when the code cannot be loaded. */
   failure?: Message | string
 }
-
-export const unavailable = 'This part of the page could not be loaded'
 
 interface Beginning {
   /** Loading waits for this promise where a browser renders the page. */
@@ -33,7 +32,7 @@ function fulfilled<Value>(value: Value): Promise<Value> {
 /** A component whose code is loaded on demand. */
 export function lateComponent<Props extends object>(
   loadComponent: () => Promise<ComponentType<Props>>,
-  { failure = unavailable, begin }: LateOptions & Beginning = {},
+  { failure = m.partNotLoaded, begin }: LateOptions & Beginning = {},
 ): LateComponent<Props> {
   let loaded: Promise<ComponentType<Props>> | undefined
   let loading: Promise<ComponentType<Props>> | undefined

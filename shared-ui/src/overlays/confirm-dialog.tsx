@@ -1,4 +1,6 @@
 import { Button, Portal } from '@chakra-ui/react'
+import * as m from '../messages'
+import { useMessages } from '../page/messages'
 import { Dialog } from './dialog'
 
 export interface ConfirmDialogProps {
@@ -29,6 +31,7 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
+  const t = useMessages()
   return (
     <Dialog.Root
       role="alertdialog"
@@ -53,7 +56,7 @@ export function ConfirmDialog({
             </Dialog.Body>
             <Dialog.Footer>
               <Button variant="outline" colorPalette="gray" onClick={onCancel} disabled={pending}>
-                Cancel
+                {t(m.cancel)}
               </Button>
               <Button
                 colorPalette={destructive ? 'red' : 'brand'}

@@ -1,5 +1,7 @@
 import { Toaster as ChakraToaster, createToaster, Portal, Stack, Toast } from '@chakra-ui/react'
 import { toastSlotRecipe } from '@chakra-ui/react/theme'
+import * as m from '../messages'
+import { useMessages } from '../page/messages'
 import type { Toast as ToastMessage } from '../toast/notify'
 import { useSwipeRight } from './use-swipe-right'
 
@@ -41,6 +43,7 @@ interface ToastItem {
 }
 
 function ToastCard({ toast }: { toast: ToastItem }) {
+  const t = useMessages()
   const swipe = useSwipeRight(() => toaster.dismiss(toast.id))
   return (
     <Toast.Root
@@ -62,15 +65,20 @@ function ToastCard({ toast }: { toast: ToastItem }) {
           {toast.action.label}
         </Toast.ActionTrigger>
       )}
-      <Toast.CloseTrigger aria-label="Dismiss" />
+      <Toast.CloseTrigger aria-label={t(m.dismiss)} />
     </Toast.Root>
   )
 }
 
 export function Toaster() {
+  const t = useMessages()
   return (
     <Portal>
-      <ChakraToaster toaster={toaster} insetInline={{ mdDown: '4' }}>
+      <ChakraToaster
+        toaster={toaster}
+        insetInline={{ mdDown: '4' }}
+        aria-label={t(m.notifications)}
+      >
         {(toast) => <ToastCard toast={toast} />}
       </ChakraToaster>
     </Portal>

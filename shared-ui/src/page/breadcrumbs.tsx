@@ -1,5 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
+import * as m from '../messages'
 import { TextLink } from './links'
+import { useMessages } from './messages'
 import { withKeys } from './with-keys'
 
 export interface Crumb {
@@ -14,8 +16,9 @@ const Trail = chakra('ol', {
 
 /** Links to the pages above the present one, then its name. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  const t = useMessages()
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={t(m.breadcrumb)}>
       <Trail>
         {withKeys(crumbs).map(({ key, item: { name, to } }, index) => (
           <Box as="li" key={key} display="flex" columnGap="2" minW="0">

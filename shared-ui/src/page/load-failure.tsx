@@ -1,9 +1,11 @@
 import { Box, Button, Heading, Text } from '@chakra-ui/react'
+import * as m from '../messages'
 import { Panel } from '../theme/primitives'
+import { useMessages } from './messages'
 
 export interface LoadFailureProps {
   title: string
-  /** What the reader can do about it. */
+  /** What the reader can do about it; to check the connection unless told. */
   text?: string
   onRetry: () => void
   pending?: boolean
@@ -14,19 +16,20 @@ export interface LoadFailureProps {
 /** Shown in place of data that could not be loaded; offers Retry (D25). */
 export function LoadFailure({
   title,
-  text = 'Please check your connection and try again.',
+  text,
   onRetry,
   pending = false,
   level = 'h2',
 }: LoadFailureProps) {
+  const t = useMessages()
   return (
     <Panel role="alert" maxW="2xl" my="6" borderColor="red.border" bg="red.subtle">
       <Heading as={level} size="sm" mb="2">
         {title}
       </Heading>
-      <Text mb="4">{text}</Text>
+      <Text mb="4">{text ?? t(m.checkConnection)}</Text>
       <Button variant="outline" colorPalette="gray" onClick={onRetry} disabled={pending}>
-        {pending ? 'Retrying…' : 'Retry'}
+        {pending ? t(m.retrying) : t(m.retry)}
       </Button>
     </Panel>
   )

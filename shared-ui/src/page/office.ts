@@ -1,3 +1,5 @@
+import * as m from '../messages'
+import { inLanguage } from './messages'
 import { type Office, type PortalConfig, usePortalConfig } from './portal-config'
 
 const placeholders: Office = {
@@ -14,8 +16,12 @@ const placeholders: Office = {
 export const office = { ...placeholders, phoneNumber: placeholders.phone.replace(/[^\d+]/g, '') }
 
 /** The deployment's office, with its phone number as `tel:` links need it. */
-export function officeOf({ office }: PortalConfig): Office & { phoneNumber: string } {
-  const known = { ...placeholders, ...office }
+export function officeOf({
+  office,
+  language = 'en',
+}: PortalConfig): Office & { phoneNumber: string } {
+  const hours = inLanguage(language)(m.officeHours)
+  const known = { ...placeholders, hours, ...office }
   return { ...known, phoneNumber: known.phone.replace(/[^\d+]/g, '') }
 }
 

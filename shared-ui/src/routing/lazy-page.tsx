@@ -1,5 +1,6 @@
 import { type ComponentType, memo } from 'react'
 import { lateCodeUnderWay } from '../islands/late-code'
+import * as m from '../messages'
 import { loadAgain } from '../page/load-again'
 
 type LoadPage = () => Promise<ComponentType>
@@ -18,7 +19,7 @@ export function lazyPage(load: LoadPage) {
     } catch (error) {
       // There is no Retry on the server: the gateway lets the browser render instead.
       if (typeof document === 'undefined') throw error
-      return { Component: loadAgain(load, 'This page could not be loaded') }
+      return { Component: loadAgain(load, m.pageNotLoaded) }
     }
   }
 }

@@ -1,16 +1,20 @@
-import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
+import { breadcrumbJsonLd, inLanguage, type PortalConfig } from '@pt-portal/shared-ui'
 import type { PageMeta } from '@pt-portal/shared-ui/router'
 import { blogFeed } from '../../feed'
+import * as m from '../../messages'
 import { paths } from '../../paths'
 
 /** Metadata of the listing; the same for every tag (D33). */
-export function blogsMeta(): PageMeta {
+export function blogsMeta(
+  _posts: unknown,
+  { language = 'en' }: Pick<PortalConfig, 'language'>,
+): PageMeta {
+  const t = inLanguage(language)
   return {
-    title: 'Professional Tax Guides and Updates | PT Portal',
-    description:
-      'Plain-language guides to professional tax in India: registration, due dates, rates and returns, state by state.',
+    title: t(m.blogsMetaTitle),
+    description: t(m.blogsMetaText),
     canonical: paths.blogs,
-    feed: blogFeed,
-    jsonLd: [breadcrumbJsonLd([{ name: 'Home', to: paths.home }, { name: 'Blogs' }])],
+    feed: blogFeed(t),
+    jsonLd: [breadcrumbJsonLd([{ name: t(m.home), to: paths.home }, { name: t(m.blogs) }])],
   }
 }

@@ -1,10 +1,11 @@
 import { staticSection } from '@pt-portal/shared-ui'
 import { useSearchParams } from '@pt-portal/shared-ui/router'
+import * as m from '../../messages'
 import { ListingSkeleton } from './post-list-skeleton'
 
 const Listing = staticSection(
   () => import(/* webpackChunkName: "listing" */ './listing').then(({ Listing }) => Listing),
-  { fallback: <ListingSkeleton />, failure: 'The posts could not be loaded' },
+  { fallback: <ListingSkeleton />, failure: m.postsNotLoaded },
 )
 
 /** Blog listing. */

@@ -1,5 +1,6 @@
-import { Box, Container, Grid, Heading, LoadFailure, Text } from '@pt-portal/shared-ui'
+import { Box, Container, Grid, Heading, LoadFailure, Text, useMessages } from '@pt-portal/shared-ui'
 import { useBlogsQuery } from '@pt-portal/shared-ui/data'
+import * as m from '../../messages'
 import { publishedPosts } from '../../post/published-posts'
 import { PostList } from './post-list'
 import { PostListSkeleton } from './post-list-skeleton'
@@ -13,26 +14,26 @@ interface ListingProps {
 }
 
 function Posts({ tag, page }: ListingProps) {
+  const t = useMessages()
   const { data, error, isFetching, refetch } = useBlogsQuery()
 
   if (data) return <PostList posts={publishedPosts(data)} tag={tag} page={page} />
   if (!error) return <PostListSkeleton />
-  return (
-    <LoadFailure title="The posts could not be loaded" pending={isFetching} onRetry={refetch} />
-  )
+  return <LoadFailure title={t(m.postsNotLoaded)} pending={isFetching} onRetry={refetch} />
 }
 
 /** The listing: heading, and all published posts or those with one tag. */
 export function Listing(props: ListingProps) {
+  const t = useMessages()
   return (
     <>
       <Box as="header" bg="brand.subtle" borderBottomWidth="1px" borderColor="brand.muted">
         <Container py={{ base: '8', md: '12' }}>
           <Heading as="h1" size="2xl" mb="3">
-            Latest Insights &amp; Updates
+            {t(m.listingTitle)}
           </Heading>
           <Text fontSize={{ base: 'md', md: 'lg' }} color="fg.muted" textWrap="balance">
-            Plain-language guides to professional tax: who pays, how much, and by when.
+            {t(m.listingText)}
           </Text>
         </Container>
       </Box>

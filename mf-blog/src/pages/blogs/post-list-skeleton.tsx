@@ -1,10 +1,20 @@
-import { Box, Container, Grid, Skeleton, Stack, VisuallyHidden } from '@pt-portal/shared-ui'
+import {
+  Box,
+  Container,
+  Grid,
+  Skeleton,
+  Stack,
+  useMessages,
+  VisuallyHidden,
+} from '@pt-portal/shared-ui'
+import * as m from '../../messages'
 
 /** Placeholder of three posts while the list loads. */
 export function PostListSkeleton() {
+  const t = useMessages()
   return (
     <Box aria-busy="true" minW="0">
-      <VisuallyHidden>Loading posts…</VisuallyHidden>
+      <VisuallyHidden>{t(m.loadingPosts)}</VisuallyHidden>
       {[1, 2, 3].map((post) => (
         <Grid
           key={post}

@@ -1,5 +1,6 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
-import { Box, chakra, EmptyState, LinkButton } from '@pt-portal/shared-ui'
+import { Box, chakra, EmptyState, LinkButton, useMessages } from '@pt-portal/shared-ui'
+import * as m from '../../messages'
 import { paths } from '../../paths'
 import { BlankPageFigure } from '../../post/figures'
 import { Paging } from './paging'
@@ -35,16 +36,17 @@ export interface PostListProps {
 
 /** The posts, or a message that there are none. */
 export function PostList({ posts, tag, page }: PostListProps) {
+  const t = useMessages()
   if (!posts.length) {
     return (
       <Box>
         <EmptyState
           level="h2"
           figure={<BlankPageFigure />}
-          title="No blog posts yet"
-          text="Until the first one appears, our services explain registration and filing."
+          title={t(m.noPosts)}
+          text={t(m.noPostsText)}
         >
-          <LinkButton to={paths.services}>View Our Services</LinkButton>
+          <LinkButton to={paths.services}>{t(m.viewServices)}</LinkButton>
         </EmptyState>
       </Box>
     )
@@ -73,10 +75,10 @@ export function PostList({ posts, tag, page }: PostListProps) {
         <EmptyState
           level="h2"
           figure={<BlankPageFigure />}
-          title={`No posts tagged “${tag}”`}
-          text="Choose another tag, or read them all."
+          title={t(m.noPostsTagged, { tag: `${tag}` })}
+          text={t(m.noPostsTaggedText)}
         >
-          <LinkButton to={paths.blogs}>Show all posts</LinkButton>
+          <LinkButton to={paths.blogs}>{t(m.showAllPosts)}</LinkButton>
         </EmptyState>
       )}
       <Paging page={current} pages={pages} tag={tag} />

@@ -4,11 +4,13 @@ import {
   Grid,
   Heading,
   PlainLink,
+  Rich,
   Stack,
   Text,
   TextLink,
   VisuallyHidden,
 } from '@pt-portal/shared-ui'
+import * as m from '../../messages'
 import { paths } from '../../paths'
 import { Byline } from '../../post/byline'
 import { DrawnFigure } from '../../post/drawn-figure'
@@ -74,7 +76,11 @@ export function PostPreview({ post, isFirst, isLead }: PostPreviewProps) {
           {excerpt}
         </Text>
         <TextLink to={paths.post(slug)} fontWeight="semibold" py="1">
-          Read more<VisuallyHidden>about {title}</VisuallyHidden>
+          <Rich
+            message={m.readMore}
+            args={{ title }}
+            elements={{ hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> }}
+          />
         </TextLink>
       </Stack>
     </Grid>

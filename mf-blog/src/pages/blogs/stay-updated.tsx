@@ -1,8 +1,19 @@
-import { Box, Heading, LinkButton, Panel, StyledLink, Text } from '@pt-portal/shared-ui'
+import {
+  Box,
+  Heading,
+  LinkButton,
+  Panel,
+  Rich,
+  StyledLink,
+  Text,
+  useMessages,
+} from '@pt-portal/shared-ui'
+import * as m from '../../messages'
 import { paths } from '../../paths'
 
 /** Ways to hear about new posts. */
 export function StayUpdated() {
+  const t = useMessages()
   return (
     <Box
       as="aside"
@@ -13,17 +24,17 @@ export function StayUpdated() {
     >
       <Panel bg="bg.subtle">
         <Heading as="h2" size="md" id="stay-updated" mb="2">
-          Stay Updated
+          {t(m.stayUpdated)}
         </Heading>
-        <Text mb="5">
-          Rates and due dates change, each state in its own time. Ask us about the ones that concern
-          you.
-        </Text>
+        <Text mb="5">{t(m.stayUpdatedText)}</Text>
         <LinkButton to={paths.contact} width="full" px="2">
-          Contact Us for Updates
+          {t(m.contactForUpdates)}
         </LinkButton>
         <Text mt="4" fontSize="sm">
-          Or follow the <StyledLink href={paths.feed}>RSS feed</StyledLink>.
+          <Rich
+            message={m.followFeed}
+            elements={{ link: (text) => <StyledLink href={paths.feed}>{text}</StyledLink> }}
+          />
         </Text>
       </Panel>
     </Box>

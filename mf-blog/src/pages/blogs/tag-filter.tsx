@@ -1,6 +1,6 @@
-import { plural } from '@pt-portal/api/contract/locale'
-import { Box, PlainLink, VisuallyHidden } from '@pt-portal/shared-ui'
+import { Box, PlainLink, Rich, useMessages, VisuallyHidden } from '@pt-portal/shared-ui'
 import { X } from 'lucide-react'
+import * as m from '../../messages'
 import { paths } from '../../paths'
 
 export interface TagFilterProps {
@@ -11,13 +11,12 @@ export interface TagFilterProps {
 
 /** Shows the current tag as a chip that removes the filter; announced when it changes. */
 export function TagFilter({ tag, count }: TagFilterProps) {
+  const t = useMessages()
   return (
     <Box role="status">
       {tag && (
         <Box display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="6">
-          <span>
-            {count} {plural(count, 'post')} tagged
-          </span>
+          <span>{t(m.postsTagged, { count })}</span>
           <PlainLink
             to={paths.blogs}
             display="inline-flex"
@@ -33,7 +32,12 @@ export function TagFilter({ tag, count }: TagFilterProps) {
             overflowWrap="anywhere"
             _hover={{ bg: 'brand.solidHover' }}
           >
-            <VisuallyHidden>Remove filter</VisuallyHidden> {tag} <X size="1em" aria-hidden />
+            <Rich
+              message={m.removeFilter}
+              args={{ tag }}
+              elements={{ hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> }}
+            />{' '}
+            <X size="1em" aria-hidden />
           </PlainLink>
         </Box>
       )}

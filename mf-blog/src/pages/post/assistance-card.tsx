@@ -1,8 +1,10 @@
-import { Flex, Heading, LinkButton, Panel, Text } from '@pt-portal/shared-ui'
+import { Flex, Heading, LinkButton, Panel, Text, useMessages } from '@pt-portal/shared-ui'
+import * as m from '../../messages'
 import { paths } from '../../paths'
 
 /** Offers help to readers: links to contact and services. */
 export function AssistanceCard() {
+  const t = useMessages()
   return (
     <Panel
       as="aside"
@@ -14,10 +16,10 @@ export function AssistanceCard() {
       _print={{ display: 'none' }}
     >
       <Heading as="h2" size="lg" id="assistance" color="fg.inverted" mb="2">
-        Need Professional Tax Assistance?
+        {t(m.assistanceTitle)}
       </Heading>
       <Text color="inverted.muted" mb="6">
-        Our experts register, file and answer questions in every state that levies the tax.
+        {t(m.assistanceText)}
       </Text>
       <Flex wrap="wrap" gap="3">
         <LinkButton
@@ -26,7 +28,7 @@ export function AssistanceCard() {
           color="bg.inverted"
           _hover={{ bg: 'inverted.muted' }}
         >
-          Get Expert Help
+          {t(m.getExpertHelp)}
         </LinkButton>
         <LinkButton
           to={paths.services}
@@ -36,7 +38,7 @@ export function AssistanceCard() {
           borderColor="inverted.edge"
           _hover={{ bg: 'inverted.hover' }}
         >
-          View Our Services
+          {t(m.viewServices)}
         </LinkButton>
       </Flex>
     </Panel>

@@ -1,7 +1,8 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
-import { Box, chakra, Grid, PlainLink } from '@pt-portal/shared-ui'
+import { Box, chakra, Grid, PlainLink, useMessages } from '@pt-portal/shared-ui'
 import { useBlogsQuery } from '@pt-portal/shared-ui/data'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
+import * as m from '../../messages'
 import { paths } from '../../paths'
 import { publishedPosts } from '../../post/published-posts'
 
@@ -18,12 +19,12 @@ const NeighbourLink = chakra(PlainLink, {
 })
 
 interface NeighbourProps {
-  label: 'Previous' | 'Next'
+  isNext?: boolean
   post: BlogSummary
 }
 
-function Neighbour({ label, post }: NeighbourProps) {
-  const isNext = label === 'Next'
+function Neighbour({ isNext = false, post }: NeighbourProps) {
+  const t = useMessages()
   return (
     <NeighbourLink to={paths.post(post.slug)} textAlign={{ md: isNext ? 'end' : 'start' }}>
       <Box
@@ -37,7 +38,7 @@ function Neighbour({ label, post }: NeighbourProps) {
         fontSize="sm"
       >
         {!isNext && <ArrowLeft size="1em" aria-hidden />}
-        {label}
+        {isNext ? t(m.nextPost) : t(m.previousPost)}
         {isNext && <ArrowRight size="1em" aria-hidden />}
       </Box>
       <Box as="span" color="brand.fg" fontWeight="semibold" overflowWrap="anywhere">
@@ -49,6 +50,7 @@ function Neighbour({ label, post }: NeighbourProps) {
 
 /** Links to the posts before and after this one in the listing; none if the listing could not be loaded. */
 export function Neighbours({ slug }: { slug: string }) {
+  const t = useMessages()
   const { data = [] } = useBlogsQuery()
   const posts = publishedPosts(data)
   const index = posts.findIndex((post) => post.slug === slug)
@@ -59,13 +61,13 @@ export function Neighbours({ slug }: { slug: string }) {
   return (
     <Grid
       as="nav"
-      aria-label="More posts"
+      aria-label={t(m.morePosts)}
       // A single link fills the row.
       templateColumns="repeat(auto-fit, minmax(min(16rem, 100%), 1fr))"
       gap="4"
     >
-      {previous && <Neighbour label="Previous" post={previous} />}
-      {next && <Neighbour label="Next" post={next} />}
+      {previous && <Neighbour post={previous} />}
+      {next && <Neighbour isNext post={next} />}
     </Grid>
   )
 }

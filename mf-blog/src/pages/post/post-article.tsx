@@ -1,7 +1,17 @@
-import { Box, Container, Flex, Heading, LinkButton, Prose, Stack } from '@pt-portal/shared-ui'
+import {
+  Box,
+  Container,
+  Flex,
+  Heading,
+  LinkButton,
+  Prose,
+  Stack,
+  useMessages,
+} from '@pt-portal/shared-ui'
 import type { Blog } from '@pt-portal/shared-ui/data'
 import { ArrowLeft } from 'lucide-react'
 import { memo } from 'react'
+import * as m from '../../messages'
 import { paths } from '../../paths'
 import { Byline } from '../../post/byline'
 import { FeaturedImage } from '../../post/featured-image'
@@ -56,11 +66,12 @@ function Excerpt({ text }: { text: string }) {
 
 /** A post with its related links; only a published post can be shared, as it has a public address. */
 export const PostArticle = memo(function PostArticle({ post }: { post: Blog }) {
+  const t = useMessages()
   return (
     <Container py={{ base: '6', md: '10' }}>
       <Stack maxW="2xl" mx="auto" gap={{ base: '6', md: '8' }} _print={{ maxW: 'none' }}>
         <LinkButton to={paths.blogs} variant="ghost" size="sm" alignSelf="start" ms="-3">
-          <ArrowLeft aria-hidden /> Back to Blogs
+          <ArrowLeft aria-hidden /> {t(m.backToBlogs)}
         </LinkButton>
         <Stack as="article" gap={{ base: '6', md: '8' }}>
           <PostHeader post={post} />

@@ -1,8 +1,11 @@
-import { Flex, LinkButton, Text } from '@pt-portal/shared-ui'
+import { longDateIn } from '@pt-portal/api/contract/locale'
+import { Flex, LinkButton, Rich, Text, useMessages } from '@pt-portal/shared-ui'
+import * as m from '../../messages'
 import { paths } from '../../paths'
 import { PublishedDate } from '../../post/published-date'
 
 export function PostFooter({ publishedAt }: { publishedAt: string | null }) {
+  const t = useMessages()
   return (
     <Flex
       as="footer"
@@ -15,15 +18,22 @@ export function PostFooter({ publishedAt }: { publishedAt: string | null }) {
       pt="6"
     >
       <Text color="fg.muted">
-        {publishedAt && 'Published on '}
-        <PublishedDate date={publishedAt} />
+        {publishedAt ? (
+          <Rich
+            message={m.publishedOn}
+            args={{ date: longDateIn(t, publishedAt) }}
+            elements={{ time: (date) => <time dateTime={publishedAt}>{date}</time> }}
+          />
+        ) : (
+          <PublishedDate date={null} />
+        )}
       </Text>
       <Flex wrap="wrap" gap="3">
         <LinkButton to={paths.blogs} variant="outline">
-          More Articles
+          {t(m.moreArticles)}
         </LinkButton>
         <LinkButton to={paths.contact} variant="outline">
-          Contact Us
+          {t(m.contactUs)}
         </LinkButton>
       </Flex>
     </Flex>

@@ -1,9 +1,15 @@
 import { pictureUrl } from '@pt-portal/api/contract'
 import { shareCard } from '@pt-portal/api/contract/share-cards'
-import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
+import {
+  breadcrumbJsonLd,
+  inLanguage,
+  type PortalConfig,
+  type Translate,
+} from '@pt-portal/shared-ui'
 import type { Blog } from '@pt-portal/shared-ui/data'
 import type { PageMeta } from '@pt-portal/shared-ui/router'
 import { blogFeed } from '../../feed'
+import * as m from '../../messages'
 import { paths } from '../../paths'
 import { changedAt } from '../../post/changed-at'
 import { isPublic } from '../../post/published-posts'
@@ -34,33 +40,37 @@ function blogPosting(post: Blog): object {
   }
 }
 
-const missing: PageMeta = {
-  title: 'Page not found | PT Portal',
-  description: 'There is no post at this address.',
+const missing = (t: Translate): PageMeta => ({
+  title: t(m.missingMetaTitle),
+  description: t(m.missingMetaText),
   status: 404,
-}
+})
 
-const unreachable: PageMeta = {
-  title: 'Blog | PT Portal',
-  description: 'The post could not be loaded.',
-}
+const unreachable = (t: Translate): PageMeta => ({
+  title: t(m.blogMetaTitle),
+  description: t(m.unreachableMetaText),
+})
 
 /** Metadata of a post's page. Null: there is no such post; undefined: it could not be loaded (D33, D34). */
-export function postMeta(post: Blog | null | undefined): PageMeta {
-  if (post === undefined) return unreachable
-  if (!post || !isPublic(post)) return missing
+export function postMeta(
+  post: Blog | null | undefined,
+  { language = 'en' }: Pick<PortalConfig, 'language'>,
+): PageMeta {
+  const t = inLanguage(language)
+  if (post === undefined) return unreachable(t)
+  if (!post || !isPublic(post)) return missing(t)
   return {
     title: post.metaTitle || `${post.title} | PT Portal`,
     description: post.metaDescription || post.excerpt,
     canonical: paths.post(post.slug),
     type: 'article',
     image: imageOf(post),
-    feed: blogFeed,
+    feed: blogFeed(t),
     jsonLd: [
       blogPosting(post),
       breadcrumbJsonLd([
-        { name: 'Home', to: paths.home },
-        { name: 'Blogs', to: paths.blogs },
+        { name: t(m.home), to: paths.home },
+        { name: t(m.blogs), to: paths.blogs },
         { name: post.title },
       ]),
     ],

@@ -1,21 +1,19 @@
-import { LinkButton, MessageScreen } from '@pt-portal/shared-ui'
+import { LinkButton, MessageScreen, useMessages } from '@pt-portal/shared-ui'
+import * as m from '../../messages'
 import { paths } from '../../paths'
 import { LostFigure } from '../../post/figures'
 
 /** The portal's not-found screen, for a post that does not exist or is not published. */
 export function PostNotFound() {
+  const t = useMessages()
   return (
-    <MessageScreen
-      title="404 Page Not Found"
-      text="Did you forget to add the page to the router?"
-      figure={<LostFigure />}
-    >
-      <LinkButton to={paths.blogs}>Back to Blogs</LinkButton>
+    <MessageScreen title={t(m.notFoundTitle)} text={t(m.notFoundText)} figure={<LostFigure />}>
+      <LinkButton to={paths.blogs}>{t(m.backToBlogs)}</LinkButton>
       <LinkButton to={paths.home} variant="outline">
-        Back to Home
+        {t(m.backToHome)}
       </LinkButton>
       <LinkButton to={paths.search} variant="outline">
-        Search
+        {t(m.search)}
       </LinkButton>
     </MessageScreen>
   )

@@ -1,10 +1,12 @@
-import { Container, Skeleton, Stack, VisuallyHidden } from '@pt-portal/shared-ui'
+import { Container, Skeleton, Stack, useMessages, VisuallyHidden } from '@pt-portal/shared-ui'
+import * as m from '../../messages'
 
 /** Placeholder while a post loads. */
 export function PostSkeleton() {
+  const t = useMessages()
   return (
     <Container py={{ base: '6', md: '10' }} aria-busy="true">
-      <VisuallyHidden>Loading post…</VisuallyHidden>
+      <VisuallyHidden>{t(m.loadingPost)}</VisuallyHidden>
       <Stack maxW="2xl" mx="auto" gap="6">
         <Skeleton height="9" width="36" />
         <Skeleton height="7" width="40" borderRadius="full" />

@@ -1,31 +1,25 @@
-import { Box, notify } from '@pt-portal/shared-ui'
+import { Box, notify, type Translate, useMessages } from '@pt-portal/shared-ui'
 import type { MouseEvent, ReactNode } from 'react'
+import * as m from '../../messages'
 import { type SharedPost, sharePost } from './share-post'
 
-async function share(post: SharedPost) {
+async function share(t: Translate, post: SharedPost) {
   const outcome = await sharePost(post)
   if (outcome === 'copied') {
-    notify({
-      type: 'success',
-      title: 'Link copied!',
-      description: 'Blog post URL has been copied to clipboard.',
-    })
+    notify({ type: 'success', title: t(m.linkCopied), description: t(m.linkCopiedText) })
   }
   if (outcome === 'failed') {
-    notify({
-      type: 'error',
-      title: 'The link could not be copied',
-      description: 'Please copy it from the address bar.',
-    })
+    notify({ type: 'error', title: t(m.linkNotCopied), description: t(m.linkNotCopiedText) })
   }
 }
 
-function shareWherePressed({ target }: MouseEvent) {
+function shareWherePressed(t: Translate, { target }: MouseEvent) {
   const button = (target as Element).closest<HTMLElement>('button[data-share]')
-  if (button) void share(JSON.parse(button.dataset.share!))
+  if (button) void share(t, JSON.parse(button.dataset.share!))
 }
 
 /** Handles clicks on share buttons inside it, also in `<Static>` sections. */
 export function ShareArea({ children }: { children: ReactNode }) {
-  return <Box onClick={shareWherePressed}>{children}</Box>
+  const t = useMessages()
+  return <Box onClick={(event) => shareWherePressed(t, event)}>{children}</Box>
 }

@@ -1,13 +1,15 @@
 import type { PageLink } from '@pt-portal/api/contract'
-import { Flex, Heading, LinkButton, Stack } from '@pt-portal/shared-ui'
+import { Flex, Heading, LinkButton, Stack, useMessages } from '@pt-portal/shared-ui'
+import * as m from '../../messages'
 
 /** Links to the states that a post names; nothing if there are none. */
 export function StatesNamed({ states }: { states: PageLink[] }) {
+  const t = useMessages()
   if (states.length === 0) return null
   return (
     <Stack as="nav" aria-labelledby="states-named" gap="4">
       <Heading as="h2" size="md" id="states-named">
-        States in this post
+        {t(m.statesInPost)}
       </Heading>
       <Flex gap="3" wrap="wrap">
         {states.map(({ title, url }) => (

@@ -1,8 +1,9 @@
 import { followPreview } from '@pt-portal/api/contract/live-preview'
-import { Box, LinkButton, MessageScreen, PageLoadFailure } from '@pt-portal/shared-ui'
+import { Box, LinkButton, MessageScreen, PageLoadFailure, useMessages } from '@pt-portal/shared-ui'
 import { type Blog, isUnreachable } from '@pt-portal/shared-ui/data'
 import { useSearchParams } from '@pt-portal/shared-ui/router'
 import { useEffect, useState } from 'react'
+import * as m from '../../messages'
 import { paths } from '../../paths'
 import { PostArticle } from '../post/post-article'
 import { PostNotFound } from '../post/post-not-found'
@@ -11,17 +12,16 @@ import { ShareArea } from '../post/share-area'
 import { useBlogPreviewQuery } from './preview-endpoint'
 
 function ExpiredLink() {
+  const t = useMessages()
   return (
-    <MessageScreen
-      title="This preview link does not work any more"
-      text="Preview links end after seven days. Ask whoever sent it for a new one."
-    >
-      <LinkButton to={paths.blogs}>Back to Blogs</LinkButton>
+    <MessageScreen title={t(m.previewExpired)} text={t(m.previewExpiredText)}>
+      <LinkButton to={paths.blogs}>{t(m.backToBlogs)}</LinkButton>
     </MessageScreen>
   )
 }
 
 function Preview({ token }: { token: string }) {
+  const t = useMessages()
   const {
     currentData: post,
     error,
@@ -35,7 +35,7 @@ function Preview({ token }: { token: string }) {
     return (
       <>
         <Box bg="orange.subtle" color="orange.fg" textAlign="center" px="4" py="3">
-          Preview: this is the post as it is saved now. Only people with this link can see it here.
+          {t(m.previewNote)}
         </Box>
         <ShareArea>
           <PostArticle post={post} />
@@ -45,13 +45,7 @@ function Preview({ token }: { token: string }) {
   }
   if (!error) return <PostSkeleton />
   if (!isUnreachable(error)) return <ExpiredLink />
-  return (
-    <PageLoadFailure
-      title="This preview could not be loaded"
-      pending={isFetching}
-      onRetry={refetch}
-    />
-  )
+  return <PageLoadFailure title={t(m.previewNotLoaded)} pending={isFetching} onRetry={refetch} />
 }
 
 /** Shows what an open form sends, as it is typed. */
