@@ -1,3 +1,4 @@
+import type { Translate } from '@pt-portal/shared-ui'
 import type { PageMeta } from '@pt-portal/shared-ui/router'
 import { breadcrumbs } from './breadcrumbs-json-ld.server'
 
@@ -10,9 +11,12 @@ export interface InformationPage {
 }
 
 /** Metadata of a page right below the home page. */
-export const informationMeta = ({ path, name, title, description }: InformationPage): PageMeta => ({
+export const informationMeta = (
+  t: Translate,
+  { path, name, title, description }: InformationPage,
+): PageMeta => ({
   title,
   description,
   canonical: path,
-  jsonLd: breadcrumbs(name, path),
+  jsonLd: breadcrumbs(t, name, path),
 })

@@ -1,4 +1,4 @@
-import type { PortalConfig } from '@pt-portal/shared-ui'
+import { inLanguage, type PortalConfig, type Translate } from '@pt-portal/shared-ui'
 import {
   type LoaderFunctionArgs,
   type PageMeta,
@@ -6,10 +6,13 @@ import {
   type RouteObject,
 } from '@pt-portal/shared-ui/router'
 
+/** Metadata of a page in the language that it is shown in. */
+export type LateMeta = (t: Translate) => PageMeta
+
 /** What a page's own chunk brings for its route. */
 export interface LateRouteCode {
-  /** Reads the page's data and returns its metadata. May throw a redirect. */
-  load: (args: LoaderFunctionArgs) => Promise<PageMeta>
+  /** Reads the page's data and returns what makes its metadata. May throw a redirect. */
+  load: (args: LoaderFunctionArgs) => Promise<PageMeta | LateMeta>
 }
 
 export interface LateRoute {
@@ -33,12 +36,14 @@ export const lateRoute = ({
   lazy,
 }: LateRoute): RouteObject => ({
   path,
-  handle: pageHandle<PageMeta>({
+  handle: pageHandle<PageMeta | LateMeta>({
     chunk,
     earlyScript,
     meta(loaded, config) {
       // A page that is hydrated has no data of its loader; its head is the server's.
-      const meta = loaded ?? { title: 'PT Portal', description: '' }
+      const made =
+        typeof loaded === 'function' ? loaded(inLanguage(config.language ?? 'en')) : loaded
+      const meta = made ?? { title: 'PT Portal', description: '' }
       return jsonLd ? { ...meta, jsonLd: [...jsonLd(config), ...(meta.jsonLd ?? [])] } : meta
     },
   }),

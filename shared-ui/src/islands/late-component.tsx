@@ -1,11 +1,12 @@
 import { type ComponentType, type ReactNode, use } from 'react'
 import { loadAgain } from '../page/load-again'
+import type { Message } from '../page/messages'
 
 export interface LateOptions {
   /** Shown in the browser while the code loads; rendered pages have the server's HTML. */
   fallback?: ReactNode
-  /** Message when the code cannot be loaded. */
-  failure?: string
+  /** What the page says when the code cannot be loaded. */
+  failure?: Message | string
 }
 
 export const unavailable = 'This part of the page could not be loaded'

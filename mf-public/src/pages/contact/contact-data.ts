@@ -1,14 +1,15 @@
-import type { PageMeta } from '@pt-portal/shared-ui/router'
 import { informationMeta } from '../../information-meta'
+import type { LateMeta } from '../../late-route'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 
-const meta = informationMeta({
-  path: paths.contact,
-  name: 'Contact',
-  title: 'Contact PT Portal: Email, Phone, Hours & Consultation',
-  description:
-    'Reach PT Portal by email or phone in office hours, request a free consultation on professional tax, or tell us what is wrong on a page.',
-})
+const meta: LateMeta = (t) =>
+  informationMeta(t, {
+    path: paths.contact,
+    name: t(m.contact),
+    title: t(m.contactPageTitle),
+    description: t(m.contactDescription),
+  })
 
 /** The page needs no data. */
-export const load = async (): Promise<PageMeta> => meta
+export const load = async (): Promise<LateMeta> => meta

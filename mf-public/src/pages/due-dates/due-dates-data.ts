@@ -1,12 +1,14 @@
 import { publicApi } from '@pt-portal/shared-ui/data'
-import { type LoaderFunctionArgs, type PageMeta, prefetchStatic } from '@pt-portal/shared-ui/router'
+import { type LoaderFunctionArgs, prefetchStatic } from '@pt-portal/shared-ui/router'
 import { breadcrumbs } from '../../breadcrumbs-json-ld.server'
+import type { LateMeta } from '../../late-route'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 import { dueDatesApi } from './due-dates-endpoint'
 import { isComplete, readRequest } from './due-dates-request'
 
 /** Reads the list of states, and the dates that the address asks for. */
-export async function load(args: LoaderFunctionArgs): Promise<PageMeta> {
+export async function load(args: LoaderFunctionArgs): Promise<LateMeta> {
   const request = readRequest(new URL(args.request.url).searchParams)
   const { dueDates } = dueDatesApi.endpoints
   await Promise.all([
@@ -18,11 +20,10 @@ export async function load(args: LoaderFunctionArgs): Promise<PageMeta> {
         store.dispatch(dueDates.initiate(request, { subscribe: false })),
       ),
   ])
-  return {
-    title: 'Professional Tax Due Dates for Your States | PT Portal',
-    description:
-      'Choose your states and the size of your staff: every professional tax payment and return of the next twelve months by date, with the amount, and a calendar to subscribe to.',
+  return (t) => ({
+    title: t(m.dueDatesPageTitle),
+    description: t(m.dueDatesDescription),
     canonical: paths.dueDates,
-    jsonLd: breadcrumbs('Due dates', paths.dueDates),
-  }
+    jsonLd: breadcrumbs(t, t(m.dueDatesCrumb), paths.dueDates),
+  })
 }

@@ -6,6 +6,8 @@ import {
   type PlacesNamed,
   placesNamed,
 } from '@pt-portal/api/contract/places/places-named'
+import type { Translate } from '@pt-portal/shared-ui'
+import * as m from '../../messages'
 
 export interface StateFinder {
   /** The state that a text names, as `placesNamed` understands it; undefined if it names none or several. */
@@ -14,13 +16,14 @@ export interface StateFinder {
   mend(text: string): string
 }
 
-export function stateFinder(rules: TaxRules[]): StateFinder {
+export function stateFinder(t: Translate, rules: TaxRules[]): StateFinder {
   const byLetters = new Map<string, TaxRules>()
   const byPlace = new Map<Place, TaxRules>()
   for (const state of rules) {
     byLetters.set(lettersOf(state.slug), state)
     byLetters.set(lettersOf(state.name), state)
-    const [place] = certain(placesNamed(state.name))
+    // Names in another language than English may be unknown; the slug has the English one.
+    const [place] = [state.name, state.slug].flatMap((name) => certain(placesNamed(name)))
     if (place) byPlace.set(place, state)
   }
   const known = new Map<string, PlacesNamed>()
@@ -40,7 +43,7 @@ export function stateFinder(rules: TaxRules[]): StateFinder {
       const place = state ? undefined : onePlace(text)
       return state ?? (place && byPlace.get(place))
     },
-    mend: (text) => mendOf(named(text)),
+    mend: (text) => mendOf(t, named(text)),
   }
 }
 
@@ -48,11 +51,8 @@ const lettersOf = (text: string) => nameWords(text).join('')
 
 const certain = ({ places, isGuess }: PlacesNamed): Place[] => (isGuess ? [] : places)
 
-function mendOf(found: PlacesNamed): string {
+function mendOf(t: Translate, found: PlacesNamed): string {
   const remark = placeRemark(found)
-  if (!remark) {
-    return 'This place is not known here. Name the state of work, such as Maharashtra; nothing was calculated for this row'
-  }
-  if (found.isGuess) return remark
-  return `${remark} Write the state`
+  if (!remark) return t(m.employersStateUnknown)
+  return found.isGuess ? remark : t(m.employersWriteState, { remark })
 }

@@ -1,7 +1,16 @@
 import type { SearchAnswer, SearchItem } from '@pt-portal/api/contract'
-import { plural } from '@pt-portal/api/contract/locale'
 import { markedParts, searchLabels } from '@pt-portal/api/contract/search-results'
-import { Box, chakra, Flex, Heading, Stack, Text, TextLink } from '@pt-portal/shared-ui'
+import {
+  Box,
+  chakra,
+  Flex,
+  Heading,
+  Stack,
+  Text,
+  TextLink,
+  useMessages,
+} from '@pt-portal/shared-ui'
+import * as m from '../../messages'
 
 const Mark = chakra('mark', {
   base: {
@@ -23,13 +32,14 @@ const Results = chakra('ol', {
 
 /** The results in groups, each with its count (D65). */
 export function SearchGroups({ groups }: Pick<SearchAnswer, 'groups'>) {
+  const t = useMessages()
   return (
     <Stack gap={{ base: '8', md: '10' }} maxW="prose">
       {groups.map(({ type, items }) => (
         <section key={type} aria-label={searchLabels[type]}>
           <Flex align="baseline" gap="3" mb="3">
             <Heading as="h2">{searchLabels[type]}</Heading>
-            <Text color="fg.muted">{resultsText(items.length)}</Text>
+            <Text color="fg.muted">{t(m.searchResults, { count: items.length })}</Text>
           </Flex>
           <Results>
             {items.map((item) => (
@@ -43,8 +53,6 @@ export function SearchGroups({ groups }: Pick<SearchAnswer, 'groups'>) {
     </Stack>
   )
 }
-
-export const resultsText = (count: number): string => `${count} ${plural(count, 'result')}`
 
 function Result({ title, excerpt, url, words }: SearchItem) {
   return (
