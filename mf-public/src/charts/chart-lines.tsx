@@ -1,4 +1,5 @@
-import { chakra } from '@pt-portal/shared-ui'
+import { chakra, type Translate } from '@pt-portal/shared-ui'
+import * as m from '../messages'
 import { stepsText, type TaxSchedule, type TaxStep } from './tax-steps'
 
 export interface ChartLine {
@@ -48,12 +49,22 @@ export function LineSample(look: Look) {
   )
 }
 
-const sexes = { men: 'Men', women: 'Women' }
+const sexes = { men: m.men, women: m.women }
 
 /** The lines of one state's schedules. */
-export const linesOf = (schedules: TaxSchedule[]): ChartLine[] =>
-  schedules.map(({ sex, steps }, look) => ({ name: sex ? sexes[sex] : '', look, steps }))
+export const linesOf = (t: Translate, schedules: TaxSchedule[]): ChartLine[] =>
+  schedules.map(({ sex, steps }, look) => ({ name: sex ? t(sexes[sex]) : '', look, steps }))
+
+/** The steps of a schedule in words, with whom it applies to unless that is everyone: 'Men: No tax up to ₹7,500; …' */
+export function scheduleText(t: Translate, { sex, steps }: TaxSchedule): string {
+  const text = stepsText(t, steps)
+  return sex ? t(m.labelled, { label: t(sexes[sex]), text }) : text
+}
 
 /** A line in words, such as ' Men: No tax up to ₹7,500; …' */
-export const captionOf = ({ name, steps }: ChartLine) =>
-  `${name && ` ${name}: `}${stepsText(steps)}.`
+export function captionOf(t: Translate, { name, steps }: ChartLine): string {
+  const text = stepsText(t, steps)
+  return name
+    ? ` ${t(m.sentence, { text: t(m.labelled, { label: name, text }) })}`
+    : t(m.sentence, { text })
+}

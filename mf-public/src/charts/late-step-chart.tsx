@@ -1,4 +1,5 @@
 import { island, Skeleton } from '@pt-portal/shared-ui'
+import * as m from '../messages'
 import type { StepChartProps } from './step-chart'
 
 /**
@@ -8,5 +9,5 @@ import type { StepChartProps } from './step-chart'
 export const LateStepChart = island<StepChartProps>(
   () =>
     import(/* webpackChunkName: "step-chart" */ './step-chart').then(({ StepChart }) => StepChart),
-  { when: 'seen', fallback: <Skeleton height="18rem" />, failure: 'The chart could not be loaded' },
+  { when: 'seen', fallback: <Skeleton height="18rem" />, failure: m.chartFailed },
 )

@@ -1,7 +1,8 @@
-import { chakra, grouped, rupees, withKeys } from '@pt-portal/shared-ui'
+import { chakra, grouped, rupees, useMessages, withKeys } from '@pt-portal/shared-ui'
 import { scaleLinear } from 'd3-scale'
 import { curveStepAfter, line } from 'd3-shape'
 import { useId } from 'react'
+import * as m from '../messages'
 import { type ChartLine, captionOf, LineSample, lookOf, looks } from './chart-lines'
 import { lastThreshold, type TaxStep } from './tax-steps'
 
@@ -63,6 +64,7 @@ const Summary = chakra('figcaption', {
  * only the legend, as a table has the words. In a browser it is loaded late (`late-step-chart`).
  */
 export function StepChart({ label, lines }: StepChartProps) {
+  const t = useMessages()
   const captionId = useId()
   const [only] = lines.length === 1 ? lines : []
   return (
@@ -81,7 +83,9 @@ export function StepChart({ label, lines }: StepChartProps) {
         {withKeys(lines).map(({ key, item }) => (
           <p key={key}>
             {!only && <LineSample {...item} />}
-            {item.short ? ` ${item.short}: ${item.name}` : captionOf(item)}
+            {item.short
+              ? ` ${t(m.labelled, { label: item.short, text: item.name })}`
+              : captionOf(t, item)}
           </p>
         ))}
       </Summary>
@@ -90,6 +94,7 @@ export function StepChart({ label, lines }: StepChartProps) {
 }
 
 function Lines({ lines }: { lines: ChartLine[] }) {
+  const t = useMessages()
   const salary = scaleLinear()
     .domain([0, lastThreshold(lines) * 1.15 || 50_000])
     .nice(3)
@@ -99,7 +104,7 @@ function Lines({ lines }: { lines: ChartLine[] }) {
   return (
     <>
       <text x="-4em" y="-14">
-        Tax a year
+        {t(m.chartTaxAxis)}
       </text>
       {tax.ticks(3).map((amount) => {
         const y = round(tax(amount))
@@ -124,7 +129,7 @@ function Lines({ lines }: { lines: ChartLine[] }) {
         )
       })}
       <text x="100%" y={height + 36} textAnchor="end">
-        Salary a month, ₹
+        {t(m.chartSalaryAxis)}
       </text>
       <svg
         aria-hidden="true"
@@ -170,12 +175,13 @@ const lastTax = ({ steps }: ChartLine) => steps.at(-1)!.perYear
 
 /** The lines' names at their ends, moved apart where lines end together; for a single line, its last tax. */
 function Ends({ lines, tax }: { lines: ChartLine[]; tax: Scale }) {
+  const t = useMessages()
   const [only] = lines
   if (lines.length === 1 && only) {
     return (
       <g className="ends">
         <text x="100%" y={tax(lastTax(only)) - 9} textAnchor="end">
-          {`${rupees(lastTax(only))} a year`}
+          {t(m.amountAYear, { amount: rupees(lastTax(only)) })}
         </text>
       </g>
     )

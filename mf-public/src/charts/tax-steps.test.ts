@@ -1,5 +1,6 @@
 import type { StateFacts } from '@pt-portal/api/contract'
 import { calculateTax } from '@pt-portal/api/contract/tax'
+import { inLanguage } from '@pt-portal/shared-ui'
 import { states as researched } from '../../../api/src/content/seed/data/pt-facts.json'
 import { buildFacts, buildSlab, factsOfNoLevy } from '../testing/state-facts'
 import { stepsText, type TaxSchedule, taxSchedules } from './tax-steps'
@@ -63,7 +64,7 @@ test('converts half-yearly and yearly income to a monthly salary', () => {
 
 test('describes steps in words', () => {
   const words = (facts: Partial<StateFacts>) =>
-    taxSchedules(buildFacts(facts)).map(({ steps }) => stepsText(steps))
+    taxSchedules(buildFacts(facts)).map(({ steps }) => stepsText(inLanguage('en'), steps))
   expect(words({})).toEqual(['No tax up to ₹24,999; ₹2,500 a year above'])
   expect(words({ slabs: [buildSlab()] })).toEqual(['₹2,400 a year on any salary'])
   expect(words(factsOfNoLevy)).toEqual([])

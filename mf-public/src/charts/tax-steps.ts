@@ -8,6 +8,8 @@ import {
   type Sex,
   yearlyTotal,
 } from '@pt-portal/api/contract/tax'
+import type { Translate } from '@pt-portal/shared-ui'
+import * as m from '../messages'
 
 /** A range of monthly salaries with the same tax, in whole rupees, both ends included; `to: null` has no upper limit. */
 export interface TaxStep {
@@ -64,13 +66,14 @@ function joinEqual(steps: TaxStep[], step: TaxStep): TaxStep[] {
   return [...steps.slice(0, -1), { ...last, to: step.to }]
 }
 
-const amountText = (perYear: number) => (perYear === 0 ? 'no tax' : `${rupees(perYear)} a year`)
+const amountOf = ({ perYear }: TaxStep) => (perYear === 0 ? 'none' : rupees(perYear))
 
 /** Steps in words: 'No tax up to ₹7,500; ₹2,100 a year up to ₹10,000; ₹2,500 a year above'. */
-export function stepsText(steps: TaxStep[]): string {
-  const parts = steps.map(({ to, perYear }) => {
-    if (to !== null) return `${amountText(perYear)} up to ${rupees(to)}`
-    return `${amountText(perYear)} ${steps.length > 1 ? 'above' : 'on any salary'}`
+export function stepsText(t: Translate, steps: TaxStep[]): string {
+  const parts = steps.map((step) => {
+    const tax = amountOf(step)
+    if (step.to !== null) return t(m.stepUpTo, { tax, to: rupees(step.to) })
+    return t(steps.length > 1 ? m.stepAbove : m.stepAny, { tax })
   })
   return upperFirst(parts.join('; '))
 }

@@ -1,6 +1,7 @@
 import { limits } from '@pt-portal/api/contract/limits'
-import { Box, Input } from '@pt-portal/shared-ui'
+import { Box, Input, useMessages } from '@pt-portal/shared-ui'
 import { Field, useField } from '@pt-portal/shared-ui/forms'
+import * as m from '../messages'
 
 interface CompanyFieldProps {
   /** Whether people who work for themselves may leave the company out; a form provider knows no such choice. */
@@ -9,12 +10,13 @@ interface CompanyFieldProps {
 
 /** Company name, which people who work for themselves may leave out. Without scripts the server checks it. */
 export function CompanyField({ offersChoice }: CompanyFieldProps) {
+  const t = useMessages()
   const [company, { error }] = useField<string>('SingleLine1')
   const [{ value, name }, , { setValue }] = useField<string>('worksForSelf')
   const worksForSelf = value === 'yes'
   return (
     <div>
-      <Field label="Company name" error={error} required={!worksForSelf}>
+      <Field label={t(m.formCompany)} error={error} required={!worksForSelf}>
         {(control) => (
           <Input
             {...company}
@@ -34,7 +36,7 @@ export function CompanyField({ offersChoice }: CompanyFieldProps) {
             checked={worksForSelf}
             onChange={({ target }) => setValue(target.checked ? 'yes' : '')}
           />{' '}
-          I work for myself
+          {t(m.roleSelfEmployed)}
         </Box>
       )}
     </div>

@@ -7,7 +7,15 @@ import {
   type PhoneMaxLength,
 } from '@pt-portal/api/contract/consultation-schema'
 import { limits } from '@pt-portal/api/contract/limits'
-import { Button, notify, Stack, Text, usePortalConfig } from '@pt-portal/shared-ui'
+import {
+  Button,
+  notify,
+  Stack,
+  Text,
+  type Translate,
+  useMessages,
+  usePortalConfig,
+} from '@pt-portal/shared-ui'
 import {
   type FormikHelpers,
   PortalForm,
@@ -17,13 +25,20 @@ import {
 } from '@pt-portal/shared-ui/forms'
 import { useLocation, useNavigate } from '@pt-portal/shared-ui/router'
 import { type RefObject, useRef, useState } from 'react'
-import { useClaims, within } from '../claims'
+import { useClaims } from '../claims'
+import * as m from '../messages'
 import type * as paths from '../paths'
 import { CompanyField } from './company-field'
 import { ConsentLine } from './consent-line'
 import { HiddenFields } from './hidden-fields'
 import { PhoneField } from './phone-field'
-import { isOwnEndpoint, patienceMs, type Sent, sendConsultation } from './send-consultation'
+import {
+  endpointIn,
+  isOwnEndpoint,
+  patienceMs,
+  type Sent,
+  sendConsultation,
+} from './send-consultation'
 
 export interface ConsultationFormProps {
   /** 10 on the home and state forms, 20 on the service detail form. */
@@ -75,7 +90,9 @@ function FormOfPage({
   asksMessage,
   isCorrection,
 }: ConsultationFormProps) {
-  const { consultationEndpoint: endpoint } = usePortalConfig()
+  const t = useMessages()
+  const { consultationEndpoint } = usePortalConfig()
+  const endpoint = endpointIn(t, consultationEndpoint)
   const formRef = useRef<HTMLFormElement>(null)
   const [isThanked, setThanked] = useState(false)
   const navigate = useNavigate()
@@ -110,7 +127,7 @@ function FormOfPage({
           state={state}
           service={service}
         />
-        <SubmitButton>{isCorrection ? 'Send correction' : 'Request consultation'}</SubmitButton>
+        <SubmitButton>{t(isCorrection ? m.correctionSend : m.formSend)}</SubmitButton>
         <ConsentLine />
       </Stack>
     </PortalForm>
@@ -123,12 +140,13 @@ type RequestFieldsProps = Pick<ConsultationFormProps, 'phoneMaxLength' | 'asksMe
 }
 
 function RequestFields({ phoneMaxLength, asksMessage, isOwn }: RequestFieldsProps) {
+  const t = useMessages()
   return (
     <>
       <CompanyField offersChoice={isOwn} />
       <TextField
         name="SingleLine"
-        label="Your name"
+        label={t(m.formName)}
         maxLength={limits.name}
         autoComplete="name"
         required
@@ -136,7 +154,7 @@ function RequestFields({ phoneMaxLength, asksMessage, isOwn }: RequestFieldsProp
       <PhoneField maxLength={phoneMaxLength} />
       <TextField
         name="Email"
-        label="Email"
+        label={t(m.formEmail)}
         type="email"
         maxLength={limits.email}
         autoComplete="email"
@@ -145,7 +163,7 @@ function RequestFields({ phoneMaxLength, asksMessage, isOwn }: RequestFieldsProp
       {asksMessage && (
         <TextareaField
           name="MultiLine"
-          label="Message (optional)"
+          label={t(m.formMessage)}
           rows={5}
           maxLength={limits.message}
         />
@@ -155,19 +173,20 @@ function RequestFields({ phoneMaxLength, asksMessage, isOwn }: RequestFieldsProp
 }
 
 function CorrectionFields() {
+  const t = useMessages()
   return (
     <>
       <input type="hidden" name="topic" value={correctionTopic} />
       <TextareaField
         name="MultiLine"
-        label="What is wrong, and on which page?"
+        label={t(m.correctionMessage)}
         rows={5}
         maxLength={limits.message}
         required
       />
       <TextField
         name="Email"
-        label="Email for our answer (optional)"
+        label={t(m.correctionEmail)}
         type="email"
         maxLength={limits.email}
         autoComplete="email"
@@ -178,9 +197,10 @@ function CorrectionFields() {
 
 /** Takes the place of the form of a correction that was sent. */
 function CorrectionThanks() {
+  const t = useMessages()
   return (
     <Text role="status" tabIndex={-1} ref={(text: HTMLElement | null) => text?.focus()}>
-      Thank you. We check your correction against its source before we publish it.
+      {t(m.correctionThanks)}
     </Text>
   )
 }
@@ -191,6 +211,7 @@ function useSubmit(
   formRef: RefObject<HTMLFormElement | null>,
   onSent: () => unknown,
 ) {
+  const t = useMessages()
   const { answerTime } = useClaims()
   const sending = useRef(false)
 
@@ -200,8 +221,8 @@ function useSubmit(
     sending.current = true
     helpers.setStatus(undefined)
     await noteSubmissionTime(form)
-    const sent = await sendConsultation(endpoint, form).catch(() => undefined)
-    if (!form.isConnected) return reportElsewhere(sent, answerTime)
+    const sent = await sendConsultation(t, endpoint, form).catch(() => undefined)
+    if (!form.isConnected) return reportElsewhere(t, sent, answerTime)
     if (sent?.ok) return onSent()
     if (sent) showRefusal(sent, helpers)
     else await submitNatively(form)
@@ -219,18 +240,18 @@ function submitNatively(form: HTMLFormElement): Promise<void> {
 }
 
 /** Notifies a visitor who has left the form about the request's outcome. */
-function reportElsewhere(sent: Sent | undefined, answerTime: string | undefined) {
+function reportElsewhere(t: Translate, sent: Sent | undefined, answerTime: string | undefined) {
   if (sent?.ok) {
     return notify({
       type: 'success',
-      title: 'Your consultation request was sent',
-      description: `An expert answers${within(answerTime)}.`,
+      title: t(m.formSentTitle),
+      description: answerTime ? t(m.expertAnswersWithin, { time: answerTime }) : t(m.expertAnswers),
     })
   }
   notify({
     type: 'error',
-    title: 'Your consultation request could not be sent',
-    description: 'Please fill in the form again.',
+    title: t(m.formNotSentTitle),
+    description: t(m.formNotSentText),
   })
 }
 
@@ -280,10 +301,11 @@ function Alert() {
 }
 
 function SubmitButton({ children }: { children: string }) {
+  const t = useMessages()
   const { isSubmitting } = useFormikContext()
   return (
     <Button type="submit" size="lg" width="full" aria-disabled={isSubmitting}>
-      {isSubmitting ? 'Sending…' : children}
+      {isSubmitting ? t(m.formSending) : children}
     </Button>
   )
 }

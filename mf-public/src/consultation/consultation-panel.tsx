@@ -1,5 +1,14 @@
-import { Heading, island, Panel, Text, usePortalConfig } from '@pt-portal/shared-ui'
+import {
+  Heading,
+  island,
+  Panel,
+  Text,
+  type Translate,
+  useMessages,
+  usePortalConfig,
+} from '@pt-portal/shared-ui'
 import { claimsOf } from '../claims'
+import * as m from '../messages'
 import type { ConsultationFormProps } from './consultation-form'
 import { ConsultationFormSkeleton } from './consultation-form-skeleton'
 import { isOwnEndpoint } from './send-consultation'
@@ -13,7 +22,7 @@ const ConsultationForm = island<ConsultationFormProps>(
   {
     when: 'touch',
     fallback: <ConsultationFormSkeleton />,
-    failure: 'The form could not be loaded',
+    failure: m.formFailed,
   },
 )
 
@@ -21,8 +30,12 @@ export interface ConsultationPanelProps extends ConsultationFormProps {
   title: string
 }
 
+const answerText = (t: Translate, time: string | undefined) =>
+  time ? t(m.expertAnswersWithin, { time }) : t(m.expertAnswersSomehow)
+
 /** The consultation form on a card of its own; links reach it as `#consultation`. */
 export function ConsultationPanel({ title, isCorrection, ...form }: ConsultationPanelProps) {
+  const t = useMessages()
   const config = usePortalConfig()
   const { answerTime } = claimsOf(config)
   // A form provider takes no correction, only whole requests.
@@ -40,9 +53,7 @@ export function ConsultationPanel({ title, isCorrection, ...form }: Consultation
         {title}
       </Heading>
       <Text color="fg.muted" mb="5">
-        {isShort
-          ? 'The message is enough. Leave your email if you would like an answer.'
-          : `An expert answers ${answerTime ? `within ${answerTime}` : 'by phone or email'}.`}
+        {isShort ? t(m.correctionLead) : answerText(t, answerTime)}
       </Text>
       <ConsultationForm {...form} isCorrection={isShort} />
     </Panel>

@@ -1,7 +1,8 @@
 import { currentConsent } from '@pt-portal/api/contract/consent'
-import { Box, rememberAdClick, usePortalConfig } from '@pt-portal/shared-ui'
+import { Box, rememberAdClick, useMessages, usePortalConfig } from '@pt-portal/shared-ui'
 import { useLocation } from '@pt-portal/shared-ui/router'
 import { useEffect, useState } from 'react'
+import * as m from '../messages'
 import { keyField } from './send-consultation'
 
 export interface HiddenFieldsProps {
@@ -46,6 +47,7 @@ const offScreen = {
  * wording shown (D63), times, key, and a trap for robots.
  */
 export function HiddenFields({ redirectTo, own, state, service }: HiddenFieldsProps) {
+  const t = useMessages()
   const { pathname } = useLocation()
   const { publicOrigin = '' } = usePortalConfig()
   const { origin, adClick, startedAt, key } = useVisit(publicOrigin)
@@ -65,7 +67,7 @@ export function HiddenFields({ redirectTo, own, state, service }: HiddenFieldsPr
           {key && <input type="hidden" name={keyField} value={key} />}
           <Box css={offScreen} aria-hidden="true">
             <label>
-              Leave this empty
+              {t(m.formTrap)}
               <input name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
             </label>
           </Box>

@@ -1,17 +1,19 @@
 import { nationalNumber } from '@pt-portal/api/contract'
-import { Flex, Input } from '@pt-portal/shared-ui'
+import { Flex, Input, useMessages } from '@pt-portal/shared-ui'
 import { Field, useField } from '@pt-portal/shared-ui/forms'
 import { type RefObject, useEffect, useRef } from 'react'
+import * as m from '../messages'
 
 const name = 'PhoneNumber_countrycode'
 
 /** Phone number behind the fixed country code +91. */
 export function PhoneField({ maxLength }: { maxLength: number }) {
+  const t = useMessages()
   const [field, { error }, { setValue }] = useField<string>(name)
   const input = useRef<HTMLInputElement>(null)
   useShortening(input, setValue)
   return (
-    <Field label="Phone number" error={error} required>
+    <Field label={t(m.formPhone)} error={error} required>
       {(control) => (
         <Flex>
           <Flex
@@ -35,7 +37,7 @@ export function PhoneField({ maxLength }: { maxLength: number }) {
             inputMode="tel"
             required
             maxLength={maxLength}
-            placeholder="10-digit phone number"
+            placeholder={t(m.formPhoneHint)}
             autoComplete="tel-national"
             borderStartRadius="0"
           />

@@ -1,4 +1,6 @@
 import type { ApiError } from '@pt-portal/api/contract'
+import type { Translate } from '@pt-portal/shared-ui'
+import * as m from '../messages'
 
 /** Outcome of a request: sent, or refused with a sentence and possibly the fields concerned. */
 export type Sent = { ok: true } | ({ ok: false } & ApiError)
@@ -9,9 +11,6 @@ export const keyField = 'idempotencyKey'
 /** Timeout for an answer, in milliseconds. */
 export const patienceMs = 25_000
 
-const refused = 'Your request could not be sent. Nothing you typed is lost; please try again.'
-const unanswered = 'No answer came within 25 seconds. Nothing you typed is lost; please try again.'
-
 /**
  * Whether the endpoint is the portal's own: only that one's answer can be read, and only it knows the portal's
  * own fields (D18).
@@ -20,12 +19,22 @@ export function isOwnEndpoint(endpoint: string): boolean {
   return endpoint.startsWith('/') && !endpoint.startsWith('//')
 }
 
-async function refusalOf(response: Response): Promise<Sent> {
-  const body: Partial<ApiError> | null = await response.json().catch(() => null)
-  return { ok: false, error: body?.error || refused, fields: body?.fields }
+/** The endpoint with the page's language, in which the portal's own one answers; English is not named. */
+export function endpointIn({ language }: Translate, endpoint: string): string {
+  return language === 'en' || !isOwnEndpoint(endpoint) ? endpoint : `${endpoint}?lang=${language}`
 }
 
-async function post(endpoint: string, body: FormData, signal: AbortSignal): Promise<Sent> {
+async function refusalOf(t: Translate, response: Response): Promise<Sent> {
+  const body: Partial<ApiError> | null = await response.json().catch(() => null)
+  return { ok: false, error: body?.error || t(m.formRefused), fields: body?.fields }
+}
+
+async function post(
+  t: Translate,
+  endpoint: string,
+  body: FormData,
+  signal: AbortSignal,
+): Promise<Sent> {
   if (!isOwnEndpoint(endpoint)) {
     await fetch(endpoint, { method: 'POST', mode: 'no-cors', body, signal })
     return { ok: true }
@@ -40,7 +49,7 @@ async function post(endpoint: string, body: FormData, signal: AbortSignal): Prom
     body,
     signal,
   })
-  return response.ok ? { ok: true } : refusalOf(response)
+  return response.ok ? { ok: true } : refusalOf(t, response)
 }
 
 /**
@@ -48,13 +57,17 @@ async function post(endpoint: string, body: FormData, signal: AbortSignal): Prom
  * cannot be read. A timeout counts as a refusal.
  * @throws when the request itself fails
  */
-export async function sendConsultation(endpoint: string, form: HTMLFormElement): Promise<Sent> {
+export async function sendConsultation(
+  t: Translate,
+  endpoint: string,
+  form: HTMLFormElement,
+): Promise<Sent> {
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), patienceMs)
   try {
-    return await post(endpoint, new FormData(form), patience.signal)
+    return await post(t, endpoint, new FormData(form), patience.signal)
   } catch (error) {
-    if (patience.signal.aborted) return { ok: false, error: unanswered }
+    if (patience.signal.aborted) return { ok: false, error: t(m.formUnanswered) }
     throw error
   } finally {
     clearTimeout(timer)

@@ -1,12 +1,19 @@
-import { counted, longDate } from '@pt-portal/api/contract/locale'
+import { longDateIn } from '@pt-portal/api/contract/locale'
+import { useMessages } from '@pt-portal/shared-ui'
+import * as m from '../messages'
 import { useCountsQuery } from './counts-endpoint'
 
 /** A sentence on what can be counted on the pages of states; nothing if it could not be loaded. */
 export function Counted() {
+  const t = useMessages()
   const { currentData: counts } = useCountsQuery()
   if (!counts || counts.states === 0) return null
   const { states, dueDates, checkedOn } = counts
-  const places = counted(states, 'state or union territory', 'states and union territories')
-  const check = checkedOn ? `, last checked ${longDate(checkedOn)}` : ''
-  return <p>{`Here you find ${places} with ${counted(dueDates, 'due date')} a year${check}.`}</p>
+  return (
+    <p>
+      {checkedOn
+        ? t(m.countedChecked, { states, dueDates, date: longDateIn(t, checkedOn) })
+        : t(m.counted, { states, dueDates })}
+    </p>
+  )
 }

@@ -1,12 +1,14 @@
 import { isNotLevied } from '@pt-portal/api/contract/not-levied'
+import type { Translate } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
+import * as m from '../messages'
 
-export function registrationText(state: StatePage): string {
-  if (isNotLevied(state)) return 'No, nothing is levied at present'
-  return state.registrationRequired ? 'Yes, mandatory' : 'No, not mandatory'
+export function registrationText(t: Translate, state: StatePage): string {
+  if (isNotLevied(state)) return t(m.registrationNotLevied)
+  return t(state.registrationRequired ? m.registrationMandatory : m.registrationNotMandatory)
 }
 
-export function onlineText(state: StatePage): string {
-  if (isNotLevied(state)) return 'Not needed'
-  return state.onlineServices ? 'Available' : 'Limited'
+export function onlineText(t: Translate, state: StatePage): string {
+  if (isNotLevied(state)) return t(m.onlineNotNeeded)
+  return t(state.onlineServices ? m.onlineAvailable : m.onlineLimited)
 }

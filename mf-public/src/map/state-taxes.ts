@@ -2,7 +2,8 @@ import { type Doubt, type StatePageSummary, slugify } from '@pt-portal/api/contr
 import { lowerFirst } from '@pt-portal/api/contract/letters'
 import { placesWithoutPage } from '@pt-portal/api/contract/places-without-tax'
 import { verdictLabels } from '@pt-portal/api/contract/verdict'
-import { rupees } from '@pt-portal/shared-ui'
+import { type Message, rupees, type Translate } from '@pt-portal/shared-ui'
+import * as m from '../messages'
 import { type IndiaShape, indiaShapes } from './india-shapes'
 
 /** What the map can show: the salary at which the tax begins, or how often employers pay it (D66). */
@@ -13,7 +14,7 @@ export type Level = 1 | 2 | 3 | 4 | 'doubt' | 'none' | 'unknown'
 
 export interface TaxClass {
   level: Level
-  title: string
+  title: Message
 }
 
 export interface StateTax {
@@ -24,8 +25,8 @@ export interface StateTax {
   levels: Record<View, Level>
   /** The monthly salary at which the tax begins, in rupees; null if none is levied, or if it is not known. */
   beginsAt: number | null
-  /** Such as 'paid monthly'; '' if none is levied, or if it is not known. */
-  rhythm: string
+  /** Such as 'paid monthly'; null if none is levied, or if it is not known. */
+  rhythm: Message | null
   doubt: Doubt
   /** Undefined when the map has no shape of that name. */
   shape: IndiaShape | undefined
@@ -39,32 +40,32 @@ const limits = [
 ] as const
 
 const rhythms = {
-  month: [4, 'paid monthly'],
-  quarter: [3, 'paid quarterly'],
-  'half-year': [2, 'paid half-yearly'],
-  year: [1, 'paid yearly'],
+  month: [4, m.paidMonthly],
+  quarter: [3, m.paidQuarterly],
+  'half-year': [2, m.paidHalfYearly],
+  year: [1, m.paidYearly],
 } as const
 
 const others: TaxClass[] = [
-  { level: 'doubt', title: 'May not be collected' },
-  { level: 'none', title: 'Not levied' },
-  { level: 'unknown', title: 'Not known' },
+  { level: 'doubt', title: m.mayNotBeCollected },
+  { level: 'none', title: m.notLevied },
+  { level: 'unknown', title: m.notKnown },
 ]
 
 /** The classes of each view, in the order of the legend. */
 export const classes: Record<View, TaxClass[]> = {
   salary: [
-    { level: 4, title: 'Up to ₹5,000 a month' },
-    { level: 3, title: '₹5,001 to ₹10,000 a month' },
-    { level: 2, title: '₹10,001 to ₹15,000 a month' },
-    { level: 1, title: 'Above ₹15,000 a month' },
+    { level: 4, title: m.mapUpTo5000 },
+    { level: 3, title: m.mapUpTo10000 },
+    { level: 2, title: m.mapUpTo15000 },
+    { level: 1, title: m.mapAbove15000 },
     ...others,
   ],
   rhythm: [
-    { level: 4, title: 'Monthly' },
-    { level: 3, title: 'Quarterly' },
-    { level: 2, title: 'Half-yearly' },
-    { level: 1, title: 'Yearly' },
+    { level: 4, title: m.monthly },
+    { level: 3, title: m.quarterly },
+    { level: 2, title: m.halfYearly },
+    { level: 1, title: m.yearly },
     ...others,
   ],
 }
@@ -89,7 +90,7 @@ function stateTax({ name, slug, isUnionTerritory, yearlyTax }: StatePageSummary)
     isUnionTerritory: isUnionTerritory ?? false,
     levels: levelsOf(yearlyTax),
     beginsAt: yearlyTax?.beginsAt ?? null,
-    rhythm: yearlyTax?.paidEvery ? rhythms[yearlyTax.paidEvery][1] : '',
+    rhythm: yearlyTax?.paidEvery ? rhythms[yearlyTax.paidEvery][1] : null,
     doubt: yearlyTax?.doubt ?? 'none',
     shape: shapeBySlug.get(slugify(name)),
   }
@@ -116,33 +117,30 @@ export function untaxedPageOf({ name }: IndiaShape, taxes: StateTax[]): string |
   return placesWithoutPage(taxes).find((place) => place.name.includes(name))?.page
 }
 
-/** A monthly salary in words: 'any salary', '₹7,500 a month'. */
-const salaryText = (rupeesAMonth: number) =>
-  rupeesAMonth === 0 ? 'any salary' : `${rupees(rupeesAMonth)} a month`
-
 /** From which salary on somebody pays, such as 'From ₹7,500 a month', or that nobody does. */
-export function beginningText({ beginsAt, levels }: StateTax): string {
-  if (beginsAt !== null) return `From ${salaryText(beginsAt)}`
-  return levels.salary === 'none' ? 'Not levied' : 'Tax not known'
+export function beginningText(t: Translate, { beginsAt, levels }: StateTax): string {
+  if (beginsAt === null) return t(levels.salary === 'none' ? m.notLevied : m.taxNotKnown)
+  return beginsAt === 0 ? t(m.fromAnySalary) : t(m.fromSalary, { salary: rupees(beginsAt) })
 }
 
 /** How and whether it is paid: 'paid monthly', 'may not be collected', or '' where nothing is levied. */
-export function paymentText({ doubt, levels, rhythm }: StateTax): string {
+export function paymentText(t: Translate, { doubt, levels, rhythm }: StateTax): string {
   if (levels.rhythm === 'doubt') return lowerFirst(verdictLabels['levy in doubt'])
+  if (!rhythm) return ''
   return doubt === 'schedule'
-    ? `${rhythm}, ${lowerFirst(verdictLabels['schedule in doubt'])}`
-    : rhythm
+    ? t(m.twoFacts, { one: t(rhythm), other: lowerFirst(verdictLabels['schedule in doubt']) })
+    : t(rhythm)
 }
 
 /** A state in words: 'From ₹7,500 a month, paid monthly'. */
-export const figureText = (tax: StateTax) =>
-  [beginningText(tax), paymentText(tax)].filter(Boolean).join(', ')
+export function figureText(t: Translate, tax: StateTax): string {
+  const [one, other] = [beginningText(t, tax), paymentText(t, tax)]
+  return other ? t(m.twoFacts, { one, other }) : one
+}
 
 /** The same for a state out of a list. */
-export const figureOf = (state: StatePageSummary) => figureText(stateTax(state))
+export const figureOf = (t: Translate, state: StatePageSummary) => figureText(t, stateTax(state))
 
 /** A number of places in words, such as '11 states and UTs'. */
-export function countText(count: number, hasUnionTerritory: boolean): string {
-  if (count === 1) return hasUnionTerritory ? '1 UT' : '1 state'
-  return `${count} ${hasUnionTerritory ? 'states and UTs' : 'states'}`
-}
+export const countText = (t: Translate, count: number, hasUnionTerritory: boolean): string =>
+  t(hasUnionTerritory ? m.countStatesAndUts : m.countStates, { count })

@@ -1,7 +1,17 @@
 import { placesWithoutPage } from '@pt-portal/api/contract/places-without-tax'
-import { Box, chakra, rupees, Text, TextLink } from '@pt-portal/shared-ui'
+import {
+  Box,
+  chakra,
+  rupees,
+  Text,
+  TextLink,
+  type Translate,
+  useMessages,
+} from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
+import * as m from '../messages'
 import * as paths from '../paths'
+import { placeName } from '../place-name'
 import {
   classes,
   countText,
@@ -58,6 +68,7 @@ interface TaxListProps {
 
 /** One view of the map in words, which is also its legend: each class with its states. */
 export function TaxList({ taxes, view }: TaxListProps) {
+  const t = useMessages()
   const places = placesWithoutPage(taxes)
   return (
     <List className={view}>
@@ -70,10 +81,14 @@ export function TaxList({ taxes, view }: TaxListProps) {
         />
       ))}
       {places.length > 0 && (
-        <Row level="nowhere" title="No professional tax in" count={`${places.length} places`}>
+        <Row
+          level="nowhere"
+          title={t(m.mapNoTaxIn)}
+          count={t(m.countPlaces, { count: places.length })}
+        >
           {places.map(({ name, page }) => (
             <dd key={page}>
-              <TextLink to={paths.place(page)}>{name}</TextLink>
+              <TextLink to={paths.place(page)}>{placeName(t, name)}</TextLink>
             </dd>
           ))}
         </Row>
@@ -82,17 +97,19 @@ export function TaxList({ taxes, view }: TaxListProps) {
   )
 }
 
-const countOf = (taxes: StateTax[]) =>
+const countOf = (t: Translate, taxes: StateTax[]) =>
   countText(
+    t,
     taxes.length,
     taxes.some(({ isUnionTerritory }) => isUnionTerritory),
   )
 
 /** States of one class; nothing where there are none. */
 function Class({ level, title, view, taxes }: TaxClass & TaxListProps) {
+  const t = useMessages()
   if (taxes.length === 0) return null
   return (
-    <Row level={levelClass(level, view)} title={title} count={countOf(taxes)}>
+    <Row level={levelClass(level, view)} title={t(title)} count={countOf(t, taxes)}>
       {taxes.map((tax) => (
         <dd key={tax.slug}>
           <TextLink to={paths.state(tax.slug)}>{tax.name}</TextLink>
@@ -101,7 +118,7 @@ function Class({ level, title, view, taxes }: TaxClass & TaxListProps) {
       ))}
       {level === 'doubt' && (
         <Text as="dd" color="fg.muted">
-          Whether the tax is collected is in doubt; the state’s page says why.
+          {t(m.mapInDoubt)}
         </Text>
       )}
     </Row>

@@ -1,7 +1,9 @@
 import { lowerFirst, upperFirst } from '@pt-portal/api/contract/letters'
-import { chakra } from '@pt-portal/shared-ui'
+import { chakra, useMessages } from '@pt-portal/shared-ui'
 import { Link } from '@pt-portal/shared-ui/router'
+import * as m from '../messages'
 import * as paths from '../paths'
+import { placeName } from '../place-name'
 import { type IndiaShape, mapHeight, mapWidth } from './india-shapes'
 import { type MapLabel, mapLabels } from './map-labels'
 import {
@@ -93,67 +95,81 @@ export function TaxMap({ taxes }: { taxes: StateTax[] }) {
 
 /** A place without the tax: a link to its page, unless it has none. */
 function Place({ place, page }: { place: IndiaShape; page: string | undefined }) {
+  const t = useMessages()
   const drawn = (
     <>
       <path className="nowhere" d={place.path} />
-      <PlaceName place={place} />
+      <PlaceName id={place.id} />
     </>
   )
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group in a picture takes no focus.
   if (!page) return <g aria-hidden="true">{drawn}</g>
   return (
-    <Link to={paths.place(page)} aria-label={`${place.name}, no professional tax`}>
+    <Link
+      to={paths.place(page)}
+      aria-label={t(m.mapPlaceLabel, { name: placeName(t, place.name) })}
+    >
       {drawn}
     </Link>
   )
 }
 
-function PlaceName({ place }: { place: IndiaShape }) {
-  const label = mapLabels[place.id]
-  return label && <Lines label={label} className="name muted" />
+function PlaceName({ id }: { id: string }) {
+  const label = mapLabels[id]
+  return label && <Lines id={id} label={label} className="name muted" />
 }
 
 function State({ tax, shape }: { tax: StateTax; shape: IndiaShape }) {
+  const t = useMessages()
   const label = mapLabels[shape.id]
   return (
     <Link
       to={paths.state(tax.slug)}
-      aria-label={`${tax.name}, ${lowerFirst(figureText(tax))}`}
+      aria-label={t(m.twoFacts, { one: tax.name, other: lowerFirst(figureText(t, tax)) })}
       className={`${levelClasses(tax)} ${label?.isOutside ? (label.anchor ?? '') : 'inside'}`.trim()}
     >
       <path d={shape.path} />
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group in a picture takes no focus. */}
       <g aria-hidden="true">
-        <g className="label">{label && <Label label={label} />}</g>
+        <g className="label">{label && <Label id={shape.id} label={label} />}</g>
         <text className="figure" x={mapWidth} y="30">
           {tax.name}
         </text>
         <text className="figure" x={mapWidth} y="78">
-          {beginningText(tax)}
+          {beginningText(t, tax)}
         </text>
         <text className="figure" x={mapWidth} y="124">
-          {upperFirst(paymentText(tax))}
+          {upperFirst(paymentText(t, tax))}
         </text>
       </g>
     </Link>
   )
 }
 
-function Label({ label }: { label: MapLabel }) {
+interface LabelProps {
+  /** Id of the shape. */
+  id: string
+  label: MapLabel
+}
+
+function Label({ id, label }: LabelProps) {
+  const t = useMessages()
   const [x, y] = label.at
   return (
     <>
-      <Lines label={label} className="name" />
+      <Lines id={id} label={label} className="name" />
       <text className="code" x={x} y={y}>
-        {label.code}
+        {t(m.mapShortNames, { shape: id })}
       </text>
     </>
   )
 }
 
-function Lines({ label, className }: { label: MapLabel; className: string }) {
-  const { lines, turn } = label
+function Lines({ id, label, className }: LabelProps & { className: string }) {
+  const t = useMessages()
+  const { turn } = label
   const [x, y] = label.at
+  const lines = t(m.mapNames, { shape: id }).split('|')
   const top = y - ((lines.length - 1) * lineHeight) / 2
   return lines.map((line, index) => (
     <text

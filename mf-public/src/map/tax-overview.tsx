@@ -1,6 +1,18 @@
 import type { StatePageSummary } from '@pt-portal/api/contract'
-import { Box, chakra, Grid, Heading, PagePart, Static, Text, TextLink } from '@pt-portal/shared-ui'
+import {
+  Box,
+  chakra,
+  Grid,
+  Heading,
+  PagePart,
+  Rich,
+  Static,
+  Text,
+  TextLink,
+  useMessages,
+} from '@pt-portal/shared-ui'
 import { DataTable, TableFrame } from '../data-table'
+import * as m from '../messages'
 import * as paths from '../paths'
 import { mapHeight, mapWidth } from './india-shapes'
 import { beginningText, paymentText, type StateTax, stateTaxes } from './state-taxes'
@@ -79,17 +91,16 @@ const Views = chakra('div', {
  * The salary at which the tax begins, and how often it is paid, as a map, as an equivalent list, and as a table (D66).
  */
 export function TaxOverview({ states }: { states: StatePageSummary[] }) {
+  const t = useMessages()
   const taxes = stateTaxes(states)
   const isKnown = taxes.some(({ levels }) => levels.salary !== 'unknown')
   return (
     <Box role="group" aria-labelledby="tax-map-heading" aria-describedby="tax-map-text">
       <Heading as="h3" id="tax-map-heading" size="md" mb="1">
-        Where the tax begins, state by state
+        {t(m.mapTitle)}
       </Heading>
       <Text id="tax-map-text" color="fg.muted" maxW="prose" mb="5">
-        {isKnown
-          ? 'The monthly salary from which the tax is paid, rounded; the lower one where men and women differ. Choose a state on the map or in the list for its rates and dates.'
-          : 'What is paid in each state could not be loaded; the map and the list lead to the states’ pages all the same.'}
+        {t(isKnown ? m.mapText : m.mapUnknown)}
       </Text>
       <PagePart name="map" height={{ base: '94rem', lg: '55rem' }} instead={<Picture />}>
         <MapAndList taxes={taxes} />
@@ -99,27 +110,31 @@ export function TaxOverview({ states }: { states: StatePageSummary[] }) {
 }
 
 /** The map for visitors without scripts. They cannot follow links on it; the states' cards and the menus lead on. */
-const Picture = () => (
-  <chakra.img
-    src="/?part=map.svg"
-    alt="Map of India by the monthly salary at which professional tax begins; the states’ cards say the same in words."
-    loading="lazy"
-    aspectRatio={`${mapWidth} / ${mapHeight}`}
-    display="block"
-    mx="auto"
-    width="full"
-    maxW="2xl"
-  />
-)
+function Picture() {
+  const t = useMessages()
+  return (
+    <chakra.img
+      src="/?part=map.svg"
+      alt={t(m.mapPictureText)}
+      loading="lazy"
+      aspectRatio={`${mapWidth} / ${mapHeight}`}
+      display="block"
+      mx="auto"
+      width="full"
+      maxW="2xl"
+    />
+  )
+}
 
 function MapAndList({ taxes }: { taxes: StateTax[] }) {
+  const t = useMessages()
   return (
     <Views>
       <input type="radio" name="map-view" id="map-by-salary" defaultChecked />
-      <label htmlFor="map-by-salary">From which salary</label>
+      <label htmlFor="map-by-salary">{t(m.mapBySalary)}</label>
       <input type="radio" name="map-view" id="map-by-rhythm" />
-      <label htmlFor="map-by-rhythm">How often it is paid</label>
-      <SkipLink href="#tax-list">Skip the map</SkipLink>
+      <label htmlFor="map-by-rhythm">{t(m.mapByRhythm)}</label>
+      <SkipLink href="#tax-list">{t(m.mapSkip)}</SkipLink>
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
         columnGap="12"
@@ -135,7 +150,7 @@ function MapAndList({ taxes }: { taxes: StateTax[] }) {
             <TaxList taxes={taxes} view="rhythm" />
           </div>
           <Details>
-            <summary>The same as a table</summary>
+            <summary>{t(m.mapAsTable)}</summary>
             <Static parked>
               <TaxTable taxes={taxes} />
             </Static>
@@ -148,22 +163,23 @@ function MapAndList({ taxes }: { taxes: StateTax[] }) {
 }
 
 function TaxTable({ taxes }: { taxes: StateTax[] }) {
+  const t = useMessages()
   return (
     <TableFrame mt="2" bg="bg.panel">
       <DataTable>
         <thead>
           <tr>
-            <th scope="col">State or UT</th>
-            <th scope="col">Tax begins</th>
-            <th scope="col">Payment</th>
+            <th scope="col">{t(m.mapStateOrUt)}</th>
+            <th scope="col">{t(m.mapTaxBegins)}</th>
+            <th scope="col">{t(m.duePayment)}</th>
           </tr>
         </thead>
         <tbody>
           {taxes.map((tax) => (
             <tr key={tax.slug}>
               <th scope="row">{tax.name}</th>
-              <td>{beginningText(tax)}</td>
-              <td>{paymentText(tax)}</td>
+              <td>{beginningText(t, tax)}</td>
+              <td>{paymentText(t, tax)}</td>
             </tr>
           ))}
         </tbody>
@@ -174,9 +190,14 @@ function TaxTable({ taxes }: { taxes: StateTax[] }) {
 
 const Credit = () => (
   <Text fontSize="sm" color="fg.muted" mt="4">
-    State outlines: @svg-maps/india by Victor Cazanave and contributors,{' '}
-    <OuterLink href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</OuterLink>,
-    simplified. Ladakh is drawn within Jammu and Kashmir, and Dadra and Nagar Haveli apart from
-    Daman and Diu; borders are not exact. <TextLink to={paths.credits}>Credits</TextLink>
+    <Rich
+      message={m.mapCredit}
+      elements={{
+        licence: (name) => (
+          <OuterLink href="https://creativecommons.org/licenses/by/4.0/">{name}</OuterLink>
+        ),
+        credits: (name) => <TextLink to={paths.credits}>{name}</TextLink>,
+      }}
+    />
   </Text>
 )

@@ -5,7 +5,7 @@ import type { Message } from '../page/messages'
 export interface LateOptions {
   /** Shown in the browser while the code loads; rendered pages have the server's HTML. */
   fallback?: ReactNode
-  /** What the page says when the code cannot be loaded. */
+  /** Message when the code cannot be loaded. */
   failure?: Message | string
 }
 

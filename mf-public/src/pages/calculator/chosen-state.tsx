@@ -18,5 +18,5 @@ export function ChosenState({ slug, failure, children }: ChosenStateProps) {
   if (error) return <LoadFailure title={failure} pending={isFetching} onRetry={refetch} />
   if (state === undefined) return <ResultSkeleton />
   if (state?.isActive) return children(state)
-  return <EmptyState level="h2" title={t(m.stateNotFound)} text={t(m.calculatorChooseAgain)} />
+  return <EmptyState level="h2" title={t(m.stateMissing)} text={t(m.calculatorChooseAgain)} />
 }

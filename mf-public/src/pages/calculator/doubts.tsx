@@ -10,7 +10,7 @@ export function Doubts({ doubts }: { doubts: string[] }) {
   return (
     <Notice>
       <Heading as="h3" size="sm" mb="2">
-        {t(m.calculatorDoubts)}
+        {t(m.whatIsInDoubt)}
       </Heading>
       <BulletList items={doubts} />
     </Notice>

@@ -10,7 +10,7 @@ export function OfferedStates({ children }: { children: (states: OfferedState[])
   const t = useMessages()
   const { data: states, error, isFetching, refetch } = useStatePagesQuery()
   if (error) {
-    return <LoadFailure title={t(m.statesNotLoaded)} pending={isFetching} onRetry={refetch} />
+    return <LoadFailure title={t(m.statesFailed)} pending={isFetching} onRetry={refetch} />
   }
   if (!states) return <CalculatorFormSkeleton />
   return children(states.filter(({ isActive }) => isActive))

@@ -24,7 +24,7 @@ export function SlabTable({ schedule, applied }: SlabTableProps) {
           <tr>
             <th scope="col">{t(m.calculatorIncome, { period })}</th>
             <th scope="col">{t(m.calculatorTax, { period })}</th>
-            {hasNotes && <th scope="col">{t(m.calculatorNote)}</th>}
+            {hasNotes && <th scope="col">{t(m.note)}</th>}
           </tr>
         </thead>
         <tbody>

@@ -1,5 +1,6 @@
 import type { StatePageSummary } from '@pt-portal/api/contract'
-import { Button, chakra, Grid, Input, Panel } from '@pt-portal/shared-ui'
+import { Button, chakra, Grid, Input, Panel, useMessages } from '@pt-portal/shared-ui'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 import { fields, shortName } from './compared-states'
 
@@ -7,7 +8,7 @@ const Form = chakra('form', {
   base: { '& label': { display: 'block', fontWeight: 'medium', mb: '1.5' } },
 })
 
-const labels = ['First state', 'Second state', 'Third state', 'Fourth state']
+const labels = [m.compareFirst, m.compareSecond, m.compareThird, m.compareFourth] as const
 
 export interface ChooserProps {
   states: StatePageSummary[]
@@ -16,9 +17,10 @@ export interface ChooserProps {
 
 /** A plain form that the browser sends, with or without scripts; the route redirects its fields to one address. */
 export function Chooser({ states, chosen }: ChooserProps) {
+  const t = useMessages()
   return (
     <Panel className="unprinted">
-      <Form action={`${paths.compare}#comparison`} aria-label="States to compare">
+      <Form action={`${paths.compare}#comparison`} aria-label={t(m.compareForm)}>
         <Grid
           templateColumns={{
             base: 'minmax(0, 1fr)',
@@ -30,14 +32,14 @@ export function Chooser({ states, chosen }: ChooserProps) {
         >
           {fields.map((field, index) => (
             <div key={field}>
-              <label htmlFor={`compare-${field}`}>{labels[index]}</label>
+              <label htmlFor={`compare-${field}`}>{t(labels[index]!)}</label>
               <Input asChild>
                 <select
                   id={`compare-${field}`}
                   name={field}
                   defaultValue={chosen[index] ? shortName(chosen[index]) : ''}
                 >
-                  <option value="">{index < 2 ? 'Choose a state' : 'None'}</option>
+                  <option value="">{t(index < 2 ? m.chooseState : m.none)}</option>
                   {states.map((state) => (
                     <option key={state.slug} value={shortName(state)}>
                       {state.name}
@@ -48,7 +50,7 @@ export function Chooser({ states, chosen }: ChooserProps) {
             </div>
           ))}
           <Button type="submit" size="md">
-            Compare
+            {t(m.compareSubmit)}
           </Button>
         </Grid>
       </Form>

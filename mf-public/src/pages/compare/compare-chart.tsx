@@ -1,20 +1,21 @@
-import { joined } from '@pt-portal/api/contract/locale'
+import { listIn } from '@pt-portal/api/contract/locale'
 import { isNotLevied } from '@pt-portal/api/contract/not-levied'
-import { Box, Heading, Text } from '@pt-portal/shared-ui'
+import { Box, Heading, Text, type Translate, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import type { ChartLine } from '../../charts/chart-lines'
 import { LateStepChart } from '../../charts/late-step-chart'
 import { taxSchedules } from '../../charts/tax-steps'
+import * as m from '../../messages'
 
 /** Letter of a state in the chart and at the head of its column. */
-export const letterOf = (index: number) => 'ABCD'[index]!
+export const letterOf = (t: Translate, index: number) => t(m.compareLetters)[index]!
 
 /** One line for each state, two if men and women differ; none if no schedule is known. */
-export function linesOfStates(states: StatePage[]): ChartLine[] {
+export function linesOfStates(t: Translate, states: StatePage[]): ChartLine[] {
   return states.flatMap(({ name, facts }, look) =>
     (facts ? taxSchedules(facts) : []).map(({ sex, steps }) => ({
-      name: sex ? `${name}, ${sex}` : name,
-      short: sex ? `${letterOf(look)} ${sex}` : letterOf(look),
+      name: sex ? t(m.compareLine, { name, sex }) : name,
+      short: sex ? t(m.compareLineShort, { letter: letterOf(t, look), sex }) : letterOf(t, look),
       look,
       isThin: sex === 'women',
       steps,
@@ -22,30 +23,36 @@ export function linesOfStates(states: StatePage[]): ChartLine[] {
   )
 }
 
-function missingText(states: StatePage[]): string[] {
-  const names = (list: StatePage[]) => joined(list.map(({ name }) => name))
+function missingText(t: Translate, states: StatePage[]): string[] {
+  const names = (list: StatePage[]) =>
+    listIn(
+      t,
+      list.map(({ name }) => name),
+    )
   const free = states.filter(isNotLevied)
   const unknown = states.filter((state) => !isNotLevied(state) && !state.facts?.slabs.length)
   return [
-    free.length > 0 ? `No line: nothing is levied in ${names(free)} at present.` : '',
-    unknown.length > 0 ? `No line: the slabs of ${names(unknown)} are not known.` : '',
+    free.length > 0 ? t(m.compareNoLevy, { names: names(free) }) : '',
+    unknown.length > 0 ? t(m.compareNoSlabs, { names: names(unknown) }) : '',
   ].filter(Boolean)
 }
 
 /** Chart of the tax over the salary in all compared states, on the same axes. */
 export function CompareChart({ states }: { states: StatePage[] }) {
-  const lines = linesOfStates(states)
+  const t = useMessages()
+  const lines = linesOfStates(t, states)
   if (lines.length === 0) return null
+  const names = listIn(
+    t,
+    lines.map(({ name }) => name),
+  )
   return (
     <Box>
       <Heading as="h3" size="sm" mb="5">
-        Tax over the salary
+        {t(m.chartTitle)}
       </Heading>
-      <LateStepChart
-        label={`Yearly tax over the monthly salary in ${joined(lines.map(({ name }) => name))}; the table says the same in words`}
-        lines={lines}
-      />
-      {missingText(states).map((text) => (
+      <LateStepChart label={t(m.compareChart, { names })} lines={lines} />
+      {missingText(t, states).map((text) => (
         <Text key={text} mt="2" color="fg.muted">
           {text}
         </Text>

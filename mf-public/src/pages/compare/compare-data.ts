@@ -1,5 +1,6 @@
 import type { StatePageSummary } from '@pt-portal/api/contract'
-import { joined } from '@pt-portal/api/contract/locale'
+import { listIn } from '@pt-portal/api/contract/locale'
+import type { Translate } from '@pt-portal/shared-ui'
 import { publicApi } from '@pt-portal/shared-ui/data'
 import {
   type LoaderFunctionArgs,
@@ -9,6 +10,8 @@ import {
 } from '@pt-portal/shared-ui/router'
 import { isApiSlug } from '../../api-slug'
 import { breadcrumbs } from '../../breadcrumbs-json-ld.server'
+import type { LateMeta } from '../../late-route'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 import {
   askedStates,
@@ -18,9 +21,6 @@ import {
   shortName,
   stateNamed,
 } from './compared-states'
-
-const description =
-  'Professional tax of up to four states side by side: rates, slabs, the tax over the salary as a chart, due dates, registration and law.'
 
 const readPage = (args: LoaderFunctionArgs, name: string) =>
   prefetchStatic(args, (store) =>
@@ -42,14 +42,12 @@ async function ownName(states: StatePageSummary[], name: string): Promise<string
 }
 
 /** @param names of the compared states */
-const metaOf = (names: string[]): PageMeta => ({
+const metaOf = (t: Translate, names: string[]): PageMeta => ({
   title:
-    names.length > 0
-      ? `Professional Tax Compared: ${joined(names)} | PT Portal`
-      : 'Compare Professional Tax by State | PT Portal',
-  description,
+    names.length > 0 ? t(m.comparedMetaTitle, { names: listIn(t, names) }) : t(m.compareMetaTitle),
+  description: t(m.compareMetaText),
   canonical: paths.compare,
-  jsonLd: breadcrumbs('Compare states', paths.compare),
+  jsonLd: breadcrumbs(t, t(m.compareTitle), paths.compare),
 })
 
 /**
@@ -57,7 +55,7 @@ const metaOf = (names: string[]): PageMeta => ({
  * @throws a redirect to the comparison's one address, if the address has the form's fields or names a renamed
  *   state
  */
-export async function load(args: LoaderFunctionArgs): Promise<PageMeta> {
+export async function load(args: LoaderFunctionArgs): Promise<LateMeta> {
   const { searchParams } = new URL(args.request.url)
   const asked = askedStates(searchParams)
   const states = await prefetchStatic(args, (store) =>
@@ -74,8 +72,12 @@ export async function load(args: LoaderFunctionArgs): Promise<PageMeta> {
   if (isForm || names.some((name, index) => name !== asked[index])) {
     throw redirect(compareAddress(names), 301)
   }
-  if (!states) return metaOf([])
+  if (!states) return (t) => metaOf(t, [])
   const compared = comparedStates(states, asked).states
   await Promise.all(compared.map((state) => readPage(args, state.slug)))
-  return metaOf(compared.map(({ name }) => name))
+  return (t) =>
+    metaOf(
+      t,
+      compared.map(({ name }) => name),
+    )
 }

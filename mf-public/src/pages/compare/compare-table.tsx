@@ -1,44 +1,55 @@
 import type { StateFacts } from '@pt-portal/api/contract'
 import { dueText } from '@pt-portal/api/contract/due-days'
+import { longDateIn } from '@pt-portal/api/contract/locale'
 import { isNotLevied } from '@pt-portal/api/contract/not-levied'
 import { highestTax } from '@pt-portal/api/contract/tax'
 import { verdictLabels, verdictOf } from '@pt-portal/api/contract/verdict'
-import { Badge, longDate, rupees, Text, TextLink } from '@pt-portal/shared-ui'
+import {
+  Badge,
+  type Message,
+  rupees,
+  Text,
+  TextLink,
+  type Translate,
+  useMessages,
+} from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import type { ReactNode } from 'react'
 import { BulletList } from '../../bullet-list'
-import { LineSample } from '../../charts/chart-lines'
-import { stepsText, taxSchedules } from '../../charts/tax-steps'
+import { LineSample, scheduleText } from '../../charts/chart-lines'
+import { taxSchedules } from '../../charts/tax-steps'
 import { DataTable, TableFrame } from '../../data-table'
 import { onlineText, registrationText } from '../../facts/state-texts'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 import { letterOf } from './compare-chart'
 
-const notKnown = 'Not known'
+/** What a row shows for a state. */
+type Show = (t: Translate, state: StatePage) => ReactNode
 
 /** Renders a row from a state's facts, or 'Not known' without them. */
 const ofFacts =
-  (show: (facts: StateFacts) => ReactNode) =>
-  ({ facts }: StatePage): ReactNode =>
-    (facts && show(facts)) || notKnown
+  (show: (t: Translate, facts: StateFacts) => ReactNode): Show =>
+  (t, { facts }) =>
+    (facts && show(t, facts)) || t(m.notKnown)
 
-function highestText(facts: StateFacts): string {
+function highestText(t: Translate, facts: StateFacts): string {
   const highest = highestTax(facts)
-  return highest > 0 ? `${rupees(highest)} a year` : 'Nothing'
+  return highest > 0 ? t(m.amountAYear, { amount: rupees(highest) }) : t(m.compareNothing)
 }
 
-function slabsText(facts: StateFacts): ReactNode {
-  return taxSchedules(facts).map(({ sex, steps }) => (
-    <p key={sex ?? 'all'}>
-      {sex && `${sex === 'men' ? 'Men' : 'Women'}: `}
-      {stepsText(steps)}
-    </p>
-  ))
-}
+const slabsText = ofFacts(
+  (t, facts) =>
+    facts.slabs.length > 0 &&
+    taxSchedules(facts).map((schedule) => (
+      <p key={schedule.sex ?? 'all'}>{scheduleText(t, schedule)}</p>
+    )),
+)
 
 function Doubts({ state }: { state: StatePage }) {
+  const t = useMessages()
   const { facts } = state
-  if (!facts) return notKnown
+  if (!facts) return t(m.notKnown)
   const verdict = verdictOf(facts)
   const doubt = verdict !== 'not levied' && verdictLabels[verdict]
   return (
@@ -48,35 +59,32 @@ function Doubts({ state }: { state: StatePage }) {
           <Badge colorPalette="orange">{doubt}</Badge>
         </Text>
       )}
-      {facts.doubts.length > 0 ? <BulletList items={facts.doubts} /> : 'None'}
+      {facts.doubts.length > 0 ? <BulletList items={facts.doubts} /> : t(m.none)}
     </>
   )
 }
 
-const rows: { title: string; show: (state: StatePage) => ReactNode }[] = [
-  { title: 'Tax rates', show: ({ taxRates }) => taxRates },
-  { title: 'Highest yearly tax', show: ofFacts(highestText) },
+const rows: { title: Message; show: Show }[] = [
+  { title: m.taxRates, show: (_, { taxRates }) => taxRates },
+  { title: m.compareHighest, show: ofFacts(highestText) },
   {
-    title: 'Slabs by monthly salary',
-    show: (state) =>
-      isNotLevied(state)
-        ? 'None: nothing is levied at present'
-        : ofFacts((facts) => facts.slabs.length > 0 && slabsText(facts))(state),
+    title: m.compareSlabs,
+    show: (t, state) => (isNotLevied(state) ? t(m.compareNoSlabsNow) : slabsText(t, state)),
   },
-  { title: 'Who pays', show: ({ facts, applicability }) => facts?.payer || applicability },
-  { title: 'Payment', show: ofFacts(({ dueDates }) => dueText(dueDates.payment)) },
-  { title: 'Return', show: ofFacts(({ dueDates }) => dueText(dueDates.return)) },
-  { title: 'Enrolled persons', show: ofFacts(({ dueDates }) => dueText(dueDates.enrolled)) },
-  { title: 'Registration required', show: registrationText },
-  { title: 'Registration deadline', show: ofFacts((facts) => facts.registrationDeadline) },
+  { title: m.whoPays, show: (_, { facts, applicability }) => facts?.payer || applicability },
+  { title: m.duePayment, show: ofFacts((_, { dueDates }) => dueText(dueDates.payment)) },
+  { title: m.dueReturn, show: ofFacts((_, { dueDates }) => dueText(dueDates.return)) },
+  { title: m.compareEnrolled, show: ofFacts((_, { dueDates }) => dueText(dueDates.enrolled)) },
+  { title: m.registrationRequired, show: registrationText },
+  { title: m.compareDeadline, show: ofFacts((_, facts) => facts.registrationDeadline) },
   {
-    title: 'Certificates',
-    show: ofFacts(({ certificates }) => certificates.join('; ') || 'None'),
+    title: m.certificates,
+    show: ofFacts((t, { certificates }) => certificates.join('; ') || t(m.none)),
   },
-  { title: 'Online services', show: onlineText },
-  { title: 'Law', show: ofFacts(({ act }) => act) },
-  { title: 'Last checked', show: ofFacts(({ checkedOn }) => longDate(checkedOn)) },
-  { title: 'Please confirm', show: (state) => <Doubts state={state} /> },
+  { title: m.onlineServices, show: onlineText },
+  { title: m.law, show: ofFacts((_, { act }) => act) },
+  { title: m.compareChecked, show: ofFacts((t, { checkedOn }) => longDateIn(t, checkedOn)) },
+  { title: m.pleaseConfirm, show: (_, state) => <Doubts state={state} /> },
 ]
 
 // Passed as `css`: Chakra would merge an extension into the component's own rules of the same name.
@@ -101,21 +109,22 @@ const columns = {
 
 /** States in columns, compared facts in rows. It scrolls where it is wider than the screen, also by keyboard. */
 export function CompareTable({ states }: { states: StatePage[] }) {
+  const t = useMessages()
   return (
     <TableFrame
       role="region"
-      aria-label="Comparison"
+      aria-label={t(m.comparison)}
       tabIndex={0}
       css={{ '@media print': { overflow: 'visible' } }}
     >
       <DataTable css={columns}>
         <thead>
           <tr>
-            <th scope="col">State</th>
+            <th scope="col">{t(m.state)}</th>
             {states.map(({ slug, name }, look) => (
               <th key={slug} scope="col">
                 <Text mb="1" aria-hidden="true" color="fg.muted">
-                  {letterOf(look)} <LineSample look={look} />
+                  {letterOf(t, look)} <LineSample look={look} />
                 </Text>
                 <TextLink to={paths.state(slug)}>{name}</TextLink>
               </th>
@@ -124,10 +133,10 @@ export function CompareTable({ states }: { states: StatePage[] }) {
         </thead>
         <tbody>
           {rows.map(({ title, show }) => (
-            <tr key={title}>
-              <th scope="row">{title}</th>
+            <tr key={t(title)}>
+              <th scope="row">{t(title)}</th>
               {states.map((state) => (
-                <td key={state.slug}>{show(state)}</td>
+                <td key={state.slug}>{show(t, state)}</td>
               ))}
             </tr>
           ))}

@@ -1,5 +1,5 @@
 import type { StatePageSummary } from '@pt-portal/api/contract'
-import { joined, plural } from '@pt-portal/api/contract/locale'
+import { listIn } from '@pt-portal/api/contract/locale'
 import { placeRemark } from '@pt-portal/api/contract/places/place-remark'
 import { placesNamed } from '@pt-portal/api/contract/places/places-named'
 import {
@@ -13,8 +13,11 @@ import {
   Stack,
   Text,
   TextLink,
+  type Translate,
+  useMessages,
 } from '@pt-portal/shared-ui'
 import { type StatePage, useStatePageQuery, useStatePagesQuery } from '@pt-portal/shared-ui/data'
+import * as m from '../../messages'
 import { PageHeader } from '../../page-header'
 import { Chooser } from './chooser'
 import { CompareChart } from './compare-chart'
@@ -31,22 +34,16 @@ const Page = chakra('div', {
 })
 
 export function Comparison({ query }: { query: string }) {
+  const t = useMessages()
   const { data: states, error, isFetching, refetch } = useStatePagesQuery()
   return (
     <Page>
-      <PageHeader
-        title="Compare states"
-        lead="Professional tax of up to four states side by side: what it costs by salary, when it is due and what registering takes."
-      />
+      <PageHeader title={t(m.compareTitle)} lead={t(m.compareLead)} />
       <Container py={{ base: '8', md: '12' }}>
         {states ? (
           <Answer key={query} states={states} asked={askedStates(new URLSearchParams(query))} />
         ) : error ? (
-          <LoadFailure
-            title="The list of states could not be loaded"
-            pending={isFetching}
-            onRetry={refetch}
-          />
+          <LoadFailure title={t(m.statesFailed)} pending={isFetching} onRetry={refetch} />
         ) : (
           <ComparisonSkeleton />
         )}
@@ -77,17 +74,19 @@ function Answer({ states, asked }: AnswerProps) {
   )
 }
 
-const quoted = (names: string[]) => joined(names.map((name) => `"${name}"`))
+const quoted = (t: Translate, names: string[]) =>
+  listIn(
+    t,
+    names.map((name) => t(m.quoted, { name })),
+  )
 
 /** A sentence for names that nothing is known of, and one for each other: a place without the tax, or an unclear name. */
-function unknownRemarks(unknown: string[]): string[] {
+function unknownRemarks(t: Translate, unknown: string[]): string[] {
   const named = unknown.map((name) => ({ name, found: placesNamed(name) }))
   const nowhere = named.filter(({ found }) => found.places.length === 0).map(({ name }) => name)
   return [
     ...(nowhere.length > 0
-      ? [
-          `${plural(nowhere.length, 'There is no state', 'There are no states')} ${quoted(nowhere)}.`,
-        ]
+      ? [t(m.compareNoState, { count: nowhere.length, names: quoted(t, nowhere) })]
       : []),
     ...named.flatMap(({ found }) => placeRemark(found) ?? []),
   ]
@@ -99,13 +98,12 @@ function Remarks({
 }: {
   compared: Compared<StatePageSummary>
 }) {
+  const t = useMessages()
   const remarks = [
-    ...unknownRemarks(unknown),
-    unknown.length > 0 &&
-      `${states.length > 0 ? 'The others are below; choose' : 'Choose'} from the list above.`,
-    left.length > 0 &&
-      `Four states fit side by side, so these are the first four. Left out: ${joined(left)}.`,
-    states.length === 1 && `Choose another state above to compare ${states[0]!.name} with.`,
+    ...unknownRemarks(t, unknown),
+    unknown.length > 0 && t(states.length > 0 ? m.compareOthersBelow : m.compareChooseAbove),
+    left.length > 0 && t(m.compareLeftOut, { names: listIn(t, left) }),
+    states.length === 1 && t(m.compareAnother, { name: states[0]!.name }),
   ].filter((remark) => remark !== false)
   if (remarks.length === 0) return null
   return (
@@ -147,17 +145,21 @@ function usePages([first, second, third, fourth]: string[]) {
 }
 
 function Columns({ slugs }: { slugs: string[] }) {
+  const t = useMessages()
   const { pages, hasFailed, isFetching, retry } = usePages(slugs)
   if (hasFailed) {
-    return (
-      <LoadFailure title="The states could not be loaded" pending={isFetching} onRetry={retry} />
-    )
+    return <LoadFailure title={t(m.compareFailed)} pending={isFetching} onRetry={retry} />
   }
   if (pages.some((page) => page === undefined)) return <ComparisonSkeleton />
   const shown = pages.filter((page): page is StatePage => Boolean(page?.isActive))
   return (
     <Stack gap="8">
-      <Heading as="h2">{joined(shown.map(({ name }) => name))}</Heading>
+      <Heading as="h2">
+        {listIn(
+          t,
+          shown.map(({ name }) => name),
+        )}
+      </Heading>
       <CompareChart states={shown} />
       <CompareTable states={shown} />
     </Stack>
@@ -172,19 +174,16 @@ const pairs = [
 ]
 
 function Popular({ states }: { states: StatePageSummary[] }) {
+  const t = useMessages()
   const known = pairs
     .map((pair) => ({ pair, names: comparedStates(states, pair).states.map(({ name }) => name) }))
     .filter(({ names }) => names.length === 2)
   return (
-    <EmptyState
-      level="h2"
-      title="Nothing compared yet"
-      text="Choose two to four states above, or begin with a pair:"
-    >
+    <EmptyState level="h2" title={t(m.compareEmpty)} text={t(m.compareEmptyText)}>
       <Stack as="ul" listStyle="none" gap="2">
         {known.map(({ pair, names }) => (
           <li key={names.join()}>
-            <TextLink to={compareAddress(pair)}>{joined(names)}</TextLink>
+            <TextLink to={compareAddress(pair)}>{listIn(t, names)}</TextLink>
           </li>
         ))}
       </Stack>
@@ -193,8 +192,9 @@ function Popular({ states }: { states: StatePageSummary[] }) {
 }
 
 function ComparisonSkeleton() {
+  const t = useMessages()
   return (
-    <Box aria-busy="true" role="status" aria-label="Loading the comparison">
+    <Box aria-busy="true" role="status" aria-label={t(m.compareLoading)}>
       <Skeleton height="8" maxW="md" mb="5" />
       <Skeleton height="24rem" />
     </Box>

@@ -31,7 +31,7 @@ export function ContactPage() {
   return (
     <>
       <PageHeader
-        title={t(m.contactTitle)}
+        title={t(m.contactUs)}
         lead={t(m.contactLead, { answerTime })}
         figure={<Figure name="talk" hideBelow="md" />}
       />

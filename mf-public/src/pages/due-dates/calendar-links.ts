@@ -21,7 +21,7 @@ export function calendarLinks(t: Translate, calendar: string): CalendarLink[] {
     },
     {
       name: 'Outlook',
-      href: `https://outlook.live.com/calendar/0/addfromweb?${new URLSearchParams({ url: calendar, name: t(m.dueDatesCalendarName) })}`,
+      href: `https://outlook.live.com/calendar/0/addfromweb?${new URLSearchParams({ url: calendar, name: t(m.professionalTax) })}`,
       isOutside: outside,
     },
     {

@@ -24,7 +24,7 @@ export function Dates({ query }: { query: string }) {
   if (error) {
     return (
       <Container py={{ base: '8', md: '12' }}>
-        <LoadFailure title={t(m.statesNotLoaded)} pending={isFetching} onRetry={refetch} />
+        <LoadFailure title={t(m.statesFailed)} pending={isFetching} onRetry={refetch} />
       </Container>
     )
   }

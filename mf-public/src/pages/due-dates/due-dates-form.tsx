@@ -42,8 +42,8 @@ const Form = chakra('form', {
 })
 
 const payers: Record<Payer, Message> = {
-  employer: m.dueDatesEmployer,
-  self: m.dueDatesSelf,
+  employer: m.roleEmployer,
+  self: m.roleSelfEmployed,
   both: m.dueDatesBoth,
 }
 

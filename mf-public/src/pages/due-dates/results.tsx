@@ -69,7 +69,7 @@ function AsCalendar({ calendar }: { calendar: string }) {
   return (
     <Box className="unprinted">
       <Heading as="h3" size="sm" mb="3">
-        {t(m.dueDatesCalendar)}
+        {t(m.dueDatesInCalendar)}
       </Heading>
       <Links>
         {calendarLinks(t, calendar).map(({ name, href, isOutside }) => (

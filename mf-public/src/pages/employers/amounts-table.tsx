@@ -53,7 +53,7 @@ export function AmountsTable({ caption, year, before, children }: AmountsTablePr
               </th>
             ))}
             <th scope="col" className="number">
-              {t(m.employersYearShort)}
+              {t(m.year)}
             </th>
             {financialMonths.map((month, index) => (
               <th key={month} scope="col" className="number">

@@ -7,7 +7,7 @@ export type Column = (typeof columns)[number]
 
 export const columnLabels: Record<Column, Message> = {
   name: m.employersName,
-  state: m.employersState,
+  state: m.state,
   salary: m.employersSalary,
   sex: m.employersSex,
   joined: m.employersJoined,

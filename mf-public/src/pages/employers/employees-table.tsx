@@ -21,7 +21,7 @@ export function EmployeesTable({ result: { year, rows, states } }: { result: Pay
         before={[
           { name: t(m.employersName) },
           { name: t(m.employersRow), isNumber: true },
-          { name: t(m.employersState) },
+          { name: t(m.state) },
           { name: t(m.employersSalaryShort), isNumber: true },
         ]}
       >

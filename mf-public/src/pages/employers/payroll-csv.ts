@@ -16,7 +16,7 @@ export function payrollCsv(
   const heads = columns.map((column) => t(columnLabels[column]))
   const names = financialMonths.map((_, index) => monthText(t, year, index))
   return file([
-    [t(m.employersRow), ...heads, ...names, t(m.employersYearShort), t(m.employersRemarks)],
+    [t(m.employersRow), ...heads, ...names, t(m.year), t(m.employersRemarks)],
     ...rows.map((row) => [
       row.row,
       row.name,

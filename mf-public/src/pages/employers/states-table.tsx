@@ -11,7 +11,7 @@ export function StatesTable({ result }: { result: PayrollResult }) {
     <AmountsTable
       caption={t(m.employersByState)}
       year={year}
-      before={[{ name: t(m.employersState) }, { name: t(m.employersEmployees), isNumber: true }]}
+      before={[{ name: t(m.state) }, { name: t(m.employersEmployees), isNumber: true }]}
     >
       <tbody>
         {states.map((state) => (
@@ -24,7 +24,7 @@ export function StatesTable({ result }: { result: PayrollResult }) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{t(m.employersAllStates)}</th>
+          <th scope="row">{t(m.allStates)}</th>
           <td className="number">{grouped(rows.length)}</td>
           <AmountCells months={months} total={total} />
         </tr>

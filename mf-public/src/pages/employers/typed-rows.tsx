@@ -126,7 +126,7 @@ function TypedRow({ index, rules, problems, onRemove }: TypedRowProps) {
         <Labelled label={t(m.employersName)}>
           <Input {...field('name')} data-first="" maxLength={200} />
         </Labelled>
-        <Labelled label={t(m.employersState)}>
+        <Labelled label={t(m.state)}>
           <Input asChild>
             <select {...field('state')}>
               <option value="">{t(m.employersStateAbove)}</option>

@@ -4,12 +4,14 @@ import {
   Container,
   chakra,
   Static,
+  useMessages,
   usePortalConfig,
   VisuallyHidden,
 } from '@pt-portal/shared-ui'
 import { type ReactNode, useRef } from 'react'
 import { claimsOf } from '../../claims'
 import { Counted } from '../../counts/counted'
+import * as m from '../../messages'
 import { useCountUp } from './use-count-up'
 
 const List = chakra('dl', {
@@ -39,6 +41,7 @@ const Figure = chakra('dd', {
 
 /** Claims of the office about itself, as far as it makes them, and what can be counted. */
 export function Claims() {
+  const t = useMessages()
   const config = usePortalConfig()
   const claims = claimsOf(config)
   const [score, reviews] = claims.rating?.split(' from ') ?? []
@@ -48,15 +51,15 @@ export function Claims() {
       <Container>
         {(!hidesUnsetClaims || Object.keys(claims).length > 0) && (
           <List>
-            <Claim figure={claims.successRate} label="Success rate" />
+            <Claim figure={claims.successRate} label={t(m.claimSuccessRate)} />
             <Claim
               figure={claims.registrations && <Registrations total={claims.registrations} />}
-              label="Registrations"
+              label={t(m.claimRegistrations)}
             />
-            <Claim figure={claims.support} label="Support" />
-            <Claim figure={claims.processingTime} label="Average processing" />
-            <Claim figure={hidesUnsetClaims ? undefined : '22'} label="States and UTs" />
-            <Claim figure={score} label={`From ${reviews}`} />
+            <Claim figure={claims.support} label={t(m.claimSupport)} />
+            <Claim figure={claims.processingTime} label={t(m.claimProcessing)} />
+            <Claim figure={hidesUnsetClaims ? undefined : '22'} label={t(m.claimStates)} />
+            <Claim figure={score} label={t(m.claimReviews, { reviews: `${reviews}` })} />
           </List>
         )}
         <Box py="4" color="fg.muted">
@@ -83,13 +86,14 @@ function Claim({ figure, label }: { figure: ReactNode; label: string }) {
 
 /** Counts up, in thousands from 1,000 on: 50K+; screen readers get the number at once. */
 function Registrations({ total }: { total: number }) {
+  const t = useMessages()
   const figure = useRef<HTMLSpanElement>(null)
   const thousands = Math.floor(total / 1000)
   const count = useCountUp(thousands || total, figure)
   return (
     <>
       <span ref={figure} aria-hidden="true">
-        {`${count}${thousands > 0 ? 'K' : ''}+`}
+        {thousands > 0 ? t(m.claimThousands, { count: `${count}` }) : `${count}+`}
       </span>
       <VisuallyHidden>{`${grouped(total)}+`}</VisuallyHidden>
     </>

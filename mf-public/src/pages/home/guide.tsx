@@ -1,29 +1,26 @@
-import { Box, chakra, Grid, Heading, Panel, Stack, Text, TextLink } from '@pt-portal/shared-ui'
+import {
+  Box,
+  chakra,
+  Grid,
+  Heading,
+  Panel,
+  Stack,
+  Text,
+  TextLink,
+  useMessages,
+} from '@pt-portal/shared-ui'
 import { stateLink } from '@pt-portal/shared-ui/data'
+import * as m from '../../messages'
 import { PageSection } from '../../page-section'
 import * as paths from '../../paths'
+import { placeName } from '../../place-name'
 
 const chapters = [
-  {
-    title: 'What it is',
-    text: 'A state or local tax on earning from a job, profession or trade. Article 276 of the Constitution limits it to ₹2,500 per person a year; rates run from ₹150 to ₹2,500 annually.',
-  },
-  {
-    title: 'Who pays',
-    text: 'Employees above the state’s threshold pay through their employer, who deducts the tax. Self-employed people, firms and companies enrol and pay for themselves. Senior citizens above 60 are often exempt.',
-  },
-  {
-    title: 'Two certificates',
-    text: 'A PTRC lets an employer deduct and deposit the tax of its staff. A PTEC covers the yearly tax of the owner, firm or company. Many businesses need both.',
-  },
-  {
-    title: 'When it is due',
-    text: 'Commonly by the 15th of the following month. Some states collect by quarter, half-year or year.',
-  },
-  {
-    title: 'What being late costs',
-    text: 'Typically ₹500 to ₹5,000 for not registering, ₹25 per day for late payment, and interest of 1-2% per month.',
-  },
+  { title: m.guideWhat, text: m.guideWhatText },
+  { title: m.guideWho, text: m.guideWhoText },
+  { title: m.guideCertificates, text: m.guideCertificatesText },
+  { title: m.guideWhen, text: m.guideWhenText },
+  { title: m.guideLate, text: m.guideLateText },
 ]
 
 /** Lowest charge to yearly maximum, in rupees. */
@@ -46,9 +43,9 @@ const Rates = chakra('table', {
 })
 
 const ways = [
-  { text: 'Work out the tax on a salary', to: paths.calculator },
-  { text: 'Work it out for a whole staff', to: paths.employers },
-  { text: 'Compare states side by side', to: paths.compare },
+  { text: m.guideOneSalary, to: paths.calculator },
+  { text: m.guideStaff, to: paths.employers },
+  { text: m.guideCompare, to: paths.compare },
 ]
 
 const Ways = chakra('ul', {
@@ -57,12 +54,9 @@ const Ways = chakra('ul', {
 
 /** Professional tax in five short chapters, with the rates of four states. */
 export function Guide() {
+  const t = useMessages()
   return (
-    <PageSection
-      id="guide"
-      title="Professional tax guide"
-      lead="The general rules. Each state’s page gives that state’s own rates, dates, exemptions and penalties."
-    >
+    <PageSection id="guide" title={t(m.guideTitle)} lead={t(m.guideLead)}>
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
         columnGap="12"
@@ -71,22 +65,22 @@ export function Guide() {
       >
         <Stack gap="6">
           {chapters.map(({ title, text }) => (
-            <Box key={title} borderInlineStartWidth="4px" borderColor="brand.200" ps="4">
+            <Box key={t(title)} borderInlineStartWidth="4px" borderColor="brand.200" ps="4">
               <Heading as="h3" size="sm" mb="1">
-                {title}
+                {t(title)}
               </Heading>
-              <Text maxW="prose">{text}</Text>
+              <Text maxW="prose">{t(text)}</Text>
             </Box>
           ))}
         </Stack>
         <Panel bg="bg.subtle">
           <Rates>
-            <caption>Rates at a glance</caption>
+            <caption>{t(m.guideRates)}</caption>
             <tbody>
               {sampleRates.map(({ state, rates }) => (
                 <tr key={state}>
                   <th scope="row">
-                    <TextLink to={stateLink(state)}>{state}</TextLink>
+                    <TextLink to={stateLink(state)}>{placeName(t, state)}</TextLink>
                   </th>
                   <td>{rates}</td>
                 </tr>
@@ -94,12 +88,12 @@ export function Guide() {
             </tbody>
           </Rates>
           <Text fontSize="sm" color="fg.muted" mt="4">
-            From the lowest charge to the most a person pays in a year.
+            {t(m.guideRatesNote)}
           </Text>
-          <Ways aria-label="Ways to the tax of your own salaries">
+          <Ways aria-label={t(m.guideWays)}>
             {ways.map(({ text, to }) => (
               <li key={to}>
-                <TextLink to={to}>{text}</TextLink>
+                <TextLink to={to}>{t(text)}</TextLink>
               </li>
             ))}
           </Ways>

@@ -1,5 +1,15 @@
-import { Box, Button, Container, Flex, Grid, Heading, Text } from '@pt-portal/shared-ui'
-import { useClaims, within } from '../../claims'
+import {
+  Box,
+  Button,
+  Container,
+  Flex,
+  Grid,
+  Heading,
+  Text,
+  useMessages,
+} from '@pt-portal/shared-ui'
+import { useClaims } from '../../claims'
+import * as m from '../../messages'
 import { Question } from './question'
 
 // On phones the question comes before the links.
@@ -7,6 +17,7 @@ const areas = { base: '"offer" "question" "links"', lg: '"offer question" "links
 
 /** Top of the home page: what the portal is, one question, and links to the states and to the consultation form. */
 export function Hero() {
+  const t = useMessages()
   const { processingTime } = useClaims()
   return (
     <Box bg="bg.inverted" color="fg.inverted">
@@ -20,10 +31,10 @@ export function Hero() {
         >
           <Box gridArea="offer" pt={{ lg: '8' }}>
             <Heading as="h1" size="3xl" color="fg.inverted" mb="4">
-              Professional Tax Registration Across India
+              {t(m.homeTitle)}
             </Heading>
             <Text fontSize={{ base: 'lg', md: 'xl' }} color="inverted.muted" maxW="xl">
-              {`Rates, due dates and documents for every state that levies professional tax, and experts who register your business${within(processingTime)}.`}
+              {processingTime ? t(m.heroLeadWithin, { time: processingTime }) : t(m.heroLead)}
             </Text>
           </Box>
           <Question />
@@ -33,8 +44,8 @@ export function Hero() {
             direction={{ base: 'column', sm: 'row' }}
             alignItems={{ sm: 'flex-start' }}
           >
-            <Way to="#states">Find your state</Way>
-            <Way to="#consultation">Talk to a tax expert</Way>
+            <Way to="#states">{t(m.findYourState)}</Way>
+            <Way to="#consultation">{t(m.talkToExpert)}</Way>
           </Flex>
         </Grid>
       </Container>

@@ -1,5 +1,7 @@
 import { homeFaqs } from '@pt-portal/api/contract/home-faqs'
+import type { Translate } from '@pt-portal/shared-ui'
 import { faqJsonLd } from '../../faq/faq'
+import * as m from '../../messages'
 
 const organization = (description: string) => ({
   '@context': 'https://schema.org',
@@ -10,22 +12,21 @@ const organization = (description: string) => ({
 })
 
 /** The rates that the page shows for each state (D66). It names no file and no licence, as none is offered. */
-const ratesDataset = {
+const ratesDataset = (t: Translate) => ({
   '@context': 'https://schema.org',
   '@type': 'Dataset',
-  name: 'Professional tax rates in India by state',
-  description:
-    'From which salary professional tax is paid in each state and union territory of India, and how often.',
+  name: t(m.ratesDatasetName),
+  description: t(m.ratesDatasetText),
   url: '/',
   creator: { '@type': 'Organization', name: 'PT Portal', url: '/' },
-  spatialCoverage: 'India',
-  variableMeasured: 'Monthly salary at which the tax begins, in rupees',
+  spatialCoverage: t(m.india),
+  variableMeasured: t(m.ratesDatasetVariable),
   isAccessibleForFree: true,
-}
+})
 
 /** JSON-LD of the portal, its questions and its rates for search engines (D33). */
-export const homeJsonLd = (description: string): object[] => [
+export const homeJsonLd = (t: Translate, description: string): object[] => [
   organization(description),
   faqJsonLd(homeFaqs),
-  ratesDataset,
+  ratesDataset(t),
 ]

@@ -1,10 +1,8 @@
+import { inLanguage } from '@pt-portal/shared-ui'
 import { publicApi } from '@pt-portal/shared-ui/data'
 import { lazyPage, pageHandle, prefetchStatic, type RouteObject } from '@pt-portal/shared-ui/router'
+import * as m from '../../messages'
 import { homeJsonLd } from './home-json-ld.server'
-
-// No claim of the office: search engines would tell it where the page does not (D5).
-const description =
-  'Professional tax registration, rates, due dates and documents for every Indian state and union territory that levies it. Find your state, or ask an expert.'
 
 /** Loaded with the page, so that visitors of other pages do not download it. */
 const loadCounts = () => import(/* webpackChunkName: "page-home" */ '../../counts/counts-endpoint')
@@ -14,12 +12,17 @@ export const homeRoute: RouteObject = {
   handle: pageHandle({
     chunk: 'page-home',
     earlyScript: 'state-finder.js',
-    meta: () => ({
-      title: 'Professional Tax Registration Across India | PT Portal',
-      description,
-      canonical: '/',
-      jsonLd: homeJsonLd(description),
-    }),
+    meta(_data, { language = 'en' }) {
+      const t = inLanguage(language)
+      // No claim of the office: search engines would tell it where the page does not (D5).
+      const description = t(m.homeDescription)
+      return {
+        title: t(m.homeMetaTitle),
+        description,
+        canonical: '/',
+        jsonLd: homeJsonLd(t, description),
+      }
+    },
   }),
   async loader(args) {
     const states = prefetchStatic(args, (store) =>

@@ -1,6 +1,7 @@
 import { homeFaqs } from '@pt-portal/api/contract/home-faqs'
-import { belowFold, Container, Stack, Text, TextLink } from '@pt-portal/shared-ui'
+import { belowFold, Container, Stack, Text, TextLink, useMessages } from '@pt-portal/shared-ui'
 import { FaqList } from '../../faq/faq-list'
+import * as m from '../../messages'
 import { PageSection } from '../../page-section'
 import * as paths from '../../paths'
 import { Guide } from './guide'
@@ -12,16 +13,17 @@ export { StatesSection } from './states-section'
 
 /** Services, guide, resources and questions. */
 export function Introduction() {
+  const t = useMessages()
   return (
     <Container py={{ base: '10', md: '16' }}>
       <Stack gap={{ base: '12', md: '20' }} css={{ '& > *': belowFold('50rem') }}>
         <ServiceCards />
         <Guide />
         <Resources />
-        <PageSection id="faqs" title="Frequently asked questions">
+        <PageSection id="faqs" title={t(m.faqTitle)}>
           <FaqList faqs={homeFaqs} />
           <Text mt="4">
-            <TextLink to={paths.questions}>More questions people ask</TextLink>
+            <TextLink to={paths.questions}>{t(m.moreQuestions)}</TextLink>
           </Text>
         </PageSection>
       </Stack>

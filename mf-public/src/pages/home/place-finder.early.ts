@@ -22,7 +22,8 @@ function installPlaceFinder() {
       .normalize('NFKD')
       .toLowerCase()
       .replace(/&/g, 'and')
-      .replace(/[^\p{L}\p{N}]/gu, '')
+      // Accents of Latin letters go; the vowel signs of Indic scripts are as good as letters.
+      .replace(/[\u0300-\u036f]|[^\p{L}\p{M}\p{N}]/gu, '')
 
   function add(name: string, place: NamedPlace, isTown: boolean) {
     const key = keyOf(name)
@@ -45,8 +46,25 @@ function installPlaceFinder() {
     return [...entries].flatMap(([name, entry]) => (name.startsWith(key) ? [entry] : []))
   }
 
+  /** Address of the page's language: '', or such as '/hi', as the search box is on the home page alone. */
+  const prefix = () => window.location.pathname.replace(/\/$/, '')
+
+  /** A text of the finder with values in place of `{name}`. */
+  const said = (finder: HTMLElement, text: string, values: Record<string, string>) =>
+    (finder.dataset[text] ?? '').replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+
+  const slugOf = ({ url }: NamedPlace) => url.split('/').pop()!
+
+  /** Where a town is: 'Aurangabad is in Maharashtra and in Bihar.' */
+  function whereText(finder: HTMLElement, town: Entry): string {
+    const places = town.places
+      .map(({ name }) => said(finder, 'in', { place: name }))
+      .reduce((names, last) => said(finder, 'and', { names, last }))
+    return said(finder, 'town', { town: town.name, places })
+  }
+
   /** The line below the box: where the named town is, with links to places that have no card. */
-  function showHint(finder: Element, found: Entry[], untaxed: NamedPlace[]): string {
+  function showHint(finder: HTMLElement, found: Entry[], untaxed: NamedPlace[]): string {
     const known = finder.querySelector<HTMLElement>('[data-finder="hint"]')
     const line = known ?? document.createElement('p')
     if (!known) {
@@ -55,33 +73,33 @@ function installPlaceFinder() {
       finder.querySelector('[role="search"]')?.append(line)
     }
     const town = found.length === 1 && found[0]!.isTown ? found[0] : undefined
-    const where =
-      town && `${town.name} is ${town.places.map(({ name }) => `in ${name}`).join(' and ')}.`
+    const where = town && whereText(finder, town)
     const links = untaxed.slice(0, 4).map((place) => {
       const link = document.createElement('a')
-      link.href = place.url
-      link.textContent = `No professional tax in ${place.name}`
+      link.href = prefix() + place.url
+      link.textContent = said(finder, 'untaxed', { place: place.name })
       link.style.textDecoration = 'underline'
       return link
     })
     line.replaceChildren(...(where ? [where] : []), ...links.flatMap((link) => [' ', link]))
-    const said = line.textContent!.trim()
-    return said && `${said} `
+    const shown = line.textContent!.trim()
+    return shown && `${shown} `
   }
 
-  function placesTyped(finder: Element, text: string): PlacesTyped {
+  function placesTyped(finder: HTMLElement, text: string): PlacesTyped {
     const found = text ? entriesOf(keyOf(text)) : []
     const places = [...new Set(found.flatMap((entry) => entry.places))]
     const untaxed = places.filter(({ isTaxed }) => !isTaxed)
     return {
-      urls: places.map(({ url }) => url),
+      slugs: places.map(slugOf),
       isCode: found.length === 1 && !found[0]!.isTown && keyOf(text).length < 3,
       hint: showHint(finder, found, untaxed),
     }
   }
 
   async function load() {
-    const answer = await fetch('/api/places')
+    const language = prefix().slice(1)
+    const answer = await fetch(`/api/places${language && `?lang=${language}`}`)
     addAll(await answer.json())
     window.placesTyped = placesTyped
     window.updateStateFinders?.()

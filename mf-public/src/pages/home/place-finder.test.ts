@@ -12,7 +12,7 @@ const place = (name: string, values: Partial<NamedPlace>): NamedPlace => ({
 
 const places = [
   place('Maharashtra', { names: ['mh', 'महाराष्ट्र'], towns: ['Mumbai', 'Pune', 'Aurangabad'] }),
-  place('Bihar', { towns: ['Patna', 'Aurangabad'] }),
+  place('Bihar', { names: ['बिहार', 'बहर'], towns: ['Patna', 'Aurangabad'] }),
   place('Manipur', { names: ['mn'] }),
   place('Delhi', { isTaxed: false, url: '/delhi-professional-tax', towns: ['New Delhi'] }),
   place('Uttar Pradesh', { isTaxed: false, url: '/uttar', names: ['up'], towns: ['Noida'] }),
@@ -31,7 +31,9 @@ function type(text: string) {
 
 beforeAll(async () => {
   document.body.innerHTML = `
-    <div data-finder="states"><div role="search"><input></div><span data-finder="count"></span>
+    <div data-finder="states" data-found="States found: {count}" data-nothing="None: {query}"
+      data-town="{town} is {places}." data-in="in {place}" data-and="{names} and {last}"
+      data-untaxed="No professional tax in {place}"><div role="search"><input></div><span data-finder="count"></span>
     <div data-finder="none" hidden><h3></h3></div>
     <ul>${card('Maharashtra')}${card('Bihar')}${card('Manipur')}</ul></div>`
   const json = async () => places
@@ -53,6 +55,7 @@ test.each([
   ['noida', [], 'Noida is in Uttar Pradesh. No professional tax in Uttar Pradesh'],
   ['up', [], 'No professional tax in Uttar Pradesh'],
   ['manip', ['Manipur'], ''],
+  ['बिहार', ['Bihar'], ''],
   ['atlantis', [], ''],
 ])('“%s” shows the cards %j and says “%s”', (text, cards, line) => {
   type(text)

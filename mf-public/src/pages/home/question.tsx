@@ -1,4 +1,5 @@
-import { Button, chakra, Input, Panel } from '@pt-portal/shared-ui'
+import { Button, chakra, Input, Panel, useMessages } from '@pt-portal/shared-ui'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 import { roles } from '../../roles'
 
@@ -19,22 +20,23 @@ const Fieldset = chakra('fieldset')
 
 /** Asks who the reader is, and where, and leads to what applies there: a plain form that the browser sends. */
 export function Question() {
+  const t = useMessages()
   return (
     <Panel id="question" gridArea="question" color="fg">
       <Form action={paths.find}>
         <Fieldset>
-          <legend>Who are you, and where?</legend>
+          <legend>{t(m.questionTitle)}</legend>
           {roles.map(({ id, name }) => (
             <label key={id}>
               <input type="radio" name="role" value={id} required />
-              {name}
+              {t(name)}
             </label>
           ))}
-          <label htmlFor="place">State, city or district</label>
+          <label htmlFor="place">{t(m.questionPlace)}</label>
           <Input id="place" name="state" required mb="4" />
         </Fieldset>
         <Button type="submit" size="lg" width="full">
-          Show what applies
+          {t(m.questionSubmit)}
         </Button>
       </Form>
     </Panel>

@@ -1,37 +1,23 @@
-import { Heading, Panel, PlainLink, SimpleGrid, Text } from '@pt-portal/shared-ui'
+import { Heading, Panel, PlainLink, SimpleGrid, Text, useMessages } from '@pt-portal/shared-ui'
+import * as m from '../../messages'
 import { PageSection } from '../../page-section'
 import * as paths from '../../paths'
 
 const resources = [
-  {
-    title: 'Forms',
-    text: 'Application form and guidelines of each state, on its page.',
-    to: paths.states,
-  },
-  {
-    title: 'Guides',
-    text: 'Certificates, due dates and multi-state staff explained.',
-    to: paths.blogs,
-  },
-  {
-    title: 'Calculator',
-    text: 'Your professional tax a month and a year, from your salary.',
-    to: paths.calculator,
-  },
-  {
-    title: 'Updates',
-    text: 'What states have changed, and from when.',
-    to: paths.blogs,
-  },
+  { title: m.resourceForms, text: m.resourceFormsText, to: paths.states },
+  { title: m.resourceGuides, text: m.resourceGuidesText, to: paths.blogs },
+  { title: m.resourceCalculator, text: m.resourceCalculatorText, to: paths.calculator },
+  { title: m.resourceUpdates, text: m.resourceUpdatesText, to: paths.blogs },
 ]
 
 /** Links to forms, guides, the calculator and updates (D22). */
 export function Resources() {
+  const t = useMessages()
   return (
-    <PageSection id="resources" title="Resources">
+    <PageSection id="resources" title={t(m.resourcesTitle)}>
       <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap="4">
         {resources.map(({ title, text, to }) => (
-          <Panel key={title} interactive position="relative" padding="sm">
+          <Panel key={t(title)} interactive position="relative" padding="sm">
             <Heading as="h3" size="sm" mb="1">
               <PlainLink
                 to={to}
@@ -39,10 +25,10 @@ export function Resources() {
                 _hover={{ textDecoration: 'underline' }}
                 _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' }}
               >
-                {title}
+                {t(title)}
               </PlainLink>
             </Heading>
-            <Text color="fg.muted">{text}</Text>
+            <Text color="fg.muted">{t(text)}</Text>
           </Panel>
         ))}
       </SimpleGrid>

@@ -1,6 +1,16 @@
 import type { StatePageSummary } from '@pt-portal/api/contract'
-import { Badge, chakra, Heading, Panel, PlainLink, Skeleton, Stack } from '@pt-portal/shared-ui'
+import {
+  Badge,
+  chakra,
+  Heading,
+  Panel,
+  PlainLink,
+  Skeleton,
+  Stack,
+  useMessages,
+} from '@pt-portal/shared-ui'
 import { figureOf } from '../../map/state-taxes'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 
 // One element, as pages have many cards; the rates are its first line.
@@ -22,6 +32,7 @@ export interface StateCardProps {
 
 /** Card of a state; the whole card links to the state's page. */
 export function StateCard({ state, hidden }: StateCardProps) {
+  const t = useMessages()
   return (
     <Panel
       as="li"
@@ -42,9 +53,9 @@ export function StateCard({ state, hidden }: StateCardProps) {
           {state.name}
         </PlainLink>
       </Heading>
-      {state.isUnionTerritory && <Badge me="2">Union Territory</Badge>}
+      {state.isUnionTerritory && <Badge me="2">{t(m.unionTerritory)}</Badge>}
       {/* Neither heading nor paragraph, as these are what a search looks through. */}
-      {state.yearlyTax && figureOf(state)}
+      {state.yearlyTax && figureOf(t, state)}
       <Rates>{`${state.taxRates}\n${state.description}`}</Rates>
     </Panel>
   )

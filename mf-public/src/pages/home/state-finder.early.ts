@@ -1,7 +1,7 @@
 declare global {
   interface PlacesTyped {
-    /** Paths of the pages of the places that the text names. */
-    urls: string[]
+    /** Slugs of the pages of the places that the text names. */
+    slugs: string[]
     /** Whether the text is a code, such as UP, which other names may contain without meaning it. */
     isCode: boolean
     /** Says where the named town is, or that a named place does not levy the tax, and ends with a space; may be empty. */
@@ -12,7 +12,7 @@ declare global {
     /** Updates the page's state finders to match their search boxes. */
     updateStateFinders?: () => void
     /** What a text names, once the names are loaded; shows in the finder where a named town is. */
-    placesTyped?: (finder: Element, text: string) => PlacesTyped
+    placesTyped?: (finder: HTMLElement, text: string) => PlacesTyped
   }
 }
 
@@ -27,7 +27,7 @@ function installStateFinders(): () => void {
     /** Number of cards shown without a search. */
     first: number
     isAsked?: boolean
-    /** Who has to pay, by the address of the state's page; undefined until it is loaded. */
+    /** Who has to pay, by the slug of the state's page; undefined until it is loaded. */
     applicability?: Map<string, string>
   }
 
@@ -43,26 +43,34 @@ function installStateFinders(): () => void {
     return list
   }
 
-  async function askForApplicability(finder: Element) {
+  async function askForApplicability(finder: HTMLElement) {
     const list = listOf(finder)
     if (list.isAsked) return
     list.isAsked = true
     // The other script knows all names of places; without it, only the visible texts are searched.
     import(/* webpackIgnore: true */ placeFinder).catch(() => {})
-    const states: { slug: string; applicability: string }[] = await fetch('/api/state-pages')
+    const states: { slug: string; applicability: string }[] = await fetch(
+      `/api/state-pages${languageQuery()}`,
+    )
       .then((answer) => answer.json())
       .catch(() => [])
-    list.applicability = new Map(states.map((state) => [`/${state.slug}`, state.applicability]))
+    list.applicability = new Map(states.map(({ slug, applicability }) => [slug, applicability]))
     update(finder)
     // After a failure, the next input tries again.
     list.isAsked = states.length > 0
   }
 
+  /** Asks for the list in the page's language: the home page is at '/', and in others at '/hi'. */
+  function languageQuery(): string {
+    const language = window.location.pathname.replaceAll('/', '')
+    return language && `?lang=${language}&fallback=en`
+  }
+
+  const slugOf = (card: HTMLElement) => card.querySelector('a')!.pathname.split('/').pop()!
+
   function textOf(card: HTMLElement, { applicability }: List): string {
     const shown = [...card.querySelectorAll('h3,p')].map((element) => element.textContent)
-    return [...shown, applicability?.get(card.querySelector('a')!.pathname)]
-      .join('\n')
-      .toLowerCase()
+    return [...shown, applicability?.get(slugOf(card))].join('\n').toLowerCase()
   }
 
   function show(finder: Element, name: string, isShown: boolean): HTMLElement | null {
@@ -71,7 +79,11 @@ function installStateFinders(): () => void {
     return part
   }
 
-  function update(finder: Element) {
+  /** A text of the page with a value in place of `{name}`. */
+  const said = (finder: HTMLElement, text: string, name: string, value: string) =>
+    (finder.dataset[text] ?? '').replace(`{${name}}`, () => value)
+
+  function update(finder: HTMLElement) {
     // More cards may still arrive.
     if (document.readyState === 'loading') return
     const query = finder.querySelector('input')!.value
@@ -83,8 +95,7 @@ function installStateFinders(): () => void {
     const list = listOf(finder)
     const named = window.placesTyped?.(finder, text)
     const isFound = (card: HTMLElement) =>
-      named?.urls.includes(card.querySelector('a')!.pathname) ||
-      (!named?.isCode && textOf(card, list).includes(text))
+      named?.slugs.includes(slugOf(card)) || (!named?.isCode && textOf(card, list).includes(text))
     const found = list.cards.filter((card, index) =>
       text ? isFound(card) : showsAll || index < list.first,
     )
@@ -99,17 +110,17 @@ function installStateFinders(): () => void {
       element.hidden = !found[0]
     }
 
-    const isMissed = !!(text && list.applicability && !found[0] && !named?.urls[0])
-    const count = text && found[0] ? `States found: ${found.length}` : ''
+    const isMissed = !!(text && list.applicability && !found[0] && !named?.slugs[0])
+    const count = text && found[0] ? said(finder, 'found', 'count', `${found.length}`) : ''
     // Styles show the map while it is empty.
     show(finder, 'count', true)!.textContent = (named?.hint ?? '') + count
     const none = show(finder, 'none', isMissed)!
-    none.querySelector('h3')!.textContent = `No states found matching "${query}"`
+    none.querySelector('h3')!.textContent = said(finder, 'nothing', 'query', query)
     show(finder, 'empty', !isMissed)
     show(finder, 'more', !text)
   }
 
-  function press(finder: Element, button: HTMLButtonElement) {
+  function press(finder: HTMLElement, button: HTMLButtonElement) {
     const { label, otherLabel } = button.dataset
     if (label === undefined) {
       const input = finder.querySelector('input')!
@@ -123,9 +134,11 @@ function installStateFinders(): () => void {
     update(finder)
   }
 
-  const finderOf = ({ target }: Event) => (target as Element).closest?.('[data-finder="states"]')
+  const finderOf = ({ target }: Event) =>
+    (target as Element).closest?.<HTMLElement>('[data-finder="states"]')
   const updateAll = () => {
-    for (const finder of document.querySelectorAll('[data-finder="states"]')) update(finder)
+    for (const finder of document.querySelectorAll<HTMLElement>('[data-finder="states"]'))
+      update(finder)
   }
 
   document.addEventListener('input', (event) => {

@@ -1,4 +1,5 @@
 import type { StatePageSummary } from '@pt-portal/api/contract'
+import { listIn } from '@pt-portal/api/contract/locale'
 import {
   Box,
   Button,
@@ -9,11 +10,14 @@ import {
   Input,
   LinkButton,
   LoadFailure,
+  type Translate,
+  useMessages,
   VisuallyHidden,
 } from '@pt-portal/shared-ui'
 import { useStates } from '@pt-portal/shared-ui/data'
 import { memo, useEffect } from 'react'
 import { TaxOverview } from '../../map/tax-overview'
+import * as m from '../../messages'
 import { PageSection } from '../../page-section'
 import { StateCard, StateCardSkeleton } from './state-card'
 import './state-finder.early'
@@ -50,10 +54,11 @@ const Label = chakra('label', { base: { display: 'block', fontWeight: 'medium', 
 
 /** Search box and cards of the states; a search looks through all of them. */
 export function StatesSection() {
+  const t = useMessages()
   return (
     <Box bg="bg.subtle" css={belowFold('280rem')}>
       <Container py={{ base: '10', md: '16' }}>
-        <PageSection id="states" title="Find your state">
+        <PageSection id="states" title={t(m.findYourState)}>
           <States />
         </PageSection>
       </Container>
@@ -62,13 +67,14 @@ export function StatesSection() {
 }
 
 function States() {
+  const t = useMessages()
   const { states, isLoading, isFallback, refetch } = useStates()
   return (
     <>
       {isFallback && (
         <LoadFailure
-          title="The latest list of states could not be loaded"
-          text="Below is the built-in list; it may be out of date."
+          title={t(m.statesStale)}
+          text={t(m.statesStaleText)}
           level="h3"
           onRetry={refetch}
         />
@@ -84,9 +90,10 @@ function States() {
 }
 
 function CardSkeletons() {
+  const t = useMessages()
   return (
     <Box aria-busy="true">
-      <VisuallyHidden role="status">Loading states…</VisuallyHidden>
+      <VisuallyHidden role="status">{t(m.statesLoading)}</VisuallyHidden>
       <Cards aria-hidden="true">
         {Array.from({ length: firstStates }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike.
@@ -101,28 +108,31 @@ interface StateFinderProps {
   states: StatePageSummary[]
 }
 
+/** What `state-finder.early.ts` and `place-finder.early.ts` say; they fill in what stands in braces. */
+const finderTexts = (t: Translate) => ({
+  'data-found': t(m.finderFound, { count: '{count}' }),
+  'data-nothing': t(m.finderNothing, { query: '{query}' }),
+  'data-town': t(m.finderTown, { town: '{town}', places: '{places}' }),
+  'data-in': t(m.finderIn, { place: '{place}' }),
+  'data-and': listIn(t, ['{names}', '{last}']),
+  'data-untaxed': t(m.noTaxIn, { place: '{place}' }),
+})
+
 /** All states before a search. `state-finder.early.ts` shows and hides the parts; React never updates them. */
 const StateFinder = memo(
   function StateFinder({ states }: StateFinderProps) {
+    const t = useMessages()
     useEffect(() => window.updateStateFinders?.(), [])
     return (
-      <div data-finder="states" data-early="">
+      <div data-finder="states" data-early="" {...finderTexts(t)}>
         <Box role="search" maxW="xl" mb="6">
-          <Label htmlFor="state-search">Search states and union territories</Label>
-          <Input
-            id="state-search"
-            type="search"
-            autoComplete="off"
-            placeholder="Name, rate or who has to pay"
-          />
+          <Label htmlFor="state-search">{t(m.finderLabel)}</Label>
+          <Input id="state-search" type="search" autoComplete="off" placeholder={t(m.finderHint)} />
         </Box>
         <VisuallyHidden role="status" data-finder="count" />
         <Box role="status" overflowWrap="anywhere" data-finder="none" hidden>
-          <EmptyState
-            title="No states found"
-            text="Check the spelling, or search for a rate such as ₹200."
-          >
-            <Button variant="outline">Clear Search</Button>
+          <EmptyState title={t(m.noStates)} text={t(m.finderAdvice)}>
+            <Button variant="outline">{t(m.clearSearch)}</Button>
           </EmptyState>
         </Box>
         {states.length > 0 && (
@@ -132,17 +142,14 @@ const StateFinder = memo(
         )}
         {states.length === 0 ? (
           <div data-finder="empty">
-            <EmptyState
-              title="No states found"
-              text="There is no state page at present. An expert answers your question all the same."
-            >
+            <EmptyState title={t(m.noStates)} text={t(m.noStatesText)}>
               <LinkButton to={paths.contact} variant="outline">
-                Contact us
+                {t(m.contactUs)}
               </LinkButton>
             </EmptyState>
           </div>
         ) : (
-          <Cards aria-label="States and union territories">
+          <Cards aria-label={t(m.statesAndUts)}>
             {states.map((state, index) => (
               <StateCard key={state.id} state={state} hidden={index >= firstStates} />
             ))}
@@ -156,7 +163,8 @@ const StateFinder = memo(
 )
 
 function MoreStates({ count }: { count: number }) {
-  const label = `View All ${count} States & UTs`
+  const t = useMessages()
+  const label = t(m.viewAllStates, { count })
   return (
     <Box textAlign="center" mt="8" data-finder="more">
       <Button
@@ -164,7 +172,7 @@ function MoreStates({ count }: { count: number }) {
         size="lg"
         aria-expanded="false"
         data-label={label}
-        data-other-label="Show fewer"
+        data-other-label={t(m.showFewer)}
       >
         {label}
       </Button>

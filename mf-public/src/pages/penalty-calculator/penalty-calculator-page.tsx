@@ -13,7 +13,7 @@ const LateForm = island<LateFormProps>(
   {
     when: 'touch',
     fallback: <CalculatorFormSkeleton />,
-    failure: m.lateFormNotLoaded,
+    failure: m.formFailed,
   },
 )
 

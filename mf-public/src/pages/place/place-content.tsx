@@ -1,29 +1,40 @@
 import type { Source } from '@pt-portal/api/contract/entities/facts'
 import { type PlaceFacts, placeFacts } from '@pt-portal/api/contract/place-facts'
 import type { PlaceName } from '@pt-portal/api/contract/places-without-tax'
-import { Box, LinkButton, StyledLink, Text, TextLink } from '@pt-portal/shared-ui'
+import {
+  Box,
+  LinkButton,
+  Rich,
+  StyledLink,
+  Text,
+  TextLink,
+  useMessages,
+} from '@pt-portal/shared-ui'
 import { stateLink } from '@pt-portal/shared-ui/data'
+import type { ReactNode } from 'react'
 import { BulletList, Bullets } from '../../bullet-list'
 import { FactList } from '../../fact-list'
+import * as m from '../../messages'
 import { PageSection } from '../../page-section'
 import * as paths from '../../paths'
+import { placeName } from '../../place-name'
 import { Paragraphs, TextSections } from '../../text-page'
 
 /** What a reader in a place without the tax needs to know: the verdict, then what applies all the same. */
 export function PlaceContent({ name }: { name: PlaceName }) {
+  const t = useMessages()
   const facts = placeFacts[name]
+  const shownName = placeName(t, name)
   return (
     <TextSections>
-      <Elsewhere name={name} taxedNearby={facts.taxedNearby} />
-      <OtherDuties name={name} welfareFund={facts.welfareFund} />
+      <Elsewhere name={shownName} taxedNearby={facts.taxedNearby} />
+      <OtherDuties name={shownName} welfareFund={facts.welfareFund} />
       <Evidence facts={facts} />
-      <PageSection id="expert" title="Ask an expert">
+      <PageSection id="expert" title={t(m.askExpert)}>
         <Paragraphs>
+          <p>{t(m.placeExpertText)}</p>
           <p>
-            Are you unsure which state’s rules apply to your staff? Write to us; an expert answers.
-          </p>
-          <p>
-            <LinkButton to={paths.consultation}>Ask an expert</LinkButton>
+            <LinkButton to={paths.consultation}>{t(m.askExpert)}</LinkButton>
           </p>
         </Paragraphs>
       </PageSection>
@@ -32,26 +43,27 @@ export function PlaceContent({ name }: { name: PlaceName }) {
 }
 
 function Elsewhere({ name, taxedNearby }: { name: string; taxedNearby: string[] }) {
+  const t = useMessages()
   return (
-    <PageSection id="elsewhere" title="Staff in another state">
+    <PageSection id="elsewhere" title={t(m.placeElsewhere)}>
       <Paragraphs>
-        <p>
-          The state of the place of work decides, not the head office. A company in {name} deducts
-          professional tax from staff who work in a state that levies it, registers there and pays
-          there. Staff of a company elsewhere who work in {name} pay nothing.
-        </p>
-        <p>States nearby that levy the tax:</p>
+        <p>{t(m.placeElsewhereText, { name })}</p>
+        <p>{t(m.placeNearby)}</p>
         <Bullets>
           {taxedNearby.map((state) => (
             <li key={state}>
-              <TextLink to={stateLink(state)}>Professional tax in {state}</TextLink>
+              <TextLink to={stateLink(state)}>
+                {t(m.placeTitle, { name: placeName(t, state) })}
+              </TextLink>
             </li>
           ))}
         </Bullets>
         <p>
-          Do your staff work in several states? The{' '}
-          <TextLink to={paths.employers}>calculator for employers</TextLink> adds up all of them,
-          with ₹0 for {name}.
+          <Rich
+            message={m.placeEmployers}
+            args={{ name }}
+            elements={{ link: (text) => <TextLink to={paths.employers}>{text}</TextLink> }}
+          />
         </p>
       </Paragraphs>
     </PageSection>
@@ -59,40 +71,41 @@ function Elsewhere({ name, taxedNearby }: { name: string; taxedNearby: string[] 
 }
 
 function OtherDuties({ name, welfareFund }: Pick<PlaceFacts, 'welfareFund'> & { name: string }) {
+  const t = useMessages()
   return (
-    <PageSection id="other-duties" title="What else an employer pays">
+    <PageSection id="other-duties" title={t(m.placeDuties)}>
       <Box maxW="prose">
         <FactList
           facts={[
             {
-              term: 'Provident fund (EPF)',
+              term: t(m.placeEpf),
               detail: (
-                <>
-                  As a rule from 20 employees on, all over India.{' '}
-                  <SiteLink href="https://www.epfindia.gov.in">epfindia.gov.in</SiteLink>
-                </>
+                <Rich
+                  message={m.placeEpfText}
+                  elements={{ link: siteLink('https://www.epfindia.gov.in') }}
+                />
               ),
             },
             {
-              term: 'State insurance (ESI)',
+              term: t(m.placeEsi),
               detail: (
-                <>
-                  As a rule from 10 employees on, for wages up to ₹21,000 a month, in the districts
-                  that are notified. <SiteLink href="https://www.esic.gov.in">esic.gov.in</SiteLink>
-                </>
+                <Rich
+                  message={m.placeEsiText}
+                  elements={{ link: siteLink('https://www.esic.gov.in') }}
+                />
               ),
             },
             {
-              term: 'Income tax (TDS)',
+              term: t(m.placeTds),
               detail: (
-                <>
-                  Deducted from salaries above the tax-free income, all over India.{' '}
-                  <SiteLink href="https://www.incometax.gov.in">incometax.gov.in</SiteLink>
-                </>
+                <Rich
+                  message={m.placeTdsText}
+                  elements={{ link: siteLink('https://www.incometax.gov.in') }}
+                />
               ),
             },
             {
-              term: 'Labour welfare fund',
+              term: t(m.placeWelfare),
               detail: (
                 <>
                   {welfareFund.text} <Sources sources={welfareFund.sources} />
@@ -102,7 +115,7 @@ function OtherDuties({ name, welfareFund }: Pick<PlaceFacts, 'welfareFund'> & { 
           ]}
         />
         <Text mt="4" fontSize="sm" color="fg.muted">
-          These are the duties that most employers in {name} meet, not a complete list.
+          {t(m.placeDutiesNote, { name })}
         </Text>
       </Box>
     </PageSection>
@@ -110,11 +123,12 @@ function OtherDuties({ name, welfareFund }: Pick<PlaceFacts, 'welfareFund'> & { 
 }
 
 function Evidence({ facts: { notes, sources } }: { facts: PlaceFacts }) {
+  const t = useMessages()
   return (
-    <PageSection id="sources" title="How this was checked">
+    <PageSection id="sources" title={t(m.placeChecked)}>
       <Paragraphs>
         <BulletList items={notes} />
-        <p>Sources:</p>
+        <p>{t(m.sourcesLabel)}</p>
         <Bullets>
           {sources.map(({ title, url }) => (
             <li key={url}>
@@ -123,27 +137,32 @@ function Evidence({ facts: { notes, sources } }: { facts: PlaceFacts }) {
           ))}
         </Bullets>
         <Text fontSize="sm" color="fg.muted">
-          General information, not tax advice. A state may introduce the tax with a budget or a
-          notification; confirm before acting.
+          {t(m.placeDisclaimer)}
         </Text>
       </Paragraphs>
     </PageSection>
   )
 }
 
-const Sources = ({ sources }: { sources: Pick<Source, 'title' | 'url'>[] }) => (
-  <Text as="span" fontSize="sm" color="fg.muted">
-    {sources.length > 1 ? 'Sources: ' : 'Source: '}
-    {sources.map(({ title, url }, index) => (
-      <span key={url}>
-        {index > 0 && '; '}
-        <SiteLink href={url}>{title}</SiteLink>
-      </span>
-    ))}
-  </Text>
-)
+function Sources({ sources }: { sources: Pick<Source, 'title' | 'url'>[] }) {
+  const t = useMessages()
+  return (
+    <Text as="span" fontSize="sm" color="fg.muted">
+      {t(sources.length > 1 ? m.sourcesLabel : m.sourceLabel)}{' '}
+      {sources.map(({ title, url }, index) => (
+        <span key={url}>
+          {index > 0 && '; '}
+          <SiteLink href={url}>{title}</SiteLink>
+        </span>
+      ))}
+    </Text>
+  )
+}
 
-function SiteLink({ href, children }: { href: string; children: string }) {
+/** For `Rich`. */
+const siteLink = (href: string) => (text: ReactNode) => <SiteLink href={href}>{text}</SiteLink>
+
+function SiteLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <StyledLink href={href} target="_blank" rel="noopener">
       {children}

@@ -1,20 +1,16 @@
 import type { PlaceWithoutTax } from '@pt-portal/api/contract/places-without-tax'
 import { publicApi, stateOfLink } from '@pt-portal/shared-ui/data'
-import {
-  type LoaderFunctionArgs,
-  type PageMeta,
-  prefetchStatic,
-  redirect,
-} from '@pt-portal/shared-ui/router'
+import { type LoaderFunctionArgs, prefetchStatic, redirect } from '@pt-portal/shared-ui/router'
+import type { LateMeta } from '../../late-route'
 import * as paths from '../../paths'
 import { placeMeta } from './place-meta'
 
 /** Reads whether a state page is about the place now, which then takes its address (ADR 0057). */
-export async function load(args: LoaderFunctionArgs, place: PlaceWithoutTax): Promise<PageMeta> {
+export async function load(args: LoaderFunctionArgs, place: PlaceWithoutTax): Promise<LateMeta> {
   const states = await prefetchStatic(args, (store) =>
     store.dispatch(publicApi.endpoints.statePages.initiate(undefined, { subscribe: false })),
   )
   const state = stateOfLink(states ?? [], place.slug)
   if (state?.isActive) throw redirect(paths.state(state.slug))
-  return placeMeta(place)
+  return (t) => placeMeta(t, place)
 }

@@ -1,6 +1,6 @@
 import { isOldCheck } from '@pt-portal/api/contract/checks'
 import { indianDay } from '@pt-portal/api/contract/indian-day'
-import { longDate } from '@pt-portal/api/contract/locale'
+import { longDateIn } from '@pt-portal/api/contract/locale'
 import { placeFacts, verdictOn } from '@pt-portal/api/contract/place-facts'
 import type { PlaceName } from '@pt-portal/api/contract/places-without-tax'
 import {
@@ -12,27 +12,33 @@ import {
   Heading,
   StyledLink,
   Text,
+  type Translate,
+  useMessages,
 } from '@pt-portal/shared-ui'
+import * as m from '../../messages'
+import { placeName } from '../../place-name'
 import { stateTrail } from '../state/state-trail'
 
 /** The verdict, and when it was checked. It is in the page's own code, so that its heading is there to take the focus. */
 export function PlaceHeader({ name }: { name: PlaceName }) {
+  const t = useMessages()
   const facts = placeFacts[name]
+  const shownName = placeName(t, name)
   return (
     <Box bg="brand.subtle" borderBottomWidth="1px" borderColor="brand.muted">
       <Container pt={{ base: '4', md: '6' }} pb={{ base: '8', md: '10' }}>
-        <Breadcrumbs crumbs={stateTrail(name)} />
+        <Breadcrumbs crumbs={stateTrail(t, shownName)} />
         <Heading
           as="h1"
           size={{ base: 'xl', md: '2xl' }}
           mt={{ base: '3', md: '6' }}
           mb={{ base: '3', md: '4' }}
         >
-          {`Professional tax in ${name}`}
+          {t(m.placeTitle, { name: shownName })}
         </Heading>
         <Flex gap="2" wrap="wrap" mb="4">
-          {facts.isUnionTerritory && <Badge>Union Territory</Badge>}
-          <Badge colorPalette="green">Not levied</Badge>
+          {facts.isUnionTerritory && <Badge>{t(m.unionTerritory)}</Badge>}
+          <Badge colorPalette="green">{t(m.notLevied)}</Badge>
         </Flex>
         <Text fontSize={{ base: 'lg', md: 'xl' }} fontWeight="medium" maxW="prose" mb="3">
           {verdictOn(name)}
@@ -47,11 +53,12 @@ export function PlaceHeader({ name }: { name: PlaceName }) {
             mb="3"
             maxW="prose"
           >
-            In doubt: {facts.doubts.join(' ')}
+            {t(m.placeInDoubt, { doubts: facts.doubts.join(' ') })}
           </Box>
         )}
         <Text color="fg.muted" maxW="prose">
-          {checkText(facts.checkedOn)} <StyledLink href="#sources">How this was checked</StyledLink>
+          {checkText(t, facts.checkedOn)}{' '}
+          <StyledLink href="#sources">{t(m.placeChecked)}</StyledLink>
         </Text>
       </Container>
     </Box>
@@ -59,9 +66,7 @@ export function PlaceHeader({ name }: { name: PlaceName }) {
 }
 
 /** 'Last checked November 23, 2026.', with a warning when that is long ago. */
-function checkText(checkedOn: string): string {
-  const checked = `Last checked ${longDate(checkedOn)}`
-  return isOldCheck(checkedOn, indianDay())
-    ? `${checked}, more than six months ago; confirm with the labour or tax department before you rely on it.`
-    : `${checked}.`
-}
+const checkText = (t: Translate, checkedOn: string): string =>
+  t(isOldCheck(checkedOn, indianDay()) ? m.placeCheckedLongAgo : m.placeCheckedOn, {
+    date: longDateIn(t, checkedOn),
+  })

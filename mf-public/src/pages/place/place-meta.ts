@@ -1,14 +1,17 @@
 import { verdictOn } from '@pt-portal/api/contract/place-facts'
 import type { PlaceWithoutTax } from '@pt-portal/api/contract/places-without-tax'
-import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
+import { breadcrumbJsonLd, type Translate } from '@pt-portal/shared-ui'
 import type { PageMeta } from '@pt-portal/shared-ui/router'
+import * as m from '../../messages'
 import * as paths from '../../paths'
+import { placeName } from '../../place-name'
 import { stateTrail } from '../state/state-trail'
 
 /** Metadata of a place's page. */
-export function placeMeta({ name, page }: PlaceWithoutTax): PageMeta {
-  const title = `Professional Tax in ${name}: Not Levied | PT Portal`
-  const description = `${verdictOn(name)} What applies to staff elsewhere, and what else an employer there pays.`
+export function placeMeta(t: Translate, { name, page }: PlaceWithoutTax): PageMeta {
+  const shownName = placeName(t, name)
+  const title = t(m.placeMetaTitle, { name: shownName })
+  const description = t(m.placeMetaText, { verdict: verdictOn(name) })
   const canonical = paths.place(page)
   return {
     title,
@@ -18,11 +21,11 @@ export function placeMeta({ name, page }: PlaceWithoutTax): PageMeta {
       {
         '@context': 'https://schema.org',
         '@type': 'WebPage',
-        name: `Professional tax in ${name}`,
+        name: t(m.placeTitle, { name: shownName }),
         description,
         url: canonical,
       },
-      breadcrumbJsonLd(stateTrail(name)),
+      breadcrumbJsonLd(stateTrail(t, shownName)),
     ],
   }
 }

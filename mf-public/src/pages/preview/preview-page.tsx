@@ -1,8 +1,16 @@
 import { followPreview } from '@pt-portal/api/contract/live-preview'
-import { Box, LinkButton, MessageScreen, PageLoadFailure } from '@pt-portal/shared-ui'
+import {
+  Box,
+  LinkButton,
+  MessageScreen,
+  PageLoadFailure,
+  Rich,
+  useMessages,
+} from '@pt-portal/shared-ui'
 import { isUnreachable, type ServicePage, type StatePage } from '@pt-portal/shared-ui/data'
 import { useSearchParams } from '@pt-portal/shared-ui/router'
 import { type ReactNode, useEffect, useState } from 'react'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 import { ServiceSkeleton } from '../service/service-skeleton'
 import { StateNotFound } from '../state/state-not-found'
@@ -100,37 +108,35 @@ function ServicePreview({ service, bar }: { service: ServicePage; bar: ReactNode
 }
 
 function PreviewBar({ isPublic }: { isPublic: boolean }) {
+  const t = useMessages()
   return (
     <Box
       as="aside"
-      aria-label="Preview"
+      aria-label={t(m.preview)}
       bg="orange.subtle"
       color="orange.fg"
       textAlign="center"
       px="4"
       py="3"
     >
-      <strong>{isPublic ? 'Preview.' : 'Preview – not public.'}</strong>
-      {isPublic
-        ? ' This is the page as it is saved now. It is public, so everybody can see it.'
-        : ' This is the page as it is saved now. Only people with this link can see it here.'}
+      <Rich
+        message={isPublic ? m.previewPublic : m.previewNotPublic}
+        elements={{ strong: (text) => <strong>{text}</strong> }}
+      />
     </Box>
   )
 }
 
 function ExpiredLink() {
+  const t = useMessages()
   return (
-    <MessageScreen
-      title="This preview link does not work any more"
-      text="Preview links end after seven days, or when they are revoked. Ask whoever sent it for a new one."
-    >
-      <LinkButton to={paths.home}>Back to Home</LinkButton>
+    <MessageScreen title={t(m.previewExpired)} text={t(m.previewExpiredText)}>
+      <LinkButton to={paths.home}>{t(m.backToHome)}</LinkButton>
     </MessageScreen>
   )
 }
 
 function Failure({ pending, onRetry }: { pending: boolean; onRetry: () => void }) {
-  return (
-    <PageLoadFailure title="This preview could not be loaded" pending={pending} onRetry={onRetry} />
-  )
+  const t = useMessages()
+  return <PageLoadFailure title={t(m.previewFailed)} pending={pending} onRetry={onRetry} />
 }

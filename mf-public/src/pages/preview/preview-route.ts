@@ -1,4 +1,6 @@
+import { inLanguage } from '@pt-portal/shared-ui'
 import { lazyPage, pageHandle, type RouteObject } from '@pt-portal/shared-ui/router'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 
 /** `/preview?token=…`; without a canonical address, so that no search engine keeps it. */
@@ -6,11 +8,14 @@ export const previewRoute: RouteObject = {
   path: paths.preview,
   handle: pageHandle({
     chunk: 'page-preview',
-    meta: () => ({
-      title: 'Preview | PT Portal',
-      description: 'A page before it is public.',
-      framing: 'self',
-    }),
+    meta(_data, { language = 'en' }) {
+      const t = inLanguage(language)
+      return {
+        title: t(m.previewMetaTitle),
+        description: t(m.previewMetaText),
+        framing: 'self',
+      }
+    },
   }),
   lazy: lazyPage(() =>
     import(/* webpackChunkName: "page-preview" */ './preview-page').then(

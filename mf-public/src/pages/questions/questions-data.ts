@@ -1,8 +1,11 @@
 import type { CommonQuestion } from '@pt-portal/api/contract'
+import type { Translate } from '@pt-portal/shared-ui'
 import { api, listOf, record } from '@pt-portal/shared-ui/data'
 import { type LoaderFunctionArgs, type PageMeta, prefetchStatic } from '@pt-portal/shared-ui/router'
 import { breadcrumbs } from '../../breadcrumbs-json-ld.server'
 import { faqJsonLd } from '../../faq/faq'
+import type { LateMeta } from '../../late-route'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 
 /**
@@ -25,20 +28,19 @@ export const questionsApi = api.injectEndpoints({
 export const { useQuestionsQuery } = questionsApi
 
 /** Reads the questions. */
-export async function load(args: LoaderFunctionArgs): Promise<PageMeta> {
+export async function load(args: LoaderFunctionArgs): Promise<LateMeta> {
   const asked = await prefetchStatic(args, (store) =>
     store.dispatch(questionsApi.endpoints.questions.initiate(undefined, { subscribe: false })),
   )
-  return questionsMeta(asked)
+  return (t) => questionsMeta(t, asked)
 }
 
-const questionsMeta = (questions: CommonQuestion[] = []): PageMeta => ({
-  title: 'Questions People Ask About Professional Tax | PT Portal',
-  description:
-    'Ten questions about professional tax that are often answered wrongly: due dates, the new income-tax regime, directors, seniors, states without the tax, with sources.',
+const questionsMeta = (t: Translate, questions: CommonQuestion[] = []): PageMeta => ({
+  title: t(m.questionsMetaTitle),
+  description: t(m.questionsMetaText),
   canonical: paths.questions,
   jsonLd: [
     ...(questions.length > 0 ? [faqJsonLd(questions)] : []),
-    ...breadcrumbs('Questions', paths.questions),
+    ...breadcrumbs(t, t(m.questions), paths.questions),
   ],
 })

@@ -9,25 +9,24 @@ import {
   StyledLink,
   Text,
   TextLink,
+  useMessages,
 } from '@pt-portal/shared-ui'
 import { useRetry } from '@pt-portal/shared-ui/router'
+import * as m from '../../messages'
 import { Paragraphs, TextPage } from '../../text-page'
 import { useQuestionsQuery } from './questions-data'
 
 /** Common questions, answered from the facts, with sources. */
 export function QuestionsPage() {
+  const t = useMessages()
   const { data: questions, error, isFetching, refetch } = useQuestionsQuery()
   const retry = useRetry(refetch)
   return (
-    <TextPage
-      figure="book"
-      title="Questions people ask"
-      lead="Often answered wrongly elsewhere. What depends on a state is answered from the facts of its page, as they stand now."
-    >
+    <TextPage figure="book" title={t(m.questionsTitle)} lead={t(m.questionsLead)}>
       {error && (
         <LoadFailure
-          title="The questions could not be loaded"
-          text="Please try again."
+          title={t(m.questionsFailed)}
+          text={t(m.tryAgain)}
           pending={isFetching}
           onRetry={retry}
         />
@@ -44,6 +43,7 @@ export function QuestionsPage() {
 }
 
 function Question({ id, question, answer, sources }: CommonQuestion & { id: string }) {
+  const t = useMessages()
   return (
     <Box id={id} scrollMarginTop="6">
       <Heading as="h2" size="md" mb="3">
@@ -52,7 +52,7 @@ function Question({ id, question, answer, sources }: CommonQuestion & { id: stri
       <Paragraphs>
         <p>{answer}</p>
         <Text fontSize="sm" color="fg.muted">
-          {'Sources: '}
+          {t(m.sourcesLabel)}{' '}
           {sources.map((source, index) => (
             <span key={source.title}>
               {index > 0 && '; '}

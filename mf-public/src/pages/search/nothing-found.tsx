@@ -8,7 +8,7 @@ import { examples, Suggestions } from './suggestions'
 /** Shown when a search finds nothing: other words to search for, and a form to ask an expert (D65). */
 export function NothingFound({ query, nearest }: { query: string; nearest: string[] }) {
   const t = useMessages()
-  const label = t(nearest.length > 0 ? m.searchDidYouMean : m.searchOr)
+  const label = t(nearest.length > 0 ? m.didYouMean : m.searchOr)
   return (
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}

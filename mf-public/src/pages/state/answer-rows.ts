@@ -1,6 +1,8 @@
 import type { Slab } from '@pt-portal/api/contract'
-import { monthNames, rupees } from '@pt-portal/api/contract/locale'
+import { monthIn, rupees } from '@pt-portal/api/contract/locale'
 import { type Charge, chargeOf, yearlyTotal } from '@pt-portal/api/contract/tax'
+import type { Message, Translate } from '@pt-portal/shared-ui'
+import * as m from '../../messages'
 
 /** The small table of what an employee pays: a head, then one row for each taxed band. */
 export interface AnswerRows {
@@ -12,26 +14,27 @@ export interface AnswerRows {
 const mostRows = 4
 
 const incomeHeads = {
-  monthly: 'Salary a month',
-  'half-yearly': 'Salary a half-year',
-  annual: 'Salary a year',
+  monthly: m.salaryAMonth,
+  'half-yearly': m.salaryAHalfYear,
+  annual: m.salaryAYear,
 }
-const chargeHeads: Record<Charge['per'], string> = {
-  month: 'Month',
-  'half-year': 'Half-year',
-  year: 'Year',
+const chargeHeads: Record<Charge['per'], Message> = {
+  month: m.month,
+  'half-year': m.halfYear,
+  year: m.year,
 }
 
-const groups = { all: 'From ', men: 'Men from ', women: 'Women from ' }
+const bands = { all: m.bandFrom, men: m.bandMenFrom, women: m.bandWomenFrom }
 
 /** A band by its lower limit, as the next one says where it ends: 'From ₹7,501', 'Women from ₹25,001'. */
-const bandText = ({ appliesTo, from }: Slab) => groups[appliesTo] + rupees(from)
+const bandText = (t: Translate, { appliesTo, from }: Slab) =>
+  t(bands[appliesTo], { from: rupees(from) })
 
 /**
  * The taxed bands of a schedule, with what they cost a month (or half-year), in the months that differ, and a year.
  * Null for a schedule that is too long for a small table, or whose bands are charged differently.
  */
-export function answerRows(slabs: Slab[], annualMax: number): AnswerRows | null {
+export function answerRows(t: Translate, slabs: Slab[], annualMax: number): AnswerRows | null {
   const taxed = slabs.filter(({ tax }) => tax > 0)
   const charges = taxed.map(chargeOf)
   const [first] = charges
@@ -41,17 +44,17 @@ export function answerRows(slabs: Slab[], annualMax: number): AnswerRows | null 
   const perYear = first.per === 'year'
   return {
     head: [
-      incomeHeads[taxed[0]!.period],
-      ...(perYear ? [] : [chargeHeads[first.per]]),
-      ...months.map((month) => monthNames[month - 1]!),
-      chargeHeads.year,
+      t(incomeHeads[taxed[0]!.period]),
+      ...(perYear ? [] : [t(chargeHeads[first.per])]),
+      ...months.map((month) => monthIn(t, month)),
+      t(chargeHeads.year),
     ],
     rows: taxed.map((slab, at) => {
       const charge = charges[at]!
       const amountIn = (month: number) =>
         charge.except.find((apart) => apart.month === month)?.amount ?? charge.amount
       return [
-        bandText(slab),
+        bandText(t, slab),
         ...(perYear ? [] : [rupees(charge.amount)]),
         ...months.map((month) => rupees(amountIn(month))),
         rupees(Math.min(yearlyTotal(charge), annualMax)),

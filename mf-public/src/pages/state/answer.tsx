@@ -1,9 +1,17 @@
 import { lowerFirst } from '@pt-portal/api/contract/letters'
 import { isNotLevied } from '@pt-portal/api/contract/not-levied'
 import { stateAnswer } from '@pt-portal/api/contract/state-answer'
-import { Box, chakra, StyledLink, withKeys } from '@pt-portal/shared-ui'
+import {
+  Box,
+  chakra,
+  StyledLink,
+  type Translate,
+  useMessages,
+  withKeys,
+} from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { FactList } from '../../fact-list'
+import * as m from '../../messages'
 import { type AnswerRows, answerRows } from './answer-rows'
 
 const Amounts = chakra('table', {
@@ -21,23 +29,24 @@ const Amounts = chakra('table', {
 
 /** The page's answer for readers in a hurry, out of the facts alone: who pays, how much, by when, what being late costs. */
 export function Answer({ state }: { state: StatePage }) {
+  const t = useMessages()
   const { facts } = state
   const answer = facts && !isNotLevied(state) ? stateAnswer(facts) : null
   if (!facts || !answer) return null
   const { whoPays, howMuch, employersPay, enrolledPay, beingLate } = answer
   const lines = [
-    { term: 'Who pays', detail: `${whoPays}.` },
+    { term: t(m.whoPays), detail: t(m.sentence, { text: whoPays }) },
     {
-      term: 'How much',
-      detail: <HowMuch rows={answerRows(facts.slabs, facts.annualMax)} inWords={howMuch} />,
+      term: t(m.answerHowMuch),
+      detail: <HowMuch rows={answerRows(t, facts.slabs, facts.annualMax)} inWords={howMuch} />,
     },
-    { term: 'By when', detail: duesText(employersPay, enrolledPay) },
-    { term: 'If you are late', detail: beingLate && `${beingLate}.` },
+    { term: t(m.answerByWhen), detail: duesText(t, employersPay, enrolledPay) },
+    { term: t(m.answerLate), detail: beingLate && t(m.sentence, { text: beingLate }) },
   ]
   return (
     <Box
       as="section"
-      aria-label="In short"
+      aria-label={t(m.answerTitle)}
       bg="bg"
       borderWidth="1px"
       borderColor="border"
@@ -52,10 +61,10 @@ export function Answer({ state }: { state: StatePage }) {
 }
 
 /** 'Employers: by the 15th of each month. Working for yourself: by 31 March.' */
-function duesText(employers: string, enrolled: string): string {
-  if (employers === enrolled) return employers && `${employers}.`
-  const ofEmployers = employers && `Employers: ${lowerFirst(employers)}.`
-  const ofEnrolled = enrolled && `Working for yourself: ${lowerFirst(enrolled)}.`
+function duesText(t: Translate, employers: string, enrolled: string): string {
+  if (employers === enrolled) return employers && t(m.sentence, { text: employers })
+  const ofEmployers = employers && t(m.answerEmployersDue, { due: lowerFirst(employers) })
+  const ofEnrolled = enrolled && t(m.answerOwnDue, { due: lowerFirst(enrolled) })
   return [ofEmployers, ofEnrolled].filter(Boolean).join(' ')
 }
 
@@ -66,10 +75,11 @@ interface HowMuchProps {
 
 /** What an employee pays: band by band where the bands are few, otherwise in words. */
 function HowMuch({ rows: table, inWords }: HowMuchProps) {
+  const t = useMessages()
   if (!table) {
     return (
       <>
-        {inWords}. <StyledLink href="#slabs">See each band</StyledLink>
+        {t(m.sentence, { text: inWords })} <StyledLink href="#slabs">{t(m.answerBands)}</StyledLink>
       </>
     )
   }
@@ -78,7 +88,7 @@ function HowMuch({ rows: table, inWords }: HowMuchProps) {
     // It scrolls where it is wider than the screen, also by keyboard.
     <Box
       role="region"
-      aria-label="Tax by salary"
+      aria-label={t(m.answerTable)}
       tabIndex={0}
       overflowX="auto"
       focusVisibleRing="outside"

@@ -1,14 +1,16 @@
 import { complianceLists } from '@pt-portal/api/contract/general-rules'
-import { Heading, Panel, SimpleGrid } from '@pt-portal/shared-ui'
+import { Heading, Panel, SimpleGrid, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { BulletList } from '../../bullet-list'
+import * as m from '../../messages'
 import { PageSection } from '../../page-section'
 import { DueDates } from './due-dates'
 
 /** Regular and yearly duties, and the due dates. */
 export function Compliance({ state: { facts, slug } }: { state: StatePage }) {
+  const t = useMessages()
   return (
-    <PageSection id="compliance" title="Compliance and due dates" lead={facts?.frequency}>
+    <PageSection id="compliance" title={t(m.complianceTitle)} lead={facts?.frequency}>
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
         {complianceLists(facts).map(({ title, duties }) => (
           <Panel key={title}>

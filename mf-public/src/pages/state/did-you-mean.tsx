@@ -1,13 +1,16 @@
 import { whereText } from '@pt-portal/api/contract/places/place-remark'
 import { placesNamed } from '@pt-portal/api/contract/places/places-named'
 import { placePage } from '@pt-portal/api/contract/places-without-tax'
-import { Box, Text, TextLink } from '@pt-portal/shared-ui'
+import { Box, Text, TextLink, useMessages } from '@pt-portal/shared-ui'
 import { useStates } from '@pt-portal/shared-ui/data'
 import { Bullets } from '../../bullet-list'
+import * as m from '../../messages'
 import * as paths from '../../paths'
+import { placeName } from '../../place-name'
 
 /** Pages of the places that the address of a missing page names; nothing if it names none. */
 export function DidYouMean({ asked }: { asked: string }) {
+  const t = useMessages()
   const { states } = useStates()
   const found = placesNamed(asked)
   const links = found.places.flatMap((place) => {
@@ -17,13 +20,14 @@ export function DidYouMean({ asked }: { asked: string }) {
     // The page that is missing leads nowhere.
     return place.isTaxed || to === `/${asked}`
       ? []
-      : { to, text: `No professional tax in ${place.name}` }
+      : { to, text: t(m.noTaxIn, { place: placeName(t, place.name) }) }
   })
   if (links.length === 0) return null
   return (
     <Box as="section" aria-labelledby="did-you-mean" flex="1 0 100%" mb="5">
       <Text id="did-you-mean" fontSize="lg" fontWeight="medium" mb="2">
-        {found.isTown && !found.isGuess ? `${whereText(found)}. ` : ''}Did you mean
+        {found.isTown && !found.isGuess && `${t(m.sentence, { text: whereText(found) })} `}
+        {t(m.didYouMean)}
       </Text>
       <Bullets>
         {links.map(({ to, text }) => (

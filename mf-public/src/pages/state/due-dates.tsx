@@ -1,6 +1,17 @@
 import type { StateFacts } from '@pt-portal/api/contract'
-import { monthNames } from '@pt-portal/api/contract/locale'
-import { Box, chakra, Heading, PagePart, StyledLink, Text } from '@pt-portal/shared-ui'
+import { shortMonthIn } from '@pt-portal/api/contract/locale'
+import {
+  Box,
+  chakra,
+  Heading,
+  PagePart,
+  Rich,
+  StyledLink,
+  Text,
+  type Translate,
+  useMessages,
+} from '@pt-portal/shared-ui'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 import { type DueKind, dueKinds } from './due-kinds'
 
@@ -25,21 +36,21 @@ const Strip = chakra('ol', {
 const Legend = chakra('ul', { base: { listStyle: 'none', mt: '4', '& li': { py: '1' } } })
 
 /** Label of a day in the strip. February's last day depends on leap years, so it is 'end'. */
-function dayName(month: number, day: number): string {
+function dayName(t: Translate, month: number, day: number): string {
   if (day < 31) return String(day)
-  if (month === 2) return 'end'
+  if (month === 2) return t(m.dayEnd)
   return String(new Date(Date.UTC(2000, month, 0)).getUTCDate())
 }
 
 /** The due days of a month in order, each with its kinds. */
-function daysOf(kinds: DueKind[], month: number): [string, DueKind[]][] {
+function daysOf(t: Translate, kinds: DueKind[], month: number): [string, DueKind[]][] {
   const due = kinds
     .flatMap((kind) => kind.days.map((day) => ({ ...day, kind })))
     .filter((one) => one.month === month)
     .sort((a, b) => a.day - b.day)
   const days = new Map<string, DueKind[]>()
   for (const { day, kind } of due) {
-    const name = dayName(month, day)
+    const name = dayName(t, month, day)
     days.set(name, [...(days.get(name) ?? []), kind])
   }
   // Kinds of one day keep the order of `kinds`.
@@ -48,13 +59,14 @@ function daysOf(kinds: DueKind[], month: number): [string, DueKind[]][] {
 
 /** The year's due dates as a strip from April to March, in words, and as a calendar feed (D66, D68). */
 export function DueDates({ facts, slug }: { facts: StateFacts; slug: string }) {
-  const kinds = dueKinds(facts)
+  const t = useMessages()
+  const kinds = dueKinds(t, facts)
   if (kinds.every(({ days }) => days.length === 0)) return null
   const calendar = paths.stateCalendar(slug)
   return (
     <Box id="due-dates" mt="8" scrollMarginTop="6">
       <Heading as="h3" size="sm" mb="3">
-        The year’s due dates
+        {t(m.dueDatesOfYear)}
       </Heading>
       {/* The list has the same content in words. */}
       <PagePart name="dates" height={{ base: '15.8rem', sm: '10.8rem', xl: '8.5rem' }}>
@@ -62,35 +74,44 @@ export function DueDates({ facts, slug }: { facts: StateFacts; slug: string }) {
       </PagePart>
       <Legend>
         {kinds.map(({ id, name, text }) => (
-          <li key={id}>{`${name}: ${text}`}</li>
+          <li key={id}>{t(m.labelled, { label: name, text })}</li>
         ))}
       </Legend>
       <Text mt="3" className="unprinted">
-        Add these dates to your calendar:{' '}
-        <StyledLink href={calendar} data-webcal="">
-          subscribe
-        </StyledLink>
-        , which keeps itself up to date, or{' '}
-        <StyledLink href={calendar} download>
-          download the file
-        </StyledLink>
-        .
+        <Rich
+          message={m.dueDatesCalendar}
+          elements={{
+            subscribe: (text) => (
+              <StyledLink href={calendar} data-webcal="">
+                {text}
+              </StyledLink>
+            ),
+            file: (text) => (
+              <StyledLink href={calendar} download>
+                {text}
+              </StyledLink>
+            ),
+          }}
+        />
       </Text>
     </Box>
   )
 }
 
-const YearStrip = ({ kinds }: { kinds: DueKind[] }) => (
-  <Strip aria-hidden="true">
-    {months.map((month) => (
-      <li key={month}>
-        <b>{monthNames[month - 1]!.slice(0, 3)}</b>
-        {daysOf(kinds, month).map(([day, due]) => (
-          <span key={day}>
-            <em>{day}</em> {due.map(({ short }) => short).join(', ')}
-          </span>
-        ))}
-      </li>
-    ))}
-  </Strip>
-)
+function YearStrip({ kinds }: { kinds: DueKind[] }) {
+  const t = useMessages()
+  return (
+    <Strip aria-hidden="true">
+      {months.map((month) => (
+        <li key={month}>
+          <b>{shortMonthIn(t, month)}</b>
+          {daysOf(t, kinds, month).map(([day, due]) => (
+            <span key={day}>
+              <em>{day}</em> {due.map(({ short }) => short).join(', ')}
+            </span>
+          ))}
+        </li>
+      ))}
+    </Strip>
+  )
+}

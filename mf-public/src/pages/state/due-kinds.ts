@@ -1,6 +1,8 @@
 import type { DueDay, StateFacts } from '@pt-portal/api/contract'
 import { dueDatesFor } from '@pt-portal/api/contract/due-dates'
 import { daysText, dueText } from '@pt-portal/api/contract/due-days'
+import type { Translate } from '@pt-portal/shared-ui'
+import * as m from '../../messages'
 
 export interface DueKind {
   id: keyof StateFacts['dueDates']
@@ -13,25 +15,26 @@ export interface DueKind {
 }
 
 const kinds = [
-  { id: 'payment', name: 'Payment', short: 'Pay' },
-  { id: 'return', name: 'Return', short: 'Return' },
-  { id: 'enrolled', name: 'Own tax of enrolled persons', short: 'Own tax' },
+  { id: 'payment', name: m.duePayment, short: m.duePaymentShort },
+  { id: 'return', name: m.dueReturn, short: m.dueReturn },
+  { id: 'enrolled', name: m.dueEnrolled, short: m.dueEnrolledShort },
 ] as const
 
 /** The kinds of due dates in display order, without those that have neither days nor words. */
-export function dueKinds(facts: StateFacts): DueKind[] {
+export function dueKinds(t: Translate, facts: StateFacts): DueKind[] {
   const dueDates = dueDatesFor(facts)
   return kinds
-    .map((kind) => {
-      const due = dueDates[kind.id]
-      return { ...kind, text: daysText(due.days) || dueText(due), days: due.days }
+    .map(({ id, name, short }) => {
+      const due = dueDates[id]
+      const text = daysText(due.days) || dueText(due)
+      return { id, name: t(name), short: t(short), text, days: due.days }
     })
     .filter(({ text }) => text)
 }
 
 /** The due dates as text for `state-page.early.ts`; empty if no day is known. */
-export const dueList = (facts: StateFacts): string =>
-  dueKinds(facts)
+export const dueList = (t: Translate, facts: StateFacts): string =>
+  dueKinds(t, facts)
     .filter(({ days }) => days.length > 0)
     .map(
       ({ name, days }) =>

@@ -1,7 +1,8 @@
 import type { StateFacts } from '@pt-portal/api/contract'
 import { generalExemptions, generalPenalties } from '@pt-portal/api/contract/general-rules'
-import { StyledLink } from '@pt-portal/shared-ui'
+import { StyledLink, useMessages } from '@pt-portal/shared-ui'
 import { BulletList } from '../../bullet-list'
+import * as m from '../../messages'
 import { PageSection } from '../../page-section'
 import * as paths from '../../paths'
 
@@ -11,8 +12,9 @@ interface Props {
 
 /** Who is exempt. */
 export function Exemptions({ facts }: Props) {
+  const t = useMessages()
   return (
-    <PageSection id="exemptions" title="Exemptions">
+    <PageSection id="exemptions" title={t(m.exemptions)}>
       <BulletList items={facts?.exemptions.length ? facts.exemptions : generalExemptions} />
     </PageSection>
   )
@@ -20,10 +22,11 @@ export function Exemptions({ facts }: Props) {
 
 /** Penalties for late payment or missing registration, and where to calculate them. */
 export function Penalties({ facts, slug }: Props & { slug: string }) {
+  const t = useMessages()
   return (
-    <PageSection id="penalties" title="Penalties">
+    <PageSection id="penalties" title={t(m.penalties)}>
       <BulletList items={facts?.penalties.length ? facts.penalties : generalPenalties} />
-      <StyledLink href={paths.penaltyCalculatorFor(slug)}>Calculate the cost</StyledLink>
+      <StyledLink href={paths.penaltyCalculatorFor(slug)}>{t(m.penaltiesCalculate)}</StyledLink>
     </PageSection>
   )
 }

@@ -1,13 +1,15 @@
 import type { PageLink } from '@pt-portal/api/contract'
-import { TextLink } from '@pt-portal/shared-ui'
+import { TextLink, useMessages } from '@pt-portal/shared-ui'
 import { Bullets } from '../../bullet-list'
+import * as m from '../../messages'
 import { PageSection } from '../../page-section'
 
 /** Posts that name the state; nothing if there are none. */
 export function FromTheBlog({ posts }: { posts: PageLink[] }) {
+  const t = useMessages()
   if (posts.length === 0) return null
   return (
-    <PageSection id="from-the-blog" title="From the blog">
+    <PageSection id="from-the-blog" title={t(m.fromTheBlog)}>
       <Bullets>
         {posts.map(({ title, url }) => (
           <li key={url}>

@@ -1,10 +1,12 @@
 import { isNotLevied } from '@pt-portal/api/contract/not-levied'
 import { verdictText } from '@pt-portal/api/contract/verdict'
-import { Box, StyledLink } from '@pt-portal/shared-ui'
+import { Box, StyledLink, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
+import * as m from '../../messages'
 
 /** Says above the answer what is in doubt about the tax, in the words that every place of the portal uses. */
 export function InDoubt({ state }: { state: StatePage }) {
+  const t = useMessages()
   const verdict = verdictText(state.name, state.facts)
   if (!verdict || isNotLevied(state)) return null
   return (
@@ -17,7 +19,7 @@ export function InDoubt({ state }: { state: StatePage }) {
       mb="4"
       maxW="2xl"
     >
-      {verdict} <StyledLink href="#doubts">What could not be confirmed</StyledLink>
+      {verdict} <StyledLink href="#doubts">{t(m.whatIsInDoubt)}</StyledLink>
     </Box>
   )
 }

@@ -1,16 +1,17 @@
 import type { Slab, StateFacts } from '@pt-portal/api/contract'
-import { incomeText, periods } from '@pt-portal/api/contract/slab-text'
+import { longDateIn } from '@pt-portal/api/contract/locale'
+import { incomeText } from '@pt-portal/api/contract/slab-text'
 import { slugify } from '@pt-portal/api/contract/slug'
 import {
   Box,
   chakra,
   Heading,
   LinkButton,
-  longDate,
   PagePart,
   rupees,
   Stack,
   Text,
+  useMessages,
   withKeys,
 } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
@@ -19,14 +20,16 @@ import { LateStepChart } from '../../charts/late-step-chart'
 import { taxSchedules } from '../../charts/tax-steps'
 import { DataTable, TableFrame } from '../../data-table'
 import { TaxCell } from '../../facts/tax-cell'
+import * as m from '../../messages'
 import { PageSection } from '../../page-section'
 import * as paths from '../../paths'
 
 /** The state's own slabs; where they are not known, its tax rates in two rows (D52). */
 export function IncomeSlabs({ state }: { state: StatePage }) {
+  const t = useMessages()
   const { facts, taxRates } = state
   return (
-    <PageSection id="slabs" title="Income slabs and tax">
+    <PageSection id="slabs" title={t(m.slabsTitle)}>
       {facts && facts.slabs.length > 0 ? (
         <>
           <Stack gap="4">
@@ -35,8 +38,9 @@ export function IncomeSlabs({ state }: { state: StatePage }) {
             ))}
           </Stack>
           <Text color="fg.muted" mt="3">
-            {facts.inForceFrom && `In force from ${longDate(facts.inForceFrom)}. `}
-            {`No one pays more than ${rupees(facts.annualMax)} a year.`}
+            {facts.inForceFrom &&
+              `${t(m.slabsInForce, { date: longDateIn(t, facts.inForceFrom) })} `}
+            {t(m.slabsMost, { amount: rupees(facts.annualMax) })}
           </Text>
         </>
       ) : (
@@ -49,34 +53,37 @@ export function IncomeSlabs({ state }: { state: StatePage }) {
         mt="6"
         className="unprinted"
       >
-        Compare with another state
+        {t(m.slabsCompare)}
       </LinkButton>
     </PageSection>
   )
 }
 
-const Rates = ({ taxRates }: Pick<StatePage, 'taxRates'>) => (
-  <TableFrame>
-    <DataTable>
-      <thead>
-        <tr>
-          <th scope="col">Income</th>
-          <th scope="col">Professional tax</th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">Below threshold</th>
-          <td>Nil</td>
-        </tr>
-        <tr>
-          <th scope="row">Above threshold</th>
-          <td>{taxRates}</td>
-        </tr>
-      </tbody>
-    </DataTable>
-  </TableFrame>
-)
+function Rates({ taxRates }: Pick<StatePage, 'taxRates'>) {
+  const t = useMessages()
+  return (
+    <TableFrame>
+      <DataTable>
+        <thead>
+          <tr>
+            <th scope="col">{t(m.income)}</th>
+            <th scope="col">{t(m.professionalTax)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{t(m.slabsBelow)}</th>
+            <td>{t(m.nil)}</td>
+          </tr>
+          <tr>
+            <th scope="row">{t(m.slabsAbove)}</th>
+            <td>{taxRates}</td>
+          </tr>
+        </tbody>
+      </DataTable>
+    </TableFrame>
+  )
+}
 
 interface TaxOverSalaryProps {
   name: string
@@ -85,13 +92,14 @@ interface TaxOverSalaryProps {
 
 /** Chart of the yearly tax by salary (D66). */
 function TaxOverSalary({ name, facts }: TaxOverSalaryProps) {
-  const lines = linesOf(taxSchedules(facts))
+  const t = useMessages()
+  const lines = linesOf(t, taxSchedules(facts))
   if (lines.length === 0) return null
-  const label = `Yearly tax over the monthly salary in ${name}`
+  const label = t(m.chartLabel, { name })
   return (
     <Box mt="8">
       <Heading as="h3" size="sm" mb="4">
-        Tax over the salary
+        {t(m.chartTitle)}
       </Heading>
       <PagePart
         name="chart"
@@ -110,14 +118,17 @@ interface ChartPictureProps {
 }
 
 /** The chart as a picture, for visitors without scripts. */
-const ChartPicture = ({ label, lines }: ChartPictureProps) => (
-  <>
-    <chakra.img src="?part=chart.svg" alt={label} loading="lazy" width="full" height="270px" />
-    {withKeys(lines).map(({ key, item }) => (
-      <p key={key}>{captionOf(item)}</p>
-    ))}
-  </>
-)
+function ChartPicture({ label, lines }: ChartPictureProps) {
+  const t = useMessages()
+  return (
+    <>
+      <chakra.img src="?part=chart.svg" alt={label} loading="lazy" width="full" height="270px" />
+      {withKeys(lines).map(({ key, item }) => (
+        <p key={key}>{captionOf(t, item)}</p>
+      ))}
+    </>
+  )
+}
 
 const keyOf = ({ appliesTo, period }: Slab) => `${appliesTo} ${period}`
 
@@ -127,26 +138,32 @@ function schedulesOf(slabs: Slab[]): Slab[][] {
   return keys.map((key) => slabs.filter((slab) => keyOf(slab) === key))
 }
 
-const captions = { all: null, men: 'Men', women: 'Women' }
+const captions = { all: null, men: m.men, women: m.women }
+
+const incomeHeads = {
+  monthly: m.incomeAMonth,
+  'half-yearly': m.incomeAHalfYear,
+  annual: m.incomeAYear,
+}
+
+const taxHeads = { monthly: m.taxAMonth, 'half-yearly': m.taxAHalfYear, annual: m.taxAYear }
 
 /** Table of one group of slabs; needs at least one slab. */
 function Bands({ slabs }: { slabs: Slab[] }) {
+  const t = useMessages()
   const { appliesTo, period } = slabs[0]!
+  const caption = captions[appliesTo]
   const hasNotes = slabs.some(({ note }) => note)
   return (
     // It scrolls where it is wider than the screen, also by keyboard.
-    <TableFrame
-      role="region"
-      aria-label={`Bands${captions[appliesTo] ? ` for ${appliesTo}` : ''}`}
-      tabIndex={0}
-    >
+    <TableFrame role="region" aria-label={t(m.slabsBands, { group: appliesTo })} tabIndex={0}>
       <DataTable>
-        {captions[appliesTo] && <caption>{captions[appliesTo]}</caption>}
+        {caption && <caption>{t(caption)}</caption>}
         <thead>
           <tr>
-            <th scope="col">{`Income ${periods[period]}`}</th>
-            <th scope="col">{`Tax ${periods[period]}`}</th>
-            {hasNotes && <th scope="col">Note</th>}
+            <th scope="col">{t(incomeHeads[period])}</th>
+            <th scope="col">{t(taxHeads[period])}</th>
+            {hasNotes && <th scope="col">{t(m.note)}</th>}
           </tr>
         </thead>
         <tbody>

@@ -1,32 +1,33 @@
 import { isNotLevied } from '@pt-portal/api/contract/not-levied'
-import { chakra } from '@pt-portal/shared-ui'
+import { chakra, type Message, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { Fold } from '../../fold'
+import * as m from '../../messages'
 import { hasLegalBasis } from './legal-basis'
 
 /** Sections of the page in order: id and name in the list. */
-function sectionsOf(state: StatePage): [string, string][] {
-  const rules: [string, string][] = isNotLevied(state)
+function sectionsOf(state: StatePage): [string, Message][] {
+  const rules: [string, Message][] = isNotLevied(state)
     ? [
-        ['slabs', 'Not levied'],
-        ['overview', 'Overview'],
+        ['slabs', m.notLevied],
+        ['overview', m.jumpOverview],
       ]
     : [
-        ...(state.facts?.slabs.length ? [['you', 'What you do'] as [string, string]] : []),
-        ['slabs', 'Slabs'],
-        ['overview', 'Overview'],
-        ['registration', 'Registration'],
-        ['documents', 'Documents'],
-        ['compliance', 'Due dates'],
-        ['exemptions', 'Exemptions'],
-        ['penalties', 'Penalties'],
+        ...(state.facts?.slabs.length ? [['you', m.whatYouDo] as [string, Message]] : []),
+        ['slabs', m.jumpSlabs],
+        ['overview', m.jumpOverview],
+        ['registration', m.jumpRegistration],
+        ['documents', m.jumpDocuments],
+        ['compliance', m.jumpDueDates],
+        ['exemptions', m.exemptions],
+        ['penalties', m.penalties],
       ]
   return [
     ...rules,
-    ...(hasLegalBasis(state) ? [['law', 'Law'] as [string, string]] : []),
-    ['faqs', 'Questions'],
-    ['sources', 'Sources'],
-    ['related', 'Related'],
+    ...(hasLegalBasis(state) ? [['law', m.law] as [string, Message]] : []),
+    ['faqs', m.questions],
+    ['sources', m.sources],
+    ['related', m.jumpRelated],
   ]
 }
 
@@ -58,14 +59,15 @@ const List = chakra('ul', {
 
 /** Links to the sections: in a line on wide screens, else folded. `state-page.early.ts` marks the current one. */
 export function JumpList({ state }: { state: StatePage }) {
+  const t = useMessages()
   const links = sectionsOf(state).map(([id, name]) => (
     <li key={id}>
-      <a href={`#${id}`}>{name}</a>
+      <a href={`#${id}`}>{t(name)}</a>
     </li>
   ))
   return (
-    <nav aria-label="On this page" data-jump="">
-      <Fold title="On this page" hideFrom="lg">
+    <nav aria-label={t(m.onThisPage)} data-jump="">
+      <Fold title={t(m.onThisPage)} hideFrom="lg">
         <List along="page">{links}</List>
       </Fold>
       <List along="line" hideBelow="lg" maxW="6xl" mx="auto" px="6">

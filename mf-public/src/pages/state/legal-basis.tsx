@@ -1,6 +1,7 @@
 import type { StateFacts, StatePage } from '@pt-portal/api/contract'
-import { Box, StyledLink } from '@pt-portal/shared-ui'
+import { Box, StyledLink, type Translate, useMessages } from '@pt-portal/shared-ui'
 import { type Fact, FactList } from '../../fact-list'
+import * as m from '../../messages'
 import { PageSection } from '../../page-section'
 
 type TaxOffice = Pick<StatePage, 'facts' | 'officialUrl' | 'helpline' | 'officeAddress'>
@@ -15,32 +16,28 @@ function portalDetail(portalName: string, officialUrl: string | null) {
 }
 
 /** What the state's law says, as far as it is known. */
-function lawOf(facts: StateFacts, officialUrl: string | null): Fact[] {
+function lawOf(t: Translate, facts: StateFacts, officialUrl: string | null): Fact[] {
   return [
-    { term: 'Law', detail: facts.act },
-    { term: 'Collected by', detail: facts.authority },
-    { term: 'Official portal', detail: portalDetail(facts.portalName, officialUrl) },
-    { term: 'Who pays', detail: facts.payer },
-    { term: 'Certificates', detail: facts.certificates.join('; ') },
-    {
-      term: 'Constitution',
-      detail:
-        'Article 276 of the Constitution of India allows the tax and limits it to ₹2,500 a person a year.',
-    },
+    { term: t(m.law), detail: facts.act },
+    { term: t(m.lawCollectedBy), detail: facts.authority },
+    { term: t(m.lawPortal), detail: portalDetail(facts.portalName, officialUrl) },
+    { term: t(m.whoPays), detail: facts.payer },
+    { term: t(m.certificates), detail: facts.certificates.join('; ') },
+    { term: t(m.lawConstitution), detail: t(m.lawConstitutionText) },
   ]
 }
 
 /** Contact data of the tax office. */
-function officeOf({ helpline, officeAddress }: TaxOffice): Fact[] {
+function officeOf(t: Translate, { helpline, officeAddress }: TaxOffice): Fact[] {
   return [
     {
-      term: 'Official helpline',
+      term: t(m.lawHelpline),
       detail: helpline && (
         <StyledLink href={`tel:${helpline.replace(/[^\d+]/g, '')}`}>{helpline}</StyledLink>
       ),
     },
     {
-      term: 'Office address',
+      term: t(m.lawOffice),
       detail: officeAddress && (
         <Box as="address" fontStyle="normal" whiteSpace="pre-line">
           {officeAddress}
@@ -56,11 +53,12 @@ export const hasLegalBasis = ({ facts, helpline, officeAddress }: TaxOffice): bo
 
 /** The law, the authority that collects the tax, its contact data, and the portal for registration. */
 export function LegalBasis({ state }: { state: TaxOffice }) {
+  const t = useMessages()
   if (!hasLegalBasis(state)) return null
-  const law = state.facts ? lawOf(state.facts, state.officialUrl) : []
+  const law = state.facts ? lawOf(t, state.facts, state.officialUrl) : []
   return (
-    <PageSection id="law" title="Law, authority and portal">
-      <FactList facts={[...law, ...officeOf(state)]} />
+    <PageSection id="law" title={t(m.lawTitle)}>
+      <FactList facts={[...law, ...officeOf(t, state)]} />
     </PageSection>
   )
 }

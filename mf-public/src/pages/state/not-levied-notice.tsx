@@ -1,14 +1,13 @@
-import { Text } from '@pt-portal/shared-ui'
+import { Text, useMessages } from '@pt-portal/shared-ui'
+import * as m from '../../messages'
 import { PageSection } from '../../page-section'
 
 /** Replaces slabs, steps and dates where no tax is levied. */
 export function NotLevied({ name }: { name: string }) {
+  const t = useMessages()
   return (
-    <PageSection id="slabs" title={`No professional tax in ${name} at present`}>
-      <Text maxW="prose">
-        Nothing is levied in {name}, so there are no slabs, due dates or penalties, and registration
-        is not mandatory. Staff who work in another state fall under that state’s rules.
-      </Text>
+    <PageSection id="slabs" title={t(m.notLeviedTitle, { name })}>
+      <Text maxW="prose">{t(m.notLeviedText, { name })}</Text>
     </PageSection>
   )
 }

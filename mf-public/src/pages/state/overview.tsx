@@ -1,18 +1,21 @@
+import { useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { FactList } from '../../fact-list'
 import { onlineText, registrationText } from '../../facts/state-texts'
+import * as m from '../../messages'
 import { PageSection } from '../../page-section'
 
 /** Professional Tax Overview: rates, who is concerned, and whether registration is required. */
 export function Overview({ state }: { state: StatePage }) {
+  const t = useMessages()
   return (
-    <PageSection id="overview" title="Professional Tax Overview">
+    <PageSection id="overview" title={t(m.overviewTitle)}>
       <FactList
         facts={[
-          { term: 'Tax rates', detail: state.taxRates },
-          { term: 'Applicability', detail: state.applicability },
-          { term: 'Registration required', detail: registrationText(state) },
-          { term: 'Online services', detail: onlineText(state) },
+          { term: t(m.taxRates), detail: state.taxRates },
+          { term: t(m.applicability), detail: state.applicability },
+          { term: t(m.registrationRequired), detail: registrationText(t, state) },
+          { term: t(m.onlineServices), detail: onlineText(t, state) },
         ]}
       />
     </PageSection>

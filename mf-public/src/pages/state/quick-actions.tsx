@@ -1,36 +1,38 @@
 import { isNotLevied } from '@pt-portal/api/contract/not-levied'
-import { Button, Heading, Panel, Stack } from '@pt-portal/shared-ui'
+import { Button, Heading, Panel, Stack, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { ExternalLink, FileDown, FileText } from 'lucide-react'
+import * as m from '../../messages'
 
 /** Quick Actions: PDFs that the API makes from the page's data, and the state's own portal (D21). */
 export function QuickActions({ state }: { state: StatePage }) {
+  const t = useMessages()
   const documents = `/api/state-pages/${encodeURIComponent(state.slug)}`
   return (
     <Panel as="section" aria-labelledby="quick-actions-heading">
       <Heading as="h2" size="sm" id="quick-actions-heading" mb="4">
-        Quick Actions
+        {t(m.quickActions)}
       </Heading>
       <Stack gap="3">
         {!isNotLevied(state) && (
           <Button asChild variant="outline" justifyContent="flex-start" textAlign="start">
             <a href={`${documents}/application-form.pdf`} download>
               <FileDown aria-hidden="true" />
-              Download Application Form
+              {t(m.downloadForm)}
             </a>
           </Button>
         )}
         <Button asChild variant="outline" justifyContent="flex-start" textAlign="start">
           <a href={`${documents}/guidelines.pdf`} download>
             <FileText aria-hidden="true" />
-            Download Guidelines
+            {t(m.downloadGuidelines)}
           </a>
         </Button>
         {state.officialUrl && (
           <Button asChild variant="outline" justifyContent="flex-start" textAlign="start">
             <a href={state.officialUrl} target="_blank" rel="noopener">
               <ExternalLink aria-hidden="true" />
-              Official Website
+              {t(m.officialWebsite)}
             </a>
           </Button>
         )}

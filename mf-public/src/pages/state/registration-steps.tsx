@@ -1,6 +1,7 @@
 import { registrationSteps } from '@pt-portal/api/contract/general-rules'
-import { Box, chakra, Text, withKeys } from '@pt-portal/shared-ui'
+import { Box, chakra, Text, useMessages, withKeys } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
+import * as m from '../../messages'
 import { PageSection } from '../../page-section'
 
 const Steps = chakra('ol', {
@@ -39,13 +40,14 @@ const StepNumber = chakra('span', {
 
 /** The steps of registering, in boxes. */
 export function RegistrationSteps({ state }: { state: StatePage }) {
+  const t = useMessages()
   const deadline = state.facts?.registrationDeadline
   const steps = registrationSteps(state)
   return (
     <PageSection
       id="registration"
-      title={`${steps.length}-step Registration Process`}
-      lead={deadline && `When: ${deadline}`}
+      title={t(m.stepsTitle, { count: steps.length })}
+      lead={deadline && t(m.stepsWhen, { deadline })}
     >
       <Steps>
         {withKeys(steps).map(({ key, item: { title, text } }, index) => (

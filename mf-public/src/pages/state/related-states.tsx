@@ -1,19 +1,22 @@
-import { Flex, LinkButton } from '@pt-portal/shared-ui'
+import { Flex, LinkButton, useMessages } from '@pt-portal/shared-ui'
 import { stateLink } from '@pt-portal/shared-ui/data'
+import * as m from '../../messages'
 import { PageSection } from '../../page-section'
+import { placeName } from '../../place-name'
 
 const related = ['Maharashtra', 'Karnataka', 'Gujarat', 'Tamil Nadu']
 
 /** Links to four related states by their short link (D35), without the current one. */
 export function RelatedStates({ current }: { current: string }) {
+  const t = useMessages()
   return (
-    <PageSection id="related" title="Related States">
+    <PageSection id="related" title={t(m.relatedStates)}>
       <Flex gap="3" wrap="wrap">
         {related
-          .filter((name) => name !== current)
+          .filter((name) => name !== current && placeName(t, name) !== current)
           .map((name) => (
             <LinkButton key={name} to={stateLink(name)} variant="outline">
-              {name}
+              {placeName(t, name)}
             </LinkButton>
           ))}
       </Flex>

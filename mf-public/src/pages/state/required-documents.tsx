@@ -1,7 +1,8 @@
 import type { StateFacts } from '@pt-portal/api/contract'
 import { documentsNote, documentsOf, hasOwnDocuments } from '@pt-portal/api/contract/general-rules'
-import { chakra, Text } from '@pt-portal/shared-ui'
+import { chakra, Text, useMessages } from '@pt-portal/shared-ui'
 import { FileText } from 'lucide-react'
+import * as m from '../../messages'
 import { PageSection } from '../../page-section'
 
 const List = chakra('ul', {
@@ -18,8 +19,9 @@ const List = chakra('ul', {
 
 /** Documents for a registration: the state's own, or the six general ones. */
 export function RequiredDocuments({ facts }: { facts: StateFacts | null }) {
+  const t = useMessages()
   return (
-    <PageSection id="documents" title="Required Documents">
+    <PageSection id="documents" title={t(m.documentsTitle)}>
       <List>
         {documentsOf(facts).map((document) => (
           <li key={document}>

@@ -1,70 +1,82 @@
 import type { StateFacts } from '@pt-portal/api/contract'
 import { dueText } from '@pt-portal/api/contract/due-days'
 import { type StateAnswer, stateAnswer } from '@pt-portal/api/contract/state-answer'
-import { Box, Stack, StyledLink } from '@pt-portal/shared-ui'
+import { Box, Rich, Stack, StyledLink, type Translate, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { type Fact, FactList } from '../../fact-list'
 import { Fold } from '../../fold'
+import * as m from '../../messages'
 import { PageSection } from '../../page-section'
 import * as paths from '../../paths'
 import { type Role, roles } from '../../roles'
 
 const more = (hash: string, text: string) => <StyledLink href={hash}>{text}</StyledLink>
 
-function employerSteps({ certificates, registrationDeadline, dueDates }: StateFacts): Fact[] {
+const whoNeedNot = (t: Translate): Fact => ({
+  term: t(m.rolesWhoNeedNot),
+  detail: more('#exemptions', t(m.exemptions)),
+})
+
+function employerSteps(
+  t: Translate,
+  { certificates, registrationDeadline, dueDates }: StateFacts,
+): Fact[] {
+  const certificate = certificates[0] && `${t(m.sentence, { text: certificates[0] })} `
   return [
+    { term: t(m.rolesRegister), detail: `${certificate ?? ''}${registrationDeadline}` },
     {
-      term: 'Register',
-      detail: `${certificates[0] ? `${certificates[0]}. ` : ''}${registrationDeadline}`,
+      term: t(m.rolesDeduct),
+      detail: (
+        <Rich
+          message={m.rolesDeductText}
+          elements={{ bands: (text) => more('#slabs', `${text}`) }}
+        />
+      ),
     },
-    { term: 'Deduct', detail: <>From each salary, by {more('#slabs', 'the bands')}.</> },
-    { term: 'Pay', detail: dueText(dueDates.payment) },
-    { term: 'File the return', detail: dueText(dueDates.return) },
+    { term: t(m.rolesPay), detail: dueText(dueDates.payment) },
+    { term: t(m.rolesFile), detail: dueText(dueDates.return) },
   ]
 }
 
-function ownSteps({ certificates, payer, dueDates }: StateFacts): Fact[] {
+function ownSteps(t: Translate, { certificates, payer, dueDates }: StateFacts): Fact[] {
   return [
-    { term: 'Who pays, and what', detail: payer },
-    { term: 'Enrol', detail: certificates[1] ?? certificates[0] },
-    { term: 'Pay', detail: dueText(dueDates.enrolled) },
-    { term: 'Who need not', detail: more('#exemptions', 'Exemptions') },
+    { term: t(m.rolesWhoPaysWhat), detail: payer },
+    { term: t(m.rolesEnrol), detail: certificates[1] ?? certificates[0] },
+    { term: t(m.rolesPay), detail: dueText(dueDates.enrolled) },
+    whoNeedNot(t),
   ]
 }
 
-function employeeSteps({ howMuch }: StateAnswer, slug: string): Fact[] {
+function employeeSteps(t: Translate, { howMuch }: StateAnswer, slug: string): Fact[] {
   return [
+    { term: t(m.whatYouDo), detail: t(m.rolesEmployeeText) },
+    { term: t(m.rolesDeducted), detail: t(m.sentence, { text: howMuch }) },
     {
-      term: 'What you do',
-      detail:
-        'Nothing: your employer deducts the tax and pays it. You enrol only for work of your own beside the job.',
+      term: t(m.rolesYourSalary),
+      detail: <StyledLink href={paths.calculatorFor(slug)}>{t(m.rolesCalculate)}</StyledLink>,
     },
-    { term: 'What is deducted', detail: `${howMuch}.` },
-    {
-      term: 'For your salary',
-      detail: <StyledLink href={paths.calculatorFor(slug)}>Calculate the tax on it</StyledLink>,
-    },
-    { term: 'Who need not', detail: more('#exemptions', 'Exemptions') },
+    whoNeedNot(t),
   ]
 }
 
 /** What to do, by when, for each of the three kinds of readers; works without scripts. */
 export function Roles({ state: { facts, slug } }: { state: StatePage }) {
+  const t = useMessages()
   const answer = facts && stateAnswer(facts)
   if (!facts || !answer) return null
   const steps: Record<Role, Fact[]> = {
-    employer: employerSteps(facts),
-    'self-employed': ownSteps(facts),
-    employee: employeeSteps(answer, slug),
+    employer: employerSteps(t, facts),
+    'self-employed': ownSteps(t, facts),
+    employee: employeeSteps(t, answer, slug),
   }
   return (
-    <PageSection id="you" title="What you do">
+    <PageSection id="you" title={t(m.whatYouDo)}>
       <Stack gap="3">
         {roles.map(({ id, name }) => (
           <Fold
             key={id}
             contentId={id}
-            title={name}
+            title={t(name)}
             name="role"
             borderWidth="1px"
             borderColor="border"

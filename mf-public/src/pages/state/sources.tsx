@@ -1,6 +1,17 @@
 import type { FactsChange, Source, StateFacts } from '@pt-portal/api/contract'
-import { Box, chakra, Heading, longDate, StyledLink, Text, withKeys } from '@pt-portal/shared-ui'
+import { longDateIn } from '@pt-portal/api/contract/locale'
+import {
+  Box,
+  chakra,
+  Heading,
+  StyledLink,
+  Text,
+  type Translate,
+  useMessages,
+  withKeys,
+} from '@pt-portal/shared-ui'
 import { BulletList } from '../../bullet-list'
+import * as m from '../../messages'
 import { PageSection } from '../../page-section'
 
 const List = chakra('ul', {
@@ -14,26 +25,26 @@ export interface SourcesProps {
 
 /** The facts' sources, dates of check and change, doubts, and a disclaimer. */
 export function Sources({ facts, changes }: SourcesProps) {
+  const t = useMessages()
   return (
-    <PageSection id="sources" title="Sources and reliability">
+    <PageSection id="sources" title={t(m.sourcesTitle)}>
       <Text maxW="prose" p="4" bg="orange.subtle" borderRadius="l2" mb="5">
-        General information, not tax advice. Rates and dates change by notification; confirm on the
-        official portal before acting.
+        {t(m.sourcesDisclaimer)}
       </Text>
       {facts && (
         <>
-          <Text mb="5">{`Last checked: ${longDate(facts.checkedOn)}`}</Text>
+          <Text mb="5">{t(m.lastChecked, { date: longDateIn(t, facts.checkedOn) })}</Text>
           {changes.length > 0 && <Changes changes={changes} />}
           {facts.doubts.length > 0 && (
             <Box id="doubts" mb="5">
               <Heading as="h3" size="sm" mb="3">
-                Please confirm
+                {t(m.pleaseConfirm)}
               </Heading>
               <BulletList items={facts.doubts} />
             </Box>
           )}
           <Heading as="h3" size="sm" mb="3">
-            Sources
+            {t(m.sources)}
           </Heading>
           <List>
             {withKeys(facts.sources).map(({ key, item: source }) => (
@@ -41,7 +52,7 @@ export function Sources({ facts, changes }: SourcesProps) {
                 <SourceName source={source} />
                 {source.checkedOn && (
                   <Text as="span" color="fg.muted">
-                    {` · checked ${longDate(source.checkedOn)}`}
+                    {` · ${t(m.sourceChecked, { date: longDateIn(t, source.checkedOn) })}`}
                   </Text>
                 )}
               </li>
@@ -54,18 +65,19 @@ export function Sources({ facts, changes }: SourcesProps) {
 }
 
 function Changes({ changes }: { changes: FactsChange[] }) {
+  const t = useMessages()
   return (
     <Box id="changes" mb="5">
       <Heading as="h3" size="sm" mb="3">
-        What changed
+        {t(m.whatChanged)}
       </Heading>
       <List>
         {changes.map(({ at, note, fields }) => (
           <li key={at}>
             <Text as="span" fontWeight="medium">
-              <time dateTime={at}>{longDate(at)}</time>
+              <time dateTime={at}>{longDateIn(t, at)}</time>
             </Text>
-            {`: ${note ?? changedText(fields)}`}
+            {`: ${note ?? changedText(t, fields)}`}
             {note && fields.length > 0 && (
               <Text as="span" color="fg.muted">{` (${fields.join(', ')})`}</Text>
             )}
@@ -76,8 +88,8 @@ function Changes({ changes }: { changes: FactsChange[] }) {
   )
 }
 
-const changedText = (fields: string[]) =>
-  fields.length > 0 ? fields.join(', ') : 'All facts of this page'
+const changedText = (t: Translate, fields: string[]) =>
+  fields.length > 0 ? fields.join(', ') : t(m.allFacts)
 
 function SourceName({ source: { title, url } }: { source: Source }) {
   if (!url) return title

@@ -1,17 +1,18 @@
 import { registrationSteps } from '@pt-portal/api/contract/general-rules'
 import { isNotLevied } from '@pt-portal/api/contract/not-levied'
 import { stateFaqs } from '@pt-portal/api/contract/state-faqs'
-import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
+import { breadcrumbJsonLd, type Translate } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { faqJsonLd } from '../../faq/faq'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 import { stateTrail } from './state-trail'
 
 /** The steps by name, each with a link into the page, which holds the texts. */
-const howToRegister = (page: StatePage): object => ({
+const howToRegister = (t: Translate, page: StatePage): object => ({
   '@context': 'https://schema.org',
   '@type': 'HowTo',
-  name: `Register for professional tax in ${page.name}`,
+  name: t(m.howToRegister, { name: page.name }),
   step: registrationSteps(page).map(({ title: name }) => ({
     '@type': 'HowToStep',
     name,
@@ -23,10 +24,10 @@ const howToRegister = (page: StatePage): object => ({
  * JSON-LD of a state's questions and breadcrumbs for search engines (D33), and of its registration where the facts hold the
  * state's own steps: the general ones say nothing about it.
  */
-export function stateJsonLd(page: StatePage): object[] {
+export function stateJsonLd(t: Translate, page: StatePage): object[] {
   return [
     faqJsonLd(stateFaqs(page)),
-    breadcrumbJsonLd(stateTrail(page.name)),
-    ...(page.facts?.steps.length && !isNotLevied(page) ? [howToRegister(page)] : []),
+    breadcrumbJsonLd(stateTrail(t, page.name)),
+    ...(page.facts?.steps.length && !isNotLevied(page) ? [howToRegister(t, page)] : []),
   ]
 }

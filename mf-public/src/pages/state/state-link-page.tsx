@@ -1,6 +1,7 @@
-import { PageLoadFailure } from '@pt-portal/shared-ui'
+import { PageLoadFailure, useMessages } from '@pt-portal/shared-ui'
 import { stateOfLink, useStatePagesQuery } from '@pt-portal/shared-ui/data'
 import { useParams, useRevalidator } from '@pt-portal/shared-ui/router'
+import * as m from '../../messages'
 import { StateNotFound } from './state-not-found'
 import { StateSkeleton } from './state-skeleton'
 
@@ -9,6 +10,7 @@ import { StateSkeleton } from './state-skeleton'
  * (D6, D34).
  */
 export function StateLinkPage() {
+  const t = useMessages()
   const { state = '' } = useParams()
   const { data, error, isFetching, refetch } = useStatePagesQuery()
   const { revalidate } = useRevalidator()
@@ -18,7 +20,7 @@ export function StateLinkPage() {
   // The loader redirects once it finds the state.
   return (
     <PageLoadFailure
-      title="This state page could not be loaded"
+      title={t(m.statePageFailed)}
       pending={isFetching}
       onRetry={() => refetch().then(revalidate)}
     />

@@ -1,8 +1,9 @@
-import { Box, LinkButton, MessageScreen, Static } from '@pt-portal/shared-ui'
+import { Box, LinkButton, MessageScreen, Static, useMessages } from '@pt-portal/shared-ui'
 import { useParams } from '@pt-portal/shared-ui/router'
 import { lazy, Suspense } from 'react'
 import { Figure } from '../../figures/figure'
 import { GoBackButton } from '../../go-back-button'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 
 // No late section: it would bring the table of names to visitors of every state's page.
@@ -15,12 +16,13 @@ const DidYouMean = lazy(() =>
 
 /** Shown when no state has this address; names the states and places that the address may mean. */
 export function StateNotFound() {
+  const t = useMessages()
   const { slug, state } = useParams()
   const asked = slug ?? state ?? ''
   return (
     <MessageScreen
-      title="State Not Found"
-      text="The requested state page could not be found."
+      title={t(m.stateMissing)}
+      text={t(m.stateMissingText)}
       figure={<Figure name="lost" hideBelow="md" />}
     >
       <Box css={{ '&, & > div': { display: 'contents' } }}>
@@ -32,10 +34,10 @@ export function StateNotFound() {
       </Box>
       <GoBackButton />
       <LinkButton to={paths.states} variant="outline">
-        All states
+        {t(m.allStates)}
       </LinkButton>
       <LinkButton to={paths.search} variant="outline">
-        Search
+        {t(m.search)}
       </LinkButton>
     </MessageScreen>
   )

@@ -1,7 +1,12 @@
 import './state-page.early'
 
+const months =
+  'January,February,March,April,May,June,July,August,September,October,November,December'
+const words =
+  '{duty} by {month} {day}, {year}|{names} and {last}|, today|, tomorrow|, in {days} days'
+
 const glance = (due: string) =>
-  `<p data-due="${due}">Next due date: <a href="#due-dates">the dates of the year</a><span></span></p>`
+  `<p data-due="${due}" data-months="${months}" data-words="${words}">Next due date: <a href="#due-dates">the dates of the year</a><span></span></p>`
 
 const next = () => document.querySelector('[data-due]')!.textContent?.replace('Next due date: ', '')
 

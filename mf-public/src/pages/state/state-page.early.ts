@@ -14,11 +14,6 @@ function installStatePage(): () => void {
   const dayMs = 86_400_000
   /** India is 5 hours and 30 minutes ahead of UTC all year. */
   const offsetMs = 19_800_000
-  const months =
-    'January February March April May June July August September October November December'.split(
-      ' ',
-    )
-
   const lastOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
   /**
@@ -33,25 +28,43 @@ function installStatePage(): () => void {
     return first < today ? inYear(year + 1) : first
   }
 
-  /** 'a, b and c'. */
-  const joined = (names: string[]) => names.join(', ').replace(/, ([^,]*)$/, ' and $1')
+  /** A text with values in place of `{name}`. */
+  const filled = (text: string, values: Record<string, unknown>) =>
+    text.replace(/\{(\w+)\}/g, (_, name: string) => `${values[name]}`)
 
-  /** Shows the next date; `data-due` looks like 'Payment:1-31,2-31;Return:5-30'. */
+  /** 'a, b and c'. @param and such as '{names} and {last}' */
+  function joined(names: string[], and: string): string {
+    const last = names.at(-1)!
+    return names.length > 1 ? filled(and, { names: names.slice(0, -1).join(', '), last }) : last
+  }
+
+  /**
+   * Shows the next date. `data-due` looks like 'payment:1-31,2-31;return:5-30', `data-months` has their names, and
+   * `data-words` the texts around them, as in `nextDueWords`.
+   */
   function showNext(place: HTMLElement) {
+    const { due = '', months = '', words = '' } = place.dataset
+    const [next = '', and = '', ...lefts] = words.split('|')
     const today = Math.floor((Date.now() + offsetMs) / dayMs) * dayMs
-    const duties = place.dataset.due!.split(';').map((duty) => {
+    const duties = due.split(';').map((duty) => {
       const [name = '', days = ''] = duty.split(':')
       return { name, at: Math.min(...days.split(',').map((day) => nextOf(day, today))) }
     })
     const at = Math.min(...duties.map((duty) => duty.at))
-    const names = joined(duties.filter((duty) => duty.at === at).map(({ name }) => name))
+    const names = joined(
+      duties.filter((duty) => duty.at === at).map(({ name }) => name),
+      and,
+    )
     const date = new Date(at)
     const left = (at - today) / dayMs
     const [link, rest] = [place.querySelector('a'), place.querySelector('span')]
     // The rest of the page may still arrive.
     if (!link || !rest) return
-    link.textContent = `${names[0]!.toUpperCase()}${names.slice(1)} by ${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
-    rest.textContent = left === 0 ? ', today' : left === 1 ? ', tomorrow' : `, in ${left} days`
+    const duty = names[0]!.toUpperCase() + names.slice(1)
+    const month = months.split(',')[date.getUTCMonth()]
+    const day = { day: date.getUTCDate(), year: date.getUTCFullYear() }
+    link.textContent = filled(next, { duty, month, ...day })
+    rest.textContent = filled(lefts[Math.min(left, 2)] ?? '', { days: left })
   }
 
   function markRead() {

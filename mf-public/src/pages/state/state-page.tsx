@@ -7,12 +7,14 @@ import {
   PageLoadFailure,
   Stack,
   staticSection,
+  useMessages,
 } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { useStatePageQuery } from '@pt-portal/shared-ui/data'
 import { useParams, useRetry } from '@pt-portal/shared-ui/router'
 import { memo } from 'react'
 import { ConsultationPanel } from '../../consultation/consultation-panel'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 import { loadSections } from './load-sections'
 import { printed } from './printed'
@@ -31,17 +33,12 @@ export function StatePageScreen() {
   const { currentData: state, error, isFetching, refetch } = useStatePageQuery(slug)
 
   const retry = useRetry(refetch)
+  const t = useMessages()
 
   if (state?.isActive) return <StateArticle state={state} />
   if (state !== undefined) return <StateNotFound />
   if (!error) return <StateSkeleton />
-  return (
-    <PageLoadFailure
-      title="This state page could not be loaded"
-      pending={isFetching}
-      onRetry={retry}
-    />
-  )
+  return <PageLoadFailure title={t(m.statePageFailed)} pending={isFetching} onRetry={retry} />
 }
 
 // On phones the form follows the slabs; on wide screens it stands beside everything.
@@ -58,6 +55,7 @@ const belowJumpList = {
 
 /** The content of the page, for a public or previewed state. */
 export const StateArticle = memo(function StateArticle({ state }: { state: StatePage }) {
+  const t = useMessages()
   return (
     <Box css={printed}>
       <Header of={state} state={state} />
@@ -95,7 +93,7 @@ export const StateArticle = memo(function StateArticle({ state }: { state: State
               }}
             >
               <ConsultationPanel
-                title={`Get help in ${state.name}`}
+                title={t(m.getHelpIn, { name: state.name })}
                 phoneMaxLength={10}
                 redirectTo={paths.next}
                 state={state.name}

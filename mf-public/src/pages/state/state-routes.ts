@@ -48,7 +48,7 @@ export const stateRoutes: RouteObject[] = [
   },
   {
     path: ':state/professional-tax',
-    handle: pageHandle({ chunk: 'page-state-link', meta: () => stateMissing }),
+    handle: pageHandle({ chunk: 'page-state-link', meta: (_data, config) => stateMissing(config) }),
     loader: followLink,
     lazy: lazyPage(() =>
       import(/* webpackChunkName: "page-state-link" */ './state-link-page').then(

@@ -1,8 +1,9 @@
 import { isNotLevied } from '@pt-portal/api/contract/not-levied'
 import { stateFaqs } from '@pt-portal/api/contract/state-faqs'
-import { Box, Button, belowFold, Prose, Stack } from '@pt-portal/shared-ui'
+import { Box, Button, belowFold, Prose, Stack, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { FaqList } from '../../faq/faq-list'
+import * as m from '../../messages'
 import { PageSection } from '../../page-section'
 import { Compliance } from './compliance'
 import { Exemptions, Penalties } from './exemptions-penalties'
@@ -37,6 +38,7 @@ export function Essentials({ state }: { state: StatePage }) {
 
 /** All sections after the slabs, in the same order for all states. */
 export function Details({ state }: { state: StatePage }) {
+  const t = useMessages()
   return (
     <>
       <Stack gap={{ base: '10', md: '12' }} css={{ '& > *': belowFold('36rem') }}>
@@ -44,7 +46,7 @@ export function Details({ state }: { state: StatePage }) {
         {!isNotLevied(state) && <Rules state={state} />}
         {state.contentHtml && <Prose html={state.contentHtml} />}
         <LegalBasis state={state} />
-        <PageSection id="faqs" title="Frequently asked questions">
+        <PageSection id="faqs" title={t(m.faqTitle)}>
           <FaqList faqs={stateFaqs(state)} />
         </PageSection>
         <Sources facts={state.facts} changes={state.changes} />
@@ -60,21 +62,24 @@ export function Details({ state }: { state: StatePage }) {
  * Link to the form that stays at the lower edge of a phone's screen; wide screens have the form beside the text. It stays
  * within its parent, so it never covers the form; the parent begins with a heading, which it may cover for a moment.
  */
-const ToForm = ({ name }: Pick<StatePage, 'name'>) => (
-  <Button
-    asChild
-    hideFrom="lg"
-    position="sticky"
-    bottom="3"
-    zIndex="docked"
-    width="full"
-    mt="6"
-    boxShadow="md"
-    className="unprinted"
-  >
-    <a href="#consultation">{`Get help in ${name}`}</a>
-  </Button>
-)
+function ToForm({ name }: Pick<StatePage, 'name'>) {
+  const t = useMessages()
+  return (
+    <Button
+      asChild
+      hideFrom="lg"
+      position="sticky"
+      bottom="3"
+      zIndex="docked"
+      width="full"
+      mt="6"
+      boxShadow="md"
+      className="unprinted"
+    >
+      <a href="#consultation">{t(m.getHelpIn, { name })}</a>
+    </Button>
+  )
+}
 
 function Rules({ state }: { state: StatePage }) {
   return (

@@ -1,12 +1,22 @@
-import { Box, Container, Grid, Skeleton, Stack, VisuallyHidden } from '@pt-portal/shared-ui'
+import {
+  Box,
+  Container,
+  Grid,
+  Skeleton,
+  Stack,
+  useMessages,
+  VisuallyHidden,
+} from '@pt-portal/shared-ui'
+import * as m from '../../messages'
 
 const rows = [1, 2, 3, 4]
 
 /** Placeholder while a state's page loads. */
 export function StateSkeleton() {
+  const t = useMessages()
   return (
     <Box aria-busy="true">
-      <VisuallyHidden role="status">Loading state page…</VisuallyHidden>
+      <VisuallyHidden role="status">{t(m.statePageLoading)}</VisuallyHidden>
       <Box bg="brand.50" borderBottomWidth="1px" borderColor="brand.100">
         <Container pt={{ base: '4', md: '6' }} pb={{ base: '8', md: '10' }}>
           <Skeleton height="5" width="40" mb="6" />

@@ -1,7 +1,10 @@
-import type { Crumb } from '@pt-portal/shared-ui'
+import type { Crumb, Translate } from '@pt-portal/shared-ui'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 
 /** Breadcrumbs: Home, States, the state. */
-export function stateTrail(name: string): Crumb[] {
-  return [{ name: 'Home', to: paths.home }, { name: 'States', to: paths.states }, { name }]
-}
+export const stateTrail = (t: Translate, name: string): Crumb[] => [
+  { name: t(m.home), to: paths.home },
+  { name: t(m.states), to: paths.states },
+  { name },
+]

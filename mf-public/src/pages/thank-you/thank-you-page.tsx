@@ -54,7 +54,7 @@ export function ThankYouPage() {
       <Sections />
       <Container pb={{ base: '10', md: '16' }}>
         <Flex gap="3" wrap="wrap">
-          <LinkButton to={paths.home}>{t(m.thankYouHome)}</LinkButton>
+          <LinkButton to={paths.home}>{t(m.backToHome)}</LinkButton>
           <GoBackButton variant="outline" />
         </Flex>
       </Container>

@@ -49,7 +49,7 @@ const meanwhile: { figure: FigureName; name: Message; text: Message; to: string 
   },
   {
     figure: 'comparison',
-    name: m.thankYouCompare,
+    name: m.compareTitle,
     text: m.thankYouCompareText,
     to: paths.compare,
   },
