@@ -538,9 +538,12 @@ test('the link form without the API shows a failure, and Retry follows it', asyn
   ).toBeVisible()
 })
 
+const headOf = (state: Parameters<typeof stateMeta>[0]) =>
+  stateMeta(state, { consultationEndpoint: '/api/consultations' })
+
 test('the head contains title, description, canonical, questions and breadcrumbs', () => {
   const facts = buildFacts({ steps: [{ title: 'Apply at e-Prerana', text: 'With the PAN.' }] })
-  const meta = stateMeta({
+  const meta = headOf({
     ...karnataka,
     metaTitle: 'Karnataka PT',
     metaDescription: 'All of it',
@@ -567,19 +570,19 @@ test('the head contains title, description, canonical, questions and breadcrumbs
 })
 
 test('the head has no registration steps where only the general ones are known', () => {
-  expect(JSON.stringify(stateMeta(karnataka).jsonLd)).not.toContain('HowTo')
+  expect(JSON.stringify(headOf(karnataka).jsonLd)).not.toContain('HowTo')
 })
 
 test('the head has no registration steps if no tax is levied', () => {
   const facts = buildFacts({ slabs: [], annualMax: 0 })
-  expect(JSON.stringify(stateMeta({ ...karnataka, facts }).jsonLd)).not.toContain('HowTo')
+  expect(JSON.stringify(headOf({ ...karnataka, facts }).jsonLd)).not.toContain('HowTo')
 })
 
 test('a missing state answers 404 without a canonical, and an unreachable API does not', () => {
-  expect(stateMeta(null)).toMatchObject({ status: 404 })
-  expect(stateMeta(null).canonical).toBeUndefined()
-  expect(stateMeta(undefined).status).toBeUndefined()
-  expect(stateMeta(undefined).canonical).toBeUndefined()
+  expect(headOf(null)).toMatchObject({ status: 404 })
+  expect(headOf(null).canonical).toBeUndefined()
+  expect(headOf(undefined).status).toBeUndefined()
+  expect(headOf(undefined).canonical).toBeUndefined()
 })
 
 test('links posts that name the state, and has no such section without posts', async () => {

@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react'
+import { latinTexts } from '../testing/latin-words'
+import { buildState, serveApi } from '../testing/public-api'
+import { metaOf, renderPublic } from '../testing/render-public'
+
+const inHindi = { consultationEndpoint: '/api/consultations', language: 'hi' }
+
+const counts = { states: 23, dueDates: 327, checkedOn: '2026-11-23' }
+
+const goa = buildState({
+  name: 'गोवा',
+  slug: 'goa',
+  description: '',
+  taxRates: '',
+  applicability: '',
+  isUnionTerritory: true,
+})
+
+async function open(address: string) {
+  const router = renderPublic(address, inHindi)
+  await screen.findByRole('heading', { level: 1 })
+  return router
+}
+
+/** Sections whose texts are content of the API or of its contract, not of this package. */
+const notOurs = ['#faqs', '[data-finder="none"]']
+
+function ownTexts(): string[] {
+  const page = document.body.cloneNode(true) as HTMLElement
+  for (const part of page.querySelectorAll(notOurs.join())) part.remove()
+  return latinTexts(page)
+}
+
+test('the home page is in Hindi, with its form', async () => {
+  serveApi({ states: [goa], counts })
+  const router = await open('/')
+  expect(await screen.findByText(/पिछली जाँच 23 नवंबर 2026 को हुई/)).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'परामर्श का अनुरोध भेजें' })).toBeVisible()
+  expect(ownTexts().filter((text) => !text.startsWith('We use your details'))).toEqual([])
+  expect(metaOf(router, inHindi)).toMatchObject({
+    title: 'पूरे भारत में प्रोफेशनल टैक्स पंजीकरण | PT Portal',
+  })
+})
+
+test('the form says its language to the portal, and to no other receiver', async () => {
+  serveApi({ states: [goa] })
+  await open('/')
+  const email = await screen.findByRole<HTMLInputElement>('textbox', { name: /ईमेल/ })
+  expect(email.form).toHaveAttribute('action', '/api/consultations?lang=hi')
+})
+
+test('an empty comparison is in Hindi', async () => {
+  serveApi({ states: [goa] })
+  const router = await open('/compare')
+  expect(await screen.findByText('अभी कोई तुलना नहीं')).toBeVisible()
+  expect(ownTexts()).toEqual([])
+  expect(metaOf(router, inHindi)).toMatchObject({
+    title: 'राज्यवार प्रोफेशनल टैक्स की तुलना | PT Portal',
+    jsonLd: [{ itemListElement: [{ name: 'होम' }, { name: 'राज्यों की तुलना करें' }] }],
+  })
+})
+
+test('a comparison and a state without facts are in Hindi', async () => {
+  const states = [goa, buildState({ ...goa, name: 'केरल', slug: 'kerala' })]
+  serveApi({ states })
+  await open('/compare?states=goa,kerala')
+  expect(await screen.findByRole('region', { name: 'तुलना' })).toBeVisible()
+  expect(ownTexts()).toEqual([])
+})
+
+test('a missing state is reported in Hindi', async () => {
+  serveApi({})
+  await open('/delhi')
+  expect(await screen.findByText('दिल्ली में प्रोफेशनल टैक्स नहीं')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'वापस जाएँ' })).toBeVisible()
+})
+
+test('a preview link that has ended says so in Hindi', async () => {
+  globalThis.fetch = (async () => Response.json({}, { status: 404 })) as typeof fetch
+  await open('/preview?token=a')
+  expect(screen.getByText('पूर्वावलोकन का यह लिंक अब काम नहीं करता')).toBeVisible()
+  expect(ownTexts()).toEqual([])
+})
