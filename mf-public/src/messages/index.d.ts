@@ -1667,6 +1667,8 @@ export declare const serviceProcess: Message
 export declare const serviceProcessingTime: Message
 /** <hidden>Processing time: </hidden>{time} */
 export declare const serviceProcessingTimeOf: RichMessage<{ time: string | number }, 'hidden'>
+/** ({score} from {reviews}) */
+export declare const serviceRating: Message<{ score: string | number; reviews: string | number }>
 /** Starting Price */
 export declare const serviceStartingPrice: Message
 /** Success Rate */

@@ -5,6 +5,7 @@ import {
   Heading,
   SimpleGrid,
   Text,
+  type Translate,
   useMessages,
 } from '@pt-portal/shared-ui'
 import type { ServicePage } from '@pt-portal/shared-ui/data'
@@ -30,7 +31,7 @@ export function ServiceHeader({ service }: { service: ServicePage }) {
             <Box color="brand.solid" aria-hidden="true">
               <Star size={16} fill="currentColor" />
             </Box>
-            ({rating})
+            {ratingText(t, rating)}
           </Flex>
         )}
       </Flex>
@@ -43,6 +44,12 @@ export function ServiceHeader({ service }: { service: ServicePage }) {
       <Tiles service={service} />
     </Box>
   )
+}
+
+/** The number of reviews stands after the word 'from' in the setting, in every language. */
+function ratingText(t: Translate, rating: string): string {
+  const [score = '', reviews] = rating.split(' from ')
+  return reviews ? t(m.serviceRating, { score, reviews }) : `(${rating})`
 }
 
 function Tiles({ service }: { service: ServicePage }) {
