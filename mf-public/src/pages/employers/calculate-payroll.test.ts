@@ -10,6 +10,7 @@ import { withUntaxed } from './untaxed-rules'
 const t = inLanguage('en')
 
 const rules = withUntaxed(
+  t,
   states.map(({ slug, name, slabs, annualMax, caveats, doubt }) => ({
     slug,
     name,

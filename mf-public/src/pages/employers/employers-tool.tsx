@@ -18,7 +18,7 @@ import { usePayroll } from './use-payroll'
 export function EmployersTool() {
   const t = useMessages()
   const { data, error, isFetching, refetch } = useTaxRulesQuery()
-  const rules = useMemo(() => data && withUntaxed(data), [data])
+  const rules = useMemo(() => data && withUntaxed(t, data), [t, data])
   const retry = useRetry(refetch)
   if (error) {
     return (
