@@ -25,7 +25,6 @@ const service = buildService({
   priceNote: null,
   features: ['क', 'ख', 'ग', 'घ', 'ङ'],
   benefits: ['क'],
-  processSteps: [],
   documents: ['PAN'],
 })
 
