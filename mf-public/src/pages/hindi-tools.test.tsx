@@ -25,7 +25,8 @@ const service = buildService({
   priceNote: null,
   features: ['क', 'ख', 'ग', 'घ', 'ङ'],
   benefits: ['क'],
-  documents: ['PAN'],
+  process: ['क'],
+  documentsRequired: ['PAN'],
 })
 
 /** Content of the API and of its contract, settings of the deployment, and parts of other packages. */
