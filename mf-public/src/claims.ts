@@ -27,6 +27,3 @@ export function claimsOf({
 }
 
 export const useClaims = () => claimsOf(usePortalConfig())
-
-/** The end of a sentence, such as ' within 24 hours'; '' where no time is claimed. */
-export const within = (time: string | undefined): string => (time ? ` within ${time}` : '')

@@ -1,6 +1,106 @@
 // Made by `remote-kit messages` from en.json.
 import type { Message, NoArguments, RichMessage } from '@pt-portal/remote-kit/messages/message'
 
+/** About */
+export declare const about: Message
+/** Found something out of date? */
+export declare const aboutCorrection: Message
+/** Tell us which page and, if you can, which notification. Corrections are checked against their source before they are published. */
+export declare const aboutCorrectionText: Message
+/** Credits */
+export declare const aboutCredits: Message
+/** Icons: <icons>Lucide</icons> (ISC). Fonts of PDFs and share cards: <fonts>Noto Sans</fonts> (OFL). */
+export declare const aboutCreditsIcons: RichMessage<NoArguments, 'fonts' | 'icons'>
+/** State outlines: <map>@svg-maps/india</map> by Victor Cazanave and contributors, <licence>CC BY 4.0</licence>, simplified. */
+export declare const aboutCreditsMap: RichMessage<NoArguments, 'licence' | 'map'>
+/** Names of cities and districts: <link>GeoNames</link>, <licence>CC BY 4.0</licence>, selected and completed. */
+export declare const aboutCreditsNames: RichMessage<NoArguments, 'licence' | 'link'>
+/** What PT Portal offers, where its professional tax rates and rules come from, how they are checked, and how to report something that is out of date. */
+export declare const aboutDescription: Message
+/** Where sources disagree, the page says so and does not pick a side in silence. Where a state levies nothing at present, as in Goa, its page says that too. */
+export declare const aboutDisagreement: Message
+/** Employers, salaried people, professionals and business owners can read everything without signing in. */
+export declare const aboutFreeToRead: Message
+/** The rule behind all of them */
+export declare const aboutLaw: Message
+/** Professional tax is levied by states under article 276 of the Constitution of India, which limits it to ₹2,500 a person a year. Employers deduct it from salaries and deposit it; people who work for themselves enrol and pay it directly. */
+export declare const aboutLawText: Message
+/** Professional tax is a small tax with many rules: every state that levies it has its own slabs, dates and forms. PT Portal brings them together in one place and in plain words. */
+export declare const aboutLead: Message
+/** Rates change by notification, sometimes in the middle of a year. What you read here is general information and not tax advice: confirm on the state's official portal before you act, or <link>ask an expert</link>. */
+export declare const aboutLimits: RichMessage<NoArguments, 'link'>
+/** What you find here */
+export declare const aboutOffers: Message
+/** A blog that explains changes before they reach your payroll */
+export declare const aboutOffersBlog: Message
+/** A calculator that turns a monthly salary into the tax a month and a year, and names the slab */
+export declare const aboutOffersCalculator: Message
+/** Free consultation requests{answerTime, select, none {} other {, answered within {answerTime}}} */
+export declare const aboutOffersConsultation: Message<{ answerTime: 'none' | (string & {}) }>
+/** Services for registration, returns, payment and year-round compliance */
+export declare const aboutOffersServices: Message
+/** A page for each state and union territory: rates, slabs, due dates, documents, exemptions and penalties */
+export declare const aboutOffersStates: Message
+/** Office */
+export declare const aboutOffice: Message
+/** About PT Portal: How Our Professional Tax Facts Are Checked */
+export declare const aboutPageTitle: Message
+/** How facts are sourced and checked */
+export declare const aboutSources: Message
+/** Rates and rules come from state schedules, notifications and department pages where they are published, and otherwise from law reprints, news reports and payroll guides. Each state's page lists its sources and the day on which they were last checked. */
+export declare const aboutSourcesText: Message
+/** About PT Portal */
+export declare const aboutTitle: Message
+/** Who we are */
+export declare const aboutWho: Message
+/** Built in */
+export declare const accessBuiltIn: Message
+/** Commercial */
+export declare const accessCommercial: Message
+/** Cost */
+export declare const accessCost: Message
+/** How to use PT Portal with a keyboard, larger text and screen readers such as NVDA, JAWS, VoiceOver and TalkBack, and how to report a barrier. */
+export declare const accessDescription: Message
+/** Free */
+export declare const accessFree: Message
+/** If something does not work */
+export declare const accessHelp: Message
+/** Write to <mail>{email}</mail> or call <phone>{phone}</phone> ({hours}). Tell us the page, what you tried, and the browser and screen reader you use. You can ask for any information on this site by phone or email instead. */
+export declare const accessHelpText: RichMessage<{ email: string | number; phone: string | number; hours: string | number }, 'mail' | 'phone'>
+/** With the keyboard */
+export declare const accessKeyboard: Message
+/** Enter follows a link or sends a form. Space presses a button and opens a question. */
+export declare const accessKeyboardEnter: Message
+/** Menus in the header open with Enter or Space and close with Escape. */
+export declare const accessKeyboardMenus: Message
+/** F8 moves to a message that has just appeared. */
+export declare const accessKeyboardMessage: Message
+/** In the header search, the arrow keys move through the states found and Enter opens one. */
+export declare const accessKeyboardSearch: Message
+/** The first Tab on any page offers “Skip to main content”, past the header. */
+export declare const accessKeyboardSkip: Message
+/** Tab and Shift + Tab move through links, fields and buttons; a visible frame shows where you are. */
+export declare const accessKeyboardTab: Message
+/** The portal is built to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. It works with a keyboard alone, with larger text and with screen readers. */
+export declare const accessLead: Message
+/** Screen Reader Access, Keyboard & Text Size | PT Portal */
+export declare const accessPageTitle: Message
+/** Screen reader */
+export declare const accessReader: Message
+/** With a screen reader */
+export declare const accessReaders: Message
+/** Every page has one main heading, then headings in order, and named regions for the header, the main content and the footer. When you follow a link, focus moves to the new page's heading. Mistakes in a form are read out and stand at their field. Animations stop if your system asks for less motion. */
+export declare const accessReadersText: Message
+/** For */
+export declare const accessSystem: Message
+/** With larger text */
+export declare const accessText: Message
+/** A, A+ and A++ at the top of every page set the text to normal, medium or large. Your browser remembers the choice. You can also zoom with Ctrl and + (⌘ and + on a Mac): pages rearrange themselves up to 400% without sideways scrolling, except for wide tables, which scroll on their own. */
+export declare const accessTextText: Message
+/** Screen reader access */
+export declare const accessTitle: Message
+/** Address */
+export declare const address: Message
 /** All facts of this page */
 export declare const allFacts: Message
 /** All states */
@@ -35,6 +135,100 @@ export declare const bandFrom: Message<{ from: string | number }>
 export declare const bandMenFrom: Message<{ from: string | number }>
 /** Women from {from} */
 export declare const bandWomenFrom: Message<{ from: string | number }>
+/** Calculate */
+export declare const calculate: Message
+/** Calculator */
+export declare const calculator: Message
+/** about {amount} */
+export declare const calculatorAbout: Message<{ amount: string | number }>
+/** Choose the state where you work, enter a monthly salary and select Calculate. */
+export declare const calculatorAsk: Message
+/** The year's total stops at {amount}. */
+export declare const calculatorCapped: Message<{ amount: string | number }>
+/** Choose one of the states in the list and calculate again. */
+export declare const calculatorChooseAgain: Message
+/** Choose your state and monthly salary to see the professional tax a month and a year, with the slab that applied, February instalments and the source. */
+export declare const calculatorDescription: Message
+/** {amount} is deducted in each of the 12 months, {total} in all. */
+export declare const calculatorEachMonth: Message<{ amount: string | number; total: string | number }>
+/** Who may be exempt */
+export declare const calculatorExempt: Message
+/** The tax is {amount} for each half-year, {total} in all. */
+export declare const calculatorHalfYears: Message<{ amount: string | number; total: string | number }>
+/** {period, select, monthly {Income a month} annual {Income a year} other {Income a half-year}} */
+export declare const calculatorIncome: Message<{ period: 'monthly' | 'annual' | (string & {}) }>
+/** {salary} a month makes {income} {period, select, annual {a year} other {a half-year}}. */
+export declare const calculatorIncomeOfPeriod: Message<{ salary: string | number; income: string | number; period: 'annual' | (string & {}) }>
+/** Deducted is {instalments}, {total} in all. */
+export declare const calculatorInstalments: Message<{ instalments: string | number; total: string | number }>
+/** See what is deducted from a salary in your state, the slab that applies, and where the figure comes from. */
+export declare const calculatorLead: Message
+/** The calculator is for salaried people. Self-employed people, firms and companies pay a yearly amount under another part of each state's schedule. This is general information, not tax advice: rates change by notification, so confirm on the official portal before acting. */
+export declare const calculatorLimits: Message
+/** Loading the calculator */
+export declare const calculatorLoading: Message
+/** Paid once a year instead, it is {amount}. */
+export declare const calculatorLumpSum: Message<{ amount: string | number }>
+/** Many salaries at once */
+export declare const calculatorManySalaries: Message
+/** {amount} is deducted in {months} months and {instalments}, {total} in all. */
+export declare const calculatorMonthsAndInstalments: Message<{ amount: string | number; months: string | number; instalments: string | number; total: string | number }>
+/** No slab to calculate with in {state} */
+export declare const calculatorNoSlab: Message<{ state: string | number }>
+/** The schedule that we hold does not cover this salary. Published rates: {rates}. */
+export declare const calculatorNoSlabText: Message<{ rates: string | number }>
+/** {state} does not levy professional tax at present, so nothing is deducted from a salary of {salary} a month for work done there. */
+export declare const calculatorNoTax: Message<{ state: string | number; salary: string | number }>
+/** The calculator could not be loaded */
+export declare const calculatorNotLoaded: Message
+/** That is within the limit below which nothing is charged. */
+export declare const calculatorNothing: Message
+/** On a salary of {salary} a month{sex, select, men { (men's schedule)} women { (women's schedule)} other {}} */
+export declare const calculatorOnSalary: Message<{ salary: string | number; sex: 'men' | 'women' | (string & {}) }>
+/** Professional Tax Calculator by State and Salary | PT Portal */
+export declare const calculatorPageTitle: Message
+/** Payment: {frequency}. */
+export declare const calculatorPayment: Message<{ frequency: string | number }>
+/** A month */
+export declare const calculatorPerMonth: Message
+/** A month, on average */
+export declare const calculatorPerMonthOnAverage: Message
+/** A year */
+export declare const calculatorPerYear: Message
+/** Loading the result */
+export declare const calculatorResultLoading: Message
+/** Monthly salary in rupees */
+export declare const calculatorSalary: Message
+/** Gross salary of one month, for example 25,000 or 1,00,000. */
+export declare const calculatorSalaryHint: Message
+/** Schedule */
+export declare const calculatorSchedule: Message
+/** Schedule for */
+export declare const calculatorSex: Message
+/** This state's limits differ for men and women. */
+export declare const calculatorSexHint: Message
+/** Choose men or women */
+export declare const calculatorSexMissing: Message
+/** One more choice */
+export declare const calculatorSexNeeded: Message
+/** Limits in {state} differ for men and women. Choose one and calculate again. */
+export declare const calculatorSexNeededText: Message<{ state: string | number }>
+/** The slab that applied */
+export declare const calculatorSlabCaption: Message
+/** This state's slabs could not be loaded */
+export declare const calculatorSlabsNotLoaded: Message
+/** <link>{title}</link> and {count} more on the state's page */
+export declare const calculatorSourceAndMore: RichMessage<{ title: string | number; count: string | number }, 'link'>
+/** Where the work is done, not head office. Places without the tax are left out. */
+export declare const calculatorStateHint: Message
+/** {period, select, monthly {Tax a month} annual {Tax a year} other {Tax a half-year}} */
+export declare const calculatorTax: Message<{ period: 'monthly' | 'annual' | (string & {}) }>
+/** Professional Tax Calculator */
+export declare const calculatorTitle: Message
+/** The tax is {amount} for the whole year. */
+export declare const calculatorWholeYear: Message<{ amount: string | number }>
+/** Your slab */
+export declare const calculatorYourSlab: Message
 /** Expert Consultation */
 export declare const cardConsultation: Message
 /** See consultation */
@@ -155,6 +349,30 @@ export declare const comparedMetaTitle: Message<{ names: string | number }>
 export declare const comparison: Message
 /** Compliance and due dates */
 export declare const complianceTitle: Message
+/** Contact */
+export declare const contact: Message
+/** Answers that need no waiting */
+export declare const contactAnswers: Message
+/** The <calculator>calculator</calculator> shows what a salary is charged, each <states>state's page</states> lists its due dates, documents and penalties, and the <blog>blog</blog> explains recent changes. */
+export declare const contactAnswersText: RichMessage<NoArguments, 'blog' | 'calculator' | 'states'>
+/** Consultation */
+export declare const contactConsultation: Message
+/** <link>Request a consultation</link> with your company (unless you work for yourself), name, phone and email, and a message if you like. It is free and commits you to nothing. */
+export declare const contactConsultationText: RichMessage<NoArguments, 'link'>
+/** Is something wrong on a page? <link>Send a correction</link>: a message is enough. */
+export declare const contactCorrection: RichMessage<NoArguments, 'link'>
+/** Reach PT Portal by email or phone in office hours, request a free consultation on professional tax, or tell us what is wrong on a page. */
+export declare const contactDescription: Message
+/** Office hours */
+export declare const contactHours: Message
+/** Indian Standard Time. Requests can be sent at any time. */
+export declare const contactHoursText: Message
+/** Questions about professional tax, a service or a request you have sent? Write, call, or leave your details and an expert answers{answerTime, select, none {} other { within {answerTime}}}. */
+export declare const contactLead: Message<{ answerTime: 'none' | (string & {}) }>
+/** Contact PT Portal */
+export declare const contactPageName: Message
+/** Contact PT Portal: Email, Phone, Hours & Consultation */
+export declare const contactPageTitle: Message
 /** Contact us */
 export declare const contactUs: Message
 /** Email for our answer (optional) */
@@ -187,10 +405,94 @@ export declare const documentsTitle: Message
 export declare const downloadForm: Message
 /** Download Guidelines */
 export declare const downloadGuidelines: Message
+/** Both */
+export declare const dueDatesBoth: Message
 /** Add these dates to your calendar: <subscribe>subscribe</subscribe>, which keeps itself up to date, or <file>download the file</file>. */
 export declare const dueDatesCalendar: RichMessage<NoArguments, 'file' | 'subscribe'>
+/** Change to: {size} */
+export declare const dueDatesChange: Message<{ size: string | number }>
+/** Last checked {date} */
+export declare const dueDatesChecked: Message<{ date: string | number }>
+/** Link copied */
+export declare const dueDatesCopied: Message
+/** Copy link to this list */
+export declare const dueDatesCopy: Message
+/** Copy the address above */
+export declare const dueDatesCopyFailed: Message
+/** {count, plural, one {# date} other {# dates}} in the next twelve months */
+export declare const dueDatesCount: Message<{ count: number }>
+/** Due dates */
+export declare const dueDatesCrumb: Message
+/** {count, plural, one {# date} other {# dates}} */
+export declare const dueDatesDates: Message<{ count: number }>
+/** {day}: {duties} */
+export declare const dueDatesDay: Message<{ day: string | number; duties: string | number }>
+/** Choose your states and the size of your staff: every professional tax payment and return of the next twelve months by date, with the amount, and a calendar to subscribe to. */
+export declare const dueDatesDescription: Message
+/** Download the file */
+export declare const dueDatesDownload: Message
+/** {duties}. */
+export declare const dueDatesDuties: Message<{ duties: string | number }>
+/** Everything about {state} */
+export declare const dueDatesEverything: Message<{ state: string | number }>
+/** file the return */
+export declare const dueDatesFile: Message
+/** For: {size}. */
+export declare const dueDatesFor: Message<{ size: string | number }>
+/** In your calendar */
+export declare const dueDatesInCalendar: Message
+/** Choose your states and the size of your staff. You get every payment and return of the next twelve months by date, and one calendar for all of them. */
+export declare const dueDatesLead: Message
+/** General information, not tax advice. Confirm on the official portal before you pay. */
+export declare const dueDatesLimits: Message
+/** Choose at least one state */
+export declare const dueDatesNoState: Message
+/** No date is known */
+export declare const dueDatesNone: Message
+/** See above what is said about each state. */
+export declare const dueDatesNoneText: Message
+/** The dates could not be loaded */
+export declare const dueDatesNotLoaded: Message
 /** The year’s due dates */
 export declare const dueDatesOfYear: Message
+/** own tax */
+export declare const dueDatesOwnShort: Message
+/** Professional Tax Due Dates for Your States | PT Portal */
+export declare const dueDatesPageTitle: Message
+/** pay */
+export declare const dueDatesPay: Message
+/** pay your own tax */
+export declare const dueDatesPayOwn: Message
+/** pay */
+export declare const dueDatesPayShort: Message
+/** Whose dates? */
+export declare const dueDatesPayer: Message
+/** return */
+export declare const dueDatesReturnShort: Message
+/** Rule: <link>{rule}</link> */
+export declare const dueDatesRule: RichMessage<{ rule: string | number }, 'link'>
+/** Show my dates */
+export declare const dueDatesShow: Message
+/** Employees in each state */
+export declare const dueDatesStaff: Message
+/** About how many; it decides how often you pay in some states. */
+export declare const dueDatesStaffHint: Message
+/** Taken from your calculation; write a number to replace it. */
+export declare const dueDatesStaffTaken: Message
+/** Write the number of employees in digits, such as 40, or leave it blank */
+export declare const dueDatesStaffWrong: Message
+/** Subscribe */
+export declare const dueDatesSubscribe: Message
+/** {text}. {duties}. */
+export declare const dueDatesTextAndDuties: Message<{ text: string | number; duties: string | number }>
+/** Your due dates */
+export declare const dueDatesTitle: Message
+/** Without a day: {text} */
+export declare const dueDatesUndated: Message<{ text: string | number }>
+/** The address names a state or a size that we do not know. Choose your states above. */
+export declare const dueDatesUnknown: Message
+/** Where is the work done? */
+export declare const dueDatesWhere: Message
 /** Own tax of enrolled persons */
 export declare const dueEnrolled: Message
 /** Own tax */
@@ -201,6 +503,242 @@ export declare const duePayment: Message
 export declare const duePaymentShort: Message
 /** Return */
 export declare const dueReturn: Message
+/** Email */
+export declare const email: Message
+/** Add a row */
+export declare const employersAddRow: Message
+/** and {count} more */
+export declare const employersAndMore: Message<{ count: string | number }>
+/** Professional Tax Calculator for Employers */
+export declare const employersAppName: Message
+/** By employee and month, in rupees */
+export declare const employersByEmployee: Message
+/** By state and month, in rupees */
+export declare const employersByState: Message
+/** {count, plural, one {# employee} other {# employees}} calculated. */
+export declare const employersCalculated: Message<{ count: number }>
+/** Calculated on {today} by schedules that were last checked on {date} or later. General information, not tax advice: confirm on the official portals before acting. */
+export declare const employersCalculatedOn: Message<{ today: string | number; date: string | number }>
+/** {count, plural, one {# employee} other {# employees}} calculated, {wrong, plural, one {# row} other {# rows}} left out because of errors. */
+export declare const employersCalculatedPartly: Message<{ count: number; wrong: number }>
+/** Cancel */
+export declare const employersCancel: Message
+/** Choose a CSV file */
+export declare const employersChooseFile: Message
+/** Clear everything */
+export declare const employersClear: Message
+/** Column */
+export declare const employersColumn: Message
+/** For employers */
+export declare const employersCrumb: Message
+/** Date of joining */
+export declare const employersDateOfJoining: Message
+/** Professional tax of many employees at once: type, paste or upload names, states and salaries, and get the tax by employee, state and month as CSV. Nothing leaves your browser. */
+export declare const employersDescription: Message
+/** Download as CSV */
+export declare const employersDownload: Message
+/** Download the errors */
+export declare const employersDownloadErrors: Message
+/** or drop it here. It is read in your browser and not sent anywhere. */
+export declare const employersDrop: Message
+/** When to pay and file for these employees */
+export declare const employersDueDates: Message
+/** Each row names its state */
+export declare const employersEachRowsState: Message
+/** Employee {number} */
+export declare const employersEmployee: Message<{ number: string | number }>
+/** Employees */
+export declare const employersEmployees: Message
+/** There is nothing in it: no row has anything in it. */
+export declare const employersEmpty: Message
+/** (empty) */
+export declare const employersEmptyCell: Message
+/** {count, plural, one {One error} other {# errors}} */
+export declare const employersErrors: Message<{ count: number }>
+/** Errors */
+export declare const employersErrorsTable: Message
+/** These rows are not in the totals. Mend them and calculate again. */
+export declare const employersErrorsText: Message
+/** Something went wrong in the calculation. Nothing was lost: please try again. */
+export declare const employersFailed: Message
+/** CSV file */
+export declare const employersFile: Message
+/** Up to 5,000 rows with name, state, monthly salary, sex and date of joining; with a heading in any order. */
+export declare const employersFileHint: Message
+/** The file has more than 5 MB. {tooManyRows} */
+export declare const employersFileTooBig: Message<{ tooManyRows: string | number }>
+/** The file could not be read. It may have been moved or changed: choose it again. */
+export declare const employersFileUnread: Message
+/** Professional tax for {year} */
+export declare const employersForYear: Message<{ year: string | number }>
+/** Calculator for employers */
+export declare const employersForm: Message
+/** How to mend it */
+export declare const employersHowToMend: Message
+/** rupees */
+export declare const employersInRupees: Message
+/** Joined */
+export declare const employersJoined: Message
+/** joined */
+export declare const employersJoinedHeads: Message
+/** Write a month such as 2026-07 or a date such as 15/07/2026 */
+export declare const employersJoinedHow: Message
+/** This is after the financial year {year} */
+export declare const employersJoinedLate: Message<{ year: string | number }>
+/** Professional tax of many employees at once, by employee, state and month. It is calculated in your browser: no name and no salary is sent to us or kept. */
+export declare const employersLead: Message
+/** Leave the calculator? */
+export declare const employersLeave: Message
+/** Leave */
+export declare const employersLeaveNow: Message
+/** What you typed and calculated is kept nowhere. If you leave now, it is gone. */
+export declare const employersLeaveText: Message
+/** men */
+export declare const employersMenWords: Message
+/** YYYY-MM */
+export declare const employersMonthFormat: Message
+/** Name */
+export declare const employersName: Message
+/** name */
+export declare const employersNameHeads: Message
+/** Requires JavaScript */
+export declare const employersNeedsScripts: Message
+/** No column is headed “Salary” or “Monthly salary”. The headings are {names}. */
+export declare const employersNoSalaryHead: Message<{ names: string | number }>
+/** No schedule of {state} is known for this salary */
+export declare const employersNoSchedule: Message<{ state: string | number }>
+/** Calculating many salaries in your browser needs JavaScript, which is switched off. The <link>calculator for one salary</link> works without it. */
+export declare const employersNoScripts: RichMessage<NoArguments, 'link'>
+/** No row could be calculated */
+export declare const employersNone: Message
+/** This is {kind, select, pdf {a PDF file} other {an Excel workbook}}. In the spreadsheet, choose “Save as” or “Download” and CSV, and take that file. */
+export declare const employersNotCsv: Message<{ kind: 'pdf' | (string & {}) }>
+/** The calculator for employers could not be loaded */
+export declare const employersNotLoaded: Message
+/** This is not a text file, or its encoding is unknown. Save it as CSV in UTF-8 and try again. */
+export declare const employersNotText: Message
+/** One employee only? Use the <link>calculator for one salary</link>, which also shows the slab and its source. Self-employed people, firms and companies pay under another part of each state's schedule. This is general information, not tax advice: rates change by notification, so confirm on the official portal before acting. */
+export declare const employersOneOnly: RichMessage<NoArguments, 'link'>
+/** There is only a heading in it, and no row below. */
+export declare const employersOnlyHeading: Message
+/** Professional Tax Calculator for Employers | PT Portal */
+export declare const employersPageTitle: Message
+/** Paste */
+export declare const employersPaste: Message
+/** Copy the cells and paste them here: name, state, monthly salary, sex, date of joining; or with a heading, in any order. Commas and tabs both do. */
+export declare const employersPasteHint: Message
+/** Rows from your spreadsheet */
+export declare const employersPasteLabel: Message
+/** Please note */
+export declare const employersPleaseNote: Message
+/** Print */
+export declare const employersPrint: Message
+/** {done} of {total} rows calculated */
+export declare const employersProgress: Message<{ done: string | number; total: string | number }>
+/** A quotation mark is opened and not closed, or closed too early */
+export declare const employersQuotationMark: Message
+/** “{text}” */
+export declare const employersQuoted: Message<{ text: string | number }>
+/** The file was read as {encoding}. If names look wrong, save it as CSV in UTF-8. */
+export declare const employersReadAs: Message<{ encoding: string | number }>
+/** Reading… */
+export declare const employersReading: Message
+/** {state} ({count, plural, one {# employee} other {# employees}}): {text} */
+export declare const employersRemark: Message<{ state: string | number; count: number; text: string | number }>
+/** Remarks */
+export declare const employersRemarks: Message
+/** Remove employee {number} */
+export declare const employersRemove: Message<{ number: string | number }>
+/** Row */
+export declare const employersRow: Message
+/** {column}: {mend}. */
+export declare const employersRowProblem: Message<{ column: string | number; mend: string | number }>
+/** Name and sex may stay empty; the sex counts where a state has different limits for men and women. Fill in “Joined” only for who joined within the year, such as 2026-07 or 15/07/2026. */
+export declare const employersRowsHint: Message
+/** Where a state charges by half-year (April to September, October to March), the tax stands in September and March, when the half-year ends. */
+export declare const employersRuleHalfYear: Message
+/** Joining within the year: the month of joining counts whole, the months before it are free. For half-years and years, income is what the months worked make; the slab of that income is charged in full for its period, or by the instalments of the months worked. This is our assumption: the laws treat part years differently, and some local bodies charge only from 60 days of work in a half-year. Ask the tax office where it matters. */
+export declare const employersRuleJoining: Message
+/** Nobody is charged more than the state’s yearly maximum. */
+export declare const employersRuleMaximum: Message
+/** Where a state charges by month, each month worked is charged, with the months that differ, such as ₹300 in February. */
+export declare const employersRuleMonth: Message
+/** Not looked at: exemptions of persons, changes of salary, leaving, and work in several states. */
+export declare const employersRuleNot: Message
+/** Each salary is the gross salary of one month and the same all year. The schedules are those on the pages of the states, as last checked, for every month of the chosen year. */
+export declare const employersRuleSalary: Message
+/** Where a state charges by year, the tax stands in the months of its instalments, or in March where none are published. */
+export declare const employersRuleYear: Message
+/** How it is calculated */
+export declare const employersRules: Message
+/** Salaries */
+export declare const employersSalaries: Message
+/** Monthly salary */
+export declare const employersSalary: Message
+/** salary */
+export declare const employersSalaryHeads: Message
+/** Monthly salary (₹) */
+export declare const employersSalaryInRupees: Message
+/** Enter a monthly salary */
+export declare const employersSalaryMissing: Message
+/** Salary */
+export declare const employersSalaryShort: Message
+/** Two columns say the same: {names}. Leave one of them out, or give it another heading. */
+export declare const employersSameHeads: Message<{ names: string | number }>
+/** Download a sample */
+export declare const employersSample: Message
+/** The schedules could not be loaded */
+export declare const employersSchedulesNotLoaded: Message
+/** Sex */
+export declare const employersSex: Message
+/** sex */
+export declare const employersSexHeads: Message
+/** {state} has different limits for men and women: write M or F */
+export declare const employersSexMissing: Message<{ state: string | number }>
+/** Show {count} more */
+export declare const employersShowMore: Message<{ count: string | number }>
+/** {shown} of {all} employees are shown. The CSV has all of them. */
+export declare const employersShown: Message<{ shown: string | number; all: string | number }>
+/** As chosen above */
+export declare const employersStateAbove: Message
+/** state */
+export declare const employersStateHeads: Message
+/** For rows that name no state of their own */
+export declare const employersStateHint: Message
+/** Name a state, or choose one for rows without a state */
+export declare const employersStateMissing: Message
+/** This place is not known here. Name the state of work, such as Maharashtra; nothing was calculated for this row */
+export declare const employersStateUnknown: Message
+/** Stay */
+export declare const employersStay: Message
+/** This month, {month} */
+export declare const employersThisMonth: Message<{ month: string | number }>
+/** Calculator for Employers */
+export declare const employersTitle: Message
+/** At most 5,000 rows at once. There are more in this: divide it into parts and calculate one after the other. Nothing was calculated. */
+export declare const employersTooMany: Message
+/** This row has {count} columns instead of {width}. Put an amount with commas in quotation marks, or write it without commas */
+export declare const employersTooWide: Message<{ count: string | number; width: string | number }>
+/** Total */
+export declare const employersTotal: Message
+/** Type */
+export declare const employersType: Message
+/** Columns that are not used: {names}. */
+export declare const employersUnused: Message<{ names: string | number }>
+/** Upload a file */
+export declare const employersUpload: Message
+/** What stands there */
+export declare const employersWhatStands: Message
+/** Whole year */
+export declare const employersWholeYear: Message
+/** women */
+export declare const employersWomenWords: Message
+/** {remark} Write the state */
+export declare const employersWriteState: Message<{ remark: string | number }>
+/** Financial year */
+export declare const employersYear: Message
+/** April to March */
+export declare const employersYearHint: Message
 /** Exemptions */
 export declare const exemptions: Message
 /** An expert answers. */
@@ -211,6 +749,8 @@ export declare const expertAnswersSomehow: Message
 export declare const expertAnswersWithin: Message<{ time: string | number }>
 /** Frequently asked questions */
 export declare const faqTitle: Message
+/** Filing */
+export declare const filing: Message
 /** Find your state */
 export declare const findYourState: Message
 /** Check the spelling, or search for a rate such as ₹200. */
@@ -343,12 +883,114 @@ export declare const jumpRegistration: Message
 export declare const jumpRelated: Message
 /** Slabs */
 export declare const jumpSlabs: Message
+/** Karnataka */
+export declare const karnataka: Message
 /** {label}: {text} */
 export declare const labelled: Message<{ label: string | number; text: string | number }>
 /** Last checked: {date} */
 export declare const lastChecked: Message<{ date: string | number }>
 /** Last checked: {date}, more than six months ago; confirm first */
 export declare const lastCheckedOld: Message<{ date: string | number }>
+/** Last checked on {date} */
+export declare const lastCheckedOn: Message<{ date: string | number }>
+/** Amount */
+export declare const lateAmount: Message
+/** Choose a state and what was late, and select Calculate. */
+export declare const lateAsk: Message
+/** Each day after the due date counts, the day on which it was done included. */
+export declare const lateByDay: Message
+/** A month that has begun counts as a whole month, from the day after the due date. Where only whole months count, the figure is lower. */
+export declare const lateByMonth: Message
+/** A yearly rate is charged for each day, of a year of 365 days. */
+export declare const lateByYear: Message
+/** Choose what was late */
+export declare const lateChooseWhat: Message
+/** Being late costs */
+export declare const lateCosts: Message
+/** Being late costs, if the rule holds */
+export declare const lateCostsIfRule: Message
+/** How it is counted */
+export declare const lateCounting: Message
+/** Due on {due}, done on {done}: {days, plural, one {# day} other {# days}} late. */
+export declare const lateDays: Message<{ due: string | number; done: string | number; days: number }>
+/** The cost of a late payment, return or registration in your state, with the rule beside each amount. */
+export declare const lateDescription: Message
+/** Date of payment, filing or registration */
+export declare const lateDone: Message
+/** Leave it blank for today. */
+export declare const lateDoneHint: Message
+/** Due date */
+export declare const lateDue: Message
+/** Blank: the state's latest due date. For a registration: its last day. */
+export declare const lateDueHint: Message
+/** Enter the due date: the facts of this state name no day of the year */
+export declare const lateDueMissing: Message
+/** Filing a return */
+export declare const lateFiling: Message
+/** A {late, select, return {late return} registration {late registration} other {late payment}} in {state} */
+export declare const lateHeading: Message<{ late: 'return' | 'registration' | (string & {}); state: string | number }>
+/** Late already? <link>Get help in {state}</link> */
+export declare const lateHelp: RichMessage<{ state: string | number }, 'link'>
+/** In all */
+export declare const lateInAll: Message
+/** Enter the last day for the registration */
+export declare const lateLastDayMissing: Message
+/** The interest and fees that a state charges for late professional tax, by which rule, and how sure that rule is. */
+export declare const lateLead: Message
+/** This is general information, not tax advice. An officer may decide differently, and rules change by notification, so confirm on the official portal before acting. */
+export declare const lateLimits: Message
+/** No figure for a {late, select, return {late return} registration {late registration} other {late payment}} in {state} */
+export declare const lateNoFigure: Message<{ late: 'return' | 'registration' | (string & {}); state: string | number }>
+/** Our sources give no figure for a {late, select, return {late return} registration {late registration} other {late payment}} in this state, so we give none. */
+export declare const lateNoFigureText: Message<{ late: 'return' | 'registration' | (string & {}) }>
+/** No rule to calculate with in {state} */
+export declare const lateNoRule: Message<{ state: string | number }>
+/** We hold no facts about penalties in this state, so we give no figure. */
+export declare const lateNoRuleText: Message
+/** {state} does not levy professional tax at present, so nothing can be late for work done there. */
+export declare const lateNoTax: Message<{ state: string | number }>
+/** Enter a date since 1975, for example 2026-10-20 */
+export declare const lateNotADay: Message
+/** Nothing was late */
+export declare const lateNothing: Message
+/** {done} is not after the due date, {due}. */
+export declare const lateNothingText: Message<{ done: string | number; due: string | number }>
+/** What Does Paying Professional Tax Late Cost? | PT Portal */
+export declare const latePageTitle: Message
+/** Paying the tax */
+export declare const latePaying: Message
+/** All penalties that we know of in {state} */
+export declare const latePenalties: Message<{ state: string | number }>
+/** Penalties that an officer decides, and fines, are not in a figure. */
+export declare const latePenaltiesText: Message
+/** Registering */
+export declare const lateRegistering: Message
+/** Amounts are rounded to whole rupees. */
+export declare const lateRounded: Message
+/** Rule */
+export declare const lateRule: Message
+/** The rules that apply */
+export declare const lateRules: Message
+/** This state's rules could not be loaded */
+export declare const lateRulesNotLoaded: Message
+/** The rules are those of today; earlier months may fall under an earlier rule. */
+export declare const lateRulesOfToday: Message
+/** What is the tax on a salary? */
+export declare const lateSalaryLink: Message
+/** Tax that was late, in rupees */
+export declare const lateTax: Message
+/** For example 2,500. Only for a late payment. */
+export declare const lateTaxHint: Message
+/** Enter the tax that was late */
+export declare const lateTaxMissing: Message
+/** Enter the tax in whole rupees, for example 2,500 or 1,00,000, at most ₹1,00,00,000 */
+export declare const lateTaxWrong: Message
+/** What does paying late cost? */
+export declare const lateTitle: Message
+/** What was late */
+export declare const lateWhat: Message
+/** With the tax */
+export declare const lateWithTax: Message
 /** Law */
 export declare const law: Message
 /** Collected by */
@@ -365,6 +1007,10 @@ export declare const lawOffice: Message
 export declare const lawPortal: Message
 /** Law, authority and portal */
 export declare const lawTitle: Message
+/** Madhya Pradesh */
+export declare const madhyaPradesh: Message
+/** Maharashtra */
+export declare const maharashtra: Message
 /** Above ₹15,000 a month */
 export declare const mapAbove15000: Message
 /** The same as a table */
@@ -411,6 +1057,8 @@ export declare const mayNotBeCollected: Message
 export declare const men: Message
 /** Month */
 export declare const month: Message
+/** {month} {year} */
+export declare const monthAndYear: Message<{ month: string | number; year: string | number }>
 /** Monthly */
 export declare const monthly: Message
 /** More questions people ask */
@@ -433,6 +1081,8 @@ export declare const noStates: Message
 export declare const noStatesText: Message
 /** No professional tax in {place} */
 export declare const noTaxIn: Message<{ place: string | number }>
+/** No professional tax in {state} */
+export declare const noTaxInState: Message<{ state: string | number }>
 /** None */
 export declare const none: Message
 /** Not known */
@@ -475,6 +1125,8 @@ export declare const paidYearly: Message
 export declare const penalties: Message
 /** Calculate the cost */
 export declare const penaltiesCalculate: Message
+/** Phone */
+export declare const phone: Message
 /** How this was checked */
 export declare const placeChecked: Message
 /** Last checked {date}, more than six months ago; confirm with the labour or tax department before you rely on it. */
@@ -521,6 +1173,8 @@ export declare const placeTitle: Message<{ name: string | number }>
 export declare const placeWelfare: Message
 /** Please confirm */
 export declare const pleaseConfirm: Message
+/** {title} | PT Portal */
+export declare const portalTitle: Message<{ title: string | number }>
 /** Preview */
 export declare const preview: Message
 /** This preview link does not work any more */
@@ -537,6 +1191,130 @@ export declare const previewMetaTitle: Message
 export declare const previewNotPublic: RichMessage<NoArguments, 'strong'>
 /** <strong>Preview.</strong> This is the page as it is saved now. It is public, so everybody can see it. */
 export declare const previewPublic: RichMessage<NoArguments, 'strong'>
+/** Privacy */
+export declare const privacy: Message
+/** Access */
+export declare const privacyAccess: Message
+/** A summary of what we hold about you and what we do with it, and with whom it has been shared (section 11). */
+export declare const privacyAccessText: Message
+/** After an erasure the count stays: that a request came, when, through what kind of page, which state or service it was about and how it ended. Your name, phone number, email address, company and message are gone, and so are our notes. */
+export declare const privacyAfterErasure: Message
+/** Copies in backups from before an erasure stay until those backups are replaced. Records that a law obliges us to keep are kept for as long as it says. */
+export declare const privacyBackups: Message
+/** Cookies and your browser's storage */
+export declare const privacyBrowser: Message
+/** If you choose a text size (A, A+ or A++) or a light or dark theme, that choice is kept in your own browser and never sent to us. */
+export declare const privacyBrowserChoices: Message
+/** Visitors get no cookies, with one exception: while a new version of a page is tried out, the cookie canary_slot keeps a random number from 0 to 999 for 30 days, so that you see the same version each time. Many visitors share each number. */
+export declare const privacyBrowserCookie: Message
+/** How far you have scrolled on pages is kept in your browser until you close the tab, and never sent to us. */
+export declare const privacyBrowserScrolling: Message
+/** Members of staff get cookies for their session and for previews when they sign in and, for five seconds, after each change that they save; their browser keeps unsaved drafts and settings of the staff area. */
+export declare const privacyBrowserStaff: Message
+/** An erasure here does not by itself reach copies in the systems named above: write to us about them too. */
+export declare const privacyCopiesElsewhere: Message
+/** What a consultation request stores and why, how long it is kept, how to see or delete it, and which cookies and browser storage PT Portal uses. */
+export declare const privacyDescription: Message
+/** Erasure */
+export declare const privacyErasure: Message
+/** What we hold is erased, unless a law obliges us to keep it (sections 8 and 12). */
+export declare const privacyErasureText: Message
+/** A copy of each request is passed on to {forwardedTo}, a system that the operator of this portal uses for enquiries. */
+export declare const privacyForwarded: Message<{ forwardedTo: string | number }>
+/** Grievance redressal */
+export declare const privacyGrievance: Message
+/** A complaint about your data or these rights is answered by us. If you are not satisfied then, you can go to the Data Protection Board of India (section 13). */
+export declare const privacyGrievanceText: Message
+/** How long it is kept */
+export declare const privacyKept: Message
+/** Once a request is closed or was put aside as spam, your details are erased from it by themselves after {days, plural, one {{days} day} other {{days} days}}, or earlier when you ask. */
+export declare const privacyKeptDays: Message<{ days: number }>
+/** A request is kept until you ask us to erase it, or until we no longer need it. There is no fixed date on which it is erased by itself. */
+export declare const privacyKeptUntilAsked: Message
+/** A request is kept while we are in touch about it. It is erased when it is no longer needed for an answer, or earlier when you ask. */
+export declare const privacyKeptWhileInTouch: Message
+/** You can read every public page without telling us who you are. We store something about you only when you send a consultation request. */
+export declare const privacyLead: Message
+/** What staff do here, such as changing, exporting or erasing requests, is logged with who and when. The log is kept for {days, plural, one {{days} day} other {{days} days}}. */
+export declare const privacyLogDays: Message<{ days: number }>
+/** What staff do here, such as changing, exporting or erasing requests, is logged with who and when. */
+export declare const privacyLogged: Message
+/** Errors and speed */
+export declare const privacyMeasurements: Message
+/** Your browser may report to this portal, and to nobody else, an error that it met and, for a share of visits, how quickly a page was there. Such a report has the kind of page, the figures and a random number that ends with the page. It has nothing you typed, no address with your particulars and nothing that tells who you are. If your browser asks not to be tracked (Do Not Track or Global Privacy Control), nothing is reported. */
+export declare const privacyMeasurementsText: Message
+/** There are no analytics scripts and no third-party trackers on these pages. */
+export declare const privacyNoTrackers: Message
+/** Nomination */
+export declare const privacyNomination: Message
+/** You can name somebody who uses these rights for you in the event of death or incapacity (section 14). */
+export declare const privacyNominationText: Message
+/** It is not passed on to another system for enquiries. */
+export declare const privacyNotForwarded: Message
+/** Particulars of this portal could not be loaded */
+export declare const privacyNotLoaded: Message
+/** What stands below holds in general. Who exactly is told of a request here, and how many days it is kept, is missing: please try again. */
+export declare const privacyNotLoadedText: Message
+/** Links to other sites */
+export declare const privacyOtherSites: Message
+/** Official portals and sources open on their own sites, which have privacy rules of their own. */
+export declare const privacyOtherSitesText: Message
+/** The form goes from your browser straight to {host}, a system outside this portal, which keeps no copy of it. For requests that this portal itself has stored, the following holds. */
+export declare const privacyOtherSystem: Message<{ host: string | number }>
+/** A request is stored in this portal's own database. */
+export declare const privacyOwnDatabase: Message
+/** Privacy: What We Store and How to Have It Deleted | PT Portal */
+export declare const privacyPageTitle: Message
+/** Loading particulars */
+export declare const privacyParticularsLoading: Message
+/** Depending on how the operator has set this portal up, staff are told by email, and a copy is passed on to other systems that the operator uses for enquiries. */
+export declare const privacyPossiblyTold: Message
+/** Correction */
+export declare const privacyRightToCorrection: Message
+/** What is wrong is corrected, what is missing is completed (section 12). */
+export declare const privacyRightToCorrectionText: Message
+/** How to see, correct or delete it */
+export declare const privacyRights: Message
+/** India's <link>Digital Personal Data Protection Act, 2023</link> gives you rights over your data. It comes into force in stages; here you can use all of them now, free of charge. */
+export declare const privacyRightsAct: RichMessage<NoArguments, 'link'>
+/** Write to <mail>{email}</mail> from the email address you gave, or through the <link>contact page</link>, and say what you want. We may ask a question to make sure that the request is yours. */
+export declare const privacyRightsHow: RichMessage<{ email: string | number }, 'link' | 'mail'>
+/** How quickly the form was filled in and a field that people do not see tell robots from people; neither is stored. What looks like a robot's request is put aside as spam, where staff can call it back. */
+export declare const privacyRobots: Message
+/** Server records */
+export declare const privacyServers: Message
+/** Our servers note technical details of requests, such as the address asked for and the time, to keep the site secure and to find faults. Network addresses are used to stop misuse of forms and sign-in. What you calculate or search for stands in the page's address, so it is seen by our server like any other address, without your name. The calculator for employers is different: names and salaries stay in your browser and are neither sent nor kept. */
+export declare const privacyServersText: Message
+/** Members of staff who have asked for it are told of new requests by email. */
+export declare const privacyStaffMailed: Message
+/** No email is sent to staff about it. */
+export declare const privacyStaffNotMailed: Message
+/** Signed-in staff who work on requests, and administrators, see it in the staff area. */
+export declare const privacyStaffSee: Message
+/** What a consultation request stores */
+export declare const privacyStored: Message
+/** The advertisement number in the address, if you came through an advertisement, so that we know which ones bring requests */
+export declare const privacyStoredAdvertisement: Message
+/** The page you sent it from, with its state or service, so that the right person answers */
+export declare const privacyStoredPage: Message
+/** What you type: company, name, phone number, email address and your message, so that an expert can answer you */
+export declare const privacyStoredTyped: Message
+/** Which wording on the use of your details stood below the form, and when */
+export declare const privacyStoredWording: Message
+/** When it was sent, how far our answer has come, who looks after it, and notes on our work */
+export declare const privacyStoredWork: Message
+/** Where it is stored and who is told */
+export declare const privacyTold: Message
+/** When a request arrives or changes, {systems} {count, plural, one {is} other {are}} told of it automatically. */
+export declare const privacyToldTo: Message<{ systems: string | number; count: number }>
+/** No other system is told of it automatically. */
+export declare const privacyToldToNone: Message
+/** We use it to answer your request and to keep track of that answer. It is not sold and not used for advertising. Nothing else about you is asked for or looked up. This stands below the form: */
+export declare const privacyUse: Message
+/** Withdrawal */
+export declare const privacyWithdrawal: Message
+/** You can take your consent back at any time, as easily as you gave it. What was done before stays lawful (section 6). */
+export declare const privacyWithdrawalText: Message
 /** Professional tax */
 export declare const professionalTax: Message
 /** Quarterly */
@@ -569,6 +1347,8 @@ export declare const ratesDatasetName: Message
 export declare const ratesDatasetText: Message
 /** Monthly salary at which the tax begins, in rupees */
 export declare const ratesDatasetVariable: Message
+/** Registration */
+export declare const registration: Message
 /** Yes, mandatory */
 export declare const registrationMandatory: Message
 /** No, nothing is levied at present */
@@ -579,6 +1359,8 @@ export declare const registrationNotMandatory: Message
 export declare const registrationRequired: Message
 /** Related States */
 export declare const relatedStates: Message
+/** Request a consultation */
+export declare const requestConsultation: Message
 /** Calculator */
 export declare const resourceCalculator: Message
 /** Your professional tax a month and a year, from your salary. */
@@ -597,6 +1379,8 @@ export declare const resourceUpdates: Message
 export declare const resourceUpdatesText: Message
 /** Resources */
 export declare const resourcesTitle: Message
+/** Your result appears here */
+export declare const resultHere: Message
 /** I have a salary */
 export declare const roleEmployee: Message
 /** I employ people */
@@ -633,16 +1417,180 @@ export declare const salaryAHalfYear: Message
 export declare const salaryAMonth: Message
 /** Salary a year */
 export declare const salaryAYear: Message
+/** Enter the salary in digits, for example 25,000 or 1,00,000 */
+export declare const salaryInDigits: Message
+/** Enter your monthly salary */
+export declare const salaryMissing: Message
+/** The salary cannot be negative */
+export declare const salaryNegative: Message
+/** Enter a monthly salary of at most ₹1,00,00,000 */
+export declare const salaryTooHigh: Message
+/** Enter whole rupees, without paise */
+export declare const salaryWholeRupees: Message
+/** Enter a salary above zero */
+export declare const salaryZero: Message
 /** Search */
 export declare const search: Message
+/** Search states, services, blog posts and questions about professional tax in India. */
+export declare const searchDescription: Message
+/** due dates */
+export declare const searchDueDates: Message
+/** Examples */
+export declare const searchExamples: Message
+/** exemptions */
+export declare const searchExemptions: Message
+/** Please search for fewer words */
+export declare const searchFewerWords: Message
+/** Search the website */
+export declare const searchLabel: Message
+/** late payment */
+export declare const searchLatePayment: Message
+/** States, services, blog posts and answers to common questions about professional tax. */
+export declare const searchLead: Message
+/** The search could not be made */
+export declare const searchNotMade: Message
+/** Not what you were looking for? <link>Ask an expert</link> */
+export declare const searchNotWhat: RichMessage<NoArguments, 'link'>
+/** Nothing found for "{query}" */
+export declare const searchNothing: Message<{ query: string | number }>
+/** Check the spelling, try fewer or other words, or ask an expert. */
+export declare const searchNothingText: Message
+/** Or search for */
+export declare const searchOr: Message
+/** {count, plural, one {{count} result} other {{count} results}} */
+export declare const searchResults: Message<{ count: number }>
+/** Results for "{query}" */
+export declare const searchResultsFor: Message<{ query: string | number }>
+/** Search */
+export declare const searchTitle: Message
+/** Website */
+export declare const searchWebsite: Message
+/** What you can search for */
+export declare const searchWhat: Message
+/** A state, a service, a certificate, or a question in your own words. Other names and small typing errors are understood. For example: */
+export declare const searchWhatText: Message
+/** Searching */
+export declare const searching: Message
 /** 24 hours */
 export declare const seedHours: Message
 /** 2,340 reviews */
 export declare const seedReviews: Message
+/** Send a correction */
+export declare const sendCorrection: Message
 /** {text}. */
 export declare const sentence: Message<{ text: string | number }>
+/** Professional tax registration and filing services across India. */
+export declare const serviceAnyDescription: Message
+/** Professional Tax Service | PT Portal */
+export declare const serviceAnyPageTitle: Message
+/** Back to Services */
+export declare const serviceBack: Message
+/** Key Benefits */
+export declare const serviceBenefits: Message
+/** {category, select, registration {Registration} filing {Filing} other {{name}}} */
+export declare const serviceCategory: Message<{ category: 'registration' | 'filing' | (string & {}); name: string | number }>
+/** Get Complete Document Checklist */
+export declare const serviceChecklist: Message
+/** Documents Required */
+export declare const serviceDocuments: Message
+/** Key Features */
+export declare const serviceFeatures: Message
+/** Get a quote */
+export declare const serviceGetAQuote: Message
+/** Get Quote<hidden>for {name}</hidden> */
+export declare const serviceGetQuote: RichMessage<{ name: string | number }, 'hidden'>
+/** Learn More<hidden>about {name}</hidden> */
+export declare const serviceLearnMore: RichMessage<{ name: string | number }, 'hidden'>
+/** Loading service */
+export declare const serviceLoading: Message
+/** Lowest Fees */
+export declare const serviceLowestFees: Message
+/** More about this service */
+export declare const serviceMore: Message
+/** +{count} more features */
+export declare const serviceMoreFeatures: Message<{ count: string | number }>
+/** Service Not Found */
+export declare const serviceNotFound: Message
+/** Service Not Found | PT Portal */
+export declare const serviceNotFoundPageTitle: Message
+/** The service you're looking for doesn't exist. */
+export declare const serviceNotFoundText: Message
+/** This service could not be loaded */
+export declare const serviceNotLoaded: Message
+/** From {amount} */
+export declare const servicePriceFrom: Message<{ amount: string | number }>
+/** From {amount}, {note} */
+export declare const servicePriceFromWith: Message<{ amount: string | number; note: string | number }>
+/** <hidden>Pricing: </hidden>{price} */
+export declare const servicePricing: RichMessage<{ price: string | number }, 'hidden'>
+/** How It Works */
+export declare const serviceProcess: Message
+/** Processing Time */
+export declare const serviceProcessingTime: Message
+/** <hidden>Processing time: </hidden>{time} */
+export declare const serviceProcessingTimeOf: RichMessage<{ time: string | number }, 'hidden'>
+/** ({score} from {reviews}) */
+export declare const serviceRating: Message<{ score: string | number; reviews: string | number }>
+/** Starting Price */
+export declare const serviceStartingPrice: Message
+/** Success Rate */
+export declare const serviceSuccessRate: Message
+/** Contact for timeline */
+export declare const serviceTimeUnknown: Message
 /** Services */
 export declare const services: Message
+/** All Services */
+export declare const servicesAll: Message
+/** Category */
+export declare const servicesCategory: Message
+/** Clear Filters */
+export declare const servicesClear: Message
+/** Consult with Expert */
+export declare const servicesConsult: Message
+/** {count, plural, one {# service} other {# services}} */
+export declare const servicesCount: Message<{ count: number }>
+/** Compare professional tax services across India: PTRC and PTEC registration, return filing, payments, renewals and compliance, with processing times and quotes. */
+export declare const servicesDescription: Message
+/** Professional tax returns, challans, renewals and compliance filed on time in every state: monthly, quarterly, half-yearly and yearly, from your salary sheet. */
+export declare const servicesFilingDescription: Message
+/** Filing Services */
+export declare const servicesFilingGroup: Message
+/** Professional Tax Return Filing & Payment Services | PT Portal */
+export declare const servicesFilingPageTitle: Message
+/** Registration, returns and year-round compliance in every state that levies professional tax. Compare the services, then ask for a quote. */
+export declare const servicesLead: Message
+/** Loading services */
+export declare const servicesLoading: Message
+/** No services found */
+export declare const servicesNone: Message
+/** Try another word or category, or clear the filters to see every service. */
+export declare const servicesNoneText: Message
+/** Failed to fetch services */
+export declare const servicesNotLoaded: Message
+/** The services could not be shown */
+export declare const servicesNotShown: Message
+/** Other Services */
+export declare const servicesOtherGroup: Message
+/** Professional Tax Services: Registration & Filing | PT Portal */
+export declare const servicesPageTitle: Message
+/** Professional tax registration for employers, firms and professionals: PTRC, PTEC and multi-state registration with documents, steps and processing times. */
+export declare const servicesRegistrationDescription: Message
+/** Registration Services */
+export declare const servicesRegistrationGroup: Message
+/** Professional Tax Registration Services: PTRC & PTEC | PT Portal */
+export declare const servicesRegistrationPageTitle: Message
+/** Search services */
+export declare const servicesSearch: Message
+/** Search professional tax services... */
+export declare const servicesSearchFor: Message
+/** Services shown: {count} */
+export declare const servicesShown: Message<{ count: string | number }>
+/** Tell us where your people work. An expert answers{answerTime, select, none {} other { within {answerTime}}}. */
+export declare const servicesTellUs: Message<{ answerTime: 'none' | (string & {}) }>
+/** Professional Tax Services */
+export declare const servicesTitle: Message
+/** Not sure which service you need? */
+export declare const servicesUnsure: Message
 /** Show fewer */
 export declare const showFewer: Message
 /** Above threshold */
@@ -659,6 +1607,8 @@ export declare const slabsInForce: Message<{ date: string | number }>
 export declare const slabsMost: Message<{ amount: string | number }>
 /** Income slabs and tax */
 export declare const slabsTitle: Message
+/** Source */
+export declare const source: Message
 /** checked {date} */
 export declare const sourceChecked: Message<{ date: string | number }>
 /** Source: */
@@ -681,6 +1631,8 @@ export declare const stateMissing: Message
 export declare const stateMissingMeta: Message
 /** The requested state page could not be found. */
 export declare const stateMissingText: Message
+/** State of work */
+export declare const stateOfWork: Message
 /** This state page could not be loaded */
 export declare const statePageFailed: Message
 /** Loading state page… */
@@ -715,16 +1667,76 @@ export declare const stepsTitle: Message<{ count: string | number }>
 export declare const stepsWhen: Message<{ deadline: string | number }>
 /** Talk to a tax expert */
 export declare const talkToExpert: Message
+/** Tamil Nadu */
+export declare const tamilNadu: Message
 /** Tax a half-year */
 export declare const taxAHalfYear: Message
 /** Tax a month */
 export declare const taxAMonth: Message
 /** Tax a year */
 export declare const taxAYear: Message
+/** Professional tax in {state} */
+export declare const taxInState: Message<{ state: string | number }>
 /** Tax not known */
 export declare const taxNotKnown: Message
 /** Tax rates */
 export declare const taxRates: Message
+/** Address: {address} */
+export declare const thankYouAddress: Message<{ address: string | number }>
+/** Calculate the tax */
+export declare const thankYouCalculate: Message
+/** What a salary is charged, by month and by year. */
+export declare const thankYouCalculateText: Message
+/** Rates and rules of up to four states side by side. */
+export declare const thankYouCompareText: Message
+/** Contact{answerTime, select, none {} other { within {answerTime}}} */
+export declare const thankYouContact: Message<{ answerTime: 'none' | (string & {}) }>
+/** We call or write to you{answerTime, select, none {} other { within {answerTime}}}. */
+export declare const thankYouContactText: Message<{ answerTime: 'none' | (string & {}) }>
+/** Your consultation request has reached us. */
+export declare const thankYouDescription: Message
+/** Find your due dates */
+export declare const thankYouDueDates: Message
+/** On the page of each state, with documents and penalties. */
+export declare const thankYouDueDatesText: Message
+/** Email: <link>{email}</link> */
+export declare const thankYouEmail: RichMessage<{ email: string | number }, 'link'>
+/** What we help with */
+export declare const thankYouHelp: Message
+/** Document preparation */
+export declare const thankYouHelpDocuments: Message
+/** State-wise compliance guidance */
+export declare const thankYouHelpGuidance: Message
+/** Penalty resolution */
+export declare const thankYouHelpPenalties: Message
+/** Professional tax registration */
+export declare const thankYouHelpRegistration: Message
+/** Monthly return filing */
+export declare const thankYouHelpReturns: Message
+/** Ongoing support */
+export declare const thankYouHelpSupport: Message
+/** While you wait */
+export declare const thankYouMeanwhile: Message
+/** What happens next */
+export declare const thankYouNext: Message
+/** Thank you | PT Portal */
+export declare const thankYouPageTitle: Message
+/** Phone: <link>{phone}</link> */
+export declare const thankYouPhone: RichMessage<{ phone: string | number }, 'link'>
+/** Expert review */
+export declare const thankYouReview: Message
+/** An expert reads your request and looks up the rules of your state. */
+export declare const thankYouReviewText: Message
+/** Customized solution */
+export declare const thankYouSolution: Message
+/** You get a plan for your business: what to register, file and pay, and when. */
+export declare const thankYouSolutionText: Message
+/** Need us sooner? */
+export declare const thankYouSooner: Message
+/** Your consultation request has reached us. It will be answered{answerTime, select, none {} other { within {answerTime}}}. */
+export declare const thankYouText: Message<{ answerTime: 'none' | (string & {}) }>
+/** Thank you for your request */
+export declare const thankYouTitle: Message
 /** Please try again. */
 export declare const tryAgain: Message
 /** {one}, {other} */

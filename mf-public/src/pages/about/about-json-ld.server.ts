@@ -1,13 +1,15 @@
-import { type OfficePerson, officeOf, type PortalConfig } from '@pt-portal/shared-ui'
+import { inLanguage, type OfficePerson, officeOf, type PortalConfig } from '@pt-portal/shared-ui'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 
 /** The page, and the organisation behind it as far as the deployment names it (D33). */
 export function aboutJsonLd(config: PortalConfig): object[] {
+  const t = inLanguage(config.language ?? 'en')
   const { name, registration, people = [], address } = officeOf(config)
   const page = {
     '@context': 'https://schema.org',
     '@type': 'AboutPage',
-    name: 'About PT Portal',
+    name: t(m.aboutTitle),
     url: paths.about,
     about: {
       '@type': 'Organization',

@@ -1,18 +1,20 @@
-import { useOffice } from '@pt-portal/shared-ui'
+import { useMessages, useOffice } from '@pt-portal/shared-ui'
 import { FactList } from '../../fact-list'
+import * as m from '../../messages'
 import { PageSection } from '../../page-section'
 
 /** Who runs the portal, as far as the deployment says so; nothing if it says neither name, registration nor people. */
 export function WhoWeAre() {
+  const t = useMessages()
   const { name, registration, people = [], address } = useOffice()
   if (!name && !registration && people.length === 0) return null
   return (
-    <PageSection id="office" title="Who we are">
+    <PageSection id="office" title={t(m.aboutWho)}>
       <FactList
         facts={[
-          { term: 'Office', detail: name },
-          { term: 'Registration', detail: registration },
-          { term: 'Address', detail: address },
+          { term: t(m.aboutOffice), detail: name },
+          { term: t(m.registration), detail: registration },
+          { term: t(m.address), detail: address },
           ...people.map(({ name, role, credential }) => ({
             term: name,
             detail: [role, credential].filter(Boolean).join(', '),

@@ -1,5 +1,7 @@
 import type { Sex } from '@pt-portal/api/contract/tax'
+import type { Message } from '@pt-portal/shared-ui'
 import { isApiSlug } from '../../api-slug'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 import { parseSalary } from './parse-salary'
 
@@ -12,7 +14,7 @@ export interface CalculationRequest {
   sex?: Sex
 }
 
-export type RequestErrors = Partial<Record<keyof CalculationRequest, string>>
+export type RequestErrors = Partial<Record<keyof CalculationRequest, Message>>
 
 export function readRequest(params: Pick<URLSearchParams, 'get'>): CalculationRequest {
   const state = params.get('state') ?? ''
@@ -40,8 +42,8 @@ export function errorsOf(
 ): RequestErrors {
   const parsed = parseSalary(salary)
   return {
-    ...(state ? {} : { state: 'Choose a state' }),
+    ...(state ? {} : { state: m.chooseState }),
     ...('error' in parsed ? { salary: parsed.error } : {}),
-    ...(asksSex && !sex ? { sex: 'Choose men or women' } : {}),
+    ...(asksSex && !sex ? { sex: m.calculatorSexMissing } : {}),
   }
 }

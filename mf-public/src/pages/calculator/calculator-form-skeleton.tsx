@@ -1,9 +1,11 @@
-import { Box, Panel, Skeleton } from '@pt-portal/shared-ui'
+import { Box, Panel, Skeleton, useMessages } from '@pt-portal/shared-ui'
+import * as m from '../../messages'
 
 /** Placeholder while the calculator loads, as high as the calculator. */
 export function CalculatorFormSkeleton() {
+  const t = useMessages()
   return (
-    <Panel aria-busy="true" aria-label="Loading the calculator" role="status">
+    <Panel aria-busy="true" aria-label={t(m.calculatorLoading)} role="status">
       {[1, 2].map((field) => (
         <Box key={field} mb="5">
           <Skeleton height="5" width="40" mb="2" />

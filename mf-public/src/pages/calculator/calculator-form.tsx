@@ -1,14 +1,22 @@
 import { differsBySex, type Sex } from '@pt-portal/api/contract/tax'
-import { Button, grouped, Input, Panel, Stack } from '@pt-portal/shared-ui'
+import {
+  Button,
+  grouped,
+  Input,
+  type Message,
+  Panel,
+  Stack,
+  useMessages,
+} from '@pt-portal/shared-ui'
 import { useStatePageQuery } from '@pt-portal/shared-ui/data'
 import { Field } from '@pt-portal/shared-ui/forms'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { type SubmitEvent, useState } from 'react'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 import {
   type CalculationRequest,
   errorsOf,
-  type RequestErrors,
   readRequest,
   resultAddress,
 } from './calculation-request'
@@ -40,6 +48,7 @@ interface FieldsProps extends CalculatorFormProps {
 }
 
 function Fields({ request, onAsk, states }: FieldsProps) {
+  const t = useMessages()
   const navigate = useNavigate()
   const [state, setState] = useState(request.state)
   const asksSex = useAsksSex(state)
@@ -66,14 +75,14 @@ function Fields({ request, onAsk, states }: FieldsProps) {
         action={paths.calculator}
         onSubmit={submit}
         noValidate
-        aria-label="Calculator"
+        aria-label={t(m.calculator)}
       >
         <Stack gap="5">
           <StateField states={states} value={state} onChange={setState} error={errors.state} />
           <SalaryField typed={request.salary} error={errors.salary} />
           {asksSex && <SexField chosen={request.sex} error={errors.sex} />}
           <Button type="submit" size="lg" width="full">
-            Calculate
+            {t(m.calculate)}
           </Button>
         </Stack>
       </form>
@@ -87,13 +96,10 @@ function useAsksSex(slug: string): boolean {
   return Boolean(state?.facts && differsBySex(state.facts))
 }
 
-function SalaryField({ typed, error }: { typed: string; error: string | undefined }) {
+function SalaryField({ typed, error }: { typed: string; error: Message | undefined }) {
+  const t = useMessages()
   return (
-    <Field
-      label="Monthly salary in rupees"
-      hint="Gross salary of one month, for example 25,000 or 1,00,000."
-      error={error}
-    >
+    <Field label={t(m.calculatorSalary)} hint={t(m.calculatorSalaryHint)} error={error && t(error)}>
       {(control) => (
         <Input
           {...control}
@@ -108,15 +114,16 @@ function SalaryField({ typed, error }: { typed: string; error: string | undefine
   )
 }
 
-function SexField({ chosen, error }: { chosen: Sex | undefined; error: RequestErrors['sex'] }) {
+function SexField({ chosen, error }: { chosen: Sex | undefined; error: Message | undefined }) {
+  const t = useMessages()
   return (
     <RadioGroup
       name="sex"
-      label="Schedule for"
-      hint="This state's limits differ for men and women."
-      options={{ men: 'Men', women: 'Women' }}
+      label={t(m.calculatorSex)}
+      hint={t(m.calculatorSexHint)}
+      options={{ men: t(m.men), women: t(m.women) }}
       chosen={chosen}
-      error={error}
+      error={error && t(error)}
     />
   )
 }

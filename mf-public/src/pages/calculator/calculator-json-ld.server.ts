@@ -1,18 +1,19 @@
 import type { Translate } from '@pt-portal/shared-ui'
 import { breadcrumbs } from '../../breadcrumbs-json-ld.server'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 
 /** JSON-LD of the calculator as an application, and of its breadcrumbs, for search engines (D33). */
-export const calculatorJsonLd = (t: Translate, description: string): object[] => [
+export const calculatorJsonLd = (t: Translate): object[] => [
   {
     '@context': 'https://schema.org',
     '@type': 'WebApplication',
-    name: 'Professional Tax Calculator',
-    description,
+    name: t(m.calculatorTitle),
+    description: t(m.calculatorDescription),
     url: paths.calculator,
     applicationCategory: 'FinanceApplication',
     operatingSystem: 'Any',
     offers: { '@type': 'Offer', price: '0', priceCurrency: 'INR' },
   },
-  ...breadcrumbs(t, 'Calculator', paths.calculator),
+  ...breadcrumbs(t, t(m.calculator), paths.calculator),
 ]

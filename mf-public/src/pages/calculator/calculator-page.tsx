@@ -1,4 +1,5 @@
-import { island, Text, TextLink } from '@pt-portal/shared-ui'
+import { island, Text, TextLink, useMessages } from '@pt-portal/shared-ui'
+import * as m from '../../messages'
 import { PageHeader } from '../../page-header'
 import * as paths from '../../paths'
 import { readRequest } from './calculation-request'
@@ -15,32 +16,30 @@ const CalculatorForm = island<CalculatorFormProps>(
   {
     when: 'touch',
     fallback: <CalculatorFormSkeleton />,
-    failure: 'The calculator could not be loaded',
+    failure: m.calculatorNotLoaded,
   },
 )
 
 /** Calculates the tax a month and a year from state and monthly salary (D22); the address holds the input. */
-export const CalculatorPage = () => (
-  <>
-    <PageHeader
-      title="Professional Tax Calculator"
-      lead="See what is deducted from a salary in your state, the slab that applies, and where the figure comes from."
-    >
-      <Text mt="3">
-        <TextLink to={paths.employers}>Many salaries at once</TextLink>
-        {' · '}
-        <TextLink to={paths.penaltyCalculator}>What does paying late cost?</TextLink>
-      </Text>
-    </PageHeader>
-    <FormAndResult
-      form={(params, address, { onAsk }) => (
-        <CalculatorForm key={address} request={readRequest(params)} onAsk={onAsk} />
-      )}
-      result={(params) => <Result request={readRequest(params)} />}
-    >
-      The calculator is for salaried people. Self-employed people, firms and companies pay a yearly
-      amount under another part of each state's schedule. This is general information, not tax
-      advice: rates change by notification, so confirm on the official portal before acting.
-    </FormAndResult>
-  </>
-)
+export function CalculatorPage() {
+  const t = useMessages()
+  return (
+    <>
+      <PageHeader title={t(m.calculatorTitle)} lead={t(m.calculatorLead)}>
+        <Text mt="3">
+          <TextLink to={paths.employers}>{t(m.calculatorManySalaries)}</TextLink>
+          {' · '}
+          <TextLink to={paths.penaltyCalculator}>{t(m.lateTitle)}</TextLink>
+        </Text>
+      </PageHeader>
+      <FormAndResult
+        form={(params, address, { onAsk }) => (
+          <CalculatorForm key={address} request={readRequest(params)} onAsk={onAsk} />
+        )}
+        result={(params) => <Result request={readRequest(params)} />}
+      >
+        {t(m.calculatorLimits)}
+      </FormAndResult>
+    </>
+  )
+}

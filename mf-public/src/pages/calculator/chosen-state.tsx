@@ -1,6 +1,7 @@
-import { EmptyState, LoadFailure } from '@pt-portal/shared-ui'
+import { EmptyState, LoadFailure, useMessages } from '@pt-portal/shared-ui'
 import { type StatePage, useStatePageQuery } from '@pt-portal/shared-ui/data'
 import type { ReactNode } from 'react'
+import * as m from '../../messages'
 import { ResultSkeleton } from './result-skeleton'
 
 export interface ChosenStateProps {
@@ -12,15 +13,10 @@ export interface ChosenStateProps {
 
 /** Shows a calculator's result once the chosen state is there, or says that there is no such state. */
 export function ChosenState({ slug, failure, children }: ChosenStateProps) {
+  const t = useMessages()
   const { currentData: state, error, isFetching, refetch } = useStatePageQuery(slug)
   if (error) return <LoadFailure title={failure} pending={isFetching} onRetry={refetch} />
   if (state === undefined) return <ResultSkeleton />
   if (state?.isActive) return children(state)
-  return (
-    <EmptyState
-      level="h2"
-      title="State Not Found"
-      text="Choose one of the states in the list and calculate again."
-    />
-  )
+  return <EmptyState level="h2" title={t(m.stateMissing)} text={t(m.calculatorChooseAgain)} />
 }

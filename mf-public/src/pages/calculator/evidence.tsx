@@ -1,7 +1,8 @@
 import type { StateFacts } from '@pt-portal/api/contract'
-import { Box, Heading, Stack } from '@pt-portal/shared-ui'
+import { Box, Heading, Stack, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { BulletList } from '../../bullet-list'
+import * as m from '../../messages'
 import { MainSource } from './main-source'
 
 export interface EvidenceProps {
@@ -11,13 +12,14 @@ export interface EvidenceProps {
 
 /** Where the figures come from, and who may be exempt. */
 export function Evidence({ state, facts }: EvidenceProps) {
+  const t = useMessages()
   return (
     <Stack gap="8">
       <MainSource state={state} facts={facts} />
       {facts.exemptions.length > 0 && (
         <Box>
           <Heading as="h3" size="sm" mb="2">
-            Who may be exempt
+            {t(m.calculatorExempt)}
           </Heading>
           <BulletList items={facts.exemptions} />
         </Box>

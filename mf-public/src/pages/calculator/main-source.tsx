@@ -1,26 +1,36 @@
 import type { StateFacts } from '@pt-portal/api/contract'
-import { Box, Heading, longDate, StyledLink, Text, TextLink } from '@pt-portal/shared-ui'
+import { longDateIn } from '@pt-portal/api/contract/locale'
+import { Box, Heading, Rich, StyledLink, Text, TextLink, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
+import type { ReactNode } from 'react'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 
 /** The first source of a state's facts, when they were checked, and links to the state's page and portal. */
 export function MainSource({ state, facts }: { state: StatePage; facts: StateFacts }) {
+  const t = useMessages()
   const [main, ...others] = facts.sources.filter(({ url }) => url)
   return (
     <Box>
       <Heading as="h3" size="sm" mb="2">
-        Source
+        {t(m.source)}
       </Heading>
       <Text mb="1">
-        {main && <OutsideLink href={main.url}>{main.title}</OutsideLink>}
-        {others.length > 0 && ` and ${others.length} more on the state's page`}
+        {main && others.length === 0 && <OutsideLink href={main.url}>{main.title}</OutsideLink>}
+        {main && others.length > 0 && (
+          <Rich
+            message={m.calculatorSourceAndMore}
+            args={{ title: main.title, count: others.length }}
+            elements={{ link: (title) => <OutsideLink href={main.url}>{title}</OutsideLink> }}
+          />
+        )}
       </Text>
       <Text mb="1">{facts.act}</Text>
       <Text color="fg.muted" mb="3">
-        Last checked on {longDate(facts.checkedOn)}
+        {t(m.lastCheckedOn, { date: longDateIn(t, facts.checkedOn) })}
       </Text>
       <Text>
-        <TextLink to={paths.state(state.slug)}>Professional tax in {state.name}</TextLink>
+        <TextLink to={paths.state(state.slug)}>{t(m.taxInState, { state: state.name })}</TextLink>
         {state.officialUrl && (
           <>
             {' · '}
@@ -32,7 +42,7 @@ export function MainSource({ state, facts }: { state: StatePage; facts: StateFac
   )
 }
 
-function OutsideLink({ href, children }: { href: string; children: string }) {
+function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <StyledLink href={href} target="_blank" rel="noopener" overflowWrap="anywhere">
       {children}

@@ -1,3 +1,4 @@
+import { inLanguage } from '@pt-portal/shared-ui'
 import { parseSalary } from './parse-salary'
 
 test.each([
@@ -32,6 +33,18 @@ test.each([
   ['1 lakh rupees', 1_00_000],
   ['1L', 1_00_000],
   ['0.5 crore', 50_00_000],
+  ['१२,००० रुपये', 12_000],
+  ['रु. १२,०००', 12_000],
+  ['₹१२,००० रुपए', 12_000],
+  ['12000 रुपया', 12_000],
+  ['१.२ लाख', 1_20_000],
+  ['1.2 लाख रुपये', 1_20_000],
+  ['25 हज़ार', 25_000],
+  ['२५ हजार', 25_000],
+  ['0.5 करोड़', 50_00_000],
+  ['१२，０００', 12_000],
+  ['１２０００', 12_000],
+  ['\u200d१२\u200c०००', 12_000],
 ])('reads %s as %d rupees', (typed, rupees) => {
   expect(parseSalary(typed)).toEqual({ rupees })
 })
@@ -59,7 +72,8 @@ test.each([
   ['25,000 - 30,000', 'Enter the salary in digits, for example 25,000 or 1,00,000'],
   ['twenty', 'Enter the salary in digits, for example 25,000 or 1,00,000'],
 ])('refuses “%s”: %s', (typed, error) => {
-  expect(parseSalary(typed)).toEqual({ error })
+  const parsed = parseSalary(typed)
+  expect('error' in parsed && inLanguage('en')(parsed.error)).toBe(error)
 })
 
 test('decides on a text of any length without delay', () => {

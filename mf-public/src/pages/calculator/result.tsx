@@ -1,7 +1,8 @@
 import type { StateFacts } from '@pt-portal/api/contract'
 import { calculateTax } from '@pt-portal/api/contract/tax'
-import { EmptyState, Panel, rupees, Stack, Text, TextLink } from '@pt-portal/shared-ui'
+import { EmptyState, Panel, rupees, Stack, Text, TextLink, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 import type { CalculationRequest } from './calculation-request'
 import { ChosenState } from './chosen-state'
@@ -14,10 +15,11 @@ import { TaxAmounts } from './tax-amounts'
 
 /** The result for the address, or a message about what the input lacks. */
 export function Result({ request }: { request: CalculationRequest }) {
+  const t = useMessages()
   const salary = parseSalary(request.salary)
   if (!request.state || 'error' in salary) return <NothingAsked />
   return (
-    <ChosenState slug={request.state} failure="This state's slabs could not be loaded">
+    <ChosenState slug={request.state} failure={t(m.calculatorSlabsNotLoaded)}>
       {(state) =>
         state.facts ? (
           <Answer
@@ -43,6 +45,7 @@ interface AnswerProps {
 }
 
 function Answer({ state, facts, salary, request: { sex } }: AnswerProps) {
+  const t = useMessages()
   const result = calculateTax(facts, { monthlySalary: salary, sex })
   switch (result.kind) {
     case 'no-slab':
@@ -51,18 +54,15 @@ function Answer({ state, facts, salary, request: { sex } }: AnswerProps) {
       return (
         <EmptyState
           level="h2"
-          title="One more choice"
-          text={`Limits in ${state.name} differ for men and women. Choose one and calculate again.`}
+          title={t(m.calculatorSexNeeded)}
+          text={t(m.calculatorSexNeededText, { state: state.name })}
         />
       )
     case 'not-levied':
       return (
         <Panel>
-          <ResultHeading>No professional tax in {state.name}</ResultHeading>
-          <Text mb="5">
-            {state.name} does not levy professional tax at present, so nothing is deducted from a
-            salary of {rupees(salary)} a month for work done there.
-          </Text>
+          <ResultHeading>{t(m.noTaxInState, { state: state.name })}</ResultHeading>
+          <Text mb="5">{t(m.calculatorNoTax, { state: state.name, salary: rupees(salary) })}</Text>
           <Stack gap="8">
             <Doubts doubts={facts.doubts} />
             <Evidence state={state} facts={facts} />
@@ -72,9 +72,9 @@ function Answer({ state, facts, salary, request: { sex } }: AnswerProps) {
     case 'tax':
       return (
         <Panel>
-          <ResultHeading>Professional tax in {state.name}</ResultHeading>
+          <ResultHeading>{t(m.taxInState, { state: state.name })}</ResultHeading>
           <Text color="fg.muted" mb="5">
-            On a salary of {rupees(salary)} a month{sex && ` (${sex}'s schedule)`}
+            {t(m.calculatorOnSalary, { salary: rupees(salary), sex: sex ?? 'none' })}
           </Text>
           <Stack gap="8">
             <TaxAmounts result={result} monthlySalary={salary} frequency={facts.frequency} />
@@ -88,23 +88,19 @@ function Answer({ state, facts, salary, request: { sex } }: AnswerProps) {
 }
 
 function NothingAsked() {
-  return (
-    <EmptyState
-      level="h2"
-      title="Your result appears here"
-      text="Choose the state where you work, enter a monthly salary and select Calculate."
-    />
-  )
+  const t = useMessages()
+  return <EmptyState level="h2" title={t(m.resultHere)} text={t(m.calculatorAsk)} />
 }
 
 function NoSchedule({ state }: { state: StatePage }) {
+  const t = useMessages()
   return (
     <EmptyState
       level="h2"
-      title={`No slab to calculate with in ${state.name}`}
-      text={`The schedule that we hold does not cover this salary. Published rates: ${state.taxRates}.`}
+      title={t(m.calculatorNoSlab, { state: state.name })}
+      text={t(m.calculatorNoSlabText, { rates: state.taxRates })}
     >
-      <TextLink to={paths.state(state.slug)}>Professional tax in {state.name}</TextLink>
+      <TextLink to={paths.state(state.slug)}>{t(m.taxInState, { state: state.name })}</TextLink>
     </EmptyState>
   )
 }

@@ -1,8 +1,9 @@
 import type { Slab } from '@pt-portal/api/contract'
-import { incomeText, periodText } from '@pt-portal/api/contract/slab-text'
+import { incomeText } from '@pt-portal/api/contract/slab-text'
 import { Badge, Text, useMessages, withKeys } from '@pt-portal/shared-ui'
 import { DataTable, TableFrame } from '../../data-table'
 import { TaxCell } from '../../facts/tax-cell'
+import * as m from '../../messages'
 
 export interface SlabTableProps {
   schedule: Slab[]
@@ -13,16 +14,17 @@ export interface SlabTableProps {
 /** The schedule with the applied slab marked; it scrolls on its own on narrow screens. */
 export function SlabTable({ schedule, applied }: SlabTableProps) {
   const t = useMessages()
+  const { period } = applied
   const hasNotes = schedule.some(({ note }) => note)
   return (
-    <TableFrame tabIndex={0} role="region" aria-label="Schedule">
+    <TableFrame tabIndex={0} role="region" aria-label={t(m.calculatorSchedule)}>
       <DataTable>
-        <caption>The slab that applied</caption>
+        <caption>{t(m.calculatorSlabCaption)}</caption>
         <thead>
           <tr>
-            <th scope="col">Income {periodText(t, applied.period)}</th>
-            <th scope="col">Tax {periodText(t, applied.period)}</th>
-            {hasNotes && <th scope="col">Note</th>}
+            <th scope="col">{t(m.calculatorIncome, { period })}</th>
+            <th scope="col">{t(m.calculatorTax, { period })}</th>
+            {hasNotes && <th scope="col">{t(m.note)}</th>}
           </tr>
         </thead>
         <tbody>
@@ -32,7 +34,7 @@ export function SlabTable({ schedule, applied }: SlabTableProps) {
                 {incomeText(t, slab)}
                 {slab === applied && (
                   <Text mt="1">
-                    <Badge>Your slab</Badge>
+                    <Badge>{t(m.calculatorYourSlab)}</Badge>
                   </Text>
                 )}
               </th>

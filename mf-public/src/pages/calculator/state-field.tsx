@@ -1,6 +1,7 @@
-import { Input } from '@pt-portal/shared-ui'
+import { Input, type Message, useMessages } from '@pt-portal/shared-ui'
 import { Field } from '@pt-portal/shared-ui/forms'
 import { useEffect, useRef } from 'react'
+import * as m from '../../messages'
 
 export interface OfferedState {
   slug: string
@@ -11,22 +12,19 @@ export interface StateFieldProps {
   states: OfferedState[]
   value: string
   onChange: (slug: string) => void
-  error: string | undefined
+  error: Message | undefined
 }
 
 /** The choice of the state where the work is done, in the form's field `state`. */
 export function StateField({ states, value, onChange, error }: StateFieldProps) {
+  const t = useMessages()
   const select = useRef<HTMLSelectElement>(null)
 
   // Takes over what a visitor chose before hydration.
   useEffect(() => onChange(select.current!.value), [onChange])
 
   return (
-    <Field
-      label="State of work"
-      hint="Where the work is done, not head office. Places without the tax are left out."
-      error={error}
-    >
+    <Field label={t(m.stateOfWork)} hint={t(m.calculatorStateHint)} error={error && t(error)}>
       {(control) => (
         <Input asChild>
           <select
@@ -36,7 +34,7 @@ export function StateField({ states, value, onChange, error }: StateFieldProps) 
             value={value}
             onChange={(event) => onChange(event.target.value)}
           >
-            <option value="">Choose a state</option>
+            <option value="">{t(m.chooseState)}</option>
             {states.map(({ slug, name }) => (
               <option key={slug} value={slug}>
                 {name}

@@ -1,6 +1,7 @@
-import { exceptText, periodText } from '@pt-portal/api/contract/slab-text'
+import { exceptText } from '@pt-portal/api/contract/slab-text'
 import type { Charge, TaxResult } from '@pt-portal/api/contract/tax'
 import { rupees, SimpleGrid, Stack, Text, type Translate, useMessages } from '@pt-portal/shared-ui'
+import * as m from '../../messages'
 import { Amount } from './amount'
 import { Notice } from './notice'
 
@@ -16,26 +17,19 @@ export interface TaxAmountsProps {
 /** The tax a month and a year, and how the year's total is made up. */
 export function TaxAmounts({ result, monthlySalary, frequency }: TaxAmountsProps) {
   const t = useMessages()
-  const { charge, perYear, slab, income, lumpSum, isCapped, caveats } = result
+  const { charge, perYear, isCapped, caveats } = result
   const isNil = perYear === 0
   return (
     <Stack gap="4">
       <SimpleGrid as="dl" columns={{ base: 1, sm: 2 }} gap="3">
-        <Amount label={isByMonth(charge) ? 'A month' : 'A month, on average'}>
-          {isNil ? 'Nil' : monthText(charge, perYear)}
+        <Amount label={t(isByMonth(charge) ? m.calculatorPerMonth : m.calculatorPerMonthOnAverage)}>
+          {isNil ? t(m.nil) : monthText(t, charge, perYear)}
         </Amount>
-        <Amount label="A year">{isNil ? 'Nil' : rupees(perYear)}</Amount>
+        <Amount label={t(m.calculatorPerYear)}>{isNil ? t(m.nil) : rupees(perYear)}</Amount>
       </SimpleGrid>
-      <Text>
-        {slab.period !== 'monthly' &&
-          `${rupees(monthlySalary)} a month makes ${rupees(income)} ${periodText(t, slab.period)}. `}
-        {isNil
-          ? 'That is within the limit below which nothing is charged.'
-          : chargeText(t, charge, perYear)}
-        {lumpSum !== undefined && ` Paid once a year instead, it is ${rupees(lumpSum)}.`}
-      </Text>
-      {!isNil && <Text color="fg.muted">Payment: {frequency}.</Text>}
-      {isCapped && <Notice>The year's total stops at {rupees(perYear)}.</Notice>}
+      <Text>{sentencesOf(t, result, monthlySalary).join(' ')}</Text>
+      {!isNil && <Text color="fg.muted">{t(m.calculatorPayment, { frequency })}</Text>}
+      {isCapped && <Notice>{t(m.calculatorCapped, { amount: rupees(perYear) })}</Notice>}
       {caveats.map((caveat) => (
         <Notice key={caveat}>{caveat}</Notice>
       ))}
@@ -43,10 +37,26 @@ export function TaxAmounts({ result, monthlySalary, frequency }: TaxAmountsProps
   )
 }
 
-function monthText({ per, amount, except }: Charge, perYear: number): string {
+/** The income of the slab's period, how its tax is made up, and the other way to pay it. */
+function sentencesOf(
+  t: Translate,
+  { charge, perYear, slab: { period }, income, lumpSum }: Taxed,
+  monthlySalary: number,
+): string[] {
+  const amounts = { salary: rupees(monthlySalary), income: rupees(income), period }
+  return [
+    ...(period === 'monthly' ? [] : [t(m.calculatorIncomeOfPeriod, amounts)]),
+    perYear === 0 ? t(m.calculatorNothing) : chargeText(t, charge, perYear),
+    ...(lumpSum === undefined ? [] : [t(m.calculatorLumpSum, { amount: rupees(lumpSum) })]),
+  ]
+}
+
+function monthText(t: Translate, { per, amount, except }: Charge, perYear: number): string {
   if (isByMonth({ per, amount, except })) return rupees(amount)
   const average = perYear / 12
-  return Number.isInteger(average) ? rupees(average) : `about ${rupees(Math.round(average))}`
+  return Number.isInteger(average)
+    ? rupees(average)
+    : t(m.calculatorAbout, { amount: rupees(Math.round(average)) })
 }
 
 /** Whether tax is due in every month except those in `except`. */
@@ -55,15 +65,13 @@ const isByMonth = ({ per, amount, except }: Charge) =>
 
 /** How the year's tax is made up. */
 function chargeText(t: Translate, charge: Charge, perYear: number): string {
-  const { per, amount, except } = charge
-  if (per === 'year') return `The tax is ${rupees(amount)} for the whole year.`
-  if (per === 'half-year') {
-    return `The tax is ${rupees(amount)} for each half-year, ${rupees(perYear)} in all.`
-  }
+  const { per, except } = charge
+  const [amount, total] = [rupees(charge.amount), rupees(perYear)]
+  if (per === 'year') return t(m.calculatorWholeYear, { amount })
+  if (per === 'half-year') return t(m.calculatorHalfYears, { amount, total })
+  const instalments = exceptText(t, except)
+  if (!isByMonth(charge)) return t(m.calculatorInstalments, { instalments, total })
+  if (except.length === 0) return t(m.calculatorEachMonth, { amount, total })
   const months = 12 - except.length
-  if (!isByMonth(charge)) return `Deducted is ${exceptText(t, except)}, ${rupees(perYear)} in all.`
-  if (except.length === 0) {
-    return `${rupees(amount)} is deducted in each of the 12 months, ${rupees(perYear)} in all.`
-  }
-  return `${rupees(amount)} is deducted in ${months} months and ${exceptText(t, except)}, ${rupees(perYear)} in all.`
+  return t(m.calculatorMonthsAndInstalments, { amount, months, instalments, total })
 }

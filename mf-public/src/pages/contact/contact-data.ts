@@ -1,14 +1,14 @@
 import { informationMeta } from '../../information-meta'
 import type { LateMeta } from '../../late-route'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 
 const meta: LateMeta = (t) =>
   informationMeta(t, {
     path: paths.contact,
-    name: 'Contact',
-    title: 'Contact PT Portal: Email, Phone, Hours & Consultation',
-    description:
-      'Reach PT Portal by email or phone in office hours, request a free consultation on professional tax, or tell us what is wrong on a page.',
+    name: t(m.contact),
+    title: t(m.contactPageTitle),
+    description: t(m.contactDescription),
   })
 
 /** The page needs no data. */

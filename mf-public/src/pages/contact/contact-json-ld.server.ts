@@ -1,13 +1,15 @@
-import { officeOf, type PortalConfig } from '@pt-portal/shared-ui'
+import { inLanguage, officeOf, type PortalConfig } from '@pt-portal/shared-ui'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 
 /** The page, and how to reach the organisation behind it (D33). */
 export function contactJsonLd(config: PortalConfig): object[] {
+  const t = inLanguage(config.language ?? 'en')
   const { name, email, phone, address } = officeOf(config)
   const page = {
     '@context': 'https://schema.org',
     '@type': 'ContactPage',
-    name: 'Contact PT Portal',
+    name: t(m.contactPageName),
     url: paths.contact,
     mainEntity: {
       '@type': 'Organization',

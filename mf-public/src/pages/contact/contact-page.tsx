@@ -5,30 +5,34 @@ import {
   Grid,
   Heading,
   Panel,
+  Rich,
   Stack,
   Static,
   StyledLink,
   Text,
   TextLink,
+  useMessages,
   useOffice,
 } from '@pt-portal/shared-ui'
 import { Clock, Mail, MapPin, MessageSquareText, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useClaims, within } from '../../claims'
+import { useClaims } from '../../claims'
 import { ConsultationPanel } from '../../consultation/consultation-panel'
 import { Figure } from '../../figures/figure'
+import * as m from '../../messages'
 import { PageHeader } from '../../page-header'
 import * as paths from '../../paths'
 
 /** How to reach the portal, and a consultation request (D8). */
 export function ContactPage() {
+  const t = useMessages()
   const office = useOffice()
-  const { answerTime } = useClaims()
+  const { answerTime = 'none' } = useClaims()
   return (
     <>
       <PageHeader
-        title="Contact us"
-        lead={`Questions about professional tax, a service or a request you have sent? Write, call, or leave your details and an expert answers${within(answerTime)}.`}
+        title={t(m.contactUs)}
+        lead={t(m.contactLead, { answerTime })}
         figure={<Figure name="talk" hideBelow="md" />}
       />
       <Container py={{ base: '8', md: '12' }}>
@@ -39,36 +43,37 @@ export function ContactPage() {
         >
           <Static>
             <Stack gap="8">
-              <Way icon={<MessageSquareText size={20} />} title="Consultation">
+              <Way icon={<MessageSquareText size={20} />} title={t(m.contactConsultation)}>
                 <Text>
-                  <StyledLink href="#consultation">Request a consultation</StyledLink> with your
-                  company (unless you work for yourself), name, phone and email, and a message if
-                  you like. It is free and commits you to nothing.
+                  <Rich
+                    message={m.contactConsultationText}
+                    elements={{
+                      link: (text) => <StyledLink href="#consultation">{text}</StyledLink>,
+                    }}
+                  />
                 </Text>
               </Way>
-              <Way icon={<Mail size={20} />} title="Email">
+              <Way icon={<Mail size={20} />} title={t(m.email)}>
                 <StyledLink href={`mailto:${office.email}`}>{office.email}</StyledLink>
               </Way>
-              <Way icon={<Phone size={20} />} title="Phone">
+              <Way icon={<Phone size={20} />} title={t(m.phone)}>
                 <StyledLink href={`tel:${office.phoneNumber}`}>{office.phone}</StyledLink>
               </Way>
               {office.address && (
-                <Way icon={<MapPin size={20} />} title="Address">
+                <Way icon={<MapPin size={20} />} title={t(m.address)}>
                   {office.name && <Text>{office.name}</Text>}
                   <Text>{office.address}</Text>
                 </Way>
               )}
-              <Way icon={<Clock size={20} />} title="Office hours">
+              <Way icon={<Clock size={20} />} title={t(m.contactHours)}>
                 <Text>{office.hours}</Text>
-                <Text color="fg.muted">
-                  Indian Standard Time. Requests can be sent at any time.
-                </Text>
+                <Text color="fg.muted">{t(m.contactHoursText)}</Text>
               </Way>
               <BeforeYouWrite />
             </Stack>
           </Static>
           <ConsultationPanel
-            title="Request a consultation"
+            title={t(m.requestConsultation)}
             phoneMaxLength={20}
             redirectTo={paths.thankYou}
             asksMessage
@@ -111,20 +116,29 @@ function Way({ icon, title, children }: WayProps) {
 }
 
 function BeforeYouWrite() {
+  const t = useMessages()
   return (
     <Panel as="section" bg="bg.subtle">
       <Heading as="h2" size="sm" mb="2">
-        Answers that need no waiting
+        {t(m.contactAnswers)}
       </Heading>
       <Text>
-        The <TextLink to={paths.calculator}>calculator</TextLink> shows what a salary is charged,
-        each <TextLink to={paths.states}>state's page</TextLink> lists its due dates, documents and
-        penalties, and the <TextLink to={paths.blogs}>blog</TextLink> explains recent changes.
+        <Rich
+          message={m.contactAnswersText}
+          elements={{
+            calculator: (text) => <TextLink to={paths.calculator}>{text}</TextLink>,
+            states: (text) => <TextLink to={paths.states}>{text}</TextLink>,
+            blog: (text) => <TextLink to={paths.blogs}>{text}</TextLink>,
+          }}
+        />
       </Text>
       <Text mt="3">
-        Is something wrong on a page?{' '}
-        <TextLink to={`${paths.about}#correction`}>Send a correction</TextLink>: a message is
-        enough.
+        <Rich
+          message={m.contactCorrection}
+          elements={{
+            link: (text) => <TextLink to={`${paths.about}#correction`}>{text}</TextLink>,
+          }}
+        />
       </Text>
     </Panel>
   )

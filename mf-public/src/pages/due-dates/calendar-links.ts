@@ -1,3 +1,6 @@
+import type { Translate } from '@pt-portal/shared-ui'
+import * as m from '../../messages'
+
 export interface CalendarLink {
   name: string
   href: string
@@ -6,11 +9,11 @@ export interface CalendarLink {
 }
 
 /** Ways to add a calendar at an address, in the order of their use. Subscribed calendars keep themselves up to date. */
-export function calendarLinks(calendar: string): CalendarLink[] {
+export function calendarLinks(t: Translate, calendar: string): CalendarLink[] {
   const webcal = calendar.replace(/^https?/, 'webcal')
   const [own, outside] = [false, true]
   return [
-    { name: 'Subscribe', href: webcal, isOutside: own },
+    { name: t(m.dueDatesSubscribe), href: webcal, isOutside: own },
     {
       name: 'Google Calendar',
       href: `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`,
@@ -18,9 +21,13 @@ export function calendarLinks(calendar: string): CalendarLink[] {
     },
     {
       name: 'Outlook',
-      href: `https://outlook.live.com/calendar/0/addfromweb?${new URLSearchParams({ url: calendar, name: 'Professional tax' })}`,
+      href: `https://outlook.live.com/calendar/0/addfromweb?${new URLSearchParams({ url: calendar, name: t(m.professionalTax) })}`,
       isOutside: outside,
     },
-    { name: 'Download the file', href: calendar.replace(/^https?:\/\/[^/]+/, ''), isOutside: own },
+    {
+      name: t(m.dueDatesDownload),
+      href: calendar.replace(/^https?:\/\/[^/]+/, ''),
+      isOutside: own,
+    },
   ]
 }

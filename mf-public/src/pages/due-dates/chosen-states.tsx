@@ -1,7 +1,8 @@
 import type { DueListState } from '@pt-portal/api/contract/entities/due-list'
-import { longDate } from '@pt-portal/api/contract/locale'
-import { Box, StyledLink, Text, TextLink } from '@pt-portal/shared-ui'
+import { longDateIn } from '@pt-portal/api/contract/locale'
+import { Box, Rich, StyledLink, Text, TextLink, useMessages } from '@pt-portal/shared-ui'
 import { FactList } from '../../fact-list'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 import { addressWithSize, type DueDatesRequest } from './due-dates-request'
 
@@ -21,6 +22,7 @@ export const ChosenStates = ({ states, request }: ChosenStatesProps) => (
 )
 
 function About({ state, request }: { state: DueListState; request: DueDatesRequest }) {
+  const t = useMessages()
   const { slug, verdict, sizes, size, undated, checkedOn } = state
   const isEmployer = request.payer !== 'self'
   return (
@@ -28,35 +30,43 @@ function About({ state, request }: { state: DueListState; request: DueDatesReque
       {verdict && <Text fontWeight="medium">{verdict}</Text>}
       {isEmployer && size && (
         <Text>
-          For: {size.name}.{' '}
+          {t(m.dueDatesFor, { size: size.name })}{' '}
           {sizes
             .filter(({ id }) => id !== size.id)
             .map(({ id, name }) => (
               <span key={id} className="unprinted">
-                <TextLink to={addressWithSize(request, state, id)}>Change to: {name}</TextLink>{' '}
+                <TextLink to={addressWithSize(request, state, id)}>
+                  {t(m.dueDatesChange, { size: name })}
+                </TextLink>{' '}
               </span>
             ))}
         </Text>
       )}
       {undated.map((text) => (
-        <Text key={text}>Without a day: {text}</Text>
+        <Text key={text}>{t(m.dueDatesUndated, { text })}</Text>
       ))}
       <Text fontSize="sm" color="fg.muted">
         {isEmployer && size && (
           <>
-            Rule:{' '}
-            {size.url ? (
-              <StyledLink href={size.url} target="_blank" rel="noopener">
-                {size.rule}
-              </StyledLink>
-            ) : (
-              size.rule
-            )}
+            <Rich
+              message={m.dueDatesRule}
+              args={{ rule: size.rule }}
+              elements={{
+                link: (rule) =>
+                  size.url ? (
+                    <StyledLink href={size.url} target="_blank" rel="noopener">
+                      {rule}
+                    </StyledLink>
+                  ) : (
+                    rule
+                  ),
+              }}
+            />
             {' · '}
           </>
         )}
-        {checkedOn && `Last checked ${longDate(checkedOn)} · `}
-        <TextLink to={paths.state(slug)}>Everything about {state.name}</TextLink>
+        {checkedOn && `${t(m.dueDatesChecked, { date: longDateIn(t, checkedOn) })} · `}
+        <TextLink to={paths.state(slug)}>{t(m.dueDatesEverything, { state: state.name })}</TextLink>
       </Text>
     </Box>
   )

@@ -1,6 +1,15 @@
-import { Box, Container, LoadFailure, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
+import {
+  Box,
+  Container,
+  LoadFailure,
+  Skeleton,
+  Stack,
+  Text,
+  useMessages,
+} from '@pt-portal/shared-ui'
 import { useStatePagesQuery } from '@pt-portal/shared-ui/data'
 import { useRetry } from '@pt-portal/shared-ui/router'
+import * as m from '../../messages'
 import { Notice } from '../calculator/notice'
 import { useDueDatesQuery } from './due-dates-endpoint'
 import { DueDatesForm } from './due-dates-form'
@@ -9,16 +18,13 @@ import { Results } from './results'
 
 /** The form, and the dates that the address asks for. */
 export function Dates({ query }: { query: string }) {
+  const t = useMessages()
   const request = readRequest(new URLSearchParams(query))
   const { data: states, error, isFetching, refetch } = useStatePagesQuery()
   if (error) {
     return (
       <Container py={{ base: '8', md: '12' }}>
-        <LoadFailure
-          title="The list of states could not be loaded"
-          pending={isFetching}
-          onRetry={refetch}
-        />
+        <LoadFailure title={t(m.statesFailed)} pending={isFetching} onRetry={refetch} />
       </Container>
     )
   }
@@ -37,6 +43,7 @@ export function Dates({ query }: { query: string }) {
 }
 
 function Answer({ request }: { request: DueDatesRequest }) {
+  const t = useMessages()
   const { currentData: list, error, isFetching, refetch } = useDueDatesQuery(request)
   const retry = useRetry(refetch)
   if (list) return <Results list={list} request={request} />
@@ -44,11 +51,9 @@ function Answer({ request }: { request: DueDatesRequest }) {
   if ('status' in error && error.status === 422) {
     return (
       <Notice>
-        <Text>
-          The address names a state or a size that we do not know. Choose your states above.
-        </Text>
+        <Text>{t(m.dueDatesUnknown)}</Text>
       </Notice>
     )
   }
-  return <LoadFailure title="The dates could not be loaded" pending={isFetching} onRetry={retry} />
+  return <LoadFailure title={t(m.dueDatesNotLoaded)} pending={isFetching} onRetry={retry} />
 }

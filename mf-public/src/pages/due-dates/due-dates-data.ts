@@ -2,6 +2,7 @@ import { publicApi } from '@pt-portal/shared-ui/data'
 import { type LoaderFunctionArgs, prefetchStatic } from '@pt-portal/shared-ui/router'
 import { breadcrumbs } from '../../breadcrumbs-json-ld.server'
 import type { LateMeta } from '../../late-route'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 import { dueDatesApi } from './due-dates-endpoint'
 import { isComplete, readRequest } from './due-dates-request'
@@ -20,10 +21,9 @@ export async function load(args: LoaderFunctionArgs): Promise<LateMeta> {
       ),
   ])
   return (t) => ({
-    title: 'Professional Tax Due Dates for Your States | PT Portal',
-    description:
-      'Choose your states and the size of your staff: every professional tax payment and return of the next twelve months by date, with the amount, and a calendar to subscribe to.',
+    title: t(m.dueDatesPageTitle),
+    description: t(m.dueDatesDescription),
     canonical: paths.dueDates,
-    jsonLd: breadcrumbs(t, 'Due dates', paths.dueDates),
+    jsonLd: breadcrumbs(t, t(m.dueDatesCrumb), paths.dueDates),
   })
 }

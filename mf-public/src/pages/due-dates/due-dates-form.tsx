@@ -1,5 +1,17 @@
 import { slugify } from '@pt-portal/api/contract/slug'
-import { Button, chakra, Flex, Input, Panel, SimpleGrid, Stack, Text } from '@pt-portal/shared-ui'
+import {
+  Button,
+  chakra,
+  Flex,
+  Input,
+  type Message,
+  Panel,
+  SimpleGrid,
+  Stack,
+  Text,
+  useMessages,
+} from '@pt-portal/shared-ui'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 import {
   type DueDatesRequest,
@@ -29,10 +41,10 @@ const Form = chakra('form', {
   },
 })
 
-const payers: Record<Payer, string> = {
-  employer: 'I employ people',
-  self: 'I work for myself',
-  both: 'Both',
+const payers: Record<Payer, Message> = {
+  employer: m.roleEmployer,
+  self: m.roleSelfEmployed,
+  both: m.dueDatesBoth,
 }
 
 export interface DueDatesFormProps {
@@ -42,13 +54,14 @@ export interface DueDatesFormProps {
 
 /** A plain form that the browser sends, with or without scripts. */
 export function DueDatesForm({ states, request }: DueDatesFormProps) {
+  const t = useMessages()
   const needsState = request.isSent && request.states.length === 0
   return (
     <Panel className="unprinted">
-      <Form action={`${paths.dueDates}#dates`} aria-label="Your due dates">
+      <Form action={`${paths.dueDates}#dates`} aria-label={t(m.dueDatesTitle)}>
         <Stack gap="6">
           <fieldset>
-            <legend>Whose dates?</legend>
+            <legend>{t(m.dueDatesPayer)}</legend>
             <Flex wrap="wrap" columnGap="8">
               {(Object.keys(payers) as Payer[]).map((payer) => (
                 <label key={payer}>
@@ -58,16 +71,16 @@ export function DueDatesForm({ states, request }: DueDatesFormProps) {
                     value={payer}
                     defaultChecked={payer === request.payer}
                   />
-                  {payers[payer]}
+                  {t(payers[payer])}
                 </label>
               ))}
             </Flex>
           </fieldset>
           <fieldset aria-describedby={needsState ? 'due-dates-states-error' : undefined}>
-            <legend>Where is the work done?</legend>
+            <legend>{t(m.dueDatesWhere)}</legend>
             {needsState && (
               <Text id="due-dates-states-error" fontSize="sm" fontWeight="medium" color="fg.error">
-                Choose at least one state
+                {t(m.dueDatesNoState)}
               </Text>
             )}
             <SimpleGrid columns={{ base: 2, md: 3, lg: 4 }} columnGap="4">
@@ -79,7 +92,7 @@ export function DueDatesForm({ states, request }: DueDatesFormProps) {
                       type="checkbox"
                       name="states"
                       // A size that was chosen stays chosen.
-                      value={asked ?? slugify(name)}
+                      value={asked ?? shortName(slug, name)}
                       defaultChecked={asked !== undefined}
                     />
                     {name}
@@ -91,7 +104,7 @@ export function DueDatesForm({ states, request }: DueDatesFormProps) {
           <Flex wrap="wrap" gap="4" align="end">
             <StaffField request={request} />
             <Button type="submit" size="lg">
-              Show my dates
+              {t(m.dueDatesShow)}
             </Button>
           </Flex>
         </Stack>
@@ -100,14 +113,17 @@ export function DueDatesForm({ states, request }: DueDatesFormProps) {
   )
 }
 
+/** A name in another script has no short form. */
+const shortName = (slug: string, name: string) =>
+  /^\p{ASCII}+$/u.test(name) ? slugify(name) : slug
+
 function StaffField({ request }: { request: DueDatesRequest }) {
+  const t = useMessages()
   const error = staffError(request)
-  const hint = isPerState(request)
-    ? 'Taken from your calculation; write a number to replace it.'
-    : 'About how many; it decides how often you pay in some states.'
+  const hint = t(isPerState(request) ? m.dueDatesStaffTaken : m.dueDatesStaffHint)
   return (
     <div>
-      <label htmlFor="due-dates-staff">Employees in each state</label>
+      <label htmlFor="due-dates-staff">{t(m.dueDatesStaff)}</label>
       <Text id="due-dates-staff-hint" fontSize="sm" color="fg.muted" my="1.5">
         {hint}
       </Text>
@@ -119,7 +135,7 @@ function StaffField({ request }: { request: DueDatesRequest }) {
           color="fg.error"
           mb="1.5"
         >
-          {error}
+          {t(error)}
         </Text>
       )}
       <Input

@@ -1,4 +1,5 @@
 import type { DueList } from '@pt-portal/api/contract/entities/due-list'
+import { inLanguage } from '@pt-portal/shared-ui'
 import { screen, within } from '@testing-library/react'
 import { buildState, serveApi } from '../../testing/public-api'
 import { renderPublic } from '../../testing/render-public'
@@ -85,7 +86,8 @@ test('lists what is due by date, with the amount, the size and its rule', async 
 })
 
 test('offers the dates to calendar programs', () => {
-  expect(calendarLinks(list.calendar).map(({ href }) => href)).toEqual([
+  const links = calendarLinks(inLanguage('en'), list.calendar)
+  expect(links.map(({ href }) => href)).toEqual([
     'webcal://pt.example.com/calendar/states.ics?states=maharashtra:small&kinds=payment',
     expect.stringMatching(/^https:\/\/calendar\.google\.com\/calendar\/r\?cid=webcal%3A%2F%2Fpt/),
     expect.stringMatching(/^https:\/\/outlook\.live\.com\/.*url=https%3A%2F%2Fpt/),
@@ -129,5 +131,5 @@ test('numbers of employees are sent plainly, also one for each state', () => {
   expect(apiQuery(of('1,200'))).toBe('states=a&kinds=payment%2Creturn&staff=1200')
   expect(apiQuery(of('a:40'))).toContain('staff=a%3A40')
   expect(staffError(of('a:40'))).toBeUndefined()
-  expect(staffError(of('-3'))).toMatch(/^Write the number/)
+  expect(inLanguage('en')(staffError(of('-3'))!)).toMatch(/^Write the number/)
 })

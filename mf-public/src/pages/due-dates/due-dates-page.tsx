@@ -1,5 +1,6 @@
-import { staticSection } from '@pt-portal/shared-ui'
+import { staticSection, useMessages } from '@pt-portal/shared-ui'
 import { useSearchParams } from '@pt-portal/shared-ui/router'
+import * as m from '../../messages'
 import { PageHeader } from '../../page-header'
 
 const Dates = staticSection(() =>
@@ -8,14 +9,12 @@ const Dates = staticSection(() =>
 
 /** Browsers send the form themselves, so the page is its header and one static section. */
 export function DueDatesPage() {
+  const t = useMessages()
   const [params] = useSearchParams()
   const query = params.toString()
   return (
     <>
-      <PageHeader
-        title="Your due dates"
-        lead="Choose your states and the size of your staff. You get every payment and return of the next twelve months by date, and one calendar for all of them."
-      />
+      <PageHeader title={t(m.dueDatesTitle)} lead={t(m.dueDatesLead)} />
       <Dates of={query} query={query} />
     </>
   )

@@ -1,5 +1,7 @@
 import type { DueKind } from '@pt-portal/api/contract/due-dates'
 import { slugify } from '@pt-portal/api/contract/slug'
+import type { Message } from '@pt-portal/shared-ui'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 
 /** Whose dates are shown: those of an employer, of somebody who pays for himself or herself, or of both. */
@@ -50,10 +52,10 @@ const perState = /^[a-z\d-]+:\d{1,6}(,[a-z\d-]+:\d{1,6})*$/
 export const isPerState = ({ staff }: DueDatesRequest) => perState.test(staff)
 
 /** What is wrong with the number of employees, as a message for its field. */
-export function staffError(request: DueDatesRequest): string | undefined {
+export function staffError(request: DueDatesRequest): Message | undefined {
   const { staff } = request
   if (staff === '' || isPerState(request) || /^\d{1,6}$/.test(plainNumber(staff))) return undefined
-  return 'Write the number of employees in digits, such as 40, or leave it blank'
+  return m.dueDatesStaffWrong
 }
 
 /** The query of the API for a request without errors. */

@@ -1,18 +1,26 @@
 import type { DueKind } from '@pt-portal/api/contract/due-dates'
 import type { DueListDate } from '@pt-portal/api/contract/entities/due-list'
 import { upperFirst } from '@pt-portal/api/contract/letters'
-import { joined } from '@pt-portal/api/contract/locale'
+import { listIn } from '@pt-portal/api/contract/locale'
+import type { Message, Translate } from '@pt-portal/shared-ui'
+import * as m from '../../messages'
 
-const duties: Record<DueKind, string> = {
-  payment: 'pay',
-  return: 'file the return',
-  enrolled: 'pay your own tax',
+const duties: Record<DueKind, Message> = {
+  payment: m.dueDatesPay,
+  return: m.dueDatesFile,
+  enrolled: m.dueDatesPayOwn,
 }
 
 /** What is due on one day in one state: 'February salary: up to ₹300 each. Pay and file the return.' */
-export function dutiesText(dates: DueListDate[]): string {
+export function dutiesText(t: Translate, dates: DueListDate[]): string {
   const { text = '' } = dates.find((each) => each.text) ?? {}
-  const duty = joined(dates.map(({ kind }) => duties[kind]))
-  const sentence = `${upperFirst(duty)}.`
-  return text ? `${text}. ${sentence}` : sentence
+  const all = upperFirst(
+    listIn(
+      t,
+      dates.map(({ kind }) => t(duties[kind])),
+    ),
+  )
+  return text
+    ? t(m.dueDatesTextAndDuties, { text, duties: all })
+    : t(m.dueDatesDuties, { duties: all })
 }

@@ -1,6 +1,6 @@
 import { dayText } from '@pt-portal/api/contract/due-days'
 import type { DueList, DueListDate } from '@pt-portal/api/contract/entities/due-list'
-import { counted, monthNames } from '@pt-portal/api/contract/locale'
+import { monthIn } from '@pt-portal/api/contract/locale'
 import {
   Box,
   Button,
@@ -13,6 +13,7 @@ import {
   type Translate,
   useMessages,
 } from '@pt-portal/shared-ui'
+import * as m from '../../messages'
 import { calendarLinks } from './calendar-links'
 import { ChosenStates } from './chosen-states'
 import './copy-link.early'
@@ -27,16 +28,15 @@ export interface ResultsProps {
 
 /** The dates by month, what they are for, and the same as a calendar. */
 export function Results({ list, request }: ResultsProps) {
+  const t = useMessages()
   const { states, dates, calendar } = list
   return (
     <Stack as="section" aria-labelledby="due-dates-result" gap={{ base: '8', md: '10' }}>
       <Box>
         <Heading as="h2" id="due-dates-result" mb="2">
-          {counted(dates.length, 'date')} in the next twelve months
+          {t(m.dueDatesCount, { count: dates.length })}
         </Heading>
-        <Text color="fg.muted">
-          General information, not tax advice. Confirm on the official portal before you pay.
-        </Text>
+        <Text color="fg.muted">{t(m.dueDatesLimits)}</Text>
       </Box>
       <ChosenStates states={states} request={request} />
       {dates.length > 0 ? (
@@ -46,11 +46,7 @@ export function Results({ list, request }: ResultsProps) {
           <Months list={list} />
         </>
       ) : (
-        <EmptyState
-          level="h3"
-          title="No date is known"
-          text="See above what is said about each state."
-        />
+        <EmptyState level="h3" title={t(m.dueDatesNone)} text={t(m.dueDatesNoneText)} />
       )}
     </Stack>
   )
@@ -69,13 +65,14 @@ const Links = chakra('ul', {
 
 /** The dates for calendar programs, and the link to this list. */
 function AsCalendar({ calendar }: { calendar: string }) {
+  const t = useMessages()
   return (
     <Box className="unprinted">
       <Heading as="h3" size="sm" mb="3">
-        In your calendar
+        {t(m.dueDatesInCalendar)}
       </Heading>
       <Links>
-        {calendarLinks(calendar).map(({ name, href, isOutside }) => (
+        {calendarLinks(t, calendar).map(({ name, href, isOutside }) => (
           <li key={name}>
             <StyledLink href={href} {...(isOutside && { target: '_blank', rel: 'noopener' })}>
               {name}
@@ -87,11 +84,11 @@ function AsCalendar({ calendar }: { calendar: string }) {
             size="sm"
             variant="outline"
             data-copy-link=""
-            data-copied="Link copied"
-            data-failed="Copy the address above"
+            data-copied={t(m.dueDatesCopied)}
+            data-failed={t(m.dueDatesCopyFailed)}
             aria-live="polite"
           >
-            Copy link to this list
+            {t(m.dueDatesCopy)}
           </Button>
         </li>
       </Links>
@@ -105,7 +102,8 @@ const monthOf = ({ date }: DueListDate) => date.slice(0, 7)
 const dayOf = (t: Translate, { date }: DueListDate) =>
   dayText(t, { month: Number(date.slice(5, 7)), day: Number(date.slice(8)) })
 
-const titleOf = (month: string) => `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+const titleOf = (t: Translate, month: string) =>
+  t(m.monthAndYear, { month: monthIn(t, Number(month.slice(5))), year: month.slice(0, 4) })
 
 const Days = chakra('ol', {
   base: {
@@ -135,14 +133,14 @@ function Months({ list: { states, dates } }: { list: DueList }) {
       {months.map((month) => (
         <Box key={month}>
           <Heading as="h3" size="sm" mb="3">
-            {titleOf(month)}
+            {titleOf(t, month)}
           </Heading>
-          <Days aria-label={titleOf(month)}>
+          <Days aria-label={titleOf(t, month)}>
             {rowsOf(dates.filter((each) => monthOf(each) === month)).map((row) => (
               <li key={`${row[0]!.date} ${row[0]!.slug}`}>
                 <time dateTime={row[0]!.date}>{dayOf(t, row[0]!)}</time>
                 <span>{names.get(row[0]!.slug)}</span>
-                <div>{dutiesText(row)}</div>
+                <div>{dutiesText(t, row)}</div>
               </li>
             ))}
           </Days>

@@ -1,7 +1,8 @@
 import type { DueKind } from '@pt-portal/api/contract/due-dates'
 import type { DueList, DueListDate } from '@pt-portal/api/contract/entities/due-list'
-import { counted, monthNames } from '@pt-portal/api/contract/locale'
-import { chakra, withKeys } from '@pt-portal/shared-ui'
+import { shortMonthIn } from '@pt-portal/api/contract/locale'
+import { chakra, type Message, type Translate, useMessages, withKeys } from '@pt-portal/shared-ui'
+import * as m from '../../messages'
 
 const Strip = chakra('ol', {
   base: {
@@ -17,24 +18,37 @@ const Strip = chakra('ol', {
   },
 })
 
-const words: Record<DueKind, string> = { payment: 'pay', return: 'return', enrolled: 'own tax' }
+const words: Record<DueKind, Message> = {
+  payment: m.dueDatesPayShort,
+  return: m.dueDatesReturnShort,
+  enrolled: m.dueDatesOwnShort,
+}
 
 /** More days than these are counted instead, to keep the months alike. */
 const mostDays = 4
 
 /** The next twelve months at a glance; the tables below say the same with amounts. */
 export function YearStrip({ list: { dates } }: { list: DueList }) {
+  const t = useMessages()
   const months = [...new Set(dates.map(({ date }) => date.slice(0, 7)))]
   return (
     <Strip aria-hidden="true">
       {months.map((month) => (
         <li key={month}>
-          <b>{`${monthNames[Number(month.slice(5)) - 1]!.slice(0, 3)} ${month.slice(0, 4)}`}</b>
-          {withKeys(daysOf(dates.filter(({ date }) => date.startsWith(month)))).map(
-            ({ key, item }) => (
-              <span key={key}>{item}</span>
+          <b>
+            {t(m.monthAndYear, {
+              month: shortMonthIn(t, Number(month.slice(5))),
+              year: month.slice(0, 4),
+            })}
+          </b>
+          {withKeys(
+            daysOf(
+              t,
+              dates.filter(({ date }) => date.startsWith(month)),
             ),
-          )}
+          ).map(({ key, item }) => (
+            <span key={key}>{item}</span>
+          ))}
         </li>
       ))}
     </Strip>
@@ -42,12 +56,12 @@ export function YearStrip({ list: { dates } }: { list: DueList }) {
 }
 
 /** '15: pay, return', one line a day; a number of dates where the days are many. */
-function daysOf(dates: DueListDate[]): string[] {
+function daysOf(t: Translate, dates: DueListDate[]): string[] {
   const days = new Map<string, Set<string>>()
   for (const { date, kind } of dates) {
     const day = String(Number(date.slice(8)))
-    days.set(day, (days.get(day) ?? new Set()).add(words[kind]))
+    days.set(day, (days.get(day) ?? new Set()).add(t(words[kind])))
   }
-  if (days.size > mostDays) return [counted(dates.length, 'date')]
-  return [...days].map(([day, kinds]) => `${day}: ${[...kinds].join(', ')}`)
+  if (days.size > mostDays) return [t(m.dueDatesDates, { count: dates.length })]
+  return [...days].map(([day, kinds]) => t(m.dueDatesDay, { day, duties: [...kinds].join(', ') }))
 }

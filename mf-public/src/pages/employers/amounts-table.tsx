@@ -1,8 +1,9 @@
-import { monthNames } from '@pt-portal/api/contract/locale'
+import { shortMonthIn } from '@pt-portal/api/contract/locale'
 import { financialMonths } from '@pt-portal/api/contract/payroll'
-import { chakra, grouped } from '@pt-portal/shared-ui'
+import { chakra, grouped, useMessages } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
 import { DataTable, TableFrame } from '../../data-table'
+import * as m from '../../messages'
 import { type FinancialYear, monthText } from './financial-year'
 
 // Passed as `css`: Chakra would merge an extension into the component's own rules of the same name.
@@ -39,6 +40,7 @@ export interface AmountsTableProps {
 
 /** A table with a column for each month; scrolls by itself where it is wider than the screen. */
 export function AmountsTable({ caption, year, before, children }: AmountsTableProps) {
+  const t = useMessages()
   return (
     <Frame tabIndex={0} role="region" aria-label={caption}>
       <DataTable css={months}>
@@ -51,11 +53,11 @@ export function AmountsTable({ caption, year, before, children }: AmountsTablePr
               </th>
             ))}
             <th scope="col" className="number">
-              Year
+              {t(m.year)}
             </th>
             {financialMonths.map((month, index) => (
               <th key={month} scope="col" className="number">
-                <abbr title={monthText(year, index)}>{monthNames[month - 1]!.slice(0, 3)}</abbr>
+                <abbr title={monthText(t, year, index)}>{shortMonthIn(t, month)}</abbr>
               </th>
             ))}
           </tr>

@@ -1,5 +1,5 @@
 import type { TaxRules } from '@pt-portal/api/contract'
-import { english } from '@pt-portal/api/contract/locale'
+import { inLanguage } from '@pt-portal/shared-ui'
 import { states } from '../../../../api/src/content/seed/data/pt-facts.json'
 import '../../testing/blob-bytes'
 import { calculatePayroll } from './calculate-payroll'
@@ -7,8 +7,10 @@ import type { PayrollInput, PayrollOptions, PayrollResult } from './payroll'
 import { payrollCsv, problemsCsv, sampleCsv } from './payroll-csv'
 import { withUntaxed } from './untaxed-rules'
 
+const t = inLanguage('en')
+
 const rules = withUntaxed(
-  english,
+  t,
   states.map(({ slug, name, slabs, annualMax, caveats, doubt }) => ({
     slug,
     name,
@@ -19,7 +21,7 @@ const rules = withUntaxed(
 const quietly = { onProgress: () => undefined, rest: () => undefined }
 
 const outcomeOf = (input: PayrollInput, options: Partial<PayrollOptions> = {}) =>
-  calculatePayroll(input, { rules, year: 2026, defaultState: '', ...options }, quietly)
+  calculatePayroll(t, input, { rules, year: 2026, defaultState: '', ...options }, quietly)
 
 async function resultOf(input: PayrollInput, options?: Partial<PayrollOptions>) {
   const outcome = await outcomeOf(input, options)
@@ -242,12 +244,14 @@ test('shows hostile names as text, and writes them so that no spreadsheet runs t
     '7, Monthly salary: “+25000” Enter the salary in digits, for example 25,000 or 1,00,000',
     '8, Row: “unclosed Karnataka,25000” A quotation mark is opened and not closed, or closed too early',
   ])
-  expect(payrollCsv(result)).toContain(`3,"'=HYPERLINK(""http://example.com"")","Karnataka",25000,`)
-  expect(problemsCsv(result.problems)).toContain(`7,"State","'=1+1"`)
+  expect(payrollCsv(t, result)).toContain(
+    `3,"'=HYPERLINK(""http://example.com"")","Karnataka",25000,`,
+  )
+  expect(problemsCsv(t, result.problems)).toContain(`7,"State","'=1+1"`)
 })
 
 test('the CSV contains every row with its months, and the totals', async () => {
-  const csv = payrollCsv(await ofText('Asha,Karnataka,25000,F,2026-07\nRavi,Odisha,13310'))
+  const csv = payrollCsv(t, await ofText('Asha,Karnataka,25000,F,2026-07\nRavi,Odisha,13310'))
   const [heading, ...lines] = csv.trim().split('\r\n')
   expect(heading).toMatch(
     /^\uFEFF?"Row","Name","State","Monthly salary","Sex","Joined","April 2026",/,
@@ -261,7 +265,7 @@ test('the CSV contains every row with its months, and the totals', async () => {
 })
 
 test('the sample file is calculated without an error', async () => {
-  const { rows, problems } = await ofText(sampleCsv)
+  const { rows, problems } = await ofText(sampleCsv(t))
   expect([rows.length, problems]).toEqual([4, []])
 })
 
@@ -308,7 +312,12 @@ test('calculates 5,000 rows and reports its progress', async () => {
   const steps: number[] = []
   const input = { kind: 'text', text: manyRows(5000) } as const
   const meanwhile = { ...quietly, onProgress: ({ done }: { done: number }) => steps.push(done) }
-  const outcome = await calculatePayroll(input, { rules, year: 2026, defaultState: '' }, meanwhile)
+  const outcome = await calculatePayroll(
+    t,
+    input,
+    { rules, year: 2026, defaultState: '' },
+    meanwhile,
+  )
   expect(outcome).toMatchObject({ result: { total: 2500, problems: [] } })
   expect(steps.length).toBeGreaterThan(20)
 })

@@ -2,8 +2,10 @@ import type { TaxRules } from '@pt-portal/api/contract'
 import { type PayrollTax, taxByMonth } from '@pt-portal/api/contract/payroll'
 import { differsBySex, type Sex } from '@pt-portal/api/contract/tax'
 import { verdictText } from '@pt-portal/api/contract/verdict'
-import { inLanguage } from '@pt-portal/remote-kit/messages/message'
+import type { Translate } from '@pt-portal/shared-ui'
+import * as m from '../../messages'
 import { parseSalary } from '../calculator/parse-salary'
+import { listed } from './column-of'
 import { type Cells, type Column, columnLabels } from './columns'
 import { type StateFinder, stateFinder } from './find-state'
 import { parseJoined } from './parse-joined'
@@ -17,13 +19,9 @@ import {
   type Progress,
   type Refused,
   type RowProblem,
-  tooManyRows,
 } from './payroll'
 import { readFile } from './read-file'
 import { readTable, shortened, type Table } from './read-table'
-
-/** Payrolls are calculated in browsers alone, whose code has one language only: that of the page. */
-const t = inLanguage('en')
 
 type Problems = Partial<Record<Column, string>>
 
@@ -42,29 +40,38 @@ export interface Meanwhile {
   rest: () => Promise<void> | void
 }
 
+/** What reading a row needs. */
+interface Reading {
+  t: Translate
+  finder: StateFinder
+  sexOf: (text: string) => Sex | undefined
+  options: PayrollOptions
+}
+
 /** Rows between two rests: a fraction of a frame. */
 const rowsAtOnce = 200
 
 /** Calculates the tax of many employees by row, state and month (D67). It sends nothing anywhere but its progress. */
 export async function calculatePayroll(
+  t: Translate,
   input: PayrollInput,
   options: PayrollOptions,
   { onProgress, rest }: Meanwhile,
 ): Promise<PayrollOutcome> {
-  const read = await readInput(input)
+  const read = await readInput(t, input)
   if ('refused' in read) return read
   const { rows, problems } = read.table
-  if (rows.length > mostRows) return { refused: tooManyRows }
+  if (rows.length > mostRows) return { refused: t(m.employersTooMany) }
 
-  const finder = stateFinder(t, options.rules)
+  const reading = { t, finder: stateFinder(t, options.rules), sexOf: sexReader(t), options }
   const summary = new Summary(options)
   for (const [index, { row, cells }] of rows.entries()) {
     if (index % rowsAtOnce === 0) {
       onProgress({ done: index, total: rows.length })
       await rest()
     }
-    const outcome = readRow(cells, finder, options)
-    if ('problems' in outcome) problems.push(...rowProblems(row, cells, outcome.problems))
+    const outcome = readRow(cells, reading)
+    if ('problems' in outcome) problems.push(...rowProblems(t, row, cells, outcome.problems))
     else summary.add(row, outcome)
   }
   problems.sort((a, b) => a.row - b.row)
@@ -73,29 +80,29 @@ export async function calculatePayroll(
 }
 
 async function readInput(
+  t: Translate,
   input: PayrollInput,
 ): Promise<{ table: Table; encoding: string } | Refused> {
   if (input.kind === 'rows') {
     return { table: { rows: input.rows, problems: [], unused: [] }, encoding: '' }
   }
   const read =
-    input.kind === 'text' ? { text: input.text, encoding: '' } : await readFile(input.file)
+    input.kind === 'text' ? { text: input.text, encoding: '' } : await readFile(t, input.file)
   if ('refused' in read) return read
-  const table = readTable(read.text)
+  const table = readTable(t, read.text)
   return 'refused' in table ? table : { table, encoding: read.encoding }
 }
 
 function readRow(
   { name = '', state = '', salary = '', sex = '', joined = '' }: Cells,
-  finder: StateFinder,
-  { defaultState, year }: PayrollOptions,
+  { t, finder, sexOf, options: { defaultState, year } }: Reading,
 ): ReadRow | { problems: Problems } {
   const problems: Problems = {}
   const rules = finder.find(state.trim() || defaultState)
-  if (!rules) problems.state = stateProblem(state, finder)
-  const amount = salary.trim() ? parseSalary(salary) : { error: 'Enter a monthly salary' }
-  if ('error' in amount) problems.salary = amount.error
-  const start = parseJoined(joined, year)
+  if (!rules) problems.state = stateProblem(t, state, finder)
+  const amount = salary.trim() ? parseSalary(salary) : { error: m.employersSalaryMissing }
+  if ('error' in amount) problems.salary = t(amount.error)
+  const start = parseJoined(t, joined, year)
   if ('error' in start) problems.joined = start.error
   if (!rules || 'error' in amount || 'error' in start) return { problems }
 
@@ -109,12 +116,10 @@ function readRow(
       })
     : { kind: 'no-slab' as const }
   if (tax.kind === 'sex-needed') {
-    return {
-      problems: { sex: `${rules.name} has different limits for men and women: write M or F` },
-    }
+    return { problems: { sex: t(m.employersSexMissing, { state: rules.name }) } }
   }
   if (tax.kind === 'no-slab') {
-    return { problems: { state: `No schedule of ${rules.name} is known for this salary` } }
+    return { problems: { state: t(m.employersNoSchedule, { state: rules.name }) } }
   }
   return {
     name: plainName(name),
@@ -126,18 +131,23 @@ function readRow(
   }
 }
 
-function stateProblem(state: string, finder: StateFinder): string {
-  if (state.trim() === '') return 'Name a state, or choose one for rows without a state'
+function stateProblem(t: Translate, state: string, finder: StateFinder): string {
+  if (state.trim() === '') return t(m.employersStateMissing)
   return finder.mend(state)
 }
 
 const men = ['m', 'male', 'man', 'men', 'mr', 'boy']
 const women = ['f', 'female', 'w', 'woman', 'women', 'mrs', 'ms', 'miss', 'girl']
 
-function sexOf(text: string): Sex | undefined {
-  const word = text.trim().replace(/\.$/, '').toLowerCase()
-  if (men.includes(word)) return 'men'
-  return women.includes(word) ? 'women' : undefined
+/** Understands words in English and the page's language. */
+function sexReader(t: Translate): (text: string) => Sex | undefined {
+  const allMen = [...men, ...listed(t(m.employersMenWords))]
+  const allWomen = [...women, ...listed(t(m.employersWomenWords))]
+  return (text) => {
+    const word = text.trim().replace(/\.$/, '').toLowerCase()
+    if (allMen.includes(word)) return 'men'
+    return allWomen.includes(word) ? 'women' : undefined
+  }
 }
 
 const longestName = 120
@@ -153,10 +163,10 @@ function plainName(name: string): string {
   return letters.length > longestName ? `${letters.slice(0, longestName - 1).join('')}…` : plain
 }
 
-const rowProblems = (row: number, cells: Cells, problems: Problems): RowProblem[] =>
+const rowProblems = (t: Translate, row: number, cells: Cells, problems: Problems): RowProblem[] =>
   (Object.entries(problems) as [Column, string][]).map(([column, mend]) => ({
     row,
-    column: columnLabels[column],
+    column: t(columnLabels[column]),
     value: shortened(cells[column] ?? ''),
     mend,
   }))

@@ -1,5 +1,6 @@
-import { Box, Button, grouped, Text } from '@pt-portal/shared-ui'
+import { Box, Button, grouped, Text, useMessages } from '@pt-portal/shared-ui'
 import { useState } from 'react'
+import * as m from '../../messages'
 import { AmountCells, AmountsTable } from './amounts-table'
 import type { PayrollResult } from './payroll'
 
@@ -9,18 +10,19 @@ const step = 400
 
 /** Table of the tax by employee and month. */
 export function EmployeesTable({ result: { year, rows, states } }: { result: PayrollResult }) {
+  const t = useMessages()
   const [shown, setShown] = useState(firstShown)
   const left = rows.length - shown
   return (
     <Box>
       <AmountsTable
-        caption="By employee and month, in rupees"
+        caption={t(m.employersByEmployee)}
         year={year}
         before={[
-          { name: 'Name' },
-          { name: 'Row', isNumber: true },
-          { name: 'State' },
-          { name: 'Salary', isNumber: true },
+          { name: t(m.employersName) },
+          { name: t(m.employersRow), isNumber: true },
+          { name: t(m.state) },
+          { name: t(m.employersSalaryShort), isNumber: true },
         ]}
       >
         <tbody>
@@ -38,7 +40,7 @@ export function EmployeesTable({ result: { year, rows, states } }: { result: Pay
       {left > 0 && (
         <>
           <Text mt="3" role="status">
-            {grouped(shown)} of {grouped(rows.length)} employees are shown. The CSV has all of them.
+            {t(m.employersShown, { shown: grouped(shown), all: grouped(rows.length) })}
           </Text>
           <Button
             variant="outline"
@@ -46,7 +48,7 @@ export function EmployeesTable({ result: { year, rows, states } }: { result: Pay
             css={{ '@media print': { display: 'none' } }}
             onClick={() => setShown(shown + step)}
           >
-            Show {grouped(Math.min(step, left))} more
+            {t(m.employersShowMore, { count: grouped(Math.min(step, left)) })}
           </Button>
         </>
       )}

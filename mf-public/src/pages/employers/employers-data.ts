@@ -1,40 +1,40 @@
-import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
-import { type LoaderFunctionArgs, type PageMeta, prefetch } from '@pt-portal/shared-ui/router'
+import { breadcrumbJsonLd, type Translate } from '@pt-portal/shared-ui'
+import { type LoaderFunctionArgs, prefetch } from '@pt-portal/shared-ui/router'
+import type { LateMeta } from '../../late-route'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 import { taxRulesApi } from './tax-rules-endpoint'
 
-export const crumbs = [
-  { name: 'Home', to: paths.home },
-  { name: 'Calculator', to: paths.calculator },
-  { name: 'For employers', to: paths.employers },
+export const crumbs = (t: Translate) => [
+  { name: t(m.home), to: paths.home },
+  { name: t(m.calculator), to: paths.calculator },
+  { name: t(m.employersCrumb), to: paths.employers },
 ]
 
 const canonical = paths.employers
-const description =
-  'Professional tax of many employees at once: type, paste or upload names, states and salaries, and get the tax by employee, state and month as CSV. Nothing leaves your browser.'
 
-const meta: PageMeta = {
-  title: 'Professional Tax Calculator for Employers | PT Portal',
-  description,
+const meta: LateMeta = (t) => ({
+  title: t(m.employersPageTitle),
+  description: t(m.employersDescription),
   canonical,
   jsonLd: [
     {
       '@context': 'https://schema.org',
       '@type': 'WebApplication',
-      name: 'Professional Tax Calculator for Employers',
-      description,
+      name: t(m.employersAppName),
+      description: t(m.employersDescription),
       url: canonical,
       applicationCategory: 'FinanceApplication',
       operatingSystem: 'Any',
-      browserRequirements: 'Requires JavaScript',
+      browserRequirements: t(m.employersNeedsScripts),
       offers: { '@type': 'Offer', price: '0', priceCurrency: 'INR' },
     },
-    breadcrumbJsonLd(crumbs),
+    breadcrumbJsonLd(crumbs(t)),
   ],
-}
+})
 
 /** Reads the schedules of all states. */
-export async function load(args: LoaderFunctionArgs): Promise<PageMeta> {
+export async function load(args: LoaderFunctionArgs): Promise<LateMeta> {
   const { taxRules } = taxRulesApi.endpoints
   await prefetch(args, (store) =>
     store.dispatch(taxRules.initiate(undefined, { subscribe: false })),

@@ -2,6 +2,7 @@ import { slugify, type TaxRules } from '@pt-portal/api/contract'
 import { Box, LoadFailure, Stack, useMessages } from '@pt-portal/shared-ui'
 import { inPlace, useRetry, useSearchParams } from '@pt-portal/shared-ui/router'
 import { useMemo, useState } from 'react'
+import * as m from '../../messages'
 import { readYear, yearText } from './financial-year'
 import { LeavingGuard } from './leaving-guard'
 import type { RowProblem } from './payroll'
@@ -17,11 +18,11 @@ import { usePayroll } from './use-payroll'
 export function EmployersTool() {
   const t = useMessages()
   const { data, error, isFetching, refetch } = useTaxRulesQuery()
-  const rules = useMemo(() => data && withUntaxed(t, data), [data, t])
+  const rules = useMemo(() => data && withUntaxed(t, data), [t, data])
   const retry = useRetry(refetch)
   if (error) {
     return (
-      <LoadFailure title="The schedules could not be loaded" pending={isFetching} onRetry={retry} />
+      <LoadFailure title={t(m.employersSchedulesNotLoaded)} pending={isFetching} onRetry={retry} />
     )
   }
   return rules ? <Calculator rules={rules} /> : <ToolSkeleton />
@@ -69,6 +70,7 @@ const none: RowProblem[] = []
 /** The slug of a state with that slug or name; empty if there is none. */
 function slugNamed(rules: TaxRules[], text: string): string {
   const asked = slugify(text)
+  if (!asked) return ''
   return rules.find(({ slug, name }) => slug === asked || slugify(name) === asked)?.slug ?? ''
 }
 

@@ -1,6 +1,7 @@
-import { Button, chakra, Text } from '@pt-portal/shared-ui'
+import { Button, chakra, Text, useMessages } from '@pt-portal/shared-ui'
 import { FileUp } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
+import * as m from '../../messages'
 import { downloadText } from './download-text'
 import { sampleCsv } from './payroll-csv'
 
@@ -19,6 +20,7 @@ const Zone = chakra('div', {
 
 /** Takes a CSV file, chosen or dropped. It is read in the browser and sent nowhere. */
 export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
+  const t = useMessages()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const [name, setName] = useState('')
@@ -49,7 +51,7 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
         ref={input}
         type="file"
         hidden
-        aria-label="CSV file"
+        aria-label={t(m.employersFile)}
         accept=".csv,.tsv,.txt,text/csv,text/plain"
         onChange={({ target }) => {
           take(target.files?.[0])
@@ -59,25 +61,24 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
       />
       <Button size="lg" onClick={() => input.current!.click()}>
         <FileUp aria-hidden="true" />
-        Choose a CSV file
+        {t(m.employersChooseFile)}
       </Button>
-      <Text mt="3">or drop it here. It is read in your browser and not sent anywhere.</Text>
+      <Text mt="3">{t(m.employersDrop)}</Text>
       {name && (
         <Text mt="1" fontWeight="medium" overflowWrap="anywhere">
           {name}
         </Text>
       )}
       <Text mt="3" fontSize="sm" color="fg.muted">
-        Up to 5,000 rows with name, state, monthly salary, sex and date of joining; with a heading
-        in any order.
+        {t(m.employersFileHint)}
       </Text>
       <Button
         variant="ghost"
         size="sm"
         mt="2"
-        onClick={() => downloadText('professional-tax-sample.csv', sampleCsv)}
+        onClick={() => downloadText('professional-tax-sample.csv', sampleCsv(t))}
       >
-        Download a sample
+        {t(m.employersSample)}
       </Button>
     </Zone>
   )

@@ -1,6 +1,8 @@
 import { indianDay } from '@pt-portal/api/contract/indian-day'
-import { monthNames } from '@pt-portal/api/contract/locale'
+import { monthIn } from '@pt-portal/api/contract/locale'
 import { financialMonths } from '@pt-portal/api/contract/payroll'
+import type { Translate } from '@pt-portal/shared-ui'
+import * as m from '../../messages'
 
 /** The year in which a financial year begins, such as 2026 for 2026-27. */
 export type FinancialYear = number
@@ -41,7 +43,10 @@ export function currentMonthIndex(year: FinancialYear, day = indianDay()): numbe
 }
 
 /** 'April 2026'. */
-export function monthText(year: FinancialYear, index: number): string {
+export function monthText(t: Translate, year: FinancialYear, index: number): string {
   const month = financialMonths[index]!
-  return `${monthNames[month - 1]} ${month >= financialMonths[0] ? year : year + 1}`
+  return t(m.monthAndYear, {
+    month: monthIn(t, month),
+    year: month >= financialMonths[0] ? year : year + 1,
+  })
 }

@@ -6,7 +6,8 @@ import {
   type PlacesNamed,
   placesNamed,
 } from '@pt-portal/api/contract/places/places-named'
-import type { Translate } from '@pt-portal/remote-kit/messages/message'
+import type { Translate } from '@pt-portal/shared-ui'
+import * as m from '../../messages'
 
 export interface StateFinder {
   /** The state that a text names, as `placesNamed` understands it; undefined if it names none or several. */
@@ -21,7 +22,8 @@ export function stateFinder(t: Translate, rules: TaxRules[]): StateFinder {
   for (const state of rules) {
     byLetters.set(lettersOf(state.slug), state)
     byLetters.set(lettersOf(state.name), state)
-    const [place] = certain(placesNamed(state.name))
+    // Names in another language than English may be unknown; the slug has the English one.
+    const [place] = [state.name, state.slug].flatMap((name) => certain(placesNamed(name)))
     if (place) byPlace.set(place, state)
   }
   const known = new Map<string, PlacesNamed>()
@@ -51,9 +53,6 @@ const certain = ({ places, isGuess }: PlacesNamed): Place[] => (isGuess ? [] : p
 
 function mendOf(t: Translate, found: PlacesNamed): string {
   const remark = placeRemark(t, found)
-  if (!remark) {
-    return 'This place is not known here. Name the state of work, such as Maharashtra; nothing was calculated for this row'
-  }
-  if (found.isGuess) return remark
-  return `${remark} Write the state`
+  if (!remark) return t(m.employersStateUnknown)
+  return found.isGuess ? remark : t(m.employersWriteState, { remark })
 }

@@ -1,6 +1,7 @@
-import { Button, chakra, Flex, Heading, Text } from '@pt-portal/shared-ui'
+import { Button, chakra, Flex, Heading, Text, useMessages } from '@pt-portal/shared-ui'
 import { useBlocker } from '@pt-portal/shared-ui/router'
 import { useEffect, useId, useRef } from 'react'
+import * as m from '../../messages'
 
 // A native dialog: the portal's own dialogs weigh more than this page.
 const Dialog = chakra('dialog', {
@@ -21,6 +22,7 @@ const Dialog = chakra('dialog', {
 
 /** Asks before the visitor leaves and loses input that is stored nowhere else. */
 export function LeavingGuard({ isNeeded }: { isNeeded: boolean }) {
+  const t = useMessages()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isNeeded && currentLocation.pathname !== nextLocation.pathname,
@@ -47,17 +49,17 @@ export function LeavingGuard({ isNeeded }: { isNeeded: boolean }) {
       onClose={() => blocker.reset?.()}
     >
       <Heading as="h2" size="sm" mb="2" id={`${id}-title`}>
-        Leave the calculator?
+        {t(m.employersLeave)}
       </Heading>
       <Text mb="6" id={`${id}-text`}>
-        What you typed and calculated is kept nowhere. If you leave now, it is gone.
+        {t(m.employersLeaveText)}
       </Text>
       <Flex gap="3" justify="flex-end" wrap="wrap">
         <Button variant="outline" colorPalette="gray" onClick={() => blocker.reset?.()}>
-          Stay
+          {t(m.employersStay)}
         </Button>
         <Button colorPalette="red" onClick={() => blocker.proceed?.()}>
-          Leave
+          {t(m.employersLeaveNow)}
         </Button>
       </Flex>
     </Dialog>

@@ -1,23 +1,22 @@
-import { Textarea } from '@pt-portal/shared-ui'
+import { Textarea, useMessages } from '@pt-portal/shared-ui'
 import { Field } from '@pt-portal/shared-ui/forms'
 import type { ClipboardEvent } from 'react'
-import { mostRows, tooManyRows } from './payroll'
+import * as m from '../../messages'
+import { mostRows } from './payroll'
 import { mostBytes } from './read-file'
 
 /** Text box for rows copied from a spreadsheet. */
 export function PasteBox({ onRefuse }: { onRefuse: (reason: string) => void }) {
+  const t = useMessages()
   // Refuses the paste before it slows the browser down; the box keeps its text.
   const check = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text')
     if (text.length <= mostBytes && !hasTooManyLines(text)) return
     event.preventDefault()
-    onRefuse(tooManyRows)
+    onRefuse(t(m.employersTooMany))
   }
   return (
-    <Field
-      label="Rows from your spreadsheet"
-      hint="Copy the cells and paste them here: name, state, monthly salary, sex, date of joining; or with a heading, in any order. Commas and tabs both do."
-    >
+    <Field label={t(m.employersPasteLabel)} hint={t(m.employersPasteHint)}>
       {(control) => (
         <Textarea
           {...control}

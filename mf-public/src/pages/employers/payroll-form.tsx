@@ -1,7 +1,19 @@
 import type { TaxRules } from '@pt-portal/api/contract'
-import { Box, Button, chakra, Flex, Grid, Input, Panel, Stack } from '@pt-portal/shared-ui'
+import {
+  Box,
+  Button,
+  chakra,
+  Flex,
+  Grid,
+  Input,
+  type Message,
+  Panel,
+  Stack,
+  useMessages,
+} from '@pt-portal/shared-ui'
 import { Field } from '@pt-portal/shared-ui/forms'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import * as m from '../../messages'
 import { ErrorNotice } from './error-notice'
 import { FileDrop } from './file-drop'
 import { type FinancialYear, offeredYears, yearText } from './financial-year'
@@ -10,8 +22,12 @@ import type { PayrollInput, RowProblem } from './payroll'
 import { typedRows } from './typed-row'
 import { TypedRows } from './typed-rows'
 
-const ways = { type: 'Type', paste: 'Paste', file: 'Upload a file' } as const
-type Way = keyof typeof ways
+type Way = 'type' | 'paste' | 'file'
+const ways: Record<Way, Message> = {
+  type: m.employersType,
+  paste: m.employersPaste,
+  file: m.employersUpload,
+}
 
 export interface Choice {
   year: FinancialYear
@@ -38,6 +54,7 @@ export interface PayrollFormProps {
 /** Asks for year and state, then for the salaries in one of three ways; switching keeps what the other two hold. */
 export function PayrollForm(props: PayrollFormProps) {
   const { rules, choice, onChoose, problems, refused, isRunning, onCalculate, onRefuse } = props
+  const t = useMessages()
   const [way, setWay] = useState<Way>('type')
   const form = useRef<HTMLFormElement>(null)
 
@@ -56,7 +73,7 @@ export function PayrollForm(props: PayrollFormProps) {
         onInput={props.onInput}
         noValidate
         autoComplete="off"
-        aria-label="Calculator for employers"
+        aria-label={t(m.employersForm)}
       >
         <Stack gap="6">
           <Choices rules={rules} choice={choice} onChoose={onChoose} />
@@ -74,11 +91,11 @@ export function PayrollForm(props: PayrollFormProps) {
           <Flex gap="3" wrap="wrap">
             {way !== 'file' && (
               <Button type="submit" size="lg" disabled={isRunning}>
-                Calculate
+                {t(m.calculate)}
               </Button>
             )}
             <Button variant="outline" colorPalette="gray" size="lg" onClick={props.onClear}>
-              Clear everything
+              {t(m.employersClear)}
             </Button>
           </Flex>
         </Stack>
@@ -110,9 +127,10 @@ function Choices({
   choice,
   onChoose,
 }: Pick<PayrollFormProps, 'rules' | 'choice' | 'onChoose'>) {
+  const t = useMessages()
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '14rem minmax(0, 24rem)' }} gap="5">
-      <Field label="Financial year" hint="April to March">
+      <Field label={t(m.employersYear)} hint={t(m.employersYearHint)}>
         {(control) => (
           <Input asChild>
             <select
@@ -130,7 +148,7 @@ function Choices({
           </Input>
         )}
       </Field>
-      <Field label="State of work" hint="For rows that name no state of their own">
+      <Field label={t(m.stateOfWork)} hint={t(m.employersStateHint)}>
         {(control) => (
           <Input asChild>
             <select
@@ -139,7 +157,7 @@ function Choices({
               value={choice.state}
               onChange={(event) => onChoose({ state: event.target.value })}
             >
-              <option value="">Each row names its state</option>
+              <option value="">{t(m.employersEachRowsState)}</option>
               {rules.map(({ slug, name }) => (
                 <option key={slug} value={slug}>
                   {name}
@@ -185,9 +203,10 @@ const Segment = chakra('label', {
 const Radio = chakra('input', { base: { width: '4', height: '4', accentColor: 'brand.600' } })
 
 function Ways({ value, onChange }: { value: Way; onChange: (way: Way) => void }) {
+  const t = useMessages()
   return (
     <Fieldset>
-      <Legend>Salaries</Legend>
+      <Legend>{t(m.employersSalaries)}</Legend>
       <Segments>
         {(Object.keys(ways) as Way[]).map((way) => (
           <Segment key={way}>
@@ -198,7 +217,7 @@ function Ways({ value, onChange }: { value: Way; onChange: (way: Way) => void })
               checked={way === value}
               onChange={() => onChange(way)}
             />
-            {ways[way]}
+            {t(ways[way])}
           </Segment>
         ))}
       </Segments>

@@ -6,9 +6,6 @@ import type { FinancialYear } from './financial-year'
 /** Most employees in one calculation (D67). */
 export const mostRows = 5000
 
-export const tooManyRows =
-  'At most 5,000 rows at once. There are more in this: divide it into parts and calculate one after the other. Nothing was calculated.'
-
 /** The input: pasted text, a file, or typed rows. */
 export type PayrollInput =
   | { kind: 'rows'; rows: { row: number; cells: Cells }[] }

@@ -1,6 +1,7 @@
-import { Box, Button, grouped, Heading, Text } from '@pt-portal/shared-ui'
+import { Box, Button, grouped, Heading, Text, useMessages } from '@pt-portal/shared-ui'
 import { Download } from 'lucide-react'
 import { DataTable, TableFrame } from '../../data-table'
+import * as m from '../../messages'
 import { downloadText } from './download-text'
 import { ErrorNotice } from './error-notice'
 import type { RowProblem } from './payroll'
@@ -10,23 +11,30 @@ const shown = 20
 
 /** Table of the errors that kept rows from being calculated, and how to fix each. */
 export function ProblemsTable({ problems }: { problems: RowProblem[] }) {
+  const t = useMessages()
   const left = problems.length - shown
   return (
     <ErrorNotice css={{ '@media print': { display: 'none' } }}>
       <Heading as="h3" size="sm" mb="1">
-        {problems.length === 1 ? 'One error' : `${grouped(problems.length)} errors`}
+        {t(m.employersErrors, { count: problems.length })}
       </Heading>
       <Text mb="4" color="fg">
-        These rows are not in the totals. Mend them and calculate again.
+        {t(m.employersErrorsText)}
       </Text>
-      <TableFrame tabIndex={0} role="region" aria-label="Errors" bg="bg.panel" color="fg">
+      <TableFrame
+        tabIndex={0}
+        role="region"
+        aria-label={t(m.employersErrorsTable)}
+        bg="bg.panel"
+        color="fg"
+      >
         <DataTable fontSize="sm" css={{ '& th, & td': { px: { base: '2', md: '3' } } }}>
           <thead>
             <tr>
-              <th scope="col">Row</th>
-              <th scope="col">Column</th>
-              <th scope="col">What stands there</th>
-              <th scope="col">How to mend it</th>
+              <th scope="col">{t(m.employersRow)}</th>
+              <th scope="col">{t(m.employersColumn)}</th>
+              <th scope="col">{t(m.employersWhatStands)}</th>
+              <th scope="col">{t(m.employersHowToMend)}</th>
             </tr>
           </thead>
           <tbody>
@@ -35,7 +43,7 @@ export function ProblemsTable({ problems }: { problems: RowProblem[] }) {
                 <th scope="row">{row}</th>
                 <td>{column}</td>
                 <Box as="td" overflowWrap="anywhere" minW="16">
-                  {value ? `“${value}”` : '(empty)'}
+                  {value ? t(m.employersQuoted, { text: value }) : t(m.employersEmptyCell)}
                 </Box>
                 <Box as="td" minW={{ base: '8rem', md: '12rem' }}>
                   {mend}
@@ -46,14 +54,14 @@ export function ProblemsTable({ problems }: { problems: RowProblem[] }) {
         </DataTable>
       </TableFrame>
       <Box mt="3" display="flex" gap="4" flexWrap="wrap" alignItems="center">
-        {left > 0 && <Text color="fg">and {grouped(left)} more</Text>}
+        {left > 0 && <Text color="fg">{t(m.employersAndMore, { count: grouped(left) })}</Text>}
         <Button
           variant="outline"
           size="sm"
-          onClick={() => downloadText('professional-tax-errors.csv', problemsCsv(problems))}
+          onClick={() => downloadText('professional-tax-errors.csv', problemsCsv(t, problems))}
         >
           <Download aria-hidden="true" />
-          Download the errors
+          {t(m.employersDownloadErrors)}
         </Button>
       </Box>
     </ErrorNotice>

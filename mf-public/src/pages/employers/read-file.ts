@@ -1,4 +1,6 @@
-import { type Refused, tooManyRows } from './payroll'
+import type { Translate } from '@pt-portal/shared-ui'
+import * as m from '../../messages'
+import type { Refused } from './payroll'
 
 export interface ReadText {
   text: string
@@ -9,42 +11,31 @@ export interface ReadText {
 /** Largest file that is read, in bytes; a file of 5,000 rows has about a tenth of that. */
 export const mostBytes = 5_000_000
 
-const kinds: { name: string; starts: number[] }[] = [
-  { name: 'an Excel workbook', starts: [0x50, 0x4b, 0x03, 0x04] },
-  { name: 'an Excel workbook', starts: [0xd0, 0xcf, 0x11, 0xe0] },
-  { name: 'a PDF file', starts: [0x25, 0x50, 0x44, 0x46] },
+const kinds = [
+  { kind: 'excel', starts: [0x50, 0x4b, 0x03, 0x04] },
+  { kind: 'excel', starts: [0xd0, 0xcf, 0x11, 0xe0] },
+  { kind: 'pdf', starts: [0x25, 0x50, 0x44, 0x46] },
 ]
 
 /** The text of a file in UTF-8, UTF-16 or, where it is neither, Windows-1252. */
-export async function readFile(file: Blob): Promise<ReadText | Refused> {
+export async function readFile(t: Translate, file: Blob): Promise<ReadText | Refused> {
   if (file.size > mostBytes) {
-    return { refused: `The file has more than 5 MB. ${tooManyRows}` }
+    return { refused: t(m.employersFileTooBig, { tooManyRows: t(m.employersTooMany) }) }
   }
   try {
-    return decode(new Uint8Array(await file.arrayBuffer()))
+    return decode(t, new Uint8Array(await file.arrayBuffer()))
   } catch {
-    return {
-      refused: 'The file could not be read. It may have been moved or changed: choose it again.',
-    }
+    return { refused: t(m.employersFileUnread) }
   }
 }
 
-function decode(bytes: Uint8Array): ReadText | Refused {
-  const kind = kinds.find(({ starts }) => starts.every((byte, index) => bytes[index] === byte))
-  if (kind) {
-    return {
-      refused: `This is ${kind.name}. In the spreadsheet, choose “Save as” or “Download” and CSV, and take that file.`,
-    }
-  }
+function decode(t: Translate, bytes: Uint8Array): ReadText | Refused {
+  const known = kinds.find(({ starts }) => starts.every((byte, index) => bytes[index] === byte))
+  if (known) return { refused: t(m.employersNotCsv, { kind: known.kind }) }
   const utf16 = utf16Of(bytes)
   if (utf16) return { text: new TextDecoder(utf16).decode(bytes), encoding: '' }
   const read = utf8OrWindows(bytes)
-  return isText(read.text)
-    ? read
-    : {
-        refused:
-          'This is not a text file, or its encoding is unknown. Save it as CSV in UTF-8 and try again.',
-      }
+  return isText(read.text) ? read : { refused: t(m.employersNotText) }
 }
 
 /** Detects UTF-16 by its byte order mark, or by zeros in every other byte. */

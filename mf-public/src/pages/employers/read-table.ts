@@ -1,7 +1,11 @@
+import { listIn } from '@pt-portal/api/contract/locale'
+import type { Translate } from '@pt-portal/shared-ui'
 import Papa from 'papaparse'
+import * as m from '../../messages'
 import { parseSalary } from '../calculator/parse-salary'
-import { type Cells, type Column, columnOf, columns } from './columns'
-import { mostRows, type Refused, type RowProblem, tooManyRows } from './payroll'
+import { columnOf } from './column-of'
+import { type Cells, type Column, columns } from './columns'
+import { mostRows, type Refused, type RowProblem } from './payroll'
 
 export interface Table {
   rows: { row: number; cells: Cells }[]
@@ -23,23 +27,23 @@ interface Record {
 }
 
 /** Reads the rows of a pasted text or a file, with or without a heading. */
-export function readTable(text: string): ReadTable {
-  const records = readRecords(text)
-  if (!records) return { refused: tooManyRows }
+export function readTable(t: Translate, text: string): ReadTable {
+  const records = readRecords(t, text)
+  if (!records) return { refused: t(m.employersTooMany) }
   const [first, ...others] = records
-  if (!first) return { refused: 'There is nothing in it: no row has anything in it.' }
+  if (!first) return { refused: t(m.employersEmpty) }
 
-  const heading = headingOf(first.cells)
-  if (!heading) return tableOf(columns, columns.length, records)
-  const problem = headingProblem(heading, first.cells)
+  const heading = headingOf(t, first.cells)
+  if (!heading) return tableOf(t, columns, columns.length, records)
+  const problem = headingProblem(t, heading, first.cells)
   if (problem) return { refused: problem }
-  if (others.length === 0) return { refused: 'There is only a heading in it, and no row below.' }
+  if (others.length === 0) return { refused: t(m.employersOnlyHeading) }
   const unused = first.cells.filter((cell, index) => cell.trim() !== '' && !heading[index])
-  return { ...tableOf(heading, first.cells.length, others), unused: unused.map(shortened) }
+  return { ...tableOf(t, heading, first.cells.length, others), unused: unused.map(shortened) }
 }
 
 /** Non-blank rows, numbered as in a spreadsheet; undefined when there are too many. */
-function readRecords(text: string): Record[] | undefined {
+function readRecords(t: Translate, text: string): Record[] | undefined {
   const records: Record[] = []
   let count = 0
   // One more for a heading.
@@ -54,7 +58,7 @@ function readRecords(text: string): Record[] | undefined {
         records.push({
           row: count + skipped,
           cells: data,
-          problem: quotes && 'A quotation mark is opened and not closed, or closed too early',
+          problem: quotes && t(m.employersQuotationMark),
         })
       }
       if (isTooMuch()) parser.abort()
@@ -79,30 +83,29 @@ function separated(text: string): { body: string; delimiter: string; skipped: nu
 type Heading = (Column | undefined)[]
 
 /** The column that each cell names, if the row is a heading. */
-function headingOf(cells: string[]): Heading | undefined {
-  const heading = cells.map(columnOf)
+function headingOf(t: Translate, cells: string[]): Heading | undefined {
+  const heading = cells.map((cell) => columnOf(t, cell))
   const known = heading.filter(Boolean).length
   if (known === 0) return undefined
   const hasAmount = cells.some((cell) => 'rupees' in parseSalary(cell))
   return hasAmount ? undefined : heading
 }
 
-function headingProblem(heading: Heading, cells: string[]): string | undefined {
+function headingProblem(t: Translate, heading: Heading, cells: string[]): string | undefined {
+  const quoted = (cell: string) => t(m.employersQuoted, { text: shortened(cell) })
   const twice = columns.find((column) => heading.filter((other) => other === column).length > 1)
   if (twice) {
-    const names = cells.filter((_, index) => heading[index] === twice).map(shortened)
-    return `Two columns say the same: ${names.map((name) => `“${name}”`).join(' and ')}. Leave one of them out, or give it another heading.`
+    const names = cells.filter((_, index) => heading[index] === twice).map(quoted)
+    return t(m.employersSameHeads, { names: listIn(t, names) })
   }
   if (!heading.includes('salary')) {
-    return `No column is headed “Salary” or “Monthly salary”. The headings are ${cells
-      .slice(0, 10)
-      .map((cell) => `“${shortened(cell)}”`)
-      .join(', ')}.`
+    return t(m.employersNoSalaryHead, { names: cells.slice(0, 10).map(quoted).join(', ') })
   }
   return undefined
 }
 
 function tableOf(
+  t: Translate,
   heading: readonly (Column | undefined)[],
   width: number,
   records: Record[],
@@ -112,8 +115,8 @@ function tableOf(
     const extra = cells.slice(width).find((cell) => cell.trim() !== '')
     if (problem !== undefined || extra !== undefined) {
       const value = shortened(extra ?? cells.join(' '))
-      const mend = problem ?? tooWide(cells, width)
-      table.problems.push({ row, column: 'Row', value, mend })
+      const mend = problem ?? t(m.employersTooWide, { count: cells.length, width })
+      table.problems.push({ row, column: t(m.employersRow), value, mend })
       continue
     }
     const read: Cells = {}
@@ -124,9 +127,6 @@ function tableOf(
   }
   return table
 }
-
-const tooWide = (cells: string[], width: number) =>
-  `This row has ${cells.length} columns instead of ${width}. Put an amount with commas in quotation marks, or write it without commas`
 
 /** A cell's text, shortened for display. */
 export function shortened(text: string): string {

@@ -1,20 +1,22 @@
-import { counted } from '@pt-portal/api/contract/locale'
+import { longDateIn } from '@pt-portal/api/contract/locale'
 import { placesWithoutTax } from '@pt-portal/api/contract/places-without-tax'
 import {
   Box,
   Button,
   Flex,
   Heading,
-  longDate,
   rupees,
   SimpleGrid,
   Stack,
   Text,
   TextLink,
+  type Translate,
+  useMessages,
 } from '@pt-portal/shared-ui'
 import { Download, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { BulletList } from '../../bullet-list'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 import { Amount } from '../calculator/amount'
 import { Notice } from '../calculator/notice'
@@ -28,6 +30,7 @@ import { StatesTable } from './states-table'
 
 /** The tax on many salaries by state, month and employee, and the rows that could not be calculated. */
 export function Results({ result }: { result: PayrollResult }) {
+  const t = useMessages()
   const { year, rows, problems } = result
   const heading = useRef<HTMLHeadingElement>(null)
   // Each result mounts a new component (by `key`), so its heading takes the focus and is read out.
@@ -43,10 +46,10 @@ export function Results({ result }: { result: PayrollResult }) {
         scrollMarginTop="6"
         mb="1"
       >
-        {rows.length > 0 ? `Professional tax for ${yearText(year)}` : 'No row could be calculated'}
+        {rows.length > 0 ? t(m.employersForYear, { year: yearText(year) }) : t(m.employersNone)}
       </Heading>
       <Text color="fg.muted" mb="5">
-        {summaryOf(result)}
+        {summaryOf(t, result)}
       </Text>
       <Stack gap={{ base: '8', md: '10' }}>
         {rows.length > 0 && <Totals result={result} />}
@@ -58,9 +61,10 @@ export function Results({ result }: { result: PayrollResult }) {
             <DueDatesLink states={result.states} />
             <EmployeesTable result={result} />
             <Text fontSize="sm" color="fg.muted" maxW="prose">
-              Calculated on {longDate(new Date().toISOString())} by schedules that were last checked
-              on {longDate(result.checkedOn)} or later. General information, not tax advice: confirm
-              on the official portals before acting.
+              {t(m.employersCalculatedOn, {
+                today: longDateIn(t, new Date().toISOString()),
+                date: longDateIn(t, result.checkedOn),
+              })}
             </Text>
           </>
         )}
@@ -71,6 +75,7 @@ export function Results({ result }: { result: PayrollResult }) {
 
 /** Leads to the due dates of the taxed states with the number of employees in each; no name and no salary goes along. */
 function DueDatesLink({ states }: Pick<PayrollResult, 'states'>) {
+  const t = useMessages()
   const taxed = states.filter(({ slug }) => !placesWithoutTax.some((place) => place.slug === slug))
   if (taxed.length === 0) return null
   const slugs = taxed.map(({ slug }) => slug).join(',')
@@ -78,20 +83,21 @@ function DueDatesLink({ states }: Pick<PayrollResult, 'states'>) {
   return (
     <Text className="unprinted">
       <TextLink to={paths.dueDatesIn(`states=${slugs}&staff=${staff}`)}>
-        When to pay and file for these employees
+        {t(m.employersDueDates)}
       </TextLink>
     </Text>
   )
 }
 
-function summaryOf({ rows, problems }: PayrollResult): string {
+function summaryOf(t: Translate, { rows, problems }: PayrollResult): string {
+  const count = rows.length
   const wrong = new Set(problems.map(({ row }) => row)).size
-  const calculated = `${counted(rows.length, 'employee')} calculated`
-  if (wrong === 0) return `${calculated}.`
-  return `${calculated}, ${counted(wrong, 'row')} left out because of errors.`
+  if (wrong === 0) return t(m.employersCalculated, { count })
+  return t(m.employersCalculatedPartly, { count, wrong })
 }
 
 function Totals({ result }: { result: PayrollResult }) {
+  const t = useMessages()
   const { year, months, total } = result
   const now = currentMonthIndex(year)
   return (
@@ -103,21 +109,25 @@ function Totals({ result }: { result: PayrollResult }) {
         flex="1"
         minW={{ base: 'full', md: 'md' }}
       >
-        <Amount label="Whole year">{rupees(total)}</Amount>
+        <Amount label={t(m.employersWholeYear)}>{rupees(total)}</Amount>
         {now !== undefined && (
-          <Amount label={`This month, ${monthText(year, now)}`}>{rupees(months[now]!)}</Amount>
+          <Amount label={t(m.employersThisMonth, { month: monthText(t, year, now) })}>
+            {rupees(months[now]!)}
+          </Amount>
         )}
       </SimpleGrid>
       <Flex gap="3" wrap="wrap" css={{ '@media print': { display: 'none' } }}>
         <Button
-          onClick={() => downloadText(`professional-tax-${yearText(year)}.csv`, payrollCsv(result))}
+          onClick={() =>
+            downloadText(`professional-tax-${yearText(year)}.csv`, payrollCsv(t, result))
+          }
         >
           <Download aria-hidden="true" />
-          Download as CSV
+          {t(m.employersDownload)}
         </Button>
         <Button variant="outline" onClick={() => window.print()}>
           <Printer aria-hidden="true" />
-          Print
+          {t(m.employersPrint)}
         </Button>
       </Flex>
     </Flex>
@@ -125,20 +135,19 @@ function Totals({ result }: { result: PayrollResult }) {
 }
 
 function Remarks({ result: { remarks, unused, encoding } }: { result: PayrollResult }) {
+  const t = useMessages()
   const items = [
-    ...remarks.map(
-      ({ state, text, employees }) => `${state} (${counted(employees, 'employee')}): ${text}`,
+    ...remarks.map(({ state, text, employees }) =>
+      t(m.employersRemark, { state, count: employees, text }),
     ),
-    ...(encoding
-      ? [`The file was read as ${encoding}. If names look wrong, save it as CSV in UTF-8.`]
-      : []),
-    ...(unused.length > 0 ? [`Columns that are not used: ${unused.join(', ')}.`] : []),
+    ...(encoding ? [t(m.employersReadAs, { encoding })] : []),
+    ...(unused.length > 0 ? [t(m.employersUnused, { names: unused.join(', ') })] : []),
   ]
   if (items.length === 0) return null
   return (
     <Notice>
       <Heading as="h3" size="sm" mb="2">
-        Please note
+        {t(m.employersPleaseNote)}
       </Heading>
       <BulletList items={items} />
     </Notice>

@@ -1,8 +1,11 @@
+import type { Translate } from '@pt-portal/shared-ui'
 import type { PayrollInput, PayrollOptions, PayrollOutcome, Progress } from './payroll'
+import type { PayrollJob } from './payroll.worker'
 
 type Answer = PayrollOutcome | { progress: Progress } | { failure: string }
 
 export interface PayrollRun {
+  t: Translate
   input: PayrollInput
   options: PayrollOptions
   onProgress: (progress: Progress) => void
@@ -33,7 +36,7 @@ function startWorker(): Worker | undefined {
   }
 }
 
-function inWorker(worker: Worker, { input, options, onProgress, signal }: PayrollRun) {
+function inWorker(worker: Worker, { t, input, options, onProgress, signal }: PayrollRun) {
   return new Promise<PayrollOutcome>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason))
     worker.onerror = (event) => reject(new Error(event.message))
@@ -42,13 +45,19 @@ function inWorker(worker: Worker, { input, options, onProgress, signal }: Payrol
       else if ('failure' in data) reject(new Error(data.failure))
       else resolve(data)
     }
-    worker.postMessage({ input, options })
+    worker.postMessage({ language: t.language, input, options } satisfies PayrollJob)
   })
 }
 
-async function inPage({ input, options, onProgress, signal }: PayrollRun): Promise<PayrollOutcome> {
+async function inPage({
+  t,
+  input,
+  options,
+  onProgress,
+  signal,
+}: PayrollRun): Promise<PayrollOutcome> {
   const { calculatePayroll } = await import(/* webpackChunkName: "payroll" */ './calculate-payroll')
-  return calculatePayroll(input, options, {
+  return calculatePayroll(t, input, options, {
     onProgress,
     async rest() {
       await new Promise((resolve) => setTimeout(resolve))

@@ -1,15 +1,17 @@
-import { grouped } from '@pt-portal/shared-ui'
+import { grouped, useMessages } from '@pt-portal/shared-ui'
+import * as m from '../../messages'
 import { AmountCells, AmountsTable } from './amounts-table'
 import type { PayrollResult } from './payroll'
 
 /** Table of the tax due by state and month. */
 export function StatesTable({ result }: { result: PayrollResult }) {
+  const t = useMessages()
   const { year, states, rows, months, total } = result
   return (
     <AmountsTable
-      caption="By state and month, in rupees"
+      caption={t(m.employersByState)}
       year={year}
-      before={[{ name: 'State' }, { name: 'Employees', isNumber: true }]}
+      before={[{ name: t(m.state) }, { name: t(m.employersEmployees), isNumber: true }]}
     >
       <tbody>
         {states.map((state) => (
@@ -22,7 +24,7 @@ export function StatesTable({ result }: { result: PayrollResult }) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">All states</th>
+          <th scope="row">{t(m.allStates)}</th>
           <td className="number">{grouped(rows.length)}</td>
           <AmountCells months={months} total={total} />
         </tr>

@@ -1,9 +1,11 @@
-import { Panel, Skeleton, Stack } from '@pt-portal/shared-ui'
+import { Panel, Skeleton, Stack, useMessages } from '@pt-portal/shared-ui'
+import * as m from '../../messages'
 
 /** Placeholder while the calculator loads, about as high. */
 export function ToolSkeleton() {
+  const t = useMessages()
   return (
-    <Panel aria-busy="true" aria-label="Loading the calculator" role="status">
+    <Panel aria-busy="true" aria-label={t(m.calculatorLoading)} role="status">
       <Stack gap="5">
         <Skeleton height="11" maxW="lg" />
         <Skeleton height="11" maxW="xl" />

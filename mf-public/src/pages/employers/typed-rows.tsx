@@ -1,9 +1,10 @@
 import type { TaxRules } from '@pt-portal/api/contract'
-import { Box, Button, chakra, Grid, Input, Text } from '@pt-portal/shared-ui'
+import { Box, Button, chakra, Grid, Input, Text, useMessages } from '@pt-portal/shared-ui'
 import { Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import * as m from '../../messages'
 import { longestSalary } from '../calculator/parse-salary'
-import { type Column, columnLabels } from './columns'
+import { type Column, columnLabels, columns } from './columns'
 import { mostRows, type RowProblem } from './payroll'
 import { fieldName } from './typed-row'
 
@@ -33,6 +34,7 @@ export interface TypedRowsProps {
 
 /** Rows to type into. The fields are uncontrolled, so that typing renders nothing. */
 export function TypedRows({ rules, problems }: TypedRowsProps) {
+  const t = useMessages()
   const [keys, setKeys] = useState(firstRows)
   // Removing a row renumbers the others, so older problems no longer match.
   const [outdated, setOutdated] = useState<RowProblem[]>()
@@ -71,11 +73,10 @@ export function TypedRows({ rules, problems }: TypedRowsProps) {
       </div>
       <Button variant="outline" mt="3" onClick={add} disabled={keys.length >= mostRows}>
         <Plus aria-hidden="true" />
-        Add a row
+        {t(m.employersAddRow)}
       </Button>
       <Text mt="3" fontSize="sm" color="fg.muted" maxW="prose">
-        Name and sex may stay empty; the sex counts where a state has different limits for men and
-        women. Fill in “Joined” only for who joined within the year, such as 2026-07 or 15/07/2026.
+        {t(m.employersRowsHint)}
       </Text>
     </Box>
   )
@@ -83,6 +84,8 @@ export function TypedRows({ rules, problems }: TypedRowsProps) {
 
 /** Column headings on wide screens; each field has its own label as well. */
 function Headings() {
+  const t = useMessages()
+  const heads = { ...columnLabels, salary: m.employersSalaryInRupees }
   return (
     <Grid
       display={{ base: 'none', md: 'grid' }}
@@ -93,8 +96,8 @@ function Headings() {
       fontWeight="medium"
       aria-hidden="true"
     >
-      {['Name', 'State', 'Monthly salary (₹)', 'Sex', 'Joined'].map((name) => (
-        <span key={name}>{name}</span>
+      {columns.map((column) => (
+        <span key={column}>{t(heads[column])}</span>
       ))}
     </Grid>
   )
@@ -106,9 +109,10 @@ interface TypedRowProps extends TypedRowsProps {
 }
 
 function TypedRow({ index, rules, problems, onRemove }: TypedRowProps) {
+  const t = useMessages()
   const errorId = useId()
   const field = (column: Column) => {
-    const isWrong = problems.some((problem) => problem.column === columnLabels[column])
+    const isWrong = problems.some((problem) => problem.column === t(columnLabels[column]))
     return {
       name: fieldName(column, index),
       'aria-invalid': isWrong,
@@ -116,16 +120,16 @@ function TypedRow({ index, rules, problems, onRemove }: TypedRowProps) {
     }
   }
   return (
-    <Row aria-label={`Employee ${index + 1}`}>
+    <Row aria-label={t(m.employersEmployee, { number: index + 1 })}>
       <input type="hidden" name="row" />
       <Grid templateColumns={templateColumns} gap="2" alignItems="end">
-        <Labelled label="Name">
+        <Labelled label={t(m.employersName)}>
           <Input {...field('name')} data-first="" maxLength={200} />
         </Labelled>
-        <Labelled label="State">
+        <Labelled label={t(m.state)}>
           <Input asChild>
             <select {...field('state')}>
-              <option value="">As chosen above</option>
+              <option value="">{t(m.employersStateAbove)}</option>
               {rules.map(({ slug, name }) => (
                 <option key={slug} value={slug}>
                   {name}
@@ -134,26 +138,26 @@ function TypedRow({ index, rules, problems, onRemove }: TypedRowProps) {
             </select>
           </Input>
         </Labelled>
-        <Labelled label="Monthly salary">
+        <Labelled label={t(m.employersSalary)}>
           <Input {...field('salary')} inputMode="numeric" maxLength={longestSalary} />
         </Labelled>
-        <Labelled label="Sex">
+        <Labelled label={t(m.employersSex)}>
           <Input asChild>
             <select {...field('sex')}>
               <option value="">–</option>
-              <option value="F">Women</option>
-              <option value="M">Men</option>
+              <option value="F">{t(m.women)}</option>
+              <option value="M">{t(m.men)}</option>
             </select>
           </Input>
         </Labelled>
-        <Labelled label="Joined">
-          <Input {...field('joined')} maxLength={30} placeholder="YYYY-MM" />
+        <Labelled label={t(m.employersJoined)}>
+          <Input {...field('joined')} maxLength={30} placeholder={t(m.employersMonthFormat)} />
         </Labelled>
         <Button
           variant="ghost"
           colorPalette="gray"
           px="0"
-          aria-label={`Remove employee ${index + 1}`}
+          aria-label={t(m.employersRemove, { number: index + 1 })}
           visibility={onRemove ? undefined : 'hidden'}
           onClick={onRemove}
         >
@@ -162,7 +166,7 @@ function TypedRow({ index, rules, problems, onRemove }: TypedRowProps) {
       </Grid>
       {problems.length > 0 && (
         <Text id={errorId} fontSize="sm" fontWeight="medium" color="fg.error" mt="1">
-          {problems.map(({ column, mend }) => `${column}: ${mend}.`).join(' ')}
+          {problems.map(({ column, mend }) => t(m.employersRowProblem, { column, mend })).join(' ')}
         </Text>
       )}
     </Row>

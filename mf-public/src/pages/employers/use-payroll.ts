@@ -1,4 +1,6 @@
+import { useMessages } from '@pt-portal/shared-ui'
 import { useEffect, useRef, useState } from 'react'
+import * as m from '../../messages'
 import type { PayrollInput, PayrollOptions, PayrollResult, Progress } from './payroll'
 import { startPayroll } from './start-payroll'
 
@@ -8,10 +10,9 @@ type PayrollState =
   | { kind: 'refused'; reason: string }
   | { kind: 'done'; input: PayrollInput['kind']; result: PayrollResult }
 
-const failed = 'Something went wrong in the calculation. Nothing was lost: please try again.'
-
 /** Runs one calculation at a time; the last result stays until the next one is ready. */
 export function usePayroll(options: PayrollOptions) {
+  const t = useMessages()
   const [state, setState] = useState<PayrollState>({ kind: 'idle' })
   const [last, setLast] = useState<{ id: number; result: PayrollResult }>()
   const running = useRef<AbortController>(undefined)
@@ -32,7 +33,7 @@ export function usePayroll(options: PayrollOptions) {
       if (!signal.aborted) setState({ kind: 'running', progress })
     }
     try {
-      const outcome = await startPayroll({ input, options, onProgress, signal })
+      const outcome = await startPayroll({ t, input, options, onProgress, signal })
       if (signal.aborted) return
       if ('refused' in outcome) {
         setState({ kind: 'refused', reason: outcome.refused })
@@ -42,7 +43,7 @@ export function usePayroll(options: PayrollOptions) {
       setState({ kind: 'done', input: input.kind, result })
       setLast((before) => ({ id: (before?.id ?? 0) + 1, result }))
     } catch {
-      if (!signal.aborted) setState({ kind: 'refused', reason: failed })
+      if (!signal.aborted) setState({ kind: 'refused', reason: t(m.employersFailed) })
     }
   }
 

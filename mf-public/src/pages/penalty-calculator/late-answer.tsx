@@ -1,4 +1,4 @@
-import type { LateDuty, StateFacts } from '@pt-portal/api/contract'
+import type { StateFacts } from '@pt-portal/api/contract'
 import {
   amountText,
   basisText,
@@ -6,19 +6,24 @@ import {
   type LateCostLine,
   type LateCostResult,
 } from '@pt-portal/api/contract/late-cost'
-import { counted, longDate } from '@pt-portal/api/contract/locale'
-import { Box, Heading, SimpleGrid, Stack, Text, useMessages, withKeys } from '@pt-portal/shared-ui'
+import { longDateIn } from '@pt-portal/api/contract/locale'
+import {
+  Box,
+  Heading,
+  type Message,
+  SimpleGrid,
+  Stack,
+  Text,
+  type Translate,
+  useMessages,
+  withKeys,
+} from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { BulletList } from '../../bullet-list'
 import { DataTable, TableFrame } from '../../data-table'
+import * as m from '../../messages'
 import { Amount } from '../calculator/amount'
 import { ResultHeading } from '../calculator/result-heading'
-
-const lateTexts: Record<LateDuty, string> = {
-  payment: 'late payment',
-  return: 'late return',
-  registration: 'late registration',
-}
 
 export interface LateAnswerProps {
   state: StatePage
@@ -31,13 +36,16 @@ export interface LateAnswerProps {
 export function LateAnswer({ state, facts, input, result }: LateAnswerProps) {
   const t = useMessages()
   const { days, lines } = result
-  const late = lateTexts[input.late]
+  const { late } = input
   if (days === 0) {
     return (
       <>
-        <ResultHeading>Nothing was late</ResultHeading>
+        <ResultHeading>{t(m.lateNothing)}</ResultHeading>
         <Text>
-          {longDate(input.done)} is not after the due date, {longDate(input.due)}.
+          {t(m.lateNothingText, {
+            done: longDateIn(t, input.done),
+            due: longDateIn(t, input.due),
+          })}
         </Text>
       </>
     )
@@ -45,12 +53,9 @@ export function LateAnswer({ state, facts, input, result }: LateAnswerProps) {
   if (lines.length === 0) {
     return (
       <>
-        <ResultHeading>
-          No figure for a {late} in {state.name}
-        </ResultHeading>
+        <ResultHeading>{t(m.lateNoFigure, { late, state: state.name })}</ResultHeading>
         <Text mb="8">
-          {daysText(input, days)} Our sources give no figure for a {late} in this state, so we give
-          none.
+          {daysText(t, input, days)} {t(m.lateNoFigureText, { late })}
         </Text>
         <Penalties facts={facts} name={state.name} />
       </>
@@ -58,29 +63,25 @@ export function LateAnswer({ state, facts, input, result }: LateAnswerProps) {
   }
   return (
     <>
-      <ResultHeading>
-        A {late} in {state.name}
-      </ResultHeading>
+      <ResultHeading>{t(m.lateHeading, { late, state: state.name })}</ResultHeading>
       <Text color="fg.muted" mb="5">
-        {daysText(input, days)}
+        {daysText(t, input, days)}
       </Text>
       <Stack gap="8">
         <SimpleGrid as="dl" columns={{ base: 1, sm: 2 }} gap="3">
-          <Amount
-            label={isCertain(lines) ? 'Being late costs' : 'Being late costs, if the rule holds'}
-          >
+          <Amount label={t(isCertain(lines) ? m.lateCosts : m.lateCostsIfRule)}>
             {amountText(t, result)}
           </Amount>
-          {input.late === 'payment' && (
-            <Amount label="With the tax">{amountText(t, withTax(result, input.tax))}</Amount>
+          {late === 'payment' && (
+            <Amount label={t(m.lateWithTax)}>{amountText(t, withTax(result, input.tax))}</Amount>
           )}
         </SimpleGrid>
         <Rules lines={lines} total={amountText(t, result)} />
         <Box>
           <Heading as="h3" size="sm" mb="2">
-            How it is counted
+            {t(m.lateCounting)}
           </Heading>
-          <BulletList items={assumptionsOf(lines)} />
+          <BulletList items={assumptionsOf(lines).map((assumption) => t(assumption))} />
         </Box>
         <Penalties facts={facts} name={state.name} />
       </Stack>
@@ -88,8 +89,8 @@ export function LateAnswer({ state, facts, input, result }: LateAnswerProps) {
   )
 }
 
-const daysText = ({ due, done }: LateCostInput, days: number) =>
-  `Due on ${longDate(due)}, done on ${longDate(done)}: ${counted(days, 'day')} late.`
+const daysText = (t: Translate, { due, done }: LateCostInput, days: number) =>
+  t(m.lateDays, { due: longDateIn(t, due), done: longDateIn(t, done), days })
 
 const isCertain = (lines: LateCostLine[]) => lines.every(({ rule }) => rule.basis === 'certain')
 
@@ -104,11 +105,11 @@ function Rules({ lines, total }: { lines: LateCostLine[]; total: string }) {
   return (
     <TableFrame>
       <DataTable>
-        <caption>The rules that apply</caption>
+        <caption>{t(m.lateRules)}</caption>
         <thead>
           <tr>
-            <th scope="col">Rule</th>
-            <th scope="col">Amount</th>
+            <th scope="col">{t(m.lateRule)}</th>
+            <th scope="col">{t(m.lateAmount)}</th>
           </tr>
         </thead>
         <tbody>
@@ -130,7 +131,7 @@ function Rules({ lines, total }: { lines: LateCostLine[]; total: string }) {
         {lines.length > 1 && (
           <tfoot>
             <tr>
-              <th scope="row">In all</th>
+              <th scope="row">{t(m.lateInAll)}</th>
               <td>{total}</td>
             </tr>
           </tfoot>
@@ -141,26 +142,26 @@ function Rules({ lines, total }: { lines: LateCostLine[]; total: string }) {
 }
 
 /** What the calculation takes for granted, as far as its rules depend on it. */
-function assumptionsOf(lines: LateCostLine[]): string[] {
+function assumptionsOf(lines: LateCostLine[]): Message[] {
   const has = (per: LateCostLine['rule']['per']) => lines.some(({ rule }) => rule.per === per)
   return [
-    has('month') &&
-      'A month that has begun counts as a whole month, from the day after the due date. Where only whole months count, the figure is lower.',
-    has('year') && 'A yearly rate is charged for each day, of a year of 365 days.',
-    has('day') && 'Each day after the due date counts, the day on which it was done included.',
-    'Amounts are rounded to whole rupees.',
-    'The rules are those of today; earlier months may fall under an earlier rule.',
+    has('month') && m.lateByMonth,
+    has('year') && m.lateByYear,
+    has('day') && m.lateByDay,
+    m.lateRounded,
+    m.lateRulesOfToday,
   ].filter((text) => text !== false)
 }
 
 function Penalties({ facts, name }: { facts: StateFacts; name: string }) {
+  const t = useMessages()
   if (facts.penalties.length === 0) return null
   return (
     <Box>
       <Heading as="h3" size="sm" mb="2">
-        All penalties that we know of in {name}
+        {t(m.latePenalties, { state: name })}
       </Heading>
-      <Text mb="2">Penalties that an officer decides, and fines, are not in a figure.</Text>
+      <Text mb="2">{t(m.latePenaltiesText)}</Text>
       <BulletList items={facts.penalties} />
     </Box>
   )

@@ -1,8 +1,9 @@
-import { Button, grouped, Input, Panel, Stack } from '@pt-portal/shared-ui'
+import { Button, grouped, Input, Panel, Stack, useMessages } from '@pt-portal/shared-ui'
 import { useStatePageQuery } from '@pt-portal/shared-ui/data'
 import { Field } from '@pt-portal/shared-ui/forms'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { type SubmitEvent, useRef, useState } from 'react'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 import type { CalculatorFormEvents } from '../calculator/form-and-result'
 import { OfferedStates } from '../calculator/offered-states'
@@ -26,9 +27,8 @@ interface FieldsProps extends LateFormProps {
   states: OfferedState[]
 }
 
-const duties = { payment: 'Paying the tax', return: 'Filing a return', registration: 'Registering' }
-
 function Fields({ request, onAsk, states }: FieldsProps) {
+  const t = useMessages()
   const navigate = useNavigate()
   const [state, setState] = useState(request.state)
   const { currentData: page } = useStatePageQuery(state, { skip: !state })
@@ -64,23 +64,23 @@ function Fields({ request, onAsk, states }: FieldsProps) {
         action={paths.penaltyCalculator}
         onSubmit={submit}
         noValidate
-        aria-label="What was late"
+        aria-label={t(m.lateWhat)}
       >
         <Stack gap="5">
           <StateField states={states} value={state} onChange={chooseState} error={errors.state} />
           <RadioGroup
             name="late"
-            label="What was late"
-            options={duties}
+            label={t(m.lateWhat)}
+            options={{
+              payment: t(m.latePaying),
+              return: t(m.lateFiling),
+              registration: t(m.lateRegistering),
+            }}
             chosen={request.late ?? 'payment'}
             onChange={forgetDue}
-            error={errors.late}
+            error={errors.late && t(errors.late)}
           />
-          <Field
-            label="Tax that was late, in rupees"
-            hint="For example 2,500. Only for a late payment."
-            error={errors.tax}
-          >
+          <Field label={t(m.lateTax)} hint={t(m.lateTaxHint)} error={errors.tax && t(errors.tax)}>
             {(control) => (
               <Input
                 {...control}
@@ -92,26 +92,22 @@ function Fields({ request, onAsk, states }: FieldsProps) {
               />
             )}
           </Field>
-          <Field
-            label="Due date"
-            hint="Blank: the state's latest due date. For a registration: its last day."
-            error={errors.due}
-          >
+          <Field label={t(m.lateDue)} hint={t(m.lateDueHint)} error={errors.due && t(errors.due)}>
             {(control) => (
               <Input {...control} ref={due} type="date" name="due" defaultValue={request.due} />
             )}
           </Field>
           <Field
-            label="Date of payment, filing or registration"
-            hint="Leave it blank for today."
-            error={errors.done}
+            label={t(m.lateDone)}
+            hint={t(m.lateDoneHint)}
+            error={errors.done && t(errors.done)}
           >
             {(control) => (
               <Input {...control} type="date" name="done" defaultValue={request.done} />
             )}
           </Field>
           <Button type="submit" size="lg" width="full">
-            Calculate
+            {t(m.calculate)}
           </Button>
         </Stack>
       </form>

@@ -1,7 +1,9 @@
 import type { LateDuty, StateFacts } from '@pt-portal/api/contract'
 import { isDay } from '@pt-portal/api/contract/indian-day'
 import { latestDueDay } from '@pt-portal/api/contract/late-cost'
+import type { Message } from '@pt-portal/shared-ui'
 import { isApiSlug } from '../../api-slug'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 import { parseSalary } from '../calculator/parse-salary'
 
@@ -17,7 +19,7 @@ export interface LateRequest {
   done: string
 }
 
-export type LateRequestErrors = Partial<Record<keyof LateRequest, string>>
+export type LateRequestErrors = Partial<Record<keyof LateRequest, Message>>
 
 const duties: string[] = ['payment', 'return', 'registration'] satisfies LateDuty[]
 
@@ -62,8 +64,6 @@ export function withDates(request: LateRequest, facts: StateFacts, today: string
 /** Whether a text is a day since the year of the first Acts, and not in the next century. */
 const isPossible = (text: string) => isDay(text) && text >= '1975-01-01' && text < '2100-01-01'
 
-const notADay = 'Enter a date since 1975, for example 2026-10-20'
-
 /** Whether the calculation needs the tax: always for a payment, else where a rule counts in percent. */
 export const needsTax = (late: LateDuty, facts: StateFacts | null | undefined): boolean =>
   late === 'payment' ||
@@ -78,16 +78,13 @@ export function errorsOf(
   facts?: StateFacts | null,
 ): LateRequestErrors {
   const errors: LateRequestErrors = {}
-  if (!state) errors.state = 'Choose a state'
-  if (!late) errors.late = 'Choose what was late'
-  if (!tax && late && needsTax(late, facts)) errors.tax = 'Enter the tax that was late'
-  if (tax && !rupeesOf(tax)) {
-    errors.tax =
-      'Enter the tax in whole rupees, for example 2,500 or 1,00,000, at most ₹1,00,00,000'
-  }
-  if (due && !isPossible(due)) errors.due = notADay
+  if (!state) errors.state = m.chooseState
+  if (!late) errors.late = m.lateChooseWhat
+  if (!tax && late && needsTax(late, facts)) errors.tax = m.lateTaxMissing
+  if (tax && !rupeesOf(tax)) errors.tax = m.lateTaxWrong
+  if (due && !isPossible(due)) errors.due = m.lateNotADay
   if (!due && late && facts && !latestDueDayOf(late, facts)) errors.due = noDueDay(late)
-  if (done && !isPossible(done)) errors.done = notADay
+  if (done && !isPossible(done)) errors.done = m.lateNotADay
   return errors
 }
 
@@ -95,6 +92,4 @@ const latestDueDayOf = (late: LateDuty, facts: StateFacts) =>
   late !== 'registration' && facts.dueDates[late].days.length > 0
 
 const noDueDay = (late: LateDuty) =>
-  late === 'registration'
-    ? 'Enter the last day for the registration'
-    : 'Enter the due date: the facts of this state name no day of the year'
+  late === 'registration' ? m.lateLastDayMissing : m.lateDueMissing

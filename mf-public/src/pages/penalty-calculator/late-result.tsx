@@ -1,8 +1,18 @@
 import type { StateFacts } from '@pt-portal/api/contract'
 import { calculateLateCost } from '@pt-portal/api/contract/late-cost'
 import { isNotLevied } from '@pt-portal/api/contract/not-levied'
-import { Box, EmptyState, Panel, Stack, Text, TextLink, useMessages } from '@pt-portal/shared-ui'
+import {
+  Box,
+  EmptyState,
+  Panel,
+  Rich,
+  Stack,
+  Text,
+  TextLink,
+  useMessages,
+} from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 import { ChosenState } from '../calculator/chosen-state'
 import { Doubts } from '../calculator/doubts'
@@ -14,9 +24,10 @@ import { errorsOf, type LateRequest, rupeesOf } from './late-request'
 
 /** The result for the address, or a message about what the input lacks. */
 export function LateResult({ request }: { request: LateRequest }) {
+  const t = useMessages()
   if (!request.state || !request.late) return <NothingAsked />
   return (
-    <ChosenState slug={request.state} failure="This state's rules could not be loaded">
+    <ChosenState slug={request.state} failure={t(m.lateRulesNotLoaded)}>
       {(state) => <OfState state={state} request={request} />}
     </ChosenState>
   )
@@ -50,7 +61,11 @@ function OfState({ state, request }: { state: StatePage; request: LateRequest })
         </Box>
         <MainSource state={state} facts={facts} />
         <Text>
-          Late already? <TextLink to={paths.consultation}>Get help in {state.name}</TextLink>
+          <Rich
+            message={m.lateHelp}
+            args={{ state: state.name }}
+            elements={{ link: (text) => <TextLink to={paths.consultation}>{text}</TextLink> }}
+          />
         </Text>
       </Stack>
     </Panel>
@@ -58,35 +73,29 @@ function OfState({ state, request }: { state: StatePage; request: LateRequest })
 }
 
 function NothingAsked() {
-  return (
-    <EmptyState
-      level="h2"
-      title="Your result appears here"
-      text="Choose a state and what was late, and select Calculate."
-    />
-  )
+  const t = useMessages()
+  return <EmptyState level="h2" title={t(m.resultHere)} text={t(m.lateAsk)} />
 }
 
 function NoFacts({ state }: { state: StatePage }) {
+  const t = useMessages()
   return (
     <EmptyState
       level="h2"
-      title={`No rule to calculate with in ${state.name}`}
-      text="We hold no facts about penalties in this state, so we give no figure."
+      title={t(m.lateNoRule, { state: state.name })}
+      text={t(m.lateNoRuleText)}
     >
-      <TextLink to={paths.state(state.slug)}>Professional tax in {state.name}</TextLink>
+      <TextLink to={paths.state(state.slug)}>{t(m.taxInState, { state: state.name })}</TextLink>
     </EmptyState>
   )
 }
 
 function NotLevied({ state, facts }: { state: StatePage; facts: StateFacts }) {
+  const t = useMessages()
   return (
     <Panel>
-      <ResultHeading>No professional tax in {state.name}</ResultHeading>
-      <Text mb="5">
-        {state.name} does not levy professional tax at present, so nothing can be late for work done
-        there.
-      </Text>
+      <ResultHeading>{t(m.noTaxInState, { state: state.name })}</ResultHeading>
+      <Text mb="5">{t(m.lateNoTax, { state: state.name })}</Text>
       <Stack gap="8">
         <Doubts doubts={facts.doubts} />
         <MainSource state={state} facts={facts} />

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@pt-portal/shared-ui/router'
 import { breadcrumbs } from '../../breadcrumbs-json-ld.server'
 import type { LateMeta } from '../../late-route'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 import { loadStateChoice } from '../calculator/load-state-choice'
 import { fillDates } from './fill-dates'
@@ -10,10 +11,9 @@ export async function load(args: LoaderFunctionArgs): Promise<LateMeta> {
   const state = await loadStateChoice(args)
   fillDates(args.request.url, state?.facts)
   return (t) => ({
-    title: 'What Does Paying Professional Tax Late Cost? | PT Portal',
-    description:
-      'The cost of a late payment, return or registration in your state, with the rule beside each amount.',
+    title: t(m.latePageTitle),
+    description: t(m.lateDescription),
     canonical: paths.penaltyCalculator,
-    jsonLd: breadcrumbs(t, 'What does paying late cost?', paths.penaltyCalculator),
+    jsonLd: breadcrumbs(t, t(m.lateTitle), paths.penaltyCalculator),
   })
 }

@@ -1,4 +1,5 @@
-import { island, Text, TextLink } from '@pt-portal/shared-ui'
+import { island, Text, TextLink, useMessages } from '@pt-portal/shared-ui'
+import * as m from '../../messages'
 import { PageHeader } from '../../page-header'
 import * as paths from '../../paths'
 import { CalculatorFormSkeleton } from '../calculator/calculator-form-skeleton'
@@ -12,29 +13,28 @@ const LateForm = island<LateFormProps>(
   {
     when: 'touch',
     fallback: <CalculatorFormSkeleton />,
-    failure: 'The form could not be loaded',
+    failure: m.formFailed,
   },
 )
 
 /** Calculates what a late payment, return or registration costs in a state; the address holds the input. */
-export const PenaltyCalculatorPage = () => (
-  <>
-    <PageHeader
-      title="What does paying late cost?"
-      lead="The interest and fees that a state charges for late professional tax, by which rule, and how sure that rule is."
-    >
-      <Text mt="3">
-        <TextLink to={paths.calculator}>What is the tax on a salary?</TextLink>
-      </Text>
-    </PageHeader>
-    <FormAndResult
-      form={(params, address, { onAsk }) => (
-        <LateForm key={address} request={readRequest(params)} onAsk={onAsk} />
-      )}
-      result={(params) => <LateResult request={readRequest(params)} />}
-    >
-      This is general information, not tax advice. An officer may decide differently, and rules
-      change by notification, so confirm on the official portal before acting.
-    </FormAndResult>
-  </>
-)
+export function PenaltyCalculatorPage() {
+  const t = useMessages()
+  return (
+    <>
+      <PageHeader title={t(m.lateTitle)} lead={t(m.lateLead)}>
+        <Text mt="3">
+          <TextLink to={paths.calculator}>{t(m.lateSalaryLink)}</TextLink>
+        </Text>
+      </PageHeader>
+      <FormAndResult
+        form={(params, address, { onAsk }) => (
+          <LateForm key={address} request={readRequest(params)} onAsk={onAsk} />
+        )}
+        result={(params) => <LateResult request={readRequest(params)} />}
+      >
+        {t(m.lateLimits)}
+      </FormAndResult>
+    </>
+  )
+}

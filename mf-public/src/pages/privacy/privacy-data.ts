@@ -1,16 +1,16 @@
 import { type LoaderFunctionArgs, prefetch } from '@pt-portal/shared-ui/router'
 import { informationMeta } from '../../information-meta'
 import type { LateMeta } from '../../late-route'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 import { privacyApi } from './privacy-endpoint'
 
 const meta: LateMeta = (t) =>
   informationMeta(t, {
     path: paths.privacy,
-    name: 'Privacy',
-    title: 'Privacy: What We Store and How to Have It Deleted | PT Portal',
-    description:
-      'What a consultation request stores and why, how long it is kept, how to see or delete it, and which cookies and browser storage PT Portal uses.',
+    name: t(m.privacy),
+    title: t(m.privacyPageTitle),
+    description: t(m.privacyDescription),
   })
 
 /** Reads what the office does with the data. */

@@ -1,12 +1,14 @@
-import { Box, Grid, Heading, Text } from '@pt-portal/shared-ui'
+import { Box, Grid, Heading, Text, useMessages } from '@pt-portal/shared-ui'
 import { ConsultationPanel } from '../../consultation/consultation-panel'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 import { shownQuery } from './search-query'
 import { examples, Suggestions } from './suggestions'
 
 /** Shown when a search finds nothing: other words to search for, and a form to ask an expert (D65). */
 export function NothingFound({ query, nearest }: { query: string; nearest: string[] }) {
-  const label = nearest.length > 0 ? 'Did you mean' : 'Or search for'
+  const t = useMessages()
+  const label = t(nearest.length > 0 ? m.didYouMean : m.searchOr)
   return (
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}
@@ -15,18 +17,16 @@ export function NothingFound({ query, nearest }: { query: string; nearest: strin
     >
       <Box maxW="prose" overflowWrap="anywhere">
         <Heading as="h2" mb="2">
-          Nothing found for "{shownQuery(query)}"
+          {t(m.searchNothing, { query: shownQuery(query) })}
         </Heading>
-        <Text color="fg.muted">
-          Check the spelling, try fewer or other words, or ask an expert.
-        </Text>
+        <Text color="fg.muted">{t(m.searchNothingText)}</Text>
         <Text mt="6" fontWeight="medium">
           {label}
         </Text>
-        <Suggestions label={label} words={nearest.length > 0 ? nearest : examples} />
+        <Suggestions label={label} words={nearest.length > 0 ? nearest : examples(t)} />
       </Box>
       <ConsultationPanel
-        title="Ask an expert"
+        title={t(m.askExpert)}
         phoneMaxLength={20}
         redirectTo={paths.thankYou}
         asksMessage

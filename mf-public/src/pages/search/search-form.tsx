@@ -1,7 +1,8 @@
 import { searchAddress } from '@pt-portal/api/contract/search-results'
-import { Box, Button, chakra, Flex, Input, Text } from '@pt-portal/shared-ui'
+import { Box, Button, chakra, Flex, Input, Text, useMessages } from '@pt-portal/shared-ui'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { type SubmitEvent, useId } from 'react'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 
 const Label = chakra('label', { base: { display: 'block', fontWeight: 'medium', mb: '1.5' } })
@@ -15,6 +16,7 @@ export interface SearchFormProps {
 
 /** Searches on submit. It is a plain GET form, so it also works without scripts. */
 export function SearchForm({ query, error }: SearchFormProps) {
+  const t = useMessages()
   const id = useId()
   const navigate = useNavigate()
 
@@ -25,9 +27,9 @@ export function SearchForm({ query, error }: SearchFormProps) {
   }
 
   return (
-    <Box role="search" aria-label="Website" maxW="2xl" mt="6">
+    <Box role="search" aria-label={t(m.searchWebsite)} maxW="2xl" mt="6">
       <form data-at-once="" action={paths.search} onSubmit={submit}>
-        <Label htmlFor={id}>Search the website</Label>
+        <Label htmlFor={id}>{t(m.searchLabel)}</Label>
         <Flex gap="3">
           <Input
             id={id}
@@ -40,7 +42,7 @@ export function SearchForm({ query, error }: SearchFormProps) {
             aria-invalid={error !== undefined}
             aria-describedby={error && `${id}-error`}
           />
-          <Button type="submit">Search</Button>
+          <Button type="submit">{t(m.search)}</Button>
         </Flex>
       </form>
       {error && (

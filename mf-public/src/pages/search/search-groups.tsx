@@ -1,5 +1,4 @@
 import type { SearchAnswer, SearchItem } from '@pt-portal/api/contract'
-import { plural } from '@pt-portal/api/contract/locale'
 import { markedParts, searchLabel } from '@pt-portal/api/contract/search-results'
 import {
   Box,
@@ -11,6 +10,7 @@ import {
   TextLink,
   useMessages,
 } from '@pt-portal/shared-ui'
+import * as m from '../../messages'
 
 const Mark = chakra('mark', {
   base: {
@@ -39,7 +39,7 @@ export function SearchGroups({ groups }: Pick<SearchAnswer, 'groups'>) {
         <section key={type} aria-label={searchLabel(t, type)}>
           <Flex align="baseline" gap="3" mb="3">
             <Heading as="h2">{searchLabel(t, type)}</Heading>
-            <Text color="fg.muted">{resultsText(items.length)}</Text>
+            <Text color="fg.muted">{t(m.searchResults, { count: items.length })}</Text>
           </Flex>
           <Results>
             {items.map((item) => (
@@ -53,8 +53,6 @@ export function SearchGroups({ groups }: Pick<SearchAnswer, 'groups'>) {
     </Stack>
   )
 }
-
-export const resultsText = (count: number): string => `${count} ${plural(count, 'result')}`
 
 function Result({ title, excerpt, url, words }: SearchItem) {
   return (

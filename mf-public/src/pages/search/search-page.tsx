@@ -3,26 +3,31 @@ import {
   Container,
   Heading,
   LoadFailure,
+  Rich,
   Skeleton,
   Stack,
   Static,
   Text,
   TextLink,
+  type Translate,
+  useMessages,
   VisuallyHidden,
 } from '@pt-portal/shared-ui'
 import { isUnreachable, type RequestFailure, useSearchQuery } from '@pt-portal/shared-ui/data'
 import { useRetry, useSearchParams } from '@pt-portal/shared-ui/router'
 import { useEffect, useRef } from 'react'
+import * as m from '../../messages'
 import { PageHeader } from '../../page-header'
 import * as paths from '../../paths'
 import { NothingFound } from './nothing-found'
 import { SearchForm } from './search-form'
-import { resultsText, SearchGroups } from './search-groups'
+import { SearchGroups } from './search-groups'
 import { readQuery, searchTitle } from './search-query'
 import { examples, Suggestions } from './suggestions'
 
 /** `/search?q=`: everything on the site that answers a query (D65). */
 export function SearchPage() {
+  const t = useMessages()
   const [params] = useSearchParams()
   const query = readQuery(params)
   const { currentData, error, isFetching, refetch } = useSearchQuery(query, { skip: !query })
@@ -33,19 +38,22 @@ export function SearchPage() {
   const total = currentData?.groups.reduce((count, { items }) => count + items.length, 0)
   return (
     <>
-      <PageHeader
-        title={searchTitle(isRefused ? '' : query)}
-        lead="States, services, blog posts and answers to common questions about professional tax."
-      >
+      <PageHeader title={searchTitle(t, isRefused ? '' : query)} lead={t(m.searchLead)}>
         {/* The key resets the form, so that going back shows the earlier query. */}
-        <SearchForm key={query} query={query} error={isRefused ? refusalText(error) : undefined} />
+        <SearchForm
+          key={query}
+          query={query}
+          error={isRefused ? refusalText(t, error) : undefined}
+        />
       </PageHeader>
       <Container py={{ base: '8', md: '12' }}>
-        <VisuallyHidden role="status">{total !== undefined && resultsText(total)}</VisuallyHidden>
+        <VisuallyHidden role="status">
+          {total !== undefined && t(m.searchResults, { count: total })}
+        </VisuallyHidden>
         {!query || isRefused ? (
           <Examples />
         ) : error ? (
-          <LoadFailure title="The search could not be made" pending={isFetching} onRetry={retry} />
+          <LoadFailure title={t(m.searchNotMade)} pending={isFetching} onRetry={retry} />
         ) : !currentData ? (
           <ResultsSkeleton />
         ) : total === 0 ? (
@@ -54,8 +62,10 @@ export function SearchPage() {
           <Static of={currentData}>
             <SearchGroups groups={currentData.groups} />
             <Text mt="10" color="fg.muted">
-              Not what you were looking for?{' '}
-              <TextLink to={paths.consultation}>Ask an expert</TextLink>
+              <Rich
+                message={m.searchNotWhat}
+                elements={{ link: (text) => <TextLink to={paths.consultation}>{text}</TextLink> }}
+              />
             </Text>
           </Static>
         )}
@@ -65,9 +75,9 @@ export function SearchPage() {
 }
 
 /** The API's reason for refusing the query, such as its length. */
-function refusalText(failure: unknown): string {
+function refusalText(t: Translate, failure: unknown): string {
   const { body } = failure as RequestFailure
-  return body?.fields?.q ?? body?.error ?? 'Please search for fewer words'
+  return body?.fields?.q ?? body?.error ?? t(m.searchFewerWords)
 }
 
 /** Focuses the heading when the query changes, so that it is read out; the shell compares only paths and does not. */
@@ -84,23 +94,24 @@ function useHeadingFocus(query: string) {
 }
 
 function Examples() {
+  const t = useMessages()
   return (
     <Box maxW="prose">
       <Heading as="h2" mb="2">
-        What you can search for
+        {t(m.searchWhat)}
       </Heading>
       <Text color="fg.muted" mb="3">
-        A state, a service, a certificate, or a question in your own words. Other names and small
-        typing errors are understood. For example:
+        {t(m.searchWhatText)}
       </Text>
-      <Suggestions label="Examples" words={examples} />
+      <Suggestions label={t(m.searchExamples)} words={examples(t)} />
     </Box>
   )
 }
 
 function ResultsSkeleton() {
+  const t = useMessages()
   return (
-    <Stack gap="8" maxW="prose" aria-busy="true" aria-label="Searching" role="status">
+    <Stack gap="8" maxW="prose" aria-busy="true" aria-label={t(m.searching)} role="status">
       {[1, 2, 3].map((result) => (
         <Box key={result}>
           <Skeleton height="6" maxW="xs" mb="3" />

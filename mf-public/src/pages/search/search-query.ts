@@ -1,3 +1,6 @@
+import type { Translate } from '@pt-portal/shared-ui'
+import * as m from '../../messages'
+
 /** The query in the address, trimmed; empty if there is none. */
 export const readQuery = (params: Pick<URLSearchParams, 'get'>): string =>
   params.get('q')?.trim() ?? ''
@@ -11,5 +14,5 @@ export function shownQuery(query: string): string {
 }
 
 /** Heading of the page. */
-export const searchTitle = (query: string): string =>
-  query ? `Results for "${shownQuery(query)}"` : 'Search'
+export const searchTitle = (t: Translate, query: string): string =>
+  query ? t(m.searchResultsFor, { query: shownQuery(query) }) : t(m.searchTitle)

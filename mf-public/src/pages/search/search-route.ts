@@ -1,3 +1,4 @@
+import { inLanguage } from '@pt-portal/shared-ui'
 import { publicApi } from '@pt-portal/shared-ui/data'
 import {
   type LoaderFunctionArgs,
@@ -6,6 +7,7 @@ import {
   prefetch,
   type RouteObject,
 } from '@pt-portal/shared-ui/router'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 import { readQuery, searchTitle } from './search-query'
 
@@ -24,11 +26,13 @@ export const searchRoute: RouteObject = {
   path: paths.search,
   handle: pageHandle<{ query: string }>({
     chunk: 'page-search',
-    meta: (data) => ({
-      title: `${searchTitle(data?.query ?? '')} | PT Portal`,
-      description:
-        'Search states, services, blog posts and questions about professional tax in India.',
-    }),
+    meta(data, { language = 'en' }) {
+      const t = inLanguage(language)
+      return {
+        title: t(m.portalTitle, { title: searchTitle(t, data?.query ?? '') }),
+        description: t(m.searchDescription),
+      }
+    },
   }),
   loader,
   lazy: lazyPage(() =>

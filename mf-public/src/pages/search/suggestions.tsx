@@ -1,5 +1,6 @@
 import { searchAddress } from '@pt-portal/api/contract/search-results'
-import { chakra, TextLink } from '@pt-portal/shared-ui'
+import { chakra, TextLink, type Translate } from '@pt-portal/shared-ui'
+import * as m from '../../messages'
 
 const List = chakra('ul', {
   base: { listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '1' },
@@ -10,7 +11,13 @@ const Suggestion = chakra(TextLink, {
 })
 
 /** Queries that always find something. */
-export const examples = ['Maharashtra', 'due dates', 'PTRC', 'late payment', 'exemptions']
+export const examples = (t: Translate): string[] => [
+  t(m.maharashtra),
+  t(m.searchDueDates),
+  'PTRC',
+  t(m.searchLatePayment),
+  t(m.searchExemptions),
+]
 
 /** Other queries, each a link to its results. */
 export function Suggestions({ label, words }: { label: string; words: string[] }) {

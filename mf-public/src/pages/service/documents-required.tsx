@@ -1,5 +1,6 @@
-import { Box, Button, Static } from '@pt-portal/shared-ui'
+import { Box, Button, Static, useMessages } from '@pt-portal/shared-ui'
 import { FileText } from 'lucide-react'
+import * as m from '../../messages'
 import { PageSection } from '../../page-section'
 import { MarkedList } from './marked-list'
 
@@ -11,14 +12,15 @@ const document = (
 
 /** Documents to have ready; the consultation gives the full checklist. */
 export function DocumentsRequired({ documents }: { documents: string[] }) {
+  const t = useMessages()
   if (documents.length === 0) return null
   return (
-    <PageSection id="documents" title="Documents Required">
+    <PageSection id="documents" title={t(m.serviceDocuments)}>
       <Static of={documents}>
         <MarkedList items={documents} icon={document} />
       </Static>
       <Button mt="6" variant="outline" onClick={goToConsultation}>
-        Get Complete Document Checklist
+        {t(m.serviceChecklist)}
       </Button>
     </PageSection>
   )

@@ -1,10 +1,11 @@
-import type { Crumb } from '@pt-portal/shared-ui'
+import type { Crumb, Translate } from '@pt-portal/shared-ui'
 import type { ServicePage } from '@pt-portal/shared-ui/data'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 
 /** Breadcrumbs: Home, Services, the service. */
-export const serviceCrumbs = ({ name }: ServicePage): Crumb[] => [
-  { name: 'Home', to: paths.home },
-  { name: 'Services', to: paths.services },
+export const serviceCrumbs = (t: Translate, { name }: ServicePage): Crumb[] => [
+  { name: t(m.home), to: paths.home },
+  { name: t(m.services), to: paths.services },
   { name },
 ]

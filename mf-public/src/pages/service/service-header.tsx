@@ -1,7 +1,17 @@
-import { Box, Breadcrumbs, Flex, Heading, SimpleGrid, Text } from '@pt-portal/shared-ui'
+import {
+  Box,
+  Breadcrumbs,
+  Flex,
+  Heading,
+  SimpleGrid,
+  Text,
+  type Translate,
+  useMessages,
+} from '@pt-portal/shared-ui'
 import type { ServicePage } from '@pt-portal/shared-ui/data'
 import { BadgeCheck, Clock, IndianRupee, type LucideIcon, Star } from 'lucide-react'
 import { useClaims } from '../../claims'
+import * as m from '../../messages'
 import { CategoryBadge } from '../../services/category-badge'
 import { fromText } from '../../services/price'
 import { processingTimeText } from '../../services/processing-time'
@@ -9,10 +19,11 @@ import { serviceCrumbs } from './service-crumbs'
 
 /** Top of a service's page: breadcrumbs, category, rating, name, description and tiles. */
 export function ServiceHeader({ service }: { service: ServicePage }) {
+  const t = useMessages()
   const { rating } = useClaims()
   return (
     <Box as="header" minW="0">
-      <Breadcrumbs crumbs={serviceCrumbs(service)} />
+      <Breadcrumbs crumbs={serviceCrumbs(t, service)} />
       <Flex mt="6" mb="4" gap="4" wrap="wrap" align="center">
         <CategoryBadge category={service.category} />
         {rating && (
@@ -20,7 +31,7 @@ export function ServiceHeader({ service }: { service: ServicePage }) {
             <Box color="brand.solid" aria-hidden="true">
               <Star size={16} fill="currentColor" />
             </Box>
-            ({rating})
+            {ratingText(t, rating)}
           </Flex>
         )}
       </Flex>
@@ -35,20 +46,31 @@ export function ServiceHeader({ service }: { service: ServicePage }) {
   )
 }
 
+/** The number of reviews stands after the word 'from' in the setting, in every language. */
+function ratingText(t: Translate, rating: string): string {
+  const [score = '', reviews] = rating.split(' from ')
+  return reviews ? t(m.serviceRating, { score, reviews }) : `(${rating})`
+}
+
 function Tiles({ service }: { service: ServicePage }) {
+  const t = useMessages()
   const { successRate } = useClaims()
-  const from = fromText(service)
-  const price = from ?? (service.pricing && 'Lowest Fees')
+  const from = fromText(t, service)
+  const price = from ?? (service.pricing && t(m.serviceLowestFees))
   const note = from && service.priceNote
   return (
     <SimpleGrid as="dl" columns={{ base: 1, sm: 3, _print: 3 }} gap="3" mt="8">
       <Tile
         icon={Clock}
-        label="Processing Time"
-        value={processingTimeText(service.processingTime)}
+        label={t(m.serviceProcessingTime)}
+        value={processingTimeText(t, service.processingTime)}
       />
-      {price && <Tile icon={IndianRupee} label="Starting Price" value={price} note={note} />}
-      {successRate && <Tile icon={BadgeCheck} label="Success Rate" value={successRate} />}
+      {price && (
+        <Tile icon={IndianRupee} label={t(m.serviceStartingPrice)} value={price} note={note} />
+      )}
+      {successRate && (
+        <Tile icon={BadgeCheck} label={t(m.serviceSuccessRate)} value={successRate} />
+      )}
     </SimpleGrid>
   )
 }

@@ -1,5 +1,6 @@
-import { breadcrumbJsonLd } from '@pt-portal/shared-ui'
+import { breadcrumbJsonLd, type Translate } from '@pt-portal/shared-ui'
 import type { ServicePage } from '@pt-portal/shared-ui/data'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 import { serviceCrumbs } from './service-crumbs'
 
@@ -15,7 +16,7 @@ const offerJsonLd = ({ priceFrom, priceNote }: ServicePage) => ({
 })
 
 /** The service, with an offer where it has a price, and its breadcrumbs (D33). */
-export const serviceJsonLd = (service: ServicePage): object[] => [
+export const serviceJsonLd = (t: Translate, service: ServicePage): object[] => [
   {
     '@context': 'https://schema.org',
     '@type': 'Service',
@@ -23,9 +24,9 @@ export const serviceJsonLd = (service: ServicePage): object[] => [
     description: service.shortDescription,
     serviceType: service.name,
     url: paths.service(service.slug),
-    areaServed: { '@type': 'Country', name: 'India' },
+    areaServed: { '@type': 'Country', name: t(m.india) },
     provider: { '@type': 'Organization', name: 'PT Portal', url: '/' },
     ...(service.priceFrom && { offers: offerJsonLd(service) }),
   },
-  breadcrumbJsonLd(serviceCrumbs(service)),
+  breadcrumbJsonLd(serviceCrumbs(t, service)),
 ]

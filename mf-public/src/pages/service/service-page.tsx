@@ -8,12 +8,14 @@ import {
   Stack,
   Static,
   staticSection,
+  useMessages,
 } from '@pt-portal/shared-ui'
 import { type ServicePage as Service, useServicePageQuery } from '@pt-portal/shared-ui/data'
 import { useParams, useRetry } from '@pt-portal/shared-ui/router'
 import { memo } from 'react'
 import { ConsultationPanel } from '../../consultation/consultation-panel'
 import { Figure } from '../../figures/figure'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 import { DocumentsRequired } from './documents-required'
 import { ServiceHeader } from './service-header'
@@ -29,17 +31,12 @@ const MoreAbout = staticSection(() => loadSections().then(({ MoreAbout }) => Mor
 
 /** Page of a service: description, details and the consultation form. */
 export function ServicePage() {
+  const t = useMessages()
   const { slug = '' } = useParams()
   const { currentData: service, error, isFetching, refetch } = useServicePageQuery(slug)
   const retry = useRetry(refetch)
   if (error) {
-    return (
-      <PageLoadFailure
-        title="This service could not be loaded"
-        pending={isFetching}
-        onRetry={retry}
-      />
-    )
+    return <PageLoadFailure title={t(m.serviceNotLoaded)} pending={isFetching} onRetry={retry} />
   }
   if (service === undefined) return <ServiceSkeleton />
   return service?.isActive ? <ServiceDetails service={service} /> : <ServiceNotFound />
@@ -52,6 +49,7 @@ const stickyWhereItFits = {
 
 /** The content of the page, for a public or previewed service. */
 export const ServiceDetails = memo(function ServiceDetails({ service }: { service: Service }) {
+  const t = useMessages()
   return (
     <Container py={{ base: '6', md: '10' }}>
       <Grid
@@ -70,7 +68,7 @@ export const ServiceDetails = memo(function ServiceDetails({ service }: { servic
         <Box gridRow={{ lg: 'span 2' }} _print={{ display: 'none' }}>
           <Box css={stickyWhereItFits}>
             <ConsultationPanel
-              title="Get a quote"
+              title={t(m.serviceGetAQuote)}
               phoneMaxLength={20}
               redirectTo={paths.thankYou}
               service={service.name}
@@ -88,15 +86,16 @@ export const ServiceDetails = memo(function ServiceDetails({ service }: { servic
 })
 
 function ServiceNotFound() {
+  const t = useMessages()
   return (
     <MessageScreen
-      title="Service Not Found"
-      text="The service you're looking for doesn't exist."
+      title={t(m.serviceNotFound)}
+      text={t(m.serviceNotFoundText)}
       figure={<Figure name="lost" hideBelow="md" />}
     >
-      <LinkButton to={paths.services}>Back to Services</LinkButton>
+      <LinkButton to={paths.services}>{t(m.serviceBack)}</LinkButton>
       <LinkButton to={paths.search} variant="outline">
-        Search
+        {t(m.search)}
       </LinkButton>
     </MessageScreen>
   )

@@ -1,4 +1,5 @@
 import { shareCard } from '@pt-portal/api/contract/share-cards'
+import { inLanguage, type PortalConfig } from '@pt-portal/shared-ui'
 import type { ServicePage } from '@pt-portal/shared-ui/data'
 import { publicApi } from '@pt-portal/shared-ui/data'
 import {
@@ -9,25 +10,30 @@ import {
   type RouteObject,
   redirect,
 } from '@pt-portal/shared-ui/router'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 import { serviceJsonLd } from './service-json-ld.server'
 
 /** Metadata of a service. Undefined: the API could not be reached; null: there is no such service (D34). */
-function serviceMeta(service: ServicePage | null | undefined): PageMeta {
+function serviceMeta(
+  service: ServicePage | null | undefined,
+  { language = 'en' }: PortalConfig,
+): PageMeta {
+  const t = inLanguage(language)
   if (!service?.isActive) {
     const isMissing = service !== undefined
     return {
-      title: isMissing ? 'Service Not Found | PT Portal' : 'Professional Tax Service | PT Portal',
-      description: 'Professional tax registration and filing services across India.',
+      title: t(isMissing ? m.serviceNotFoundPageTitle : m.serviceAnyPageTitle),
+      description: t(m.serviceAnyDescription),
       status: isMissing ? 404 : undefined,
     }
   }
   return {
-    title: `${service.metaTitle || service.name} | PT Portal`,
+    title: t(m.portalTitle, { title: service.metaTitle || service.name }),
     description: service.metaDescription || service.shortDescription,
     canonical: paths.service(service.slug),
     image: shareCard('service-pages', service),
-    jsonLd: serviceJsonLd(service),
+    jsonLd: serviceJsonLd(t, service),
   }
 }
 

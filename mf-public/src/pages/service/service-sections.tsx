@@ -1,6 +1,7 @@
-import { Box, Flex, Prose, Stack, Text, withKeys } from '@pt-portal/shared-ui'
+import { Box, Flex, Prose, Stack, Text, useMessages, withKeys } from '@pt-portal/shared-ui'
 import type { ServicePage } from '@pt-portal/shared-ui/data'
 import { Check, TrendingUp } from 'lucide-react'
+import * as m from '../../messages'
 import { PageSection } from '../../page-section'
 import { MarkedList } from './marked-list'
 
@@ -11,9 +12,10 @@ const check = (
 )
 
 function KeyFeatures({ features }: { features: string[] }) {
+  const t = useMessages()
   if (features.length === 0) return null
   return (
-    <PageSection id="features" title="Key Features">
+    <PageSection id="features" title={t(m.serviceFeatures)}>
       <MarkedList items={features} icon={check} />
     </PageSection>
   )
@@ -26,9 +28,10 @@ const gain = (
 )
 
 function KeyBenefits({ benefits }: { benefits: string[] }) {
+  const t = useMessages()
   if (benefits.length === 0) return null
   return (
-    <PageSection id="benefits" title="Key Benefits">
+    <PageSection id="benefits" title={t(m.serviceBenefits)}>
       <MarkedList items={benefits} icon={gain} />
     </PageSection>
   )
@@ -36,9 +39,10 @@ function KeyBenefits({ benefits }: { benefits: string[] }) {
 
 /** Numbered steps, joined by a line. */
 function ProcessSteps({ steps }: { steps: string[] }) {
+  const t = useMessages()
   if (steps.length === 0) return null
   return (
-    <PageSection id="process" title="How It Works">
+    <PageSection id="process" title={t(m.serviceProcess)}>
       <Stack as="ol" listStyle="none" gap="0">
         {withKeys(steps).map(({ key, item: step }, index) => (
           <Flex
@@ -101,8 +105,9 @@ export function ServiceSections({ service }: { service: ServicePage }) {
 
 /** Further text by staff. */
 export function MoreAbout({ service }: { service: ServicePage }) {
+  const t = useMessages()
   return (
-    <PageSection id="more" title="More about this service">
+    <PageSection id="more" title={t(m.serviceMore)}>
       <Prose html={service.contentHtml} />
     </PageSection>
   )

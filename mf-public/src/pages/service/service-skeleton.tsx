@@ -1,12 +1,22 @@
-import { Box, Container, Grid, Panel, SimpleGrid, Skeleton } from '@pt-portal/shared-ui'
+import {
+  Box,
+  Container,
+  Grid,
+  Panel,
+  SimpleGrid,
+  Skeleton,
+  useMessages,
+} from '@pt-portal/shared-ui'
+import * as m from '../../messages'
 
 /** Placeholder while a service's page loads. */
 export function ServiceSkeleton() {
+  const t = useMessages()
   return (
     <Container
       py={{ base: '6', md: '10' }}
       aria-busy="true"
-      aria-label="Loading service"
+      aria-label={t(m.serviceLoading)}
       role="status"
     >
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }} gap="12">

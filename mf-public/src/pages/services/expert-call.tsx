@@ -1,11 +1,13 @@
-import { Box, Container, Flex, Heading, LinkButton, Text } from '@pt-portal/shared-ui'
-import { useClaims, within } from '../../claims'
+import { Box, Container, Flex, Heading, LinkButton, Text, useMessages } from '@pt-portal/shared-ui'
+import { useClaims } from '../../claims'
 import { Drawn } from '../../figures/drawn'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 
 /** Invites visitors who do not know which service they need to ask an expert. */
 export function ExpertCall() {
-  const { answerTime } = useClaims()
+  const t = useMessages()
+  const { answerTime = 'none' } = useClaims()
   return (
     <Box
       as="section"
@@ -25,14 +27,14 @@ export function ExpertCall() {
           </Box>
           <Box flex="1">
             <Heading as="h2" mb="2">
-              Not sure which service you need?
+              {t(m.servicesUnsure)}
             </Heading>
             <Text fontSize="lg" color="fg.muted">
-              Tell us where your people work. An expert answers{within(answerTime)}.
+              {t(m.servicesTellUs, { answerTime })}
             </Text>
           </Box>
           <LinkButton to={paths.consultation} size="lg">
-            Consult with Expert
+            {t(m.servicesConsult)}
           </LinkButton>
         </Flex>
       </Container>

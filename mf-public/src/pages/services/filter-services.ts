@@ -1,9 +1,13 @@
 import type { ServicePageSummary } from '@pt-portal/api/contract'
+import type { Message } from '@pt-portal/shared-ui'
+import type { FigureName } from '../../figures/drawn'
+import * as m from '../../messages'
 
 export type ServiceFilter = 'all' | 'registration' | 'filing'
 
 export interface ServiceGroup {
-  heading: string
+  heading: Message
+  figure: FigureName
   services: ServicePageSummary[]
 }
 
@@ -30,9 +34,10 @@ export function groupServices(services: ServicePageSummary[]): ServiceGroup[] {
   const registration = services.filter(({ category }) => category === 'registration')
   const filing = services.filter(({ category }) => category === 'filing')
   const other = services.filter(({ category }) => !['registration', 'filing'].includes(category))
-  return [
-    { heading: 'Registration Services', services: registration },
-    { heading: 'Filing Services', services: filing },
-    { heading: 'Other Services', services: other },
-  ].filter((group) => group.services.length > 0)
+  const groups: ServiceGroup[] = [
+    { heading: m.servicesRegistrationGroup, figure: 'certificate', services: registration },
+    { heading: m.servicesFilingGroup, figure: 'calendar', services: filing },
+    { heading: m.servicesOtherGroup, figure: 'talk', services: other },
+  ]
+  return groups.filter((group) => group.services.length > 0)
 }

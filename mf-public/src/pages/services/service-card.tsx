@@ -5,13 +5,16 @@ import {
   Heading,
   LinkButton,
   Panel,
+  Rich,
   Stack,
   Text,
+  useMessages,
   VisuallyHidden,
   withKeys,
 } from '@pt-portal/shared-ui'
 import { Check, Clock, IndianRupee } from 'lucide-react'
 import type { ReactNode } from 'react'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 import { CategoryBadge } from '../../services/category-badge'
 import { priceText } from '../../services/price'
@@ -22,8 +25,9 @@ const shownFeatures = 3
 
 /** A service in the listing: summary, processing time, and links to its page and form (D21). */
 export function ServiceCard({ service }: { service: ServicePageSummary }) {
+  const t = useMessages()
   const { name, slug, category, shortDescription, features, processingTime } = service
-  const price = priceText(service)
+  const price = priceText(t, service)
   const address = paths.service(slug)
   return (
     <Panel as="article" interactive display="flex" flexDirection="column" height="full">
@@ -45,30 +49,35 @@ export function ServiceCard({ service }: { service: ServicePageSummary }) {
         pt="4"
         fontSize="sm"
       >
-        <Fact icon={<Clock size={16} />} label="Processing time">
-          {processingTimeText(processingTime)}
+        <Fact icon={<Clock size={16} />}>
+          <Rich
+            message={m.serviceProcessingTimeOf}
+            args={{ time: processingTimeText(t, processingTime) }}
+            elements={{ hidden }}
+          />
         </Fact>
         {price && (
-          <Fact icon={<IndianRupee size={16} />} label="Pricing">
-            {price}
+          <Fact icon={<IndianRupee size={16} />}>
+            <Rich message={m.servicePricing} args={{ price }} elements={{ hidden }} />
           </Fact>
         )}
       </Stack>
       <Flex gap="2" mt="5" wrap="wrap">
         <LinkButton to={address} variant="outline" flex="1" px="2">
-          Learn More
-          <VisuallyHidden>about {name}</VisuallyHidden>
+          <Rich message={m.serviceLearnMore} args={{ name }} elements={{ hidden }} />
         </LinkButton>
         <LinkButton to={`${address}#consultation`} flex="1" px="2">
-          Get Quote
-          <VisuallyHidden>for {name}</VisuallyHidden>
+          <Rich message={m.serviceGetQuote} args={{ name }} elements={{ hidden }} />
         </LinkButton>
       </Flex>
     </Panel>
   )
 }
 
+const hidden = (text: ReactNode) => <VisuallyHidden>{text}</VisuallyHidden>
+
 function FeatureList({ features }: { features: string[] }) {
+  const t = useMessages()
   const more = features.length - shownFeatures
   if (features.length === 0) return null
   return (
@@ -85,21 +94,20 @@ function FeatureList({ features }: { features: string[] }) {
       ))}
       {more > 0 && (
         <Text as="li" ps="6" fontSize="sm" color="fg.muted">
-          +{more} more features
+          {t(m.serviceMoreFeatures, { count: more })}
         </Text>
       )}
     </Stack>
   )
 }
 
-function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <Flex as="li" gap="2.5" color="fg.muted">
       <Box pt="0.5" flexShrink="0" aria-hidden="true">
         {icon}
       </Box>
       <Box minW="0" overflowWrap="anywhere">
-        <VisuallyHidden>{label}: </VisuallyHidden>
         {children}
       </Box>
     </Flex>

@@ -1,12 +1,21 @@
-import { Box, Button, Flex, Input, VisuallyHidden } from '@pt-portal/shared-ui'
+import {
+  Box,
+  Button,
+  Flex,
+  Input,
+  type Message,
+  useMessages,
+  VisuallyHidden,
+} from '@pt-portal/shared-ui'
 import { Search } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
+import * as m from '../../messages'
 import type { ServiceFilter } from './filter-services'
 
-const choices: { filter: ServiceFilter; label: string }[] = [
-  { filter: 'all', label: 'All Services' },
-  { filter: 'registration', label: 'Registration' },
-  { filter: 'filing', label: 'Filing' },
+const choices: { filter: ServiceFilter; label: Message }[] = [
+  { filter: 'all', label: m.servicesAll },
+  { filter: 'registration', label: m.registration },
+  { filter: 'filing', label: m.filing },
 ]
 
 export interface ServiceFiltersProps {
@@ -18,6 +27,7 @@ export interface ServiceFiltersProps {
 
 /** Text search and category buttons over the services. */
 export function ServiceFilters({ search, onSearch, filter, onFilter }: ServiceFiltersProps) {
+  const t = useMessages()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
 
@@ -28,7 +38,7 @@ export function ServiceFilters({ search, onSearch, filter, onFilter }: ServiceFi
     <Flex role="search" mt="8" gap="3" direction={{ base: 'column', md: 'row' }}>
       <Box position="relative" flex="1" maxW={{ md: 'xl' }}>
         <VisuallyHidden asChild>
-          <label htmlFor={id}>Search services</label>
+          <label htmlFor={id}>{t(m.servicesSearch)}</label>
         </VisuallyHidden>
         <Box
           position="absolute"
@@ -45,12 +55,12 @@ export function ServiceFilters({ search, onSearch, filter, onFilter }: ServiceFi
           id={id}
           type="search"
           ps="10"
-          placeholder="Search professional tax services..."
+          placeholder={t(m.servicesSearchFor)}
           value={search}
           onChange={(event) => onSearch(event.target.value)}
         />
       </Box>
-      <Flex role="group" aria-label="Category" gap="2" wrap="wrap">
+      <Flex role="group" aria-label={t(m.servicesCategory)} gap="2" wrap="wrap">
         {choices.map((choice) => (
           <Button
             key={choice.filter}
@@ -59,7 +69,7 @@ export function ServiceFilters({ search, onSearch, filter, onFilter }: ServiceFi
             aria-pressed={choice.filter === filter}
             onClick={() => onFilter(choice.filter)}
           >
-            {choice.label}
+            {t(choice.label)}
           </Button>
         ))}
       </Flex>

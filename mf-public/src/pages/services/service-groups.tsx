@@ -1,4 +1,3 @@
-import { plural } from '@pt-portal/api/contract/locale'
 import {
   BelowFold,
   Box,
@@ -8,8 +7,10 @@ import {
   SimpleGrid,
   Stack,
   Text,
+  useMessages,
 } from '@pt-portal/shared-ui'
-import { Drawn, type FigureName } from '../../figures/drawn'
+import { Drawn } from '../../figures/drawn'
+import * as m from '../../messages'
 import type { ServiceGroup } from './filter-services'
 import { ServiceCard } from './service-card'
 
@@ -19,27 +20,20 @@ const columnsOf = (count: number) => ({ base: 1, md: 2, lg: count === 4 ? 2 : 3 
 /** Cards beside each other on wide screens. */
 const firstRow = 3
 
-// Other groups use the drawing `talk`.
-const figures: Record<string, FigureName> = {
-  'Registration Services': 'certificate',
-  'Filing Services': 'calendar',
-}
-
 /** The matching services in groups, each with its count. */
 export function ServiceGroups({ groups }: { groups: ServiceGroup[] }) {
+  const t = useMessages()
   return (
     <Stack gap={{ base: '10', md: '14' }} css={{ '& > * + *': belowFold('128rem') }}>
-      {groups.map(({ heading, services }) => (
-        <section key={heading} aria-label={heading}>
+      {groups.map(({ heading, figure, services }) => (
+        <section key={figure} aria-label={t(heading)}>
           <Flex align="center" gap="4" mb="5">
             <Box width="20" flexShrink="0" _print={{ display: 'none' }}>
-              <Drawn name={figures[heading] ?? 'talk'} />
+              <Drawn name={figure} />
             </Box>
             <div>
-              <Heading as="h2">{heading}</Heading>
-              <Text color="fg.muted">
-                {services.length} {plural(services.length, 'service')}
-              </Text>
+              <Heading as="h2">{t(heading)}</Heading>
+              <Text color="fg.muted">{t(m.servicesCount, { count: services.length })}</Text>
             </div>
           </Flex>
           <SimpleGrid columns={columnsOf(services.length)} gap="5">

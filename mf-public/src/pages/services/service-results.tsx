@@ -1,24 +1,36 @@
-import { Box, Button, EmptyState, Flex, Panel, SimpleGrid, Skeleton } from '@pt-portal/shared-ui'
+import {
+  Box,
+  Button,
+  EmptyState,
+  Flex,
+  Panel,
+  SimpleGrid,
+  Skeleton,
+  useMessages,
+} from '@pt-portal/shared-ui'
 import { Figure } from '../../figures/figure'
+import * as m from '../../messages'
 
 /** Shown when no service matches; one click shows all again. */
 export function NoServices({ onClear }: { onClear: () => void }) {
+  const t = useMessages()
   return (
     <EmptyState
       level="h2"
       figure={<Figure name="nothing" />}
-      title="No services found"
-      text="Try another word or category, or clear the filters to see every service."
+      title={t(m.servicesNone)}
+      text={t(m.servicesNoneText)}
     >
-      <Button onClick={onClear}>Clear Filters</Button>
+      <Button onClick={onClear}>{t(m.servicesClear)}</Button>
     </EmptyState>
   )
 }
 
 /** Placeholder while the listing loads. */
 export function ServicesSkeleton() {
+  const t = useMessages()
   return (
-    <Box aria-busy="true" aria-label="Loading services" role="status">
+    <Box aria-busy="true" aria-label={t(m.servicesLoading)} role="status">
       <Skeleton height="8" maxW="sm" mb="5" />
       <SimpleGrid columns={{ base: 1, md: 2, lg: 3 }} gap="5">
         {[1, 2, 3, 4, 5, 6].map((card) => (

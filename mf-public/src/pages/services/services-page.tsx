@@ -1,6 +1,13 @@
-import { Container, LoadFailure, staticSection, VisuallyHidden } from '@pt-portal/shared-ui'
+import {
+  Container,
+  LoadFailure,
+  staticSection,
+  useMessages,
+  VisuallyHidden,
+} from '@pt-portal/shared-ui'
 import { useServicePagesQuery } from '@pt-portal/shared-ui/data'
 import { useState } from 'react'
+import * as m from '../../messages'
 import { PageHeader } from '../../page-header'
 import { filterServices, groupServices, type ServiceFilter } from './filter-services'
 import { ServiceFilters } from './service-filters'
@@ -12,7 +19,7 @@ const ServiceGroups = staticSection(
   () => loadSections().then(({ ServiceGroups }) => ServiceGroups),
   {
     fallback: <ServicesSkeleton />,
-    failure: 'The services could not be shown',
+    failure: m.servicesNotShown,
   },
 )
 
@@ -28,6 +35,7 @@ export const RegistrationServicesPage = () => <Listing chosen="registration" />
 export const FilingServicesPage = () => <Listing chosen="filing" />
 
 function Listing({ chosen }: { chosen: ServiceFilter }) {
+  const t = useMessages()
   const [filter, setFilter] = useState(chosen)
   const [search, setSearch] = useState('')
   const clear = () => {
@@ -36,10 +44,7 @@ function Listing({ chosen }: { chosen: ServiceFilter }) {
   }
   return (
     <>
-      <PageHeader
-        title="Professional Tax Services"
-        lead="Registration, returns and year-round compliance in every state that levies professional tax. Compare the services, then ask for a quote."
-      >
+      <PageHeader title={t(m.servicesTitle)} lead={t(m.servicesLead)}>
         <ServiceFilters search={search} onSearch={setSearch} filter={filter} onFilter={setFilter} />
       </PageHeader>
       <Container py={{ base: '8', md: '12' }}>
@@ -57,15 +62,18 @@ interface ResultsProps {
 }
 
 function Results({ filter, search, onClear }: ResultsProps) {
+  const t = useMessages()
   const { data, error, isFetching, refetch } = useServicePagesQuery()
   if (error) {
-    return <LoadFailure title="Failed to fetch services" pending={isFetching} onRetry={refetch} />
+    return <LoadFailure title={t(m.servicesNotLoaded)} pending={isFetching} onRetry={refetch} />
   }
   if (!data) return <ServicesSkeleton />
   const services = filterServices(data, filter, search)
   return (
     <>
-      <VisuallyHidden role="status">Services shown: {services.length}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {t(m.servicesShown, { count: services.length })}
+      </VisuallyHidden>
       {services.length > 0 ? (
         <ServiceGroups of={`${filter} ${search}`} groups={groupServices(services)} />
       ) : (

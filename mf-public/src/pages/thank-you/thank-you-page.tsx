@@ -7,10 +7,12 @@ import {
   Static,
   staticSection,
   Text,
+  useMessages,
 } from '@pt-portal/shared-ui'
-import { useClaims, within } from '../../claims'
+import { useClaims } from '../../claims'
 import { Figure } from '../../figures/figure'
 import { GoBackButton } from '../../go-back-button'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 
 const Sections = staticSection(() =>
@@ -21,7 +23,8 @@ const Sections = staticSection(() =>
 
 /** `/next` and `/thank-you`: the request has been stored (D7). */
 export function ThankYouPage() {
-  const { answerTime } = useClaims()
+  const t = useMessages()
+  const { answerTime = 'none' } = useClaims()
   return (
     <>
       <Static>
@@ -39,10 +42,10 @@ export function ThankYouPage() {
             </div>
             <div>
               <Heading as="h1" size="2xl" mb="3">
-                Thank you for your request
+                {t(m.thankYouTitle)}
               </Heading>
               <Text fontSize="lg" maxW="prose">
-                Your consultation request has reached us. It will be answered{within(answerTime)}.
+                {t(m.thankYouText, { answerTime })}
               </Text>
             </div>
           </Container>
@@ -51,7 +54,7 @@ export function ThankYouPage() {
       <Sections />
       <Container pb={{ base: '10', md: '16' }}>
         <Flex gap="3" wrap="wrap">
-          <LinkButton to={paths.home}>Back to Home</LinkButton>
+          <LinkButton to={paths.home}>{t(m.backToHome)}</LinkButton>
           <GoBackButton variant="outline" />
         </Flex>
       </Container>

@@ -1,4 +1,6 @@
+import { inLanguage } from '@pt-portal/shared-ui'
 import { lazyPage, pageHandle, type RouteObject } from '@pt-portal/shared-ui/router'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 
 /** Both addresses show the same page (D7); neither has a canonical address, so search engines skip them. */
@@ -6,10 +8,10 @@ export const thankYouRoutes: RouteObject[] = [paths.next, paths.thankYou].map((p
   path,
   handle: pageHandle({
     chunk: 'page-thank-you',
-    meta: () => ({
-      title: 'Thank you | PT Portal',
-      description: 'Your consultation request has reached us.',
-    }),
+    meta(_, { language = 'en' }) {
+      const t = inLanguage(language)
+      return { title: t(m.thankYouPageTitle), description: t(m.thankYouDescription) }
+    },
   }),
   lazy: lazyPage(() =>
     import(/* webpackChunkName: "page-thank-you" */ './thank-you-page').then(

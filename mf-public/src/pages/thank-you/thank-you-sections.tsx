@@ -5,59 +5,58 @@ import {
   Flex,
   Grid,
   Heading,
+  type Message,
   Panel,
   PlainLink,
+  Rich,
   SimpleGrid,
   StyledLink,
   Text,
+  type Translate,
+  useMessages,
   useOffice,
 } from '@pt-portal/shared-ui'
 import { Check } from 'lucide-react'
-import { useClaims, within } from '../../claims'
+import { useClaims } from '../../claims'
 import { Drawn, type FigureName } from '../../figures/drawn'
+import * as m from '../../messages'
 import * as paths from '../../paths'
 
-const nextSteps = (answerTime: string | undefined) => [
+const nextSteps = (t: Translate, answerTime: string) => [
+  { title: t(m.thankYouReview), text: t(m.thankYouReviewText) },
   {
-    title: 'Expert review',
-    text: 'An expert reads your request and looks up the rules of your state.',
+    title: t(m.thankYouContact, { answerTime }),
+    text: t(m.thankYouContactText, { answerTime }),
   },
-  {
-    title: `Contact${within(answerTime)}`,
-    text: `We call or write to you${within(answerTime)}.`,
-  },
-  {
-    title: 'Customized solution',
-    text: 'You get a plan for your business: what to register, file and pay, and when.',
-  },
+  { title: t(m.thankYouSolution), text: t(m.thankYouSolutionText) },
 ]
 
-const services = [
-  'Professional tax registration',
-  'State-wise compliance guidance',
-  'Monthly return filing',
-  'Penalty resolution',
-  'Document preparation',
-  'Ongoing support',
+const services: Message[] = [
+  m.thankYouHelpRegistration,
+  m.thankYouHelpGuidance,
+  m.thankYouHelpReturns,
+  m.thankYouHelpPenalties,
+  m.thankYouHelpDocuments,
+  m.thankYouHelpSupport,
 ]
 
-const meanwhile: { figure: FigureName; name: string; text: string; to: string }[] = [
+const meanwhile: { figure: FigureName; name: Message; text: Message; to: string }[] = [
   {
     figure: 'calculator',
-    name: 'Calculate the tax',
-    text: 'What a salary is charged, by month and by year.',
+    name: m.thankYouCalculate,
+    text: m.thankYouCalculateText,
     to: paths.calculator,
   },
   {
     figure: 'comparison',
-    name: 'Compare states',
-    text: 'Rates and rules of up to four states side by side.',
+    name: m.compareTitle,
+    text: m.thankYouCompareText,
     to: paths.compare,
   },
   {
     figure: 'calendar',
-    name: 'Find your due dates',
-    text: 'On the page of each state, with documents and penalties.',
+    name: m.thankYouDueDates,
+    text: m.thankYouDueDatesText,
     to: paths.states,
   },
 ]
@@ -88,14 +87,15 @@ const Steps = chakra('ol', {
 })
 
 function NextSteps() {
-  const { answerTime } = useClaims()
+  const t = useMessages()
+  const { answerTime = 'none' } = useClaims()
   return (
     <Box as="section" aria-labelledby="next-steps">
       <Heading as="h2" id="next-steps" mb="6">
-        What happens next
+        {t(m.thankYouNext)}
       </Heading>
       <Steps>
-        {nextSteps(answerTime).map(({ title, text }, index) => (
+        {nextSteps(t, answerTime).map(({ title, text }, index) => (
           <li key={title}>
             <Flex
               aria-hidden="true"
@@ -125,6 +125,7 @@ function NextSteps() {
 
 /** What happens after a request, and what the visitor can do meanwhile. */
 export function ThankYouSections() {
+  const t = useMessages()
   const office = useOffice()
   return (
     <Container py={{ base: '8', md: '12' }}>
@@ -137,30 +138,46 @@ export function ThankYouSections() {
       >
         <Box as="section" aria-labelledby="our-help">
           <Heading as="h2" id="our-help" mb="4">
-            What we help with
+            {t(m.thankYouHelp)}
           </Heading>
           <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, sm: 2 }} columnGap="8">
-            {services.map((service) => (
-              <Flex as="li" key={service} gap="3" align="center" py="1.5">
-                <Box as="span" color="green.solid" flexShrink="0">
-                  <Check size={20} aria-hidden="true" />
-                </Box>
-                {service}
-              </Flex>
-            ))}
+            {services
+              .map((message) => t(message))
+              .map((service) => (
+                <Flex as="li" key={service} gap="3" align="center" py="1.5">
+                  <Box as="span" color="green.solid" flexShrink="0">
+                    <Check size={20} aria-hidden="true" />
+                  </Box>
+                  {service}
+                </Flex>
+              ))}
           </SimpleGrid>
         </Box>
         <Panel as="section" aria-labelledby="reach-us" bg="bg.subtle">
           <Heading as="h2" id="reach-us" size="md" mb="2">
-            Need us sooner?
+            {t(m.thankYouSooner)}
           </Heading>
           <Text py="1">
-            Email: <StyledLink href={`mailto:${office.email}`}>{office.email}</StyledLink>
+            <Rich
+              message={m.thankYouEmail}
+              args={{ email: office.email }}
+              elements={{
+                link: (text) => <StyledLink href={`mailto:${office.email}`}>{text}</StyledLink>,
+              }}
+            />
           </Text>
           <Text py="1">
-            Phone: <StyledLink href={`tel:${office.phoneNumber}`}>{office.phone}</StyledLink>
+            <Rich
+              message={m.thankYouPhone}
+              args={{ phone: office.phone }}
+              elements={{
+                link: (text) => <StyledLink href={`tel:${office.phoneNumber}`}>{text}</StyledLink>,
+              }}
+            />
           </Text>
-          {office.address && <Text py="1">Address: {office.address}</Text>}
+          {office.address && (
+            <Text py="1">{t(m.thankYouAddress, { address: office.address })}</Text>
+          )}
           <Text py="1" color="fg.muted">
             {office.hours}
           </Text>
@@ -169,12 +186,12 @@ export function ThankYouSections() {
 
       <Box as="section" aria-labelledby="meanwhile" mt={{ base: '10', md: '12' }}>
         <Heading as="h2" id="meanwhile" mb="4">
-          While you wait
+          {t(m.thankYouMeanwhile)}
         </Heading>
         <SimpleGrid columns={{ base: 1, md: 3 }} gap="4">
           {meanwhile.map(({ figure, name, text, to }) => (
             <Panel
-              key={name}
+              key={figure}
               interactive
               padding="sm"
               position="relative"
@@ -193,11 +210,11 @@ export function ThankYouSections() {
                     _hover={{ textDecoration: 'underline' }}
                     _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' }}
                   >
-                    {name}
+                    {t(name)}
                   </PlainLink>
                 </Heading>
                 <Text color="fg.muted" fontSize="sm">
-                  {text}
+                  {t(text)}
                 </Text>
               </div>
             </Panel>
