@@ -64,7 +64,7 @@ export async function calculatePayroll(
   if (rows.length > mostRows) return { refused: t(m.employersTooMany) }
 
   const reading = { t, finder: stateFinder(t, options.rules), sexOf: sexReader(t), options }
-  const summary = new Summary(options)
+  const summary = new Summary(t, options)
   for (const [index, { row, cells }] of rows.entries()) {
     if (index % rowsAtOnce === 0) {
       onProgress({ done: index, total: rows.length })
@@ -181,7 +181,10 @@ class Summary {
     { index: number; state: string; text: string; employees: number }
   >()
 
-  constructor(private readonly options: PayrollOptions) {}
+  constructor(
+    private readonly t: Translate,
+    private readonly options: PayrollOptions,
+  ) {}
 
   add(row: number, { name, state, salary, sex, joined, tax }: ReadRow): void {
     const months = tax.kind === 'tax' ? tax.months : noMonths
@@ -189,7 +192,7 @@ class Summary {
     const place = this.options.rules.indexOf(state)
     this.totals.set(state.slug, sumOf(this.totals.get(state.slug) ?? noMonths, months))
     this.counts.set(state.slug, (this.counts.get(state.slug) ?? 0) + 1)
-    const remarks = remarksOf(state, tax).map((text) => this.remark(state.name, text))
+    const remarks = remarksOf(this.t, state, tax).map((text) => this.remark(state.name, text))
     this.rows.push({ row, name, state: place, salary, sex, joined, months, total, remarks })
   }
 
@@ -236,7 +239,7 @@ const noMonths: number[] = Array(12).fill(0)
 const sumOf = (one: number[], other: number[]) => one.map((amount, index) => amount + other[index]!)
 const totalOf = (months: number[]) => months.reduce((sum, amount) => sum + amount, 0)
 
-function remarksOf({ name, facts }: TaxRules, tax: ReadRow['tax']): string[] {
+function remarksOf(t: Translate, { name, facts }: TaxRules, tax: ReadRow['tax']): string[] {
   const verdict = verdictText(t, name, facts)
   return [...(verdict ? [verdict] : []), ...(tax.kind === 'tax' ? tax.caveats : [])]
 }
