@@ -54,7 +54,13 @@ test('the sitemap lists the addresses of all live public remotes', async () => {
   expect(answer.headers.get('content-type')).toContain('application/xml')
   const text = await answer.text()
   const found = [...text.matchAll(/<loc>http:\/\/localhost:\d+([^<]*)/g)].map(([, path]) => path)
-  expect(found).toEqual(['/', '/kerala', '/blogs'])
+  expect(found).toEqual(['/', '/hi', '/kerala', '/hi/kerala', '/blogs', '/hi/blogs'])
+  const [, kerala] = /<loc>[^<]*\/kerala<\/loc>(.*?)<\/url>/.exec(text)!
+  expect([...kerala!.matchAll(/hreflang="([^"]*)"/g)].map(([, code]) => code)).toEqual([
+    'en',
+    'hi',
+    'x-default',
+  ])
   expect(asked).toEqual(['mf_public sitemap', 'mf_blog sitemap'])
 })
 
@@ -65,7 +71,8 @@ test('the sitemap leaves out addresses of other remotes, of staff and of other s
     'mf_blog sitemap': () => [{ path: '/blogs/x' }, ...foreign.map((path) => ({ path }))],
   })
   const text = await (await get('/sitemap.xml')).text()
-  expect(text.match(/<loc>/g)).toHaveLength(1)
+  expect(text.match(/<loc>[^<]*\/blogs\/x</g)).toHaveLength(2)
+  expect(text.match(/<loc>/g)).toHaveLength(2)
 })
 
 test('while a remote fails, its last entries stay in the sitemap, which is cached for a shorter time', async () => {
