@@ -1,5 +1,5 @@
 import type { ServicePageSummary, StatePageSummary } from '@pt-portal/api/contract'
-import { english } from '@pt-portal/api/contract/locale'
+import { english } from '@pt-portal/api/contract/english'
 import { placeFacts } from '@pt-portal/api/contract/place-facts'
 import { placesWithoutPage } from '@pt-portal/api/contract/places/places-without-page'
 import type { RemoteSources } from '@pt-portal/shared-ui/router'

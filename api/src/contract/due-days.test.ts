@@ -1,5 +1,5 @@
 import { daysText, dayText, dueText } from './due-days'
-import { english } from './locale'
+import { english } from './english'
 
 const everyMonth = (day: number) =>
   Array.from({ length: 12 }, (_, index) => ({ month: index + 1, day }))

@@ -1,8 +1,8 @@
 import { buildFacts, buildSlab } from '../testing/facts'
 import { dueDatesFor, rhythmFor } from './due-dates'
 import { amountsFor, monthsCovered, salariesText } from './due-periods'
+import { english } from './english'
 import type { DueDate, PeriodCovered, Rhythm } from './entities/facts'
-import { english } from './locale'
 
 test.each<[PeriodCovered, string, string]>([
   ['month-before', '2027-03-15', 'February salary'],

@@ -1,6 +1,6 @@
 import { buildFacts } from '../testing/facts'
+import { english } from './english'
 import { complianceLists, documentsOf, registrationSteps } from './general-rules'
-import { english } from './locale'
 
 const online = { onlineServices: true }
 const titles = (state: Parameters<typeof registrationSteps>[1]) =>

@@ -1,5 +1,6 @@
 // Browser-safe exports of the API. Schemas have their own entry points, because they import yup.
 export { adClickIn } from './ad-click'
+export { longDate } from './english'
 export * from './entities/assignment'
 export * from './entities/common'
 export * from './entities/content-releases'
@@ -28,7 +29,7 @@ export {
   sourceLanguage,
   targetLanguages,
 } from './languages'
-export { grouped, longDate, rupees } from './locale'
+export { grouped, rupees } from './numbers'
 export { nationalNumber, normalisePhone } from './phone'
 export {
   type PictureFormat,

@@ -1,8 +1,8 @@
 import { builtInStates } from '../content/seed/facts'
 import { buildLateCost } from '../testing/facts'
+import { english } from './english'
 import type { LateCost, LateRate } from './entities/facts'
 import { amountText, calculateLateCost, latestDueDay, monthsBegun } from './late-cost'
-import { english } from './locale'
 
 const rate = (after: number, least: number, most = least): LateRate => ({ after, least, most })
 

@@ -8,8 +8,8 @@ import type {
   StateFacts,
 } from './entities/facts'
 import { addDays } from './indian-day'
-import { rupees } from './locale'
 import * as m from './messages'
+import { rupees } from './numbers'
 
 export interface LateCostInput {
   late: LateDuty

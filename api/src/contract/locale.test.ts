@@ -1,4 +1,5 @@
-import { counted, grouped, joined, longDate, mailTime, plural, rupees, shortDate } from './locale'
+import { counted, joined, longDate, mailTime, plural, shortDate } from './english'
+import { grouped, rupees } from './numbers'
 
 const india = { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'long', year: 'numeric' } as const
 

@@ -1,43 +1,12 @@
-import { inLanguage, type Translate } from '@pt-portal/remote-kit/messages/message'
+import type { Translate } from '@pt-portal/remote-kit/messages/message'
 import { indianOffsetMinutes } from './indian-day'
 import * as m from './messages'
 
-// How the portal writes numbers, dates and counts, for servers and browsers alike. `Intl` is not used: it would take a
-// phone a tenth of a second to set up, and its texts differ between engines.
+// How the portal writes dates, months and lists in each language, for servers and browsers alike. `Intl` is not used: it
+// would take a phone a tenth of a second to set up, and its texts differ between engines.
 
 /** Language and region of the portal's texts, as documents name them. */
 export const locale = 'en-IN'
-
-/** Index 0 is January. */
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
-/** A whole number in Indian grouping, such as '1,00,000'. */
-export const grouped = (amount: number): string =>
-  String(amount).replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',')
-
-/** Whole rupees in Indian grouping, such as '₹1,00,000'. */
-export const rupees = (amount: number): string => `₹${grouped(amount)}`
-
-/** The form of a noun that goes with a number: 'post' with 1, 'posts' with any other. */
-export const plural = (count: number, one: string, many = `${one}s`): string =>
-  count === 1 ? one : many
-
-/** A number of things: '1 post', '10,000 posts'. */
-export const counted = (count: number, one: string, many?: string): string =>
-  `${grouped(count)} ${plural(count, one, many)}`
 
 /** A date whose parts in UTC are those of the moment in India; so server and browser write the same day. */
 const inIndia = (iso: string) => new Date(Date.parse(iso) + indianOffsetMinutes * 60_000)
@@ -89,18 +58,3 @@ export function mailTimeIn(t: Translate, iso: string): string {
     half,
   })
 }
-
-/** What staff read is in English (D82). */
-export const english = inLanguage('en')
-
-/** `listIn` in English, for staff. */
-export const joined = (names: readonly string[]) => listIn(english, names)
-
-/** `longDateIn` in English, for staff. */
-export const longDate = (iso: string) => longDateIn(english, iso)
-
-/** `shortDateIn` in English, for staff. */
-export const shortDate = (iso: string, now?: number) => shortDateIn(english, iso, now)
-
-/** `mailTimeIn` in English, for staff. */
-export const mailTime = (iso: string) => mailTimeIn(english, iso)

@@ -1,4 +1,4 @@
-import { english } from './locale'
+import { english } from './english'
 import { placeFacts } from './place-facts'
 import { placesWithoutPage } from './places/places-without-page'
 import { placesWithoutTax } from './places-without-tax'

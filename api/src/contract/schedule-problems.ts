@@ -1,5 +1,5 @@
 import type { Slab, StateFacts } from './entities/facts'
-import { rupees } from './locale'
+import { rupees } from './numbers'
 import { chargeOf, yearlyTotal } from './tax'
 
 /** One fault in a schedule; `path` locates it, such as `slabs[2].from`. */

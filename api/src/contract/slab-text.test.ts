@@ -1,4 +1,4 @@
-import { english } from './locale'
+import { english } from './english'
 import { exceptText, incomeText, paymentText, taxText } from './slab-text'
 
 test('income bands are written as ranges in Indian grouping', () => {

@@ -1,7 +1,8 @@
 import type { Message, Translate } from '@pt-portal/remote-kit/messages/message'
 import type { Slab, SlabPeriod } from './entities/facts'
-import { listIn, monthIn, rupees } from './locale'
+import { listIn, monthIn } from './locale'
 import * as m from './messages'
+import { rupees } from './numbers'
 import { type Charge, chargeOf } from './tax'
 
 const periods: Record<SlabPeriod, Message> = {

@@ -1,6 +1,6 @@
 import { buildSlab as slab } from '../testing/facts'
+import { english } from './english'
 import type { DueDate, Rhythm, Slab, StateFacts } from './entities/facts'
-import { english } from './locale'
 import { stateAnswer } from './state-answer'
 
 const nothingDue: DueDate = { text: '', days: [], covers: 'unknown' }

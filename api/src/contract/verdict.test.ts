@@ -1,5 +1,5 @@
 import { buildFacts } from '../testing/facts'
-import { english } from './locale'
+import { english } from './english'
 import { isCollected, verdictLabel, verdictOf, verdictText } from './verdict'
 
 const notLevied = buildFacts({ slabs: [], annualMax: 0, doubt: 'levy' })

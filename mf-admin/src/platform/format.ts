@@ -1,4 +1,4 @@
-import { counted, monthNames } from '@pt-portal/api/contract/locale'
+import { counted, monthNames } from '@pt-portal/api/contract/english'
 
 /** What the records of a list are called. */
 export interface Noun {

@@ -1,4 +1,4 @@
-import { counted, shortDate } from '@pt-portal/api/contract/locale'
+import { counted, shortDate } from '@pt-portal/api/contract/english'
 import { chakra } from '@pt-portal/shared-ui'
 import { useEffect, useState } from 'react'
 import { moment } from './moment'

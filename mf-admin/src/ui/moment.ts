@@ -1,4 +1,4 @@
-import { shortDate } from '@pt-portal/api/contract/locale'
+import { shortDate } from '@pt-portal/api/contract/english'
 
 const india = 'Asia/Kolkata'
 

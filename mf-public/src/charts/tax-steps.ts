@@ -1,6 +1,6 @@
 import type { Slab, StateFacts } from '@pt-portal/api/contract'
 import { upperFirst } from '@pt-portal/api/contract/letters'
-import { rupees } from '@pt-portal/api/contract/locale'
+import { rupees } from '@pt-portal/api/contract/numbers'
 import {
   chargeOf,
   differsBySex,

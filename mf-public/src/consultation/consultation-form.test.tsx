@@ -1,6 +1,6 @@
 import { fastestFormMs } from '@pt-portal/api/contract'
 import { consentWordings, currentConsent } from '@pt-portal/api/contract/consent'
-import { english } from '@pt-portal/api/contract/locale'
+import { english } from '@pt-portal/api/contract/english'
 import {
   createStyleCache,
   type PortalConfig,

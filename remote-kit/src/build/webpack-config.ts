@@ -40,23 +40,34 @@ export const shellAssets = '/assets/'
 const devtoolsHook = path.join(__dirname, 'dev/devtools-hook.js')
 const hotRoutes = require.resolve('./dev/hot-routes')
 
-function swcRule(targets: string[] | { node: string }, fastRefresh = false) {
-  return {
-    test: /\.tsx?$/,
-    exclude: /node_modules/,
-    use: {
-      loader: require.resolve('swc-loader'),
-      options: {
-        swcrc: false,
-        env: { targets },
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          transform: {
-            react: { runtime: 'automatic', development: fastRefresh, refresh: fastRefresh },
-          },
+interface SwcOptions {
+  fastRefresh?: boolean
+  /** The only language of the build, whose texts are put where they are used. */
+  language?: string
+}
+
+function swcRule(
+  targets: string[] | { node: string },
+  { fastRefresh = false, language }: SwcOptions = {},
+) {
+  const swc = {
+    loader: require.resolve('swc-loader'),
+    options: {
+      swcrc: false,
+      env: { targets },
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: {
+          react: { runtime: 'automatic', development: fastRefresh, refresh: fastRefresh },
         },
       },
     },
+  }
+  const inline = { loader: require.resolve('../messages/inline-loader'), options: { language } }
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    use: language ? [swc, inline] : [swc],
   }
 }
 
@@ -204,7 +215,7 @@ function forBrowsers(
         librariesRule,
         withoutEffectsRule,
         messagesRule(language),
-        swcRule(browsers, fastRefresh),
+        swcRule(browsers, { fastRefresh, language }),
         ...(pkg.isHost ? [] : [stylesRule(pkg)]),
       ],
       generator: styleNames(pkg),

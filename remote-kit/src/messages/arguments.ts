@@ -18,6 +18,7 @@ function typeOf(token: Token): string | undefined {
   switch (token.type) {
     case 'plural':
     case 'selectordinal':
+      if (token.pluralOffset) throw new Error('an offset is not known')
       return 'number'
     case 'select':
       return choices(token)

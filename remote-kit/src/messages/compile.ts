@@ -9,16 +9,21 @@ import { withBrackets } from './elements'
 const formatFor = (language: string) => new MessageFormat(`${language.slice(0, 2)}-IN-u-nu-latn`)
 
 const runTime = path.join(__dirname, 'run-time')
-const pluralRules = path.join(path.dirname(require.resolve('make-plural')), 'plurals.mjs')
+const pluralRules = (file: string) =>
+  path.join(path.dirname(require.resolve('make-plural')), `${file}.mjs`)
 
 /** Imports of the library's run time, which sets up `Intl` and brings the rules of all languages. */
-const libraryImport = /from "@messageformat\/runtime(\/lib\/\w+)?"/g
+const libraryImport = /from "@messageformat\/runtime(?:\/lib\/(\w+))?"/g
 
+/** Offsets are not used, and the language of numbers is known: calls without them are shorter. */
 const withOwnRunTime = (code: string) =>
-  code.replace(
-    libraryImport,
-    (_import, rules?: string) => `from ${JSON.stringify(rules ? pluralRules : runTime)}`,
-  )
+  code
+    .replace(
+      libraryImport,
+      (_import, rules?: string) => `from ${JSON.stringify(rules ? pluralRules(rules) : runTime)}`,
+    )
+    .replace(/\bnumber\("[^"]*", (d\.\w+), 0\)/g, 'number($1)')
+    .replace(/\bplural\((d\.\w+), 0, /g, 'plural($1, ')
 
 function compiled<Result>(
   { folder }: Catalogue,
@@ -39,6 +44,22 @@ function compiled<Result>(
 function checked(text: string): string {
   signatureOf(text)
   return withBrackets(text)
+}
+
+/**
+ * A message without arguments as the text that it is; undefined where it has some, or elements.
+ * @throws CatalogueError naming file and key
+ */
+export function plainTextOf(
+  catalogue: Catalogue,
+  language: string,
+  key: string,
+): string | undefined {
+  const text = textsIn(catalogue, language)[key]
+  if (text === undefined) return undefined
+  const { args, elements } = compiled(catalogue, language, key, () => signatureOf(text))
+  const isPlain = args.size === 0 && elements.length === 0
+  return isPlain ? formatFor(language).compile(text)() : undefined
 }
 
 /** What the compiler makes of a catalogue with one message: imports and value. */

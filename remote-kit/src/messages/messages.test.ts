@@ -5,6 +5,7 @@ import { readCatalogue, type Texts } from './catalogue'
 import { faultsOf } from './checks'
 import { moduleOfLanguage, moduleOfMessage } from './compile'
 import { declarationsOf } from './declarations'
+import { inlineMessages } from './inline'
 import { inLanguage, type Message } from './message'
 import { messagesIn } from './node'
 import { pseudoText } from './pseudo'
@@ -64,7 +65,7 @@ test('a module for browsers is the text alone where there are no arguments', () 
 test('a module with a plural imports the rule of its language and no Intl', () => {
   write(states)
   const code = moduleOfMessage(readCatalogue(folder), 'hi', 'states')
-  expect(code).toMatch(/import \{ hi \} from ".*plurals\.mjs"/)
+  expect(code).toMatch(/import \{ hi \} from ".*cardinals\.mjs"/)
   expect(code).not.toContain('@messageformat/runtime')
 })
 
@@ -213,4 +214,39 @@ test('the pseudo-language is longer, and keeps arguments, choices and elements',
   expect(faults({ en: { a: text, b: pseudo } })).toEqual([])
   const long = 'Professional tax is levied by states and collected by employers'
   expect(pseudoText(long).length / long.length).toBeGreaterThan(1.3)
+})
+
+describe('the code of a build in one language', () => {
+  const texts: Record<string, string | undefined> = { retry: "Let's <try>", states: undefined }
+  const inlined = (code: string) =>
+    inlineMessages(`import * as m from '../messages'\n${code}`, (key) => texts[key])
+      .split('\n')
+      .slice(1)
+      .join('\n')
+
+  test.each([
+    ['t(m.retry)', '"Let\'s <try>"'],
+    ['t(\n  m.retry,\n)', '"Let\'s <try>"'],
+    ['t(m.states, { count })', 'm.states({ count })'],
+    ['t(m.states, {\n count,\n})', 'm.states({\n count,\n})'],
+    ['{ label: t(m.retry), hint: t(m.retry) }', '{ label: "Let\'s <try>", hint: "Let\'s <try>" }'],
+  ])('%s becomes %s', (code, expected) => {
+    expect(inlined(code)).toBe(expected)
+  })
+
+  test.each([
+    't(labels[kind])',
+    't(isOpen ? m.retry : m.states)',
+    't(m.unknown)',
+    'at(m.retry)',
+    'this.t(m.retry)',
+    't(n.retry)',
+  ])('%s stays as it is', (code) => {
+    expect(inlined(code)).toBe(code)
+  })
+
+  test('drops the function of the language where nothing needs it any more', () => {
+    expect(inlined('const t = useMessages()')).toBe('const t = /*#__PURE__*/ useMessages()')
+    expect(inlined("const t = inLanguage('en')")).toBe("const t = /*#__PURE__*/ inLanguage('en')")
+  })
 })

@@ -3,17 +3,16 @@
 type Forms = Readonly<Record<string, string>>
 
 /** A whole number in Indian grouping; `#` in a plural. */
-export const number = (_locale: string, value: number, offset: number): string =>
-  String(value - offset).replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',')
+export const number = (value: number): string =>
+  String(value).replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',')
 
 /** The form that goes with a number: one for just this number, else that of the language's rule. */
 export const plural = (
   value: number,
-  offset: number,
   rule: (value: number, isOrdinal?: boolean | 1) => string,
   forms: Forms,
   isOrdinal?: 1,
-): string => forms[value] ?? forms[rule(value - offset, isOrdinal)] ?? forms.other!
+): string => forms[value] ?? forms[rule(value, isOrdinal)] ?? forms.other!
 
 /** The form that goes with a choice. */
 export const select = (value: string, forms: Forms): string =>

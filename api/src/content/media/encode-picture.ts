@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { grouped } from '../../contract/locale'
+import { grouped } from '../../contract/numbers'
 import { type PictureFormat, pictureWidths } from '../../contract/pictures'
 import { formatOf, isPolyglot, type PictureFormatName, PictureRefused } from './picture-format'
 

@@ -1,6 +1,6 @@
 import { dueText } from '../../contract/due-days'
+import { english, joined } from '../../contract/english'
 import type { CommonQuestion, StatePage } from '../../contract/entities/pages'
-import { english, joined } from '../../contract/locale'
 import { isNotLevied } from '../../contract/not-levied'
 import { verdictOf } from '../../contract/verdict'
 import { national } from '../seed/data/pt-facts.json'

@@ -1,6 +1,7 @@
+import { english } from '../../contract/english'
 import type { StateFacts } from '../../contract/entities/facts'
 import { upperFirst } from '../../contract/letters'
-import { english, rupees } from '../../contract/locale'
+import { rupees } from '../../contract/numbers'
 import { chargeOf, highestTax, yearlyTotal } from '../../contract/tax'
 import { verdictLabel, verdictOf } from '../../contract/verdict'
 import type { BlogRow } from '../blogs/row'

@@ -1,5 +1,5 @@
+import { english } from '../../contract/english'
 import { documentsOf } from '../../contract/general-rules'
-import { english } from '../../contract/locale'
 import { field, heading, type Pdf, paragraph, startPdf, tickBoxes } from './pdf'
 import type { StatePageRow } from './row'
 

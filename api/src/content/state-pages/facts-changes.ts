@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import { english } from '../../contract/english'
 import type { FactsChange, StateFacts } from '../../contract/entities/facts'
 import type { Revision } from '../../contract/entities/page-resources'
 import { factLabels } from '../../contract/fact-labels'
-import { english } from '../../contract/locale'
 import type { Executor } from '../../platform/db/connect'
 import { findRevision, revisionsOfField } from '../pages/revisions'
 

@@ -1,4 +1,5 @@
 import { dueText } from '../../contract/due-days'
+import { english, longDate } from '../../contract/english'
 import type { Slab, StateFacts } from '../../contract/entities/facts'
 import {
   documentsNote,
@@ -6,7 +7,6 @@ import {
   hasOwnDocuments,
   registrationSteps,
 } from '../../contract/general-rules'
-import { english, longDate } from '../../contract/locale'
 import { isNotLevied } from '../../contract/not-levied'
 import { incomeText, paymentText, periodText, taxText } from '../../contract/slab-text'
 import { stateAnswer } from '../../contract/state-answer'

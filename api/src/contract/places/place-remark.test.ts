@@ -1,4 +1,4 @@
-import { english } from '../locale'
+import { english } from '../english'
 import { placeRemark } from './place-remark'
 import { placesNamed } from './places-named'
 

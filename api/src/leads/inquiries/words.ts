@@ -1,5 +1,5 @@
+import { longDate } from '../../contract/english'
 import type { Inquiry, InquiryStatus } from '../../contract/entities/leads'
-import { longDate } from '../../contract/locale'
 import type { NewInquiryEvent } from './events'
 
 const statusNames: Record<InquiryStatus, string> = {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Knex } from 'knex'
+import { counted } from '../../contract/english'
 import {
   type AccessSettings,
   type ClaimSettings,
@@ -16,7 +17,6 @@ import {
   secondFactorRules,
   settingVariables,
 } from '../../contract/entities/settings'
-import { counted } from '../../contract/locale'
 import {
   accessSchema,
   claimsSchema,

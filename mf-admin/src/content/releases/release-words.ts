@@ -5,7 +5,7 @@ import type {
   ContentReleaseState,
   ContentReleaseSummary,
 } from '@pt-portal/api/contract'
-import { counted } from '@pt-portal/api/contract/locale'
+import { counted } from '@pt-portal/api/contract/english'
 import { moment, momentWithIst } from '../../ui/moment'
 
 export const stateNames: Record<ContentReleaseState, string> = {

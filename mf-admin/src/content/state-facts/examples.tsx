@@ -1,5 +1,5 @@
 import type { Slab } from '@pt-portal/api/contract'
-import { english } from '@pt-portal/api/contract/locale'
+import { english } from '@pt-portal/api/contract/english'
 import { scheduleProblems } from '@pt-portal/api/contract/schedule-problems'
 import { exceptText, incomeText, periodText } from '@pt-portal/api/contract/slab-text'
 import { calculateTax, differsBySex, type Sex, type TaxResult } from '@pt-portal/api/contract/tax'

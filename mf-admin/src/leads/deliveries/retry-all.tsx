@@ -1,4 +1,5 @@
-import { counted, grouped } from '@pt-portal/api/contract/locale'
+import { counted } from '@pt-portal/api/contract/english'
+import { grouped } from '@pt-portal/api/contract/numbers'
 import { notify } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { RotateCcw } from 'lucide-react'

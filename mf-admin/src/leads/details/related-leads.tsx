@@ -1,5 +1,5 @@
 import type { InquiryDetails } from '@pt-portal/api/contract'
-import { plural } from '@pt-portal/api/contract/locale'
+import { plural } from '@pt-portal/api/contract/english'
 import { mostMerged } from '@pt-portal/api/contract/merge-schema'
 import { Box, Flex, longDate, Stack, Text, TextLink } from '@pt-portal/shared-ui'
 import { useNavigate } from '@pt-portal/shared-ui/router'

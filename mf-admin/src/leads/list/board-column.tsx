@@ -1,5 +1,5 @@
 import type { Inquiry } from '@pt-portal/api/contract'
-import { grouped } from '@pt-portal/api/contract/locale'
+import { grouped } from '@pt-portal/api/contract/numbers'
 import { Box, Flex, Heading, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
 import { type DragEvent, useId, useState } from 'react'
 import { Loaded } from '../../ui/loaded'

@@ -1,5 +1,5 @@
 import type { Inquiry, InquiryStatus } from '@pt-portal/api/contract'
-import { grouped } from '@pt-portal/api/contract/locale'
+import { grouped } from '@pt-portal/api/contract/numbers'
 import { Box, Button, chakra, Flex, Grid, Text, TextLink } from '@pt-portal/shared-ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { focusHeadingIfLost } from '../../platform/focus-heading'

@@ -1,6 +1,6 @@
 import { type Inquiry, inquiryStatuses } from '@pt-portal/api/contract'
+import { plural } from '@pt-portal/api/contract/english'
 import type { InquiryBulk } from '@pt-portal/api/contract/inquiry-schema'
-import { plural } from '@pt-portal/api/contract/locale'
 import { Box, Button, Flex, Input, longDate, notify } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { useEffect, useId, useState } from 'react'

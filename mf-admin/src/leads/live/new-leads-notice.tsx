@@ -1,4 +1,4 @@
-import { counted } from '@pt-portal/api/contract/locale'
+import { counted } from '@pt-portal/api/contract/english'
 import { useDispatch } from '@pt-portal/shared-ui/data'
 import { useEffect } from 'react'
 import { NoticeButton } from '../../ui/lists/notice-button'

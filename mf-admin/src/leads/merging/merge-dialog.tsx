@@ -1,5 +1,5 @@
 import type { InquiryDetails } from '@pt-portal/api/contract'
-import { longDate } from '@pt-portal/api/contract/locale'
+import { longDate } from '@pt-portal/api/contract/english'
 import type { MergePart } from '@pt-portal/api/contract/merge-schema'
 import { mergePartNames } from '@pt-portal/api/contract/merge-schema'
 import {

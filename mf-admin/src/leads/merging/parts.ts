@@ -1,5 +1,5 @@
 import type { Inquiry, InquiryStatus } from '@pt-portal/api/contract'
-import { longDate } from '@pt-portal/api/contract/locale'
+import { longDate } from '@pt-portal/api/contract/english'
 import { type MergePart, mergePartNames } from '@pt-portal/api/contract/merge-schema'
 import { leadName } from '../lead-name'
 import { statusNames } from '../status'

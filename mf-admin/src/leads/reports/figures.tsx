@@ -1,5 +1,6 @@
 import type { LeadReport } from '@pt-portal/api/contract'
-import { counted, grouped, plural } from '@pt-portal/api/contract/locale'
+import { counted, plural } from '@pt-portal/api/contract/english'
+import { grouped } from '@pt-portal/api/contract/numbers'
 import { Box, chakra, Panel, SimpleGrid, Text } from '@pt-portal/shared-ui'
 import { percent } from './report-parts'
 

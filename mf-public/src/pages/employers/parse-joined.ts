@@ -1,4 +1,5 @@
-import { monthIn, monthNames, shortMonthIn } from '@pt-portal/api/contract/locale'
+import { monthNames } from '@pt-portal/api/contract/english'
+import { monthIn, shortMonthIn } from '@pt-portal/api/contract/locale'
 import { withPlainDigits } from '@pt-portal/api/contract/plain-digits'
 import type { Translate } from '@pt-portal/shared-ui'
 import * as m from '../../messages'

@@ -1,4 +1,4 @@
-import { grouped } from '@pt-portal/api/contract/locale'
+import { grouped } from '@pt-portal/api/contract/numbers'
 import {
   Box,
   Container,

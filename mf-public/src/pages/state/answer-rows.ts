@@ -1,5 +1,6 @@
 import type { Slab } from '@pt-portal/api/contract'
-import { monthIn, rupees } from '@pt-portal/api/contract/locale'
+import { monthIn } from '@pt-portal/api/contract/locale'
+import { rupees } from '@pt-portal/api/contract/numbers'
 import { type Charge, chargeOf, yearlyTotal } from '@pt-portal/api/contract/tax'
 import type { Message, Translate } from '@pt-portal/shared-ui'
 import * as m from '../../messages'

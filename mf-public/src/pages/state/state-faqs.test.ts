@@ -1,4 +1,4 @@
-import { english } from '@pt-portal/api/contract/locale'
+import { english } from '@pt-portal/api/contract/english'
 import { stateFaqs } from '@pt-portal/api/contract/state-faqs'
 import { buildState } from '../../testing/public-api'
 import { buildFacts, factsOfNoLevy } from '../../testing/state-facts'
