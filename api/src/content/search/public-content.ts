@@ -15,7 +15,7 @@ import type { ServicePageRow } from '../service-pages/row'
 import { statePages } from '../state-pages/resource'
 import type { StatePageRow } from '../state-pages/row'
 import { inVersion } from '../translations/localized'
-import { publicKeys, publicVersionsIn } from '../translations/repository'
+import { publicKeys, publicVersionsIn, type StoredTranslation } from '../translations/repository'
 import { MentionFinder, type Mentions, noMentions } from './mentions'
 import { headingsOf } from './plain-text'
 import type { PublicPage, PublicPost } from './public-pages'
@@ -262,18 +262,17 @@ class KeptPages<T extends Page, Kept> {
       const own = translated?.get(english.id)
       // It was withdrawn since the keys were read.
       if (translated && !own) return
-      const page = own ? inVersion(resource, english, own) : english
       const version = own ? `${english.updatedAt} ${own.updatedAt}` : english.updatedAt
-      this.kept.set(english.id, { version, page: this.keepUnlessInvalid(page) })
+      this.kept.set(english.id, { version, page: this.keepUnlessInvalid(english, own) })
     })
   }
 
   /** Returns null for a page with an invalid record, so that all other pages can still be found and read. */
-  private keepUnlessInvalid(page: T): Kept | null {
+  private keepUnlessInvalid(english: T, own: StoredTranslation | undefined): Kept | null {
     try {
-      return this.keep(page)
+      return this.keep(own ? inVersion(this.resource, english, own) : english)
     } catch (error) {
-      process.emitWarning(`The search leaves out /${page.slug}: ${(error as Error).message}`)
+      process.emitWarning(`The search leaves out /${english.slug}: ${(error as Error).message}`)
       return null
     }
   }

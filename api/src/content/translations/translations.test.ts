@@ -112,8 +112,10 @@ onEachDatabase((newDatabase) => {
       (await list(new URLSearchParams({ q }).toString())).items.map(
         ({ title }: { title: string }) => title,
       )
-    expect(await found('कार')).toEqual(['कार'])
-    expect(await found('करें')).toEqual(['करें'])
+    // The built-in posts contain some of these words too.
+    const ownOf = (found: string[]) => found.filter((title) => titles.includes(title))
+    expect(ownOf(await found('कार'))).toEqual(['कार'])
+    expect(ownOf(await found('करें'))).toEqual(['करें'])
     const page = await list('pageSize=2')
     expect(page.items).toHaveLength(2)
     const all = (await read('/api/blogs?lang=hi')).body
@@ -264,9 +266,9 @@ onEachDatabase((newDatabase) => {
     })
 
     test('posts and states are linked within the language', async () => {
-      const input = buildStatePage({ name: 'Nagaland', slug: 'nagaland-in-hindi' })
+      const input = buildStatePage({ name: 'Northland', slug: 'northland-in-hindi' })
       const state = (await api.admin.post('/api/state-pages', input)).body
-      const named = buildBlog({ title: 'Tax in Nagaland' })
+      const named = buildBlog({ title: 'Tax in Northland' })
       const post = (await api.admin.post('/api/blogs', named)).body
       const blogTexts = { title: 'कर', content: 'शब्द', excerpt: 'सार', author: 'आशा' }
       await translate(pathOf('blogs', post), blogTexts, { isPublished: true })
@@ -301,7 +303,9 @@ onEachDatabase((newDatabase) => {
     await api.admin.delete(`/api/trash/service-pages/${service.id}`)
     expect((await translator.put(path, { words: {} })).status).toBe(404)
     const { knex } = api.platform
-    expect(await knex('translations').where({ recordId: service.id })).toEqual([])
+    expect(
+      await knex('translations').where({ resource: 'service_pages', recordId: service.id }),
+    ).toEqual([])
     expect(
       await knex('revisions').where({ resource: 'service_pages:hi', recordId: service.id }),
     ).toEqual([])

@@ -698,6 +698,7 @@ function publishingCalls(kind: string): Call[] {
       () => api.admin.post(`${path}/1/revisions/1/restore`, {}),
     ],
     ...draftCalls(`${path}/:id/draft`, `${path}/1/draft`, () => newPage(kind)),
+    ...translationCalls(path),
     ['POST', `${path}/:id/preview-links`, 201, () => api.admin.post(`${path}/1/preview-links`)],
     ['GET', `${path}/:id/preview-links`, 200, () => api.admin.get(`${path}/1/preview-links`)],
     [
@@ -739,6 +740,36 @@ function draftCalls(path: string, address: string, values: () => object): Call[]
     ['DELETE', path, 204, () => api.admin.delete(address)],
     ['POST', `${path}/publish`, 200, () => api.admin.post(`${address}/publish`, values())],
     ['PUT', path, 409, () => api.admin.put(address, { ...values(), updatedAt: longAgo })],
+  ]
+}
+
+/** The calls that every kind of page has in another language (D83). */
+function translationCalls(kind: string): Call[] {
+  const path = `${kind}/:id/translations/:language`
+  const address = `${kind}/1/translations/hi`
+  const save = () => api.admin.put(address, { words: {}, isPublished: false })
+  return [
+    ['PUT', path, 200, save],
+    ['GET', path, 200, () => api.admin.get(address)],
+    [
+      'POST',
+      `${path}/settle`,
+      200,
+      () => api.admin.post(`${address}/settle`, { fields: ['metaTitle'] }),
+    ],
+    ['GET', `${path}/revisions`, 200, () => api.admin.get(`${address}/revisions`)],
+    ['GET', `${path}/revisions/:number`, 200, () => api.admin.get(`${address}/revisions/1`)],
+    [
+      'POST',
+      `${path}/revisions/:number/restore`,
+      200,
+      () => api.admin.post(`${address}/revisions/1/restore`, {}),
+    ],
+    ['DELETE', path, 204, () => api.admin.delete(address)],
+    ['GET', path, 404, () => api.admin.get(`${kind}/1/translations/xx`)],
+    ['PUT', path, 404, () => api.admin.put(`${kind}/424242/translations/hi`, { words: {} })],
+    ['GET', '/api/staff/translations', 200, () => api.admin.get('/api/staff/translations?lang=hi')],
+    ['GET', '/api/page-versions', 200, () => api.anonymous.get('/api/page-versions')],
   ]
 }
 
