@@ -1,5 +1,6 @@
 import type { CommonQuestion, StatePage } from '../../contract/entities/pages'
 import type { SearchAnswer } from '../../contract/entities/search'
+import { english } from '../../contract/locale'
 import { startApi, type TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { builtInStates } from '../seed/facts'
@@ -8,7 +9,7 @@ import { commonQuestions } from './common-questions'
 const states = builtInStates()
 
 test('the built-in facts answer ten questions, each with its sources', () => {
-  const questions = commonQuestions(states)
+  const questions = commonQuestions(english, states)
   expect(questions).toHaveLength(10)
   expect(new Set(questions.map(({ question }) => question)).size).toBe(10)
   for (const { answer, sources } of questions) {
@@ -18,7 +19,9 @@ test('the built-in facts answer ten questions, each with its sources', () => {
 })
 
 test('answers name states and places without the tax, and separately those in doubt', () => {
-  const { answer } = commonQuestions(states).find(({ question }) => question.includes('no prof'))!
+  const { answer } = commonQuestions(english, states).find(({ question }) =>
+    question.includes('no prof'),
+  )!
   const [free, doubt] = answer.split('. ')
   expect(free).toContain('Goa')
   expect(free).toContain('Delhi')
@@ -30,7 +33,9 @@ test('answers name states and places without the tax, and separately those in do
 })
 
 test('ages and half-years come from each state’s own facts', () => {
-  const texts = commonQuestions(states).map(({ question, answer }) => `${question} ${answer}`)
+  const texts = commonQuestions(english, states).map(
+    ({ question, answer }) => `${question} ${answer}`,
+  )
   const seniors = texts.find((text) => text.startsWith('From what age'))!
   expect(seniors).toContain('Maharashtra: People who have completed 65 years.')
   expect(seniors).toContain('Karnataka: People aged 60 or more')
@@ -39,7 +44,7 @@ test('ages and half-years come from each state’s own facts', () => {
 })
 
 test('without states only the national questions remain', () => {
-  const questions = commonQuestions([])
+  const questions = commonQuestions(english, [])
   expect(questions).toHaveLength(6)
   expect(questions.at(-1)!.question).toBe('Which states have no professional tax?')
 })
@@ -56,7 +61,7 @@ onEachDatabase((newDatabase, engine) => {
     (await api.anonymous.get('/api/questions')).body
 
   test('an edit of the facts changes the answer, and the search finds it', async () => {
-    expect(await asked()).toEqual(commonQuestions(states))
+    expect(await asked()).toEqual(commonQuestions(english, states))
     const path = '/api/state-pages/maharashtra-professional-tax-registration'
     const { id, facts, updatedAt }: StatePage = (await api.anonymous.get(path)).body
     const enrolled = { text: 'On 1 January, as notified.', days: [{ month: 1, day: 1 }] }

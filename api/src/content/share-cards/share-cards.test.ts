@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { english } from '../../contract/locale'
 import { shareCard } from '../../contract/share-cards'
 import { startApi, type TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
@@ -14,7 +15,7 @@ import { pngOf } from './png'
 
 const bold = fontOf('bold')
 const card = (values: Partial<Card> = {}): Card => ({
-  ...portalCard,
+  ...portalCard(english),
   fallback: 'A page',
   ...values,
 })
@@ -60,7 +61,7 @@ test('a title in Devanagari that is too long is cut between clusters', () => {
 test('letters that join are drawn as outlines, because the renderer would place them wrongly', async () => {
   const svg = drawCard(card({ kind: 'सेवा', title: 'महाराष्ट्र (Maharashtra)', doubt: 'पुष्टि करें' }))
   expect(svg).not.toMatch(/[\u0900-\u097f]|Maharashtra/)
-  expect(textsOf(svg)).toEqual(['PT Portal', portalCard.note])
+  expect(textsOf(svg)).toEqual(['PT Portal', portalCard(english).note])
   const { data } = await sharp(await pngOf(svg))
     .extract({ left: 80, top: 230, width: 500, height: 120 })
     .raw()
@@ -86,7 +87,7 @@ test('markup in a title is drawn as text, and any title can be drawn', async () 
 
 test('a state’s card shows its highest yearly tax, or that no tax is levied', () => {
   const state = { name: 'X', slug: 'tamil-nadu-professional-tax-registration' }
-  const of = (facts: object | null) => stateCard({ ...state, facts } as never)
+  const of = (facts: object | null) => stateCard(english, { ...state, facts } as never)
   const slabs = [buildSlab({ to: 20_000, tax: 0 }), buildSlab({ from: 20_001, to: null, tax: 100 })]
   expect(of(buildFacts({ slabs, doubt: 'levy' }))).toMatchObject({
     fallback: 'Tamil Nadu',

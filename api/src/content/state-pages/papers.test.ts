@@ -3,6 +3,7 @@ import PDFDocument from 'pdfkit'
 import type { StateFacts } from '../../contract/entities/facts'
 import { statePage } from '../../contract/kinds/state-page'
 import { withDefaults } from '../../contract/kinds/values'
+import { english } from '../../contract/locale'
 import { startApi, type TestApi } from '../../testing/api'
 import { buildStatePage } from '../../testing/factories'
 import { buildFacts } from '../../testing/facts'
@@ -23,10 +24,10 @@ const buildRow = (values: Partial<StatePageRow> = {}): StatePageRow => ({
 })
 
 /** The lines of text in a state’s document. */
-function guidelinesOf(state: StatePageRow): string {
+function guidelinesOf(state: StatePageRow, t = english): string {
   const text = jest.spyOn(PDFDocument.prototype, 'text')
   const list = jest.spyOn(PDFDocument.prototype, 'list')
-  guidelinesPdf(state)
+  guidelinesPdf(t, state)
   const said = [...text.mock.calls, ...list.mock.calls].flatMap(([words]) => words)
   jest.restoreAllMocks()
   return said.join('\n')
@@ -75,7 +76,7 @@ test('the guidelines give the short answer, doubts, sources and the day from whi
 
 test('the data sheet says that it is not the official form, and where that is', () => {
   const text = jest.spyOn(PDFDocument.prototype, 'text')
-  applicationFormPdf(buildRow({ officialUrl: 'https://tax.example.gov.in' }))
+  applicationFormPdf(english, buildRow({ officialUrl: 'https://tax.example.gov.in' }))
   const said = text.mock.calls.map(([words]) => words).join('\n')
   jest.restoreAllMocks()
   expect(said).toContain(
@@ -86,7 +87,7 @@ test('the data sheet says that it is not the official form, and where that is', 
 test('a state’s name that a form field cannot show is written beside its label', async () => {
   const text = jest.spyOn(PDFDocument.prototype, 'text')
   const fields = jest.spyOn(PDFDocument.prototype, 'formText')
-  await buffer(applicationFormPdf(buildRow({ name: 'महाराष्ट्र' })))
+  await buffer(applicationFormPdf(english, buildRow({ name: 'महाराष्ट्र' })))
   const said = text.mock.calls.map(([words]) => words)
   const filledIn = fields.mock.calls.map(([name]) => name)
   jest.restoreAllMocks()
@@ -99,9 +100,9 @@ test.each([
   ['guidelines', guidelinesPdf],
   ['application form', applicationFormPdf],
 ])('every replica generates the same bytes of the %s', async (_name, write) => {
-  const first = await buffer(write(buildRow()))
+  const first = await buffer(write(english, buildRow()))
   jest.useFakeTimers({ now: Date.now() + 3_600_000, doNotFake: ['nextTick', 'setImmediate'] })
-  const later = await buffer(write(buildRow()))
+  const later = await buffer(write(english, buildRow()))
   jest.useRealTimers()
   expect(first.equals(later)).toBe(true)
 })

@@ -12,6 +12,7 @@ import { stateCard } from '../../../../content/share-cards/cards'
 import { statePages } from '../../../../content/state-pages/resource'
 import type { DueDate, StateFacts } from '../../../../contract/entities/facts'
 import type { StatePage } from '../../../../contract/entities/pages'
+import { english } from '../../../../contract/locale'
 import { backup, restore } from '../../../../operations/backups/backup'
 import { startApi, type TestApi } from '../../../../testing/api'
 import { onEachDatabase } from '../../../../testing/databases'
@@ -269,7 +270,9 @@ onEachDatabase((newDatabase, engine) => {
         doubt: 'levy',
       })
       expect((await api.anonymous.get(`/cards/state-pages/${odisha}.png`)).status).toBe(200)
-      expect(stateCard(await stateOf(db, odisha))).toMatchObject({ doubt: 'May not be collected' })
+      expect(stateCard(english, await stateOf(db, odisha))).toMatchObject({
+        doubt: 'May not be collected',
+      })
       const rules = (await api.anonymous.get('/api/tax-rules')).body as Row[]
       expect(rules.find((rule) => rule.name === 'Odisha')).toMatchObject({
         facts: { doubt: 'levy' },
