@@ -1,9 +1,12 @@
+import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import type { CommonQuestion, StatePage } from '../../contract/entities/pages'
 import type { SearchAnswer } from '../../contract/entities/search'
+import { translatedFacts } from '../../contract/facts-words'
 import { english } from '../../contract/locale'
 import { startApi, type TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { builtInStates } from '../seed/facts'
+import { builtInLanguage } from '../seed/translations'
 import { commonQuestions } from './common-questions'
 
 const states = builtInStates()
@@ -49,6 +52,41 @@ test('without states only the national questions remain', () => {
   expect(questions.at(-1)!.question).toBe('Which states have no professional tax?')
 })
 
+describe('in Hindi', () => {
+  const hindi = inLanguage('hi')
+  const { pages, words } = builtInLanguage('hi')!
+  const inHindi = (state: (typeof states)[number]) => ({
+    slug: state.slug,
+    name: String(pages['state-pages'][state.slug]!.name),
+    facts: translatedFacts(state.facts!, words),
+  })
+  const versionsOf = (some: typeof states) =>
+    new Map(some.map((each) => [each.slug, inHindi(each)]))
+
+  test('there are the same questions in the same order, without a word in English', () => {
+    const english10 = commonQuestions(english, states)
+    const asked = commonQuestions(hindi, states, versionsOf(states))
+    expect(asked.map(({ sources }) => sources.map(({ url }) => url))).toEqual(
+      english10.map(({ sources }) => sources.map(({ url }) => url)),
+    )
+    const texts = asked.flatMap(({ question, answer }) => [question, answer])
+    expect(texts.filter((text) => /[a-z]/i.test(text.replace(/PTEC|iii/g, '')))).toEqual([])
+    expect(texts.filter((text) => !/[।?]$/.test(text))).toEqual([])
+  })
+
+  test('what a state says is left out while it is not translated; names are known in any case', () => {
+    const asked = commonQuestions(hindi, states, new Map())
+    expect(asked).toHaveLength(commonQuestions(english, states).length - 3)
+    const stale = versionsOf(states)
+    const maharashtra = stale.get('maharashtra-professional-tax-registration')!
+    const { facts } = states.find(({ slug }) => slug === maharashtra.slug)!
+    maharashtra.facts = translatedFacts(facts!, {})
+    const texts = commonQuestions(hindi, states, stale).map(({ answer }) => answer)
+    expect(texts).toHaveLength(asked.length + 1)
+    expect(texts.join(' ')).not.toMatch(/have completed|31 March/)
+  })
+})
+
 onEachDatabase((newDatabase, engine) => {
   let api: TestApi
   beforeAll(async () => {
@@ -81,5 +119,18 @@ onEachDatabase((newDatabase, engine) => {
     const found: SearchAnswer = (await api.anonymous.get(`/api/search?q=${q}`)).body
     const group = found.groups.find(({ type }) => type === 'question')!
     expect(group.items.map(({ url }) => url)).toContain(`/questions#faq-${index + 1}`)
+  })
+
+  test('the questions are answered in Hindi, and found in Hindi', async () => {
+    const answer = await api.anonymous.get('/api/questions?lang=hi')
+    expect(answer.headers.get('content-language')).toBe('hi')
+    const questions: CommonQuestion[] = answer.body
+    expect(questions.map(({ question }) => question)).toContain('किन राज्यों में प्रोफेशनल टैक्स नहीं है?')
+    const number = questions.findIndex(({ question }) => question.includes('निदेशक')) + 1
+    const q = encodeURIComponent('क्या निदेशकों को अपना PTEC चाहिए')
+    const found: SearchAnswer = (await api.anonymous.get(`/api/search?q=${q}&lang=hi`)).body
+    const group = found.groups.find(({ type }) => type === 'question')!
+    expect(group.items[0]).toMatchObject({ url: `/questions#faq-${number}`, language: 'hi' })
+    expect((await api.anonymous.get('/api/questions?lang=xx')).status).toBe(400)
   })
 })

@@ -1,3 +1,4 @@
+import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import sharp from 'sharp'
 import { english } from '../../contract/locale'
 import { shareCard } from '../../contract/share-cards'
@@ -5,9 +6,10 @@ import { startApi, type TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { buildBlog, buildServicePage, buildStatePage } from '../../testing/factories'
 import { buildFacts, buildSlab } from '../../testing/facts'
+import { publishIn, stateTexts } from '../../testing/translated'
 import { fontOf } from '../letters/font'
 import { graphemes } from '../letters/graphemes'
-import { type Card, portalCard, stateCard } from './cards'
+import { type Card, portalCard, postCard, serviceCard, stateCard } from './cards'
 import { drawCard } from './drawing'
 import { DrawnCards } from './drawn-cards'
 import { drawable, fitText } from './fit-text'
@@ -102,6 +104,28 @@ test('a state’s card shows its highest yearly tax, or that no tax is levied', 
   expect(of(null).figure).toBeNull()
 })
 
+test('cards in Hindi have no word in English', () => {
+  const hindi = inLanguage('hi')
+  const page = { name: 'नाम', title: 'नाम', slug: 'x', shortDescription: 'संक्षेप में', author: 'लेखक' }
+  const of = (facts: object | null) => stateCard(hindi, { ...page, facts } as never)
+  const cards = [
+    of(buildFacts({ doubt: 'levy' })),
+    of(buildFacts({ slabs: [], annualMax: 0 })),
+    serviceCard(hindi, page as never),
+    postCard(hindi, { ...page, readingTime: 6 } as never),
+    portalCard(hindi),
+  ]
+  expect(cards[0]).toMatchObject({ figure: 'साल में ज़्यादा से ज़्यादा ₹2,500' })
+  const texts = cards.flatMap(({ kind, title, figure, doubt, note }) => [
+    kind,
+    title,
+    figure,
+    doubt,
+    note,
+  ])
+  expect(texts.filter((text) => /[a-z]/i.test(text ?? ''))).toEqual([])
+})
+
 test('parallel requests draw a card once; too many different cards are refused', async () => {
   const drawn = new DrawnCards()
   const [first, second] = await Promise.all([drawn.png(card()), drawn.png(card())])
@@ -183,5 +207,21 @@ onEachDatabase((newDatabase) => {
     const { answer } = await fetchCard(`/cards/blogs/${post.slug}.png?v=1`)
     expect(answer.status).toBe(301)
     expect(answer.headers.get('location')).toBe(`/cards/blogs/${post.slug}-moved.png`)
+  })
+
+  test('cards are in the language of the page, and a page that is not translated has none in it', async () => {
+    const state = await create('state-pages', buildStatePage({ facts: buildFacts() }))
+    const path = `/cards/state-pages/${state.slug}.png`
+    expect((await fetchCard(`${path}?lang=hi`)).answer.status).toBe(404)
+    await publishIn(api, 'hi', 'state-pages', state, stateTexts('नया राज्य'))
+    for (const each of [path, '/cards/portal.png']) {
+      const { answer } = await fetchCard(`${each}?lang=hi`)
+      expect([answer.status, answer.headers.get('content-language')]).toEqual([200, 'hi'])
+      const { answer: english } = await fetchCard(each)
+      expect(english.headers.get('etag')).not.toBe(answer.headers.get('etag'))
+    }
+    await api.admin.put(`/api/state-pages/${state.id}`, { ...state, slug: `${state.slug}-moved` })
+    const { answer } = await fetchCard(`${path}?lang=hi`)
+    expect(answer.headers.get('location')).toBe(`/hi/cards/state-pages/${state.slug}-moved.png`)
   })
 })

@@ -1,12 +1,17 @@
 import { buffer } from 'node:stream/consumers'
+import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import PDFDocument from 'pdfkit'
 import type { StateFacts } from '../../contract/entities/facts'
+import { translatedFacts } from '../../contract/facts-words'
 import { statePage } from '../../contract/kinds/state-page'
 import { withDefaults } from '../../contract/kinds/values'
 import { english } from '../../contract/locale'
 import { startApi, type TestApi } from '../../testing/api'
 import { buildStatePage } from '../../testing/factories'
 import { buildFacts } from '../../testing/facts'
+import { publishIn, stateTexts } from '../../testing/translated'
+import { builtInStates } from '../seed/facts'
+import { builtInLanguage } from '../seed/translations'
 import { applicationFormPdf } from './application-form-pdf'
 import { guidelinesPdf } from './guidelines-pdf'
 import type { StatePageRow } from './row'
@@ -23,15 +28,17 @@ const buildRow = (values: Partial<StatePageRow> = {}): StatePageRow => ({
   ...values,
 })
 
-/** The lines of text in a state’s document. */
-function guidelinesOf(state: StatePageRow, t = english): string {
+/** The lines of text in a document. */
+function said(write: () => unknown): string {
   const text = jest.spyOn(PDFDocument.prototype, 'text')
   const list = jest.spyOn(PDFDocument.prototype, 'list')
-  guidelinesPdf(t, state)
-  const said = [...text.mock.calls, ...list.mock.calls].flatMap(([words]) => words)
+  write()
+  const lines = [...text.mock.calls, ...list.mock.calls].flatMap(([words]) => words)
   jest.restoreAllMocks()
-  return said.join('\n')
+  return lines.join('\n')
 }
+
+const guidelinesOf = (state: StatePageRow) => said(() => guidelinesPdf(english, state))
 
 test('the guidelines give the date on which the facts were checked, not when the row was stored', () => {
   const guidelines = guidelinesOf(buildRow())
@@ -107,6 +114,42 @@ test.each([
   expect(first.equals(later)).toBe(true)
 })
 
+const hindi = inLanguage('hi')
+
+/** Built-in states as readers of Hindi get them. */
+function statesInHindi(): StatePageRow[] {
+  const { pages, words } = builtInLanguage('hi')!
+  return builtInStates().map((state) => {
+    const texts = pages['state-pages'][state.slug] as Partial<StatePageRow>
+    return buildRow({ ...state, ...texts, facts: translatedFacts(state.facts!, words) })
+  })
+}
+
+/** What stays in Latin letters: addresses, titles of sources, names of portals and forms, abbreviations. */
+function englishIn(text: string, { facts, officialUrl }: StatePageRow): string[] {
+  const kept = [
+    ...facts!.sources.flatMap(({ title, url }) => [title, url]),
+    facts!.portalName,
+    officialUrl ?? '',
+  ].filter(Boolean)
+  const rest = kept.reduce((left, name) => left.replaceAll(name, ''), text)
+  return (
+    rest.match(/\b(professional|tax|pays?|due|return|payment|step|date|law|name|the|of)\b/gi) ?? []
+  )
+}
+
+test('nothing in the papers in Hindi is left in English', () => {
+  const states = statesInHindi()
+  expect(states.length).toBeGreaterThanOrEqual(23)
+  for (const state of states) {
+    const papers = [
+      said(() => guidelinesPdf(hindi, state)),
+      said(() => applicationFormPdf(hindi, state)),
+    ]
+    for (const text of papers) expect(englishIn(text, state)).toEqual([])
+  }
+})
+
 describe('over HTTP', () => {
   let api: TestApi
   beforeAll(async () => {
@@ -136,5 +179,25 @@ describe('over HTTP', () => {
     const answer = (etag: string) => api.anonymous.with({ 'if-none-match': etag }).get(path)
     expect((await answer(current)).status).toBe(304)
     expect((await answer(`W/"guidelines-${id}-${Date.parse(updatedAt)}"`)).status).toBe(200)
+  })
+
+  test('the papers of a state are in Hindi once its page is, under another name', async () => {
+    const page = await create(buildFacts())
+    const path = `/api/state-pages/${page.slug}`
+    const papers = ['guidelines', 'application-form']
+    for (const paper of papers) {
+      const answer = await api.anonymous.get(`${path}/${paper}.pdf?lang=hi`)
+      expect([answer.status, answer.body.code]).toEqual([404, 'not_translated'])
+    }
+    await publishIn(api, 'hi', 'state-pages', page, stateTexts('गोवा'))
+    for (const paper of papers) {
+      const english = await api.anonymous.get(`${path}/${paper}.pdf`)
+      const hindi = await api.anonymous.get(`${path}/${paper}.pdf?lang=hi`)
+      expect(hindi.headers.get('content-language')).toBe('hi')
+      expect(hindi.headers.get('content-disposition')).toContain(`${page.slug}-${paper}-hi.pdf`)
+      expect(hindi.headers.get('etag')).not.toBe(english.headers.get('etag'))
+      expect(english.headers.get('content-language')).toBe('en')
+    }
+    expect((await api.anonymous.get(`${path}/guidelines.pdf?lang=xx`)).status).toBe(400)
   })
 })
