@@ -220,7 +220,8 @@ onEachDatabase((newDatabase) => {
       const { answer: english } = await fetchCard(each)
       expect(english.headers.get('etag')).not.toBe(answer.headers.get('etag'))
     }
-    await api.admin.put(`/api/state-pages/${state.id}`, { ...state, slug: `${state.slug}-moved` })
+    const moved = buildStatePage({ slug: `${state.slug}-moved` })
+    await api.admin.put(`/api/state-pages/${state.id}`, moved)
     const { answer } = await fetchCard(`${path}?lang=hi`)
     expect(answer.headers.get('location')).toBe(`/hi/cards/state-pages/${state.slug}-moved.png`)
   })
