@@ -276,18 +276,18 @@ class KeptPages<T extends Page, Kept> {
       const own = translated?.get(english.id)
       // It was withdrawn since the keys were read.
       if (translated && !own) return
-      const page = own ? inVersion(resource, english, own) : english
+      const read = () => (own ? inVersion(resource, english, own) : english)
       const version = own ? `${english.updatedAt} ${own.updatedAt}` : english.updatedAt
-      this.kept.set(english.id, { version, page: this.keepUnlessInvalid(page) })
+      this.kept.set(english.id, { version, page: this.keepUnlessInvalid(english, read) })
     })
   }
 
   /** Returns null for a page with an invalid record, so that all other pages can still be found and read. */
-  private keepUnlessInvalid(page: T): Kept | null {
+  private keepUnlessInvalid({ slug }: T, read: () => T): Kept | null {
     try {
-      return this.keep(page)
+      return this.keep(read())
     } catch (error) {
-      process.emitWarning(`The search leaves out /${page.slug}: ${(error as Error).message}`)
+      process.emitWarning(`The search leaves out /${slug}: ${(error as Error).message}`)
       return null
     }
   }
