@@ -17,6 +17,7 @@ export {
   ScrollRestoration,
   type UIMatch,
   useBlocker,
+  useHref,
   useLoaderData,
   useLocation,
   useMatches,

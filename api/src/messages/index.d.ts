@@ -1,14 +1,82 @@
 // Made by `remote-kit messages` from en.json.
 import type { Message } from '@pt-portal/remote-kit/messages/message'
 
+/** Are the slabs of {names} monthly or half-yearly? */
+export declare const askHalfYearly: Message<{ names: string | number }>
+/** Half-yearly: in {names} each band is the income of six months, and its tax is for six months. Some pages print the same figures as monthly ones, which is wrong. */
+export declare const askHalfYearlyAnswer: Message<{ names: string | number }>
+/** By which date, and for which month’s salary, does an employer in Maharashtra pay? */
+export declare const askMaharashtraDue: Message
+/** {payment} Return: {filing} */
+export declare const askMaharashtraDueAnswer: Message<{ payment: string | number; filing: string | number }>
+/** Is a PTEC of Maharashtra due on 30 June or on 31 March? */
+export declare const askPtecDue: Message
+/** From what age are senior citizens exempt? */
+export declare const askSeniors: Message
+/** That differs by state. {rules} Most other Acts give no age, so lists that say 65 for every state are wrong. */
+export declare const askSeniorsAnswer: Message<{ rules: string | number }>
+/** {name}: {exemption}. */
+export declare const askSeniorsRule: Message<{ name: string | number; exemption: string | number }>
+/** {name}: sources */
+export declare const askSources: Message<{ name: string | number }>
+/** Which states have no professional tax? */
+export declare const askWithoutTax: Message
+/** {inDoubt, select, none {Not levied at present: {names}.} other {Not levied at present: {names}. It is in doubt whether it is collected in {inDoubt}.}} */
+export declare const askWithoutTaxAnswer: Message<{ inDoubt: 'none' | (string & {}); names: string | number }>
 /** The request body is larger than 1 MB */
 export declare const bodyTooLarge: Message
 /** The request body did not arrive in time */
 export declare const bodyTooSlow: Message
 /** The server is busy, please try again in a moment */
 export declare const busy: Message
+/** {name}: due dates of professional tax, checked on {date}. */
+export declare const calendarAbout: Message<{ name: string | number; date: string | number }>
+/** Checked on {date}; confirm with the office before you pay. */
+export declare const calendarChecked: Message<{ date: string | number }>
+/** {name}: professional tax due for enrolled persons */
+export declare const calendarEnrolled: Message<{ name: string | number }>
+/** Professional tax: {names} */
+export declare const calendarName: Message<{ names: string | number }>
+/** Professional tax: {count} states */
+export declare const calendarNameOfMany: Message<{ count: string | number }>
+/** {name}: no due dates are known. */
+export declare const calendarNoDates: Message<{ name: string | number }>
+/** {verdict} So no dates are given. */
+export declare const calendarNotCollected: Message<{ verdict: string | number }>
+/** {name}: professional tax payment due */
+export declare const calendarPayment: Message<{ name: string | number }>
+/** {name}: professional tax return due */
+export declare const calendarReturn: Message<{ name: string | number }>
+/** {about} Without a date: {dates} */
+export declare const calendarUndated: Message<{ about: string | number; dates: string | number }>
+/** {kind, select, payment {Payment: {text}} return {Return: {text}} other {Enrolled persons (PTEC): {text}}} */
+export declare const calendarUndatedDate: Message<{ kind: 'payment' | 'return' | (string & {}); text: string | number }>
+/** Blog */
+export declare const cardBlog: Message
+/** Up to {amount} a year */
+export declare const cardHighest: Message<{ amount: string | number }>
+/** What the law says */
+export declare const cardNotLeviedNote: Message
+/** Professional tax in India */
+export declare const cardPortal: Message
+/** Calculator, guides and services */
+export declare const cardPortalNote: Message
+/** Rates, due dates and registration, state by state */
+export declare const cardPortalTitle: Message
+/** {author} · {minutes} min read */
+export declare const cardPostNote: Message<{ author: string | number; minutes: string | number }>
+/** Service */
+export declare const cardService: Message
+/** Registration and filing across India */
+export declare const cardServiceNote: Message
+/** Slabs, due dates, registration and forms */
+export declare const cardStateNote: Message
 /** Please correct the marked fields */
 export declare const correctFields: Message
+/** {salaries}: {amount} each */
+export declare const dueAmount: Message<{ salaries: string | number; amount: string | number }>
+/** {salaries}: up to {amount} each */
+export declare const dueAmountUpTo: Message<{ salaries: string | number; amount: string | number }>
 /** Files are not accepted */
 export declare const filesRefused: Message
 /** Requests from other sites are not accepted */
@@ -37,6 +105,96 @@ export declare const formPrivacy: Message
 export declare const formSend: Message
 /** I work for myself (no company needed) */
 export declare const formWorksForSelf: Message
+/** Applicability */
+export declare const guideApplicability: Message
+/** Available */
+export declare const guideAvailable: Message
+/** Last changed on {date}. */
+export declare const guideChangedOn: Message<{ date: string | number }>
+/** Facts last checked on {date}. */
+export declare const guideCheckedOn: Message<{ date: string | number }>
+/** Collected by */
+export declare const guideCollectedBy: Message
+/** When to register */
+export declare const guideDeadline: Message
+/** General information, not tax advice. Rates and dates change by notification; confirm on the official portal before acting. */
+export declare const guideDisclaimer: Message
+/** Required documents */
+export declare const guideDocuments: Message
+/** What could not be confirmed */
+export declare const guideDoubts: Message
+/** Due dates */
+export declare const guideDueDates: Message
+/** Employers pay */
+export declare const guideEmployersPay: Message
+/** Enrolled persons */
+export declare const guideEnrolled: Message
+/** Exemptions */
+export declare const guideExemptions: Message
+/** How much */
+export declare const guideHowMuch: Message
+/** In force from {date}. */
+export declare const guideInForce: Message<{ date: string | number }>
+/** In short */
+export declare const guideInShort: Message
+/** Income */
+export declare const guideIncome: Message
+/** {group, select, men {Men: {income}} women {Women: {income}} other {{income}}} */
+export declare const guideIncomeOf: Message<{ group: 'men' | 'women' | (string & {}); income: string | number }>
+/** If you are late */
+export declare const guideLate: Message
+/** Law */
+export declare const guideLaw: Message
+/** Law and authority */
+export declare const guideLawAndAuthority: Message
+/** Limited */
+export declare const guideLimited: Message
+/** Yes, mandatory */
+export declare const guideMandatory: Message
+/** Registration required */
+export declare const guideMustRegister: Message
+/** No */
+export declare const guideNo: Message
+/** Please note */
+export declare const guideNote: Message
+/** Professional tax is not levied in {name} at present, so there is nothing to register for, to pay or to file. Staff who work in another state fall under that state’s rules. */
+export declare const guideNothingToRegister: Message<{ name: string | number }>
+/** Official website */
+export declare const guideOfficialWebsite: Message
+/** Online services */
+export declare const guideOnline: Message
+/** Overview */
+export declare const guideOverview: Message
+/** Payment */
+export declare const guidePayment: Message
+/** Payment: {payment} Return: {filing} */
+export declare const guidePaymentAndReturn: Message<{ payment: string | number; filing: string | number }>
+/** Penalties */
+export declare const guidePenalties: Message
+/** Registration process */
+export declare const guideProcess: Message
+/** Rates */
+export declare const guideRates: Message
+/** Registration */
+export declare const guideRegistration: Message
+/** Note */
+export declare const guideRemark: Message
+/** Return */
+export declare const guideReturn: Message
+/** Working for yourself */
+export declare const guideSelfPay: Message
+/** Sources */
+export declare const guideSources: Message
+/** Step {number}: {title}. {text} */
+export declare const guideStep: Message<{ number: string | number; title: string | number; text: string | number }>
+/** Tax */
+export declare const guideTax: Message
+/** Tax rates */
+export declare const guideTaxRates: Message
+/** {name} Professional Tax Guidelines */
+export declare const guideTitle: Message<{ name: string | number }>
+/** Who pays */
+export declare const guideWhoPays: Message
 /** This link is not valid, or no longer valid */
 export declare const linkNotValid: Message
 /** The request body is malformed */
@@ -61,6 +219,8 @@ export declare const notTranslated: Message<{ what: string | number }>
 export declare const openPortalAt: Message<{ origin: string | number }>
 /** Blog post not found */
 export declare const postNotFound: Message
+/** Professional tax */
+export declare const professionalTax: Message
 /** Who must register: {who} */
 export declare const searchApplicability: Message<{ who: string | number }>
 /** Certificates: {certificates}. */
@@ -77,6 +237,60 @@ export declare const searchSlabs: Message<{ slabs: string | number }>
 export declare const searchTaxRates: Message<{ rates: string | number }>
 /** Service not found */
 export declare const serviceNotFound: Message
+/** Account number */
+export declare const sheetAccount: Message
+/** Address with PIN code */
+export declare const sheetAddress: Message
+/** Applicant */
+export declare const sheetApplicant: Message
+/** Bank and branch */
+export declare const sheetBank: Message
+/** Bank account */
+export declare const sheetBankAccount: Message
+/** Constitution (individual, partnership, company, other) */
+export declare const sheetConstitution: Message
+/** Contact */
+export declare const sheetContact: Message
+/** Documents at hand */
+export declare const sheetDocuments: Message
+/** Email */
+export declare const sheetEmail: Message
+/** Number of employees */
+export declare const sheetEmployeeCount: Message
+/** Employees */
+export declare const sheetEmployees: Message
+/** GSTIN, if any */
+export declare const sheetGstin: Message
+/** IFSC */
+export declare const sheetIfsc: Message
+/** Legal name of the person, firm or company */
+export declare const sheetLegalName: Message
+/** Number of employees above the exempt limit */
+export declare const sheetLiable: Message
+/** Mobile number (+91) */
+export declare const sheetMobile: Message
+/** PAN */
+export declare const sheetPan: Message
+/** Place of work */
+export declare const sheetPlace: Message
+/** Rates in this state */
+export declare const sheetRates: Message
+/** Total gross salary a month (₹) */
+export declare const sheetSalary: Message
+/** Name of the signatory */
+export declare const sheetSignatory: Message
+/** Date of starting work in the state (DD/MM/YYYY) */
+export declare const sheetStartedOn: Message
+/** State or Union Territory */
+export declare const sheetState: Message
+/** Collect these details before you apply. This sheet is a preparation, not the official form: you find that on {portal}, {url} */
+export declare const sheetSubject: Message<{ portal: string | number; url: string | number }>
+/** Collect these details before you apply. This sheet is a preparation, not the official form: ask the office for that. */
+export declare const sheetSubjectOffline: Message
+/** {name} Professional Tax Application Data Sheet */
+export declare const sheetTitle: Message<{ name: string | number }>
+/** Trade name, if different */
+export declare const sheetTradeName: Message
 /** Employers of all sizes pay alike in {state} */
 export declare const sizesAlike: Message<{ state: string | number }>
 /** Sizes of employers in {state} are {sizes} */

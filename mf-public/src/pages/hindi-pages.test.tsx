@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { latinTexts } from '../testing/latin-words'
 import { buildState, serveApi } from '../testing/public-api'
 import { metaOf, renderPublic } from '../testing/render-public'
+import { buildFacts } from '../testing/state-facts'
 
 const inHindi = { consultationEndpoint: '/api/consultations', language: 'hi' }
 
@@ -66,6 +67,20 @@ test('a comparison and a state without facts are in Hindi', async () => {
   await open('/compare?states=goa,kerala')
   expect(await screen.findByRole('region', { name: 'तुलना' })).toBeVisible()
   expect(ownTexts()).toEqual([])
+})
+
+test('a state offers its calendar and papers in Hindi', async () => {
+  serveApi({ states: [buildState({ ...goa, facts: buildFacts() })] })
+  renderPublic('/hi/goa', inHindi, '/hi')
+  const href = async (name: RegExp) =>
+    (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await href(/दिशा-निर्देश डाउनलोड/)).toBe('/api/state-pages/goa/guidelines.pdf?lang=hi')
+  expect(await href(/फ़ॉर्म डाउनलोड/)).toBe('/api/state-pages/goa/application-form.pdf?lang=hi')
+  const links = document.querySelectorAll<HTMLAnchorElement>('#due-dates a')
+  expect([...links].map(({ href }) => new URL(href).pathname)).toEqual([
+    '/hi/calendar/goa.ics',
+    '/hi/calendar/goa.ics',
+  ])
 })
 
 test('a missing state is reported in Hindi', async () => {

@@ -32,11 +32,13 @@ const ownEndpoint: PortalConfig = { consultationEndpoint: '/api/consultations' }
 
 /**
  * Opens an address of the public site as the shell would.
+ * @param basename what addresses in a language begin with, such as `/hi`; part of `address` then
  * @returns its router
  */
-export function renderPublic(address: string, config = ownEndpoint) {
+export function renderPublic(address: string, config = ownEndpoint, basename = '/') {
   const store = createStore({ apiBase: '/api' })
   const router = createMemoryRouter(addresses, {
+    basename,
     initialEntries: [address],
     getContext: () => {
       const context = new RouterContextProvider()

@@ -365,4 +365,59 @@ onEachDatabase((newDatabase, engine) => {
     expect(new Set(dates.map(({ slug }) => slug.split('-')[0]))).toEqual(new Set(['nagaland']))
     expect(states[2]!.undated).toEqual(['Monthly.'])
   })
+
+  const wordsIn = (text: string) => text.match(/[a-z]{2,}/gi) ?? []
+
+  test('a calendar in Hindi has the same events in Hindi, and links to the page in Hindi', async () => {
+    const slug = 'maharashtra-professional-tax-registration'
+    const english = readByIcalJs((await api.anonymous.get(`/calendar/${slug}.ics`)).text).events
+    const answer = await api.anonymous.get(`/calendar/${slug}.ics?lang=hi`)
+    expect(answer.headers.get('content-language')).toBe('hi')
+    expectSoundLines(answer.text)
+    const { calendar, events } = readByIcalJs(answer.text)
+    expect(readByNodeIcal(answer.text)).toEqual(events)
+    const when = ({ uid, date }: Told) => ({ uid, date })
+    expect(events.map(when)).toEqual(english.map(when))
+    expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('प्रोफेशनल टैक्स: महाराष्ट्र')
+    const [event] = events.filter(({ uid }) => uid.includes('-payment-'))
+    expect(event!.summary).toBe('महाराष्ट्र: प्रोफेशनल टैक्स का भुगतान देय')
+    const lines = event!.description.split('\n')
+    expect(lines.pop()).toBe(`https://pt.example.com/hi/${slug}`)
+    expect(lines.pop()).toBe('23 नवंबर 2026 को जाँचा गया; भुगतान से पहले कार्यालय से पुष्टि करें।')
+    const about = String(calendar.getFirstPropertyValue('x-wr-caldesc'))
+    expect(wordsIn([about, ...lines].join(' '))).toEqual([])
+  })
+
+  test('a state that is not translated stays English in a calendar in Hindi', async () => {
+    const { id, slug } = await create({ name: 'Atlantis', slug: 'atlantis', facts: buildFacts() })
+    const { text } = await api.anonymous.get(`/calendar/states.ics?states=${slug},goa&lang=hi`)
+    const { calendar, events } = readByIcalJs(text)
+    expect(calendar.getFirstPropertyValue('x-wr-calname')).toContain('प्रोफेशनल टैक्स')
+    expect(events[0]!.summary).toContain('Atlantis: professional tax')
+    expect(events[0]!.description).toMatch(/https:\/\/pt.example.com\/atlantis$/)
+    await api.admin.delete(`/api/state-pages/${id}`)
+  })
+
+  test('another spelling leads to the visitor’s address in the same language', async () => {
+    const answer = await api.anonymous.get('/calendar/goa.ics?lang=hi&kinds=payment')
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      301,
+      '/hi/calendar/goa-professional-tax-registration.ics?kinds=payment',
+    ])
+    const english = await api.anonymous.get('/calendar/goa.ics?lang=en')
+    expect(english.headers.get('location')).toBe('/calendar/goa-professional-tax-registration.ics')
+    expect((await api.anonymous.get('/calendar/goa.ics?lang=xx')).status).toBe(400)
+  })
+
+  test('the list of due dates is in Hindi, with the calendar in Hindi', async () => {
+    const { states, dates, calendar } = await listOf(
+      'states=maharashtra,odisha,nagaland&kinds=payment&staff=100&lang=hi',
+    )
+    const march = dates.find(({ date }) => date.slice(5) === '03-15')
+    expect(march!.text).toBe('फ़रवरी का वेतन: हर कर्मचारी ज़्यादा से ज़्यादा ₹300')
+    const said = [...states.flatMap(({ verdict, undated }) => [verdict, ...undated])].join(' ')
+    expect(said).toContain('ओडिशा')
+    expect(wordsIn(said)).toEqual([])
+    expect(calendar).toMatch(/^https:\/\/pt.example.com\/hi\/calendar\/states.ics\?states=/)
+  })
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import type { Knex } from 'knex'
 import type { DueKind } from '../../contract/due-dates'
 import { indianDay } from '../../contract/indian-day'
@@ -9,14 +10,13 @@ import { slugify } from '../../contract/slug'
 import type { ContentVersion } from '../../platform/db/content-version'
 import { PageRepository } from '../pages/page-repository'
 import { statePages } from '../state-pages/resource'
-import type { StatePageRow } from '../state-pages/row'
-import { statesIn } from '../translations/states-in'
+import { type StateIn, statesIn } from '../translations/states-in'
 import { spanOn } from './dates'
 import { type ChosenState, calendarText, stateEvents } from './state-calendar'
 
 /** A state from `find`, with the rhythm of the employer if one was chosen. */
 export interface ChosenPage extends ChosenState {
-  state: StatePageRow
+  state: StateIn
 }
 
 export interface Calendar {
@@ -27,8 +27,8 @@ export interface Calendar {
 /** Calendars of all public states (D68). Caches the states per content version and their events per day. */
 export class Calendars {
   private readonly pages = new PageRepository(statePages)
-  private readonly readings = new Map<string, { at: string; states: Promise<StatePageRow[]> }>()
-  private readonly events = new WeakMap<StatePageRow, { madeFor: string; text: string }>()
+  private readonly readings = new Map<string, { at: string; states: Promise<StateIn[]> }>()
+  private readonly events = new WeakMap<StateIn, { madeFor: string; text: string }>()
 
   constructor(
     private readonly knex: Knex,
@@ -39,26 +39,26 @@ export class Calendars {
    * The state with a slug, current or former (D30), or with any of its names: `tamil-nadu`, `mumbai`. Null if there is none, or
    * if the name is in several states. Names are English ones; the state comes in the language, where it is translated.
    */
-  async find(slugOrName: string, language: string = sourceLanguage): Promise<StatePageRow | null> {
+  async find(slugOrName: string, language: string = sourceLanguage): Promise<StateIn | null> {
     const found = await this.findEnglish(slugOrName)
     if (!found || language === sourceLanguage) return found
     return (await this.states(language)).find(({ id }) => id === found.id) ?? found
   }
 
-  private async findEnglish(slugOrName: string): Promise<StatePageRow | null> {
+  private async findEnglish(slugOrName: string): Promise<StateIn | null> {
     const wanted = slugOrName.toLowerCase()
     const states = await this.states(sourceLanguage)
     const known = states.find(({ slug, name }) => slug === wanted || slugify(name) === wanted)
     if (known) return known
     const moved = couldBeSlug(wanted) && (await this.pages.findMoved(this.knex, wanted, true))
-    return moved || (stateNamed(states, wanted) ?? null)
+    return moved ? { ...moved, language: sourceLanguage } : (stateNamed(states, wanted) ?? null)
   }
 
   /**
    * One calendar for states from `find`, in the portal's order.
    * @param kinds of due dates that it has
    * @param origin the portal's own origin, for links
-   * @param language of the states
+   * @param language of the calendar, and of the states that have a version in it
    */
   async calendar(
     chosen: ChosenPage[],
@@ -72,12 +72,12 @@ export class Calendars {
     for (const state of states) {
       events.push(await this.eventsOf({ state, rhythm: rhythms.get(state.slug) }, kinds, origin))
     }
-    const text = calendarText(states, origin, events)
+    const text = calendarText(inLanguage(language), states, origin, events)
     const digest = createHash('sha256').update(text).digest('base64url').slice(0, 27)
     return { text, etag: `W/"${digest}"` }
   }
 
-  private async states(language: string): Promise<StatePageRow[]> {
+  private async states(language: string): Promise<StateIn[]> {
     const at = await this.version.current()
     const last = this.readings.get(language)
     if (last?.at === at) return last.states
@@ -103,7 +103,7 @@ export class Calendars {
   }
 }
 
-function stateNamed(states: StatePageRow[], text: string): StatePageRow | undefined {
+function stateNamed(states: StateIn[], text: string): StateIn | undefined {
   const place = placeMeant(text)
   return place && states.find(({ name }) => name === place.name)
 }

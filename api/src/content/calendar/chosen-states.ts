@@ -5,7 +5,7 @@ import { placesNamed } from '../../contract/places/places-named'
 import * as m from '../../messages'
 import { invalid, type Said } from '../../platform/http/errors'
 import { parameter } from '../../platform/http/paging'
-import type { StatePageRow } from '../state-pages/row'
+import type { StateIn } from '../translations/states-in'
 import type { Calendars, ChosenPage } from './calendars'
 
 /** More than there are states; limits the lookups of one request. */
@@ -39,16 +39,13 @@ export function staffOf(list: string | undefined): (slug: string) => number | un
 }
 
 /** The state with the rhythm of that id; undefined if it has none such. */
-export function withRhythm(
-  state: StatePageRow,
-  rhythm: string | undefined,
-): ChosenPage | undefined {
+export function withRhythm(state: StateIn, rhythm: string | undefined): ChosenPage | undefined {
   const isKnown = !rhythm || state.facts?.rhythms.some(({ id }) => id === rhythm)
   return isKnown ? { state, rhythm } : undefined
 }
 
 export const unknownSize =
-  (state: StatePageRow) =>
+  (state: StateIn) =>
   (t: Translate): string => {
     const ids = state.facts?.rhythms.map(({ id }) => id) ?? []
     return ids.length > 0

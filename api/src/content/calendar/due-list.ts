@@ -1,12 +1,14 @@
+import type { Translate } from '@pt-portal/remote-kit/messages/message'
+import { withLanguage } from '@pt-portal/remote-kit/remote/routing'
 import { type DueKind, dueDatesFor, rhythmFor } from '../../contract/due-dates'
 import { dueText } from '../../contract/due-days'
 import { amountsFor, monthsCovered, salariesText } from '../../contract/due-periods'
-import { english } from '../../contract/english'
 import type { DueList, DueListDate, DueListState } from '../../contract/entities/due-list'
 import type { DueDate, StateFacts } from '../../contract/entities/facts'
 import { addDays } from '../../contract/indian-day'
 import { rupees } from '../../contract/numbers'
 import { isCollected, verdictText } from '../../contract/verdict'
+import * as m from '../../messages'
 import type { ChosenPage } from './calendars'
 import { datesWithin } from './dates'
 
@@ -22,13 +24,16 @@ export interface DueListRequest {
 }
 
 /** The dates of the next twelve months, and the size of employer that they are for in each state. */
-export function dueList({ chosen, kinds, staff, today, origin }: DueListRequest): DueList {
+export function dueList(
+  t: Translate,
+  { chosen, kinds, staff, today, origin }: DueListRequest,
+): DueList {
   const sized = chosen.map((choice) => withSize(choice, staff(choice.state.slug)))
-  const dates = sized.flatMap((choice) => datesOf(choice, kinds, today))
+  const dates = sized.flatMap((choice) => datesOf(t, choice, kinds, today))
   return {
-    states: sized.map((choice) => aboutState(choice, kinds)),
+    states: sized.map((choice) => aboutState(t, choice, kinds)),
     dates: dates.sort((one, other) => (one.date < other.date ? -1 : 1)),
-    calendar: calendarAddress(sized, kinds, origin),
+    calendar: origin + withLanguage(calendarPath(sized, kinds), t.language),
   }
 }
 
@@ -39,24 +44,29 @@ function withSize({ state, rhythm }: ChosenPage, staff: number | undefined): Cho
   return { state, rhythm: byStaff?.id }
 }
 
-function aboutState({ state, rhythm }: ChosenPage, kinds: DueKind[]): DueListState {
+function aboutState(t: Translate, { state, rhythm }: ChosenPage, kinds: DueKind[]): DueListState {
   const { slug, name, facts } = state
   const size = facts?.rhythms.find(({ id }) => id === rhythm)
   const dates = facts && isCollected(facts) ? dueDatesFor(facts, rhythm) : null
   return {
     slug,
     name,
-    verdict: verdictText(english, name, facts),
+    verdict: verdictText(t, name, facts),
     sizes: facts?.rhythms.map(({ id, name: label }) => ({ id, name: label })) ?? [],
     size: size ? { id: size.id, name: size.name, rule: size.rule, url: size.url } : null,
-    undated: dates ? kinds.map((kind) => undatedText(dates[kind])).filter(Boolean) : [],
+    undated: dates ? kinds.map((kind) => undatedText(t, dates[kind])).filter(Boolean) : [],
     checkedOn: facts?.checkedOn ?? null,
   }
 }
 
-const undatedText = (due: DueDate) => (due.days.length === 0 ? dueText(english, due) : '')
+const undatedText = (t: Translate, due: DueDate) => (due.days.length === 0 ? dueText(t, due) : '')
 
-function datesOf({ state, rhythm }: ChosenPage, kinds: DueKind[], today: string): DueListDate[] {
+function datesOf(
+  t: Translate,
+  { state, rhythm }: ChosenPage,
+  kinds: DueKind[],
+  today: string,
+): DueListDate[] {
   const { slug, facts } = state
   if (!facts) return []
   const dates = dueDatesFor(facts, rhythm)
@@ -66,24 +76,27 @@ function datesOf({ state, rhythm }: ChosenPage, kinds: DueKind[], today: string)
       date,
       slug,
       kind,
-      text: kind === 'payment' ? paymentText(facts, dates.payment, date) : '',
+      text: kind === 'payment' ? paymentText(t, facts, dates.payment, date) : '',
     })),
   )
 }
 
 /** 'February salary: ₹300 each', 'February salary: up to ₹300 each', or without an amount where none can be said. */
-function paymentText(facts: StateFacts, { covers }: DueDate, date: string): string {
+function paymentText(t: Translate, facts: StateFacts, { covers }: DueDate, date: string): string {
   const months = monthsCovered(covers, date)
-  const salaries = salariesText(english, months)
+  const salaries = salariesText(t, months)
   const amounts = amountsFor(facts, months)
   if (!salaries || !amounts) return salaries
   const { lowest, highest } = amounts
-  return `${salaries}: ${lowest === highest ? '' : 'up to '}${rupees(highest)} each`
+  const amount = rupees(highest)
+  return lowest === highest
+    ? t(m.dueAmount, { salaries, amount })
+    : t(m.dueAmountUpTo, { salaries, amount })
 }
 
-function calendarAddress(chosen: ChosenPage[], kinds: DueKind[], origin: string): string {
+function calendarPath(chosen: ChosenPage[], kinds: DueKind[]): string {
   const states = chosen.map(({ state, rhythm }) =>
     rhythm ? `${state.slug}:${rhythm}` : state.slug,
   )
-  return `${origin}/calendar/states.ics?states=${states.join(',')}&kinds=${kinds.join(',')}`
+  return `/calendar/states.ics?states=${states.join(',')}&kinds=${kinds.join(',')}`
 }

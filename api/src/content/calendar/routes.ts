@@ -1,5 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { inLanguage } from '@pt-portal/remote-kit/messages/message'
+import { withLanguage } from '@pt-portal/remote-kit/remote/routing'
 import * as yup from 'yup'
 import type { DueList } from '../../contract/entities/due-list'
 import { indianDay } from '../../contract/indian-day'
@@ -89,6 +91,7 @@ export function calendarRoutes({ knex, version }: ContentServices): Route[] {
         const language = languageIn(query)
         const states = await chosenStates(calendars, query.states, language)
         const { origin } = ctx.state.client
+        ctx.set('Content-Language', language)
         await send(ctx, await calendars.calendar(states, kindsOf(query.kinds), origin, language))
       },
     }),
@@ -104,7 +107,7 @@ export function calendarRoutes({ knex, version }: ContentServices): Route[] {
       async handle({ ctx, query }) {
         const language = languageIn(query)
         ctx.set('Content-Language', language)
-        const list = dueList({
+        const list = dueList(inLanguage(language), {
           chosen: await chosenStates(calendars, query.states, language),
           kinds: kindsOf(query.kinds),
           staff: staffOf(query.staff),
@@ -130,7 +133,8 @@ export function calendarRoutes({ knex, version }: ContentServices): Route[] {
         if (state.slug !== params.slug) {
           ctx.status = 301
           ctx.set({
-            Location: `/calendar/${state.slug}.ics${ctx.search}`,
+            // The visitor's address: the language is in its path, where only this API has it in the query (D79).
+            Location: withLanguage(`/calendar/${state.slug}.ics${searchOf(query)}`, language),
             'Cache-Control': 'public, max-age=300',
           })
           return
@@ -138,10 +142,17 @@ export function calendarRoutes({ knex, version }: ContentServices): Route[] {
         const chosen = withRhythm(state, query.size)
         if (!chosen) throw invalid({ size: unknownSize(state) }, unknownSize(state))
         const { origin } = ctx.state.client
+        ctx.set('Content-Language', language)
         await send(ctx, await calendars.calendar([chosen], kindsOf(query.kinds), origin, language))
       },
     }),
   ]
+}
+
+/** The query of a state's calendar without the language. */
+function searchOf({ lang: _lang, ...query }: { lang?: string; kinds?: string; size?: string }) {
+  const search = new URLSearchParams(query).toString()
+  return search && `?${search}`
 }
 
 async function send(ctx: ApiContext, { text, etag }: Calendar): Promise<void> {

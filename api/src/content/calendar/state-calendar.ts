@@ -1,14 +1,17 @@
+import { inLanguage, type Message, type Translate } from '@pt-portal/remote-kit/messages/message'
+import { withLanguage } from '@pt-portal/remote-kit/remote/routing'
 import ical, { ICalAlarmType, ICalEventTransparency } from 'ical-generator'
 import { type DueKind, dueDatesFor, dueKindNames } from '../../contract/due-dates'
 import { dueText } from '../../contract/due-days'
-import { english, joined, longDate } from '../../contract/english'
 import type { DueDate } from '../../contract/entities/facts'
+import { listIn, longDateIn } from '../../contract/locale'
 import { isCollected, verdictText } from '../../contract/verdict'
-import type { StatePageRow } from '../state-pages/row'
+import * as m from '../../messages'
+import type { StateIn } from '../translations/states-in'
 import { datesWithin, type Span } from './dates'
 
 /** The fields of a state page that a calendar needs. */
-export type CalendarState = Pick<StatePageRow, 'slug' | 'name' | 'facts' | 'updatedAt'>
+export type CalendarState = Pick<StateIn, 'slug' | 'name' | 'facts' | 'updatedAt' | 'language'>
 
 /** What a calendar has of one state. */
 export interface ChosenState {
@@ -17,13 +20,10 @@ export interface ChosenState {
   rhythm?: string
 }
 
-const kinds: Record<DueKind, { event: string; label: string }> = {
-  payment: { event: 'professional tax payment due', label: 'Payment' },
-  return: { event: 'professional tax return due', label: 'Return' },
-  enrolled: {
-    event: 'professional tax due for enrolled persons',
-    label: 'Enrolled persons (PTEC)',
-  },
+const events: Record<DueKind, Message<{ name: string | number }>> = {
+  payment: m.calendarPayment,
+  return: m.calendarReturn,
+  enrolled: m.calendarEnrolled,
 }
 
 const dayS = 24 * 60 * 60
@@ -46,10 +46,10 @@ const escaped = (text: string) =>
     .replaceAll('\n', '\\n')
 
 /** The calendar's own properties: its states, how often to poll, and due dates without a day. */
-function calendarOf(states: CalendarState[], url: string) {
+function calendarOf(t: Translate, states: CalendarState[], url: string) {
   return ical({
-    prodId: '//PT Portal//Due dates//EN',
-    name: escaped(nameOf(states)),
+    prodId: `//PT Portal//Due dates//${t.language.toUpperCase()}`,
+    name: escaped(nameOf(t, states)),
     description: escaped(states.map(aboutState).join('\n')),
     url,
     ttl: dayS,
@@ -60,14 +60,26 @@ function calendarOf(states: CalendarState[], url: string) {
  * The text of a calendar of states (D68), from existing events.
  * @param events of each state, from `stateEvents`
  */
-export function calendarText(states: CalendarState[], origin: string, events: string[]): string {
+export function calendarText(
+  t: Translate,
+  states: CalendarState[],
+  origin: string,
+  events: string[],
+): string {
   const [only] = states
-  const url = states.length === 1 ? `${origin}/${only!.slug}` : `${origin}/`
-  const whole = `${calendarOf(states, url)}`
+  const url = states.length === 1 ? pageOf(only!, origin) : origin + withLanguage('/', t.language)
+  const whole = `${calendarOf(t, states, url)}`
   return `${[whole.slice(0, whole.lastIndexOf(end)), ...events].join('')}${end}\r\n`
 }
 
-/** The events of one state within a span, as calendar lines; '' if there are none. */
+/** The state's page in the language that the calendar has it in. */
+const pageOf = ({ slug, language }: CalendarState, origin: string) =>
+  origin + withLanguage(`/${slug}`, language)
+
+/**
+ * The events of one state within a span, as calendar lines; '' if there are none. They are in the state's language
+ * throughout, also in a calendar in another language.
+ */
 export function stateEvents(
   { state, rhythm }: ChosenState,
   wanted: DueKind[],
@@ -77,14 +89,16 @@ export function stateEvents(
   if (!state.facts) return ''
   const calendar = ical()
   const changedAt = new Date(state.updatedAt)
-  const url = `${origin}/${state.slug}`
+  const t = inLanguage(state.language)
+  const url = pageOf(state, origin)
   const dates = dueDatesFor(state.facts, rhythm)
   for (const kind of wanted) {
     const due = dates[kind]
-    const summary = clean(`${state.name}: ${kinds[kind].event}`)
+    const summary = clean(t(events[kind], { name: state.name }))
     for (const date of datesWithin(due.days, span)) {
       calendar.createEvent({
-        // Stable while the date is, so that a program that polls updates its event.
+        // Stable while the date is, so that a program that polls updates its event. The same in all languages: it is one
+        // event, so that programs which know both calendars do not show it twice.
         id: `${state.slug}-${kind}-${date}@pt-portal`,
         start: new Date(`${date}T00:00:00Z`),
         timezone: 'UTC',
@@ -92,9 +106,9 @@ export function stateEvents(
         stamp: changedAt,
         lastModified: changedAt,
         summary,
-        description: clean(eventDescription(state, due, url)),
+        description: clean(eventDescription(t, state, due, url)),
         url,
-        categories: [{ name: 'Professional tax' }],
+        categories: [{ name: t(m.professionalTax) }],
         // A due date does not block time.
         transparency: ICalEventTransparency.TRANSPARENT,
         alarms: [{ type: ICalAlarmType.display, trigger: alarmS, description: summary }],
@@ -106,30 +120,39 @@ export function stateEvents(
   return start < 0 ? '' : whole.slice(start, whole.lastIndexOf(end))
 }
 
-function eventDescription({ name, facts }: CalendarState, due: DueDate, url: string): string {
+function eventDescription(
+  t: Translate,
+  { name, facts }: CalendarState,
+  due: DueDate,
+  url: string,
+): string {
   const lines = [
-    dueText(english, due),
-    verdictText(english, name, facts),
-    facts && `Checked on ${longDate(facts.checkedOn)}; confirm with the office before you pay.`,
+    dueText(t, due),
+    verdictText(t, name, facts),
+    facts && t(m.calendarChecked, { date: longDateIn(t, facts.checkedOn) }),
     url,
   ]
   return lines.filter(Boolean).join('\n')
 }
 
-function nameOf(states: CalendarState[]): string {
+function nameOf(t: Translate, states: CalendarState[]): string {
   const names = states.map(({ name }) => name)
-  return `Professional tax: ${names.length > 4 ? `${names.length} states` : joined(names)}`
+  return names.length > 4
+    ? t(m.calendarNameOfMany, { count: names.length })
+    : t(m.calendarName, { names: listIn(t, names) })
 }
 
-/** What the events of a state do not say: when it was checked, and due dates without a day. */
-function aboutState(state: CalendarState): string {
-  const { name, facts } = state
-  if (!facts) return `${name}: no due dates are known.`
-  if (!isCollected(facts)) return `${verdictText(english, name, facts)} So no dates are given.`
+/** What the events of a state do not say: when it was checked, and due dates without a day. In the state's language. */
+function aboutState({ name, facts, language }: CalendarState): string {
+  const t = inLanguage(language)
+  if (!facts) return t(m.calendarNoDates, { name })
+  if (!isCollected(facts)) {
+    return t(m.calendarNotCollected, { verdict: verdictText(t, name, facts) })
+  }
   const undated = dueKindNames.flatMap((kind) => {
-    const due = facts.dueDates[kind]
-    return due.days.length === 0 && due.text ? [`${kinds[kind].label}: ${due.text}`] : []
+    const { days, text } = facts.dueDates[kind]
+    return days.length === 0 && text ? [t(m.calendarUndatedDate, { kind, text })] : []
   })
-  const about = `${name}: due dates of professional tax, checked on ${longDate(facts.checkedOn)}.`
-  return undated.length === 0 ? about : `${about} Without a date: ${undated.join(' ')}`
+  const about = t(m.calendarAbout, { name, date: longDateIn(t, facts.checkedOn) })
+  return undated.length === 0 ? about : t(m.calendarUndated, { about, dates: undated.join(' ') })
 }

@@ -82,8 +82,8 @@ export interface PageResource<T extends Page = Page> {
   present(page: T, pictures: Pictures): object
   /** Links to pages that name this page, or that it names. */
   linked?(page: T, mentions: Mentions): object
-  /** Fields of the response for one page that are not in its own row. */
-  alongside?(knex: Executor, page: T): Promise<object>
+  /** Fields of the response for one page that are not in its own row. @param language of their words */
+  alongside?(knex: Executor, page: T, language: string): Promise<object>
 }
 
 export type PublicationFilter = PublicationStatus | 'active' | 'inactive'

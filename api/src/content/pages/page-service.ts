@@ -51,6 +51,12 @@ export interface BulkResult {
 
 type Basis = string | null | undefined
 
+/** A page as it is read, with the language of its texts. */
+export interface Read<T> {
+  page: T
+  language: string
+}
+
 /** The rules that all kinds of pages share: visibility, moved slugs, collisions, revisions, trash, audit. */
 export class PageService<T extends Page = Page> {
   readonly pages: PageRepository<T>
@@ -134,6 +140,21 @@ export class PageService<T extends Page = Page> {
       (await this.pages.findMoved(this.knex, idOrSlug, !seesAll))
     if (!page) throw this.notFound()
     return page
+  }
+
+  /**
+   * As `find`, in the language that is asked for: everybody gets what readers get in it.
+   * @throws 404 when there is none that the caller may see (D13), or none in the language (D80)
+   */
+  async findIn(idOrSlug: string, seesAll: boolean, reading: Reading | null): Promise<Read<T>> {
+    const page = await this.find(idOrSlug, seesAll && reading === null)
+    if (!reading) return { page, language: sourceLanguage }
+    const { language } = reading
+    const version = (await publicVersionsIn(this.knex, this.pages.table, language, [page.id])).get(
+      page.id,
+    )
+    if (!version) throw notTranslated(this.resource.notFoundMessage)
+    return { page: inVersion(this.resource, page, version), language }
   }
 
   /** The page as the public sees it, or null. @throws 404 when there is none in the language */
@@ -326,7 +347,7 @@ export class PageService<T extends Page = Page> {
     return {
       ...resource.present(page, pictures),
       ...resource.linked?.(page, mentions),
-      ...(await resource.alongside?.(knex, page)),
+      ...(await resource.alongside?.(knex, page, language)),
       languages: await this.languagesOf(knex, page),
     }
   }

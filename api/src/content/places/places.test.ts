@@ -33,4 +33,14 @@ onEachDatabase((newDatabase) => {
     const { body } = await api.anonymous.get('/api/places')
     expect(body.map(({ name }: NamedPlace) => name)).not.toContain('Goa')
   })
+
+  test('places have their usual names in Hindi, those without a page in Hindi too', async () => {
+    const answer = await api.anonymous.get('/api/places?lang=hi')
+    const body: NamedPlace[] = answer.body
+    expect(answer.headers.get('content-language')).toBe('hi')
+    expect(body.filter(({ name }) => /[a-z]/i.test(name))).toEqual([])
+    const delhi = body.find(({ name }) => name === 'दिल्ली')!
+    expect(delhi.url).toBe('/delhi-professional-tax')
+    expect(delhi.names).toContain('Delhi')
+  })
 })

@@ -1,5 +1,7 @@
+import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import type { NamedPlace } from '../../contract/entities/places'
 import { sourceLanguage } from '../../contract/languages'
+import { placeName } from '../../contract/places/place-names'
 import { places } from '../../contract/places/places'
 import { townsOf } from '../../contract/places/places-named'
 import { placePage } from '../../contract/places-without-tax'
@@ -35,13 +37,14 @@ export function placeRoutes({ content }: ContentServices): Route[] {
   ]
 }
 
-/** The places that have a page, in the table's order, by their names in a language where they are translated. */
+/** The places that have a page, in the table's order, by their names in a language: their page's, or else the usual one. */
 export async function listPlaces(
   content: ContentServices['content'],
   reading: Reading | null,
 ): Promise<NamedPlace[]> {
   const { pages, translated } = await content.current()
-  const versions = translated.get(reading?.language ?? sourceLanguage)?.pages ?? []
+  const language = reading?.language ?? sourceLanguage
+  const versions = translated.get(language)?.pages ?? []
   const titles = new Map(versions.map(({ link }) => [link.url, link.title]))
   const urls = new Map(
     pages.flatMap((page) => ('state' in page ? [[page.link.title, page.link.url]] : [])),
@@ -50,7 +53,7 @@ export async function listPlaces(
     const { name, slug, isTaxed, names, codes } = place
     const url = urls.get(name) ?? (isTaxed ? undefined : `/${placePage(slug)}`)
     if (!url) return []
-    const title = titles.get(url) ?? name
+    const title = titles.get(url) ?? placeName(inLanguage(language), name)
     const others = title === name ? names : [name, ...names]
     return [{ name: title, url, isTaxed, names: [...others, ...codes], towns: townsOf(place) }]
   })

@@ -1,95 +1,129 @@
+import type { Translate } from '@pt-portal/remote-kit/messages/message'
 import { dueText } from '../../contract/due-days'
-import { english, joined } from '../../contract/english'
+import type { DueDate } from '../../contract/entities/facts'
 import type { CommonQuestion, StatePage } from '../../contract/entities/pages'
+import { listIn } from '../../contract/locale'
 import { isNotLevied } from '../../contract/not-levied'
+import { placeName } from '../../contract/places/place-names'
 import { verdictOf } from '../../contract/verdict'
+import * as m from '../../messages'
 import { national } from '../seed/data/pt-facts.json'
+import { nationalQuestions } from './national-questions'
 
 /** The fields of a state that answers are made from. */
 export type QuestionState = Pick<StatePage, 'name' | 'slug' | 'facts'>
 
+/** A state in English, by which it is chosen, and as readers of the language get it. */
+interface Asked {
+  state: QuestionState
+  version: QuestionState | undefined
+}
+
 /**
- * What people often ask or get wrong. General answers come from the national facts, others from the states' current
- * facts. A question whose states have no facts is left out.
+ * What people often ask or get wrong, in a language. General answers come from the national facts, others from the states'
+ * current facts. A question whose states have no facts, or none in the language, is left out.
+ * @param states in English
+ * @param versions of the states in the language, by slug
  */
-export function commonQuestions(states: QuestionState[]): CommonQuestion[] {
-  return [...ofMaharashtra(states), ...national.commonQuestions, ...ofAllStates(states)]
+export function commonQuestions(
+  t: Translate,
+  states: QuestionState[],
+  versions: ReadonlyMap<string, QuestionState> = new Map(states.map((each) => [each.slug, each])),
+): CommonQuestion[] {
+  const asked = states.map((state) => ({ state, version: versions.get(state.slug) }))
+  return [...ofMaharashtra(t, asked), ...nationalQuestions(t.language), ...ofAllStates(t, asked)]
 }
 
-const sourcesOf = (states: QuestionState[]) =>
-  states.map(({ name, slug }) => ({ title: `${name}: sources`, url: `/${slug}#sources` }))
+const nameIn = (t: Translate, { state, version }: Asked) =>
+  version?.name ?? placeName(t, state.name)
 
-function ofMaharashtra(states: QuestionState[]): CommonQuestion[] {
-  const state = states.find(({ name }) => name === 'Maharashtra')
-  if (!state?.facts || isNotLevied(state)) return []
-  const { payment, return: filing, enrolled } = state.facts.dueDates
-  const sources = sourcesOf([state])
-  return [
-    {
-      question: 'Is a PTEC of Maharashtra due on 30 June or on 31 March?',
-      answer: dueText(english, enrolled),
-      sources,
-    },
-    {
-      question: 'By which date, and for which month’s salary, does an employer in Maharashtra pay?',
-      answer: `${dueText(english, payment)} Return: ${dueText(english, filing)}`,
-      sources,
-    },
+const namesIn = (t: Translate, states: Asked[]) => states.map((each) => nameIn(t, each))
+
+const sourcesOf = (t: Translate, states: Asked[]) =>
+  states.map((each) => ({
+    title: t(m.askSources, { name: nameIn(t, each) }),
+    url: `/${each.state.slug}#sources`,
+  }))
+
+function ofMaharashtra(t: Translate, states: Asked[]): CommonQuestion[] {
+  const asked = states.find(({ state }) => state.name === 'Maharashtra')
+  const facts = asked?.version?.facts
+  if (!facts || isNotLevied({ facts })) return []
+  const { payment, return: filing, enrolled } = facts.dueDates
+  const isInLanguage = ({ text }: DueDate) => !facts.untranslated?.includes(text)
+  const sources = sourcesOf(t, [asked])
+  const questions: [question: string, answer: string, dates: DueDate[]][] = [
+    [t(m.askPtecDue), dueText(t, enrolled), [enrolled]],
+    [
+      t(m.askMaharashtraDue),
+      t(m.askMaharashtraDueAnswer, { payment: dueText(t, payment), filing: dueText(t, filing) }),
+      [payment, filing],
+    ],
   ]
+  return questions
+    .filter(([, , dates]) => dates.every(isInLanguage))
+    .map(([question, answer]) => ({ question, answer, sources }))
 }
 
-function ofAllStates(states: QuestionState[]): CommonQuestion[] {
-  return [seniors(states), withoutTax(states), halfYearly(states)].flatMap((one) => one ?? [])
+function ofAllStates(t: Translate, states: Asked[]): CommonQuestion[] {
+  return [seniors(t, states), withoutTax(t, states), halfYearly(t, states)].flatMap(
+    (one) => one ?? [],
+  )
 }
 
 /** Matches exemptions for senior citizens that give an age or begin with that term, not those of private guides. */
 const ofAge = /completed \d\d years|aged \d\d|^senior citizens/i
 
-function seniors(states: QuestionState[]): CommonQuestion | null {
-  const found = states.flatMap((state) => {
-    const exemption = state.facts?.exemptions.find((text) => ofAge.test(text))
-    return exemption ? [{ state, exemption }] : []
+function seniors(t: Translate, states: Asked[]): CommonQuestion | null {
+  const found = states.flatMap((asked) => {
+    const { state, version } = asked
+    const at = state.facts?.exemptions.findIndex((text) => ofAge.test(text)) ?? -1
+    const exemption = version?.facts?.exemptions[at]
+    const isInLanguage = exemption && !version?.facts?.untranslated?.includes(exemption)
+    return isInLanguage ? [{ asked, exemption }] : []
   })
   if (found.length === 0) return null
-  const rules = found.map(({ state, exemption }) => `${state.name}: ${exemption}.`)
+  const rules = found.map(({ asked, exemption }) =>
+    t(m.askSeniorsRule, { name: nameIn(t, asked), exemption }),
+  )
   return {
-    question: 'From what age are senior citizens exempt?',
-    answer: `That differs by state. ${rules.join(' ')} Most other Acts give no age, so lists that say 65 for every state are wrong.`,
-    sources: sourcesOf(found.map(({ state }) => state)),
+    question: t(m.askSeniors),
+    answer: t(m.askSeniorsAnswer, { rules: rules.join(' ') }),
+    sources: sourcesOf(
+      t,
+      found.map(({ asked }) => asked),
+    ),
   }
 }
 
-function withoutTax(states: QuestionState[]): CommonQuestion {
-  const known = new Set(states.map(({ name }) => name))
-  const free = states.filter(isNotLevied)
-  const doubtful = states.filter(({ facts }) => verdictOf(facts) === 'levy in doubt')
-  const names = [
-    ...free.map(({ name }) => name),
-    ...national.notLevying.names.filter((name) => !known.has(name)),
-  ].sort()
-  const doubts =
-    doubtful.length > 0
-      ? ` It is in doubt whether it is collected in ${joined(doubtful.map(({ name }) => name))}.`
-      : ''
+function withoutTax(t: Translate, states: Asked[]): CommonQuestion {
+  const known = new Set(states.map(({ state }) => state.name))
+  const free = states.filter(({ state }) => isNotLevied(state))
+  const doubtful = states.filter(({ state }) => verdictOf(state.facts) === 'levy in doubt')
+  const others = national.notLevying.names.filter((name) => !known.has(name))
+  const names = [...namesIn(t, free), ...others.map((name) => placeName(t, name))].sort()
   return {
-    question: 'Which states have no professional tax?',
-    answer: `Not levied at present: ${joined(names)}.${doubts}`,
-    sources: [...national.notLevying.sources.slice(0, 2), ...sourcesOf([...free, ...doubtful])],
+    question: t(m.askWithoutTax),
+    answer: t(m.askWithoutTaxAnswer, {
+      names: listIn(t, names),
+      inDoubt: doubtful.length > 0 ? listIn(t, namesIn(t, doubtful)) : 'none',
+    }),
+    sources: [...national.notLevying.sources.slice(0, 2), ...sourcesOf(t, [...free, ...doubtful])],
   }
 }
 
-function halfYearly(states: QuestionState[]): CommonQuestion | null {
+function halfYearly(t: Translate, states: Asked[]): CommonQuestion | null {
   const found = states.filter(
-    ({ facts }) =>
+    ({ state: { facts } }) =>
       facts &&
       facts.slabs.length > 0 &&
       facts.slabs.every(({ period }) => period === 'half-yearly'),
   )
   if (found.length === 0) return null
-  const names = joined(found.map(({ name }) => name))
+  const names = listIn(t, namesIn(t, found))
   return {
-    question: `Are the slabs of ${names} monthly or half-yearly?`,
-    answer: `Half-yearly: in ${names} each band is the income of six months, and its tax is for six months. Some pages print the same figures as monthly ones, which is wrong.`,
-    sources: sourcesOf(found),
+    question: t(m.askHalfYearly, { names }),
+    answer: t(m.askHalfYearlyAnswer, { names }),
+    sources: sourcesOf(t, found),
   }
 }

@@ -1,14 +1,18 @@
+import { inLanguage } from '@pt-portal/remote-kit/messages/message'
+import { english } from '../../contract/english'
 import type { CommonQuestion, StatePage } from '../../contract/entities/pages'
 import type { SearchAnswer } from '../../contract/entities/search'
+import { translatedFacts } from '../../contract/facts-words'
 import { startApi, type TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { builtInStates } from '../seed/facts'
+import { builtInLanguage } from '../seed/translations'
 import { commonQuestions } from './common-questions'
 
 const states = builtInStates()
 
 test('the built-in facts answer ten questions, each with its sources', () => {
-  const questions = commonQuestions(states)
+  const questions = commonQuestions(english, states)
   expect(questions).toHaveLength(10)
   expect(new Set(questions.map(({ question }) => question)).size).toBe(10)
   for (const { answer, sources } of questions) {
@@ -18,7 +22,9 @@ test('the built-in facts answer ten questions, each with its sources', () => {
 })
 
 test('answers name states and places without the tax, and separately those in doubt', () => {
-  const { answer } = commonQuestions(states).find(({ question }) => question.includes('no prof'))!
+  const { answer } = commonQuestions(english, states).find(({ question }) =>
+    question.includes('no prof'),
+  )!
   const [free, doubt] = answer.split('. ')
   expect(free).toContain('Goa')
   expect(free).toContain('Delhi')
@@ -30,7 +36,9 @@ test('answers name states and places without the tax, and separately those in do
 })
 
 test('ages and half-years come from each state’s own facts', () => {
-  const texts = commonQuestions(states).map(({ question, answer }) => `${question} ${answer}`)
+  const texts = commonQuestions(english, states).map(
+    ({ question, answer }) => `${question} ${answer}`,
+  )
   const seniors = texts.find((text) => text.startsWith('From what age'))!
   expect(seniors).toContain('Maharashtra: People who have completed 65 years.')
   expect(seniors).toContain('Karnataka: People aged 60 or more')
@@ -39,9 +47,44 @@ test('ages and half-years come from each state’s own facts', () => {
 })
 
 test('without states only the national questions remain', () => {
-  const questions = commonQuestions([])
+  const questions = commonQuestions(english, [])
   expect(questions).toHaveLength(6)
   expect(questions.at(-1)!.question).toBe('Which states have no professional tax?')
+})
+
+describe('in Hindi', () => {
+  const hindi = inLanguage('hi')
+  const { pages, words } = builtInLanguage('hi')!
+  const inHindi = (state: (typeof states)[number]) => ({
+    slug: state.slug,
+    name: String(pages['state-pages'][state.slug]!.name),
+    facts: translatedFacts(state.facts!, words),
+  })
+  const versionsOf = (some: typeof states) =>
+    new Map(some.map((each) => [each.slug, inHindi(each)]))
+
+  test('there are the same questions in the same order, without a word in English', () => {
+    const english10 = commonQuestions(english, states)
+    const asked = commonQuestions(hindi, states, versionsOf(states))
+    expect(asked.map(({ sources }) => sources.map(({ url }) => url))).toEqual(
+      english10.map(({ sources }) => sources.map(({ url }) => url)),
+    )
+    const texts = asked.flatMap(({ question, answer }) => [question, answer])
+    expect(texts.filter((text) => /[a-z]/i.test(text.replace(/PTEC|iii/g, '')))).toEqual([])
+    expect(texts.filter((text) => !/[।?]$/.test(text))).toEqual([])
+  })
+
+  test('what a state says is left out while it is not translated; names are known in any case', () => {
+    const asked = commonQuestions(hindi, states, new Map())
+    expect(asked).toHaveLength(commonQuestions(english, states).length - 3)
+    const stale = versionsOf(states)
+    const maharashtra = stale.get('maharashtra-professional-tax-registration')!
+    const { facts } = states.find(({ slug }) => slug === maharashtra.slug)!
+    maharashtra.facts = translatedFacts(facts!, {})
+    const texts = commonQuestions(hindi, states, stale).map(({ answer }) => answer)
+    expect(texts).toHaveLength(asked.length + 1)
+    expect(texts.join(' ')).not.toMatch(/have completed|31 March/)
+  })
 })
 
 onEachDatabase((newDatabase, engine) => {
@@ -56,7 +99,7 @@ onEachDatabase((newDatabase, engine) => {
     (await api.anonymous.get('/api/questions')).body
 
   test('an edit of the facts changes the answer, and the search finds it', async () => {
-    expect(await asked()).toEqual(commonQuestions(states))
+    expect(await asked()).toEqual(commonQuestions(english, states))
     const path = '/api/state-pages/maharashtra-professional-tax-registration'
     const { id, facts, updatedAt }: StatePage = (await api.anonymous.get(path)).body
     const enrolled = { text: 'On 1 January, as notified.', days: [{ month: 1, day: 1 }] }
@@ -76,5 +119,18 @@ onEachDatabase((newDatabase, engine) => {
     const found: SearchAnswer = (await api.anonymous.get(`/api/search?q=${q}`)).body
     const group = found.groups.find(({ type }) => type === 'question')!
     expect(group.items.map(({ url }) => url)).toContain(`/questions#faq-${index + 1}`)
+  })
+
+  test('the questions are answered in Hindi, and found in Hindi', async () => {
+    const answer = await api.anonymous.get('/api/questions?lang=hi')
+    expect(answer.headers.get('content-language')).toBe('hi')
+    const questions: CommonQuestion[] = answer.body
+    expect(questions.map(({ question }) => question)).toContain('किन राज्यों में प्रोफेशनल टैक्स नहीं है?')
+    const number = questions.findIndex(({ question }) => question.includes('निदेशक')) + 1
+    const q = encodeURIComponent('क्या निदेशकों को अपना PTEC चाहिए')
+    const found: SearchAnswer = (await api.anonymous.get(`/api/search?q=${q}&lang=hi`)).body
+    const group = found.groups.find(({ type }) => type === 'question')!
+    expect(group.items[0]).toMatchObject({ url: `/questions#faq-${number}`, language: 'hi' })
+    expect((await api.anonymous.get('/api/questions?lang=xx')).status).toBe(400)
   })
 })

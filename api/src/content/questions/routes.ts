@@ -1,8 +1,10 @@
 import type { CommonQuestion } from '../../contract/entities/pages'
+import { sourceLanguage } from '../../contract/languages'
 import { demandOf } from '../../platform/http/demand'
 import { type Route, route } from '../../platform/http/route'
 import { listOf, object, present, type Shape, text } from '../../platform/http/shape'
 import type { ContentServices } from '../services'
+import { languageIn, languageQuery } from '../translations/reading'
 
 const shape: Shape<CommonQuestion> = {
   question: text,
@@ -18,10 +20,15 @@ export function questionRoutes({ content }: ContentServices): Route[] {
       path: '/api/questions',
       access: 'public',
       summary: 'Common questions, answered from the facts',
+      query: languageQuery,
       answer: listOf(object(shape)),
-      async handle({ ctx }) {
-        const { version, questions } = await content.current(demandOf(ctx.req))
-        ctx.set('X-Content-Version', version)
+      errors: [400],
+      async handle({ ctx, query }) {
+        const language = languageIn(query)
+        const current = await content.current(demandOf(ctx.req))
+        const { questions } =
+          language === sourceLanguage ? current : current.translated.get(language)!
+        ctx.set({ 'X-Content-Version': current.version, 'Content-Language': language })
         return questions.map((question) => present<CommonQuestion>(shape, question))
       },
     }),

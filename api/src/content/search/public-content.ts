@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { inLanguage } from '@pt-portal/remote-kit/messages/message'
+import { inLanguage, type Translate } from '@pt-portal/remote-kit/messages/message'
 import type { Knex } from 'knex'
+import { english } from '../../contract/english'
 import type { CommonQuestion, ContentCounts } from '../../contract/entities/pages'
 import { sourceLanguage, targetLanguages } from '../../contract/languages'
 import type { ContentVersion } from '../../platform/db/content-version'
@@ -9,16 +10,16 @@ import type { BlogRow } from '../blogs/row'
 import { contentCounts } from '../counts/content-counts'
 import { PageRepository } from '../pages/page-repository'
 import type { Page, PageResource } from '../pages/page-resource'
-import { commonQuestions } from '../questions/common-questions'
+import { commonQuestions, type QuestionState } from '../questions/common-questions'
 import { servicePages } from '../service-pages/resource'
 import type { ServicePageRow } from '../service-pages/row'
 import { statePages } from '../state-pages/resource'
 import type { StatePageRow } from '../state-pages/row'
 import { inVersion } from '../translations/localized'
-import { publicKeys, publicVersionsIn, type StoredTranslation } from '../translations/repository'
+import { publicKeys, publicVersionsIn } from '../translations/repository'
 import { MentionFinder, type Mentions, noMentions } from './mentions'
 import { headingsOf } from './plain-text'
-import type { PublicPage, PublicPost } from './public-pages'
+import type { PublicPage, PublicPost, PublicState } from './public-pages'
 import {
   commonDocuments,
   homeDocuments,
@@ -47,12 +48,15 @@ export interface Content {
 }
 
 const questionsOfHome = homeDocuments(sourceTexts)
+
 /** What the public can read in another language. Links have the addresses of the source language. */
 export interface TranslatedContent {
   language: string
   pages: PublicPage[]
   mentions: Mentions
-  /** Search documents of the home page's questions. */
+  /** Common questions, answered from the states' facts as far as they are translated. */
+  questions: CommonQuestion[]
+  /** Search documents of those questions and the home page's. */
   documents: SearchDocument[]
 }
 
@@ -126,11 +130,11 @@ export class PublicContent {
     ]
     const mentions = await this.finder.find(states, posts)
     const facts = states.map(({ state }) => state)
-    const questions = commonQuestions(facts)
+    const questions = commonQuestions(english, facts)
     const documents = [...questionsOfHome, ...commonDocuments(questions), ...placeDocuments(facts)]
     const translated = new Map<string, TranslatedContent>()
     for (const versions of this.versions) {
-      translated.set(versions.language, await this.readVersions(versions, posts))
+      translated.set(versions.t.language, await this.readVersions(versions, posts, facts))
     }
     this.last = {
       version,
@@ -147,6 +151,7 @@ export class PublicContent {
   private async readVersions(
     kept: KeptVersions,
     englishPosts: PublicPost[],
+    englishStates: QuestionState[],
   ): Promise<TranslatedContent> {
     const [states, services, posts] = [
       await kept.states.read(),
@@ -156,17 +161,22 @@ export class PublicContent {
     const links = (pages: PublicPage[]) => new Map(pages.map(({ id, link }) => [id, link]))
     const versions = { states: links(states), posts: links(posts) }
     const mentions = this.finder.within(englishPosts, versions)
-    const { language, homeQuestions } = kept
+    const { t, homeQuestions } = kept
+    const { language } = t
     const pages = [...states, ...services, ...posts]
-    return { language, pages, mentions, documents: pages.length > 0 ? homeQuestions : [] }
+    const facts = new Map(states.map(({ state }) => [state.slug, state]))
+    const questions = commonQuestions(t, englishStates, facts)
+    const documents =
+      pages.length > 0 ? [...homeQuestions, ...commonDocuments(questions, language)] : []
+    return { language, pages, mentions, questions, documents }
   }
 }
 
 /** Caches of the pages in another language. */
 interface KeptVersions {
-  language: string
+  t: Translate
   homeQuestions: SearchDocument[]
-  states: KeptPages<StatePageRow, PublicPage>
+  states: KeptPages<StatePageRow, PublicState>
   services: KeptPages<ServicePageRow, PublicPage>
   posts: KeptPages<BlogRow, PublicPage>
 }
@@ -177,14 +187,18 @@ function keptVersions(knex: Knex, language: string): KeptVersions {
     link: { title: documents[0]!.title, url: documents[0]!.url },
     documents,
   })
-  const texts = portalTexts(inLanguage(language))
+  const t = inLanguage(language)
+  const texts = portalTexts(t)
   return {
-    language,
+    t,
     homeQuestions: homeDocuments(texts),
     states: new KeptPages(
       knex,
       statePages,
-      (state) => pageOf(state.id, stateDocuments(state, texts)),
+      (state) => ({
+        ...pageOf(state.id, stateDocuments(state, texts)),
+        state: { name: state.name, slug: state.slug, facts: state.facts },
+      }),
       language,
     ),
     services: new KeptPages(
@@ -262,17 +276,18 @@ class KeptPages<T extends Page, Kept> {
       const own = translated?.get(english.id)
       // It was withdrawn since the keys were read.
       if (translated && !own) return
+      const read = () => (own ? inVersion(resource, english, own) : english)
       const version = own ? `${english.updatedAt} ${own.updatedAt}` : english.updatedAt
-      this.kept.set(english.id, { version, page: this.keepUnlessInvalid(english, own) })
+      this.kept.set(english.id, { version, page: this.keepUnlessInvalid(english, read) })
     })
   }
 
   /** Returns null for a page with an invalid record, so that all other pages can still be found and read. */
-  private keepUnlessInvalid(english: T, own: StoredTranslation | undefined): Kept | null {
+  private keepUnlessInvalid({ slug }: T, read: () => T): Kept | null {
     try {
-      return this.keep(own ? inVersion(this.resource, english, own) : english)
+      return this.keep(read())
     } catch (error) {
-      process.emitWarning(`The search leaves out /${english.slug}: ${(error as Error).message}`)
+      process.emitWarning(`The search leaves out /${slug}: ${(error as Error).message}`)
       return null
     }
   }

@@ -21,6 +21,7 @@ import {
 import { findTranslation, type LocalTexts } from '../translations/repository'
 import { storeVersion } from '../translations/store'
 import { builtInBlogs, builtInServices, builtInStates } from './facts'
+import { hasLanguageData, languageData } from './language-data'
 
 /** The built-in content of one language: texts of pages by kind and slug, and words of the states' facts. */
 export interface BuiltInLanguage {
@@ -28,30 +29,24 @@ export interface BuiltInLanguage {
   words: Words
 }
 
-const dataFolder = path.join(__dirname, 'data')
 const postsFolder = path.join(__dirname, 'posts')
 
 /** The built-in content in a language, or null if the portal comes without any. */
 export function builtInLanguage(language: string): BuiltInLanguage | null {
-  if (!existsSync(path.join(dataFolder, language))) return null
-  const blogs = readJson<LocalTexts>(language, 'blogs.json')
+  if (!hasLanguageData(language)) return null
+  const blogs = languageData<LocalTexts>(language, 'blogs.json')
   for (const [slug, texts] of Object.entries(blogs)) {
     const file = path.join(postsFolder, language, `${slug}.md`)
     if (existsSync(file)) texts.content = readFileSync(file, 'utf8')
   }
   return {
     pages: {
-      'state-pages': readJson(language, 'states.json'),
-      'service-pages': readJson(language, 'services.json'),
+      'state-pages': languageData(language, 'states.json'),
+      'service-pages': languageData(language, 'services.json'),
       blogs,
     },
-    words: readJson(language, 'words.json'),
+    words: languageData(language, 'words.json'),
   }
-}
-
-function readJson<Value>(language: string, name: string): Record<string, Value> {
-  const file = path.join(dataFolder, language, name)
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
 /** The built-in English pages, from which the built-in versions were translated. */

@@ -1,9 +1,10 @@
-import { english } from '../../contract/english'
+import type { Translate } from '@pt-portal/remote-kit/messages/message'
 import type { StateFacts } from '../../contract/entities/facts'
 import { upperFirst } from '../../contract/letters'
 import { rupees } from '../../contract/numbers'
 import { chargeOf, highestTax, yearlyTotal } from '../../contract/tax'
 import { verdictLabel, verdictOf } from '../../contract/verdict'
+import * as m from '../../messages'
 import type { BlogRow } from '../blogs/row'
 import type { ServicePageRow } from '../service-pages/row'
 import type { StatePageRow } from '../state-pages/row'
@@ -30,53 +31,57 @@ const highestStep = 2500
 /** Steps for cards without a schedule, low enough for texts of many lines. */
 const generalSteps = [0.06, 0.14, 0.24, 0.34, 0.42]
 
-export function stateCard(state: StatePageRow): Card {
+export function stateCard(t: Translate, state: StatePageRow): Card {
   const { name, slug, facts } = state
   const verdict = verdictOf(facts)
   const isLevied = verdict !== 'not levied'
   return {
-    kind: 'Professional tax',
+    kind: t(m.professionalTax),
     title: name,
     fallback: capitalised(slug.replace(/-professional-tax-registration$/, '').split('-')),
-    figure: isLevied ? facts && highest(facts) : verdictLabel(english, verdict),
-    doubt: isLevied ? verdictLabel(english, verdict) : '',
-    note: isLevied ? 'Slabs, due dates, registration and forms' : 'What the law says',
+    figure: isLevied ? facts && highest(t, facts) : verdictLabel(t, verdict),
+    doubt: isLevied ? verdictLabel(t, verdict) : '',
+    note: t(isLevied ? m.cardStateNote : m.cardNotLeviedNote),
     steps: facts ? stepsOf(facts) : generalSteps,
   }
 }
 
-export const serviceCard = ({ name, slug, shortDescription }: ServicePageRow): Card => ({
-  kind: 'Service',
+export const serviceCard = (
+  t: Translate,
+  { name, slug, shortDescription }: ServicePageRow,
+): Card => ({
+  kind: t(m.cardService),
   title: name,
   fallback: capitalised([slug.replaceAll('-', ' ')]),
   figure: shortDescription,
   doubt: '',
-  note: 'Registration and filing across India',
+  note: t(m.cardServiceNote),
   steps: generalSteps,
 })
 
-export const postCard = ({ title, slug, author, readingTime }: BlogRow): Card => ({
-  kind: 'Blog',
+export const postCard = (t: Translate, { title, slug, author, readingTime }: BlogRow): Card => ({
+  kind: t(m.cardBlog),
   title,
   fallback: capitalised([slug.replaceAll('-', ' ')]),
   figure: null,
   doubt: '',
-  note: `${author} · ${readingTime} min read`,
+  note: t(m.cardPostNote, { author, minutes: readingTime }),
   steps: generalSteps,
 })
 
-export const portalCard: Card = {
-  kind: 'Professional tax in India',
-  title: 'Rates, due dates and registration, state by state',
+/** The card of all pages without one of their own. */
+export const portalCard = (t: Translate): Card => ({
+  kind: t(m.cardPortal),
+  title: t(m.cardPortalTitle),
   fallback: '',
   figure: null,
   doubt: '',
-  note: 'Calculator, guides and services',
+  note: t(m.cardPortalNote),
   steps: generalSteps,
-}
+})
 
-const highest = (facts: StateFacts) =>
-  `Up to ${rupees(highestTax(facts) || facts.annualMax)} a year`
+const highest = (t: Translate, facts: StateFacts) =>
+  t(m.cardHighest, { amount: rupees(highestTax(facts) || facts.annualMax) })
 
 /**
  * Yearly tax of the slabs in order, as step heights. Of separate schedules for men and women it takes that of men,

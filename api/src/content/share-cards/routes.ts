@@ -1,3 +1,5 @@
+import { inLanguage, type Translate } from '@pt-portal/remote-kit/messages/message'
+import { withLanguage } from '@pt-portal/remote-kit/remote/routing'
 import * as yup from 'yup'
 import type { ApiContext } from '../../platform/http/context'
 import { isCurrent } from '../../platform/http/etag'
@@ -12,17 +14,21 @@ import type { ServicePageRow } from '../service-pages/row'
 import type { ContentServices } from '../services'
 import { statePages } from '../state-pages/resource'
 import type { StatePageRow } from '../state-pages/row'
+import { languageIn, readingOf } from '../translations/reading'
 import { type Card, portalCard, postCard, serviceCard, stateCard } from './cards'
 import { DrawnCards } from './drawn-cards'
 
 /** `v` separates the versions of a page for caches elsewhere. Unknown parameters pass, because other sites add some. */
-const versionQuery = yup.object({ v: parameter() })
+const versionQuery = yup.object({ v: parameter(), lang: parameter() })
 
 /** Routes of the pictures that other sites show with links to public pages (Open Graph). */
 export function shareCardRoutes(services: ContentServices): Route[] {
   const drawn = new DrawnCards()
 
-  function cardRoute<T extends Page>(resource: PageResource<T>, cardOf: (page: T) => Card): Route {
+  function cardRoute<T extends Page>(
+    resource: PageResource<T>,
+    cardOf: (t: Translate, page: T) => Card,
+  ): Route {
     const pages = pageService(resource, services)
     return route({
       method: 'GET',
@@ -31,12 +37,16 @@ export function shareCardRoutes(services: ContentServices): Route[] {
       summary: `Share card of a ${resource.noun}; a former slug redirects`,
       query: versionQuery,
       media: 'image/png',
-      errors: [301, 304, 404, 503],
-      async handle({ ctx, params }) {
-        const page = await pages.find(params.slug!, false)
-        if (page.slug === params.slug) return sendCard(ctx, drawn, cardOf(page))
+      errors: [301, 304, 400, 404, 503],
+      async handle({ ctx, params, query }) {
+        const { page, language } = await pages.findIn(params.slug!, false, readingOf(query))
+        ctx.set('Content-Language', language)
+        if (page.slug === params.slug) {
+          return sendCard(ctx, drawn, cardOf(inLanguage(language), page))
+        }
         ctx.status = 301
-        ctx.set('Location', `/cards/${resource.name}/${page.slug}.png`)
+        // The visitor's address, with the language in its path (D79).
+        ctx.set('Location', withLanguage(`/cards/${resource.name}/${page.slug}.png`, language))
         ctx.set('Cache-Control', 'public, max-age=300')
       },
     })
@@ -53,8 +63,12 @@ export function shareCardRoutes(services: ContentServices): Route[] {
       summary: 'Share card of all other pages',
       query: versionQuery,
       media: 'image/png',
-      errors: [304, 503],
-      handle: ({ ctx }) => sendCard(ctx, drawn, portalCard),
+      errors: [304, 400, 503],
+      handle({ ctx, query }) {
+        const language = languageIn(query)
+        ctx.set('Content-Language', language)
+        return sendCard(ctx, drawn, portalCard(inLanguage(language)))
+      },
     }),
   ]
 }

@@ -1,12 +1,15 @@
+import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import sharp from 'sharp'
+import { english } from '../../contract/english'
 import { shareCard } from '../../contract/share-cards'
 import { startApi, type TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { buildBlog, buildServicePage, buildStatePage } from '../../testing/factories'
 import { buildFacts, buildSlab } from '../../testing/facts'
+import { publishIn, stateTexts } from '../../testing/translated'
 import { fontOf } from '../letters/font'
 import { graphemes } from '../letters/graphemes'
-import { type Card, portalCard, stateCard } from './cards'
+import { type Card, portalCard, postCard, serviceCard, stateCard } from './cards'
 import { drawCard } from './drawing'
 import { DrawnCards } from './drawn-cards'
 import { drawable, fitText } from './fit-text'
@@ -14,7 +17,7 @@ import { pngOf } from './png'
 
 const bold = fontOf('bold')
 const card = (values: Partial<Card> = {}): Card => ({
-  ...portalCard,
+  ...portalCard(english),
   fallback: 'A page',
   ...values,
 })
@@ -60,7 +63,7 @@ test('a title in Devanagari that is too long is cut between clusters', () => {
 test('letters that join are drawn as outlines, because the renderer would place them wrongly', async () => {
   const svg = drawCard(card({ kind: 'सेवा', title: 'महाराष्ट्र (Maharashtra)', doubt: 'पुष्टि करें' }))
   expect(svg).not.toMatch(/[\u0900-\u097f]|Maharashtra/)
-  expect(textsOf(svg)).toEqual(['PT Portal', portalCard.note])
+  expect(textsOf(svg)).toEqual(['PT Portal', portalCard(english).note])
   const { data } = await sharp(await pngOf(svg))
     .extract({ left: 80, top: 230, width: 500, height: 120 })
     .raw()
@@ -86,7 +89,7 @@ test('markup in a title is drawn as text, and any title can be drawn', async () 
 
 test('a state’s card shows its highest yearly tax, or that no tax is levied', () => {
   const state = { name: 'X', slug: 'tamil-nadu-professional-tax-registration' }
-  const of = (facts: object | null) => stateCard({ ...state, facts } as never)
+  const of = (facts: object | null) => stateCard(english, { ...state, facts } as never)
   const slabs = [buildSlab({ to: 20_000, tax: 0 }), buildSlab({ from: 20_001, to: null, tax: 100 })]
   expect(of(buildFacts({ slabs, doubt: 'levy' }))).toMatchObject({
     fallback: 'Tamil Nadu',
@@ -99,6 +102,28 @@ test('a state’s card shows its highest yearly tax, or that no tax is levied', 
     doubt: '',
   })
   expect(of(null).figure).toBeNull()
+})
+
+test('cards in Hindi have no word in English', () => {
+  const hindi = inLanguage('hi')
+  const page = { name: 'नाम', title: 'नाम', slug: 'x', shortDescription: 'संक्षेप में', author: 'लेखक' }
+  const of = (facts: object | null) => stateCard(hindi, { ...page, facts } as never)
+  const cards = [
+    of(buildFacts({ doubt: 'levy' })),
+    of(buildFacts({ slabs: [], annualMax: 0 })),
+    serviceCard(hindi, page as never),
+    postCard(hindi, { ...page, readingTime: 6 } as never),
+    portalCard(hindi),
+  ]
+  expect(cards[0]).toMatchObject({ figure: 'साल में ज़्यादा से ज़्यादा ₹2,500' })
+  const texts = cards.flatMap(({ kind, title, figure, doubt, note }) => [
+    kind,
+    title,
+    figure,
+    doubt,
+    note,
+  ])
+  expect(texts.filter((text) => /[a-z]/i.test(text ?? ''))).toEqual([])
 })
 
 test('parallel requests draw a card once; too many different cards are refused', async () => {
@@ -182,5 +207,22 @@ onEachDatabase((newDatabase) => {
     const { answer } = await fetchCard(`/cards/blogs/${post.slug}.png?v=1`)
     expect(answer.status).toBe(301)
     expect(answer.headers.get('location')).toBe(`/cards/blogs/${post.slug}-moved.png`)
+  })
+
+  test('cards are in the language of the page, and a page that is not translated has none in it', async () => {
+    const state = await create('state-pages', buildStatePage({ facts: buildFacts() }))
+    const path = `/cards/state-pages/${state.slug}.png`
+    expect((await fetchCard(`${path}?lang=hi`)).answer.status).toBe(404)
+    await publishIn(api, 'hi', 'state-pages', state, stateTexts('नया राज्य'))
+    for (const each of [path, '/cards/portal.png']) {
+      const { answer } = await fetchCard(`${each}?lang=hi`)
+      expect([answer.status, answer.headers.get('content-language')]).toEqual([200, 'hi'])
+      const { answer: english } = await fetchCard(each)
+      expect(english.headers.get('etag')).not.toBe(answer.headers.get('etag'))
+    }
+    const moved = buildStatePage({ slug: `${state.slug}-moved` })
+    await api.admin.put(`/api/state-pages/${state.id}`, moved)
+    const { answer } = await fetchCard(`${path}?lang=hi`)
+    expect(answer.headers.get('location')).toBe(`/hi/cards/state-pages/${state.slug}-moved.png`)
   })
 })

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { english } from '../../contract/english'
+import type { Translate } from '@pt-portal/remote-kit/messages/message'
 import type { FactsChange, StateFacts } from '../../contract/entities/facts'
 import type { Revision } from '../../contract/entities/page-resources'
 import { factLabels } from '../../contract/fact-labels'
@@ -12,7 +12,11 @@ const resource = 'state_pages'
 type Facts = Partial<StateFacts> | null
 
 /** The latest five changes of a state's facts, for readers: when and what, never by whom (D52). */
-export async function factsChanges(knex: Executor, pageId: number): Promise<FactsChange[]> {
+export async function factsChanges(
+  t: Translate,
+  knex: Executor,
+  pageId: number,
+): Promise<FactsChange[]> {
   const revisions = await revisionsOfField(knex, resource, pageId, 'facts', told)
   const oldest = revisions.at(-1)
   if (!oldest) return []
@@ -21,16 +25,16 @@ export async function factsChanges(knex: Executor, pageId: number): Promise<Fact
     at: revision.at,
     note: revision.note,
     // Revisions in between did not change the facts.
-    fields: changedParts(factsOf(revisions[index + 1] ?? before), factsOf(revision)),
+    fields: changedParts(t, factsOf(revisions[index + 1] ?? before), factsOf(revision)),
   }))
 }
 
 const factsOf = (revision: Revision | null): Facts => (revision?.record.facts ?? null) as Facts
 
 /** Labels of the parts that differ; empty if either version has no facts or is not stored. */
-function changedParts(before: Facts, after: Facts): string[] {
+function changedParts(t: Translate, before: Facts, after: Facts): string[] {
   if (!before || !after) return []
-  const labels = factLabels(english)
+  const labels = factLabels(t)
   return (Object.keys(labels) as (keyof typeof labels)[])
     .filter((name) => !isDeepStrictEqual(before[name], after[name]))
     .map((name) => labels[name])

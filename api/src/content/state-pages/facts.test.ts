@@ -4,6 +4,7 @@ import { startApi, type TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { buildStatePage } from '../../testing/factories'
 import { buildFacts, buildLateCost, buildSlab } from '../../testing/facts'
+import { publishIn, stateTexts } from '../../testing/translated'
 
 onEachDatabase((newDatabase) => {
   let api: TestApi
@@ -177,5 +178,15 @@ onEachDatabase((newDatabase) => {
     const { id } = await create()
     const odd = await save(id, { ...buildFacts(), basis: 'monthly' })
     expect(odd.body.fields).toEqual({ basis: 'Unknown field' })
+  })
+
+  test('readers of a version read in its language what was changed', async () => {
+    const page = await create({ facts: buildFacts() })
+    await publishIn(api, 'hi', 'state-pages', page, stateTexts('नया राज्य'))
+    await save(page.id, buildFacts({ act: 'Act of 2026', slabs: [buildSlab()] }))
+    const changed = async (query: string) =>
+      (await api.anonymous.get(`/api/state-pages/${page.slug}${query}`)).body.changes[0].fields
+    expect(await changed('?lang=hi')).toEqual(['स्लैब', 'कानून'])
+    expect(await changed('')).toEqual(['Slabs', 'Law'])
   })
 })

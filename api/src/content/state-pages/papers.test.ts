@@ -1,11 +1,15 @@
 import { buffer } from 'node:stream/consumers'
+import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import PDFDocument from 'pdfkit'
+import { english } from '../../contract/english'
 import type { StateFacts } from '../../contract/entities/facts'
+import { translatedFacts, wordsOfFacts } from '../../contract/facts-words'
 import { statePage } from '../../contract/kinds/state-page'
 import { withDefaults } from '../../contract/kinds/values'
 import { startApi, type TestApi } from '../../testing/api'
 import { buildStatePage } from '../../testing/factories'
-import { buildFacts } from '../../testing/facts'
+import { buildFacts, buildSlab } from '../../testing/facts'
+import { publishIn, stateTexts } from '../../testing/translated'
 import { applicationFormPdf } from './application-form-pdf'
 import { guidelinesPdf } from './guidelines-pdf'
 import type { StatePageRow } from './row'
@@ -22,15 +26,17 @@ const buildRow = (values: Partial<StatePageRow> = {}): StatePageRow => ({
   ...values,
 })
 
-/** The lines of text in a state’s document. */
-function guidelinesOf(state: StatePageRow): string {
+/** The lines of text in a document. */
+function said(write: () => unknown): string {
   const text = jest.spyOn(PDFDocument.prototype, 'text')
   const list = jest.spyOn(PDFDocument.prototype, 'list')
-  guidelinesPdf(state)
-  const said = [...text.mock.calls, ...list.mock.calls].flatMap(([words]) => words)
+  write()
+  const lines = [...text.mock.calls, ...list.mock.calls].flatMap(([words]) => words)
   jest.restoreAllMocks()
-  return said.join('\n')
+  return lines.join('\n')
 }
+
+const guidelinesOf = (state: StatePageRow) => said(() => guidelinesPdf(english, state))
 
 test('the guidelines give the date on which the facts were checked, not when the row was stored', () => {
   const guidelines = guidelinesOf(buildRow())
@@ -75,7 +81,7 @@ test('the guidelines give the short answer, doubts, sources and the day from whi
 
 test('the data sheet says that it is not the official form, and where that is', () => {
   const text = jest.spyOn(PDFDocument.prototype, 'text')
-  applicationFormPdf(buildRow({ officialUrl: 'https://tax.example.gov.in' }))
+  applicationFormPdf(english, buildRow({ officialUrl: 'https://tax.example.gov.in' }))
   const said = text.mock.calls.map(([words]) => words).join('\n')
   jest.restoreAllMocks()
   expect(said).toContain(
@@ -86,7 +92,7 @@ test('the data sheet says that it is not the official form, and where that is', 
 test('a state’s name that a form field cannot show is written beside its label', async () => {
   const text = jest.spyOn(PDFDocument.prototype, 'text')
   const fields = jest.spyOn(PDFDocument.prototype, 'formText')
-  await buffer(applicationFormPdf(buildRow({ name: 'महाराष्ट्र' })))
+  await buffer(applicationFormPdf(english, buildRow({ name: 'महाराष्ट्र' })))
   const said = text.mock.calls.map(([words]) => words)
   const filledIn = fields.mock.calls.map(([name]) => name)
   jest.restoreAllMocks()
@@ -99,11 +105,63 @@ test.each([
   ['guidelines', guidelinesPdf],
   ['application form', applicationFormPdf],
 ])('every replica generates the same bytes of the %s', async (_name, write) => {
-  const first = await buffer(write(buildRow()))
+  const first = await buffer(write(english, buildRow()))
   jest.useFakeTimers({ now: Date.now() + 3_600_000, doNotFake: ['nextTick', 'setImmediate'] })
-  const later = await buffer(write(buildRow()))
+  const later = await buffer(write(english, buildRow()))
   jest.useRealTimers()
   expect(first.equals(later)).toBe(true)
+})
+
+const hindi = inLanguage('hi')
+
+/** A state whose own texts have no Latin letter, so that any other in its papers is a word of the portal. */
+function rowInHindi(facts: StateFacts | null, officialUrl: string | null): StatePageRow {
+  const text = 'पाठ'
+  const words = facts ? wordsOfFacts(facts).map((word) => [word.text, text]) : []
+  return buildRow({
+    name: 'गोवा',
+    description: text,
+    taxRates: text,
+    applicability: text,
+    officialUrl,
+    facts: facts && translatedFacts(facts, Object.fromEntries(words)),
+  })
+}
+
+const everything = buildFacts({
+  slabs: [
+    buildSlab({ appliesTo: 'men', tax: 0 }),
+    buildSlab({ appliesTo: 'women', lumpSum: 2000 }),
+  ],
+  rhythms: [
+    {
+      id: 'small',
+      name: 'Up to 20 employees',
+      measure: 'staff',
+      from: null,
+      to: 20,
+      payment: { text: '', days: [{ month: 7, day: 15 }], covers: 'quarter-before' },
+      return: { text: 'End of May.', days: [{ month: 5, day: 31 }], covers: 'unknown' },
+      rule: '',
+      url: '',
+    },
+  ],
+  sources: [],
+})
+
+test.each([
+  ['levied', everything, null],
+  ['levied, with a portal', everything, '//'],
+  ['in doubt', { ...everything, doubt: 'levy' as const }, null],
+  ['not levied', { ...everything, ...notLevied }, '//'],
+  ['without facts', null, '//'],
+])('the papers in Hindi of a state have no word in English (%s)', (_what, facts, officialUrl) => {
+  const state = rowInHindi(facts, officialUrl)
+  const papers = [guidelinesPdf, applicationFormPdf].map((write) => said(() => write(hindi, state)))
+  for (const text of papers) {
+    expect(text).toContain('गोवा')
+    expect(text.replace(/PAN|GSTIN|IFSC|PIN|DD\/MM\/YYYY/g, '').match(/[a-z]+/gi)).toBeNull()
+  }
 })
 
 describe('over HTTP', () => {
@@ -135,5 +193,25 @@ describe('over HTTP', () => {
     const answer = (etag: string) => api.anonymous.with({ 'if-none-match': etag }).get(path)
     expect((await answer(current)).status).toBe(304)
     expect((await answer(`W/"guidelines-${id}-${Date.parse(updatedAt)}"`)).status).toBe(200)
+  })
+
+  test('the papers of a state are in Hindi once its page is, under another name', async () => {
+    const page = await create(buildFacts())
+    const path = `/api/state-pages/${page.slug}`
+    const papers = ['guidelines', 'application-form']
+    for (const paper of papers) {
+      const answer = await api.anonymous.get(`${path}/${paper}.pdf?lang=hi`)
+      expect([answer.status, answer.body.code]).toEqual([404, 'not_translated'])
+    }
+    await publishIn(api, 'hi', 'state-pages', page, stateTexts('गोवा'))
+    for (const paper of papers) {
+      const english = await api.anonymous.get(`${path}/${paper}.pdf`)
+      const hindi = await api.anonymous.get(`${path}/${paper}.pdf?lang=hi`)
+      expect(hindi.headers.get('content-language')).toBe('hi')
+      expect(hindi.headers.get('content-disposition')).toContain(`${page.slug}-${paper}-hi.pdf`)
+      expect(hindi.headers.get('etag')).not.toBe(english.headers.get('etag'))
+      expect(english.headers.get('content-language')).toBe('en')
+    }
+    expect((await api.anonymous.get(`${path}/guidelines.pdf?lang=xx`)).status).toBe(400)
   })
 })

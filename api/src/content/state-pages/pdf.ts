@@ -38,7 +38,8 @@ export function startPdf(
 }
 
 export function heading(pdf: Pdf, text: string): void {
-  keepTogether(pdf, 70)
+  // With the label and field, or the two lines, below it.
+  keepTogether(pdf, 90)
   pdf.moveDown(0.7)
   pdf.font('bold').fontSize(14).fillColor(accent).text(text, margin)
   pdf.moveDown(0.3)

@@ -1,3 +1,4 @@
+import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import { firstFreshDay } from '../../contract/checks'
 import { type StatePageBody, statePageBodySchema } from '../../contract/facts-schema'
 import { indianDay } from '../../contract/indian-day'
@@ -50,5 +51,7 @@ export const statePages: PageResource<StatePageRow> = {
   presentSummary: presentStatePageSummary,
   present: presentStatePage,
   linked: ({ id }, mentions) => ({ posts: mentions.postsOf(id) }),
-  alongside: async (knex, { id }) => ({ changes: await factsChanges(knex, id) }),
+  alongside: async (knex, { id }, language) => ({
+    changes: await factsChanges(inLanguage(language), knex, id),
+  }),
 }

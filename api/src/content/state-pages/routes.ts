@@ -1,10 +1,13 @@
+import * as yup from 'yup'
 import { factsUpdateSchema } from '../../contract/facts-schema'
 import { minorEdit } from '../../contract/fields'
 import { isNotLevied } from '../../contract/not-levied'
 import * as m from '../../messages'
 import { notFound } from '../../platform/http/errors'
+import { parameter } from '../../platform/http/paging'
 import { parseId, type Route, route } from '../../platform/http/route'
 import type { PageService } from '../pages/page-service'
+import { readingOf } from '../translations/reading'
 import { applicationFormPdf } from './application-form-pdf'
 import { guidelinesPdf } from './guidelines-pdf'
 import type { StatePageRow } from './row'
@@ -12,6 +15,9 @@ import { statePageAnswer } from './schema'
 import { sendPdf } from './send-pdf'
 
 const path = '/api/state-pages'
+
+/** Unknown parameters pass, because links elsewhere have some. */
+const paperQuery = yup.object({ lang: parameter() })
 
 /** Routes that only state pages have: PDFs to keep and print (D21), and editing of facts (D52). */
 export function statePageRoutes(pages: PageService<StatePageRow>): Route[] {
@@ -23,9 +29,12 @@ export function statePageRoutes(pages: PageService<StatePageRow>): Route[] {
       permission: 'content.read',
       summary: 'Guidelines of a state as PDF',
       media: 'application/pdf',
-      errors: [404],
-      handle: async ({ ctx, params, isAllowed }) =>
-        sendPdf(ctx, await pages.find(params.idOrSlug!, isAllowed), 'guidelines', guidelinesPdf),
+      query: paperQuery,
+      errors: [304, 400, 404],
+      handle: async ({ ctx, params, query, isAllowed }) => {
+        const read = await pages.findIn(params.idOrSlug!, isAllowed, readingOf(query))
+        return sendPdf(ctx, read, 'guidelines', guidelinesPdf)
+      },
     }),
     route({
       method: 'GET',
@@ -34,13 +43,13 @@ export function statePageRoutes(pages: PageService<StatePageRow>): Route[] {
       permission: 'content.read',
       summary: 'Fillable data sheet for a registration as PDF; states without the tax have none',
       media: 'application/pdf',
-      errors: [404],
-      handle: async ({ ctx, params, isAllowed }) => {
-        const state = await pages.find(params.idOrSlug!, isAllowed)
-        if (isNotLevied(state)) {
-          throw notFound((t) => t(m.noFormToFillIn, { name: state.name }))
-        }
-        return sendPdf(ctx, state, 'application-form', applicationFormPdf)
+      query: paperQuery,
+      errors: [304, 400, 404],
+      handle: async ({ ctx, params, query, isAllowed }) => {
+        const read = await pages.findIn(params.idOrSlug!, isAllowed, readingOf(query))
+        const { name, facts } = read.page
+        if (isNotLevied({ facts })) throw notFound((t) => t(m.noFormToFillIn, { name }))
+        return sendPdf(ctx, read, 'application-form', applicationFormPdf)
       },
     }),
     route({

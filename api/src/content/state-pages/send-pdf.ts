@@ -1,6 +1,9 @@
 import { buffer } from 'node:stream/consumers'
+import { inLanguage, type Translate } from '@pt-portal/remote-kit/messages/message'
+import { sourceLanguage } from '../../contract/languages'
 import type { ApiContext } from '../../platform/http/context'
 import { etagOf, isCurrent } from '../../platform/http/etag'
+import type { Read } from '../pages/page-service'
 import type { Pdf } from './pdf'
 import type { StatePageRow } from './row'
 
@@ -13,19 +16,20 @@ const kept = new Map<string, Promise<Buffer>>()
  */
 export async function sendPdf(
   ctx: ApiContext,
-  state: StatePageRow,
+  { page: state, language }: Read<StatePageRow>,
   name: string,
-  write: (state: StatePageRow) => Pdf,
+  write: (t: Translate, state: StatePageRow) => Pdf,
 ): Promise<void> {
-  const version = `${name}-${state.id}-${Date.parse(state.updatedAt)}-${state.slug}`
-  const pdf = await written(version, () => buffer(write(state)))
+  const version = `${name}-${language}-${state.id}-${Date.parse(state.updatedAt)}-${state.slug}`
+  const pdf = await written(version, () => buffer(write(inLanguage(language), state)))
   const etag = etagOf(pdf)
-  ctx.set('ETag', etag)
+  ctx.set({ ETag: etag, 'Content-Language': language })
   if (isCurrent(ctx.get('if-none-match'), etag)) {
     ctx.status = 304
     return
   }
-  ctx.attachment(`${state.slug}-${name}.pdf`)
+  const suffix = language === sourceLanguage ? '' : `-${language}`
+  ctx.attachment(`${state.slug}-${name}${suffix}.pdf`)
   ctx.type = 'application/pdf'
   ctx.body = pdf
 }

@@ -9,17 +9,23 @@ import { publicVersionsIn } from './repository'
 
 const states = new PageRepository(statePages)
 
+/** A state with the language that its texts are in. */
+export interface StateIn extends StatePageRow {
+  language: string
+}
+
 /**
  * All public states as lists have them, for tools: translated where readers get a version, else in English, with the texts of
  * their facts named as such.
  */
-export async function statesIn(knex: Executor, language: string): Promise<StatePageRow[]> {
+export async function statesIn(knex: Executor, language: string): Promise<StateIn[]> {
   const all = await states.list(knex, true)
-  if (language === sourceLanguage) return all
+  const inEnglish = all.map((state) => ({ ...state, language: sourceLanguage }))
+  if (language === sourceLanguage) return inEnglish
   const versions = await publicVersionsIn(knex, states.table, language)
-  return all.map((state) => {
+  return inEnglish.map((state) => {
     const version = versions.get(state.id)
-    if (version) return inVersion(statePages, state, version)
+    if (version) return { ...inVersion(statePages, state, version), language }
     return state.facts ? { ...state, facts: translatedFacts(state.facts, {}) } : state
   })
 }

@@ -171,6 +171,18 @@ const calls: Call[] = [
   ],
   [
     'GET',
+    '/api/state-pages/:idOrSlug/guidelines.pdf',
+    200,
+    () => api.anonymous.get('/api/state-pages/1/guidelines.pdf?lang=hi'),
+  ],
+  [
+    'GET',
+    '/api/state-pages/:idOrSlug/guidelines.pdf',
+    400,
+    () => api.anonymous.get('/api/state-pages/1/guidelines.pdf?lang=xx'),
+  ],
+  [
+    'GET',
     '/api/state-pages/:idOrSlug/application-form.pdf',
     200,
     () => api.anonymous.get('/api/state-pages/1/application-form.pdf'),
@@ -533,6 +545,8 @@ const calls: Call[] = [
   ['GET', '/api/places', 200, () => api.anonymous.get('/api/places')],
   ['GET', '/api/tax-rules', 200, () => api.anonymous.get('/api/tax-rules')],
   ['GET', '/api/questions', 200, () => api.anonymous.get('/api/questions')],
+  ['GET', '/api/questions', 200, () => api.anonymous.get('/api/questions?lang=hi')],
+  ['GET', '/api/questions', 400, () => api.anonymous.get('/api/questions?lang=xx')],
   ['GET', '/api/counts', 200, () => api.anonymous.get('/api/counts')],
   ['GET', '/api/search', 200, () => api.anonymous.get('/api/search?q=goa+certificate')],
   ['GET', '/api/search', 422, () => api.anonymous.get('/api/search?q=a&q=b')],
@@ -653,6 +667,8 @@ const calls: Call[] = [
   ),
   ['GET', '/cards/blogs/:slug.png', 404, () => api.anonymous.get('/cards/blogs/none.png')],
   ['GET', '/cards/portal.png', 200, () => api.anonymous.get('/cards/portal.png')],
+  ['GET', '/cards/portal.png', 200, () => api.anonymous.get('/cards/portal.png?lang=hi')],
+  ['GET', '/cards/portal.png', 400, () => api.anonymous.get('/cards/portal.png?lang=xx')],
   ['GET', '/calendar/states.ics', 422, () => api.anonymous.get('/calendar/states.ics')],
   ['GET', '/calendar/:slug.ics', 301, () => api.anonymous.get('/calendar/goa.ics')],
   [

@@ -11,6 +11,7 @@ import {
   type Translate,
   useMessages,
 } from '@pt-portal/shared-ui'
+import { useHref } from '@pt-portal/shared-ui/router'
 import * as m from '../../messages'
 import * as paths from '../../paths'
 import { type DueKind, dueKinds } from './due-kinds'
@@ -60,9 +61,10 @@ function daysOf(t: Translate, kinds: DueKind[], month: number): [string, DueKind
 /** The year's due dates as a strip from April to March, in words, and as a calendar feed (D66, D68). */
 export function DueDates({ facts, slug }: { facts: StateFacts; slug: string }) {
   const t = useMessages()
+  // A file of the API, in the page's language: its address has the router's prefix as pages have, but no route.
+  const calendar = useHref(paths.stateCalendar(slug))
   const kinds = dueKinds(t, facts)
   if (kinds.every(({ days }) => days.length === 0)) return null
-  const calendar = paths.stateCalendar(slug)
   return (
     <Box id="due-dates" mt="8" scrollMarginTop="6">
       <Heading as="h3" size="sm" mb="3">

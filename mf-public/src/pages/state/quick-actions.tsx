@@ -7,6 +7,8 @@ import * as m from '../../messages'
 /** Quick Actions: PDFs that the API makes from the page's data, and the state's own portal (D21). */
 export function QuickActions({ state }: { state: StatePage }) {
   const t = useMessages()
+  // Addresses of the API have their language in the query, unlike those of pages.
+  const query = t.language === 'en' ? '' : `?lang=${t.language}`
   const documents = `/api/state-pages/${encodeURIComponent(state.slug)}`
   return (
     <Panel as="section" aria-labelledby="quick-actions-heading">
@@ -16,14 +18,14 @@ export function QuickActions({ state }: { state: StatePage }) {
       <Stack gap="3">
         {!isNotLevied(state) && (
           <Button asChild variant="outline" justifyContent="flex-start" textAlign="start">
-            <a href={`${documents}/application-form.pdf`} download>
+            <a href={`${documents}/application-form.pdf${query}`} download>
               <FileDown aria-hidden="true" />
               {t(m.downloadForm)}
             </a>
           </Button>
         )}
         <Button asChild variant="outline" justifyContent="flex-start" textAlign="start">
-          <a href={`${documents}/guidelines.pdf`} download>
+          <a href={`${documents}/guidelines.pdf${query}`} download>
             <FileText aria-hidden="true" />
             {t(m.downloadGuidelines)}
           </a>

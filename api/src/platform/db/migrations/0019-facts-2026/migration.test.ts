@@ -10,6 +10,7 @@ import { builtInBlogs, builtInStates } from '../../../../content/seed/facts'
 import { seedAll } from '../../../../content/seed/seed'
 import { stateCard } from '../../../../content/share-cards/cards'
 import { statePages } from '../../../../content/state-pages/resource'
+import { english } from '../../../../contract/english'
 import type { DueDate, StateFacts } from '../../../../contract/entities/facts'
 import type { StatePage } from '../../../../contract/entities/pages'
 import { backup, restore } from '../../../../operations/backups/backup'
@@ -269,7 +270,9 @@ onEachDatabase((newDatabase, engine) => {
         doubt: 'levy',
       })
       expect((await api.anonymous.get(`/cards/state-pages/${odisha}.png`)).status).toBe(200)
-      expect(stateCard(await stateOf(db, odisha))).toMatchObject({ doubt: 'May not be collected' })
+      expect(stateCard(english, await stateOf(db, odisha))).toMatchObject({
+        doubt: 'May not be collected',
+      })
       const rules = (await api.anonymous.get('/api/tax-rules')).body as Row[]
       expect(rules.find((rule) => rule.name === 'Odisha')).toMatchObject({
         facts: { doubt: 'levy' },

@@ -1,0 +1,19 @@
+import type { CommonQuestion } from '../../contract/entities/pages'
+import { type Words, wordIn } from '../../contract/facts-words'
+import { sourceLanguage } from '../../contract/languages'
+import { national } from '../seed/data/pt-facts.json'
+import { languageData } from '../seed/language-data'
+
+/**
+ * Questions that the national facts answer, in a language. One whose present words have no translation is left out; titles
+ * of sources are names and stay.
+ */
+export function nationalQuestions(language: string): CommonQuestion[] {
+  if (language === sourceLanguage) return national.commonQuestions
+  const words: Words = languageData(language, 'questions.json')
+  return national.commonQuestions.flatMap(({ question, answer, sources }) => {
+    const asked = wordIn(words, question)
+    const said = wordIn(words, answer)
+    return asked && said ? [{ question: asked, answer: said, sources }] : []
+  })
+}
