@@ -221,6 +221,8 @@ function forBrowsers(
       generator: styleNames(pkg),
     },
     optimization: {
+      // Source in bytes: what two pages share is a file of its own only where it is worth a request.
+      splitChunks: { minSize: 40_000 },
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       mangleExports: development ? false : 'size',

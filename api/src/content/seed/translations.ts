@@ -37,7 +37,7 @@ export function builtInLanguage(language: string): BuiltInLanguage | null {
   const blogs = languageData<LocalTexts>(language, 'blogs.json')
   for (const [slug, texts] of Object.entries(blogs)) {
     const file = path.join(postsFolder, language, `${slug}.md`)
-    if (existsSync(file)) texts.content = readFileSync(file, 'utf8')
+    if (existsSync(file)) texts.content = readFileSync(file, 'utf8').trimEnd()
   }
   return {
     pages: {
