@@ -1,0 +1,30 @@
+import type { TextCounts, TextState } from '@pt-portal/api/contract'
+import { grouped } from '@pt-portal/api/contract/locale'
+import { Badge } from '@pt-portal/shared-ui'
+
+export const textStateNames: Record<TextState, string> = {
+  missing: 'Missing',
+  stale: 'Stale',
+  current: 'Current',
+}
+
+const palettes: Record<TextState, string> = { missing: 'gray', stale: 'orange', current: 'green' }
+
+const titles: Record<TextState, string> = {
+  missing: 'Not translated yet',
+  stale: 'The English has changed since it was translated',
+  current: 'Translated from what the English says now',
+}
+
+/** Badge that says whether a text is translated, and from the current English. */
+export const TextStateBadge = ({ state }: { state: TextState }) => (
+  <Badge colorPalette={palettes[state]} title={titles[state]}>
+    {textStateNames[state]}
+  </Badge>
+)
+
+/** How many texts still ask for work, such as '2 missing, 1 stale'; '' where none does. */
+export const openWords = ({ missing, stale }: TextCounts): string =>
+  [missing > 0 && `${grouped(missing)} missing`, stale > 0 && `${grouped(stale)} stale`]
+    .filter(Boolean)
+    .join(', ')
