@@ -250,6 +250,26 @@ const screens: Screen[] = [
       ),
   },
   {
+    path: 'translations',
+    title: 'Translations',
+    permission: 'content.read',
+    chunk: 'page-translations',
+    load: () =>
+      import(
+        /* webpackChunkName: "page-translations" */ './content/translations/translations-page'
+      ).then(({ TranslationsPage }) => TranslationsPage),
+  },
+  {
+    path: 'translations/:language/:resource/:id',
+    title: 'Translate',
+    permission: 'content.read',
+    chunk: 'page-translation',
+    load: () =>
+      import(
+        /* webpackChunkName: "page-translation" */ './content/translations/translation-page'
+      ).then(({ TranslationPage }) => TranslationPage),
+  },
+  {
     path: 'content-releases',
     title: 'Releases of content',
     permission: 'content.read',

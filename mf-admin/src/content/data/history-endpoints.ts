@@ -54,39 +54,39 @@ export const listsUnlessRefused = (
 export const historyApi = api
   .enhanceEndpoints({ addTagTypes: ['Translation', 'TranslationForm', ...Object.values(tags)] })
   .injectEndpoints({
-  endpoints: (build) => ({
-    revisions: build.query<RevisionPage, HistoryKey & { page: number }>({
-      query: ({ page, ...key }) => ({
-        path: `${pathOf(key)}?page=${page}&pageSize=${revisionsAtOnce}`,
+    endpoints: (build) => ({
+      revisions: build.query<RevisionPage, HistoryKey & { page: number }>({
+        query: ({ page, ...key }) => ({
+          path: `${pathOf(key)}?page=${page}&pageSize=${revisionsAtOnce}`,
+        }),
+        // Others write too, so read it again each time it is opened.
+        keepUnusedDataFor: 0,
       }),
-      // Others write too, so read it again each time it is opened.
-      keepUnusedDataFor: 0,
-    }),
-    revision: build.query<Revision, HistoryKey & { number: number }>({
-      query: ({ number, ...key }) => ({ path: `${pathOf(key)}/${number}` }),
-      keepUnusedDataFor: 60,
-    }),
-    /**
-     * Answers 409 with `current` when somebody has saved since `updatedAt` (D29), and with `fields.slug` when
-     * the slug is
-     * taken.
-     */
-    restoreRevision: build.mutation<
-      PageRecord,
-      HistoryKey & { number: number; updatedAt?: string; slug?: string }
-    >({
-      query: ({ resource, id, language, number, ...body }) => ({
-        path: `${pathOf({ resource, id, language })}/${number}/restore`,
-        method: 'POST',
-        body,
+      revision: build.query<Revision, HistoryKey & { number: number }>({
+        query: ({ number, ...key }) => ({ path: `${pathOf(key)}/${number}` }),
+        keepUnusedDataFor: 60,
       }),
-      invalidatesTags: (_record, failure, { resource, language }) => {
-        if (failure) return []
-        return language ? ['Translation', 'TranslationForm'] : [tags[resource]]
-      },
+      /**
+       * Answers 409 with `current` when somebody has saved since `updatedAt` (D29), and with `fields.slug` when
+       * the slug is
+       * taken.
+       */
+      restoreRevision: build.mutation<
+        PageRecord,
+        HistoryKey & { number: number; updatedAt?: string; slug?: string }
+      >({
+        query: ({ resource, id, language, number, ...body }) => ({
+          path: `${pathOf({ resource, id, language })}/${number}/restore`,
+          method: 'POST',
+          body,
+        }),
+        invalidatesTags: (_record, failure, { resource, language }) => {
+          if (failure) return []
+          return language ? ['Translation', 'TranslationForm'] : [tags[resource]]
+        },
+      }),
     }),
-  }),
-  overrideExisting: true,
-})
+    overrideExisting: true,
+  })
 
 export const { useRevisionsQuery, useRevisionQuery, useRestoreRevisionMutation } = historyApi

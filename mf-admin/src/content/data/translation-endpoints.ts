@@ -52,7 +52,9 @@ export const translationApi = api
       translationsOf: build.query<Translation[], RecordKey>({
         queryFn: async (record, _api, _options, request) => {
           const answers = await Promise.all(
-            targetLanguages.map(({ code }) => request({ path: pathOf({ ...record, language: code }) })),
+            targetLanguages.map(({ code }) =>
+              request({ path: pathOf({ ...record, language: code }) }),
+            ),
           )
           return { data: answers.flatMap(({ data }) => (data ? [data as Translation] : [])) }
         },

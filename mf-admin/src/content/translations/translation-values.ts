@@ -44,7 +44,9 @@ export function translationLabels(translation: Translation): Record<string, stri
   const { fields, words } = translation
   return {
     ...Object.fromEntries(fields.map(({ name }) => [name, fieldOf(translation, name).label])),
-    ...Object.fromEntries(words.map(({ source }) => [wordField(source), `“${shorten(source, 60)}”`])),
+    ...Object.fromEntries(
+      words.map(({ source }) => [wordField(source), `“${shorten(source, 60)}”`]),
+    ),
     ...publicationLabels,
   }
 }
