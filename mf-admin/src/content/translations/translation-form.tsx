@@ -3,12 +3,13 @@ import { languageOf } from '@pt-portal/api/contract/languages'
 import { livePreviewPath } from '@pt-portal/api/contract/live-preview'
 import { SimpleGrid, Stack, Text } from '@pt-portal/shared-ui'
 import { useNavigate } from '@pt-portal/shared-ui/router'
-import { type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { DateTimeField } from '../../forms/date-time-field'
 import type { TranslatedResource } from '../../forms/drafts'
 import { FormBody } from '../../forms/form-layout'
 import type { FormValues } from '../../forms/record'
 import { RecordForm } from '../../forms/record-form'
+import { useMay } from '../../platform/session/use-may'
 import { BackButton } from '../../ui/back-button'
 import { Section } from '../../ui/section'
 import { EditorHead } from '../editing/editor-head'
@@ -42,7 +43,7 @@ export function TranslationForm({ translation, wayBack, hadFocus }: TranslationF
   const navigate = useNavigate()
   const { englishName } = languageOf(language)
   return (
-    <PicturesProvider>
+    <Pictures>
       <RecordForm<FormValues, SavedTranslation>
         resource={`${resource}/${language}` satisfies TranslatedResource}
         id={id}
@@ -89,8 +90,13 @@ export function TranslationForm({ translation, wayBack, hadFocus }: TranslationF
           </Stack>
         </FormBody>
       </RecordForm>
-    </PicturesProvider>
+    </Pictures>
   )
+}
+
+/** Lets users who may add pictures do so in a text; translators get texts alone. */
+function Pictures({ children }: { children: ReactNode }) {
+  return useMay()('media.write') ? <PicturesProvider>{children}</PicturesProvider> : children
 }
 
 /** Whether and when readers see the version. */

@@ -56,15 +56,14 @@ export function WordsTable({ translation, isOpenOnly, isReadOnly }: WordsTablePr
   return (
     <Section title="Texts of the facts">
       {!isReadOnly && <Refusal />}
-      {/* Blocks in narrow windows would not be a table for screen readers without their roles. */}
-      <Table role="table" aria-label="Texts of the facts">
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader">English</th>
-            <th role="columnheader">{englishName}</th>
+      <Table aria-label="Texts of the facts">
+        <thead>
+          <tr>
+            <th scope="col">English</th>
+            <th scope="col">{englishName}</th>
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {words.map((word) => (
             <WordRow key={word.source} word={word} language={language} isReadOnly={isReadOnly} />
           ))}
@@ -95,8 +94,8 @@ interface WordRowProps {
 function WordRow({ word, language, isReadOnly }: WordRowProps) {
   const id = useId()
   return (
-    <tr role="row">
-      <th role="rowheader" scope="row">
+    <tr>
+      <th scope="row">
         <Text id={id} lang="en" whiteSpace="pre-wrap">
           {word.source}
         </Text>
@@ -105,7 +104,7 @@ function WordRow({ word, language, isReadOnly }: WordRowProps) {
           <TextStateBadge state={word.state} />
         </Flex>
       </th>
-      <td role="cell">
+      <td>
         {isReadOnly ? (
           <Text lang={word.target ? language : undefined}>{word.target ?? '(empty)'}</Text>
         ) : (

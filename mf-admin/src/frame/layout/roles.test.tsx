@@ -10,7 +10,15 @@ const links = () =>
     .getAllByRole('link')
     .map((link) => link.textContent)
 
-const content = ['States', 'Services', 'Posts', 'Media', 'Releases of content', 'Trash']
+const content = [
+  'States',
+  'Services',
+  'Posts',
+  'Translations',
+  'Media',
+  'Releases of content',
+  'Trash',
+]
 const work = ['Dashboard', 'Leads', 'Calendar', 'Reports', 'Snippets']
 
 test.each([
@@ -28,6 +36,7 @@ test.each([
     ],
   ],
   ['editor', ['Dashboard', 'Calendar', ...content]],
+  ['translator', ['Dashboard', 'Translations']],
   ['agent', ['Dashboard', 'Leads', 'Reports', 'Snippets']],
   ['viewer', [...work, ...content]],
 ])('%s is led to these screens', async (role, expected) => {
