@@ -1,4 +1,5 @@
-import type { TextCounts, TextState } from '@pt-portal/api/contract'
+import type { TextCounts, TextState, TranslationProgress } from '@pt-portal/api/contract'
+import { languageOf } from '@pt-portal/api/contract/languages'
 import { grouped } from '@pt-portal/api/contract/locale'
 import { Badge } from '@pt-portal/shared-ui'
 
@@ -28,3 +29,10 @@ export const openWords = ({ missing, stale }: TextCounts): string =>
   [missing > 0 && `${grouped(missing)} missing`, stale > 0 && `${grouped(stale)} stale`]
     .filter(Boolean)
     .join(', ')
+
+/** How far a language is, such as 'Hindi: 23 of 36 current, 2 stale'. */
+export function progressWords({ language, total, current, stale }: TranslationProgress): string {
+  const { englishName } = languageOf(language)
+  const staleWords = stale > 0 ? `, ${grouped(stale)} stale` : ''
+  return `${englishName}: ${grouped(current)} of ${grouped(total)} current${staleWords}`
+}

@@ -43,7 +43,7 @@ import { useIsWide } from '../../ui/use-is-wide'
 import { Views } from '../../ui/views'
 import { useTranslationsQuery } from '../data/translation-endpoints'
 import { useOwnLanguages } from './own-languages'
-import { openWords, TextStateBadge } from './text-states'
+import { openWords, progressWords, TextStateBadge } from './text-states'
 import { filterNames, TranslationFilters } from './translation-filters'
 
 /** The value, if it is one of those that the API knows. */
@@ -147,13 +147,6 @@ export function TranslationsPage() {
       )}
     </>
   )
-}
-
-/** How far a language is, such as 'Hindi: 23 of 36 current, 2 stale'. */
-export function progressWords({ language, total, current, stale }: TranslationProgress): string {
-  const { englishName } = languageOf(language)
-  const staleWords = stale > 0 ? `, ${grouped(stale)} stale` : ''
-  return `${englishName}: ${grouped(current)} of ${grouped(total)} current${staleWords}`
 }
 
 /** Links to the list of each language, with its progress. */

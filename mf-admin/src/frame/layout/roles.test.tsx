@@ -196,6 +196,20 @@ test('an agent’s dashboard is about inquiries alone', async () => {
   expect(calls.some(({ path }) => /state-pages|blogs/.test(path))).toBe(false)
 })
 
+test('a translator’s dashboard is about translations alone', async () => {
+  const calls = serveMedia({ user: signedIn('translator') })
+  renderAdmin('/admin')
+  const section = await screen.findByRole('region', { name: 'Translations' })
+  expect(
+    await within(section).findByRole('link', { name: 'Hindi: 0 of 0 current' }),
+  ).toHaveAttribute('href', '/admin/translations?lang=hi')
+  expect(screen.queryByText('Total Blogs')).not.toBeInTheDocument()
+  expect(calls.map(({ path }) => path)).toEqual([
+    '/api/auth/me',
+    '/api/staff/translations?lang=hi&page=1&pageSize=1',
+  ])
+})
+
 describe('a viewer', () => {
   const user = signedIn('viewer')
 

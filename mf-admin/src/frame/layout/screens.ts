@@ -108,14 +108,17 @@ export const screenGroups: ScreenGroup[] = [
   },
 ]
 
+/** Whether the user works on versions in other languages only. */
+export const isTranslator = (may: (permission: Permission) => boolean): boolean =>
+  may('content.translate') && !may('content.write')
+
 /** Whether the user is led to a screen. */
 export function isOffered(
   { permission, isForTranslators }: Pick<Screen, 'permission' | 'isForTranslators'>,
   may: (permission: Permission) => boolean,
 ): boolean {
   if (permission && !may(permission)) return false
-  const isTranslator = may('content.translate') && !may('content.write')
-  return !isTranslator || Boolean(isForTranslators)
+  return !isTranslator(may) || Boolean(isForTranslators)
 }
 
 /** Screens below which other screens of the navigation stand, so that only their own address is theirs. */
