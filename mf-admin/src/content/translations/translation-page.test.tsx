@@ -311,6 +311,24 @@ describe('for others', () => {
     expect(screen.getByRole('button', { name: 'Preview in a tab' })).toBeVisible()
   })
 
+  test('a translator whose session has ended keeps what is typed', async () => {
+    let isSignedIn = true
+    const { user } = await translate({
+      answers: {
+        'GET /api/auth/me': () =>
+          isSignedIn ? Response.json({ user: translator(['hi']) }) : refuse(401),
+        [`PUT ${path}`]: () => refuse(401),
+      },
+    })
+    await user.type(box('Title in Hindi'), '!')
+    isSignedIn = false
+    await user.keyboard('{Control>}s{/Control}')
+    await screen.findByRole('dialog', { name: 'Please sign in again' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(box('Title in Hindi')).toHaveValue('दरें!')
+  })
+
   test.each([
     ['a translator of another language', translator(['mr'])],
     ['a viewer', { email: 'viewer@example.com', role: 'viewer' }],
