@@ -1,5 +1,5 @@
 import type { Translation } from '@pt-portal/api/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { type AdminApi, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
 import { chooseInMenu, openMenu } from '../../testing/form-menu'
 import { renderAdmin } from '../../testing/render-admin'
@@ -312,20 +312,12 @@ describe('for others', () => {
   })
 
   test('a translator whose session has ended keeps what is typed', async () => {
-    let isSignedIn = true
-    const { user } = await translate({
-      answers: {
-        'GET /api/auth/me': () =>
-          isSignedIn ? Response.json({ user: translator(['hi']) }) : refuse(401),
-        [`PUT ${path}`]: () => refuse(401),
-      },
-    })
+    const { user } = await translate({ user: translator(['hi']) })
     await user.type(box('Title in Hindi'), '!')
-    isSignedIn = false
-    await user.keyboard('{Control>}s{/Control}')
-    await screen.findByRole('dialog', { name: 'Please sign in again' })
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'pt-portal:signed-out-at' }))
+    })
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended.')
     expect(box('Title in Hindi')).toHaveValue('दरें!')
   })
 
