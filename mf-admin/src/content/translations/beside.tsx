@@ -52,8 +52,8 @@ export function English({ label, text, before }: EnglishProps) {
       {before !== undefined && (
         <Button
           size="xs"
-          variant="ghost"
-          colorPalette="gray"
+          variant={isPlain ? 'ghost' : 'subtle'}
+          colorPalette={isPlain ? 'gray' : 'brand'}
           mt="1"
           aria-pressed={!isPlain}
           onClick={() => setPlain(!isPlain)}

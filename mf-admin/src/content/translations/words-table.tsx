@@ -36,7 +36,11 @@ const Table = chakra('table', {
     },
     '& thead': { display: { base: 'none', lg: 'table-header-group' } },
     '& thead th': { fontSize: 'xs', fontWeight: 'medium', color: 'fg.muted', py: '2' },
-    '& tbody tr': { display: { base: 'block', lg: 'table-row' }, borderTopWidth: '1px' },
+    '& tbody tr': {
+      display: { base: 'block', lg: 'table-row' },
+      borderTopWidth: '1px',
+      borderColor: 'border',
+    },
   },
 })
 
