@@ -30,6 +30,8 @@ const addresses = [
   '/admin/services?edit=3',
   '/admin/media',
   '/admin/media?open=1',
+  '/admin/translations',
+  '/admin/translations/hi/state-pages/1',
   '/admin/content-releases',
   '/admin/content-releases/1',
   '/admin/users',
@@ -49,6 +51,7 @@ async function loadAdminArea() {
   const { buildAccount, buildSession, buildUser } = await import('./testing/people-api')
   const { buildRelease } = await import('./testing/release-api')
   const { buildSettings } = await import('./testing/settings-api')
+  const { buildTranslation } = await import('./testing/translation-api')
   const { renderAdmin } = await import('./testing/render-admin')
   serveMedia({
     media: [buildMedia()],
@@ -56,6 +59,7 @@ async function loadAdminArea() {
     posts: [buildPost({ isPublished: true, publishedAt: '2026-12-01T06:00:00.000Z', tags: ['a'] })],
     trash: [buildTrashed()],
     releases: [buildRelease()],
+    translations: [buildTranslation()],
     services: [buildService({ features: ['a'] })],
     inquiries: [buildInquiry({ status: 'won', message: 'Hello', notes: 'Called' })],
     answers: {

@@ -18,6 +18,7 @@ import { newestPosts, publishedPosts, recentInquiries } from './frame/dashboard/
 import { todayApi } from './frame/dashboard/today-endpoints'
 import { AdminLayout } from './frame/layout/admin-layout'
 import { ScreenFailure } from './frame/layout/screen-failure'
+import { isTranslator } from './frame/layout/screens'
 import { inquiryApi } from './leads/data/inquiry-endpoints'
 import { paths } from './platform/paths'
 import { Allowed } from './platform/session/allowed'
@@ -92,6 +93,7 @@ interface Screen extends Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
 }
 
 const readsDashboard = reading('account', (dispatch, _search, mayDo) => {
+  if (isTranslator(mayDo)) return
   dispatch(todayApi.endpoints.today.initiate(undefined, anew))
   if (mayDo('content.read')) {
     dispatch(adminStatePages.initiate(undefined, anew))
@@ -248,6 +250,26 @@ const screens: Screen[] = [
       import(/* webpackChunkName: "page-media" */ './content/media-library/media-page').then(
         ({ MediaPage }) => MediaPage,
       ),
+  },
+  {
+    path: 'translations',
+    title: 'Translations',
+    permission: 'content.read',
+    chunk: 'page-translations',
+    load: () =>
+      import(
+        /* webpackChunkName: "page-translations" */ './content/translations/translations-page'
+      ).then(({ TranslationsPage }) => TranslationsPage),
+  },
+  {
+    path: 'translations/:language/:resource/:id',
+    title: 'Translate',
+    permission: 'content.read',
+    chunk: 'page-translation',
+    load: () =>
+      import(
+        /* webpackChunkName: "page-translation" */ './content/translations/translation-page'
+      ).then(({ TranslationPage }) => TranslationPage),
   },
   {
     path: 'content-releases',

@@ -1,7 +1,10 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
 
 /** Kinds of records that forms edit, named as under `/api`. The facts of a state page have a form of their own. */
-export type EditedResource = PageResourceName | OtherResource | 'state-facts'
+export type EditedResource = PageResourceName | OtherResource | 'state-facts' | TranslatedResource
+
+/** A kind of page and the code of the language into which it is translated, such as `blogs/hi`. */
+export type TranslatedResource = `${PageResourceName}/${string}`
 
 type OtherResource = 'inquiries' | 'media' | 'settings' | 'assignment-rules' | 'snippets'
 
@@ -15,10 +18,19 @@ const others: string[] = [
 
 const isOther = (resource: EditedResource): resource is OtherResource => others.includes(resource)
 
-/** Returns the kind of page for the history (D48) of a form's record, or null when the record has no history. */
-export function historyOf(resource: EditedResource): PageResourceName | null {
+/** Whose history (D48) a form shows: that of a page, or of its version in a language. */
+export interface HistoryPlace {
+  resource: PageResourceName
+  /** Absent for the English page. */
+  language?: string
+}
+
+/** Returns where the history of a form's record is, or null when the record has none. */
+export function historyOf(resource: EditedResource): HistoryPlace | null {
   if (isOther(resource)) return null
-  return resource === 'state-facts' ? 'state-pages' : resource
+  if (resource === 'state-facts') return { resource: 'state-pages' }
+  const [kind, language] = resource.split('/') as [PageResourceName, string | undefined]
+  return { resource: kind, language }
 }
 
 /** What was typed into a form and is not saved (D50). */

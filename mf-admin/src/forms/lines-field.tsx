@@ -12,10 +12,12 @@ const linesOf = (text: string) =>
 export interface LinesFieldProps {
   name: string
   label: string
+  /** Code of the language of the text, where it is not English. */
+  lang?: string
 }
 
 /** A Formik field that holds a list, written one entry a line. */
-export function LinesField({ name, label }: LinesFieldProps) {
+export function LinesField({ name, label, lang }: LinesFieldProps) {
   const [{ value }, { error }, { setValue }] = useField<string[]>(name)
   const [typed, setTyped] = useState(value.join('\n'))
   // A value from a merge or draft replaces the typed text; blank lines alone make no difference.
@@ -26,6 +28,7 @@ export function LinesField({ name, label }: LinesFieldProps) {
       {(control) => (
         <Textarea
           {...control}
+          lang={lang}
           rows={5}
           value={text}
           onChange={(event) => {

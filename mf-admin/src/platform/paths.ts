@@ -31,6 +31,10 @@ export const paths = {
   editService: (id: number) => `/admin/services?edit=${id}`,
   contentReleases: '/admin/content-releases',
   contentRelease: (id: number) => `/admin/content-releases/${id}`,
+  translations: '/admin/translations',
+  /** A page's version in a language beside its English. */
+  translation: (language: string, resource: PageResourceName, id: number) =>
+    `/admin/translations/${language}/${resource}/${id}`,
   media: '/admin/media',
   trash: '/admin/trash',
   users: '/admin/users',
@@ -51,6 +55,13 @@ export const listPaths: Record<PageResourceName, string> = {
   'state-pages': paths.states,
   'service-pages': paths.services,
   blogs: paths.blogs,
+}
+
+/** Where visitors see a page of each kind, in English. */
+export const pagePaths: Record<PageResourceName, (slug: string) => string> = {
+  'state-pages': paths.state,
+  'service-pages': paths.service,
+  blogs: paths.blog,
 }
 
 /** Where a record of each kind is edited. */

@@ -4,10 +4,12 @@ import type {
   Inquiry,
   InquiryEvent,
   LeadReport,
+  PageResourceName,
   PreviewLink,
   ServicePage,
   StatePage,
   Today,
+  Translation,
   TrashEntry,
 } from '@pt-portal/api/contract'
 import { blog } from '@pt-portal/api/contract/kinds/blog'
@@ -21,6 +23,7 @@ import type { Call } from './call'
 import { answerOfLeads } from './inquiry-api'
 import { buildLeadReport } from './report-api'
 import { buildToday } from './today-api'
+import { buildTranslation, buildTranslationList } from './translation-api'
 
 let lastId = 0
 const nextId = () => {
@@ -144,6 +147,8 @@ export interface AdminApi {
   trash?: TrashEntry[]
   /** Releases of content. */
   releases?: ContentRelease[]
+  /** Versions in Hindi; of other pages none has been begun. */
+  translations?: Translation[]
   report?: LeadReport
   /** Lists of what is to do today; the others are empty. */
   today?: Partial<Today>
@@ -231,7 +236,7 @@ function changeAll(
  */
 export function serveAdmin(api: AdminApi = {}): Call[] {
   const { states = [], posts = [], services = [], inquiries = [], answers = {} } = api
-  const { releases = [] } = api
+  const { releases = [], translations = [] } = api
   const { trash = [], previewLinks = [], events = [], report = buildLeadReport() } = api
   let user = api.user === undefined ? { email: 'admin@example.com', role: 'admin' } : api.user
   const calls: Call[] = []
@@ -287,6 +292,14 @@ export function serveAdmin(api: AdminApi = {}): Call[] {
       )
     }
     if (part === 'preview-links') return Response.json(previewLinks)
+    if (part === 'translations') {
+      const key = { resource: resource as PageResourceName, id: Number(id) }
+      const begun = translations.find((it) => it.resource === key.resource && it.id === key.id)
+      return Response.json(begun ?? buildTranslation(key))
+    }
+    if (address === '/api/staff/translations') {
+      return Response.json(buildTranslationList(translations))
+    }
     if (['drafts', 'snippets', 'assignment-rules'].includes(resource!)) return Response.json([])
     if (resource === 'content-releases') {
       return id ? find(releases, id) : pageOf(releases, new URLSearchParams())

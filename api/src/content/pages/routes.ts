@@ -11,7 +11,8 @@ export function markdownRoutes({ knex }: ContentServices): Route[] {
       method: 'POST',
       path: '/api/markdown-preview',
       access: 'staff',
-      permission: 'content.write',
+      // Translators preview what they write too.
+      permission: 'content.translate',
       summary: 'Markdown as the HTML that readers will get',
       body: markdownPreviewSchema,
       answer: object({ html: text }),

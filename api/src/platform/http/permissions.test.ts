@@ -117,7 +117,7 @@ const table: Row[] = [
   ['GET', '/api/trash', 'trash.read', 200],
   ['GET', '/api/previews/:token', 'everybody', 404],
   ['GET', '/api/blog-previews/:token', 'everybody', 404],
-  ['POST', '/api/markdown-preview', 'content.write', 422],
+  ['POST', '/api/markdown-preview', 'content.translate', 422],
   ['POST', '/api/admin/seed-states', 'content.write', 200],
   ['GET', '/api/media', 'media.read', 200],
   ['POST', '/api/media', 'media.write', 422],

@@ -15,12 +15,19 @@ interface DraftChange extends DraftKey {
   updatedAt?: string
   /** Version of the public page that the user has compared with the draft, and decided about. */
   over?: string
+  /** When it is published: whether translations stay as they are (D83). */
+  minorEdit?: true
 }
 
 const pathOf = ({ resource, id, part }: DraftKey) =>
   `/${resource}/${id}${part === 'facts' ? '/facts' : ''}/draft`
 
-const bodyOf = ({ values, updatedAt, over }: DraftChange) => ({ ...values, updatedAt, over })
+const bodyOf = ({ values, updatedAt, over, minorEdit }: DraftChange) => ({
+  ...values,
+  updatedAt,
+  over,
+  minorEdit,
+})
 
 /** Drafts of changes beside public pages. */
 export const draftApi = api.enhanceEndpoints({ addTagTypes: ['Draft'] }).injectEndpoints({

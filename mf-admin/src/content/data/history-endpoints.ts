@@ -14,6 +14,15 @@ export interface RecordKey {
   id: number
 }
 
+/** Whose history is shown: that of a page, or of its version in a language. */
+export interface HistoryKey extends RecordKey {
+  /** Absent for the English page. */
+  language?: string
+}
+
+const pathOf = ({ resource, id, language }: HistoryKey) =>
+  `/${resource}/${id}${language ? `/translations/${language}` : ''}/revisions`
+
 export interface RevisionPage {
   items: RevisionSummary[]
   total: number
@@ -42,37 +51,42 @@ export const listsUnlessRefused = (
 ) => (failure ? [] : [tags[resource]])
 
 /** History of a record and restoring its versions (D48, D49). */
-export const historyApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    revisions: build.query<RevisionPage, RecordKey & { page: number }>({
-      query: ({ resource, id, page }) => ({
-        path: `/${resource}/${id}/revisions?page=${page}&pageSize=${revisionsAtOnce}`,
+export const historyApi = api
+  .enhanceEndpoints({ addTagTypes: ['Translation', 'TranslationForm', ...Object.values(tags)] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      revisions: build.query<RevisionPage, HistoryKey & { page: number }>({
+        query: ({ page, ...key }) => ({
+          path: `${pathOf(key)}?page=${page}&pageSize=${revisionsAtOnce}`,
+        }),
+        // Others write too, so read it again each time it is opened.
+        keepUnusedDataFor: 0,
       }),
-      // Others write too, so read it again each time it is opened.
-      keepUnusedDataFor: 0,
-    }),
-    revision: build.query<Revision, RecordKey & { number: number }>({
-      query: ({ resource, id, number }) => ({ path: `/${resource}/${id}/revisions/${number}` }),
-      keepUnusedDataFor: 60,
-    }),
-    /**
-     * Answers 409 with `current` when somebody has saved since `updatedAt` (D29), and with `fields.slug` when
-     * the slug is
-     * taken.
-     */
-    restoreRevision: build.mutation<
-      PageRecord,
-      RecordKey & { number: number; updatedAt?: string; slug?: string }
-    >({
-      query: ({ resource, id, number, ...body }) => ({
-        path: `/${resource}/${id}/revisions/${number}/restore`,
-        method: 'POST',
-        body,
+      revision: build.query<Revision, HistoryKey & { number: number }>({
+        query: ({ number, ...key }) => ({ path: `${pathOf(key)}/${number}` }),
+        keepUnusedDataFor: 60,
       }),
-      invalidatesTags: listsUnlessRefused,
+      /**
+       * Answers 409 with `current` when somebody has saved since `updatedAt` (D29), and with `fields.slug` when
+       * the slug is
+       * taken.
+       */
+      restoreRevision: build.mutation<
+        PageRecord,
+        HistoryKey & { number: number; updatedAt?: string; slug?: string }
+      >({
+        query: ({ resource, id, language, number, ...body }) => ({
+          path: `${pathOf({ resource, id, language })}/${number}/restore`,
+          method: 'POST',
+          body,
+        }),
+        invalidatesTags: (_record, failure, { resource, language }) => {
+          if (failure) return []
+          return language ? ['Translation', 'TranslationForm'] : [tags[resource]]
+        },
+      }),
     }),
-  }),
-  overrideExisting: true,
-})
+    overrideExisting: true,
+  })
 
 export const { useRevisionsQuery, useRevisionQuery, useRestoreRevisionMutation } = historyApi

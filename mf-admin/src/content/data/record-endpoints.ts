@@ -94,7 +94,7 @@ export const adminApi = api
         query: () => ({ path: '/state-pages' }),
         providesTags: ['StatePage'],
       }),
-      updateStateFacts: build.mutation<StatePage, Id & FactsUpdate>({
+      updateStateFacts: build.mutation<StatePage, Id & FactsUpdate & { minorEdit?: true }>({
         query: ({ id, ...body }) => ({ path: `/state-pages/${id}/facts`, method: 'PUT', body }),
         invalidatesTags: statesUnlessRefused,
       }),
@@ -126,12 +126,12 @@ export const adminApi = api
       /** Answers 409 with `current` when somebody has saved since `updatedAt` (D29). */
       updateRecord: build.mutation<
         PageRecord,
-        RecordKey & { values: FormValues; updatedAt?: string }
+        RecordKey & { values: FormValues; updatedAt?: string; minorEdit?: true }
       >({
-        query: ({ resource, id, values, updatedAt }) => ({
+        query: ({ resource, id, values, ...version }) => ({
           path: `/${resource}/${id}`,
           method: 'PUT',
-          body: { ...values, updatedAt },
+          body: { ...values, ...version },
         }),
         invalidatesTags: listsUnlessRefused,
       }),

@@ -31,6 +31,8 @@ export interface DraftOfForm {
 /** Reads a record with its draft, and follows what its form does with the draft. */
 export function useDraftedRecord(key: DraftKey, options: { skip: boolean } = { skip: false }) {
   const read = useDraftedRecordQuery(key, options)
+  // Of the next save alone: that it changes no meaning, so that translations stay as they are (D83).
+  const [isMinorEdit, setMinorEdit] = useState(false)
   const { currentData } = read
   const [readAgain] = useLazyDraftedRecordQuery()
   const [keep] = useSaveDraftMutation()
@@ -46,8 +48,15 @@ export function useDraftedRecord(key: DraftKey, options: { skip: boolean } = { s
       return { record: kept.record, isKept: kept.draft !== null }
     },
     publish: async (values, updatedAt, over) => {
-      const page = await publish({ ...key, values, updatedAt, over }).unwrap()
+      const page = await publish({
+        ...key,
+        values,
+        updatedAt,
+        over,
+        minorEdit: isMinorEdit || undefined,
+      }).unwrap()
       setDraft(null)
+      setMinorEdit(false)
       return page
     },
     discard: async (updatedAt) => {
@@ -57,5 +66,11 @@ export function useDraftedRecord(key: DraftKey, options: { skip: boolean } = { s
       return record
     },
   }
-  return { ...read, draft: draft === undefined ? (currentData?.draft ?? null) : draft, actions }
+  return {
+    ...read,
+    draft: draft === undefined ? (currentData?.draft ?? null) : draft,
+    actions,
+    isMinorEdit,
+    setMinorEdit,
+  }
 }

@@ -17,10 +17,12 @@ export interface KindFieldProps {
   fields: Fields
   /** Whether typing a title also sets the slug. */
   slugFollows: SlugFollows
+  /** Code of the language of a text, where it is not English. */
+  lang?: string
 }
 
 /** The part of a form that edits one field of a record, chosen by the field's type (D76). */
-export function KindField({ name, field, fields, slugFollows }: KindFieldProps) {
+export function KindField({ name, field, fields, slugFollows, lang }: KindFieldProps) {
   const { label, help: hint } = field
   switch (field.type) {
     case 'title':
@@ -29,7 +31,7 @@ export function KindField({ name, field, fields, slugFollows }: KindFieldProps) 
       )
     case 'line':
     case 'paragraph':
-      return <PlainTextField name={name} field={field} />
+      return <PlainTextField name={name} field={field} lang={lang} />
     case 'markdown':
       return (
         <MarkdownField
@@ -38,6 +40,7 @@ export function KindField({ name, field, fields, slugFollows }: KindFieldProps) 
           hint={hint}
           rows={field.rows ?? 8}
           required={field.required}
+          lang={lang}
         />
       )
     case 'slug':
@@ -69,7 +72,7 @@ export function KindField({ name, field, fields, slugFollows }: KindFieldProps) 
     case 'moment':
       return <DateTimeField name={name} label={label} hint={hint} />
     case 'list':
-      return <LinesField name={name} label={label} />
+      return <LinesField name={name} label={label} lang={lang} />
     case 'tags':
       return <TagsField name={name} label={label} />
     case 'facts':
@@ -81,15 +84,16 @@ export function KindField({ name, field, fields, slugFollows }: KindFieldProps) 
 interface PlainTextFieldProps {
   name: string
   field: LineField | ParagraphField
+  lang?: string
 }
 
 /** Text without formatting. Where a length is recommended, the hint counts the characters. */
-function PlainTextField({ name, field }: PlainTextFieldProps) {
+function PlainTextField({ name, field, lang }: PlainTextFieldProps) {
   const { label, help, required, placeholder, rows, advisedLength } = field
   const [{ value }] = useField<string>(name)
   const hint = advisedLength
     ? `${advisedLength} characters recommended, ${[...value].length} now`
     : help
-  const props = { name, label, hint, required, placeholder }
+  const props = { name, label, hint, required, placeholder, lang }
   return rows ? <TextareaField {...props} rows={rows} /> : <TextField {...props} />
 }

@@ -24,6 +24,7 @@ import { type DraftOfForm, useDraftedRecord } from '../drafts/use-drafted-record
 import { isPublic, nameOf, type RecordKind } from '../lists/record-kind'
 import { PicturesProvider } from '../media/pictures-provider'
 import { newPreviewKey } from '../previews/preview-key'
+import { TranslationsOf } from '../translations/translations-of'
 import { EditorHead } from './editor-head'
 import { KindFields } from './kind-fields'
 import { PreviewedFields } from './previewed-fields'
@@ -52,10 +53,12 @@ export function RecordEditor<R extends PageResourceName>(props: RecordEditorProp
   const [created, setCreated] = useState<PageRecord>()
   // A save that stays here can change name and publication.
   const [saved, setSaved] = useState<PageRecord>()
-  const { currentData, error, isFetching, refetch, draft, actions } = useDraftedRecord(
+  const drafted = useDraftedRecord(
     { resource, id: created?.id ?? id ?? 0, part: 'page' },
     { skip: id === undefined || created !== undefined },
   )
+  const { currentData, error, isFetching, refetch, draft, actions } = drafted
+  const { isMinorEdit, setMinorEdit } = drafted
   const [create] = useCreateRecordMutation()
   const [update] = useUpdateRecordMutation()
   const navigate = useNavigate()
@@ -102,9 +105,16 @@ export function RecordEditor<R extends PageResourceName>(props: RecordEditorProp
             failure={isNew ? form.createFailed : form.updateFailed}
             save={async (values, updatedAt) => {
               const answer = await (record
-                ? update({ resource, id: record.id, values, updatedAt }).unwrap()
+                ? update({
+                    resource,
+                    id: record.id,
+                    values,
+                    updatedAt,
+                    minorEdit: isMinorEdit || undefined,
+                  }).unwrap()
                 : create({ resource, values }).unwrap())
               setSaved(answer)
+              setMinorEdit(false)
               onStored?.(answer)
               return answer
             }}
@@ -137,6 +147,11 @@ export function RecordEditor<R extends PageResourceName>(props: RecordEditorProp
             {record && (
               <Flex gap="3" wrap="wrap" align="center" mb="3" _empty={{ display: 'none' }}>
                 {links?.(record.id)}
+                <TranslationsOf
+                  record={{ resource, id: record.id }}
+                  isMinorEdit={isMinorEdit}
+                  onMinorEdit={setMinorEdit}
+                />
                 <Presence resource={resource} id={record.id} />
               </Flex>
             )}

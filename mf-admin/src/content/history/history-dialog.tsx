@@ -7,12 +7,12 @@ import type { Labels } from '../../forms/changed-fields'
 import { RowsSkeleton } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/loaded'
 import { Modal } from '../../ui/modal'
-import { type RecordKey, revisionsAtOnce, useRevisionsQuery } from '../data/history-endpoints'
+import { type HistoryKey, revisionsAtOnce, useRevisionsQuery } from '../data/history-endpoints'
 import { RevisionDetails } from './revision-details'
 import { RevisionList } from './revision-list'
 
 export interface HistoryDialogProps {
-  record: RecordKey
+  record: HistoryKey
   labels: Labels
   /** The version that the form is based on (D29). */
   updatedAt?: string

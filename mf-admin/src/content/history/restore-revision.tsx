@@ -9,10 +9,10 @@ import { currentOf } from '../../forms/use-saving'
 import { useWrite } from '../../platform/session/use-write'
 import { moment } from '../../ui/moment'
 import { PendingButton } from '../../ui/pending-button'
-import { type RecordKey, useRestoreRevisionMutation } from '../data/history-endpoints'
+import { type HistoryKey, useRestoreRevisionMutation } from '../data/history-endpoints'
 
 export interface RestoreRevisionProps {
-  record: RecordKey
+  record: HistoryKey
   revision: RevisionSummary
   labels: Labels
   updatedAt?: string

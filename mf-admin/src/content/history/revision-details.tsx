@@ -5,7 +5,7 @@ import { isSame } from '../../forms/differences'
 import { useMay } from '../../platform/session/use-may'
 import { moment } from '../../ui/moment'
 import { ReadFailure } from '../../ui/read-failure'
-import { type RecordKey, useRevisionQuery } from '../data/history-endpoints'
+import { type HistoryKey, useRevisionQuery } from '../data/history-endpoints'
 import { RestoreRevision, type RestoreRevisionProps } from './restore-revision'
 
 export interface RevisionDetailsProps extends RestoreRevisionProps {
@@ -15,8 +15,8 @@ export interface RevisionDetailsProps extends RestoreRevisionProps {
 
 type Against = 'before' | 'now'
 
-/** Fields that users do not edit, such as `updatedAt`, which every save changes. */
-const notCompared = new Set(['id', 'createdAt', 'updatedAt'])
+/** Fields that users do not edit, such as `updatedAt`, which every save changes; `sources` are the English of a translation. */
+const notCompared = new Set(['id', 'createdAt', 'updatedAt', 'sources'])
 
 function changedFields(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
   return [...new Set([...Object.keys(after), ...Object.keys(before)])].filter(
@@ -27,7 +27,7 @@ function changedFields(before: Record<string, unknown>, after: Record<string, un
 /** Shows what a version changed, or what has changed since, and a button to restore it. */
 export function RevisionDetails(props: RevisionDetailsProps) {
   const { record, revision, newest } = props
-  const may = useMay()
+  const mayRestore = useMay()(record.language ? 'content.translate' : 'content.write')
   const isNewest = revision.number === newest
   const [against, setAgainst] = useState<Against>('before')
   const version = `version ${revision.number}`
@@ -57,7 +57,7 @@ export function RevisionDetails(props: RevisionDetailsProps) {
           nothing={`What is stored now is the same as ${version}.`}
         />
       )}
-      {!isNewest && may('content.write') && <RestoreRevision {...props} />}
+      {!isNewest && mayRestore && <RestoreRevision {...props} />}
     </Stack>
   )
 }
@@ -98,7 +98,7 @@ function CompareWith({
 }
 
 interface ComparedProps {
-  record: RecordKey
+  record: HistoryKey
   labels: Labels
   /** Number of the older version, which may no longer be kept. */
   before: number

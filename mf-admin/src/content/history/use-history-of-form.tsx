@@ -23,7 +23,7 @@ export function useHistoryOfForm() {
 
   const dialog = Dialog && (
     <Dialog
-      record={{ resource: page, id }}
+      record={{ ...page, id }}
       labels={record.labels}
       updatedAt={record.version.current.updatedAt}
       isUnsaved={dirty}

@@ -22,13 +22,16 @@ export interface MarkdownFieldProps {
   hint?: string
   required?: boolean
   rows: number
+  /** Code of the language of the text, where it is not English. */
+  lang?: string
 }
 
 /**
  * Markdown with a toolbar and shortcuts. Preview shows the plain text, Live preview shows beside it what
  * readers will see. Takes pictures where a `PicturesContext` provides them.
  */
-export function MarkdownField({ name, label, hint, required, rows }: MarkdownFieldProps) {
+export function MarkdownField(props: MarkdownFieldProps) {
+  const { name, label, hint, required, rows, lang } = props
   const { value, error, text } = useTypedText(name)
   return (
     <Field label={label} hint={hint} error={error} required={required}>
@@ -40,6 +43,7 @@ export function MarkdownField({ name, label, hint, required, rows }: MarkdownFie
             describedBy={control['aria-describedby']}
             isInvalid={control['aria-invalid']}
             isRequired={Boolean(required)}
+            lang={lang}
             value={value}
             text={text}
           />

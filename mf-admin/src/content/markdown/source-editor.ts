@@ -23,6 +23,8 @@ export interface Wiring {
   describedBy: string | undefined
   isInvalid: boolean
   isRequired: boolean
+  /** Code of the language of the text, where it is not English. */
+  lang?: string
 }
 
 const highlighter = tagHighlighter([
@@ -50,13 +52,21 @@ const phrases = EditorState.phrases.of({
 
 const wiring = new Compartment()
 
-const attributes = ({ id, labelledBy, describedBy, isInvalid, isRequired }: Wiring): Extension =>
+const attributes = ({
+  id,
+  labelledBy,
+  describedBy,
+  isInvalid,
+  isRequired,
+  lang,
+}: Wiring): Extension =>
   EditorView.contentAttributes.of({
     id,
     'aria-labelledby': labelledBy,
     'aria-invalid': String(isInvalid),
     ...(describedBy && { 'aria-describedby': describedBy }),
     ...(isRequired && { 'aria-required': 'true' }),
+    ...(lang && { lang }),
     // CodeMirror turns these off by default, for code.
     spellcheck: 'true',
     autocorrect: 'on',

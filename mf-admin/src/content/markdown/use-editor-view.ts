@@ -37,7 +37,7 @@ const endings = ['beforeunload', 'pagehide', 'visibilitychange']
 
 /** Creates CodeMirror in an element, connected to a form field. Returns null until the editor exists. */
 export function useEditorView(place: RefObject<HTMLElement | null>, options: EditorViewOptions) {
-  const { value, text, id, labelledBy, describedBy, isInvalid, isRequired } = options
+  const { value, text, id, labelledBy, describedBy, isInvalid, isRequired, lang } = options
   const [view, setView] = useState<EditorView | null>(null)
   const pictures = useContext(PicturesContext)
   const source = useRef(pictures)
@@ -82,8 +82,8 @@ export function useEditorView(place: RefObject<HTMLElement | null>, options: Edi
   }, [])
 
   useLayoutEffect(() => {
-    if (view) rewire(view, { id, labelledBy, describedBy, isInvalid, isRequired })
-  }, [view, id, labelledBy, describedBy, isInvalid, isRequired])
+    if (view) rewire(view, { id, labelledBy, describedBy, isInvalid, isRequired, lang })
+  }, [view, id, labelledBy, describedBy, isInvalid, isRequired, lang])
 
   useLayoutEffect(() => {
     if (view && text.isForeign(value)) takeText(view, value)

@@ -1,9 +1,10 @@
 import type { Doubt, StatePage } from '@pt-portal/api/contract'
 import { english } from '@pt-portal/api/contract/english'
 import { factLabels } from '@pt-portal/api/contract/fact-labels'
-import { Box, Grid, GridItem, Heading, Stack } from '@pt-portal/shared-ui'
+
+import { Box, Flex, Grid, GridItem, Heading, Stack } from '@pt-portal/shared-ui'
 import { TextareaField, TextField } from '@pt-portal/shared-ui/forms'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { ChoiceField } from '../../forms/choice-field'
 import type { FormHeadProps } from '../../forms/form-head'
 import { FormBody } from '../../forms/form-layout'
@@ -44,6 +45,8 @@ export interface FactsFormProps {
   drafts: DraftOfForm
   save: (values: FactsValues, updatedAt?: string) => Promise<StatePage>
   onSaved: () => void
+  /** Where the translations stand. */
+  translations: ReactNode
   head: Pick<FormHeadProps, 'title' | 'back' | 'hadFocus'>
 }
 
@@ -80,7 +83,8 @@ const sideInLowWindows = {
 }
 
 /** Form for everything that the portal knows about a state's tax (D52). */
-export function FactsForm({ state, note, drafts, save, onSaved, head }: FactsFormProps) {
+export function FactsForm(props: FactsFormProps) {
+  const { state, note, drafts, save, onSaved, translations, head } = props
   // Pages do not contain the note that their draft keeps.
   const keptNote = useRef(note)
   const valuesOf = (page: StatePage): FactsValues => ({
@@ -133,6 +137,9 @@ export function FactsForm({ state, note, drafts, save, onSaved, head }: FactsFor
         </EditorHead>
       }
     >
+      <Flex gap="3" wrap="wrap" align="center" mb="3" _empty={{ display: 'none' }}>
+        {translations}
+      </Flex>
       <DraftConflicts {...ofForm} />
       <FormBody>
         <Grid

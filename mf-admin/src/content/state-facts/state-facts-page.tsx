@@ -10,6 +10,7 @@ import { ReadFailure } from '../../ui/read-failure'
 import { useUpdateStateFactsMutation } from '../data/record-endpoints'
 import { useDraftedRecord } from '../drafts/use-drafted-record'
 import { isPublic } from '../lists/record-kind'
+import { TranslationsOf } from '../translations/translations-of'
 import { FactsForm } from './facts-form'
 import { factsBodyOf } from './facts-values'
 
@@ -20,11 +21,9 @@ export function StateFactsPage() {
 }
 
 function EditFacts({ id }: { id: number }) {
-  const { currentData, error, isFetching, refetch, draft, actions } = useDraftedRecord({
-    resource: 'state-pages',
-    id,
-    part: 'facts',
-  })
+  const drafted = useDraftedRecord({ resource: 'state-pages', id, part: 'facts' })
+  const { currentData, error, isFetching, refetch, draft, actions } = drafted
+  const { isMinorEdit, setMinorEdit } = drafted
   const state = currentData?.record as StatePage | undefined
   const [update] = useUpdateStateFactsMutation()
   const navigate = useNavigate()
@@ -48,7 +47,24 @@ function EditFacts({ id }: { id: number }) {
           state={state}
           note={currentData?.draft?.note ?? ''}
           drafts={{ isPublic: isPublic(state), draft, ...actions }}
-          save={(values, updatedAt) => update({ id, ...factsBodyOf(values), updatedAt }).unwrap()}
+          translations={
+            <TranslationsOf
+              record={{ resource: 'state-pages', id }}
+              isMinorEdit={isMinorEdit}
+              onMinorEdit={setMinorEdit}
+            />
+          }
+          save={async (values, updatedAt) => {
+            const minorEdit = isMinorEdit || undefined
+            const saved = await update({
+              id,
+              ...factsBodyOf(values),
+              updatedAt,
+              minorEdit,
+            }).unwrap()
+            setMinorEdit(false)
+            return saved
+          }}
           onSaved={() => navigate(paths.editState(id), { state: from })}
         />
       )}

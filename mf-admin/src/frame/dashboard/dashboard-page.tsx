@@ -4,15 +4,18 @@ import { ExternalLink, LogOut } from 'lucide-react'
 import { useMay } from '../../platform/session/use-may'
 import { useSignOut } from '../../platform/session/use-sign-out'
 import { PageHeader } from '../../ui/page-header'
+import { isTranslator } from '../layout/screens'
 import { BlogSection } from './blog-section'
 import { InquirySection } from './inquiry-section'
 import { LeadFigures } from './lead-figures'
 import { StatCards } from './stat-cards'
 import { StateSection } from './state-section'
 import { TodaySection } from './today'
+import { TranslationSection } from './translation-section'
 
 /** Describes what the user can do here (D54). Users who manage both read the seed's words. */
 function workOf(may: ReturnType<typeof useMay>): string {
+  if (isTranslator(may)) return 'Translate pages'
   if (!may('inquiries.write') && !may('content.write')) return 'Look at state pages and inquiries'
   if (!may('inquiries.read')) return 'Manage state pages and posts'
   return may('content.read') ? 'Manage state pages and inquiries' : 'Manage inquiries'
@@ -41,6 +44,16 @@ export function DashboardPage() {
           {isSigningOut ? 'Signing out...' : 'Sign Out'}
         </Button>
       </PageHeader>
+      {isTranslator(may) ? <TranslationSection /> : <Work />}
+    </>
+  )
+}
+
+/** What there is to do and to see for everybody but translators. */
+function Work() {
+  const may = useMay()
+  return (
+    <>
       <TodaySection />
       <StatCards />
       <Grid

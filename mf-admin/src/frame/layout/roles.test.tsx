@@ -10,7 +10,15 @@ const links = () =>
     .getAllByRole('link')
     .map((link) => link.textContent)
 
-const content = ['States', 'Services', 'Posts', 'Media', 'Releases of content', 'Trash']
+const content = [
+  'States',
+  'Services',
+  'Posts',
+  'Translations',
+  'Media',
+  'Releases of content',
+  'Trash',
+]
 const work = ['Dashboard', 'Leads', 'Calendar', 'Reports', 'Snippets']
 
 test.each([
@@ -28,6 +36,7 @@ test.each([
     ],
   ],
   ['editor', ['Dashboard', 'Calendar', ...content]],
+  ['translator', ['Dashboard', 'Translations']],
   ['agent', ['Dashboard', 'Leads', 'Reports', 'Snippets']],
   ['viewer', [...work, ...content]],
 ])('%s is led to these screens', async (role, expected) => {
@@ -185,6 +194,20 @@ test('an agent’s dashboard is about inquiries alone', async () => {
   expect(screen.queryByText('Total Blogs')).not.toBeInTheDocument()
   expect(screen.queryByRole('heading', { name: 'State Pages Management' })).not.toBeInTheDocument()
   expect(calls.some(({ path }) => /state-pages|blogs/.test(path))).toBe(false)
+})
+
+test('a translator’s dashboard is about translations alone', async () => {
+  const calls = serveMedia({ user: signedIn('translator') })
+  renderAdmin('/admin')
+  const section = await screen.findByRole('region', { name: 'Translations' })
+  expect(
+    await within(section).findByRole('link', { name: 'Hindi: 0 of 0 current' }),
+  ).toHaveAttribute('href', '/admin/translations?lang=hi')
+  expect(screen.queryByText('Total Blogs')).not.toBeInTheDocument()
+  expect(calls.map(({ path }) => path)).toEqual([
+    '/api/auth/me',
+    '/api/staff/translations?lang=hi&page=1&pageSize=1',
+  ])
 })
 
 describe('a viewer', () => {

@@ -5,6 +5,7 @@ import {
   ChartColumn,
   Image,
   Inbox,
+  Languages,
   Layers,
   LayoutDashboard,
   type LucideIcon,
@@ -30,6 +31,8 @@ export interface Screen {
   Icon: LucideIcon
   /** Permission that the screen needs; absent when all staff may see it. */
   permission?: Permission
+  /** Whether translators are led to it, who may read all content but work on its versions only (D83). */
+  isForTranslators?: boolean
   /** Number beside the entry that asks for somebody's work. */
   Count?: ComponentType
 }
@@ -45,7 +48,7 @@ export const screenGroups: ScreenGroup[] = [
   {
     title: 'Work',
     screens: [
-      { to: paths.dashboard, label: 'Dashboard', Icon: LayoutDashboard },
+      { to: paths.dashboard, label: 'Dashboard', Icon: LayoutDashboard, isForTranslators: true },
       {
         to: paths.inquiries,
         label: 'Leads',
@@ -64,6 +67,13 @@ export const screenGroups: ScreenGroup[] = [
       { to: paths.states, label: 'States', Icon: MapPin, permission: 'content.read' },
       { to: paths.services, label: 'Services', Icon: Briefcase, permission: 'content.read' },
       { to: paths.blogs, label: 'Posts', Icon: Newspaper, permission: 'content.read' },
+      {
+        to: paths.translations,
+        label: 'Translations',
+        Icon: Languages,
+        permission: 'content.read',
+        isForTranslators: true,
+      },
       { to: paths.media, label: 'Media', Icon: Image, permission: 'media.read' },
       {
         to: paths.contentReleases,
@@ -97,6 +107,19 @@ export const screenGroups: ScreenGroup[] = [
     ],
   },
 ]
+
+/** Whether the user works on versions in other languages only. */
+export const isTranslator = (may: (permission: Permission) => boolean): boolean =>
+  may('content.translate') && !may('content.write')
+
+/** Whether the user is led to a screen. */
+export function isOffered(
+  { permission, isForTranslators }: Pick<Screen, 'permission' | 'isForTranslators'>,
+  may: (permission: Permission) => boolean,
+): boolean {
+  if (permission && !may(permission)) return false
+  return !isTranslator(may) || Boolean(isForTranslators)
+}
 
 /** Screens below which other screens of the navigation stand, so that only their own address is theirs. */
 export const isAlone = ({ to }: Screen) => to === paths.dashboard || to === paths.blogs

@@ -1,5 +1,5 @@
 import { useMay } from '../../platform/session/use-may'
-import { type ScreenGroup, screenGroups } from './screens'
+import { isOffered, type ScreenGroup, screenGroups } from './screens'
 
 /** The groups of screens that the user may see (D54), without those that have none. */
 export function useScreens(): ScreenGroup[] {
@@ -7,7 +7,7 @@ export function useScreens(): ScreenGroup[] {
   return screenGroups
     .map(({ title, screens }) => ({
       title,
-      screens: screens.filter(({ permission }) => !permission || may(permission)),
+      screens: screens.filter((screen) => isOffered(screen, may)),
     }))
     .filter(({ screens }) => screens.length > 0)
 }

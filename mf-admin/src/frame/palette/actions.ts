@@ -9,11 +9,18 @@ export interface Action {
   to?: string
   /** Permission that the action needs; absent when all staff may use it. */
   permission?: Permission
+  isForTranslators?: boolean
 }
 
 const screens: Action[] = screenGroups
   .flatMap((group) => group.screens)
-  .map(({ to, label, permission }) => ({ id: to, label, to, permission }))
+  .map(({ to, label, permission, isForTranslators }) => ({
+    id: to,
+    label,
+    to,
+    permission,
+    isForTranslators,
+  }))
 
 /** Actions that are available from any screen. */
 export const actions: Action[] = [
@@ -22,7 +29,7 @@ export const actions: Action[] = [
   { id: 'new-service', label: 'New service', to: paths.newService, permission: 'content.write' },
   { id: 'new-lead', label: 'New lead', to: paths.newInquiry, permission: 'inquiries.write' },
   ...screens,
-  { id: 'account', label: 'My account', to: paths.account },
-  { id: 'website', label: 'View website', to: paths.website },
-  { id: 'sign-out', label: 'Sign out' },
+  { id: 'account', label: 'My account', to: paths.account, isForTranslators: true },
+  { id: 'website', label: 'View website', to: paths.website, isForTranslators: true },
+  { id: 'sign-out', label: 'Sign out', isForTranslators: true },
 ]

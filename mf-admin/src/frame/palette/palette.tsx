@@ -7,6 +7,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { focusable } from '../../platform/focus-heading'
 import { useMay } from '../../platform/session/use-may'
 import { useSignOut } from '../../platform/session/use-sign-out'
+import { isOffered } from '../layout/screens'
 import { actions } from './actions'
 import { recentPlaces, rememberPlace } from './recent'
 import { type FoundPlace, useFound } from './use-found'
@@ -101,7 +102,7 @@ function useGroups(text: string, onLeave: () => void) {
     {
       title: 'Actions',
       entries: actions
-        .filter(({ permission }) => !permission || may(permission))
+        .filter((action) => isOffered(action, may))
         .filter(({ label }) => label.toLowerCase().includes(wanted))
         .map(({ id, label, to }) => ({
           id,

@@ -2,12 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { refuse, serveAdmin } from '../../testing/admin-api'
 import { renderAdmin } from '../../testing/render-admin'
 import { buildAuditRecord, pageWith } from '../../testing/staff-records'
+import { recordPath } from './words'
 
 const list = 'GET /api/audit?page=1&pageSize=25'
 
 // The filter names the same actions.
 const rowOf = async (action: string) =>
   (await screen.findByText(action, { selector: 'li *' })).closest('li')!
+
+test('an entry of a translation leads to it', async () => {
+  const detail = { kind: 'blogs', slug: 'rates', language: 'hi' }
+  const entry = buildAuditRecord({ resource: 'translations', resourceId: '7', detail })
+  expect(recordPath(entry)).toBe('/admin/translations/hi/blogs/7')
+  expect(recordPath({ ...entry, action: 'delete' })).toBeUndefined()
+})
 
 test('an entry says who did what to which record, when, from where, and what changed', async () => {
   serveAdmin({

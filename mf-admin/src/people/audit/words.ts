@@ -1,4 +1,4 @@
-import type { AuditRecord } from '@pt-portal/api/contract'
+import type { AuditRecord, PageResourceName } from '@pt-portal/api/contract'
 import type { AuditAction, AuditResource, MachineActor } from '@pt-portal/api/contract/audit'
 import { inWords } from '../../forms/as-text'
 import { paths } from '../../platform/paths'
@@ -123,7 +123,12 @@ const screens: Partial<Record<string, (id: number) => string>> = {
 const gone = new Set(['delete', 'purge', 'discard'])
 
 /** Address of the record's screen; undefined when this entry deleted the record. */
-export function recordPath({ resource, resourceId, action }: AuditRecord): string | undefined {
+export function recordPath(entry: AuditRecord): string | undefined {
+  const { resource, resourceId, action, detail } = entry
   if (resourceId === null || gone.has(action)) return undefined
+  if (resource === 'translations' && detail?.language) {
+    const kind = detail.kind as PageResourceName
+    return paths.translation(String(detail.language), kind, Number(resourceId))
+  }
   return screens[resource]?.(Number(resourceId))
 }

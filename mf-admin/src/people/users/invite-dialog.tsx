@@ -1,4 +1,3 @@
-import type { Role } from '@pt-portal/api/contract'
 import { userInviteSchema } from '@pt-portal/api/contract/user-schema'
 import { Button, notify, Stack } from '@pt-portal/shared-ui'
 import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
@@ -15,13 +14,13 @@ import { Modal } from '../../ui/modal'
 import { moment } from '../../ui/moment'
 import { useInviteUserMutation } from '../data/user-endpoints'
 import type { OnceLink } from './link-once-dialog'
-import { RoleField } from './role-field'
+import { languagesProblem, RoleFields, type RoleValues, rightsOf } from './role-fields'
 
 // A type, not an interface: the form wants an index signature.
-type Values = { email: string; name: string; role: Role }
+type Values = { email: string; name: string } & RoleValues
 
 // The safest role is the default: a viewer can change nothing.
-const initialValues: Values = { email: '', name: '', role: 'viewer' }
+const initialValues: Values = { email: '', name: '', role: 'viewer', languages: [] }
 
 export interface InviteDialogProps {
   /** Receives the invitation link when the portal sends no mail. */
@@ -35,9 +34,13 @@ export function InviteDialog({ onLink, onClose }: InviteDialogProps) {
   const write = useWrite()
 
   const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
+    const problem = languagesProblem(values)
+    if (problem) return helpers.setErrors(problem)
     try {
-      const user = await write(() => invite(userInviteSchema.cast(values)).unwrap())
-      const { email, invitationLink: address, invitedUntil } = user
+      const { email, name } = values
+      const invitation = userInviteSchema.cast({ email, name, ...rightsOf(values) })
+      const user = await write(() => invite(invitation).unwrap())
+      const { invitationLink: address, invitedUntil } = user
       const expiresAt = invitedUntil ?? ''
       onClose()
       if (address) onLink({ kind: 'invitation', email, address, expiresAt })
@@ -78,7 +81,7 @@ export function InviteDialog({ onLink, onClose }: InviteDialogProps) {
               hint="They can change it themselves."
               autoComplete="off"
             />
-            <RoleField name="role" />
+            <RoleFields />
           </Stack>
         </Dialog.Body>
         <Buttons onClose={onClose} />

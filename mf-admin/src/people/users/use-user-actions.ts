@@ -1,4 +1,4 @@
-import type { Role, StaffUser } from '@pt-portal/api/contract'
+import type { StaffUser } from '@pt-portal/api/contract'
 import { notify } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { isGone } from '../../platform/requests'
@@ -12,6 +12,7 @@ import {
   useUpdateUserMutation,
 } from '../data/user-endpoints'
 import type { OnceLink } from './link-once-dialog'
+import type { Rights } from './role-fields'
 
 /** Actions of an administrator for a user (D55). Each shows its result as a toast or link. */
 export function useUserActions(user: StaffUser, onLink: (link: OnceLink) => void) {
@@ -45,9 +46,9 @@ export function useUserActions(user: StaffUser, onLink: (link: OnceLink) => void
   }
 
   return {
-    changeRole: (role: Role) =>
+    changeRights: (rights: Rights) =>
       attempt(
-        () => update({ id, role }).unwrap(),
+        () => update({ id, ...rights }).unwrap(),
         () => 'Role changed',
       ),
     setDisabled: (isDisabled: boolean) =>

@@ -1,4 +1,4 @@
-import type { Role, StaffUser } from '@pt-portal/api/contract'
+import type { StaffUser } from '@pt-portal/api/contract'
 import { userUpdateSchema } from '@pt-portal/api/contract/user-schema'
 import { Box, Button, Flex, Stack, Text } from '@pt-portal/shared-ui'
 import { PortalForm, useFormikContext } from '@pt-portal/shared-ui/forms'
@@ -9,7 +9,7 @@ import { focusable } from '../../platform/focus-heading'
 import { Modal } from '../../ui/modal'
 import { PendingButton } from '../../ui/pending-button'
 import type { OnceLink } from './link-once-dialog'
-import { RoleField } from './role-field'
+import { languagesProblem, RoleFields, type RoleValues, rightsOf } from './role-fields'
 import { type UserActions, useUserActions } from './use-user-actions'
 import { UserFacts } from './user-facts'
 
@@ -44,7 +44,7 @@ export function UserDialog({ user, isYou, onLink, onClose }: UserDialogProps) {
           </Text>
         )}
         <Stack gap="6" mt="5">
-          <RoleForm user={user} changeRole={actions.changeRole} />
+          <RoleForm user={user} changeRights={actions.changeRights} />
           <Stack
             as="ul"
             gap="0"
@@ -68,15 +68,19 @@ export function UserDialog({ user, isYou, onLink, onClose }: UserDialogProps) {
   )
 }
 
-function RoleForm({ user, changeRole }: { user: StaffUser } & Pick<UserActions, 'changeRole'>) {
+function RoleForm({ user, changeRights }: { user: StaffUser } & Pick<UserActions, 'changeRights'>) {
   return (
-    <PortalForm<{ role: Role }>
-      initialValues={{ role: user.role }}
+    <PortalForm<RoleValues>
+      initialValues={{ role: user.role, languages: user.languages }}
       validationSchema={userUpdateSchema}
       enableReinitialize
-      onSubmit={({ role }) => changeRole(role)}
+      onSubmit={async (values, helpers) => {
+        const problem = languagesProblem(values)
+        if (problem) return helpers.setErrors(problem)
+        await changeRights(rightsOf(values))
+      }}
     >
-      <RoleField name="role" />
+      <RoleFields />
       <RoleButton />
     </PortalForm>
   )

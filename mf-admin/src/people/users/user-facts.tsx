@@ -1,4 +1,5 @@
 import type { StaffUser, UserState } from '@pt-portal/api/contract'
+import { languageOf } from '@pt-portal/api/contract/languages'
 import { Badge } from '@pt-portal/shared-ui'
 import { roleNames } from '../../platform/role-names'
 import { Moment } from '../../ui/dates'
@@ -30,13 +31,21 @@ const signInOf = ({ lastSignInAt }: StaffUser) =>
     'Never signed in'
   )
 
+/** The role; of a translator with the languages, such as 'Translator: Hindi'. */
+function roleOf({ role, languages }: StaffUser): string {
+  const names = languages.map((code) => languageOf(code).englishName)
+  return role === 'translator' && names.length > 0
+    ? `${roleNames[role]}: ${names.join(', ')}`
+    : roleNames[role]
+}
+
 /** Facts about a user on one line. */
 export function UserFacts({ user }: { user: StaffUser }) {
   return (
     <FactsLine
       facts={[
         ...(user.name ? [user.email] : []),
-        roleNames[user.role],
+        roleOf(user),
         `Authenticator app ${user.hasTotp ? 'on' : 'off'}`,
         signInOf(user),
         ...invitationOf(user),

@@ -82,6 +82,31 @@ test('an invitation whose link no mail carries shows it this once, for copying',
   })
 })
 
+test('a translator is invited for chosen languages', async () => {
+  const calls = servePeople({
+    users: [buildUser({ name: 'Ravi Nair', role: 'translator', languages: ['hi'] })],
+    answers: { 'POST /api/users': () => Response.json(buildUser({ state: 'invited' })) },
+  })
+  const { user } = renderAdmin('/admin/users')
+  expect(within(await row('Ravi Nair')).getByText('Translator: Hindi')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Invite user' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Invite user' })
+  await user.type(within(dialog).getByLabelText(/^Email/), 'new@example.com')
+  expect(within(dialog).queryByRole('checkbox')).not.toBeInTheDocument()
+  await user.click(within(dialog).getByRole('radio', { name: /^Translator/ }))
+  await user.click(within(dialog).getByRole('button', { name: 'Invite' }))
+  expect(await within(dialog).findByText('Choose at least one language')).toBeVisible()
+  await user.click(within(dialog).getByRole('checkbox', { name: /^Hindi/ }))
+  await user.click(within(dialog).getByRole('button', { name: 'Invite' }))
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(writesOf(calls).at(-1)?.body).toEqual({
+    email: 'new@example.com',
+    name: null,
+    role: 'translator',
+    languages: ['hi'],
+  })
+})
+
 describe('managing a user', () => {
   async function manage(values: Parameters<typeof buildUser>[0], answers = {}) {
     const asha = buildUser({ name: 'Asha Rao', ...values })
@@ -109,6 +134,17 @@ describe('managing a user', () => {
     expect(await screen.findByText('Role changed')).toBeVisible()
     expect(writesOf(calls)).toEqual([{ method: 'PUT', path, body: { role: 'viewer' } }])
     await waitFor(() => expect(change).toBeDisabled())
+  })
+
+  test('gives a translator the languages with the role', async () => {
+    const { calls, user, dialog, path } = await manage({ role: 'agent' })
+    await user.click(within(dialog).getByRole('radio', { name: /^Translator/ }))
+    await user.click(within(dialog).getByRole('checkbox', { name: /^Hindi/ }))
+    await user.click(within(dialog).getByRole('button', { name: 'Change role' }))
+    expect(await screen.findByText('Role changed')).toBeVisible()
+    expect(writesOf(calls)).toEqual([
+      { method: 'PUT', path, body: { role: 'translator', languages: ['hi'] } },
+    ])
   })
 
   test('tells that the last administrator stays one', async () => {

@@ -1,0 +1,96 @@
+import { Box, Button, Grid, Text } from '@pt-portal/shared-ui'
+import { type ReactNode, useState } from 'react'
+import { TextBox } from '../../forms/changed-fields'
+import { Comparison } from '../../forms/comparison'
+
+/** Source and target beside each other; in narrow windows the source is above. */
+export function Beside({ source, children }: { source: ReactNode; children: ReactNode }) {
+  return (
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+      columnGap="6"
+      rowGap="3"
+      alignItems="start"
+    >
+      <Box minW="0">{source}</Box>
+      <Box minW="0">{children}</Box>
+    </Grid>
+  )
+}
+
+export interface EnglishProps {
+  /** Names the box. */
+  label: string
+  text: string
+  /** The English that the translation was made from, where that was another. */
+  before?: string
+}
+
+/** The English text of a field; where it has changed since it was translated, with what was removed and added. */
+export function English({ label, text, before }: EnglishProps) {
+  const [isPlain, setPlain] = useState(false)
+  return (
+    <>
+      <Text fontWeight="medium" mb="1.5" aria-hidden>
+        English
+      </Text>
+      <TextBox
+        role="group"
+        aria-label={label}
+        lang="en"
+        tabIndex={0}
+        maxH={{ base: '20rem', lg: '70vh' }}
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+      >
+        {before === undefined || isPlain ? (
+          text || '(empty)'
+        ) : (
+          <Comparison before={before} after={text} />
+        )}
+      </TextBox>
+      {before !== undefined && (
+        <Button
+          size="xs"
+          variant={isPlain ? 'ghost' : 'subtle'}
+          colorPalette={isPlain ? 'gray' : 'brand'}
+          mt="1"
+          aria-pressed={!isPlain}
+          onClick={() => setPlain(!isPlain)}
+        >
+          What has changed
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** A translation for users who may not write it. */
+export function ReadTranslation({
+  label,
+  lang,
+  text,
+}: {
+  label: string
+  lang: string
+  text: string
+}) {
+  return (
+    <>
+      <Text fontWeight="medium" mb="1.5" aria-hidden>
+        {label}
+      </Text>
+      <TextBox
+        role="group"
+        aria-label={label}
+        lang={text ? lang : undefined}
+        tabIndex={0}
+        maxH={{ base: '20rem', lg: '70vh' }}
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+      >
+        {text || '(empty)'}
+      </TextBox>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { TextCounts, TextState, TranslationProgress } from '@pt-portal/api/contract'
+import { languageOf } from '@pt-portal/api/contract/languages'
+import { grouped } from '@pt-portal/api/contract/numbers'
+import { Badge } from '@pt-portal/shared-ui'
+
+export const textStateNames: Record<TextState, string> = {
+  missing: 'Missing',
+  stale: 'Stale',
+  current: 'Current',
+}
+
+const palettes: Record<TextState, string> = { missing: 'gray', stale: 'orange', current: 'green' }
+
+const titles: Record<TextState, string> = {
+  missing: 'Not translated yet',
+  stale: 'The English has changed since it was translated',
+  current: 'Translated from what the English says now',
+}
+
+/** Badge that says whether a text is translated, and from the current English. */
+export const TextStateBadge = ({ state }: { state: TextState }) => (
+  <Badge colorPalette={palettes[state]} title={titles[state]}>
+    {textStateNames[state]}
+  </Badge>
+)
+
+/** How many texts still ask for work, such as '2 missing, 1 stale'; '' where none does. */
+export const openWords = ({ missing, stale }: TextCounts): string =>
+  [missing > 0 && `${grouped(missing)} missing`, stale > 0 && `${grouped(stale)} stale`]
+    .filter(Boolean)
+    .join(', ')
+
+/** How far a language is, such as 'Hindi: 23 of 36 current, 2 stale'. */
+export function progressWords({ language, total, current, stale }: TranslationProgress): string {
+  const { englishName } = languageOf(language)
+  const staleWords = stale > 0 ? `, ${grouped(stale)} stale` : ''
+  return `${englishName}: ${grouped(current)} of ${grouped(total)} current${staleWords}`
+}

@@ -1,0 +1,157 @@
+import type { TranslatedField, Translation } from '@pt-portal/api/contract'
+import type { Field, Fields } from '@pt-portal/api/contract/kinds/field'
+import { kinds } from '@pt-portal/api/contract/kinds/kinds'
+import { languageOf } from '@pt-portal/api/contract/languages'
+import { Box, Flex, Heading, Panel, Stack } from '@pt-portal/shared-ui'
+import { useField } from '@pt-portal/shared-ui/forms'
+import { Check } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { asText } from '../../forms/as-text'
+import { isSame } from '../../forms/differences'
+import { PendingButton } from '../../ui/pending-button'
+import { useSettleTranslationMutation } from '../data/translation-endpoints'
+import { KindField } from '../editing/kind-field'
+import { Beside, English, ReadTranslation } from './beside'
+import { TextStateBadge } from './text-states'
+import { fieldOf } from './translation-values'
+import { useVersionWrite } from './use-version-write'
+
+export interface TranslatedFieldsProps {
+  translation: Translation
+  /** Whether only fields that are missing or stale are shown. */
+  isOpenOnly: boolean
+  /** Receives the version after a field was settled; absent for users who may not write it. */
+  onStored?: (translation: Translation) => void
+}
+
+const isNothing = (value: unknown) => isSame(value, '')
+
+/** The fields of a page beside their English, in the order of the kind; without those where there is nothing to translate. */
+export function TranslatedFields({ translation, isOpenOnly, onStored }: TranslatedFieldsProps) {
+  const shown = translation.fields.filter(
+    ({ source, target, state }) =>
+      (!isNothing(source) || !isNothing(target)) && !(isOpenOnly && state === 'current'),
+  )
+  if (shown.length === 0) return null
+  return (
+    <Panel>
+      <Stack gap="7">
+        {shown.map((field) => (
+          <TranslatedRow
+            key={field.name}
+            translation={translation}
+            field={field}
+            onStored={onStored}
+          />
+        ))}
+      </Stack>
+    </Panel>
+  )
+}
+
+interface TranslatedRowProps extends Pick<TranslatedFieldsProps, 'translation' | 'onStored'> {
+  field: TranslatedField
+}
+
+function TranslatedRow({ translation, field, onStored }: TranslatedRowProps) {
+  const { name, source, madeFrom, target, state } = field
+  const declared = fieldOf(translation, name)
+  const { code, englishName } = languageOf(translation.language)
+  const id = useId()
+  const label = `${declared.label} in ${englishName}`
+  return (
+    <Box as="section" aria-labelledby={id}>
+      <Flex align="center" gap="2" wrap="wrap" mb="2" minH="8">
+        <Heading as="h2" size="sm" id={id}>
+          {declared.label}
+        </Heading>
+        <TextStateBadge state={state} />
+        {state === 'stale' && onStored && (
+          <StillRight
+            translation={translation}
+            name={name}
+            label={declared.label}
+            onStored={onStored}
+          />
+        )}
+      </Flex>
+      <Beside
+        source={
+          <English
+            label={`${declared.label} in English`}
+            text={asText(source)}
+            before={state === 'stale' ? asText(madeFrom) : undefined}
+          />
+        }
+      >
+        {onStored ? (
+          <Target translation={translation} name={name} declared={{ ...declared, label }} />
+        ) : (
+          <ReadTranslation label={label} lang={code} text={asText(target)} />
+        )}
+      </Beside>
+    </Box>
+  )
+}
+
+/** The widget of the field's type, without what is said about the English field. */
+function Target({
+  translation: { resource, language },
+  name,
+  declared,
+}: {
+  translation: Translation
+  name: string
+  declared: Field
+}): ReactNode {
+  const plain = { ...declared, help: undefined, placeholder: undefined, required: undefined }
+  // The address is that of the English page, so the title does not make one.
+  const field = (plain.type === 'title' ? { ...plain, type: 'line' } : plain) as Field
+  return (
+    <KindField
+      name={name}
+      field={field}
+      fields={kinds[resource].fields as Fields}
+      slugFollows={false}
+      lang={language}
+    />
+  )
+}
+
+interface StillRightProps {
+  translation: Translation
+  name: string
+  label: string
+  onStored: (translation: Translation) => void
+}
+
+/** Says that the translation is still right though its English has changed. What is typed into it is saved instead. */
+function StillRight({ translation, name, label, onStored }: StillRightProps) {
+  const { resource, id, language } = translation
+  const [settle] = useSettleTranslationMutation()
+  const { run, isPending } = useVersionWrite(onStored)
+  const [{ value }, { initialValue }] = useField(name)
+  return (
+    <PendingButton
+      size="xs"
+      variant="outline"
+      pending={isPending}
+      aria-label={`Still right: ${label}`}
+      {...(!isSame(value, initialValue) && {
+        disabled: true,
+        title: 'Saving what you typed makes it current',
+      })}
+      onClick={() =>
+        run({
+          call: (updatedAt) =>
+            settle({ resource, id, language, fields: [name], updatedAt }).unwrap(),
+          success: `${label} is current again`,
+          failure: 'It could not be marked as still right',
+        })
+      }
+    >
+      <Check aria-hidden />
+      Still right
+    </PendingButton>
+  )
+}

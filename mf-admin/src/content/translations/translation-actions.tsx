@@ -1,0 +1,137 @@
+import type { Translation } from '@pt-portal/api/contract'
+import { languageOf } from '@pt-portal/api/contract/languages'
+import { Badge, notify } from '@pt-portal/shared-ui'
+import { failureText } from '@pt-portal/shared-ui/data'
+import { useFormikContext } from '@pt-portal/shared-ui/forms'
+import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
+import { useNavigate } from '@pt-portal/shared-ui/router'
+import { ExternalLink, EyeOff, Trash2 } from 'lucide-react'
+import { useContext, useState } from 'react'
+import type { FormValues } from '../../forms/record'
+import { RecordContext } from '../../forms/record-context'
+import { isGone } from '../../platform/requests'
+import { useWrite } from '../../platform/session/use-write'
+import { PublicationBadge } from '../../ui/badges'
+import {
+  useDeleteTranslationMutation,
+  useSaveTranslationMutation,
+} from '../data/translation-endpoints'
+import { FormActions } from '../editing/form-actions'
+import type { MenuEntry } from '../editing/form-menu'
+import { wayToPublic } from '../editing/publicity'
+import { publicity } from './translation-values'
+import { useVersionWrite } from './use-version-write'
+
+export interface TranslationActionsProps {
+  /** The version as it is stored. */
+  translation: Translation
+  cancelTo: string
+  /** Receives the version after the menu has changed it. */
+  onStored: (translation: Translation) => void
+  /** Opens the preview in a tab. */
+  onPreview: () => void
+}
+
+const publishLabels = { save: undefined, publish: 'Publish', schedule: 'Schedule' }
+
+/** State, buttons and menu of the form of a version. */
+export function TranslationActions(props: TranslationActionsProps) {
+  const { translation, cancelTo, onStored, onPreview } = props
+  const { resource, id, language, status } = translation
+  const { values, initialValues } = useFormikContext<FormValues>()
+  const [isDeleting, setIsDeleting] = useState(false)
+  const [put] = useSaveTranslationMutation()
+  const { run } = useVersionWrite(onStored)
+
+  const unpublish = () =>
+    run({
+      call: (updatedAt) =>
+        put({ resource, id, language, change: { isPublished: false, updatedAt } }).unwrap(),
+      success: 'Visitors do not see it any more',
+      failure: 'It could not be hidden',
+    })
+
+  const entries: MenuEntry[] = [
+    { label: 'Preview in a tab', Icon: ExternalLink, onSelect: onPreview },
+    ...(translation.isPublished ? [{ label: 'Unpublish', Icon: EyeOff, onSelect: unpublish }] : []),
+    ...(status
+      ? [
+          {
+            label: 'Delete translation',
+            Icon: Trash2,
+            onSelect: () => setIsDeleting(true),
+            isDestructive: true,
+          },
+        ]
+      : []),
+  ]
+
+  return (
+    <>
+      <FormActions
+        label="Save"
+        cancelTo={cancelTo}
+        publishLabel={publishLabels[wayToPublic(publicity, values, initialValues)]}
+        entries={entries}
+      >
+        {status ? (
+          <PublicationBadge status={status} />
+        ) : (
+          <Badge colorPalette="gray">Not begun</Badge>
+        )}
+      </FormActions>
+      {isDeleting && (
+        <DeleteDialog
+          translation={translation}
+          goTo={cancelTo}
+          onClose={() => setIsDeleting(false)}
+        />
+      )}
+    </>
+  )
+}
+
+interface DeleteDialogProps {
+  translation: Translation
+  /** Where to go afterwards. */
+  goTo: string
+  onClose: () => void
+}
+
+function DeleteDialog({ translation, goTo, onClose }: DeleteDialogProps) {
+  const { resource, id, language, title } = translation
+  const { englishName } = languageOf(language)
+  const form = useContext(RecordContext)
+  const [remove, { isLoading }] = useDeleteTranslationMutation()
+  const write = useWrite()
+  const navigate = useNavigate()
+
+  const confirm = async () => {
+    try {
+      await write(() => remove({ resource, id, language }).unwrap())
+    } catch (failure) {
+      if (!isGone(failure)) {
+        const description = failureText(failure, 'The server did not answer.')
+        notify({ title: 'Failed to delete the translation', description, type: 'error' })
+        return onClose()
+      }
+    }
+    form?.giveUp()
+    notify({ title: 'Translation deleted', type: 'success' })
+    navigate(goTo)
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={`Delete “${title}” in ${englishName}?`}
+      text="Readers of this language do not find the page any more. What it said stays in the history, from which it can be restored once the translation is begun anew. The English page stays as it is."
+      confirmLabel="Delete"
+      pendingLabel="Deleting..."
+      pending={isLoading}
+      destructive
+      onConfirm={confirm}
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import type { Translation } from '@pt-portal/api/contract'
+import { languageOf } from '@pt-portal/api/contract/languages'
+import { Button, Flex, LinkButton, Text } from '@pt-portal/shared-ui'
+import { ExternalLink, Pencil } from 'lucide-react'
+import { editPaths, pagePaths } from '../../platform/paths'
+import { useMay } from '../../platform/session/use-may'
+import { Moment } from '../../ui/dates'
+import { openWords } from './text-states'
+
+export interface TranslationFactsProps {
+  translation: Translation
+  /** Whether only texts that are missing or stale are shown. */
+  isOpenOnly: boolean
+  onOpenOnly: () => void
+}
+
+/** Where a version stands, and the ways to its page and to the English one. */
+export function TranslationFacts({ translation, isOpenOnly, onOpenOnly }: TranslationFactsProps) {
+  const { resource, id, language, slug, counts, status, isSourcePublic } = translation
+  const { updatedAt, updatedBy } = translation
+  const { englishName } = languageOf(language)
+  const mayWrite = useMay()('content.write')
+  return (
+    <Flex align="center" gap="2" wrap="wrap" mb="4" css={{ '--control': 'var(--low-control)' }}>
+      <Text role="status" fontSize="sm" color="fg.muted" me="auto" overflowWrap="anywhere">
+        {openWords(counts) || 'Everything is translated'}
+        {updatedAt && (
+          <>
+            {' • Changed '}
+            <Moment iso={updatedAt} />
+            {updatedBy && ` by ${updatedBy}`}
+          </>
+        )}
+      </Text>
+      <Button
+        size="sm"
+        variant={isOpenOnly ? 'subtle' : 'ghost'}
+        colorPalette={isOpenOnly ? 'brand' : 'gray'}
+        aria-pressed={isOpenOnly}
+        onClick={onOpenOnly}
+      >
+        Only missing and stale
+      </Button>
+      {status === 'published' && isSourcePublic && (
+        <Button asChild size="sm" variant="outline" colorPalette="gray">
+          {/* A document of its own, as the frame around it is in the other language. */}
+          <a
+            href={`/${language}${pagePaths[resource](slug)}`}
+            hrefLang={language}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <ExternalLink aria-hidden />
+            {`Open page in ${englishName}`}
+          </a>
+        </Button>
+      )}
+      {mayWrite && (
+        <LinkButton to={editPaths[resource](id)} size="sm" variant="outline" colorPalette="gray">
+          <Pencil aria-hidden />
+          Edit English
+        </LinkButton>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,132 @@
+import type { Translation } from '@pt-portal/api/contract'
+import { languageOf } from '@pt-portal/api/contract/languages'
+import { livePreviewPath } from '@pt-portal/api/contract/live-preview'
+import { SimpleGrid, Stack, Text } from '@pt-portal/shared-ui'
+import { useNavigate } from '@pt-portal/shared-ui/router'
+import { type ReactNode, type RefObject, useState } from 'react'
+import { DateTimeField } from '../../forms/date-time-field'
+import type { TranslatedResource } from '../../forms/drafts'
+import { FormBody } from '../../forms/form-layout'
+import type { FormValues } from '../../forms/record'
+import { RecordForm } from '../../forms/record-form'
+import { useMay } from '../../platform/session/use-may'
+import { BackButton } from '../../ui/back-button'
+import { Section } from '../../ui/section'
+import { EditorHead } from '../editing/editor-head'
+import { PublicationFields } from '../editing/publication-fields'
+import { madePublic } from '../editing/publicity'
+import { PicturesProvider } from '../media/pictures-provider'
+import { newPreviewKey } from '../previews/preview-key'
+import { TranslatedFields } from './translated-fields'
+import { TranslationActions } from './translation-actions'
+import { TranslationFacts } from './translation-facts'
+import { TranslationPreview } from './translation-preview'
+import { publicity, translationLabels, translationValues } from './translation-values'
+import { type SavedTranslation, useTranslationSaving } from './use-translation-saving'
+import { WordsTable } from './words-table'
+
+export interface TranslationFormProps {
+  /** The version as it was read, begun or not. */
+  translation: Translation
+  /** The list from which it was opened. */
+  wayBack: string
+  hadFocus: RefObject<boolean>
+}
+
+/** Writes a page in another language, beside its English (D83). */
+export function TranslationForm({ translation, wayBack, hadFocus }: TranslationFormProps) {
+  const { resource, id, language } = translation
+  const key = { resource, id, language }
+  const { shown, follow, save } = useTranslationSaving(key, translation)
+  const [previewKey] = useState(newPreviewKey)
+  const [isOpenOnly, setOpenOnly] = useState(false)
+  const navigate = useNavigate()
+  const { englishName } = languageOf(language)
+  return (
+    <Pictures>
+      <RecordForm<FormValues, SavedTranslation>
+        resource={`${resource}/${language}` satisfies TranslatedResource}
+        id={id}
+        initialValues={translationValues(shown)}
+        updatedAt={shown.updatedAt ?? undefined}
+        // The API checks the texts by the rules of the kind; what is missing yet is no error.
+        validationSchema={undefined}
+        valuesOf={translationValues}
+        labels={translationLabels(shown)}
+        save={save}
+        madePublic={(values) => madePublic(publicity, values)}
+        success="Translation saved"
+        failure="Failed to save the translation"
+        onSaved={() => navigate(wayBack)}
+        head={
+          <EditorHead
+            title={`Translate into ${englishName}`}
+            name={shown.title}
+            back={<BackButton to={wayBack}>Back to Translations</BackButton>}
+            hadFocus={hadFocus}
+          >
+            <TranslationActions
+              translation={shown}
+              cancelTo={wayBack}
+              onStored={follow}
+              onPreview={() =>
+                window.open(`/${language}${livePreviewPath(resource, previewKey)}`, '_blank')
+              }
+            />
+          </EditorHead>
+        }
+      >
+        <TranslationFacts
+          translation={shown}
+          isOpenOnly={isOpenOnly}
+          onOpenOnly={() => setOpenOnly(!isOpenOnly)}
+        />
+        <TranslationPreview translation={shown} previewKey={previewKey} />
+        <FormBody>
+          <Stack gap="6">
+            <TranslatedFields translation={shown} isOpenOnly={isOpenOnly} onStored={follow} />
+            <WordsTable translation={shown} isOpenOnly={isOpenOnly} isReadOnly={false} />
+            <Publication translation={shown} />
+          </Stack>
+        </FormBody>
+      </RecordForm>
+    </Pictures>
+  )
+}
+
+/** Lets users who may add pictures do so in a text; translators get texts alone. */
+function Pictures({ children }: { children: ReactNode }) {
+  return useMay()('media.write') ? <PicturesProvider>{children}</PicturesProvider> : children
+}
+
+/** Whether and when readers see the version. */
+function Publication({ translation: { isSourcePublic } }: { translation: Translation }) {
+  return (
+    <Section title="Publication">
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="6" p="4">
+        {!isSourcePublic && (
+          <Text fontSize="sm" gridColumn="1 / -1">
+            The English page is not public, so readers do not see this version either.
+          </Text>
+        )}
+        <Stack gap="4">
+          <PublicationFields
+            name={publicity.name}
+            field={{
+              type: 'publication',
+              label: 'Published',
+              help: 'Readers see the version while the page itself is public.',
+              moment: publicity.moment,
+            }}
+            momentLabel="Published At"
+          />
+        </Stack>
+        <DateTimeField
+          name="visibleUntil"
+          label="Unpublish At"
+          hint="Optional. From then on visitors cannot read this version."
+        />
+      </SimpleGrid>
+    </Section>
+  )
+}

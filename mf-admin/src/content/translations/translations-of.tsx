@@ -1,0 +1,64 @@
+import type { Translation } from '@pt-portal/api/contract'
+import { languageOf } from '@pt-portal/api/contract/languages'
+import { chakra, LinkButton } from '@pt-portal/shared-ui'
+import { Languages } from 'lucide-react'
+import { paths } from '../../platform/paths'
+import type { RecordKey } from '../data/history-endpoints'
+import { useTranslationsOfQuery } from '../data/translation-endpoints'
+import { openWords } from './text-states'
+
+export interface TranslationsOfProps {
+  record: RecordKey
+  /** Whether the next save changes no meaning. */
+  isMinorEdit: boolean
+  onMinorEdit: (isMinor: boolean) => void
+}
+
+/**
+ * Beside the form of an English page: where its translations stand, each a link to it, and once there is one, whether the next
+ * save of English leaves them as they are (D83).
+ */
+export function TranslationsOf({ record, isMinorEdit, onMinorEdit }: TranslationsOfProps) {
+  const { data: versions = [] } = useTranslationsOfQuery(record)
+  const isTranslated = versions.some(({ status }) => status !== null)
+  return (
+    <>
+      {versions.map((version) => (
+        <LinkButton
+          key={version.language}
+          to={paths.translation(version.language, record.resource, record.id)}
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+        >
+          <Languages aria-hidden />
+          {stateWords(version)}
+        </LinkButton>
+      ))}
+      {isTranslated && (
+        <Label title="For typing errors and the like: the next save marks no translation as stale">
+          <Tick
+            type="checkbox"
+            checked={isMinorEdit}
+            onChange={({ target }) => onMinorEdit(target.checked)}
+          />
+          Minor edit: translations stay as they are
+        </Label>
+      )}
+    </>
+  )
+}
+
+/** Such as 'Hindi: 1 stale'. */
+function stateWords({ language, counts, status }: Translation): string {
+  const state = status === null ? 'not translated' : openWords(counts) || 'current'
+  return `${languageOf(language).englishName}: ${state}`
+}
+
+const Label = chakra('label', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', minH: '9', cursor: 'button' },
+})
+
+const Tick = chakra('input', {
+  base: { accentColor: 'brand.600', boxSize: '4', flexShrink: '0', focusVisibleRing: 'outside' },
+})

@@ -1,0 +1,180 @@
+import type { StateFacts, TranslatedWord, Translation } from '@pt-portal/api/contract'
+import { english } from '@pt-portal/api/contract/english'
+import { factLabels } from '@pt-portal/api/contract/fact-labels'
+import { languageOf } from '@pt-portal/api/contract/languages'
+import { Box, Button, chakra, Flex, Text, Textarea } from '@pt-portal/shared-ui'
+import { useField, useFormikContext } from '@pt-portal/shared-ui/forms'
+import { CornerDownLeft } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { Comparison } from '../../forms/comparison'
+import { errorText } from '../../forms/error-text'
+import { Section } from '../../ui/section'
+import { TextStateBadge } from './text-states'
+import { wordField } from './translation-values'
+
+const labels: Record<string, string> = factLabels(english)
+
+/** Name of the part of the facts that a text stands in, such as 'Penalties'. */
+const partOf = ({ at }: TranslatedWord): string =>
+  labels[at.split('.')[0] as keyof StateFacts] ?? at
+
+/** In narrow windows each cell has a line of its own, the English above its translation. */
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    tableLayout: 'fixed',
+    borderCollapse: 'collapse',
+    '& th, & td': {
+      display: { base: 'block', lg: 'table-cell' },
+      width: { lg: '50%' },
+      px: '4',
+      py: { base: '2', lg: '3' },
+      textAlign: 'start',
+      verticalAlign: 'top',
+      fontWeight: 'normal',
+      overflowWrap: 'anywhere',
+    },
+    '& thead': { display: { base: 'none', lg: 'table-header-group' } },
+    '& thead th': { fontSize: 'xs', fontWeight: 'medium', color: 'fg.muted', py: '2' },
+    '& tbody tr': {
+      display: { base: 'block', lg: 'table-row' },
+      borderTopWidth: '1px',
+      borderColor: 'border',
+    },
+  },
+})
+
+export interface WordsTableProps {
+  translation: Translation
+  /** Whether only texts that are missing are shown. */
+  isOpenOnly: boolean
+  isReadOnly: boolean
+}
+
+/** The texts in a state's facts beside their English. Figures and days are data, which nobody translates. */
+export function WordsTable({ translation, isOpenOnly, isReadOnly }: WordsTableProps) {
+  const { language } = translation
+  const { englishName } = languageOf(language)
+  const words = translation.words.filter(({ state }) => !(isOpenOnly && state === 'current'))
+  if (words.length === 0) return null
+  return (
+    <Section title="Texts of the facts">
+      {!isReadOnly && <Refusal />}
+      <Table aria-label="Texts of the facts">
+        <thead>
+          <tr>
+            <th scope="col">English</th>
+            <th scope="col">{englishName}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {words.map((word) => (
+            <WordRow key={word.source} word={word} language={language} isReadOnly={isReadOnly} />
+          ))}
+        </tbody>
+      </Table>
+    </Section>
+  )
+}
+
+/** The API names the refused text in its message. */
+function Refusal() {
+  const { errors } = useFormikContext<Record<string, unknown>>()
+  const message = errorText(errors.words)
+  if (!message) return null
+  return (
+    <Text role="alert" px="4" py="2" fontSize="sm" fontWeight="medium" color="fg.error">
+      {message}
+    </Text>
+  )
+}
+
+interface WordRowProps {
+  word: TranslatedWord
+  language: string
+  isReadOnly: boolean
+}
+
+function WordRow({ word, language, isReadOnly }: WordRowProps) {
+  const id = useId()
+  return (
+    <tr>
+      <th scope="row">
+        <Text id={id} lang="en" whiteSpace="pre-wrap">
+          {word.source}
+        </Text>
+        <Flex gap="2" mt="1" align="center" fontSize="xs" color="fg.muted">
+          {partOf(word)}
+          <TextStateBadge state={word.state} />
+        </Flex>
+      </th>
+      <td>
+        {isReadOnly ? (
+          <Text lang={word.target ? language : undefined}>{word.target ?? '(empty)'}</Text>
+        ) : (
+          <WordField word={word} language={language} labelledBy={id} />
+        )}
+      </td>
+    </tr>
+  )
+}
+
+interface WordFieldProps {
+  word: TranslatedWord
+  language: string
+  /** Id of the English text, which names the field. */
+  labelledBy: string
+}
+
+function WordField({ word, language, labelledBy }: WordFieldProps) {
+  const [{ value, ...field }, , { setValue }] = useField<string | undefined>(wordField(word.source))
+  const { former } = word
+  const box = useRef<HTMLTextAreaElement>(null)
+  const typed = value ?? ''
+  return (
+    <>
+      <Textarea
+        {...field}
+        ref={box}
+        value={typed}
+        lang={language}
+        aria-labelledby={labelledBy}
+        rows={Math.min(6, Math.ceil(word.source.length / 60))}
+        css={{ fieldSizing: 'content' }}
+      />
+      {former && !typed && (
+        <Box
+          role="group"
+          aria-label="Former translation"
+          mt="2"
+          ps="3"
+          borderInlineStartWidth="2px"
+          borderColor="border"
+          fontSize="sm"
+        >
+          <Box color="fg.muted" lang="en">
+            <Comparison before={former.source} after={word.source} />
+          </Box>
+          <Flex align="flex-start" gap="2" mt="1" wrap="wrap">
+            <Text lang={language} flex="1 1 12rem">
+              {former.target}
+            </Text>
+            <Button
+              size="xs"
+              variant="outline"
+              colorPalette="gray"
+              onClick={() => {
+                setValue(former.target)
+                // The button is gone then.
+                box.current?.focus()
+              }}
+            >
+              <CornerDownLeft aria-hidden />
+              Take the former translation
+            </Button>
+          </Flex>
+        </Box>
+      )}
+    </>
+  )
+}
