@@ -35,6 +35,7 @@ const buildOnce: Stage = {
 const stages: Stage[] = [
   lint,
   check('types', 'npm', ['run', '--silent', 'typecheck']),
+  check('messages', 'npm', ['run', '--silent', 'messages', '--', '--check']),
   check('exports', 'npm', ['run', '--silent', 'exports', '--', '--check']),
   { name: 'unit', run: unitTests },
   buildOnce,

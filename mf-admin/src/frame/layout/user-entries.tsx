@@ -45,7 +45,7 @@ function Choices() {
         type="button"
         aria-label="Theme: system"
         title="Theme: system"
-        data-choose-theme=""
+        data-choose-theme="Theme: system|Theme: light|Theme: dark"
       >
         <svg
           viewBox="0 0 24 24"
