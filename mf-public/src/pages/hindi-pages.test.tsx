@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { stateTaxes } from '../map/state-taxes'
 import { latinTexts } from '../testing/latin-words'
 import { buildState, serveApi } from '../testing/public-api'
 import { metaOf, renderPublic } from '../testing/render-public'
@@ -10,6 +11,7 @@ const counts = { states: 23, dueDates: 327, checkedOn: '2026-11-23' }
 
 const goa = buildState({
   name: 'गोवा',
+  sourceTitle: 'Goa',
   slug: 'goa',
   description: '',
   taxRates: '',
@@ -61,8 +63,25 @@ test('an empty comparison is in Hindi', async () => {
   })
 })
 
+test('the states to compare have the addresses that they have in English', async () => {
+  serveApi({ states: [{ ...goa, slug: 'goa-professional-tax-registration' }] })
+  await open('/compare')
+  const [option] = await screen.findAllByRole('option', { name: 'गोवा' })
+  expect(option).toHaveValue('goa')
+})
+
+test('the map colours a state by its Hindi name', async () => {
+  const yearlyTax = {
+    highest: 2500,
+    beginsAt: 10000,
+    paidEvery: 'month' as const,
+    doubt: 'none' as const,
+  }
+  expect(stateTaxes([{ ...goa, yearlyTax }])[0]).toMatchObject({ shape: { name: 'Goa' } })
+})
+
 test('a comparison and a state without facts are in Hindi', async () => {
-  const states = [goa, buildState({ ...goa, name: 'केरल', slug: 'kerala' })]
+  const states = [goa, buildState({ ...goa, name: 'केरल', sourceTitle: 'Kerala', slug: 'kerala' })]
   serveApi({ states })
   await open('/compare?states=goa,kerala')
   expect(await screen.findByRole('region', { name: 'तुलना' })).toBeVisible()

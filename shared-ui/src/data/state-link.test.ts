@@ -12,6 +12,11 @@ test('finds every built-in state by its own link', () => {
   }
 })
 
+test('finds a state by its link in every language', () => {
+  const state = { name: 'तमिलनाडु', sourceTitle: 'Tamil Nadu' }
+  expect(stateOfLink([state], 'tamil-nadu')).toBe(state)
+})
+
 test('finds no state for an unknown segment', () => {
   expect(stateOfLink(builtInStates, 'atlantis')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import type { Picture } from '../../contract/entities/media'
 import { type PublicationStatus, publicationStatuses } from '../../contract/entities/page-resources'
-import type { Blog, BlogSummary } from '../../contract/entities/pages'
+import type { Blog, BlogSummary, InLanguage, Versioned } from '../../contract/entities/pages'
 import { blog } from '../../contract/kinds/blog'
 import { pictureHash } from '../../contract/pictures'
 import {
@@ -32,8 +32,8 @@ const figures = {
   readingTime: integer,
 }
 
-type Summary = Omit<BlogSummary, 'language'>
-type Own = Omit<Blog, 'states' | 'languages' | 'language'>
+type Summary = Omit<BlogSummary, keyof InLanguage>
+type Own = Omit<Blog, 'states' | keyof Versioned>
 
 const summaryShape: Shape<Summary> = { ...listedShape(blog), ...figures }
 

@@ -45,12 +45,13 @@ function withSize({ state, rhythm }: ChosenPage, staff: number | undefined): Cho
 }
 
 function aboutState(t: Translate, { state, rhythm }: ChosenPage, kinds: DueKind[]): DueListState {
-  const { slug, name, facts } = state
+  const { slug, name, sourceTitle, facts } = state
   const size = facts?.rhythms.find(({ id }) => id === rhythm)
   const dates = facts && isCollected(facts) ? dueDatesFor(facts, rhythm) : null
   return {
     slug,
     name,
+    sourceTitle,
     verdict: verdictText(t, name, facts),
     sizes: facts?.rhythms.map(({ id, name: label }) => ({ id, name: label })) ?? [],
     size: size ? { id: size.id, name: size.name, rule: size.rule, url: size.url } : null,

@@ -15,6 +15,7 @@ import {
   listOf,
   nullable,
   object,
+  optionally,
   present,
   type Shape,
   text,
@@ -60,15 +61,19 @@ const sizeFields = { id: text, name: text }
 
 const dueListShape: Shape<DueList> = {
   states: listOf(
-    object({
-      slug: text,
-      name: text,
-      verdict: text,
-      sizes: listOf(object(sizeFields)),
-      size: nullable(object({ ...sizeFields, rule: text, url: text })),
-      undated: textList,
-      checkedOn: nullable(text),
-    }),
+    optionally(
+      object({
+        slug: text,
+        name: text,
+        sourceTitle: text,
+        verdict: text,
+        sizes: listOf(object(sizeFields)),
+        size: nullable(object({ ...sizeFields, rule: text, url: text })),
+        undated: textList,
+        checkedOn: nullable(text),
+      }),
+      'sourceTitle',
+    ),
   ),
   dates: listOf(object({ date: text, slug: text, kind: text, text })),
   calendar: text,

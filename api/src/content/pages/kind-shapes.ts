@@ -50,16 +50,19 @@ export const recordShape = <F extends Fields>(
   ...shapesOf(entriesOf(fields), own),
 })
 
+/** What a record has where a language was asked for. */
+const inLanguage = { language: text, sourceTitle: text }
+
 /** A list entry that names its language where one was asked for. */
 export const listedIn = (summary: JsonSchema): JsonSchema => ({
   ...summary,
-  properties: { ...summary.properties, language: text },
+  properties: { ...summary.properties, ...inLanguage },
 })
 
 /** A page that names the languages in which readers get it, and its own where one was asked for. */
 export const versioned = (page: JsonSchema): JsonSchema => ({
   ...page,
-  properties: { ...page.properties, languages: textList, language: text },
+  properties: { ...page.properties, languages: textList, ...inLanguage },
   required: [...(page.required ?? []), 'languages'],
 })
 

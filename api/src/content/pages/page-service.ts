@@ -26,6 +26,7 @@ import {
   publicIdsIn,
   publicLanguagesOf,
   publicVersionsIn,
+  type StoredTranslation,
 } from '../translations/repository'
 import { draftsOf, settleDrafts, withDraft } from './drafts'
 import { checkRenderable } from './markdown'
@@ -177,7 +178,7 @@ export class PageService<T extends Page = Page> {
     if (language === sourceLanguage) return this.present(drafted)
     const version = await findTranslation(this.knex, { resource, recordId: id, language })
     if (!version) throw notTranslated(this.resource.notFoundMessage)
-    return this.presentVersion(inVersion(this.resource, drafted, version), language)
+    return this.presentVersion(drafted, version, language)
   }
 
   /** @throws 422 when the content cannot be rendered, 409 when the slug is taken */
@@ -357,13 +358,22 @@ export class PageService<T extends Page = Page> {
     const { table } = this.pages
     const versions = await publicVersionsIn(this.knex, table, language, [page.id])
     const version = versions.get(page.id)
-    if (version) return this.presentVersion(inVersion(this.resource, page, version), language)
+    if (version) return this.presentVersion(page, version, language)
     if (!fallsBack) throw notTranslated(this.resource.notFoundMessage)
     return { ...(await this.present(page)), language: sourceLanguage }
   }
 
-  private async presentVersion(page: T, language: string): Promise<unknown> {
-    return { ...(await this.present(page, this.knex, language)), language }
+  private async presentVersion(
+    page: T,
+    version: StoredTranslation,
+    language: string,
+  ): Promise<unknown> {
+    const translated = await this.present(
+      inVersion(this.resource, page, version),
+      this.knex,
+      language,
+    )
+    return { ...translated, language, sourceTitle: page[this.resource.title] }
   }
 
   /** Languages in which readers get the page. */
@@ -389,10 +399,12 @@ export class PageService<T extends Page = Page> {
       return version ? inListedVersion(page, version) : page
     })
     const entries = await this.presentSummaries(read, false)
-    return entries.map((entry, index) => ({
-      ...entry,
-      language: versions.has(pages[index]!.id) ? language : sourceLanguage,
-    }))
+    return entries.map((entry, index) => {
+      const page = pages[index]!
+      return versions.has(page.id)
+        ? { ...entry, language, sourceTitle: page[this.resource.title] }
+        : { ...entry, language: sourceLanguage }
+    })
   }
 
   private async presentSummaries(pages: T[], isForStaff: boolean): Promise<object[]> {

@@ -1,4 +1,9 @@
-import type { ServicePage, ServicePageSummary } from '../../contract/entities/pages'
+import type {
+  InLanguage,
+  ServicePage,
+  ServicePageSummary,
+  Versioned,
+} from '../../contract/entities/pages'
 import { servicePage } from '../../contract/kinds/service-page'
 import { object, present, type Shape, text } from '../../platform/http/shape'
 import type { Pictures } from '../media/pictures'
@@ -6,8 +11,8 @@ import { listedIn, listedShape, recordShape, versioned } from '../pages/kind-sha
 import { renderStored } from '../pages/markdown'
 import type { ServicePageRow } from './row'
 
-type Summary = Omit<ServicePageSummary, 'language'>
-type Own = Omit<ServicePage, 'languages' | 'language'>
+type Summary = Omit<ServicePageSummary, keyof InLanguage>
+type Own = Omit<ServicePage, keyof Versioned>
 
 const summaryShape: Shape<Summary> = listedShape(servicePage)
 

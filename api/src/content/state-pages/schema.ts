@@ -1,4 +1,9 @@
-import type { StatePage, StatePageSummary } from '../../contract/entities/pages'
+import type {
+  InLanguage,
+  StatePage,
+  StatePageSummary,
+  Versioned,
+} from '../../contract/entities/pages'
 import { statePage } from '../../contract/kinds/state-page'
 import { highestTax, paidEvery, taxBeginsAt } from '../../contract/tax'
 import {
@@ -99,8 +104,8 @@ const yearlyTax = nullable(
   }),
 )
 
-type Summary = Omit<StatePageSummary, 'language'>
-type Own = Omit<StatePage, 'changes' | 'posts' | 'languages' | 'language'>
+type Summary = Omit<StatePageSummary, keyof InLanguage>
+type Own = Omit<StatePage, 'changes' | 'posts' | keyof Versioned>
 
 const summaryShape: Shape<Omit<Summary, 'checkedOn'>> = {
   ...listedShape(statePage),
@@ -114,7 +119,7 @@ const ownShape: Shape<Own> = {
   contentHtml: text,
 }
 
-const pageShape: Shape<Omit<StatePage, 'languages' | 'language'>> = {
+const pageShape: Shape<Omit<StatePage, keyof Versioned>> = {
   ...ownShape,
   changes: listOf(object({ at: dateTime, note: nullable(text), fields: textList })),
   posts: pageLinks,

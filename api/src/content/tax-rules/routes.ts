@@ -32,6 +32,7 @@ const factsShape: Shape<RuleFacts> = {
 const rulesShape: Shape<TaxRules> = {
   slug: text,
   name: text,
+  sourceTitle: text,
   facts: nullable(optionally(object(factsShape), 'untranslated')),
 }
 
@@ -60,7 +61,7 @@ export function taxRulesRoutes(services: ContentServices): Route[] {
       access: 'public',
       summary: "Every state's schedule, for calculations on many salaries",
       query: languageQuery,
-      answer: listOf(object(rulesShape)),
+      answer: listOf(optionally(object(rulesShape), 'sourceTitle')),
       errors: [400],
       handle({ ctx, query }) {
         ctx.set('Content-Language', languageIn(query))

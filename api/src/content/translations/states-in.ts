@@ -9,9 +9,10 @@ import { publicVersionsIn } from './repository'
 
 const states = new PageRepository(statePages)
 
-/** A state with the language that its texts are in. */
+/** A state with the language that its texts are in, and its name in the source language if that is another one. */
 export interface StateIn extends StatePageRow {
   language: string
+  sourceTitle?: string
 }
 
 /**
@@ -25,7 +26,8 @@ export async function statesIn(knex: Executor, language: string): Promise<StateI
   const versions = await publicVersionsIn(knex, states.table, language)
   return inEnglish.map((state) => {
     const version = versions.get(state.id)
-    if (version) return { ...inVersion(statePages, state, version), language }
+    if (version)
+      return { ...inVersion(statePages, state, version), language, sourceTitle: state.name }
     return state.facts ? { ...state, facts: translatedFacts(state.facts, {}) } : state
   })
 }

@@ -71,6 +71,7 @@ onEachDatabase((newDatabase) => {
       ...texts,
       slug: service.slug,
       language: 'hi',
+      sourceTitle: service.name,
       languages: ['en', 'hi'],
       // Not translated, so empty instead of English.
       benefits: [],
@@ -79,6 +80,7 @@ onEachDatabase((newDatabase) => {
     expect(english.headers.get('content-language')).toBe('en')
     expect(english.body).toMatchObject({ name: service.name, languages: ['en', 'hi'] })
     expect(english.body).not.toHaveProperty('language')
+    expect(english.body).not.toHaveProperty('sourceTitle')
     expect((await read(`${address}?lang=en`)).body).toEqual(english.body)
   })
 
@@ -91,7 +93,11 @@ onEachDatabase((newDatabase) => {
     expect(await slugs('lang=hi')).not.toContain(other.slug)
     const all = (await read('/api/service-pages?lang=hi&fallback=en')).body
     const entry = (slug: string) => all.find((one: { slug: string }) => one.slug === slug)
-    expect(entry(service.slug)).toMatchObject({ name: texts.name, language: 'hi' })
+    expect(entry(service.slug)).toMatchObject({
+      name: texts.name,
+      language: 'hi',
+      sourceTitle: service.name,
+    })
     expect(entry(other.slug)).toMatchObject({ name: other.name, language: 'en' })
     const alone = await read(`/api/service-pages/${other.slug}?lang=hi&fallback=en`)
     expect(alone.body).toMatchObject({ name: other.name, language: 'en' })

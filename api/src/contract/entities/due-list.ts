@@ -4,6 +4,8 @@ import type { DueKind } from '../due-dates'
 export interface DueListState {
   slug: string
   name: string
+  /** Its name in the source language; only where `name` is in another one. */
+  sourceTitle?: string
   /** What is in doubt, or that nothing is levied, as a sentence; '' if there is nothing to say. */
   verdict: string
   /** Sizes of employers with dates of their own; empty where all pay alike. */

@@ -199,6 +199,8 @@ export interface FactsChange {
 export interface TaxRules {
   slug: string
   name: string
+  /** Its name in the source language; only where `name` is in another one. */
+  sourceTitle?: string
   /** null where the facts are not known. */
   facts: Pick<
     StateFacts,

@@ -41,13 +41,15 @@ interface Stored {
 }
 
 /** A record in the language that was asked for. */
-interface InLanguage {
+export interface InLanguage {
   /** Code of the language that it is in; absent where no language but the source language was asked for. */
   language?: string
+  /** Its title or name in the source language; only where it is in another one. */
+  sourceTitle?: string
 }
 
 /** A page and its versions in other languages. */
-interface Versioned extends InLanguage {
+export interface Versioned extends InLanguage {
   /** Codes of the languages in which readers can read it, the source language first; empty if it is not public. */
   languages: string[]
 }

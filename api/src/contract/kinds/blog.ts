@@ -65,7 +65,7 @@ export const blog = defineKind({
       searched: true,
       aside: true,
     },
-    tags: { type: 'tags', label: 'Tags', listed: true, aside: true },
+    tags: { type: 'tags', label: 'Tags', localized: true, listed: true, aside: true },
     featuredImage: {
       type: 'picture',
       label: 'Featured Image URL',
