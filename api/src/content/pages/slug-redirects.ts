@@ -14,7 +14,10 @@ export async function findRedirect(
 }
 
 /** Former slugs of a kind's pages, by id. */
-export async function formerSlugs(knex: Executor, resource: string): Promise<Map<number, string[]>> {
+export async function formerSlugs(
+  knex: Executor,
+  resource: string,
+): Promise<Map<number, string[]>> {
   const rows: { slug: string; targetId: number }[] = await knex(table)
     .where({ resource })
     .select('slug', 'targetId')
