@@ -25,8 +25,6 @@ export declare const contact: Message
 export declare const disclaimer: Message
 /** This cannot be had right now. Please try again later. */
 export declare const documentUnavailable: Message
-/** See this page in English */
-export declare const englishPage: Message
 /** Please try again. If that does not help, use a current browser: Chrome or Edge 109, Firefox 115, Safari 16.4, or any later one. */
 export declare const failedStartText: Message
 /** This page could not be shown */
