@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { reservedSlugs } from '../api/src/contract/slug'
+import { languageSlugs, reservedSlugs } from '../api/src/contract/slug'
 import { assertEmpty, filesOfRemote, writeFiles } from '../remote-kit/src/create/create-remote'
 import { labelIn } from '../remote-kit/src/remote/label'
 import {
@@ -47,7 +47,7 @@ function checkName(folder: string): void {
 
 function checkAddress(folder: string): void {
   const address = folderOfRemote(topicOf(folder))
-  if (reservedSlugs.includes(address)) {
+  if ([...reservedSlugs, ...languageSlugs].includes(address)) {
     throw new Error(`The address /${address} is taken already. Choose another name.`)
   }
 }

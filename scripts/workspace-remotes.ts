@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { targetLanguages } from '../api/src/contract/languages'
 import {
   DescriptionError,
   descriptionFile,
@@ -31,7 +32,8 @@ export function workspaceRemotes(root = path.resolve(__dirname, '..')): Workspac
     .map((folder) => ({ folder, ...readDescription(path.join(root, folder)) }))
   const conflicts = remotes.flatMap((remote, at) => {
     const earlier = remotes.slice(0, at)
-    return [...conflictsOf(remote, earlier), ...portConflictsOf(remote, earlier)]
+    const codes = targetLanguages.map(({ code }) => code)
+    return [...conflictsOf(remote, earlier, codes), ...portConflictsOf(remote, earlier)]
   })
   if (conflicts.length > 0) {
     throw new DescriptionError(`${conflicts.join('\n')}\nChange its ${descriptionFile}.`)

@@ -53,11 +53,14 @@ test('a post has no English word', async () => {
   expect(latinWords()).toEqual([])
 })
 
-test('a missing post has no English word', async () => {
+test('a missing post has no English word but the link to the English page', async () => {
   serveBlogs([])
   renderBlog('/blogs/none', 'hi')
   expect(await heading('404 पेज नहीं मिला')).toBeVisible()
-  expect(latinWords()).toEqual([])
+  const link = screen.getByRole('link', { name: 'See this page in English' })
+  expect(link).toHaveAttribute('lang', 'en')
+  expect(link).toHaveAttribute('hreflang', 'en')
+  expect(latinWords().join(' ')).toBe('See this page in English')
 })
 
 test('a failure to load has no English word', async () => {

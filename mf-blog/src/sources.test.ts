@@ -14,9 +14,10 @@ const post = {
 }
 
 const reading =
-  (posts: object[]): ReadApi =>
+  (posts: object[], versions: object[] = []): ReadApi =>
   async (path) => {
     if (path === '/blogs') return posts as never
+    if (path === '/page-versions') return versions as never
     expect(path).toBe('/blogs/due-dates')
     return { contentHtml: '<p>Pay.</p>' } as never
   }
@@ -25,9 +26,23 @@ test('the sitemap contains the listing and every published post, but no drafts',
   const posts = [post, { ...post, slug: 'draft', isPublished: false }]
   expect(await sitemap!(reading(posts))).toEqual([
     { path: '/blogs', updatedAt: post.updatedAt },
-    { path: '/blogs/due-dates', updatedAt: post.updatedAt },
+    { path: '/blogs/due-dates', updatedAt: post.updatedAt, languages: ['en'] },
   ])
   expect(await sitemap!(reading([]))).toEqual([{ path: '/blogs' }])
+})
+
+test('the sitemap names only the languages that a post is public in', async () => {
+  const posts = [post, { ...post, slug: 'rates' }]
+  const versions = [
+    { resource: 'blogs', slug: 'due-dates', language: 'hi' },
+    { resource: 'blogs', slug: 'due-dates', language: 'mr' },
+    { resource: 'service-pages', slug: 'rates', language: 'hi' },
+  ]
+  expect(await sitemap!(reading(posts, versions))).toMatchObject([
+    { path: '/blogs' },
+    { path: '/blogs/due-dates', languages: ['en', 'hi', 'mr'] },
+    { path: '/blogs/rates', languages: ['en'] },
+  ])
 })
 
 test('the last change of a scheduled post is the time of its publication', async () => {
@@ -35,8 +50,8 @@ test('the last change of a scheduled post is the time of its publication', async
   const entries = await sitemap!(reading([post, { ...post, slug: 'later', publishedAt }]))
   expect(entries).toEqual([
     { path: '/blogs', updatedAt: publishedAt },
-    { path: '/blogs/due-dates', updatedAt: post.updatedAt },
-    { path: '/blogs/later', updatedAt: publishedAt },
+    { path: '/blogs/due-dates', updatedAt: post.updatedAt, languages: ['en'] },
+    { path: '/blogs/later', updatedAt: publishedAt, languages: ['en'] },
   ])
 })
 
@@ -45,7 +60,7 @@ test('the last change of an unedited post is its publication date', async () => 
   const builtIn = { ...post, createdAt: installedAt, updatedAt: installedAt }
   expect(await sitemap!(reading([builtIn]))).toEqual([
     { path: '/blogs', updatedAt: post.publishedAt },
-    { path: '/blogs/due-dates', updatedAt: post.publishedAt },
+    { path: '/blogs/due-dates', updatedAt: post.publishedAt, languages: ['en'] },
   ])
   const { items } = await feed!(reading([builtIn]), 'en')
   expect(items[0]).toMatchObject({ publishedAt: post.publishedAt, updatedAt: post.publishedAt })

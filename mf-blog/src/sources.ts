@@ -1,4 +1,5 @@
-import type { Blog, BlogSummary } from '@pt-portal/api/contract'
+import type { Blog, BlogSummary, PageVersion } from '@pt-portal/api/contract'
+import { pageLanguages } from '@pt-portal/api/contract/page-languages'
 import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import type { ReadApi, RemoteSources } from '@pt-portal/shared-ui/router'
 import * as m from './messages'
@@ -15,11 +16,17 @@ const published = async (read: ReadApi) => publishedPosts(await read<BlogSummary
 
 const pathOf = ({ slug }: BlogSummary) => `/blogs/${slug}`
 
-/** The listing and every published post, each with its last change. */
+/** The listing and every published post, each with its last change; posts name the languages that they are public in. */
 export const sitemap: RemoteSources['sitemap'] = async (read) => {
-  const posts = (await published(read)).map((post) => ({
+  const [shown, versions] = await Promise.all([
+    published(read),
+    read<PageVersion[]>('/page-versions'),
+  ])
+  const languagesOf = pageLanguages(versions, 'blogs')
+  const posts = shown.map((post) => ({
     path: pathOf(post),
     updatedAt: changedAt(post),
+    languages: languagesOf(post.slug),
   }))
   const [last] = posts
     .map(({ updatedAt }) => updatedAt)

@@ -16,6 +16,11 @@ const answers: Record<string, object[]> = {
     { slug: 'compliance', updatedAt },
     { slug: 'filing', updatedAt },
   ],
+  '/page-versions': [
+    { resource: 'state-pages', slug: 'goa-professional-tax-registration', language: 'hi' },
+    // A post may have the slug of a service.
+    { resource: 'blogs', slug: 'compliance', language: 'hi' },
+  ],
 }
 const read: ReadApi = async (path) => answers[path] as never
 
@@ -28,12 +33,22 @@ test('the sitemap contains the fixed pages, and the states and services that hav
   }
   expect(entries).toContainEqual({ path: '/services', updatedAt })
   expect(entries).toContainEqual({ path: '/about' })
-  expect(entries).toContainEqual({ path: '/kerala-professional-tax-registration', updatedAt })
-  expect(entries).toContainEqual({ path: '/services/compliance', updatedAt })
+  const languages = ['en']
+  const kerala = { path: '/kerala-professional-tax-registration', updatedAt, languages }
+  expect(entries).toContainEqual(kerala)
+  expect(entries).toContainEqual({ path: '/services/compliance', updatedAt, languages })
   // This address shows the listing with a filter selected (D8).
   expect(entries.map(({ path }) => path)).not.toContain('/services/filing')
   // Search engines must not list pages of search results.
   expect(entries.map(({ path }) => path)).not.toContain('/search')
+})
+
+test('the sitemap names only the languages that a page of content is public in', async () => {
+  const entries = await sitemap!(read)
+  const languagesOf = (address: string) => entries.find(({ path }) => path === address)!.languages
+  expect(languagesOf('/goa-professional-tax-registration')).toEqual(['en', 'hi'])
+  expect(languagesOf('/services/compliance')).toEqual(['en'])
+  expect(languagesOf('/calculator')).toBeUndefined()
 })
 
 test('the sitemap contains the places without the tax, but not one with a state page', async () => {

@@ -1,5 +1,6 @@
-import type { ServicePageSummary, StatePageSummary } from '@pt-portal/api/contract'
+import type { PageVersion, ServicePageSummary, StatePageSummary } from '@pt-portal/api/contract'
 import { english } from '@pt-portal/api/contract/english'
+import { pageLanguages } from '@pt-portal/api/contract/page-languages'
 import { placeFacts } from '@pt-portal/api/contract/place-facts'
 import { placesWithoutPage } from '@pt-portal/api/contract/places/places-without-page'
 import type { RemoteSources } from '@pt-portal/shared-ui/router'
@@ -29,23 +30,37 @@ const lastChange = (pages: { updatedAt: string }[]) =>
     .sort()
     .at(-1)
 
-/** All active state pages, places without the tax, services and the fixed pages, each with its last change where content determines it. */
+/**
+ * All active state pages, places without the tax, services and the fixed pages, each with its last change where content
+ * determines it. State pages and services name the languages that they are public in; the other pages exist in each.
+ */
 export const sitemap: RemoteSources['sitemap'] = async (read) => {
-  const [states, services] = await Promise.all([
+  const [states, services, versions] = await Promise.all([
     read<StatePageSummary[]>('/state-pages'),
     read<ServicePageSummary[]>('/service-pages'),
+    read<PageVersion[]>('/page-versions'),
   ])
+  const languagesOfState = pageLanguages(versions, 'state-pages')
+  const languagesOfService = pageLanguages(versions, 'service-pages')
   return [
     ...statePages.map((path) => ({ path, updatedAt: lastChange(states) })),
     { path: paths.services, updatedAt: lastChange(services) },
     ...fixedPages.map((path) => ({ path })),
-    ...states.map(({ slug, updatedAt }) => ({ path: paths.state(slug), updatedAt })),
+    ...states.map(({ slug, updatedAt }) => ({
+      path: paths.state(slug),
+      updatedAt,
+      languages: languagesOfState(slug),
+    })),
     ...placesWithoutPage(english, states).map(({ name, page }) => ({
       path: paths.place(page),
       updatedAt: placeFacts(english)[name].checkedOn,
     })),
     ...services
       .filter(({ slug }) => !listings.includes(slug))
-      .map(({ slug, updatedAt }) => ({ path: paths.service(slug), updatedAt })),
+      .map(({ slug, updatedAt }) => ({
+        path: paths.service(slug),
+        updatedAt,
+        languages: languagesOfService(slug),
+      })),
   ]
 }

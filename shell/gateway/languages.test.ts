@@ -105,6 +105,120 @@ describe('the build of a remote', () => {
   })
 })
 
+describe('no language comes from the browser', () => {
+  test.each(['/', '/about', '/blogs'])(
+    '%s stays English for a visitor who prefers Hindi',
+    async (address) => {
+      const { origin } = await startGateway()
+      const answer = await fetch(origin + address, {
+        headers: { 'accept-language': 'hi' },
+        redirect: 'manual',
+      })
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).toContain(`<p>${address} 1</p>`)
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+    },
+  )
+
+  test('pages of two languages that are asked for in turn stay apart, cached or not', async () => {
+    const { origin } = await startGateway({
+      renderPage: async ({ address }) => ({
+        status: 200,
+        headers: { 'Content-Language': address.startsWith('/hi') ? 'hi' : 'en' },
+        html: `<p>${address}</p>`,
+        cacheable: true,
+      }),
+    })
+    for (const preferred of ['hi', 'en', 'hi']) {
+      for (const [address, language] of [
+        ['/about', 'en'],
+        ['/hi/about', 'hi'],
+        ['/hi/about?lang=en', 'hi'],
+        ['/about?lang=hi', 'en'],
+      ] as const) {
+        const headers = { 'accept-language': preferred, 'accept-encoding': 'identity' }
+        const answer = await fetch(origin + address, { headers })
+        expect(answer.headers.get('content-language')).toBe(language)
+        expect(await answer.text()).toBe(`<p>${address.replace(/\?.*/, '')}</p>`)
+      }
+    }
+  })
+})
+
+describe('what the gateway itself refuses', () => {
+  const ask = (origin: string, path: string, headers = {}, method = 'GET') =>
+    fetch(origin + path, { method, headers, body: method === 'POST' ? '{}' : undefined })
+
+  test.each([
+    ['hi', '', 'hi', 'सर्वर से संपर्क नहीं हो सका। कृपया फिर कोशिश करें।'],
+    ['en', '?lang=hi', 'hi', 'सर्वर से संपर्क नहीं हो सका। कृपया फिर कोशिश करें।'],
+    ['hi', '?lang=en', 'en', 'The API cannot be reached. Please try again.'],
+    ['ta', '?lang=xx', 'en', 'The API cannot be reached. Please try again.'],
+  ])('with “%s” at “%s” is in “%s”, and not cached', async (preferred, query, language, error) => {
+    const { origin } = await startGateway({ env: { API_ORIGIN: 'http://127.0.0.1:9' } })
+    const answer = await ask(origin, `/api/blogs${query}`, { 'accept-language': preferred })
+    expect([answer.status, await answer.json()]).toEqual([502, { error }])
+    expect(answer.headers.get('content-language')).toBe(language)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('is in the language of a file’s address', async () => {
+    const { origin } = await startGateway({ env: { API_ORIGIN: 'http://127.0.0.1:9' } })
+    const answer = await ask(origin, '/hi/calendar/goa.ics')
+    expect(await answer.json()).toEqual({
+      error: 'सर्वर से संपर्क नहीं हो सका। कृपया फिर कोशिश करें।',
+    })
+  })
+
+  test('is English for staff', async () => {
+    const { origin } = await startGateway({ env: { API_ORIGIN: 'http://127.0.0.1:9' } })
+    const headers = { 'accept-language': 'hi', cookie: 'pt_session=x' }
+    expect(await (await ask(origin, '/api/blogs', headers)).json()).toEqual({
+      error: 'The API cannot be reached. Please try again.',
+    })
+  })
+
+  test.each([
+    ['/about', 'POST', 405, 'यह पता इस तरह के अनुरोध के लिए नहीं है'],
+    ['/API/blogs', 'GET', 404, 'नहीं मिला'],
+    ['/sitemap.xml', 'GET', 503, 'यह अभी नहीं मिल सकता। कृपया बाद में फिर कोशिश करें।'],
+  ])('%s is told in Hindi, and not cached', async (path, method, status, error) => {
+    const { origin } = await startGateway()
+    const answer = await ask(origin, path, { 'accept-language': 'hi' }, method)
+    expect([answer.status, await answer.json()]).toEqual([status, { error }])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('an address that cannot be read is told in its language', async () => {
+    const { origin } = await startGateway()
+    expect(await (await ask(origin, '/hi/%zz')).text()).toContain('<html lang="hi">')
+    expect(await (await ask(origin, '/%zz')).text()).toContain('<html lang="en">')
+  })
+})
+
+test('browsers that offer the portal’s search find it in the language of the page', async () => {
+  const { origin } = await startGateway()
+  const read = async (path: string) => (await fetch(origin + path)).text()
+  const hindi = await read('/hi/opensearch.xml')
+  expect(hindi).toContain('/hi/search?q={searchTerms}"')
+  expect(hindi).toContain('<Description>भारत में प्रोफेशनल टैक्स: राज्य, सेवाएँ और लेख</Description>')
+  expect(await read('/opensearch.xml')).toContain(
+    '<Description>Professional tax in India: states, services and articles</Description>',
+  )
+})
+
+test('search engines stay away from the admin area and the API at each language’s addresses', async () => {
+  const { origin } = await startGateway()
+  expect((await (await fetch(`${origin}/robots.txt`)).text()).split('\n').slice(0, 6)).toEqual([
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /api/',
+    'Disallow: /hi/admin',
+    'Disallow: /hi/api/',
+    'Allow: /',
+  ])
+})
+
 test('/remotes.json gives the builds in the language that a document asks for', async () => {
   const { origin } = await startGateway()
   const entry = async (query: string) =>

@@ -4,8 +4,12 @@ import type { Logger } from '../platform/http/logging'
 import { isEmpty, seedAll } from './seed/seed'
 import { addNewLanguages } from './seed/translations'
 import { unsoundFacts, unsoundText } from './state-pages/unsound-facts'
+import { takenCodes } from './translations/taken-codes'
 
-/** Logs facts that are invalid after the migration to structured facts, seeds an empty embedded database, and adds the versions of new languages. */
+/**
+ * Logs facts that are invalid after the migration to structured facts, and state pages at the address of a language; seeds
+ * an empty embedded database, and adds the versions of new languages.
+ */
 export async function prepareContent(
   db: Database,
   version: ContentVersion,
@@ -19,6 +23,7 @@ export async function prepareContent(
     const { states, services, blogs } = await seedAll(version)
     log.info(`First start: added ${states} states, ${services} services and ${blogs} posts`)
   }
+  for (const sentence of await takenCodes(db.knex)) log.error(sentence)
   for (const [language, count] of await addNewLanguages(version, db.knex)) {
     log.info(`Added the built-in ${language} of ${count} pages`)
   }

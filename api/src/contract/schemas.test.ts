@@ -6,7 +6,9 @@ import { english } from './english'
 import { statePageBodySchema } from './facts-schema'
 import { blog } from './kinds/blog'
 import { inputSchema } from './kinds/input-schema'
+import { servicePage } from './kinds/service-page'
 import { statePage } from './kinds/state-page'
+import { languages } from './languages'
 import { loginSchema } from './login-schema'
 import { normalisePhone } from './phone'
 import { readingTime } from './reading-time'
@@ -147,6 +149,17 @@ test.each([
 ])('sign-in with %j is refused', async (input, fields) => {
   expect(await check(loginSchema, input)).toEqual({ ok: false, fields })
 })
+
+test.each([statePage, servicePage, blog])(
+  'no page of $resource can take the code of a language as its slug',
+  async (kind) => {
+    for (const { code } of languages) {
+      await expect(
+        inputSchema(kind as typeof blog).validateAt('slug', { slug: code }),
+      ).rejects.toThrow('This address is reserved for the portal itself')
+    }
+  },
+)
 
 test('a post cannot take the slug of the draft preview path', async () => {
   await expect(inputSchema(blog).validateAt('slug', { slug: 'preview' })).rejects.toThrow(

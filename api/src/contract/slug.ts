@@ -1,3 +1,5 @@
+import { languages } from './languages'
+
 /**
  * Slug of a name: lowercase, only ASCII letters, digits and hyphens (D36).
  * Returns '' if the name has none of these characters.
@@ -11,6 +13,9 @@ export function slugify(name: string): string {
     .replace(/-+/g, '-')
     .replace(/^-|-$/g, '')
 }
+
+/** Codes of the portal's languages, which begin addresses; no page of any kind may take one as its slug (D9, D79). */
+export const languageSlugs: readonly string[] = languages.map(({ code }) => code)
 
 /** First path segments that the portal itself routes; no state page may take one as its slug (D9). */
 export const reservedSlugs: readonly string[] = [

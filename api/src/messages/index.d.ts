@@ -71,12 +71,18 @@ export declare const cardService: Message
 export declare const cardServiceNote: Message
 /** Slabs, due dates, registration and forms */
 export declare const cardStateNote: Message
+/** Code */
+export declare const code: Message
 /** Please correct the marked fields */
 export declare const correctFields: Message
 /** {salaries}: {amount} each */
 export declare const dueAmount: Message<{ salaries: string | number; amount: string | number }>
 /** {salaries}: up to {amount} each */
 export declare const dueAmountUpTo: Message<{ salaries: string | number; amount: string | number }>
+/** Fallback must be {language} */
+export declare const fallbackMustBe: Message<{ language: string | number }>
+/** Unknown field */
+export declare const fieldUnknown: Message
 /** Files are not accepted */
 export declare const filesRefused: Message
 /** Requests from other sites are not accepted */
@@ -195,6 +201,10 @@ export declare const guideTaxRates: Message
 export declare const guideTitle: Message<{ name: string | number }>
 /** Who pays */
 export declare const guideWhoPays: Message
+/** Kinds of due dates are {kinds} */
+export declare const kindsOfDates: Message<{ kinds: string | number }>
+/** Unknown language */
+export declare const languageUnknown: Message
 /** This link is not valid, or no longer valid */
 export declare const linkNotValid: Message
 /** The request body is malformed */
@@ -203,20 +213,40 @@ export declare const malformedBody: Message
 export declare const methodNotAllowed: Message
 /** Name at most {count} states */
 export declare const mostStates: Message<{ count: string | number }>
+/** {label} must be one of {values} */
+export declare const mustBeOneOf: Message<{ label: string | number; values: string | number }>
 /** Name at least one state */
 export declare const nameStates: Message
+/** Name at least one state, such as {example} */
+export declare const nameStatesAs: Message<{ example: string | number }>
 /** Professional tax is not levied in {name} at present, so there is no form to fill in */
 export declare const noFormToFillIn: Message<{ name: string | number }>
 /** There is no state called {names} */
 export declare const noSuchStates: Message<{ names: string | number }>
 /** There is no state called {names} and {count} more */
 export declare const noSuchStatesAndMore: Message<{ names: string | number; count: string | number }>
+/** Must be a date and time */
+export declare const notAMoment: Message
 /** Not found */
 export declare const notFound: Message
 /** {what} in this language; it exists in English */
 export declare const notTranslated: Message<{ what: string | number }>
+/** An object is expected */
+export declare const objectExpected: Message
 /** Please open the portal at {origin}; requests from elsewhere are not accepted */
 export declare const openPortalAt: Message<{ origin: string | number }>
+/** Page must be a whole number from 1 */
+export declare const pageNotWhole: Message
+/** Page size must be a whole number from 1 */
+export declare const pageSizeNotWhole: Message
+/** Page size must be at most {count} */
+export declare const pageSizeTooLarge: Message<{ count: string | number }>
+/** At most {count} characters */
+export declare const parameterTooLong: Message<{ count: string | number }>
+/** Give this parameter once */
+export declare const parameterTwice: Message
+/** Unknown parameter */
+export declare const parameterUnknown: Message
 /** Blog post not found */
 export declare const postNotFound: Message
 /** Professional tax */
@@ -235,6 +265,8 @@ export declare const searchPenalties: Message<{ penalties: string | number }>
 export declare const searchSlabs: Message<{ slabs: string | number }>
 /** Tax rates: {rates}. */
 export declare const searchTaxRates: Message<{ rates: string | number }>
+/** Search for at most {count} characters */
+export declare const searchTooLong: Message<{ count: string | number }>
 /** Service not found */
 export declare const serviceNotFound: Message
 /** Account number */
@@ -295,13 +327,27 @@ export declare const sheetTradeName: Message
 export declare const sizesAlike: Message<{ state: string | number }>
 /** Sizes of employers in {state} are {sizes} */
 export declare const sizesAre: Message<{ state: string | number; sizes: string | number }>
+/** Write a number of employees, or slugs with numbers such as {example} */
+export declare const staffAs: Message<{ example: string | number }>
 /** State page not found */
 export declare const statePageNotFound: Message
+/** Table: {columns} */
+export declare const tableWithColumns: Message<{ columns: string | number }>
+/** Nested too deeply */
+export declare const tooDeep: Message
+/** Too many entries */
+export declare const tooManyEntries: Message
 /** Too many requests from your network, please try again later */
 export declare const tooManyLeads: Message
 /** This is not available right now, please try again in a moment */
 export declare const unavailable: Message
 /** Something went wrong on our side, please try again */
 export declare const unforeseen: Message
+/** Languages of this portal are {languages} */
+export declare const unknownLanguage: Message<{ languages: string | number }>
+/** Contains a character that cannot be stored */
+export declare const unstorable: Message
 /** {message}. {remarks} */
 export declare const withRemarks: Message<{ message: string | number; remarks: string | number }>
+/** {accepted, select, uncompressed {The request body must be sent uncompressed} text {The request body must be UTF-8 text} form {The request body must be multipart/form-data or application/x-www-form-urlencoded} other {The request body must be {accepted}}} */
+export declare const wrongMediaType: Message<{ accepted: 'uncompressed' | 'text' | 'form' | (string & {}) }>

@@ -225,6 +225,18 @@ onEachDatabase((newDatabase) => {
     expect((await live()).live).toHaveLength(1)
   })
 
+  test('a remote cannot be released at the addresses of a language', async () => {
+    await api.admin.post('/api/builds', {
+      ...glossary,
+      description: description({ name: 'glossary', paths: ['/hi/words'] }),
+    })
+    const refused = await put(api.admin, { build: 'g1' }, 'glossary')
+    expect([refused.status, refused.body.error]).toEqual([
+      422,
+      expect.stringContaining('glossary claims /hi/words, where the language hi is.'),
+    ])
+  })
+
   describe('the version contract', () => {
     const uses = (names: string[]) => ({
       sharedUi: '^1.0.0',

@@ -45,6 +45,18 @@ test('the home page is in Hindi, with its form', async () => {
   })
 })
 
+test.each(['/nowhere', '/services/none?a=1'])(
+  'a page that does not exist in Hindi offers the English one: %s',
+  async (address) => {
+    serveApi({ states: [goa], counts })
+    renderPublic(`/hi${address}`, inHindi, '/hi')
+    const link = await screen.findByRole('link', { name: 'See this page in English' })
+    expect(link).toHaveAttribute('href', address)
+    expect(link).toHaveAttribute('hreflang', 'en')
+    expect(link).toHaveAttribute('lang', 'en')
+  },
+)
+
 test('the form says its language to the portal, and to no other receiver', async () => {
   serveApi({ states: [goa] })
   await open('/')

@@ -8,6 +8,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { browserslist as browsers } from '../../package.json'
 import { sourceLanguage } from '../messages/catalogue'
+import { withLanguage } from '../remote/routing'
 import { sourceConditions } from '../source-conditions'
 import { ChunkIntegrity } from './chunk-integrity'
 import { DescribedBuild } from './described-build'
@@ -324,6 +325,7 @@ export function browserConfig(
                 language: options.language ?? sourceLanguage,
                 framework,
                 light: lightAddress(options, development),
+                addressOf: (path: string) => withLanguage(path, options.language),
               }),
             }),
           ]

@@ -9,6 +9,15 @@ const glossary = { name: 'glossary', paths: ['/glossary', '/glossary/:term'] }
 const routes = routesOf([publicRemote, adminRemote, glossary])
 const ownerOf = (address: string) => routes.find(({ fits }) => fits(address))?.remote.name
 
+test('a remote cannot claim addresses of a language', () => {
+  const remote = { name: 'mf_hi', paths: ['/hi', '/hi/notes', '/hill', '/:word/hi'] }
+  expect(conflictsOf(remote, [], ['hi'])).toEqual([
+    'mf_hi claims /hi, where the language hi is.',
+    'mf_hi claims /hi/notes, where the language hi is.',
+  ])
+  expect(conflictsOf(remote, [])).toEqual([])
+})
+
 test('tries specific patterns before general ones, from left to right, whatever the order of the remotes', () => {
   const patterns = ['/', '/admin', '/admin/*', '/glossary', '/glossary/:term', '/services']
   expect(routes.map(({ pattern }) => pattern)).toEqual([

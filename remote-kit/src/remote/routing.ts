@@ -82,10 +82,15 @@ export const isShells = (pathname: string) =>
   [pathname, pathname.replace(/[^/]+$/, '')].some((address) => ownAddresses.includes(address))
 
 /**
- * One sentence for each pattern that a remote may not claim, because the shell or another remote has it; empty when it may
- * have all of them.
+ * One sentence for each pattern that a remote may not claim, because the shell, another remote or a language has it; empty
+ * when it may have all of them.
+ * @param languages codes of the other languages of the portal, where they are known
  */
-export function conflictsOf(remote: RoutedRemote, others: readonly RoutedRemote[]): string[] {
+export function conflictsOf(
+  remote: RoutedRemote,
+  others: readonly RoutedRemote[],
+  languages: readonly string[] = [],
+): string[] {
   const owners = new Map(
     others
       .filter(({ name }) => name !== remote.name)
@@ -93,6 +98,8 @@ export function conflictsOf(remote: RoutedRemote, others: readonly RoutedRemote[
   )
   return remote.paths.flatMap((pattern) => {
     if (isShells(pattern)) return [`${remote.name} claims ${pattern}, which is the shell's own.`]
+    const { language } = splitLanguage(pattern, languages)
+    if (language) return [`${remote.name} claims ${pattern}, where the language ${language} is.`]
     const owner = owners.get(shapeOf(pattern))
     return owner
       ? [`${remote.name} claims ${pattern}, which ${owner.name} has already as ${owner.pattern}.`]

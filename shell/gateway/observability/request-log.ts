@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Middleware } from 'koa'
-import type { Logger } from 'pino'
+import * as m from '../../host/messages'
 import { buildNamed, listOfBuilds } from '../../host/observability/build'
 import { acceptedTraceparent, traceIdOf } from '../../host/observability/traceparent'
+import type { GatewayParts } from '../app'
+import { messagesFor } from '../proxy/asked-language'
 
 /** Header of a page that names the build of its remote. */
 export const pageBuildHeader = 'X-Remote-Build'
@@ -12,7 +14,11 @@ const loggedPath = (path: string) =>
   path.replace(/^(\/admin\/invitations\/|\/api\/(?:(?:blog-)?previews|invitations)\/).+$/, '$1…')
 
 /** Gives each request an id, a trace and a line in the log; an unexpected error is answered 500, without its reason. */
-export function requestLog(log: Logger, build: string): Middleware {
+export function requestLog({
+  log,
+  build,
+  languages,
+}: Pick<GatewayParts, 'log' | 'build' | 'languages'>): Middleware {
   return async (ctx, next) => {
     const startedAt = process.hrtime.bigint()
     const requestId = randomUUID()
@@ -25,10 +31,8 @@ export function requestLog(log: Logger, build: string): Middleware {
     } catch (error) {
       log.error({ err: error, ...ids }, 'request failed')
       ctx.status = 500
-      ctx.body = {
-        error: 'Something went wrong. Please try again.',
-        requestId,
-      }
+      ctx.set('Cache-Control', 'no-store')
+      ctx.body = { error: messagesFor(ctx, languages)(m.unforeseen), requestId }
     }
     const ms = Number(process.hrtime.bigint() - startedAt) / 1e6
     const { method, path: pathname } = ctx

@@ -4,12 +4,15 @@ import type { Config as GatewayConfig } from '../config'
 
 type Config = Pick<GatewayConfig, 'publicOrigin'>
 
-/** `/robots.txt`: keeps the admin area and the API out of search results (D33). */
-export function robots({ publicOrigin }: Config): string {
+/**
+ * `/robots.txt`: keeps the admin area and the API out of search results (D33).
+ * @param languages of the portal besides English
+ */
+export function robots({ publicOrigin }: Config, languages: readonly string[] = []): string {
+  const folders = ['', ...languages.map((language) => withLanguage('/', language))]
   return [
     'User-agent: *',
-    'Disallow: /admin',
-    'Disallow: /api/',
+    ...folders.flatMap((folder) => [`Disallow: ${folder}/admin`, `Disallow: ${folder}/api/`]),
     'Allow: /',
     `Sitemap: ${publicOrigin}/sitemap.xml`,
     '',

@@ -1,21 +1,36 @@
+import { inLanguage } from '@pt-portal/remote-kit/messages/message'
+import { sourceLanguage, withLanguage } from '@pt-portal/remote-kit/remote/routing'
+import * as m from '../../host/messages'
 import type { Config as GatewayConfig } from '../config'
 import { escapeXml } from './feeds'
 
 type Config = Pick<GatewayConfig, 'publicOrigin' | 'office'>
 
-/** `/opensearch.xml`, with which browsers offer the portal's search (OpenSearch 1.1). */
-export function openSearch({ publicOrigin }: Pick<Config, 'publicOrigin'>): string {
+/** `/opensearch.xml` in a language, with which browsers offer the portal's search (OpenSearch 1.1). */
+export function openSearch(
+  { publicOrigin }: Pick<Config, 'publicOrigin'>,
+  language = sourceLanguage,
+): string {
   const origin = escapeXml(publicOrigin)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
   <ShortName>PT Portal</ShortName>
-  <Description>Professional tax in India: states, services and articles</Description>
+  <Description>${escapeXml(inLanguage(language)(m.searchAbout))}</Description>
   <InputEncoding>UTF-8</InputEncoding>
   <Image width="16" height="16" type="image/x-icon">${origin}/favicon.ico</Image>
-  <Url type="text/html" template="${origin}/search?q={searchTerms}"/>
+  <Url type="text/html" template="${origin}${withLanguage('/search', language)}?q={searchTerms}"/>
 </OpenSearchDescription>
 `
 }
+
+/** `/site.webmanifest` in another language. @param english the file */
+export const webManifest = (english: string, language: string): string =>
+  JSON.stringify({
+    ...JSON.parse(english),
+    lang: language,
+    description: inLanguage(language)(m.siteAbout),
+    start_url: withLanguage('/', language),
+  })
 
 /** How long readers may trust the file without reading it again; RFC 9116 recommends less than a year. */
 const validDays = 180

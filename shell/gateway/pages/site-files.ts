@@ -1,14 +1,18 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { sourceLanguage, splitLanguage } from '@pt-portal/remote-kit/remote/routing'
 import type { Context, Middleware } from 'koa'
+import * as m from '../../host/messages'
 import type { GatewayParts } from '../app'
 import { cacheKeys, sharedHeaders } from '../cdn/shared-cache'
+import { messagesFor } from '../proxy/asked-language'
 import { remotesOfVisitor } from '../remotes/canaries'
 import { type LiveRemote, type LiveRemotes, registryIn } from '../remotes/live-remotes'
 import { ownRemotes } from '../remotes/own-remotes'
 import type { ContentVersionReader } from './content-version'
 import { documentCache, type MadeDocument } from './document-cache'
 import { robots, rssFeed, sitemap } from './feeds'
-import { openSearch, securityText } from './site-descriptions'
+import { openSearch, securityText, webManifest } from './site-descriptions'
 import { feedAddress } from './sources'
 import { warmUp } from './warm-up'
 import { hasWritten } from './written-cookie'
@@ -63,11 +67,11 @@ function feedDocument(
 }
 
 /**
- * Serves what the site has besides pages and files: health checks, `/remotes.json`, robots.txt, sitemap, the description
- * of the search, security.txt and the remotes' feeds.
+ * Serves what the site has besides pages and files: health checks, `/remotes.json`, robots.txt, sitemap, descriptions of
+ * the search and of the portal as an app, security.txt and the remotes' feeds.
  */
 export function siteFiles(parts: GatewayParts, contentVersion: ContentVersionReader): Middleware {
-  const { config, remotes, cdn } = parts
+  const { config, remotes, cdn, languages } = parts
   const documentAt = documentCache()
   const isWarm = warmUp(parts)
 
@@ -97,8 +101,37 @@ export function siteFiles(parts: GatewayParts, contentVersion: ContentVersionRea
       // The log says why, remote by remote.
       ctx.status = 503
       ctx.set({ 'Retry-After': '60', 'Cache-Control': 'no-store' })
-      ctx.body = { error: 'This cannot be had right now. Please try again later.' }
+      ctx.body = { error: messagesFor(ctx, languages)(m.documentUnavailable) }
     }
+  }
+
+  /** The shell's web manifest in English; undefined when there is none. */
+  async function englishManifest(): Promise<string | undefined> {
+    for (const directory of parts.assetDirectories()) {
+      const text = await readFile(path.join(directory, 'site.webmanifest'), 'utf8').catch(
+        () => undefined,
+      )
+      if (text) return text
+    }
+    return undefined
+  }
+
+  /** Sends what describes the portal to browsers in a language. @returns whether it has answered */
+  async function sendDescription(ctx: Context): Promise<boolean> {
+    const { language, pathname } = splitLanguage(ctx.path, languages)
+    if (pathname === '/opensearch.xml') {
+      ctx.body = openSearch(config, language)
+      ctx.type = 'application/opensearchdescription+xml; charset=utf-8'
+    } else if (language && pathname === '/site.webmanifest') {
+      const english = await englishManifest()
+      if (!english) return false
+      ctx.body = webManifest(english, language)
+      ctx.type = 'application/manifest+json'
+    } else {
+      return false
+    }
+    ctx.set('Cache-Control', dailyCache)
+    return true
   }
 
   /** The remotes that are live for this visitor, so that an open page goes on with the builds that it began with. */
@@ -141,17 +174,12 @@ export function siteFiles(parts: GatewayParts, contentVersion: ContentVersionRea
         return
       case '/robots.txt':
         ctx.set('Cache-Control', 'public, max-age=3600')
-        ctx.body = robots(config)
+        ctx.body = robots(config, languages)
         return
       case '/sitemap.xml': {
         const live = await remotes.read()
         return sendDocument(ctx, sitemapDocument(parts, live), live)
       }
-      case '/opensearch.xml':
-        ctx.set('Cache-Control', dailyCache)
-        ctx.body = openSearch(config)
-        ctx.type = 'application/opensearchdescription+xml; charset=utf-8'
-        return
       case '/.well-known/security.txt': {
         // Brings the settings of the admin area.
         await contentVersion.read()
@@ -162,6 +190,7 @@ export function siteFiles(parts: GatewayParts, contentVersion: ContentVersionRea
         return
       }
     }
+    if (await sendDescription(ctx)) return
     if (!ctx.path.endsWith('/feed.xml')) return next()
     const live = await remotes.read()
     const feed = feedDocument(parts, live, ctx.path)

@@ -12,9 +12,6 @@ const cookieName = 'pt-written'
  */
 const seconds = 5
 
-/** Name of the API's session cookie, without the prefix that it has in production. */
-const sessionCookie = 'pt_session='
-
 const form = new RegExp(`(?:^|;\\s*)${cookieName}=(\\d{13})\\.([\\w-]{43})(?:;|$)`)
 
 const signatureOf = ({ gatewaySecret }: Pick<Config, 'gatewaySecret'>, until: string) =>
@@ -32,10 +29,6 @@ export function hasWritten(
   if (!until || !signature || Number(until) < Date.now()) return false
   return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(config, until)))
 }
-
-/** Whether a write comes with a session or a token, and so may change what pages show; a visitor's lead does not. */
-export const isOfStaff = ({ headers }: IncomingMessage) =>
-  headers.authorization !== undefined || (headers.cookie?.includes(sessionCookie) ?? false)
 
 /** Value of `Set-Cookie` for the answer of a write. */
 export function writtenCookie(config: Config, request: IncomingMessage): string {

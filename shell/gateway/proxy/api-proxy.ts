@@ -1,10 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { splitLanguage } from '@pt-portal/remote-kit/remote/routing'
 import type { Context, Middleware } from 'koa'
+import * as m from '../../host/messages'
 import type { GatewayParts } from '../app'
 import { apiCaching } from '../cdn/shared-cache'
 import type { ContentVersionReader } from '../pages/content-version'
-import { hasWritten, isOfStaff, writtenCookie } from '../pages/written-cookie'
+import { hasWritten, writtenCookie } from '../pages/written-cookie'
+import { isOfStaff } from './of-staff'
 import { proxyTo } from './proxy'
 import { createUpstream, readingMethods } from './upstream/upstream'
 
@@ -23,7 +25,7 @@ const isUpload = ({ method, path }: Context) =>
 /** One upstream for each kind of request to the API, so that one kind cannot use up the connections of another. */
 function apiUpstreams(origin: string) {
   const to = (name: string, slots: number, queue: number) =>
-    createUpstream({ origin, label: 'The API', name }, { slots, queue })
+    createUpstream({ origin, label: (t) => t(m.theApi), name }, { slots, queue })
   return {
     reads: to('api-reads', 64, 256),
     writes: to('api-writes', 32, 128),

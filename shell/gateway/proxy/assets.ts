@@ -19,7 +19,7 @@ const cachePolicy = (pathname: string) =>
     : 'public, max-age=3600'
 
 function developmentFiles(parts: GatewayParts): Middleware {
-  const server = { origin: parts.config.shellDevOrigin, label: 'The development server' }
+  const server = { origin: parts.config.shellDevOrigin, label: () => 'The development server' }
   const upstream = createUpstream({ ...server, name: 'development' }, { slots: 32, queue: 256 })
   return proxyTo(parts, { upstreamOf: () => upstream, isStatic: true })
 }

@@ -83,6 +83,43 @@ const variants: Case[] = [
   ['/ADMIN/Invitations/AbC-1_z', 301, '/admin/invitations/AbC-1_z'],
 ]
 
+const inHindi: Case[] = [
+  ['/hi/', 301, '/hi'],
+  ['/HI/', 301, '/hi'],
+  ['/%68i/', 301, '/hi'],
+  ['/hI/Blogs/?tag=A', 301, '/hi/blogs?tag=A'],
+  ['/hi//about', 301, '/hi/about'],
+  ['/hi/../about', 301, '/about'],
+  ['/hi/./x/..', 301, '/hi'],
+  ['/HI/Calendar/goa.ics', 301, '/hi/calendar/goa.ics'],
+  ['/hi//opensearch.xml', 301, '/hi/opensearch.xml'],
+  ['/hi/%', 400],
+  // The admin area has no languages.
+  ['/hi/admin', 301, '/admin'],
+  ['/HI/Admin/Blogs/?page=2', 301, '/admin/blogs?page=2'],
+  ['/HI/Admin/Invitations/AbC-1_z', 301, '/admin/invitations/AbC-1_z'],
+  ['/hi/administrators', 404],
+  // What is not a page or a file with words exists in no language.
+  ['/hi/hi', 404],
+  ['/hi/hi/', 301, '/hi/hi'],
+  ['/hi/api/blogs', 404],
+  ['/hi/remotes.json', 404],
+  ['/hi/robots.txt', 404],
+  ['/hi/sitemap.xml', 404],
+  ['/hi/health/live', 404],
+  ['/hi/beacon', 404],
+  ['/hi/media/a.webp', 404],
+  ['/hi/remotes/mf-blog/1.0.0/a.js', 404],
+  // A code that is no language of the portal, and English, which has none.
+  ['/xx/about', 404],
+  ['/en/about', 404],
+  ['/hi//evil.com', 301, '/hi/evil.com'],
+  ['/hi/\\evil.com', 301, '/hi/evil.com'],
+  ['/hi/%2F%2Fevil.com', 404],
+  ['/hi/admin//evil.com', 301, '/admin/evil.com'],
+  ['/hi/admin/../..//evil.com', 301, '/evil.com'],
+]
+
 const elsewhere: Case[] = [
   ['//evil.com', 301, '/evil.com'],
   ['/\\evil.com', 301, '/evil.com'],
@@ -147,7 +184,16 @@ describe('each page has one address', () => {
     origin = (await startGateway({ renderPage })).origin
   })
 
-  test.each([...pages, ...variants, ...elsewhere, ...letters, ...unreadable, ...nothing, ...files])(
+  test.each([
+    ...pages,
+    ...variants,
+    ...inHindi,
+    ...elsewhere,
+    ...letters,
+    ...unreadable,
+    ...nothing,
+    ...files,
+  ])(
     '%s is answered with %i',
     // A rest parameter, because Jest would take a missing one for the `done` callback.
     async (...[target, status, location]: Case) => {
@@ -162,14 +208,20 @@ describe('each page has one address', () => {
     },
   )
 
-  test.each(['/', '/about', '/ABOUT', '/robots.txt', '/sitemap.xml', '/blogs/feed.xml'])(
-    '%s accepts only GET and HEAD',
-    async (target) => {
-      for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
-        expect(await ask(origin, target, method)).toMatchObject({ status: 405, allow: 'GET, HEAD' })
-      }
-    },
-  )
+  test.each([
+    '/',
+    '/about',
+    '/ABOUT',
+    '/hi',
+    '/hi/admin',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/blogs/feed.xml',
+  ])('%s accepts only GET and HEAD', async (target) => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+      expect(await ask(origin, target, method)).toMatchObject({ status: 405, allow: 'GET, HEAD' })
+    }
+  })
 
   test.each(['/health/live', '/remotes.json', '/favicon.ico', '/remotes/mf-blog/1.0.0/a.js'])(
     '%s, which is not a page, refuses DELETE',
@@ -197,6 +249,9 @@ describe('canonicalPath', () => {
     ['about', 'unreadable', '/'],
     ['*', 'unreadable', '/'],
     ['', 'unreadable', '/'],
+    // The answer is in the language of the address.
+    ['/hi/%', 'unreadable', '/hi'],
+    ['/hi%', 'unreadable', '/'],
   ])('classifies %j as %s, with the path %s', (target, spelling, found) => {
     expect(canonicalPath(target)).toEqual({ path: found, spelling })
   })

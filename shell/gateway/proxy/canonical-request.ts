@@ -10,6 +10,8 @@ import type { Context, Middleware } from 'koa'
 import * as m from '../../host/messages'
 import { sendPlainPage } from '../pages/plain-page'
 import type { LiveRemotesReader } from '../remotes/live-remotes'
+import { isAdminPath } from './admin-path'
+import { messagesFor } from './asked-language'
 
 /**
  * Nearly all page addresses: small letters, no dot segment, no doubled or trailing slash. Such a path is
@@ -37,6 +39,12 @@ const decodeNeedless = (text: string) => text.replace(needlesslyEncoded, decodeU
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are looked for.
 const controlCharacter = /[\0-\x1f\x7f]/
 
+/** An address that cannot be read, of which only the language is kept, for the answer. */
+const unreadable = (path: string): CanonicalPath => ({
+  path: /^\/[a-z]{2}(?=[/\\])/.exec(path)?.[0] ?? '/',
+  spelling: 'unreadable',
+})
+
 /** Percent-encodes bytes above ASCII; Node gives the bytes of a request's target as Latin-1. */
 const encodeBytes = (text: string) =>
   text.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`)
@@ -63,7 +71,7 @@ const inSmallLetters = (path: string) =>
   path.replace(capitals, (part) => (part[0] === '%' ? part : part.toLowerCase()))
 
 /** The last segment of these addresses is a case-sensitive secret. */
-const secretForm = /^(\/admin\/invitations\/)([^/]+)$/i
+const secretForm = /^((?:\/[a-z]{2})?\/admin\/invitations\/)([^/]+)$/i
 
 function pageSpelling(path: string): string {
   const [, folder, secret] = secretForm.exec(path) ?? []
@@ -81,12 +89,12 @@ const fileSpelling = (path: string) =>
  */
 export function canonicalPath(path: string): CanonicalPath {
   if (plainPath.test(path)) return { path, spelling: 'canonical' }
-  if (path[0] !== '/' && path[0] !== '\\') return { path: '/', spelling: 'unreadable' }
+  if (path[0] !== '/' && path[0] !== '\\') return unreadable(path)
   let spelled: string
   try {
     spelled = `/${segmentsOf(path).map(encodeURIComponent).join('/')}`
   } catch {
-    return { path: '/', spelling: 'unreadable' }
+    return unreadable(path)
   }
   const decoded = decodeNeedless(spelled)
   const page = pageSpelling(decoded)
@@ -131,39 +139,43 @@ function sendUnreadable(ctx: Context, language = 'en') {
   })
 }
 
+/** Anybody can invent such addresses, so only the visitor's browser may cache the redirect. */
+function sendMoved(ctx: Context, path: string) {
+  ctx.set('Cache-Control', `private, max-age=${redirectSeconds}`)
+  ctx.status = 301
+  ctx.redirect(path + ctx.search)
+}
+
 /**
  * Answers requests that came with another spelling: a page's with one redirect to its own address, an
- * unreadable address with 400, a misspelled one with 404. Refuses all methods but `GET` and `HEAD` on pages and
- * documents.
+ * unreadable address with 400, a misspelled one with 404. The admin area has no languages, so an address of it in a
+ * language is such a spelling too. Refuses all methods but `GET` and `HEAD` on pages and documents.
+ * @param languages of the portal besides English
  */
-export function canonicalAddresses(remotes: LiveRemotesReader): Middleware {
+export function canonicalAddresses(
+  remotes: LiveRemotesReader,
+  languages: readonly string[],
+): Middleware {
   return async (ctx, next) => {
     const spelling = others.get(ctx.req)
-    if (spelling === 'unreadable') {
-      const { languages } = await remotes.read()
-      return sendUnreadable(ctx, splitLanguage(ctx.path, languages).language)
-    }
+    const { language, pathname } = splitLanguage(ctx.path, languages)
+    if (spelling === 'unreadable') return sendUnreadable(ctx, language)
     if (spelling === 'misspelled') {
       ctx.status = 404
       ctx.set('Cache-Control', 'no-store')
-      ctx.body = { error: 'Not found' }
+      ctx.body = { error: messagesFor(ctx, languages)(m.notFound) }
       return
     }
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD' && !takesOtherMethods.test(ctx.path)) {
       ctx.status = 405
-      ctx.set('Allow', 'GET, HEAD')
-      ctx.body = { error: 'Method not allowed' }
+      ctx.set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' })
+      ctx.body = { error: messagesFor(ctx, languages)(m.methodNotAllowed) }
       return
     }
+    if (language && isAdminPath(pathname)) return sendMoved(ctx, pathname)
     if (spelling === 'variant') {
       const { remoteOf } = await remotes.read()
-      if (remoteOf(ctx.path) || isShells(ctx.path)) {
-        // Anybody can invent such addresses, so only the visitor's browser may cache the redirect.
-        ctx.set('Cache-Control', `private, max-age=${redirectSeconds}`)
-        ctx.status = 301
-        ctx.redirect(ctx.path + ctx.search)
-        return
-      }
+      if (remoteOf(ctx.path) || isShells(pathname)) return sendMoved(ctx, ctx.path)
     }
     return next()
   }

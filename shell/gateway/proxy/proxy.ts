@@ -4,10 +4,14 @@ import type {
   OutgoingHttpHeaders,
   ServerResponse,
 } from 'node:http'
+import { inLanguage, type Translate } from '@pt-portal/remote-kit/messages/message'
+import { sourceLanguage } from '@pt-portal/remote-kit/remote/routing'
 import type { Context, Middleware } from 'koa'
+import * as m from '../../host/messages'
 import type { GatewayParts } from '../app'
 import type { Config } from '../config'
 import { failureReason } from '../observability/failure-reason'
+import { messagesFor } from './asked-language'
 import { BodyRefused, createBodies, tooSlow } from './upstream/bodies'
 import { relay, TimedOut, type UpstreamRequest } from './upstream/exchange'
 import { answerHeadersOf, listedHeaders } from './upstream/headers'
@@ -49,15 +53,21 @@ interface ProxyOptions {
 
 interface Failure {
   status: number
-  error: string
+  words: (t: Translate) => string
   headers?: Record<string, string>
 }
 
-function sendError(response: ServerResponse, { status, error, headers }: Failure) {
-  const common = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
+function sendError(response: ServerResponse, t: Translate, { status, words, headers }: Failure) {
+  const common = {
+    'Content-Type': 'application/json',
+    'Content-Language': t.language,
+    'Cache-Control': 'no-store',
+  }
   response.writeHead(status, { ...common, ...headers })
-  response.end(JSON.stringify({ error }))
+  response.end(JSON.stringify({ error: words(t) }))
 }
+
+const english = inLanguage(sourceLanguage)
 
 const listOf = (header: string | string[] | undefined) =>
   String(header ?? '')
@@ -106,7 +116,12 @@ const refusalHeaders = { 408: { Connection: 'close' }, 413: {}, 503: retrySoon }
  * else that a visitor sends reaches the upstream (D72).
  */
 export function proxyTo(
-  { config, log, metrics }: Pick<GatewayParts, 'config' | 'log' | 'metrics'>,
+  {
+    config,
+    log,
+    metrics,
+    languages,
+  }: Pick<GatewayParts, 'config' | 'log' | 'metrics' | 'languages'>,
   options: ProxyOptions,
 ): Middleware {
   const bodies = createBodies(bodyLimits)
@@ -161,18 +176,18 @@ export function proxyTo(
   function failureOf(ctx: Context, { name, label, origin }: Upstream, error: unknown): Failure {
     const refused = error instanceof TimedOut && !ctx.req.complete ? tooSlow() : error
     if (refused instanceof BodyRefused) {
-      const { status, message } = refused
-      return { status, error: message, headers: refusalHeaders[status] }
+      const { status, words } = refused
+      return { status, words, headers: refusalHeaders[status] }
     }
     if (error instanceof Busy) {
       metrics.upstreamBusy(name)
-      const text = `${label} has very much to do right now. Please try again in a moment.`
-      return { status: 503, error: text, headers: retrySoon }
+      const words = (t: Translate) => t(m.upstreamBusy, { name: label(t) })
+      return { status: 503, words, headers: retrySoon }
     }
     const { requestId, traceId } = ctx.state
     const details = { target: origin, requestId, traceId, reason: failureReason(error) }
-    log.warn({ code: 'upstream_unreachable', ...details }, `${label} cannot be reached`)
-    return { status: 502, error: `${label} cannot be reached. Please try again.` }
+    log.warn({ code: 'upstream_unreachable', ...details }, `${label(english)} cannot be reached`)
+    return { status: 502, words: (t) => t(m.upstreamUnreachable, { name: label(t) }) }
   }
 
   function answerFailure(ctx: Context, upstream: Upstream, error: unknown): void {
@@ -181,7 +196,7 @@ export function proxyTo(
     if (res.writableEnded || res.destroyed) return
     const failure = failureOf(ctx, upstream, error)
     if (res.headersSent) res.destroy()
-    else sendError(res, failure)
+    else sendError(res, messagesFor(ctx, languages), failure)
   }
 
   return async (ctx) => {
@@ -189,7 +204,8 @@ export function proxyTo(
     const allowed = isStatic ? methodsOfFiles : methods
     if (!allowed.includes(ctx.method)) {
       const headers = { Allow: allowed.join(', ') }
-      return sendError(ctx.res, { status: 405, error: 'Method not allowed', headers })
+      const words = (t: Translate) => t(m.methodNotAllowed)
+      return sendError(ctx.res, messagesFor(ctx, languages), { status: 405, words, headers })
     }
     const upstream = upstreamOf(ctx)
     await exchange(ctx, upstream).catch((error) => answerFailure(ctx, upstream, error))

@@ -31,7 +31,7 @@ export function remoteFiles(parts: GatewayParts): Middleware {
     const known = proxies.get(key)
     if (known) return known
     const label = `The server of ${folder}`
-    const upstream = createUpstream({ origin, label, name: folder }, lane)
+    const upstream = createUpstream({ origin, label: () => label, name: folder }, lane)
     const proxy = proxyTo(parts, {
       upstreamOf: () => upstream,
       stripPrefix: `/remotes/${folder}`,

@@ -7,6 +7,12 @@ export declare const allResultsFor: Message<{ query: string | number }>
 export declare const allStates: Message<{ count: number }>
 /** Back to Home */
 export declare const backToHome: Message
+/** Very much is being sent right now. Please try again in a moment. */
+export declare const bodiesTooMany: Message
+/** The request body is larger than {size} MB */
+export declare const bodyTooLarge: Message<{ size: string | number }>
+/** The request body did not arrive in time. Please try again. */
+export declare const bodyTooSlow: Message
 /** Browse services */
 export declare const browseServices: Message
 /** Very many pages are being asked for right now, so this one could not be made in time. */
@@ -17,8 +23,8 @@ export declare const busyTitle: Message
 export declare const contact: Message
 /** PT Portal is an independent information service and not a government website. Rates and due dates change: confirm them with your state’s tax authority before you pay. */
 export declare const disclaimer: Message
-/** See this page in English */
-export declare const englishPage: Message
+/** This cannot be had right now. Please try again later. */
+export declare const documentUnavailable: Message
 /** Please try again. If that does not help, use a current browser: Chrome or Edge 109, Firefox 115, Safari 16.4, or any later one. */
 export declare const failedStartText: Message
 /** This page could not be shown */
@@ -55,6 +61,8 @@ export declare const mainNavigation: Message
 export declare const mediumText: Message
 /** Menu */
 export declare const menu: Message
+/** Method not allowed */
+export declare const methodNotAllowed: Message
 /** More */
 export declare const more: Message
 /** +{count} more results */
@@ -67,6 +75,8 @@ export declare const needsScripts: RichMessage<NoArguments, 'link'>
 export declare const noStatesFound: Message
 /** Normal text */
 export declare const normalText: Message
+/** Not found */
+export declare const notFound: Message
 /** There is no page at this address. */
 export declare const notFoundDescription: Message
 /** Did you forget to add the page to the router? */
@@ -93,6 +103,8 @@ export declare const retry: Message
 export declare const screenReaderAccess: Message
 /** Search */
 export declare const search: Message
+/** Professional tax in India: states, services and articles */
+export declare const searchAbout: Message
 /** Search states */
 export declare const searchStates: Message
 /** Search states... */
@@ -101,6 +113,8 @@ export declare const searchStatesHint: Message
 export declare const searching: Message
 /** Services */
 export declare const services: Message
+/** Professional tax in India: rates, due dates and documents of every state */
+export declare const siteAbout: Message
 /** The page could not be shown. Please try again in a moment. */
 export declare const siteFailureText: Message
 /** Something went wrong */
@@ -111,6 +125,8 @@ export declare const skipToContent: Message
 export declare const states: Message
 /** Tamil Nadu */
 export declare const tamilNadu: Message
+/** The API */
+export declare const theApi: Message
 /** Theme: dark */
 export declare const themeDark: Message
 /** Theme: light */
@@ -125,6 +141,8 @@ export declare const toHomePage: Message
 export declare const unavailable: Message<{ page: string | number }>
 /** This page is unavailable. */
 export declare const unavailableDescription: Message
+/** Something went wrong. Please try again. */
+export declare const unforeseen: Message
 /** Union Territories */
 export declare const unionTerritories: Message
 /** It holds characters that no address of this site has. Perhaps it was cut off. */
@@ -133,5 +151,9 @@ export declare const unreadableText: Message
 export declare const unreadableTitle: Message
 /** {page} is being updated */
 export declare const updating: Message<{ page: string | number }>
+/** {name} has very much to do right now. Please try again in a moment. */
+export declare const upstreamBusy: Message<{ name: string | number }>
+/** {name} cannot be reached. Please try again. */
+export declare const upstreamUnreachable: Message<{ name: string | number }>
 /** West Bengal */
 export declare const westBengal: Message

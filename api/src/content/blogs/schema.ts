@@ -15,6 +15,7 @@ import {
 import type { Pictures } from '../media/pictures'
 import { listedIn, listedShape, recordShape, versioned } from '../pages/kind-shapes'
 import { renderStored } from '../pages/markdown'
+import type { TextSurroundings } from '../pages/sanitise'
 import { pageLinks } from '../search/page-links'
 import type { BlogRow } from './row'
 
@@ -63,8 +64,8 @@ export const presentBlogSummary = (row: BlogRow, pictures: Pictures): Summary =>
   present<Summary>(summaryShape, computed(row, pictures))
 
 /** The response for a post, without the fields that come from other rows. */
-export const presentBlog = (row: BlogRow, pictures: Pictures): Own =>
+export const presentBlog = (row: BlogRow, around: TextSurroundings): Own =>
   present(ownShape, {
-    ...computed(row, pictures),
-    contentHtml: renderStored(row.content, pictures),
+    ...computed(row, around.pictures),
+    contentHtml: renderStored(row.content, around),
   })

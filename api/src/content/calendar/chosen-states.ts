@@ -3,7 +3,7 @@ import { type DueKind, dueKindNames } from '../../contract/due-dates'
 import { placeRemark } from '../../contract/places/place-remark'
 import { placesNamed } from '../../contract/places/places-named'
 import * as m from '../../messages'
-import { invalid, type Said } from '../../platform/http/errors'
+import { invalid, inWords, type Said } from '../../platform/http/errors'
 import { parameter } from '../../platform/http/paging'
 import type { StateIn } from '../translations/states-in'
 import type { Calendars, ChosenPage } from './calendars'
@@ -15,7 +15,7 @@ const longestList = mostStates * 80
 /** Kinds of due dates with commas between; without them, all. */
 export const kinds = parameter(60).test(
   'kinds',
-  `Kinds of due dates are ${dueKindNames.join(', ')}`,
+  inWords((t) => t(m.kindsOfDates, { kinds: dueKindNames.join(', ') })),
   (list) => !list || list.split(',').every((kind) => dueKindNames.includes(kind as DueKind)),
 )
 
@@ -24,7 +24,7 @@ export const kindsOf = (list: string | undefined): DueKind[] =>
 
 /** States by slug or name with commas between, each with the size of the employer after a colon where it matters. */
 export const states = parameter(longestList).required(
-  'Name at least one state, such as ?states=maharashtra,karnataka',
+  inWords((t) => t(m.nameStatesAs, { example: '?states=maharashtra,karnataka' })),
 )
 
 /** A number of employees, or one for each state: '40', 'kerala:40,goa:2'. */

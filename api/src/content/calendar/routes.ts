@@ -7,9 +7,9 @@ import type { DueList } from '../../contract/entities/due-list'
 import { indianDay } from '../../contract/indian-day'
 import * as m from '../../messages'
 import type { ApiContext } from '../../platform/http/context'
-import { invalid, notFound } from '../../platform/http/errors'
+import { invalid, inWords, notFound } from '../../platform/http/errors'
 import { isCurrent } from '../../platform/http/etag'
-import { parameter } from '../../platform/http/paging'
+import { parameter, unknownParameter } from '../../platform/http/paging'
 import { type Route, route } from '../../platform/http/route'
 import {
   listOf,
@@ -41,7 +41,7 @@ const compress = promisify(gzip)
 
 const lang = parameter()
 
-const statesQuery = yup.object({ states, kinds, lang }).noUnknown('Unknown parameter')
+const statesQuery = yup.object({ states, kinds, lang }).noUnknown(unknownParameter)
 
 const listQuery = yup
   .object({
@@ -49,13 +49,13 @@ const listQuery = yup
     kinds,
     lang,
     staff: parameter(8000).matches(staffPattern, {
-      message: 'Write a number of employees, or slugs with numbers such as kerala:40,goa:2',
+      message: inWords((t) => t(m.staffAs, { example: 'kerala:40,goa:2' })),
       excludeEmptyString: true,
     }),
   })
-  .noUnknown('Unknown parameter')
+  .noUnknown(unknownParameter)
 
-const stateQuery = yup.object({ kinds, lang, size: parameter(60) }).noUnknown('Unknown parameter')
+const stateQuery = yup.object({ kinds, lang, size: parameter(60) }).noUnknown(unknownParameter)
 
 const sizeFields = { id: text, name: text }
 

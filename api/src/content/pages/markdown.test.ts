@@ -201,7 +201,7 @@ describe('media library pictures', () => {
   const address = `/media/${hash}-960.webp`
 
   test('get the widths that are stored; unknown pictures stay as written', () => {
-    const { elements } = open(renderMarkdown(`![Mine](${address} "Title")`, pictures))
+    const { elements } = open(renderMarkdown(`![Mine](${address} "Title")`, { pictures }))
     const [, shown, avif, webp, image] = elements
     expect(shown!.localName).toBe('picture')
     expect([avif, webp].map((source) => source!.getAttribute('type'))).toEqual([
@@ -223,21 +223,21 @@ describe('media library pictures', () => {
       decoding: 'async',
     })
     const unknown = `/media/${'b'.repeat(32)}-960.webp`
-    expect(renderMarkdown(`![x](${unknown})`, pictures)).toBe(
+    expect(renderMarkdown(`![x](${unknown})`, { pictures })).toBe(
       `<p><img src="${unknown}" alt="x" loading="lazy"></p>\n`,
     )
   })
 
   test('use the library’s alternative text when the author gives none, also in HTML', () => {
     for (const text of [`![](${address})`, `<img src="${address}">`]) {
-      const { elements } = open(renderMarkdown(text, pictures))
+      const { elements } = open(renderMarkdown(text, { pictures }))
       expect(elements.at(-1)!.getAttribute('alt')).toBe('From "the" library')
     }
   })
 
   test('get no AVIF source when they are animated', () => {
     const moving = new Map([[hash, { ...picture, animated: true }]])
-    expect(renderMarkdown(`![](${address})`, moving)).not.toContain('avif')
+    expect(renderMarkdown(`![](${address})`, { pictures: moving })).not.toContain('avif')
   })
 
   test.each([
@@ -245,10 +245,10 @@ describe('media library pictures', () => {
     `<picture><source srcset="${address}" onerror="alert(1)"><img src="${address}" srcset="https://evil.example/a.png 2x" onload="alert(1)"></picture>`,
     `<source srcset="https://evil.example/a.png"><img src="${address}" sizes="1px" width="9999" decoding="sync">`,
   ])('ignore responsive markup written by an author: %s', (text) => {
-    const html = renderMarkdown(text, pictures)
+    const html = renderMarkdown(text, { pictures })
     const { elements, ran } = open(html)
     expect(ran).not.toHaveBeenCalled()
-    const only = open(renderMarkdown(`<img src="${address}">`, pictures)).elements
+    const only = open(renderMarkdown(`<img src="${address}">`, { pictures })).elements
     const outer = (all: Element[]) =>
       all.find(({ localName }) => localName === 'picture')!.outerHTML
     expect(elements.filter(({ localName }) => localName === 'picture')).toHaveLength(1)
@@ -258,9 +258,85 @@ describe('media library pictures', () => {
 
   test('in stored texts use the library’s current alternative text', () => {
     const content = `![](${address}) of a text that is kept`
-    expect(renderStored(content, pictures)).toContain('From &quot;the&quot; library')
-    expect(renderStored(content, new Map([[hash, { ...picture, alt: 'New' }]]))).toContain('"New"')
+    expect(renderStored(content, { pictures })).toContain('From &quot;the&quot; library')
+    const renamed = new Map([[hash, { ...picture, alt: 'New' }]])
+    expect(renderStored(content, { pictures: renamed })).toContain('"New"')
     expect(renderStored(content)).not.toContain('<picture>')
-    expect(renderStored(content, pictures)).toContain('From &quot;the&quot; library')
+    expect(renderStored(content, { pictures })).toContain('From &quot;the&quot; library')
+  })
+})
+
+describe('links in a text in another language', () => {
+  const links = { language: 'hi', untranslated: new Set(['/goa', '/services/audit']) }
+  const around = { pictures: new Map(), links }
+  const linkOf = (html: string) => {
+    const [link] = open(html).elements.filter(({ localName }) => localName === 'a')
+    return Object.fromEntries([...link!.attributes].map(({ name, value }) => [name, value]))
+  }
+
+  test.each([
+    ['/', '/hi'],
+    ['/maharashtra', '/hi/maharashtra'],
+    ['/maharashtra?a=1&b=2#section-rates', '/hi/maharashtra?a=1&b=2#section-rates'],
+    ['/services/registration', '/hi/services/registration'],
+    ['/blogs/feed.xml', '/hi/blogs/feed.xml'],
+    ['/calendar/maharashtra.ics', '/hi/calendar/maharashtra.ics'],
+    ['/goa-2', '/hi/goa-2'],
+  ])('%s leads to %s', (written, href) => {
+    expect(linkOf(renderMarkdown(`[x](${written})`, around))).toEqual({ href })
+    expect(linkOf(renderMarkdown(`<a href=" ${written}">x</a>`, around))).toEqual({ href })
+    expect(linkOf(renderMarkdown(`[x](${written})`))).toEqual({ href: written })
+  })
+
+  test.each([
+    '/media/a-960.webp',
+    '/api/state-pages/goa/guidelines.pdf',
+    '/admin',
+    '/admin/leads',
+    '/remotes/a.js',
+    '/remotes.json',
+    '/sitemap.xml',
+    '/hi/maharashtra',
+    'mailto:a@b.example',
+    'tel:123',
+    '?a=1',
+    '#',
+  ])('%s stays', (written) => {
+    expect(linkOf(renderMarkdown(`<a href="${written}">x</a>`, around))).toEqual({ href: written })
+  })
+
+  test.each(['/goa', '/Goa/', '/goa#rates', '/goa/professional-tax', '/services/audit?a=1'])(
+    '%s, which is not translated, leads to the English page and says so',
+    (href) => {
+      expect(linkOf(renderMarkdown(`[x](${href})`, around))).toEqual({ href, hreflang: 'en' })
+    },
+  )
+
+  test('to other sites stay, and authors cannot say which language they are in', () => {
+    const text = '<a href="https://x.example/goa" hreflang="hi">x</a>'
+    expect(linkOf(renderMarkdown(text, around))).toEqual({
+      href: 'https://x.example/goa',
+      target: '_blank',
+      rel: 'noopener',
+    })
+  })
+
+  test.each(hostileTexts)('are as safe as in English: $name', ({ markdown }) => {
+    const { elements, ran } = open(renderMarkdown(markdown, around))
+    expect(ran).not.toHaveBeenCalled()
+    const addresses = elements.flatMap(({ attributes }) =>
+      [...attributes].filter(({ name }) => name === 'href' || name === 'src'),
+    )
+    const values = addresses.map(({ value }) => value)
+    expect(values.filter((value) => !allowedAddress.test(value))).toEqual([])
+  })
+
+  test('follow in a kept text when a page is translated', () => {
+    const text = 'A text that is kept, with a [link](/goa).'
+    expect(renderStored(text, around)).toContain('href="/goa"')
+    const translated = { pictures: new Map(), links: { ...links, untranslated: new Set<string>() } }
+    expect(renderStored(text, translated)).toContain('href="/hi/goa"')
+    expect(renderStored(text, around)).toContain('href="/goa"')
+    expect(renderStored(text)).not.toContain('hreflang')
   })
 })

@@ -1,10 +1,14 @@
 import vm from 'node:vm'
+import { inLanguage, type Translate } from '@pt-portal/remote-kit/messages/message'
 import { Marked, type Tokens } from 'marked'
+import { sourceLanguage } from '../../contract/languages'
 import { slugify } from '../../contract/slug'
+import * as m from '../../messages'
 import { invalid } from '../../platform/http/errors'
 import { escapeHtml } from '../../platform/http/html'
-import { hashesIn, type Pictures } from '../media/pictures'
-import { idPrefix, sanitise } from './sanitise'
+import { hashesIn } from '../media/pictures'
+import { idPrefix, sanitise, type TextSurroundings } from './sanitise'
+import { untranslatedIn } from './text-links'
 
 /** Maximum time to render a text, which blocks all other requests. */
 const timeLimitMs = 2000
@@ -14,27 +18,31 @@ const keptLimit = 8_000_000
 const kept = new Map<string, string>()
 let keptSize = 0
 
-const noPictures: Pictures = new Map()
+const noSurroundings: TextSurroundings = { pictures: new Map() }
 
 /**
  * Renders stored Markdown as HTML; caches the latest results. A text that cannot be rendered, such as one that is
  * older than a limit, is shown as it was typed.
- * @param pictures the media library pictures that the text names, from `findPictures`
+ * @param around with the media library pictures that the text names, from `findPictures`
  */
-export function renderStored(content: string | null, pictures = noPictures): string {
+export function renderStored(content: string | null, around = noSurroundings): string {
   if (!content) return ''
-  const key = keyOf(content, pictures)
+  const key = keyOf(content, around)
   const before = kept.get(key)
   if (before !== undefined) return before
-  const html = renderAnyhow(content, pictures)
+  const html = renderAnyhow(content, around)
   keep(key, html)
   return html
 }
 
 /** Cache key: everything that the HTML depends on. */
-function keyOf(content: string, pictures: Pictures): string {
+function keyOf(content: string, { pictures, links }: TextSurroundings): string {
   const named = [...new Set(hashesIn(content))].map((hash) => pictures.get(hash) ?? null)
-  return named.some(Boolean) ? `${content}\u0000${JSON.stringify(named)}` : content
+  const parts = [
+    ...(named.some(Boolean) ? [named] : []),
+    ...(links ? [links.language, untranslatedIn(content, links)] : []),
+  ]
+  return parts.length > 0 ? `${content}\u0000${JSON.stringify(parts)}` : content
 }
 
 /**
@@ -49,18 +57,18 @@ export function checkRenderable(content: string | null | undefined): void {
  * Markdown as HTML that cannot run script (D27). Empty for no content.
  * @throws 422 at `content` when it cannot be rendered, or not in time
  */
-export function renderMarkdown(content: string | null, pictures = noPictures): string {
+export function renderMarkdown(content: string | null, around = noSurroundings): string {
   if (!content) return ''
   try {
-    return render(content, pictures)
+    return render(content, around)
   } catch (error) {
     throw invalid({ content: whyNot(error) })
   }
 }
 
-function renderAnyhow(content: string, pictures: Pictures): string {
+function renderAnyhow(content: string, around: TextSurroundings): string {
   try {
-    return render(content, pictures)
+    return render(content, around)
   } catch (error) {
     process.emitWarning(
       `A stored text is shown as typed: ${whyNot(error)}: ${content.slice(0, 60)}`,
@@ -72,8 +80,10 @@ function renderAnyhow(content: string, pictures: Pictures): string {
   }
 }
 
-const render = (content: string, pictures: Pictures) =>
-  inTime(() => sanitise(parser().parse(content, { async: false }), pictures))
+function render(content: string, around: TextSurroundings): string {
+  const t = inLanguage(around.links?.language ?? sourceLanguage)
+  return inTime(() => sanitise(parser(t).parse(content, { async: false }), t, around))
+}
 
 function whyNot(error: unknown): string {
   const { code, name } = error as NodeJS.ErrnoException
@@ -113,7 +123,7 @@ function forget(key: string): void {
 }
 
 // One parser per text, because it counts the ids of that text's headings.
-function parser(): Marked {
+function parser(t: Translate): Marked {
   const usedIds = new Map<string, number>()
   let shift = 0
   return new Marked({
@@ -143,7 +153,8 @@ function parser(): Marked {
       table(token: Tokens.Table) {
         const cell = (item: Tokens.TableCell) => this.tablecell(item)
         const row = (cells: Tokens.TableCell[]) => this.tablerow({ text: cells.map(cell).join('') })
-        const label = escapeHtml(`Table: ${token.header.map((item) => item.text).join(', ')}`)
+        const columns = token.header.map((item) => item.text).join(', ')
+        const label = escapeHtml(t(m.tableWithColumns, { columns }))
         return (
           // No landmark: a text may have several tables with the same head.
           `<div class="table-scroll" tabindex="0" role="group" aria-label="${label}">` +

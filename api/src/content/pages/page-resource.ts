@@ -11,6 +11,7 @@ import type { Said } from '../../platform/http/errors'
 import type { JsonSchema } from '../../platform/http/shape'
 import type { Pictures } from '../media/pictures'
 import type { Mentions } from '../search/mentions'
+import type { TextSurroundings } from './sanitise'
 
 /** The fields that all kinds of pages share. */
 export interface Page {
@@ -75,11 +76,11 @@ export interface PageResource<T extends Page = Page> {
   summaryAnswer: JsonSchema
   answer: JsonSchema
   /**
-   * Build the responses for a list entry and for one page; `pictures` are those that the page names, `isForStaff` whether
-   * the caller sees what is not public.
+   * Build the responses for a list entry and for one page; `pictures` are those that the page names, `around` has them too,
+   * `isForStaff` says whether the caller sees what is not public.
    */
   presentSummary(page: T, pictures: Pictures, isForStaff: boolean): object
-  present(page: T, pictures: Pictures): object
+  present(page: T, around: TextSurroundings): object
   /** Links to pages that name this page, or that it names. */
   linked?(page: T, mentions: Mentions): object
   /** Fields of the response for one page that are not in its own row. @param language of their words */

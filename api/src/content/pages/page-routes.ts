@@ -1,12 +1,15 @@
 import * as yup from 'yup'
 import { basedOn, minorEdit, uncoerced } from '../../contract/fields'
 import { sourceLanguage } from '../../contract/languages'
+import * as m from '../../messages'
+import { inWords } from '../../platform/http/errors'
 import {
   momentParameter,
   pageOf,
   pagingOf,
   pagingParameters,
   parameter,
+  unknownParameter,
 } from '../../platform/http/paging'
 import { parseId, type Route, route } from '../../platform/http/route'
 import {
@@ -23,10 +26,9 @@ import type { PageFilter } from './page-repository'
 import { type BulkAction, bulkActionsOf, type PageResource, statusesOf } from './page-resource'
 import type { PageService } from './page-service'
 
-const unknownParameter = 'Unknown parameter'
-
 function choice(values: readonly string[], label: string) {
-  return parameter().oneOf(values, `${label} must be one of ${values.join(', ')}`)
+  const said = inWords((t) => t(m.mustBeOneOf, { label, values: values.join(', ') }))
+  return parameter().oneOf(values, said)
 }
 
 function listQuery(resource: PageResource) {

@@ -15,7 +15,7 @@ import { looksLikeId } from '../../platform/http/route'
 import { validate } from '../../platform/http/validate'
 import { findPictures, type Pictures } from '../media/pictures'
 import { type Mentions, noMentions } from '../search/mentions'
-import { mentionsIn, type PublicContent } from '../search/public-content'
+import { mentionsIn, type PublicContent, untranslatedAddresses } from '../search/public-content'
 import { inListedVersion, inVersion } from '../translations/localized'
 import { settleMinorEdit } from '../translations/minor-edits'
 import { notTranslated, type Reading } from '../translations/reading'
@@ -40,6 +40,7 @@ import {
 } from './page-resource'
 import { createPreviewLink, listPreviewLinks, revokePreviewLink } from './preview-links'
 import { type Change, findRevision, listRevisions } from './revisions'
+import type { TextLinks } from './text-links'
 import { lockTrashed, putIntoTrash, takeFromTrash } from './trash'
 
 /** Ids of the pages in a bulk action, by outcome. */
@@ -346,7 +347,7 @@ export class PageService<T extends Page = Page> {
     const pictures = await this.picturesOf(knex, [page])
     const mentions = await this.mentions(knex, language)
     return {
-      ...resource.present(page, pictures),
+      ...resource.present(page, { pictures, links: await this.textLinks(language) }),
       ...resource.linked?.(page, mentions),
       ...(await resource.alongside?.(knex, page, language)),
       languages: await this.languagesOf(knex, page),
@@ -386,6 +387,12 @@ export class PageService<T extends Page = Page> {
   private async mentions(knex: Executor, language: string): Promise<Mentions> {
     if (!this.resource.linked || knex !== this.knex) return noMentions
     return mentionsIn(await this.content.current(), language)
+  }
+
+  /** How texts in a language link to other pages. In English all links stay as they are written. */
+  private async textLinks(language: string): Promise<TextLinks | undefined> {
+    if (language === sourceLanguage) return undefined
+    return { language, untranslated: untranslatedAddresses(await this.content.current(), language) }
   }
 
   /** Entries of a list in a language; those without a version stay in the source language. */

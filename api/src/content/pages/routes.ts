@@ -17,7 +17,8 @@ export function markdownRoutes({ knex }: ContentServices): Route[] {
       body: markdownPreviewSchema,
       answer: object({ html: text }),
       async handle({ input: { content } }) {
-        return { html: renderMarkdown(content, await findPictures(knex, [content])) }
+        const pictures = await findPictures(knex, [content])
+        return { html: renderMarkdown(content, { pictures }) }
       },
     }),
   ]

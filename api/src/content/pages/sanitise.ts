@@ -1,3 +1,4 @@
+import type { Translate } from '@pt-portal/remote-kit/messages/message'
 import {
   type DefaultTreeAdapterTypes,
   defaultTreeAdapter,
@@ -6,8 +7,10 @@ import {
   serialize,
 } from 'parse5'
 import { pictureHash } from '../../contract/pictures'
+import * as m from '../../messages'
 import type { Pictures } from '../media/pictures'
 import { pictureElement } from './picture-element'
+import { addressIn, type TextLinks } from './text-links'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
@@ -46,55 +49,65 @@ export class TooDeepError extends Error {
   override name = 'TooDeepError'
 }
 
+/** What the portal itself puts into a text. */
+export interface TextSurroundings {
+  /** Pictures of the media library, shown with all their widths (D51), which authors cannot write themselves. */
+  pictures: Pictures
+  /** How links lead to pages in the text's language; absent for English. */
+  links?: TextLinks
+}
+
+type Around = TextSurroundings & { t: Translate }
+
 /**
  * Returns HTML that cannot run script, by an allow-list of elements, attributes and URLs (D27). Parses and serialises
  * by the HTML standard, so that browsers see the same tree as this check.
- * @param pictures media library pictures, shown with all their widths (D51), which authors cannot write themselves
+ * @param t writes the labels of what can be scrolled
  * @throws TooDeepError
  */
-export function sanitise(text: string, pictures: Pictures = new Map()): string {
+export function sanitise(text: string, t: Translate, around: TextSurroundings): string {
   const body = defaultTreeAdapter.createElement('body', html.NS.HTML, [])
   const fragment = parseFragment(body, text, { scriptingEnabled: false })
-  fragment.childNodes = clean(fragment.childNodes, 1, pictures)
+  fragment.childNodes = clean(fragment.childNodes, 1, { ...around, t })
   return serialize(fragment)
 }
 
-function clean(nodes: Node[], depth: number, pictures: Pictures): Node[] {
+function clean(nodes: Node[], depth: number, around: Around): Node[] {
   if (depth > maxDepth) throw new TooDeepError()
   return nodes.flatMap((node) => {
     if (node.nodeName === '#text') return [node]
-    return 'tagName' in node ? cleanElement(node, depth, pictures) : []
+    return 'tagName' in node ? cleanElement(node, depth, around) : []
   })
 }
 
-function cleanElement(element: Element, depth: number, pictures: Pictures): Node[] {
+function cleanElement(element: Element, depth: number, around: Around): Node[] {
   const { tagName, namespaceURI } = element
   if (namespaceURI !== html.NS.HTML || dropped.has(tagName)) return []
-  const children = clean(element.childNodes, depth + 1, pictures)
+  const children = clean(element.childNodes, depth + 1, around)
   if (!allowedTags.has(tagName)) return children
   element.childNodes = children
-  element.attrs = cleanAttributes(element)
-  return [withWidths(element, pictures)]
+  element.attrs = cleanAttributes(element, around)
+  return [withWidths(element, around)]
 }
 
-function withWidths(element: Element, pictures: Pictures): Element {
+function withWidths(element: Element, { pictures }: Around): Element {
   if (element.tagName !== 'img') return element
   const attribute = (name: string) => element.attrs.find((each) => each.name === name)?.value ?? ''
   const picture = pictures.get(pictureHash(attribute('src')) ?? '')
   return picture ? pictureElement(picture, attribute('alt'), attribute('title')) : element
 }
 
-function cleanAttributes({ tagName, attrs }: Element): Attribute[] {
+function cleanAttributes({ tagName, attrs }: Element, { links, t }: Around): Attribute[] {
   const kept = attrs
     .map(({ name, value }) => ({ name, value: value.trim() }))
     .filter((attribute) => isAllowed(tagName, attribute))
-  if (tagName === 'a') return withTarget(kept)
-  return tagName === 'pre' ? reachable(kept) : kept
+  if (tagName === 'a') return withTarget(links ? withAddress(kept, links) : kept)
+  return tagName === 'pre' ? reachable(kept, t) : kept
 }
 
 /** Makes code blocks scrollable by keyboard. The role is not a landmark, because a text may have many blocks. */
-function reachable(attributes: Attribute[]): Attribute[] {
-  const marks = { tabindex: '0', role: 'group', 'aria-label': 'Code' }
+function reachable(attributes: Attribute[], t: Translate): Attribute[] {
+  const marks = { tabindex: '0', role: 'group', 'aria-label': t(m.code) }
   const own = attributes.filter(({ name }) => !(name in marks))
   return [...own, ...Object.entries(marks).map(([name, value]) => ({ name, value }))]
 }
@@ -106,6 +119,17 @@ function isAllowed(tagName: string, { name, value }: Attribute): boolean {
   // An image runs no script, whatever its data URL contains.
   if (tagName === 'img' && name === 'src' && value.startsWith('data:')) return true
   return allowedAddress.test(value.replace(ignoredInAddress, ''))
+}
+
+/** Leads a link to the page in the text's language. */
+function withAddress(attributes: Attribute[], links: TextLinks): Attribute[] {
+  return attributes.flatMap((attribute) => {
+    if (attribute.name !== 'href') return [attribute]
+    return Object.entries(addressIn(attribute.value, links)).map(([name, value]) => ({
+      name,
+      value,
+    }))
+  })
 }
 
 /** Opens only links to other sites in a new tab; overrides the author's own `target` and `rel`. */

@@ -13,6 +13,19 @@ export async function findRedirect(
   return row ? row.targetId : null
 }
 
+/** Former slugs of a kind's pages, by id. */
+export async function formerSlugs(
+  knex: Executor,
+  resource: string,
+): Promise<Map<number, string[]>> {
+  const rows: { slug: string; targetId: number }[] = await knex(table)
+    .where({ resource })
+    .select('slug', 'targetId')
+  const byId = new Map<number, string[]>()
+  for (const { slug, targetId } of rows) byId.set(targetId, [...(byId.get(targetId) ?? []), slug])
+  return byId
+}
+
 /** Whether a page has this slug now, or had it. */
 export async function isSlugOf(knex: Executor, resource: string, slug: string): Promise<boolean> {
   const page = await knex(resource).where({ slug }).first('id')

@@ -10,6 +10,7 @@ import type { BlogRow } from '../blogs/row'
 import { contentCounts } from '../counts/content-counts'
 import { PageRepository } from '../pages/page-repository'
 import type { Page, PageResource } from '../pages/page-resource'
+import { formerSlugs } from '../pages/slug-redirects'
 import { commonQuestions, type QuestionState } from '../questions/common-questions'
 import { servicePages } from '../service-pages/resource'
 import type { ServicePageRow } from '../service-pages/row'
@@ -58,7 +59,17 @@ export interface TranslatedContent {
   questions: CommonQuestion[]
   /** Search documents of those questions and the home page's. */
   documents: SearchDocument[]
+  /** Present and former addresses of public pages that do not exist in the language. */
+  untranslated: ReadonlySet<string>
 }
+
+const noAddresses: ReadonlySet<string> = new Set()
+
+/** Present and former addresses of public pages that do not exist in a language of the portal. */
+export const untranslatedAddresses = (
+  { translated }: Content,
+  language: string,
+): ReadonlySet<string> => translated.get(language)?.untranslated ?? noAddresses
 
 /** Links between posts and states in a language. */
 export const mentionsIn = ({ mentions, translated }: Content, language: string): Mentions =>
@@ -78,7 +89,7 @@ export class PublicContent {
   private readonly versions: KeptVersions[]
 
   constructor(
-    knex: Knex,
+    private readonly knex: Knex,
     private readonly version: ContentVersion,
   ) {
     this.states = new KeptPages(knex, statePages, (state) => ({
@@ -133,8 +144,10 @@ export class PublicContent {
     const questions = commonQuestions(english, facts)
     const documents = [...questionsOfHome, ...commonDocuments(questions), ...placeDocuments(facts)]
     const translated = new Map<string, TranslatedContent>()
+    const addresses = await this.addressesOf(states, services, posts)
+    const source = { posts, states: facts, addresses }
     for (const versions of this.versions) {
-      translated.set(versions.t.language, await this.readVersions(versions, posts, facts))
+      translated.set(versions.t.language, await this.readVersions(versions, source))
     }
     this.last = {
       version,
@@ -148,10 +161,34 @@ export class PublicContent {
     return this.last
   }
 
+  /** The addresses of each page: the present one, and former ones, which lead to it (D30). */
+  private async addressesOf(
+    states: PublicPage[],
+    services: PublicPage[],
+    posts: PublicPage[],
+  ): Promise<PageAddresses[]> {
+    const kinds = [
+      { resource: statePages, pages: states },
+      { resource: servicePages, pages: services },
+      { resource: blogs, pages: posts },
+    ]
+    const all: PageAddresses[] = []
+    for (const { resource, pages } of kinds) {
+      const former = await formerSlugs(this.knex, resource.table)
+      for (const { id, link } of pages) {
+        const slugs = former.get(id) ?? []
+        all.push({
+          present: link.url,
+          former: slugs.map((slug) => link.url.replace(/[^/]+$/, slug)),
+        })
+      }
+    }
+    return all
+  }
+
   private async readVersions(
     kept: KeptVersions,
-    englishPosts: PublicPost[],
-    englishStates: QuestionState[],
+    source: { posts: PublicPost[]; states: QuestionState[]; addresses: PageAddresses[] },
   ): Promise<TranslatedContent> {
     const [states, services, posts] = [
       await kept.states.read(),
@@ -160,16 +197,25 @@ export class PublicContent {
     ]
     const links = (pages: PublicPage[]) => new Map(pages.map(({ id, link }) => [id, link]))
     const versions = { states: links(states), posts: links(posts) }
-    const mentions = this.finder.within(englishPosts, versions)
+    const mentions = this.finder.within(source.posts, versions)
     const { t, homeQuestions } = kept
     const { language } = t
     const pages = [...states, ...services, ...posts]
     const facts = new Map(states.map(({ state }) => [state.slug, state]))
-    const questions = commonQuestions(t, englishStates, facts)
+    const questions = commonQuestions(t, source.states, facts)
     const documents =
       pages.length > 0 ? [...homeQuestions, ...commonDocuments(questions, language)] : []
-    return { language, pages, mentions, questions, documents }
+    const present = new Set(pages.map(({ link }) => link.url))
+    const missing = source.addresses.filter((page) => !present.has(page.present))
+    const untranslated = new Set(missing.flatMap((page) => [page.present, ...page.former]))
+    return { language, pages, mentions, questions, documents, untranslated }
   }
+}
+
+/** Paths at which readers get a page. */
+interface PageAddresses {
+  present: string
+  former: string[]
 }
 
 /** Caches of the pages in another language. */

@@ -3,6 +3,9 @@ import type { SearchAnswer, SearchGroup, SearchItem } from '../../contract/entit
 import { searchTypes } from '../../contract/entities/search'
 import { uncoerced } from '../../contract/fields'
 import { isLanguage } from '../../contract/languages'
+import * as m from '../../messages'
+import { inWords } from '../../platform/http/errors'
+import { parameterTwice, unknownParameter } from '../../platform/http/paging'
 import { listOf, object, present, type Shape, text, textList } from '../../platform/http/shape'
 
 const itemShape: Shape<SearchItem> = {
@@ -35,15 +38,19 @@ const longest = 200
 export const searchQuery = yup
   .object({
     q: uncoerced(yup.string())
-      .typeError('Give this parameter once')
+      .typeError(parameterTwice)
       .test(
         'length',
-        `Search for at most ${longest} characters`,
+        inWords((t) => t(m.searchTooLong, { count: longest })),
         (value) => Array.from((value ?? '').trim()).length <= longest,
       ),
     /** The page's language; absent: the source language. */
     lang: uncoerced(yup.string())
-      .typeError('Give this parameter once')
-      .test('language', 'Unknown language', (value) => value === undefined || isLanguage(value)),
+      .typeError(parameterTwice)
+      .test(
+        'language',
+        inWords((t) => t(m.languageUnknown)),
+        (value) => value === undefined || isLanguage(value),
+      ),
   })
-  .noUnknown('Unknown parameter')
+  .noUnknown(unknownParameter)

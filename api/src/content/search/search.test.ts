@@ -55,6 +55,16 @@ onEachDatabase((newDatabase) => {
       expect({ missed, first: countFirst(judgements) >= 36 }).toMatchObject({ first: true })
     })
 
+    test.each([
+      ['joiners', 'महा\u200dराष्\u200cट्र में प्रो\u200dफेशनल टै\u200cक्स'],
+      ['a space without width', 'महाराष्ट्र में प्रोफेशनल\u200b टैक्\u200bस'],
+      ['marks of direction', '\u202eमहाराष्ट्र में\u202c \u2066प्रोफेशनल टैक्स\u2069\u200f'],
+    ])('invisible characters in Hindi words change nothing: %s', async (_, typed) => {
+      const { groups } = await search.find('महाराष्ट्र में प्रोफेशनल टैक्स', 'hi')
+      expect(groups.length).toBeGreaterThan(0)
+      expect((await search.find(typed, 'hi')).groups).toEqual(groups)
+    })
+
     test('forty real questions in English find the right page in Hindi', async () => {
       const judgements = await judge(realQuestions, (query) => search.find(query, 'hi'))
       const missed = judgements

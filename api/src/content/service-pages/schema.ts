@@ -6,9 +6,9 @@ import type {
 } from '../../contract/entities/pages'
 import { servicePage } from '../../contract/kinds/service-page'
 import { object, present, type Shape, text } from '../../platform/http/shape'
-import type { Pictures } from '../media/pictures'
 import { listedIn, listedShape, recordShape, versioned } from '../pages/kind-shapes'
 import { renderStored } from '../pages/markdown'
+import type { TextSurroundings } from '../pages/sanitise'
 import type { ServicePageRow } from './row'
 
 type Summary = Omit<ServicePageSummary, keyof InLanguage>
@@ -24,5 +24,5 @@ export const servicePageSummaryAnswer = listedIn(object(summaryShape))
 export const presentServicePageSummary = (row: ServicePageRow): Summary =>
   present<Summary>(summaryShape, row)
 
-export const presentServicePage = (row: ServicePageRow, pictures: Pictures): Own =>
-  present<Own>(pageShape, { ...row, contentHtml: renderStored(row.content, pictures) })
+export const presentServicePage = (row: ServicePageRow, around: TextSurroundings): Own =>
+  present<Own>(pageShape, { ...row, contentHtml: renderStored(row.content, around) })

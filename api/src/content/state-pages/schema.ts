@@ -22,6 +22,7 @@ import {
 import type { Pictures } from '../media/pictures'
 import { listedIn, listedShape, recordShape, versioned } from '../pages/kind-shapes'
 import { renderStored } from '../pages/markdown'
+import type { TextSurroundings } from '../pages/sanitise'
 import { pageLinks } from '../search/page-links'
 import type { StatePageRow } from './row'
 
@@ -154,8 +155,8 @@ export const presentStatePageSummary = (
     : present(summaryShape, complete(row))
 
 /** The response for a page, without the fields that come from other rows. */
-export const presentStatePage = (row: StatePageRow, pictures: Pictures): Own =>
+export const presentStatePage = (row: StatePageRow, around: TextSurroundings): Own =>
   present(ownShape, {
     ...complete(row),
-    contentHtml: renderStored(row.content, pictures),
+    contentHtml: renderStored(row.content, around),
   })

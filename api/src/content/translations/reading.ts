@@ -1,8 +1,8 @@
 import * as yup from 'yup'
 import { isLanguage, languages, sourceLanguage } from '../../contract/languages'
 import * as m from '../../messages'
-import { HttpError, type Said, said } from '../../platform/http/errors'
-import { parameter } from '../../platform/http/paging'
+import { HttpError, inWords, type Said, said } from '../../platform/http/errors'
+import { parameter, unknownParameter } from '../../platform/http/paging'
 
 /** How readers ask for another language than the source language. */
 export interface Reading {
@@ -14,18 +14,21 @@ export interface Reading {
 /** Query parameters of reads that exist in several languages. */
 export const readingParameters = {
   lang: parameter(),
-  fallback: parameter(2).oneOf([sourceLanguage], `Fallback must be ${sourceLanguage}`),
+  fallback: parameter(2).oneOf(
+    [sourceLanguage],
+    inWords((t) => t(m.fallbackMustBe, { language: sourceLanguage })),
+  ),
 }
 
 /** Query of what exists in every language of the portal. */
-export const languageQuery = yup.object({ lang: parameter() }).noUnknown('Unknown parameter')
+export const languageQuery = yup.object({ lang: parameter() }).noUnknown(unknownParameter)
 
 const named = languages.map(({ code, englishName }) => `${code} (${englishName})`).join(', ')
 
 /** @throws 400 for a language that the portal does not have */
 function checkLanguage(lang: string): void {
   if (isLanguage(lang)) return
-  throw new HttpError(400, 'unknown_language', `Languages of this portal are ${named}`, {
+  throw new HttpError(400, 'unknown_language', (t) => t(m.unknownLanguage, { languages: named }), {
     body: { code: 'unknown_language' },
   })
 }

@@ -129,6 +129,35 @@ onEachDatabase((newDatabase) => {
     expect(all.every(({ language }: { language: string }) => language === 'hi')).toBe(true)
   })
 
+  test('marks that turn the direction of letters go from a translated name; joiners stay', async () => {
+    const path = pathOf('service-pages', await addService())
+    const name = '\u202Eसेवा\u202C क्\u200Dष\u2069'
+    const { fields }: Translation = (await translate(path, { ...texts, name })).body
+    expect(fields.find((field) => field.name === 'name')?.target).toBe('सेवा क्\u200Dष')
+  })
+
+  test('links in a text lead to pages in its language, or to the English page until there is one', async () => {
+    const former = await addService()
+    const renamed = { ...buildServicePage(), slug: `${former.slug}-2` }
+    const { body: linked } = await api.admin.put(`/api/service-pages/${former.id}`, renamed)
+    const content = `[One](/services/${linked.slug}), [two](/calculator), [three](/media/a.webp), [four](/services/${former.slug})`
+    const { service } = await translatedService({ content })
+    const address = `/api/service-pages/${service.slug}`
+    const path = pathOf('service-pages', service)
+    expect((await translate(path, { ...texts, content })).status).toBe(200)
+    const html = async (query: string) => (await read(address + query)).body.contentHtml
+    expect(await html('?lang=hi')).toBe(
+      `<p><a href="/services/${linked.slug}" hreflang="en">One</a>, <a href="/hi/calculator">two</a>, <a href="/media/a.webp">three</a>, <a href="/services/${former.slug}" hreflang="en">four</a></p>\n`,
+    )
+    expect(
+      (await translate(pathOf('service-pages', linked), texts, { isPublished: true })).status,
+    ).toBe(200)
+    expect(await html('?lang=hi')).toContain(`<a href="/hi/services/${linked.slug}">One</a>`)
+    expect(await html('')).toBe(
+      `<p><a href="/services/${linked.slug}">One</a>, <a href="/calculator">two</a>, <a href="/media/a.webp">three</a>, <a href="/services/${former.slug}">four</a></p>\n`,
+    )
+  })
+
   test('a language that the portal does not have is refused', async () => {
     for (const path of ['/api/blogs', '/api/blogs/post', '/api/tax-rules', '/api/places']) {
       const answer = await read(`${path}?lang=xx`)

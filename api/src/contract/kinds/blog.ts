@@ -1,5 +1,5 @@
 import { limits } from '../limits'
-import { reservedBlogSlugs } from '../slug'
+import { languageSlugs, reservedBlogSlugs } from '../slug'
 import { defineKind } from './kind'
 import { metaFields } from './shared-fields'
 
@@ -38,7 +38,7 @@ export const blog = defineKind({
       required: true,
       listed: true,
       searched: true,
-      reserved: reservedBlogSlugs,
+      reserved: [...reservedBlogSlugs, ...languageSlugs],
       followsTitle: 'when-new',
       aside: true,
     },

@@ -1,5 +1,5 @@
 import { limits } from '../limits'
-import { reservedServiceSlugs } from '../slug'
+import { languageSlugs, reservedServiceSlugs } from '../slug'
 import { defineKind } from './kind'
 import { additionalContent, metaFields } from './shared-fields'
 
@@ -22,7 +22,7 @@ export const servicePage = defineKind({
       required: true,
       listed: true,
       searched: true,
-      reserved: reservedServiceSlugs,
+      reserved: [...reservedServiceSlugs, ...languageSlugs],
       followsTitle: 'when-new',
     },
     shortDescription: {

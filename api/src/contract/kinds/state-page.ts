@@ -1,5 +1,5 @@
 import { placesWithoutTax } from '../places-without-tax'
-import { reservedSlugs } from '../slug'
+import { languageSlugs, reservedSlugs } from '../slug'
 import { defineKind } from './kind'
 import { additionalContent, metaFields } from './shared-fields'
 
@@ -24,7 +24,7 @@ export const statePage = defineKind({
       listed: true,
       searched: true,
       // The pages of places without the tax have addresses of their own (ADR 0057).
-      reserved: [...reservedSlugs, ...placesWithoutTax.map(({ page }) => page)],
+      reserved: [...reservedSlugs, ...languageSlugs, ...placesWithoutTax.map(({ page }) => page)],
       followsTitle: 'always',
     },
     description: {

@@ -30,7 +30,7 @@ const parseForm = bodyParser({ enableTypes: ['form'], formLimit: limit }) as unk
 export async function readBody(ctx: ApiContext, kind: BodyKind): Promise<unknown> {
   if (kind !== 'upload' && Number(ctx.get('content-length')) > limit) throw payloadTooLarge()
   if (ctx.get('content-encoding') && ctx.get('content-encoding') !== 'identity') {
-    throw unsupportedMediaType('sent uncompressed')
+    throw unsupportedMediaType('uncompressed')
   }
   try {
     const body = readers[kind](ctx)
@@ -63,7 +63,7 @@ async function readJson(ctx: ApiContext): Promise<unknown> {
 async function readForm(ctx: ApiContext): Promise<unknown> {
   if (ctx.is('multipart/form-data')) return readMultipart(ctx)
   if (!ctx.is('application/x-www-form-urlencoded')) {
-    throw unsupportedMediaType('multipart/form-data or application/x-www-form-urlencoded')
+    throw unsupportedMediaType('form')
   }
   return run(parseForm, ctx)
 }
@@ -83,6 +83,6 @@ async function readMultipart(ctx: ApiContext): Promise<Record<string, string>> {
 function asHttpError(error: unknown): HttpError {
   const { status, type } = error as { status?: number; type?: string }
   if (status === 413) return payloadTooLarge()
-  if (status === 415 || type === 'charset.unsupported') return unsupportedMediaType('UTF-8 text')
+  if (status === 415 || type === 'charset.unsupported') return unsupportedMediaType('text')
   return malformedBody()
 }

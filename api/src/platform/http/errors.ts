@@ -11,6 +11,9 @@ export const said = (words: Said, t: Translate): string =>
 
 const english = inLanguage(sourceLanguage)
 
+/** A message of a schema that says itself in the language of the request; `check` translates it. */
+export const inWords = (words: (t: Translate) => string) => () => words
+
 /** An error response (D12). `code` is stable; it is meant for logs. */
 export class HttpError extends Error {
   override name = 'HttpError'
@@ -125,8 +128,10 @@ export const conflict = (code: string, message: string, fields?: Fields) =>
 export const payloadTooLarge = (message: Said = (t) => t(m.bodyTooLarge), fields?: Fields) =>
   new HttpError(413, 'payload_too_large', message, { fields })
 
-export const unsupportedMediaType = (accepted: string) =>
-  new HttpError(415, 'unsupported_media_type', `The request body must be ${accepted}`)
+/** @param accepted a media type, or what else the body must be */
+export const unsupportedMediaType = (
+  accepted: 'uncompressed' | 'text' | 'form' | `${string}/${string}`,
+) => new HttpError(415, 'unsupported_media_type', (t) => t(m.wrongMediaType, { accepted }))
 
 export const invalid = (fields: Fields, message: Said = (t) => t(m.correctFields)) =>
   new HttpError(422, 'invalid', message, { fields })

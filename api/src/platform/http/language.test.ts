@@ -62,6 +62,65 @@ test('other refusals of visitors are in their language too', async () => {
   ])
 })
 
+test.each([
+  ['/api/blogs?a=1', 'a', 'अनजान पैरामीटर'],
+  ['/api/blogs?page=0', 'page', 'पेज 1 या उससे बड़ी पूर्ण संख्या होना चाहिए'],
+  ['/api/blogs?pageSize=201', 'pageSize', 'पेज का आकार ज़्यादा से ज़्यादा 200 हो सकता है'],
+  ['/api/blogs?q=a&q=b', 'q', 'यह पैरामीटर एक ही बार दें'],
+  ['/api/blogs?from=x', 'from', 'यह तारीख और समय होना चाहिए'],
+  [
+    '/api/state-pages?sort=x',
+    'sort',
+    'Sort इनमें से एक हो: name, -name, createdAt, -createdAt, updatedAt, -updatedAt',
+  ],
+  [`/api/blogs?q=${'x'.repeat(201)}`, 'q', 'ज़्यादा से ज़्यादा 200 अक्षर'],
+  [`/api/search?q=${'x'.repeat(201)}`, 'q', 'ज़्यादा से ज़्यादा 200 अक्षर खोजें'],
+  ['/api/search?q=x&lang=xx', 'lang', 'अनजान भाषा'],
+  ['/api/due-dates', 'states', 'कम से कम एक राज्य बताएँ, जैसे ?states=maharashtra,karnataka'],
+  [
+    '/api/due-dates?states=goa&kinds=x',
+    'kinds',
+    'देय तिथियों के प्रकार ये हैं: payment, return, enrolled',
+  ],
+])('what is wrong with a question is said in Hindi: %s', async (path, name, message) => {
+  const answer = await asking('hi').get(path)
+  expect([answer.status, answer.body.fields]).toEqual([422, { [name]: message }])
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('bodies of other kinds, and languages that the portal does not have, are refused in Hindi', async () => {
+  const language = await asking('hi').get('/api/blogs?lang=xx')
+  expect([language.status, language.body.error]).toEqual([
+    400,
+    expect.stringContaining('इस पोर्टल की भाषाएँ ये हैं: en (English), hi (Hindi)'),
+  ])
+  const kind = await asking('hi').post('/api/consultations', { name: 'x' })
+  expect([kind.status, kind.body.error]).toEqual([
+    415,
+    'अनुरोध का डेटा multipart/form-data या application/x-www-form-urlencoded होना चाहिए',
+  ])
+})
+
+test('only errors depend on the header, and shared caches keep none of them', async () => {
+  const read = async (path: string, language: string) => {
+    const { headers, body, status } = await asking(language).get(path)
+    return { status, body, vary: headers.get('vary'), caching: headers.get('cache-control') }
+  }
+  const paths = ['/api/blogs', '/api/blogs?lang=hi', '/api/tax-rules', '/api/search?q=goa']
+  for (const path of [...paths, ...paths]) {
+    const hindi = await read(path, 'hi')
+    expect(hindi).toEqual(await read(path, 'en'))
+    expect(hindi.vary ?? '').not.toMatch(/accept-language/i)
+  }
+  const hindi = await read('/api/blogs/none', 'hi')
+  const english = await read('/api/blogs/none', 'en')
+  expect(hindi.body).not.toEqual(english.body)
+  for (const { vary, caching } of [hindi, english]) {
+    expect(vary).toMatch(/accept-language/i)
+    expect(caching).toBe('no-store')
+  }
+})
+
 test('staff read English, whatever their browser prefers', async () => {
   const staff = api.admin.with({ 'accept-language': 'hi' })
   for (const path of ['/api/inquiries/999', '/api/blogs/none']) {

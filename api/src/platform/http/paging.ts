@@ -1,35 +1,52 @@
 import * as yup from 'yup'
 import { isDateTime } from '../../contract/fields'
+import * as m from '../../messages'
+import { inWords } from './errors'
 import { integer, type JsonSchema, listOf, object } from './shape'
 
 const largestPage = 200
 const usualPage = 50
 
+/** Says that a query has a parameter several times. */
+export const parameterTwice = inWords((t) => t(m.parameterTwice))
+
 /** A query parameter with text that may occur only once. */
 export const parameter = (max = 200) => {
-  const schema = yup.string().max(max, `At most ${max} characters`)
+  const schema = yup.string().max(
+    max,
+    inWords((t) => t(m.parameterTooLong, { count: max })),
+  )
   // A repeated parameter is a list, which yup would otherwise join into one text.
   schema.transforms = []
-  return schema
-    .typeError('Give this parameter once')
-    .test('storable', 'Contains a character that cannot be stored', (v) => !v?.includes('\u0000'))
+  return schema.typeError(parameterTwice).test(
+    'storable',
+    inWords((t) => t(m.unstorable)),
+    (v) => !v?.includes('\u0000'),
+  )
 }
 
 /** A query parameter with a date and time, as ISO-8601 with a time zone. */
 export const momentParameter = () =>
-  parameter(40).test('date-time', 'Must be a date and time', isDateTime)
+  parameter(40).test(
+    'date-time',
+    inWords((t) => t(m.notAMoment)),
+    isDateTime,
+  )
 
-const count = (message: string) => parameter(9).matches(/^[1-9]\d*$/, message)
+const count = (message: ReturnType<typeof inWords>) => parameter(9).matches(/^[1-9]\d*$/, message)
 
 /** `page` counts from 1; `pageSize` is at most 200, by default 50. */
 export const pagingParameters = {
-  page: count('Page must be a whole number from 1'),
-  pageSize: count('Page size must be a whole number from 1').test(
+  page: count(inWords((t) => t(m.pageNotWhole))),
+  pageSize: count(inWords((t) => t(m.pageSizeNotWhole))).test(
     'largest',
-    `Page size must be at most ${largestPage}`,
+    inWords((t) => t(m.pageSizeTooLarge, { count: largestPage })),
     (value) => !value || Number(value) <= largestPage,
   ),
 }
+
+/** Says that a query has a parameter too much. */
+export const unknownParameter = inWords((t) => t(m.parameterUnknown))
 
 export interface Paging {
   page: number

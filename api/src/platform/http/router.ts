@@ -89,7 +89,7 @@ async function answer(
   await setCachePolicy(route, ctx, isAllowed, version)
   // Koa's own query parser takes quadratic time for a repeated name.
   const query = route.query
-    ? await validate(route.query, { ...parseQuery(ctx.querystring) })
+    ? await validate(route.query, { ...parseQuery(ctx.querystring) }, messagesFor(ctx))
     : undefined
   const input = await readInput(route, ctx)
   if (!input.ok) return
@@ -110,7 +110,8 @@ async function answer(
 async function readInput(route: Route, ctx: ApiContext): Promise<Accepted<unknown>> {
   if (!route.body) return { ok: true, value: undefined }
   const values = route.isBodyOptional && hasNoBody(ctx) ? {} : await readBody(ctx, route.bodyKind)
-  const checked = await check(schemaOf(route, ctx, values), values)
+  const schema = schemaOf(route, ctx, values)
+  const checked = await check(schema, values, messagesFor(ctx))
   if (checked.ok) return checked
   if (!route.refuse) throw invalid(checked.fields)
   route.refuse(ctx, values, checked.fields)

@@ -7,7 +7,12 @@ import { LostFigure } from '../../post/figures'
 export function PostNotFound() {
   const t = useMessages()
   return (
-    <MessageScreen title={t(m.notFoundTitle)} text={t(m.notFoundText)} figure={<LostFigure />}>
+    <MessageScreen
+      title={t(m.notFoundTitle)}
+      text={t(m.notFoundText)}
+      figure={<LostFigure />}
+      offersEnglish
+    >
       <LinkButton to={paths.blogs}>{t(m.backToBlogs)}</LinkButton>
       <LinkButton to={paths.home} variant="outline">
         {t(m.backToHome)}

@@ -92,6 +92,7 @@ function ServiceNotFound() {
       title={t(m.serviceNotFound)}
       text={t(m.serviceNotFoundText)}
       figure={<Figure name="lost" hideBelow="md" />}
+      offersEnglish
     >
       <LinkButton to={paths.services}>{t(m.serviceBack)}</LinkButton>
       <LinkButton to={paths.search} variant="outline">

@@ -24,6 +24,7 @@ export function StateNotFound() {
       title={t(m.stateMissing)}
       text={t(m.stateMissingText)}
       figure={<Figure name="lost" hideBelow="md" />}
+      offersEnglish
     >
       <Box css={{ '&, & > div': { display: 'contents' } }}>
         <Static of={asked}>

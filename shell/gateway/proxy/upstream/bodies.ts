@@ -1,23 +1,25 @@
 import type { IncomingMessage } from 'node:http'
+import { inLanguage, type Translate } from '@pt-portal/remote-kit/messages/message'
+import { sourceLanguage } from '@pt-portal/remote-kit/remote/routing'
+import * as m from '../../../host/messages'
 
-/** A request body was refused; the message is for its sender. */
+/** A request body was refused. */
 export class BodyRefused extends Error {
   constructor(
     readonly status: 408 | 413 | 503,
-    message: string,
+    /** What its sender reads. */
+    readonly words: (t: Translate) => string,
   ) {
-    super(message)
+    super(words(inLanguage(sourceLanguage)))
   }
 }
 
 export const tooLarge = (mostBytes: number) =>
-  new BodyRefused(413, `The request body is larger than ${Math.floor(mostBytes / 1024 / 1024)} MB`)
+  new BodyRefused(413, (t) => t(m.bodyTooLarge, { size: Math.floor(mostBytes / 1024 / 1024) }))
 
-export const tooSlow = () =>
-  new BodyRefused(408, 'The request body did not arrive in time. Please try again.')
+export const tooSlow = () => new BodyRefused(408, (t) => t(m.bodyTooSlow))
 
-const tooMany = () =>
-  new BodyRefused(503, 'Very much is being sent right now. Please try again in a moment.')
+const tooMany = () => new BodyRefused(503, (t) => t(m.bodiesTooMany))
 
 /** The sender left before the body was complete. */
 class BrokenOff extends Error {}

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Translate } from '@pt-portal/remote-kit/messages/message'
 import { type Connections, connectionsTo, type UpstreamRequest } from './exchange'
 import { Lane, type LaneOptions } from './lane'
 
@@ -11,7 +12,7 @@ export const readingMethods = ['GET', 'HEAD', 'OPTIONS']
 export interface Upstream {
   origin: string
   /** Its name in error messages. */
-  label: string
+  label: (t: Translate) => string
   /** Its name in metrics. */
   name: string
   lane: Lane
