@@ -53,11 +53,13 @@ test('a post has no English word', async () => {
   expect(latinWords()).toEqual([])
 })
 
-test('a missing post has no English word', async () => {
+test('a missing post has no English word, save those that lead to the one in English', async () => {
   serveBlogs([])
   renderBlog('/blogs/none', 'hi')
   expect(await heading('404 पेज नहीं मिला')).toBeVisible()
-  expect(latinWords()).toEqual([])
+  const link = screen.getByRole('link', { name: 'See this page in English' })
+  expect(link).toHaveAttribute('href', '/blogs/none')
+  expect(latinWords()).toEqual(link.textContent!.split(' '))
 })
 
 test('a failure to load has no English word', async () => {

@@ -90,6 +90,17 @@ test('a missing state is reported in Hindi', async () => {
   expect(screen.getByRole('button', { name: 'वापस जाएँ' })).toBeVisible()
 })
 
+test.each(['/nowhere-professional-tax-registration?from=x', '/services/none?from=x'])(
+  'at %s a page without a version offers the one in English',
+  async (address) => {
+    serveApi({})
+    await open(address)
+    const link = await screen.findByRole('link', { name: 'See this page in English' })
+    expect(link).toHaveAttribute('href', address)
+    expect(link).toHaveAttribute('lang', 'en')
+  },
+)
+
 test('a preview link that has ended says so in Hindi', async () => {
   globalThis.fetch = (async () => Response.json({}, { status: 404 })) as typeof fetch
   await open('/preview?token=a')

@@ -9,6 +9,8 @@ export declare const cancel: Message
 export declare const checkConnection: Message
 /** Dismiss */
 export declare const dismiss: Message
+/** See this page in English */
+export declare const englishPage: Message
 /** Notifications, bottom-end (F8) */
 export declare const notifications: Message
 /** Mon-Fri 9 AM - 6 PM */

@@ -1,12 +1,16 @@
 import { sourceLanguage } from '@pt-portal/api/contract/languages'
-import { Button, Image, LinkButton, MessageScreen, useMessages } from '@pt-portal/shared-ui'
-import { useLocation } from '@pt-portal/shared-ui/router'
+import {
+  EnglishPageButton,
+  Image,
+  LinkButton,
+  MessageScreen,
+  useMessages,
+} from '@pt-portal/shared-ui'
 import * as m from '../messages'
 
 /** Shown at any address that no route serves. In another language it offers the English page of that address (D80). */
 export function NotFoundPage() {
   const t = useMessages()
-  const { pathname, search } = useLocation()
   const isTranslated = t.language !== sourceLanguage
   return (
     <MessageScreen
@@ -14,14 +18,7 @@ export function NotFoundPage() {
       text={isTranslated ? t(m.notFoundTranslated) : t(m.notFoundText)}
       figure={<Image src="/assets/lost.svg" alt="" width="40" hideBelow="md" />}
     >
-      {isTranslated && (
-        <Button asChild>
-          {/* The address without the language, as the router sees it, is the English one. */}
-          <a href={pathname + search} hrefLang={sourceLanguage} lang={sourceLanguage}>
-            {t(m.englishPage)}
-          </a>
-        </Button>
-      )}
+      <EnglishPageButton />
       <LinkButton to="/" variant={isTranslated ? 'outline' : undefined}>
         {t(m.backToHome)}
       </LinkButton>

@@ -17,8 +17,6 @@ export declare const busyTitle: Message
 export declare const contact: Message
 /** PT Portal is an independent information service and not a government website. Rates and due dates change: confirm them with your state’s tax authority before you pay. */
 export declare const disclaimer: Message
-/** See this page in English */
-export declare const englishPage: Message
 /** Please try again. If that does not help, use a current browser: Chrome or Edge 109, Firefox 115, Safari 16.4, or any later one. */
 export declare const failedStartText: Message
 /** This page could not be shown */

@@ -1,4 +1,4 @@
-import { LinkButton, MessageScreen, useMessages } from '@pt-portal/shared-ui'
+import { EnglishPageButton, LinkButton, MessageScreen, useMessages } from '@pt-portal/shared-ui'
 import * as m from '../../messages'
 import { paths } from '../../paths'
 import { LostFigure } from '../../post/figures'
@@ -8,6 +8,7 @@ export function PostNotFound() {
   const t = useMessages()
   return (
     <MessageScreen title={t(m.notFoundTitle)} text={t(m.notFoundText)} figure={<LostFigure />}>
+      <EnglishPageButton />
       <LinkButton to={paths.blogs}>{t(m.backToBlogs)}</LinkButton>
       <LinkButton to={paths.home} variant="outline">
         {t(m.backToHome)}

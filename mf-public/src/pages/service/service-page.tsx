@@ -1,6 +1,7 @@
 import {
   Box,
   Container,
+  EnglishPageButton,
   Grid,
   LinkButton,
   MessageScreen,
@@ -93,6 +94,7 @@ function ServiceNotFound() {
       text={t(m.serviceNotFoundText)}
       figure={<Figure name="lost" hideBelow="md" />}
     >
+      <EnglishPageButton />
       <LinkButton to={paths.services}>{t(m.serviceBack)}</LinkButton>
       <LinkButton to={paths.search} variant="outline">
         {t(m.search)}

@@ -1,4 +1,11 @@
-import { Box, LinkButton, MessageScreen, Static, useMessages } from '@pt-portal/shared-ui'
+import {
+  Box,
+  EnglishPageButton,
+  LinkButton,
+  MessageScreen,
+  Static,
+  useMessages,
+} from '@pt-portal/shared-ui'
 import { useParams } from '@pt-portal/shared-ui/router'
 import { lazy, Suspense } from 'react'
 import { Figure } from '../../figures/figure'
@@ -32,6 +39,7 @@ export function StateNotFound() {
           </Suspense>
         </Static>
       </Box>
+      <EnglishPageButton />
       <GoBackButton />
       <LinkButton to={paths.states} variant="outline">
         {t(m.allStates)}
