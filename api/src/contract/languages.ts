@@ -13,6 +13,7 @@ export interface Language {
 export const languages: readonly Language[] = [
   { code: 'en', name: 'English', englishName: 'English', direction: 'ltr' },
   { code: 'hi', name: 'हिन्दी', englishName: 'Hindi', direction: 'ltr' },
+  { code: 'mr', name: 'मराठी', englishName: 'Marathi', direction: 'ltr' },
 ]
 
 /** Code of the language in which content is written first; its pages stand at addresses without a code. */

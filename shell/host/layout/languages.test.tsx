@@ -1,3 +1,4 @@
+import { languages } from '@pt-portal/api/contract/languages'
 import { act, screen, within } from '@testing-library/react'
 import { NotFoundPage } from '../app/not-found-page'
 import { CatchAllPage } from '../app/remote-page'
@@ -75,7 +76,9 @@ describe('the language menu', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false')
     await user.click(button)
     expect(button).toHaveAttribute('aria-expanded', 'true')
-    expect(languageLinks().map(({ textContent }) => textContent)).toEqual(['English', 'हिन्दी'])
+    expect(languageLinks().map(({ textContent }) => textContent)).toEqual(
+      languages.map(({ name }) => name),
+    )
     expect(screen.getByRole('link', { name: 'English', current: 'page', ...hidden })).toBeVisible()
     const hindi = screen.getByRole('link', { name: 'हिन्दी', current: false, ...hidden })
     expect(hindi).toHaveAttribute('lang', 'hi')
