@@ -33,7 +33,7 @@ const figures = {
 }
 
 type Summary = Omit<BlogSummary, 'language'>
-type Own = Omit<Blog, 'states' | 'languages' | 'language'>
+type Own = Omit<Blog, 'states' | 'languages' | 'language' | 'translatedFrom'>
 
 const summaryShape: Shape<Summary> = { ...listedShape(blog), ...figures }
 

@@ -7,7 +7,7 @@ import { renderStored } from '../pages/markdown'
 import type { ServicePageRow } from './row'
 
 type Summary = Omit<ServicePageSummary, 'language'>
-type Own = Omit<ServicePage, 'languages' | 'language'>
+type Own = Omit<ServicePage, 'languages' | 'language' | 'translatedFrom'>
 
 const summaryShape: Shape<Summary> = listedShape(servicePage)
 
