@@ -12,6 +12,13 @@ export function slugify(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
+/**
+ * Short name of a state in addresses: 'tamil-nadu' (D35). A name in another script has no Latin letters; there it is the
+ * beginning of the slug, which all languages share.
+ */
+export const shortName = ({ name, slug }: { name: string; slug: string }): string =>
+  slugify(name) || slug.replace(/-professional-tax(-registration)?$/, '')
+
 /** First path segments that the portal itself routes; no state page may take one as its slug (D9). */
 export const reservedSlugs: readonly string[] = [
   'api',
