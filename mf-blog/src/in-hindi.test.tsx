@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { buildPost, loseConnection, serveBlogs } from './testing/blog-api'
 import { renderBlog } from './testing/render-blog'
 
@@ -69,4 +70,35 @@ test('a failure to load has no English word', async () => {
   expect(await heading('लेख लोड नहीं हो सके')).toBeVisible()
   expect(screen.getByRole('button', { name: 'फिर कोशिश करें' })).toBeVisible()
   expect(latinWords()).toEqual(['RSS'])
+})
+
+test('links of the listing and of a post lead to pages in Hindi', async () => {
+  serveBlogs(posts)
+  const addresses = () =>
+    [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href')!)
+  const router = renderBlog('/hi/blogs', 'hi', '/hi')
+  expect(await heading('लेख 3')).toBeVisible()
+  expect(addresses()).toContain('/hi/blogs/feed.xml')
+  expect(addresses().filter((address) => !address.startsWith('/hi/'))).toEqual([])
+  await act(() => router.navigate('/blogs/rates'))
+  expect(await heading('लेख 2')).toBeVisible()
+  expect(addresses()).toContain('/hi/goa')
+  expect(addresses().filter((address) => !address.startsWith('/hi/'))).toEqual([])
+})
+
+test('a post is shared by its address in Hindi', async () => {
+  const user = userEvent.setup()
+  serveBlogs(posts)
+  renderBlog('/hi/blogs/rates', 'hi', '/hi')
+  await user.click(await screen.findByRole('button', { name: 'साझा करें' }))
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/hi/blogs/rates')
+})
+
+test('a translated post says from which post in English it was translated', async () => {
+  serveBlogs([buildPost({ slug: 'rates', translatedFrom: '2026-11-23T06:00:00.000Z' })])
+  renderBlog('/hi/blogs/rates', 'hi', '/hi')
+  const link = await screen.findByRole('link', { name: 'अंग्रेज़ी पेज' })
+  expect(link.parentElement).toHaveTextContent(/23 नवंबर 2026 के अंग्रेज़ी पेज से/)
+  expect(link).toHaveAttribute('href', '/blogs/rates')
+  expect(link).toHaveAttribute('hreflang', 'en')
 })

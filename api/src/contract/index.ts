@@ -40,4 +40,4 @@ export {
 } from './pictures'
 export { isStaffRole, may, type Permission, policy, type Role, roles } from './policy'
 export { readingTime } from './reading-time'
-export { reservedServiceSlugs, reservedSlugs, slugify } from './slug'
+export { reservedServiceSlugs, reservedSlugs, shortName, slugify } from './slug'

@@ -17,6 +17,13 @@ export function slugify(name: string): string {
 /** Codes of the portal's languages, which begin addresses; no page of any kind may take one as its slug (D9, D79). */
 export const languageSlugs: readonly string[] = languages.map(({ code }) => code)
 
+/**
+ * Short name by which addresses, the map and forms know a state in every language: 'tamil-nadu' (D35).
+ * @param state `sourceTitle` is its English name, where `name` is in another language
+ */
+export const shortName = ({ name, sourceTitle }: { name: string; sourceTitle?: string }): string =>
+  slugify(sourceTitle ?? name)
+
 /** First path segments that the portal itself routes; no state page may take one as its slug (D9). */
 export const reservedSlugs: readonly string[] = [
   'api',

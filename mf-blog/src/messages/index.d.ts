@@ -121,6 +121,8 @@ export declare const stayUpdated: Message
 export declare const stayUpdatedText: Message
 /** Tags */
 export declare const tags: Message
+/** Translated by PT Portal from the <link>page in English</link> of {date}. */
+export declare const translatedFrom: RichMessage<{ date: string | number }, 'link'>
 /** The post could not be loaded. */
 export declare const unreachableMetaText: Message
 /** View Our Services */

@@ -35,11 +35,13 @@ async function loadPlainToaster() {
 /**
  * Opens an address of the blog as the shell would.
  * @param language code of the pages' language
+ * @param basename what addresses in a language begin with, such as `/hi`; part of `address` then
  * @returns its router
  */
-export function renderBlog(address: string, language = 'en') {
+export function renderBlog(address: string, language = 'en', basename = '/') {
   const store = createStore({ apiBase: '/api' })
   const router = createMemoryRouter([...routes, { path: '*', element: <p>Another page</p> }], {
+    basename,
     initialEntries: [address],
     getContext: () => {
       const context = new RouterContextProvider()

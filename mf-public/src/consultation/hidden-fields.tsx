@@ -1,6 +1,6 @@
 import { currentConsent } from '@pt-portal/api/contract/consent'
 import { Box, rememberAdClick, useMessages, usePortalConfig } from '@pt-portal/shared-ui'
-import { useLocation } from '@pt-portal/shared-ui/router'
+import { useHref, useLocation } from '@pt-portal/shared-ui/router'
 import { useEffect, useState } from 'react'
 import * as m from '../messages'
 import { keyField } from './send-consultation'
@@ -48,14 +48,17 @@ const offScreen = {
  */
 export function HiddenFields({ redirectTo, own, state, service }: HiddenFieldsProps) {
   const t = useMessages()
+  // The provider, which knows no router, gets addresses as browsers have them.
   const { pathname } = useLocation()
+  const page = useHref({ pathname })
+  const thanks = useHref(redirectTo)
   const { publicOrigin = '', language = 'en' } = usePortalConfig()
   const { origin, adClick, startedAt, key } = useVisit(publicOrigin)
   return (
     <>
       <input type="hidden" name="PhoneNumber_countrycodeval" value="+91" />
-      <input type="hidden" name="zf_referrer_name" value={publicOrigin + pathname} />
-      <input type="hidden" name="zf_redirect_url" value={origin + redirectTo} />
+      <input type="hidden" name="zf_referrer_name" value={publicOrigin + page} />
+      <input type="hidden" name="zf_redirect_url" value={origin + thanks} />
       <input type="hidden" name="zc_gad" value={adClick} />
       {own && (
         <>

@@ -1,4 +1,4 @@
-import { type Doubt, type StatePageSummary, slugify } from '@pt-portal/api/contract'
+import { type Doubt, type StatePageSummary, shortName, slugify } from '@pt-portal/api/contract'
 import { lowerFirst } from '@pt-portal/api/contract/letters'
 import { placesWithoutPage } from '@pt-portal/api/contract/places/places-without-page'
 import { verdictLabel } from '@pt-portal/api/contract/verdict'
@@ -83,7 +83,8 @@ function levelsOf(tax: StatePageSummary['yearlyTax']): StateTax['levels'] {
   return { salary: salaryStep(tax.beginsAt), rhythm: rhythms[tax.paidEvery][0] }
 }
 
-function stateTax({ name, slug, isUnionTerritory, yearlyTax }: StatePageSummary): StateTax {
+function stateTax(state: StatePageSummary): StateTax {
+  const { name, slug, isUnionTerritory, yearlyTax } = state
   return {
     name,
     slug,
@@ -92,7 +93,7 @@ function stateTax({ name, slug, isUnionTerritory, yearlyTax }: StatePageSummary)
     beginsAt: yearlyTax?.beginsAt ?? null,
     rhythm: yearlyTax?.paidEvery ? rhythms[yearlyTax.paidEvery][1] : null,
     doubt: yearlyTax?.doubt ?? 'none',
-    shape: shapeBySlug.get(slugify(name)),
+    shape: shapeBySlug.get(shortName(state)),
   }
 }
 

@@ -11,6 +11,7 @@ import {
   TextLink,
   useMessages,
 } from '@pt-portal/shared-ui'
+import { useHref } from '@pt-portal/shared-ui/router'
 import { DataTable, TableFrame } from '../data-table'
 import * as m from '../messages'
 import * as paths from '../paths'
@@ -114,7 +115,7 @@ function Picture() {
   const t = useMessages()
   return (
     <chakra.img
-      src="/?part=map.svg"
+      src={useHref(`${paths.home}?part=map.svg`)}
       alt={t(m.mapPictureText)}
       loading="lazy"
       aspectRatio={`${mapWidth} / ${mapHeight}`}

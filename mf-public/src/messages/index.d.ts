@@ -1737,6 +1737,8 @@ export declare const thankYouSooner: Message
 export declare const thankYouText: Message<{ answerTime: 'none' | (string & {}) }>
 /** Thank you for your request */
 export declare const thankYouTitle: Message
+/** Translated by PT Portal from the <link>page in English</link> of {date}. */
+export declare const translatedFrom: RichMessage<{ date: string | number }, 'link'>
 /** Please try again. */
 export declare const tryAgain: Message
 /** {one}, {other} */

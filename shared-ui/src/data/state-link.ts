@@ -1,14 +1,14 @@
-import { type StatePageSummary, slugify } from '#contract'
+import { type StatePageSummary, shortName, slugify } from '#contract'
 
-/** Link form of related and popular states: `/tamil-nadu/professional-tax` (D35). */
+/** Link form of related and popular states: `/tamil-nadu/professional-tax` (D35). @param name in English */
 export function stateLink(name: string): string {
   return `/${slugify(name)}/professional-tax`
 }
 
-/** The state that the first segment of a link form names (D6). */
-export function stateOfLink<State extends Pick<StatePageSummary, 'name'>>(
+/** The state that the first segment of a link form names (D6), in every language. */
+export function stateOfLink<State extends Pick<StatePageSummary, 'name' | 'sourceTitle'>>(
   states: State[],
   segment: string,
 ): State | undefined {
-  return states.find(({ name }) => slugify(name) === segment.toLowerCase())
+  return states.find((state) => shortName(state) === segment.toLowerCase())
 }

@@ -70,9 +70,9 @@ function absolute(origin: string, address: string): string {
   return new URL(address, origin).href
 }
 
-/** Keys of structured data whose values are pages of the site, and those that are other addresses or names. */
-const pageKeys = ['item', 'url']
-const addressKeys = ['image', '@id']
+/** Keys of structured data whose values are pages of the site, and those that are other addresses. */
+const pageKeys = ['item', 'url', '@id']
+const addressKeys = ['image']
 
 function absoluteItems(
   origin: string,

@@ -1,12 +1,16 @@
+import type { SearchAnswer, SearchItem } from '@pt-portal/api/contract'
 import { languages } from '@pt-portal/api/contract/languages'
 import { act, screen, within } from '@testing-library/react'
 import { NotFoundPage } from '../app/not-found-page'
 import { CatchAllPage } from '../app/remote-page'
+import { loadPage } from '../light/load-page'
 import { renderInPortal } from './layout-fixture'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 import { StateSearch } from './state-search'
 import { TopBar } from './top-bar'
+
+jest.mock('../light/load-page')
 
 const hidden = { hidden: true }
 
@@ -64,6 +68,44 @@ test('the search says in Hindi what it has found', async () => {
   expect(await screen.findByText('+15 और नतीजे')).toBeVisible()
   expect(await screen.findByText('मिले: 20 राज्य')).toBeInTheDocument()
   expect(screen.getByText('"tax" के सभी नतीजे')).toBeVisible()
+})
+
+const found = (title: string, url: string, language: string): SearchItem => ({
+  title,
+  excerpt: '',
+  url,
+  language,
+  words: [],
+})
+
+test('a result in English says so and leads to the page in English', async () => {
+  const answer = (query: string): SearchAnswer => ({
+    query,
+    groups: [
+      {
+        type: 'post',
+        items: [
+          found('देय तिथियाँ', '/blogs/due-dates', 'hi'),
+          found('Late fees', '/blogs/late-fees', 'en'),
+        ],
+      },
+    ],
+    nearest: [],
+  })
+  const { user, router } = renderInPortal(<StateSearch limit={5} />, answer, 'hi')
+  const box = screen.getByRole('combobox')
+  await user.type(box, 'tax')
+  const english = await screen.findByRole('option', { name: 'Late fees' })
+  expect(english).toHaveAttribute('lang', 'en')
+  expect(screen.getByRole('option', { name: 'देय तिथियाँ' })).not.toHaveAttribute('lang')
+  await user.click(english)
+  expect(loadPage).toHaveBeenLastCalledWith('/blogs/late-fees')
+  expect(router.state.location.pathname).toBe('/')
+
+  await user.type(box, 'tax')
+  await user.click(await screen.findByRole('option', { name: 'देय तिथियाँ' }))
+  expect(router.state.location.pathname).toBe('/blogs/due-dates')
+  expect(loadPage).toHaveBeenCalledTimes(1)
 })
 
 const menu = () => screen.getByRole('list', { ...hidden, name: '' })

@@ -105,6 +105,7 @@ export function SearchList({ id, groups, more, query, active, onChoose }: Search
               key={shown.place}
               {...option(shown.place)}
               data-brief={shown.isBrief || undefined}
+              lang={shown.language === t.language ? undefined : shown.language}
             >
               <Found {...shown} />
             </Result>

@@ -6,8 +6,10 @@ const perGroup = 3
 export interface SearchOption {
   /** Identifies the option in the list; does not change when options are added below it. */
   place: string
-  /** Where it leads to. */
+  /** Path of the page that it leads to, without a language. */
   address: string
+  /** Code of the language that it is in; absent for that of the page. */
+  language?: string
   title: string
   detail: string
   /** Whether the detail is short enough to stand beside the title. */
@@ -34,8 +36,9 @@ const stateOption = (state: StatePageSummary): Unplaced => ({
   words: [],
 })
 
-const foundOption = ({ title, excerpt, url, words }: SearchItem): Unplaced => ({
+const foundOption = ({ title, excerpt, url, language, words }: SearchItem): Unplaced => ({
   address: url,
+  language,
   title,
   detail: excerpt,
   isBrief: false,

@@ -10,9 +10,11 @@ import {
 import { searchStates, useStates } from '@pt-portal/shared-ui/data'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { useEffect, useRef, useState } from 'react'
+import { loadPage } from '../light/load-page'
 import * as m from '../messages'
+import { addressIn } from './language-address'
 import { allResults, Note, optionId, SearchList } from './search-list'
-import { namesFirst, optionGroups } from './search-options'
+import { namesFirst, optionGroups, type SearchOption } from './search-options'
 import { shortestQuery, useSearchAnswer } from './use-search-answer'
 
 const Sheet = chakra('div', {
@@ -63,6 +65,9 @@ function useListener<Type extends keyof HTMLElementEventMap>(
   })
 }
 
+/** Where an option leads to. */
+type Target = Pick<SearchOption, 'address' | 'language'>
+
 export interface SearchResultsProps {
   /** Contains the search box, a field `q`. */
   form: HTMLFormElement
@@ -96,9 +101,9 @@ export function SearchResults({ form, id, limit, submitted }: SearchResultsProps
   const isOpen = isFocused && text !== '' && !isLoading
 
   const options = groups.flatMap((group) => group.options)
-  const places = new Map(options.map(({ place, address }) => [place, address]))
+  const places = new Map<string, Target>(options.map((option) => [option.place, option]))
   const hasPage = text.length >= shortestQuery
-  if (hasPage) places.set(allResults, searchAddress(text))
+  if (hasPage) places.set(allResults, { address: searchAddress(text) })
   const listId = `${id}-results`
   const activeId = isOpen && active && places.has(active) ? optionId(listId, active) : undefined
 
@@ -112,10 +117,12 @@ export function SearchResults({ form, id, limit, submitted }: SearchResultsProps
     setQuery(value)
   }
 
-  const goTo = (address: string) => {
+  const goTo = ({ address, language = t.language }: Target) => {
     close()
     write('')
-    navigate(address)
+    if (language === t.language) navigate(address)
+    // A page in another language is another document.
+    else loadPage(addressIn(language, address))
   }
 
   // The list of states may still be loading when the form is submitted.
@@ -125,7 +132,8 @@ export function SearchResults({ form, id, limit, submitted }: SearchResultsProps
     handled.current = submitted
     const chosen = active && places.get(active)
     const [first] = found
-    goTo(chosen ?? (first ? `/${first.slug}` : text ? searchAddress(text) : '/search'))
+    const otherwise = first ? `/${first.slug}` : text ? searchAddress(text) : '/search'
+    goTo(chosen || { address: otherwise })
   }, [submitted, isLoading])
 
   useListener(form, 'input', () => {

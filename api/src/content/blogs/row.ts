@@ -3,5 +3,11 @@ import type { Blog } from '../../contract/entities/pages'
 /** A post as it is stored; `readingTime` is stored with the content, so that lists need not read the content. */
 export type BlogRow = Omit<
   Blog,
-  'contentHtml' | 'featuredPicture' | 'states' | 'status' | 'languages' | 'language'
+  | 'contentHtml'
+  | 'featuredPicture'
+  | 'states'
+  | 'status'
+  | 'languages'
+  | 'language'
+  | 'translatedFrom'
 >

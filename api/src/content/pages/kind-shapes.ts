@@ -62,7 +62,12 @@ export const listedIn = (summary: JsonSchema): JsonSchema => ({
 /** A page that names the languages in which readers get it, and its own where one was asked for. */
 export const versioned = (page: JsonSchema): JsonSchema => ({
   ...page,
-  properties: { ...page.properties, languages: textList, ...inLanguage },
+  properties: {
+    ...page.properties,
+    languages: textList,
+    ...inLanguage,
+    translatedFrom: dateTime,
+  },
   required: [...(page.required ?? []), 'languages'],
 })
 

@@ -16,7 +16,7 @@ import { validate } from '../../platform/http/validate'
 import { findPictures, type Pictures } from '../media/pictures'
 import { type Mentions, noMentions } from '../search/mentions'
 import { mentionsIn, type PublicContent, untranslatedAddresses } from '../search/public-content'
-import { inListedVersion, inVersion } from '../translations/localized'
+import { inListedVersion, inVersion, sourceDate } from '../translations/localized'
 import { settleMinorEdit } from '../translations/minor-edits'
 import { notTranslated, type Reading } from '../translations/reading'
 import {
@@ -179,7 +179,7 @@ export class PageService<T extends Page = Page> {
     if (language === sourceLanguage) return this.present(drafted)
     const version = await findTranslation(this.knex, { resource, recordId: id, language })
     if (!version) throw notTranslated(this.resource.notFoundMessage)
-    return this.presentVersion(drafted, version, language)
+    return this.presentVersion(drafted, version)
   }
 
   /** @throws 422 when the content cannot be rendered, 409 when the slug is taken */
@@ -359,22 +359,20 @@ export class PageService<T extends Page = Page> {
     const { table } = this.pages
     const versions = await publicVersionsIn(this.knex, table, language, [page.id])
     const version = versions.get(page.id)
-    if (version) return this.presentVersion(page, version, language)
+    if (version) return this.presentVersion(page, version)
     if (!fallsBack) throw notTranslated(this.resource.notFoundMessage)
     return { ...(await this.present(page)), language: sourceLanguage }
   }
 
-  private async presentVersion(
-    page: T,
-    version: StoredTranslation,
-    language: string,
-  ): Promise<unknown> {
-    const translated = await this.present(
-      inVersion(this.resource, page, version),
-      this.knex,
+  private async presentVersion(page: T, version: StoredTranslation): Promise<unknown> {
+    const { language } = version
+    const shown = await this.present(inVersion(this.resource, page, version), this.knex, language)
+    return {
+      ...shown,
       language,
-    )
-    return { ...translated, language, sourceTitle: page[this.resource.title] }
+      sourceTitle: page[this.resource.title],
+      translatedFrom: sourceDate(page, version),
+    }
   }
 
   /** Languages in which readers get the page. */

@@ -1,4 +1,7 @@
 import type { ServicePage } from '../../contract/entities/pages'
 
 /** A service as it is stored. */
-export type ServicePageRow = Omit<ServicePage, 'contentHtml' | 'languages' | 'language'>
+export type ServicePageRow = Omit<
+  ServicePage,
+  'contentHtml' | 'languages' | 'language' | 'translatedFrom'
+>

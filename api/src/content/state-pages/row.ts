@@ -4,7 +4,7 @@ import type { StatePage } from '../../contract/entities/pages'
 export interface StatePageRow
   extends Omit<
     StatePage,
-    'contentHtml' | 'changes' | 'posts' | 'yearlyTax' | 'languages' | 'language'
+    'contentHtml' | 'changes' | 'posts' | 'yearlyTax' | 'languages' | 'language' | 'translatedFrom'
   > {
   /** Position in the built-in order; null for states added later, which follow by name (D39). */
   position: number | null

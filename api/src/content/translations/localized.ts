@@ -45,6 +45,10 @@ const localValue = (page: Page, name: string, fields: LocalTexts): unknown =>
 
 const later = (one: string, other: string) => (one > other ? one : other)
 
+/** When the English that a version was made from had last changed. What changed after the version is not in it. */
+export const sourceDate = (page: Page, version: StoredTranslation): string =>
+  page.updatedAt < version.updatedAt ? page.updatedAt : version.updatedAt
+
 /** The page as its version in another language. */
 export function inVersion<T extends Page>(
   resource: PageResource<T>,

@@ -76,7 +76,9 @@ onEachDatabase((newDatabase) => {
       // Not translated, so empty instead of English.
       benefits: [],
     })
+    expect(hindi.body.translatedFrom).toBe(service.updatedAt)
     const english = await read(address)
+    expect(english.body).not.toHaveProperty('translatedFrom')
     expect(english.headers.get('content-language')).toBe('en')
     expect(english.body).toMatchObject({ name: service.name, languages: ['en', 'hi'] })
     expect(english.body).not.toHaveProperty('language')

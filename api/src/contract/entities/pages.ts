@@ -52,6 +52,8 @@ export interface InLanguage {
 export interface Versioned extends InLanguage {
   /** Codes of the languages in which readers can read it, the source language first; empty if it is not public. */
   languages: string[]
+  /** When the page that it was translated from had last changed; absent in the source language (D82). */
+  translatedFrom?: IsoDate
 }
 
 /** What the portal works out of a state's facts. */

@@ -8,12 +8,14 @@ import {
   Text,
   useMessages,
 } from '@pt-portal/shared-ui'
+import { useHref } from '@pt-portal/shared-ui/router'
 import * as m from '../../messages'
 import { paths } from '../../paths'
 
 /** Ways to hear about new posts. */
 export function StayUpdated() {
   const t = useMessages()
+  const feed = useHref(paths.feed)
   return (
     <Box
       as="aside"
@@ -33,7 +35,7 @@ export function StayUpdated() {
         <Text mt="4" fontSize="sm">
           <Rich
             message={m.followFeed}
-            elements={{ link: (text) => <StyledLink href={paths.feed}>{text}</StyledLink> }}
+            elements={{ link: (text) => <StyledLink href={feed}>{text}</StyledLink> }}
           />
         </Text>
       </Panel>

@@ -22,6 +22,7 @@ import { Neighbours } from './neighbours'
 import { PostFooter } from './post-footer'
 import { ShareButton } from './share-button'
 import { StatesNamed } from './states-named'
+import { TranslationNote } from './translation-note'
 
 function PostHeader({ post }: { post: Blog }) {
   return (
@@ -83,6 +84,7 @@ export const PostArticle = memo(function PostArticle({ post }: { post: Blog }) {
             fetchPriority="high"
           />
           <Prose html={post.contentHtml} />
+          <TranslationNote from={post.translatedFrom} to={paths.post(post.slug)} />
           <PostFooter publishedAt={post.publishedAt} />
         </Stack>
         <StatesNamed states={post.states} />

@@ -1,10 +1,12 @@
 import { Box, notify, type Translate, useMessages } from '@pt-portal/shared-ui'
+import { useHref } from '@pt-portal/shared-ui/router'
 import type { MouseEvent, ReactNode } from 'react'
 import * as m from '../../messages'
+import { paths } from '../../paths'
 import { type SharedPost, sharePost } from './share-post'
 
-async function share(t: Translate, post: SharedPost) {
-  const outcome = await sharePost(post)
+async function share(t: Translate, post: SharedPost, folder: string) {
+  const outcome = await sharePost(post, folder)
   if (outcome === 'copied') {
     notify({ type: 'success', title: t(m.linkCopied), description: t(m.linkCopiedText) })
   }
@@ -13,13 +15,14 @@ async function share(t: Translate, post: SharedPost) {
   }
 }
 
-function shareWherePressed(t: Translate, { target }: MouseEvent) {
+function shareWherePressed(t: Translate, { target }: MouseEvent, folder: string) {
   const button = (target as Element).closest<HTMLElement>('button[data-share]')
-  if (button) void share(t, JSON.parse(button.dataset.share!))
+  if (button) void share(t, JSON.parse(button.dataset.share!), folder)
 }
 
 /** Handles clicks on share buttons inside it, also in `<Static>` sections. */
 export function ShareArea({ children }: { children: ReactNode }) {
   const t = useMessages()
-  return <Box onClick={(event) => shareWherePressed(t, event)}>{children}</Box>
+  const folder = useHref(paths.post(''))
+  return <Box onClick={(event) => shareWherePressed(t, event, folder)}>{children}</Box>
 }

@@ -1,5 +1,4 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
-import { paths } from '../../paths'
 
 export type SharedPost = Pick<BlogSummary, 'slug' | 'title' | 'excerpt'>
 
@@ -15,9 +14,15 @@ async function copy(url: string): Promise<ShareOutcome> {
   }
 }
 
-/** Shares a post's address through the device's dialog, or copies it if there is none or it fails. */
-export async function sharePost({ title, excerpt, slug }: SharedPost): Promise<ShareOutcome> {
-  const url = new URL(paths.post(slug), window.location.origin).href
+/**
+ * Shares a post's address through the device's dialog, or copies it if there is none or it fails.
+ * @param folder what the addresses of posts in the page's language begin with
+ */
+export async function sharePost(
+  { title, excerpt, slug }: SharedPost,
+  folder: string,
+): Promise<ShareOutcome> {
+  const url = window.location.origin + folder + slug
   if (typeof navigator.share !== 'function') return copy(url)
   try {
     await navigator.share({ title, text: excerpt, url })

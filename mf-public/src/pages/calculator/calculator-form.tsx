@@ -10,7 +10,7 @@ import {
 } from '@pt-portal/shared-ui'
 import { useStatePageQuery } from '@pt-portal/shared-ui/data'
 import { Field } from '@pt-portal/shared-ui/forms'
-import { useNavigate } from '@pt-portal/shared-ui/router'
+import { useHref, useNavigate } from '@pt-portal/shared-ui/router'
 import { type SubmitEvent, useState } from 'react'
 import * as m from '../../messages'
 import * as paths from '../../paths'
@@ -72,7 +72,7 @@ function Fields({ request, onAsk, states }: FieldsProps) {
     <Panel>
       <form
         data-at-once=""
-        action={paths.calculator}
+        action={useHref(paths.calculator)}
         onSubmit={submit}
         noValidate
         aria-label={t(m.calculator)}

@@ -1,8 +1,10 @@
 import type { StatePageSummary } from '@pt-portal/api/contract'
+import { shortName } from '@pt-portal/api/contract/slug'
 import { Button, chakra, Grid, Input, Panel, useMessages } from '@pt-portal/shared-ui'
+import { useHref } from '@pt-portal/shared-ui/router'
 import * as m from '../../messages'
 import * as paths from '../../paths'
-import { fields, shortName } from './compared-states'
+import { fields } from './compared-states'
 
 const Form = chakra('form', {
   base: { '& label': { display: 'block', fontWeight: 'medium', mb: '1.5' } },
@@ -20,7 +22,7 @@ export function Chooser({ states, chosen }: ChooserProps) {
   const t = useMessages()
   return (
     <Panel className="unprinted">
-      <Form action={`${paths.compare}#comparison`} aria-label={t(m.compareForm)}>
+      <Form action={useHref(`${paths.compare}#comparison`)} aria-label={t(m.compareForm)}>
         <Grid
           templateColumns={{
             base: 'minmax(0, 1fr)',

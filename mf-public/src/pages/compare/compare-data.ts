@@ -1,5 +1,6 @@
 import type { StatePageSummary } from '@pt-portal/api/contract'
 import { listIn } from '@pt-portal/api/contract/locale'
+import { shortName } from '@pt-portal/api/contract/slug'
 import type { Translate } from '@pt-portal/shared-ui'
 import { publicApi } from '@pt-portal/shared-ui/data'
 import {
@@ -13,14 +14,7 @@ import { breadcrumbs } from '../../breadcrumbs-json-ld.server'
 import type { LateMeta } from '../../late-route'
 import * as m from '../../messages'
 import * as paths from '../../paths'
-import {
-  askedStates,
-  compareAddress,
-  comparedStates,
-  fields,
-  shortName,
-  stateNamed,
-} from './compared-states'
+import { askedStates, compareAddress, comparedStates, fields, stateNamed } from './compared-states'
 
 const readPage = (args: LoaderFunctionArgs, name: string) =>
   prefetchStatic(args, (store) =>

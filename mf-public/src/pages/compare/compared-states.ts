@@ -1,4 +1,4 @@
-import { slugify } from '@pt-portal/api/contract/slug'
+import { shortened } from '@pt-portal/api/contract/shortened'
 import { stateOfLink } from '@pt-portal/shared-ui/data'
 import * as paths from '../../paths'
 
@@ -11,14 +11,14 @@ export const fields = ['states', 'second', 'third', 'fourth'] as const
 /** Most names that are looked up. */
 const mostNames = 12
 
-/** Shortens a name; enough is left to recognise an unknown one. */
-const shortened = (name: string) => (name.length > 60 ? `${name.slice(0, 60)}…` : name)
+/** Enough is left of a name to recognise an unknown one. */
+const longestName = 60
 
 /** The states in an address, as slugs or short names, without duplicates. */
 export function askedStates(params: Pick<URLSearchParams, 'get'>): string[] {
   const names = fields
     .flatMap((field) => (params.get(field) ?? '').split(','))
-    .map((name) => shortened(name.trim()))
+    .map((name) => shortened(name.trim(), longestName))
     .filter(Boolean)
   return [...new Set(names)].slice(0, mostNames)
 }
@@ -27,11 +27,9 @@ export function askedStates(params: Pick<URLSearchParams, 'get'>): string[] {
 export const compareAddress = (names: string[]): string =>
   names.length > 0 ? paths.compareWith(names.map(encodeURIComponent).join(',')) : paths.compare
 
-/** Short name of a state in an address: 'tamil-nadu'. */
-export const shortName = ({ name }: { name: string }) => slugify(name)
-
 interface Listed {
   name: string
+  sourceTitle?: string
   slug: string
   isActive: boolean
 }

@@ -1,4 +1,4 @@
-import { slugify } from '@pt-portal/api/contract/slug'
+import { shortName } from '@pt-portal/api/contract/slug'
 import {
   Button,
   chakra,
@@ -11,6 +11,7 @@ import {
   Text,
   useMessages,
 } from '@pt-portal/shared-ui'
+import { useHref } from '@pt-portal/shared-ui/router'
 import * as m from '../../messages'
 import * as paths from '../../paths'
 import {
@@ -58,7 +59,7 @@ export function DueDatesForm({ states, request }: DueDatesFormProps) {
   const needsState = request.isSent && request.states.length === 0
   return (
     <Panel className="unprinted">
-      <Form action={`${paths.dueDates}#dates`} aria-label={t(m.dueDatesTitle)}>
+      <Form action={useHref(`${paths.dueDates}#dates`)} aria-label={t(m.dueDatesTitle)}>
         <Stack gap="6">
           <fieldset>
             <legend>{t(m.dueDatesPayer)}</legend>
@@ -84,18 +85,18 @@ export function DueDatesForm({ states, request }: DueDatesFormProps) {
               </Text>
             )}
             <SimpleGrid columns={{ base: 2, md: 3, lg: 4 }} columnGap="4">
-              {states.map(({ slug, name }) => {
-                const asked = request.states.find((each) => isState(each, { slug, name }))
+              {states.map((state) => {
+                const asked = request.states.find((each) => isState(each, state))
                 return (
-                  <label key={slug}>
+                  <label key={state.slug}>
                     <input
                       type="checkbox"
                       name="states"
                       // A size that was chosen stays chosen.
-                      value={asked ?? shortName(slug, name)}
+                      value={asked ?? shortName(state)}
                       defaultChecked={asked !== undefined}
                     />
-                    {name}
+                    {state.name}
                   </label>
                 )
               })}
@@ -112,10 +113,6 @@ export function DueDatesForm({ states, request }: DueDatesFormProps) {
     </Panel>
   )
 }
-
-/** A name in another script has no short form. */
-const shortName = (slug: string, name: string) =>
-  /^\p{ASCII}+$/u.test(name) ? slugify(name) : slug
 
 function StaffField({ request }: { request: DueDatesRequest }) {
   const t = useMessages()

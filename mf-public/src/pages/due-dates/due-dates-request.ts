@@ -1,5 +1,6 @@
 import type { DueKind } from '@pt-portal/api/contract/due-dates'
-import { slugify } from '@pt-portal/api/contract/slug'
+import { withPlainDigits } from '@pt-portal/api/contract/plain-digits'
+import { shortName } from '@pt-portal/api/contract/slug'
 import type { Message } from '@pt-portal/shared-ui'
 import * as m from '../../messages'
 import * as paths from '../../paths'
@@ -29,8 +30,8 @@ const mostStates = 60
 
 const asked = /^[a-z\d-]{1,191}(:[a-z\d-]{1,60})?$/i
 
-/** Shortest form in which a number of employees is sent: '1,200' becomes '1200'. */
-const plainNumber = (typed: string) => typed.replace(/[\s,]/g, '')
+/** Shortest form in which a number of employees is sent: '1,200' and '१,२००' become '1200'. */
+const plainNumber = (typed: string) => withPlainDigits(typed).replace(/[\s,]/g, '')
 
 export function readRequest(params: URLSearchParams): DueDatesRequest {
   const states = params
@@ -69,6 +70,7 @@ export function apiQuery(request: DueDatesRequest): string {
 interface Named {
   slug: string
   name: string
+  sourceTitle?: string
 }
 
 /** Address of the page with another size of employer in one state. */
@@ -78,9 +80,9 @@ export function addressWithSize(request: DueDatesRequest, state: Named, size: st
 }
 
 /** Whether an asked name is that of a state: its slug or short name, with or without a size. */
-export function isState(asked: string, { slug, name }: Named): boolean {
+export function isState(asked: string, state: Named): boolean {
   const [wanted] = asked.toLowerCase().split(':')
-  return wanted === slug || wanted === slugify(name)
+  return wanted === state.slug || wanted === shortName(state)
 }
 
 function addressOf({ states, staff, payer }: DueDatesRequest): string {

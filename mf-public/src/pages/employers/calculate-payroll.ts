@@ -1,5 +1,6 @@
 import type { TaxRules } from '@pt-portal/api/contract'
 import { type PayrollTax, taxByMonth } from '@pt-portal/api/contract/payroll'
+import { shortened } from '@pt-portal/api/contract/shortened'
 import { differsBySex, type Sex } from '@pt-portal/api/contract/tax'
 import { verdictText } from '@pt-portal/api/contract/verdict'
 import type { Translate } from '@pt-portal/shared-ui'
@@ -21,7 +22,7 @@ import {
   type RowProblem,
 } from './payroll'
 import { readFile } from './read-file'
-import { readTable, shortened, type Table } from './read-table'
+import { readTable, shownCell, type Table } from './read-table'
 
 type Problems = Partial<Record<Column, string>>
 
@@ -159,15 +160,14 @@ function plainName(name: string): string {
     .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffd]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  const letters = [...plain]
-  return letters.length > longestName ? `${letters.slice(0, longestName - 1).join('')}…` : plain
+  return shortened(plain, longestName, longestName - 1)
 }
 
 const rowProblems = (t: Translate, row: number, cells: Cells, problems: Problems): RowProblem[] =>
   (Object.entries(problems) as [Column, string][]).map(([column, mend]) => ({
     row,
     column: t(columnLabels[column]),
-    value: shortened(cells[column] ?? ''),
+    value: shownCell(cells[column] ?? ''),
     mend,
   }))
 

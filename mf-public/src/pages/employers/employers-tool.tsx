@@ -1,4 +1,4 @@
-import { slugify, type TaxRules } from '@pt-portal/api/contract'
+import { shortName, slugify, type TaxRules } from '@pt-portal/api/contract'
 import { Box, LoadFailure, Stack, useMessages } from '@pt-portal/shared-ui'
 import { inPlace, useRetry, useSearchParams } from '@pt-portal/shared-ui/router'
 import { useMemo, useState } from 'react'
@@ -71,7 +71,7 @@ const none: RowProblem[] = []
 function slugNamed(rules: TaxRules[], text: string): string {
   const asked = slugify(text)
   if (!asked) return ''
-  return rules.find(({ slug, name }) => slug === asked || slugify(name) === asked)?.slug ?? ''
+  return rules.find((state) => state.slug === asked || shortName(state) === asked)?.slug ?? ''
 }
 
 /** Year and state, mirrored in the address: it can be shared, as it reveals nothing about anybody. */

@@ -1,4 +1,5 @@
 import { listIn } from '@pt-portal/api/contract/locale'
+import { shortened } from '@pt-portal/api/contract/shortened'
 import type { Translate } from '@pt-portal/shared-ui'
 import Papa from 'papaparse'
 import * as m from '../../messages'
@@ -39,7 +40,7 @@ export function readTable(t: Translate, text: string): ReadTable {
   if (problem) return { refused: problem }
   if (others.length === 0) return { refused: t(m.employersOnlyHeading) }
   const unused = first.cells.filter((cell, index) => cell.trim() !== '' && !heading[index])
-  return { ...tableOf(t, heading, first.cells.length, others), unused: unused.map(shortened) }
+  return { ...tableOf(t, heading, first.cells.length, others), unused: unused.map(shownCell) }
 }
 
 /** Non-blank rows, numbered as in a spreadsheet; undefined when there are too many. */
@@ -92,7 +93,7 @@ function headingOf(t: Translate, cells: string[]): Heading | undefined {
 }
 
 function headingProblem(t: Translate, heading: Heading, cells: string[]): string | undefined {
-  const quoted = (cell: string) => t(m.employersQuoted, { text: shortened(cell) })
+  const quoted = (cell: string) => t(m.employersQuoted, { text: shownCell(cell) })
   const twice = columns.find((column) => heading.filter((other) => other === column).length > 1)
   if (twice) {
     const names = cells.filter((_, index) => heading[index] === twice).map(quoted)
@@ -114,7 +115,7 @@ function tableOf(
   for (const { row, cells, problem } of records) {
     const extra = cells.slice(width).find((cell) => cell.trim() !== '')
     if (problem !== undefined || extra !== undefined) {
-      const value = shortened(extra ?? cells.join(' '))
+      const value = shownCell(extra ?? cells.join(' '))
       const mend = problem ?? t(m.employersTooWide, { count: cells.length, width })
       table.problems.push({ row, column: t(m.employersRow), value, mend })
       continue
@@ -129,7 +130,5 @@ function tableOf(
 }
 
 /** A cell's text, shortened for display. */
-export function shortened(text: string): string {
-  const plain = text.slice(0, 200).replace(/\s+/g, ' ').trim()
-  return plain.length > 60 ? `${plain.slice(0, 59)}…` : plain
-}
+export const shownCell = (text: string): string =>
+  shortened(text.slice(0, 200).replace(/\s+/g, ' ').trim(), 60, 59)

@@ -14,6 +14,7 @@ import { stateLink } from '@pt-portal/shared-ui/data'
 import * as m from '../../messages'
 import { PageSection } from '../../page-section'
 import * as paths from '../../paths'
+import { useHasPage } from '../../use-has-page'
 
 const chapters = [
   { title: m.guideWhat, text: m.guideWhatText },
@@ -55,6 +56,7 @@ const Ways = chakra('ul', {
 /** Professional tax in five short chapters, with the rates of four states. */
 export function Guide() {
   const t = useMessages()
+  const hasPage = useHasPage()
   return (
     <PageSection id="guide" title={t(m.guideTitle)} lead={t(m.guideLead)}>
       <Grid
@@ -80,7 +82,11 @@ export function Guide() {
               {sampleRates.map(({ state, rates }) => (
                 <tr key={state}>
                   <th scope="row">
-                    <TextLink to={stateLink(state)}>{placeName(t, state)}</TextLink>
+                    {hasPage(state) ? (
+                      <TextLink to={stateLink(state)}>{placeName(t, state)}</TextLink>
+                    ) : (
+                      placeName(t, state)
+                    )}
                   </th>
                   <td>{rates}</td>
                 </tr>

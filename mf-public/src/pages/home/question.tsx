@@ -1,4 +1,5 @@
 import { Button, chakra, Input, Panel, useMessages } from '@pt-portal/shared-ui'
+import { useHref } from '@pt-portal/shared-ui/router'
 import * as m from '../../messages'
 import * as paths from '../../paths'
 import { roles } from '../../roles'
@@ -23,7 +24,7 @@ export function Question() {
   const t = useMessages()
   return (
     <Panel id="question" gridArea="question" color="fg">
-      <Form action={paths.find}>
+      <Form action={useHref(paths.find)}>
         <Fieldset>
           <legend>{t(m.questionTitle)}</legend>
           {roles.map(({ id, name }) => (

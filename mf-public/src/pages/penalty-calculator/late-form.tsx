@@ -1,7 +1,7 @@
 import { Button, grouped, Input, Panel, Stack, useMessages } from '@pt-portal/shared-ui'
 import { useStatePageQuery } from '@pt-portal/shared-ui/data'
 import { Field } from '@pt-portal/shared-ui/forms'
-import { useNavigate } from '@pt-portal/shared-ui/router'
+import { useHref, useNavigate } from '@pt-portal/shared-ui/router'
 import { type SubmitEvent, useRef, useState } from 'react'
 import * as m from '../../messages'
 import * as paths from '../../paths'
@@ -61,7 +61,7 @@ function Fields({ request, onAsk, states }: FieldsProps) {
     <Panel>
       <form
         data-at-once=""
-        action={paths.penaltyCalculator}
+        action={useHref(paths.penaltyCalculator)}
         onSubmit={submit}
         noValidate
         aria-label={t(m.lateWhat)}

@@ -19,6 +19,7 @@ import * as m from '../../messages'
 import { PageSection } from '../../page-section'
 import * as paths from '../../paths'
 import { Paragraphs, TextSections } from '../../text-page'
+import { useHasPage } from '../../use-has-page'
 
 /** What a reader in a place without the tax needs to know: the verdict, then what applies all the same. */
 export function PlaceContent({ name }: { name: PlaceName }) {
@@ -44,20 +45,26 @@ export function PlaceContent({ name }: { name: PlaceName }) {
 
 function Elsewhere({ name, taxedNearby }: { name: string; taxedNearby: string[] }) {
   const t = useMessages()
+  const hasPage = useHasPage()
+  const nearby = taxedNearby.filter(hasPage)
   return (
     <PageSection id="elsewhere" title={t(m.placeElsewhere)}>
       <Paragraphs>
         <p>{t(m.placeElsewhereText, { name })}</p>
-        <p>{t(m.placeNearby)}</p>
-        <Bullets>
-          {taxedNearby.map((state) => (
-            <li key={state}>
-              <TextLink to={stateLink(state)}>
-                {t(m.placeTitle, { name: placeName(t, state) })}
-              </TextLink>
-            </li>
-          ))}
-        </Bullets>
+        {nearby.length > 0 && (
+          <>
+            <p>{t(m.placeNearby)}</p>
+            <Bullets>
+              {nearby.map((state) => (
+                <li key={state}>
+                  <TextLink to={stateLink(state)}>
+                    {t(m.placeTitle, { name: placeName(t, state) })}
+                  </TextLink>
+                </li>
+              ))}
+            </Bullets>
+          </>
+        )}
         <p>
           <Rich
             message={m.placeEmployers}

@@ -1,6 +1,6 @@
 import { searchAddress } from '@pt-portal/api/contract/search-results'
 import { Box, Button, chakra, Flex, Input, Text, useMessages } from '@pt-portal/shared-ui'
-import { useNavigate } from '@pt-portal/shared-ui/router'
+import { useHref, useNavigate } from '@pt-portal/shared-ui/router'
 import { type SubmitEvent, useId } from 'react'
 import * as m from '../../messages'
 import * as paths from '../../paths'
@@ -28,7 +28,7 @@ export function SearchForm({ query, error }: SearchFormProps) {
 
   return (
     <Box role="search" aria-label={t(m.searchWebsite)} maxW="2xl" mt="6">
-      <form data-at-once="" action={paths.search} onSubmit={submit}>
+      <form data-at-once="" action={useHref(paths.search)} onSubmit={submit}>
         <Label htmlFor={id}>{t(m.searchLabel)}</Label>
         <Flex gap="3">
           <Input

@@ -1,11 +1,13 @@
 import type { SearchAnswer, SearchItem } from '@pt-portal/api/contract'
 import { markedParts, searchLabel } from '@pt-portal/api/contract/search-results'
+import { withLanguage } from '@pt-portal/remote-kit/remote/routing'
 import {
   Box,
   chakra,
   Flex,
   Heading,
   Stack,
+  StyledLink,
   Text,
   TextLink,
   useMessages,
@@ -54,16 +56,24 @@ export function SearchGroups({ groups }: Pick<SearchAnswer, 'groups'>) {
   )
 }
 
-function Result({ title, excerpt, url, words }: SearchItem) {
+/** A result; one in another language than the page's says so, and leads to the page in that language (D84). */
+function Result({ title, excerpt, url, language, words }: SearchItem) {
+  const isOther = language !== useMessages().language
+  const lang = isOther ? language : undefined
+  const name = <Marked text={title} words={words} />
   return (
     <>
-      <Heading as="h3" size="sm">
-        <TextLink to={url}>
-          <Marked text={title} words={words} />
-        </TextLink>
+      <Heading as="h3" size="sm" lang={lang}>
+        {isOther ? (
+          <StyledLink href={withLanguage(url, language)} hrefLang={language}>
+            {name}
+          </StyledLink>
+        ) : (
+          <TextLink to={url}>{name}</TextLink>
+        )}
       </Heading>
       {excerpt && (
-        <Box mt="1" color="fg.muted" overflowWrap="anywhere">
+        <Box lang={lang} mt="1" color="fg.muted" overflowWrap="anywhere">
           <Marked text={excerpt} words={words} />
         </Box>
       )}

@@ -1,3 +1,4 @@
+import { shortened } from '@pt-portal/api/contract/shortened'
 import type { Translate } from '@pt-portal/shared-ui'
 import * as m from '../../messages'
 
@@ -8,10 +9,7 @@ export const readQuery = (params: Pick<URLSearchParams, 'get'>): string =>
 const longestTitle = 80
 
 /** The query for a heading, cut to 80 characters. */
-export function shownQuery(query: string): string {
-  const letters = [...query]
-  return letters.length > longestTitle ? `${letters.slice(0, longestTitle).join('')}…` : query
-}
+export const shownQuery = (query: string): string => shortened(query, longestTitle)
 
 /** Heading of the page. */
 export const searchTitle = (t: Translate, query: string): string =>

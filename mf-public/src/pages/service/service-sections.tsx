@@ -3,6 +3,8 @@ import type { ServicePage } from '@pt-portal/shared-ui/data'
 import { Check, TrendingUp } from 'lucide-react'
 import * as m from '../../messages'
 import { PageSection } from '../../page-section'
+import * as paths from '../../paths'
+import { TranslationNote } from '../../translation-note'
 import { MarkedList } from './marked-list'
 
 const check = (
@@ -99,6 +101,7 @@ export function ServiceSections({ service }: { service: ServicePage }) {
       <KeyFeatures features={service.features} />
       <KeyBenefits benefits={service.benefits} />
       <ProcessSteps steps={service.process} />
+      <TranslationNote from={service.translatedFrom} to={paths.service(service.slug)} />
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import type { StateFacts } from '@pt-portal/api/contract'
 import { generalExemptions, generalPenalties } from '@pt-portal/api/contract/general-rules'
 import { StyledLink, useMessages } from '@pt-portal/shared-ui'
+import { useHref } from '@pt-portal/shared-ui/router'
 import { BulletList } from '../../bullet-list'
 import * as m from '../../messages'
 import { PageSection } from '../../page-section'
@@ -26,7 +27,9 @@ export function Penalties({ facts, slug }: Props & { slug: string }) {
   return (
     <PageSection id="penalties" title={t(m.penalties)}>
       <BulletList items={facts?.penalties.length ? facts.penalties : generalPenalties(t)} />
-      <StyledLink href={paths.penaltyCalculatorFor(slug)}>{t(m.penaltiesCalculate)}</StyledLink>
+      <StyledLink href={useHref(paths.penaltyCalculatorFor(slug))}>
+        {t(m.penaltiesCalculate)}
+      </StyledLink>
     </PageSection>
   )
 }

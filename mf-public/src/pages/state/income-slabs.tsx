@@ -1,7 +1,7 @@
 import type { Slab, StateFacts } from '@pt-portal/api/contract'
 import { longDateIn } from '@pt-portal/api/contract/locale'
 import { incomeText } from '@pt-portal/api/contract/slab-text'
-import { slugify } from '@pt-portal/api/contract/slug'
+import { shortName } from '@pt-portal/api/contract/slug'
 import {
   Box,
   chakra,
@@ -48,7 +48,7 @@ export function IncomeSlabs({ state }: { state: StatePage }) {
       )}
       {facts && <TaxOverSalary name={state.name} facts={facts} />}
       <LinkButton
-        to={paths.compareWith(slugify(state.name))}
+        to={paths.compareWith(shortName(state))}
         variant="outline"
         mt="6"
         className="unprinted"

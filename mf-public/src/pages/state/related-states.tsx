@@ -3,22 +3,26 @@ import { Flex, LinkButton, useMessages } from '@pt-portal/shared-ui'
 import { stateLink } from '@pt-portal/shared-ui/data'
 import * as m from '../../messages'
 import { PageSection } from '../../page-section'
+import { useHasPage } from '../../use-has-page'
 
 const related = ['Maharashtra', 'Karnataka', 'Gujarat', 'Tamil Nadu']
 
 /** Links to four related states by their short link (D35), without the current one. */
 export function RelatedStates({ current }: { current: string }) {
   const t = useMessages()
+  const hasPage = useHasPage()
+  const others = related.filter(
+    (name) => name !== current && placeName(t, name) !== current && hasPage(name),
+  )
+  if (others.length === 0) return null
   return (
     <PageSection id="related" title={t(m.relatedStates)}>
       <Flex gap="3" wrap="wrap">
-        {related
-          .filter((name) => name !== current && placeName(t, name) !== current)
-          .map((name) => (
-            <LinkButton key={name} to={stateLink(name)} variant="outline">
-              {placeName(t, name)}
-            </LinkButton>
-          ))}
+        {others.map((name) => (
+          <LinkButton key={name} to={stateLink(name)} variant="outline">
+            {placeName(t, name)}
+          </LinkButton>
+        ))}
       </Flex>
     </PageSection>
   )

@@ -3,6 +3,7 @@ import { dueText } from '@pt-portal/api/contract/due-days'
 import { type StateAnswer, stateAnswer } from '@pt-portal/api/contract/state-answer'
 import { Box, Rich, Stack, StyledLink, type Translate, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
+import { useHref } from '@pt-portal/shared-ui/router'
 import { type Fact, FactList } from '../../fact-list'
 import { Fold } from '../../fold'
 import * as m from '../../messages'
@@ -10,7 +11,7 @@ import { PageSection } from '../../page-section'
 import * as paths from '../../paths'
 import { type Role, roles } from '../../roles'
 
-const more = (hash: string, text: string) => <StyledLink href={hash}>{text}</StyledLink>
+const more = (address: string, text: string) => <StyledLink href={address}>{text}</StyledLink>
 
 const whoNeedNot = (t: Translate): Fact => ({
   term: t(m.rolesWhoNeedNot),
@@ -47,14 +48,12 @@ function ownSteps(t: Translate, { certificates, payer, dueDates }: StateFacts): 
   ]
 }
 
-function employeeSteps(t: Translate, { howMuch }: StateAnswer, slug: string): Fact[] {
+/** @param calculator address with the state chosen */
+function employeeSteps(t: Translate, { howMuch }: StateAnswer, calculator: string): Fact[] {
   return [
     { term: t(m.whatYouDo), detail: t(m.rolesEmployeeText) },
     { term: t(m.rolesDeducted), detail: t(m.sentence, { text: howMuch }) },
-    {
-      term: t(m.rolesYourSalary),
-      detail: <StyledLink href={paths.calculatorFor(slug)}>{t(m.rolesCalculate)}</StyledLink>,
-    },
+    { term: t(m.rolesYourSalary), detail: more(calculator, t(m.rolesCalculate)) },
     whoNeedNot(t),
   ]
 }
@@ -62,12 +61,13 @@ function employeeSteps(t: Translate, { howMuch }: StateAnswer, slug: string): Fa
 /** What to do, by when, for each of the three kinds of readers; works without scripts. */
 export function Roles({ state: { facts, slug } }: { state: StatePage }) {
   const t = useMessages()
+  const calculator = useHref(paths.calculatorFor(slug))
   const answer = facts && stateAnswer(t, facts)
   if (!facts || !answer) return null
   const steps: Record<Role, Fact[]> = {
     employer: employerSteps(t, facts),
     'self-employed': ownSteps(t, facts),
-    employee: employeeSteps(t, answer, slug),
+    employee: employeeSteps(t, answer, calculator),
   }
   return (
     <PageSection id="you" title={t(m.whatYouDo)}>

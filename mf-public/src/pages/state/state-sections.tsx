@@ -5,6 +5,8 @@ import type { StatePage } from '@pt-portal/shared-ui/data'
 import { FaqList } from '../../faq/faq-list'
 import * as m from '../../messages'
 import { PageSection } from '../../page-section'
+import * as paths from '../../paths'
+import { TranslationNote } from '../../translation-note'
 import { Compliance } from './compliance'
 import { Exemptions, Penalties } from './exemptions-penalties'
 import { FromTheBlog } from './from-the-blog'
@@ -52,6 +54,7 @@ export function Details({ state }: { state: StatePage }) {
         <Sources facts={state.facts} changes={state.changes} />
         <FromTheBlog posts={state.posts} />
         <RelatedStates current={state.name} />
+        <TranslationNote from={state.translatedFrom} to={paths.state(state.slug)} />
       </Stack>
       <ToForm name={state.name} />
     </>
