@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Expects that the page does not scroll sideways. */
+export async function expectFitting(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, `pixels too wide for ${page.viewportSize()?.width}`).toBeLessThanOrEqual(0)
+}
+
+/** Expects that the page fits a common screen at 200 % zoom, and the narrowest screen with the largest text. */
+export async function expectFittingWhenEnlarged(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.classList.add('font-size-large'))
+  for (const width of [640, 320]) {
+    await page.setViewportSize({ width, height: 450 })
+    await expectFitting(page)
+  }
+}
+
+/** Words of the controls whose text is cut off, or that cover another control or heading. */
+function misplaced(): string[] {
+  const named = (element: Element) =>
+    `${element.localName} "${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 60)}"`
+  const isShown = (element: Element) =>
+    element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true })
+  /** Whether the element scrolls with the page; menus and bars that do not may lie above others. */
+  const isInFlow = (element: Element | null): boolean =>
+    !element ||
+    (!['fixed', 'absolute', 'sticky'].includes(getComputedStyle(element).position) &&
+      isInFlow(element.parentElement))
+  const cut = [...document.querySelectorAll('button, a, summary, label, th, h1, h2, h3')].filter(
+    (element) => {
+      const { overflowX, textOverflow } = getComputedStyle(element)
+      const isCutting = overflowX === 'hidden' || overflowX === 'clip' || textOverflow !== 'clip'
+      return isCutting && element.scrollWidth > element.clientWidth + 1 && isShown(element)
+    },
+  )
+  const placed = [...document.querySelectorAll('button, a[href], summary, h1, h2, h3')]
+    .filter((element) => isShown(element) && isInFlow(element))
+    .flatMap((element) =>
+      [...element.getClientRects()]
+        // Texts for screen readers alone are a pixel wide.
+        .filter(({ width, height }) => width > 2 && height > 2)
+        .map((box) => ({ element, box })),
+    )
+  const isWithin = (one: Element, other: Element) => one.contains(other) || other.contains(one)
+  // Lines of text touch within their leading.
+  const slack = 4
+  const covering = placed.flatMap(({ element: one, box: a }, index) =>
+    placed
+      .slice(index + 1)
+      .filter(
+        ({ element: other, box: b }) =>
+          !isWithin(one, other) &&
+          Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack &&
+          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > slack,
+      )
+      .map(({ element: other }) => `${named(one)} covers ${named(other)}`),
+  )
+  return [...cut.map((element) => `${named(element)} is cut off`), ...covering]
+}
+
+/** Expects that no control's text is cut off, and that no control covers another or a heading. */
+export async function expectInPlace(page: Page): Promise<void> {
+  expect(await page.evaluate(misplaced), `at ${page.viewportSize()?.width} pixels`).toEqual([])
+}
