@@ -25,6 +25,7 @@ test('a translator publishes a post in Hindi, learns which English field has cha
   request,
   draft,
 }) => {
+  test.slow()
   const { id, title, slug } = draft
   const hindi = `प्रोफेशनल टैक्स ${slug}`
   await publish(request, draft, 'What changes in March')

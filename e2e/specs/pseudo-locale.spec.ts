@@ -51,7 +51,15 @@ async function textsOfContent(request: APIRequestContext): Promise<string[]> {
     if (typeof value === 'string') texts.add(value.replace(/\s+/g, ' ').trim())
     else if (value && typeof value === 'object') Object.values(value).forEach(collect)
   }
-  for (const name of ['state-pages', 'service-pages', 'blogs', 'tax-rules', 'places']) {
+  for (const name of [
+    'state-pages',
+    'service-pages',
+    'blogs',
+    'tax-rules',
+    'places',
+    'questions',
+    'privacy',
+  ]) {
     const answer = await request.get(`/api/${name}`)
     expect(answer.status(), name).toBe(200)
     collect(await answer.json())

@@ -19,6 +19,8 @@ export async function expectFittingWhenEnlarged(page: Page): Promise<void> {
 
 /** Words of the controls whose text is cut off, or that cover another control or heading. */
 function misplaced(): string[] {
+  /** Texts for screen readers alone are a pixel wide. */
+  const hairline = 2
   const named = (element: Element) =>
     `${element.localName} "${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 60)}"`
   const isShown = (element: Element) =>
@@ -32,15 +34,19 @@ function misplaced(): string[] {
     (element) => {
       const { overflowX, textOverflow } = getComputedStyle(element)
       const isCutting = overflowX === 'hidden' || overflowX === 'clip' || textOverflow !== 'clip'
-      return isCutting && element.scrollWidth > element.clientWidth + 1 && isShown(element)
+      return (
+        isCutting &&
+        element.clientWidth > hairline &&
+        element.scrollWidth > element.clientWidth + 1 &&
+        isShown(element)
+      )
     },
   )
   const placed = [...document.querySelectorAll('button, a[href], summary, h1, h2, h3')]
     .filter((element) => isShown(element) && isInFlow(element))
     .flatMap((element) =>
       [...element.getClientRects()]
-        // Texts for screen readers alone are a pixel wide.
-        .filter(({ width, height }) => width > 2 && height > 2)
+        .filter(({ width, height }) => width > hairline && height > hairline)
         .map((box) => ({ element, box })),
     )
   const isWithin = (one: Element, other: Element) => one.contains(other) || other.contains(one)

@@ -19,11 +19,17 @@ function shownTexts(): string[] {
   ]
 }
 
-/** A word that the pseudo-language would change: only letters without accents, some of which have one there. */
-const plainWord = /^[A-Za-z’']*[aceinosuyACEINOSUY][A-Za-z’']*$/
+/** A word that the pseudo-language would change: letters without accents, some of which have one there. */
+const plainWord = /^[A-Za-z’'-]*[aceinosuyACEINOSUY][A-Za-z’'-]*$/
 
 /** Proper names and the like, which are the same in every language. */
 const names = [
+  // The portal's own, and a language in its own words.
+  /^(?:Portal|English)$/,
+  // Sizes of letters.
+  /^A\+{0,2}$/,
+  // Screen readers and systems.
+  /^(?:JAWS|NVDA|Narrator|Orca|TalkBack|VoiceOver|Android|Linux|Windows|macOS|iOS),?$/,
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December)$/,
   /^(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec)$/,
   // Addresses of mail and of sites.

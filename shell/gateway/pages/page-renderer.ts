@@ -185,6 +185,7 @@ export function createPageRenderer({
       },
       config: pageData(live, remote, language).config,
       language,
+      ...(language === pseudoLanguage && { apiLanguage: sourceLanguage }),
       navigation: menusIn(live.navigation, language ?? sourceLanguage),
       remote: remote && (await nodeRemoteOf(remote, config, manifestAt)),
       isWhole: previewed !== undefined,
