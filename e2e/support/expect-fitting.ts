@@ -42,25 +42,38 @@ function misplaced(): string[] {
       )
     },
   )
+  /** The part of a box that the boxes around it do not hide, such as a table that scrolls. */
+  const seen = (box: DOMRect, { parentElement: around }: Element): DOMRect => {
+    if (!around) return box
+    if (getComputedStyle(around).overflowX === 'visible') return seen(box, around)
+    const frame = around.getBoundingClientRect()
+    const left = Math.max(box.left, frame.left)
+    const top = Math.max(box.top, frame.top)
+    const width = Math.min(box.right, frame.right) - left
+    const height = Math.min(box.bottom, frame.bottom) - top
+    return seen(new DOMRect(left, top, Math.max(width, 0), Math.max(height, 0)), around)
+  }
   const placed = [...document.querySelectorAll('button, a[href], summary, h1, h2, h3')]
     .filter((element) => isShown(element) && isInFlow(element))
     .flatMap((element) =>
       [...element.getClientRects()]
-        .filter(({ width, height }) => width > hairline && height > hairline)
-        .map((box) => ({ element, box })),
+        .map((box) => ({ element, box: seen(box, element) }))
+        .filter(({ box: { width, height } }) => width > hairline && height > hairline),
     )
   const isWithin = (one: Element, other: Element) => one.contains(other) || other.contains(one)
-  // Lines of text touch within their leading.
-  const slack = 4
+  const shared = (a: DOMRect, b: DOMRect) => ({
+    width: Math.min(a.right, b.right) - Math.max(a.left, b.left),
+    height: Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+  })
+  const isCovered = (a: DOMRect, b: DOMRect) => {
+    const { width, height } = shared(a, b)
+    // The boxes of letters in successive lines touch.
+    return width > hairline && height > Math.min(a.height, b.height) / 4
+  }
   const covering = placed.flatMap(({ element: one, box: a }, index) =>
     placed
       .slice(index + 1)
-      .filter(
-        ({ element: other, box: b }) =>
-          !isWithin(one, other) &&
-          Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack &&
-          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > slack,
-      )
+      .filter(({ element: other, box: b }) => !isWithin(one, other) && isCovered(a, b))
       .map(({ element: other }) => `${named(one)} covers ${named(other)}`),
   )
   return [...cut.map((element) => `${named(element)} is cut off`), ...covering]
