@@ -54,7 +54,8 @@ function misplaced(): string[] {
     return seen(new DOMRect(left, top, Math.max(width, 0), Math.max(height, 0)), around)
   }
   const placed = [...document.querySelectorAll('button, a[href], summary, h1, h2, h3')]
-    .filter((element) => isShown(element) && isInFlow(element))
+    // The states of a map are no rectangles.
+    .filter((element) => !element.closest('svg') && isShown(element) && isInFlow(element))
     .flatMap((element) =>
       [...element.getClientRects()]
         .map((box) => ({ element, box: seen(box, element) }))
