@@ -25,15 +25,13 @@ const pagesOfWords = [
   '/penalty-calculator',
   '/penalty-calculator?state=odisha-professional-tax-registration&late=payment&tax=lots&due=2026-10-31&done=2026-11-25',
   '/due-dates',
-  '/due-dates?states=gujarat,odisha&staff=12',
   '/compare',
-  '/compare?states=maharashtra,tamil-nadu',
   '/search',
   '/search?q=xqzxqzxqz',
   '/services',
   '/services/nothing',
   '/blogs',
-  '/blogs?tag=Nothing',
+  '/blogs?tag=xqz',
   '/blogs/nothing',
   '/next',
   '/contact',
@@ -71,15 +69,13 @@ test('every text of frame and pages comes from a catalogue or from content', asy
   page,
   request,
 }) => {
+  test.slow()
   const content = await textsOfContent(request)
-  const found: Record<string, string[]> = {}
   for (const address of pagesOfWords) {
     await page.goto(inPseudo(address))
     await expect(page.locator('html')).toHaveAttribute('lang', pseudoLanguage)
-    const texts = await untranslated(page, content)
-    if (texts.length > 0) found[address] = texts
+    expect.soft(await untranslated(page, content), address).toEqual([])
   }
-  expect(found).toEqual({})
 })
 
 test('with texts a third longer no page scrolls sideways, and no control is cut off or covered', async ({

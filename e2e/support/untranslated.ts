@@ -36,29 +36,36 @@ const names = [
   /\S@\S|\w\.(?:com|org|net|in|gov)\b/,
 ]
 
-/** Successive words that are not in the pseudo-language, as one text. */
+/** Successive words that are not in the pseudo-language, without figures and signs, as one text. */
 function plainRuns(text: string): string[] {
   const runs: string[][] = [[]]
   for (const word of text.split(/\s+/)) {
-    const bare = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
-    if (plainWord.test(bare) && !names.some((each) => each.test(word))) runs.at(-1)!.push(word)
-    else if (/\p{L}/u.test(bare)) runs.push([])
+    const bare = word.replace(/^[^\p{L}\p{N}+]+|[^\p{L}\p{N}+]+$/gu, '')
+    if (plainWord.test(bare) && !names.some((each) => each.test(word))) runs.at(-1)!.push(bare)
+    else if (/(?![A-Za-z])\p{L}/u.test(bare)) runs.push([])
   }
   return runs.filter((run) => run.length > 0).map((run) => run.join(' '))
 }
-
-const bare = (text: string) => text.replace(/^[\s,.;:()"“”/|·-]+|[\s,.;:()"“”/|·-]+$/g, '')
 
 /**
  * The texts of a page in the pseudo-language that are neither in it nor content: they are in no catalogue.
  * @param content texts that pages show as they are; a short text must be one of them, a longer one part of one
  */
 export async function untranslated(page: Page, content: readonly string[]): Promise<string[]> {
-  const whole = new Set(content.map(bare))
-  const isContent = (text: string) =>
-    whole.has(bare(text)) ||
-    (text.split(' ').length > 3 && content.some((each) => each.includes(bare(text))))
-  const texts = (await page.evaluate(shownTexts)).map((each) => each.replace(/\s+/g, ' ').trim())
-  const runs = texts.filter((each) => each && !isContent(each)).flatMap(plainRuns)
-  return [...new Set(runs.filter((run) => !isContent(run)))].sort()
+  const known = content.flatMap(plainRuns)
+  const whole = new Set(known)
+  const long = [...whole]
+    .filter((each) => each.split(' ').length > 2)
+    .sort((one, other) => other.length - one.length)
+  const isContent = (run: string) =>
+    whole.has(run) || (run.split(' ').length > 3 && long.some((each) => each.includes(run)))
+  /** What is left of a run without the texts of content that it joins. */
+  const rest = (run: string) =>
+    long
+      .reduce((left, each) => left.replace(each, '\n'), run)
+      .split('\n')
+      .map((each) => each.trim())
+      .filter((each) => each && !isContent(each))
+  const runs = (await page.evaluate(shownTexts)).flatMap(plainRuns)
+  return [...new Set(runs.filter((run) => !isContent(run)).flatMap(rest))].sort()
 }
