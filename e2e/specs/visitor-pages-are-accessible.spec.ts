@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../support/expect-accessible'
+import { expectFitting, expectFittingWhenEnlarged } from '../support/expect-fitting'
 import { publicPages } from '../support/public-pages'
 import { ownOrigin as headers, signInToApi } from '../support/sign-in'
 
@@ -9,22 +10,6 @@ const pages = [
   '/admin/forgot-password',
   '/admin/invitations/no-such-token',
 ]
-
-async function expectFitting(page: Page) {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBeLessThanOrEqual(0)
-}
-
-/** Expects that the page fits a common screen at 200 % zoom, and the narrowest screen with the largest text. */
-async function expectFittingWhenEnlarged(page: Page) {
-  await page.evaluate(() => document.documentElement.classList.add('font-size-large'))
-  for (const width of [640, 320]) {
-    await page.setViewportSize({ width, height: 450 })
-    await expectFitting(page)
-  }
-}
 
 for (const address of pages) {
   test(`${address} has no accessibility finding in either theme and fits the screen`, async ({

@@ -5,9 +5,17 @@ import { ownOrigin as headers } from './sign-in'
 const password = 'a passphrase for the journey'
 
 /** A page of a new editor, who is signed in. */
-export async function editorOf(browser: Browser, administrator: APIRequestContext): Promise<Page> {
-  const email = `editor-${randomUUID()}@example.com`
-  const data = { email, role: 'editor' }
+export const editorOf = (browser: Browser, administrator: APIRequestContext): Promise<Page> =>
+  colleagueOf(browser, administrator, { role: 'editor' })
+
+/** A page of a new user, who is signed in; a translator has languages. */
+export async function colleagueOf(
+  browser: Browser,
+  administrator: APIRequestContext,
+  rights: { role: string; languages?: string[] },
+): Promise<Page> {
+  const email = `${rights.role}-${randomUUID()}@example.com`
+  const data = { email, ...rights }
   const invited = await administrator.post('/api/users', { headers, data })
   const token = (await invited.json()).invitationLink.split(/[/=#]/).at(-1)
   const page = await (await browser.newContext()).newPage()

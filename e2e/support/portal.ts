@@ -32,6 +32,7 @@ export const ownPortal: Record<string, string> | undefined = externalURL
       DATA_DIR: path.join(process.env.E2E_DIRECTORY, 'data'),
       REGISTRY_FILE: registryFile,
       CONSULTATIONS_PER_HOUR: '10000',
+      PSEUDO_LOCALE: '1',
     }
 
 export const baseURL = externalURL ?? `http://localhost:${ownPortal?.SHELL_PORT}`

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { pseudoLanguage } from '@pt-portal/remote-kit/messages/pseudo'
 import { originVariable, portVariable } from '@pt-portal/remote-kit/remote/remote-description'
 import type { MetricsAddress } from '@pt-portal/remote-kit/server/metrics-server'
 import {
@@ -118,6 +119,12 @@ function cdn(values: CdnValues) {
   return { purge, maxAge: values.CDN_MAX_AGE ?? 86_400 }
 }
 
+/** Languages that only tests know. */
+function testLanguages({ PSEUDO_LOCALE: isOn }: GatewayValues, isProduction: boolean): string[] {
+  if (isOn && isProduction) throw new ConfigError('PSEUDO_LOCALE must not be set in production.')
+  return isOn ? [pseudoLanguage] : []
+}
+
 /**
  * Limits on visitors' connections. Behind trusted proxies there is no limit per address: all connections come
  * from the proxies, which have to limit each visitor.
@@ -169,6 +176,7 @@ export function readConfig(env: Environment) {
     drainSeconds: values.DRAIN_SECONDS,
     cdn: cdn(values),
     allowOverrides: !isProduction,
+    testLanguages: testLanguages(values, isProduction),
     metrics: metricsAddress(values),
     /** Share of visits (0 to 1) that report web vitals; 0 when metrics are off, as nobody would read them. */
     vitalsShare: values.METRICS_PORT === undefined ? 0 : values.BEACON_SAMPLE,

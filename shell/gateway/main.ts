@@ -76,6 +76,10 @@ const documentsIn = (directory: string) =>
     }),
   )
 
+/** The English document for pages in a language without scripts of its own. */
+const inLanguage = (document: string, language: string) =>
+  document.replace(`<html lang="${sourceLanguage}"`, `<html lang="${language}"`)
+
 /** The parts of a finished build that the gateway needs. */
 function builtShell(config: Config, log: Logger, metrics: GatewayMetrics) {
   const current = shellBuilds(config)[0]!
@@ -87,8 +91,12 @@ function builtShell(config: Config, log: Logger, metrics: GatewayMetrics) {
   return {
     directories: () => shellBuilds(config),
     build,
-    languages: [...documents.keys()].filter((language) => language !== sourceLanguage),
-    template: async (language = sourceLanguage) => documents.get(language)!,
+    languages: [
+      ...[...documents.keys()].filter((language) => language !== sourceLanguage),
+      ...config.testLanguages,
+    ],
+    template: async (language = sourceLanguage) =>
+      documents.get(language) ?? inLanguage(documents.get(sourceLanguage)!, language),
     renderer,
   }
 }

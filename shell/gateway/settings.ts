@@ -8,6 +8,7 @@ import {
 } from '@pt-portal/remote-kit/server/server-settings'
 import {
   filePath,
+  flag,
   port,
   requiredInProduction,
   rule,
@@ -250,6 +251,14 @@ const buildSettings = {
   }),
 }
 
+/** For tests. */
+const testSettings = {
+  PSEUDO_LOCALE: flag({
+    default: false,
+    desc: '`1`: pages exist at `/en-xa/…` too, in English with accents and a third more letters (`en-XA`), which shows texts that are in no catalogue and layouts that are too tight. For browsers without scripts, and not in production',
+  }),
+}
+
 /** Where the gateway keeps the registry between its starts. */
 export const registrySettings = {
   REGISTRY_FILE: filePath({
@@ -318,4 +327,5 @@ export const gatewaySettings = (inProduction: boolean) => ({
     desc: 'share of visits whose web vitals are measured, from 0 to 1; none without `METRICS_PORT`',
   }),
   ...logging(inProduction),
+  ...testSettings,
 })

@@ -51,6 +51,8 @@ export interface RenderRequest {
   config: PortalConfig
   /** Language of header and footer, with which the path of `url` begins; absent in English. */
   language?: string
+  /** Language of the API's answers, where the API does not have that of the page. */
+  apiLanguage?: string
   /** Entries of the live remotes in the portal's menus. */
   navigation: readonly NavigationEntry[]
   /** The remote whose page it is; absent for the shell's own pages. */
@@ -265,7 +267,7 @@ export async function renderPage(
     apiBase,
     timeoutMs: longestTimer,
     headers: () => headers,
-    language: config.language,
+    language: request.apiLanguage ?? config.language,
     fetch: noteVersion,
   })
   try {

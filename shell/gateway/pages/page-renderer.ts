@@ -1,3 +1,4 @@
+import { pseudoLanguage } from '@pt-portal/remote-kit/messages/pseudo'
 import { labelIn } from '@pt-portal/remote-kit/remote/label'
 import { sourceLanguage, splitLanguage } from '@pt-portal/remote-kit/remote/routing'
 import type { PageMeta } from '@pt-portal/shared-ui/router'
@@ -75,7 +76,11 @@ function shownAt(pathname: string, live: LiveRemotes) {
 
 /** The language of a page itself; undefined for English, also where its remote does not have the document's (D80). */
 const languageOfPage = (own: LiveRemote | undefined, language: string | undefined) =>
-  own && language && !own.locales?.includes(language) ? undefined : language
+  own && language && !existsIn(own, language) ? undefined : language
+
+/** Builds for servers have the pseudo-language besides the remote's own languages. */
+const existsIn = ({ locales }: LiveRemote, language: string) =>
+  locales?.includes(language) || language === pseudoLanguage
 
 const traceOf = ({ traceparent }: PageRequest) => ({ traceId: traceIdOf(traceparent) })
 
@@ -180,7 +185,8 @@ export function createPageRenderer({
       },
       config: pageData(live, remote, language).config,
       language,
-      navigation: live.navigation,
+      ...(language === pseudoLanguage && { apiLanguage: sourceLanguage }),
+      navigation: menusIn(live.navigation, language ?? sourceLanguage),
       remote: remote && (await nodeRemoteOf(remote, config, manifestAt)),
       isWhole: previewed !== undefined,
     })

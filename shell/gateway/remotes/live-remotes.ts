@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
+import { pseudoLanguage, pseudoText } from '@pt-portal/remote-kit/messages/pseudo'
 import type { BuildFiles } from '@pt-portal/remote-kit/remote/build-files'
-import { labelIn } from '@pt-portal/remote-kit/remote/label'
+import { type Label, labelIn } from '@pt-portal/remote-kit/remote/label'
 import type {
   NavigationEntry,
   RemoteDescription,
@@ -98,12 +99,18 @@ const registryOf = (remotes: readonly LiveRemote[], language = sourceLanguage): 
     ]),
   )
 
+/** A label in a language; in the pseudo-language it is made from English. */
+const wordsIn = (label: Label, language: string) =>
+  language === pseudoLanguage
+    ? pseudoText(labelIn(label, sourceLanguage))
+    : labelIn(label, language)
+
 /** Entries of the portal's menus with their words in a language. */
 export const menusIn = (navigation: readonly NavigationEntry[], language: string) =>
   navigation.map(({ label, group, ...entry }) => ({
     ...entry,
-    label: labelIn(label, language),
-    ...(group && { group: labelIn(group, language) }),
+    label: wordsIn(label, language),
+    ...(group && { group: wordsIn(group, language) }),
   }))
 
 /** The remotes' menu entries in their order, without those that do not lead to their own remote. */

@@ -235,6 +235,30 @@ onEachDatabase((newDatabase) => {
       expect([answer.status, answer.headers.get('location')]).toEqual([303, location])
     })
 
+    test('names of state and service in its language become those that staff know', async () => {
+      const { knex } = api.platform
+      const translate = async (
+        table: 'state_pages' | 'service_pages',
+        name: string,
+        own: string,
+      ) => {
+        const { id } = await knex(table).where({ name }).first('id')
+        const fields = { name: { source: name, target: own } }
+        const resource = table.replace('_', '-')
+        const answer = await api.admin.put(`/api/${resource}/${id}/translations/hi`, { fields })
+        expect(answer.status).toBe(200)
+      }
+      await translate('state_pages', 'Goa', 'गोवा')
+      await translate('service_pages', 'Registration', 'पंजीकरण')
+      const lead = buildLead({ ...hindi, state: 'गोवा', service: 'पंजीकरण' })
+      await send(lead)
+      expect((await stored(lead))[0]).toMatchObject({
+        state: 'Goa',
+        service: 'Registration',
+        typedState: null,
+      })
+    })
+
     test('staff filter by it, and the file for spreadsheets has it', async () => {
       const lead = buildLead(hindi)
       await send(lead)

@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test'
+import { test } from '../support/draft'
+import { ownOrigin as headers } from '../support/sign-in'
+
+test('a post that nobody translated has no address in Hindi; the page there offers the English post', async ({
+  page,
+  request,
+  draft: { id, title, slug, content, author, excerpt },
+}) => {
+  const data = { title, slug, content, author, excerpt, isPublished: true }
+  expect((await request.put(`/api/blogs/${id}`, { headers, data })).status()).toBe(200)
+
+  const answer = await page.goto(`/hi/blogs/${slug}`)
+  expect(answer!.status()).toBe(404)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+  await expect(page.getByRole('main')).not.toContainText(content)
+  const offer = page.getByRole('main').getByRole('link', { name: /English/ })
+  await expect(offer).toHaveAttribute('hreflang', 'en')
+  await offer.click()
+  await expect(page).toHaveURL(`/blogs/${slug}`)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+
+  // Lists, feeds and the sitemap have no mixture either.
+  for (const place of ['/hi/blogs', '/hi/blogs/feed.xml']) {
+    expect(await (await request.get(place)).text(), place).not.toContain(slug)
+  }
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  expect(sitemap).toContain(`/blogs/${slug}</loc>`)
+  expect(sitemap).not.toContain(`/hi/blogs/${slug}`)
+})
