@@ -384,6 +384,12 @@ onEachDatabase((newDatabase) => {
       former: { source: 'Professions Act, 1976', target: 'व्यवसाय अधिनियम, 1976' },
     })
     expect(await imported(xliff)).toMatchObject({ imported: 0, problems: [] })
+    // Names that every object has are texts like others.
+    for (const source of ['constructor', '__proto__']) {
+      const odd = xliff.replace('Professions Act, 1976<', `${source}<`)
+      expect(await imported(odd)).toMatchObject({ imported: 1, problems: [{ isStored: true }] })
+      expect(await imported(odd)).toMatchObject({ imported: 0, problems: [] })
+    }
     const long = fill(
       await exportedPage(`state-pages/${state.slug}`),
       'words.act',

@@ -79,7 +79,8 @@ class Report {
 /** The texts of a page that have to be stored. */
 interface Changes {
   fields: Record<string, FieldTranslation>
-  words: Record<string, string>
+  /** By their English text, which may be any. */
+  words: Map<string, string>
   unchanged: number
 }
 
@@ -108,7 +109,7 @@ class PageImport {
     const key = translations.key(page.id, this.options.language)
     const stored = await findTranslation(service.knex, key)
     const changes = await this.judgeAll(new Judge(translations, page, stored))
-    const texts = Object.keys(changes.fields).length + Object.keys(changes.words).length
+    const texts = Object.keys(changes.fields).length + changes.words.size
     if (texts > 0 && !(await this.save(translations, page, stored, changes))) return
     const { read, title } = this
     this.report.add(
@@ -119,13 +120,13 @@ class PageImport {
 
   private async judgeAll(judge: Judge): Promise<Changes> {
     const { units } = this.read
-    const changes: Changes = { fields: {}, words: {}, unchanged: 0 }
+    const changes: Changes = { fields: {}, words: new Map(), unchanged: 0 }
     const times = countOf(units)
     for (const unit of units) {
       const isTwice = times.get(subjectOf(unit))! > 1
       const { field, word, problem } = isTwice ? { problem: twice } : await judge.judge(unit)
       if (field) changes.fields[field[0]] = field[1]
-      if (word) changes.words[word[0]] = word[1]
+      if (word) changes.words.set(...word)
       if (problem) this.tell(unit.id, problem, Boolean(field ?? word))
       if (!field && !word && !problem) changes.unchanged += 1
     }
@@ -145,7 +146,11 @@ class PageImport {
       return false
     }
     if (isTrial) return true
-    const change = { fields, words, updatedAt: stored?.updatedAt ?? null }
+    const change = {
+      fields,
+      words: Object.fromEntries(words),
+      updatedAt: stored?.updatedAt ?? null,
+    }
     try {
       await translations.save(this.ctx, id, language, change)
       return true

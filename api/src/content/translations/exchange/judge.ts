@@ -6,6 +6,7 @@ import type {
   TranslatedField,
   TranslatedWord,
 } from '../../../contract/entities/translation'
+import { wordIn } from '../../../contract/facts-words'
 import { turningMarks } from '../../../contract/fields'
 import { type Fields, isList } from '../../../contract/kinds/field'
 import { kinds } from '../../../contract/kinds/kinds'
@@ -124,7 +125,7 @@ export class Judge {
   private judgeFormerWord(unit: ReadUnit): Judgement {
     const part = unit.id.slice(wordsPrefix.length).split('.')[0]!
     if (!this.facts || !Object.hasOwn(this.facts, part)) return refused('The page has no such text')
-    const target = this.stored?.words[unit.source] ?? null
+    const target = wordIn(this.stored?.words ?? {}, unit.source) ?? null
     const early = judgeEarly(unit, { source: unit.source, target, isStale: false }, false)
     if (early) return early
     const judgement = this.checkWord(unit.source, unit.target)

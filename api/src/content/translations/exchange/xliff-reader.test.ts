@@ -119,6 +119,14 @@ test('entities are not even declared', () => {
   expect(reasonOf(outside + fileOf(''))).toBe(reason)
 })
 
+test('a file has a limit of pages', () => {
+  const files = Array.from(
+    { length: 5001 },
+    (_, n) => `${open.replace('blogs/a', `blogs/${n}`)}</file>`,
+  )
+  expect(reasonOf(`${head}${files.join('')}</xliff>`)).toBe('The file has more than 5,000 pages')
+})
+
 test('deep nesting is read in time', () => {
   const deep = 50_000
   const text = `<source>a</source><target>${'<g>'.repeat(deep)}b${'</g>'.repeat(deep)}</target>`

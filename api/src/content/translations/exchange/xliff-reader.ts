@@ -25,6 +25,9 @@ export interface ReadPage {
 
 const refused = (message: string) => invalid({ file: message })
 
+/** Pages that a file can have; each is looked up. */
+const mostPages = 5000
+
 /** Elements around text that is text itself: tools mark segments and terms by them. */
 const transparent = new Set(['g', 'mrk'])
 
@@ -123,6 +126,7 @@ class XliffReader {
     const page = attributeOf(tag, 'original') ?? ''
     checkLanguage('source', attributeOf(tag, 'source-language'), sourceLanguage)
     checkLanguage('target', attributeOf(tag, 'target-language'), this.language)
+    if (this.pages.size >= mostPages) throw refused('The file has more than 5,000 pages')
     this.page = this.pages.get(page) ?? { page, units: [] }
     this.pages.set(page, this.page)
   }
