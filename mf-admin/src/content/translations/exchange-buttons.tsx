@@ -45,13 +45,7 @@ export function ExchangeButtons({ lang, progress }: ExchangeButtonsProps) {
             ))
         }
       </PopoverButton>
-      <Button
-        size="sm"
-        variant="outline"
-        colorPalette="gray"
-        aria-label={`Import ${englishName}…`}
-        onClick={() => setIsImporting(true)}
-      >
+      <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setIsImporting(true)}>
         Import…
       </Button>
       {isImporting && (

@@ -53,7 +53,7 @@ async function openImport() {
   const sent = holdUploads()
   const calls = serveAdmin({ translations: [stale] })
   const { user } = renderAdmin('/admin/translations')
-  await user.click(await screen.findByRole('button', { name: 'Import Hindi…' }))
+  await user.click(await screen.findByRole('button', { name: 'Import…' }))
   const dialog = await screen.findByRole('dialog', { name: 'Import Hindi' })
   const choose = async (file: File) =>
     user.upload(dialog.querySelector<HTMLInputElement>('input[type=file]')!, file)
