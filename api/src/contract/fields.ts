@@ -12,7 +12,7 @@ const onOneLine = (value: unknown) =>
     ? value.replace(/[\r\n\u2028\u2029]+/g, ' ').replace(turningMarks, '')
     : value
 /** Overrides, embeddings, isolates and marks of direction; joiners between letters stay, which Indian scripts need. */
-const turningMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+export const turningMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 const blankToNull = (value: unknown) => (value === '' ? null : value)
 
 /** Removes yup's coercions, so that a value of the wrong type is an error instead of being converted. */

@@ -42,7 +42,7 @@ export function PopoverButton(props: PopoverButtonProps) {
 
   useEffect(() => {
     if (!isOpen) return
-    choices.current?.querySelector<HTMLElement>('button, input')?.focus()
+    choices.current?.querySelector<HTMLElement>('button, a, input')?.focus()
     const closeElsewhere = ({ target }: Event) => {
       if (!around.current?.contains(target as Node)) setIsOpen(false)
     }
@@ -61,7 +61,7 @@ export function PopoverButton(props: PopoverButtonProps) {
       close()
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const buttons = [...(choices.current?.querySelectorAll<HTMLElement>('button') ?? [])]
+    const buttons = [...(choices.current?.querySelectorAll<HTMLElement>('button, a') ?? [])]
     const index = buttons.indexOf(document.activeElement as HTMLElement)
     if (!step || index < 0) return
     event.preventDefault()

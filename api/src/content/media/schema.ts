@@ -40,7 +40,7 @@ export const presentUse = (use: MediaUse): MediaUse => present(useShape, use)
 const chooseFile = 'Please choose a file'
 
 /** The value is a string if the form sends no file in this field. */
-const file = yup
+export const file = yup
   .mixed<UploadedFile>((value): value is UploadedFile => typeof value === 'object')
   .typeError(chooseFile)
   .required(chooseFile)

@@ -97,6 +97,15 @@ export async function isInTrash(
   return (await knex(table).where({ resource, recordId }).first('recordId')) !== undefined
 }
 
+/** Whether a deleted page with this slug can still be restored. */
+export async function isSlugInTrash(
+  knex: Executor,
+  resource: string,
+  slug: string,
+): Promise<boolean> {
+  return (await knex(table).where({ resource, slug }).first('recordId')) !== undefined
+}
+
 /** @returns whether it was in the trash */
 export async function takeFromTrash(
   trx: Knex.Transaction,

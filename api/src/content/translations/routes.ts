@@ -1,9 +1,8 @@
 import * as yup from 'yup'
-import { type PageResourceName, pageResourceNames } from '../../contract/entities/page-resources'
+import type { PageResourceName } from '../../contract/entities/page-resources'
 import type { SettleInput, TranslationInput } from '../../contract/entities/translation'
 import { type TranslationFilter, translationFilters } from '../../contract/entities/translation'
 import { basedOn } from '../../contract/fields'
-import { targetLanguages } from '../../contract/languages'
 import { settleSchema, translationSchema } from '../../contract/translation-schema'
 import { pageOf, pagingOf, pagingParameters, parameter } from '../../platform/http/paging'
 import { parseId, type Route, route } from '../../platform/http/route'
@@ -11,22 +10,13 @@ import { pageServices } from '../pages/page-resources'
 import { revisionAnswer, revisionSummaryAnswer } from '../pages/page-routes'
 import type { PageService } from '../pages/page-service'
 import type { ContentServices } from '../services'
+import { exchangeRoutes } from './exchange/routes'
 import { TranslationOverview } from './overview'
+import { kindParameter, targetParameter } from './parameters'
 import { translationAnswer, translationListAnswer } from './schema'
 import { Translations } from './service'
 
 const unknownParameter = 'Unknown parameter'
-
-const targetCodes = targetLanguages.map(({ code }) => code)
-
-export const targetParameter = parameter()
-  .required('Name a language')
-  .oneOf(targetCodes, `Languages are ${targetCodes.join(', ')}`)
-
-export const kindParameter = parameter().oneOf(
-  [...pageResourceNames],
-  `Kind must be one of ${pageResourceNames.join(', ')}`,
-)
 
 const listQuery = yup
   .object({
@@ -65,6 +55,7 @@ export function translationRoutes(services: ContentServices): Route[] {
           pagingOf(paging),
         ),
     }),
+    ...exchangeRoutes(kinds),
     ...kinds.flatMap(routesOf),
   ]
 }

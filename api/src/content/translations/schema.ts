@@ -1,5 +1,8 @@
 import { pageResourceNames, publicationStatuses } from '../../contract/entities/page-resources'
 import {
+  type ImportedPage,
+  type ImportProblem,
+  type ImportReport,
   type ListedTranslation,
   type TextCounts,
   type TranslatedField,
@@ -99,3 +102,31 @@ export const translationListAnswer = object({
   pageSize: integer,
   progress: listOf(object(progressShape)),
 })
+
+const importedPageShape: Shape<ImportedPage> = {
+  page: text,
+  resource,
+  id: integer,
+  title: text,
+  texts: integer,
+}
+
+const importProblemShape: Shape<ImportProblem> = {
+  page: text,
+  title: nullable(text),
+  field: nullable(text),
+  message: text,
+  isStored: flag,
+}
+
+const importReportShape: Shape<ImportReport> = {
+  isTrial: flag,
+  checkedAt: dateTime,
+  pages: listOf(object(importedPageShape)),
+  imported: integer,
+  unchanged: integer,
+  problems: listOf(object(importProblemShape)),
+  moreProblems: integer,
+}
+
+export const importReportAnswer = object(importReportShape)

@@ -151,19 +151,50 @@ export interface PageVersion {
   updatedAt: IsoDate
 }
 
-export const translationFormats = ['xliff', 'csv'] as const
-export type TranslationFormat = (typeof translationFormats)[number]
-
-/** Which texts an export has; all, those that are missing, or those that are missing or stale. */
+/** Which texts an export has: all, those that are missing, or those that are missing or stale. */
 export const exportedTexts = ['all', 'missing', 'stale'] as const
 export type ExportedTexts = (typeof exportedTexts)[number]
 
-/** `POST /api/staff/translations/import?lang=&format=&trial=`: what became of each text of the file. */
+/** Maximum size of an imported file in bytes. */
+export const largestImport = 5 * 1024 * 1024
+
+/** Something in an imported file that asks for a person. */
+export interface ImportProblem {
+  /** The page as the file names it, such as `state-pages/goa`. */
+  page: string
+  /** The page's English title; null if there is no such page. */
+  title: string | null
+  /** The text as the file names it, such as `fields.name` or `words.penalties.2`; null: the page as a whole. */
+  field: string | null
+  message: string
+  /** Whether the translation is stored all the same, as stale or as a suggestion. */
+  isStored: boolean
+}
+
+/** A page of which an import changes texts. */
+export interface ImportedPage {
+  /** As the file names it. */
+  page: string
+  resource: PageResourceName
+  id: number
+  title: string
+  /** How many texts. */
+  texts: number
+}
+
+/** `POST /api/staff/translations/import?lang=&trial=&checkedAt=`: what became of the texts of a file (D83). */
 export interface ImportReport {
-  /** Whether nothing was stored. */
+  /** Whether nothing was stored; the rest says what would become of them. */
   isTrial: boolean
+  /** When the file was compared. An import that names it leaves pages alone that somebody has saved since. */
+  checkedAt: IsoDate
+  pages: ImportedPage[]
+  /** How many texts were stored, in all pages. */
   imported: number
   /** Texts without a translation, or with the one that is stored. */
   unchanged: number
-  refused: { key: string; reason: string }[]
+  /** In the order of the file, at most 500. */
+  problems: ImportProblem[]
+  /** How many problems there are beyond those. */
+  moreProblems: number
 }

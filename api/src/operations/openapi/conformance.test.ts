@@ -785,8 +785,24 @@ function translationCalls(kind: string): Call[] {
     ['GET', path, 404, () => api.admin.get(`${kind}/1/translations/xx`)],
     ['PUT', path, 404, () => api.admin.put(`${kind}/424242/translations/hi`, { words: {} })],
     ['GET', '/api/staff/translations', 200, () => api.admin.get('/api/staff/translations?lang=hi')],
+    [
+      'GET',
+      '/api/staff/translations/export',
+      200,
+      () => api.admin.get('/api/staff/translations/export?lang=hi'),
+    ],
+    ['POST', '/api/staff/translations/import', 200, importTranslations],
     ['GET', '/api/page-versions', 200, () => api.anonymous.get('/api/page-versions')],
   ]
+}
+
+/** Sends back what was exported, with a page that the portal does not have. */
+async function importTranslations() {
+  const { text } = await api.admin.get('/api/staff/translations/export?lang=hi')
+  const form = new FormData()
+  const xliff = text.replace(/original="[^"]*"/, 'original="blogs/none"')
+  form.append('file', new Blob([xliff]), 'hindi.xlf')
+  return api.admin.post('/api/staff/translations/import?lang=hi&trial=1', form)
 }
 
 const longAgo = '2000-01-01T00:00:00Z'

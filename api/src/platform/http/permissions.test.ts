@@ -114,6 +114,8 @@ const table: Row[] = [
   ['GET', '/api/tax-rules', 'everybody', 200],
   ['GET', '/api/page-versions', 'everybody', 200],
   ['GET', '/api/staff/translations', 'content.read', 422],
+  ['GET', '/api/staff/translations/export', 'content.translate', 422],
+  ['POST', '/api/staff/translations/import', 'content.translate', 422],
   ['GET', '/api/trash', 'trash.read', 200],
   ['GET', '/api/previews/:token', 'everybody', 404],
   ['GET', '/api/blog-previews/:token', 'everybody', 404],
@@ -266,6 +268,7 @@ const address = (path: string) => path.replace(/:\w+/g, '424242')
 const emptyInputs: Record<string, () => unknown> = {
   'POST /api/consultations': () => new URLSearchParams({ website: '' }),
   'POST /api/media': () => new FormData(),
+  'POST /api/staff/translations/import': () => new FormData(),
   'POST /api/media/:id/replace': () => new FormData(),
 }
 

@@ -1,4 +1,5 @@
 import type {
+  ExportedTexts,
   SettleInput,
   Translation,
   TranslationInput,
@@ -26,6 +27,14 @@ export interface TranslationListArgs {
 
 const pathOf = ({ resource, id, language }: TranslationKey) =>
   `/${resource}/${id}/translations/${language}`
+
+/** The file of a language's texts for translators' tools. */
+export const exportPath = (lang: string, only: ExportedTexts): string =>
+  `/api/staff/translations/export?${queryOf({ lang, only })}`
+
+/** Where such a file is sent back. @param checkedAt moment of the trial; without it, the call is the trial */
+export const importPath = (lang: string, checkedAt?: string): string =>
+  `/api/staff/translations/import?${queryOf({ lang, trial: checkedAt ? '' : '1', checkedAt })}`
 
 const unlessRefused = (_result: unknown, failure: unknown) =>
   failure && !isGone(failure) ? [] : (['Translation'] as const)

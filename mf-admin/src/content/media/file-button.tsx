@@ -8,11 +8,19 @@ const HiddenInput = chakra('input', { base: { display: 'none' } })
 export interface FileButtonProps extends Partial<ComponentProps<typeof PendingButton>> {
   /** Whether several files can be chosen at once. */
   multiple?: boolean
+  /** Kinds of files, as of a file input; by default pictures. */
+  accept?: string
   onFiles: (files: File[]) => void
 }
 
-/** Button to choose pictures from this device. */
-export function FileButton({ multiple, onFiles, pending = false, ...props }: FileButtonProps) {
+/** Button to choose files from this device. */
+export function FileButton({
+  multiple,
+  accept = acceptedKinds.join(','),
+  onFiles,
+  pending = false,
+  ...props
+}: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -25,7 +33,7 @@ export function FileButton({ multiple, onFiles, pending = false, ...props }: Fil
       <HiddenInput
         ref={input}
         type="file"
-        accept={acceptedKinds.join(',')}
+        accept={accept}
         multiple={multiple}
         aria-hidden
         tabIndex={-1}

@@ -7,6 +7,12 @@ export interface UploadOptions {
   signal?: AbortSignal
 }
 
+/** A successful answer; its body is a JSON object. */
+export interface Answered {
+  status: number
+  body: Record<string, unknown>
+}
+
 export interface Uploaded {
   media: Media
   /** Whether the library already had this picture. */
@@ -25,18 +31,23 @@ function parse(text: string): RequestFailure['body'] {
   }
 }
 
+const otherShape: RequestFailure = {
+  status: 'shape',
+  message: 'The answer has an unexpected shape',
+}
+
 const noAnswer = (reason: string): RequestFailure => ({ status: 0, message: `0: ${reason}` })
 
 /**
- * Sends a picture to the media library's API as a form (D51), with the page's cookies. This is the only call
- * not made with `fetch`, which does not report upload progress.
+ * Sends a file to the API as a form, with the page's cookies. This is the only call not made with `fetch`, which
+ * does not report upload progress.
  * @throws a `RequestFailure`, also when it was aborted
  */
-export function uploadPicture(
+export function sendFile(
   path: string,
   file: File,
   { onProgress, signal }: UploadOptions = {},
-): Promise<Uploaded> {
+): Promise<Answered> {
   return new Promise((resolve, reject: (failure: RequestFailure) => void) => {
     if (signal?.aborted) return reject(noAnswer('aborted'))
     const request = new XMLHttpRequest()
@@ -51,9 +62,8 @@ export function uploadPicture(
       if (status < 200 || status > 299) {
         const message = `${status}: ${request.responseText || request.statusText}`
         reject({ status, message, body })
-      } else if (typeof body?.hash === 'string') {
-        resolve({ media: body as unknown as Media, isKnown: status === 200 })
-      } else reject({ status: 'shape', message: 'The answer has an unexpected shape' })
+      } else if (body) resolve({ status, body })
+      else reject(otherShape)
     }
     request.onerror = () => reject(noAnswer('no connection'))
     request.ontimeout = () => reject(noAnswer('no answer in time'))
@@ -65,4 +75,15 @@ export function uploadPicture(
     request.timeout = timeoutMs
     request.send(form)
   })
+}
+
+/** Sends a picture to the media library (D51). @throws as `sendFile` */
+export async function uploadPicture(
+  path: string,
+  file: File,
+  options?: UploadOptions,
+): Promise<Uploaded> {
+  const { status, body } = await sendFile(path, file, options)
+  if (typeof body.hash !== 'string') throw otherShape
+  return { media: body as unknown as Media, isKnown: status === 200 }
 }

@@ -43,6 +43,7 @@ import { useTableSettings } from '../../ui/table/use-table-settings'
 import { useIsWide } from '../../ui/use-is-wide'
 import { Views } from '../../ui/views'
 import { useTranslationsQuery } from '../data/translation-endpoints'
+import { ExchangeButtons } from './exchange-buttons'
 import { useOwnLanguages } from './own-languages'
 import { openWords, progressWords, TextStateBadge } from './text-states'
 import { filterNames, TranslationFilters } from './translation-filters'
@@ -85,7 +86,15 @@ export function TranslationsPage() {
       <PageHeader
         title="Translations"
         text="Pages beside their English: what is missing, and what has changed since."
-      />
+      >
+        {own.some(({ code }) => code === lang) && (
+          <ExchangeButtons
+            key={lang}
+            lang={lang}
+            progress={read.data?.progress.find(({ language }) => language === lang)}
+          />
+        )}
+      </PageHeader>
       {read.data && <Progress of={read.data.progress} lang={lang} />}
       <Panel ref={list} padding="none">
         <ListBar isSelecting={false}>

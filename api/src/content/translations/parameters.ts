@@ -1,0 +1,16 @@
+import { pageResourceNames } from '../../contract/entities/page-resources'
+import { targetLanguages } from '../../contract/languages'
+import { parameter } from '../../platform/http/paging'
+
+const targetCodes = targetLanguages.map(({ code }) => code)
+
+/** Query parameter with a language into which content is translated. */
+export const targetParameter = parameter()
+  .required('Name a language')
+  .oneOf(targetCodes, `Languages are ${targetCodes.join(', ')}`)
+
+/** Query parameter with a kind of page. */
+export const kindParameter = parameter().oneOf(
+  [...pageResourceNames],
+  `Kind must be one of ${pageResourceNames.join(', ')}`,
+)
