@@ -37,7 +37,11 @@ const groups: Group[] = [
 
 const cases = languages
   .flatMap((language) =>
-    groups.map((group) => ({ ...group, language, texts: languageData<Texts>(language, group.file) })),
+    groups.map((group) => ({
+      ...group,
+      language,
+      texts: languageData<Texts>(language, group.file),
+    })),
   )
   .filter(({ language, texts }) => complete.includes(language) || Object.keys(texts).length > 0)
 
