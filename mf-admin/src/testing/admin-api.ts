@@ -278,7 +278,7 @@ export function serveAdmin(api: AdminApi = {}): Call[] {
   const read = (path: string): Answer => {
     const [address = '', query] = path.split('?')
     const wanted = new URLSearchParams(query)
-    const [resource, id, part] = address.split('/').slice(2)
+    const [resource, id, part, last] = address.split('/').slice(2)
     if (address === '/api/auth/me') {
       return user ? Response.json({ user }) : Response.json({ error: 'No' }, { status: 401 })
     }
@@ -293,8 +293,10 @@ export function serveAdmin(api: AdminApi = {}): Call[] {
     }
     if (part === 'preview-links') return Response.json(previewLinks)
     if (part === 'translations') {
-      const key = { resource: resource as PageResourceName, id: Number(id) }
-      const begun = translations.find((it) => it.resource === key.resource && it.id === key.id)
+      const key = { resource: resource as PageResourceName, id: Number(id), language: last! }
+      const begun = translations.find(
+        (it) => it.resource === key.resource && it.id === key.id && it.language === key.language,
+      )
       return Response.json(begun ?? buildTranslation(key))
     }
     if (address === '/api/staff/translations') {

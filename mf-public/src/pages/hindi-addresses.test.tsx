@@ -170,7 +170,12 @@ test('a page in English is no translation', async () => {
 test.each([['/goa-professional-tax-registration'], ['/rajasthan-professional-tax']])(
   '%s links no state that has no page in Hindi',
   async (address) => {
-    const gujarat = { ...kerala, name: 'गुजरात', slug: 'gujarat-professional-tax-registration' }
+    const gujarat = {
+      ...kerala,
+      name: 'गुजरात',
+      sourceTitle: 'Gujarat',
+      slug: 'gujarat-professional-tax-registration',
+    }
     serveApi({ states: [goa, gujarat] })
     open(address)
     await waitFor(() =>

@@ -9,6 +9,7 @@ interface PostTexts {
   title: string
   excerpt: string
   author?: string
+  tags?: string[]
   metaTitle: string
   metaDescription: string
 }
@@ -116,6 +117,8 @@ describe.each(translations)('$slug in $language', ({ language, slug, post }) => 
   })
 
   test('is in Unicode form NFC', () => {
-    for (const text of [content, ...Object.values(texts)]) expect(text).toBe(text.normalize('NFC'))
+    for (const text of [content, ...Object.values(texts).flat()]) {
+      expect(text).toBe(text.normalize('NFC'))
+    }
   })
 })
