@@ -97,6 +97,36 @@ export async function keepRevision<T extends Versioned>(
     .del()
 }
 
+/** A record whose history begins. */
+export interface FirstVersion {
+  resource: string
+  record: Versioned
+}
+
+/** Stores the first revisions of records that have none, in one step: for many records that the portal itself brings. */
+export async function keepFirstRevisions(
+  trx: Knex.Transaction,
+  versions: readonly FirstVersion[],
+): Promise<void> {
+  const rows = versions.map(({ resource, record }) =>
+    toRow({
+      resource,
+      recordId: record.id,
+      number: 1,
+      record: record as unknown as Row['record'],
+      action: 'create',
+      savedBy: null,
+      savedAt: record.updatedAt,
+      fields: [],
+    }),
+  )
+  if (rows.length > 0) await trx(table).insert(rows)
+}
+
+/** Ids of the records of a resource that have a history. */
+export const withHistory = async (trx: Knex.Transaction, resource: string): Promise<Set<number>> =>
+  new Set(await trx(table).where({ resource }).distinct('recordId').pluck('recordId'))
+
 const unedited = new Set(['id', 'createdAt', 'updatedAt', 'readingTime', 'sources'])
 
 /** Names of the fields in which two versions differ; empty for a new page. */

@@ -7,7 +7,7 @@ import { pageResources } from '../pages/page-resources'
 import { servicePages } from '../service-pages/resource'
 import { statePages } from '../state-pages/resource'
 import { builtInBlogs, builtInServices, builtInStates } from './facts'
-import { addTranslations } from './translations'
+import { addTranslations, hasPages, noteLanguages } from './translations'
 
 export interface SeedCounts {
   states: number
@@ -18,11 +18,16 @@ export interface SeedCounts {
 /** Adds the built-in pages that are missing, with their built-in versions in other languages; leaves existing pages unchanged (D3). */
 export async function seedAll(version: ContentVersion): Promise<SeedCounts> {
   const [states, services, posts] = [builtInStates(), builtInServices(), builtInBlogs()]
-  return version.change(async (trx) => ({
-    states: await addMissing(trx, statePages, states),
-    services: await addMissing(trx, servicePages, services),
-    blogs: await addMissing(trx, blogs, posts),
-  }))
+  return version.change(async (trx) => {
+    const isFirst = !(await hasPages(trx))
+    const counts = {
+      states: await addMissing(trx, statePages, states),
+      services: await addMissing(trx, servicePages, services),
+      blogs: await addMissing(trx, blogs, posts),
+    }
+    if (isFirst) await noteLanguages(trx)
+    return counts
+  })
 }
 
 /** Adds the built-in states that are missing and returns how many. */

@@ -74,7 +74,8 @@ onEachDatabase((newDatabase) => {
     await seedAll(version)
     // As the version before left it.
     await db.knex('translations').del()
-    await db.knex('revisions').where('resource', 'like', '%:hi').del()
+    await db.knex('seeded_languages').del()
+    await db.knex('revisions').where('resource', 'like', '%:%').del()
     await db.knex('service_pages').where({ slug }).update({ description: 'Changed' })
     await db.knex('service_pages').where({ slug: 'ptec-enrolment' }).del()
     expect((await addNewLanguages(version, db.knex)).get('Hindi')).toBe(35)

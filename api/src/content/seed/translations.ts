@@ -3,12 +3,13 @@ import path from 'node:path'
 import type { Knex } from 'knex'
 import type { PageResourceName } from '../../contract/entities/page-resources'
 import { type Words, wordIn, wordsOfFacts } from '../../contract/facts-words'
-import { targetLanguages } from '../../contract/languages'
+import { type Language, targetLanguages } from '../../contract/languages'
 import type { ContentVersion } from '../../platform/db/content-version'
 import { DuplicateKeyError, translate } from '../../platform/db/errors'
 import { PageRepository } from '../pages/page-repository'
 import type { NewPage, Page, PageResource } from '../pages/page-resource'
 import { pageResources } from '../pages/page-resources'
+import { withHistory } from '../pages/revisions'
 import {
   factsOf,
   isNothing,
@@ -18,8 +19,8 @@ import {
   requiredNames,
   sourceOf,
 } from '../translations/localized'
-import { findTranslation, type LocalTexts } from '../translations/repository'
-import { storeVersion } from '../translations/store'
+import { historyOf, type LocalTexts, type StoredTranslation } from '../translations/repository'
+import { storeFirstVersions } from '../translations/store'
 import { builtInBlogs, builtInServices, builtInStates } from './facts'
 import { hasLanguageData, languageData } from './language-data'
 
@@ -29,11 +30,22 @@ export interface BuiltInLanguage {
   words: Words
 }
 
+const languagesTable = 'seeded_languages'
+
 const postsFolder = path.join(__dirname, 'posts')
 
-/** The built-in content in a language, or null if the portal comes without any. */
+const read = new Map<string, BuiltInLanguage | null>()
+
+/** The built-in content in a language, or null if the portal comes without any. Its files are read once. */
 export function builtInLanguage(language: string): BuiltInLanguage | null {
-  if (!hasLanguageData(language)) return null
+  const known = read.get(language)
+  if (known !== undefined) return known
+  const content = hasLanguageData(language) ? readLanguage(language) : null
+  read.set(language, content)
+  return content
+}
+
+function readLanguage(language: string): BuiltInLanguage {
   const blogs = languageData<LocalTexts>(language, 'blogs.json')
   for (const [slug, texts] of Object.entries(blogs)) {
     const file = path.join(postsFolder, language, `${slug}.md`)
@@ -74,6 +86,25 @@ export async function addTranslations(
   return added
 }
 
+/** Languages whose built-in versions are still to be added. */
+async function newLanguages(knex: Knex): Promise<Language[]> {
+  const known = new Set<string>(await knex(languagesTable).pluck('language'))
+  return targetLanguages.filter(({ code }) => !known.has(code) && hasLanguageData(code))
+}
+
+/** Whether there is any page, the trash included. */
+export async function hasPages(knex: Knex): Promise<boolean> {
+  for (const { table } of pageResources) if (await knex(table).first('id')) return true
+  return false
+}
+
+/** Notes that the built-in versions of languages are there, on a portal without pages: each built-in page is added with its own. */
+export async function noteLanguages(knex: Knex, languages = targetLanguages): Promise<void> {
+  const createdAt = new Date()
+  const rows = languages.map(({ code: language }) => ({ language, createdAt }))
+  if (rows.length > 0) await knex(languagesTable).insert(rows).onConflict('language').ignore()
+}
+
 /**
  * Adds the built-in versions of languages that came with an update, once: one that staff delete does not come back.
  * @returns how many versions were added, by language
@@ -83,17 +114,19 @@ export async function addNewLanguages(
   knex: Knex,
 ): Promise<Map<string, number>> {
   const added = new Map<string, number>()
-  for (const { code, englishName } of targetLanguages) {
-    const content = builtInLanguage(code)
-    if (!content || (await isKnown(knex, code))) continue
+  const languages = await newLanguages(knex)
+  if (languages.length === 0) return added
+  if (!(await hasPages(knex))) {
+    await noteLanguages(knex, languages)
+    return added
+  }
+  for (const { code, englishName } of languages) {
     const count = await version
       .change(async (trx) => {
-        await trx('seeded_languages')
-          .insert({ language: code, createdAt: new Date() })
-          .catch(translate)
+        await trx(languagesTable).insert({ language: code, createdAt: new Date() }).catch(translate)
         let count = 0
         for (const resource of pageResources) {
-          count += await addVersions(trx, resource, code, content)
+          count += await addVersions(trx, resource, code, builtInLanguage(code)!)
         }
         return count
       })
@@ -102,9 +135,6 @@ export async function addNewLanguages(
   }
   return added
 }
-
-const isKnown = async (knex: Knex, language: string) =>
-  (await knex('seeded_languages').where({ language }).first('language')) !== undefined
 
 /** Another process that starts at the same time adds them. */
 function unlessAnotherDoes(error: unknown): number {
@@ -120,7 +150,8 @@ async function addVersions(
   slugs?: Set<string>,
 ): Promise<number> {
   const repository = new PageRepository(resource)
-  let added = 0
+  const begun = await withHistory(trx, historyOf({ resource: resource.table, language }))
+  const versions: StoredTranslation[] = []
   for (const english of builtIn[resource.name]()) {
     const fields = content.pages[resource.name][english.slug]
     if (!fields || (slugs && !slugs.has(english.slug))) continue
@@ -128,31 +159,23 @@ async function addVersions(
     const page =
       (await repository.find(trx, { slug }, false)) ??
       (await repository.findMoved(trx, slug, false))
-    if (
-      page &&
-      (await addVersion(trx, resource, language, page, english as Page, fields, content))
-    ) {
-      added += 1
+    if (page && !begun.has(page.id)) {
+      versions.push(versionOf(resource, language, page, english as Page, fields, content))
     }
   }
-  return added
+  await storeFirstVersions(trx, versions)
+  return versions.length
 }
 
-/**
- * Adds a version, public if it says the same as the page. Of a page that staff have changed it becomes a draft, which shows
- * them what differs.
- */
-async function addVersion(
-  trx: Knex.Transaction,
+/** A version, public if it says the same as the page. Of a page that staff have changed it is a draft, which shows them what differs. */
+function versionOf(
   resource: PageResource,
   language: string,
   page: Page,
   english: Page,
   texts: LocalTexts,
   { words }: BuiltInLanguage,
-): Promise<boolean> {
-  const key = { resource: resource.table, recordId: page.id, language }
-  if (await findTranslation(trx, key)) return false
+): StoredTranslation {
   const names = localizedNames(resource).filter((name) => !isNothing(texts[name]))
   const fields = Object.fromEntries(names.map((name) => [name, texts[name]!]))
   const sources = Object.fromEntries(names.map((name) => [name, sourceOf(english, name)]))
@@ -160,8 +183,10 @@ async function addVersion(
   const isSame = names.every((name) => isSameText(sourceOf(page, name), sources[name]!))
   const isPublished = isComplete && isSame
   const now = new Date().toISOString()
-  const version = {
-    ...key,
+  return {
+    resource: resource.table,
+    recordId: page.id,
+    language,
     fields,
     listed: listedOf(resource, page, fields),
     sources,
@@ -173,8 +198,6 @@ async function addVersion(
     createdAt: now,
     updatedAt: now,
   }
-  await storeVersion(trx, null, version, { by: null, action: 'create' })
-  return true
 }
 
 /** Those of a language's words that the facts of a state have, as built in or as they are now. */

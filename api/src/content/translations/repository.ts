@@ -187,6 +187,14 @@ export async function keepTranslation(
     .merge()
 }
 
+/** Adds versions that are not there yet, in one step. */
+export async function addTranslationRows(
+  trx: Knex.Transaction,
+  translations: readonly StoredTranslation[],
+): Promise<void> {
+  if (translations.length > 0) await trx(table).insert(translations.map(toRow))
+}
+
 export async function dropTranslation(trx: Knex.Transaction, key: TranslationKey): Promise<void> {
   await trx(table).where(keyOf(key)).del()
 }
