@@ -50,12 +50,20 @@ export function readCatalogue(folder: string): Catalogue {
     .filter((language) => language !== undefined)
     .sort()
   const texts = new Map(languages.map((each) => [each, readTexts(fileOf(folder, each))]))
-  const pseudo = Object.entries(texts.get(sourceLanguage)!).map(([key, text]) => [
-    key,
-    pseudoText(text),
-  ])
-  return { folder, texts: texts.set(pseudoLanguage, Object.fromEntries(pseudo)) }
+  return { folder, texts: texts.set(pseudoLanguage, pseudoTexts(texts.get(sourceLanguage)!)) }
 }
+
+/** The texts in the pseudo-language, each made when it is read: few who read a catalogue read these. */
+const pseudoTexts = (source: Texts): Texts =>
+  Object.defineProperties(
+    {},
+    Object.fromEntries(
+      Object.entries(source).map(([key, text]) => [
+        key,
+        { enumerable: true, get: () => pseudoText(text) },
+      ]),
+    ),
+  )
 
 /** The texts in a language, or those of the source language where the catalogue has none in it. */
 export const textsIn = ({ texts }: Catalogue, language: string): Texts =>
