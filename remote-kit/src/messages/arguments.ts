@@ -33,8 +33,21 @@ function typeOf(token: Token): string | undefined {
   }
 }
 
+/** What ICU takes as it stands: two apostrophes, and what begins with an apostrophe before a brace or number sign. */
+const quoted = /''|'[{}#][^']*'?/g
+
+/** The parser takes a brace at the end, or one that nothing opened, for a letter. */
+function checkBraces(token: Token): void {
+  if (token.type === 'content' && /[{}]/.test(token.ctx.text.replace(quoted, ''))) {
+    throw new Error(
+      "a brace has no partner; a brace that readers see stands in apostrophes, as '{'",
+    )
+  }
+}
+
 function collect(tokens: Token[], args: Map<string, string>): void {
   for (const token of tokens) {
+    checkBraces(token)
     const type = typeOf(token)
     // An argument that is also counted or chosen by has the narrower type.
     if (type && 'arg' in token && (type !== 'string | number' || !args.has(token.arg))) {

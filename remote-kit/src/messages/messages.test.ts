@@ -165,6 +165,11 @@ test.each<[string, Record<string, Texts>, string]>([
     'en.json: "delete" is not a name in camelCase that code can import.',
   ],
   [
+    'a brace without a partner',
+    { en: { a: "It's {name} }" } },
+    `en.json: "a" is broken: a brace has no partner; a brace that readers see stands in apostrophes, as '{'.`,
+  ],
+  [
     'a number in ICU',
     { en: { a: '{n, number}' } },
     'en.json: "a" is broken: {n, number} is not known: write numbers and dates by the functions of locale.ts, and hand over the text.',
