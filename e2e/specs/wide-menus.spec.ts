@@ -64,7 +64,7 @@ test('a menu that is opened after navigation marks the current page', async ({ p
   await expectStarted(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Services', exact: true }).click()
   await expect(page).toHaveURL('/services')
-  const current = page.getByRole('banner').locator('[aria-current=page]')
+  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')
   await trigger(page, 'States').click()
   await expect(moreStates(page)).toBeVisible()
   await expect(current).toHaveCount(0)
