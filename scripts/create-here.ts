@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { languageSlugs, reservedSlugs } from '../api/src/contract/slug'
+import { languageCodes } from '../api/src/contract/languages'
+import { reservedSlugs } from '../api/src/contract/slug'
 import { assertEmpty, filesOfRemote, writeFiles } from '../remote-kit/src/create/create-remote'
 import { labelIn } from '../remote-kit/src/remote/label'
 import {
@@ -47,7 +48,7 @@ function checkName(folder: string): void {
 
 function checkAddress(folder: string): void {
   const address = folderOfRemote(topicOf(folder))
-  if ([...reservedSlugs, ...languageSlugs].includes(address)) {
+  if ([...reservedSlugs, ...languageCodes].includes(address)) {
     throw new Error(`The address /${address} is taken already. Choose another name.`)
   }
 }

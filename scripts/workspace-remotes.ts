@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { targetLanguages } from '../api/src/contract/languages'
+import { targetCodes } from '../api/src/contract/languages'
 import {
   DescriptionError,
   descriptionFile,
@@ -32,8 +32,7 @@ export function workspaceRemotes(root = path.resolve(__dirname, '..')): Workspac
     .map((folder) => ({ folder, ...readDescription(path.join(root, folder)) }))
   const conflicts = remotes.flatMap((remote, at) => {
     const earlier = remotes.slice(0, at)
-    const codes = targetLanguages.map(({ code }) => code)
-    return [...conflictsOf(remote, earlier, codes), ...portConflictsOf(remote, earlier)]
+    return [...conflictsOf(remote, earlier, targetCodes), ...portConflictsOf(remote, earlier)]
   })
   if (conflicts.length > 0) {
     throw new DescriptionError(`${conflicts.join('\n')}\nChange its ${descriptionFile}.`)

@@ -24,6 +24,12 @@ export const targetLanguages: readonly Language[] = languages.filter(
   ({ code }) => code !== sourceLanguage,
 )
 
+/** Codes of all languages, which begin addresses; no page of any kind may take one as its slug (D9, D79). */
+export const languageCodes: readonly string[] = /*#__PURE__*/ languages.map(({ code }) => code)
+
+/** Codes of the languages into which content is translated. */
+export const targetCodes: readonly string[] = /*#__PURE__*/ targetLanguages.map(({ code }) => code)
+
 /** Whether a text is the code of a language of the portal, spelled as in addresses. */
 export const isLanguage = (code: unknown): code is string =>
   languages.some((language) => language.code === code)

@@ -1,5 +1,3 @@
-import { languages } from './languages'
-
 /**
  * Slug of a name: lowercase, only ASCII letters, digits and hyphens (D36).
  * Returns '' if the name has none of these characters.
@@ -13,9 +11,6 @@ export function slugify(name: string): string {
     .replace(/-+/g, '-')
     .replace(/^-|-$/g, '')
 }
-
-/** Codes of the portal's languages, which begin addresses; no page of any kind may take one as its slug (D9, D79). */
-export const languageSlugs: readonly string[] = languages.map(({ code }) => code)
 
 /**
  * Short name by which addresses, the map and forms know a state in every language: 'tamil-nadu' (D35).

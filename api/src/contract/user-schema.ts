@@ -10,7 +10,7 @@ import {
   text,
   uncoerced,
 } from './fields'
-import { targetLanguages } from './languages'
+import { targetCodes } from './languages'
 import { limits } from './limits'
 import { roles } from './policy'
 
@@ -40,12 +40,12 @@ const role = text('Role', 16).oneOf(
 const ownLanguages = uncoerced(yup.array())
   .of(
     requiredText('Language', 8).oneOf(
-      targetLanguages.map(({ code }) => code),
+      targetCodes,
       'Language must be one that content is translated into',
     ),
   )
   .typeError('Languages must be a list')
-  .max(targetLanguages.length, 'Name each language once')
+  .max(targetCodes.length, 'Name each language once')
   .optional()
 
 /** Six digits from an authenticator app; spaces are removed. */

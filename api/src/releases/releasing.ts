@@ -6,7 +6,7 @@ import {
 import { isRemoteName } from '@pt-portal/remote-kit/remote/entry-address'
 import { conflictsOf } from '@pt-portal/remote-kit/remote/routing'
 import type { Knex } from 'knex'
-import { targetLanguages } from '../contract/languages'
+import { targetCodes } from '../contract/languages'
 import { DuplicateKeyError } from '../platform/db/errors'
 import { takeLock } from '../platform/db/locks'
 import { inTransaction } from '../platform/db/transaction'
@@ -104,8 +104,7 @@ export async function liveReleases(knex: Knex | Knex.Transaction): Promise<LiveR
 function refusals(build: Build, live: LiveRelease[]): string[] {
   const others = live.filter(({ remote }) => remote !== build.remote)
   const described = others.flatMap(({ build: { description } }) => description ?? [])
-  const codes = targetLanguages.map(({ code }) => code)
-  const conflicts = build.description ? conflictsOf(build.description, described, codes) : []
+  const conflicts = build.description ? conflictsOf(build.description, described, targetCodes) : []
   return [...conflicts, ...brokenContracts(build, others)]
 }
 

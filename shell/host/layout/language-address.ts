@@ -1,8 +1,6 @@
-import { targetLanguages } from '@pt-portal/api/contract/languages'
+import { targetCodes } from '@pt-portal/api/contract/languages'
 import { splitLanguage, withLanguage } from '@pt-portal/remote-kit/remote/routing'
-
-const codes = targetLanguages.map(({ code }) => code)
 
 /** The path of the same page in a language: `/hi/goa` for `/goa`, `/` for `/hi` in English (D79). */
 export const addressIn = (language: string, pathname: string): string =>
-  withLanguage(splitLanguage(pathname, codes).pathname, language)
+  withLanguage(splitLanguage(pathname, targetCodes).pathname, language)

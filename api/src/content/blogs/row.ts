@@ -1,13 +1,7 @@
-import type { Blog } from '../../contract/entities/pages'
+import type { Blog, Versioned } from '../../contract/entities/pages'
 
 /** A post as it is stored; `readingTime` is stored with the content, so that lists need not read the content. */
 export type BlogRow = Omit<
   Blog,
-  | 'contentHtml'
-  | 'featuredPicture'
-  | 'states'
-  | 'status'
-  | 'languages'
-  | 'language'
-  | 'translatedFrom'
+  'contentHtml' | 'featuredPicture' | 'states' | 'status' | keyof Versioned
 >

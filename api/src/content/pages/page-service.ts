@@ -152,9 +152,7 @@ export class PageService<T extends Page = Page> {
     const page = await this.find(idOrSlug, seesAll && reading === null)
     if (!reading) return { page, language: sourceLanguage }
     const { language } = reading
-    const version = (await publicVersionsIn(this.knex, this.pages.table, language, [page.id])).get(
-      page.id,
-    )
+    const version = await this.publicVersion(page, language)
     if (!version) throw notTranslated(this.resource.notFoundMessage)
     return { page: inVersion(this.resource, page, version), language }
   }
@@ -354,11 +352,14 @@ export class PageService<T extends Page = Page> {
     }
   }
 
+  /** The version of a public page that readers of a language get. */
+  private async publicVersion({ id }: T, language: string): Promise<StoredTranslation | undefined> {
+    return (await publicVersionsIn(this.knex, this.pages.table, language, [id])).get(id)
+  }
+
   /** The response for a public page to readers of a language. @throws 404 when there is none in it */
   private async presentIn(page: T, { language, fallsBack }: Reading): Promise<unknown> {
-    const { table } = this.pages
-    const versions = await publicVersionsIn(this.knex, table, language, [page.id])
-    const version = versions.get(page.id)
+    const version = await this.publicVersion(page, language)
     if (version) return this.presentVersion(page, version)
     if (!fallsBack) throw notTranslated(this.resource.notFoundMessage)
     return { ...(await this.present(page)), language: sourceLanguage }

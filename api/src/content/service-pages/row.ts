@@ -1,7 +1,4 @@
-import type { ServicePage } from '../../contract/entities/pages'
+import type { ServicePage, Versioned } from '../../contract/entities/pages'
 
 /** A service as it is stored. */
-export type ServicePageRow = Omit<
-  ServicePage,
-  'contentHtml' | 'languages' | 'language' | 'translatedFrom'
->
+export type ServicePageRow = Omit<ServicePage, 'contentHtml' | keyof Versioned>

@@ -1,11 +1,8 @@
-import type { StatePage } from '../../contract/entities/pages'
+import type { StatePage, Versioned } from '../../contract/entities/pages'
 
 /** A state's page as it is stored. */
 export interface StatePageRow
-  extends Omit<
-    StatePage,
-    'contentHtml' | 'changes' | 'posts' | 'yearlyTax' | 'languages' | 'language' | 'translatedFrom'
-  > {
+  extends Omit<StatePage, 'contentHtml' | 'changes' | 'posts' | 'yearlyTax' | keyof Versioned> {
   /** Position in the built-in order; null for states added later, which follow by name (D39). */
   position: number | null
 }

@@ -1,8 +1,6 @@
 import { pageResourceNames } from '../../contract/entities/page-resources'
-import { targetLanguages } from '../../contract/languages'
+import { targetCodes } from '../../contract/languages'
 import { parameter } from '../../platform/http/paging'
-
-const targetCodes = targetLanguages.map(({ code }) => code)
 
 /** Query parameter with a language into which content is translated. */
 export const targetParameter = parameter()

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { LocalText } from '../../contract/entities/translation'
-import { targetLanguages } from '../../contract/languages'
+import { targetCodes } from '../../contract/languages'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import { searchWords } from '../../platform/http/search-words'
@@ -138,7 +138,7 @@ export async function publicLanguagesOf(
   const found: string[] = await onlyPublic(knex(table).where({ resource, recordId })).pluck(
     'language',
   )
-  return targetLanguages.map(({ code }) => code).filter((code) => found.includes(code))
+  return targetCodes.filter((code) => found.includes(code))
 }
 
 /** All versions of a page, locked as they are now. */
@@ -210,7 +210,7 @@ export async function forgetTranslations(
   recordId: number,
 ): Promise<void> {
   await trx(table).where({ resource, recordId }).del()
-  for (const { code: language } of targetLanguages) {
+  for (const language of targetCodes) {
     await forgetRevisions(trx, historyOf({ resource, language }), recordId)
   }
 }

@@ -4,7 +4,13 @@ import type { SettleInput, TranslationInput } from '../../contract/entities/tran
 import { type TranslationFilter, translationFilters } from '../../contract/entities/translation'
 import { basedOn } from '../../contract/fields'
 import { settleSchema, translationSchema } from '../../contract/translation-schema'
-import { pageOf, pagingOf, pagingParameters, parameter } from '../../platform/http/paging'
+import {
+  pageOf,
+  pagingOf,
+  pagingParameters,
+  parameter,
+  unknownParameter,
+} from '../../platform/http/paging'
 import { parseId, type Route, route } from '../../platform/http/route'
 import { pageServices } from '../pages/page-resources'
 import { revisionAnswer, revisionSummaryAnswer } from '../pages/page-routes'
@@ -15,8 +21,6 @@ import { TranslationOverview } from './overview'
 import { kindParameter, targetParameter } from './parameters'
 import { translationAnswer, translationListAnswer } from './schema'
 import { Translations } from './service'
-
-const unknownParameter = 'Unknown parameter'
 
 const listQuery = yup
   .object({

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { targetLanguages } from '../../contract/languages'
+import { targetCodes } from '../../contract/languages'
 import { statePages } from '../state-pages/resource'
 
 /**
@@ -7,8 +7,7 @@ import { statePages } from '../state-pages/resource'
  * language, whose home page now stands at its address (D79).
  */
 export async function takenCodes(knex: Knex): Promise<string[]> {
-  const codes = targetLanguages.map(({ code }) => code)
-  const slugs: string[] = await knex(statePages.table).whereIn('slug', codes).pluck('slug')
+  const slugs: string[] = await knex(statePages.table).whereIn('slug', targetCodes).pluck('slug')
   return slugs.map(
     (slug) =>
       `Nobody can read the state page with the slug "${slug}": /${slug} is the address of a language now. Give the page another slug.`,

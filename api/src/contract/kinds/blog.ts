@@ -1,5 +1,6 @@
+import { languageCodes } from '../languages'
 import { limits } from '../limits'
-import { languageSlugs, reservedBlogSlugs } from '../slug'
+import { reservedBlogSlugs } from '../slug'
 import { defineKind } from './kind'
 import { metaFields } from './shared-fields'
 
@@ -38,7 +39,7 @@ export const blog = defineKind({
       required: true,
       listed: true,
       searched: true,
-      reserved: [...reservedBlogSlugs, ...languageSlugs],
+      reserved: [...reservedBlogSlugs, ...languageCodes],
       followsTitle: 'when-new',
       aside: true,
     },

@@ -1,5 +1,6 @@
+import { languageCodes } from '../languages'
 import { limits } from '../limits'
-import { languageSlugs, reservedServiceSlugs } from '../slug'
+import { reservedServiceSlugs } from '../slug'
 import { defineKind } from './kind'
 import { additionalContent, metaFields } from './shared-fields'
 
@@ -22,7 +23,7 @@ export const servicePage = defineKind({
       required: true,
       listed: true,
       searched: true,
-      reserved: [...reservedServiceSlugs, ...languageSlugs],
+      reserved: [...reservedServiceSlugs, ...languageCodes],
       followsTitle: 'when-new',
     },
     shortDescription: {

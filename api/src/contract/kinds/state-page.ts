@@ -1,5 +1,6 @@
+import { languageCodes } from '../languages'
 import { placesWithoutTax } from '../places-without-tax'
-import { languageSlugs, reservedSlugs } from '../slug'
+import { reservedSlugs } from '../slug'
 import { defineKind } from './kind'
 import { additionalContent, metaFields } from './shared-fields'
 
@@ -24,7 +25,7 @@ export const statePage = defineKind({
       listed: true,
       searched: true,
       // The pages of places without the tax have addresses of their own (ADR 0057).
-      reserved: [...reservedSlugs, ...languageSlugs, ...placesWithoutTax.map(({ page }) => page)],
+      reserved: [...reservedSlugs, ...languageCodes, ...placesWithoutTax.map(({ page }) => page)],
       followsTitle: 'always',
     },
     description: {

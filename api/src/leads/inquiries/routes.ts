@@ -8,7 +8,7 @@ import {
   noteCorrectionSchema,
   noteSchema,
 } from '../../contract/inquiry-schema'
-import { isLanguage, languages } from '../../contract/languages'
+import { isLanguage, languageCodes } from '../../contract/languages'
 import { audit } from '../../platform/audit/audit'
 import type { Executor } from '../../platform/db/connect'
 import type { CurrentUser } from '../../platform/http/context'
@@ -53,7 +53,7 @@ const filterParameters = {
   service: parameter(255),
   locale: parameter(8).test(
     'language',
-    `Locale must be one of ${languages.map(({ code }) => code).join(', ')}`,
+    `Locale must be one of ${languageCodes.join(', ')}`,
     (code) => !code || isLanguage(code),
   ),
   status: parameter(16).oneOf(inquiryStatuses, inquiryStatusMessage),

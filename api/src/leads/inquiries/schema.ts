@@ -10,7 +10,7 @@ import {
   leadSources,
   type MergedLead,
 } from '../../contract/entities/leads'
-import { languages } from '../../contract/languages'
+import { languageCodes } from '../../contract/languages'
 import {
   dateTime,
   flag,
@@ -39,7 +39,7 @@ const inquiryShape: Shape<Inquiry> = {
   sourcePage: nullable(text),
   source: { type: 'string', enum: leadSources },
   zcGad: nullable(text),
-  locale: { type: 'string', enum: languages.map(({ code }) => code) },
+  locale: { type: 'string', enum: languageCodes },
   status: { type: 'string', enum: inquiryStatuses },
   notes: nullable(text),
   lostReason: nullable(text),

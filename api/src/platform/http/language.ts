@@ -1,9 +1,7 @@
 import { parse as parseQuery } from 'node:querystring'
 import { inLanguage, type Translate } from '@pt-portal/remote-kit/messages/message'
-import { isLanguage, languages, sourceLanguage } from '../../contract/languages'
+import { isLanguage, languageCodes, sourceLanguage } from '../../contract/languages'
 import type { ApiContext } from './context'
-
-const codes = languages.map(({ code }) => code)
 
 /**
  * Chooses the language in which a request is answered: that of `?lang=`, else the best that `Accept-Language` names, else
@@ -12,7 +10,7 @@ const codes = languages.map(({ code }) => code)
 export function chooseLanguage(ctx: ApiContext): void {
   const { lang } = parseQuery(ctx.querystring)
   const asked = isLanguage(lang) ? lang : null
-  ctx.state.language = asked ?? (ctx.acceptsLanguages(codes) || sourceLanguage)
+  ctx.state.language = asked ?? (ctx.acceptsLanguages(...languageCodes) || sourceLanguage)
   ctx.state.isLanguageAsked = asked !== null
 }
 

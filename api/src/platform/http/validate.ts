@@ -1,6 +1,6 @@
-import { inLanguage, type Translate } from '@pt-portal/remote-kit/messages/message'
+import type { Translate } from '@pt-portal/remote-kit/messages/message'
 import { type AnySchema, type InferType, ValidationError } from 'yup'
-import { sourceLanguage } from '../../contract/languages'
+import { english } from '../../contract/english'
 import * as m from '../../messages'
 import { invalid, type Said, said } from './errors'
 
@@ -19,8 +19,6 @@ export async function validate<S extends AnySchema>(
 }
 
 export type Accepted<T> = { ok: true; value: T } | { ok: false; fields: Record<string, string> }
-
-const english = inLanguage(sourceLanguage)
 
 /** Like `validate`, but returns the messages instead of throwing. */
 export async function check<S extends AnySchema>(

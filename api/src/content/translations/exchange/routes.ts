@@ -6,8 +6,9 @@ import {
   exportedTexts,
   largestImport,
 } from '../../../contract/entities/translation'
+import { notUnknown } from '../../../contract/fields'
 import { payloadTooLarge } from '../../../platform/http/errors'
-import { momentParameter, parameter } from '../../../platform/http/paging'
+import { momentParameter, parameter, unknownParameter } from '../../../platform/http/paging'
 import { type Route, route } from '../../../platform/http/route'
 import { streamed } from '../../../platform/http/streaming'
 import type { UploadedFile } from '../../../platform/http/upload'
@@ -17,8 +18,6 @@ import { kindParameter, targetParameter } from '../parameters'
 import { importReportAnswer } from '../schema'
 import { exportedXliff } from './export'
 import { importXliff } from './import'
-
-const unknownParameter = 'Unknown parameter'
 
 const exportQuery = yup
   .object({
@@ -36,7 +35,7 @@ const importQuery = yup
   })
   .noUnknown(unknownParameter)
 
-const importSchema = yup.object({ file }).noUnknown('Unknown field')
+const importSchema = yup.object({ file }).noUnknown(notUnknown)
 
 /** Routes for translators' tools: translations out and in as XLIFF 1.2 (D83). */
 export function exchangeRoutes(kinds: PageService[]): Route[] {
