@@ -1,5 +1,5 @@
 import { languageOf, languages } from '@pt-portal/api/contract/languages'
-import { Box, chakra, Rich, useMessages, VisuallyHidden } from '@pt-portal/shared-ui'
+import { Box, chakra, useMessages } from '@pt-portal/shared-ui'
 import { useLocation } from '@pt-portal/shared-ui/router'
 import { ChevronDown } from 'lucide-react'
 import * as m from '../messages'
@@ -52,28 +52,30 @@ const LanguageLink = chakra('a', {
  * and closes the menu (light/menus.ts) and keeps its addresses those of the page that is shown (light/language-links.ts).
  */
 export function LanguageMenu() {
-  const { language } = useMessages()
+  const t = useMessages()
+  const { name } = languageOf(t.language)
   const { pathname, search } = useLocation()
   return (
     <Box position="relative" data-menu="">
-      <Trigger type="button" aria-expanded="false" aria-controls="menu-languages">
-        <Rich
-          message={m.languageChoice}
-          args={{ name: languageOf(language).name }}
-          elements={{ hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> }}
-        />
+      <Trigger
+        type="button"
+        aria-label={t(m.languageChoice, { name })}
+        aria-expanded="false"
+        aria-controls="menu-languages"
+      >
+        {name}
         <ChevronDown aria-hidden="true" />
       </Trigger>
       <Panel id="menu-languages" tabIndex={-1}>
-        {languages.map(({ code, name }) => (
-          <li key={code}>
+        {languages.map((language) => (
+          <li key={language.code}>
             <LanguageLink
-              href={addressIn(code, pathname) + search}
-              hrefLang={code}
-              lang={code}
-              aria-current={code === language ? 'page' : undefined}
+              href={addressIn(language.code, pathname) + search}
+              hrefLang={language.code}
+              lang={language.code}
+              aria-current={language.code === t.language ? 'page' : undefined}
             >
-              {name}
+              {language.name}
             </LanguageLink>
           </li>
         ))}

@@ -47,8 +47,8 @@ export declare const foundStates: Message<{ count: number }>
 export declare const gujarat: Message
 /** Karnataka */
 export declare const karnataka: Message
-/** <hidden>Language: </hidden>{name} */
-export declare const languageChoice: RichMessage<{ name: string | number }, 'hidden'>
+/** Language: {name} */
+export declare const languageChoice: Message<{ name: string | number }>
 /** Large text */
 export declare const largeText: Message
 /** Loading the page */
