@@ -184,7 +184,7 @@ export class Translations<T extends Page = Page> {
 
   /**
    * Changes a version in the caller's transaction, from what it is now.
-   * @returns whether something changed
+   * @returns the version as it is then; the same object when nothing changed
    */
   async changeWithin(
     trx: Knex.Transaction,

@@ -11,7 +11,7 @@ import {
 import os from 'node:os'
 import path from 'node:path'
 import knexFactory, { type Knex } from 'knex'
-import { startApi, type TestApi } from '../../testing/api'
+import { startApi, type TestApi, until } from '../../testing/api'
 import { asForm, buildLead } from '../../testing/factories'
 import { type MysqlServer, mariadbIsInstalled, startMariadb } from '../../testing/mariadb'
 
@@ -91,6 +91,9 @@ describeWithTools('point-in-time recovery', () => {
     const [[{ at }]] = await admin.raw(`select date_format(utc_timestamp(), '%Y-%m-%d %T') as at`)
     return at as string
   }
+  /** Waits for the mails about leads, whose sending changes the database, too. */
+  const mailsSent = () =>
+    until(async () => (await admin(`${url.pathname.slice(1)}.outbox`).pluck('id')).length === 0)
   const leadsOf = (database: string): Promise<string[]> =>
     admin(`${database}.inquiries`).orderBy('id').pluck('company')
   const exists = async (database: string) =>
@@ -106,6 +109,7 @@ describeWithTools('point-in-time recovery', () => {
     await lead('After the base')
     expectDone(['archive'])
     await lead('Before the accident')
+    await mailsSent()
     const accident = await nextSecond()
     await api.platform.knex('inquiries').del()
     await lead('After the accident')
