@@ -384,6 +384,19 @@ describe('in a wide window', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Two' })).toHaveFocus())
   })
 
+  test('the focus goes to the next row that is left when somebody else has deleted its neighbour', async () => {
+    const { user, posts } = await openPosts()
+    await user.click(await screen.findByRole('button', { name: 'Delete One' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Delete post' })
+    posts.splice(
+      posts.findIndex(({ title }) => title === 'Two'),
+      1,
+    )
+    await user.click(within(question).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Three' })).toHaveFocus())
+    expect(screen.queryByRole('button', { name: 'Delete Two' })).not.toBeInTheDocument()
+  })
+
   test('the head with the title sorts posts one way and the other', async () => {
     const { calls, user } = await openPosts()
     const title = () => screen.getByRole('columnheader', { name: 'Title' })
