@@ -57,7 +57,7 @@ async function compareWithRaw(origin: string): Promise<Comparison[]> {
   }
 }
 
-const columnsOfTheDatabase = ['id', 'createdAt', 'updatedAt', 'contentHtml']
+const columnsOfTheDatabase = ['id', 'createdAt', 'updatedAt', 'contentHtml', 'languages']
 
 /** @returns a function that saves a service as an editor does, which invalidates every cached page */
 async function editor(origin: string): Promise<() => Promise<void>> {
