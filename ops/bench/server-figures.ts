@@ -57,7 +57,8 @@ async function compareWithRaw(origin: string): Promise<Comparison[]> {
   }
 }
 
-const columnsOfTheDatabase = ['id', 'createdAt', 'updatedAt', 'contentHtml', 'languages']
+/** What the API answers of a page and does not take. */
+const onlyAnswered = ['id', 'createdAt', 'updatedAt', 'contentHtml', 'languages']
 
 /** @returns a function that saves a service as an editor does, which invalidates every cached page */
 async function editor(origin: string): Promise<() => Promise<void>> {
@@ -80,9 +81,7 @@ async function editor(origin: string): Promise<() => Promise<void>> {
   const list = (await (await call('/service-pages')).json()) as ServicePageSummary[]
   const service = (await (await call(`/service-pages/${list[0]!.slug}`)).json()) as ServicePage
   const body = JSON.stringify(
-    Object.fromEntries(
-      Object.entries(service).filter(([name]) => !columnsOfTheDatabase.includes(name)),
-    ),
+    Object.fromEntries(Object.entries(service).filter(([name]) => !onlyAnswered.includes(name))),
   )
   return async () => {
     await call(`/service-pages/${service.id}`, { method: 'PUT', headers: { cookie }, body })
