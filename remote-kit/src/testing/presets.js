@@ -13,7 +13,10 @@ const swcOptions = {
 }
 
 const transform = {
-  [adaptedModules.source]: [path.join(__dirname, 'libraries/transform.js'), swcOptions],
+  [`${adaptedModules.source}|node_modules[\\\\/]@ark-ui[\\\\/]react[\\\\/].*\\.js$`]: [
+    path.join(__dirname, 'libraries/transform.js'),
+    swcOptions,
+  ],
   '\\.(tsx?|m?js)$': [require.resolve('@swc/jest'), swcOptions],
 }
 
@@ -24,7 +27,7 @@ const common = (name, { rootDir = name } = {}) => ({
   resolver: path.join(__dirname, 'libraries/resolver.js'),
   // marked, d3 and TanStack are published as ES modules only; for the others, the build uses the ES modules too.
   transformIgnorePatterns: [
-    '/node_modules/(?!(marked|d3-[a-z-]+|internmap|@chakra-ui/react|lucide-react/dist/esm|@tanstack|react-router|@module-federation/webpack-bundler-runtime)/)',
+    '/node_modules/(?!(marked|d3-[a-z-]+|internmap|@chakra-ui/react|@ark-ui/react|lucide-react/dist/esm|@tanstack|react-router|@module-federation/webpack-bundler-runtime)/)',
   ],
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   modulePathIgnorePatterns: ['/dist/'],

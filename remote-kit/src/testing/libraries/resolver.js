@@ -1,11 +1,11 @@
 /**
- * Resolves the libraries that the build changes to the modules that the build uses; Jest by itself would use
- * CommonJS.
+ * Resolves the libraries that tests load as ES modules: those that the build changes, and Ark, whose CommonJS cannot
+ * be loaded lazily. Jest by itself would use CommonJS.
  */
-const changed = /^(@chakra-ui\/react|react-router)(\/|$)/
+const asModules = /^(@chakra-ui\/react|@ark-ui\/react|react-router)(\/|$)/
 
 module.exports = (request, options) => {
-  if (!changed.test(request)) return options.defaultResolver(request, options)
+  if (!asModules.test(request)) return options.defaultResolver(request, options)
   const file = options.defaultResolver(request, { ...options, conditions: ['import', 'default'] })
   return file.replace(/([\\/]react-router[\\/]dist[\\/])development/, '$1production')
 }
