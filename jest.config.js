@@ -3,13 +3,25 @@ const path = require('node:path')
 const { workspaces } = require('./package.json')
 const presets = require('./remote-kit/src/testing/presets')
 
+const { likenessIsProven, likenessTests } = require('./tooling/testing/likeness')
+
 const { node } = presets
+
+/** Tests that run in `npm test -- --all`, and here only when what they depend on has changed. */
+const forReleases = process.env.TEST_ALL || !likenessIsProven() ? [] : likenessTests
 
 /** Workspaces that are remotes. */
 const remotes = workspaces.filter((name) => existsSync(path.join(__dirname, name, 'remote.json')))
 
 /** Jest itself would look for a relative folder where it is started, which is in a package for `npm test -w`. */
-const inRepository = (project) => ({ ...project, rootDir: path.join(__dirname, project.rootDir) })
+const inRepository = (project) => ({
+  ...project,
+  rootDir: path.join(__dirname, project.rootDir),
+  testPathIgnorePatterns: [
+    ...(project.testPathIgnorePatterns ?? ['/node_modules/']),
+    ...forReleases,
+  ],
+})
 
 function browser(name, options) {
   const project = presets.browser(name, options)

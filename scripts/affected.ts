@@ -4,17 +4,12 @@ import path from 'node:path'
 import { descriptionFile } from '../remote-kit/src/remote/remote-description'
 
 export interface Affected {
-  /** Lerna's option that selects the packages that changed and their dependents; empty for all. */
-  since: string
   /** Folders whose images change. */
   images: string[]
   /** Those of `images` that are remotes. */
   remotes: string[]
 }
 
-/** Files outside the packages that are neither tested nor built. */
-const prose =
-  /^[^/]+\.md$|^(?:docs|\.changeset)\/|^(?:LICENSE|\.env\.example|\.github\/CODEOWNERS)$/
 /** Files outside the packages that are part of every image; the lock file is compared separately. */
 const inEveryImage = /^(?:package\.json|Dockerfile\.remote|\.npmrc|\.dockerignore)$/
 
@@ -64,25 +59,16 @@ export function affectedSince(base: string, root = path.resolve(__dirname, '..')
     !changed ||
     changed.some((file) => inEveryImage.test(file)) ||
     installedPackages(base, root) !== installedPackages('HEAD', root)
-  if (changesAll) return { since: '', images: deployables, remotes: deployables.filter(isRemote) }
+  if (changesAll) return { images: deployables, remotes: deployables.filter(isRemote) }
 
-  const concernsAllPackages = (file: string) =>
-    file !== 'package-lock.json' &&
-    !prose.test(file) &&
-    !workspaces.some((name) => file.startsWith(`${name}/`))
   const touched = touchedFolders(base, root)
   const images = deployables.filter((name) => touched.includes(name))
-  return {
-    since: changed.some(concernsAllPackages) ? '' : `--since ${base}`,
-    images,
-    remotes: images.filter(isRemote),
-  }
+  return { images, remotes: images.filter(isRemote) }
 }
 
 /** Prints the outputs of a CI step for later steps. */
 function main(): void {
-  const { since, images, remotes } = affectedSince(process.argv[2] || 'no commit')
-  console.log(`since=${since}`)
+  const { images, remotes } = affectedSince(process.argv[2] || 'no commit')
   console.log(`images=${JSON.stringify(images)}`)
   console.log(`remotes=${JSON.stringify(remotes)}`)
 }

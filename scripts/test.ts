@@ -3,8 +3,11 @@ import { builtVariable } from './build-all'
 import type { Counts } from './testing/counts'
 import { jestTests } from './testing/jest-tests'
 import { journeys } from './testing/journeys'
-import { ensureDatabase, ensureNeighbours } from './testing/programs'
+import { oneRunAtATime } from './testing/one-run'
+import { ensureDatabase, ensureNeighbours, notices } from './testing/programs'
+import { stopWithParent } from './testing/run-program'
 import { check, lint, runStages, type Stage } from './testing/stages'
+import { proveRelease, provesRelease } from './testing/tier'
 
 /** A stage that runs a script with this repository's packages from their sources. */
 const fromSources = (name: string, file: string, ...args: string[]): Stage =>
@@ -32,26 +35,40 @@ const buildOnce: Stage = {
   },
 }
 
-const stages: Stage[] = [
+/** What an ordinary change can break. */
+const ofChanges: Stage[] = [
   lint,
   check('types', 'npm', ['run', '--silent', 'typecheck']),
   check('messages', 'npm', ['run', '--silent', 'messages', '--', '--check']),
   check('exports', 'npm', ['run', '--silent', 'exports', '--', '--check']),
   { name: 'unit', run: unitTests },
   buildOnce,
-  { name: 'images', run: () => jestTests('--selectProjects', 'images') },
   { name: 'e2e', run: journeys },
   // Page sizes on the wire against limits. Times are measured on an idle machine: `npm run bench`.
   fromSources('bytes', 'bench/bench.ts', '--only', 'bytes'),
+]
+
+/** What takes minutes and changes rarely: the content of containers, failures of whole servers, packed packages. */
+const ofReleases: Stage[] = [
+  { name: 'images', run: () => jestTests('--selectProjects', 'images') },
   fromSources('drill', 'drill/drill.ts', '--short'),
   fromSources('release under load', 'drill/release-under-load.ts'),
   fromSources('own repository', 'drill/own-repository.ts'),
 ]
 
-/** Runs every test there is, or with `--only STAGE` one stage. */
+/** `npm test` proves a change, with `--all` a release (D107); `--only STAGE` runs one stage of either. */
 function main(): Promise<void> {
+  if (process.argv.includes('--all')) proveRelease()
   const only = process.argv.includes('--only') ? process.argv.at(-1) : undefined
-  return runStages(only ? stages.filter(({ name }) => name === only) : stages)
+  if (only) return runStages([...ofChanges, ...ofReleases].filter(({ name }) => name === only))
+  if (provesRelease()) return runStages([...ofChanges, ...ofReleases])
+  const left = ofReleases.map(({ name }) => name).join(', ')
+  notices.push(
+    `Not run: ${left}, all API tests on MySQL, and journeys for releases: npm test -- --all`,
+  )
+  return runStages(ofChanges)
 }
 
+stopWithParent()
+oneRunAtATime()
 void main()

@@ -12,7 +12,7 @@ export interface Counts {
 export type Duration = [name: string, seconds: number]
 
 /** The entries that took longest, longest first. */
-export const slowest = (durations: Map<string, number>, count: number): Duration[] =>
+export const slowest = (durations: Duration[], count: number): Duration[] =>
   [...durations].sort(([, one], [, other]) => other - one).slice(0, count)
 
 /** Lines of a table: seconds first, aligned at the right, then the name. */

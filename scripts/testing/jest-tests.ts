@@ -18,9 +18,6 @@ interface JestReport {
   }[]
 }
 
-/** With more failed files than this, nothing is retried. */
-const mostHiccups = 5
-
 const fileOf = (name: string) => path.relative(repositoryRoot, name)
 
 /** Names of the failed tests; for a file that does not load, its own name. */
@@ -43,26 +40,20 @@ async function runJest(...args: string[]): Promise<JestReport | null> {
   return found
 }
 
-/** Runs the tests. Failed files run once more, alone: a retry separates a slow machine from a fault, and is reported. */
+/** Runs tests of the chosen projects and files, two at a time. */
 export async function jestTests(...choice: string[]): Promise<Counts> {
-  const first = await runJest('--maxWorkers=2', ...choice)
-  if (!first) return { passed: 0, failed: ['Jest left no report'], skipped: 0 }
-  const counts = { passed: first.numPassedTests, failed: failuresOf(first) }
-  const failed = first.testResults.filter(({ status }) => status === 'failed')
-  if (failed.length > 0 && failed.length <= mostHiccups) {
-    const files = failed.map(({ name }) => name)
-    const second = await runJest('--runInBand', ...choice, '--runTestsByPath', ...files)
-    if (second && failuresOf(second).length === 0) {
-      console.log(`Passed only at the second try:\n  ${counts.failed.join('\n  ')}`)
-      counts.passed += counts.failed.length
-      counts.failed = []
-    }
-  }
+  const report = await runJest('--maxWorkers=2', ...choice)
+  if (!report) return { passed: 0, failed: ['Jest left no report'], skipped: 0 }
   const durations = new Map(
-    first.testResults.map(({ name, startTime, endTime }) => [
+    report.testResults.map(({ name, startTime, endTime }) => [
       fileOf(name),
       (endTime - startTime) / 1000,
     ]),
   )
-  return { ...counts, skipped: first.numPendingTests, durations }
+  return {
+    passed: report.numPassedTests,
+    failed: failuresOf(report),
+    skipped: report.numPendingTests,
+    durations,
+  }
 }

@@ -1,6 +1,32 @@
-import { type SpawnOptions, spawn } from 'node:child_process'
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import os from 'node:os'
+import path from 'node:path'
 import { repositoryRoot } from '../repository-root'
+
+const endWithParent = path.join(repositoryRoot, 'scripts/end-with-parent.js')
+const parent = process.ppid
+
+const running = new Set<ChildProcess>()
+let stopping = false
+
+/** Ends the programs that run, as Ctrl-C does, and then this process. */
+async function stop(signal: NodeJS.Signals): Promise<void> {
+  if (stopping) return
+  stopping = true
+  const ended = [...running].map((child) => once(child, 'exit'))
+  for (const child of running) child.kill('SIGINT')
+  await Promise.all(ended)
+  process.exit(128 + os.constants.signals[signal])
+}
+
+/** Leaves nothing running when this process, or the one that started it, is ended half-way. */
+export function stopWithParent(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  setInterval(() => {
+    if (process.ppid !== parent) void stop('SIGTERM')
+  }, 1000).unref()
+}
 
 /** Runs a program in the repository's root, with its output among ours. Returns whether it ended with 0. */
 export async function runProgram(
@@ -9,12 +35,16 @@ export async function runProgram(
   options: SpawnOptions = {},
 ): Promise<boolean> {
   const child = spawn(command, args, { cwd: repositoryRoot, stdio: 'inherit', ...options })
+  running.add(child)
   const [status] = await once(child, 'exit')
-  return status === 0
+  running.delete(child)
+  // Nothing else starts while this process ends.
+  return stopping ? new Promise(() => {}) : status === 0
 }
 
-/** Runs a script of a package in the repository's root. Returns whether it ended with 0. */
+/** Runs a script of a package in the repository's root; it ends with this process. Returns whether it ended with 0. */
 export const runNode = (script: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
-  runProgram(process.execPath, [require.resolve(script), ...args], {
+  runProgram(process.execPath, ['--require', endWithParent, require.resolve(script), ...args], {
     env: { ...process.env, ...env },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })

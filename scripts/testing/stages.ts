@@ -1,13 +1,14 @@
-import { type Counts, durationLines, slowest } from './counts'
+import { type Counts, type Duration, durationLines, slowest } from './counts'
 import { notices } from './programs'
 import { runProgram } from './run-program'
+import { recordTimes } from './test-times'
 
 export interface Stage {
   name: string
   run: () => Promise<Counts>
 }
 
-/** Number of slowest files that a stage names. */
+/** Number of slowest files that a run names. */
 const namedFiles = 12
 
 /** A check that passes or fails as a whole. */
@@ -23,21 +24,22 @@ export const lint = check('lint', 'npx', ['biome', 'check', '.'])
 
 type Result = Counts & { name: string; seconds: number }
 
-/** Runs a stage and prints what it found and which of its files took longest. */
 async function runStage({ name, run }: Stage): Promise<Result> {
   console.log(`\n── ${name} ──`)
   const start = performance.now()
   const counts = await run()
   const seconds = (performance.now() - start) / 1000
-  const { passed, failed, skipped, durations } = counts
-  if (durations) {
-    console.log('Slowest files:')
-    for (const line of durationLines(slowest(durations, namedFiles))) console.log(line)
-  }
+  const { passed, failed, skipped } = counts
   console.log(
     `${name}: ${passed} passed, ${failed.length} failed, ${skipped} skipped, ${seconds.toFixed(0)} s`,
   )
   return { ...counts, name, seconds }
+}
+
+function printTimes(title: string, durations: Duration[]): void {
+  if (durations.length === 0) return
+  console.log(`\n${title}:`)
+  for (const line of durationLines(durations)) console.log(line)
 }
 
 /** Runs stages one after another and prints a summary. The process ends with 1 when a test failed or none ran. */
@@ -45,10 +47,14 @@ export async function runStages(stages: Stage[]): Promise<void> {
   const results: Result[] = []
   for (const stage of stages) results.push(await runStage(stage))
 
+  const files = results.flatMap(({ durations = new Map() }) => [...durations])
+  recordTimes(files)
   for (const notice of notices) console.log(`\n*** ${notice}`)
-  console.log('\nTime by stage:')
-  for (const line of durationLines(results.map(({ name, seconds }) => [name, seconds])))
-    console.log(line)
+  printTimes('Slowest files', slowest(files, namedFiles))
+  printTimes(
+    'Time by stage',
+    results.map(({ name, seconds }) => [name, seconds]),
+  )
   const failed = results.flatMap((result) => result.failed)
   const sum = (key: 'passed' | 'skipped') => results.reduce((total, each) => total + each[key], 0)
   if (failed.length > 0) console.log(`\nFailed:\n  ${failed.join('\n  ')}`)

@@ -1,0 +1,3 @@
+export const likenessTests: string[]
+export function likenessIsProven(): boolean
+export function recordLikeness(): void
