@@ -5,24 +5,44 @@ import { chromiumOptions } from '../scripts/chromium'
 import { administrator, baseURL, ownPortal } from './support/portal'
 
 const repositoryRoot = path.resolve(__dirname, '..')
+const releases = /remote-release\.spec\.ts/
 const debianFirefox = '/usr/bin/firefox-esr'
 
+/** Whether everything runs (`npm test -- --all`), also what an ordinary change cannot break. */
+const all = process.env.TEST_ALL === 'true'
+
+/** Tests that only `npm test -- --all` runs. */
+const leftOut = all ? [] : [/@all\b/]
+
 /** The main journeys in a stock Firefox over WebDriver BiDi; skipped where there is no Firefox (ADR 0013). */
-const firefox: Project[] = existsSync(debianFirefox)
+const firefox: Project[] =
+  all && existsSync(debianFirefox)
+    ? [
+        {
+          name: 'firefox',
+          testDir: './firefox',
+          use: {
+            browserName: 'firefox',
+            channel: 'moz-firefox',
+            viewport: { width: 1350, height: 940 },
+            launchOptions: {
+              executablePath: path.join(__dirname, 'firefox/firefox-relay.mjs'),
+              env: { ...process.env, FIREFOX: debianFirefox },
+            },
+            trace: 'off',
+          },
+        },
+      ]
+    : []
+
+/** Changes the live builds for everybody, so it runs after the other projects. */
+const release: Project[] = all
   ? [
       {
-        name: 'firefox',
-        testDir: './firefox',
-        use: {
-          browserName: 'firefox',
-          channel: 'moz-firefox',
-          viewport: { width: 1350, height: 940 },
-          launchOptions: {
-            executablePath: path.join(__dirname, 'firefox/firefox-relay.mjs'),
-            env: { ...process.env, FIREFOX: debianFirefox },
-          },
-          trace: 'off',
-        },
+        name: 'release',
+        use: { ...devices['Desktop Chrome'] },
+        testMatch: releases,
+        dependencies: ['desktop', 'phone', ...firefox.map(({ name }) => name!)],
       },
     ]
   : []
@@ -35,33 +55,31 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // One retry separates a slow machine from a fault; `npm test` names the tests that needed it.
-  retries: 1,
+  // A test that passes only at its second try is mended at its cause.
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: process.env.E2E_REPORT
     ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]]
     : [['list']],
-  use: { baseURL, launchOptions: chromiumOptions(), trace: 'on-first-retry', locale: 'en-US' },
+  use: { baseURL, launchOptions: chromiumOptions(), locale: 'en-US' },
   projects: [
     {
       name: 'desktop',
-      testIgnore: /(phone|remote-release)[\w-]*\.spec\.ts/,
+      testIgnore: releases,
+      grepInvert: [/@phone-only/, ...leftOut],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1350, height: 940 } },
     },
     {
       name: 'phone',
       use: { ...devices['Pixel 7'] },
-      testMatch: /(visitor|layout|phone)[\w-]*\.spec\.ts/,
+      testIgnore: releases,
+      // Tests whose subject is the layout: `@phone` as well as on the desktop, `@phone-only` instead.
+      grep: /@phone/,
+      grepInvert: leftOut,
     },
     ...firefox,
-    {
-      // Changes the live builds for everybody, so it runs after the other projects.
-      name: 'release',
-      use: { ...devices['Desktop Chrome'] },
-      testMatch: /remote-release\.spec\.ts/,
-      dependencies: ['desktop', 'phone', ...firefox.map(({ name }) => name!)],
-    },
+    ...release,
   ],
   webServer: ownPortal && {
     command: `"${process.execPath}" -C @pt-portal/source --import tsx scripts/start.ts`,

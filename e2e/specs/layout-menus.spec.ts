@@ -4,7 +4,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/about')
 })
 
-test('the skip link skips the header', async ({ page }) => {
+test('the skip link skips the header', { tag: '@phone' }, async ({ page }) => {
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to main content' })
   await expect(skip).toBeFocused()
@@ -13,7 +13,12 @@ test('the skip link skips the header', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('menus work without scripts', async ({ browser, baseURL, isMobile, viewport }) => {
+test('menus work without scripts', { tag: '@phone' }, async ({
+  browser,
+  baseURL,
+  isMobile,
+  viewport,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport })
   const page = await context.newPage()
   await page.goto('/about')

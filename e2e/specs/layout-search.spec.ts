@@ -10,17 +10,19 @@ async function search(page: Page, isMobile: boolean) {
   return page.getByRole('banner').getByRole('combobox', { name: 'Search states' })
 }
 
-test('lists eight results on desktops and five on phones, and the number of further ones', async ({
-  page,
-  isMobile,
-}) => {
+test('lists eight results on desktops and five on phones, and the number of further ones', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   const field = await search(page, isMobile)
   await field.fill('a')
   await expect(page.getByRole('option')).toHaveCount(isMobile ? 5 : 8)
   await expect(page.getByText(/^\+\d+ more results$/)).toBeVisible()
 })
 
-test('says when no state is found, and links to the full search', async ({ page, isMobile }) => {
+test('says when no state is found, and links to the full search', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   const field = await search(page, isMobile)
   await field.fill('atlantis')
   await expect(page.getByText('No states found', { exact: true })).toBeVisible()
@@ -28,7 +30,10 @@ test('says when no state is found, and links to the full search', async ({ page,
   await expect(page).toHaveURL('/search?q=atlantis')
 })
 
-test('submitting goes to the first state and focuses its heading', async ({ page, isMobile }) => {
+test('submitting goes to the first state and focuses its heading', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   const field = await search(page, isMobile)
   await field.fill('KERALA')
   await expect(page.getByRole('option').first()).toContainText('Kerala')
@@ -37,7 +42,10 @@ test('submitting goes to the first state and focuses its heading', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('arrow keys select, Enter opens, Escape closes', async ({ page, isMobile }) => {
+test('arrow keys select, Enter opens, Escape closes', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   const field = await search(page, isMobile)
   await field.fill('pradesh')
   await expect(page.getByRole('option').first()).toBeVisible()

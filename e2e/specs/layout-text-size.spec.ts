@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 
-test('the text size is remembered, and restored before the first paint', async ({ page }) => {
+test('the text size is remembered, and restored before the first paint', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/about')
   const normal = await page.getByRole('heading', { level: 1 }).boundingBox()
   await page.getByRole('button', { name: 'A++', exact: true }).click()
@@ -21,7 +23,7 @@ test('the text size is remembered, and restored before the first paint', async (
   await expect(page.locator('html')).not.toHaveClass(/font-size/)
 })
 
-test('the largest text fits the narrowest screen', async ({ page }) => {
+test('the largest text fits the narrowest screen', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/about')
   await page.getByRole('button', { name: 'A++', exact: true }).click()

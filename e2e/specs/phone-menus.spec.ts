@@ -6,9 +6,9 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/about')
 })
 
-test('the menu lists six states, keeps the page from scrolling, and closes on Escape', async ({
-  page,
-}) => {
+test('the menu lists six states, keeps the page from scrolling, and closes on Escape', {
+  tag: '@phone-only',
+}, async ({ page }) => {
   const button = page.getByRole('button', { name: 'Menu' })
   await expect(button).toHaveAttribute('aria-expanded', 'false')
   await button.click()
@@ -24,7 +24,7 @@ test('the menu lists six states, keeps the page from scrolling, and closes on Es
   await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
 })
 
-test('following a link closes the menu', async ({ page }) => {
+test('following a link closes the menu', { tag: '@phone-only' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await menu.getByRole('link', { name: 'Contact' }).click()
@@ -32,7 +32,9 @@ test('following a link closes the menu', async ({ page }) => {
   await expect(menu.getByRole('list', { name: 'States' })).toBeHidden()
 })
 
-test('a menu that has the focus before the scripts load stays open', async ({ page }) => {
+test('a menu that has the focus before the scripts load stays open', {
+  tag: '@phone-only',
+}, async ({ page }) => {
   const release = await holdScripts(page)
   await page.reload({ waitUntil: 'commit' })
   const button = page.getByRole('button', { name: 'Menu' })

@@ -27,9 +27,9 @@ async function expectSameAsInEnglish(page: Page): Promise<void> {
   expect(await amounts(page)).toEqual(inHindi)
 }
 
-test('the calculator understands digits of Devanagari, and gives the same amounts as in English', async ({
-  page,
-}) => {
+test('the calculator understands digits of Devanagari, and gives the same amounts as in English', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/hi/calculator')
   await expectStarted(page)
   await calculate(page)
@@ -46,9 +46,9 @@ const fieldOf = {
 const send = (page: Page) =>
   page.getByRole('button', { name: 'परामर्श का अनुरोध भेजें', exact: true }).click()
 
-test('a request in Hindi is corrected by errors in Hindi, and its lead keeps language and wording', async ({
-  page,
-}) => {
+test('a request in Hindi is corrected by errors in Hindi, and its lead keeps language and wording', {
+  tag: '@phone',
+}, async ({ page }) => {
   const company = `कोच्चि टेक्सटाइल्स ${randomUUID()}`
   await page.goto('/hi/kerala-professional-tax-registration')
   await expectStarted(page)
@@ -85,7 +85,7 @@ test('a request in Hindi is corrected by errors in Hindi, and its lead keeps lan
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the calculator’s form works the same', async ({ page }) => {
+  test('the calculator’s form works the same', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/hi/calculator')
     await calculate(page)
     await expectSameAsInEnglish(page)

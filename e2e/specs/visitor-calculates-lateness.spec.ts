@@ -7,9 +7,9 @@ const done = (page: Page) => page.getByLabel('Date of payment, filing or registr
 const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate' }).click()
 const tax = (page: Page) => page.getByRole('textbox', { name: 'Tax that was late, in rupees' })
 
-test('a visitor comes from a state’s penalties, corrects an error and sees what being late costs', async ({
-  page,
-}) => {
+test('a visitor comes from a state’s penalties, corrects an error and sees what being late costs', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/karnataka-professional-tax-registration')
   await page
     .getByRole('region', { name: 'Penalties' })
@@ -36,7 +36,7 @@ test('a visitor comes from a state’s penalties, corrects an error and sees wha
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form works, and blank dates are filled in', async ({ page }) => {
+  test('the form works, and blank dates are filled in', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/penalty-calculator')
     await form(page).getByRole('combobox').selectOption({ label: 'Madhya Pradesh' })
     await page.getByRole('radio', { name: 'Filing a return' }).check()
@@ -50,7 +50,9 @@ test.describe('without scripts', () => {
     expect(new URL(page.url()).hash).toBe('#result')
   })
 
-  test('an error stands at its field, which keeps what was typed', async ({ page }) => {
+  test('an error stands at its field, which keeps what was typed', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.goto('/penalty-calculator')
     await form(page).getByRole('combobox').selectOption({ label: 'Kerala' })
     await tax(page).fill('lots')

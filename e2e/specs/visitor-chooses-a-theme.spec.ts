@@ -16,9 +16,9 @@ async function choose(page: Page, theme: 'system' | 'light' | 'dark'): Promise<v
   }).toPass()
 }
 
-test('the system’s theme applies until a visitor chooses one, which is restored before the portal’s scripts load', async ({
-  page,
-}) => {
+test('the system’s theme applies until a visitor chooses one, which is restored before the portal’s scripts load', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/about')
   expect(await ground(page)).toBe(white)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -61,10 +61,9 @@ test('the system’s theme applies until a visitor chooses one, which is restore
   expect(await ground(page)).toBe(dark)
 })
 
-test('a theme chosen in one tab applies in the others and in the admin area', async ({
-  page,
-  context,
-}) => {
+test('a theme chosen in one tab applies in the others and in the admin area', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   await page.goto('/about')
   const other = await context.newPage()
   await openSignedIn(other, '/admin')
@@ -85,9 +84,9 @@ test('a theme chosen in one tab applies in the others and in the admin area', as
   expect(await ground(other)).toBe(await ground(page))
 })
 
-test('the button fits the narrowest screen with the largest text, and works by keyboard', async ({
-  page,
-}) => {
+test('the button fits the narrowest screen with the largest text, and works by keyboard', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/about')
   await page.getByRole('button', { name: 'A++', exact: true }).click()

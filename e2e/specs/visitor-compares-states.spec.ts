@@ -3,7 +3,9 @@ import { expectStarted } from '../support/scripts'
 
 const maharashtra = '/maharashtra-professional-tax-registration'
 
-test('a visitor compares a state with others, and the URL keeps the choice', async ({ page }) => {
+test('a visitor compares a state with others, and the URL keeps the choice', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto(maharashtra)
   await expectStarted(page)
   await page.getByRole('link', { name: 'Compare with another state' }).click()
@@ -40,7 +42,9 @@ test('a visitor compares a state with others, and the URL keeps the choice', asy
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('states can be compared, and unknown states are named', async ({ page }) => {
+  test('states can be compared, and unknown states are named', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.goto('/compare')
     await page.getByRole('link', { name: 'Tamil Nadu and Kerala' }).click()
     await expect(page.getByRole('columnheader', { name: /Kerala/ })).toBeVisible()
@@ -54,10 +58,9 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('columnheader', { name: /Bihar/ })).toBeVisible()
   })
 
-  test('a state’s page has its picture, its dates and plain links to its sections', async ({
-    page,
-    isMobile,
-  }) => {
+  test('a state’s page has its picture, its dates and plain links to its sections', {
+    tag: '@phone',
+  }, async ({ page, isMobile }) => {
     await page.goto(maharashtra)
     await expect(page.getByRole('img', { name: /monthly salary in Maharashtra/ })).toBeVisible()
     await expect(page.getByRole('link', { name: 'the dates of the year' })).toBeVisible()
@@ -69,10 +72,9 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the table of contents follows scrolling and keyboard, and the next due date is not in the past', async ({
-  page,
-  isMobile,
-}) => {
+test('the table of contents follows scrolling and keyboard, and the next due date is not in the past', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   await page.goto(maharashtra)
   await expectStarted(page)
   const due = page.getByRole('link', { name: /^Payment and return by \w+ \d+, \d{4}$/ })
@@ -105,7 +107,7 @@ test('the table of contents follows scrolling and keyboard, and the next due dat
   await expect(current).toBeInViewport()
 })
 
-test('a state’s page prints as a document', async ({ page }) => {
+test('a state’s page prints as a document', { tag: '@phone' }, async ({ page }) => {
   await page.goto(maharashtra)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

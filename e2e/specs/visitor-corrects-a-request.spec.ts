@@ -17,10 +17,9 @@ async function fillIn(page: Page, company: string): Promise<void> {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send request' }).click()
 
-test('a form with a mistake is corrected on the error page and stored once', async ({
-  page,
-  browser,
-}) => {
+test('a form with a mistake is corrected on the error page and stored once', {
+  tag: '@phone',
+}, async ({ page, browser }) => {
   const company = `Kochi "Textiles" & Sons ${randomUUID()}`
   await page.goto(state)
   await fillIn(page, company)
@@ -51,7 +50,7 @@ test('a form with a mistake is corrected on the error page and stored once', asy
   await staff.close()
 })
 
-test('the error page is accessible', async ({ page, browser }) => {
+test('the error page is accessible', { tag: '@phone' }, async ({ page, browser }) => {
   await page.goto(state)
   await fillIn(page, 'Kochi Textiles')
   await expect(page.getByRole('alert')).toHaveText('Please correct the marked fields')

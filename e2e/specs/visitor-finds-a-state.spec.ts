@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { expectStarted } from '../support/scripts'
 
-test('a visitor finds a state by search and reads its page', async ({ page }) => {
+test('a visitor finds a state by search and reads its page', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/')
   const cards = page.getByTestId('state-card')
   await expect(cards).toHaveCount(12)
@@ -23,7 +25,9 @@ test('a visitor finds a state by search and reads its page', async ({ page }) =>
   await expect(page.getByRole('row', { name: '₹1,00,000 to ₹2,00,000 ₹250' })).toBeVisible()
 })
 
-test('by keyboard alone, a visitor says who and where, and reads the steps', async ({ page }) => {
+test('by keyboard alone, a visitor says who and where, and reads the steps', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/')
   await expectStarted(page)
   await page.getByRole('radio', { name: 'I employ people' }).focus()
@@ -37,9 +41,9 @@ test('by keyboard alone, a visitor says who and where, and reads the steps', asy
   await expect(page.getByText(/^30 April each year/)).toBeInViewport()
 })
 
-test('the full list of states can be opened, and a search without a match can be cleared', async ({
-  page,
-}) => {
+test('the full list of states can be opened, and a search without a match can be cleared', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/')
   const cards = page.getByTestId('state-card')
   await page.getByRole('button', { name: /^View All \d+ States & UTs$/ }).click()
@@ -51,7 +55,9 @@ test('the full list of states can be opened, and a search without a match can be
   await expect(cards.first()).toBeVisible()
 })
 
-test('the map can be used by keyboard to open a state, and can be skipped', async ({ page }) => {
+test('the map can be used by keyboard to open a state, and can be skipped', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/')
   await expectStarted(page)
   await page.evaluate(() => {
@@ -77,9 +83,9 @@ test('the map can be used by keyboard to open a state, and can be skipped', asyn
   await expect(page.locator('body')).toHaveAttribute('data-same-document')
 })
 
-test('states in doubt are marked in list and table, and searching hides the map', async ({
-  page,
-}) => {
+test('states in doubt are marked in list and table, and searching hides the map', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/')
   await expectStarted(page)
   const overview = page.getByRole('group', { name: 'Where the tax begins, state by state' })
@@ -113,7 +119,7 @@ test('states in doubt are marked in list and table, and searching hides the map'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the question leads to the steps of this reader', async ({ page }) => {
+  test('the question leads to the steps of this reader', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('radio', { name: 'I employ people' }).check()
     await page.getByRole('textbox', { name: 'State, city or district' }).fill('Kochi')
@@ -123,7 +129,9 @@ test.describe('without scripts', () => {
     await expect(fold).toHaveAttribute('open')
   })
 
-  test('the map is a picture, and the cards link to the states', async ({ page }) => {
+  test('the map is a picture, and the cards link to the states', { tag: '@phone' }, async ({
+    page,
+  }) => {
     // The first render of a page may take longer than the gateway waits.
     await page.request.get('/')
     await page.goto('/')
@@ -140,7 +148,9 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a button pressed before the scripts load takes effect afterwards', async ({ page }) => {
+test('a button pressed before the scripts load takes effect afterwards', { tag: '@phone' }, async ({
+  page,
+}) => {
   let release: () => void = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -155,7 +165,9 @@ test('a button pressed before the scripts load takes effect afterwards', async (
   await expect(page.getByTestId('state-card')).toHaveCount(23)
 })
 
-test('opening a question of the state page closes the other one', async ({ page }) => {
+test('opening a question of the state page closes the other one', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/karnataka-professional-tax-registration')
   await page.getByText('Who must register in Karnataka?').click()
   await expect(page.getByText(/Employers paying any employee ₹25,000/).last()).toBeVisible()
@@ -163,7 +175,7 @@ test('opening a question of the state page closes the other one', async ({ page 
   await expect(page.locator('details[open]')).toHaveCount(1)
 })
 
-test('a state page’s documents are PDFs', async ({ page, request }) => {
+test('a state page’s documents are PDFs', { tag: '@phone' }, async ({ page, request }) => {
   await page.goto('/karnataka-professional-tax-registration')
   for (const name of ['Download Application Form', 'Download Guidelines']) {
     const address = await page.getByRole('link', { name }).getAttribute('href')
@@ -173,7 +185,7 @@ test('a state page’s documents are PDFs', async ({ page, request }) => {
   }
 })
 
-test('a related state is reached by its short link', async ({ page }) => {
+test('a related state is reached by its short link', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/karnataka-professional-tax-registration')
   await page.getByRole('region', { name: 'Related States' }).getByText('Tamil Nadu').click()
   await expect(page).toHaveURL('/tamil-nadu-professional-tax-registration')
@@ -182,7 +194,7 @@ test('a related state is reached by its short link', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('Goa’s page says that no tax is levied there', async ({ page }) => {
+test('Goa’s page says that no tax is levied there', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/goa-professional-tax-registration')
   await expect(
     page.getByRole('heading', { name: 'No professional tax in Goa at present' }),
@@ -191,7 +203,7 @@ test('Goa’s page says that no tax is levied there', async ({ page }) => {
 })
 
 for (const path of ['/atlantis', '/atlantis/professional-tax']) {
-  test(`${path} returns 404 with a link back`, async ({ page }) => {
+  test(`${path} returns 404 with a link back`, { tag: '@phone' }, async ({ page }) => {
     await page.goto('/thank-you')
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
@@ -201,7 +213,7 @@ for (const path of ['/atlantis', '/atlantis/professional-tax']) {
   })
 }
 
-test('the short link of a state redirects permanently', async ({ request }) => {
+test('the short link of a state redirects permanently', { tag: '@phone' }, async ({ request }) => {
   const answer = await request.get('/goa/professional-tax', { maxRedirects: 0 })
   expect(answer.status()).toBe(301)
   expect(answer.headers().location).toContain('/goa-professional-tax-registration')

@@ -12,9 +12,9 @@ const pages = [
 ]
 
 for (const address of pages) {
-  test(`${address} has no accessibility finding in either theme and fits the screen`, async ({
-    page,
-  }) => {
+  test(`${address} has no accessibility finding in either theme and fits the screen`, {
+    tag: '@phone',
+  }, async ({ page }) => {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)
@@ -23,10 +23,9 @@ for (const address of pages) {
   })
 }
 
-test('a post with words, code and a table wider than the screen fits it, and can be scrolled by keyboard', async ({
-  page,
-  request,
-}) => {
+test('a post with words, code and a table wider than the screen fits it, and can be scrolled by keyboard', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   await signInToApi(request)
   const wide = 'a long line of code '.repeat(30)
   const columns = Array.from({ length: 12 }, (_, index) => `Column ${index}`)

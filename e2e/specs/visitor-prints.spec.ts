@@ -31,7 +31,7 @@ const sheet = { width: 794, height: 1123 }
 
 test.beforeEach(({ page }) => page.setViewportSize(sheet))
 
-test('a service prints as a document', async ({ page }) => {
+test('a service prints as a document', { tag: '@phone' }, async ({ page }) => {
   await openPrinted(page, '/services/ptrc-registration')
   await expectDocument(page)
   await expect(page.getByRole('heading', { name: 'Documents Required' })).toBeVisible()
@@ -43,7 +43,7 @@ test('a service prints as a document', async ({ page }) => {
   }
 })
 
-test('the privacy page prints in full', async ({ page }) => {
+test('the privacy page prints in full', { tag: '@phone' }, async ({ page }) => {
   await openPrinted(page, '/privacy')
   await expectDocument(page)
   const sections = page.getByRole('region')
@@ -51,7 +51,7 @@ test('the privacy page prints in full', async ({ page }) => {
   for (const section of await sections.all()) await expect(section).toBeVisible()
 })
 
-test('collapsed answers are printed too', async ({ page }) => {
+test('collapsed answers are printed too', { tag: '@phone' }, async ({ page }) => {
   await openPrinted(page, '/maharashtra-professional-tax-registration')
   const questions = page.getByRole('region', { name: 'Frequently asked questions' })
   const answers = questions.locator('details > p')
@@ -62,7 +62,10 @@ test('collapsed answers are printed too', async ({ page }) => {
   await expect(answers.first()).toBeHidden()
 })
 
-test('a post prints with its link addresses and its whole table', async ({ page, request }) => {
+test('a post prints with its link addresses and its whole table', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   await signInToApi(request)
   const data = {
     title: 'A post on paper',

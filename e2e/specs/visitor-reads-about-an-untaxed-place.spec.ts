@@ -5,7 +5,10 @@ const delhi = '/delhi-professional-tax'
 const verdict =
   'No professional tax is levied in Delhi. An employer deducts nothing there, and nobody registers.'
 
-test('a visitor finds Delhi with the search of the header', async ({ page, isMobile }) => {
+test('a visitor finds Delhi with the search of the header', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/about')
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
   const field = page.getByRole('banner').getByRole('combobox', { name: 'Search states' })
@@ -22,7 +25,7 @@ test('a visitor finds Delhi with the search of the header', async ({ page, isMob
   await expect(page.getByText(verdict)).toBeVisible()
 })
 
-test('the map of the home page leads to Delhi by keyboard', async ({ page }) => {
+test('the map of the home page leads to Delhi by keyboard', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await expectStarted(page)
   const overview = page.getByRole('group', { name: 'Where the tax begins, state by state' })
@@ -37,7 +40,9 @@ test('the map of the home page leads to Delhi by keyboard', async ({ page }) => 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page of Delhi is complete, and leads to the state nearby', async ({ page }) => {
+  test('the page of Delhi is complete, and leads to the state nearby', { tag: '@phone' }, async ({
+    page,
+  }) => {
     // The first render of a page may take longer than the gateway waits.
     await page.request.get(delhi)
     await page.goto(delhi)

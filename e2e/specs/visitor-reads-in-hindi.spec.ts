@@ -13,9 +13,9 @@ const footerLink = (page: Page, name: string) =>
 const expectLanguage = (page: Page, language: string) =>
   expect(page.locator('html')).toHaveAttribute('lang', language)
 
-test('a visitor goes on in Hindi at the same place, follows links in Hindi, and returns to English', async ({
-  page,
-}) => {
+test('a visitor goes on in Hindi at the same place, follows links in Hindi, and returns to English', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto(`${state}?x=1#slabs`)
   await expectStarted(page)
   await languageMenu(page, 'Language: English').click()
@@ -48,7 +48,7 @@ test('a visitor goes on in Hindi at the same place, follows links in Hindi, and 
   await expectLanguage(page, 'en')
 })
 
-test('the language is chosen by keyboard alone', async ({ page }) => {
+test('the language is chosen by keyboard alone', { tag: '@phone' }, async ({ page }) => {
   await page.goto(`${state}?x=1`)
   await expectStarted(page)
   const menu = languageMenu(page, 'Language: English')
@@ -70,9 +70,9 @@ test('the language is chosen by keyboard alone', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the menu leads to the same page with its query, and links stay in the language', async ({
-    page,
-  }) => {
+  test('the menu leads to the same page with its query, and links stay in the language', {
+    tag: '@phone',
+  }, async ({ page }) => {
     const question = '?state=karnataka-professional-tax-registration&salary=50000'
     await page.goto(`/calculator${question}`)
     await languageMenu(page, 'Language: English').click()

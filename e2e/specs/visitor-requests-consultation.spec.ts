@@ -25,9 +25,9 @@ async function leads(page: Page): Promise<Record<string, unknown>[]> {
   return (await page.request.get('/api/inquiries')).json()
 }
 
-test('a request from a state’s page is stored with its state, and leads to the thank-you page', async ({
-  page,
-}) => {
+test('a request from a state’s page is stored with its state, and leads to the thank-you page', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto(`${state}?gclid=ad-42`)
   const company = await fillIn(page)
   await send(page)
@@ -46,16 +46,18 @@ test('a request from a state’s page is stored with its state, and leads to the
   })
 })
 
-test('an ad click id is kept on the following pages, also those of other remotes', async ({
-  page,
-}) => {
+test('an ad click id is kept on the following pages, also those of other remotes', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/blogs?gclid=ad-43')
   await page.getByRole('link', { name: 'Contact Us for Updates' }).click()
   await expect(page.getByRole('heading', { name: 'Contact us' })).toBeVisible()
   await expect(page.locator('input[name=zc_gad]')).toHaveValue('ad-43')
 })
 
-test('a pasted phone number is normalised before it is cut to ten digits', async ({ page }) => {
+test('a pasted phone number is normalised before it is cut to ten digits', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto(state)
   const phone = page.getByLabel('Phone number')
   await page.getByLabel('Company name').fill('+91 98765 43210')
@@ -70,7 +72,9 @@ test('a pasted phone number is normalised before it is cut to ten digits', async
   await expect(phone).toHaveValue('9876543210')
 })
 
-test('a correction sent from the about page needs only its message', async ({ page }) => {
+test('a correction sent from the about page needs only its message', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/about')
   const message = `Goa’s page:\nthe due date has changed ${randomUUID()}`
   // The portal treats a form filled in within two seconds as a robot's.
@@ -83,7 +87,9 @@ test('a correction sent from the about page needs only its message', async ({ pa
   expect(lead).toMatchObject({ sourcePage: '/about' })
 })
 
-test('an incomplete form is not sent, and lists the missing fields', async ({ page }) => {
+test('an incomplete form is not sent, and lists the missing fields', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/')
   let requests = 0
   page.on('request', (request) => {
@@ -98,7 +104,7 @@ test('an incomplete form is not sent, and lists the missing fields', async ({ pa
   expect(requests).toBe(0)
 })
 
-test('a failure is reported and keeps the typed values', async ({ page }) => {
+test('a failure is reported and keeps the typed values', { tag: '@phone' }, async ({ page }) => {
   await page.goto(state)
   await page.route('**/api/consultations', (route) => route.fulfill({ status: 500, body: '' }))
   const company = await fillIn(page)
@@ -111,9 +117,9 @@ test('a failure is reported and keeps the typed values', async ({ page }) => {
   await expect(thanks(page)).toBeVisible()
 })
 
-test('a retry after a lost response stores one lead, even with a corrected field', async ({
-  page,
-}) => {
+test('a retry after a lost response stores one lead, even with a corrected field', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto(state)
   await page.route('**/api/consultations', async (route) => {
     await route.fetch()
@@ -131,7 +137,9 @@ test('a retry after a lost response stores one lead, even with a corrected field
   expect(stored).toEqual([expect.objectContaining({ phone: '+919811111111' })])
 })
 
-test('when the request itself fails, the browser submits the form', async ({ page }) => {
+test('when the request itself fails, the browser submits the form', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto(state)
   let failed = false
   await page.route('**/api/consultations', (route) => {
@@ -145,9 +153,9 @@ test('when the request itself fails, the browser submits the form', async ({ pag
   expect(failed).toBe(true)
 })
 
-test('Back from the browser’s own submission shows a form that can be sent again', async ({
-  page,
-}) => {
+test('Back from the browser’s own submission shows a form that can be sent again', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto(state)
   let failed = false
   await page.route('**/api/consultations', (route) => {
@@ -168,7 +176,10 @@ test('Back from the browser’s own submission shows a form that can be sent aga
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form stores the lead and leads to the thank-you page', async ({ page, browser }) => {
+  test('the form stores the lead and leads to the thank-you page', { tag: '@phone' }, async ({
+    page,
+    browser,
+  }) => {
     await page.goto(state)
     const company = await fillIn(page)
     await send(page)
@@ -181,7 +192,9 @@ test.describe('without JavaScript', () => {
     await staff.close()
   })
 
-  test('a field that the API refuses is named on an error page', async ({ page }) => {
+  test('a field that the API refuses is named on an error page', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.goto(state)
     await fillIn(page)
     await page.getByLabel('Phone number').fill('12345')

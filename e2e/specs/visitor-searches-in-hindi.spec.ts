@@ -4,7 +4,10 @@ import { expectStarted } from '../support/scripts'
 const maharashtra = 'maharashtra-professional-tax-registration'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-test('a question in Hindi leads from the header to pages in Hindi', async ({ page, isMobile }) => {
+test('a question in Hindi leads from the header to pages in Hindi', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/hi/about')
   await expectStarted(page)
   if (isMobile) await page.getByRole('button', { name: 'मेनू' }).click()
@@ -22,9 +25,9 @@ test('a question in Hindi leads from the header to pages in Hindi', async ({ pag
   await expect(heading(page)).toHaveText('महाराष्ट्र: प्रोफेशनल टैक्स पंजीकरण')
 })
 
-test('Hindi in Latin letters is understood on the English site, and leads to English pages', async ({
-  page,
-}) => {
+test('Hindi in Latin letters is understood on the English site, and leads to English pages', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/search?q=maharashtra+me+pt+kitna+lagta+hai')
   await expectStarted(page)
   const state = page.getByRole('region', { name: 'States' }).getByRole('link').first()

@@ -11,7 +11,10 @@ async function headerBox(page: Page, isMobile: boolean) {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const results = (page: Page, group: string) => page.getByRole('region', { name: group })
 
-test('a state is found despite a typing error, by keyboard alone', async ({ page, isMobile }) => {
+test('a state is found despite a typing error, by keyboard alone', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/about')
   const box = await headerBox(page, isMobile)
   await box.focus()
@@ -40,7 +43,7 @@ test('a state is found despite a typing error, by keyboard alone', async ({ page
   await expect(page).toHaveURL('/maharashtra-professional-tax-registration')
 })
 
-test('a question links to its opened answer', async ({ page }) => {
+test('a question links to its opened answer', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/search?q=what+is+professional+tax')
   const question = results(page, 'Questions').getByRole('link').first()
   const title = await question.textContent()
@@ -51,7 +54,9 @@ test('a question links to its opened answer', async ({ page }) => {
   await expect(answer).toBeInViewport()
 })
 
-test('another search adds a history entry, and typing alone sends no request', async ({ page }) => {
+test('another search adds a history entry, and typing alone sends no request', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/search?q=maharashtra')
   await expect(page).toHaveTitle(/^Results for "maharashtra"/)
   await expectStarted(page)
@@ -72,7 +77,9 @@ test('another search adds a history entry, and typing alone sends no request', a
   await expect(results(page, 'States')).toBeVisible()
 })
 
-test('10,000 characters are refused with a message, and stay in the box', async ({ page }) => {
+test('10,000 characters are refused with a message, and stay in the box', {
+  tag: '@phone',
+}, async ({ page }) => {
   const query = 'ten letters '.repeat(834).trim()
   const answer = await page.goto(`/search?${new URLSearchParams({ q: query })}`)
   expect(answer!.status()).toBe(200)
@@ -84,7 +91,7 @@ test('10,000 characters are refused with a message, and stay in the box', async 
   await expectAccessible(page)
 })
 
-test('a failed search is reported, and the header still finds states', async ({
+test('a failed search is reported, and the header still finds states', { tag: '@phone' }, async ({
   page,
   isMobile,
 }) => {
@@ -110,10 +117,9 @@ test('a failed search is reported, and the header still finds states', async ({
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the search boxes of header and page work, and results are links', async ({
-    page,
-    isMobile,
-  }) => {
+  test('the search boxes of header and page work, and results are links', {
+    tag: '@phone',
+  }, async ({ page, isMobile }) => {
     await page.goto('/about')
     const box = await headerBox(page, isMobile)
     await box.fill('maharastra')
