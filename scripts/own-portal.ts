@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { isFree } from '../remote-kit/src/build/free-port'
 import type { ReleaseStore } from '../remote-kit/src/release/release-store'
+import { freePorts } from './free-ports'
 import { localReleases } from './local-releases'
 import { repositoryRoot } from './repository-root'
 import { type Service, services } from './services'
@@ -29,15 +29,6 @@ export interface OwnPortal {
 
 const startTimeoutMs = 300_000
 
-async function freePorts(count: number): Promise<number> {
-  for (let first = 3500; first < 3900; first += count) {
-    const ports = Array.from({ length: count }, (_none, index) => first + index)
-    const free = await Promise.all(ports.map((port) => isFree(port, '127.0.0.1')))
-    if (free.every(Boolean)) return first
-  }
-  throw new Error('No free ports were found.')
-}
-
 function start(env: NodeJS.ProcessEnv): ChildProcess {
   const args = ['-C', '@pt-portal/source', '--import', 'tsx', 'scripts/start.ts']
   return spawn(process.execPath, args, {
@@ -51,7 +42,7 @@ function start(env: NodeJS.ProcessEnv): ChildProcess {
 export async function startPortal(env: Record<string, string> = {}): Promise<OwnPortal> {
   const folder = mkdtempSync(path.join(tmpdir(), 'pt-portal-own-'))
   // Each server has two ports: its own, and one for its metrics.
-  const first = await freePorts(services.length * 2)
+  const first = await freePorts(services.length * 2, 3500)
   const ports = new Map(services.map(({ name }, index) => [name, first + index]))
   const portOf = ({ name }: Pick<Service, 'name'>) => ports.get(name)!
   const data = path.join(folder, 'data')

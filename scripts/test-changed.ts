@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { repositoryRoot } from './repository-root'
-import { changedJourneys } from './testing/changed-journeys'
 import { jestTests } from './testing/jest-tests'
 import { journeys } from './testing/journeys'
-import { check, lint, runStages, type Stage } from './testing/stages'
+import { oneRunAtATime } from './testing/one-run'
+import { notices } from './testing/programs'
+import { stopWithParent } from './testing/run-program'
+import { check, runStages, type Stage } from './testing/stages'
+import { changedJourneys } from './testing/wings'
 
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8' }).trim()
@@ -23,27 +26,41 @@ const changedSince = (base: string): string[] => [
   ...linesOf(git('ls-files', '--others', '--exclude-standard')),
 ]
 
+/** Adds to the end of the run what it left out. */
+function noteLeftOut(left: string[]): void {
+  const journeysLeft = left.length > 0 ? `, and journeys: ${left.join(', ')}` : ''
+  notices.push(
+    `Left out: unit tests that import no changed file, exports, sizes of pages${journeysLeft}. npm test runs them.`,
+  )
+}
+
 function changedStages(base: string): Stage[] {
-  const files = changedSince(base)
-  const chosen = changedJourneys(files)
+  const { chosen, left } = changedJourneys(changedSince(base))
+  noteLeftOut(left)
   const unit = () =>
     jestTests('--ignoreProjects', 'images', '--changedSince', base, '--passWithNoTests')
+  const specs = chosen.map((name) => `/${name}.spec.ts`)
   return [
-    lint,
+    check('lint', 'npx', [
+      ...['biome', 'check', '--changed', `--since=${base}`, '--no-errors-on-unmatched'],
+    ]),
     check('types', 'npx', [
       ...['lerna', 'run', 'typecheck', '--since', base, '--no-sort', '--concurrency', '2'],
     ]),
     check('types of scripts', 'npm', ['run', '--silent', 'typecheck:scripts']),
+    check('messages', 'npm', ['run', '--silent', 'messages', '--', '--check']),
     { name: 'unit', run: unit },
-    ...(chosen?.length === 0 ? [] : [{ name: 'e2e', run: () => journeys(...(chosen ?? [])) }]),
+    ...(specs.length > 0 ? [{ name: 'e2e', run: () => journeys(...specs) }] : []),
   ]
 }
 
-/** Runs the tests that the changes since a commit may break. Only `npm test` runs everything. */
+/** Runs the tests that the changes since a commit may break. Only `npm test` runs all that a change can break. */
 function main(): Promise<void> {
   const base = process.argv[2] ?? defaultBase()
   console.log(`Changes since ${base}`)
   return runStages(changedStages(base))
 }
 
+stopWithParent()
+oneRunAtATime()
 void main()

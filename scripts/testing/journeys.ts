@@ -1,6 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePorts } from '../free-ports'
+import { services } from '../services'
 import type { Counts } from './counts'
 import { ensureBrowser, ensureFirefox, ensureHtmlChecker } from './programs'
 import { runNode } from './run-program'
@@ -59,6 +61,7 @@ export async function journeys(...choice: string[]): Promise<Counts> {
   const config = ['--config', 'e2e/playwright.config.ts']
   const passed = await runNode('@playwright/test/cli', ['test', ...config, ...choice], {
     E2E_REPORT: report,
+    E2E_PORT: process.env.E2E_PORT ?? String(await freePorts(services.length * 2, 3300)),
   })
   if (!existsSync(report)) return { passed: 0, failed: ['Playwright left no report'], skipped: 0 }
   const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'))
