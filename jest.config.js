@@ -44,6 +44,7 @@ module.exports = {
     // Builds, lays out and starts what containers hold: a stage of its own in `npm test`.
     node('images', { rootDir: 'ops/images' }),
     node('scripts'),
+    node('e2e'),
     {
       ...node('ops'),
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/images/', '<rootDir>/next-peer/'],
