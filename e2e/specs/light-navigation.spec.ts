@@ -154,7 +154,7 @@ async function countNodes(session: CDPSession): Promise<number> {
   return nodes
 }
 
-test('pages that were left are released from memory', async ({ page }) => {
+test('pages that were left are released from memory', { tag: '@all' }, async ({ page }) => {
   test.setTimeout(180_000)
   await page.goto('/about')
   await expectStarted(page)

@@ -38,7 +38,7 @@ async function check(files: string[]): Promise<Message[]> {
   return JSON.parse(stderr).messages
 }
 
-test('the HTML of all public pages is valid', async ({ request }) => {
+test('the HTML of all public pages is valid', { tag: '@all' }, async ({ request }) => {
   test.skip(
     !existsSync(htmlChecker.jar),
     'the Nu HTML checker is not installed; `npm test` installs it',
