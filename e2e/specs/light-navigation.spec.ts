@@ -98,18 +98,6 @@ test('a page of another shell build is loaded as a new document', async ({ page 
   await expectOtherDocument(page)
 })
 
-test('a page whose response is cut off is loaded as a new document', async ({ page }) => {
-  await page.route(parts, async (route) => {
-    const body = await textOf(route)
-    await route.fulfill({ body: body.slice(0, 3000), contentType: 'text/html' })
-  })
-  await page.goto('/blogs')
-  await mark(page)
-  await footerLink(page, 'Services').click()
-  await expect(heading(page, 'Professional Tax Services')).toBeVisible()
-  await expectOtherDocument(page)
-})
-
 test('a page that was not prefetched shows an offline message within the site, and Retry loads it', async ({
   page,
   context,
