@@ -69,6 +69,14 @@ test('each state on the map is a link with its beginning and rhythm in its name'
   ])
 })
 
+test('a state whose schedule is in doubt says so beside its rhythm', async () => {
+  serveApi({ states: [state('Meghalaya', levied(15_000, 'month', 'schedule'))] })
+  await open()
+  expect(linkOf('Meghalaya')).toEqual([
+    ['Meghalaya, from ₹15,000 a month, paid monthly, schedule in doubt', '/meghalaya'],
+  ])
+})
+
 test('the list has the same content as the map, early beginnings first', async () => {
   serveApi({ states })
   await open()

@@ -1,6 +1,7 @@
 import type { SearchAnswer, SearchItem } from '@pt-portal/api/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderInPortal } from './layout-fixture'
+import { SiteHeader } from './site-header'
 import { StateSearch } from './state-search'
 
 const search = () => screen.getByRole('combobox', { name: 'Search states' })
@@ -25,6 +26,21 @@ test('lists five states on phones', async () => {
   await user.type(search(), 'tax')
   expect(await screen.findByText('+15 more results')).toBeVisible()
   expect(results()).toHaveLength(5)
+})
+
+test('the header lists eight states in its bar, and five in the menu of phones', async () => {
+  const { user } = renderInPortal(<SiteHeader />)
+  // jsdom has a narrow screen, so the bar's box for wide screens is hidden.
+  const hidden = { hidden: true }
+  const boxes = screen.getAllByRole('combobox', { ...hidden, name: 'Search states' })
+  const listed = []
+  for (const box of boxes) {
+    await user.type(box, 'tax')
+    await screen.findByText(/^\+\d+ more results$/)
+    listed.push(screen.getAllByRole('option', { ...hidden, name: /^(?!All results)/ }).length)
+    await user.clear(box)
+  }
+  expect(listed.sort()).toEqual([5, 8])
 })
 
 test('shows no count when all results are listed', async () => {
@@ -123,6 +139,18 @@ test('Escape closes the results, and a second Escape clears the search', async (
   expect(search()).toHaveValue('state')
   await user.keyboard('{Escape}')
   expect(search()).toHaveValue('')
+})
+
+test('after Escape, an arrow key lists the results again, from the first', async () => {
+  const { user } = renderInPortal(<StateSearch limit={8} />)
+  await user.type(search(), 'state')
+  await screen.findAllByRole('option')
+  await user.keyboard('{ArrowDown}{ArrowDown}{Escape}')
+  expect(results()).toHaveLength(0)
+  await user.keyboard('{ArrowDown}')
+  expect(results()[0]).toHaveAttribute('aria-selected', 'true')
+  await user.keyboard('{Enter}')
+  expect(address()).toHaveTextContent('/state-1-professional-tax-registration')
 })
 
 test('closes the results when the focus leaves', async () => {

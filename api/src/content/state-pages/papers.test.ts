@@ -174,6 +174,14 @@ describe('over HTTP', () => {
   const create = async (facts: StateFacts) =>
     (await api.admin.post('/api/state-pages', buildStatePage({ name: 'Goa', facts }))).body
 
+  test.each(['application-form', 'guidelines'])('%s.pdf of a state is a PDF', async (paper) => {
+    const { slug } = await create(buildFacts())
+    const answer = await api.anonymous.get(`/api/state-pages/${slug}/${paper}.pdf`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.text).toMatch(/^%PDF-/)
+  })
+
   test('a state without the tax has guidelines but no application form', async () => {
     const { slug } = await create(buildFacts(notLevied))
     const form = await api.anonymous.get(`/api/state-pages/${slug}/application-form.pdf`)

@@ -33,6 +33,7 @@ test('uses title and excerpt if there are no meta texts', () => {
 test('structured data contains the post’s dates, author and breadcrumbs', () => {
   const [posting, trail] = postMeta(post, {}).jsonLd!
   expect(posting).toMatchObject({
+    '@context': 'https://schema.org',
     '@type': 'BlogPosting',
     headline: 'Due dates',
     datePublished: '2026-10-20T20:00:00.000Z',

@@ -192,6 +192,39 @@ test('calculates a file, shows it in parts, and offers the result as CSV', async
   expect(sample).toMatch('"Employee 1","Maharashtra",24000')
 })
 
+test.each<[string, () => object]>([
+  [
+    'cannot be started',
+    () => {
+      throw new DOMException('not allowed', 'SecurityError')
+    },
+  ],
+  [
+    'cannot be loaded',
+    () => ({
+      postMessage(this: Worker) {
+        this.onerror!(new ErrorEvent('error'))
+      },
+      terminate() {},
+    }),
+  ],
+])('calculates in the page when its worker %s', async (_, start) => {
+  const started = jest.fn(start)
+  window.Worker = started as never
+  try {
+    await open('?state=karnataka')
+    await way('Paste')
+    await userEvent.click(screen.getByRole('textbox', { name: 'Rows from your spreadsheet' }))
+    await userEvent.paste('Asha,Karnataka,25000\n'.repeat(2))
+    await calculate()
+    await result()
+    expect(screen.getByText('2 employees calculated.')).toBeVisible()
+    expect(started).toHaveBeenCalledTimes(1)
+  } finally {
+    Reflect.deleteProperty(window, 'Worker')
+  }
+})
+
 test('refuses a file of another type with a message, and keeps the form', async () => {
   await open()
   await userEvent.type(salary(1), '25000')

@@ -256,7 +256,10 @@ test('the head describes the page, its questions and the organization', async ()
   expect(metaOf(router)).toMatchObject({
     title: 'Professional Tax Registration Across India | PT Portal',
     canonical: '/',
-    jsonLd: [{ '@type': 'Organization' }, { '@type': 'FAQPage' }, { '@type': 'Dataset' }],
+    jsonLd: ['Organization', 'FAQPage', 'Dataset'].map((type) => ({
+      '@context': 'https://schema.org',
+      '@type': type,
+    })),
   })
 })
 

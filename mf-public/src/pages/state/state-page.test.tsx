@@ -1,4 +1,6 @@
 import type { DueDate, StateFacts } from '@pt-portal/api/contract'
+import { createStore } from '@pt-portal/shared-ui/data'
+import { RouterContextProvider, storeContext } from '@pt-portal/shared-ui/router'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { holdAnswers, loseAnswers } from '../../../../tooling/testing/held-answers'
@@ -6,6 +8,7 @@ import { buildState, loseConnection, serveApi } from '../../testing/public-api'
 import { renderPublic } from '../../testing/render-public'
 import { buildFacts, buildSlab, factsOfNoLevy } from '../../testing/state-facts'
 import { stateMeta } from './state-meta'
+import { stateRoutes } from './state-routes'
 
 const karnataka = buildState({
   taxRates: '₹200-2,500',
@@ -521,6 +524,21 @@ test('the link form redirects to the state’s page', async () => {
   expect(router.state.location.pathname).toBe(`/${karnataka.slug}`)
 })
 
+test.each([
+  [':slug', { slug: 'mysore-professional-tax' }],
+  [':state/professional-tax', { state: 'karnataka' }],
+])('%s redirects permanently', async (path, params) => {
+  globalThis.fetch = (async (asked: string) =>
+    Response.json(asked.endsWith('/state-pages') ? [karnataka] : karnataka)) as typeof fetch
+  const context = new RouterContextProvider()
+  context.set(storeContext, createStore({ apiBase: '/api' }))
+  const { loader } = stateRoutes.find((route) => route.path === path)!
+  const load = loader as (args: object) => Promise<unknown>
+  const answer = await load({ params, context }).catch((thrown: Response) => thrown)
+  expect(answer).toMatchObject({ status: 301 })
+  expect((answer as Response).headers.get('location')).toBe(`/${karnataka.slug}`)
+})
+
 test('the link form of an unknown state shows State Not Found', async () => {
   serveApi({ states: [karnataka] })
   renderPublic('/atlantis/professional-tax')
@@ -556,8 +574,13 @@ test('the head contains title, description, canonical, questions and breadcrumbs
     image: expect.stringMatching(`^/cards/state-pages/${karnataka.slug}\\.png\\?v=\\w+$`),
   })
   const [questions, trail, steps] = meta.jsonLd!
-  expect([questions, trail]).toMatchObject([{ '@type': 'FAQPage' }, { '@type': 'BreadcrumbList' }])
+  const context = { '@context': 'https://schema.org' }
+  expect([questions, trail]).toMatchObject([
+    { ...context, '@type': 'FAQPage' },
+    { ...context, '@type': 'BreadcrumbList' },
+  ])
   expect(steps).toMatchObject({
+    ...context,
     '@type': 'HowTo',
     step: [
       {
