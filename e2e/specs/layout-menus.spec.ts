@@ -4,7 +4,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/about')
 })
 
-test('the skip link skips the header', { tag: '@phone' }, async ({ page }) => {
+test('the skip link skips the header', async ({ page }) => {
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to main content' })
   await expect(skip).toBeFocused()
@@ -25,5 +25,6 @@ test('menus work without scripts', { tag: '@phone' }, async ({
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
   else await page.getByRole('button', { name: 'States', exact: true }).hover()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Maharashtra' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('combobox')).toBeVisible()
   await context.close()
 })
