@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { tabTo } from '../support/controls'
 import { expectStarted } from '../support/scripts'
 
 const state = '/maharashtra-professional-tax-registration'
@@ -48,31 +47,12 @@ test('a visitor goes on in Hindi at the same place, follows links in Hindi, and 
   await expectLanguage(page, 'en')
 })
 
-test('the language is chosen by keyboard alone', { tag: '@phone' }, async ({ page }) => {
-  await page.goto(`${state}?x=1`)
-  await expectStarted(page)
-  const menu = languageMenu(page, 'Language: English')
-  await tabTo(page, menu)
-  await page.keyboard.press('Enter')
-  await expect(menu).toHaveAttribute('aria-expanded', 'true')
-  await tabTo(page, choice(page, 'हिन्दी'))
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeFocused()
-  await expect(menu).toHaveAttribute('aria-expanded', 'false')
-
-  await page.keyboard.press('Enter')
-  await tabTo(page, choice(page, 'हिन्दी'))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/hi${state}?x=1`)
-  await expectLanguage(page, 'hi')
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the menu leads to the same page with its query, and links stay in the language', {
-    tag: '@phone',
-  }, async ({ page }) => {
+  test('the menu leads to the same page with its query, and links stay in the language', async ({
+    page,
+  }) => {
     const question = '?state=karnataka-professional-tax-registration&salary=50000'
     await page.goto(`/calculator${question}`)
     await languageMenu(page, 'Language: English').click()
