@@ -24,14 +24,6 @@ test('the menu lists six states, keeps the page from scrolling, and closes on Es
   await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
 })
 
-test('following a link closes the menu', { tag: '@phone-only' }, async ({ page }) => {
-  await page.getByRole('button', { name: 'Menu' }).click()
-  const menu = page.getByRole('navigation', { name: 'Menu' })
-  await menu.getByRole('link', { name: 'Contact' }).click()
-  await expect(page).toHaveURL('/contact')
-  await expect(menu.getByRole('list', { name: 'States' })).toBeHidden()
-})
-
 test('a menu that has the focus before the scripts load stays open', {
   tag: '@phone-only',
 }, async ({ page }) => {

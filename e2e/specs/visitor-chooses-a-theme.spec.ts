@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { expectFitting } from '../support/expect-fitting'
 import { openSignedIn } from '../support/sign-in'
 
 const white = 'rgb(255, 255, 255)'
@@ -16,9 +17,9 @@ async function choose(page: Page, theme: 'system' | 'light' | 'dark'): Promise<v
   }).toPass()
 }
 
-test('the system’s theme applies until a visitor chooses one, which is restored before the portal’s scripts load', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('the system’s theme applies until a visitor chooses one, which is restored before the portal’s scripts load', async ({
+  page,
+}) => {
   await page.goto('/about')
   expect(await ground(page)).toBe(white)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -84,13 +85,14 @@ test('a theme chosen in one tab applies in the others and in the admin area', {
   expect(await ground(other)).toBe(await ground(page))
 })
 
-test('the button fits the narrowest screen with the largest text, and works by keyboard', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('the header fits the narrowest screen with the largest text, and the button works by keyboard', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/about')
   await page.getByRole('button', { name: 'A++', exact: true }).click()
   await expect(page.locator('html')).toHaveClass(/font-size-large/)
+  await expectFitting(page)
   await expect(button(page)).toBeInViewport({ ratio: 1 })
   await button(page).focus()
   await page.keyboard.press('Enter')

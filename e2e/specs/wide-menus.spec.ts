@@ -37,28 +37,6 @@ test('Tab passes menus by that it has opened, so that the search is reached in a
   expect(stops).toBeLessThan(20)
 })
 
-test('the menus open on focus and close on Escape, which keeps the focus', async ({ page }) => {
-  for (const name of ['States', 'Services', 'More']) {
-    await trigger(page, name).focus()
-    await expect(trigger(page, name)).toHaveAttribute('aria-expanded', 'true')
-    // Enter keeps it open, so that Tab goes into it.
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await expect(trigger(page, name)).not.toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(trigger(page, name)).toHaveAttribute('aria-expanded', 'false')
-    await expect(trigger(page, name)).toBeFocused()
-  }
-})
-
-test('Services links to the lists and to each service', async ({ page }) => {
-  await trigger(page, 'Services').click()
-  await expect(page.getByRole('link', { name: 'All services' })).toBeVisible()
-  await page.getByRole('link', { name: 'Filing services' }).click()
-  await expect(page).toHaveURL('/services/filing')
-  await expect(trigger(page, 'Services')).toHaveAttribute('aria-expanded', 'false')
-})
-
 test('a menu that is opened after navigation marks the current page', async ({ page }) => {
   await page.goto('/kerala-professional-tax-registration')
   await expectStarted(page)
