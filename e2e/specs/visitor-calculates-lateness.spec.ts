@@ -7,9 +7,9 @@ const done = (page: Page) => page.getByLabel('Date of payment, filing or registr
 const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate' }).click()
 const tax = (page: Page) => page.getByRole('textbox', { name: 'Tax that was late, in rupees' })
 
-test('a visitor comes from a state’s penalties, corrects an error and sees what being late costs', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a visitor comes from a state’s penalties, corrects an error and sees what being late costs', async ({
+  page,
+}) => {
   await page.goto('/karnataka-professional-tax-registration')
   await page
     .getByRole('region', { name: 'Penalties' })
@@ -36,21 +36,7 @@ test('a visitor comes from a state’s penalties, corrects an error and sees wha
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form works, and blank dates are filled in', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/penalty-calculator')
-    await form(page).getByRole('combobox').selectOption({ label: 'Madhya Pradesh' })
-    await page.getByRole('radio', { name: 'Filing a return' }).check()
-    await calculate(page)
-    await expect(
-      page.getByRole('heading', { name: 'A late return in Madhya Pradesh' }),
-    ).toBeVisible()
-    await expect(page.getByRole('table')).toContainText('₹5 a day, up to ₹500, for a late return')
-    await expect(due(page)).toHaveValue(/^\d{4}-\d{2}-15$/)
-    await expect(done(page)).toHaveValue(/^\d{4}-\d{2}-\d{2}$/)
-    expect(new URL(page.url()).hash).toBe('#result')
-  })
-
-  test('an error stands at its field, which keeps what was typed', { tag: '@phone' }, async ({
+  test('the form keeps what was typed beside its error, and fills in blank dates', async ({
     page,
   }) => {
     await page.goto('/penalty-calculator')
@@ -59,5 +45,19 @@ test.describe('without scripts', () => {
     await calculate(page)
     await expect(tax(page)).toHaveValue('lots')
     await expect(tax(page)).toHaveAccessibleDescription(/Enter the tax in whole rupees/)
+
+    await form(page).getByRole('combobox').selectOption({ label: 'Madhya Pradesh' })
+    await page.getByRole('radio', { name: 'Filing a return' }).check()
+    await tax(page).fill('')
+    await due(page).fill('')
+    await done(page).fill('')
+    await calculate(page)
+    await expect(
+      page.getByRole('heading', { name: 'A late return in Madhya Pradesh' }),
+    ).toBeVisible()
+    await expect(page.getByRole('table')).toContainText('₹5 a day, up to ₹500, for a late return')
+    await expect(due(page)).toHaveValue(/^\d{4}-\d{2}-15$/)
+    await expect(done(page)).toHaveValue(/^\d{4}-\d{2}-\d{2}$/)
+    expect(new URL(page.url()).hash).toBe('#result')
   })
 })

@@ -42,33 +42,24 @@ test('a visitor compares a state with others, and the URL keeps the choice', {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('states can be compared, and unknown states are named', { tag: '@phone' }, async ({
+  test('a state’s page has its picture, its dates and plain links to its sections, and leads to a comparison', async ({
     page,
   }) => {
-    await page.goto('/compare')
-    await page.getByRole('link', { name: 'Tamil Nadu and Kerala' }).click()
-    await expect(page.getByRole('columnheader', { name: /Kerala/ })).toBeVisible()
-    await page.getByLabel('Third state').selectOption('Bihar')
-    await page.getByRole('button', { name: 'Compare', exact: true }).click()
-    await expect(page).toHaveURL('/compare?states=tamil-nadu,kerala,bihar#comparison')
-    await expect(page.getByRole('img', { name: /Kerala and Bihar/ })).toBeVisible()
-
-    await page.goto('/compare?states=atlantis,bihar')
-    await expect(page.getByText(/^There is no state "atlantis"\./)).toBeVisible()
-    await expect(page.getByRole('columnheader', { name: /Bihar/ })).toBeVisible()
-  })
-
-  test('a state’s page has its picture, its dates and plain links to its sections', {
-    tag: '@phone',
-  }, async ({ page, isMobile }) => {
     await page.goto(maharashtra)
     await expect(page.getByRole('img', { name: /monthly salary in Maharashtra/ })).toBeVisible()
     await expect(page.getByRole('link', { name: 'the dates of the year' })).toBeVisible()
     const list = page.getByRole('navigation', { name: 'On this page' })
-    if (isMobile) await list.getByText('On this page').click()
     await list.getByRole('link', { name: 'Due dates' }).filter({ visible: true }).click()
     await expect(page).toHaveURL(/#compliance$/)
     await expect(page.getByRole('heading', { name: 'Compliance and due dates' })).toBeInViewport()
+
+    await page.getByRole('link', { name: 'Compare with another state' }).click()
+    await page.getByLabel('Second state').selectOption('Kerala')
+    await page.getByLabel('Third state').selectOption('Bihar')
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    await expect(page).toHaveURL('/compare?states=maharashtra,kerala,bihar#comparison')
+    await expect(page.getByRole('columnheader', { name: /Kerala/ })).toBeVisible()
+    await expect(page.getByRole('img', { name: /Kerala and Bihar/ })).toBeVisible()
   })
 })
 
@@ -105,19 +96,4 @@ test('the table of contents follows scrolling and keyboard, and the next due dat
   await page.keyboard.press('End')
   await expect(current).not.toHaveText('Law')
   await expect(current).toBeInViewport()
-})
-
-test('a state’s page prints as a document', { tag: '@phone' }, async ({ page }) => {
-  await page.goto(maharashtra)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('Last checked:').first()).toBeVisible()
-  await expect(page.getByRole('img', { name: /monthly salary in Maharashtra/ })).toBeVisible()
-  for (const hidden of [
-    page.locator('#consultation'),
-    page.getByRole('navigation', { name: 'On this page' }),
-    page.getByText('Compare with another state'),
-  ]) {
-    await expect(hidden).toBeHidden()
-  }
 })

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { expectStarted } from '../support/scripts'
 
-test('a visitor gets the dates for two states and a size, and a link that keeps them', {
-  tag: '@phone',
-}, async ({ page, context }) => {
+test('a visitor gets the dates for two states and a size, and a link that keeps them', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/due-dates')
   await expectStarted(page)
@@ -29,9 +30,9 @@ test('a visitor gets the dates for two states and a size, and a link that keeps 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form works, a wrong number is kept and named, and a doubtful tax has no dates', {
-    tag: '@phone',
-  }, async ({ page }) => {
+  test('the form works, a wrong number is kept and named, and a doubtful tax has no dates', async ({
+    page,
+  }) => {
     await page.goto('/due-dates')
     await page.getByRole('checkbox', { name: 'Karnataka' }).check()
     await page.getByRole('checkbox', { name: 'Odisha' }).check()

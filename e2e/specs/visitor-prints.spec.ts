@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { expectFitting } from '../support/expect-fitting'
 import { ownOrigin as headers, signInToApi } from '../support/sign-in'
 
 async function openPrinted(page: Page, address: string) {
@@ -21,17 +22,14 @@ async function expectDocument(page: Page) {
       getComputedStyle(link, '::after').content,
     ]),
   ).toEqual(['block', expect.stringContaining(await address.getAttribute('href').then(String))])
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBeLessThanOrEqual(0)
+  await expectFitting(page)
 }
 
 const sheet = { width: 794, height: 1123 }
 
 test.beforeEach(({ page }) => page.setViewportSize(sheet))
 
-test('a service prints as a document', { tag: '@phone' }, async ({ page }) => {
+test('a service prints as a document', async ({ page }) => {
   await openPrinted(page, '/services/ptrc-registration')
   await expectDocument(page)
   await expect(page.getByRole('heading', { name: 'Documents Required' })).toBeVisible()
@@ -43,7 +41,7 @@ test('a service prints as a document', { tag: '@phone' }, async ({ page }) => {
   }
 })
 
-test('the privacy page prints in full', { tag: '@phone' }, async ({ page }) => {
+test('the privacy page prints in full', async ({ page }) => {
   await openPrinted(page, '/privacy')
   await expectDocument(page)
   const sections = page.getByRole('region')
@@ -51,8 +49,15 @@ test('the privacy page prints in full', { tag: '@phone' }, async ({ page }) => {
   for (const section of await sections.all()) await expect(section).toBeVisible()
 })
 
-test('collapsed answers are printed too', { tag: '@phone' }, async ({ page }) => {
+test('a state’s page prints as a document, with its chart and the answers that are collapsed on a screen', async ({
+  page,
+}) => {
   await openPrinted(page, '/maharashtra-professional-tax-registration')
+  await expectDocument(page)
+  await expect(page.getByText('Last checked:').first()).toBeVisible()
+  await expect(page.getByRole('img', { name: /monthly salary in Maharashtra/ })).toBeVisible()
+  await expect(page.locator('#consultation')).toBeHidden()
+  await expect(page.getByText('Compare with another state')).toBeHidden()
   const questions = page.getByRole('region', { name: 'Frequently asked questions' })
   const answers = questions.locator('details > p')
   await expect(answers).toHaveCount(8)
@@ -62,10 +67,7 @@ test('collapsed answers are printed too', { tag: '@phone' }, async ({ page }) =>
   await expect(answers.first()).toBeHidden()
 })
 
-test('a post prints with its link addresses and its whole table', { tag: '@phone' }, async ({
-  page,
-  request,
-}) => {
+test('a post prints with its link addresses and its whole table', async ({ page, request }) => {
   await signInToApi(request)
   const data = {
     title: 'A post on paper',
