@@ -59,6 +59,18 @@ function open(address: string, answers: Record<string, Answer>) {
   return { calls, toasts, router, user: userEvent.setup({ delay: null }) }
 }
 
+test('wrong credentials are refused in the words of the API, and the email stays', async () => {
+  const error = 'The email or password is not right'
+  const { toasts, user } = open('/admin/login', {
+    'POST /api/auth/login': () => refuse(401, { error }),
+  })
+  await user.type(await screen.findByLabelText(/^Email/), 'nobody@example.com')
+  await user.type(screen.getByLabelText(/^Password/), 'not the password')
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Error', description: error }]))
+  expect(screen.getByLabelText(/^Email/)).toHaveValue('nobody@example.com')
+})
+
 describe('signing in with an authenticator app', () => {
   async function halfway(login: Answer) {
     let isIn = false

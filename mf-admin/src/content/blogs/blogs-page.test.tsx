@@ -75,7 +75,11 @@ test('an empty form names what is missing, and nothing is sent', async () => {
   await user.click(screen.getByRole('button', { name: 'Create Blog' }))
   for (const name of ['Title', 'Slug', 'Excerpt', 'Content', 'Author']) {
     expect(await screen.findByText(`${name} is required`)).toBeVisible()
+    expect(await field(new RegExp(`^${name}`))).toHaveAccessibleDescription(
+      new RegExp(`${name} is required`),
+    )
   }
+  expect(await field(/^Title/)).toHaveFocus()
   expect(writesOf(calls)).toEqual([])
   await user.type(await field(/^Author/), 'A')
   await waitFor(() => expect(screen.queryByText('Author is required')).not.toBeInTheDocument())
@@ -214,6 +218,14 @@ describe('when someone else has saved meanwhile', () => {
       excerpt: 'My excerpt',
       updatedAt: theirs,
     })
+  })
+
+  test('going on editing returns the focus to the button', async () => {
+    const { user, dialog, calls } = await collide()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Update Blog' })).toHaveFocus())
+    expect(writesOf(calls)).toHaveLength(1)
   })
 
   test('taking theirs puts it into the form and sends nothing', async () => {
@@ -507,8 +519,9 @@ describe('the link to a draft', () => {
     expect(box).toHaveValue('http://localhost/blogs/preview?token=a%2Bb')
     box.focus()
     expect(box.selectionEnd! - box.selectionStart!).toBe(box.value.length)
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await user.keyboard('{Escape}')
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'More actions' })).toHaveFocus())
   })
 })
 

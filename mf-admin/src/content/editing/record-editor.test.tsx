@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 // Here from the start, for it takes longer to compile than a test waits.
 import '../markdown/markdown-editor'
+import { buildFacts } from '../../../../api/src/testing/facts'
 import {
   buildPost,
   buildService,
@@ -48,8 +49,11 @@ test('a failed save is said beside the button until one succeeds', async () => {
   })
   const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
   await put(user, await field(/^Excerpt/), ' and more')
-  await user.click(await button('Update Blog'))
+  const save = await button('Update Blog')
+  save.focus()
+  await user.keyboard('{Enter}')
   expect(await said(/^Not saved\. /)).toBeVisible()
+  expect(save).toHaveFocus()
   await put(user, await field(/^Excerpt/), ' yet')
   expect(await said(/^Not saved\. /)).toBeVisible()
   isDown = false
@@ -163,6 +167,25 @@ describe('a copy', () => {
       featuredImage: '/media/a',
       isPublished: false,
       publishedAt: '',
+    })
+  })
+
+  test('of a state is hidden and has its facts', async () => {
+    const state = buildState({ name: 'Kerala', facts: buildFacts() })
+    const calls = serveAdmin({
+      states: [state],
+      answers: {
+        'POST /api/state-pages': ({ body }) => Response.json({ ...state, ...(body as object) }),
+      },
+    })
+    const { user } = renderAdmin(`/admin/state-pages/${state.id}/edit`)
+    await chooseInMenu(user, 'Duplicate')
+    expect(await screen.findByText('Copy saved')).toBeVisible()
+    expect(writesOf(calls)[0]?.body).toMatchObject({
+      name: 'Copy of Kerala',
+      slug: 'copy-of-kerala',
+      isActive: false,
+      facts: state.facts,
     })
   })
 

@@ -156,6 +156,15 @@ describe('changing many', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
   })
 
+  test('posts are unpublished', async () => {
+    const posts = [buildPost({ title: 'Out', isPublished: true }), buildPost({ title: 'Draft' })]
+    const { calls, user } = await openPosts(posts)
+    await user.click(box('Out'))
+    await user.click(screen.getByRole('button', { name: 'Unpublish' }))
+    expect(await screen.findByText('1 post unpublished')).toBeVisible()
+    expect(writesOf(calls)[0]?.body).toEqual({ ids: [posts[0]!.id], action: 'unpublish' })
+  })
+
   test.each([
     ['Activate', 'activate', '1 state page activated', 'Active'],
     ['Deactivate', 'deactivate', '1 state page deactivated', 'Inactive'],

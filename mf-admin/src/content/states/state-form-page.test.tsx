@@ -41,6 +41,41 @@ test('a new state page is created and leads back to the dashboard', async () => 
   ])
 })
 
+test('an empty form marks what is missing, and the first field has the focus', async () => {
+  const calls = serveAdmin()
+  const { user } = renderAdmin('/admin/state-pages/new')
+  await user.click(await screen.findByRole('button', { name: 'Create State Page' }))
+  for (const name of ['State Name', 'URL Slug', 'Description', 'Tax Rates', 'Applicability']) {
+    const box = await field(new RegExp(`^${name}`))
+    await waitFor(() => expect(box).toHaveAttribute('aria-invalid', 'true'))
+  }
+  expect(await field(/^State Name/)).toHaveFocus()
+  expect(writesOf(calls)).toEqual([])
+})
+
+test.each([
+  ['kerala', 'This slug is already taken'],
+  ['blogs', 'This address is reserved for the portal itself'],
+])('why the slug %s of a new page is refused stands at its field', async (slug, reason) => {
+  serveAdmin({
+    answers: {
+      'POST /api/state-pages': () => refuse(409, { error: reason, fields: { slug: reason } }),
+    },
+  })
+  const { user } = renderAdmin('/admin/state-pages/new')
+  for (const name of [/^State Name/, /^Description/, /^Tax Rates/, /^Applicability/]) {
+    await user.click(await field(name))
+    await user.paste('Kerala once more')
+  }
+  const box = await field(/^URL Slug/)
+  await user.clear(box)
+  await user.click(box)
+  await user.paste(slug)
+  await user.click(screen.getByRole('button', { name: 'Create State Page' }))
+  await waitFor(() => expect(box).toHaveAccessibleDescription(new RegExp(reason)))
+  expect(box).toHaveValue(slug)
+})
+
 test('the slug of a page that is not public follows the name while editing too', async () => {
   const state = buildState({ name: 'Goa', slug: 'goa', isActive: false })
   const calls = serveAdmin({ states: [state] })

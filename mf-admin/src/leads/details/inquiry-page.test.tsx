@@ -134,6 +134,15 @@ test('unsaved notes are asked about, and kept for the next visit', async () => {
   expect(notes()).toHaveValue('Half a note')
 })
 
+test('unsaved notes that are discarded lead on', async () => {
+  const { user, router } = await openLead()
+  await user.type(notes(), 'Half a note')
+  await user.click(screen.getByRole('link', { name: 'Back to Inquiries' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Inquiries' })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/admin/inquiries')
+})
+
 describe('changes of a lead', () => {
   test('are saved at once, each in its turn, and undone', async () => {
     const { calls, user } = await openLead()
@@ -196,6 +205,7 @@ test('five keys take a lead, contact it, plan tomorrow and go to the next', asyn
   await screen.findByRole('link', { name: 'Next lead' })
   await user.keyboard('ascf')
   await waitFor(() => expect(writesOf(calls)).toHaveLength(3))
+  expect(press('Tomorrow')).toHaveAttribute('aria-pressed', 'true')
   await user.keyboard('j')
   await screen.findByRole('heading', { level: 1, name: 'Next Rao' })
   expect(router.state.location.pathname).toBe(`/admin/inquiries/${next.id}`)
@@ -213,8 +223,10 @@ describe('notes', () => {
     expect(notes()).toHaveFocus()
     await user.keyboard('usa fan')
     await user.selectOptions(choice('Kind'), 'Call')
-    await user.click(press('Add note'))
+    press('Add note').focus()
+    await user.keyboard('{Enter}')
     expect(await screen.findByText('Note added')).toBeVisible()
+    expect(press('Add note')).toHaveFocus()
     expect(notes()).toHaveValue('')
     expect(await within(part('History')).findByText('usa fan')).toBeVisible()
     expect(writesOf(calls)).toEqual([

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { buildInquiry, serveAdmin } from '../../testing/admin-api'
+import { buildInquiry, serveAdmin, writesOf } from '../../testing/admin-api'
 import { renderAdmin } from '../../testing/render-admin'
 
 const moments = { createdAt: '2026-10-01T06:00:00.000Z', updatedAt: '2026-10-01T06:00:00.000Z' }
@@ -38,4 +38,27 @@ test('a snippet is inserted at the caret by keyboard alone, and what is missing 
   expect(await navigator.clipboard.readText()).toBe(
     'Sent: Dear Asha Rao, about [service] in Goa.?!',
   )
+})
+
+test('a snippet is added, and stands in the list', async () => {
+  const stored: typeof snippets = []
+  const calls = serveAdmin({
+    answers: {
+      'GET /api/snippets': () => Response.json(stored),
+      'POST /api/snippets': ({ body }) => {
+        const [, thanks] = snippets
+        stored.push({ ...thanks!, ...(body as object) })
+        return Response.json(stored[0], { status: 201 })
+      },
+    },
+  })
+  const { user } = renderAdmin('/admin/snippets?new')
+  const typed = { title: 'Thanks', text: 'Dear {name}, about {service} in {state}.' }
+  for (const [name, text] of Object.entries(typed)) {
+    await user.click(await screen.findByRole('textbox', { name: new RegExp(`^${name}`, 'i') }))
+    await user.paste(text)
+  }
+  await user.click(screen.getByRole('button', { name: 'Save snippet' }))
+  expect(await screen.findByRole('heading', { name: 'Thanks' })).toBeVisible()
+  expect(writesOf(calls)).toEqual([{ method: 'POST', path: '/api/snippets', body: typed }])
 })

@@ -95,6 +95,20 @@ test('when the session runs out while writing, signing in again saves what was t
   expect(writesOf(calls).at(-1)?.body).toMatchObject({ excerpt: `${post.excerpt} and more` })
 })
 
+test('when the session runs out while writing, what was typed stays without a sign-in', async () => {
+  const post = buildPost()
+  serveAdmin({ posts: [post], answers: { [`PUT /api/blogs/${post.id}`]: () => refuse(401) } })
+  const { user, router } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+  await user.type(await screen.findByRole('textbox', { name: /^Excerpt/ }), ' and more')
+  await user.click(screen.getByRole('button', { name: 'Update Blog' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' })
+  expect(within(dialog).getByLabelText(/^Email/)).toHaveValue('admin@example.com')
+  await user.click(within(dialog).getByRole('button', { name: 'Not now' }))
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(screen.getByRole('textbox', { name: /^Excerpt/ })).toHaveValue(`${post.excerpt} and more`)
+  expect(router.state.location.search).toBe(`?edit=${post.id}`)
+})
+
 describe('when another tab signs out while something is not saved', () => {
   async function signOutElsewhere() {
     const post = buildPost({ excerpt: 'Before' })

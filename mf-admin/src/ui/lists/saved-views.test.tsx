@@ -145,6 +145,7 @@ test('the view of a colleague can only be saved as one’s own', async () => {
   await user.click(await screen.findByRole('button', { name: `Saved views: ${view.name}` }))
   expect(menu().getByText(/^Only Ravi Nair and administrators can change this view/)).toBeVisible()
   expect(menu().queryByRole('button', { name: 'Update' })).toBeNull()
+  expect(menu().queryByRole('button', { name: 'Delete' })).toBeNull()
   expect(menu().getByRole('button', { name: 'Save' })).toBeVisible()
 })
 
