@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { button, toast } from '../support/controls'
 import { expectSettledAccessible } from '../support/expect-accessible'
-import { sendLead } from '../support/lead'
-import { openSignedIn } from '../support/sign-in'
+import { test } from '../support/staff'
 
-test('two leads of one person are compared, merged and split again', async ({ page }) => {
+test('two leads of one person are compared, merged and split again', async ({
+  staffPage: page,
+  records,
+}) => {
   const mark = randomUUID()
-  await openSignedIn(page, '/admin')
-  const person = { name: 'Asha Rao', phone: '98765 43210' }
-  const first = await sendLead(page.request, { ...person, company: `Rao Textiles ${mark}` })
-  const other = { ...person, name: 'Asha S Rao', company: `Rao and Sons ${mark}` }
-  const second = await sendLead(page.request, other)
+  const email = `asha-${mark}@example.com`
+  await records.lead({ email, company: `Rao Textiles ${mark}` })
+  const other = await records.lead({ email, name: 'Asha S Rao', company: `Rao and Sons ${mark}` })
+  const [second, first] = await records.leadsWith(mark)
 
   await page.goto(`/admin/inquiries?q=${mark}`)
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check({ force: true })
