@@ -1,16 +1,15 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Blog } from '@pt-portal/api/contract'
 import { button, expectText, field, tabTo, toast, writeText } from '../support/controls'
-import { test } from '../support/draft'
-import { openSignedIn } from '../support/sign-in'
+import { test } from '../support/staff'
 
-async function open(page: Page, { id }: { id: number }) {
-  await openSignedIn(page, `/admin/blogs?edit=${id}`)
+async function open(page: Page, { id }: Blog) {
+  await page.goto(`/admin/blogs?edit=${id}`)
   return field(page, 'Content')
 }
 
 /** Copies like a word processor: HTML together with plain text. */
 async function copy(page: Page, html: string, text: string): Promise<void> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate(
     ([html, text]) => {
       const blob = (content: string, type: string) => new Blob([content], { type })
@@ -29,15 +28,15 @@ const word =
   '<table class="MsoTableGrid"><tr><td><p>Salary</p></td><td><p>Tax</p></td></tr><tr><td><p>8,000</p></td><td><p>200</p></td></tr></table>'
 
 test('a text is pasted, previewed, searched and saved by keyboard alone', async ({
-  page,
-  draft,
-  request,
+  staffPage: page,
+  staffApi,
+  post,
 }) => {
   const complaints: string[] = []
   page.on('console', (message) => {
     if (/Content Security Policy|style-src/.test(message.text())) complaints.push(message.text())
   })
-  const content = await open(page, draft)
+  const content = await open(page, post)
   await copy(page, word, 'Rates Pay by the 15th.')
   await tabTo(page, content)
   await page.keyboard.press('Control+a')
@@ -84,7 +83,7 @@ test('a text is pasted, previewed, searched and saved by keyboard alone', async 
   await page.keyboard.type('\n\nThe end')
   await page.keyboard.press('Control+s')
   await expect(toast(page, 'Blog updated successfully!')).toBeVisible()
-  const stored = await (await request.get(`/api/blogs/${draft.slug}`)).json()
+  const stored = await (await staffApi.get(`/api/blogs/${post.slug}`)).json()
   expect(stored.content).toBe(`${markdown.replace('15th', '20th')}\n\nThe end`)
 
   await page.keyboard.press('Escape')
@@ -95,8 +94,8 @@ test('a text is pasted, previewed, searched and saved by keyboard alone', async 
   expect(complaints).toEqual([])
 })
 
-test('the live preview and the text scroll together', async ({ page, draft }) => {
-  const content = await open(page, draft)
+test('the live preview and the text scroll together', async ({ staffPage: page, post }) => {
+  const content = await open(page, post)
   const part = (number: number) => `## Part ${number}\n\n${'Some words of it. '.repeat(5)}`
   await writeText(
     content,
@@ -116,8 +115,11 @@ test('the live preview and the text scroll together', async ({ page, draft }) =>
   await expect(content.getByText('## Part 1', { exact: true })).toBeInViewport()
 })
 
-test('links without a target are marked and listed below the text', async ({ page, draft }) => {
-  const content = await open(page, draft)
+test('links without a target are marked and listed below the text', async ({
+  staffPage: page,
+  post,
+}) => {
+  const content = await open(page, post)
   await writeText(
     content,
     'See [Kerala](/kerala/professional-tax), [this](/no-such-page) and [that](http:/x).',
@@ -133,15 +135,20 @@ test('links without a target are marked and listed below the text', async ({ pag
   await expect(content).toBeFocused()
 })
 
+/** Writes lines below the text, the last one key by key. */
+async function writeLines(content: Locator, count: number): Promise<void> {
+  const lines = Array.from({ length: count - 1 }, (_none, index) => `Line ${index + 1}`)
+  await writeText(content, ['One paragraph.', ...lines].join('\n'))
+  await content.page().keyboard.type(`\nLine ${count}`)
+}
+
 test('the text grows with what is written, and its current line stays between the bars', async ({
-  page,
-  draft,
+  staffPage: page,
+  post,
 }) => {
   await page.setViewportSize({ width: 1280, height: 700 })
-  const content = await open(page, draft)
-  await content.click()
-  await page.keyboard.press('Control+End')
-  for (let line = 1; line <= 50; line += 1) await page.keyboard.type(`\nLine ${line}`)
+  const content = await open(page, post)
+  await writeLines(content, 50)
   const top = (text: string) => async () =>
     (await page.getByText(text, { exact: true }).boundingBox())?.y
   const toolbar = page.getByRole('toolbar', { name: 'Formatting' })
@@ -155,14 +162,12 @@ test('the text grows with what is written, and its current line stays between th
 })
 
 test('on a phone the current line stays visible above the form’s buttons', async ({
-  page,
-  draft,
+  staffPage: page,
+  post,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const content = await open(page, draft)
-  await content.click()
-  await page.keyboard.press('Control+End')
-  for (let line = 1; line <= 30; line += 1) await page.keyboard.type(`\nLine ${line}`)
+  const content = await open(page, post)
+  await writeLines(content, 30)
   const written = page.getByText('Line 30', { exact: true })
   const save = page.getByRole('button', { name: 'Update Blog' })
   await expect(save).toBeInViewport()

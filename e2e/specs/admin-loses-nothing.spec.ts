@@ -1,28 +1,27 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { Blog } from '@pt-portal/api/contract'
 import { button, chooseInMenu, field, toast } from '../support/controls'
-import { test } from '../support/draft'
 import { expectAccessible } from '../support/expect-accessible'
-import { openSignedIn, ownOrigin } from '../support/sign-in'
+import { test } from '../support/staff'
 
-const stored = async (request: APIRequestContext, { id }: Blog): Promise<Blog> =>
-  (await request.get(`/api/blogs/${id}`)).json()
+const stored = async (staffApi: APIRequestContext, { id }: Blog): Promise<Blog> =>
+  (await staffApi.get(`/api/blogs/${id}`)).json()
 
 const addressOf = ({ id }: Blog) => `/admin/blogs?edit=${id}`
 
 test('typed text is offered again after a reload, and saved by keyboard', async ({
-  page,
-  request,
-  draft,
+  staffPage: page,
+  staffApi,
+  post,
 }) => {
-  await openSignedIn(page, addressOf(draft))
+  await page.goto(addressOf(post))
   await field(page, 'Excerpt').fill('Typed and not saved')
   page.on('dialog', (question) => question.accept())
   await page.reload()
 
   const offer = page.getByRole('region', { name: /^You have unsaved changes from/ })
   await expect(offer).toBeVisible()
-  await expect(field(page, 'Excerpt')).toHaveValue(draft.excerpt)
+  await expect(field(page, 'Excerpt')).toHaveValue(post.excerpt)
   await offer.getByRole('button', { name: 'What differs' }).click()
   await expect(offer.getByRole('insertion')).toHaveText('Typed and not saved')
   await expectAccessible(page, 'main')
@@ -32,9 +31,9 @@ test('typed text is offered again after a reload, and saved by keyboard', async 
 
   await field(page, 'Excerpt').press('Control+s')
   await expect(toast(page, 'Blog updated successfully!')).toBeVisible()
-  await expect(page).toHaveURL(addressOf(draft))
+  await expect(page).toHaveURL(addressOf(post))
   await expect(field(page, 'Excerpt')).toBeFocused()
-  expect((await stored(request, draft)).excerpt).toBe('Typed and not saved')
+  expect((await stored(staffApi, post)).excerpt).toBe('Typed and not saved')
 
   await page.reload()
   await expect(field(page, 'Excerpt')).toHaveValue('Typed and not saved')
@@ -42,25 +41,25 @@ test('typed text is offered again after a reload, and saved by keyboard', async 
 })
 
 test('two editors of one post do not overwrite each other’s changes', async ({
-  page,
-  request,
-  draft,
+  staffPage: page,
+  staffApi,
+  post,
 }) => {
   const saveElsewhere = async (values: object) => {
-    const { title, slug, excerpt, content, author, metaTitle } = await stored(request, draft)
+    const { title, slug, excerpt, content, author, metaTitle } = await stored(staffApi, post)
     const data = { title, slug, excerpt, content, author, metaTitle, ...values }
-    const answer = await request.put(`/api/blogs/${draft.id}`, { headers: ownOrigin, data })
+    const answer = await staffApi.put(`/api/blogs/${post.id}`, { data })
     expect(answer.status(), await answer.text()).toBe(200)
   }
 
-  await openSignedIn(page, addressOf(draft))
-  await expect(field(page, 'Excerpt')).toHaveValue(draft.excerpt)
+  await page.goto(addressOf(post))
+  await expect(field(page, 'Excerpt')).toHaveValue(post.excerpt)
   await saveElsewhere({ metaTitle: 'Theirs' })
   await field(page, 'Excerpt').fill('Mine')
   await field(page, 'Excerpt').press('Control+s')
   await expect(toast(page, 'changes to Meta Title were taken along')).toBeVisible()
   await expect(field(page, 'Meta Title')).toHaveValue('Theirs')
-  expect(await stored(request, draft)).toMatchObject({ excerpt: 'Mine', metaTitle: 'Theirs' })
+  expect(await stored(staffApi, post)).toMatchObject({ excerpt: 'Mine', metaTitle: 'Theirs' })
 
   await saveElsewhere({ excerpt: 'Theirs, at the same time', author: 'Theirs' })
   await field(page, 'Excerpt').fill('Mine, at the same time')
@@ -75,13 +74,13 @@ test('two editors of one post do not overwrite each other’s changes', async ({
   // The toast of the first save may still be visible.
   await expect(question).toBeHidden()
   await expect
-    .poll(() => stored(request, draft))
+    .poll(() => stored(staffApi, post))
     .toMatchObject({ excerpt: 'Mine, at the same time', author: 'Theirs' })
   await expect(toast(page, 'Blog updated successfully!')).toBeVisible()
 })
 
-test('an earlier version of a post is restored', async ({ page, request, draft }) => {
-  await openSignedIn(page, addressOf(draft))
+test('an earlier version of a post is restored', async ({ staffPage: page, staffApi, post }) => {
+  await page.goto(addressOf(post))
   await field(page, 'Excerpt').fill('A change that is regretted')
   await field(page, 'Excerpt').press('Control+s')
   await expect(toast(page, 'Blog updated successfully!')).toBeVisible()
@@ -96,6 +95,6 @@ test('an earlier version of a post is restored', async ({ page, request, draft }
   await history.getByRole('button', { name: 'Restore this version' }).click()
   await history.getByRole('button', { name: 'Restore', exact: true }).click()
   await expect(toast(page, 'Version 1 restored')).toBeVisible()
-  await expect(field(page, 'Excerpt')).toHaveValue(draft.excerpt)
-  expect((await stored(request, draft)).excerpt).toBe(draft.excerpt)
+  await expect(field(page, 'Excerpt')).toHaveValue(post.excerpt)
+  expect((await stored(staffApi, post)).excerpt).toBe(post.excerpt)
 })

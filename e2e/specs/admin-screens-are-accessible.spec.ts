@@ -1,51 +1,67 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { button, field, writeText } from '../support/controls'
-import { test } from '../support/draft'
 import { expectSettledAccessible } from '../support/expect-accessible'
-import { openSignedIn } from '../support/sign-in'
+import { expectFitting } from '../support/expect-fitting'
+import { test } from '../support/staff'
 
 const screens = [
   ['/admin', 'Admin Dashboard'],
-  ['/admin/blogs', 'Blog Management'],
-  ['/admin/blogs?new', 'Create New Blog'],
   ['/admin/blogs/calendar', 'Blog Calendar'],
   ['/admin/state-pages', 'State Pages'],
-  ['/admin/content-releases', 'Releases of content'],
-  ['/admin/trash', 'Trash'],
-  ['/admin/settings', 'Settings'],
   ['/admin/state-pages/new', 'Add New State Page'],
+  ['/admin/content-releases', 'Releases of content'],
+  ['/admin/settings', 'Settings'],
   ['/admin/inquiries', 'Inquiries'],
   ['/admin/inquiries?view=board', 'Inquiries'],
+  ['/admin/inquiries/new', 'New lead'],
   ['/admin/inquiries/999999', 'Inquiry not found'],
   ['/admin/services', 'Service Management'],
   ['/admin/services?new', 'Create New Service'],
   ['/admin/nothing-here', 'There is no admin page at this address'],
 ] as const
 
+/** What is asked of every screen: its heading, no accessibility finding in either theme, and no scrolling sideways. */
+async function visit(page: Page, address: string, heading: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await expectSettledAccessible(page, 'main')
+  await expectFitting(page)
+}
+
 for (const [address, heading] of screens) {
-  test(`${address} has no accessibility finding in either theme`, async ({ page }) => {
-    await openSignedIn(page, address)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expectSettledAccessible(page, 'main')
+  test(`${address} has no accessibility finding in either theme and fits`, async ({
+    staffPage: page,
+  }) => {
+    await visit(page, address, heading)
   })
 }
 
-test('the forms of records have no accessibility finding', async ({ page, draft }) => {
-  await openSignedIn(page, '/admin/state-pages')
+test('the form of a state has no accessibility finding, nor have its facts with a faulty slab at any width', async ({
+  staffPage: page,
+}) => {
+  await page.goto('/admin/state-pages')
   await page.getByRole('link', { name: 'Edit Kerala' }).click()
   await expect(field(page, 'State Name')).toHaveValue('Kerala')
   await expectSettledAccessible(page, 'main')
 
-  await page.goto(`/admin/blogs?edit=${draft.id}`)
-  await expect(field(page, 'Title')).toHaveValue(draft.title)
+  await page.getByRole('link', { name: 'Edit facts' }).click()
+  await field(page, 'Slab 2, Income from').fill('12,345')
+  await button(page, 'Update Facts').click()
+  await expect(field(page, 'Slab 2, Income from')).toHaveAccessibleDescription(/^Gap at ₹/)
+  await expectSettledAccessible(page, 'main')
+  const inIndex = page.getByRole('link', { name: 'Slabs To correct' })
+  await expect(inIndex).toBeVisible()
+  // The narrowed window folds the index and shows cards.
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expect(page.getByRole('group', { name: 'Slab 2' })).toBeVisible()
+  await expect(inIndex).toBeHidden()
   await expectSettledAccessible(page, 'main')
 })
 
-test('field errors, previews and dialogs have no accessibility finding', async ({
-  page,
-  draft,
+test('the form of a new post has no accessibility finding, with errors, live preview and its question', async ({
+  staffPage: page,
 }) => {
-  await openSignedIn(page, '/admin/blogs?new')
+  await visit(page, '/admin/blogs?new', 'Create New Blog')
   await button(page, 'Create Blog').click()
   await expect(field(page, 'Title')).toBeFocused()
   await writeText(field(page, 'Content'), '## Rates\n\nText with a [link](https://example.com).')
@@ -53,14 +69,39 @@ test('field errors, previews and dialogs have no accessibility finding', async (
   await expect(page.getByRole('heading', { name: 'Rates' })).toBeVisible()
   await expectSettledAccessible(page, 'main')
 
-  const question = page.getByRole('alertdialog')
   await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectSettledAccessible(page, '[role=alertdialog]')
+})
+
+test('posts, the form of one, and the question before it is deleted have no accessibility finding', async ({
+  staffPage: page,
+  post,
+}) => {
+  await visit(page, '/admin/blogs', 'Blog Management')
+  await button(page, `Delete ${post.title}`).click()
+  const question = page.getByRole('alertdialog')
   await expect(question).toBeVisible()
   await expectSettledAccessible(page, '[role=alertdialog]')
-  await button(page, 'Discard changes').click()
+  await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
 
-  await button(page, `Delete ${draft.title}`).click()
-  await expect(question).toBeVisible()
-  await expectSettledAccessible(page, '[role=alertdialog]')
+  await page.getByRole('link', { name: `Edit ${post.title}` }).click()
+  await expect(field(page, 'Title')).toHaveValue(post.title)
+  await expectSettledAccessible(page, 'main')
+})
+
+test('the trash has no accessibility finding, nor has its question for another slug, which takes the focus', async ({
+  staffPage: page,
+  staffApi,
+  records,
+  post: { id, title, slug },
+}) => {
+  await staffApi.delete(`/api/blogs/${id}`)
+  await records.post({ title: `Heir of ${title}`, slug })
+  await visit(page, `/admin/trash?q=${title.replaceAll(' ', '+')}`, 'Trash')
+  await button(page, `Restore ${title}`).click()
+  await expect(field(page, 'Slug')).toBeFocused()
+  await expect(field(page, 'Slug')).toHaveAccessibleDescription(/taken/)
+  await expectSettledAccessible(page, '[role=dialog]')
 })

@@ -1,10 +1,9 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Blog } from '@pt-portal/api/contract'
 import { button, field, toast } from '../support/controls'
-import { test } from '../support/draft'
-import { colleagueOf } from '../support/editor'
 import { expectAccessible } from '../support/expect-accessible'
-import { ownOrigin as headers } from '../support/sign-in'
+import { ownOrigin } from '../support/sign-in'
+import { test } from '../support/staff'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -15,34 +14,32 @@ async function publish(
   excerpt: string,
 ): Promise<void> {
   const data = { title, slug, content, author, excerpt, isPublished: true }
-  const answer = await request.put(`/api/blogs/${id}`, { headers, data })
+  const answer = await request.put(`/api/blogs/${id}`, { data })
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
 test('a translator publishes a post in Hindi, learns which English field has changed, and settles it', async ({
   page: visitor,
-  browser,
-  request,
-  draft,
+  staffApi,
+  colleague,
+  post,
 }) => {
-  test.slow()
-  const { id, title, slug } = draft
+  const { id, title, slug } = post
   const hindi = `प्रोफेशनल टैक्स ${slug}`
-  await publish(request, draft, 'What changes in March')
+  await publish(staffApi, post, 'What changes in March')
   const version = `/api/blogs/${id}/translations/hi`
-  const begun = await request.put(version, {
-    headers,
+  const begun = await staffApi.put(version, {
     data: {
       fields: {
         excerpt: { source: 'What changes in March', target: 'क्या बदलता है' },
-        content: { source: draft.content, target: 'एक पैराग्राफ़।' },
-        author: { source: draft.author, target: 'संपादकीय टीम' },
+        content: { source: post.content, target: 'एक पैराग्राफ़।' },
+        author: { source: post.author, target: 'संपादकीय टीम' },
       },
     },
   })
   expect(begun.status(), await begun.text()).toBe(200)
 
-  const translator = await colleagueOf(browser, request, { role: 'translator', languages: ['hi'] })
+  const translator = await colleague({ role: 'translator', languages: ['hi'] })
   await translator.goto('/admin')
   const navigation = translator.getByRole('navigation', { name: 'Admin' })
   await navigation.getByRole('link', { name: 'Translations' }).click()
@@ -60,7 +57,7 @@ test('a translator publishes a post in Hindi, learns which English field has cha
   await expect(visitor.getByRole('heading', { level: 1, name: hindi })).toBeVisible()
   await expect(visitor.locator('html')).toHaveAttribute('lang', 'hi')
 
-  await publish(request, draft, 'What changes in April')
+  await publish(staffApi, post, 'What changes in April')
   await translator.goto(`/admin/translations?lang=hi&state=stale&q=${slug}`)
   await translator.getByRole('link', { name: title, exact: true }).click()
   const excerpt = section(translator, 'Excerpt')
@@ -75,7 +72,9 @@ test('a translator publishes a post in Hindi, learns which English field has cha
   await expect(translator.getByText('No pages match')).toBeVisible()
 
   // The role is for translations alone.
-  const english = await translator.request.put(`/api/blogs/${id}`, { headers, data: { title } })
+  const english = await translator.request.put(`/api/blogs/${id}`, {
+    headers: ownOrigin,
+    data: { title },
+  })
   expect(english.status()).toBe(403)
-  await translator.context().close()
 })
