@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { button, field, toast } from '../support/controls'
 import { expectAccessible } from '../support/expect-accessible'
-import { openSignedIn } from '../support/sign-in'
+import { test } from '../support/staff'
 
 test('an administrator adds a service that visitors see, edits it and deletes it', async ({
-  page,
-  browser,
+  staffPage: page,
+  page: visitor,
+  records,
 }) => {
-  const name = `Testing Service ${randomUUID()}`
+  const mark = randomUUID()
+  const name = `Testing Service ${mark}`
   const slug = name.toLowerCase().replaceAll(' ', '-')
   const row = page.getByRole('row').filter({ hasText: name })
-  const visitor = await (await browser.newContext()).newPage()
+  records.removePagesWith('service-pages', mark)
 
-  await openSignedIn(page, '/admin/services')
+  await page.goto('/admin/services')
   await page.getByRole('link', { name: 'New Service' }).click()
   await field(page, 'Name').fill(name)
   await expect(field(page, 'Slug')).toHaveValue(slug)
@@ -52,5 +54,4 @@ test('an administrator adds a service that visitors see, edits it and deletes it
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Service deleted successfully')).toBeVisible()
   await expect(row).toHaveCount(0)
-  await visitor.context().close()
 })
