@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { button } from '../support/controls'
-import { test } from '../support/draft'
 import { expectSettledAccessible } from '../support/expect-accessible'
+import { expectFitting } from '../support/expect-fitting'
 import { administrator } from '../support/portal'
-import { openSignedIn } from '../support/sign-in'
+import { test } from '../support/staff'
 
 const site = (page: Page) => ({
   header: page.getByRole('navigation', { name: 'Main' }),
@@ -34,8 +34,8 @@ test('signing in leads from the site’s frame into that of the admin area, and 
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 
-test('the skip link leads past the navigation to the work', async ({ page }) => {
-  await openSignedIn(page, '/admin/trash')
+test('the skip link leads past the navigation to the work', async ({ staffPage: page }) => {
+  await page.goto('/admin/trash')
   await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible()
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to main content' })
@@ -46,41 +46,37 @@ test('the skip link leads past the navigation to the work', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'Back to Admin' })).toBeFocused()
 })
 
-test('work begins at the top of the window and has its width', async ({ page }) => {
+test('work begins at the top of the window, has its width, and shows 14 rows of a list', async ({
+  staffPage: page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await openSignedIn(page, '/admin/inquiries')
-  const heading = page.getByRole('heading', { level: 1, name: 'Inquiries' })
-  await expect(heading).toBeVisible()
+  await page.goto('/admin/state-pages')
+  const rows = page.getByRole('table').locator('tbody tr')
+  await expect(rows.nth(14)).toBeVisible()
+  const heading = page.getByRole('heading', { level: 1, name: 'State Pages' })
   const below = (await heading.boundingBox())!
   expect(below.y + below.height).toBeLessThan(100)
   const bar = (await page.getByRole('banner').boundingBox())!
   expect(bar).toMatchObject({ x: 220, y: 0, width: 1060, height: 48 })
-})
-
-test('the first row of a list begins near the top of the window, and 14 rows are in sight', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await openSignedIn(page, '/admin/state-pages')
-  const rows = page.getByRole('table').locator('tbody tr')
-  await expect(rows.nth(14)).toBeVisible()
   expect((await rows.first().boundingBox())!.y).toBeLessThanOrEqual(180)
   await expect(rows.nth(13)).toBeInViewport({ ratio: 1 })
 })
 
-const sizes = { wide: { width: 1280, height: 900 }, narrow: { width: 390, height: 844 } }
-for (const [name, size] of Object.entries(sizes)) {
-  test(`in a ${name} window a toast covers neither the bars nor the buttons of a form`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size)
-    await openSignedIn(page, '/admin/state-pages/1/edit')
-    await page.getByLabel('Tax Rates').fill('Rates that nobody can save')
-    await page.route('**/api/state-pages/1', (route) => route.abort())
+test('in a wide and in a narrow window a toast covers neither the bars nor the buttons of a form', async ({
+  staffPage: page,
+}) => {
+  await page.goto('/admin/state-pages/1/edit')
+  await page.getByLabel('Tax Rates').fill('Rates that nobody can save')
+  await page.route('**/api/state-pages/1', (route) => route.abort())
+  const toast = page
+    .getByRole('status')
+    .filter({ has: page.getByRole('button', { name: 'Dismiss' }) })
+  for (const [width, height] of [
+    [1280, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
     await button(page, 'Update State Page').click()
-    const toast = page
-      .getByRole('status')
-      .filter({ has: page.getByRole('button', { name: 'Dismiss' }) })
     await expect(toast).toBeInViewport({ ratio: 1 })
     for (const control of ['Update State Page', 'Save draft', 'Search']) {
       // It slides into its place.
@@ -94,15 +90,20 @@ for (const [name, size] of Object.entries(sizes)) {
             box.y + box.height <= covering.y ||
             covering.y + covering.height <= box.y
           )
-        }, control)
+        }, `${control} at ${width} pixels`)
         .toBe(true)
     }
-  })
-}
+    await toast.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(toast).toBeHidden()
+  }
+})
 
-test('text size and theme are chosen in the user’s menu and kept', async ({ page }) => {
-  await openSignedIn(page, '/admin/trash')
+test('text size and theme are chosen in the user’s menu, which has no accessibility finding, and kept', async ({
+  staffPage: page,
+}) => {
+  await page.goto('/admin/trash')
   await button(page, 'Your account and settings').click()
+  await expectSettledAccessible(page, 'body')
   await button(page, 'Theme: system').click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(button(page, 'Theme: dark')).toBeVisible()
@@ -116,46 +117,37 @@ test('text size and theme are chosen in the user’s menu and kept', async ({ pa
   )
 })
 
-for (const [what, width, height] of [
-  ['a phone', 390, 844],
-  ['320 px, as at 400 % zoom', 320, 640],
-] as const) {
-  test(`on ${what} a bar at the foot and a drawer lead to every screen`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    await openSignedIn(page, '/admin/trash')
-    const bar = page.getByRole('navigation', { name: 'Most used' })
-    await expect(bar.getByRole('link')).toHaveText(['Dashboard', 'Leads', 'Calendar', 'Reports'])
-    await expect(bar).toBeInViewport({ ratio: 1 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    await expectSettledAccessible(page, 'body')
-
-    const opener = button(page, 'All screens')
-    await opener.click()
-    const drawer = page.getByRole('dialog', { name: 'All screens' })
-    await expect(drawer.getByRole('link', { name: 'Webhooks' })).toBeVisible()
-    await expectSettledAccessible(page, '[role=dialog]')
-    await page.keyboard.press('Escape')
-    await expect(drawer).toBeHidden()
-    await expect(opener).toBeFocused()
-
-    await opener.click()
-    await drawer.getByRole('link', { name: 'States' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'State Pages' })).toBeFocused()
-    await expect(drawer).toBeHidden()
-  })
-}
-
-test('the frame has no accessibility finding in either theme, nor has the user’s menu', async ({
-  page,
+test('on a phone, and at 400 % zoom, a bar at the foot and a drawer lead to every screen', async ({
+  staffPage: page,
 }) => {
-  await openSignedIn(page, '/admin/trash')
-  await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible()
-  await button(page, 'Your account and settings').click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/trash')
+  const bar = page.getByRole('navigation', { name: 'Most used' })
+  await expect(bar.getByRole('link')).toHaveText(['Dashboard', 'Leads', 'Calendar', 'Reports'])
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await expectFitting(page)
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await expectFitting(page)
   await expectSettledAccessible(page, 'body')
+  const opener = button(page, 'All screens')
+  await opener.click()
+  const drawer = page.getByRole('dialog', { name: 'All screens' })
+  await expect(drawer.getByRole('link', { name: 'Webhooks' })).toBeVisible()
+  await expectSettledAccessible(page, '[role=dialog]')
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await opener.click()
+  await drawer.getByRole('link', { name: 'States' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'State Pages' })).toBeFocused()
+  await expect(drawer).toBeHidden()
 })
 
-test('a screen is printed without the frame', async ({ page }) => {
-  await openSignedIn(page, '/admin/trash')
+test('a screen is printed without the frame', async ({ staffPage: page }) => {
+  await page.goto('/admin/trash')
   await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('navigation')).toHaveCount(0)

@@ -1,7 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { button, field, toast } from '../support/controls'
 import { openSignedIn } from '../support/sign-in'
+import { test } from '../support/staff'
 
 const password = 'a passphrase for the journey'
 
@@ -28,8 +29,16 @@ async function signInAs(page: Page, email: string): Promise<void> {
 test('an agent is invited, protects the account with an app, and sees only leads', async ({
   page,
   browser,
+  usersApi,
+  records,
 }) => {
   const email = `agent-${randomUUID()}@example.com`
+  records.afterwards(async () => {
+    const users = await (await usersApi.get('/api/users')).json()
+    for (const user of users) {
+      if (user.email === email) await usersApi.delete(`/api/users/${user.id}`)
+    }
+  })
   await openSignedIn(page, '/admin/users')
   await button(page, 'Invite user').click()
   const dialog = page.getByRole('dialog')
@@ -39,7 +48,7 @@ test('an agent is invited, protects the account with an app, and sees only leads
   const link = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue()
   await button(page, 'Done').click()
 
-  const agent = await (await browser.newContext()).newPage()
+  const agent = await browser.newPage()
   await agent.goto(link)
   await field(agent, 'Name').fill('Meera Iyer')
   await field(agent, 'New password').fill('password1234')
@@ -77,7 +86,7 @@ test('an agent is invited, protects the account with an app, and sees only leads
   const recoveryCode = await codes.first().innerText()
 
   // The link is used up, and sign-in now needs more than the password.
-  const stranger = await (await browser.newContext()).newPage()
+  const stranger = await browser.newPage()
   await stranger.goto(link)
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('This link works no more')
   await stranger.goto('/admin/login')
@@ -104,5 +113,5 @@ test('an agent is invited, protects the account with an app, and sees only leads
   await stranger.goto('/admin')
   await expect(stranger).toHaveURL(/\/admin\/login/)
 
-  for (const each of [agent, stranger]) await each.context().close()
+  for (const each of [agent, stranger]) await each.close()
 })
