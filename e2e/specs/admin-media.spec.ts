@@ -62,7 +62,7 @@ test('a picture is uploaded, described, used in a post and seen by visitors, and
   await page.goto(`/admin/blogs?edit=${post.id}`)
   await button(page, 'Choose picture').click()
   await details.getByRole('searchbox').fill(id)
-  await details.getByRole('button', { name: /The office/ }).click()
+  await details.getByRole('button', { name: new RegExp(`The office ${id}`) }).click()
   await button(page, 'Use picture').click()
   await expect(field(page, 'Featured Image URL')).toHaveValue(/^\/media\/\w{32}-960\.webp$/)
 

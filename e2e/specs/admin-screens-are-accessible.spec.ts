@@ -11,7 +11,6 @@ const screens = [
   ['/admin/state-pages/new', 'Add New State Page'],
   ['/admin/content-releases', 'Releases of content'],
   ['/admin/settings', 'Settings'],
-  ['/admin/inquiries', 'Inquiries'],
   ['/admin/inquiries?view=board', 'Inquiries'],
   ['/admin/inquiries/new', 'New lead'],
   ['/admin/inquiries/999999', 'Inquiry not found'],
@@ -35,6 +34,16 @@ for (const [address, heading] of screens) {
     await visit(page, address, heading)
   })
 }
+
+test('the list of leads and the page of a lead have no accessibility finding', async ({
+  staffPage: page,
+  lead: { name, company },
+}) => {
+  await visit(page, `/admin/inquiries?q=${company.replaceAll(' ', '+')}`, 'Inquiries')
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expectSettledAccessible(page, 'main')
+})
 
 test('the form of a state has no accessibility finding, nor have its facts with a faulty slab at any width', async ({
   staffPage: page,
