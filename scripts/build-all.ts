@@ -26,6 +26,8 @@ const frontEnds: Step[] = ['shell', ...workspaceRemotes().map(({ folder }) => fo
 function runStep({ folder, script }: Step): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn('npm', ['run', '--silent', script], {
+      // npm is a batch file on Windows, which only a shell runs.
+      shell: process.platform === 'win32',
       cwd: path.join(repositoryRoot, folder),
       env: {
         ...process.env,

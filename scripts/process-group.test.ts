@@ -32,6 +32,8 @@ const servers = {
   stubborn: healthy.replace('process.exit(0)', '0'),
   /** Cannot start. */
   broken: `console.error('Port 1 is in use.'); process.exit(1)`,
+  /** Says something that is kept. */
+  announcing: `console.log('keep this'); ${healthy}`,
 }
 
 interface Group {
@@ -63,9 +65,10 @@ const source = (names: (keyof typeof servers)[], options: object) => `
         cwd: '.',
         env: { ...process.env, PORT: String(port) },
         healthUrl: 'http://127.0.0.1:' + port,
+        keeps: (line) => line === 'keep this',
       })
     }
-    console.log('all ready')
+    console.log('all ready, kept: ' + group.takeKept())
   }
   main()`
 
@@ -99,7 +102,10 @@ function start(names: (keyof typeof servers)[], options: object = {}): Group {
 /** Starts the group as `npm start` starts the portal. */
 function startByNpm(names: (keyof typeof servers)[]): Group {
   const { scripts } = JSON.parse(readFileSync(path.join(repositoryRoot, 'package.json'), 'utf8'))
-  const start = scripts.start.replace('scripts/start.ts', 'start.ts')
+  const runner = path.join(__dirname, 'run.js')
+  const start = scripts.start
+    .replace('scripts/run.js', `"${runner}"`)
+    .replace('scripts/start.ts', 'start.ts')
   writeFileSync(path.join(directory, 'start.ts'), source(names, {}))
   writeFileSync(path.join(directory, 'package.json'), JSON.stringify({ scripts: { start } }))
   return watch(spawn('npm', ['start'], { cwd: directory, env: withoutNpm() }))
@@ -228,4 +234,21 @@ describe('the whole group', () => {
       await allEnded(group.pids.values())
     },
   )
+})
+
+describe('a line that is kept', () => {
+  test('is printed once, when it is asked for', async () => {
+    const group = start(['announcing', 'healthy'])
+    await group.line('all ready, kept: keep this')
+    group.supervisor.kill('SIGTERM')
+    await group.exit
+    expect(group.lines.filter((line) => line.includes('keep this'))).toHaveLength(1)
+  })
+
+  test('is printed at the end of a group that does not start', async () => {
+    const group = start(['announcing', 'broken'])
+    expect(await group.exit).toEqual([1, null])
+    await group.line('keep this')
+    expect(group.lines.filter((line) => line.includes('keep this'))).toEqual(['keep this'])
+  })
 })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { listening } from '../remote-kit/src/server/server-settings'
 import { readSettings } from '../remote-kit/src/server/settings'
 import { buildAll } from './build-all'
+import { firstSignIn, isAboutAdministrator } from './first-administrator'
 import { ensureLive, registryFile, releaseShell } from './live-builds'
 import { localReleases } from './local-releases'
 import { ProcessGroup, type ServerProcess } from './process-group'
@@ -19,16 +20,6 @@ import {
   visitorsOrigin,
 } from './services'
 import { workspaceRemotes } from './workspace-remotes'
-
-/** A start that cannot go on; its message is for the person who ran it. */
-class StartError extends Error {}
-
-function checkNodeVersion(): void {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major < 20 || (major === 20 && minor < 19)) {
-    throw new StartError(`The portal needs Node 20.19 or newer; this is ${process.versions.node}.`)
-  }
-}
 
 async function checkMetricsPorts(): Promise<void> {
   const { METRICS_HOST: host } = readSettings(process.env, listening)
@@ -53,6 +44,7 @@ const processOf = (service: Service, env: NodeJS.ProcessEnv): ServerProcess => (
   cwd: path.join(repositoryRoot, service.folder),
   env: { ...env, METRICS_PORT: metricsPortOf(service)?.toString() },
   healthUrl: `${originOf(service)}${service.healthPath}`,
+  keeps: isAboutAdministrator,
 })
 
 /** Releases the builds of this start where nothing else is live. */
@@ -66,7 +58,6 @@ async function releaseBuilt(): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  checkNodeVersion()
   await checkPorts()
   await checkMetricsPorts()
   console.log('Building what changed …')
@@ -76,7 +67,8 @@ async function main(): Promise<void> {
   const group = new ProcessGroup()
   const env = environmentOf()
   for (const service of services) await group.start(processOf(service, env))
-  console.log(`\nPortal ready at ${visitorsOrigin()}\n`)
+  const origin = visitorsOrigin()
+  console.log(`${firstSignIn(group.takeKept(), origin)}\nPortal ready at ${origin}\n`)
 }
 
 main().catch((error: Error) => {
