@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { originVariable } from '../remote-kit/src/remote/remote-description'
+import { firstSignIn, isAboutAdministrator } from './first-administrator'
 import { ProcessGroup } from './process-group'
 import { repositoryRoot } from './repository-root'
 import {
@@ -64,7 +65,14 @@ async function main(): Promise<void> {
   const group = new ProcessGroup()
   /** Starts a server from its sources and waits until it answers. */
   const start = (name: string, folder: string, args: string[], healthUrl: string) =>
-    group.start({ name, args: [tsx, ...args], cwd: inRepository(folder), env, healthUrl })
+    group.start({
+      name,
+      args: [tsx, ...args],
+      cwd: inRepository(folder),
+      env,
+      healthUrl,
+      keeps: isAboutAdministrator,
+    })
 
   const apiHealth = `${originOf(serviceNamed('api'))}/api/health/ready`
   await start('api', 'api', ['watch', sources, 'src/main.ts'], apiHealth)
@@ -82,7 +90,8 @@ async function main(): Promise<void> {
 
   const gateway = ['watch', sources, 'gateway/main.ts']
   await start('shell', 'shell', gateway, `${originOf(serviceNamed('shell'))}/health/live`)
-  console.log(`\nPortal with hot reload at ${visitorsOrigin()}\n`)
+  const origin = visitorsOrigin()
+  console.log(`${firstSignIn(group.takeKept(), origin)}\nPortal with hot reload at ${origin}\n`)
 }
 
 main().catch((error: Error) => {

@@ -13,6 +13,8 @@ export interface ServerProcess {
   env: NodeJS.ProcessEnv
   /** Answers 200 once the server is ready. */
   healthUrl: string
+  /** Whether a line of its output is kept until `takeKept`, instead of being printed at once. */
+  keeps?: (line: string) => boolean
 }
 
 interface Member extends ServerProcess {
@@ -41,6 +43,8 @@ export class ProcessGroup {
   private readonly members: Member[] = []
   private readonly options: typeof defaults
   private stopping = false
+  /** Lines that are printed later; null once they are printed as they come. */
+  private kept: string[] | null = []
 
   constructor(options: Partial<typeof defaults> = {}) {
     this.options = { ...defaults, ...options }
@@ -51,7 +55,16 @@ export class ProcessGroup {
     // No server may outlive this process.
     process.on('exit', () => {
       for (const child of this.children()) child.kill('SIGTERM')
+      // They may be said only once, such as a first password.
+      for (const line of this.takeKept()) console.log(line)
     })
+  }
+
+  /** The lines that were kept so far. Later ones are printed as they come. */
+  takeKept(): string[] {
+    const lines = this.kept ?? []
+    this.kept = null
+    return lines
   }
 
   /**
@@ -84,7 +97,7 @@ export class ProcessGroup {
 
   /** Starts the process; true once it is healthy, false when it ended or took too long. */
   private run(member: Member): Promise<boolean> {
-    const { name, args, cwd, env } = member
+    const { name, args, cwd, env, keeps } = member
     const child = spawn(process.execPath, ['--require', endWithParent, ...args], {
       cwd,
       env,
@@ -95,7 +108,8 @@ export class ProcessGroup {
     member.startedAt = Date.now()
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream! }).on('line', (line) => {
-        console.log(`${name.padEnd(10)} ${line}`)
+        if (this.kept && keeps?.(line)) this.kept.push(line)
+        else console.log(`${name.padEnd(10)} ${line}`)
       })
     }
     child.once('error', (error) => this.ended(member, child, error.message))

@@ -107,6 +107,8 @@ describe('the API process', () => {
     const first = await startServer(env)
     expect(first.output()).toContain('added 23 states, 9 services and 4 posts')
     const client = new Client(first.url)
+    // In these words, by which the start of the portal finds the line.
+    expect(first.output()).toMatch(/^Administrator admin@example\.com created, password: \S+$/m)
     const secret = password(first.output())
     expect((await client.signIn('admin@example.com', secret)).status).toBe(200)
     first.child.kill('SIGTERM')
