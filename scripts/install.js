@@ -12,6 +12,12 @@ const beatMs = 1000
 /** After this long without a beat, a run was killed. */
 const killedMs = 15_000
 
+/**
+ * Development packages build and start the portal, even where the environment says production. Without a network npm gives
+ * up after half a minute, not after one and a half.
+ */
+const npmOptions = ['--include=dev', '--fetch-retry-maxtimeout=10000']
+
 /** @returns an error whose message is all that a person needs */
 const forPeople = (message) => Object.assign(new Error(message), { isForPeople: true })
 
@@ -132,12 +138,11 @@ async function runNpm(root, args) {
  */
 async function install(root) {
   const record = recordOf(root)
-  // Development packages build and start the portal, even where the environment says production.
-  if (!fs.existsSync(record)) return runNpm(root, ['ci', '--include=dev'])
+  if (!fs.existsSync(record)) return runNpm(root, ['ci', ...npmOptions])
   const before = fs.readFileSync(record)
   fs.rmSync(record)
   // Unlike `npm ci`, this removes nothing before it has the new packages.
-  if (await runNpm(root, ['install', '--no-save', '--include=dev'])) return true
+  if (await runNpm(root, ['install', '--no-save', ...npmOptions])) return true
   fs.writeFileSync(record, before)
   return false
 }
@@ -162,14 +167,17 @@ async function ensureInstalled(root) {
     const differences = differencesIn(root)
     if (differences.length === 0) return
     const isComplete = fs.existsSync(recordOf(root))
+    const packages = isComplete
+      ? shown(differences)
+      : `the ${differences.length} packages that package-lock.json names`
     console.log(
       isComplete
-        ? `Installing what package-lock.json names and node_modules lacks: ${shown(differences)} …`
-        : `Installing the ${differences.length} packages that package-lock.json names, which takes a minute or two …`,
+        ? `Installing what package-lock.json names and node_modules lacks: ${packages} …`
+        : `Installing ${packages}, which takes a minute or two …`,
     )
     if (await install(root)) return
     throw forPeople(
-      `Not installed: ${shown(differences)}. npm says why above; without a network it cannot fetch them.
+      `Not installed: ${packages}. npm says why above; without a network it cannot fetch them.
 ${isComplete ? 'node_modules is as it was. ' : ''}Run npm ci when the registry can be reached.`,
     )
   } finally {
