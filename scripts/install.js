@@ -167,13 +167,11 @@ async function ensureInstalled(root) {
     const differences = differencesIn(root)
     if (differences.length === 0) return
     const isComplete = fs.existsSync(recordOf(root))
-    const packages = isComplete
-      ? shown(differences)
-      : `the ${differences.length} packages that package-lock.json names`
+    const packages = isComplete ? shown(differences) : 'the packages that package-lock.json names'
     console.log(
       isComplete
         ? `Installing what package-lock.json names and node_modules lacks: ${packages} …`
-        : `Installing ${packages}, which takes a minute or two …`,
+        : `Installing ${packages}, which takes a few minutes …`,
     )
     if (await install(root)) return
     throw forPeople(
