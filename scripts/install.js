@@ -61,7 +61,8 @@ function differencesIn(root) {
   const leftOver = Object.entries(installed).filter(
     ([folder]) => !named[folder] && isNested(folder),
   )
-  return [...lacking, ...leftOver].map(([folder, entry]) => nameOf(folder, entry))
+  const names = [...lacking, ...leftOver].map(([folder, entry]) => nameOf(folder, entry))
+  return [...new Set(names)]
 }
 
 /** The other runs that install or are about to. Those of killed runs are removed. */
