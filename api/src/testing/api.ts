@@ -6,7 +6,7 @@ import { type Config, readConfig } from '../platform/config'
 import { type RunningServer, start } from '../server'
 import { hashPassword } from '../staff/auth/passwords'
 import { createUser } from '../staff/users/repository'
-import { applyTemplate } from './template'
+import { prepareDatabase } from './prepare-database'
 
 export const adminEmail = 'admin@example.com'
 export const adminPassword = 'correct horse battery'
@@ -19,14 +19,11 @@ export interface TestApi extends RunningServer {
 }
 
 /** Starts an API on an empty database, with a signed-in administrator. */
-export async function startApi(
-  databaseUrl: string,
-  overrides: Partial<Config> = {},
-): Promise<TestApi> {
-  await applyTemplate(databaseUrl)
+export async function startApi(url: string, overrides: Partial<Config> = {}): Promise<TestApi> {
+  const database = await prepareDatabase(url)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'pt-media-'))
   const config: Config = {
-    ...readConfig({ DATABASE_URL: databaseUrl, SESSION_SECRET: 'secret of the tests' }),
+    ...readConfig({ DATABASE_URL: database.url, SESSION_SECRET: 'secret of the tests' }),
     port: 0,
     gatewaySecret,
     adminEmail,
@@ -41,6 +38,7 @@ export async function startApi(
   const stop = async () => {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
+    database.remove()
   }
   return { ...server, stop, config, anonymous: new Client(server.url), admin }
 }

@@ -1,42 +1,63 @@
 import { existsSync, mkdtempSync, statfsSync, writeFileSync } from 'node:fs'
+import type { Server } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { connect } from '../platform/db/connect'
 import { migrate } from '../platform/db/migrate'
-import { type MysqlServer, mysqlIsAvailable, startMysql } from './mariadb'
+import { type MysqlServer, mysqlIsAvailable, startOwnMysql } from './mariadb'
+import { shareMysql } from './shared-mysql'
 import { readTemplate } from './template'
 
+interface Shared {
+  /** Of the templates and, with room in memory, of all databases. */
+  folder: string
+  socket?: Server
+  mysql?: MysqlServer
+}
+
 declare global {
-  var sharedMysql: MysqlServer | undefined
+  var sharedByTests: Shared
 }
 
 const memory = '/dev/shm'
 const roomInMemory = 2 ** 31
 
 /**
- * A folder in memory, if there is room: creating tables there takes half the time. Benches and drills use the
- * disk.
+ * The parent of a run's folder: in memory, if there is room, where creating tables takes half the time. Benches and
+ * drills use the disk.
  */
-function folderOfTests(): string | undefined {
-  if (!existsSync(memory)) return undefined
+function parentOfFolder(): string {
+  if (!existsSync(memory)) return os.tmpdir()
   const { bavail, bsize } = statfsSync(memory)
-  return bavail * bsize > roomInMemory ? memory : undefined
+  return bavail * bsize > roomInMemory ? memory : os.tmpdir()
 }
 
 /**
- * Starts one MySQL server for all tests of a run (MYSQL_TEST_URL), and writes today's schema as SQL
- * statements to a file (MYSQL_TEST_TEMPLATE).
+ * Prepares what all tests of a run share, which the first one that needs it makes: a MySQL server
+ * (MYSQL_TEST_SOCKET), today's schema as SQL statements (MYSQL_TEST_TEMPLATE), and a new embedded portal
+ * (EMBEDDED_TEST_TEMPLATE).
  */
-export default async function startSharedMysql(): Promise<void> {
+export default async function share(): Promise<void> {
+  const folder = mkdtempSync(path.join(parentOfFolder(), 'pt-tests-'))
+  const shared: Shared = { folder }
+  globalThis.sharedByTests = shared
+  process.env.EMBEDDED_TEST_TEMPLATE = path.join(folder, 'portal.db')
   if (!mysqlIsAvailable()) return
-  const server = await startMysql(folderOfTests())
-  const url = await server.createDatabase()
+  const template = path.join(folder, 'schema.sql')
+  const socket = path.join(folder, 'socket')
+  shared.socket = await shareMysql(socket, async () => {
+    shared.mysql = await startOwnMysql(folder)
+    await writeTemplate(shared.mysql, template)
+    return shared.mysql.adminUrl
+  })
+  process.env.MYSQL_TEST_TEMPLATE = template
+  process.env.MYSQL_TEST_SOCKET = socket
+}
+
+async function writeTemplate(mysql: MysqlServer, file: string): Promise<void> {
+  const url = await mysql.createDatabase()
   const db = connect(url)
   await migrate(db)
   await db.knex.destroy()
-  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'pt-template-')), 'schema.sql')
   writeFileSync(file, await readTemplate(url))
-  process.env.MYSQL_TEST_TEMPLATE = file
-  process.env.MYSQL_TEST_URL = server.adminUrl
-  globalThis.sharedMysql = server
 }

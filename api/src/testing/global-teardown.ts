@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
-import path from 'node:path'
 
-/** Stops what `global-setup` started. */
-export default async function stopSharedMysql(): Promise<void> {
-  await globalThis.sharedMysql?.stop()
-  const file = process.env.MYSQL_TEST_TEMPLATE
-  if (file) rmSync(path.dirname(file), { recursive: true, force: true })
+/** Stops and removes what `global-setup` has prepared and tests have made. */
+export default async function stopSharing(): Promise<void> {
+  const { folder, socket, mysql } = globalThis.sharedByTests
+  socket?.close()
+  await mysql?.stop()
+  rmSync(folder, { recursive: true, force: true })
 }

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import mysql from 'mysql2/promise'
+import { askForMysql } from './shared-mysql'
 
 export interface MysqlServer {
   /** Address of the server, with a user who may create databases. */
@@ -21,10 +21,19 @@ const daemon = '/usr/sbin/mariadbd'
 export const mysqlIsAvailable = () => Boolean(process.env.MYSQL_TEST_URL) || mariadbIsInstalled()
 
 /**
+ * Uses the server that the tests of a run share (MYSQL_TEST_SOCKET), else the one named by MYSQL_TEST_URL, else starts
+ * a private one.
+ */
+export async function startMysql(): Promise<MysqlServer> {
+  const socket = process.env.MYSQL_TEST_SOCKET
+  return socket ? serverAt(await askForMysql(socket), async () => undefined) : startOwnMysql()
+}
+
+/**
  * Uses the server named by MYSQL_TEST_URL, else starts a private MariaDB in a temporary folder within
  * `parent`, loopback only.
  */
-export async function startMysql(parent?: string): Promise<MysqlServer> {
+export async function startOwnMysql(parent?: string): Promise<MysqlServer> {
   const given = process.env.MYSQL_TEST_URL
   return given ? serverAt(given, async () => undefined) : startMariadb([], parent)
 }
@@ -32,6 +41,7 @@ export async function startMysql(parent?: string): Promise<MysqlServer> {
 function serverAt(adminUrl: string, stop: () => Promise<void>): MysqlServer {
   const created: string[] = []
   const admin = async (sql: string) => {
+    const { default: mysql } = await import('mysql2/promise')
     const connection = await mysql.createConnection(adminUrl)
     await connection.query(sql)
     await connection.end()
@@ -123,6 +133,7 @@ export async function freePort(): Promise<number> {
 }
 
 async function answering(url: string, server: ChildProcess): Promise<void> {
+  const { default: mysql } = await import('mysql2/promise')
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline && server.exitCode === null) {
     try {

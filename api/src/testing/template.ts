@@ -30,14 +30,9 @@ async function statementsOf(connection: Connection, table: string): Promise<stri
   return [shown!['Create Table'], ...inserts]
 }
 
-/**
- * Creates today's schema in an empty MySQL database from the file of `global-setup`, because migrations take
- * a second. A database that is not empty, or embedded, stays unchanged.
- */
-export async function applyTemplate(url: string): Promise<void> {
-  const file = process.env.MYSQL_TEST_TEMPLATE
-  if (!file || !url.startsWith('mysql:')) return
-  const connection = await mysql.createConnection({ uri: url, multipleStatements: true })
+/** Creates the schema of a template's file in a MySQL database; one that is not empty stays unchanged. */
+export async function applyTemplate(uri: string, file: string): Promise<void> {
+  const connection = await mysql.createConnection({ uri, multipleStatements: true })
   const isEmpty = (await tablesOf(connection)).length === 0
   if (isEmpty) await connection.query(readFileSync(file, 'utf8'))
   await connection.end()

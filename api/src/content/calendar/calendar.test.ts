@@ -5,7 +5,7 @@ import type { DueDay } from '../../contract/entities/facts'
 import type { StatePage } from '../../contract/entities/pages'
 import { indianDay } from '../../contract/indian-day'
 import { startApi, type TestApi } from '../../testing/api'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { buildStatePage } from '../../testing/factories'
 import { buildFacts } from '../../testing/facts'
 import { datesWithin, spanOn } from './dates'
@@ -101,7 +101,7 @@ const expectedUids = ({ slug, facts }: StatePage) =>
     ),
   )
 
-onEachDatabase((newDatabase, engine) => {
+onAnyDatabase((newDatabase, engine) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(await newDatabase(), { publicOrigin: 'https://pt.example.com' })

@@ -1,6 +1,6 @@
 import type { ContentCounts, StatePage } from '../../contract/entities/pages'
 import { startApi, type TestApi } from '../../testing/api'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { buildStatePage } from '../../testing/factories'
 import { builtInStates } from '../seed/facts'
 import { contentCounts } from './content-counts'
@@ -24,7 +24,7 @@ test('without states everything is nothing', () => {
   expect(contentCounts([])).toEqual({ states: 0, dueDates: 0, checkedOn: null })
 })
 
-onEachDatabase((newDatabase, engine) => {
+onAnyDatabase((newDatabase, engine) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(await newDatabase())

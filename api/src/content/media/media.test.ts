@@ -8,7 +8,7 @@ import { onEachDatabase } from '../../testing/databases'
 import { buildBlog, buildServicePage, buildStatePage } from '../../testing/factories'
 import { animate, newPicture, paint, upload } from '../../testing/pictures'
 
-onEachDatabase((newDatabase) => {
+onEachDatabase((newDatabase, _engine, testOnAny) => {
   let api: TestApi
   let admin: Client
   let anonymous: Client
@@ -29,7 +29,7 @@ onEachDatabase((newDatabase) => {
   }
   const markdown = ({ hash }: Media, alt = '') => `![${alt}](${pictureUrl(hash, 960, 'webp')})`
 
-  test('an upload is public in every width and format, and is never enlarged', async () => {
+  testOnAny('an upload is public in every width and format, and is never enlarged', async () => {
     const bytes = await paint(1200, 600).jpeg().toBuffer()
     const media = await add(bytes, { alt: ' A field ' })
     expect(media).toMatchObject({
@@ -63,7 +63,7 @@ onEachDatabase((newDatabase) => {
     }
   })
 
-  test('a picture file supports ETag and HEAD', async () => {
+  testOnAny('a picture file supports ETag and HEAD', async () => {
     const path = pictureUrl((await add()).hash, 480, 'webp')
     const first = (await fetchFile(path)).response
     const again = await anonymous.with({ 'if-none-match': first.headers.get('etag')! }).get(path)
@@ -73,7 +73,7 @@ onEachDatabase((newDatabase) => {
     expect(head.headers.get('content-length')).toBe(first.headers.get('content-length'))
   })
 
-  test.each([
+  testOnAny.each([
     `/media/${'0'.repeat(32)}-480.webp`,
     `/media/${'0'.repeat(32)}-481.webp`,
     `/media/${'0'.repeat(32)}-480.png`,
@@ -86,7 +86,7 @@ onEachDatabase((newDatabase) => {
     expect((await anonymous.get(path)).status).toBe(404)
   })
 
-  test('metadata, such as where a photo was taken, is removed', async () => {
+  testOnAny('metadata, such as where a photo was taken, is removed', async () => {
     const bytes = await paint(60, 40)
       .withExif({ IFD0: { Copyright: 'Secret' }, IFD3: { GPSLatitude: '12/1 58/1 0/1' } })
       .withIccProfile('p3')
@@ -102,7 +102,7 @@ onEachDatabase((newDatabase) => {
     }
   })
 
-  test('a photo taken with a turned camera is stored upright', async () => {
+  testOnAny('a photo taken with a turned camera is stored upright', async () => {
     const left = await paint(40, 60, 'red').png().toBuffer()
     const bytes = await paint(80, 60, 'blue')
       .composite([{ input: left, left: 0, top: 0 }])
@@ -118,7 +118,7 @@ onEachDatabase((newDatabase) => {
     expect([...data.subarray(0, 3)].map((value) => value > 127)).toEqual([true, false, false])
   })
 
-  test('transparency is preserved', async () => {
+  testOnAny('transparency is preserved', async () => {
     const bytes = await sharp({
       create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
@@ -131,7 +131,7 @@ onEachDatabase((newDatabase) => {
     }
   })
 
-  test.each(['gif', 'webp'] as const)('an animated %s stays animated', async (format) => {
+  testOnAny.each(['gif', 'webp'] as const)('an animated %s stays animated', async (format) => {
     const frames = await Promise.all([newPicture(), newPicture(), newPicture()])
     const animation = animate(frames)
     const bytes = await (format === 'gif'
@@ -146,7 +146,7 @@ onEachDatabase((newDatabase) => {
     expect(avif.status).toBe(404)
   })
 
-  test('uploading the same content again returns the existing picture', async () => {
+  testOnAny('uploading the same content again returns the existing picture', async () => {
     const bytes = await newPicture()
     const media = await add(bytes, { alt: 'First' })
     const again = await upload(admin, { bytes, name: 'other.png', fields: { alt: 'Second' } })
@@ -161,7 +161,7 @@ onEachDatabase((newDatabase) => {
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
   })
 
-  test('uploading the same content again restores lost files', async () => {
+  testOnAny('uploading the same content again restores lost files', async () => {
     const bytes = await newPicture()
     const media = await add(bytes)
     const url = pictureUrl(media.hash, 960, 'avif')
@@ -201,7 +201,7 @@ onEachDatabase((newDatabase) => {
   })
 
   describe('the alternative text', () => {
-    test('can be set later, but not based on an outdated version', async () => {
+    testOnAny('can be set later, but not based on an outdated version', async () => {
       const { id, updatedAt } = await add()
       const path = `/api/media/${id}`
       const changed = await admin.patch(path, { alt: 'A field', updatedAt })
@@ -212,7 +212,7 @@ onEachDatabase((newDatabase) => {
       expect(late.body.current).toEqual(changed.body)
     })
 
-    test.each([
+    testOnAny.each([
       [{ alt: '' }, 'Alternative text is required'],
       [{ alt: '  ' }, 'Alternative text is required'],
       [{}, 'Alternative text is required'],
@@ -226,30 +226,33 @@ onEachDatabase((newDatabase) => {
   })
 
   describe('pictures on pages', () => {
-    test('appear in a text in all widths, and the author’s alternative text overrides the library’s', async () => {
-      const media = await add(await paint(2000, 1000, '#193').png().toBuffer(), {
-        alt: 'From the library',
-      })
-      const content = `${markdown(media, 'My words')}\n\n${markdown(media)}`
-      const { body } = await admin.post('/api/blogs', buildBlog({ content }))
-      const picture = (alt: string) =>
-        `<picture><source type="image/avif" srcset="${pictureWidths
-          .map((width) => `${pictureUrl(media.hash, width, 'avif')} ${width}w`)
-          .join(
-            ', ',
-          )}" sizes="(min-width: 44rem) 42rem, 100vw"><source type="image/webp" srcset="${pictureWidths
-          .map((width) => `${pictureUrl(media.hash, width, 'webp')} ${width}w`)
-          .join(
-            ', ',
-          )}" sizes="(min-width: 44rem) 42rem, 100vw"><img src="${pictureUrl(media.hash, 960, 'webp')}" alt="${alt}" width="1600" height="800" loading="lazy" decoding="async"></picture>`
-      expect(body.contentHtml).toBe(
-        `<p>${picture('My words')}</p>\n<p>${picture('From the library')}</p>\n`,
-      )
-      const preview = await admin.post('/api/markdown-preview', { content })
-      expect(preview.body.html).toBe(body.contentHtml)
-    })
+    testOnAny(
+      'appear in a text in all widths, and the author’s alternative text overrides the library’s',
+      async () => {
+        const media = await add(await paint(2000, 1000, '#193').png().toBuffer(), {
+          alt: 'From the library',
+        })
+        const content = `${markdown(media, 'My words')}\n\n${markdown(media)}`
+        const { body } = await admin.post('/api/blogs', buildBlog({ content }))
+        const picture = (alt: string) =>
+          `<picture><source type="image/avif" srcset="${pictureWidths
+            .map((width) => `${pictureUrl(media.hash, width, 'avif')} ${width}w`)
+            .join(
+              ', ',
+            )}" sizes="(min-width: 44rem) 42rem, 100vw"><source type="image/webp" srcset="${pictureWidths
+            .map((width) => `${pictureUrl(media.hash, width, 'webp')} ${width}w`)
+            .join(
+              ', ',
+            )}" sizes="(min-width: 44rem) 42rem, 100vw"><img src="${pictureUrl(media.hash, 960, 'webp')}" alt="${alt}" width="1600" height="800" loading="lazy" decoding="async"></picture>`
+        expect(body.contentHtml).toBe(
+          `<p>${picture('My words')}</p>\n<p>${picture('From the library')}</p>\n`,
+        )
+        const preview = await admin.post('/api/markdown-preview', { content })
+        expect(preview.body.html).toBe(body.contentHtml)
+      },
+    )
 
-    test('show a changed alternative text at once', async () => {
+    testOnAny('show a changed alternative text at once', async () => {
       const media = await add(undefined, { alt: 'Before' })
       const { slug } = (
         await admin.post('/api/service-pages', buildServicePage({ content: markdown(media) }))
@@ -260,7 +263,7 @@ onEachDatabase((newDatabase) => {
       expect(await html()).toContain('alt="After"')
     })
 
-    test('are included as featured pictures of posts, also in lists', async () => {
+    testOnAny('are included as featured pictures of posts, also in lists', async () => {
       const { id, hash } = await add(undefined, { alt: 'A field' })
       const featuredImage = pictureUrl(hash, 960, 'webp')
       const featuredPicture = { hash, alt: 'A field', width: 40, height: 30, animated: false }
@@ -273,7 +276,7 @@ onEachDatabase((newDatabase) => {
       ])
     })
 
-    test.each(['https://example.com/a.jpg', null])(
+    testOnAny.each(['https://example.com/a.jpg', null])(
       'a featured image may be %s',
       async (featuredImage) => {
         const { body } = await admin.post('/api/blogs', buildBlog({ featuredImage }))
@@ -281,7 +284,7 @@ onEachDatabase((newDatabase) => {
       },
     )
 
-    test.each(['/media/x.webp', 'javascript:alert(1)', '/a.jpg', '//evil.example/a.jpg'])(
+    testOnAny.each(['/media/x.webp', 'javascript:alert(1)', '/a.jpg', '//evil.example/a.jpg'])(
       'a featured image may not be %s',
       async (featuredImage) => {
         const answer = await admin.post('/api/blogs', buildBlog({ featuredImage }))
@@ -290,7 +293,7 @@ onEachDatabase((newDatabase) => {
       },
     )
 
-    test('an edit collision returns the picture too', async () => {
+    testOnAny('an edit collision returns the picture too', async () => {
       const media = await add()
       const input = buildBlog({ content: markdown(media) })
       const { id } = (await admin.post('/api/blogs', input)).body
@@ -304,7 +307,7 @@ onEachDatabase((newDatabase) => {
   })
 
   describe('deleting a picture', () => {
-    test('deletes its files', async () => {
+    testOnAny('deletes its files', async () => {
       const { id, hash } = await add()
       expect((await admin.delete(`/api/media/${id}`)).status).toBe(204)
       expect((await admin.get(`/api/media/${id}`)).status).toBe(404)
@@ -369,21 +372,24 @@ onEachDatabase((newDatabase) => {
       })
     })
 
-    test('redirects the former paths, so that restored revisions show the new picture', async () => {
-      const media = await add()
-      const post = (await admin.post('/api/blogs', buildBlog({ content: markdown(media) }))).body
-      await admin.delete(`/api/blogs/${post.id}`)
-      const { hash } = (await replace(media.id, await newPicture())).body
-      const { response } = await fetchFile(pictureUrl(media.hash, 480, 'avif'))
-      expect(response.status).toBe(302)
-      expect(response.headers.get('location')).toBe(pictureUrl(hash, 480, 'avif'))
-      const restored = await admin.post(`/api/trash/blogs/${post.id}/restore`, {})
-      expect(restored.body.contentHtml).toContain(pictureUrl(hash, 1600, 'avif').slice(0, 40))
-      expect((await admin.get(`/api/media/${media.id}/uses`)).body).toHaveLength(1)
-      expect((await admin.delete(`/api/media/${media.id}`)).status).toBe(409)
-    })
+    testOnAny(
+      'redirects the former paths, so that restored revisions show the new picture',
+      async () => {
+        const media = await add()
+        const post = (await admin.post('/api/blogs', buildBlog({ content: markdown(media) }))).body
+        await admin.delete(`/api/blogs/${post.id}`)
+        const { hash } = (await replace(media.id, await newPicture())).body
+        const { response } = await fetchFile(pictureUrl(media.hash, 480, 'avif'))
+        expect(response.status).toBe(302)
+        expect(response.headers.get('location')).toBe(pictureUrl(hash, 480, 'avif'))
+        const restored = await admin.post(`/api/trash/blogs/${post.id}/restore`, {})
+        expect(restored.body.contentHtml).toContain(pictureUrl(hash, 1600, 'avif').slice(0, 40))
+        expect((await admin.get(`/api/media/${media.id}/uses`)).body).toHaveLength(1)
+        expect((await admin.delete(`/api/media/${media.id}`)).status).toBe(409)
+      },
+    )
 
-    test('by an animated picture redirects only to paths that exist', async () => {
+    testOnAny('by an animated picture redirects only to paths that exist', async () => {
       const media = await add()
       const frames = await Promise.all([newPicture(), newPicture()])
       const { hash } = (await replace(media.id, await animate(frames).gif().toBuffer())).body
@@ -391,30 +397,33 @@ onEachDatabase((newDatabase) => {
       expect(response.headers.get('location')).toBe(pictureUrl(hash, 480, 'webp'))
     })
 
-    test('by the same file changes nothing', async () => {
+    testOnAny('by the same file changes nothing', async () => {
       const bytes = await newPicture()
       const media = await add(bytes)
       const answer = await replace(media.id, bytes)
       expect([answer.status, answer.body]).toEqual([200, media])
     })
 
-    test('by a picture that the library already has is refused with that picture’s name', async () => {
-      const bytes = await newPicture()
-      await add(bytes)
-      const answer = await replace((await add()).id, bytes)
-      expect(answer.status).toBe(409)
-      const file = 'The library has this picture already, as “picture.jpg”'
-      expect(answer.body).toEqual({ error: file, fields: { file } })
-    })
+    testOnAny(
+      'by a picture that the library already has is refused with that picture’s name',
+      async () => {
+        const bytes = await newPicture()
+        await add(bytes)
+        const answer = await replace((await add()).id, bytes)
+        expect(answer.status).toBe(409)
+        const file = 'The library has this picture already, as “picture.jpg”'
+        expect(answer.body).toEqual({ error: file, fields: { file } })
+      },
+    )
 
-    test('by a file that is not a picture changes nothing', async () => {
+    testOnAny('by a file that is not a picture changes nothing', async () => {
       const media = await add()
       expect((await replace(media.id, Buffer.from('text'))).status).toBe(422)
       expect((await admin.get(`/api/media/${media.id}`)).body).toEqual(media)
       expect((await anonymous.get(pictureUrl(media.hash, 480, 'webp'))).status).toBe(200)
     })
 
-    test('frees the former content to be uploaded as a new picture', async () => {
+    testOnAny('frees the former content to be uploaded as a new picture', async () => {
       const bytes = await newPicture()
       const first = await add(bytes)
       await replace(first.id, await newPicture())
@@ -425,7 +434,7 @@ onEachDatabase((newDatabase) => {
     })
   })
 
-  test('the audit log records each change with its user', async () => {
+  testOnAny('the audit log records each change with its user', async () => {
     const { id } = await add()
     await admin.patch(`/api/media/${id}`, { alt: 'x' })
     await upload(admin, { bytes: await newPicture(), path: `/api/media/${id}/replace` })

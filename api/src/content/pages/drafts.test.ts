@@ -18,7 +18,7 @@ const kinds = [
 
 const day = 24 * 60 * 60 * 1000
 
-onEachDatabase((newDatabase, engine) => {
+onEachDatabase((newDatabase, engine, testOnAny) => {
   let api: TestApi
   let admin: Client
   let anonymous: Client
@@ -53,33 +53,43 @@ onEachDatabase((newDatabase, engine) => {
       return { page, draft, read, keep, publish, update, seen }
     }
 
-    test('a draft is kept beside the page: readers see the page, previews the draft', async () => {
-      const { page, read, keep, seen } = await publicPage()
-      const before = await version()
-      const { record, draft } = (await keep({ [title]: 'New', updatedAt: page.updatedAt })).body
-      expect(record).toMatchObject({ id: page.id, [title]: 'New', [on]: true })
-      expect(record.updatedAt > page.updatedAt).toBe(true)
-      expect(draft).toMatchObject({ savedBy: 'admin@example.com', fields: [title], conflicts: [] })
-      expect((await read()).draft).toEqual(draft)
-      expect(await seen()).toMatchObject({ [title]: 'Old', updatedAt: page.updatedAt })
-      expect((await admin.get(`${path}/${page.id}`)).body).toMatchObject({ [title]: 'Old' })
-      expect(await version()).toBe(before)
-      const { token } = (await admin.post(`${path}/${page.id}/preview-links`)).body
-      const preview = (await anonymous.get(`/api/previews/${token}`)).body
-      expect(preview.record).toMatchObject({ [title]: 'New' })
-    })
+    testOnAny(
+      'a draft is kept beside the page: readers see the page, previews the draft',
+      async () => {
+        const { page, read, keep, seen } = await publicPage()
+        const before = await version()
+        const { record, draft } = (await keep({ [title]: 'New', updatedAt: page.updatedAt })).body
+        expect(record).toMatchObject({ id: page.id, [title]: 'New', [on]: true })
+        expect(record.updatedAt > page.updatedAt).toBe(true)
+        expect(draft).toMatchObject({
+          savedBy: 'admin@example.com',
+          fields: [title],
+          conflicts: [],
+        })
+        expect((await read()).draft).toEqual(draft)
+        expect(await seen()).toMatchObject({ [title]: 'Old', updatedAt: page.updatedAt })
+        expect((await admin.get(`${path}/${page.id}`)).body).toMatchObject({ [title]: 'Old' })
+        expect(await version()).toBe(before)
+        const { token } = (await admin.post(`${path}/${page.id}/preview-links`)).body
+        const preview = (await anonymous.get(`/api/previews/${token}`)).body
+        expect(preview.record).toMatchObject({ [title]: 'New' })
+      },
+    )
 
-    test('publishing makes the changes public as one revision and ends the draft', async () => {
-      const { page, read, keep, publish, seen } = await publicPage()
-      const { updatedAt } = (await keep({ [title]: 'New' })).body.record
-      const published = await publish({ [title]: 'New', metaTitle: 'Typed since', updatedAt })
-      expect(published.body).toMatchObject({ [title]: 'New', metaTitle: 'Typed since' })
-      expect(await seen()).toMatchObject({ [title]: 'New', metaTitle: 'Typed since' })
-      expect((await read()).draft).toBeNull()
-      const { items } = (await admin.get(`${path}/${page.id}/revisions`)).body
-      expect(items).toHaveLength(2)
-      expect(items[0].fields.sort()).toEqual(['metaTitle', title].sort())
-    })
+    testOnAny(
+      'publishing makes the changes public as one revision and ends the draft',
+      async () => {
+        const { page, read, keep, publish, seen } = await publicPage()
+        const { updatedAt } = (await keep({ [title]: 'New' })).body.record
+        const published = await publish({ [title]: 'New', metaTitle: 'Typed since', updatedAt })
+        expect(published.body).toMatchObject({ [title]: 'New', metaTitle: 'Typed since' })
+        expect(await seen()).toMatchObject({ [title]: 'New', metaTitle: 'Typed since' })
+        expect((await read()).draft).toBeNull()
+        const { items } = (await admin.get(`${path}/${page.id}/revisions`)).body
+        expect(items).toHaveLength(2)
+        expect(items[0].fields.sort()).toEqual(['metaTitle', title].sort())
+      },
+    )
 
     test('discarding leaves the page as it is, and refuses to drop what a colleague has saved since', async () => {
       const { page, draft, read, keep, seen } = await publicPage()
@@ -137,28 +147,31 @@ onEachDatabase((newDatabase, engine) => {
       expect(await seen()).toMatchObject({ [title]: 'New', metaTitle: 'Public since' })
     })
 
-    test('changes of the public page in the same field are asked about, with all three versions', async () => {
-      const { read, keep, publish, update, seen } = await publicPage()
-      await keep({ [title]: 'Drafted' })
-      const current = (await update({ [title]: 'Public since' })).body
-      const { record, draft } = await read()
-      expect(draft.conflicts).toEqual([title])
-      const { updatedAt } = record
-      const refused = await publish({ [title]: 'Drafted', updatedAt })
-      expect(refused.status).toBe(409)
-      expect(refused.body).toMatchObject({
-        code: 'draft_conflict',
-        base: { [title]: 'Old' },
-        current: { [title]: 'Public since', updatedAt },
-        over: current.updatedAt,
-      })
-      expect((await seen())[title]).toBe('Public since')
-      const { over } = refused.body
-      expect((await publish({ [title]: 'Drafted', updatedAt, over })).status).toBe(200)
-      expect((await seen())[title]).toBe('Drafted')
-    })
+    testOnAny(
+      'changes of the public page in the same field are asked about, with all three versions',
+      async () => {
+        const { read, keep, publish, update, seen } = await publicPage()
+        await keep({ [title]: 'Drafted' })
+        const current = (await update({ [title]: 'Public since' })).body
+        const { record, draft } = await read()
+        expect(draft.conflicts).toEqual([title])
+        const { updatedAt } = record
+        const refused = await publish({ [title]: 'Drafted', updatedAt })
+        expect(refused.status).toBe(409)
+        expect(refused.body).toMatchObject({
+          code: 'draft_conflict',
+          base: { [title]: 'Old' },
+          current: { [title]: 'Public since', updatedAt },
+          over: current.updatedAt,
+        })
+        expect((await seen())[title]).toBe('Public since')
+        const { over } = refused.body
+        expect((await publish({ [title]: 'Drafted', updatedAt, over })).status).toBe(200)
+        expect((await seen())[title]).toBe('Drafted')
+      },
+    )
 
-    test('saving a draft over a conflict does not hide it', async () => {
+    testOnAny('saving a draft over a conflict does not hide it', async () => {
       const { read, keep, update } = await publicPage()
       await keep({ [title]: 'Drafted' })
       await update({ [title]: 'Public since' })
@@ -166,7 +179,7 @@ onEachDatabase((newDatabase, engine) => {
       expect((await read()).draft.conflicts).toEqual([title])
     })
 
-    test('a draft ends when the public page says the same', async () => {
+    testOnAny('a draft ends when the public page says the same', async () => {
       const { page, read, keep, update } = await publicPage()
       await keep({ [title]: 'Same' })
       expect(await listed(path, page.id)).toMatchObject([
@@ -179,16 +192,19 @@ onEachDatabase((newDatabase, engine) => {
       expect((await keep({ [title]: 'Same' })).body.draft).toBeNull()
     })
 
-    test('a draft never says whether a page is public, and survives that it no longer is', async () => {
-      const { page, read, keep, update } = await publicPage()
-      const refused = await keep({ [on]: false })
-      expect(refused.status).toBe(422)
-      expect(Object.keys(refused.body.fields)).toEqual([on])
-      await keep({ [title]: 'New' })
-      await update({ [on]: false })
-      expect((await read()).record).toMatchObject({ [title]: 'New', [on]: false })
-      expect((await anonymous.get(`${path}/${page.slug}`)).status).toBe(404)
-    })
+    testOnAny(
+      'a draft never says whether a page is public, and survives that it no longer is',
+      async () => {
+        const { page, read, keep, update } = await publicPage()
+        const refused = await keep({ [on]: false })
+        expect(refused.status).toBe(422)
+        expect(Object.keys(refused.body.fields)).toEqual([on])
+        await keep({ [title]: 'New' })
+        await update({ [on]: false })
+        expect((await read()).record).toMatchObject({ [title]: 'New', [on]: false })
+        expect((await anonymous.get(`${path}/${page.slug}`)).status).toBe(404)
+      },
+    )
 
     test('a draft survives the trash, and goes with the page for good', async () => {
       const { page, read, keep } = await publicPage()
@@ -203,7 +219,7 @@ onEachDatabase((newDatabase, engine) => {
       expect(rows.filter(({ resource }) => path.endsWith(resource.replace('_', '-')))).toEqual([])
     })
 
-    test('the audit log says who drafted, published and discarded', async () => {
+    testOnAny('the audit log says who drafted, published and discarded', async () => {
       const { page, draft, keep, publish } = await publicPage()
       await keep({ [title]: 'One' })
       await admin.delete(draft)
@@ -223,7 +239,7 @@ onEachDatabase((newDatabase, engine) => {
       expect(mine[1]).toMatchObject({ before: { [title]: 'Old' }, after: { [title]: 'Two' } })
     })
 
-    test('a slug in a draft moves the page only when it is published', async () => {
+    testOnAny('a slug in a draft moves the page only when it is published', async () => {
       const { page, keep, publish } = await publicPage()
       const slug = `${page.slug}-moved`
       await keep({ slug })
@@ -234,7 +250,7 @@ onEachDatabase((newDatabase, engine) => {
     })
   })
 
-  test('viewers read drafts; only those who may write save them', async () => {
+  testOnAny('viewers read drafts; only those who may write save them', async () => {
     const page = (await admin.post('/api/blogs', buildBlog())).body
     const path = `/api/blogs/${page.id}/draft`
     await admin.put(path, buildBlog({ slug: page.slug, title: 'Drafted' }))
@@ -269,7 +285,7 @@ onEachDatabase((newDatabase, engine) => {
     expect(uses).toMatchObject([{ resource: 'blogs', id: page.id, isTrashed: false }])
   })
 
-  test('facts have a draft of their own, whose note is published with it', async () => {
+  testOnAny('facts have a draft of their own, whose note is published with it', async () => {
     const state = (await admin.post('/api/state-pages', buildStatePage({ facts: buildFacts() })))
       .body
     const path = `/api/state-pages/${state.id}`
@@ -292,7 +308,7 @@ onEachDatabase((newDatabase, engine) => {
     expect((await admin.get(`${path}/draft`)).body.draft).toMatchObject({ fields: ['name'] })
   })
 
-  test('publishing scheduled posts in bulk publishes them now', async () => {
+  testOnAny('publishing scheduled posts in bulk publishes them now', async () => {
     const publishedAt = new Date(Date.now() + day).toISOString()
     const scheduled = (await admin.post('/api/blogs', buildBlog({ publishedAt }))).body
     const planned = buildBlog({ publishedAt, isPublished: false })

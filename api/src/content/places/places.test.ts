@@ -1,9 +1,9 @@
 import type { NamedPlace } from '../../contract/entities/places'
 import { startApi, type TestApi } from '../../testing/api'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { seedAll } from '../seed/seed'
 
-onEachDatabase((newDatabase) => {
+onAnyDatabase((newDatabase) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(await newDatabase())

@@ -4,7 +4,7 @@ import type { CommonQuestion, StatePage } from '../../contract/entities/pages'
 import type { SearchAnswer } from '../../contract/entities/search'
 import { translatedFacts } from '../../contract/facts-words'
 import { startApi, type TestApi } from '../../testing/api'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { builtInStates } from '../seed/facts'
 import { builtInLanguage } from '../seed/translations'
 import { commonQuestions } from './common-questions'
@@ -87,7 +87,7 @@ describe('in Hindi', () => {
   })
 })
 
-onEachDatabase((newDatabase, engine) => {
+onAnyDatabase((newDatabase, engine) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(await newDatabase())

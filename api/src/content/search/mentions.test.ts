@@ -1,12 +1,12 @@
 import type { PageLink } from '../../contract/entities/pages'
 import { startApi, type TestApi } from '../../testing/api'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { buildBlog } from '../../testing/factories'
 import { seedAll } from '../seed/seed'
 
 jest.setTimeout(60_000)
 
-onEachDatabase((newDatabase) => {
+onAnyDatabase((newDatabase) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(await newDatabase())

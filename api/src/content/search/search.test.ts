@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '../../contract/entities/search'
 import { startApi, type TestApi } from '../../testing/api'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { buildBlog, buildStatePage } from '../../testing/factories'
 import { seedAll } from '../seed/seed'
 import { countFirst, countInThree, judge } from './quality'
@@ -10,7 +10,7 @@ import { Search } from './search'
 
 jest.setTimeout(60_000)
 
-onEachDatabase((newDatabase) => {
+onAnyDatabase((newDatabase) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(await newDatabase())

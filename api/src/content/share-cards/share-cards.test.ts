@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { english } from '../../contract/english'
 import { shareCard } from '../../contract/share-cards'
 import { startApi, type TestApi } from '../../testing/api'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { buildBlog, buildServicePage, buildStatePage } from '../../testing/factories'
 import { buildFacts, buildSlab } from '../../testing/facts'
 import { publishIn, stateTexts } from '../../testing/translated'
@@ -138,7 +138,7 @@ test('parallel requests draw a card once; too many different cards are refused',
   expect(await drawn.png(card({ title: 'Title 59' }))).toBeInstanceOf(Buffer)
 })
 
-onEachDatabase((newDatabase) => {
+onAnyDatabase((newDatabase) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(await newDatabase())

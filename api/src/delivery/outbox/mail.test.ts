@@ -7,7 +7,7 @@ import { connect, type Database } from '../../platform/db/connect'
 import { migrate } from '../../platform/db/migrate'
 import { Sealer } from '../../platform/secrets/sealer'
 import { until } from '../../testing/api'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { type MailServer, startMailServer } from '../../testing/mail-server'
 import { type Mail, type MailTemplate, queueMail } from '../mail/queue-mail'
 import { mailHandler } from './mail'
@@ -22,7 +22,7 @@ const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 const changed = { what: 'Password', at: '2027-03-12T03:35:00Z', address: '192.0.2.7' }
 const accountChanged = { ...changed, origin: 'https://pt.example.com' }
 
-onEachDatabase((newDatabase) => {
+onAnyDatabase((newDatabase) => {
   let db: Database
   let knex: Knex
   let server: MailServer

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { startApi, type TestApi, until } from '../../testing/api'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 import { addPlaces, asForm, buildLead } from '../../testing/factories'
 import { type Receiver, startReceiver } from '../../testing/receiver'
 import { isPublicAddress } from '../outbox/public-address'
 import { holdDeliveries, releaseDeliveries } from '../outbox/repository'
 import { tellWebhooks } from './tell-webhooks'
 
-onEachDatabase((newDatabase) => {
+onAnyDatabase((newDatabase) => {
   let api: TestApi
   let receiver: Receiver
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import { addPlaces, asForm, buildLead, buildStatePage } from '../../testing/fact
 
 const path = '/api/consultations'
 
-onEachDatabase((newDatabase) => {
+onEachDatabase((newDatabase, _engine, testOnAny) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(await newDatabase())
@@ -22,31 +22,34 @@ onEachDatabase((newDatabase) => {
   const stored = (fields: Record<string, string>) =>
     api.platform.knex('inquiries').where({ email: fields.Email })
 
-  test('a lead is stored with its normalised name and phone, its page and its state', async () => {
-    const lead = buildLead({
-      SingleLine: '  Ravi   Kumar Singh ',
-      PhoneNumber_countrycode: '098765-43210',
-      zf_referrer_name: `${api.url}/goa-professional-tax-registration?x=1`,
-      zc_gad: 'gclid',
-      state: 'Goa',
-      service: 'Registration',
-    })
-    const answer = await send(lead)
-    expect(answer.status).toBe(201)
-    expect(answer.body).toEqual({})
-    const inquiry = (await api.admin.get('/api/inquiries')).body[0]
-    expect(inquiry).toMatchObject({
-      firstName: 'Ravi Kumar',
-      lastName: 'Singh',
-      phone: '+919876543210',
-      company: lead.SingleLine1,
-      state: 'Goa',
-      service: 'Registration',
-      sourcePage: '/goa-professional-tax-registration',
-      zcGad: 'gclid',
-      status: 'new',
-    })
-  })
+  testOnAny(
+    'a lead is stored with its normalised name and phone, its page and its state',
+    async () => {
+      const lead = buildLead({
+        SingleLine: '  Ravi   Kumar Singh ',
+        PhoneNumber_countrycode: '098765-43210',
+        zf_referrer_name: `${api.url}/goa-professional-tax-registration?x=1`,
+        zc_gad: 'gclid',
+        state: 'Goa',
+        service: 'Registration',
+      })
+      const answer = await send(lead)
+      expect(answer.status).toBe(201)
+      expect(answer.body).toEqual({})
+      const inquiry = (await api.admin.get('/api/inquiries')).body[0]
+      expect(inquiry).toMatchObject({
+        firstName: 'Ravi Kumar',
+        lastName: 'Singh',
+        phone: '+919876543210',
+        company: lead.SingleLine1,
+        state: 'Goa',
+        service: 'Registration',
+        sourcePage: '/goa-professional-tax-registration',
+        zcGad: 'gclid',
+        status: 'new',
+      })
+    },
+  )
 
   test.each([
     [
@@ -78,7 +81,7 @@ onEachDatabase((newDatabase) => {
     },
   )
 
-  test.each([
+  testOnAny.each([
     ['letters that are percent-encoded', 'क'.repeat(300)],
     ['surrogate pairs', `x${'😀'.repeat(999)}`],
   ])('a lead whose page has a long address is stored: %s', async (_what, letters) => {
@@ -97,7 +100,7 @@ onEachDatabase((newDatabase) => {
     expect(await stored(lead)).toEqual([expect.objectContaining({ state: 'Kerala' })])
   })
 
-  test.each([
+  testOnAny.each([
     ['/', '', 'home'],
     ['/services/pt-registration', '', 'service'],
     ['/blogs', '', 'blog'],
@@ -133,7 +136,7 @@ onEachDatabase((newDatabase) => {
       return { sentAt, consentText, consentAt: consentAt && Number(new Date(consentAt)) }
     }
 
-    test('is stored with the time at which the form was shown', async () => {
+    testOnAny('is stored with the time at which the form was shown', async () => {
       const shownAt = Date.now() - 60_000
       const fields = { consent: currentConsent, formStartedAt: String(shownAt) }
       expect(await seen(fields)).toMatchObject({
@@ -142,7 +145,7 @@ onEachDatabase((newDatabase) => {
       })
     })
 
-    test.each([
+    testOnAny.each([
       ['no time', {}],
       ['a clock that runs ahead', { formStartedAt: String(Date.now() + dayMs) }],
       ['a start time of last week', { formStartedAt: String(Date.now() - 7 * dayMs) }],
@@ -153,7 +156,7 @@ onEachDatabase((newDatabase) => {
       expect(consentAt).toBeLessThanOrEqual(Date.now())
     })
 
-    test.each([{}, { consent: 'of another site' }, { consent: 'toString' }])(
+    testOnAny.each([{}, { consent: 'of another site' }, { consent: 'toString' }])(
       'is not stored for the unknown id in %j',
       async (fields) => {
         expect(await seen(fields as Record<string, string>)).toMatchObject({
@@ -163,7 +166,7 @@ onEachDatabase((newDatabase) => {
       },
     )
 
-    test('is also shown below the form on the error page', async () => {
+    testOnAny('is also shown below the form on the error page', async () => {
       const lead = buildLead({ Email: 'nobody', consent: currentConsent })
       const { text } = await send(lead, { accept: 'text/html' })
       expect(text).toContain(`<input type="hidden" name="consent" value="${currentConsent}">`)
@@ -175,7 +178,7 @@ onEachDatabase((newDatabase) => {
     const hindi = { locale: 'hi', consent: currentConsent }
     const inEnglish = { 'accept-language': 'en-IN,en;q=0.9' }
 
-    test('the lead says which, and stores the wording that was shown', async () => {
+    testOnAny('the lead says which, and stores the wording that was shown', async () => {
       const lead = buildLead({ ...hindi, zf_referrer_name: `${api.url}/hi/contact` })
       expect((await send(lead, inEnglish)).status).toBe(201)
       const [kept] = await stored(lead)
@@ -183,7 +186,7 @@ onEachDatabase((newDatabase) => {
       expect(kept.consentText).toMatch(/गोपनीयता नीति/)
     })
 
-    test.each([
+    testOnAny.each([
       ['no language', {}, 'hi', ''],
       ['a language that is none', { locale: 'xx' }, 'hi', ''],
       ['no field but an address in Hindi', {}, 'en', '?lang=hi'],
@@ -197,7 +200,7 @@ onEachDatabase((newDatabase) => {
       expect(kept).toMatchObject({ locale: language, consentText })
     })
 
-    test('a refusal is said in it, with the same code and fields', async () => {
+    testOnAny('a refusal is said in it, with the same code and fields', async () => {
       const answer = await send(
         { ...hindi, Email: 'nobody', SingleLine: 'x'.repeat(300) },
         inEnglish,
@@ -215,7 +218,7 @@ onEachDatabase((newDatabase) => {
       })
     })
 
-    test('the error page of a form without scripts is in it, and sends it again', async () => {
+    testOnAny('the error page of a form without scripts is in it, and sends it again', async () => {
       const { text } = await send({ ...hindi, Email: 'nobody' }, { accept: 'text/html' })
       expect(text).toContain('<html lang="hi">')
       expect(text).toContain('<h1>आपका अनुरोध नहीं भेजा गया</h1>')
@@ -225,7 +228,7 @@ onEachDatabase((newDatabase) => {
       expect(words.match(/[a-z]{2,}/gi)).toEqual(null)
     })
 
-    test.each([
+    testOnAny.each([
       ['/hi/thank-you', '/hi/thank-you'],
       ['/thank-you', '/hi/thank-you'],
       ['/hi/hi/next', '/hi/next'],
@@ -273,21 +276,24 @@ onEachDatabase((newDatabase) => {
       expect((await api.admin.get('/api/inquiries?locale=xx')).status).toBe(422)
     })
 
-    test('digits of other scripts are understood, and marks that turn letters round are not kept', async () => {
-      const lead = buildLead({
-        ...hindi,
-        PhoneNumber_countrycode: '\u200B९८७६५\u200E ४३२१०',
-        SingleLine: 'रवि \u202Eकुमार\u2069 सिंह',
-        SingleLine1: 'क्\u200Dष \u202Dgpj.exe',
-      })
-      expect((await send(lead)).status).toBe(201)
-      expect((await stored(lead))[0]).toMatchObject({
-        phone: '+919876543210',
-        firstName: 'रवि कुमार',
-        lastName: 'सिंह',
-        company: 'क्\u200Dष gpj.exe',
-      })
-    })
+    testOnAny(
+      'digits of other scripts are understood, and marks that turn letters round are not kept',
+      async () => {
+        const lead = buildLead({
+          ...hindi,
+          PhoneNumber_countrycode: '\u200B९८७६५\u200E ४३२१०',
+          SingleLine: 'रवि \u202Eकुमार\u2069 सिंह',
+          SingleLine1: 'क्\u200Dष \u202Dgpj.exe',
+        })
+        expect((await send(lead)).status).toBe(201)
+        expect((await stored(lead))[0]).toMatchObject({
+          phone: '+919876543210',
+          firstName: 'रवि कुमार',
+          lastName: 'सिंह',
+          company: 'क्\u200Dष gpj.exe',
+        })
+      },
+    )
   })
 
   test('a message is stored as typed, and each line break counts as one character', async () => {
@@ -305,30 +311,33 @@ onEachDatabase((newDatabase) => {
     expect(await stored(lead)).toHaveLength(2)
   })
 
-  test('urlencoded forms are accepted like multipart ones', async () => {
+  testOnAny('urlencoded forms are accepted like multipart ones', async () => {
     const lead = buildLead({ SingleLine1: 'कंपनी & Söhne' })
     const body = new URLSearchParams(lead)
     expect((await api.anonymous.post(path, body)).status).toBe(201)
     expect(await stored(lead)).toEqual([expect.objectContaining({ company: 'कंपनी & Söhne' })])
   })
 
-  test('an incomplete form gets a message for every empty field, and nothing is stored', async () => {
-    const before = await api.platform.knex('inquiries').count({ n: '*' })
-    const answer = await send({ SingleLine: ' ' })
-    expect(answer.status).toBe(422)
-    expect(answer.body).toEqual({
-      error: 'Please fill all required fields',
-      fields: {
-        SingleLine1: 'Please fill this field',
-        SingleLine: 'Please fill this field',
-        PhoneNumber_countrycode: 'Please fill this field',
-        Email: 'Please fill this field',
-      },
-    })
-    expect(await api.platform.knex('inquiries').count({ n: '*' })).toEqual(before)
-  })
+  testOnAny(
+    'an incomplete form gets a message for every empty field, and nothing is stored',
+    async () => {
+      const before = await api.platform.knex('inquiries').count({ n: '*' })
+      const answer = await send({ SingleLine: ' ' })
+      expect(answer.status).toBe(422)
+      expect(answer.body).toEqual({
+        error: 'Please fill all required fields',
+        fields: {
+          SingleLine1: 'Please fill this field',
+          SingleLine: 'Please fill this field',
+          PhoneNumber_countrycode: 'Please fill this field',
+          Email: 'Please fill this field',
+        },
+      })
+      expect(await api.platform.knex('inquiries').count({ n: '*' })).toEqual(before)
+    },
+  )
 
-  test('people who work for themselves need no company', async () => {
+  testOnAny('people who work for themselves need no company', async () => {
     const { SingleLine1, ...lead } = buildLead({ worksForSelf: 'yes' })
     expect((await send(lead)).status).toBe(201)
     expect(await stored(lead)).toEqual([expect.objectContaining({ company: null })])
@@ -336,7 +345,7 @@ onEachDatabase((newDatabase) => {
     expect(answer.body.fields).toEqual({ SingleLine1: 'Please fill this field' })
   })
 
-  test('a correction needs a message alone, and staff see what it is', async () => {
+  testOnAny('a correction needs a message alone, and staff see what it is', async () => {
     const message = `Bihar pays later, says a reader at ${randomUUID()}.`
     const answer = await send({ topic: 'correction', MultiLine: message })
     expect(answer.status).toBe(201)
@@ -346,7 +355,7 @@ onEachDatabase((newDatabase) => {
     ])
   })
 
-  test.each([
+  testOnAny.each([
     [{}, { MultiLine: 'Please fill this field' }],
     [{ MultiLine: 'x', Email: 'nobody' }, { Email: 'Enter a valid email address' }],
   ])('a correction with %j is refused', async (said, fields) => {
@@ -355,7 +364,7 @@ onEachDatabase((newDatabase) => {
     expect(answer.body.fields).toEqual(fields)
   })
 
-  test('corrections without an e-mail are not taken for one person’s', async () => {
+  testOnAny('corrections without an e-mail are not taken for one person’s', async () => {
     const { knex } = api.platform
     for (const MultiLine of ['One page is wrong', 'Another one is wrong']) {
       await send({ topic: 'correction', MultiLine })
@@ -364,7 +373,7 @@ onEachDatabase((newDatabase) => {
     expect((await api.admin.get(`/api/inquiries/${row.id}`)).body.related).toEqual([])
   })
 
-  test.each([
+  testOnAny.each([
     ['PhoneNumber_countrycode', '12345'],
     ['PhoneNumber_countrycode', '+1 555 123 4567'],
     ['Email', 'nobody'],
@@ -378,7 +387,7 @@ onEachDatabase((newDatabase) => {
     expect(Object.keys(answer.body.fields)).toEqual([field])
   })
 
-  test('files are refused', async () => {
+  testOnAny('files are refused', async () => {
     const form = asForm(buildLead())
     form.append('file', new Blob(['x']), 'x.txt')
     expect((await api.anonymous.post(path, form)).status).toBe(400)
@@ -387,7 +396,7 @@ onEachDatabase((newDatabase) => {
   describe('a form submitted without scripts', () => {
     const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
-    test.each([
+    testOnAny.each([
       ['https://pt.example.com/thank-you', '/thank-you'],
       ['/next', '/next'],
       ['https://evil.example/elsewhere', '/next'],
@@ -399,67 +408,83 @@ onEachDatabase((newDatabase) => {
       expect(answer.headers.get('location')).toBe(location)
     })
 
-    test('gets other errors as a page too, not as JSON', async () => {
+    testOnAny('gets other errors as a page too, not as JSON', async () => {
       const answer = await send(buildLead(), { ...html, origin: 'https://evil.example' })
       expect(answer.status).toBe(403)
       expect(answer.headers.get('content-type')).toMatch('text/html')
       expect(answer.text).toContain('Requests from other sites are not accepted')
     })
 
-    test('with a mistake gets a page with the messages, the typed values and a link back', async () => {
-      const lead = buildLead({
-        Email: '"><script>alert(1)</script>',
-        zf_referrer_name: 'https://evil.example//evil.example/goa',
-      })
-      const answer = await send(lead, html)
-      expect(answer.status).toBe(422)
-      expect(answer.headers.get('content-type')).toMatch('text/html')
-      expect(answer.text).toContain('Enter a valid email address')
-      expect(answer.text).toContain(`value="${lead.SingleLine1}"`)
-      expect(answer.text).toContain('href="/evil.example/goa"')
-      expect(answer.text).not.toContain('<script')
-    })
-
-    test('gets an error page whose Referrer-Policy lets the browser send its origin', async () => {
-      for (const headers of [html, { ...html, origin: 'null' }]) {
-        const answer = await send(buildLead({ Email: 'nobody' }), headers)
-        expect(answer.headers.get('referrer-policy')).toBe('same-origin')
-      }
-    })
-
-    test('keeps the typed values on other errors too', async () => {
-      const limited = await startApi(await newDatabase(), { consultationsPerHour: 1 })
-      const visitor = limited.anonymous.with(html)
-      await visitor.post(path, asForm(buildLead()))
-      const lead = buildLead({ state: 'Goa' })
-      const answer = await visitor.post(path, asForm(lead))
-      expect(answer.status).toBe(429)
-      expect(answer.text).toContain('Too many requests from your network')
-      expect(answer.text).toContain(`value="${lead.Email}"`)
-      expect(answer.text).toContain('<input type="hidden" name="state" value="Goa">')
-      await limited.stop()
-    }, 30_000)
-  })
-
-  test('keeps its message on the error page, which has a message field only if the form had one', async () => {
-    const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
-    const mistaken = buildLead({ Email: 'nobody' })
-    const withMessage = await send({ ...mistaken, MultiLine: '\n</textarea><b>&' }, html)
-    expect(withMessage.text).toMatch(
-      /<textarea id="MultiLine"[^>]*>\n\r?\n&#60;\/textarea&#62;&#60;b&#62;&#38;<\/textarea>/,
+    testOnAny(
+      'with a mistake gets a page with the messages, the typed values and a link back',
+      async () => {
+        const lead = buildLead({
+          Email: '"><script>alert(1)</script>',
+          zf_referrer_name: 'https://evil.example//evil.example/goa',
+        })
+        const answer = await send(lead, html)
+        expect(answer.status).toBe(422)
+        expect(answer.headers.get('content-type')).toMatch('text/html')
+        expect(answer.text).toContain('Enter a valid email address')
+        expect(answer.text).toContain(`value="${lead.SingleLine1}"`)
+        expect(answer.text).toContain('href="/evil.example/goa"')
+        expect(answer.text).not.toContain('<script')
+      },
     )
-    expect((await send(mistaken, html)).text).not.toContain('MultiLine')
+
+    testOnAny(
+      'gets an error page whose Referrer-Policy lets the browser send its origin',
+      async () => {
+        for (const headers of [html, { ...html, origin: 'null' }]) {
+          const answer = await send(buildLead({ Email: 'nobody' }), headers)
+          expect(answer.headers.get('referrer-policy')).toBe('same-origin')
+        }
+      },
+    )
+
+    testOnAny(
+      'keeps the typed values on other errors too',
+      async () => {
+        const limited = await startApi(await newDatabase(), { consultationsPerHour: 1 })
+        const visitor = limited.anonymous.with(html)
+        await visitor.post(path, asForm(buildLead()))
+        const lead = buildLead({ state: 'Goa' })
+        const answer = await visitor.post(path, asForm(lead))
+        expect(answer.status).toBe(429)
+        expect(answer.text).toContain('Too many requests from your network')
+        expect(answer.text).toContain(`value="${lead.Email}"`)
+        expect(answer.text).toContain('<input type="hidden" name="state" value="Goa">')
+        await limited.stop()
+      },
+      30_000,
+    )
   })
 
-  test('the error page of a correction asks for message and e-mail; others offer to do without a company', async () => {
-    const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
-    const correction = await send({ topic: 'correction', MultiLine: '', Email: 'x' }, html)
-    expect(correction.text).toContain('<input type="hidden" name="topic" value="correction">')
-    expect(correction.text).toContain('<textarea id="MultiLine"')
-    expect(correction.text).not.toContain('PhoneNumber_countrycode"')
-    const request = await send({ SingleLine: 'Asha', worksForSelf: 'yes' }, html)
-    expect(request.text).toContain('name="worksForSelf" value="yes" checked')
-  })
+  testOnAny(
+    'keeps its message on the error page, which has a message field only if the form had one',
+    async () => {
+      const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+      const mistaken = buildLead({ Email: 'nobody' })
+      const withMessage = await send({ ...mistaken, MultiLine: '\n</textarea><b>&' }, html)
+      expect(withMessage.text).toMatch(
+        /<textarea id="MultiLine"[^>]*>\n\r?\n&#60;\/textarea&#62;&#60;b&#62;&#38;<\/textarea>/,
+      )
+      expect((await send(mistaken, html)).text).not.toContain('MultiLine')
+    },
+  )
+
+  testOnAny(
+    'the error page of a correction asks for message and e-mail; others offer to do without a company',
+    async () => {
+      const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+      const correction = await send({ topic: 'correction', MultiLine: '', Email: 'x' }, html)
+      expect(correction.text).toContain('<input type="hidden" name="topic" value="correction">')
+      expect(correction.text).toContain('<textarea id="MultiLine"')
+      expect(correction.text).not.toContain('PhoneNumber_countrycode"')
+      const request = await send({ SingleLine: 'Asha', worksForSelf: 'yes' }, html)
+      expect(request.text).toContain('name="worksForSelf" value="yes" checked')
+    },
+  )
 
   describe('robot detection', () => {
     const robots: [string, () => Record<string, string>][] = [
@@ -467,7 +492,7 @@ onEachDatabase((newDatabase) => {
       ['sends the form at once', () => ({ formStartedAt: String(Date.now() - 300) })],
     ]
 
-    test.each(robots)(
+    testOnAny.each(robots)(
       'a robot that %s gets the usual response, and its lead is stored as spam',
       async (_what, overrides) => {
         const lead = buildLead(overrides())
@@ -478,7 +503,7 @@ onEachDatabase((newDatabase) => {
       },
     )
 
-    test('a person who sends the same again turns the spam into one lead', async () => {
+    testOnAny('a person who sends the same again turns the spam into one lead', async () => {
       const lead = buildLead()
       await send({ ...lead, website: 'filled in by the browser' })
       await send(lead)
@@ -487,7 +512,7 @@ onEachDatabase((newDatabase) => {
       expect(await stored(lead)).toEqual([expect.objectContaining({ status: 'new' })])
     })
 
-    test('the history records that it was sent again', async () => {
+    testOnAny('the history records that it was sent again', async () => {
       const lead = buildLead()
       await send({ ...lead, website: 'filled in by the browser' })
       await send(lead)
@@ -506,7 +531,7 @@ onEachDatabase((newDatabase) => {
       ])
     })
 
-    test('sending again does not restore a lead that staff marked as spam', async () => {
+    testOnAny('sending again does not restore a lead that staff marked as spam', async () => {
       const lead = buildLead()
       await send(lead)
       const [{ id }] = await stored(lead)
@@ -515,7 +540,7 @@ onEachDatabase((newDatabase) => {
       expect(await stored(lead)).toEqual([expect.objectContaining({ status: 'spam' })])
     })
 
-    test.each([
+    testOnAny.each([
       ['no times', {}],
       ['an empty hidden field', { website: '' }],
       ['a clock that runs ahead', { formStartedAt: String(Date.now() + 3_600_000) }],
@@ -677,14 +702,14 @@ onEachDatabase((newDatabase) => {
       expect(await ofCompany(lead)).toEqual([expect.objectContaining({ status: 'new' })])
     })
 
-    test('is stored only with a hash of its key', async () => {
+    testOnAny('is stored only with a hash of its key', async () => {
       const key = newKey()
       await api.anonymous.with({ 'idempotency-key': key }).post(path, asForm(buildLead()))
       const kept = await api.platform.knex('lead_keys').select('key')
       expect(JSON.stringify(kept)).not.toContain(key)
     })
 
-    test.each(['short', 'x'.repeat(65), 'with spaces in between', 'ключ-ключ-ключ-ключ'])(
+    testOnAny.each(['short', 'x'.repeat(65), 'with spaces in between', 'ключ-ключ-ключ-ключ'])(
       'with the key %j is refused',
       async (key) => {
         const answer = await send(buildLead({ idempotencyKey: key }))
@@ -695,23 +720,27 @@ onEachDatabase((newDatabase) => {
       },
     )
 
-    test('without scripts gets its key on the first page that asks to send it again', async () => {
-      const html = { accept: 'text/html' }
-      const keyIn = (text: string) => /name="idempotencyKey" value="([\w-]{16,64})"/.exec(text)?.[1]
-      const mistaken = buildLead({ Email: 'nobody' })
-      const page = await send(mistaken, html)
-      const idempotencyKey = keyIn(page.text)!
-      expect(keyIn((await send({ ...mistaken, idempotencyKey }, html)).text)).toBe(idempotencyKey)
-      const odd = await send({ ...mistaken, idempotencyKey: 'odd' }, html)
-      expect(keyIn(odd.text)).toBeDefined()
+    testOnAny(
+      'without scripts gets its key on the first page that asks to send it again',
+      async () => {
+        const html = { accept: 'text/html' }
+        const keyIn = (text: string) =>
+          /name="idempotencyKey" value="([\w-]{16,64})"/.exec(text)?.[1]
+        const mistaken = buildLead({ Email: 'nobody' })
+        const page = await send(mistaken, html)
+        const idempotencyKey = keyIn(page.text)!
+        expect(keyIn((await send({ ...mistaken, idempotencyKey }, html)).text)).toBe(idempotencyKey)
+        const odd = await send({ ...mistaken, idempotencyKey: 'odd' }, html)
+        expect(keyIn(odd.text)).toBeDefined()
 
-      const sent = { ...mistaken, Email: 'somebody@example.com', idempotencyKey }
-      expect((await send(sent, html)).status).toBe(303)
-      expect((await send({ ...sent, Email: 'corrected@example.com' }, html)).status).toBe(303)
-      expect(await ofCompany(sent)).toEqual([
-        expect.objectContaining({ email: 'corrected@example.com' }),
-      ])
-    })
+        const sent = { ...mistaken, Email: 'somebody@example.com', idempotencyKey }
+        expect((await send(sent, html)).status).toBe(303)
+        expect((await send({ ...sent, Email: 'corrected@example.com' }, html)).status).toBe(303)
+        expect(await ofCompany(sent)).toEqual([
+          expect.objectContaining({ email: 'corrected@example.com' }),
+        ])
+      },
+    )
   })
 
   test('the same person may request another service', async () => {

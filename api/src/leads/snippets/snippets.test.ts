@@ -1,7 +1,7 @@
 import { type Client, signInAs, startApi, type TestApi } from '../../testing/api'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 
-onEachDatabase((newDatabase) => {
+onAnyDatabase((newDatabase) => {
   let api: TestApi
   let agent: Client
   beforeAll(async () => {

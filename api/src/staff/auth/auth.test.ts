@@ -31,7 +31,7 @@ const altered = (cookies: string, name: string) =>
 
 const wrong = { error: 'Invalid email or password' }
 
-onEachDatabase((newDatabase) => {
+onEachDatabase((newDatabase, _engine, testOnAny) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(await newDatabase())
@@ -50,20 +50,23 @@ onEachDatabase((newDatabase) => {
   const at = (address: string) =>
     browser().with({ 'x-gateway-secret': gatewaySecret, 'x-forwarded-for': address })
 
-  test('signing in returns the user and a cookie that scripts and other sites cannot use', async () => {
-    const answer = await browser().signIn(` ${adminEmail.toUpperCase()} `, adminPassword)
-    expect(answer.status).toBe(200)
-    expect(answer.body).toEqual({ user: { email: adminEmail, role: 'admin' } })
-    const [cookie] = answer.headers.getSetCookie()
-    expect(cookie).toMatch(/httponly/i)
-    expect(cookie).toMatch(/samesite=lax/i)
-  })
+  testOnAny(
+    'signing in returns the user and a cookie that scripts and other sites cannot use',
+    async () => {
+      const answer = await browser().signIn(` ${adminEmail.toUpperCase()} `, adminPassword)
+      expect(answer.status).toBe(200)
+      expect(answer.body).toEqual({ user: { email: adminEmail, role: 'admin' } })
+      const [cookie] = answer.headers.getSetCookie()
+      expect(cookie).toMatch(/httponly/i)
+      expect(cookie).toMatch(/samesite=lax/i)
+    },
+  )
 
-  test('without a session no user is signed in', async () => {
+  testOnAny('without a session no user is signed in', async () => {
     expect((await browser().get('/api/auth/me')).status).toBe(401)
   })
 
-  test('an unknown e-mail and a wrong password get the same response', async () => {
+  testOnAny('an unknown e-mail and a wrong password get the same response', async () => {
     const unknown = await browser().signIn('nobody@example.com', adminPassword)
     const mistaken = await browser().signIn(adminEmail, 'wrong')
     for (const answer of [unknown, mistaken]) {
@@ -79,7 +82,7 @@ onEachDatabase((newDatabase) => {
     expect(rows.length).toBeGreaterThan(0)
   })
 
-  test('signing in creates a new session id and ends the previous session', async () => {
+  testOnAny('signing in creates a new session id and ends the previous session', async () => {
     const client = await signedIn()
     const before = client.with({})
     await client.signIn(adminEmail, adminPassword)
@@ -88,14 +91,14 @@ onEachDatabase((newDatabase) => {
     expect((await client.get('/api/auth/me')).status).toBe(200)
   })
 
-  test('signing out ends the session, also for a copied cookie', async () => {
+  testOnAny('signing out ends the session, also for a copied cookie', async () => {
     const client = await signedIn()
     const copy = client.with({})
     expect((await client.post('/api/auth/logout')).status).toBe(200)
     expect((await copy.get('/api/auth/me')).status).toBe(401)
   })
 
-  test('a changed cookie is not accepted', async () => {
+  testOnAny('a changed cookie is not accepted', async () => {
     const client = await signedIn()
     const cookie = altered(client.cookieHeader, 'pt_session')
     expect((await browser().with({ cookie }).get('/api/auth/me')).status).toBe(401)
@@ -231,37 +234,46 @@ onEachDatabase((newDatabase) => {
     expect((await at('203.0.113.90').signIn(email, adminPassword)).status).toBe(200)
   }, 30_000)
 
-  test('a device is known only for accounts that signed in on it, and only with a valid signature', async () => {
-    const [first, second] = [await newUser('one@example.com'), await newUser('two@example.com')]
-    const shared = at('203.0.113.95')
-    await shared.signIn(first, adminPassword)
-    await shared.signIn(second, adminPassword)
-    const forged = altered(shared.cookieHeader, 'pt_device')
-    const fill = { address: '203.0.113.95', device: null }
-    for (let n = 0; n < 10; n += 1) {
-      for (const email of [first, second])
-        await api.wings.staff.loginLimits.count({ ...fill, email })
-    }
-    for (const email of [first, second]) {
-      expect((await at(fill.address).with({ cookie: forged }).signIn(email, 'no')).status).toBe(429)
-      expect((await shared.signIn(email, adminPassword)).status).toBe(200)
-    }
-    expect(shared.cookieHeader).not.toContain('example.com')
-  }, 30_000)
+  testOnAny(
+    'a device is known only for accounts that signed in on it, and only with a valid signature',
+    async () => {
+      const [first, second] = [await newUser('one@example.com'), await newUser('two@example.com')]
+      const shared = at('203.0.113.95')
+      await shared.signIn(first, adminPassword)
+      await shared.signIn(second, adminPassword)
+      const forged = altered(shared.cookieHeader, 'pt_device')
+      const fill = { address: '203.0.113.95', device: null }
+      for (let n = 0; n < 10; n += 1) {
+        for (const email of [first, second])
+          await api.wings.staff.loginLimits.count({ ...fill, email })
+      }
+      for (const email of [first, second]) {
+        expect((await at(fill.address).with({ cookie: forged }).signIn(email, 'no')).status).toBe(
+          429,
+        )
+        expect((await shared.signIn(email, adminPassword)).status).toBe(200)
+      }
+      expect(shared.cookieHeader).not.toContain('example.com')
+    },
+    30_000,
+  )
 
-  test('a disabled user is signed out and gets the same response as for a wrong password, until enabled', async () => {
-    const email = await newUser('leaver@example.com')
-    const client = browser()
-    await client.signIn(email, adminPassword)
-    const user = (await findUserByEmail(knex(), email))!
-    await inTransaction(knex(), (trx) => disableUser(trx, user))
-    expect((await client.get('/api/auth/me')).status).toBe(401)
-    const answer = await browser().signIn(email, adminPassword)
-    expect(answer.status).toBe(401)
-    expect(answer.body).toEqual(wrong)
-    await inTransaction(knex(), (trx) => enableUser(trx, user))
-    expect((await browser().signIn(email, adminPassword)).status).toBe(200)
-  })
+  testOnAny(
+    'a disabled user is signed out and gets the same response as for a wrong password, until enabled',
+    async () => {
+      const email = await newUser('leaver@example.com')
+      const client = browser()
+      await client.signIn(email, adminPassword)
+      const user = (await findUserByEmail(knex(), email))!
+      await inTransaction(knex(), (trx) => disableUser(trx, user))
+      expect((await client.get('/api/auth/me')).status).toBe(401)
+      const answer = await browser().signIn(email, adminPassword)
+      expect(answer.status).toBe(401)
+      expect(answer.body).toEqual(wrong)
+      await inTransaction(knex(), (trx) => enableUser(trx, user))
+      expect((await browser().signIn(email, adminPassword)).status).toBe(200)
+    },
+  )
 
   test('one of two last administrators remains when both are removed at once', async () => {
     const own = await startApi(await newDatabase())
@@ -286,11 +298,15 @@ onEachDatabase((newDatabase) => {
     expect(new Set(statuses)).toEqual(new Set([200]))
   }, 30_000)
 
-  test('sign-ins beyond the queue limit get 503', async () => {
-    const signIns = Array.from({ length: 120 }, () => browser().signIn(adminEmail, adminPassword))
-    const statuses = new Set((await Promise.all(signIns)).map(({ status }) => status))
-    expect(statuses).toEqual(new Set([200, 503]))
-  }, 30_000)
+  testOnAny(
+    'sign-ins beyond the queue limit get 503',
+    async () => {
+      const signIns = Array.from({ length: 120 }, () => browser().signIn(adminEmail, adminPassword))
+      const statuses = new Set((await Promise.all(signIns)).map(({ status }) => status))
+      expect(statuses).toEqual(new Set([200, 503]))
+    },
+    30_000,
+  )
 
   test('successful sign-ins do not count as failures', async () => {
     for (let n = 0; n < 12; n += 1) {
@@ -298,7 +314,7 @@ onEachDatabase((newDatabase) => {
     }
   }, 30_000)
 
-  test('a visitor’s own X-Forwarded-For is ignored', async () => {
+  testOnAny('a visitor’s own X-Forwarded-For is ignored', async () => {
     await browser().with({ 'x-forwarded-for': '203.0.113.9' }).signIn(adminEmail, adminPassword)
     const row = await knex()('audit_log').where({ action: 'sign-in' }).orderBy('id', 'desc').first()
     expect(row.address).toBe('127.0.0.1')
@@ -310,7 +326,7 @@ onEachDatabase((newDatabase) => {
     expect(next.address).toBe('203.0.113.9')
   })
 
-  test('successful and failed sign-ins are audited without passwords', async () => {
+  testOnAny('successful and failed sign-ins are audited without passwords', async () => {
     await browser().signIn('audited@example.com', 'my secret password')
     const rows = await knex()('audit_log').select('*')
     expect(rows).toContainEqual(
@@ -319,12 +335,12 @@ onEachDatabase((newDatabase) => {
     expect(JSON.stringify(rows)).not.toContain('my secret password')
   })
 
-  test('no response contains a user’s password', async () => {
+  testOnAny('no response contains a user’s password', async () => {
     const me = await (await signedIn()).get('/api/auth/me')
     expect(me.body).toEqual({ user: { email: adminEmail, role: 'admin' } })
   })
 
-  test('passwords are stored as argon2id hashes', async () => {
+  testOnAny('passwords are stored as argon2id hashes', async () => {
     const user = await findUserByEmail(knex(), adminEmail)
     expect(user?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })

@@ -1,10 +1,10 @@
 import { TOTP } from 'otpauth'
 import { adminPassword, Client, signInAs, startApi, type TestApi } from '../../testing/api'
-import { onEachDatabase } from '../../testing/databases'
+import { onAnyDatabase } from '../../testing/databases'
 
 const needed = { error: 'Please set up an authenticator app first', code: 'second_factor_needed' }
 
-onEachDatabase((newDatabase) => {
+onAnyDatabase((newDatabase) => {
   let api: TestApi
   let agent: Client
   beforeAll(async () => {

@@ -57,7 +57,7 @@ const pagesIn = ({ messages }: ReturnType<typeof listen>) =>
 const placesIn = ({ messages }: ReturnType<typeof listen>) =>
   messages.flatMap(({ places }) => places)
 
-onEachDatabase((newDatabase, engine) => {
+onEachDatabase((newDatabase, engine, testOnAny) => {
   let api: TestApi
   let databaseUrl: string
   beforeAll(async () => {
@@ -102,7 +102,7 @@ onEachDatabase((newDatabase, engine) => {
       stream.cut()
     })
 
-    test('tells of a change by a colleague, which is no new lead', async () => {
+    testOnAny('tells of a change by a colleague, which is no new lead', async () => {
       const stream = listen(api.admin, api.url)
       await opened(stream)
       const id = await sendLead()
@@ -113,23 +113,26 @@ onEachDatabase((newDatabase, engine) => {
       stream.cut()
     })
 
-    test('tells all who may read content, within 3 s, what a colleague has changed in it', async () => {
-      const clients = await Promise.all(['viewer', 'editor', 'agent'].map(newUser))
-      const [viewer, editor, agent] = clients.map(({ client }) => listen(client, api.url))
-      const own = listen(api.admin, api.url)
-      const all = [viewer!, editor!, agent!, own]
-      await Promise.all(all.map(opened))
-      const { id } = (await api.admin.post('/api/blogs', buildBlog())).body
-      await until(() => pagesIn(viewer!).includes(`blogs/${id}`), 3000)
-      await until(() => pagesIn(editor!).includes(`blogs/${id}`), 3000)
-      await sendLead()
-      await until(() => leadsIn(own).length > 0 && leadsIn(agent!).length > 0, 3000)
-      expect([pagesIn(own), pagesIn(agent!)]).toEqual([[], []])
-      expect(agent!.messages.map(({ pagesAfter }) => pagesAfter)).toEqual(
-        agent!.messages.map(() => 0),
-      )
-      for (const stream of all) stream.cut()
-    })
+    testOnAny(
+      'tells all who may read content, within 3 s, what a colleague has changed in it',
+      async () => {
+        const clients = await Promise.all(['viewer', 'editor', 'agent'].map(newUser))
+        const [viewer, editor, agent] = clients.map(({ client }) => listen(client, api.url))
+        const own = listen(api.admin, api.url)
+        const all = [viewer!, editor!, agent!, own]
+        await Promise.all(all.map(opened))
+        const { id } = (await api.admin.post('/api/blogs', buildBlog())).body
+        await until(() => pagesIn(viewer!).includes(`blogs/${id}`), 3000)
+        await until(() => pagesIn(editor!).includes(`blogs/${id}`), 3000)
+        await sendLead()
+        await until(() => leadsIn(own).length > 0 && leadsIn(agent!).length > 0, 3000)
+        expect([pagesIn(own), pagesIn(agent!)]).toEqual([[], []])
+        expect(agent!.messages.map(({ pagesAfter }) => pagesAfter)).toEqual(
+          agent!.messages.map(() => 0),
+        )
+        for (const stream of all) stream.cut()
+      },
+    )
 
     test('continues with content where another one was cut, and by polls', async () => {
       const { client } = await newUser('viewer')
@@ -163,13 +166,13 @@ onEachDatabase((newDatabase, engine) => {
       expect(polled.body).toMatchObject({ newLeads: [id], isMore: false })
     })
 
-    test('of another history says that everything is to be read again', async () => {
+    testOnAny('of another history says that everything is to be read again', async () => {
       const { body } = await api.admin.get('/api/staff/changes?after=999999999')
       expect(body).toMatchObject({ isMore: true, leads: [] })
       expect(body.after).toBeLessThan(999_999_999)
     })
 
-    test('tells editors nothing of leads', async () => {
+    testOnAny('tells editors nothing of leads', async () => {
       const { client } = await newUser('editor')
       const [editors, mine] = [listen(client, api.url, '?after=0'), listen(api.admin, api.url)]
       await Promise.all([opened(editors), opened(mine)])
@@ -181,7 +184,7 @@ onEachDatabase((newDatabase, engine) => {
       for (const stream of [editors, mine]) stream.cut()
     })
 
-    test('is for staff only', async () => {
+    testOnAny('is for staff only', async () => {
       const stream = listen(api.anonymous, api.url)
       await until(() => stream.isOver)
       expect(stream.status).toBe(401)
@@ -206,7 +209,7 @@ onEachDatabase((newDatabase, engine) => {
       expect(stream.text).toContain('event: ended')
     })
 
-    test('ends within seconds for a user who must set up a second factor', async () => {
+    testOnAny('ends within seconds for a user who must set up a second factor', async () => {
       const user = await newUser('agent')
       const stream = listen(user.client, api.url)
       await opened(stream)
@@ -216,7 +219,7 @@ onEachDatabase((newDatabase, engine) => {
       expect(stream.text).toContain('event: ended')
     })
 
-    test('does not prolong the session', async () => {
+    testOnAny('does not prolong the session', async () => {
       const { client, id } = await newUser('agent')
       const lastUsedAt = new Date(Date.now() - 7 * 60 * 60 * 1000)
       const expiresAt = new Date(Date.now() + 5 * 60 * 60 * 1000)
@@ -231,7 +234,7 @@ onEachDatabase((newDatabase, engine) => {
       expect((await times())[0]).toBeGreaterThan(lastUsedAt.getTime())
     })
 
-    test('of a user who opens a ninth ends the first', async () => {
+    testOnAny('of a user who opens a ninth ends the first', async () => {
       const { client } = await newUser('agent')
       const streams: ReturnType<typeof listen>[] = []
       for (let n = 0; n < 9; n += 1) {
@@ -243,7 +246,7 @@ onEachDatabase((newDatabase, engine) => {
       for (const stream of streams) stream.cut()
     })
 
-    test('is alive: a message comes at least every 10 s', async () => {
+    testOnAny('is alive: a message comes at least every 10 s', async () => {
       const stream = listen(api.admin, api.url)
       await opened(stream)
       const first = stream.messages.length
@@ -274,7 +277,7 @@ onEachDatabase((newDatabase, engine) => {
       stream.cut()
     })
 
-    test('ends by itself when a browser is closed', async () => {
+    testOnAny('ends by itself when a browser is closed', async () => {
       const [one, other] = [await newUser('agent'), await newUser('agent')]
       await enter(one.client, { resource: 'inquiries', id: 13 })
       await knex()('presence')
@@ -284,7 +287,7 @@ onEachDatabase((newDatabase, engine) => {
       expect(answer.body).toEqual({ others: [] })
     })
 
-    test('is shown only to those who may read the record', async () => {
+    testOnAny('is shown only to those who may read the record', async () => {
       const { client } = await newUser('editor')
       expect((await enter(client)).status).toBe(403)
       const stream = listen(client, api.url)
@@ -302,7 +305,7 @@ onEachDatabase((newDatabase, engine) => {
       expect(await knex()('presence').where({ userId: id })).toHaveLength(20)
     })
 
-    test.each([
+    testOnAny.each([
       [{ resource: 'users', id: 1, isHere: true }, 'resource'],
       [{ resource: 'blogs', id: 0, isHere: true }, 'id'],
       [{ resource: 'blogs', id: 1 }, 'isHere'],

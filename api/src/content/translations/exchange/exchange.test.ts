@@ -2,14 +2,14 @@ import type { ImportReport, Translation } from '../../../contract/entities/trans
 import { hashPassword } from '../../../staff/auth/passwords'
 import { createUser } from '../../../staff/users/repository'
 import { adminPassword, Client, signInAs, startApi, type TestApi } from '../../../testing/api'
-import { onEachDatabase } from '../../../testing/databases'
+import { onAnyDatabase } from '../../../testing/databases'
 import { buildBlog, buildServicePage, buildStatePage } from '../../../testing/factories'
 import { buildFacts } from '../../../testing/facts'
 import { xmlText } from './xliff-text'
 
 const texts = { name: 'सेवा', shortDescription: 'संक्षेप में', description: 'हम क्या करते हैं' }
 
-onEachDatabase((newDatabase) => {
+onAnyDatabase((newDatabase) => {
   let api: TestApi
   let translator: Client
   beforeAll(async () => {
