@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import Ajv from 'ajv'
 import { type BuildFiles, digestOf, integrityOf } from './build-files'
+import { whenFirstUsed } from './when-first-used'
 
 /** `build.json`: describes the content of a build's folder. */
 export interface BuildRecord {
@@ -25,17 +26,19 @@ export class BuildRecordError extends Error {}
 
 export const buildRecordFile = 'build.json'
 
-const validate = new Ajv().compile<BuildRecord>({
-  type: 'object',
-  required: ['id', 'version', 'digest', 'bytes'],
-  properties: {
-    id: { type: 'string', minLength: 1 },
-    version: { type: 'string', minLength: 1 },
-    digest: { type: 'string', pattern: '^sha256:[0-9a-f]{64}$' },
-    files: { type: 'object', additionalProperties: { type: 'string' } },
-    bytes: { type: 'integer', minimum: 0 },
-  },
-})
+const check = whenFirstUsed(() =>
+  new Ajv().compile<BuildRecord>({
+    type: 'object',
+    required: ['id', 'version', 'digest', 'bytes'],
+    properties: {
+      id: { type: 'string', minLength: 1 },
+      version: { type: 'string', minLength: 1 },
+      digest: { type: 'string', pattern: '^sha256:[0-9a-f]{64}$' },
+      files: { type: 'object', additionalProperties: { type: 'string' } },
+      bytes: { type: 'integer', minimum: 0 },
+    },
+  }),
+)
 
 /** Paths of all files below a folder, relative and with slashes, sorted. */
 function pathsIn(directory: string): string[] {
@@ -86,6 +89,7 @@ export function readBuildRecord(directory: string): BuildRecord {
       `${file} cannot be read: ${(error as Error).message}; build it again.`,
     )
   }
+  const validate = check()
   if (validate(record)) return record
   const { instancePath, message } = validate.errors![0]!
   const field = instancePath && `"${instancePath.slice(1)}" `

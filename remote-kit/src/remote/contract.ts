@@ -5,6 +5,7 @@ import satisfies from 'semver/functions/satisfies'
 import valid from 'semver/functions/valid'
 import validRange from 'semver/ranges/valid'
 import { schemaSentence } from './schema-sentence'
+import { whenFirstUsed } from './when-first-used'
 
 /** Names by shared module; `everything` where a build cannot tell which. */
 export type NamesByModule = Record<string, string[]>
@@ -34,12 +35,15 @@ export const everything = '*'
 export class ContractError extends Error {}
 
 const schema = 'contract.schema.json'
-const ajv = new Ajv().addSchema(
-  JSON.parse(readFileSync(path.join(__dirname, schema), 'utf8')),
-  schema,
+const ajv = whenFirstUsed(() =>
+  new Ajv().addSchema(JSON.parse(readFileSync(path.join(__dirname, schema), 'utf8')), schema),
 )
-const isRemoteContract = ajv.compile<RemoteContract>({ $ref: `${schema}#/definitions/remote` })
-const isShellContract = ajv.compile<ShellContract>({ $ref: `${schema}#/definitions/shell` })
+const isRemoteContract = whenFirstUsed(() =>
+  ajv().compile<RemoteContract>({ $ref: `${schema}#/definitions/remote` }),
+)
+const isShellContract = whenFirstUsed(() =>
+  ajv().compile<ShellContract>({ $ref: `${schema}#/definitions/shell` }),
+)
 
 function check<Contract>(validate: ValidateFunction<Contract>, value: unknown, source: string) {
   if (validate(value)) return value
@@ -51,7 +55,7 @@ function check<Contract>(validate: ValidateFunction<Contract>, value: unknown, s
  * @throws ContractError
  */
 export function parseRemoteContract(value: unknown, source: string): RemoteContract {
-  const { sharedUi, uses } = check(isRemoteContract, value, source)
+  const { sharedUi, uses } = check(isRemoteContract(), value, source)
   if (validRange(sharedUi) !== null) return { sharedUi, uses }
   throw new ContractError(
     `${source}: "sharedUi" must be a range of versions such as ^1.0.0, not "${sharedUi}"; build the remote again.`,
@@ -63,7 +67,7 @@ export function parseRemoteContract(value: unknown, source: string): RemoteContr
  * @throws ContractError
  */
 export function parseShellContract(value: unknown, source: string): ShellContract {
-  const { sharedUi, provides } = check(isShellContract, value, source)
+  const { sharedUi, provides } = check(isShellContract(), value, source)
   if (valid(sharedUi)) return { sharedUi, provides }
   throw new ContractError(
     `${source}: "sharedUi" must be a version such as 1.0.0, not "${sharedUi}"; build the shell again.`,

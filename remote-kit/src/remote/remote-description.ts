@@ -4,6 +4,7 @@ import Ajv, { type ValidateFunction } from 'ajv'
 import type { Label } from './label'
 import { routesOf } from './routing'
 import { schemaSentence } from './schema-sentence'
+import { whenFirstUsed } from './when-first-used'
 
 /** `remote.json`: what the portal needs to know about a remote (remote.schema.json explains each field). */
 export interface RemoteDescription {
@@ -40,9 +41,9 @@ export const descriptionFile = 'remote.json'
 export class DescriptionError extends Error {}
 
 const schema = 'remote.schema.json'
-const rules = JSON.parse(readFileSync(path.join(__dirname, schema), 'utf8'))
-const validate = new Ajv().compile(rules)
-const validateKnown = new Ajv({ removeAdditional: true }).compile(rules)
+const rules = () => JSON.parse(readFileSync(path.join(__dirname, schema), 'utf8'))
+const validate = whenFirstUsed(() => new Ajv().compile(rules()))
+const validateKnown = whenFirstUsed(() => new Ajv({ removeAdditional: true }).compile(rules()))
 
 /** @throws DescriptionError for an entry of the menus at whose address the remote has no page */
 function checkNavigation(
@@ -63,7 +64,7 @@ function checkNavigation(
  * @throws DescriptionError
  */
 export const parseDescription = (value: unknown, source: string): RemoteDescription =>
-  checked(validate, value, source)
+  checked(validate(), value, source)
 
 /**
  * Checks the description of a registered build. Unknown fields are left out: a later version of the portal may
@@ -71,7 +72,7 @@ export const parseDescription = (value: unknown, source: string): RemoteDescript
  * @throws DescriptionError
  */
 export const parseRegistered = (value: unknown, source: string): RemoteDescription =>
-  checked(validateKnown, structuredClone(value), source)
+  checked(validateKnown(), structuredClone(value), source)
 
 function checked(check: ValidateFunction, value: unknown, source: string): RemoteDescription {
   if (!check(value)) {

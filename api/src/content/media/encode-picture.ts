@@ -5,9 +5,6 @@ import { grouped } from '../../contract/numbers'
 import { type PictureFormat, pictureWidths } from '../../contract/pictures'
 import { formatOf, isPolyglot, type PictureFormatName, PictureRefused } from './picture-format'
 
-/** Increase this when the encoding below changes, so that the same upload gets new paths. */
-export const encoderVersion = 1
-
 /** One file encoded from an upload. */
 export interface EncodedFile {
   width: (typeof pictureWidths)[number]

@@ -16,7 +16,7 @@ import type { UploadedFile } from '../../platform/http/upload'
 import { pageServices } from '../pages/page-resources'
 import type { PageService } from '../pages/page-service'
 import type { PublicContent } from '../search/public-content'
-import { type EncodedPicture, encoderVersion } from './encode-picture'
+import type { EncodedPicture } from './encode-picture'
 import type { MediaStorage, StoredFile } from './file-storage'
 import { hashOfKey, keyOf, keysOf } from './keys'
 import type { PictureEncoder } from './picture-encoder'
@@ -47,6 +47,9 @@ interface Added {
   media: Media
   isNew: boolean
 }
+
+/** Increase this when `encode-picture.ts` encodes otherwise, so that the same upload gets new paths. */
+const encoderVersion = 1
 
 /** Minimum age of an orphaned file that is deleted; files of uploads under way are younger. */
 const orphanMs = 24 * 60 * 60 * 1000

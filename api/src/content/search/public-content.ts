@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { inLanguage, type Translate } from '@pt-portal/remote-kit/messages/message'
+import { whenFirstUsed } from '@pt-portal/remote-kit/remote/when-first-used'
 import type { Knex } from 'knex'
 import { english } from '../../contract/english'
 import type { CommonQuestion, ContentCounts } from '../../contract/entities/pages'
@@ -48,7 +49,7 @@ export interface Content {
   translated: ReadonlyMap<string, TranslatedContent>
 }
 
-const questionsOfHome = homeDocuments(sourceTexts)
+const questionsOfHome = whenFirstUsed(() => homeDocuments(sourceTexts()))
 
 /** What the public can read in another language. Links have the addresses of the source language. */
 export interface TranslatedContent {
@@ -142,7 +143,11 @@ export class PublicContent {
     const mentions = await this.finder.find(states, posts)
     const facts = states.map(({ state }) => state)
     const questions = commonQuestions(english, facts)
-    const documents = [...questionsOfHome, ...commonDocuments(questions), ...placeDocuments(facts)]
+    const documents = [
+      ...questionsOfHome(),
+      ...commonDocuments(questions),
+      ...placeDocuments(facts),
+    ]
     const translated = new Map<string, TranslatedContent>()
     const addresses = await this.addressesOf(states, services, posts)
     const source = { posts, states: facts, addresses }

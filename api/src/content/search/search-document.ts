@@ -1,4 +1,5 @@
 import type { Translate } from '@pt-portal/remote-kit/messages/message'
+import { whenFirstUsed } from '@pt-portal/remote-kit/remote/when-first-used'
 import { dueText } from '../../contract/due-days'
 import { english } from '../../contract/english'
 import type { StateFacts } from '../../contract/entities/facts'
@@ -59,10 +60,10 @@ export const portalTexts = (t: Translate): PortalTexts => ({
 })
 
 /** The portal's texts in its source language. */
-export const sourceTexts = portalTexts(english)
+export const sourceTexts = whenFirstUsed(() => portalTexts(english))
 
 /** A state's page and the questions on it. */
-export function stateDocuments(state: StatePageRow, texts = sourceTexts): SearchDocument[] {
+export function stateDocuments(state: StatePageRow, texts = sourceTexts()): SearchDocument[] {
   const { name, slug } = state
   const { language } = texts
   const page: SearchDocument = {
@@ -181,10 +182,9 @@ export const homeDocuments = ({ homeFaqs, language }: PortalTexts): SearchDocume
     weight: homeWeight,
   }))
 
-const facts = placeFacts(english)
-
-const documentOfPlace = new Map(
-  placesWithoutTax.map(({ name, page }): [string, SearchDocument] => {
+const documentOfPlace = whenFirstUsed(() => {
+  const facts = placeFacts(english)
+  const documents = placesWithoutTax.map(({ name, page }): [string, SearchDocument] => {
     const { notes, doubts, welfareFund } = facts[name]
     const document: SearchDocument = {
       type: 'state',
@@ -200,9 +200,10 @@ const documentOfPlace = new Map(
       ].join(' '),
     }
     return [name, document]
-  }),
-)
+  })
+  return new Map(documents)
+})
 
 /** The places without the tax that none of these states is about; the same objects each time, so that they stay indexed. */
 export const placeDocuments = (states: readonly { name: string }[]): SearchDocument[] =>
-  placesWithoutPage(english, states).map(({ name }) => documentOfPlace.get(name)!)
+  placesWithoutPage(english, states).map(({ name }) => documentOfPlace().get(name)!)

@@ -1,3 +1,4 @@
+import { whenFirstUsed } from '@pt-portal/remote-kit/remote/when-first-used'
 import { sourceLanguage } from '../../contract/languages'
 import { namesOfPlaces } from './names-of-places'
 import { otherWords } from './other-words'
@@ -30,25 +31,34 @@ const keyOf = (words: string[]) => words.join(' ')
 const rowsOf = (language: string): [english: string, forms: string[]][] =>
   Object.entries(tradeWords[language] ?? {}).map(([english, forms]) => [english, forms.split('|')])
 
-const sourceMeanings: Meanings = new Map()
-for (const [phrase, others] of Object.entries(otherWords)) add(sourceMeanings, phrase, others)
-for (const [other, name] of namesOfPlaces) add(sourceMeanings, other, [name])
+const sourceMeanings = whenFirstUsed(() => {
+  const meanings: Meanings = new Map()
+  for (const [phrase, others] of Object.entries(otherWords)) add(meanings, phrase, others)
+  for (const [other, name] of namesOfPlaces) add(meanings, other, [name])
+  return meanings
+})
 
 /** Words of the trade in all languages, with what English calls them. */
-const inEnglish: Meanings = new Map()
-for (const language of Object.keys(tradeWords)) {
-  for (const [phrase, forms] of rowsOf(language)) {
-    for (const form of forms) add(inEnglish, form, [phrase])
+const inEnglish = whenFirstUsed(() => {
+  const meanings: Meanings = new Map()
+  for (const language of Object.keys(tradeWords)) {
+    for (const [phrase, forms] of rowsOf(language)) {
+      for (const form of forms) add(meanings, form, [phrase])
+    }
   }
-}
+  return meanings
+})
 
 /** Words of the trade and idle words by their sound. English words in other scripts are found as typing errors instead. */
-const bySound = new Map<string, string[]>()
-const idle = Object.values(idleWordsOf).flatMap(wordsOf)
-for (const key of [...inEnglish.keys(), ...idle]) {
-  const sound = soundsOf(key.split(' '))
-  if (sound.length >= shortestSound && !bySound.has(sound)) bySound.set(sound, key.split(' '))
-}
+const bySound = whenFirstUsed(() => {
+  const words = new Map<string, string[]>()
+  const idle = Object.values(idleWordsOf).flatMap(wordsOf)
+  for (const key of [...inEnglish().keys(), ...idle]) {
+    const sound = soundsOf(key.split(' '))
+    if (sound.length >= shortestSound && !words.has(sound)) words.set(sound, key.split(' '))
+  }
+  return words
+})
 
 function soundsOf(words: string[]): string {
   return words.map(soundOf).join(' ')
@@ -65,32 +75,35 @@ export function vocabularyOf(language: string): Vocabulary {
     meaningsOf: (words) => meanings.get(keyOf(words)) ?? [],
     inSource,
     isPhrase: (words) => meanings.has(keyOf(words)),
-    soundingLike: (words) => bySound.get(soundsOf(words)),
+    soundingLike: (words) => bySound().get(soundsOf(words)),
   }
   vocabularies.set(language, vocabulary)
   return vocabulary
 }
 
 const inSource = (words: string[]): string[][] =>
-  inEnglish.get(keyOf(words)) ?? [words, ...(sourceMeanings.get(keyOf(words)) ?? [])]
+  inEnglish().get(keyOf(words)) ?? [words, ...(sourceMeanings().get(keyOf(words)) ?? [])]
 
 function meaningsIn(language: string): Meanings {
-  const meanings = new Map(sourceMeanings)
-  for (const [form, phrases] of inEnglish) {
-    const others = phrases.flatMap((words) => [words, ...(sourceMeanings.get(keyOf(words)) ?? [])])
+  const meanings = new Map(sourceMeanings())
+  for (const [form, phrases] of inEnglish()) {
+    const others = phrases.flatMap((words) => [
+      words,
+      ...(sourceMeanings().get(keyOf(words)) ?? []),
+    ])
     add(meanings, form, others.map(keyOf))
   }
   if (language === sourceLanguage) return meanings
   const rows = new Map(rowsOf(language).map(([phrase, forms]) => [keyOf(wordsOf(phrase)), forms]))
   for (const [phrase, forms] of rows) add(meanings, phrase, forms)
-  for (const [phrase, others] of sourceMeanings) {
+  for (const [phrase, others] of sourceMeanings()) {
     add(
       meanings,
       phrase,
       others.flatMap((words) => rows.get(keyOf(words)) ?? []),
     )
   }
-  for (const [form, phrases] of inEnglish) {
+  for (const [form, phrases] of inEnglish()) {
     add(
       meanings,
       form,

@@ -3,9 +3,6 @@ import { type Font, fontOf } from '../letters/font'
 import type { Card } from './cards'
 import { drawable, type FittedText, fitText, type TextBox } from './fit-text'
 
-/** Increase this when the design changes, so that cached cards are drawn again. */
-export const designVersion = 2
-
 /** Values of the portal's `brand` and `amber` colours. */
 const colors = {
   ground: '#142a5c',

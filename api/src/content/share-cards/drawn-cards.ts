@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto'
 import { Semaphore } from '../../platform/semaphore'
 import type { Card } from './cards'
-import { designVersion, drawCard } from './drawing'
-import { pngOf } from './png'
 
+/** Increase this when the design in `drawing.ts` changes, so that cached cards are drawn again. */
+const designVersion = 2
 /** Cached cards of about 12 kB each; crawlers request few of them again. */
 const keptLimit = 300
 /** Maximum cards in the queue; with more, the last would exceed a crawler's timeout. */
 const mostWaiting = 50
+
+// Imported for the first card: the libraries that draw it are large.
+async function drawn(card: Card): Promise<Buffer> {
+  const [{ drawCard }, { pngOf }] = await Promise.all([import('./drawing'), import('./png')])
+  return pngOf(drawCard(card))
+}
 
 /** Draws cards one after another and caches those requested last. */
 export class DrawnCards {
@@ -23,7 +29,7 @@ export class DrawnCards {
   /** @throws 503 when too many wait */
   async png(card: Card): Promise<Buffer> {
     const name = this.nameOf(card)
-    const png = this.kept.get(name) ?? this.turns.run(() => pngOf(drawCard(card)))
+    const png = this.kept.get(name) ?? this.turns.run(() => drawn(card))
     this.kept.delete(name)
     if (this.kept.size >= keptLimit) this.kept.delete(this.kept.keys().next().value!)
     this.kept.set(name, png)

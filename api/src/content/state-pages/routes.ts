@@ -8,13 +8,14 @@ import { parameter } from '../../platform/http/paging'
 import { parseId, type Route, route } from '../../platform/http/route'
 import type { PageService } from '../pages/page-service'
 import { readingOf } from '../translations/reading'
-import { applicationFormPdf } from './application-form-pdf'
-import { guidelinesPdf } from './guidelines-pdf'
 import type { StatePageRow } from './row'
 import { statePageAnswer } from './schema'
 import { sendPdf } from './send-pdf'
 
 const path = '/api/state-pages'
+
+const loadGuidelines = async () => (await import('./guidelines-pdf')).guidelinesPdf
+const loadForm = async () => (await import('./application-form-pdf')).applicationFormPdf
 
 /** Unknown parameters pass, because links elsewhere have some. */
 const paperQuery = yup.object({ lang: parameter() })
@@ -33,7 +34,7 @@ export function statePageRoutes(pages: PageService<StatePageRow>): Route[] {
       errors: [304, 400, 404],
       handle: async ({ ctx, params, query, isAllowed }) => {
         const read = await pages.findIn(params.idOrSlug!, isAllowed, readingOf(query))
-        return sendPdf(ctx, read, 'guidelines', guidelinesPdf)
+        return sendPdf(ctx, read, 'guidelines', loadGuidelines)
       },
     }),
     route({
@@ -49,7 +50,7 @@ export function statePageRoutes(pages: PageService<StatePageRow>): Route[] {
         const read = await pages.findIn(params.idOrSlug!, isAllowed, readingOf(query))
         const { name, facts } = read.page
         if (isNotLevied({ facts })) throw notFound((t) => t(m.noFormToFillIn, { name }))
-        return sendPdf(ctx, read, 'application-form', applicationFormPdf)
+        return sendPdf(ctx, read, 'application-form', loadForm)
       },
     }),
     route({

@@ -10,18 +10,23 @@ import type { StatePageRow } from './row'
 const keptLimit = 200
 const kept = new Map<string, Promise<Buffer>>()
 
+type Write = (t: Translate, state: StatePageRow) => Pdf
+
 /**
- * Sends a state's PDF. Caches each version, because generating it takes CPU time. The ETag is made from the bytes,
+ * Sends a state's PDF, written by what `load` imports: the libraries that draw it are large, and few processes draw one
+ * soon. Caches each version, because generating it takes CPU time. The ETag is made from the bytes,
  * because another release of the portal may generate another document from the same row.
  */
 export async function sendPdf(
   ctx: ApiContext,
   { page: state, language }: Read<StatePageRow>,
   name: string,
-  write: (t: Translate, state: StatePageRow) => Pdf,
+  load: () => Promise<Write>,
 ): Promise<void> {
   const version = `${name}-${language}-${state.id}-${Date.parse(state.updatedAt)}-${state.slug}`
-  const pdf = await written(version, () => buffer(write(inLanguage(language), state)))
+  const pdf = await written(version, async () =>
+    buffer((await load())(inLanguage(language), state)),
+  )
   const etag = etagOf(pdf)
   ctx.set({ ETag: etag, 'Content-Language': language })
   if (isCurrent(ctx.get('if-none-match'), etag)) {

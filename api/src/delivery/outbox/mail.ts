@@ -1,5 +1,4 @@
 import type { Knex } from 'knex'
-import { createTransport } from 'nodemailer'
 import { may } from '../../contract/policy'
 import type { Config } from '../../platform/config'
 import { describeError, type Logger } from '../../platform/http/logging'
@@ -35,7 +34,7 @@ interface Dependencies {
 
 /** Sends mails to the SMTP server, or prints them in the log of a local portal (D58). */
 export function mailHandler({ knex, sealer, config, log, ...others }: Dependencies): Handler {
-  const transport = config.smtpUrl ? smtp(config.smtpUrl) : null
+  let opened: ReturnType<typeof smtp> | undefined
 
   /** Renders the mail, or returns the outcome when there is nothing to send. */
   async function prepare({ payload, userId }: ClaimedDelivery): Promise<Prepared | Outcome> {
@@ -57,11 +56,18 @@ export function mailHandler({ knex, sealer, config, log, ...others }: Dependenci
     return { to, mail, chooseAt: origin ? accountLink(origin) : undefined }
   }
 
-  async function send(prepared: Prepared, { key, createdAt }: ClaimedDelivery, stop: AbortSignal) {
+  async function send(
+    url: string,
+    prepared: Prepared,
+    { key, createdAt }: ClaimedDelivery,
+    stop: AbortSignal,
+  ) {
     const { to, mail, chooseAt } = prepared
+    opened ??= smtp(url)
+    const transport = await opened
     const timeout = AbortSignal.timeout(timeoutMs)
     try {
-      await transport!.sendMail({
+      await transport.sendMail({
         ...mail,
         from: config.mailFrom,
         // An object, because a string could name several recipients.
@@ -78,7 +84,7 @@ export function mailHandler({ knex, sealer, config, log, ...others }: Dependenci
     } catch (error) {
       const failure = timeout.aborted
         ? `the mail server did not take it within ${timeoutMs / 1000} seconds`
-        : withoutPassword(describeSmtpError(error as SmtpError), config.smtpUrl!)
+        : withoutPassword(describeSmtpError(error as SmtpError), url)
       const isFinal = isFinalRefusal(error as SmtpError)
       return { result: 'refused' as const, receiver: to, failure, isFinal }
     }
@@ -90,14 +96,14 @@ export function mailHandler({ knex, sealer, config, log, ...others }: Dependenci
       if (!mailsReach(config)) return dropped('SMTP_URL is not set')
       const prepared = await prepare(delivery)
       if ('result' in prepared) return prepared
-      if (transport) return send(prepared, delivery, signal)
+      if (config.smtpUrl) return send(config.smtpUrl, prepared, delivery, signal)
       const { to, mail } = prepared
       log.info(
         `Mail to ${to} was not sent because SMTP_URL is not set: ${mail.subject}\n${mail.text}`,
       )
       return dropped('shown above')
     },
-    close: () => transport?.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   }
 }
 
@@ -115,8 +121,10 @@ const givenUp = (receiver: string, failure: string): Outcome => ({
   isFinal: true,
 })
 
-export const smtp = (url: string) =>
-  createTransport({
+/** A pool of connections to a mail server; its library is imported for the first mail. */
+export async function smtp(url: string) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
     url,
     pool: true,
     maxConnections: 4,
@@ -127,6 +135,7 @@ export const smtp = (url: string) =>
     socketTimeout: timeoutMs,
     dnsTimeout: connectMs,
   })
+}
 
 /** The portal's origin if the mail is about leads, which only some roles may see; otherwise null. */
 function originOfLeadMail({ template, data }: MailContent): string | null {

@@ -16,7 +16,7 @@ export async function sendTestMail(
       message: 'No mail was sent: SMTP_URL is not set where the portal is deployed.',
     }
   }
-  const transport = smtp(smtpUrl)
+  const transport = await smtp(smtpUrl)
   try {
     await transport.sendMail({
       from: mailFrom,

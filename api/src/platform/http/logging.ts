@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { helpOf } from '@pt-portal/remote-kit/remote/federation-errors'
 import pino, { type Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
-import pretty from 'pino-pretty'
 import { traceOf } from './trace'
 
 export type { Logger } from 'pino'
@@ -20,6 +19,8 @@ export function createLogger(
   if (format === 'json') {
     return pino({ ...options, timestamp: pino.stdTimeFunctions.isoTime }, destination)
   }
+  // Only here, because production never needs it.
+  const pretty: typeof import('pino-pretty') = require('pino-pretty')
   return pino(
     options,
     pretty({
