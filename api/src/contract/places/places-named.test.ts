@@ -150,7 +150,8 @@ test('a town is told from the place itself', () => {
 })
 
 test('5,000 misspelled texts are looked up within a second or two', () => {
-  const started = performance.now()
+  // CPU time, which other work on the machine does not lengthen.
+  const before = process.cpuUsage()
   for (let row = 0; row < 5000; row += 1) placesNamed(`Branch office ${row} of xyzzy`)
-  expect(performance.now() - started).toBeLessThan(5000)
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(5000)
 })
