@@ -342,7 +342,7 @@ test('an answered upload leaves no files in the temporary folder', async () => {
 })
 
 test('uploads beyond the queue limit get 503, and the queued ones succeed', async () => {
-  const pictures = await Promise.all(Array.from({ length: 14 }, () => newPicture(900, 600)))
+  const pictures = await Promise.all(Array.from({ length: 14 }, () => newPicture(450, 300)))
   const answers: Answer[] = await Promise.all(pictures.map((bytes) => upload(admin, { bytes })))
   const statuses = new Set(answers.map(({ status }) => status))
   expect([...statuses].sort()).toEqual([201, 503])

@@ -11,7 +11,8 @@ import type { Route } from './route'
 
 // Sends odd values to every route, in its path, its query and each field of its body. No response may be a
 // 5xx, and both engines must give the same response, although they differ in what they can store, in length
-// limits, and in which letters they treat as equal.
+// limits, and in which letters they treat as equal. TEST_ALL=true sends each value to each place; otherwise each place
+// gets every third, beginning with another one than the place before, so that every value is sent to most routes.
 
 const texts = [
   'क'.repeat(300),
@@ -30,6 +31,14 @@ const texts = [
   'a\r\nb\tc\u2028d',
 ]
 const others = [null, true, -1, 0.5, 1e300, [], [null], ['half \ud83d'], {}, { a: { b: [] } }]
+
+const step = process.env.TEST_ALL === 'true' ? 1 : 3
+let turn = 0
+
+function someOf<T>(values: T[]): T[] {
+  turn += 1
+  return values.filter((_, at) => (at + turn) % step === 0)
+}
 
 /** A valid body for each route that stores its body, so that odd values reach the database. */
 const bodies: Record<string, () => object> = {
@@ -73,18 +82,19 @@ function* oddRequests(route: Route): Generator<Sent> {
   const valid = bodies[keyOf(route)]
   const sent = { method, bodyKind }
   for (const [part] of path.matchAll(placeholder)) {
-    for (const text of texts) {
+    for (const text of someOf(texts)) {
       const odd = pathOf({ ...route, path: path.replace(part, '\u0001') })
       yield { ...sent, path: odd.replace('\u0001', encoded(text)), body: valid?.() }
     }
   }
   for (const name of fieldsOf(route.query)) {
-    for (const text of texts) yield { ...sent, path: `${pathOf(route)}?${name}=${encoded(text)}` }
+    for (const text of someOf(texts))
+      yield { ...sent, path: `${pathOf(route)}?${name}=${encoded(text)}` }
   }
   if (bodyKind === 'upload') return
   for (const name of fieldsOf(route.body)) {
     const values = bodyKind === 'form' ? texts : [...texts, ...others]
-    for (const value of values) {
+    for (const value of someOf(values)) {
       yield { ...sent, path: pathOf(route), body: { ...valid?.(), [name]: value } }
     }
   }
