@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, statfsSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, renameSync, statfsSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -59,5 +59,6 @@ async function writeTemplate(mysql: MysqlServer, file: string): Promise<void> {
   const db = connect(url)
   await migrate(db)
   await db.knex.destroy()
-  writeFileSync(file, await readTemplate(url))
+  writeFileSync(`${file}.part`, await readTemplate(url))
+  renameSync(`${file}.part`, file)
 }

@@ -20,7 +20,8 @@ interface Prepared {
 export async function prepareDatabase(url: string): Promise<Prepared> {
   const { MYSQL_TEST_TEMPLATE, EMBEDDED_TEST_TEMPLATE } = process.env
   if (url === 'sqlite::memory:' && EMBEDDED_TEST_TEMPLATE) return copyOf(EMBEDDED_TEST_TEMPLATE)
-  if (url.startsWith('mysql:') && MYSQL_TEST_TEMPLATE) {
+  // There is none while only servers of single tests run.
+  if (url.startsWith('mysql:') && MYSQL_TEST_TEMPLATE && existsSync(MYSQL_TEST_TEMPLATE)) {
     const { applyTemplate } = await import('./template')
     await applyTemplate(url, MYSQL_TEST_TEMPLATE)
   }

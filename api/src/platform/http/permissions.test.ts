@@ -284,15 +284,26 @@ const endsSession = (path: string) => path === '/api/auth/logout'
 type Age = 'recent' | 'stale'
 
 async function clientOf(role: Role, path: string, age: Age = 'recent'): Promise<Client> {
-  if (age === 'stale') return staleClient(role)
+  if (age === 'stale') return staleClient(role, path)
   if (!endsSession(path)) return clients[role]!
   const fresh = api.anonymous.with({})
   await fresh.signIn(`${role}@example.com`, 'correct horse battery')
   return fresh
 }
 
-/** Creates a client with its own session, which earlier calls cannot have ended. */
-async function staleClient(role: Role): Promise<Client> {
+const staleClients: Partial<Record<Role, Client>> = {}
+
+/** A client whose session no earlier call has ended: calls for an account may end it, and others of the account. */
+async function staleClient(role: Role, path: string): Promise<Client> {
+  if (path.startsWith('/api/account') || endsSession(path)) {
+    delete staleClients[role]
+    return newStaleClient(role)
+  }
+  staleClients[role] ??= await newStaleClient(role)
+  return staleClients[role]
+}
+
+async function newStaleClient(role: Role): Promise<Client> {
   const { knex } = api.platform
   const user = await knex('users')
     .where({ email: `${role}@example.com` })
