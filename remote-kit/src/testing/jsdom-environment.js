@@ -1,3 +1,4 @@
+require('./quick-jsdom')
 const { TestEnvironment } = require('jest-environment-jsdom')
 
 // jsdom lacks these; MessageChannel must stay absent, because an open one keeps the run from ending.
