@@ -32,6 +32,9 @@ async function loadPlainToaster() {
   }
 }
 
+// One for all tests of a file, because styles stay in the document when a page is unmounted.
+const styles = createStyleCache()
+
 /**
  * Opens an address of the blog as the shell would.
  * @param language code of the pages' language
@@ -53,7 +56,7 @@ export function renderBlog(address: string, language = 'en', basename = '/') {
   render(
     <PortalConfigProvider value={{ consultationEndpoint: '/api/consultations', language }}>
       <Provider store={store}>
-        <UiProvider cache={createStyleCache()}>
+        <UiProvider cache={styles}>
           <RouterProvider router={router} />
           <ToastOutlet load={loadPlainToaster} />
         </UiProvider>

@@ -28,6 +28,9 @@ const addresses: RouteObject[] = [
 // Jest compiles the first page of a run while its test waits for it.
 configure({ asyncUtilTimeout: 15_000 })
 
+// One for all tests of a file, because styles stay in the document when a page is unmounted.
+const styles = createStyleCache()
+
 const ownEndpoint: PortalConfig = { consultationEndpoint: '/api/consultations' }
 
 /**
@@ -50,7 +53,7 @@ export function renderPublic(address: string, config = ownEndpoint, basename = '
   render(
     <Provider store={store}>
       <PortalConfigProvider value={config}>
-        <UiProvider cache={createStyleCache()}>
+        <UiProvider cache={styles}>
           <RouterProvider router={router} />
         </UiProvider>
       </PortalConfigProvider>

@@ -73,7 +73,7 @@ function openPortal(
   render(
     <Providers
       store={store}
-      styleCache={createStyleCache()}
+      styleCache={styles}
       config={{ consultationEndpoint: '/api/consultations' }}
       table={table}
       navigation={workspaceNavigation}
@@ -83,6 +83,9 @@ function openPortal(
   )
   return { router, store }
 }
+
+// One for all tests of a file, because styles stay in the document when a page is unmounted.
+const styles = createStyleCache()
 
 const home: RouteObject = {
   index: true,

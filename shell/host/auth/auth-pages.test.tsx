@@ -15,6 +15,9 @@ jest.mock('../layout/page-root', () => ({
   PageRoot: jest.requireActual('@pt-portal/shared-ui/router').Outlet,
 }))
 
+// One for all tests of a file, because styles stay in the document when a page is unmounted.
+const styles = createStyleCache()
+
 interface Call {
   path: string
   body?: Record<string, string>
@@ -50,7 +53,7 @@ function open(address: string, answers: Record<string, Answer>) {
   })
   render(
     <Provider store={store}>
-      <UiProvider cache={createStyleCache()}>
+      <UiProvider cache={styles}>
         <RouterProvider router={router} />
         <ToastOutlet load={loadToaster as never} />
       </UiProvider>

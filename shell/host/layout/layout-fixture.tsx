@@ -64,6 +64,9 @@ async function answer(
   return found instanceof Response ? found : Response.json(found)
 }
 
+// One for all tests of a file, because styles stay in the document when a page is unmounted.
+const styles = createStyleCache()
+
 /**
  * Renders a part of header or footer, with an API that answers the list of states, and an output that shows the address.
  * @param language of the page; English where absent
@@ -84,7 +87,7 @@ export function renderInPortal(part: ReactNode, search?: AnswerSearch, language?
   render(
     <Providers
       store={createStore({ apiBase: '/api' })}
-      styleCache={createStyleCache()}
+      styleCache={styles}
       config={{ consultationEndpoint: '/api/consultations', language }}
       table={workspaceTable}
       navigation={workspaceNavigation}
