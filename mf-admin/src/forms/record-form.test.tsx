@@ -1,14 +1,8 @@
 import type { Blog } from '@pt-portal/api/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { buildPost, buildState, refuse, serveAdmin, writesOf } from '../testing/admin-api'
-import { renderAdmin } from '../testing/render-admin'
-
-/** Puts a text at the end of a field in one piece, as pasting does. */
-async function put(user: UserEvent, box: Element, text: string) {
-  await user.click(box)
-  await user.paste(text)
-}
+import { put } from '../testing/put'
+import { renderAdmin, renderScreen } from '../testing/render-admin'
 
 const field = (name: RegExp) => screen.findByRole('textbox', { name })
 const offer = /^You have unsaved changes from/
@@ -41,7 +35,7 @@ const bodyOf = (calls: ReturnType<typeof serveAdmin>) => writesOf(calls).at(-1)?
 describe('what was typed and not saved', () => {
   /** Types, and then the tab crashes: nothing is cleaned up, only what was kept stays. */
   async function crash(address: string, type: () => Promise<Element>, text: string) {
-    const { user, unmount } = renderAdmin(address)
+    const { user, unmount } = renderScreen(address)
     await put(user, await type(), text)
     act(() => {
       window.dispatchEvent(new Event('pagehide'))
@@ -60,7 +54,7 @@ describe('what was typed and not saved', () => {
     const [post] = posts as [Blog]
     const calls = serveAdmin({ posts, answers: savePost(posts, post.id) })
     await crashInExcerpt(post, ' and more')
-    const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+    const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
     expect(await screen.findByText(offer)).toBeVisible()
     expect(screen.getByText('You changed Excerpt.')).toBeVisible()
     expect(await field(/^Excerpt/)).toHaveValue('Before')
@@ -79,7 +73,7 @@ describe('what was typed and not saved', () => {
   test('is offered back in a new record too', async () => {
     serveAdmin()
     await crash('/admin/state-pages/new', () => field(/^Description/), 'Half a thought')
-    const { user } = renderAdmin('/admin/state-pages/new')
+    const { user } = renderScreen('/admin/state-pages/new')
     await user.click(await screen.findByRole('button', { name: 'Restore' }))
     expect(await field(/^Description/)).toHaveValue('Half a thought')
   })
@@ -88,7 +82,7 @@ describe('what was typed and not saved', () => {
     const posts = [buildPost({ excerpt: 'Before' })]
     serveAdmin({ posts })
     await crashInExcerpt(posts[0]!, ' and more')
-    const { user } = renderAdmin(`/admin/blogs?edit=${posts[0]!.id}`)
+    const { user } = renderScreen(`/admin/blogs?edit=${posts[0]!.id}`)
     await user.click(await screen.findByRole('button', { name: 'Discard' }))
     expect(screen.queryByText(offer)).not.toBeInTheDocument()
     expect(keptDrafts()).toHaveLength(0)
@@ -110,7 +104,7 @@ describe('what was typed and not saved', () => {
 
     const other = { email: 'ravi@example.com', role: 'admin' }
     serveAdmin({ posts, user: other, answers: savePost(posts, post.id) })
-    const theirs = renderAdmin(`/admin/blogs?edit=${post.id}`)
+    const theirs = renderScreen(`/admin/blogs?edit=${post.id}`)
     await put(theirs.user, await field(/^Meta Title/), 'By another')
     expect(screen.queryByText(offer)).not.toBeInTheDocument()
     await theirs.user.click(screen.getByRole('button', { name: 'Update Blog' }))
@@ -118,7 +112,7 @@ describe('what was typed and not saved', () => {
     theirs.unmount()
 
     serveAdmin({ posts })
-    renderAdmin(`/admin/blogs?edit=${post.id}`)
+    renderScreen(`/admin/blogs?edit=${post.id}`)
     expect(await screen.findByText(offer)).toBeVisible()
     expect(screen.getByText(/Someone else has saved since/)).toBeVisible()
   })
@@ -129,7 +123,7 @@ describe('what was typed and not saved', () => {
     const calls = serveAdmin({ posts, answers: savePost(posts, post.id) })
     await crashInExcerpt(post, ' and more')
     posts[0] = { ...post, excerpt: 'Theirs', title: 'Their title', updatedAt: theirTime }
-    const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+    const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
     await user.click(await screen.findByRole('button', { name: 'Restore' }))
     expect(await field(/^Title/)).toHaveValue('Their title')
     await user.click(screen.getByRole('button', { name: 'Update Blog' }))
@@ -146,7 +140,7 @@ describe('what was typed and not saved', () => {
     serveAdmin({ posts })
     await crashInExcerpt(post, ' and more')
     posts[0] = { ...post, excerpt: 'Before and more', updatedAt: theirTime }
-    renderAdmin(`/admin/blogs?edit=${post.id}`)
+    renderScreen(`/admin/blogs?edit=${post.id}`)
     expect(await field(/^Excerpt/)).toHaveValue('Before and more')
     expect(screen.queryByText(offer)).not.toBeInTheDocument()
     expect(keptDrafts()).toHaveLength(0)
@@ -158,7 +152,7 @@ describe('what was typed and not saved', () => {
     serveAdmin({ posts })
     await crashInExcerpt(post, ' and more')
     await crashInExcerpt(post, ', twice')
-    const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+    const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
     await user.click(await screen.findByRole('button', { name: 'Restore' }))
     expect(await field(/^Excerpt/)).toHaveValue('Before, twice')
     await user.click(await screen.findByRole('button', { name: 'Restore' }))
@@ -171,7 +165,7 @@ describe('what was typed and not saved', () => {
   test('is kept after a pause, and not when it is taken back', async () => {
     const post = buildPost({ excerpt: 'Before' })
     serveAdmin({ posts: [post] })
-    const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+    const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
     const excerpt = await field(/^Excerpt/)
     await put(user, excerpt, '!')
     await waitFor(() => expect(keptDrafts()).toHaveLength(1))
@@ -181,7 +175,7 @@ describe('what was typed and not saved', () => {
 
   test('is not kept when it is discarded on leaving', async () => {
     serveAdmin()
-    const { user } = renderAdmin('/admin/blogs?new')
+    const { user } = renderScreen('/admin/blogs?new')
     await put(user, await field(/^Title/), 'Half a thought')
     await user.click(screen.getByRole('link', { name: 'Cancel' }))
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
@@ -210,7 +204,7 @@ describe('what was typed and not saved', () => {
     })
     const posts = [buildPost({ excerpt: 'Before' })]
     serveAdmin({ posts, answers: savePost(posts, posts[0]!.id) })
-    const { user } = renderAdmin(`/admin/blogs?edit=${posts[0]!.id}`)
+    const { user } = renderScreen(`/admin/blogs?edit=${posts[0]!.id}`)
     await put(user, await field(/^Excerpt/), ' and more')
     act(() => {
       window.dispatchEvent(new Event('pagehide'))
@@ -227,7 +221,7 @@ describe('when someone else has saved in the meantime', () => {
     const posts = [buildPost({ excerpt: 'Before', author: 'Editors', tags: ['Slabs'] })]
     const [post] = posts as [Blog]
     const calls = serveAdmin({ posts, answers: savePost(posts, post.id) })
-    const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+    const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
     await put(user, await field(/^Excerpt/), ', mine')
     await put(user, await field(/^Author/), ', mine')
     posts[0] = { ...post, ...theirs, updatedAt: theirTime }
@@ -306,7 +300,7 @@ describe('when someone else has saved in the meantime', () => {
         },
       },
     })
-    const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+    const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
     await put(user, await field(/^Excerpt/), ', mine')
     await user.click(screen.getByRole('button', { name: 'Update Blog' }))
     expect(await screen.findByText(/^The server did not answer/)).toBeVisible()
@@ -329,7 +323,7 @@ describe('when someone else has saved in the meantime', () => {
         },
       },
     })
-    const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+    const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
     await put(user, await field(/^Excerpt/), ', mine')
     await user.click(screen.getByRole('button', { name: 'Update Blog' }))
     expect(await screen.findByText('Changed again')).toBeVisible()
@@ -343,7 +337,7 @@ describe('Ctrl+S', () => {
     const posts = [buildPost({ excerpt: 'Before' })]
     const [post] = posts as [Blog]
     const calls = serveAdmin({ posts, answers: savePost(posts, post.id) })
-    const { user, router } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+    const { user, router } = renderScreen(`/admin/blogs?edit=${post.id}`)
     const excerpt = await field(/^Excerpt/)
     await put(user, excerpt, ', saved')
     expect(pressSave()).toBe(false)
@@ -363,7 +357,7 @@ describe('Ctrl+S', () => {
 
   test('names what is missing, and the button leaves all the same afterwards', async () => {
     serveAdmin()
-    const { user, router } = renderAdmin('/admin/state-pages/new')
+    const { user, router } = renderScreen('/admin/state-pages/new')
     await put(user, await field(/^State Name/), 'Goa')
     pressSave()
     expect(await screen.findByText('Description is required')).toBeVisible()
@@ -380,7 +374,7 @@ describe('Ctrl+S', () => {
       posts: [post],
       answers: { [`PUT /api/blogs/${post.id}`]: () => new Promise(() => {}) },
     })
-    const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+    const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
     await put(user, await field(/^Excerpt/), '!')
     pressSave()
     await screen.findByRole('button', { name: 'Saving...' })
@@ -410,7 +404,7 @@ describe('Ctrl+S', () => {
           ]),
         ),
       })
-      const { user, router } = renderAdmin(address)
+      const { user, router } = renderScreen(address)
       for (const box of await screen.findAllByRole('textbox')) {
         if (box.getAttribute('aria-required')) await put(user, box, 'a')
       }
@@ -442,7 +436,7 @@ describe('Ctrl+S', () => {
           Response.json({ ...buildPost(), ...(body as object), id: 4711 }),
       },
     })
-    const { user, router } = renderAdmin('/admin/blogs?new')
+    const { user, router } = renderScreen('/admin/blogs?new')
     for (const name of [/^Title/, /^Excerpt/, /^Content/, /^Author/]) {
       await put(user, await field(name), 'Text')
     }

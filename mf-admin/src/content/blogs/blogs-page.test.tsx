@@ -4,7 +4,8 @@ import type { UserEvent } from '@testing-library/user-event'
 import '../markdown/markdown-editor'
 import { buildPost, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
 import { chooseInMenu } from '../../testing/form-menu'
-import { renderAdmin } from '../../testing/render-admin'
+import { put } from '../../testing/put'
+import { renderScreen } from '../../testing/render-admin'
 
 const listPath = '/api/blogs?page=1&pageSize=25'
 
@@ -17,7 +18,7 @@ test('the list shows what a post is, when it was made and where it stands', asyn
       buildPost({ title: 'Public', isPublished: true, publishedAt: '2026-09-15T06:00:00.000Z' }),
     ],
   })
-  renderAdmin('/admin/blogs')
+  renderScreen('/admin/blogs')
   const draft = (await screen.findByRole('heading', { name: 'A draft' })).closest('li')!
   expect(within(draft).getAllByText('Draft')).toHaveLength(2)
   for (const text of [
@@ -37,7 +38,7 @@ test('the list shows what a post is, when it was made and where it stands', asyn
 
 test('an empty list offers to create the first post', async () => {
   serveAdmin()
-  const { user } = renderAdmin('/admin/blogs')
+  const { user } = renderScreen('/admin/blogs')
   expect(await screen.findByText('No blog posts yet')).toBeVisible()
   expect(screen.getByText('Create your first blog post to get started.')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Create First Blog Post' }))
@@ -47,7 +48,7 @@ test('an empty list offers to create the first post', async () => {
 test('a post is deleted after a confirmation', async () => {
   const post = buildPost({ title: 'Old news' })
   const calls = serveAdmin({ posts: [post] })
-  const { user } = renderAdmin('/admin/blogs')
+  const { user } = renderScreen('/admin/blogs')
   await user.click(await screen.findByRole('button', { name: 'Delete Old news' }))
   const dialog = await screen.findByRole('alertdialog')
   expect(dialog).toHaveTextContent(
@@ -61,7 +62,7 @@ test('a post is deleted after a confirmation', async () => {
 test('a post that cannot be deleted stays', async () => {
   const post = buildPost({ title: 'Old news' })
   serveAdmin({ posts: [post], answers: { [`DELETE /api/blogs/${post.id}`]: () => refuse(500) } })
-  const { user } = renderAdmin('/admin/blogs')
+  const { user } = renderScreen('/admin/blogs')
   await user.click(await screen.findByRole('button', { name: 'Delete Old news' }))
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Failed to delete blog')).toBeVisible()
@@ -70,7 +71,7 @@ test('a post that cannot be deleted stays', async () => {
 
 test('an empty form names what is missing, and nothing is sent', async () => {
   const calls = serveAdmin()
-  const { user } = renderAdmin('/admin/blogs?new')
+  const { user } = renderScreen('/admin/blogs?new')
   await user.clear(await field(/^Author/))
   await user.click(screen.getByRole('button', { name: 'Create Blog' }))
   for (const name of ['Title', 'Slug', 'Excerpt', 'Content', 'Author']) {
@@ -87,11 +88,11 @@ test('an empty form names what is missing, and nothing is sent', async () => {
 
 test('a new post is sent once, with the slug of its title and its tags', async () => {
   const calls = serveAdmin()
-  const { user, router } = renderAdmin('/admin/blogs?new')
+  const { user, router } = renderScreen('/admin/blogs?new')
   await user.type(await field(/^Title/), 'Rates & Slabs: 2026!')
   expect(await field(/^Slug/)).toHaveValue('rates-slabs-2026')
-  await user.type(await field(/^Excerpt/), 'In short')
-  await user.type(await field(/^Content/), 'Text')
+  await put(user, await field(/^Excerpt/), 'In short')
+  await put(user, await field(/^Content/), 'Text')
   expect(await field(/^Author/)).toHaveValue('Editorial Team')
   const tags = await field(/^Tags/)
   await user.type(tags, ' Slabs {Enter}')
@@ -135,7 +136,7 @@ test('while saving, the button says so', async () => {
     posts: [post],
     answers: { [`PUT /api/blogs/${post.id}`]: () => new Promise(() => {}) },
   })
-  const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+  const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
   await user.click(await screen.findByRole('button', { name: 'Update Blog' }))
   expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled()
 })
@@ -143,10 +144,10 @@ test('while saving, the button says so', async () => {
 test('an edited title leaves the slug as it is, and the update names the version it was based on', async () => {
   const post = buildPost({ slug: 'kept', publishedAt: '2026-09-15T06:00:00.000Z' })
   const calls = serveAdmin({ posts: [post] })
-  const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+  const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
   const title = await field(/^Title/)
   await user.clear(title)
-  await user.type(title, 'Another title')
+  await put(user, title, 'Another title')
   expect(await field(/^Slug/)).toHaveValue('kept')
   await user.click(screen.getByRole('button', { name: 'Update Blog' }))
   expect(await screen.findByText('Blog updated successfully!')).toBeVisible()
@@ -171,8 +172,8 @@ test('a slug that is taken is said at Slug, and nothing typed is lost', async ()
       [`PUT /api/blogs/${post.id}`]: () => refuse(409, { error: taken, fields: { slug: taken } }),
     },
   })
-  const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
-  await user.type(await field(/^Slug/), '-x')
+  const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
+  await put(user, await field(/^Slug/), '-x')
   await user.click(screen.getByRole('button', { name: 'Update Blog' }))
   expect(await screen.findByText('Failed to update blog')).toBeVisible()
   expect(await field(/^Slug/)).toHaveAccessibleDescription(new RegExp(taken))
@@ -194,10 +195,10 @@ describe('when someone else has saved meanwhile', () => {
             : refuse(409, { error: 'Someone else has saved this in the meantime', current }),
       },
     })
-    const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+    const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
     const excerpt = await field(/^Excerpt/)
     await user.clear(excerpt)
-    await user.type(excerpt, 'My excerpt')
+    await put(user, excerpt, 'My excerpt')
     await user.click(screen.getByRole('button', { name: 'Update Blog' }))
     return { user, calls, dialog: await screen.findByRole('alertdialog') }
   }
@@ -238,8 +239,8 @@ describe('when someone else has saved meanwhile', () => {
 
 test('leaving with unsaved changes asks first', async () => {
   serveAdmin()
-  const { user, router } = renderAdmin('/admin/blogs?new')
-  await user.type(await field(/^Title/), 'Half a thought')
+  const { user, router } = renderScreen('/admin/blogs?new')
+  await put(user, await field(/^Title/), 'Half a thought')
   await user.click(screen.getByRole('link', { name: 'Cancel' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
@@ -254,7 +255,7 @@ describe('the tag that stands in the box', () => {
   test('is saved with the others', async () => {
     const post = buildPost({ tags: ['Slabs'] })
     const calls = serveAdmin({ posts: [post] })
-    const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+    const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
     await user.type(await field(/^Tags/), ' Rates ')
     await user.click(screen.getByRole('button', { name: 'Update Blog' }))
     expect(await screen.findByText('Blog updated successfully!')).toBeVisible()
@@ -264,7 +265,7 @@ describe('the tag that stands in the box', () => {
   test('is not saved twice', async () => {
     const post = buildPost({ tags: ['Slabs'] })
     const calls = serveAdmin({ posts: [post] })
-    const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+    const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
     await user.type(await field(/^Tags/), 'Slabs ')
     await user.click(screen.getByRole('button', { name: 'Update Blog' }))
     expect(await screen.findByText('Blog updated successfully!')).toBeVisible()
@@ -274,7 +275,7 @@ describe('the tag that stands in the box', () => {
   test('is an unsaved change', async () => {
     const post = buildPost()
     serveAdmin({ posts: [post] })
-    const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+    const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
     await user.type(await field(/^Tags/), 'Rates')
     await user.click(screen.getByRole('link', { name: 'Cancel' }))
     expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
@@ -284,7 +285,7 @@ describe('the tag that stands in the box', () => {
 test('when a tag is removed, the box has the focus', async () => {
   const post = buildPost({ tags: ['Slabs', 'Rates'] })
   serveAdmin({ posts: [post] })
-  const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+  const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
   await user.click(await screen.findByRole('button', { name: 'Remove tag Slabs' }))
   expect(screen.queryByText('Slabs')).not.toBeInTheDocument()
   expect(screen.getByText('Rates')).toBeVisible()
@@ -298,7 +299,7 @@ describe('after a colleague has saved', () => {
   async function visit() {
     const posts = [buildPost({ title: 'Before' })]
     const calls = serveAdmin({ posts })
-    const { user } = renderAdmin('/admin/blogs')
+    const { user } = renderScreen('/admin/blogs')
     await user.click(await screen.findByRole('link', { name: 'Edit Before' }))
     expect(await field(/^Title/)).toHaveValue('Before')
     await user.click(screen.getByRole('link', { name: 'Back to Blogs' }))
@@ -312,7 +313,7 @@ describe('after a colleague has saved', () => {
     const { user, calls } = await visit()
     await user.click(screen.getByRole('link', { name: 'Edit Before' }))
     expect(await field(/^Title/)).toHaveValue('After')
-    await user.type(await field(/^Title/), ', again')
+    await put(user, await field(/^Title/), ', again')
     await user.click(screen.getByRole('button', { name: 'Update Blog' }))
     await waitFor(() =>
       expect(writesOf(calls)[0]?.body).toMatchObject({ title: 'After, again', updatedAt }),
@@ -349,7 +350,7 @@ test('a list that cannot be read anew says so, above what it was', async () => {
           : Response.json({ items: posts, total: posts.length, page: 1, pageSize: 25 }),
     },
   })
-  const { user, router } = renderAdmin('/admin/blogs')
+  const { user, router } = renderScreen('/admin/blogs')
   await screen.findByRole('heading', { name: 'Kept' })
   await act(() => router.navigate('/admin/services'))
   isDown = true
@@ -381,7 +382,7 @@ describe('deleting', () => {
   test('what somebody else has deleted takes it off the list and says so', async () => {
     const posts = [buildPost({ title: 'One' }), buildPost({ title: 'Two' })]
     serveAdmin({ posts })
-    const { user } = renderAdmin('/admin/blogs')
+    const { user } = renderScreen('/admin/blogs')
     await screen.findByRole('heading', { name: 'One' })
     posts.shift()
     await remove(user, 'One')
@@ -392,7 +393,7 @@ describe('deleting', () => {
 
   test('keeps the place in the list', async () => {
     serveAdmin({ posts: ['One', 'Two', 'Three'].map((title) => buildPost({ title })) })
-    const { user } = renderAdmin('/admin/blogs')
+    const { user } = renderScreen('/admin/blogs')
     await remove(user, 'Two')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Three' })).toHaveFocus())
     await remove(user, 'Three')
@@ -410,7 +411,7 @@ describe('deleting', () => {
         setTimeout(() => answer(Response.json({ items: posts, total: posts.length })), 50)
       })
     serveAdmin({ posts, answers: { [`GET ${listPath}`]: readSlowly } })
-    const { user } = renderAdmin('/admin/blogs')
+    const { user } = renderScreen('/admin/blogs')
     const button = await screen.findByRole('button', { name: 'Delete One' })
     const nextStop = screen.getByRole('checkbox', { name: 'Select Two' })
     act(() => button.focus())
@@ -428,8 +429,8 @@ test('a form whose record somebody has deleted says so and keeps what was typed'
     posts: [post],
     answers: { [`PUT /api/blogs/${post.id}`]: () => refuse(404, { error: 'Not found' }) },
   })
-  const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
-  await user.type(await field(/^Excerpt/), ' and more')
+  const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
+  await put(user, await field(/^Excerpt/), ' and more')
   await user.click(screen.getByRole('button', { name: 'Update Blog' }))
   expect(
     await screen.findByText('It has been deleted in the meantime. What you typed is still here.'),
@@ -439,7 +440,7 @@ test('a form whose record somebody has deleted says so and keeps what was typed'
 
 test('a record that is gone is not blamed on the connection', async () => {
   serveAdmin()
-  renderAdmin('/admin/blogs?edit=99999')
+  renderScreen('/admin/blogs?edit=99999')
   expect(await screen.findByText('This post could not be loaded')).toBeVisible()
   expect(screen.getByText('There is no such record. It may have been deleted.')).toBeVisible()
 })
@@ -457,10 +458,10 @@ test('a save that came through while its answer was lost is no collision', async
       },
     },
   })
-  const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+  const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
   const excerpt = await field(/^Excerpt/)
   await user.clear(excerpt)
-  await user.type(excerpt, 'Mine')
+  await put(user, excerpt, 'Mine')
   await user.click(screen.getByRole('button', { name: 'Update Blog' }))
   expect(
     await screen.findByText('The server did not answer. What you typed is still here.'),
@@ -477,10 +478,10 @@ test('a form in which somebody typed while it was saved is not left', async () =
     answer = resolve
   })
   serveAdmin({ posts: [post], answers: { [`PUT /api/blogs/${post.id}`]: () => saved } })
-  const { user, router } = renderAdmin(`/admin/blogs?edit=${post.id}`)
-  await user.type(await field(/^Excerpt/), ', saved')
+  const { user, router } = renderScreen(`/admin/blogs?edit=${post.id}`)
+  await put(user, await field(/^Excerpt/), ', saved')
   await user.click(screen.getByRole('button', { name: 'Update Blog' }))
-  await user.type(await field(/^Excerpt/), ', typed since')
+  await put(user, await field(/^Excerpt/), ', typed since')
   answer(Response.json({ ...post, excerpt: 'Before, saved' }))
   expect(await screen.findByText('Blog updated successfully!')).toBeVisible()
   expect(await field(/^Excerpt/)).toHaveValue('Before, saved, typed since')
@@ -499,7 +500,7 @@ describe('the link to a draft', () => {
           Response.json({ token: 'a+b', expiresAt: '2026-10-09T06:00:00.000Z' }),
       },
     })
-    const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+    const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
     // After the user, who brings a clipboard of their own.
     jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
     await chooseInMenu(user, 'Share draft')
@@ -528,7 +529,7 @@ describe('the link to a draft', () => {
 test('a post whose stored tags are equal is shown without a complaint', async () => {
   const complain = jest.spyOn(console, 'error')
   serveAdmin({ posts: [buildPost({ title: 'Twice', tags: ['Slabs', 'Slabs'] })] })
-  const { user } = renderAdmin('/admin/blogs')
+  const { user } = renderScreen('/admin/blogs')
   await user.click(await screen.findByRole('link', { name: 'Edit Twice' }))
   expect(await screen.findAllByRole('button', { name: 'Remove tag Slabs' })).toHaveLength(2)
   expect(complain).not.toHaveBeenCalled()

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildPost, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
 import { buildRelease } from '../../testing/release-api'
-import { renderAdmin } from '../../testing/render-admin'
+import { renderScreen } from '../../testing/render-admin'
 import { weeksOf } from './month'
 import { movedTo } from './use-move-post'
 
@@ -39,7 +39,7 @@ test('a month is a table of its days, with its posts as links', async () => {
   showIn(true)
   const post = planned()
   const calls = serveAdmin({ posts: [post, buildPost({ publishedAt: noon(year, 11, 30) })] })
-  renderAdmin(`/admin/blogs/calendar?month=${year}-12`)
+  renderScreen(`/admin/blogs/calendar?month=${year}-12`)
   const table = await screen.findByRole('table', { name: `Posts in December ${year}` })
   expect(within(table).getAllByRole('columnheader')).toHaveLength(7)
   const link = within(table).getByRole('link', { name: /^Scheduled, .* New slabs$/ })
@@ -58,7 +58,7 @@ test.each([true, false])(
     showIn(isWide)
     const publishAt = noon(year, 12, 3)
     serveAdmin({ releases: [buildRelease({ state: 'scheduled', publishAt })] })
-    renderAdmin(`/admin/blogs/calendar?month=${year}-12`)
+    renderScreen(`/admin/blogs/calendar?month=${year}-12`)
     const link = await screen.findByRole('link', { name: /^Release of 1 page, .* Budget 2026$/ })
     expect(link).toHaveAttribute('href', '/admin/content-releases/1')
     const day = link.closest<HTMLElement>(isWide ? 'td' : 'li:has(h3)')!
@@ -69,7 +69,7 @@ test.each([true, false])(
 test('months are gone through in the address', async () => {
   showIn(true)
   serveAdmin({ posts: [planned()] })
-  const { user, router } = renderAdmin(`/admin/blogs/calendar?month=${year}-11`)
+  const { user, router } = renderScreen(`/admin/blogs/calendar?month=${year}-11`)
   await screen.findByRole('table', { name: `Posts in November ${year}` })
   await user.click(screen.getByRole('link', { name: 'Next month' }))
   expect(await screen.findByRole('link', { name: /New slabs/ })).toBeVisible()
@@ -83,7 +83,7 @@ test('months are gone through in the address', async () => {
 test('a new post is planned for a day', async () => {
   showIn(true)
   serveAdmin()
-  const { user } = renderAdmin(`/admin/blogs/calendar?month=${year}-12`)
+  const { user } = renderScreen(`/admin/blogs/calendar?month=${year}-12`)
   await user.click(await screen.findByRole('link', { name: `New post on 24 December ${year}` }))
   expect(await screen.findByRole('heading', { name: 'Create New Blog' })).toBeVisible()
   expect(screen.getByLabelText('Published At')).toHaveValue(`${year}-12-24T09:00`)
@@ -92,7 +92,7 @@ test('a new post is planned for a day', async () => {
 
 test('a day that is no day plans nothing', async () => {
   serveAdmin()
-  renderAdmin('/admin/blogs?new&on=tomorrow')
+  renderScreen('/admin/blogs?new&on=tomorrow')
   expect(await screen.findByLabelText('Published At')).toHaveValue('')
   expect(screen.getByRole('switch', { name: 'Published' })).not.toBeChecked()
 })
@@ -100,7 +100,7 @@ test('a day that is no day plans nothing', async () => {
 test('on a phone the days that have posts stand below each other', async () => {
   showIn(false)
   serveAdmin({ posts: [planned()] })
-  renderAdmin(`/admin/blogs/calendar?month=${year}-12`)
+  renderScreen(`/admin/blogs/calendar?month=${year}-12`)
   const day = await screen.findByRole('heading', { level: 3, name: /1 December$/ })
   expect(within(day.closest('li')!).getByRole('link', { name: /New slabs/ })).toBeVisible()
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
@@ -109,7 +109,7 @@ test('on a phone the days that have posts stand below each other', async () => {
 test('a month without posts says so on a phone, and an odd address shows the present one', async () => {
   showIn(false)
   serveAdmin()
-  const { router } = renderAdmin(`/admin/blogs/calendar?month=${year}-12`)
+  const { router } = renderScreen(`/admin/blogs/calendar?month=${year}-12`)
   expect(await screen.findByText('No posts in this month')).toBeVisible()
   await act(() => router.navigate('/admin/blogs/calendar?month=2026-13'))
   const now = new Date().toLocaleDateString('en-GB', { month: 'long', year: 'numeric' })
@@ -118,7 +118,7 @@ test('a month without posts says so on a phone, and an odd address shows the pre
 
 test('posts and their list lead to the calendar', async () => {
   serveAdmin()
-  const { user, router } = renderAdmin('/admin/blogs')
+  const { user, router } = renderScreen('/admin/blogs')
   const views = await screen.findByRole('navigation', { name: 'Views of the posts' })
   await user.click(within(views).getByRole('link', { name: 'Calendar' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blogs/calendar'))
@@ -131,7 +131,7 @@ test('a month that cannot be read says so', async () => {
   const real = globalThis.fetch
   globalThis.fetch = (async (path: string, init: RequestInit) =>
     path.startsWith('/api/blogs') ? refuse(500) : real(path, init)) as typeof fetch
-  renderAdmin(`/admin/blogs/calendar?month=${year}-12`)
+  renderScreen(`/admin/blogs/calendar?month=${year}-12`)
   expect(await screen.findByText('The calendar could not be loaded')).toBeVisible()
 })
 
@@ -158,7 +158,7 @@ describe('a scheduled post is moved to another day', () => {
           Response.json({ ...post, ...(body as object) }),
       },
     })
-    const { user } = renderAdmin(`/admin/blogs/calendar?month=${year}-12`)
+    const { user } = renderScreen(`/admin/blogs/calendar?month=${year}-12`)
     const link = await screen.findByRole('link', { name: /^Scheduled, .* New slabs$/ })
     return { post, calls, user, link }
   }
@@ -233,7 +233,7 @@ describe('a scheduled post is moved to another day', () => {
 test('a published post has nothing to move it', async () => {
   showIn(true)
   serveAdmin({ posts: [{ ...planned(), status: 'published' }] })
-  renderAdmin(`/admin/blogs/calendar?month=${year}-12`)
+  renderScreen(`/admin/blogs/calendar?month=${year}-12`)
   await screen.findByRole('link', { name: /New slabs/ })
   expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument()
 })

@@ -4,7 +4,8 @@ import { buildFacts } from '../../../../api/src/testing/facts'
 import { buildPost, buildState, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
 import type { Call } from '../../testing/call'
 import { chooseInMenu } from '../../testing/form-menu'
-import { renderAdmin } from '../../testing/render-admin'
+import { put } from '../../testing/put'
+import { renderScreen } from '../../testing/render-admin'
 
 const field = (name: RegExp) => screen.findByRole('textbox', { name })
 const button = (name: string) => screen.findByRole('button', { name })
@@ -64,9 +65,9 @@ function serveDraft(
 
 test('changes of a public post are saved beside it, and the form stays', async () => {
   const { post, path, calls } = serveDraft(null)
-  const { user, router } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+  const { user, router } = renderScreen(`/admin/blogs?edit=${post.id}`)
   expect(await screen.findByText('Saved')).toBeVisible()
-  await user.type(await field(/^Excerpt/), ' and more')
+  await put(user, await field(/^Excerpt/), ' and more')
   await user.click(await button('Save draft'))
   expect(await screen.findByText('Draft saved')).toBeVisible()
   expect(writesOf(calls)).toMatchObject([
@@ -85,7 +86,7 @@ test('values that are public already make no draft', async () => {
     address === path && init.method === 'PUT'
       ? Response.json({ record: post, draft: null })
       : own(address, init)) as typeof fetch
-  const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+  const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
   await user.click(await button('Save draft'))
   expect(await screen.findByText('Nothing differs from the public page')).toBeVisible()
   expect(await button('Update Blog')).toBeVisible()
@@ -94,16 +95,16 @@ test('values that are public already make no draft', async () => {
 test('a post that is not public has no draft beside it', async () => {
   const post = buildPost()
   serveAdmin({ posts: [post] })
-  renderAdmin(`/admin/blogs?edit=${post.id}`)
+  renderScreen(`/admin/blogs?edit=${post.id}`)
   expect(await button('Update Blog')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Save draft' })).not.toBeInTheDocument()
 })
 
 test('the form shows the draft, says who saved it, and publishes what it shows', async () => {
   const { post, path, calls } = serveDraft('Drafted')
-  const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+  const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
   expect(await screen.findByText(/^Draft of changes saved .* by asha@example.com$/)).toBeVisible()
-  await user.type(await field(/^Excerpt/), ' further')
+  await put(user, await field(/^Excerpt/), ' further')
   await user.click(await button('Publish changes'))
   expect(await screen.findByText('Changes published')).toBeVisible()
   expect(await screen.findByRole('heading', { name: 'Blog Management' })).toBeVisible()
@@ -118,9 +119,9 @@ test('the form shows the draft, says who saved it, and publishes what it shows',
 
 test('Ctrl+S saves the draft where there is one', async () => {
   const { post, path, calls } = serveDraft('Drafted')
-  const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+  const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
   const excerpt = await field(/^Excerpt/)
-  await user.type(excerpt, ' further')
+  await put(user, excerpt, ' further')
   fireEvent.keyDown(excerpt, { key: 's', ctrlKey: true })
   expect(await screen.findByText('Draft saved')).toBeVisible()
   expect(writesOf(calls)).toMatchObject([{ method: 'PUT', path }])
@@ -128,7 +129,7 @@ test('Ctrl+S saves the draft where there is one', async () => {
 
 test('discarding asks first, then shows the public post', async () => {
   const { post } = serveDraft('Drafted')
-  const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+  const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
   expect(await field(/^Excerpt/)).toHaveValue('Drafted')
   await chooseInMenu(user, 'Discard draft')
   const question = await screen.findByRole('alertdialog', { name: 'Discard the draft of changes?' })
@@ -152,7 +153,7 @@ test('when the public post has changed in the same field, publishing shows both 
     }
     return own(address, init)
   }) as typeof fetch
-  const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+  const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
   await user.click(await button('Publish changes'))
   const dialog = await screen.findByRole('alertdialog')
   const theirs = within(dialog).getByRole('group', { name: 'Theirs: Excerpt' })
@@ -168,11 +169,11 @@ test('when the public post has changed in the same field, publishing shows both 
 
 test('typed text that was kept in the browser can become a draft', async () => {
   const { post, path, calls } = serveDraft(null)
-  const { user, unmount } = renderAdmin(`/admin/blogs?edit=${post.id}`)
-  await user.type(await field(/^Excerpt/), ' typed')
+  const { user, unmount } = renderScreen(`/admin/blogs?edit=${post.id}`)
+  await put(user, await field(/^Excerpt/), ' typed')
   fireEvent(window, new Event('pagehide'))
   unmount()
-  const again = renderAdmin(`/admin/blogs?edit=${post.id}`)
+  const again = renderScreen(`/admin/blogs?edit=${post.id}`)
   await again.user.click(await button('Save as draft'))
   expect(await screen.findByText('Draft saved')).toBeVisible()
   expect(writesOf(calls)).toMatchObject([
@@ -182,7 +183,7 @@ test('typed text that was kept in the browser can become a draft', async () => {
 
 test('the list marks posts with drafts, and shows also to viewers what they change', async () => {
   serveDraft('Drafted')
-  const { user } = renderAdmin('/admin/blogs')
+  const { user } = renderScreen('/admin/blogs')
   await user.click(await button('Draft changes of Rates'))
   const dialog = await screen.findByRole('dialog', { name: 'Draft changes of Rates' })
   expect(await within(dialog).findByRole('group', { name: 'Excerpt' })).toHaveTextContent('Drafted')
@@ -202,9 +203,9 @@ test('facts are drafted too, with the note for readers', async () => {
         }),
     },
   })
-  const { user } = renderAdmin(`/admin/state-pages/${state.id}/facts`)
-  await user.type(await field(/^Law/), ' of 2026')
-  await user.type(await field(/^What changed/), 'As amended')
+  const { user } = renderScreen(`/admin/state-pages/${state.id}/facts`)
+  await put(user, await field(/^Law/), ' of 2026')
+  await put(user, await field(/^What changed/), 'As amended')
   await user.click(await button('Save draft'))
   expect(await screen.findByText('Draft saved')).toBeVisible()
   expect(writesOf(calls)).toMatchObject([{ method: 'PUT', path, body: { note: 'As amended' } }])

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { buildPost, serveAdmin } from '../../testing/admin-api'
-import { renderAdmin } from '../../testing/render-admin'
+import { renderScreen } from '../../testing/render-admin'
 import { publicationHint } from './publication-fields'
 
 const now = Date.parse('2026-11-22T08:30:00.000Z')
@@ -41,7 +41,7 @@ describe('switching Published on', () => {
   const open = async (publishedAt: string | null) => {
     const post = buildPost({ publishedAt })
     serveAdmin({ posts: [post] })
-    const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+    const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
     const published = await screen.findByRole('switch', { name: 'Published' })
     return { user, published, date: screen.getByLabelText<HTMLInputElement>('Published At') }
   }

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 // Here from the start, for it takes longer to compile than a test waits.
 import '../markdown/markdown-editor'
 import { buildFacts } from '../../../../api/src/testing/facts'
@@ -12,23 +11,19 @@ import {
   writesOf,
 } from '../../testing/admin-api'
 import { chooseInMenu, openMenu } from '../../testing/form-menu'
-import { renderAdmin } from '../../testing/render-admin'
+import { put } from '../../testing/put'
+import { renderScreen } from '../../testing/render-admin'
 
 const field = (name: RegExp) => screen.findByRole('textbox', { name })
 const button = (name: string) => screen.findByRole('button', { name })
 const said = (text: string | RegExp) => screen.findByText(text, { selector: '[role=status]' })
-
-async function put(user: UserEvent, box: Element, text: string) {
-  await user.click(box)
-  await user.paste(text)
-}
 
 const stored = { isPublished: true, publishedAt: '2026-09-15T06:00:00.000Z' }
 
 test('heading and tab name the record, and mark what is not saved', async () => {
   const post = buildPost({ title: 'Rates' })
   serveAdmin({ posts: [post] })
-  const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+  const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit Blog Rates' })).toBeVisible()
   expect(await said('Saved')).toBeVisible()
   expect(document.title).toBe('Edit Blog: Rates | PT Portal Admin')
@@ -47,7 +42,7 @@ test('a failed save is said beside the button until one succeeds', async () => {
         isDown ? refuse(503) : Response.json({ ...post, ...(body as object) }),
     },
   })
-  const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+  const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
   await put(user, await field(/^Excerpt/), ' and more')
   const save = await button('Update Blog')
   save.focus()
@@ -64,7 +59,7 @@ test('a failed save is said beside the button until one succeeds', async () => {
 describe('the filled button', () => {
   test('publishes a new post with its title and text alone', async () => {
     const calls = serveAdmin()
-    const { user } = renderAdmin('/admin/blogs?new')
+    const { user } = renderScreen('/admin/blogs?new')
     await put(user, await field(/^Title/), 'Rates of 2026')
     await put(user, await field(/^Content/), '## Rates\n\nPay **by the 15th**.')
     await user.click(await button('Publish'))
@@ -82,7 +77,7 @@ describe('the filled button', () => {
   test('schedules a post that is dated in the future', async () => {
     const post = buildPost({ publishedAt: '2099-12-01T06:00:00.000Z' })
     const calls = serveAdmin({ posts: [post] })
-    const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+    const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
     await user.click(await button('Schedule'))
     expect(await screen.findByText('Blog updated successfully!')).toBeVisible()
     expect(writesOf(calls)[0]?.body).toMatchObject({
@@ -94,7 +89,7 @@ describe('the filled button', () => {
   test('updates a public post, which Publish would say twice', async () => {
     const post = buildPost(stored)
     serveAdmin({ posts: [post] })
-    renderAdmin(`/admin/blogs?edit=${post.id}`)
+    renderScreen(`/admin/blogs?edit=${post.id}`)
     expect(await button('Update Blog')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument()
   })
@@ -109,7 +104,7 @@ describe('the filled button', () => {
           isDown ? refuse(503) : Response.json({ ...post, ...(body as object) }),
       },
     })
-    const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+    const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
     await user.click(await button('Publish'))
     expect(await screen.findByText('Failed to update blog')).toBeVisible()
     isDown = false
@@ -123,7 +118,7 @@ describe('the filled button', () => {
 
 test('an excerpt that somebody has written is left alone', async () => {
   serveAdmin()
-  const { user } = renderAdmin('/admin/blogs?new')
+  const { user } = renderScreen('/admin/blogs?new')
   await put(user, await field(/^Content/), 'From the text.')
   await waitFor(async () => expect(await field(/^Excerpt/)).toHaveValue('From the text.'))
   await put(user, await field(/^Excerpt/), ' Mine.')
@@ -135,7 +130,7 @@ test('an excerpt that somebody has written is left alone', async () => {
 test('a new post starts with the author whom this user has saved last', async () => {
   const post = buildPost({ author: 'Asha Rao' })
   serveAdmin({ posts: [post] })
-  const { user, router } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+  const { user, router } = renderScreen(`/admin/blogs?edit=${post.id}`)
   await user.click(await button('Update Blog'))
   expect(await screen.findByRole('heading', { name: 'Blog Management' })).toBeVisible()
   await act(() => router.navigate('/admin/blogs?new'))
@@ -155,7 +150,7 @@ describe('a copy', () => {
       posts: [post, copy],
       answers: { 'POST /api/blogs': () => Response.json(copy) },
     })
-    const { user, router } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+    const { user, router } = renderScreen(`/admin/blogs?edit=${post.id}`)
     await chooseInMenu(user, 'Duplicate')
     await waitFor(() => expect(router.state.location.search).toBe(`?edit=${copy.id}`))
     expect(await screen.findByText('Copy saved')).toBeVisible()
@@ -201,7 +196,7 @@ describe('a copy', () => {
             : Response.json({ ...service, ...(body as object) }),
       },
     })
-    const { user } = renderAdmin(`/admin/services?edit=${service.id}`)
+    const { user } = renderScreen(`/admin/services?edit=${service.id}`)
     await chooseInMenu(user, 'Duplicate')
     expect(await screen.findByText('Copy saved')).toBeVisible()
     expect(writesOf(calls).at(-1)?.body).toMatchObject({
@@ -214,7 +209,7 @@ describe('a copy', () => {
 test('a post is hidden at once, and what is typed stays unsaved', async () => {
   const post = buildPost(stored)
   const calls = serveAdmin({ posts: [post] })
-  const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+  const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
   await put(user, await field(/^Excerpt/), ' and more')
   await chooseInMenu(user, 'Unpublish')
   expect(await screen.findByText('Visitors do not see it any more')).toBeVisible()
@@ -227,7 +222,7 @@ test('a post is hidden at once, and what is typed stays unsaved', async () => {
 test('a post is moved to the trash from its form, which asks about nothing else', async () => {
   const post = buildPost({ title: 'Old' })
   serveAdmin({ posts: [post] })
-  const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+  const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
   await put(user, await field(/^Excerpt/), ' and more')
   await chooseInMenu(user, 'Move to trash')
   const question = await screen.findByRole('alertdialog', { name: 'Delete post' })
@@ -240,7 +235,7 @@ test('a post is moved to the trash from its form, which asks about nothing else'
 test('users who may only read see a post that is not public, without a form', async () => {
   const post = buildPost({ title: 'Not yet' })
   serveAdmin({ posts: [post], user: { email: 'ravi@example.com', role: 'viewer' } })
-  renderAdmin(`/admin/blogs?edit=${post.id}`)
+  renderScreen(`/admin/blogs?edit=${post.id}`)
   expect(await screen.findByRole('heading', { name: 'Blog post Not yet' })).toBeVisible()
   expect(screen.getByText(/You can read it, but not change it/)).toBeVisible()
   expect(screen.getByTitle('Page preview')).toHaveAttribute(
@@ -252,14 +247,14 @@ test('users who may only read see a post that is not public, without a form', as
 
 test('users who may only read cannot open the form of a new post', async () => {
   serveAdmin({ user: { email: 'ravi@example.com', role: 'viewer' } })
-  renderAdmin('/admin/blogs?new')
+  renderScreen('/admin/blogs?new')
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
 })
 
 test('a new record can be previewed, but not shared, copied or deleted', async () => {
   serveAdmin()
-  const { user } = renderAdmin('/admin/services?new')
+  const { user } = renderScreen('/admin/services?new')
   await openMenu(user)
   expect(await button('Preview in a tab')).toBeVisible()
   for (const name of ['Duplicate', 'Move to trash', 'Preview links', 'History', 'Unpublish']) {
@@ -270,7 +265,7 @@ test('a new record can be previewed, but not shared, copied or deleted', async (
 test('users who may only read see a state that is not active, without a form', async () => {
   const state = buildState({ name: 'Sikkim', isActive: false })
   serveAdmin({ states: [state], user: { email: 'ravi@example.com', role: 'viewer' } })
-  renderAdmin(`/admin/state-pages/${state.id}/edit`)
+  renderScreen(`/admin/state-pages/${state.id}/edit`)
   expect(await screen.findByRole('heading', { name: 'State page Sikkim' })).toBeVisible()
   expect(screen.getByTitle('Page preview')).toHaveAttribute(
     'src',

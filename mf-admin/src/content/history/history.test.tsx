@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { buildPost, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
 import type { Call } from '../../testing/call'
 import { chooseInMenu, openMenu } from '../../testing/form-menu'
-import { renderAdmin } from '../../testing/render-admin'
+import { put } from '../../testing/put'
+import { renderScreen } from '../../testing/render-admin'
 
 const field = (name: RegExp) => screen.findByRole('textbox', { name })
 
@@ -61,7 +62,7 @@ async function openHistory(own: Answers = {}) {
     ),
   }
   const calls = serveAdmin({ posts: [post], answers })
-  const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+  const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
   const open = async () => {
     await chooseInMenu(user, 'History')
     return screen.findByRole('dialog', { name: 'History' })
@@ -165,7 +166,7 @@ test('a record without any versions says so', async () => {
 
 test('a new record has no history', async () => {
   serveAdmin()
-  const { user } = renderAdmin('/admin/blogs?new')
+  const { user } = renderScreen('/admin/blogs?new')
   expect(await screen.findByRole('button', { name: 'Create Blog' })).toBeVisible()
   await openMenu(user)
   expect(screen.getByRole('button', { name: 'Preview in a tab' })).toBeVisible()
@@ -176,7 +177,7 @@ describe('restoring a version', () => {
   async function askToRestore(own: Answers = {}, type = '') {
     const opened = await openHistory(own)
     const { user, open } = opened
-    if (type) await user.type(await field(/^Excerpt/), type)
+    if (type) await put(user, await field(/^Excerpt/), type)
     const dialog = await open()
     await user.click(await choose(dialog, /^Version 2/))
     await user.click(await within(dialog).findByRole('button', { name: 'Restore this version' }))
@@ -230,7 +231,7 @@ describe('restoring a version', () => {
     await user.click(restore(question))
     const slug = await within(question).findByRole('textbox', { name: /^Another Slug/ })
     expect(slug).toHaveAccessibleDescription(/belongs to another page by now.*already taken/)
-    await user.type(slug, 'free')
+    await put(user, slug, 'free')
     await user.click(restore(question))
     expect(await screen.findByText('Version 2 restored')).toBeVisible()
     expect(await field(/^Slug/)).toHaveValue('free')

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { buildPost, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
-import { renderAdmin } from '../../testing/render-admin'
+import { renderScreen } from '../../testing/render-admin'
 
 /** Deletes the post from the list; `restore` answers the call that takes it back. */
 async function deletePost(restore: () => Response) {
@@ -21,7 +21,7 @@ async function deletePost(restore: () => Response) {
       'POST /api/auth/login': () => Response.json({}),
     },
   })
-  const { user, router } = renderAdmin('/admin/blogs')
+  const { user, router } = renderScreen('/admin/blogs')
   await user.click(await screen.findByRole('button', { name: 'Delete Old news' }))
   const dialog = await screen.findByRole('alertdialog')
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))

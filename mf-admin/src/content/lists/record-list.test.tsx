@@ -8,7 +8,7 @@ import {
   serveAdmin,
   writesOf,
 } from '../../testing/admin-api'
-import { renderAdmin } from '../../testing/render-admin'
+import { renderAdmin, renderScreen } from '../../testing/render-admin'
 import { showAsBefore, showIn } from '../../testing/window-width'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
@@ -21,7 +21,7 @@ const threePosts = () => ['One', 'Two', 'Three'].map((title) => buildPost({ titl
 
 async function openPosts(posts = threePosts()) {
   const calls = serveAdmin({ posts })
-  const { user, router } = renderAdmin('/admin/blogs')
+  const { user, router } = renderScreen('/admin/blogs')
   await screen.findByRole('group', { name: 'Selection' })
   return { calls, user, router, posts }
 }
@@ -74,7 +74,7 @@ describe('what is asked for', () => {
 
   test('an address with filters that do not exist shows the list without them', async () => {
     const calls = serveAdmin({ states: [buildState({ name: 'Goa' })] })
-    renderAdmin('/admin/state-pages?status=lost&sort=password&page=-3')
+    renderScreen('/admin/state-pages?status=lost&sort=password&page=-3')
     expect(await heading('Goa')).toBeVisible()
     expect(calls.map(({ path }) => path)).toContain('/api/state-pages?page=1&pageSize=25')
   })
@@ -88,7 +88,7 @@ describe('what is asked for', () => {
           isDown ? refuse(500) : Response.json({ items: [], total: 0, page: 1, pageSize: 25 }),
       },
     })
-    const { user } = renderAdmin('/admin/services')
+    const { user } = renderScreen('/admin/services')
     expect(await screen.findByText('Failed to fetch services')).toBeVisible()
     isDown = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))
@@ -171,7 +171,7 @@ describe('changing many', () => {
   ])('%s changes states', async (label, action, text, badge) => {
     const state = buildState({ name: 'Goa', isActive: action === 'deactivate' })
     const calls = serveAdmin({ states: [state] })
-    const { user } = renderAdmin('/admin/state-pages')
+    const { user } = renderScreen('/admin/state-pages')
     await heading('Goa')
     await user.click(box('Goa'))
     await user.click(screen.getByRole('button', { name: label }))
@@ -224,7 +224,7 @@ describe('changing many', () => {
           refuse(409, { error: taken, fields: { slug: taken } }),
       },
     })
-    const { user, router } = renderAdmin('/admin/blogs')
+    const { user, router } = renderScreen('/admin/blogs')
     await heading('One')
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
     await user.click(screen.getByRole('button', { name: 'Move to trash' }))
@@ -241,7 +241,7 @@ describe('changing many', () => {
       posts: [buildPost({ title: 'Old news' })],
       answers: { 'POST /api/blogs/bulk': () => refuse(500) },
     })
-    const { user } = renderAdmin('/admin/blogs')
+    const { user } = renderScreen('/admin/blogs')
     await heading('Old news')
     await user.click(box('Old news'))
     await user.click(screen.getByRole('button', { name: 'Publish' }))
@@ -352,7 +352,7 @@ test.each([
   ],
 ])('editing from %s leads back to it, filtered as it was', async (list, records, name, back) => {
   serveAdmin(records())
-  const { user, router } = renderAdmin(`${list}?q=due&sort=createdAt`)
+  const { user, router } = renderScreen(`${list}?q=due&sort=createdAt`)
   await user.click(await screen.findByRole('link', { name: `Edit ${name}` }))
   expect(await screen.findByRole('link', { name: 'Cancel' })).toHaveAttribute(
     'href',
@@ -374,7 +374,7 @@ describe('in a wide window', () => {
         Object.assign(buildState({ name: 'Kerala' }), { checkedOn: indianDay() }),
       ],
     })
-    const { user, router } = renderAdmin('/admin/state-pages')
+    const { user, router } = renderScreen('/admin/state-pages')
     const goa = await screen.findByRole('row', { name: /Goa/ })
     expect(within(goa).getByText('Old: 5 Jan 2025')).toBeVisible()
     expect(
@@ -420,7 +420,7 @@ describe('in a wide window', () => {
 
 test('a new state that is added from the list leads back to it', async () => {
   serveAdmin({ states: [buildState({ name: 'Goa' })] })
-  const { user } = renderAdmin('/admin/state-pages?q=goa')
+  const { user } = renderScreen('/admin/state-pages?q=goa')
   await user.click(await screen.findByRole('link', { name: 'Add New State' }))
   expect(await screen.findByRole('link', { name: 'Cancel' })).toHaveAttribute(
     'href',

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { refuse, writesOf } from '../../testing/admin-api'
 import { buildMedia, serveMedia } from '../../testing/media-api'
-import { renderAdmin } from '../../testing/render-admin'
+import { put } from '../../testing/put'
+import { renderScreen } from '../../testing/render-admin'
 import { holdUploads, pictureFile } from '../../testing/uploads'
 
 const uploadRow = (name: string) =>
@@ -12,7 +13,7 @@ const uploadRow = (name: string) =>
 async function openLibrary(api: Parameters<typeof serveMedia>[0] = {}, address = '/admin/media') {
   const calls = serveMedia(api)
   const sent = holdUploads()
-  const admin = renderAdmin(address)
+  const admin = renderScreen(address)
   await screen.findByRole('heading', { name: 'Media' })
   const choose = (...files: File[]) =>
     admin.user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, files)
@@ -151,7 +152,7 @@ describe('uploads', () => {
     await sent[0]!.answer(401, { error: 'Not authenticated' })
     await sent[1]!.answer(401, { error: 'Not authenticated' })
     const dialog = within(await screen.findByRole('dialog', { name: 'Please sign in again' }))
-    await user.type(dialog.getByLabelText(/^Password/), 'secret')
+    await put(user, dialog.getByLabelText(/^Password/), 'secret')
     await user.click(dialog.getByRole('button', { name: 'Sign In' }))
     await waitFor(() => expect(sent).toHaveLength(4))
     await sent[2]!.answer(201, buildMedia())
@@ -213,7 +214,7 @@ describe('one picture', () => {
     expect(await dialog.findByText('Alternative text is required')).toBeVisible()
     expect(writesOf(calls)).toEqual([])
 
-    await user.type(dialog.getByLabelText(/^Alternative text/), 'The office')
+    await put(user, dialog.getByLabelText(/^Alternative text/), 'The office')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Alternative text saved')).toBeVisible()
     expect(writesOf(calls)).toEqual([
@@ -228,7 +229,7 @@ describe('one picture', () => {
   test('is not left with an unsaved text without asking', async () => {
     const { user, router } = await open()
     const dialog = within(await details())
-    await user.type(await dialog.findByLabelText(/^Alternative text/), ' in Mumbai')
+    await put(user, await dialog.findByLabelText(/^Alternative text/), ' in Mumbai')
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     expect(await screen.findByText('Leave without saving?')).toBeVisible()
     // The question takes the pointer from the dialog below it a moment after it is there.

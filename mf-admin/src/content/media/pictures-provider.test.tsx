@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { useContext } from 'react'
 import { buildPost, writesOf } from '../../testing/admin-api'
 import { buildMedia, serveMedia } from '../../testing/media-api'
-import { renderAdmin } from '../../testing/render-admin'
+import { renderScreen } from '../../testing/render-admin'
 import { holdUploads, pictureFile } from '../../testing/uploads'
 import { type Pictures, PicturesContext } from '../markdown/pictures'
 import { PicturesProvider } from './pictures-provider'
@@ -142,7 +142,7 @@ describe('the featured image', () => {
   async function openPost(post = buildPost(), media = [buildMedia({ alt: 'The office' })]) {
     const calls = serveMedia({ posts: [post], media })
     const sent = holdUploads()
-    const admin = renderAdmin(`/admin/blogs?edit=${post.id}`)
+    const admin = renderScreen(`/admin/blogs?edit=${post.id}`)
     const field = await screen.findByRole('textbox', { name: label })
     return { ...admin, calls, sent, field, media }
   }

@@ -3,7 +3,7 @@ import { followPreview, type PreviewMessage } from '@pt-portal/api/contract/live
 import { screen, waitFor } from '@testing-library/react'
 import '../markdown/markdown-editor'
 import { buildPost, serveAdmin, writesOf } from '../../testing/admin-api'
-import { renderAdmin } from '../../testing/render-admin'
+import { renderScreen } from '../../testing/render-admin'
 import { showAsBefore, showIn } from '../../testing/window-width'
 
 const { ResizeObserver: observer } = globalThis
@@ -33,7 +33,7 @@ test('the page beside the form follows what is typed, and nothing is stored', as
         Response.json({ html: `<p>${(body as { content: string }).content}</p>` }),
     },
   })
-  const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+  const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
   await user.click(await screen.findByRole('button', { name: 'Page preview' }))
   const src = screen.getByTitle('Page preview').getAttribute('src')!
   const shown: Extract<PreviewMessage, { type: 'record' }>[] = []

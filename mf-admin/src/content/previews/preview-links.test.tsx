@@ -9,7 +9,7 @@ import {
   writesOf,
 } from '../../testing/admin-api'
 import { chooseInMenu, openMenu } from '../../testing/form-menu'
-import { renderAdmin } from '../../testing/render-admin'
+import { renderScreen } from '../../testing/render-admin'
 
 afterEach(() => jest.restoreAllMocks())
 
@@ -44,7 +44,7 @@ test.each([
   ],
 ])('%s that is not public is shared by a link', async (_kind, serve) => {
   const { calls, record, at } = serve()
-  const { user } = renderAdmin(at)
+  const { user } = renderScreen(at)
   const copy = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await chooseInMenu(user, 'Share preview')
   expect(await screen.findByText('Preview link copied!')).toBeVisible()
@@ -55,7 +55,7 @@ test.each([
 test('what is public is not shared, but its links are shown', async () => {
   const post = buildPost({ isPublished: true })
   serveAdmin({ posts: [post] })
-  const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+  const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
   await chooseInMenu(user, 'Preview links')
   expect(await screen.findByText('No link is in force.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -70,7 +70,7 @@ test('links say who made them and until when, and can be revoked', async () => {
     posts: [post],
     previewLinks: [link(), link({ id: 8, createdBy: null, createdAt: '2026-10-01T06:00:00.000Z' })],
   })
-  const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+  const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
   await chooseInMenu(user, 'Preview links')
   const dialog = await screen.findByRole('dialog', { name: 'Preview links' })
   expect(
@@ -94,7 +94,7 @@ test('a link that cannot be revoked stays, and says so', async () => {
     previewLinks: [link()],
     answers: { [`DELETE /api/blogs/${post.id}/preview-links/7`]: () => refuse(500) },
   })
-  const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+  const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
   await chooseInMenu(user, 'Preview links')
   await user.click(await screen.findByRole('button', { name: /^Revoke/ }))
   expect(await screen.findByText('Failed to revoke the preview link')).toBeVisible()
@@ -107,7 +107,7 @@ test('links that cannot be read offer Retry', async () => {
     posts: [post],
     answers: { [`GET /api/blogs/${post.id}/preview-links`]: () => refuse(500) },
   })
-  const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+  const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
   await chooseInMenu(user, 'Preview links')
   expect(await screen.findByText('Preview links could not be loaded')).toBeVisible()
 })

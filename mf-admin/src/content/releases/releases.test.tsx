@@ -3,8 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { buildPost, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
 import type { Call } from '../../testing/call'
 import { chooseInMenu } from '../../testing/form-menu'
+import { put } from '../../testing/put'
 import { buildRelease, buildReleaseItem } from '../../testing/release-api'
-import { renderAdmin } from '../../testing/render-admin'
+import { renderScreen } from '../../testing/render-admin'
 import { actionsOf } from './release-steps'
 
 const button = (name: string) => screen.findByRole('button', { name })
@@ -21,7 +22,7 @@ function open(
     user: { email: `${role}@example.com`, role },
     answers,
   })
-  return { calls, ...renderAdmin(page) }
+  return { calls, ...renderScreen(page) }
 }
 
 const step = (action: string) => `POST /api/content-releases/1/${action}`
@@ -89,7 +90,7 @@ test('a release is sent back with a reason', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Send the release back' })
   await user.click(within(dialog).getByRole('button', { name: 'Send back' }))
   expect(await within(dialog).findByText('Reason is required')).toBeVisible()
-  await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Name the source')
+  await put(user, within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Name the source')
   await user.click(within(dialog).getByRole('button', { name: 'Send back' }))
   expect(await screen.findByText('Release sent back')).toBeVisible()
   expect(writesOf(calls)).toMatchObject([{ body: { reason: 'Name the source' } }])
@@ -174,13 +175,13 @@ test('the list leads to a release, and begins one', async () => {
     releases: [buildRelease()],
     answers: { 'POST /api/content-releases': () => answer() },
   })
-  const { user, router } = renderAdmin('/admin/content-releases')
+  const { user, router } = renderScreen('/admin/content-releases')
   expect(await screen.findByRole('link', { name: 'Budget 2026' })).toHaveAttribute('href', page)
   await user.click(await button('New release'))
   const dialog = await screen.findByRole('dialog', { name: 'New release' })
   await user.click(within(dialog).getByRole('button', { name: 'Create release' }))
   expect(await within(dialog).findByText('Name is required')).toBeVisible()
-  await user.type(within(dialog).getByRole('textbox', { name: /^Name/ }), 'Budget 2026')
+  await put(user, within(dialog).getByRole('textbox', { name: /^Name/ }), 'Budget 2026')
   await user.click(within(dialog).getByRole('button', { name: 'Create release' }))
   await waitFor(() => expect(router.state.location.pathname).toBe(page))
   expect(writesOf(calls)).toMatchObject([{ body: { name: 'Budget 2026' } }])
@@ -188,19 +189,19 @@ test('the list leads to a release, and begins one', async () => {
 
 test('a list without releases says what one is, and one that cannot be read says so', async () => {
   serveAdmin()
-  const first = renderAdmin('/admin/content-releases')
+  const first = renderScreen('/admin/content-releases')
   expect(await screen.findByRole('heading', { name: 'No releases yet' })).toBeVisible()
   first.unmount()
   serveAdmin({
     answers: { 'GET /api/content-releases?page=1&pageSize=25': () => refuse(500) },
   })
-  renderAdmin('/admin/content-releases')
+  renderScreen('/admin/content-releases')
   expect(await screen.findByText('The releases could not be loaded')).toBeVisible()
 })
 
 test('a release that was deleted says so', async () => {
   serveAdmin()
-  renderAdmin(page)
+  renderScreen(page)
   expect(await screen.findByText('There is no such release')).toBeVisible()
 })
 
@@ -211,7 +212,7 @@ test('selected posts are added to a release', async () => {
     releases: [buildRelease()],
     answers: { 'POST /api/content-releases/1/pages': () => answer() },
   })
-  const { user } = renderAdmin('/admin/blogs')
+  const { user } = renderScreen('/admin/blogs')
   await user.click(await screen.findByRole('checkbox', { name: 'Select Rates' }))
   await user.click(await button('Add to a release'))
   const dialog = await screen.findByRole('dialog', { name: 'Add 1 post to a release' })
@@ -226,12 +227,12 @@ test('a release is begun with the page that is added', async () => {
     posts: [post],
     answers: { 'POST /api/content-releases': () => answer() },
   })
-  const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+  const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
   await chooseInMenu(user, 'Add to a release')
   const first = await screen.findByRole('dialog', { name: 'Add Rates to a release' })
   await user.click(within(first).getByRole('button', { name: 'New release' }))
   const second = await screen.findByRole('dialog', { name: 'New release' })
-  await user.type(within(second).getByRole('textbox', { name: /^Name/ }), 'Budget 2026')
+  await put(user, within(second).getByRole('textbox', { name: /^Name/ }), 'Budget 2026')
   await user.click(within(second).getByRole('button', { name: 'Create release' }))
   expect(await screen.findByText('Added to “Budget 2026”')).toBeVisible()
   expect(writesOf(calls)).toMatchObject([
@@ -247,10 +248,10 @@ test('what is wrong with a new release, but with no field of its form, is said',
         refuse(422, { error: 'Invalid', fields: { pages: message } }),
     },
   })
-  const { user } = renderAdmin('/admin/content-releases')
+  const { user } = renderScreen('/admin/content-releases')
   await user.click(await button('New release'))
   const dialog = within(await screen.findByRole('dialog', { name: 'New release' }))
-  await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Budget 2026')
+  await put(user, dialog.getByRole('textbox', { name: /^Name/ }), 'Budget 2026')
   await user.click(dialog.getByRole('button', { name: 'Create release' }))
   expect(await screen.findByText(message)).toBeVisible()
   expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('Budget 2026')
@@ -262,7 +263,7 @@ test('the menu of a page’s form leads to the release that the page is in', asy
     posts: [post],
     releases: [{ ...buildRelease(), pages: [{ resource: 'blogs', id: post.id }] } as never],
   })
-  const { user, router } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+  const { user, router } = renderScreen(`/admin/blogs?edit=${post.id}`)
   await chooseInMenu(user, 'Open release: Budget 2026')
   expect(router.state.location.pathname).toBe(page)
 })

@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react'
 import { buildService, serveAdmin, writesOf } from '../../testing/admin-api'
-import { renderAdmin } from '../../testing/render-admin'
+import { put } from '../../testing/put'
+import { renderAdmin, renderScreen } from '../../testing/render-admin'
 
 test('a service is edited from the list; its lists are written one entry a line', async () => {
   const service = buildService({ name: 'Filing', features: ['Fast', 'Safe'] })
   const calls = serveAdmin({ services: [service] })
-  const { user } = renderAdmin('/admin/services')
+  const { user } = renderScreen('/admin/services')
   await user.click(await screen.findByRole('link', { name: 'Edit Filing' }))
   const features = await screen.findByRole('textbox', { name: 'Key Features' })
   expect(features).toHaveValue('Fast\nSafe')
@@ -31,7 +32,7 @@ test('an unknown address of the area says so inside it', async () => {
 test('equal lines are kept, as steps may come twice', async () => {
   const service = buildService({ process: ['Call', 'Pay', 'Call'] })
   const calls = serveAdmin({ services: [service] })
-  const { user } = renderAdmin(`/admin/services?edit=${service.id}`)
+  const { user } = renderScreen(`/admin/services?edit=${service.id}`)
   const steps = await screen.findByRole('textbox', { name: 'Process Steps' })
   expect(steps).toHaveValue('Call\nPay\nCall')
   await user.type(steps, '{Enter}Pay')
@@ -43,12 +44,12 @@ test('equal lines are kept, as steps may come twice', async () => {
 test('a price is typed in rupees and sent as a number', async () => {
   const service = buildService({ name: 'Filing', priceFrom: 999 })
   const calls = serveAdmin({ services: [service] })
-  const { user } = renderAdmin(`/admin/services?edit=${service.id}`)
+  const { user } = renderScreen(`/admin/services?edit=${service.id}`)
   const price = await screen.findByRole('textbox', { name: 'Price From' })
   expect(price).toHaveValue('999')
   await user.clear(price)
-  await user.type(price, '₹ 2,999')
-  await user.type(screen.getByRole('textbox', { name: 'Price Note' }), 'government fees extra')
+  await put(user, price, '₹ 2,999')
+  await put(user, screen.getByRole('textbox', { name: 'Price Note' }), 'government fees extra')
   await user.click(screen.getByRole('button', { name: 'Update Service' }))
   expect(await screen.findByText('Service updated successfully')).toBeVisible()
   expect(writesOf(calls)[0]?.body).toMatchObject({

@@ -2,7 +2,8 @@ import type { StateFacts } from '@pt-portal/api/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildFacts, buildSlab } from '../../../../api/src/testing/facts'
 import { buildState, serveAdmin, writesOf } from '../../testing/admin-api'
-import { renderAdmin } from '../../testing/render-admin'
+import { put } from '../../testing/put'
+import { renderScreen } from '../../testing/render-admin'
 
 let width = 1000
 let resize: (() => void) | undefined
@@ -31,7 +32,7 @@ afterAll(() => {
 async function open(facts: Partial<StateFacts> = {}) {
   const state = buildState({ facts: buildFacts(facts) })
   const calls = serveAdmin({ states: [state] })
-  const { user } = renderAdmin(`/admin/state-pages/${state.id}/facts`)
+  const { user } = renderScreen(`/admin/state-pages/${state.id}/facts`)
   await screen.findByRole('table', { name: 'Slabs' })
   return { calls, user }
 }
@@ -66,7 +67,7 @@ test('a wide form shows slabs as a table, a narrow one as cards, and both what w
     'Note',
     'Actions',
   ])
-  await user.type(cell('Slab 2, Note'), 'From April')
+  await put(user, cell('Slab 2, Note'), 'From April')
   width = 700
   act(() => resize?.())
   expect(screen.queryByRole('table', { name: 'Slabs' })).not.toBeInTheDocument()

@@ -2,7 +2,8 @@ import type { StateFacts } from '@pt-portal/api/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { buildFacts, buildSlab } from '../../../../api/src/testing/facts'
 import { buildState, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
-import { renderAdmin } from '../../testing/render-admin'
+import { put } from '../../testing/put'
+import { renderScreen } from '../../testing/render-admin'
 
 const slab = (number: number) => within(screen.getByRole('group', { name: `Slab ${number}` }))
 const save = () => screen.getByRole('button', { name: 'Update Facts' })
@@ -10,7 +11,7 @@ const save = () => screen.getByRole('button', { name: 'Update Facts' })
 async function open(facts: Partial<StateFacts> | null = {}, answers = {}) {
   const state = buildState({ name: 'Karnataka', facts: facts && buildFacts(facts) })
   const calls = serveAdmin({ states: [state], answers: answersFor(answers, state.id) })
-  const { user, router } = renderAdmin(`/admin/state-pages/${state.id}/facts`)
+  const { user, router } = renderScreen(`/admin/state-pages/${state.id}/facts`)
   await screen.findByRole('heading', { name: 'Slabs' })
   return { state, calls, user, router }
 }
@@ -22,7 +23,7 @@ const answersFor = (answers: object, id: number) =>
 
 test('facts that are saved unchanged are sent as they were read', async () => {
   const { state, calls, user, router } = await open()
-  await user.type(screen.getByRole('textbox', { name: 'What changed' }), 'New act')
+  await put(user, screen.getByRole('textbox', { name: 'What changed' }), 'New act')
   await user.click(save())
   expect(await screen.findByText('Facts updated successfully')).toBeVisible()
   expect(writesOf(calls)).toEqual([
@@ -40,7 +41,7 @@ test('facts that are saved unchanged are sent as they were read', async () => {
 test('the state form leads to the facts, and these back', async () => {
   const state = buildState()
   serveAdmin({ states: [state] })
-  const { user } = renderAdmin(`/admin/state-pages/${state.id}/edit`)
+  const { user } = renderScreen(`/admin/state-pages/${state.id}/edit`)
   await user.click(await screen.findByRole('link', { name: 'Edit facts' }))
   expect(await screen.findByRole('heading', { name: 'Edit Facts' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to State Page' })).toHaveAttribute(
@@ -65,7 +66,7 @@ test('a gap is told as one types, keeps the form from being sent, and stands at 
   expect(writesOf(calls)).toEqual([])
 
   await user.clear(from)
-  await user.type(from, '25000')
+  await put(user, from, '25000')
   await waitFor(() => expect(from).toBeValid())
   expect(examples.queryByText(/Gap/)).not.toBeInTheDocument()
 })
@@ -78,10 +79,10 @@ test('examples follow what is typed', async () => {
       name: '₹50,000 ₹200 a month, ₹300 in February ₹25,000 and above ₹2,500',
     }),
   ).toBeVisible()
-  await user.type(examples.getByRole('textbox', { name: 'Monthly salary' }), '30,000')
+  await put(user, examples.getByRole('textbox', { name: 'Monthly salary' }), '30,000')
   const tax = slab(2).getByRole('textbox', { name: 'Tax' })
   await user.clear(tax)
-  await user.type(tax, '190')
+  await put(user, tax, '190')
   expect(
     examples.getByRole('row', { name: /^₹30,000 ₹190 a month, ₹300 in February .* ₹2,390$/ }),
   ).toBeVisible()
@@ -165,7 +166,7 @@ test('a yearly tax is divided into months that must make it up', async () => {
   const { calls, user } = await open({ slabs: [buildSlab({ period: 'annual', tax: 2000 })] })
   const add = slab(1).getByRole('button', { name: 'Add a month' })
   await user.click(add)
-  await user.type(slab(1).getByRole('textbox', { name: 'Amount' }), '166')
+  await put(user, slab(1).getByRole('textbox', { name: 'Amount' }), '166')
   await user.click(save())
   expect(await slab(1).findByRole('alert')).toHaveTextContent(
     'The 12 months make ₹1,992, the tax of the year is ₹2,000',
@@ -173,7 +174,7 @@ test('a yearly tax is divided into months that must make it up', async () => {
   await user.click(add)
   const march = within(slab(1).getByRole('group', { name: 'Month 2' }))
   expect(march.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('March')
-  await user.type(march.getByRole('textbox', { name: 'Amount' }), '174')
+  await put(user, march.getByRole('textbox', { name: 'Amount' }), '174')
   await user.click(save())
   expect(await screen.findByText('Facts updated successfully')).toBeVisible()
   expect(writesOf(calls)[0]?.body).toMatchObject({
@@ -214,10 +215,10 @@ test('a rule about being late is added, with rates that must be in order', async
   expect(rule.getByRole('combobox', { name: 'What is late' })).toHaveFocus()
   await user.selectOptions(rule.getByRole('combobox', { name: 'What is late' }), 'A return')
   await user.selectOptions(rule.getByRole('combobox', { name: 'How sure' }), 'Sources differ')
-  await user.type(rule.getByRole('textbox', { name: 'Rule in words' }), '1.25% at first, then 2%')
+  await put(user, rule.getByRole('textbox', { name: 'Rule in words' }), '1.25% at first, then 2%')
   const rate = (number: number) => within(rule.getByRole('group', { name: `Rate ${number}` }))
-  await user.type(rate(1).getByRole('textbox', { name: 'At least' }), '1.25')
-  await user.type(rate(1).getByRole('textbox', { name: 'At most' }), '1.25%')
+  await put(user, rate(1).getByRole('textbox', { name: 'At least' }), '1.25')
+  await put(user, rate(1).getByRole('textbox', { name: 'At most' }), '1.25%')
   await user.click(rule.getByRole('button', { name: 'Add a rate' }))
   const after = rate(2).getByRole('textbox', { name: 'After months' })
   expect(after).toHaveFocus()
@@ -285,7 +286,7 @@ test('what the server refuses stands at its field and nothing is lost', async ()
         refuse(422, { error: 'Please correct', fields: { 'slabs[1].tax': 'Not this one' } }),
     },
   )
-  await user.type(screen.getByRole('textbox', { name: 'Law' }), ' (amended)')
+  await put(user, screen.getByRole('textbox', { name: 'Law' }), ' (amended)')
   await user.click(save())
   expect(await screen.findByText('Failed to update facts')).toBeVisible()
   expect(slab(2).getByRole('textbox', { name: 'Tax' })).toHaveAccessibleDescription('Not this one')
@@ -298,7 +299,7 @@ test('a state without facts gets its first ones', async () => {
   const { calls, user } = await open(null)
   expect(screen.getByText(/^No slabs: nothing can be calculated/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Add a slab' }))
-  await user.type(slab(1).getByRole('textbox', { name: 'Tax' }), 'about 200')
+  await put(user, slab(1).getByRole('textbox', { name: 'Tax' }), 'about 200')
   await user.click(save())
   await waitFor(() =>
     expect(slab(1).getByRole('textbox', { name: 'Tax' })).toHaveAccessibleDescription(
@@ -306,7 +307,7 @@ test('a state without facts gets its first ones', async () => {
     ),
   )
   await user.clear(slab(1).getByRole('textbox', { name: 'Tax' }))
-  await user.type(slab(1).getByRole('textbox', { name: 'Tax' }), '200')
+  await put(user, slab(1).getByRole('textbox', { name: 'Tax' }), '200')
   await user.click(screen.getByRole('button', { name: 'Checked today' }))
   await user.click(save())
   expect(await screen.findByText('Facts updated successfully')).toBeVisible()

@@ -2,20 +2,21 @@ import { statePage } from '@pt-portal/api/contract/kinds/state-page'
 import { emptyValuesOf } from '@pt-portal/api/contract/kinds/values'
 import { screen, waitFor } from '@testing-library/react'
 import { buildState, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
-import { renderAdmin } from '../../testing/render-admin'
+import { put } from '../../testing/put'
+import { renderScreen } from '../../testing/render-admin'
 
 const field = (name: RegExp) => screen.findByRole('textbox', { name })
 
 test('a new state page is created and leads back to the dashboard', async () => {
   const calls = serveAdmin()
-  const { user, router } = renderAdmin('/admin/state-pages/new')
+  const { user, router } = renderScreen('/admin/state-pages/new')
   expect(await screen.findByRole('heading', { name: 'Add New State Page' })).toBeVisible()
   await user.type(await field(/^State Name/), 'Jammu & Kashmir')
   expect(await field(/^URL Slug/)).toHaveValue('jammu-kashmir')
-  await user.type(await field(/^Description/), 'About it')
-  await user.type(await field(/^Tax Rates/), '₹200')
-  await user.type(await field(/^Applicability/), 'Everyone')
-  await user.type(await field(/^Official Website/), 'https://jk.example.gov.in')
+  await put(user, await field(/^Description/), 'About it')
+  await put(user, await field(/^Tax Rates/), '₹200')
+  await put(user, await field(/^Applicability/), 'Everyone')
+  await put(user, await field(/^Official Website/), 'https://jk.example.gov.in')
   await user.click(screen.getByRole('switch', { name: 'Union Territory' }))
   await user.click(screen.getByRole('button', { name: 'Create State Page' }))
   expect(await screen.findByText('State page created successfully')).toBeVisible()
@@ -79,8 +80,8 @@ test.each([
 test('the slug of a page that is not public follows the name while editing too', async () => {
   const state = buildState({ name: 'Goa', slug: 'goa', isActive: false })
   const calls = serveAdmin({ states: [state] })
-  const { user } = renderAdmin(`/admin/state-pages/${state.id}/edit`)
-  await user.type(await field(/^State Name/), ' State')
+  const { user } = renderScreen(`/admin/state-pages/${state.id}/edit`)
+  await put(user, await field(/^State Name/), ' State')
   expect(await field(/^URL Slug/)).toHaveValue('goa-state')
   await user.click(screen.getByRole('button', { name: 'Update State Page' }))
   expect(await screen.findByText('State page updated successfully')).toBeVisible()
@@ -93,8 +94,8 @@ test('the slug of a page that is not public follows the name while editing too',
 test('a new name changes the address of a public page only when asked', async () => {
   const state = buildState({ name: 'Goa', slug: 'goa' })
   const calls = serveAdmin({ states: [state] })
-  const { user } = renderAdmin(`/admin/state-pages/${state.id}/edit`)
-  await user.type(await field(/^State Name/), ' State')
+  const { user } = renderScreen(`/admin/state-pages/${state.id}/edit`)
+  await put(user, await field(/^State Name/), ' State')
   expect(
     screen.getByText('Also change the address to /goa-state? The old one will lead here.'),
   ).toBeVisible()
@@ -117,12 +118,12 @@ test.each([
   async (officialUrl, typed, saved) => {
     const state = buildState({ officialUrl })
     const calls = serveAdmin({ states: [state] })
-    const { user } = renderAdmin(`/admin/state-pages/${state.id}/edit`)
+    const { user } = renderScreen(`/admin/state-pages/${state.id}/edit`)
     const website = await field(/^Official Website/)
     expect(website).toHaveValue(officialUrl ?? '')
     if (typed !== undefined) {
       await user.clear(website)
-      if (typed) await user.type(website, typed)
+      if (typed) await put(user, website, typed)
     }
     await user.click(screen.getByRole('button', { name: 'Update State Page' }))
     expect(await screen.findByText('State page updated successfully')).toBeVisible()
@@ -133,8 +134,8 @@ test.each([
 test('an official website that is no address of the web is refused at its field', async () => {
   const state = buildState()
   const calls = serveAdmin({ states: [state] })
-  const { user } = renderAdmin(`/admin/state-pages/${state.id}/edit`)
-  await user.type(await field(/^Official Website/), 'goa.gov.in')
+  const { user } = renderScreen(`/admin/state-pages/${state.id}/edit`)
+  await put(user, await field(/^Official Website/), 'goa.gov.in')
   await user.click(screen.getByRole('button', { name: 'Update State Page' }))
   expect(await field(/^Official Website/)).toHaveAccessibleDescription(
     /must start with http:\/\/ or https:\/\//,
@@ -156,10 +157,10 @@ test('an official website that somebody else has changed meanwhile is asked abou
         refuse(409, { error: 'Someone else saved', current: theirs }),
     },
   })
-  const { user } = renderAdmin(`/admin/state-pages/${state.id}/edit`)
+  const { user } = renderScreen(`/admin/state-pages/${state.id}/edit`)
   const website = await field(/^Official Website/)
   await user.clear(website)
-  await user.type(website, 'https://mine.example.gov.in')
+  await put(user, website, 'https://mine.example.gov.in')
   await user.click(screen.getByRole('button', { name: 'Update State Page' }))
   const dialog = await screen.findByRole('alertdialog')
   expect(dialog).toHaveTextContent('You have both changed Official Website')
@@ -167,9 +168,9 @@ test('an official website that somebody else has changed meanwhile is asked abou
 
 test('the hints count characters and enforce nothing', async () => {
   serveAdmin()
-  const { user } = renderAdmin('/admin/state-pages/new')
+  const { user } = renderScreen('/admin/state-pages/new')
   const title = await field(/^Meta Title/)
-  await user.type(title, 'Short')
+  await put(user, title, 'Short')
   expect(title).toHaveAccessibleDescription('50-60 characters recommended, 5 now')
   expect(await field(/^Meta Description/)).toHaveAccessibleDescription(
     '150-160 characters recommended, 0 now',
@@ -185,7 +186,7 @@ test('a refused save names the failure', async () => {
         refuse(422, { error: 'Please correct', fields: { taxRates: 'Tax rates are odd' } }),
     },
   })
-  const { user } = renderAdmin(`/admin/state-pages/${state.id}/edit`)
+  const { user } = renderScreen(`/admin/state-pages/${state.id}/edit`)
   await user.click(await screen.findByRole('button', { name: 'Update State Page' }))
   expect(await screen.findByText('Failed to update state page')).toBeVisible()
   expect(await field(/^Tax Rates/)).toHaveAccessibleDescription('Tax rates are odd')
@@ -193,7 +194,7 @@ test('a refused save names the failure', async () => {
 
 test('a page that cannot be loaded says so', async () => {
   serveAdmin()
-  renderAdmin('/admin/state-pages/99999/edit')
+  renderScreen('/admin/state-pages/99999/edit')
   expect(await screen.findByText('Failed to fetch state page')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to Admin' })).toHaveAttribute('href', '/admin')
 })

@@ -1,7 +1,7 @@
 import type { ImportReport } from '@pt-portal/api/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { serveAdmin } from '../../testing/admin-api'
-import { renderAdmin } from '../../testing/render-admin'
+import { renderScreen } from '../../testing/render-admin'
 import { begun, buildField, buildTranslation } from '../../testing/translation-api'
 import { holdUploads } from '../../testing/uploads'
 import { showAsBefore, showIn } from '../../testing/window-width'
@@ -52,7 +52,7 @@ afterEach(showAsBefore)
 async function openImport() {
   const sent = holdUploads()
   const calls = serveAdmin({ translations: [stale] })
-  const { user } = renderAdmin('/admin/translations')
+  const { user } = renderScreen('/admin/translations')
   await user.click(await screen.findByRole('button', { name: 'Import…' }))
   const dialog = await screen.findByRole('dialog', { name: 'Import Hindi' })
   const choose = async (file: File) =>
@@ -62,7 +62,7 @@ async function openImport() {
 
 test('the texts of the language are exported by links that download', async () => {
   serveAdmin({ translations: [stale] })
-  const { user } = renderAdmin('/admin/translations')
+  const { user } = renderScreen('/admin/translations')
   await screen.findByRole('table', { name: 'translations' })
   await user.click(screen.getByRole('button', { name: 'Export Hindi' }))
   const links = within(screen.getByRole('group', { name: 'Export Hindi' })).getAllByRole('link')
@@ -139,7 +139,7 @@ test('who may not translate the language is offered neither', async () => {
     translations: [stale],
     user: { email: 'mr@example.com', role: 'viewer' },
   })
-  renderAdmin('/admin/translations')
+  renderScreen('/admin/translations')
   await screen.findByRole('table', { name: 'translations' })
   expect(screen.queryByRole('button', { name: /^(Export|Import)/ })).not.toBeInTheDocument()
 })

@@ -2,7 +2,8 @@ import type { Translation } from '@pt-portal/api/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { type AdminApi, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
 import { chooseInMenu, openMenu } from '../../testing/form-menu'
-import { renderAdmin } from '../../testing/render-admin'
+import { put } from '../../testing/put'
+import { renderAdmin, renderScreen } from '../../testing/render-admin'
 import { begun, buildField, buildTranslation, buildWord } from '../../testing/translation-api'
 
 const path = '/api/blogs/1/translations/hi'
@@ -25,9 +26,9 @@ const saved = (values: Partial<Translation>): Translation => ({
 })
 
 /** Opens a version whose writes get these answers. */
-async function translate(api: AdminApi = {}, at = address) {
+async function translate(api: AdminApi = {}, at = address, open = renderScreen) {
   const calls = serveAdmin({ translations: [stored], ...api })
-  const { user, router } = renderAdmin(at)
+  const { user, router } = open(at)
   await screen.findByRole('heading', { level: 1, name: /Rates for 2026|Goa/ })
   return { calls, user, router }
 }
@@ -67,7 +68,7 @@ test('a save sends only what was changed, with the English that was shown', asyn
     },
   })
   await user.clear(box('Title in Hindi'))
-  await user.type(box('Title in Hindi'), 'नई दरें')
+  await put(user, box('Title in Hindi'), 'नई दरें')
   await user.keyboard('{Control>}s{/Control}')
   expect(await screen.findByText('Translation saved')).toBeVisible()
   expect(writesOf(calls)).toEqual([
@@ -91,7 +92,7 @@ test('the first save of a version says that there was none', async () => {
     answers: { [`PUT ${path}`]: () => Response.json(saved({ fields: [title] })) },
   })
   expect(screen.getByText('Not begun')).toBeVisible()
-  await user.type(box('Title in Hindi'), 'दरें')
+  await put(user, box('Title in Hindi'), 'दरें')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Translation saved')
   expect(writesOf(calls)[0]?.body).toMatchObject({ updatedAt: null })
@@ -285,7 +286,7 @@ describe('texts of the facts', () => {
     expect(box(word.source)).toHaveValue(former.target)
     expect(box(word.source)).toHaveFocus()
     expect(offer).not.toBeInTheDocument()
-    await user.type(box('The Act. [2000]'), ' २')
+    await put(user, box('The Act. [2000]'), ' २')
     await user.keyboard('{Control>}s{/Control}')
     await screen.findByText('Translation saved')
     expect(writesOf(calls)[0]?.body).toEqual({
@@ -312,7 +313,7 @@ describe('for others', () => {
   })
 
   test('a translator whose session has ended keeps what is typed', async () => {
-    const { user } = await translate({ user: translator(['hi']) })
+    const { user } = await translate({ user: translator(['hi']) }, address, renderAdmin)
     await user.type(box('Title in Hindi'), '!')
     act(() => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'pt-portal:signed-out-at' }))
@@ -335,13 +336,13 @@ describe('for others', () => {
   test('a page in the trash says what to do', async () => {
     const error = 'The English post is in the trash. It has to be restored before it is translated'
     serveAdmin({ answers: { [`GET ${path}`]: () => refuse(409, { error }) } })
-    renderAdmin(address)
+    renderScreen(address)
     expect(await screen.findByText(error)).toBeVisible()
   })
 
   test('a language into which nothing is translated is no address', async () => {
     serveAdmin()
-    renderAdmin('/admin/translations/xx/blogs/1')
+    renderScreen('/admin/translations/xx/blogs/1')
     expect(
       await screen.findByRole('heading', { name: 'There is no such translation' }),
     ).toBeVisible()

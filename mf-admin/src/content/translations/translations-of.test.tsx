@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { buildPost, buildState, serveAdmin, writesOf } from '../../testing/admin-api'
-import { renderAdmin } from '../../testing/render-admin'
+import { renderScreen } from '../../testing/render-admin'
 import { begun, buildField, buildTranslation } from '../../testing/translation-api'
 
 const minorEdit = { name: 'Minor edit: translations stay as they are' }
@@ -8,7 +8,7 @@ const minorEdit = { name: 'Minor edit: translations stay as they are' }
 test('the form of an English page says where its translations stand, and leads to them', async () => {
   const post = buildPost()
   serveAdmin({ posts: [post], translations: [] })
-  renderAdmin(`/admin/blogs?edit=${post.id}`)
+  renderScreen(`/admin/blogs?edit=${post.id}`)
   expect(await screen.findByRole('link', { name: 'Hindi: not translated' })).toHaveAttribute(
     'href',
     `/admin/translations/hi/blogs/${post.id}`,
@@ -26,7 +26,7 @@ test('a minor edit leaves translations as they are; it is of one save', async ()
       [`PUT /api/blogs/${post.id}`]: ({ body }) => Response.json({ ...post, ...(body as object) }),
     },
   })
-  const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
+  const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
   await screen.findByRole('link', { name: 'Hindi: 1 stale' })
   await user.click(screen.getByRole('checkbox', minorEdit))
   for (const letter of ['s', 'x']) {
@@ -49,7 +49,7 @@ test('facts can be a minor edit too', async () => {
     states: [state],
     translations: [buildTranslation({ ...begun, resource: 'state-pages', id: state.id, fields })],
   })
-  renderAdmin(`/admin/state-pages/${state.id}/facts`)
+  renderScreen(`/admin/state-pages/${state.id}/facts`)
   expect(await screen.findByRole('link', { name: 'Hindi: current' })).toBeVisible()
   expect(screen.getByRole('checkbox', minorEdit)).not.toBeChecked()
 })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { serveAdmin } from '../../testing/admin-api'
-import { renderAdmin } from '../../testing/render-admin'
+import { renderScreen } from '../../testing/render-admin'
 import { begun, buildField, buildTranslation } from '../../testing/translation-api'
 import { showAsBefore, showIn } from '../../testing/window-width'
 
@@ -19,7 +19,7 @@ afterEach(showAsBefore)
 
 test('pages stand in a table with what is missing or stale, and lead to their translation', async () => {
   const calls = serveAdmin({ translations: [stale, missing] })
-  const { user, router } = renderAdmin('/admin/translations?state=stale&q=rates')
+  const { user, router } = renderScreen('/admin/translations?state=stale&q=rates')
   const table = await screen.findByRole('table', { name: 'translations' })
   const row = within(table).getByRole('row', { name: /Rates for 2026/ })
   expect(row).toHaveTextContent(/Post.*दरें.*Stale 1 stale.*Published/)
@@ -42,7 +42,7 @@ test('pages stand in a table with what is missing or stale, and lead to their tr
 test('narrow windows show the same as cards', async () => {
   showIn(false)
   serveAdmin({ translations: [stale] })
-  renderAdmin('/admin/translations')
+  renderScreen('/admin/translations')
   const card = (await screen.findByRole('heading', { level: 2, name: 'Rates for 2026' })).closest(
     'li',
   )!
@@ -51,7 +51,7 @@ test('narrow windows show the same as cards', async () => {
 
 test('the progress of each language is a link to its list', async () => {
   serveAdmin({ translations: [stale, missing] })
-  renderAdmin('/admin/translations')
+  renderScreen('/admin/translations')
   const languages = await screen.findByRole('navigation', { name: 'Languages' })
   const link = within(languages).getByRole('link', { name: 'Hindi: 0 of 2 current, 1 stale' })
   expect(link).toHaveAttribute('href', '/admin/translations?lang=hi')
@@ -60,7 +60,7 @@ test('the progress of each language is a link to its list', async () => {
 
 test('filters are in the address and are asked of the API', async () => {
   const calls = serveAdmin({ translations: [stale] })
-  const { user, router } = renderAdmin('/admin/translations')
+  const { user, router } = renderScreen('/admin/translations')
   await user.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'Not public')
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('draft'))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Post')
@@ -74,7 +74,7 @@ test('filters are in the address and are asked of the API', async () => {
 
 test('a filter that the API does not know is ignored', async () => {
   const calls = serveAdmin({ translations: [stale] })
-  renderAdmin('/admin/translations?lang=xx&kind=leads&state=odd')
+  renderScreen('/admin/translations?lang=xx&kind=leads&state=odd')
   await screen.findByRole('table')
   expect(calls.map(({ path }) => path)).toContain(
     '/api/staff/translations?lang=hi&page=1&pageSize=25',
@@ -83,7 +83,7 @@ test('a filter that the API does not know is ignored', async () => {
 
 test('a search without a result can be cleared', async () => {
   serveAdmin({ translations: [] })
-  const { user, router } = renderAdmin('/admin/translations?lang=hi&q=nothing')
+  const { user, router } = renderScreen('/admin/translations?lang=hi&q=nothing')
   await screen.findByRole('heading', { name: 'No pages match' })
   await user.click(screen.getByRole('button', { name: 'Clear search' }))
   await waitFor(() => expect(router.state.location.search).toBe('?lang=hi'))

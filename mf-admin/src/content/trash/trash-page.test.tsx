@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { buildTrashed, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
-import { renderAdmin } from '../../testing/render-admin'
+import { renderScreen } from '../../testing/render-admin'
 
 const dayMs = 86_400_000
 
@@ -16,7 +16,7 @@ test('the trash says what is in it, since when, by whom, and for how long', asyn
       }),
     ],
   })
-  renderAdmin('/admin/trash')
+  renderScreen('/admin/trash')
   const row = (await screen.findByRole('heading', { name: 'Filing' })).closest('li')!
   expect(within(row).getByText('Service')).toBeVisible()
   expect(within(row).getByText('Slug: /filing-help')).toBeVisible()
@@ -30,7 +30,7 @@ test('the trash says what is in it, since when, by whom, and for how long', asyn
 test('what is restored leaves the trash', async () => {
   const [first, second] = [buildTrashed({ title: 'Old' }), buildTrashed({ title: 'Older' })]
   const calls = serveAdmin({ trash: [first, second] })
-  const { user } = renderAdmin('/admin/trash')
+  const { user } = renderScreen('/admin/trash')
   await user.click(await screen.findByRole('button', { name: 'Restore Old' }))
   expect(await screen.findByText('Post restored')).toBeVisible()
   expect(writesOf(calls)).toEqual([
@@ -59,7 +59,7 @@ test('a slug that is taken is asked for again, with the message at its field', a
       },
     },
   })
-  const { user } = renderAdmin('/admin/trash')
+  const { user } = renderScreen('/admin/trash')
   await user.click(await screen.findByRole('button', { name: 'Restore Old' }))
   const dialog = await screen.findByRole('dialog', { name: 'Restore under another address' })
   const slug = within(dialog).getByRole('textbox', { name: 'Slug' })
@@ -75,7 +75,7 @@ test('a slug that is taken is asked for again, with the message at its field', a
 test('deleting for good asks first', async () => {
   const entry = buildTrashed({ title: 'Old' })
   const calls = serveAdmin({ trash: [entry] })
-  const { user } = renderAdmin('/admin/trash')
+  const { user } = renderScreen('/admin/trash')
   await user.click(await screen.findByRole('button', { name: 'Delete Old for good' }))
   const question = await screen.findByRole('alertdialog', { name: 'Delete for good' })
   expect(writesOf(calls)).toEqual([])
@@ -88,7 +88,7 @@ test('deleting for good asks first', async () => {
 test('what somebody else has restored meanwhile leaves the trash and says so', async () => {
   const trash = [buildTrashed({ title: 'Old' })]
   serveAdmin({ trash })
-  const { user } = renderAdmin('/admin/trash')
+  const { user } = renderScreen('/admin/trash')
   await screen.findByRole('heading', { name: 'Old' })
   trash.pop()
   await user.click(screen.getByRole('button', { name: 'Restore Old' }))
@@ -98,7 +98,7 @@ test('what somebody else has restored meanwhile leaves the trash and says so', a
 
 test('the trash is searched, and a search without results says so', async () => {
   const calls = serveAdmin({ trash: [buildTrashed({ title: 'Old' })] })
-  const { user } = renderAdmin('/admin/trash')
+  const { user } = renderScreen('/admin/trash')
   await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'x{Enter}')
   expect(await screen.findByText('Nothing in the trash matches')).toBeVisible()
   expect(calls.at(-1)?.path).toBe('/api/trash?q=x&page=1&pageSize=25')
@@ -108,6 +108,6 @@ test('the trash is searched, and a search without results says so', async () => 
 
 test('a trash that cannot be read says so', async () => {
   serveAdmin({ answers: { 'GET /api/trash?page=1&pageSize=25': () => refuse(500) } })
-  renderAdmin('/admin/trash')
+  renderScreen('/admin/trash')
   expect(await screen.findByText('The trash could not be loaded')).toBeVisible()
 })

@@ -7,7 +7,7 @@ import {
   serveAdmin,
   writesOf,
 } from '../../testing/admin-api'
-import { renderAdmin } from '../../testing/render-admin'
+import { renderAdmin, renderScreen } from '../../testing/render-admin'
 import { buildTodayLead, listed } from '../../testing/today-api'
 
 const figure = async (label: string) =>
@@ -15,7 +15,7 @@ const figure = async (label: string) =>
 
 test('the header greets the administrator and leads to the website', async () => {
   serveAdmin()
-  renderAdmin('/admin')
+  renderScreen('/admin')
   expect(
     await screen.findByText('Welcome, admin@example.com | Manage state pages and inquiries'),
   ).toBeVisible()
@@ -34,7 +34,7 @@ test('the five numbers count what there is', async () => {
     posts: [buildPost(), buildPost({ isPublished: true })],
     inquiries: Array.from({ length: 7 }, () => buildInquiry()),
   })
-  renderAdmin('/admin')
+  renderScreen('/admin')
   await waitFor(async () => expect(await figure('Total State Pages')).toHaveTextContent('3'))
   await waitFor(async () => expect(await figure('Total Inquiries')).toHaveTextContent('7'))
   await waitFor(async () => expect(await figure('Total Blogs')).toHaveTextContent('2'))
@@ -52,7 +52,7 @@ test('a state row shows badges, address, rates and the first 100 characters of i
     description: `${'a'.repeat(100)}bbb`,
   })
   serveAdmin({ states: [state] })
-  renderAdmin('/admin')
+  renderScreen('/admin')
   const row = (await screen.findByText('Puducherry')).closest('li')!
   expect(within(row).getByText('Inactive')).toBeVisible()
   expect(within(row).getByText('Union Territory')).toBeVisible()
@@ -74,7 +74,7 @@ test('a state row shows badges, address, rates and the first 100 characters of i
 test('a state is deleted only after a confirmation', async () => {
   const goa = buildState({ name: 'Goa' })
   const calls = serveAdmin({ states: [goa] })
-  const { user } = renderAdmin('/admin')
+  const { user } = renderScreen('/admin')
   await user.click(await screen.findByRole('button', { name: 'Delete Goa' }))
   const dialog = await screen.findByRole('alertdialog')
   expect(dialog).toHaveTextContent(
@@ -90,7 +90,7 @@ test('seeding shows the message of the server and reads the list again', async (
   const calls = serveAdmin({
     answers: { 'POST /api/admin/seed-states': () => Response.json({ message: '23 added' }) },
   })
-  const { user } = renderAdmin('/admin')
+  const { user } = renderScreen('/admin')
   await user.click(await screen.findByRole('button', { name: 'Seed All States' }))
   expect(await screen.findByText('Success')).toBeVisible()
   expect(screen.getByText('23 added')).toBeVisible()
@@ -101,14 +101,14 @@ test('seeding shows the message of the server and reads the list again', async (
 
 test('while seeding, the button says so', async () => {
   serveAdmin({ answers: { 'POST /api/admin/seed-states': () => new Promise(() => {}) } })
-  const { user } = renderAdmin('/admin')
+  const { user } = renderScreen('/admin')
   await user.click(await screen.findByRole('button', { name: 'Seed All States' }))
   expect(await screen.findByRole('button', { name: 'Seeding...' })).toBeDisabled()
 })
 
 test('a failed seeding is an error', async () => {
   serveAdmin({ answers: { 'POST /api/admin/seed-states': () => refuse(500) } })
-  const { user } = renderAdmin('/admin')
+  const { user } = renderScreen('/admin')
   await user.click(await screen.findByRole('button', { name: 'Seed All States' }))
   expect(await screen.findByText('Error')).toBeVisible()
   expect(screen.getByText('Failed to seed states')).toBeVisible()
@@ -117,7 +117,7 @@ test('a failed seeding is an error', async () => {
 test('the first five posts are shown, each with a way to edit it', async () => {
   const posts = Array.from({ length: 6 }, () => buildPost())
   serveAdmin({ posts })
-  renderAdmin('/admin')
+  renderScreen('/admin')
   const edit = await screen.findByRole('link', { name: `Edit ${posts[0]!.title}` })
   expect(edit).toHaveAttribute('href', `/admin/blogs?edit=${posts[0]!.id}`)
   expect(screen.getByText(posts[4]!.title)).toBeVisible()
@@ -127,7 +127,7 @@ test('the first five posts are shown, each with a way to edit it', async () => {
 
 test('without posts, the section says what to do', async () => {
   serveAdmin()
-  renderAdmin('/admin')
+  renderScreen('/admin')
   expect(
     await screen.findByText('No blog posts yet. Create your first blog post to get started.'),
   ).toBeVisible()
@@ -137,7 +137,7 @@ test('the five newest inquiries are shown with the first 80 characters of their 
   const calls = serveAdmin({
     inquiries: [buildInquiry({ message: `${'m'.repeat(80)}nnn` })],
   })
-  const { user } = renderAdmin('/admin')
+  const { user } = renderScreen('/admin')
   const recent = within(await screen.findByRole('region', { name: 'Recent Inquiries' }))
   expect(await recent.findByText('Asha Rao')).not.toBeVisible()
   await user.click(recent.getByText('The five newest'))
@@ -155,7 +155,7 @@ test('what is due and who waits is told first, with the way to all of them', asy
   })
   const waiting = [2, 3, 4, 5, 6].map((id) => buildTodayLead({ id }))
   serveAdmin({ today: { due: listed(due), unanswered: { items: waiting, total: 6 } } })
-  renderAdmin('/admin')
+  renderScreen('/admin')
   const dueSection = within(await screen.findByRole('region', { name: 'Due today' }))
   expect(dueSection.getByRole('link', { name: 'Binu Rao' })).toHaveAttribute(
     'href',
@@ -177,7 +177,7 @@ test('what is due and who waits is told first, with the way to all of them', asy
 
 test('with nothing to do, each list says so in one line', async () => {
   serveAdmin()
-  renderAdmin('/admin')
+  renderScreen('/admin')
   for (const line of [
     'None of your leads is due.',
     'Nobody has to be called back today.',
@@ -204,7 +204,7 @@ test('an editor is told of drafts and of facts to check, and of no lead', async 
       factsToCheck: listed({ id: 3, name: 'Goa', isInDoubt: true, oldCheckOn: '2026-01-05' }),
     },
   })
-  renderAdmin('/admin')
+  renderScreen('/admin')
   const drafts = within(await screen.findByRole('region', { name: 'Not public yet' }))
   expect(drafts.getByRole('link', { name: 'Half a post' })).toHaveAttribute(
     'href',
@@ -292,7 +292,7 @@ test.each([
         }),
       },
     })
-    renderAdmin('/admin')
+    renderScreen('/admin')
     expect(await screen.findByText(`Welcome, ${role}@example.com | ${work}`)).toBeVisible()
     await screen.findByRole('region', { name: cards[0] })
     const shown = (names: string[]) =>
@@ -312,7 +312,7 @@ test('a correction of a reader leads to its lead', async () => {
       }),
     },
   })
-  renderAdmin('/admin')
+  renderScreen('/admin')
   expect(
     await screen.findByRole('link', { name: 'The due date in Goa is wrong.' }),
   ).toHaveAttribute('href', '/admin/inquiries/5')
@@ -326,7 +326,7 @@ test('an administrator is led to releases that become public, and to those that 
       toApprove: listed({ ...release, id: 5, name: 'Late fees' }),
     },
   })
-  renderAdmin('/admin')
+  renderScreen('/admin')
   const week = within(await screen.findByRole('region', { name: 'Releases this week' }))
   expect(week.getByRole('link', { name: 'Budget 2026' })).toHaveAttribute(
     'href',
@@ -342,14 +342,14 @@ test('an administrator is led to releases that become public, and to those that 
 
 test('what is to do can be read again when it could not be loaded', async () => {
   serveAdmin({ answers: { 'GET /api/admin/today': () => refuse(500) } })
-  renderAdmin('/admin')
+  renderScreen('/admin')
   expect(await screen.findByText('What is to do today could not be loaded')).toBeVisible()
 })
 
 test('the filter finds states by name', async () => {
   const states = Array.from({ length: 12 }, (_, n) => buildState({ name: `State ${n + 1}` }))
   serveAdmin({ states })
-  const { user } = renderAdmin('/admin')
+  const { user } = renderScreen('/admin')
   const section = within(await screen.findByRole('region', { name: 'State Pages Management' }))
   expect(await section.findByText('State 5')).toBeVisible()
   await user.type(section.getByRole('searchbox', { name: 'Filter states by name' }), 'state 12')
@@ -362,7 +362,7 @@ test('a list that cannot be had offers Retry, and the others are there', async (
     posts: [buildPost({ title: 'Still here' })],
     answers: { 'GET /api/state-pages': () => refuse(500) },
   })
-  renderAdmin('/admin')
+  renderScreen('/admin')
   expect(await screen.findByText('State pages could not be loaded')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
   expect(await screen.findByText('Still here')).toBeVisible()
@@ -371,7 +371,7 @@ test('a list that cannot be had offers Retry, and the others are there', async (
 
 test('when the last state is deleted, the heading of its list has the focus', async () => {
   serveAdmin({ states: [buildState({ name: 'Goa' })] })
-  const { user } = renderAdmin('/admin')
+  const { user } = renderScreen('/admin')
   await user.click(await screen.findByRole('button', { name: 'Delete Goa' }))
   const dialog = await screen.findByRole('alertdialog')
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
@@ -383,7 +383,7 @@ test('when the last state is deleted, the heading of its list has the focus', as
 
 test('leads of the last 30 days are a picture with its numbers, and lead to the reports', async () => {
   const calls = serveAdmin()
-  const { user } = renderAdmin('/admin')
+  const { user } = renderScreen('/admin')
   const leads = within(await screen.findByRole('region', { name: 'Leads' }))
   await user.click(leads.getByText('By day, in the last 30 days'))
   expect(await leads.findByText('10 in the last 30 days')).toBeVisible()
@@ -398,7 +398,7 @@ test('leads of the last 30 days are a picture with its numbers, and lead to the 
 
 test('who may not read leads is told nothing of them', async () => {
   const calls = serveAdmin({ user: { email: 'editor@example.com', role: 'editor' } })
-  renderAdmin('/admin')
+  renderScreen('/admin')
   expect(await screen.findByRole('heading', { name: 'Blog Management' })).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Leads' })).not.toBeInTheDocument()
   expect(calls.filter(({ path }) => path.startsWith('/api/reports/'))).toEqual([])

@@ -1,7 +1,8 @@
 import type { AssignmentRule } from '@pt-portal/api/contract'
 import { screen, within } from '@testing-library/react'
 import { buildState, serveAdmin, writesOf } from '../../testing/admin-api'
-import { renderAdmin } from '../../testing/render-admin'
+import { put } from '../../testing/put'
+import { renderScreen } from '../../testing/render-admin'
 
 const moments = { createdAt: '2026-10-01T06:00:00.000Z', updatedAt: '2026-10-01T06:00:00.000Z' }
 const rule = (id: number, name: string, values: Partial<AssignmentRule> = {}): AssignmentRule => ({
@@ -19,7 +20,7 @@ test('rules are moved by keyboard, and the button keeps the focus', async () => 
       'POST /api/assignment-rules/2/move': () => Response.json(rules.reverse()),
     },
   })
-  const { user } = renderAdmin('/admin/assignment-rules')
+  const { user } = renderScreen('/admin/assignment-rules')
   const up = await screen.findByRole('button', { name: 'Move Others up' })
   up.focus()
   await user.keyboard('{Enter}')
@@ -35,7 +36,7 @@ test('a rule says whose account was deleted, and whose turn is next', async () =
     { id: 2, name: 'Ravi Nair', canHaveLeads: true },
   ]
   serveAdmin({ answers: { [list]: () => Response.json([rule(1, 'Goa', { people })]) } })
-  renderAdmin('/admin/assignment-rules')
+  renderScreen('/admin/assignment-rules')
   expect(await screen.findByText('A deleted user (#9), Ravi Nair – next')).toBeVisible()
   expect(screen.getByText('An account of this rule was deleted. Its turn is missed.')).toBeVisible()
 })
@@ -51,7 +52,7 @@ test('a trial says what the server says about a state', async () => {
         Response.json({ ruleId: 1, rule: 'Coast', person: 'Ravi Nair' }),
     },
   })
-  const { user } = renderAdmin('/admin/assignment-rules')
+  const { user } = renderScreen('/admin/assignment-rules')
   const trial = within(await screen.findByRole('region', { name: 'Try' }))
   expect(
     await trial.findByText('No rule fits such a lead, so it would stay unassigned.'),
@@ -65,8 +66,8 @@ test('a trial says what the server says about a state', async () => {
 
 test('an administrator adds a rule', async () => {
   const calls = serveAdmin({ states: [buildState({ name: 'Goa' })] })
-  const { user } = renderAdmin('/admin/assignment-rules?new')
-  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Coast')
+  const { user } = renderScreen('/admin/assignment-rules?new')
+  await put(user, await screen.findByRole('textbox', { name: /^Name/ }), 'Coast')
   await user.click(await screen.findByRole('checkbox', { name: 'Goa' }))
   await user.click(screen.getByRole('button', { name: 'Save rule' }))
   expect(await screen.findByText('Choose at least one person')).toBeVisible()
@@ -84,7 +85,7 @@ test('others read the rules and change nothing', async () => {
     user: { email: 'agent@example.com', role: 'agent' },
     answers: { [list]: () => Response.json([rule(1, 'Goa')]) },
   })
-  renderAdmin('/admin/assignment-rules')
+  renderScreen('/admin/assignment-rules')
   expect(await screen.findByRole('heading', { name: '1. Goa' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /^(Move|Delete)/ })).not.toBeInTheDocument()
   expect(screen.queryByRole('link', { name: /^(Edit|Add)/ })).not.toBeInTheDocument()

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { refuse, serveAdmin, writesOf } from '../../testing/admin-api'
-import { renderAdmin } from '../../testing/render-admin'
+import { renderScreen } from '../../testing/render-admin'
 import { buildDelivery, pageWith } from '../../testing/staff-records'
 
 const failedList = 'GET /api/deliveries?state=failed&page=1&pageSize=25'
@@ -16,7 +16,7 @@ test('what was given up says what it is, to whom, why, and how often it was trie
     inquiryId: 7,
   })
   serveAdmin({ answers: { [failedList]: () => pageWith([buildDelivery(), lead]) } })
-  renderAdmin('/admin/deliveries')
+  renderScreen('/admin/deliveries')
   const row = await rowOf('Invitation')
   expect(within(row).getByText('To asha.rao@example.com')).toBeVisible()
   expect(within(row).getByText('status 550: no such mailbox')).toBeVisible()
@@ -49,7 +49,7 @@ test('one is tried again and leaves, and what was sent meanwhile leaves, too', a
       },
     },
   })
-  const { user } = renderAdmin('/admin/deliveries')
+  const { user } = renderScreen('/admin/deliveries')
   await user.click(
     await screen.findByRole('button', { name: 'Retry: Invitation to asha.rao@example.com' }),
   )
@@ -70,7 +70,7 @@ test('all are tried again at once', async () => {
       'POST /api/deliveries/retry': () => Response.json({ retried: failed.splice(0).length }),
     },
   })
-  const { user } = renderAdmin('/admin/deliveries')
+  const { user } = renderScreen('/admin/deliveries')
   await user.click(await screen.findByRole('button', { name: 'Retry all 2' }))
   expect(await screen.findByText('2 deliveries are tried again')).toBeVisible()
   expect(writesOf(calls)).toEqual([{ method: 'POST', path: '/api/deliveries/retry', body: {} }])
@@ -89,7 +89,7 @@ test('discarding asks first', async () => {
       },
     },
   })
-  const { user } = renderAdmin('/admin/deliveries')
+  const { user } = renderScreen('/admin/deliveries')
   const discard = await screen.findByRole('button', { name: /^Discard: Invitation/ })
   await user.click(discard)
   const question = await screen.findByRole('alertdialog', { name: 'Discard delivery' })
@@ -122,7 +122,7 @@ test('what waits says when it is tried next, and kinds are told apart', async ()
       'GET /api/deliveries?state=waiting&kind=forward&page=1&pageSize=25': () => pageWith([]),
     },
   })
-  const { user } = renderAdmin('/admin/deliveries')
+  const { user } = renderScreen('/admin/deliveries')
   expect(await screen.findByText('Everything was sent')).toBeVisible()
   const states = screen.getByRole('navigation', { name: 'State' })
   expect(within(states).getByRole('link', { name: 'Failed' })).toHaveAttribute(
@@ -145,6 +145,6 @@ test('what waits says when it is tried next, and kinds are told apart', async ()
 
 test('a list that cannot be read says so', async () => {
   serveAdmin({ answers: { [failedList]: () => refuse(500) } })
-  renderAdmin('/admin/deliveries')
+  renderScreen('/admin/deliveries')
   expect(await screen.findByText('Deliveries could not be loaded')).toBeVisible()
 })

@@ -1,7 +1,8 @@
 import type { InquiryEvent } from '@pt-portal/api/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { buildInquiry, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
-import { renderAdmin } from '../../testing/render-admin'
+import { put } from '../../testing/put'
+import { renderScreen } from '../../testing/render-admin'
 
 beforeEach(() => localStorage.clear())
 
@@ -16,7 +17,7 @@ async function openLead(values: Parameters<typeof buildInquiry>[0] = {}, api: Ap
   const lead = buildInquiry(values)
   const inquiries = [lead, ...(api.inquiries ?? [])]
   const calls = serveAdmin({ ...api, inquiries })
-  const page = renderAdmin(`/admin/inquiries/${lead.id}`)
+  const page = renderScreen(`/admin/inquiries/${lead.id}`)
   await screen.findByRole('heading', { level: 2, name: 'History' })
   // The colleagues have come.
   await waitFor(() => expect(screen.queryByText('Assigned to …')).not.toBeInTheDocument())
@@ -121,7 +122,7 @@ test('the history shows what notes said that a colleague has overwritten', async
 
 test('unsaved notes are asked about, and kept for the next visit', async () => {
   const { user, unmount, lead } = await openLead()
-  await user.type(notes(), 'Half a note')
+  await put(user, notes(), 'Half a note')
   await user.click(screen.getByRole('link', { name: 'Back to Inquiries' }))
   const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
   await user.click(within(question).getByRole('button', { name: 'Cancel' }))
@@ -129,7 +130,7 @@ test('unsaved notes are asked about, and kept for the next visit', async () => {
   expect(notes()).toHaveValue('Half a note')
   // As by a crash.
   unmount()
-  renderAdmin(`/admin/inquiries/${lead.id}`)
+  renderScreen(`/admin/inquiries/${lead.id}`)
   await user.click(await screen.findByRole('button', { name: 'Restore' }))
   expect(notes()).toHaveValue('Half a note')
 })
@@ -242,7 +243,7 @@ describe('notes', () => {
     const lead = buildInquiry()
     const answers = { [`POST /api/inquiries/${lead.id}/notes`]: () => refuse(500) }
     const { user } = await openLead(lead, { answers })
-    await user.type(notes(), 'Called')
+    await put(user, notes(), 'Called')
     await user.click(press('Add note'))
     expect(await screen.findByText('The note could not be added')).toBeVisible()
     expect(notes()).toHaveValue('Called')
@@ -258,12 +259,12 @@ describe('notes', () => {
       },
     }
     const { user } = await openLead(lead, { answers })
-    await user.type(notes(), 'Called')
+    await put(user, notes(), 'Called')
     await user.click(press('Add note'))
     expect(await screen.findByText('The note could not be added')).toBeVisible()
     await user.click(press('Add note'))
     expect(await screen.findByText('Note added')).toBeVisible()
-    await user.type(notes(), 'Called')
+    await put(user, notes(), 'Called')
     await user.click(press('Add note'))
     await waitFor(() => expect(keys).toHaveLength(3))
     expect(keys[0]).toMatch(/^[\w-]{16,64}$/)
@@ -278,7 +279,7 @@ describe('notes', () => {
     await user.click(await screen.findByRole('button', { name: 'Correct' }))
     const field = screen.getByRole('textbox', { name: 'Corrected text' })
     await user.clear(field)
-    await user.type(field, 'Has 200 employees')
+    await put(user, field, 'Has 200 employees')
     await user.click(press('Save correction'))
     expect(await screen.findByText('Has 200 employees')).toBeVisible()
     await user.click(screen.getByText(/^Corrected on/))
@@ -309,7 +310,7 @@ describe('one person', () => {
 
   test('is erased from the leads that are chosen, after a question', async () => {
     const { user, calls, lead } = await two()
-    await user.type(notes(), 'Half a note')
+    await put(user, notes(), 'Half a note')
     await user.click(press('Erase this person'))
     const dialog = await screen.findByRole('alertdialog', { name: 'Erase this person?' })
     expect(dialog).toHaveTextContent(/What goes: name, e-mail, phone/)
@@ -355,7 +356,7 @@ test('a viewer reads all of it and changes nothing', async () => {
 
 test.each(['999999', 'abc', '0'])('the lead %s is not there, and the list is', async (id) => {
   serveAdmin()
-  renderAdmin(`/admin/inquiries/${id}`)
+  renderScreen(`/admin/inquiries/${id}`)
   expect(await screen.findByRole('heading', { name: 'Inquiry not found' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'All inquiries' })).toBeVisible()
 })
@@ -365,7 +366,7 @@ test('a lead that cannot be had offers Retry', async () => {
   let isDown = true
   const answer = () => (isDown ? refuse(500) : Response.json({ ...lead, related: [] }))
   serveAdmin({ inquiries: [lead], answers: { [`GET /api/inquiries/${lead.id}`]: answer } })
-  const { user } = renderAdmin(`/admin/inquiries/${lead.id}`)
+  const { user } = renderScreen(`/admin/inquiries/${lead.id}`)
   expect(await screen.findByText('The inquiry could not be loaded')).toBeVisible()
   isDown = false
   await user.click(press('Retry'))
@@ -478,7 +479,7 @@ describe('leads of one person', () => {
     const lead = buildInquiry()
     const kept = () => Response.json({ ...lead, related: [], merged: [] })
     serveAdmin({ inquiries: [lead], answers: { 'GET /api/inquiries/99': kept } })
-    const { router } = renderAdmin('/admin/inquiries/99')
+    const { router } = renderScreen('/admin/inquiries/99')
     expect(await screen.findByText('Lead 99 was merged into this one')).toBeVisible()
     expect(router.state.location.pathname).toBe(`/admin/inquiries/${lead.id}`)
   })

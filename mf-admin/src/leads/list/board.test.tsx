@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildInquiry, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
-import { renderAdmin } from '../../testing/render-admin'
+import { renderScreen } from '../../testing/render-admin'
 import { showAsBefore, showIn } from '../../testing/window-width'
 
 beforeEach(() => showIn(true))
@@ -19,7 +19,7 @@ async function openBoard(api: Api = {}, address = '/admin/inquiries?view=board')
     buildInquiry({ firstName: 'Robot', status: 'spam' }),
   ]
   const calls = serveAdmin({ ...api, inquiries })
-  const page = renderAdmin(address)
+  const page = renderScreen(address)
   await screen.findByRole('heading', { level: 2, name: 'New' })
   return { ...page, calls, inquiries }
 }

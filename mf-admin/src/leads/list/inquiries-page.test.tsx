@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { buildInquiry, buildState, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
-import { renderAdmin } from '../../testing/render-admin'
+import { renderAdmin, renderScreen } from '../../testing/render-admin'
 import { showAsBefore, showIn } from '../../testing/window-width'
 
 const bar = () => screen.getByRole('group', { name: 'Selection' })
@@ -12,7 +12,7 @@ const thirty = () =>
 
 test('the server pages the list', async () => {
   const calls = serveAdmin({ inquiries: thirty() })
-  const { user } = renderAdmin('/admin/inquiries')
+  const { user } = renderScreen('/admin/inquiries')
   expect(await screen.findByText('Asha Rao 1')).toBeVisible()
   expect(screen.getByText('30 inquiries')).toBeVisible()
   expect(screen.getByText('Page 1 of 2')).toBeVisible()
@@ -24,7 +24,7 @@ test('the server pages the list', async () => {
 
 test('search, filters and order go to the server, and the export takes them along', async () => {
   const calls = serveAdmin({ states: [buildState({ name: 'Kerala' })] })
-  const { user, router } = renderAdmin('/admin/inquiries')
+  const { user, router } = renderScreen('/admin/inquiries')
   const asked = (query: string) =>
     waitFor(() => expect(calls.at(-1)?.path).toBe(`/api/inquiries?${query}&page=1&pageSize=25`))
 
@@ -53,7 +53,7 @@ test('search, filters and order go to the server, and the export takes them alon
 test('leads are filtered by the language of their page, and their page says which it is', async () => {
   const lead = buildInquiry({ locale: 'hi' })
   const calls = serveAdmin({ inquiries: [lead] })
-  const { user, router } = renderAdmin('/admin/inquiries?locale=xx')
+  const { user, router } = renderScreen('/admin/inquiries?locale=xx')
   expect(await screen.findByText('Asha Rao')).toBeVisible()
   expect(calls.map(({ path }) => path)).toContain('/api/inquiries?page=1&pageSize=25')
   await user.selectOptions(choice('Language'), 'Hindi (हिन्दी)')
@@ -68,7 +68,7 @@ test('leads are filtered by the language of their page, and their page says whic
 
 test('an address with filters that do not exist shows the list without them', async () => {
   const calls = serveAdmin({ inquiries: [buildInquiry()] })
-  renderAdmin('/admin/inquiries?status=maybe&assignee=1%20or%202&followUp=never&sort=email')
+  renderScreen('/admin/inquiries?status=maybe&assignee=1%20or%202&followUp=never&sort=email')
   expect(await screen.findByText('Asha Rao')).toBeVisible()
   expect(calls.map(({ path }) => path)).toContain('/api/inquiries?page=1&pageSize=25')
 })
@@ -76,7 +76,7 @@ test('an address with filters that do not exist shows the list without them', as
 test('a row says whose it is and when it is due, and leads to the lead and back', async () => {
   const lead = buildInquiry({ assigneeId: 2, followUpOn: '2026-01-05' })
   serveAdmin({ inquiries: [lead, buildInquiry({ lastName: 'Das', status: 'won' })] })
-  const { user, router } = renderAdmin('/admin/inquiries?state=Karnataka')
+  const { user, router } = renderScreen('/admin/inquiries?state=Karnataka')
   const row = (await screen.findByText('Asha Rao')).closest('li')!
   expect(within(row).getByText('Overdue since January 5, 2026')).toBeVisible()
   expect(await within(row).findByText('Assigned to Ravi Nair')).toBeVisible()
@@ -91,20 +91,20 @@ test('a row says whose it is and when it is due, and leads to the lead and back'
 test('the address that a lead used to open under leads to its page', async () => {
   const lead = buildInquiry()
   serveAdmin({ inquiries: [lead] })
-  const { router } = renderAdmin(`/admin/inquiries?q=rao&open=${lead.id}`)
+  const { router } = renderScreen(`/admin/inquiries?q=rao&open=${lead.id}`)
   expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible()
   expect(router.state.location.pathname).toBe(`/admin/inquiries/${lead.id}`)
 })
 
 test('without leads, the list says where they come from', async () => {
   serveAdmin()
-  renderAdmin('/admin/inquiries')
+  renderScreen('/admin/inquiries')
   expect(await screen.findByText('No inquiries yet')).toBeVisible()
 })
 
 test('the search box keeps the focus and what is typed while its search arrives', async () => {
   const calls = serveAdmin()
-  const { user } = renderAdmin('/admin/inquiries')
+  const { user } = renderScreen('/admin/inquiries')
   const box = await screen.findByRole('searchbox', { name: 'Search' })
   await user.type(box, 'rao')
   await waitFor(() => expect(calls.at(-1)?.path).toContain('?q=rao&'))
@@ -129,7 +129,7 @@ test('a search that fails does not show the list before as its own', async () =>
     inquiries: [buildInquiry()],
     answers: { 'GET /api/inquiries?q=x&page=1&pageSize=25': () => refuse(500) },
   })
-  const { user } = renderAdmin('/admin/inquiries')
+  const { user } = renderScreen('/admin/inquiries')
   expect(await screen.findByText('Asha Rao')).toBeVisible()
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'x{Enter}')
   expect(await screen.findByText('Inquiries could not be loaded')).toBeVisible()
@@ -138,14 +138,14 @@ test('a search that fails does not show the list before as its own', async () =>
 
 test('a filter by a state that is gone is shown all the same', async () => {
   serveAdmin({ states: [buildState({ name: 'Kerala' })] })
-  renderAdmin('/admin/inquiries?state=Mysore')
+  renderScreen('/admin/inquiries?state=Mysore')
   await screen.findByRole('option', { name: 'Kerala' })
   expect(choice('State')).toHaveValue('Mysore')
 })
 
 test('a page beyond the last one says so and leads back', async () => {
   serveAdmin({ inquiries: thirty() })
-  renderAdmin('/admin/inquiries?page=9')
+  renderScreen('/admin/inquiries?page=9')
   expect(await screen.findByText('No inquiries on this page')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute(
     'href',
@@ -158,7 +158,7 @@ describe('changing many', () => {
     const inquiries = ['Rao', 'Das', 'Nair'].map((lastName) => buildInquiry({ lastName }))
     inquiries[1]!.status = 'won'
     const calls = serveAdmin({ inquiries })
-    const { user } = renderAdmin('/admin/inquiries')
+    const { user } = renderScreen('/admin/inquiries')
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
     expect(within(bar()).getByRole('status')).toHaveTextContent('3 selected')
     return { calls, user, inquiries, ids: inquiries.map(({ id }) => id) }
@@ -264,7 +264,7 @@ describe('changing many', () => {
       inquiries: [buildInquiry()],
       answers: { 'PATCH /api/inquiries': () => refuse(500) },
     })
-    const { user } = renderAdmin('/admin/inquiries')
+    const { user } = renderScreen('/admin/inquiries')
     await screen.findByText('Asha Rao')
     await user.click(box('Asha Rao'))
     await user.click(open('Set status'))
@@ -281,7 +281,7 @@ describe('changing many', () => {
 test('keys move between the rows, select and open', async () => {
   const inquiries = [buildInquiry(), buildInquiry({ lastName: 'Das' })]
   serveAdmin({ inquiries })
-  const { user, router } = renderAdmin('/admin/inquiries')
+  const { user, router } = renderScreen('/admin/inquiries')
   await screen.findByText('Asha Rao')
   await user.keyboard('jjx')
   expect(screen.getByRole('link', { name: 'Asha Das' })).toHaveFocus()
@@ -299,7 +299,7 @@ test('a viewer reads the list and changes nothing', async () => {
     inquiries: [buildInquiry()],
     user: { email: 'viewer@example.com', role: 'viewer' },
   })
-  const { user } = renderAdmin('/admin/inquiries')
+  const { user } = renderScreen('/admin/inquiries')
   expect(await screen.findByText('Asha Rao')).toBeVisible()
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
   await user.keyboard('jx')
@@ -330,7 +330,7 @@ describe('in a wide window', () => {
         }),
       ],
     })
-    renderAdmin('/admin/inquiries')
+    renderScreen('/admin/inquiries')
     await screen.findByRole('table', { name: 'Inquiries' })
     const lead = within(row(/Asha Rao/))
     expect(lead.getByRole('rowheader')).toHaveTextContent('Asha Rao Mysuru Looms')
@@ -345,7 +345,7 @@ describe('in a wide window', () => {
 
   test('a head sorts by the API, and says so', async () => {
     const calls = serveAdmin({ inquiries: [buildInquiry()] })
-    const { user, router } = renderAdmin('/admin/inquiries')
+    const { user, router } = renderScreen('/admin/inquiries')
     await screen.findByRole('table')
     expect(head('Received')).toHaveAttribute('aria-sort', 'descending')
     await user.click(screen.getByRole('button', { name: 'Received' }))
@@ -358,7 +358,7 @@ describe('in a wide window', () => {
 
   test('columns, widths and the height of rows are chosen, and this browser remembers them', async () => {
     serveAdmin({ inquiries: [buildInquiry()] })
-    const { user, unmount } = renderAdmin('/admin/inquiries')
+    const { user, unmount } = renderScreen('/admin/inquiries')
     await screen.findByRole('table')
     await user.click(screen.getByRole('button', { name: 'Columns' }))
     await user.click(screen.getByRole('checkbox', { name: 'Email' }))
@@ -367,7 +367,7 @@ describe('in a wide window', () => {
     await user.click(screen.getByRole('button', { name: 'Make State wider' }))
     unmount()
     serveAdmin({ inquiries: [buildInquiry()] })
-    renderAdmin('/admin/inquiries')
+    renderScreen('/admin/inquiries')
     const table = await screen.findByRole('table')
     expect(head('Email')).toBeVisible()
     expect(screen.queryByRole('columnheader', { name: 'Phone' })).not.toBeInTheDocument()
@@ -381,7 +381,7 @@ describe('in a wide window', () => {
     const calls = serveAdmin({
       inquiries: [buildInquiry({ assigneeId: 1, followUpOn: '2026-01-05' }), buildInquiry()],
     })
-    const { user } = renderAdmin('/admin/inquiries')
+    const { user } = renderScreen('/admin/inquiries')
     await user.click(await screen.findByRole('link', { name: 'Due for me' }))
     expect(await screen.findByText('1 inquiry')).toBeVisible()
     expect(calls.at(-1)?.path).toBe('/api/inquiries?assignee=me&followUp=due&page=1&pageSize=25')
@@ -391,7 +391,7 @@ describe('in a wide window', () => {
   test('keys move, select and open as among cards', async () => {
     const inquiries = [buildInquiry(), buildInquiry({ lastName: 'Das' })]
     serveAdmin({ inquiries })
-    const { user, router } = renderAdmin('/admin/inquiries')
+    const { user, router } = renderScreen('/admin/inquiries')
     await screen.findByRole('table')
     await user.keyboard('jjx')
     expect(screen.getByRole('link', { name: 'Asha Das' })).toHaveFocus()

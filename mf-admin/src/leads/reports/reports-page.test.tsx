@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { refuse, serveAdmin } from '../../testing/admin-api'
-import { renderAdmin } from '../../testing/render-admin'
+import { renderScreen } from '../../testing/render-admin'
 import { buildLeadReport } from '../../testing/report-api'
 import { inWords } from './figures'
 import { periodOf, presetPeriod } from './period'
@@ -14,7 +14,7 @@ const rowsOf = (table: HTMLElement) =>
 
 test('each part of the report is a picture with its numbers as a table and as a file', async () => {
   serveAdmin()
-  renderAdmin(`/admin/reports${period}`)
+  renderScreen(`/admin/reports${period}`)
   const states = await section('Leads by state')
   expect(within(states).getByRole('img')).toHaveAccessibleName(
     'Leads by state: Karnataka 7, No state named 3. The table has all numbers.',
@@ -62,7 +62,7 @@ const figures = async () =>
 
 test('five figures tell how many, how soon and with what success', async () => {
   serveAdmin()
-  renderAdmin(`/admin/reports${period}`)
+  renderScreen(`/admin/reports${period}`)
   expect(await figures()).toEqual({
     Leads: 'Leads102 spam leads not counted',
     'Not yet contacted': 'Not yet contacted30%3 of 10 leads',
@@ -82,7 +82,7 @@ test('leads that nobody has contacted yet have no time, and spam alone no conver
       conversion: null,
     }),
   })
-  renderAdmin(`/admin/reports${period}`)
+  renderScreen(`/admin/reports${period}`)
   expect(await figures()).toMatchObject({
     'Not yet contacted': 'Not yet contacted–0 of 0 leads',
     'Time to first contact': 'Time to first contact–No contact yet',
@@ -92,7 +92,7 @@ test('leads that nobody has contacted yet have no time, and spam alone no conver
 
 test('a period is chosen by name or by its days, and stands in the address', async () => {
   const calls = serveAdmin()
-  const { router, user } = renderAdmin('/admin/reports')
+  const { router, user } = renderScreen('/admin/reports')
   const asked = () =>
     calls.filter(({ path }) => path.startsWith('/api/reports/')).map(({ path }) => path)
   const address = ({ from, to }: { from: string; to: string }) =>
@@ -142,7 +142,7 @@ test('a period without leads says what to do', async () => {
       statuses: [],
     }),
   })
-  renderAdmin(`/admin/reports${period}`)
+  renderScreen(`/admin/reports${period}`)
   expect(
     await screen.findByRole('heading', { level: 2, name: 'No leads in this period' }),
   ).toBeVisible()
@@ -159,7 +159,7 @@ test('a report that cannot be had says why and offers Retry; one of another shap
       }),
   }
   serveAdmin({ answers })
-  const { user } = renderAdmin(`/admin/reports${period}`)
+  const { user } = renderScreen(`/admin/reports${period}`)
   expect(await screen.findByText('The period is longer than ten years')).toBeVisible()
 
   jest.spyOn(console, 'error').mockImplementation()

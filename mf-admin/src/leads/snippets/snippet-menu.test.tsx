@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { buildInquiry, serveAdmin, writesOf } from '../../testing/admin-api'
-import { renderAdmin } from '../../testing/render-admin'
+import { renderScreen } from '../../testing/render-admin'
 
 const moments = { createdAt: '2026-10-01T06:00:00.000Z', updatedAt: '2026-10-01T06:00:00.000Z' }
 const snippets = [
@@ -14,7 +14,7 @@ test('a snippet is inserted at the caret by keyboard alone, and what is missing 
     inquiries: [lead],
     answers: { 'GET /api/snippets': () => Response.json(snippets) },
   })
-  const { user } = renderAdmin(`/admin/inquiries/${lead.id}`)
+  const { user } = renderScreen(`/admin/inquiries/${lead.id}`)
   const notes = await screen.findByRole('textbox', { name: 'Notes' })
   expect(screen.queryByRole('link', { name: 'Open in mail program' })).not.toBeInTheDocument()
   await user.type(notes, 'Sent: !')
@@ -52,7 +52,7 @@ test('a snippet is added, and stands in the list', async () => {
       },
     },
   })
-  const { user } = renderAdmin('/admin/snippets?new')
+  const { user } = renderScreen('/admin/snippets?new')
   const typed = { title: 'Thanks', text: 'Dear {name}, about {service} in {state}.' }
   for (const [name, text] of Object.entries(typed)) {
     await user.click(await screen.findByRole('textbox', { name: new RegExp(`^${name}`, 'i') }))

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { buildInquiry, serveAdmin, writesOf } from '../../testing/admin-api'
-import { renderAdmin } from '../../testing/render-admin'
+import { put } from '../../testing/put'
+import { renderScreen } from '../../testing/render-admin'
 
 beforeEach(() => localStorage.clear())
 
@@ -12,18 +13,18 @@ test('a lead by telephone follows the rules of the public form, and then opens',
     inquiries: [lead],
     answers: { 'POST /api/inquiries': () => Response.json(lead, { status: 201 }) },
   })
-  const { user, router } = renderAdmin('/admin/inquiries/new')
+  const { user, router } = renderScreen('/admin/inquiries/new')
   await screen.findByRole('heading', { level: 1, name: 'New lead' })
-  await user.type(type('Name'), 'Asha Rao')
-  await user.type(type('Company name'), 'Rao & Sons')
-  await user.type(type('Phone number'), '12')
-  await user.type(type('Email'), 'asha@example.com')
+  await put(user, type('Name'), 'Asha Rao')
+  await put(user, type('Company name'), 'Rao & Sons')
+  await put(user, type('Phone number'), '12')
+  await put(user, type('Email'), 'asha@example.com')
   await user.click(screen.getByRole('button', { name: 'Add lead' }))
   expect(await screen.findByText('Enter a 10-digit phone number')).toBeVisible()
   expect(writesOf(calls)).toEqual([])
 
   await user.clear(type('Phone number'))
-  await user.type(type('Phone number'), '9876543210')
+  await put(user, type('Phone number'), '9876543210')
   await user.click(screen.getByRole('button', { name: 'Add lead' }))
   expect(await screen.findByText('Lead added')).toBeVisible()
   expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible()
@@ -35,7 +36,7 @@ test('a lead by telephone follows the rules of the public form, and then opens',
 
 test('a viewer takes no leads down', async () => {
   serveAdmin({ user: { email: 'viewer@example.com', role: 'viewer' } })
-  renderAdmin('/admin/inquiries/new')
+  renderScreen('/admin/inquiries/new')
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('button', { name: 'Add lead' })).not.toBeInTheDocument()
 })

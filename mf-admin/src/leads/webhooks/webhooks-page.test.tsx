@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { refuse, serveAdmin, writesOf } from '../../testing/admin-api'
-import { renderAdmin } from '../../testing/render-admin'
+import { put } from '../../testing/put'
+import { renderScreen } from '../../testing/render-admin'
 import { buildWebhook } from '../../testing/staff-records'
 
 const list = 'GET /api/webhooks'
@@ -16,12 +17,12 @@ test('a webhook is added, and its secret is shown once', async () => {
       },
     },
   })
-  const { user } = renderAdmin('/admin/webhooks')
+  const { user } = renderScreen('/admin/webhooks')
   expect(await screen.findByText('No webhooks yet')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Add webhook' }))
   const dialog = await screen.findByRole('dialog', { name: 'Add webhook' })
   const address = within(dialog).getByRole('textbox', { name: /^Address/ })
-  await user.type(address, 'crm.example.com')
+  await put(user, address, 'crm.example.com')
   await user.click(within(dialog).getByRole('checkbox', { name: /^A new lead/ }))
   await user.click(within(dialog).getByRole('button', { name: 'Add webhook' }))
   expect(
@@ -29,7 +30,7 @@ test('a webhook is added, and its secret is shown once', async () => {
   ).toBeVisible()
   expect(within(dialog).getByText('Choose at least one event')).toBeVisible()
   await user.clear(address)
-  await user.type(address, 'https://crm.example.com/hooks')
+  await put(user, address, 'https://crm.example.com/hooks')
   await user.click(within(dialog).getByRole('checkbox', { name: /^A lead's person was erased/ }))
   await user.click(within(dialog).getByRole('checkbox', { name: /^A new lead/ }))
   await user.click(within(dialog).getByRole('button', { name: 'Add webhook' }))
@@ -69,7 +70,7 @@ test('one is changed, and what the server refuses stands at its field', async ()
       },
     },
   })
-  const { user } = renderAdmin('/admin/webhooks')
+  const { user } = renderScreen('/admin/webhooks')
   await user.click(await screen.findByRole('button', { name: `Edit ${webhook.url}` }))
   const dialog = await screen.findByRole('dialog', { name: 'Edit webhook' })
   expect(within(dialog).getByRole('textbox', { name: 'Description' })).toHaveValue('The CRM')
@@ -101,7 +102,7 @@ test('a test is sent, a secret renewed after a question', async () => {
       [`POST ${path}/secret`]: () => Response.json({ secret: 'another one' }),
     },
   })
-  const { user, router } = renderAdmin('/admin/webhooks')
+  const { user, router } = renderScreen('/admin/webhooks')
   await user.click(await screen.findByRole('button', { name: `New secret: ${webhook.url}` }))
   const question = await screen.findByRole('alertdialog', { name: 'New secret' })
   await user.click(within(question).getByRole('button', { name: 'Make a new secret' }))
@@ -133,7 +134,7 @@ test('deleting asks first, and what somebody else has deleted leaves the list', 
       },
     },
   })
-  const { user } = renderAdmin('/admin/webhooks')
+  const { user } = renderScreen('/admin/webhooks')
   await user.click(await screen.findByRole('button', { name: `Delete: ${first!.url}` }))
   const question = await screen.findByRole('alertdialog', { name: 'Delete webhook' })
   expect(writesOf(calls)).toEqual([])
@@ -148,7 +149,7 @@ test('deleting asks first, and what somebody else has deleted leaves the list', 
 
 test('the receiver’s developer reads how to check a delivery', async () => {
   serveAdmin({ answers: { [list]: () => refuse(500) } })
-  renderAdmin('/admin/webhooks')
+  renderScreen('/admin/webhooks')
   expect(await screen.findByText('Webhooks could not be loaded')).toBeVisible()
   const section = screen.getByRole('region', { name: 'For the receiver’s developer' })
   expect(section).toHaveTextContent('Idempotency-Key')

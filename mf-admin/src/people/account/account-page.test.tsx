@@ -1,17 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { refuse, writesOf } from '../../testing/admin-api'
 import { buildAccount, buildSession, servePeople } from '../../testing/people-api'
-import { renderAdmin } from '../../testing/render-admin'
+import { put } from '../../testing/put'
+import { renderScreen } from '../../testing/render-admin'
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 
 test('name and mails are saved; who reads no inquiries is not asked about mails', async () => {
   const calls = servePeople({ account: buildAccount() })
-  const { user, unmount } = renderAdmin('/admin/account')
+  const { user, unmount } = renderScreen('/admin/account')
   const profile = await section('Profile')
   const name = profile.getByRole('textbox', { name: 'Name' })
   await user.clear(name)
-  await user.type(name, 'Asha R')
+  await put(user, name, 'Asha R')
   await user.selectOptions(
     profile.getByRole('combobox', { name: 'Mails about new leads' }),
     'daily',
@@ -32,7 +33,7 @@ test('name and mails are saved; who reads no inquiries is not asked about mails'
     account: buildAccount({ role: 'editor' }),
     user: { email: 'editor@example.com', role: 'editor' },
   })
-  renderAdmin('/admin/account')
+  renderScreen('/admin/account')
   expect((await section('Profile')).queryByRole('combobox')).not.toBeInTheDocument()
 })
 
@@ -45,17 +46,17 @@ test('the password is changed with the present one, and refusals stand at their 
     account: buildAccount(),
     answers: { 'PUT /api/account/password': () => answer },
   })
-  const { user } = renderAdmin('/admin/account')
+  const { user } = renderScreen('/admin/account')
   const password = await section('Password')
   const current = password.getByLabelText(/^Current password/)
-  await user.type(current, 'the old one')
-  await user.type(password.getByLabelText(/^New password/), 'short')
+  await put(user, current, 'the old one')
+  await put(user, password.getByLabelText(/^New password/), 'short')
   await user.type(password.getByLabelText(/^Repeat/), 'shore{Enter}')
   expect(await screen.findByText('New password must have at least 12 characters')).toBeVisible()
   expect(screen.getByText('The two passwords differ')).toBeVisible()
   expect(writesOf(calls)).toEqual([])
 
-  await user.type(password.getByLabelText(/^New password/), ' but longer now')
+  await put(user, password.getByLabelText(/^New password/), ' but longer now')
   await user.clear(password.getByLabelText(/^Repeat/))
   await user.type(password.getByLabelText(/^Repeat/), 'short but longer now{Enter}')
   await waitFor(() =>
@@ -102,7 +103,7 @@ describe('an authenticator app', () => {
         },
       },
     })
-    const { user } = renderAdmin('/admin/account')
+    const { user } = renderScreen('/admin/account')
     const app = await section('Authenticator app')
     expect(app.getByText('Off')).toBeVisible()
     await user.click(app.getByRole('button', { name: 'Set up authenticator app' }))
@@ -156,7 +157,7 @@ describe('an authenticator app', () => {
         },
       },
     })
-    const { user } = renderAdmin('/admin/account')
+    const { user } = renderScreen('/admin/account')
     const app = await section('Authenticator app')
     expect(app.getByText('1 recovery code is left. Make new ones soon.')).toBeVisible()
     await user.click(app.getByRole('button', { name: 'New recovery codes' }))
@@ -184,7 +185,7 @@ test('sessions are shown, and others are signed out one by one or all at once', 
     buildSession({ device: 'Chrome on Android' }),
   ]
   const calls = servePeople({ account: buildAccount(), sessions })
-  const { user } = renderAdmin('/admin/account')
+  const { user } = renderScreen('/admin/account')
   const list = await section('Sessions')
   const own = (await list.findByText('This device')).closest('li')!
   expect(within(own).getByText('From 203.0.113.7')).toBeVisible()

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { refuse, serveAdmin } from '../../testing/admin-api'
-import { renderAdmin } from '../../testing/render-admin'
+import { renderScreen } from '../../testing/render-admin'
 import { buildAuditRecord, pageWith } from '../../testing/staff-records'
 import { recordPath } from './words'
 
@@ -23,7 +23,7 @@ test('an entry says who did what to which record, when, from where, and what cha
       [list]: () => pageWith([buildAuditRecord({ detail: { slug: 'goa', note: 'As told' } })]),
     },
   })
-  const { user } = renderAdmin('/admin/audit')
+  const { user } = renderScreen('/admin/audit')
   const row = await rowOf('Changed')
   expect(row).toHaveTextContent('Changed · State page goa')
   expect(within(row).getByRole('link', { name: 'goa' })).toHaveAttribute(
@@ -58,7 +58,7 @@ test('what is new or gone shows its fields, and what is gone has no link', async
         ]),
     },
   })
-  const { user } = renderAdmin('/admin/audit')
+  const { user } = renderScreen('/admin/audit')
   const [created, deleted] = [await rowOf('Created'), await rowOf('Deleted')]
   await user.click(within(created).getByRole('button', { name: /^Details/ }))
   const fields = within(created).getByRole('group', { name: 'As it was created' })
@@ -82,7 +82,7 @@ test('the portal itself and words of another version are told as well', async ()
         ]),
     },
   })
-  renderAdmin('/admin/audit')
+  renderScreen('/admin/audit')
   const row = await rowOf('Deleted for good')
   expect(within(row).getByText('The portal itself')).toBeVisible()
   expect(within(row).queryByText('portal')).not.toBeInTheDocument()
@@ -96,7 +96,7 @@ test('filters stand in the address, go to the server, and the CSV takes them alo
       'GET /api/audit?page=2&pageSize=25': () => pageWith([], 30),
     },
   })
-  const { user, router } = renderAdmin('/admin/audit?page=2')
+  const { user, router } = renderScreen('/admin/audit?page=2')
   expect(await screen.findByText('No entries on this page')).toBeVisible()
   expect(screen.getByText('Page 2 of 2')).toBeVisible()
   const asked = (query: string) =>
@@ -124,7 +124,7 @@ test('filters stand in the address, go to the server, and the CSV takes them alo
 
 test('days the wrong way round are said to be, and not asked for', async () => {
   const calls = serveAdmin({ answers: { [list]: () => pageWith([buildAuditRecord()]) } })
-  renderAdmin('/admin/audit?from=2026-10-03&to=2026-10-01')
+  renderScreen('/admin/audit?from=2026-10-03&to=2026-10-01')
   expect(await screen.findByText('The last day is before the first')).toBeVisible()
   expect(calls.filter(({ path }) => path.startsWith('/api/audit'))).toEqual([])
 })
@@ -132,7 +132,7 @@ test('days the wrong way round are said to be, and not asked for', async () => {
 test('filters without an entry can be cleared, and a failure says so', async () => {
   const none = 'GET /api/audit?action=erase&page=1&pageSize=25'
   serveAdmin({ answers: { [none]: () => pageWith([]), [list]: () => refuse(500) } })
-  const { user } = renderAdmin('/admin/audit?action=erase')
+  const { user } = renderScreen('/admin/audit?action=erase')
   expect(await screen.findByText('No entry matches')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(await screen.findByText('The audit log could not be loaded')).toBeVisible()
@@ -141,7 +141,7 @@ test('filters without an entry can be cleared, and a failure says so', async () 
 
 test('who may not read it is told so', async () => {
   const calls = serveAdmin({ user: { email: 'agent@example.com', role: 'agent' } })
-  renderAdmin('/admin/audit')
+  renderScreen('/admin/audit')
   expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Audit log')
   expect(calls.filter(({ path }) => path.startsWith('/api/audit'))).toEqual([])
 })

@@ -2,7 +2,8 @@ import type { Settings } from '@pt-portal/api/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { refuse, serveAdmin, writesOf } from '../../testing/admin-api'
 import type { Call } from '../../testing/call'
-import { renderAdmin } from '../../testing/render-admin'
+import { put } from '../../testing/put'
+import { renderScreen } from '../../testing/render-admin'
 import { buildSettings } from '../../testing/settings-api'
 
 const moment = '2026-11-20T06:00:00.000Z'
@@ -17,7 +18,7 @@ function open(settings: Settings, answers: Record<string, (call: Call) => Respon
   const calls = serveAdmin({
     answers: { 'GET /api/settings': () => Response.json(settings), ...answers },
   })
-  return { calls, ...renderAdmin('/admin/settings') }
+  return { calls, ...renderScreen('/admin/settings') }
 }
 
 const save = () => screen.findByRole('button', { name: 'Save' })
@@ -31,10 +32,10 @@ test('the office is changed, people one a line, with the version it is based on'
   expect(name).toHaveValue('Rao & Co.')
   expect(screen.getByText(/Last changed by colleague@example.com on/)).toBeVisible()
   await user.clear(name)
-  await user.type(name, 'Rao LLP')
+  await put(user, name, 'Rao LLP')
   const list = screen.getByRole('textbox', { name: /^People/ })
   expect(list).toHaveValue('Asha Rao | Partner')
-  await user.type(list, '\nRavi Nair | Manager | CA 123456')
+  await put(user, list, '\nRavi Nair | Manager | CA 123456')
   await user.click(await save())
   expect(await screen.findByText('Settings saved. Pages show them within seconds.')).toBeVisible()
   expect(writesOf(calls)).toMatchObject([
@@ -56,7 +57,7 @@ test('claims have a form of their own, and a number is sent as one', async () =>
       Response.json({ values: body, updatedAt: moment, updatedBy: null }),
   })
   await user.click(await screen.findByRole('link', { name: 'Claims' }))
-  await user.type(await screen.findByRole('textbox', { name: 'Registrations so far' }), '50,000')
+  await put(user, await screen.findByRole('textbox', { name: 'Registrations so far' }), '50,000')
   await user.click(await save())
   await waitFor(() =>
     expect(writesOf(calls)).toMatchObject([{ body: { registrations: 50000, updatedAt: null } }]),
@@ -84,7 +85,7 @@ test('a refusal is told at its field, and what was typed stays', async () => {
       refuse(422, { error: 'Please correct', fields: { email: 'Enter a valid email address' } }),
   })
   const email = await screen.findByRole('textbox', { name: 'Email' })
-  await user.type(email, 'nobody')
+  await put(user, email, 'nobody')
   await user.click(await save())
   await waitFor(() => expect(email).toHaveAccessibleDescription(/Enter a valid email address/))
   expect(email).toHaveValue('nobody')
@@ -103,7 +104,7 @@ test('two administrators who change different fields lose nothing', async () => 
   })
   const name = await screen.findByRole('textbox', { name: 'Name' })
   await user.clear(name)
-  await user.type(name, 'Rao LLP')
+  await put(user, name, 'Rao LLP')
   await user.click(await save())
   expect(await screen.findByText('Someone else’s changes to Hours were taken along.')).toBeVisible()
   expect(writesOf(calls).at(-1)).toMatchObject({
@@ -118,7 +119,7 @@ test('two administrators who change the same field are asked', async () => {
   })
   const name = await screen.findByRole('textbox', { name: 'Name' })
   await user.clear(name)
-  await user.type(name, 'Mine')
+  await put(user, name, 'Mine')
   await user.click(await save())
   const dialog = within(await screen.findByRole('alertdialog'))
   expect(dialog.getByRole('heading', { name: 'Name' })).toBeVisible()
@@ -136,7 +137,7 @@ test('a locked setting is shown with its variable, and is not sent', async () =>
     await screen.findByText('Locked where the portal is deployed, by OFFICE_NAME.'),
   ).toBeVisible()
   expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument()
-  await user.type(screen.getByRole('textbox', { name: 'Hours' }), '10 to 6')
+  await put(user, screen.getByRole('textbox', { name: 'Hours' }), '10 to 6')
   await user.click(await save())
   await waitFor(() => expect(writesOf(calls)).toHaveLength(1))
   expect(writesOf(calls)[0]!.body).not.toHaveProperty('name')
@@ -178,7 +179,7 @@ test('an address that is listed twice is told at the field', async () => {
   })
   await user.click(await screen.findByRole('link', { name: 'Mails' }))
   const list = await screen.findByRole('textbox', { name: 'Addresses' })
-  await user.type(list, 'a@example.com\na@example.com')
+  await put(user, list, 'a@example.com\na@example.com')
   await user.click(await save())
   await waitFor(() => expect(list).toHaveAccessibleDescription(/a@example.com is listed twice/))
 })
@@ -199,7 +200,7 @@ describe('a period that erases people at once', () => {
     await user.click(await screen.findByRole('link', { name: 'Retention' }))
     const days = await screen.findByRole('textbox', { name: /^Days/ })
     expect(days).toHaveAttribute('placeholder', 'Kept until somebody asks')
-    await user.type(days, '90')
+    await put(user, days, '90')
     await user.click(await save())
     const dialog = within(await screen.findByRole('alertdialog'))
     expect(dialog.getByRole('heading')).toHaveTextContent('Erase the people of 2 leads?')

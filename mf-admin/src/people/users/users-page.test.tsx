@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { refuse, writesOf } from '../../testing/admin-api'
 import { buildUser, servePeople } from '../../testing/people-api'
-import { renderAdmin } from '../../testing/render-admin'
+import { put } from '../../testing/put'
+import { renderScreen } from '../../testing/render-admin'
 
 const row = async (name: string) =>
   (await screen.findByRole('heading', { level: 2, name })).closest('li')!
@@ -21,7 +22,7 @@ test('each user is shown with what matters about them, and one’s own row says 
       buildUser({ name: 'Ravi Nair', state: 'disabled' }),
     ],
   })
-  renderAdmin('/admin/users')
+  renderScreen('/admin/users')
   const own = await row('Asha Rao')
   for (const text of ['You', 'Active', 'Administrator', 'Authenticator app on']) {
     expect(within(own).getByText(text)).toBeVisible()
@@ -56,10 +57,10 @@ test('an invitation whose link no mail carries shows it this once, for copying',
       },
     },
   })
-  const { user } = renderAdmin('/admin/users')
+  const { user } = renderScreen('/admin/users')
   await user.click(await screen.findByRole('button', { name: 'Invite user' }))
   const dialog = await screen.findByRole('dialog', { name: 'Invite user' })
-  await user.type(within(dialog).getByLabelText(/^Email/), 'new@example.com')
+  await put(user, within(dialog).getByLabelText(/^Email/), 'new@example.com')
   await user.click(within(dialog).getByRole('radio', { name: /^Editor/ }))
   await user.click(within(dialog).getByRole('button', { name: 'Invite' }))
   expect(await within(dialog).findByText('There is a user with this address')).toBeVisible()
@@ -87,11 +88,11 @@ test('a translator is invited for chosen languages', async () => {
     users: [buildUser({ name: 'Ravi Nair', role: 'translator', languages: ['hi'] })],
     answers: { 'POST /api/users': () => Response.json(buildUser({ state: 'invited' })) },
   })
-  const { user } = renderAdmin('/admin/users')
+  const { user } = renderScreen('/admin/users')
   expect(within(await row('Ravi Nair')).getByText('Translator: Hindi')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Invite user' }))
   const dialog = await screen.findByRole('dialog', { name: 'Invite user' })
-  await user.type(within(dialog).getByLabelText(/^Email/), 'new@example.com')
+  await put(user, within(dialog).getByLabelText(/^Email/), 'new@example.com')
   expect(within(dialog).queryByRole('checkbox')).not.toBeInTheDocument()
   await user.click(within(dialog).getByRole('radio', { name: /^Translator/ }))
   await user.click(within(dialog).getByRole('button', { name: 'Invite' }))
@@ -111,7 +112,7 @@ describe('managing a user', () => {
   async function manage(values: Parameters<typeof buildUser>[0], answers = {}) {
     const asha = buildUser({ name: 'Asha Rao', ...values })
     const calls = servePeople({ users: [asha], answers })
-    const { user } = renderAdmin('/admin/users')
+    const { user } = renderScreen('/admin/users')
     await user.click(await screen.findByRole('button', { name: 'Manage Asha Rao' }))
     const dialog = await screen.findByRole('dialog', { name: 'Asha Rao' })
     // Until it has taken the focus, it takes it from what opens next.
@@ -154,7 +155,7 @@ describe('managing a user', () => {
       users: [admin],
       answers: { [`PUT /api/users/${admin.id}`]: () => refuse(409, { error: sentence }) },
     })
-    const { user } = renderAdmin('/admin/users')
+    const { user } = renderScreen('/admin/users')
     await user.click(await screen.findByRole('button', { name: 'Manage Ravi Nair' }))
     const dialog = await screen.findByRole('dialog')
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
@@ -204,7 +205,7 @@ describe('managing a user', () => {
           Response.json({ expiresAt, invitationLink: 'https://portal.example/x' }),
       },
     })
-    const { user } = renderAdmin('/admin/users')
+    const { user } = renderScreen('/admin/users')
     await user.click(await screen.findByRole('button', { name: 'Manage Asha Rao' }))
     await user.click(await screen.findByRole('button', { name: 'Send reset link' }))
     expect(await screen.findByText('The link was sent')).toBeVisible()

@@ -1,6 +1,7 @@
 import { createStore, sessionApi } from '@pt-portal/shared-ui/data'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { buildPost, buildState, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
+import { put } from '../../testing/put'
 import { renderAdmin } from '../../testing/render-admin'
 
 test('signing out leaves for the sign-in page and empties the cache', async () => {
@@ -81,10 +82,10 @@ test('when the session runs out while writing, signing in again saves what was t
     },
   })
   const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
-  await user.type(await screen.findByRole('textbox', { name: /^Excerpt/ }), ' and more')
+  await put(user, await screen.findByRole('textbox', { name: /^Excerpt/ }), ' and more')
   await user.click(screen.getByRole('button', { name: 'Update Blog' }))
   const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' })
-  await user.type(within(dialog).getByLabelText(/^Password/), 'secret')
+  await put(user, within(dialog).getByLabelText(/^Password/), 'secret')
   await user.click(within(dialog).getByRole('button', { name: 'Sign In' }))
   expect(await screen.findByText('Blog updated successfully!')).toBeVisible()
   expect(writesOf(calls).map(({ path }) => path)).toEqual([
@@ -115,7 +116,7 @@ describe('when another tab signs out while something is not saved', () => {
     serveAdmin({ posts: [post], answers: { 'POST /api/auth/login': () => Response.json({}) } })
     const { user, router, store } = renderAdmin(`/admin/blogs?edit=${post.id}`)
     const excerpt = await screen.findByRole('textbox', { name: /^Excerpt/ })
-    await user.type(excerpt, ' and more')
+    await put(user, excerpt, ' and more')
     act(() => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'pt-portal:signed-out-at' }))
     })
@@ -129,7 +130,7 @@ describe('when another tab signs out while something is not saved', () => {
     await user.click(screen.getByRole('button', { name: 'Sign in again' }))
     const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' })
     expect(within(dialog).getByLabelText(/^Email/)).toHaveValue('admin@example.com')
-    await user.type(within(dialog).getByLabelText(/^Password/), 'secret')
+    await put(user, within(dialog).getByLabelText(/^Password/), 'secret')
     await user.click(within(dialog).getByRole('button', { name: 'Sign In' }))
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
     expect(excerpt).toHaveValue('Before and more')
@@ -147,7 +148,7 @@ describe('when another tab signs out while something is not saved', () => {
   test('a form whose changes are taken back is left', async () => {
     const { user, excerpt } = await signOutElsewhere()
     await user.clear(excerpt)
-    await user.type(excerpt, 'Before')
+    await put(user, excerpt, 'Before')
     expect(await screen.findByText('Sign-in page')).toBeVisible()
   })
 })
@@ -191,10 +192,10 @@ test('a user who is known stays so when asking again fails', async () => {
   })
   const { user } = renderAdmin(`/admin/blogs?edit=${post.id}`)
   const excerpt = await screen.findByRole('textbox', { name: /^Excerpt/ })
-  await user.type(excerpt, ' and more')
+  await put(user, excerpt, ' and more')
   await user.click(screen.getByRole('button', { name: 'Update Blog' }))
   const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' })
-  await user.type(within(dialog).getByLabelText(/^Password/), 'secret')
+  await put(user, within(dialog).getByLabelText(/^Password/), 'secret')
   await user.click(within(dialog).getByRole('button', { name: 'Sign In' }))
   expect(await screen.findByText('Failed to update blog')).toBeVisible()
   expect(screen.getByRole('textbox', { name: /^Excerpt/ })).toHaveValue(`${post.excerpt} and more`)

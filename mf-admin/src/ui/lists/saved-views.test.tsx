@@ -9,7 +9,7 @@ import {
   serveAdmin,
   writesOf,
 } from '../../testing/admin-api'
-import { renderAdmin } from '../../testing/render-admin'
+import { renderScreen } from '../../testing/render-admin'
 
 beforeEach(() => localStorage.clear())
 
@@ -32,7 +32,7 @@ async function openMenu(answers: Answers = {}, address = '/admin/inquiries') {
     inquiries: [buildInquiry()],
     answers: { 'GET /api/staff/views?list=inquiries': () => Response.json([view]), ...answers },
   })
-  const page = renderAdmin(address)
+  const page = renderScreen(address)
   await screen.findByRole('button', { name: /^Saved views/ })
   await screen.findByRole('link', { name: view.name })
   await page.user.click(screen.getByRole('button', { name: /^Saved views/ }))
@@ -161,7 +161,7 @@ test.each([
   }
   const lists = { states: [buildState()], services: [buildService()], posts: [buildPost()] }
   const calls = serveAdmin({ ...lists, answers })
-  const { user, router } = renderAdmin(`/admin/${path}`)
+  const { user, router } = renderScreen(`/admin/${path}`)
   await user.click(await screen.findByRole('link', { name: 'To be done' }))
   expect(router.state.location.search).toBe(`?${query}`)
   await waitFor(() => expect(present()).toEqual(['To be done']))
