@@ -32,8 +32,9 @@ function keyOf(selector) {
 
 /** Keys of which an element needs one to match the selectors of a rule; null where any element may match. */
 const keysOf = remembered((selectors) => {
-  // Rules such as `@font-face` have no selectors.
-  if (selectors === undefined || selectors.includes('\\')) return null
+  // Rules such as `@font-face` have no selectors and match nothing.
+  if (selectors === undefined) return []
+  if (selectors.includes('\\')) return null
   const plain = withoutNested(selectors)
   if (/[|"'()[\]]/.test(plain)) return null
   const keys = plain.split(',').map(keyOf)
