@@ -45,10 +45,7 @@ module.exports = {
     node('images', { rootDir: 'ops/images' }),
     node('scripts'),
     node('e2e'),
-    {
-      ...node('ops'),
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/images/', '<rootDir>/next-peer/'],
-    },
+    { ...node('ops'), testPathIgnorePatterns: ['/node_modules/', '<rootDir>/images/'] },
     node('shell-server', { rootDir: 'shell/gateway' }),
     browser('shared-ui'),
     browser('shell', { rootDir: 'shell/host' }),
