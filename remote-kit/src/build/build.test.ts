@@ -225,6 +225,33 @@ describe('a remote in several languages', () => {
     expect(existsSync(path.join(outputPath, 'hi/mf-manifest.json'))).toBe(true)
   })
 
+  test('the entry of each language contains the hashes of its scripts, with texts and without', async () => {
+    catalogue('src/messages', languages)
+    source('src/plain.ts', "console.log('plain')")
+    source(
+      'src/routes.tsx',
+      "import * as m from './messages'\nexport const routes = [() => import('./late'), () => import('./plain'), m.hello]",
+    )
+    const { outputPath } = await build(inBoth())
+    const { files } = readBuildRecord(outputPath)
+    for (const folder of ['.', 'hi']) {
+      const scripts = Object.keys(files!).filter(
+        (file) => path.dirname(file) === folder && file.endsWith('.js'),
+      )
+      const entry = scripts.find((file) => file.includes('remoteEntry'))!
+      const chunks = scripts.filter((file) => !/(?:remoteEntry|main)\./.test(file))
+      expect(chunks).toHaveLength(3)
+      const code = readFileSync(path.join(outputPath, entry), 'utf8')
+      for (const chunk of chunks) {
+        expect(code).toContain(files![chunk]!.slice('sha256-'.length, -1))
+      }
+      const compressed = readFileSync(path.join(outputPath, `${entry}.br`))
+      expect(brotliDecompressSync(compressed).toString()).toBe(code)
+      const manifest = readFileSync(path.join(outputPath, folder, 'mf-manifest.json'), 'utf8')
+      expect(manifest).toContain(path.basename(entry))
+    }
+  })
+
   test('a chunk contains only the texts that it uses', async () => {
     catalogue('src/messages', languages)
     const { outputPath } = await build(inBoth())

@@ -1,14 +1,13 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import webpack, { type Configuration } from 'webpack'
-import { sourceLanguage } from '../messages/catalogue'
 import { isIntact, readBuildRecord, writeBuildRecord } from '../remote/build-record'
 import { conflictsOf } from '../remote/routing'
 import { checkCatalogue } from './check-catalogue'
 import { buildId, type FederatedPackage } from './federated-package'
 import { RecordedContract } from './recorded-contract'
 import { RecordedWeight } from './recorded-weight'
-import { type BuildOptions, browserConfig, lightConfig, nodeConfig } from './webpack-config'
+import { browserConfig, lightConfig, nodeConfig } from './webpack-config'
 
 export interface BuildResult {
   buildId: string
@@ -67,15 +66,6 @@ function checkAddresses({ description }: FederatedPackage): void {
   if (conflicts.length > 0) throw new Error(`${conflicts.join('\n')}\nChange its remote.json.`)
 }
 
-/** Folder of a remote's files in a language, below its build; the host's lie in one folder (ADR 0071). */
-const folderOfLanguage = ({ isHost }: FederatedPackage, outputPath: string, language: string) =>
-  isHost ? outputPath : path.join(outputPath, language)
-
-async function compileForBrowsers(pkg: FederatedPackage, options: BuildOptions): Promise<void> {
-  if (pkg.isHost) await compile(lightConfig(pkg, options))
-  await compile(browserConfig(pkg, options))
-}
-
 /**
  * Builds a package into `dist/<build id>`, unless that build is there and intact. Earlier builds stay for open
  * tabs and rollback.
@@ -97,15 +87,9 @@ export async function build(pkg: FederatedPackage): Promise<BuildResult> {
   const contract = new RecordedContract(pkg)
   const options = { buildId: id, outputPath: unfinished, contract }
   const weight = new RecordedWeight()
-  // English first: that is the build whose weight and contract are recorded.
-  for (const language of pkg.locales) {
-    await compileForBrowsers(
-      pkg,
-      language === sourceLanguage
-        ? { ...options, weight, language }
-        : { buildId: id, outputPath: folderOfLanguage(pkg, unfinished, language), language },
-    )
-  }
+  const forBrowsers = { ...options, weight, languages: pkg.locales }
+  if (pkg.isHost) await compile(lightConfig(pkg, { ...forBrowsers, contract: undefined }))
+  await compile(browserConfig(pkg, forBrowsers))
   if (pkg.serverRendered) await compile(nodeConfig(pkg, options))
   contract.write(unfinished)
   if (!pkg.isHost) weight.write(unfinished)

@@ -6,9 +6,10 @@ import webpack, {
   type WebpackPluginInstance,
 } from 'webpack'
 import { integrityOf } from '../remote/build-files'
+import { versionsIn } from './each-language'
 
 /** Placeholders in the runtime's code until the hashes are known. */
-const placeholders = { js: '__SCRIPT_HASHES__', css: '__STYLE_HASHES__' }
+export const placeholders = { js: '__SCRIPT_HASHES__', css: '__STYLE_HASHES__' }
 type Kind = keyof typeof placeholders
 const kinds = Object.keys(placeholders) as Kind[]
 
@@ -26,6 +27,9 @@ const hashIn = (integrity: string) => integrity.slice('sha256-'.length, -1)
  * whose own hash the release names.
  */
 export class ChunkIntegrity implements WebpackPluginInstance {
+  /** @param languages of the build, each of which has scripts and hashes of its own */
+  constructor(private readonly languages: readonly string[]) {}
+
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ChunkIntegrity', (compilation) => {
       const withAttribute = (element: string, kind: Kind) => (source: string) =>
@@ -40,32 +44,43 @@ export class ChunkIntegrity implements WebpackPluginInstance {
       )
       // At this stage file names contain their content hashes, and nothing is compressed yet.
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1
-      compilation.hooks.processAssets.tap({ name: 'ChunkIntegrity', stage }, () =>
-        fillIn(compilation),
-      )
+      compilation.hooks.processAssets.tap({ name: 'ChunkIntegrity', stage }, () => {
+        for (const language of this.languages)
+          fillIn(compilation, versionsIn(compilation, language))
+      })
     })
   }
 }
 
 /** Hashes of chunks by their ids, as code. */
-function hashesOf(compilation: Compilation, chunks: Chunk[], kind: Kind): string {
+function hashesOf(
+  compilation: Compilation,
+  versions: Map<string, string>,
+  chunks: Chunk[],
+  kind: Kind,
+): string {
+  const contentOf = (file: string) =>
+    compilation.getAsset(versions.get(file) ?? file)!.source.buffer()
   const hashes = chunks.flatMap((chunk) =>
     [...chunk.files]
       .filter((file) => file.endsWith(`.${kind}`))
-      .map((file) => [chunk.id, hashIn(integrityOf(compilation.getAsset(file)!.source.buffer()))]),
+      .map((file) => [chunk.id, hashIn(integrityOf(contentOf(file)))]),
   )
   return `{${hashes.map(([id, hash]) => `${JSON.stringify(id)}:"${hash}"`).join()}}`
 }
 
-function fillIn(compilation: Compilation): void {
+function fillIn(compilation: Compilation, versions: Map<string, string>): void {
   const chunks = [...compilation.chunks]
   // A page starts with the chunks that have a runtime; nothing loads them as chunks.
   const loaded = chunks.filter((chunk) => !chunk.hasRuntime())
-  const hashes = kinds.map((kind) => [placeholders[kind], hashesOf(compilation, loaded, kind)])
+  const hashes = kinds.map((kind) => [
+    placeholders[kind],
+    hashesOf(compilation, versions, loaded, kind),
+  ])
   for (const file of chunks
     .filter((chunk) => chunk.hasRuntime())
     .flatMap((chunk) => [...chunk.files])) {
-    compilation.updateAsset(file, (source) => {
+    compilation.updateAsset(versions.get(file) ?? file, (source) => {
       const code = hashes.reduce(
         (text, [name, map]) => text.replaceAll(name!, map!),
         String(source.source()),

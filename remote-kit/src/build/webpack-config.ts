@@ -1,5 +1,14 @@
+import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import {
+  type BrotliOptions,
+  brotliCompress,
+  type CompressCallback,
+  constants,
+  gzip,
+  type ZlibOptions,
+} from 'node:zlib'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import CompressionPlugin from 'compression-webpack-plugin'
@@ -8,10 +17,13 @@ import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { browserslist as browsers } from '../../package.json'
 import { sourceLanguage } from '../messages/catalogue'
+import type { MessagesLoaderOptions } from '../messages/loader'
 import { withLanguage } from '../remote/routing'
 import { sourceConditions } from '../source-conditions'
-import { ChunkIntegrity } from './chunk-integrity'
+import { ChunkIntegrity, placeholders } from './chunk-integrity'
+import { CompileHint } from './compile-hint'
 import { DescribedBuild } from './described-build'
+import { EachLanguage, WholeFolders } from './each-language'
 import { EarlyScripts } from './early-scripts'
 import type { FederatedPackage } from './federated-package'
 import { adaptedModules } from './libraries/adapt'
@@ -29,8 +41,8 @@ export interface BuildOptions {
   contract?: RecordedContract
   /** Records what the build costs browsers. */
   weight?: RecordedWeight
-  /** The language of a build for browsers; a build for servers has all of them. */
-  language?: string
+  /** Languages of a build for browsers, English first; in development there is only that. */
+  languages?: readonly string[]
   /** In development: components keep their state over an update. Does not work with the React of a built shell. */
   fastRefresh?: boolean
 }
@@ -43,13 +55,13 @@ const hotRoutes = require.resolve('./dev/hot-routes')
 
 interface SwcOptions {
   fastRefresh?: boolean
-  /** The only language of the build, whose texts are put where they are used. */
-  language?: string
+  /** Languages of a build for browsers, whose texts are put where they are used. */
+  texts?: MessagesLoaderOptions
 }
 
 function swcRule(
   targets: string[] | { node: string },
-  { fastRefresh = false, language }: SwcOptions = {},
+  { fastRefresh = false, texts }: SwcOptions = {},
 ) {
   const swc = {
     loader: require.resolve('swc-loader'),
@@ -64,11 +76,11 @@ function swcRule(
       },
     },
   }
-  const inline = { loader: require.resolve('../messages/inline-loader'), options: { language } }
+  const inline = { loader: require.resolve('../messages/inline-loader'), options: texts }
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
-    use: language ? [swc, inline] : [swc],
+    use: texts ? [swc, inline] : [swc],
   }
 }
 
@@ -84,10 +96,10 @@ const withoutEffectsRule = {
 }
 
 /** Compiles the catalogues of texts (ADR 0071). */
-const messagesRule = (language?: string) => ({
+const messagesRule = (texts?: MessagesLoaderOptions) => ({
   test: /[\\/]messages[\\/]index\.js$/,
   sideEffects: false,
-  use: [{ loader: require.resolve('../messages/loader'), options: { language } }],
+  use: [{ loader: require.resolve('../messages/loader'), options: texts }],
 })
 
 /** Handles style sheets of a remote and of its dependencies. */
@@ -193,10 +205,11 @@ function federationPlugin(
 /** Output and rules of a build for browsers. */
 function forBrowsers(
   pkg: FederatedPackage,
-  { outputPath, language = sourceLanguage }: BuildOptions,
+  { outputPath, languages }: BuildOptions,
   development: boolean,
   fastRefresh: boolean,
 ) {
+  const texts = languages ? { languages } : { language: sourceLanguage }
   // Each build of a remote has a folder of its own, so its file names need no hash.
   const filename = development || !pkg.isHost ? '[name].js' : '[name].[contenthash:8].js'
   return {
@@ -215,8 +228,8 @@ function forBrowsers(
       rules: [
         librariesRule,
         withoutEffectsRule,
-        messagesRule(language),
-        swcRule(browsers, { fastRefresh, language }),
+        messagesRule(texts),
+        swcRule(browsers, { fastRefresh, texts }),
         ...(pkg.isHost ? [] : [stylesRule(pkg)]),
       ],
       generator: styleNames(pkg),
@@ -233,11 +246,18 @@ function forBrowsers(
   } satisfies Configuration
 }
 
-/** What the names of a language's files have in addition: nothing for English. */
-const suffixOf = ({ language = sourceLanguage }: BuildOptions) =>
-  language === sourceLanguage ? '' : `-${language}`
+const english = [sourceLanguage]
 
-const lightEntry = (options: BuildOptions) => `light${suffixOf(options)}`
+/** What the names of a language's files have in addition: nothing for English. */
+const suffixOf = (language: string) => (language === sourceLanguage ? '' : `-${language}`)
+
+const lightName = (language: string) => `light${suffixOf(language)}`
+
+/** Name of a file in the build of another language: a remote's have a folder, the host's differ by their hash. */
+const nameIn =
+  ({ isHost }: FederatedPackage) =>
+  (language: string, file: string) =>
+    isHost ? file : `${language}/${file}`
 
 /**
  * Build of the light start, with which the host's pages start (ADR 0048). It is separate and without
@@ -253,22 +273,37 @@ export function lightConfig(
     ...base,
     ...forBrowsers(pkg, options, development, false),
     name: `${pkg.folder} (light)`,
-    entry: { [lightEntry(options)]: './host/light/index.ts' },
-    plugins: [...base.plugins, ...(development ? [] : precompressed())],
+    entry: { [lightName(sourceLanguage)]: './host/light/index.ts' },
+    plugins: [
+      ...base.plugins,
+      ...(options.languages
+        ? [
+            new EachLanguage({
+              languages: options.languages,
+              nameIn: (language, file) => file.replace(/^light/, lightName(language)),
+            }),
+          ]
+        : []),
+      ...(development ? [] : precompressed()),
+    ],
   }
 }
 
 /**
- * Address of the light start's script, whose file its build has left in the output folder.
+ * Address of the light start's script in a language, whose file its build has left in the output folder. It is the
+ * English one where the script has no texts.
  * @throws Error when there is no such file
  */
-function lightAddress(options: BuildOptions, development: boolean): string {
-  const { outputPath } = options
-  const entry = lightEntry(options)
-  const ofBuild = new RegExp(`^${entry}\\.[0-9a-f]{8}\\.js$`)
-  const file = development
-    ? `${entry}.js`
-    : readdirSync(outputPath).find((name) => ofBuild.test(name))
+function lightAddress(
+  { outputPath }: BuildOptions,
+  language: string,
+  development: boolean,
+): string {
+  if (development) return `${shellAssets}${lightName(sourceLanguage)}.js`
+  const files = readdirSync(outputPath)
+  const find = (name: string) =>
+    files.find((file) => new RegExp(`^${name}\\.[0-9a-f]{8}\\.js$`).test(file))
+  const file = find(lightName(language)) ?? find(lightName(sourceLanguage))
   if (!file) throw new Error(`${outputPath} holds no light start: build that first.`)
   return shellAssets + file
 }
@@ -283,6 +318,12 @@ export function browserConfig(
   const fastRefresh = development && Boolean(options.fastRefresh)
   const isHotRemote = development && !pkg.isHost
   const common = forBrowsers(pkg, options, development, fastRefresh)
+  const { languages = english } = options
+  const eachLanguage = new EachLanguage({
+    languages,
+    nameIn: nameIn(pkg),
+    ...(!pkg.isHost && { differsBy: placeholders.js }),
+  })
   return {
     ...base,
     ...common,
@@ -297,7 +338,7 @@ export function browserConfig(
         ...(isHotRemote && { 'remote-routes$': path.join(pkg.directory, 'src/routes.tsx') }),
       },
     },
-    // The host's builds in all languages share a folder: a file that is the same in two languages is there once.
+    // The host's light start is there already.
     output: { ...common.output, clean: !pkg.isHost },
     externals: pkg.isHost ? undefined : hostsBundlerRuntime,
     plugins: [
@@ -315,24 +356,28 @@ export function browserConfig(
         },
       }),
       ...(pkg.isHost
-        ? [
-            new HtmlWebpackPlugin({
-              template: './host/index.ejs',
-              filename: `index${suffixOf(options)}.html`,
-              inject: false,
-              minify: false,
-              templateParameters: (_compilation, { js: [framework] }) => ({
-                language: options.language ?? sourceLanguage,
-                framework,
-                light: lightAddress(options, development),
-                addressOf: (path: string) => withLanguage(path, options.language),
+        ? languages.map(
+            (language) =>
+              new HtmlWebpackPlugin({
+                template: './host/index.ejs',
+                filename: `index${suffixOf(language)}.html`,
+                inject: false,
+                minify: false,
+                templateParameters: (_compilation, { js: [framework] }) => ({
+                  language,
+                  framework: eachLanguage.naming(language, framework!),
+                  light: lightAddress(options, language, development),
+                  addressOf: (path: string) => withLanguage(path, language),
+                }),
               }),
-            }),
-          ]
+          )
         : [new EarlyScripts(browsers), new DescribedBuild(pkg.description!)]),
       ...(fastRefresh ? [new ReactRefreshPlugin({ overlay: false })] : []),
-      ...(development || pkg.isHost ? [] : [new ChunkIntegrity()]),
-      ...(development ? [] : [compileHint, ...precompressed()]),
+      ...(development ? [] : [eachLanguage, new CompileHint()]),
+      ...(development || pkg.isHost
+        ? []
+        : [new ChunkIntegrity(languages), new WholeFolders(languages, nameIn(pkg))]),
+      ...(development ? [] : precompressed()),
     ],
   }
 }
@@ -341,29 +386,44 @@ export function browserConfig(
 function minimizer() {
   return new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,
+    // swc has threads of its own; a process for them would only have to start.
+    parallel: false,
     // The texts of licences stand in a file of the build, which browsers do not download.
     extractComments: { condition: /@license/, filename: 'licenses.txt', banner: false },
     minimizerOptions: { ecma: 2022, module: false, compress: { passes: 4 }, mangle: true },
   } as never)
 }
 
-/**
- * Makes browsers compile all functions of a file while it arrives, beside the page, instead of one by one when
- * they are called; most are called at once.
- */
-const compileHint = new webpack.BannerPlugin({
-  banner: '//# allFunctionsCalledOnLoad',
-  raw: true,
-  test: /\.js$/,
-  // Runs after the minimizer, which would remove the comment, and before content hashes are made.
-  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1,
-})
+type Compress<Options> = (input: Buffer, options: Options, done: CompressCallback) => void
+
+/** Compresses files that are equal, as many are in all languages, only once. */
+function once<Options>(compress: Compress<Options>): Compress<Options> {
+  const outputs = new Map<string, Promise<Parameters<CompressCallback>>>()
+  return (input, options, done) => {
+    const key = createHash('sha256').update(input).digest('base64')
+    const output =
+      outputs.get(key) ??
+      new Promise((resolve) => compress(input, options, (...result) => resolve(result)))
+    outputs.set(key, output)
+    output.then((result) => done(...result))
+  }
+}
 
 function precompressed() {
   const common = { test: /\.(js|json|svg|css|txt)$/, threshold: 200, minRatio: 0.95 }
   return [
-    new CompressionPlugin({ ...common, algorithm: 'brotliCompress', filename: '[path][base].br' }),
-    new CompressionPlugin({ ...common, algorithm: 'gzip', filename: '[path][base].gz' }),
+    new CompressionPlugin<BrotliOptions>({
+      ...common,
+      algorithm: once<BrotliOptions>(brotliCompress),
+      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+      filename: '[path][base].br',
+    }),
+    new CompressionPlugin({
+      ...common,
+      algorithm: once<ZlibOptions>(gzip),
+      compressionOptions: { level: 9 },
+      filename: '[path][base].gz',
+    }),
   ]
 }
 

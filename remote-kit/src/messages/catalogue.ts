@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { pseudoLanguage, pseudoText } from './pseudo'
 
@@ -51,6 +51,26 @@ export function readCatalogue(folder: string): Catalogue {
     .sort()
   const texts = new Map(languages.map((each) => [each, readTexts(fileOf(folder, each))]))
   return { folder, texts: texts.set(pseudoLanguage, pseudoTexts(texts.get(sourceLanguage)!)) }
+}
+
+const known = new Map<string, { files: string; catalogue: Catalogue }>()
+
+/**
+ * The catalogue in a folder for code that asks for it often, as a build does for each module: read again when a file of it
+ * has changed.
+ * @throws CatalogueError
+ */
+export function catalogueIn(folder: string): Catalogue {
+  const stateOf = (name: string) => {
+    const { mtimeMs, size } = statSync(path.join(folder, name))
+    return `${name} ${mtimeMs} ${size}`
+  }
+  const files = existsSync(folder) ? readdirSync(folder).map(stateOf).join() : ''
+  const last = known.get(folder)
+  if (last?.files === files) return last.catalogue
+  const catalogue = readCatalogue(folder)
+  known.set(folder, { files, catalogue })
+  return catalogue
 }
 
 /** The texts in the pseudo-language, each made when it is read: few who read a catalogue read these. */

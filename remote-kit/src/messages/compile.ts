@@ -65,19 +65,38 @@ export function plainTextOf(
 /** What the compiler makes of a catalogue with one message: imports and value. */
 const onlyMessage = /^([\s\S]*)export default \{\n {2}message: ([\s\S]*)\n\}\s*$/
 
+/** A message in one language, as code. */
+interface MessageCode {
+  /** Statements that import what the value calls. */
+  imports: string
+  /** An expression: a text, or a function of the message's arguments. */
+  value: string
+}
+
 /**
- * An ES module whose default export is one message in one language: a text, or a function of its arguments.
+ * The code of one message in one language.
  * @throws CatalogueError naming file and key
  */
-export function moduleOfMessage(catalogue: Catalogue, language: string, key: string): string {
+export function codeOfMessage(catalogue: Catalogue, language: string, key: string): MessageCode {
   const text = textsIn(catalogue, language)[key]!
   return compiled(catalogue, language, key, () => {
     const code = compileModule(formatFor(language), { message: checked(text) })
     const [, imports, value] = onlyMessage.exec(withOwnRunTime(code))!
-    // A text without arguments is the text itself. A name keeps webpack from giving the function one.
-    return `${imports!.trimStart()}const message = ${value!.replace(/^\(\) => (?=")/, '')}\nexport { message as default }\n`
+    // A text without arguments is the text itself.
+    return { imports: imports!.trimStart(), value: value!.replace(/^\(\) => (?=")/, '') }
   })
 }
+
+/** An ES module whose default export is a message. A name keeps webpack from giving the function one. */
+export const moduleOf = ({ imports, value }: MessageCode): string =>
+  `${imports}const message = ${value}\nexport { message as default }\n`
+
+/**
+ * An ES module whose default export is one message in one language: a text, or a function of its arguments.
+ * @throws CatalogueError naming file and key
+ */
+export const moduleOfMessage = (catalogue: Catalogue, language: string, key: string): string =>
+  moduleOf(codeOfMessage(catalogue, language, key))
 
 /**
  * An ES module whose default export has all messages in one language as functions.

@@ -8,11 +8,11 @@ const pureCalls = /(?<![.\w$])(?:useMessages\(\)|inLanguage\()/g
  * The source of a module for a build in one language: `t(m.key)` becomes the text itself, and `t(m.key, args)` a call of the
  * compiled message. So texts cost browsers what they would cost as literals. What it does not recognise stays as it is and
  * works too: a key that is chosen at run time, or another name than `t` (ADR 0071).
- * @param textOf the text of a key without arguments; undefined where the message has some
+ * @param literalOf code of a key's text without arguments; undefined where the message has some
  */
 export function inlineMessages(
   source: string,
-  textOf: (key: string) => string | undefined,
+  literalOf: (key: string) => string | undefined,
 ): string {
   const pure = source.replace(pureCalls, '/*#__PURE__*/ $&')
   const [, name] = catalogueImport.exec(source) ?? []
@@ -20,7 +20,6 @@ export function inlineMessages(
   const call = new RegExp(`(?<![.\\w$])t\\(\\s*${name}\\.(\\w+)(,?\\s*\\)|,\\s*)`, 'g')
   return pure.replace(call, (whole, key: string, rest: string) => {
     if (!rest.endsWith(')')) return `${name}.${key}(`
-    const text = textOf(key)
-    return text === undefined ? whole : JSON.stringify(text)
+    return literalOf(key) ?? whole
   })
 }

@@ -1,11 +1,15 @@
 import path from 'node:path'
 import type { LoaderContext } from 'webpack'
-import { type Catalogue, readCatalogue, sourceLanguage, textsIn } from './catalogue'
+import { type Catalogue, catalogueIn, sourceLanguage, textsIn } from './catalogue'
 import { moduleOfLanguage, moduleOfMessage } from './compile'
+import { moduleOfRule, moduleToTranslate } from './marks'
 
+/** A build for servers has neither option, and all languages. */
 export interface MessagesLoaderOptions {
-  /** The only language of a build for browsers; absent in a build for servers, which has all languages. */
+  /** The only language of a build for browsers. */
   language?: string
+  /** Languages of a build for browsers that gets their texts after its compile (ADR 0075). */
+  languages?: readonly string[]
 }
 
 const everyLanguage = path.join(__dirname, 'every-language')
@@ -34,12 +38,15 @@ function messagesInAllLanguages(catalogue: Catalogue): string {
 export default function messages(this: LoaderContext<MessagesLoaderOptions>): string {
   const folder = path.dirname(this.resourcePath)
   this.addContextDependency(folder)
-  const catalogue = readCatalogue(folder)
-  const { language } = this.getOptions()
+  const catalogue = catalogueIn(folder)
+  const { language, languages } = this.getOptions()
   const query = new URLSearchParams(this.resourceQuery)
   const message = query.get('message')
+  if (message && languages) return moduleToTranslate(catalogue, languages, message)
   if (message) return moduleOfMessage(catalogue, language ?? sourceLanguage, message)
+  const rule = query.get('rule')
+  if (rule) return moduleOfRule(rule)
   const asked = query.get('language')
   if (asked) return moduleOfLanguage(catalogue, asked)
-  return language ? messagesApart(catalogue) : messagesInAllLanguages(catalogue)
+  return language || languages ? messagesApart(catalogue) : messagesInAllLanguages(catalogue)
 }

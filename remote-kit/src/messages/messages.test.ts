@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { readCatalogue, type Texts } from './catalogue'
+import { catalogueIn, readCatalogue, type Texts } from './catalogue'
 import { faultsOf } from './checks'
 import { moduleOfLanguage, moduleOfMessage } from './compile'
 import { declarationsOf } from './declarations'
 import { inlineMessages } from './inline'
+import { moduleOfRule, moduleToTranslate, textMark, withTexts } from './marks'
 import { inLanguage, type Message } from './message'
 import { messagesIn } from './node'
 import { pseudoText } from './pseudo'
@@ -221,8 +222,88 @@ test('the pseudo-language is longer, and keeps arguments, choices and elements',
   expect(pseudoText(long).length / long.length).toBeGreaterThan(1.3)
 })
 
+describe('a build that gets its texts after the compile', () => {
+  const languages = {
+    en: {
+      retry: 'Try "again"',
+      late: "{n, plural, one {It''s # day, plural(n)} other {# days}} {who, select, men {his} other {their}}",
+    },
+    hi: {
+      retry: 'फिर कोशिश करें',
+      late: '{n, plural, one {# दिन, plural(n)} other {# दिन}} {who, select, men {उसका} other {उनका}}',
+    },
+  }
+
+  test('puts the text of each language where a mark of the same length stood', () => {
+    write(languages)
+    const english = languages.en.retry
+    const code = `const a = ${textMark(folder, 'retry', english)}`
+    expect(Buffer.byteLength(code)).toBe(Buffer.byteLength(`const a = "${english}"`))
+    expect(withTexts(code, 'en')).toBe('const a = "Try \\"again\\""')
+    expect(withTexts(code, 'hi')).toBe('const a = "फिर कोशिश करें"')
+  })
+
+  test.each(['en', 'hi'] as const)(
+    'compiles a message in %s with the names of the bundle',
+    (language) => {
+      write(languages)
+      const m = messagesIn(folder) as unknown as Record<string, Message<Record<string, unknown>>>
+      const catalogue = readCatalogue(folder)
+      const module = moduleToTranslate(catalogue, ['en', 'hi'], 'late')
+      expect(module).toContain('import { rule } from "./index.js?rule=cardinals"')
+      const body = (code: string) =>
+        code.replace(/^import .*\n/gm, '').replace(/^export .*\n/gm, '')
+      const bundled = `${body(moduleOfRule('cardinals'))}${body(module)
+        .replace('"number": number', '"number": runTime/* .number */.number')
+        .replace('"plural": plural', '"plural": runTime_plural')}return message`
+      const runTime = jest.requireActual<typeof import('./run-time')>('./run-time')
+      const make = new Function('runTime', 'runTime_plural', 'select', withTexts(bundled, language))
+      const message = make(runTime, runTime.plural, runTime.select)
+      for (const n of [0, 1, 2, 100_000]) {
+        const args = { n, who: 'men' }
+        expect(message(args)).toBe(inLanguage(language)(m.late!, args))
+      }
+    },
+  )
+
+  test('takes the rule for counts and ordinals where one language needs it', () => {
+    write({
+      en: { place: '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}' },
+      hi: { place: '{n, plural, one {# जगह} other {# जगहें}}' },
+    })
+    const module = moduleToTranslate(readCatalogue(folder), ['en', 'hi'], 'place')
+    expect(module).toContain('?rule=plurals')
+    const rule = new Function(
+      `${withTexts(moduleOfRule('plurals'), 'en').replace(/export .*/, '')}return rule`,
+    )()
+    expect([1, 2, 3, 4].map((n) => rule(n, true))).toEqual(['one', 'two', 'few', 'other'])
+    expect([1, 2].map((n) => rule(n))).toEqual(['one', 'other'])
+  })
+
+  test('names a text that a language lacks', () => {
+    write({ en: languages.en, hi: { late: languages.hi.late } })
+    expect(() => withTexts(textMark(folder, 'retry', 'Try'), 'hi')).toThrow(
+      /hi\.json: "retry" is missing/,
+    )
+  })
+
+  test('fails where a mark cannot be read any more', () => {
+    write(languages)
+    const mark = textMark(folder, 'retry', 'Try')
+    expect(() => withTexts(mark.replaceAll('"', '`'), 'en')).toThrow('not put into its place')
+  })
+})
+
+test('a catalogue is read again when one of its files has changed', () => {
+  write({ en: { a: 'A' } })
+  expect(catalogueIn(folder).texts.get('en')).toEqual({ a: 'A' })
+  expect(catalogueIn(folder)).toBe(catalogueIn(folder))
+  write({ en: { a: 'Other' } })
+  expect(catalogueIn(folder).texts.get('en')).toEqual({ a: 'Other' })
+})
+
 describe('the code of a build in one language', () => {
-  const texts: Record<string, string | undefined> = { retry: "Let's <try>", states: undefined }
+  const texts: Record<string, string | undefined> = { retry: `"Let's <try>"`, states: undefined }
   const inlined = (code: string) =>
     inlineMessages(`import * as m from '../messages'\n${code}`, (key) => texts[key])
       .split('\n')
