@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { affectedSince } from './affected'
+import { ensureTool, isMissing } from './tools'
 
 const dependencies: Record<string, string[]> = {
   api: [],
@@ -38,7 +39,10 @@ const lock = (blog: string, react: string) => ({
   packages: { 'mf-blog': { version: blog }, 'node_modules/react': { version: react } },
 })
 
-beforeAll(() => {
+const testPackages = isMissing('lerna') ? test.skip : test
+
+beforeAll(async () => {
+  if (!isMissing('lerna')) await ensureTool('lerna')
   root = realpathSync(mkdtempSync(path.join(tmpdir(), 'pt-portal-affected-')))
   git('init', '--quiet')
   writeFileSync(path.join(root, '.gitignore'), 'node_modules\n.nx\n')
@@ -54,14 +58,14 @@ beforeAll(() => {
     'shell/Dockerfile': '',
   })
   base = git('rev-parse', 'HEAD')
-})
+}, 300_000)
 
 afterEach(() => git('reset', '--quiet', '--hard', base))
 afterAll(() => rmSync(root, { recursive: true }))
 
 const blogAlone = { images: ['mf-blog'], remotes: ['mf-blog'] }
 
-test.each([
+testPackages.each([
   ['a remote affects only itself', { 'mf-blog/src/routes.tsx': 1 }, blogAlone],
   [
     'a shared package affects its dependents',

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { descriptionFile } from '../remote-kit/src/remote/remote-description'
+import { programOf } from './tools'
 
 export interface Affected {
   /** Folders whose images change. */
@@ -38,9 +39,11 @@ function installedPackages(commit: string, root: string): string {
   return JSON.stringify(entries)
 }
 
-function touchedFolders(base: string, root: string): string[] {
-  const lerna = path.join(__dirname, '../node_modules/.bin/lerna')
-  const list = run(root, lerna, 'ls', '--since', base, '--all', '--json', '--loglevel', 'silent')
+/** Folders of the packages that changes since a commit touch, and of those that depend on them; lerna is installed. */
+export function touchedFolders(base: string, root: string): string[] {
+  const lerna = programOf('lerna', 'lerna')
+  const args = ['ls', '--since', base, '--all', '--json', '--loglevel', 'silent']
+  const list = run(root, process.execPath, lerna, ...args)
   return JSON.parse(list).map(({ location }: { location: string }) => path.relative(root, location))
 }
 

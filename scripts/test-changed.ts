@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { touchedFolders } from './affected'
 import { repositoryRoot } from './repository-root'
 import { jestTests } from './testing/jest-tests'
 import { journeys } from './testing/journeys'
@@ -7,6 +8,7 @@ import { notices } from './testing/programs'
 import { stopWithParent } from './testing/run-program'
 import { check, runStages, type Stage } from './testing/stages'
 import { changedJourneys } from './testing/wings'
+import { ensureTool } from './tools'
 
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8' }).trim()
@@ -34,6 +36,21 @@ function noteLeftOut(left: string[]): void {
   )
 }
 
+/** The types of the packages that changed, and of those that depend on them. */
+function typesSince(base: string): Stage {
+  const types = (...selected: string[]) =>
+    check('types', 'npm', ['run', '--silent', 'typecheck', ...selected])
+  return {
+    name: 'types',
+    async run() {
+      await ensureTool('lerna')
+      const folders = touchedFolders(base, repositoryRoot)
+      if (folders.length === 0) return { passed: 1, failed: [], skipped: 0 }
+      return types(...folders.flatMap((folder) => ['-w', folder])).run()
+    },
+  }
+}
+
 function changedStages(base: string): Stage[] {
   const { chosen, left } = changedJourneys(changedSince(base))
   noteLeftOut(left)
@@ -44,9 +61,7 @@ function changedStages(base: string): Stage[] {
     check('lint', 'npx', [
       ...['biome', 'check', '--changed', `--since=${base}`, '--no-errors-on-unmatched'],
     ]),
-    check('types', 'npx', [
-      ...['lerna', 'run', 'typecheck', '--since', base, '--no-sort', '--concurrency', '2'],
-    ]),
+    typesSince(base),
     check('types of scripts', 'npm', ['run', '--silent', 'typecheck:scripts']),
     check('messages', 'npm', ['run', '--silent', 'messages', '--', '--check']),
     { name: 'unit', run: unit },

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { readConfig as readApiConfig } from '../../api/src/platform/config'
 import { repositoryRoot } from '../../scripts/repository-root'
 import { services } from '../../scripts/services'
+import { ensureTool, isMissing } from '../../scripts/tools'
 import { workspaceRemotes } from '../../scripts/workspace-remotes'
 import { assignments, readRecipe, recipeOf } from '../images/dockerfile'
 import {
@@ -35,6 +36,9 @@ const { readConfig: readGatewayConfig } = jest.requireActual<{
   }
 }>('../../shell/gateway/config')
 
+const testSchemas = isMissing('kubernetes') ? test.skip : test
+beforeAll(() => (isMissing('kubernetes') ? undefined : ensureTool('kubernetes')), 300_000)
+
 const remotes = workspaceRemotes()
 
 /** Keys of the deploy tokens, by workload. */
@@ -56,7 +60,7 @@ describe('the schemas', () => {
   })
   const ports = [{ port: 4000, targetPort: 'http' }]
 
-  test.each([
+  testSchemas.each<[string, Manifest, string[]]>([
     ['nothing wrong', service({ ports }), []],
     ['a wrong type', service({ ports: 4000 }), [expect.stringContaining('/spec/ports')]],
     ['a missing field', service({ ports: [{ name: 'http' }] }), [expect.stringContaining('port')]],
@@ -157,7 +161,7 @@ describe.each(sets)('the manifests of %s', (folder, load) => {
   const serverOf = (name: string) => servers.find((server) => server.name === name)!
   const environmentOfServer = (name: string) => environmentOf(serverOf(name).pod.containers[0]!)
 
-  test('fit the schemas of Kubernetes', () => {
+  testSchemas('fit the schemas of Kubernetes', () => {
     // Kustomize itself generates the secret, and folds its long lines.
     const others = manifests.filter(({ kind }) => kind !== 'Secret')
     expect(others.flatMap(faultsOf)).toEqual([])

@@ -1,3 +1,4 @@
+import { loadFrom } from '../../scripts/tools'
 import type { Manifest } from './manifests'
 
 interface ModelModule {
@@ -10,7 +11,7 @@ export function faultsOf(manifest: Manifest): string[] {
   const name = `${kind} ${metadata?.name}`
   let model: ModelModule[string]
   try {
-    model = (require(`kubernetes-models/${apiVersion}/${kind}`) as ModelModule)[kind]
+    model = (loadFrom('kubernetes', `kubernetes-models/${apiVersion}/${kind}`) as ModelModule)[kind]
   } catch {}
   if (!model) return [`${name}: there is no ${kind} in ${apiVersion}`]
   const { watched, unread } = watch(manifest)

@@ -45,5 +45,5 @@ export function versionFault(released: Release, present: Release): string | unde
     ...(removed.length > 0 ? [`removes ${removed.join(', ')}`] : []),
     ...(added.length > 0 ? [`adds ${added.join(', ')}`] : []),
   ]
-  return `shared-ui ${changes.join(' and ')} since its release ${released.version}: raise its version from ${present.version} to ${needed} by a changeset (npx changeset).`
+  return `shared-ui ${changes.join(' and ')} since its release ${released.version}: raise its version from ${present.version} to ${needed} by a changeset (npm run changeset).`
 }

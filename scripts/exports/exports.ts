@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import getReleasePlan from '@changesets/get-release-plan'
 import { sharedUi } from '../../remote-kit/src/remote/contract'
 import { repositoryRoot } from '../repository-root'
+import { ensureTool, loadFrom } from '../tools'
 import { type Release, versionFault } from './exported-names'
 import { exportedNames, outdatedReports, reportFolder } from './reports'
 
@@ -23,8 +23,15 @@ const presentRelease = (): Release => ({
   exports: exportedNames(),
 })
 
+interface ReleasePlan {
+  releases: { name: string; newVersion: string }[]
+}
+
 /** The release that the waiting changesets make. */
 async function nextRelease(): Promise<Release> {
+  const { default: getReleasePlan } = loadFrom('versions', '@changesets/get-release-plan') as {
+    default: (folder: string) => Promise<ReleasePlan>
+  }
   const { releases } = await getReleasePlan(repositoryRoot)
   const planned = releases.find(({ name }) => name === sharedUi)
   const present = presentRelease()
@@ -62,8 +69,9 @@ async function main(): Promise<void> {
       help: { type: 'boolean', short: 'h' },
     },
   })
-  if (values.help) console.log(help)
-  else if (values.check) await check()
+  if (values.help) return console.log(help)
+  await ensureTool('versions')
+  if (values.check) await check()
   else renew(Boolean(values.released))
 }
 

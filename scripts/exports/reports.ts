@@ -1,17 +1,20 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import {
-  CompilerState,
-  Extractor,
-  ExtractorConfig,
-  ExtractorLogLevel,
-  type IConfigFile,
-} from '@microsoft/api-extractor'
 import { entryPoints } from '../../remote-kit/src/build/shared-modules'
 import { sharedUi } from '../../remote-kit/src/remote/contract'
 import { repositoryRoot } from '../repository-root'
+import { loadFrom } from '../tools'
 import { type ExportedNames, namesIn } from './exported-names'
+
+/** What this file uses of `@microsoft/api-extractor`, which is installed when it is needed. */
+interface ApiExtractor {
+  CompilerState: { create: (config: object, options: object) => object }
+  Extractor: { invoke: (config: object, options: object) => { apiReportChanged: boolean } }
+  ExtractorConfig: { prepare: (options: object) => object }
+}
+
+const apiExtractor = (): ApiExtractor => loadFrom('versions', '@microsoft/api-extractor')
 
 const folder = path.join(repositoryRoot, 'shared-ui')
 const tsconfig = path.join(folder, 'tsconfig.types.json')
@@ -34,9 +37,9 @@ function writeDeclarations(): void {
   if (status !== 0) throw new Error(`The declarations of shared-ui cannot be written:\n${stdout}`)
 }
 
-function configOf(entryPoint: string): ExtractorConfig {
-  const silent = { default: { logLevel: ExtractorLogLevel.None } }
-  const configObject: IConfigFile = {
+function configOf(entryPoint: string): object {
+  const silent = { default: { logLevel: 'none' } }
+  const configObject = {
     projectFolder: folder,
     mainEntryPointFilePath: declarationOf(entryPoint),
     compiler: { tsconfigFilePath: tsconfig },
@@ -52,7 +55,7 @@ function configOf(entryPoint: string): ExtractorConfig {
     tsdocMetadata: { enabled: false },
     messages: { extractorMessageReporting: silent, tsdocMessageReporting: silent },
   }
-  return ExtractorConfig.prepare({
+  return apiExtractor().ExtractorConfig.prepare({
     configObject,
     configObjectFullPath: undefined,
     packageJsonFullPath: path.join(folder, 'package.json'),
@@ -66,6 +69,7 @@ function configOf(entryPoint: string): ExtractorConfig {
  */
 export function outdatedReports(renew: boolean): string[] {
   writeDeclarations()
+  const { CompilerState, Extractor } = apiExtractor()
   const configs = entryPoints.map(configOf)
   // Shared by all entry points, as this is most of the work.
   const compilerState = CompilerState.create(configs[0]!, {
@@ -75,7 +79,7 @@ export function outdatedReports(renew: boolean): string[] {
     const { apiReportChanged } = Extractor.invoke(configs[at]!, {
       compilerState,
       localBuild: renew,
-      messageCallback: (message) => {
+      messageCallback: (message: { handled: boolean; logLevel: string }) => {
         message.handled = message.logLevel !== 'error'
       },
     })

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { htmlChecker } from '../html-checker'
+import { ensureTool, noteMissing, type Tool } from '../tools'
 import { runNode, runProgram } from './run-program'
 
 /** Notices about what was skipped because a program could not be installed, printed at the end of the run. */
@@ -69,6 +70,19 @@ export function ensureFirefox(): boolean {
   if (aptInstall('firefox-esr')) return true
   notices.push('SKIPPED: journeys in Firefox. Debian’s firefox-esr could not be installed.')
   return false
+}
+
+/** Tools that are installed apart from everything else (ADR 0076). Returns whether this one can be used. */
+export async function ensureForTests(tool: Tool, checks: string): Promise<boolean> {
+  try {
+    await ensureTool(tool)
+    return true
+  } catch (error) {
+    console.error((error as Error).message)
+    noteMissing(tool)
+    notices.push(`SKIPPED: ${checks}, as npm could not install tooling/${tool}.`)
+    return false
+  }
 }
 
 /** The HTML of public pages is checked by a Java program. */

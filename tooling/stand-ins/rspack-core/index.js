@@ -1,0 +1,1 @@
+throw new Error('@rspack/core is not installed, because nothing here builds with it.')
