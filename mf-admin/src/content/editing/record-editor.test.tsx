@@ -173,7 +173,7 @@ describe('a copy', () => {
         'POST /api/state-pages': ({ body }) => Response.json({ ...state, ...(body as object) }),
       },
     })
-    const { user } = renderAdmin(`/admin/state-pages/${state.id}/edit`)
+    const { user } = renderScreen(`/admin/state-pages/${state.id}/edit`)
     await chooseInMenu(user, 'Duplicate')
     expect(await screen.findByText('Copy saved')).toBeVisible()
     expect(writesOf(calls)[0]?.body).toMatchObject({

@@ -44,7 +44,7 @@ test('a new state page is created and leads back to the dashboard', async () => 
 
 test('an empty form marks what is missing, and the first field has the focus', async () => {
   const calls = serveAdmin()
-  const { user } = renderAdmin('/admin/state-pages/new')
+  const { user } = renderScreen('/admin/state-pages/new')
   await user.click(await screen.findByRole('button', { name: 'Create State Page' }))
   for (const name of ['State Name', 'URL Slug', 'Description', 'Tax Rates', 'Applicability']) {
     const box = await field(new RegExp(`^${name}`))
@@ -63,7 +63,7 @@ test.each([
       'POST /api/state-pages': () => refuse(409, { error: reason, fields: { slug: reason } }),
     },
   })
-  const { user } = renderAdmin('/admin/state-pages/new')
+  const { user } = renderScreen('/admin/state-pages/new')
   for (const name of [/^State Name/, /^Description/, /^Tax Rates/, /^Applicability/]) {
     await user.click(await field(name))
     await user.paste('Kerala once more')
