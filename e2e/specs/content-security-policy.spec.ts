@@ -1,39 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
-import { publicPages } from '../support/public-pages'
+import { expect, test } from '@playwright/test'
+import { watchComplaints } from '../support/complaints'
+import { showAll } from '../support/show-all'
 import { openSignedIn } from '../support/sign-in'
 
-/** What the browser refused because of the policy, from the page's beginning on. */
-async function refusalsOf(page: Page): Promise<string[]> {
-  const refusals: string[] = []
-  await page.exposeFunction('noteRefusal', (text: string) => refusals.push(text))
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
-      (window as never as { noteRefusal(text: string): void }).noteRefusal(
-        `${location.pathname}: ${violatedDirective} ${sample}`,
-      ),
-    )
-  })
-  return refusals
-}
-
-/** Shows all that a page shows by itself: what is below the fold comes when it is near. */
-async function showAll(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-}
-
-for (const address of publicPages) {
-  test(`${address} needs nothing that its policy refuses`, async ({ page }) => {
-    const refusals = await refusalsOf(page)
-    await page.goto(address)
-    await showAll(page)
-    expect(refusals).toEqual([])
-  })
-}
-
+// Of public pages `every-page.spec.ts` expects the same.
 test('the admin area needs nothing that its policy refuses', async ({ page }) => {
-  const refusals = await refusalsOf(page)
+  const complaints = await watchComplaints(page)
   await openSignedIn(page, '/admin')
   const screens = [
     ...[
@@ -51,12 +23,5 @@ test('the admin area needs nothing that its policy refuses', async ({ page }) =>
     await page.goto(address)
     await showAll(page)
   }
-  expect(refusals).toEqual([])
-})
-
-test('no public page has a style attribute, which the policy would refuse', async ({ request }) => {
-  for (const address of publicPages) {
-    const html = await (await request.get(address)).text()
-    expect(/<[^>]+ style="[^>]*>/.exec(html)?.[0], address).toBeUndefined()
-  }
+  expect(complaints).toEqual([])
 })

@@ -24,20 +24,6 @@ for (const { path, h1 } of pages) {
     expect(html.match(/rel="canonical"/g)).toHaveLength(1)
     expect(html).toContain(`<link rel="canonical" href="${baseURL}${path}"`)
   })
-
-  test(`${path} hydrates without a warning`, async ({ page }) => {
-    const complaints: string[] = []
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
-    })
-    page.on('pageerror', (error) => complaints.push(error.message))
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // The first interaction that needs the hydrated page.
-    await page.getByRole('button', { name: 'A++', exact: true }).click()
-    await expect(page.locator('html')).toHaveClass(/font-size-large/)
-    expect(complaints).toEqual([])
-  })
 }
 
 test('what browsers and telephones look for at the root is there', async ({ request, baseURL }) => {

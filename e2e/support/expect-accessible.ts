@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 /** Rules about colour, which are also checked in the dark theme. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
-async function findings(page: Page, part: string | undefined, rules?: string[]) {
+async function findings(page: Page, part?: string, rules?: string[]): Promise<string[]> {
   // Pages have no frames, so axe needs no page of its own to put results together; only violations are asked for.
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   if (part) builder.include(part)
@@ -26,6 +26,16 @@ export async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Prom
         .map(({ finished }) => finished),
     ),
   )
+}
+
+/** Expects no finding of axe, its best practices included, in the page as it is shown. */
+export async function expectNoFinding(page: Page): Promise<void> {
+  expect(await findings(page)).toEqual([])
+}
+
+/** The same of the colours alone. */
+export async function expectLegible(page: Page): Promise<void> {
+  expect(await findings(page, undefined, rulesOfColour)).toEqual([])
 }
 
 /** Expects no finding of axe, its best practices included, in the page or in the part that a selector names, in either theme. */
