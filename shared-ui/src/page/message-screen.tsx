@@ -23,7 +23,8 @@ function EnglishPage() {
   const { pathname, search } = useLocation()
   if (t.language === english) return null
   return (
-    <Button asChild>
+    // The label wraps where the largest text meets the narrowest screen.
+    <Button asChild maxWidth="full">
       {/* The address without the language, as the router sees it, is the English one. */}
       <a href={pathname + search} hrefLang={english} lang={english}>
         {t(m.englishPage)}
