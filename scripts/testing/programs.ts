@@ -47,11 +47,20 @@ export function ensureNeighbours(): void {
   notices.push(`SKIPPED: tests with ${packages.join(', ')}, which could not be installed.`)
 }
 
+/** Without a font for it, texts in Hindi are rows of boxes, which are wider than the letters. */
+function ensureDevanagari(): void {
+  const { status, stdout } = spawnSync('fc-list', [':lang=hi'], { encoding: 'utf8' })
+  if (status === 0 && stdout.trim()) return
+  if (aptInstall('fontconfig', 'fonts-lohit-deva')) return
+  notices.push('NOTE: no font for Hindi at hand. Where pages in Hindi are too wide, install one.')
+}
+
 /**
  * Journeys need a Chromium: Debian's headless shell or its full browser, else Playwright's own. The shell is
  * preferred because it draws no window: a journey takes half the processor time (ADR 0052).
  */
 export async function ensureBrowser(): Promise<boolean> {
+  ensureDevanagari()
   if (isOnPath('chromium-headless-shell')) return true
   console.log('No headless Chromium at hand; installing it …')
   if (aptInstall('chromium-headless-shell') || isOnPath('chromium') || aptInstall('chromium'))
