@@ -28,7 +28,6 @@ export const ownPortal: Record<string, string> | undefined = externalURL
       ),
       API_PORT: String(firstPort + 1 + remotes.length),
       METRICS_PORT: String(firstPort + 2 + remotes.length),
-      BEACON_SAMPLE: '1',
       DATA_DIR: path.join(process.env.E2E_DIRECTORY, 'data'),
       REGISTRY_FILE: registryFile,
       CONSULTATIONS_PER_HOUR: '10000',
