@@ -1,6 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020'
 import { TOTP } from 'otpauth'
 import { startFaultRelay } from '../../../../tooling/testing/fault-relay'
+import { version } from '../../../package.json'
 import { isEmpty, seedAll } from '../../content/seed/seed'
 import { pictureUrl } from '../../contract/pictures'
 import type { Route } from '../../platform/http/route'
@@ -940,6 +941,9 @@ describe.each(portals)('%s', (_name, open) => {
     const routes = api.routes.map(({ method, path }: Route) => `${method} ${path}`)
     expect([...answered].sort()).toEqual(routes.sort())
   })
+
+  test('the description has the version of the package', () =>
+    expect(document.info.version).toBe(version))
 
   test('the described input is the validated one', () => {
     const body = document.paths['/api/blogs'].post.requestBody.content['application/json'].schema

@@ -1,3 +1,4 @@
+import { version } from '../../../package.json'
 import { policy } from '../../contract/policy'
 import type { Route } from '../../platform/http/route'
 import type { JsonSchema } from '../../platform/http/shape'
@@ -48,7 +49,7 @@ export function openApiDocument(routes: Route[]): Record<string, unknown> {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'PT Portal API', version: '1.0.0' },
+    info: { title: 'PT Portal API', version },
     servers: [{ url: '/' }],
     paths,
     components: {
