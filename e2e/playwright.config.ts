@@ -90,6 +90,7 @@ export default defineConfig({
     stdout: process.env.E2E_LOGS ? 'pipe' : 'ignore',
     env: {
       ...ownPortal,
+      STOP_WITH_PARENT: 'true',
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
     },

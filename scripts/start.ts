@@ -57,7 +57,16 @@ async function releaseBuilt(): Promise<void> {
   for (const note of notes) if (note) console.log(note)
 }
 
+/** Ends the portal with the process that started it, which a test run that is killed cannot do itself. */
+function stopWithParent(): void {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
+  }, 1000).unref()
+}
+
 async function main(): Promise<void> {
+  if (process.env.STOP_WITH_PARENT === 'true') stopWithParent()
   await checkPorts()
   await checkMetricsPorts()
   console.log('Building what changed …')

@@ -21,7 +21,7 @@ const wings: Record<string, string[]> = {
   'api/src/leads': ['admin-assigns', 'admin-handles', 'admin-merges', 'admin-sees', 'visitor-asks'],
   'api/src/operations': ['admin-sees'],
   'api/src/releases': ['remote-contract'],
-  'api/src/staff': ['admin-changes-settings', 'admin-frame', 'admin-saves-views', 'staff-'],
+  'api/src/staff': ['admin-changes-settings', 'admin-frame', 'admin-lists', 'staff-'],
   'mf-admin': ['admin-', 'remote-contract', 'scheduled-post', 'staff-'],
   'mf-admin/src/content': [
     ...['admin-drafts', 'admin-edits', 'admin-lists', 'admin-loses', 'admin-media', 'admin-moves'],

@@ -91,8 +91,10 @@ export async function startMariadb(
   )
   const port = await freePort()
   const server = spawn(
-    daemon,
+    'setpriv',
     [
+      // The kernel ends it with this process, also when that is killed.
+      ...['--pdeathsig', 'KILL', daemon],
       '--no-defaults',
       `--datadir=${data}`,
       // A starting server removes the temporary tables of all other servers in the same folder.
