@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { repositoryRoot } from '../repository-root'
 
-const endWithParent = path.join(repositoryRoot, 'scripts/end-with-parent.js')
+const withParent = path.join(__dirname, 'with-parent.js')
 const parent = process.ppid
 
 const running = new Set<ChildProcess>()
@@ -44,7 +44,7 @@ export async function runProgram(
 
 /** Runs a script of a package in the repository's root; it ends with this process. Returns whether it ended with 0. */
 export const runNode = (script: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
-  runProgram(process.execPath, ['--require', endWithParent, require.resolve(script), ...args], {
+  runProgram(process.execPath, [withParent, require.resolve(script), ...args], {
     env: { ...process.env, ...env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
