@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import os from 'node:os'
 import path from 'node:path'
 import { repositoryRoot } from '../repository-root'
 import type { Counts } from './counts'
@@ -32,7 +32,7 @@ const failuresOf = (report: JestReport): string[] =>
     })
 
 async function runJest(...args: string[]): Promise<JestReport | null> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'pt-portal-jest-'))
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'pt-portal-jest-'))
   const report = path.join(folder, 'report.json')
   await runNode('jest/bin/jest', ['--json', `--outputFile=${report}`, ...args])
   const found = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
@@ -40,9 +40,12 @@ async function runJest(...args: string[]): Promise<JestReport | null> {
   return found
 }
 
-/** Runs tests of the chosen projects and files, two at a time. */
+/** One more than there are cores, as tests also wait: for databases, processes, and time limits. */
+const workers = os.availableParallelism() + 1
+
+/** Runs tests of the chosen projects and files. */
 export async function jestTests(...choice: string[]): Promise<Counts> {
-  const report = await runJest('--maxWorkers=2', ...choice)
+  const report = await runJest(`--maxWorkers=${workers}`, ...choice)
   if (!report) return { passed: 0, failed: ['Jest left no report'], skipped: 0 }
   const durations = new Map(
     report.testResults.map(({ name, startTime, endTime }) => [

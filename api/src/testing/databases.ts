@@ -1,3 +1,4 @@
+import { isForRelease, noTest } from '../../../tooling/testing/tier'
 import { type MysqlServer, mysqlIsAvailable, startMysql } from './mariadb'
 
 export type Engine = 'libsql' | 'MySQL'
@@ -19,7 +20,7 @@ type Tests = (
  */
 export function onEachDatabase(tests: Tests): void {
   onEmbedded(tests)
-  onMysql(tests, isForAll ? test : noTest)
+  onMysql(tests, isForRelease ? test : noTest)
 }
 
 /**
@@ -30,15 +31,8 @@ export function onEachDatabase(tests: Tests): void {
  */
 export function onAnyDatabase(tests: Tests): void {
   onEmbedded(tests)
-  if (isForAll) onMysql(tests, test)
+  if (isForRelease) onMysql(tests, test)
 }
-
-const isForAll = process.env.TEST_ALL === 'true'
-
-/** Defines no test. */
-const noTest = Object.assign(() => undefined, {
-  each: () => () => undefined,
-}) as unknown as typeof test
 
 const onEmbedded = (tests: Tests) =>
   describe('on libsql', () => tests(async () => 'sqlite::memory:', 'libsql', test))

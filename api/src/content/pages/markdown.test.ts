@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { JSDOM } from 'jsdom'
+import { testForRelease } from '../../../../tooling/testing/tier'
 import { growth, soak } from '../../../bench/sanitiser-soak'
 import type { HttpError } from '../../platform/http/errors'
 import { renderMarkdown, renderStored } from './markdown'
@@ -190,9 +191,13 @@ describe('a text that cannot be rendered', () => {
   })
 })
 
-test('memory use and rendering time stay flat over many texts', () => {
-  expect(growth(soak(1500, 300))).toBeNull()
-}, 60_000)
+testForRelease(
+  'memory use and rendering time stay flat over many texts',
+  () => {
+    expect(growth(soak(1500, 300))).toBeNull()
+  },
+  60_000,
+)
 
 describe('media library pictures', () => {
   const hash = 'a'.repeat(32)

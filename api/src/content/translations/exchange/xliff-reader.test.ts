@@ -1,3 +1,4 @@
+import { isForRelease } from '../../../../../tooling/testing/tier'
 import { HttpError } from '../../../platform/http/errors'
 import { readXliff } from './xliff-reader'
 import { xliffFile, xliffHead, xliffTail } from './xliff-writer'
@@ -129,7 +130,7 @@ test('a file has a limit of pages', () => {
 
 test('deep nesting is read in time', () => {
   // The parser takes four times as long for twice the depth.
-  const deep = process.env.TEST_ALL === 'true' ? 50_000 : 15_000
+  const deep = isForRelease ? 50_000 : 15_000
   const text = `<source>a</source><target>${'<g>'.repeat(deep)}b${'</g>'.repeat(deep)}</target>`
   expect(only(fileOf(unitOf(text))).target).toBe('b')
 })
