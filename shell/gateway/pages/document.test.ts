@@ -101,7 +101,7 @@ test('a page’s part for navigation has no header, no footer and no start scrip
   }
   const { page } = composeDocument(template, parts).parts
   expect(page!.text).toMatch(
-    /^<title>A &amp; B<\/title><meta name="description" content="Short" data-page=""><script async integrity="sha256-early=" src="\/b\/early.js"><\/script><link rel="stylesheet" href="\/b\/page.css"><style>a\{color:red\}<\/style><main id="main"><h1>Page<\/h1><\/main><script type="application\/json" id="page-data">/,
+    /^<title>A &amp; B<\/title><meta name="description" content="Short" data-page><script async integrity="sha256-early=" src="\/b\/early.js"><\/script><link rel="stylesheet" href="\/b\/page.css"><style>a\{color:red\}<\/style><main id="main"><h1>Page<\/h1><\/main><script type="application\/json" id="page-data">/,
   )
   expect(composeDocument(template, { ...parts, preview: 'mf_blog 1' }).parts).toEqual({})
   expect(composeDocument(template, { pageData }).parts).toEqual({})

@@ -56,9 +56,10 @@ export interface Document {
 }
 
 function headTagHtml({ tag, attributes, text }: HeadTag): string {
-  const list = Object.entries({ ...attributes, [headTagMarker]: '' })
-    .map(([name, value]) => `${name}="${escapeAttribute(value)}"`)
-    .join(' ')
+  const written = Object.entries(attributes).map(
+    ([name, value]) => `${name}="${escapeAttribute(value)}"`,
+  )
+  const list = [...written, headTagMarker].join(' ')
   return tag === 'script' ? `<script ${list}>${text}</script>` : `<${tag} ${list}>`
 }
 
@@ -168,7 +169,7 @@ export function composeDocument(template: string, parts: DocumentParts): Documen
     `<style>${style}</style>`,
     ...styles.map(styleSheet),
     ...[...(body ? [] : frameworkIn(template)), ...preloads].map(preload),
-  ].join('\n')
+  ].join('')
   const keepsParts = Boolean(body) && !parts.preview
   // No document shows such a page in place of its own, nor another page in place of it.
   const standsAlone =
@@ -186,9 +187,10 @@ export function composeDocument(template: string, parts: DocumentParts): Documen
     '<!--preview-->': parts.preview ? previewBar(parts.preview) : '',
     '<!--page-data-->': dataTag,
   }
+  // Line ends between the template's tags are left out.
   const html = template.replace(
-    /<!--(?:html-attributes|head|body|preview|page-data)-->/g,
-    (placeholder) => fill[placeholder]!,
+    /<!--(?:html-attributes|head|body|preview|page-data)-->|(?<=>)\n/g,
+    (found) => fill[found] ?? '',
   )
   const page = [
     titleTag,

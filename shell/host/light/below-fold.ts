@@ -8,7 +8,7 @@ const property = '--below-fold'
  * Inline script of rendered pages: delays the parts below the fold. Not where the browser restores a scroll
  * position or scrolls to the hash, because then the whole page must be laid out.
  */
-export const holdBelowFoldAtOnce = `if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type=='navigate')document.documentElement.style.setProperty('${property}','auto')`
+export const holdBelowFoldAtOnce = `if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type=='navigate')document.documentElement.style='${property}:auto'`
 
 /** Delays the layout of parts below the fold. */
 export const holdBelowFold = () => document.documentElement.style.setProperty(property, 'auto')
