@@ -53,17 +53,24 @@ const balancers = [0, 1].map((gateway) =>
     const { hostname, port } = new URL(route(kind).url)
     const { method, headers, url: target } = incoming
     const asked = versionsAsked[gateway]!
+    let isOpen = isVersion
+    const end = () => {
+      if (isOpen) asked.now -= 1
+      isOpen = false
+    }
     if (isVersion) {
       asked.all += 1
       asked.now += 1
       asked.most = Math.max(asked.most, asked.now)
+      // On a slow machine the readers arrive over more than the two seconds after which the gateway gives up.
+      outgoing.once('close', end)
     }
     const passed = send({ hostname, port, method, path: target, headers }, async (answer) => {
       const body = await buffer(answer)
       if (isVersion) {
         await mayAnswerVersion
         // Before the answer is sent: the gateway may ask again as soon as it has it.
-        asked.now -= 1
+        end()
       }
       outgoing.writeHead(answer.statusCode!, answer.headers)
       outgoing.end(body)
