@@ -518,7 +518,8 @@ describe('the link to a draft', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Copy the preview link' })
     const box = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Preview link' })
     expect(box).toHaveValue('http://localhost/blogs/preview?token=a%2Bb')
-    box.focus()
+    // Told without moving the focus: the dialog notes only a frame later where the focus was.
+    fireEvent.focus(box)
     expect(box.selectionEnd! - box.selectionStart!).toBe(box.value.length)
     await user.keyboard('{Escape}')
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
