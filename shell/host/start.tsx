@@ -17,7 +17,7 @@ import { tableOfPage } from './remotes/routing-table'
 /** Starts the framework in the browser: hydrates rendered pages, or renders where the gateway could not. */
 export async function start(): Promise<void> {
   try {
-    if (!isSupported()) throw new Error('This browser is older than those that the portal supports')
+    if (!isSupported()) throw new Error('This browser is too old')
     await startPortal()
   } catch (error) {
     reportError('The page could not be made interactive', error)

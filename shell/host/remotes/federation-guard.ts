@@ -34,7 +34,7 @@ async function fetchManifest(url: string, integrity: string | undefined): Promis
   const response = await fetch(url, { integrity, signal: AbortSignal.timeout(timeoutMs) })
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
   const text = await response.text()
-  if (!isManifest(JSON.parse(text))) throw new Error(`${url} is not a federation manifest`)
+  if (!isManifest(JSON.parse(text))) throw new Error(`${url} is no manifest`)
   return text
 }
 

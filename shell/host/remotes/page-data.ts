@@ -83,6 +83,6 @@ export const pageDataElementId = 'page-data'
  */
 export function readPageData(): PageData {
   const element = document.getElementById(pageDataElementId)
-  if (!element?.textContent) throw new Error('The page carries no data from the gateway')
+  if (!element?.textContent) throw new Error('The page carries no data')
   return JSON.parse(element.textContent)
 }
