@@ -19,8 +19,10 @@ async function openLead(values: Parameters<typeof buildInquiry>[0] = {}, api: Ap
   const calls = serveAdmin({ ...api, inquiries })
   const page = renderScreen(`/admin/inquiries/${lead.id}`)
   await screen.findByRole('heading', { level: 2, name: 'History' })
-  // The colleagues have come.
+  // The colleagues have come, to whom the lead can be given.
   await waitFor(() => expect(screen.queryByText('Assigned to …')).not.toBeInTheDocument())
+  const assignee = screen.queryByRole('combobox', { name: 'Assignee' })
+  if (assignee) await within(assignee).findByRole('option', { name: 'Ravi Nair' })
   return { ...page, calls, inquiries, lead }
 }
 
