@@ -40,8 +40,8 @@ async function runJest(...args: string[]): Promise<JestReport | null> {
   return found
 }
 
-/** One more than there are cores, as tests also wait: for databases, processes, and time limits. */
-const workers = os.availableParallelism() + 1
+/** As many as there are cores: with more, tests wait for each other, and show races that no person meets. */
+const workers = os.availableParallelism()
 
 /** Runs tests of the chosen projects and files. */
 export async function jestTests(...choice: string[]): Promise<Counts> {
