@@ -8,7 +8,7 @@ const { likenessIsProven, likenessTests } = require('./tooling/testing/likeness'
 const { node } = presets
 
 /** Tests that run in `npm test -- --all`, and here only when what they depend on has changed. */
-const forReleases = process.env.TEST_ALL || !likenessIsProven() ? [] : likenessTests
+const forReleases = process.env.TEST_ALL === 'true' || !likenessIsProven() ? [] : likenessTests
 
 /** Workspaces that are remotes. */
 const remotes = workspaces.filter((name) => existsSync(path.join(__dirname, name, 'remote.json')))

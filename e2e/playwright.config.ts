@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig, devices, type Project } from '@playwright/test'
 import { chromiumOptions } from '../scripts/chromium'
+import { provesRelease } from '../scripts/testing/tier'
 import { administrator, baseURL, ownPortal } from './support/portal'
 
 const repositoryRoot = path.resolve(__dirname, '..')
@@ -9,7 +10,7 @@ const releases = /remote-release\.spec\.ts/
 const debianFirefox = '/usr/bin/firefox-esr'
 
 /** Whether everything runs (`npm test -- --all`), also what an ordinary change cannot break. */
-const all = process.env.TEST_ALL === 'true'
+const all = provesRelease()
 
 /** Tests that only `npm test -- --all` runs. */
 const leftOut = all ? [] : [/@all\b/]

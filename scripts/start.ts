@@ -19,6 +19,7 @@ import {
   services,
   visitorsOrigin,
 } from './services'
+import { whenOrphaned } from './when-orphaned'
 import { workspaceRemotes } from './workspace-remotes'
 
 async function checkMetricsPorts(): Promise<void> {
@@ -57,16 +58,11 @@ async function releaseBuilt(): Promise<void> {
   for (const note of notes) if (note) console.log(note)
 }
 
-/** Ends the portal with the process that started it, which a test run that is killed cannot do itself. */
-function stopWithParent(): void {
-  const parent = process.ppid
-  setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
-  }, 1000).unref()
-}
-
 async function main(): Promise<void> {
-  if (process.env.STOP_WITH_PARENT === 'true') stopWithParent()
+  // A test run that is killed cannot end the portal that it started.
+  if (process.env.STOP_WITH_PARENT === 'true') {
+    whenOrphaned(() => process.kill(process.pid, 'SIGTERM'))
+  }
   await checkPorts()
   await checkMetricsPorts()
   console.log('Building what changed …')

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import os from 'node:os'
 import path from 'node:path'
 import { repositoryRoot } from '../repository-root'
+import { whenOrphaned } from '../when-orphaned'
 
 const withParent = path.join(__dirname, 'with-parent.js')
-const parent = process.ppid
 
 const running = new Set<ChildProcess>()
 let stopping = false
@@ -23,9 +23,7 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
 /** Leaves nothing running when this process, or the one that started it, is ended half-way. */
 export function stopWithParent(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-  setInterval(() => {
-    if (process.ppid !== parent) void stop('SIGTERM')
-  }, 1000).unref()
+  whenOrphaned(() => void stop('SIGTERM'))
 }
 
 /** Runs a program in the repository's root, with its output among ours. Returns whether it ended with 0. */

@@ -4,7 +4,7 @@ import { repositoryRoot } from '../repository-root'
 import type { Duration } from './counts'
 
 /** Seconds of each test file when it last ran on this machine, by its name. */
-export const timesFile = path.join(repositoryRoot, 'tmp/test-times.json')
+const timesFile = path.join(repositoryRoot, 'tmp/test-times.json')
 
 /** Adds the times of a run to those of earlier runs, so that runs of a part keep the others. */
 export function recordTimes(durations: Duration[], file = timesFile): void {

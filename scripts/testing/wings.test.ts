@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { repositoryRoot } from '../repository-root'
-import { changedJourneys, smoke, wingTable } from './wings'
+import { changedJourneys, smoke, wings } from './wings'
 
 const everyJourney = changedJourneys(['package-lock.json']).chosen
 
 test('every folder of the table exists, and every beginning of a name has a journey', () => {
-  const folders = Object.keys(wingTable)
+  const folders = Object.keys(wings)
   expect(folders.filter((folder) => !existsSync(path.join(repositoryRoot, folder)))).toEqual([])
-  const starts = [...smoke, ...Object.values(wingTable).flat()]
+  const starts = [...smoke, ...Object.values(wings).flat()]
   expect(starts.filter((start) => !everyJourney.some((name) => name.startsWith(start)))).toEqual([])
 })
 

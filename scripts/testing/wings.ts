@@ -9,7 +9,7 @@ export const smoke = ['server-rendering', 'visitor-requests-consultation', 'admi
  * The journeys that a change below a folder may break, by the beginnings of their names. The longest folder that matches
  * a file counts. A file in none of these folders, such as one of the API's platform, may break every journey.
  */
-const wings: Record<string, string[]> = {
+export const wings: Record<string, string[]> = {
   'api/src/content': [
     ...['admin-drafts', 'admin-edits', 'admin-media', 'admin-moves', 'admin-releases-content'],
     ...['admin-translates', 'admin-writes', 'admin-writing', 'scheduled-post', 'visitor-'],
@@ -84,6 +84,3 @@ export function changedJourneys(files: string[]): { chosen: string[]; left: stri
   const all = allJourneys()
   return { chosen: all.filter(isChosen), left: all.filter((name) => !isChosen(name)) }
 }
-
-/** The folders of the table and the beginnings of names in it, for its test. */
-export const wingTable = wings

@@ -1,5 +1,7 @@
+import { provesRelease } from '../../scripts/testing/tier'
+
 /** Whether this run proves a release: `npm test -- --all` (D107, ADR 0077). */
-export const isForRelease = process.env.TEST_ALL === 'true'
+export const isForRelease = provesRelease()
 
 /** Takes the place of `test` where no test is defined. */
 export const noTest = Object.assign(() => undefined, {
