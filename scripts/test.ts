@@ -47,12 +47,17 @@ const buildOnce: Stage = {
   },
 }
 
-/** What an ordinary change can break. */
-const ofChanges: Stage[] = [
+/** What is checked without running it. Each uses one core, so they run side by side. */
+const checks: Stage[] = [
   lint,
   check('types', 'npm', ['run', '--silent', 'typecheck']),
   check('messages', 'npm', ['run', '--silent', 'messages', '--', '--check']),
   checkExports,
+]
+
+/** What an ordinary change can break. */
+const ofChanges: (Stage | Stage[])[] = [
+  checks,
   { name: 'unit', run: unitTests },
   buildOnce,
   { name: 'e2e', run: journeys },
@@ -72,7 +77,8 @@ const ofReleases: Stage[] = [
 function main(): Promise<void> {
   if (process.argv.includes('--all')) proveRelease()
   const only = process.argv.includes('--only') ? process.argv.at(-1) : undefined
-  if (only) return runStages([...ofChanges, ...ofReleases].filter(({ name }) => name === only))
+  if (only)
+    return runStages([...ofChanges, ...ofReleases].flat().filter(({ name }) => name === only))
   if (provesRelease()) return runStages([...ofChanges, ...ofReleases])
   const left = ofReleases.map(({ name }) => name).join(', ')
   notices.push(

@@ -40,12 +40,22 @@ async function runJest(...args: string[]): Promise<JestReport | null> {
   return found
 }
 
-/** As many as there are cores: with more, tests wait for each other, and show races that no person meets. */
-const workers = os.availableParallelism()
+/** One more than there are cores, because tests that start servers and wait for them leave a core idle. */
+const workers = os.availableParallelism() + 1
+
+/**
+ * A worker that holds more memory after a file is replaced. Node keeps much of what a file has loaded, and with
+ * gigabytes of it collecting garbage takes a test that allocates three times as long.
+ */
+const workerMemory = '1GB'
 
 /** Runs tests of the chosen projects and files. */
 export async function jestTests(...choice: string[]): Promise<Counts> {
-  const report = await runJest(`--maxWorkers=${workers}`, ...choice)
+  const report = await runJest(
+    `--maxWorkers=${workers}`,
+    `--workerIdleMemoryLimit=${workerMemory}`,
+    ...choice,
+  )
   if (!report) return { passed: 0, failed: ['Jest left no report'], skipped: 0 }
   const durations = new Map(
     report.testResults.map(({ name, startTime, endTime }) => [

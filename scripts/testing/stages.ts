@@ -42,10 +42,13 @@ function printTimes(title: string, durations: Duration[]): void {
   for (const line of durationLines(durations)) console.log(line)
 }
 
-/** Runs stages one after another and prints a summary. The process ends with 1 when a test failed or none ran. */
-export async function runStages(stages: Stage[]): Promise<void> {
+/**
+ * Runs stages one after another, and those of a list side by side; then prints a summary. The process ends with 1 when a
+ * test failed or none ran.
+ */
+export async function runStages(stages: (Stage | Stage[])[]): Promise<void> {
   const results: Result[] = []
-  for (const stage of stages) results.push(await runStage(stage))
+  for (const stage of stages) results.push(...(await Promise.all([stage].flat().map(runStage))))
 
   const files = results.flatMap(({ durations = new Map() }) => [...durations])
   recordTimes(files)

@@ -50,9 +50,9 @@ onEachDatabase((newDatabase) => {
     const seriesOf = async () => (await metricsOf(api)).split('\n').length
     await ask(0)
     const before = await seriesOf()
-    await inBatches(1000, ask)
+    await inBatches(100, ask)
     expect(await seriesOf()).toBe(before)
-  }, 60_000)
+  })
 
   test('the number and age of waiting deliveries are reported', async () => {
     await api.anonymous.post('/api/consultations', asForm(buildLead()))
