@@ -8,7 +8,7 @@ import type { ContentVersionReader } from '../pages/content-version'
 import { hasWritten, writtenCookie } from '../pages/written-cookie'
 import { isOfStaff } from './of-staff'
 import { proxyTo } from './proxy'
-import { createUpstream, readingMethods } from './upstream/upstream'
+import { createUpstream, readingMethods, type WatchedUpstreams } from './upstream/upstream'
 
 /** Bytes that the API accepts for an upload, including the form around it (D51). For all else it accepts 1 MB (D12). */
 const uploadBytes = 10 * 1024 * 1024 + 64 * 1024
@@ -24,14 +24,14 @@ const isUpload = ({ method, path }: Context) =>
 
 /** One upstream for each kind of request to the API, so that one kind cannot use up the connections of another. */
 function apiUpstreams(origin: string) {
-  const to = (name: string, slots: number, queue: number) =>
-    createUpstream({ origin, label: (t) => t(m.theApi), name }, { slots, queue })
+  const to = (name: string, slots: number, queue: number, share?: number) =>
+    createUpstream({ origin, label: (t) => t(m.theApi), name }, { slots, queue, share })
   return {
-    reads: to('api-reads', 64, 256),
-    writes: to('api-writes', 32, 128),
-    // The API accepts this many uploads at a time.
+    reads: to('api-reads', 64, 256, 16),
+    writes: to('api-writes', 32, 128, 8),
+    // The API accepts this many uploads at a time. Only staff hold a slot for long, and an office has one address.
     uploads: to('api-uploads', 8, 16),
-    files: to('api-files', 64, 256),
+    files: to('api-files', 64, 256, 16),
     // A stream lasts for hours, so none waits for another to end: its browser asks again by itself.
     events: to('api-events', 200, 0),
   }
@@ -54,9 +54,15 @@ function inLanguage(path: string, querystring: string, language: string): string
  * Proxies the API and its public files. A write by staff may change what pages show, so the content version is
  * read again before the next cached page: here at once, and by the writer's cookie at any other gateway (D70).
  */
-export function apiProxy(parts: GatewayParts, contentVersion: ContentVersionReader): Middleware {
+export function apiProxy(
+  parts: GatewayParts,
+  contentVersion: ContentVersionReader,
+  watched: WatchedUpstreams,
+): Middleware {
   const { config, cdn, languages } = parts
   const { reads, writes, uploads, files, events } = apiUpstreams(config.apiOrigin)
+  // Uploads and streams may last longer than a slot may be taken.
+  for (const upstream of [reads, writes, files]) watched.add(upstream)
   function upstreamOf(ctx: Context) {
     if (isEventStream(ctx)) return events
     if (readingMethods.includes(ctx.method)) return reads
