@@ -6,18 +6,17 @@ import type { GatewayParts } from '../app'
 import { apiCaching } from '../cdn/shared-cache'
 import type { ContentVersionReader } from '../pages/content-version'
 import { hasWritten, writtenCookie } from '../pages/written-cookie'
-import { isOfStaff } from './of-staff'
 import { proxyTo } from './proxy'
 import { createUpstream, readingMethods, type WatchedUpstreams } from './upstream/upstream'
 
 /** Bytes that the API accepts for an upload, including the form around it (D51). For all else it accepts 1 MB (D12). */
 const uploadBytes = 10 * 1024 * 1024 + 64 * 1024
 
-/** What open screens of staff ask for by themselves; it changes no content. */
-const isOfOpenScreen = (path = '') => path.startsWith('/api/staff/')
+/** By it the API says that somebody whom it knows may have changed what pages show. */
+const writtenHeader = 'x-content-written'
 
 const isEventStream = (ctx: Context) =>
-  isOfOpenScreen(ctx.path) && ctx.get('accept').includes('text/event-stream')
+  ctx.path.startsWith('/api/staff/') && ctx.get('accept').includes('text/event-stream')
 
 const isUpload = ({ method, path }: Context) =>
   method === 'POST' && /^\/api\/media(?:\/\d+\/replace)?$/.test(path)
@@ -85,9 +84,10 @@ export function apiProxy(
     uploadBytes: (ctx) => (isUpload(ctx) ? uploadBytes : undefined),
     // Before the response is passed on: once the writer has read it, the next page must be the new one.
     onAnswer: (request, { headers, statusCode: status = 0 }) => {
+      const isWritten = headers[writtenHeader] !== undefined
+      delete headers[writtenHeader]
       const isRefused = status >= 400 && status < 500
-      const isReading = readingMethods.includes(request.method ?? '')
-      if (isReading || isRefused || isOfOpenScreen(request.url) || !isOfStaff(request)) return
+      if (!isWritten || isRefused) return
       contentVersion.expire()
       headers['set-cookie'] = [...(headers['set-cookie'] ?? []), writtenCookie(config, request)]
     },

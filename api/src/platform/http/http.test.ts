@@ -66,6 +66,20 @@ describe('the rules for requests', () => {
     expect(await post('192.0.2.2', form, '--a--')).toBe(422)
   })
 
+  test('only a write of somebody who is known may have changed what pages show', async () => {
+    const isWritten = async (answer: Promise<{ headers: Headers }>) =>
+      (await answer).headers.get('x-content-written') === 'true'
+    expect(await isWritten(api.admin.post('/api/blogs', buildBlog()))).toBe(true)
+    expect(await isWritten(api.admin.get('/api/blogs'))).toBe(false)
+    const announcement = { resource: 'inquiries', id: 1, isHere: false }
+    expect(await isWritten(api.admin.post('/api/staff/presence', announcement))).toBe(false)
+    const stranger = api.anonymous.with({ cookie: 'pt_session=made-up', authorization: 'Bearer x' })
+    expect(await isWritten(stranger.post('/api/auth/logout'))).toBe(false)
+    const lead = stranger.post('/api/consultations', asForm(buildLead()))
+    expect(await isWritten(lead)).toBe(false)
+    expect((await lead).status).toBe(201)
+  })
+
   test('other content types are refused with 415', async () => {
     expect((await api.admin.post('/api/blogs', 'text')).status).toBe(415)
     expect((await api.admin.post('/api/blogs', asForm(buildLead()))).status).toBe(415)

@@ -98,6 +98,8 @@ async function answer(
     ? await validate(route.query, { ...parseQuery(ctx.querystring) }, messagesFor(ctx))
     : undefined
   const sender = user || deployer ? 'staff' : 'visitor'
+  // Before the write, as one that fails may have changed something.
+  if (sender === 'staff' && isWrite(route)) ctx.set(writtenHeader, 'true')
   if (sender === 'visitor' && route.body && !hasNoBody(ctx)) await countBody(ctx)
   const input = await readInput(route, ctx, sender)
   if (!input.ok) return
@@ -114,6 +116,11 @@ async function answer(
   })
   if (body !== undefined) ctx.body = body
 }
+
+/** Tells the gateway that somebody who is known may have changed what pages show (D70). */
+const writtenHeader = 'X-Content-Written'
+
+const isWrite = ({ method, isBackground }: Route) => method !== 'GET' && !isBackground
 
 async function readInput(
   route: Route,
