@@ -123,6 +123,8 @@ function ambiguous(path: string): Attack[] {
       title: 'lines that end in bare line feeds',
       bytes: `GET ${path} HTTP/1.1\nHost: localhost\n${length}\n\n${body}`,
     },
+    { title: 'HTTP/0.9', bytes: `GET ${path}?${smuggled}\r\n\r\n` },
+    { title: 'HTTP/2.0 as text', bytes: message(`GET ${path} HTTP/2.0`, unframing, body) },
     { title: 'CONNECT', bytes: message('CONNECT localhost:80 HTTP/1.1', unframing, body) },
     { title: 'TRACE', bytes: message(`TRACE ${path} HTTP/1.1`, unframing, body) },
     {
