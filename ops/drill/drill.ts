@@ -12,6 +12,7 @@ import {
   diskFull,
   type Fault,
   killed,
+  pipelined,
   servers,
   slow,
   stopped,
@@ -162,6 +163,7 @@ function others(isShort: boolean): Part {
     title: 'embedded',
     start: startEmbedded,
     faults: (portal, leads) => [
+      pipelined(portal, ms),
       ...servers.map((server) => killed(portal, server, ms)),
       ...(existsSync('/usr/bin/prlimit') ? [diskFull(portal, ms)] : []),
       secondWriter(portal, ms),

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Releasable, registrationOf } from '../../remote-kit/src/release/local-builds'
 import { releaseNow } from '../../remote-kit/src/release/release-store'
 import { writeBuildRecord } from '../../remote-kit/src/remote/build-record'
 import type { OwnPortal } from '../../scripts/own-portal'
 import { releasableIn } from '../../scripts/releasable'
+import { everyPipeline } from '../../tooling/testing/pipelines'
 import type { Relay } from '../../tooling/testing/relay'
 
 export interface Fault {
@@ -99,6 +100,50 @@ export function slow(portal: OwnPortal, server: string, lastsMs: number): Fault 
       return async () => {
         clearTimeout(timer)
         process.kill(pid, 'SIGCONT')
+      }
+    },
+  }
+}
+
+/** Name of the largest script in a folder. */
+function largestIn(folder: string): string {
+  const size = (name: string) => statSync(path.join(folder, name)).size
+  const names = readdirSync(folder).filter((name) => name.endsWith('.js'))
+  return names.sort((one, other) => size(other) - size(one))[0]!
+}
+
+/** Large answers of each way through the gateway: an upstream's, a remote's file, the shell's own file. */
+async function largeAnswers({ releases }: OwnPortal): Promise<string[]> {
+  const shell = path.join(releasableIn('shell').directory, 'dist')
+  const remote = releasableIn('mf-public')
+  const { build } = (await releases.releases(remote.name)).live[0]!.build
+  const node = path.join(remote.directory, 'dist', build, 'node')
+  const current = path.join(shell, readFileSync(path.join(shell, 'latest'), 'utf8').trim())
+  return [
+    '/api/openapi.json',
+    `/remotes/mf-public/${build}/node/${largestIn(node)}`,
+    `/assets/${largestIn(current)}`,
+  ]
+}
+
+/** One client that sends requests ahead for what is large, reads the answers badly, leaves, and begins again. */
+export function pipelined(portal: OwnPortal, lastsMs: number): Fault {
+  return {
+    name: 'shell: answers that nobody reads',
+    lastsMs,
+    spares: everything,
+    async cause() {
+      // Another address than that of the probes.
+      const from = '127.0.0.2'
+      const client = { port: portal.port('shell'), connections: 20, requests: 30, from }
+      let isOver = false
+      const send = async (path: string) => {
+        while (!isOver) await everyPipeline({ ...client, path }, 500)
+      }
+      const sending = (await largeAnswers(portal)).map(send)
+      return async () => {
+        isOver = true
+        await Promise.all(sending)
       }
     },
   }

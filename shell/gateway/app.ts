@@ -17,6 +17,7 @@ import { apiProxy } from './proxy/api-proxy'
 import { assets } from './proxy/assets'
 import { canonicalAddresses, canonicalise } from './proxy/canonical-request'
 import { securityHeaders } from './proxy/security-headers'
+import type { WatchedUpstreams } from './proxy/upstream/upstream'
 import type { LiveRemotesReader } from './remotes/live-remotes'
 import type { Previews } from './remotes/previews'
 import { remoteFiles } from './remotes/remote-files'
@@ -45,6 +46,7 @@ export function createGateway(parts: GatewayParts): RequestListener {
   const settings = storedSettings(config, log)
   const contentVersion = contentVersionReader(config.apiOrigin, settings.take)
   cdn.follow(contentVersion, remotes)
+  const watched: WatchedUpstreams = new Set()
   const cache = pageCache()
   const cached = cachedPages(parts, cache, () => {
     const version = contentVersion.known()
@@ -57,11 +59,11 @@ export function createGateway(parts: GatewayParts): RequestListener {
   app.use(requestLog(parts))
   app.use(securityHeaders(config))
   app.use(canonicalAddresses(remotes, parts.languages))
-  app.use(apiProxy(parts, contentVersion))
-  app.use(remoteFiles(parts))
+  app.use(apiProxy(parts, contentVersion, watched))
+  app.use(remoteFiles(parts, watched))
   app.use(assets(parts))
   app.use(beacon(parts))
-  app.use(siteFiles(parts, contentVersion))
+  app.use(siteFiles(parts, contentVersion, watched))
   app.use(pageRequests(parts, contentVersion, cache, cached))
   const middleware = app.callback()
   return (request, response) => {

@@ -1,8 +1,11 @@
 import { sourceLanguage } from '@pt-portal/remote-kit/remote/routing'
 import type { ReadApi, RemoteSources } from '@pt-portal/shared-ui/router'
 import { loadFromRemote, type NodeRemote } from './node-remote'
-import { apiHeaders, apiTimeoutMs } from './render-page'
+import { apiHeaders } from './render-page'
 import { timedFetch } from './timed-fetch'
+
+/** Milliseconds for an answer of the API, longer than for a page: no browser can ask instead. */
+const apiTimeoutMs = 10_000
 
 /** Request for what a remote tells search engines and feed readers. */
 export interface SourceRequest {

@@ -1,5 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
+import { everyPipeline } from './pipelines'
 
 /** Marks every request that is hidden in the body of another one. */
 export const smuggled = 'smuggled-by-a-stranger'
@@ -122,6 +123,8 @@ function ambiguous(path: string): Attack[] {
       title: 'lines that end in bare line feeds',
       bytes: `GET ${path} HTTP/1.1\nHost: localhost\n${length}\n\n${body}`,
     },
+    { title: 'HTTP/0.9', bytes: `GET ${path}?${smuggled}\r\n\r\n` },
+    { title: 'HTTP/2.0 as text', bytes: message(`GET ${path} HTTP/2.0`, unframing, body) },
     { title: 'CONNECT', bytes: message('CONNECT localhost:80 HTTP/1.1', unframing, body) },
     { title: 'TRACE', bytes: message(`TRACE ${path} HTTP/1.1`, unframing, body) },
     {
@@ -132,6 +135,9 @@ function ambiguous(path: string): Attack[] {
 }
 
 export const attacks = (path: string): Attack[] => [...unframed(path), ...ambiguous(path)]
+
+/** Requests sent ahead over a few connections, whose answers are read badly. */
+const ahead = { connections: 5, requests: 30, ms: 100 }
 
 /** How long an attacker waits for an answer, and listens on the connection afterwards, in milliseconds. */
 const answerMs = 1000
@@ -179,7 +185,8 @@ export interface Target {
 }
 
 /**
- * Sends every attack over keep-alive connections while victims request from the same server over their own.
+ * Sends every attack over keep-alive connections, and requests ahead whose answers are read badly, while victims request
+ * from the same server over their own connections.
  * @returns each wrong or missing answer of a victim, with the attacks pending then; empty if all is well
  */
 export async function victimsOf({ port, path, victimPath, isOwn }: Target): Promise<string[]> {
@@ -210,8 +217,14 @@ export async function victimsOf({ port, path, victimPath, isOwn }: Target): Prom
     }
   }
 
+  async function reader() {
+    underWay.add('requests sent ahead')
+    await everyPipeline({ port, path, ...ahead }, ahead.ms)
+    underWay.delete('requests sent ahead')
+  }
+
   const victims = Promise.all([victim(), victim(), victim()])
-  await Promise.all([attacker(), attacker(), attacker(), attacker()])
+  await Promise.all([attacker(), attacker(), attacker(), attacker(), reader()])
   isOver = true
   await victims
   return faults

@@ -23,8 +23,8 @@ export declare const askSources: Message<{ name: string | number }>
 export declare const askWithoutTax: Message
 /** {inDoubt, select, none {Not levied at present: {names}.} other {Not levied at present: {names}. It is in doubt whether it is collected in {inDoubt}.}} */
 export declare const askWithoutTaxAnswer: Message<{ inDoubt: 'none' | (string & {}); names: string | number }>
-/** The request body is larger than 1 MB */
-export declare const bodyTooLarge: Message
+/** The request body is larger than {size} */
+export declare const bodyTooLarge: Message<{ size: string | number }>
 /** The request body did not arrive in time */
 export declare const bodyTooSlow: Message
 /** The server is busy, please try again in a moment */

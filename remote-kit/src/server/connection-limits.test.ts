@@ -117,9 +117,16 @@ test('closes a client that reads nothing of a response in time, but not one that
 
 test('closes a connection that sends too many requests ahead', async () => {
   const asked: unknown[] = []
-  const port = await start((request) => asked.push(request.url), { most: 100 })
-  const socket = await open(port, get.repeat(100))
-  await wait(100)
+  const answerLater: RequestListener = (request, response) => {
+    asked.push(request.url)
+    setImmediate(() => response.end('ok'))
+  }
+  const socket = await open(await start(answerLater, { most: 100 }), get.repeat(100))
+  let received = ''
+  socket.on('data', (chunk) => {
+    received += chunk
+  })
+  await once(socket, 'close')
   expect(asked).toHaveLength(32)
-  socket.destroy()
+  expect(received.match(/HTTP\/1.1 \d+/g)?.at(-1)).toBe('HTTP/1.1 503')
 })

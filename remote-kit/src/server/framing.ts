@@ -1,5 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
+/** Node also answers HTTP/0.9, which has neither a status nor headers, and requests that call themselves HTTP/2. */
+const versions = ['1.0', '1.1']
+
 /** Methods of requests that have a body. */
 const bodyMethods = ['POST', 'PUT', 'PATCH']
 
@@ -17,6 +20,7 @@ function hasSeveralHosts(rawHeaders: string[]): boolean {
  */
 export function framingFault(request: IncomingMessage): string | undefined {
   const { method = '', headers, httpVersion, rawHeaders } = request
+  if (!versions.includes(httpVersion)) return 'Only HTTP/1.1 and HTTP/1.0 are spoken here'
   const coding = headers['transfer-encoding']
   const hasBody = coding !== undefined || Number(headers['content-length'] ?? 0) !== 0
   if (hasBody && !bodyMethods.includes(method)) return `${method} takes no body`

@@ -265,6 +265,9 @@ describe('framing', () => {
       'a body with gzip, chunked',
       `${attack('POST / HTTP/1.1', 'Transfer-Encoding: gzip, chunked')}${chunks}`,
     ],
+    ['HTTP/0.9', 'GET / HTTP/0.9\r\n\r\n'],
+    ['HTTP/0.9 without a version', 'GET /\r\n\r\n'],
+    ['HTTP/2.0 as text', attack('GET / HTTP/2.0')],
     [
       'a chunked body in HTTP/1.0',
       `${attack('POST / HTTP/1.0', 'Transfer-Encoding: chunked')}${chunks}`,

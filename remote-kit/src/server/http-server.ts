@@ -10,6 +10,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type ConnectionLimits, limitConnections } from './connection-limits'
 import { framingFault } from './framing'
+import { oneAtATime } from './one-at-a-time'
 
 /** Milliseconds that open requests have to finish once the server has stopped listening. */
 const finishMs = 8000
@@ -118,8 +119,6 @@ export async function startHttpServer(
       if (stopped) this.setHeader('Connection', 'close')
       if (String(this.getHeader('content-type')).startsWith('text/event-stream')) {
         eventStreams.add(this)
-        // Log, metrics, limits and framework wait for its end with one listener each: more than Node's ten.
-        this.setMaxListeners(20)
         this.once('close', () => eventStreams.delete(this))
       }
       return super.writeHead(...(head as [number]))
@@ -138,16 +137,21 @@ export async function startHttpServer(
     answerError(response, status, error, { Connection: 'close' })
   }
 
+  const answerInTurn = oneAtATime((request, response) =>
+    stopped && request.url?.split('?', 1)[0] === readyPath
+      ? answerStopping(response)
+      : listener(request, response),
+  )
   const answer: RequestListener = (request, response) => {
     // Node still reads requests that came in the same packet.
     if (refused.has(request.socket)) return
+    // Turns, log, metrics, limits and framework wait for its end with one listener each: more than Node's ten.
+    response.setMaxListeners(20)
     const isWithin = noteRequest(request, response)
     const fault = framingFault(request)
     if (fault) return refuse(request, response, 400, fault)
     if (!isWithin) return refuse(request, response, 503, 'Too many requests were sent ahead')
-    return stopped && request.url?.split('?', 1)[0] === readyPath
-      ? answerStopping(response)
-      : listener(request, response)
+    return answerInTurn(request, response)
   }
   const server = createServer(
     { ...limits, requestTimeout, maxHeaderSize, ServerResponse: Answer },

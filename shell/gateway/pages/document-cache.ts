@@ -5,15 +5,20 @@ export interface MadeDocument {
   isLast?: boolean
 }
 
+/** Milliseconds until a document that could not be made is tried again, however many clients ask. */
+const failedMs = 5000
+
 interface Entry {
   /** Identifies the content and builds that it is made of. */
   stamp: string | undefined
   made: Promise<MadeDocument>
+  /** When it is made again; set when it could not be made. */
+  againAt?: number
 }
 
 /**
  * Caches documents for machines. Concurrent requests share one `make` call; an entry is valid while its stamp
- * stays the same.
+ * stays the same, and for five seconds if it could not be made.
  */
 export function documentCache() {
   const present = new Map<string, Entry>()
@@ -42,13 +47,14 @@ export function documentCache() {
     make: () => Promise<MadeDocument>,
   ): Promise<MadeDocument> {
     const known = present.get(address)
-    if (known && (known.stamp === stamp || stamp === undefined)) return known.made
-    const entry = { stamp, made: makeOrLast(address, make) }
+    const isDue = known?.againAt !== undefined && performance.now() >= known.againAt
+    if (known && !isDue && (known.stamp === stamp || stamp === undefined)) return known.made
+    const entry: Entry = { stamp, made: makeOrLast(address, make) }
     present.set(address, entry)
-    const forget = () => {
-      if (present.get(address) === entry) present.delete(address)
+    const noteFailure = () => {
+      entry.againAt = performance.now() + failedMs
     }
-    entry.made.then(({ isLast }) => isLast && forget(), forget)
+    entry.made.then(({ isLast }) => isLast && noteFailure(), noteFailure)
     return entry.made
   }
 }

@@ -110,6 +110,7 @@ test('a writer gets the new page at once', async () => {
   const { origin, setContentVersion, pagesMade } = await startGateway({
     onCall: (_request, response) => {
       setContentVersion(`after ${pagesMade()}`)
+      response.setHeader('X-Content-Written', 'true')
       response.end('{}')
       return true
     },

@@ -6,6 +6,7 @@ import * as m from '../../host/messages'
 import type { GatewayParts } from '../app'
 import { cacheKeys, sharedHeaders } from '../cdn/shared-cache'
 import { messagesFor } from '../proxy/asked-language'
+import type { WatchedUpstreams } from '../proxy/upstream/upstream'
 import { remotesOfVisitor } from '../remotes/canaries'
 import { type LiveRemote, type LiveRemotes, registryIn } from '../remotes/live-remotes'
 import { ownRemotes } from '../remotes/own-remotes'
@@ -70,7 +71,11 @@ function feedDocument(
  * Serves what the site has besides pages and files: health checks, `/remotes.json`, robots.txt, sitemap, descriptions of
  * the search and of the portal as an app, security.txt and the remotes' feeds.
  */
-export function siteFiles(parts: GatewayParts, contentVersion: ContentVersionReader): Middleware {
+export function siteFiles(
+  parts: GatewayParts,
+  contentVersion: ContentVersionReader,
+  watched: WatchedUpstreams,
+): Middleware {
   const { config, remotes, cdn, languages } = parts
   const documentAt = documentCache()
   const isWarm = warmUp(parts)
@@ -147,18 +152,24 @@ export function siteFiles(parts: GatewayParts, contentVersion: ContentVersionRea
     return language ? registryIn(shown, language) : registry
   }
 
+  /** Why the gateway is not ready; undefined when it is. */
+  async function unreadiness(): Promise<string | undefined> {
+    const live = await remotes.read().catch(() => undefined)
+    if (!live || live.remotes.length === 0) return 'no remote is live'
+    if (!(await isWarm(live))) return 'the first pages are being rendered'
+    const stuck = [...watched].find(({ lane }) => lane.isStuck)
+    return stuck && `no slot of ${stuck.name} has come free for 30 s`
+  }
+
   /**
-   * The gateway is ready when it knows which remotes are live and has warmed up. It is ready while the API is
-   * down, too, because it serves cached pages.
+   * The gateway is ready when it knows which remotes are live, has warmed up, and still gets requests through to the
+   * servers behind it. It is ready while the API is down, too, because it serves cached pages.
    */
   async function sendReadiness(ctx: Context) {
-    const live = await remotes.read().catch(() => undefined)
-    const isLive = live !== undefined && live.remotes.length > 0
-    const isReady = isLive && (await isWarm(live))
+    const reason = await unreadiness()
     ctx.set('Cache-Control', 'no-store')
-    ctx.status = isReady ? 200 : 503
-    const reason = isLive ? 'the first pages are being rendered' : 'no remote is live'
-    ctx.body = isReady ? { status: 'ready' } : { error: `Not ready: ${reason}` }
+    ctx.status = reason ? 503 : 200
+    ctx.body = reason ? { error: `Not ready: ${reason}` } : { status: 'ready' }
   }
 
   return async (ctx, next) => {

@@ -1,8 +1,9 @@
 import type { SourceRequest } from '../../host/read-source'
-import { closeServers, listen, startGateway } from '../testing/gateway'
+import { closeServers, listen, passTime, startGateway } from '../testing/gateway'
 import { until } from '../testing/until'
 
 afterAll(closeServers)
+afterEach(() => jest.restoreAllMocks())
 
 type Sources = Record<string, () => unknown>
 
@@ -95,6 +96,7 @@ test('while a remote fails, its last entries stay in the sitemap, which is cache
   expect(text).toContain('/blogs/first</loc>')
   expect(answer!.headers.get('cache-control')).toContain('max-age=60,')
   sources['mf_blog sitemap'] = () => [{ path: '/blogs/second' }]
+  passTime(5000)
   expect(await (await get('/sitemap.xml')).text()).toContain('/blogs/second</loc>')
 })
 
@@ -155,6 +157,16 @@ test('answers 503 with Retry-After when no remote can be asked for its addresses
   expect(answer.status).toBe(503)
   expect(answer.headers.get('retry-after')).toBe('60')
   expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('a sitemap that cannot be made is tried once in five seconds, however many clients ask', async () => {
+  const sources: Sources = { 'mf_public sitemap': () => [], 'mf_blog sitemap': broken }
+  const { get, asked } = await start(sources)
+  for (let visit = 0; visit < 5; visit += 1) expect((await get('/sitemap.xml')).status).toBe(503)
+  expect(asked).toHaveLength(2)
+  sources['mf_blog sitemap'] = () => []
+  passTime(5000)
+  expect((await get('/sitemap.xml')).status).toBe(200)
 })
 
 test('a remote’s feed is served below its first address only', async () => {

@@ -37,6 +37,24 @@ test.each([
   expect(answer.headers.get('x-cache')).toBe('hit')
 })
 
+test.each([
+  ['a made-up session', { Cookie: 'pt_session=-' }],
+  ['a made-up token', { Authorization: 'Bearer made-up' }],
+])('%s gets no mark, as the API does not know it', async (_who, headers) => {
+  const { origin } = await start()
+  for (const path of ['/api/auth/logout', '/api/consultations']) {
+    const answer = await fetch(origin + path, { method: 'POST', headers, body: '{}' })
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []])
+  }
+})
+
+test('what the API says of a writer does not leave the gateway', async () => {
+  const { origin } = await start()
+  const write = { method: 'PUT', headers: { Cookie: 'pt_session=editor' } }
+  const { headers } = await fetch(`${origin}/api/blogs/1`, write)
+  expect(headers.get('x-content-written')).toBeNull()
+})
+
 test('a writer gets uncached data for five seconds, at every gateway with the same secret', async () => {
   const { origin } = await start()
   const write = { method: 'PUT', headers: { Cookie: 'pt_session=editor' } }

@@ -6,32 +6,31 @@ import type { GatewayParts } from '../app'
 import { apiCaching } from '../cdn/shared-cache'
 import type { ContentVersionReader } from '../pages/content-version'
 import { hasWritten, writtenCookie } from '../pages/written-cookie'
-import { isOfStaff } from './of-staff'
 import { proxyTo } from './proxy'
-import { createUpstream, readingMethods } from './upstream/upstream'
+import { createUpstream, readingMethods, type WatchedUpstreams } from './upstream/upstream'
 
 /** Bytes that the API accepts for an upload, including the form around it (D51). For all else it accepts 1 MB (D12). */
 const uploadBytes = 10 * 1024 * 1024 + 64 * 1024
 
-/** What open screens of staff ask for by themselves; it changes no content. */
-const isOfOpenScreen = (path = '') => path.startsWith('/api/staff/')
+/** By it the API says that somebody whom it knows may have changed what pages show. */
+const writtenHeader = 'x-content-written'
 
 const isEventStream = (ctx: Context) =>
-  isOfOpenScreen(ctx.path) && ctx.get('accept').includes('text/event-stream')
+  ctx.path.startsWith('/api/staff/') && ctx.get('accept').includes('text/event-stream')
 
 const isUpload = ({ method, path }: Context) =>
   method === 'POST' && /^\/api\/media(?:\/\d+\/replace)?$/.test(path)
 
 /** One upstream for each kind of request to the API, so that one kind cannot use up the connections of another. */
 function apiUpstreams(origin: string) {
-  const to = (name: string, slots: number, queue: number) =>
-    createUpstream({ origin, label: (t) => t(m.theApi), name }, { slots, queue })
+  const to = (name: string, slots: number, queue: number, share?: number) =>
+    createUpstream({ origin, label: (t) => t(m.theApi), name }, { slots, queue, share })
   return {
-    reads: to('api-reads', 64, 256),
-    writes: to('api-writes', 32, 128),
-    // The API accepts this many uploads at a time.
+    reads: to('api-reads', 64, 256, 16),
+    writes: to('api-writes', 32, 128, 8),
+    // The API accepts this many uploads at a time. Only staff hold a slot for long, and an office has one address.
     uploads: to('api-uploads', 8, 16),
-    files: to('api-files', 64, 256),
+    files: to('api-files', 64, 256, 16),
     // A stream lasts for hours, so none waits for another to end: its browser asks again by itself.
     events: to('api-events', 200, 0),
   }
@@ -54,9 +53,15 @@ function inLanguage(path: string, querystring: string, language: string): string
  * Proxies the API and its public files. A write by staff may change what pages show, so the content version is
  * read again before the next cached page: here at once, and by the writer's cookie at any other gateway (D70).
  */
-export function apiProxy(parts: GatewayParts, contentVersion: ContentVersionReader): Middleware {
+export function apiProxy(
+  parts: GatewayParts,
+  contentVersion: ContentVersionReader,
+  watched: WatchedUpstreams,
+): Middleware {
   const { config, cdn, languages } = parts
   const { reads, writes, uploads, files, events } = apiUpstreams(config.apiOrigin)
+  // Uploads and streams may last longer than a slot may be taken.
+  for (const upstream of [reads, writes, files]) watched.add(upstream)
   function upstreamOf(ctx: Context) {
     if (isEventStream(ctx)) return events
     if (readingMethods.includes(ctx.method)) return reads
@@ -79,9 +84,10 @@ export function apiProxy(parts: GatewayParts, contentVersion: ContentVersionRead
     uploadBytes: (ctx) => (isUpload(ctx) ? uploadBytes : undefined),
     // Before the response is passed on: once the writer has read it, the next page must be the new one.
     onAnswer: (request, { headers, statusCode: status = 0 }) => {
+      const isWritten = headers[writtenHeader] !== undefined
+      delete headers[writtenHeader]
       const isRefused = status >= 400 && status < 500
-      const isReading = readingMethods.includes(request.method ?? '')
-      if (isReading || isRefused || isOfOpenScreen(request.url) || !isOfStaff(request)) return
+      if (!isWritten || isRefused) return
       contentVersion.expire()
       headers['set-cookie'] = [...(headers['set-cookie'] ?? []), writtenCookie(config, request)]
     },

@@ -86,12 +86,3 @@ test('a gateway that stops breaks its streams off instead of waiting for their e
   await expect(next()).rejects.toThrow()
   await stopped
 })
-
-test('what open screens announce does not count as a change of content', async () => {
-  const { origin } = await startGateway()
-  const init = { method: 'POST', headers: { cookie: 'pt_session=admin' } }
-  const presence = await fetch(`${origin}/api/staff/presence`, init)
-  expect(presence.headers.getSetCookie()).toEqual([])
-  const write = await fetch(`${origin}/api/blogs`, init)
-  expect(write.headers.getSetCookie().join()).toContain('pt-written=')
-})

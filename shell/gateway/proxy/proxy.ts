@@ -162,7 +162,8 @@ export function proxyTo(
     const request = await requestOf(ctx)
     let leave: (() => void) | undefined
     try {
-      leave = await upstream.lane.take(ctx.res)
+      const address = visitorAddress(config, ctx.req)
+      leave = await upstream.lane.take({ response: ctx.res, address })
       // The visitor left while the request waited; no later event would tell of it.
       if (ctx.res.destroyed) return
       await passOn(ctx, await ask(upstream, request, ctx.res))

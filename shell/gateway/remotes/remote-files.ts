@@ -3,13 +3,13 @@ import type { Context, Middleware } from 'koa'
 import type { GatewayParts } from '../app'
 import { proxyTo } from '../proxy/proxy'
 import { staffOnly } from '../proxy/staff-guard'
-import { createUpstream } from '../proxy/upstream/upstream'
+import { createUpstream, type WatchedUpstreams } from '../proxy/upstream/upstream'
 
 /** `remote.json` is public even for staff remotes: addresses are no secret, and it shows whether a build is available. */
 const descriptionForm = /^\/remotes\/[^/]+\/[\w.+-]+\/remote\.json$/
 
 /** Limits on concurrent requests to one remote's server. */
-const lane = { slots: 32, queue: 256 }
+const lane = { slots: 32, queue: 256, share: 8 }
 
 interface Server {
   folder: string
@@ -21,7 +21,7 @@ interface Server {
  * Serves `/remotes/<folder>/…` from the remote's own server, for any build of a live or previewed remote. Files
  * of staff remotes go to signed-in staff alone (D11).
  */
-export function remoteFiles(parts: GatewayParts): Middleware {
+export function remoteFiles(parts: GatewayParts, watched: WatchedUpstreams): Middleware {
   const { config, remotes, previews } = parts
   const guard = staffOnly(config)
   const proxies = new Map<string, Middleware>()
@@ -32,6 +32,7 @@ export function remoteFiles(parts: GatewayParts): Middleware {
     if (known) return known
     const label = `The server of ${folder}`
     const upstream = createUpstream({ origin, label: () => label, name: folder }, lane)
+    watched.add(upstream)
     const proxy = proxyTo(parts, {
       upstreamOf: () => upstream,
       stripPrefix: `/remotes/${folder}`,

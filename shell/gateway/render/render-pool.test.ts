@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { transformFileSync } from '@swc/core'
+import type { SourceRequest } from '../../host/read-source'
 import type { RenderRequest } from '../../host/render-page'
 import { until } from '../testing/until'
 import { Overloaded, type PoolOptions, RenderPool } from './render-pool'
@@ -65,7 +66,8 @@ const inheriting = `() => {
 const loadPages = `async () => { Array.prototype.polyfilled ??= () => 'by the routes' }`
 
 beforeAll(() => {
-  const host = `{ renderPage: ${renderPage}, loadPages: ${loadPages} }`
+  const readSource = `() => new Promise((resolve) => setTimeout(resolve, 600, { kind: 'source' }))`
+  const host = `{ renderPage: ${renderPage}, loadPages: ${loadPages}, readSource: ${readSource} }`
   writeFileSync(bundle, `const inheriting = ${inheriting}\nexports.load = async () => (${host})`)
   const render = ['frozen-prototypes', 'render-console', 'render-worker']
   const files = render.map((name) => `gateway/render/${name}`)
@@ -96,6 +98,7 @@ function startPool(options: Partial<PoolOptions> = {}) {
     queue: 10,
     patienceMs: 5000,
     deadlineMs: 400,
+    documentMs: 5000,
     graceMs: 200,
     coldGraceMs: 200,
     memoryMb: 48,
@@ -118,7 +121,9 @@ function startPool(options: Partial<PoolOptions> = {}) {
       url: `http://portal.test${pathname}`,
       callHeaders: { traceparent },
     } as unknown as RenderRequest) as Promise<unknown>
-  return { render, lost, spoilt, lines }
+  const read = () =>
+    pool.render({ url: 'http://portal.test/sitemap.xml', source: 'sitemap' } as SourceRequest)
+  return { render, read, lost, spoilt, lines }
 }
 
 test('a rendering thread sees no environment variables', async () => {
@@ -229,6 +234,13 @@ test('renders two builds of one remote in separate threads, each loaded once', a
   const [old, next] = [await threadOf('/old'), await threadOf('/new')]
   expect(old).not.toBe(next)
   expect([await threadOf('/old'), await threadOf('/new')]).toEqual([old, next])
+})
+
+test('a sitemap may wait and take longer than a page, as no browser can make it', async () => {
+  const { render, read } = startPool({ perThread: 1, patienceMs: 50 })
+  await render('/page')
+  const [, page, document] = await Promise.allSettled([render('/slow'), render('/page'), read()])
+  expect([page!.status, document!.status]).toEqual(['rejected', 'fulfilled'])
 })
 
 test('rejects pages beyond the queue’s limit at once, and pages that wait too long', async () => {

@@ -20,7 +20,7 @@ export interface PoolOptions extends ThreadOptions {
   perThread: number
   /** Renders that may wait for a thread. */
   queue: number
-  /** Milliseconds that a render may wait for a thread. */
+  /** Milliseconds that a render may wait for a thread; a sitemap or feed may wait `documentMs`. */
   patienceMs: number
   /** Number of threads lost within a minute after which browsers render the build's pages, for `pauseMs`. */
   strikes: number
@@ -123,12 +123,16 @@ export class RenderPool {
       job.reject(new Overloaded('too many pages wait to be rendered'))
       return
     }
+    const { patienceMs, documentMs } = this.options
     const waiting: Waiting = {
       ...job,
-      timer: setTimeout(() => {
-        this.waiting.splice(this.waiting.indexOf(waiting), 1)
-        job.reject(new Overloaded('no rendering thread was free in time'))
-      }, this.options.patienceMs),
+      timer: setTimeout(
+        () => {
+          this.waiting.splice(this.waiting.indexOf(waiting), 1)
+          job.reject(new Overloaded('no rendering thread was free in time'))
+        },
+        'source' in job.request ? documentMs : patienceMs,
+      ),
     }
     this.waiting.push(waiting)
     this.assign()

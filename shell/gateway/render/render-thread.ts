@@ -42,6 +42,8 @@ export interface ThreadOptions {
   workerFile: string
   /** Milliseconds that one render may take, counting only time in which its thread could run. */
   deadlineMs: number
+  /** The same for a sitemap or feed, which no browser can make. */
+  documentMs: number
   /** Milliseconds of CPU time beyond `deadlineMs` that a thread may use without answering a ping; after that it hangs. */
   graceMs: number
   /** The same for a thread that has rendered nothing yet: it loads the shell and the remote first. */
@@ -100,9 +102,9 @@ export class RenderThread {
     private readonly options: ThreadOptions,
     private readonly events: ThreadEvents,
   ) {
-    const { bundle, workerFile, deadlineMs, memoryMb } = options
+    const { bundle, workerFile, deadlineMs, documentMs, memoryMb } = options
     this.worker = new Worker(workerFile, {
-      workerData: { bundle, deadlineMs } satisfies ThreadData,
+      workerData: { bundle, deadlineMs, documentMs } satisfies ThreadData,
       env: {},
       // A limit on the whole heap would shrink the young generation, which holds most of a render's objects.
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 64 },

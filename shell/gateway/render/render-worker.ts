@@ -21,7 +21,7 @@ interface HostBundle {
   readSource: typeof readSource
 }
 
-const { bundle: bundleFile, deadlineMs } = workerData as ThreadData
+const { bundle: bundleFile, deadlineMs, documentMs } = workerData as ThreadData
 const tell = (message: ThreadAnswer) => parentPort!.postMessage(message)
 
 /** Linux's id of this thread; undefined on other systems. */
@@ -63,7 +63,7 @@ async function render(id: number, request: ThreadRequest): Promise<void> {
   const controller = new AbortController()
   let stopWaiting = () => {}
   const tooLong = new Promise<never>((_resolve, reject) => {
-    stopWaiting = afterAwake(deadlineMs, () => {
+    stopWaiting = afterAwake('source' in request ? documentMs : deadlineMs, () => {
       controller.abort()
       reject(new Error('rendering took too long'))
     })

@@ -30,6 +30,7 @@ const defaults = {
   queue: 200,
   patienceMs: 5000,
   deadlineMs: 3500,
+  documentMs: 15_000,
   graceMs: 300,
   coldGraceMs: 5000,
   memoryMb: 256,

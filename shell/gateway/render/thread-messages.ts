@@ -21,6 +21,8 @@ export interface ThreadData {
   bundle: string
   /** Milliseconds that one render may take, counting only time in which the thread could run. */
   deadlineMs: number
+  /** The same for a sitemap or feed, which no browser can make. */
+  documentMs: number
 }
 
 export type ThreadOrder =

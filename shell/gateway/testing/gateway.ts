@@ -124,6 +124,7 @@ export async function startGateway({
     if (onCall?.(request, response)) return
     const role = /session=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
     const user = role ? { email: 'a@example.com', role } : null
+    if (user && request.method !== 'GET') response.setHeader('X-Content-Written', 'true')
     response.writeHead(user || !request.url!.endsWith('/me') ? 200 : 401)
     response.end(JSON.stringify({ user }))
   })

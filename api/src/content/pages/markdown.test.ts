@@ -159,6 +159,23 @@ test.each(postFiles)('the built-in post %s is serialised exactly as a browser wo
   expect(html).toBe(main.innerHTML)
 })
 
+test.each(['a_', '_a', 'a*', 'a!'])('the longest text of %s is shown in time', (text) => {
+  const html = renderMarkdown(text.repeat(99_000))
+  expect(new JSDOM(html).window.document.body.textContent!.length).toBeGreaterThan(90_000)
+})
+
+test.each([1, 300, 320, 330, 1000])('addresses are links after %d characters of text', (length) => {
+  const before = `${'x'.repeat(length)} and `
+  const links = rendered(`${before}a.b_c@mail.example, www.site.example, https://site.example/a_b`)
+    .filter(({ localName }) => localName === 'a')
+    .map((link) => link.getAttribute('href'))
+  expect(links).toEqual([
+    'mailto:a.b_c@mail.example',
+    'http://www.site.example',
+    'https://site.example/a_b',
+  ])
+})
+
 describe('a text that cannot be rendered', () => {
   const tooDeep = 'Content is nested too deeply to be shown'
   const texts: [string, string, string][] = [
@@ -166,7 +183,7 @@ describe('a text that cannot be rendered', () => {
     ['nests quotes', `${'> '.repeat(3000)}x`, tooDeep],
     [
       'takes for ever',
-      '_a_b'.repeat(50_000),
+      '*a_'.repeat(60_000),
       'Content takes too long to be shown; please make it simpler or shorter',
     ],
   ]

@@ -1,6 +1,6 @@
 import vm from 'node:vm'
 import { inLanguage, type Translate } from '@pt-portal/remote-kit/messages/message'
-import { Marked, type Tokens } from 'marked'
+import { Marked, Tokenizer, type Tokens } from 'marked'
 import { sourceLanguage } from '../../contract/languages'
 import { slugify } from '../../contract/slug'
 import * as m from '../../messages'
@@ -122,12 +122,35 @@ function forget(key: string): void {
   keptSize -= key.length + html.length
 }
 
+/** Characters in which an address of mail is recognised: 64 before the sign and 255 after it (RFC 5321). */
+const mailWindow = 64 + 1 + 255
+
+const isWebAddress = (text: string) => /^(?:https?:|ftp:|www\.)/i.test(text)
+
+/**
+ * At every `_`, `*`, `!` or `~` marked looks for an address of mail in all that follows, so that a long text without
+ * spaces costs the square of its length. Here it looks no further than an address can reach.
+ */
+const boundedSearch: Pick<Tokenizer<string, string>, 'url' | 'inlineText'> & ThisType<Tokenizer> = {
+  url(text) {
+    const near = isWebAddress(text) ? text : text.slice(0, mailWindow)
+    return Tokenizer.prototype.url.call(this, near)
+  },
+  inlineText(text) {
+    const near = Tokenizer.prototype.inlineText.call(this, text.slice(0, mailWindow))
+    // Nothing ends the text here, so it may end in the middle of what the whole text recognises.
+    const isCut = near?.raw.length === mailWindow
+    return isCut ? Tokenizer.prototype.inlineText.call(this, text) : near
+  },
+}
+
 // One parser per text, because it counts the ids of that text's headings.
 function parser(t: Translate): Marked {
   const usedIds = new Map<string, number>()
   let shift = 0
   return new Marked({
     gfm: true,
+    tokenizer: boundedSearch,
     hooks: {
       // The page title is the only h1: if a text uses that level, all its headings move down one level.
       processAllTokens(tokens) {

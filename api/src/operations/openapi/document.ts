@@ -32,7 +32,7 @@ const descriptions: Record<number, string> = {
   403: 'Not allowed for this role, a sign-in that is too old, a token of another remote, or a request from another site',
   404: 'Not found',
   409: 'The slug or id is taken, or someone else has saved or released in the meantime',
-  413: 'Body larger than 1 MB, or upload larger than 10 MB',
+  413: 'Body larger than 1 MB (without a session 64 kB), or upload larger than 10 MB',
   415: 'Other content type than expected',
   422: 'Invalid fields',
   429: 'Too many requests; Retry-After says when to come back',
@@ -124,6 +124,8 @@ export function errorStatuses({ access, method, body, query, errors }: Route): n
     ...(isGuarded({ access }) ? [401, 403] : []),
     ...(method === 'GET' ? [] : [403]),
     ...(body ? [400, 413, 415, 422] : []),
+    // Bodies of visitors are counted.
+    ...(body && !isGuarded({ access }) ? [429] : []),
     ...(query ? [422] : []),
     500,
   ]

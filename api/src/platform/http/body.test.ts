@@ -9,7 +9,7 @@ test('a body that is not complete in time is refused with 408, and its connectio
   const req = Object.assign(new PassThrough(), { headers: {} })
   req.write('{')
   const ctx = { req, get: () => '', is: (type: string) => type === 'multipart/form-data' }
-  const body = readBody(ctx as unknown as ApiContext, 'form')
+  const body = readBody(ctx as unknown as ApiContext, 'form', 'visitor')
   jest.advanceTimersByTime(60_000)
   await expect(body).rejects.toMatchObject({
     status: 408,

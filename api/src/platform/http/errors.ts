@@ -125,7 +125,7 @@ export async function checkBasis<T extends Versioned>(
 export const conflict = (code: string, message: string, fields?: Fields) =>
   new HttpError(409, code, message, { fields })
 
-export const payloadTooLarge = (message: Said = (t) => t(m.bodyTooLarge), fields?: Fields) =>
+export const payloadTooLarge = (message: Said, fields?: Fields) =>
   new HttpError(413, 'payload_too_large', message, { fields })
 
 /** @param accepted a media type, or what else the body must be */

@@ -1,6 +1,7 @@
 import { gatewaySecret, startApi, type TestApi, until } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { asForm, buildBlog, buildLead, buildStatePage } from '../../testing/factories'
+import { sendRaw } from '../../testing/raw-request'
 
 const json = { 'content-type': 'application/json' }
 
@@ -37,6 +38,46 @@ describe('the rules for requests', () => {
       duplex: 'half',
     } as RequestInit)
     expect(answer.status).toBe(413)
+  })
+
+  test('a visitor’s body over 64 kB is refused with 413, a colleague’s is not', async () => {
+    const content = 'x'.repeat(70_000)
+    const { status, body } = await api.anonymous.post('/api/auth/login', { email: content })
+    expect([status, body.error]).toEqual([413, 'The request body is larger than 64 kB'])
+    expect((await api.admin.post('/api/blogs', buildBlog({ content }))).status).toBe(201)
+  })
+
+  test('bodies of visitors are counted by address and size, before they arrive', async () => {
+    const from = (address: string) => [
+      `X-Gateway-Secret: ${gatewaySecret}`,
+      `X-Forwarded-For: ${address}`,
+    ]
+    const post = (address: string, headers: string[], body: string, breakOff = false) => {
+      const request = { method: 'POST', path: '/api/consultations', body, breakOff }
+      return sendRaw(api.url, { ...request, headers: [...from(address), ...headers] })
+    }
+    // Each announces 64 kB and sends a byte; those without a length count as much.
+    const announced = ['Content-Length: 65536', 'Transfer-Encoding: chunked']
+    await Promise.all(
+      Array.from({ length: 160 }, (_, n) => post('192.0.2.1', [announced[n % 2]!], '1', true)),
+    )
+    const form = ['Content-Type: multipart/form-data; boundary=a']
+    expect(await post('192.0.2.1', form, '--a--')).toBe(429)
+    expect(await post('192.0.2.2', form, '--a--')).toBe(422)
+  })
+
+  test('only a write of somebody who is known may have changed what pages show', async () => {
+    const isWritten = async (answer: Promise<{ headers: Headers }>) =>
+      (await answer).headers.get('x-content-written') === 'true'
+    expect(await isWritten(api.admin.post('/api/blogs', buildBlog()))).toBe(true)
+    expect(await isWritten(api.admin.get('/api/blogs'))).toBe(false)
+    const announcement = { resource: 'inquiries', id: 1, isHere: false }
+    expect(await isWritten(api.admin.post('/api/staff/presence', announcement))).toBe(false)
+    const stranger = api.anonymous.with({ cookie: 'pt_session=made-up', authorization: 'Bearer x' })
+    expect(await isWritten(stranger.post('/api/auth/logout'))).toBe(false)
+    const lead = stranger.post('/api/consultations', asForm(buildLead()))
+    expect(await isWritten(lead)).toBe(false)
+    expect((await lead).status).toBe(201)
   })
 
   test('other content types are refused with 415', async () => {

@@ -7,7 +7,8 @@ import { storable } from '../../contract/fields'
 import { isLanguage, sourceLanguage } from '../../contract/languages'
 import { may } from '../../contract/policy'
 import type { ContentVersion } from '../db/content-version'
-import { readBody } from './body'
+import { readBody, type Sender } from './body'
+import { bodyBudget } from './body-budget'
 import type { ApiContext } from './context'
 import { demandOf } from './demand'
 import {
@@ -32,17 +33,22 @@ interface RouterOptions {
   version: ContentVersion
 }
 
+interface HandlerOptions extends RouterOptions {
+  countBody: (ctx: ApiContext) => Promise<void>
+}
+
 /** Mounts the routes; a path that exists only under another method answers 405 (D12). */
 export function mountRoutes(app: Koa, routes: Route[], options: RouterOptions): void {
   const router = new Router()
+  const countBody = bodyBudget()
   for (const route of routes) {
-    router.register(route.path, [route.method], handler(route, options) as never)
+    router.register(route.path, [route.method], handler(route, { ...options, countBody }) as never)
   }
   app.use(router.routes() as unknown as Middleware)
   app.use(refuseUnrouted(routes))
 }
 
-function handler(route: Route, options: RouterOptions) {
+function handler(route: Route, options: HandlerOptions) {
   const { checkOrigin, guards } = options
   return async (ctx: ApiContext) => {
     noteRoute(ctx.res, route.path)
@@ -72,7 +78,7 @@ async function answer(
   route: Route,
   ctx: ApiContext,
   token: Deployer | null,
-  { guards, version }: RouterOptions,
+  { guards, version, countBody }: HandlerOptions,
 ): Promise<void> {
   const { user } = ctx.state
   if (user) speak(ctx, languageAsked(ctx))
@@ -91,7 +97,11 @@ async function answer(
   const query = route.query
     ? await validate(route.query, { ...parseQuery(ctx.querystring) }, messagesFor(ctx))
     : undefined
-  const input = await readInput(route, ctx)
+  const sender = user || deployer ? 'staff' : 'visitor'
+  // Before the write, as one that fails may have changed something.
+  if (sender === 'staff' && isWrite(route)) ctx.set(writtenHeader, 'true')
+  if (sender === 'visitor' && route.body && !hasNoBody(ctx)) await countBody(ctx)
+  const input = await readInput(route, ctx, sender)
   if (!input.ok) return
   ctx.status = route.status
   const params = paramsOf(ctx)
@@ -107,9 +117,19 @@ async function answer(
   if (body !== undefined) ctx.body = body
 }
 
-async function readInput(route: Route, ctx: ApiContext): Promise<Accepted<unknown>> {
+/** Tells the gateway that somebody who is known may have changed what pages show (D70). */
+const writtenHeader = 'X-Content-Written'
+
+const isWrite = ({ method, isBackground }: Route) => method !== 'GET' && !isBackground
+
+async function readInput(
+  route: Route,
+  ctx: ApiContext,
+  sender: Sender,
+): Promise<Accepted<unknown>> {
   if (!route.body) return { ok: true, value: undefined }
-  const values = route.isBodyOptional && hasNoBody(ctx) ? {} : await readBody(ctx, route.bodyKind)
+  const isLeftOut = route.isBodyOptional && hasNoBody(ctx)
+  const values = isLeftOut ? {} : await readBody(ctx, route.bodyKind, sender)
   const schema = schemaOf(route, ctx, values)
   const checked = await check(schema, values, messagesFor(ctx))
   if (checked.ok) return checked

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { closeServers, startGateway } from '../../testing/gateway'
+import { pipelines, readings } from '../../../../tooling/testing/pipelines'
+import { closeServers, passTime, startGateway } from '../../testing/gateway'
 import { until } from '../../testing/until'
 
 jest.setTimeout(60_000)
@@ -84,6 +85,49 @@ test('200 visitors who do not read their responses block no other API request', 
   })
   await visitors(origin, 200, head('GET', '/api/large').repeat(20))
   await until(async () => (await fetch(`${origin}/api/state-pages`)).status === 200, 20_000)
+})
+
+test.each(readings)('requests sent ahead, with answers read %s, keep no slot', async (reading) => {
+  const { origin, apiSeen } = await startGateway({
+    onCall: ({ url }, response) => {
+      // More than the gateway buffers for a visitor.
+      response.end(url === '/api/large' ? Buffer.alloc(1024 * 1024) : '[]')
+      return true
+    },
+  })
+  const target = { port: Number(new URL(origin).port), path: '/api/large', reading }
+  const leave = await pipelines({ ...target, connections: 20, requests: 10 })
+  // The share of an address.
+  await until(() => apiSeen.length >= 16)
+  await leave()
+  expect((await fetch(`${origin}/api/state-pages`)).status).toBe(200)
+})
+
+test('a gateway of which no request reaches the API for 30 s is not ready', async () => {
+  const { origin, apiSeen } = await startGateway({
+    env: { TRUSTED_PROXIES: '1' },
+    onCall: ({ url }) => url === '/api/silent',
+  })
+  const ready = async () => (await fetch(`${origin}/health/ready`)).status
+  const waiting = new AbortController()
+  const left = Array.from({ length: 64 }, (_, index) =>
+    fetch(`${origin}/api/silent`, {
+      headers: { 'X-Forwarded-For': `192.0.2.${index}` },
+      signal: waiting.signal,
+    }).catch(() => {}),
+  )
+  await until(() => apiSeen.length >= 64)
+  expect(await ready()).toBe(200)
+  passTime(32_000)
+  const answer = await fetch(`${origin}/health/ready`)
+  expect([answer.status, await answer.json()]).toEqual([
+    503,
+    { error: 'Not ready: no slot of api-reads has come free for 30 s' },
+  ])
+  waiting.abort()
+  await Promise.all(left)
+  await until(async () => (await ready()) === 200)
+  jest.restoreAllMocks()
 })
 
 test('a large response waits for a slow visitor, and arrives complete', async () => {

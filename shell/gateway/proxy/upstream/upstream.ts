@@ -19,6 +19,9 @@ export interface Upstream {
   connections: Connections
 }
 
+/** Upstreams that the gateway's readiness depends on: none of their lanes may be stuck. */
+export type WatchedUpstreams = Set<Upstream>
+
 /** An upstream for one kind of request, with a connection pool, a limit and a bounded queue of its own (D72). */
 export function createUpstream(
   { origin, label, name }: Pick<Upstream, 'origin' | 'label' | 'name'>,
