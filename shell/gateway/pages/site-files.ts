@@ -101,7 +101,8 @@ export function siteFiles(parts: GatewayParts, contentVersion: ContentVersionRea
       // The log says why, remote by remote.
       ctx.status = 503
       ctx.set({ 'Retry-After': '60', 'Cache-Control': 'no-store' })
-      ctx.body = { error: messagesFor(ctx, languages)(m.documentUnavailable) }
+      const t = messagesFor(ctx, languages)
+      ctx.body = { error: t(m.documentUnavailable), code: 'document_unavailable' }
     }
   }
 
@@ -158,7 +159,7 @@ export function siteFiles(parts: GatewayParts, contentVersion: ContentVersionRea
     ctx.set('Cache-Control', 'no-store')
     ctx.status = isReady ? 200 : 503
     const reason = isLive ? 'the first pages are being rendered' : 'no remote is live'
-    ctx.body = isReady ? { status: 'ready' } : { error: `Not ready: ${reason}` }
+    ctx.body = isReady ? { status: 'ready' } : { error: `Not ready: ${reason}`, code: 'not_ready' }
   }
 
   return async (ctx, next) => {

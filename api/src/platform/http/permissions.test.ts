@@ -318,8 +318,8 @@ async function newStaleClient(role: Role): Promise<Client> {
 
 const refusalOf = (permission: Permission) =>
   allowed[permission].length === 1
-    ? 'Only administrators may do this'
-    : 'Your role does not allow this'
+    ? { error: 'Only administrators may do this', code: 'not_administrator' }
+    : { error: 'Your role does not allow this', code: 'not_allowed' }
 
 describe.each(table)('access to %s %s', (method, path, guard, expected) => {
   test('for anonymous visitors', async () => {
@@ -338,7 +338,7 @@ describe.each(table)('access to %s %s', (method, path, guard, expected) => {
     expect(answer.status).toBe(isAllowed ? expected : 403)
     if (guard === 'everybody') return
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    if (!isAllowed) expect(answer.body).toEqual({ error: refusalOf(guard) })
+    if (!isAllowed) expect(answer.body).toEqual(refusalOf(guard))
   })
 
   test.each(roles)('for users of the role %s whose sign-in is 3 hours old', async (role) => {
@@ -359,7 +359,8 @@ describe.each(table)('access to %s %s', (method, path, guard, expected) => {
     for (const [name, value] of foreign) {
       const answer = await call(api.admin.with({ [name]: value }), method, path)
       expect(answer.status).toBe(403)
-      expect(answer.body).toEqual({ error: 'Requests from other sites are not accepted' })
+      const error = 'Requests from other sites are not accepted'
+      expect(answer.body).toEqual({ error, code: 'forbidden' })
     }
   })
 

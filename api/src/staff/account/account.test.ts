@@ -161,7 +161,10 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await login(email, mistyped)).body).toEqual(wrongCode)
     expect((await login(email, used)).body).toEqual(wrongCode)
     const unknown = await login(email, used, browser(), 'not the password')
-    expect(unknown.body).toEqual({ error: 'Invalid email or password' })
+    expect(unknown.body).toEqual({
+      error: 'Invalid email or password',
+      code: 'wrong_credentials',
+    })
     const code = codeOf(body.secret, 1)
     const both = await Promise.all([login(email, code), login(email, code)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401])

@@ -114,7 +114,7 @@ const guard = { access: 'staff', permission: 'settings.manage' } as const
 function wouldErase(count: number): HttpError {
   const leads = counted(count, 'lead')
   const message = `This erases the people of ${leads} at once`
-  const details = { fields: { leadDays: message }, body: { code: 'would_erase', count } }
+  const details = { fields: { leadDays: message }, body: { count } }
   return new HttpError(422, 'would_erase', message, details)
 }
 
