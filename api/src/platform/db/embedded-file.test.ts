@@ -1,10 +1,19 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import Libsql from 'libsql'
 import { startApi } from '../../testing/api'
 import { checkTexts } from './check-texts'
 import { connect, type Database } from './connect'
+import { claimFile } from './file-claim'
 import { reach } from './reach'
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'pt-file-'))
@@ -22,6 +31,23 @@ test('a new file appears whole, and an empty one is refused with the way to a ba
     /^The database .*portal\.db is damaged: it is empty \(0 bytes\)\. .*npm run restore/,
   )
   expect(statSync(file).size).toBe(0)
+})
+
+test('only the owner can read the files of a database, also those of before', async () => {
+  const file = newFile()
+  const db = connect(`sqlite:${file}`)
+  const giveUp = claimFile(db)
+  await db.knex.schema.createTable('posts', (table) => table.increments('id'))
+  const files = ['', '-wal', '-shm', '.lock'].map((end) => file + end)
+  const modes = () => files.map((each) => (statSync(each).mode & 0o777).toString(8))
+  const own = ['600', '600', '600', '600']
+  expect(modes()).toEqual(own)
+  giveUp()
+  for (const each of files) chmodSync(each, 0o644)
+  const again = connect(`sqlite:${file}`)
+  claimFile(again)()
+  expect(modes()).toEqual(own)
+  await Promise.all([db, again].map(({ knex }) => knex.destroy()))
 })
 
 test('a file that is gone is not replaced while its log has changes of it', () => {

@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import Libsql from 'libsql'
 import { StartError } from '../start-error'
@@ -18,6 +18,22 @@ export function prepareFile(file: string): void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   if (!existsSync(file)) createFile(file)
   if (statSync(file).size === 0) throw damaged(file, 'it is empty (0 bytes)')
+  for (const end of ['', '-wal', '-shm']) keepPrivate(file + end)
+}
+
+/**
+ * Takes all rights from everybody but the owner, because the data is personal. The engine gives its log the rights of the
+ * file. Who does not own the file cannot change that, and may still use it.
+ */
+export function keepPrivate(file: string): void {
+  const found = statSync(file, { throwIfNoEntry: false })
+  const isOpen = found?.isFile() && (found.mode & 0o077) !== 0
+  if (!isOpen) return
+  try {
+    chmodSync(file, 0o600)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
+  }
 }
 
 function createFile(file: string): void {
@@ -29,6 +45,7 @@ function createFile(file: string): void {
   // Writes the first page.
   database.exec('PRAGMA user_version = 0')
   database.close()
+  chmodSync(whole, 0o600)
   giveName(whole, file)
 }
 
