@@ -270,6 +270,17 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     },
   )
 
+  testOnAny.each([
+    ['in an hour is not', 60 * 60_000, 403],
+    ['in a few seconds, by the clock of another replica, is', 5000, 200],
+  ])('a sign-in %s of the last 30 minutes', async (_when, ms, status) => {
+    const { client, id } = await signedIn()
+    await knex()('sessions')
+      .where({ userId: id })
+      .update({ createdAt: new Date(Date.now() + ms) })
+    expect((await client.post('/api/account/totp')).status).toBe(status)
+  })
+
   test('sessions are listed with device, address and last use, and can be ended one by one or all others', async () => {
     const { client, email, id } = await signedIn()
     const [phone, tablet] = [browser('203.0.113.7'), browser('203.0.113.8')]
