@@ -223,6 +223,24 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await api.admin.put('/api/users/x', { name: 'x' })).status).toBe(404)
   })
 
+  testOnAny('a translator has a language, whoever makes one', async () => {
+    const needed = { languages: 'Choose at least one language' }
+    const translator = { email: 'none@example.com', role: 'translator' }
+    for (const languages of [undefined, []]) {
+      const refused = await api.admin.post('/api/users', { ...translator, languages })
+      expect([refused.status, refused.body.fields]).toEqual([422, needed])
+    }
+    const { id } = await newUser('viewer')
+    const path = `/api/users/${id}`
+    expect((await api.admin.put(path, { role: 'translator' })).body.fields).toEqual(needed)
+    const given = { role: 'translator', languages: ['hi'] }
+    expect((await api.admin.put(path, given)).body.languages).toEqual(['hi'])
+    expect((await api.admin.put(path, { languages: [] })).body.fields).toEqual(needed)
+    // As they could be made before.
+    await knex()('users').where({ id }).update({ languages: '[]' })
+    expect((await api.admin.put(path, { name: 'Meera' })).status).toBe(200)
+  })
+
   testOnAny('users change their own sign-in only through their account', async () => {
     const { id, client } = await signedIn('admin')
     const refused = { error: 'Change how you sign in on your account page', code: 'own_account' }
