@@ -338,7 +338,9 @@ describe('the command line', () => {
     )
     expect((await admin('invite', 'asha@example.com')).output).toMatch(invitation)
     expect((await admin('list')).output).toMatch(/asha@example.com {2}editor .* invited\n/)
-    expect((await admin('role', 'ravi@example.com', 'owner')).code).toBe(2)
+    for (const role of ['owner', 'translator']) {
+      expect((await admin('role', 'ravi@example.com', role)).code).toBe(2)
+    }
     expect((await admin('role', 'ravi@example.com', 'admin')).code).toBe(0)
     const last = await admin('role', 'ravi@example.com', 'viewer')
     expect([last.code, last.output]).toEqual([1, expect.stringContaining('last active')])

@@ -19,6 +19,7 @@ import { sweep } from './operations/sweep'
 import { operationsWing } from './operations/wing'
 import { completeData, wingData } from './operations/wing-data'
 import type { Config } from './platform/config'
+import { checkTexts } from './platform/db/check-texts'
 import { connect, type Database } from './platform/db/connect'
 import { ContentVersion } from './platform/db/content-version'
 import { claimFile } from './platform/db/file-claim'
@@ -58,7 +59,7 @@ const sweepMs = 10 * 60 * 1000
 
 /**
  * Connects to the database, migrates it, seeds it on the first start, and listens.
- * @throws StartError when the port is busy, the database cannot be reached, or another process uses it
+ * @throws StartError when the port is busy, or the database is damaged, cannot be reached, or is used by another process
  */
 export async function start(
   config: Config,
@@ -93,6 +94,7 @@ async function prepareDatabase(
   announce: (line: string) => void,
 ): Promise<void> {
   await reach(db)
+  if (!(await checkTexts(db))) log.warn(`Not all texts of ${db.label} were checked: it is large`)
   const migrated = await migrate(db)
   if (migrated.length > 0) log.info(`Database ${db.label} migrated: ${migrated.join(', ')}`)
   await completeData(db.knex)

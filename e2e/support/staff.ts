@@ -12,7 +12,7 @@ import { bodyOf, Records, type SentLead } from './records'
 import { ownOrigin } from './sign-in'
 
 interface OfWorker {
-  /** The administrator's requests, of one sign-in a worker. */
+  /** The administrator's requests, of one session a worker. */
   staffApi: APIRequestContext
   staffContext: BrowserContext
 }
@@ -47,10 +47,22 @@ interface Rights {
 
 const newPassword = 'a passphrase for the journey'
 
+const signedInAt = new WeakMap<APIRequestContext, number>()
+
+async function signIn(requests: APIRequestContext): Promise<void> {
+  await bodyOf(await requests.post('/api/auth/login', { data: administrator }))
+  signedInAt.set(requests, Date.now())
+}
+
 async function signedIn(api: APIRequest): Promise<APIRequestContext> {
   const requests = await api.newContext({ baseURL, extraHTTPHeaders: ownOrigin })
-  await bodyOf(await requests.post('/api/auth/login', { data: administrator }))
+  await signIn(requests)
   return requests
+}
+
+/** Some requests need a sign-in of the last 30 minutes, and a worker may run for longer. */
+async function keepRecent(requests: APIRequestContext): Promise<void> {
+  if (Date.now() - signedInAt.get(requests)! > 20 * 60_000) await signIn(requests)
 }
 
 /** Tests of the admin area. `page` and `request` are those of a visitor. */
@@ -76,11 +88,13 @@ export const test = base.extend<OfTest, OfWorker>({
     { scope: 'worker' },
   ],
   staffPage: async ({ staffApi, staffContext }, use) => {
+    await keepRecent(staffApi)
     await staffContext.setStorageState(await staffApi.storageState())
     await use(await staffContext.newPage())
     for (const page of staffContext.pages()) await page.close()
   },
   records: async ({ staffApi }, use) => {
+    await keepRecent(staffApi)
     const records = new Records(staffApi)
     await use(records)
     await records.removeAll()

@@ -35,7 +35,10 @@ describe('the API behind the gateway', () => {
     const { origin } = await startGateway({ env: { API_ORIGIN: 'http://127.0.0.1:9' } })
     const answer = await fetch(`${origin}/api/state-pages`)
     expect(answer.status).toBe(502)
-    expect(await answer.json()).toEqual({ error: 'The API cannot be reached. Please try again.' })
+    expect(await answer.json()).toEqual({
+      error: 'The API cannot be reached. Please try again.',
+      code: 'upstream_unreachable',
+    })
   })
 })
 

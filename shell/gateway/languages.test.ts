@@ -157,7 +157,10 @@ describe('what the gateway itself refuses', () => {
   ])('with “%s” at “%s” is in “%s”, and not cached', async (preferred, query, language, error) => {
     const { origin } = await startGateway({ env: { API_ORIGIN: 'http://127.0.0.1:9' } })
     const answer = await ask(origin, `/api/blogs${query}`, { 'accept-language': preferred })
-    expect([answer.status, await answer.json()]).toEqual([502, { error }])
+    expect([answer.status, await answer.json()]).toEqual([
+      502,
+      { error, code: 'upstream_unreachable' },
+    ])
     expect(answer.headers.get('content-language')).toBe(language)
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
@@ -167,6 +170,7 @@ describe('what the gateway itself refuses', () => {
     const answer = await ask(origin, '/hi/calendar/goa.ics')
     expect(await answer.json()).toEqual({
       error: 'सर्वर से संपर्क नहीं हो सका। कृपया फिर कोशिश करें।',
+      code: 'upstream_unreachable',
     })
   })
 
@@ -175,17 +179,24 @@ describe('what the gateway itself refuses', () => {
     const headers = { 'accept-language': 'hi', cookie: 'pt_session=x' }
     expect(await (await ask(origin, '/api/blogs', headers)).json()).toEqual({
       error: 'The API cannot be reached. Please try again.',
+      code: 'upstream_unreachable',
     })
   })
 
   test.each([
-    ['/about', 'POST', 405, 'यह पता इस तरह के अनुरोध के लिए नहीं है'],
-    ['/API/blogs', 'GET', 404, 'नहीं मिला'],
-    ['/sitemap.xml', 'GET', 503, 'यह अभी नहीं मिल सकता। कृपया बाद में फिर कोशिश करें।'],
-  ])('%s is told in Hindi, and not cached', async (path, method, status, error) => {
+    ['/about', 'POST', 405, 'method_not_allowed', 'यह पता इस तरह के अनुरोध के लिए नहीं है'],
+    ['/API/blogs', 'GET', 404, 'not_found', 'नहीं मिला'],
+    [
+      '/sitemap.xml',
+      'GET',
+      503,
+      'document_unavailable',
+      'यह अभी नहीं मिल सकता। कृपया बाद में फिर कोशिश करें।',
+    ],
+  ])('%s is told in Hindi, and not cached', async (path, method, status, code, error) => {
     const { origin } = await startGateway()
     const answer = await ask(origin, path, { 'accept-language': 'hi' }, method)
-    expect([answer.status, await answer.json()]).toEqual([status, { error }])
+    expect([answer.status, await answer.json()]).toEqual([status, { error, code }])
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 

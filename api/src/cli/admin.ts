@@ -40,12 +40,12 @@ import { deployTokenHelp, manageDeployTokens } from './deploy-token'
 const help = `Manages users and deploy tokens. Each change is written to the audit log.
 
 Usage:
-  npm run admin -- create EMAIL [--role ROLE] [--name NAME] [--password-stdin]
+  npm run admin -- create EMAIL [--role ROLE] [--languages CODES] [--name NAME] [--password-stdin]
                                                        create a user, by default an administrator
-  npm run admin -- invite EMAIL --role ROLE [--name NAME]
+  npm run admin -- invite EMAIL --role ROLE [--languages CODES] [--name NAME]
                                                        invite a user, or invite again; mails or prints the link
   npm run admin -- password EMAIL [--password-stdin]   set a new password and end all sessions
-  npm run admin -- role EMAIL ROLE                     change the role and end all sessions
+  npm run admin -- role EMAIL ROLE [--languages CODES] change the role and end all sessions
   npm run admin -- reset-totp EMAIL                    switch off a lost authenticator app
   npm run admin -- disable EMAIL                       refuse sign-ins and end all sessions
   npm run admin -- enable EMAIL                        accept sign-ins again
@@ -54,12 +54,14 @@ Usage:
 ${deployTokenHelp}
 
 Roles are ${roles.join(', ')}. The last active administrator cannot be disabled, removed or given another role.
+A translator needs --languages with the codes of those to write, such as hi,mr.
 Without --password-stdin a random password is made and printed once.
 Passwords need at least ${minPasswordLength} characters and must not be common ones.`
 
 interface Options {
   'password-stdin'?: boolean
   role?: string
+  languages?: string
   name?: string
 }
 
@@ -82,10 +84,10 @@ interface Command {
 }
 
 const commands: Record<string, Command> = {
-  create: { run: create, options: ['role', 'name', 'password-stdin'] },
-  invite: { run: invite, options: ['role', 'name'] },
+  create: { run: create, options: ['role', 'languages', 'name', 'password-stdin'] },
+  invite: { run: invite, options: ['role', 'languages', 'name'] },
   password: { run: changePassword, options: ['password-stdin'] },
-  role: { run: changeRole, options: [], more: 1 },
+  role: { run: changeRole, options: ['languages'], more: 1 },
   'reset-totp': {
     options: [],
     run: changing(switchTotpOff, 'signs in without an authenticator app'),
@@ -131,6 +133,7 @@ function parse(args: string[]) {
       options: {
         'password-stdin': { type: 'boolean' },
         role: { type: 'string' },
+        languages: { type: 'string' },
         name: { type: 'string' },
       },
     })
@@ -176,13 +179,14 @@ async function list({ knex }: Database): Promise<void> {
 }
 
 async function create({ portal, actor, email, options, password: given }: Call): Promise<void> {
-  const { role, name } = await accepted(email, { role: 'admin', ...options })
+  const { role, languages, name } = await accepted(email, { role: 'admin', ...options })
   const password = given ?? randomPassword()
-  const user = { email: normaliseEmail(email), role, name, password: await hashPassword(password) }
+  const hash = await hashPassword(password)
+  const user = { email: normaliseEmail(email), role, languages, name, password: hash }
   await inTransaction(portal.knex, async (trx) => {
     const resourceId = await createUser(trx, user)
     const entry = { action: 'create', resource: 'users', resourceId } as const
-    const told = changes(null, user, ['name', 'role'])
+    const told = changes(null, user, ['name', 'role', 'languages'])
     await actor.audit(trx, { ...entry, detail: { email: user.email }, ...told })
   })
   console.log(`${role === 'admin' ? 'Administrator' : `User (${role})`} ${user.email} created`)
@@ -206,10 +210,10 @@ async function changePassword({ portal, actor, email, password: given }: Call): 
   if (!given) console.log(`Password: ${password}`)
 }
 
-async function changeRole({ portal, actor, email, rest }: Call): Promise<void> {
-  const { role } = await accepted(email, { role: rest[0] })
+async function changeRole({ portal, actor, email, rest, options }: Call): Promise<void> {
+  const { role, languages } = await accepted(email, { ...options, role: rest[0] })
   const user = await requireUser(portal, email)
-  await updateUser(portal, actor, user.id, { role })
+  await updateUser(portal, actor, user.id, { role, languages })
   console.log(`${user.email} is ${role} now, all sessions ended`)
 }
 
@@ -224,10 +228,18 @@ function changing(
   }
 }
 
-/** Validates a user's email, role and name by the rules of an invitation. @throws UsageError naming what is wrong */
-async function accepted(email: string, { role, name }: Options) {
-  const input = await check(userInviteSchema, { email, role, name })
+/** Validates what a user is by the rules of an invitation. @throws UsageError naming what is wrong */
+async function accepted(email: string, { role, languages, name }: Options) {
+  const input = await check(userInviteSchema, {
+    email,
+    role,
+    name,
+    languages: languages?.split(','),
+  })
   if (!input.ok) throw new UsageError(`${Object.values(input.fields).join('. ')}.`)
+  if ((role === 'translator') !== (languages !== undefined)) {
+    throw new UsageError('A translator, and nobody else, needs --languages, such as hi,mr.')
+  }
   return { ...input.value, role: input.value.role as Role }
 }
 

@@ -52,8 +52,16 @@ export const text = (label: string, max: number) =>
     unstorable: `${label} contains a character that cannot be stored`,
   })
 
-export const requiredText = (label: string, max: number) =>
-  text(label, max).required(`${label} is required`)
+/** Characters that show nothing: white space, joiners and other marks without a shape, and the empty Braille cell. */
+const onlyInvisible = /^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]+$/u
+
+/** Text that shows something, so that nobody meets an empty heading or a link without words. */
+export const requiredText = (label: string, max: number) => {
+  const missing = `${label} is required`
+  return text(label, max)
+    .required(missing)
+    .test('visible', missing, (value) => !onlyInvisible.test(value))
+}
 
 export const optional = (schema: ReturnType<typeof textOf>) =>
   schema.transform(blankToNull).nullable().optional()
@@ -80,6 +88,14 @@ export const textList = (label: string, maxItem: number) =>
     .typeError(`${label} must be a list`)
     .max(limits.listItems, `${label} must have at most ${limits.listItems} entries`)
     .optional()
+
+const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
+
+/** Tags as they are typed: empty ones are ignored. */
+export const tagList = (label: string) =>
+  textList(label, limits.tag).transform((tags) =>
+    Array.isArray(tags) ? tags.filter((tag) => !isBlank(tag)) : tags,
+  )
 
 export function isHttpUrl(value: string | null | undefined): boolean {
   if (!value) return true

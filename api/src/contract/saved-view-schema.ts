@@ -3,28 +3,39 @@ import { viewLists } from './entities/saved-views'
 import { basedOn, flag, notUnknown, requiredText, text, uncoerced } from './fields'
 
 const mostColumns = 40
+const column = /^\w{1,40}$/
 
-/** An object by the ids of columns, each of whose values passes `isValue`. */
-const byColumn = <T>(label: string, isValue: (value: unknown) => boolean) =>
+/** An object by the ids of columns. @param value of each column, as JSON Schema, which describes the API */
+const byColumn = <T>(label: string, value: object, isValue: (value: unknown) => boolean) =>
   uncoerced(yup.mixed<Record<string, T>>())
+    .meta({
+      jsonSchema: {
+        type: 'object',
+        propertyNames: { pattern: column.source },
+        maxProperties: mostColumns,
+        additionalProperties: value,
+      },
+    })
     .required(`${label} is required`)
     .test('columns', `${label} must name columns`, (value) => {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
       const entries = Object.entries(value)
       return (
         entries.length <= mostColumns &&
-        entries.every(([id, each]) => /^\w{1,40}$/.test(id) && isValue(each))
+        entries.every(([id, each]) => column.test(id) && isValue(each))
       )
     })
 
+const width = { type: 'integer', minimum: 0, maximum: 4000 }
+
 const isWidth = (value: unknown) =>
-  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 4000
+  Number.isInteger(value) && Number(value) >= width.minimum && Number(value) <= width.maximum
 
 const look = yup
   .object({
     density: requiredText('Density', 16).oneOf(['compact', 'roomy'] as const, 'Unknown density'),
-    shown: byColumn<boolean>('Columns', (value) => typeof value === 'boolean'),
-    widths: byColumn<number>('Widths', isWidth),
+    shown: byColumn<boolean>('Columns', { type: 'boolean' }, (value) => typeof value === 'boolean'),
+    widths: byColumn<number>('Widths', width, isWidth),
   })
   .noUnknown(notUnknown)
 

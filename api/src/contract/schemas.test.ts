@@ -1,6 +1,6 @@
 import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import { check } from '../platform/http/validate'
-import { buildLead, buildStatePage } from '../testing/factories'
+import { buildBlog, buildLead, buildStatePage } from '../testing/factories'
 import { consultationSchema } from './consultation-schema'
 import { english } from './english'
 import { statePageBodySchema } from './facts-schema'
@@ -114,6 +114,26 @@ test('marks that turn the direction of letters go from short texts; joiners with
   const typed = { name: '\u202EaoG\u202C \u2066क्\u200Dष\u2069\u200F' }
   const checked = await check(inputSchema(statePage), buildStatePage(typed))
   expect(checked).toMatchObject({ ok: true, value: { name: 'aoG क्\u200Dष' } })
+})
+
+test.each([
+  ['a zero-width space', '\u200B'],
+  ['joiners and a mark of direction', '\u200D\u200C\u200F'],
+  ['soft hyphens', '\u00AD \u00AD'],
+  ['a filler of Hangul', '\u3164'],
+  ['an empty Braille cell', '\u2800'],
+  ['tags of flags', '\u{E0067}\u{E007F}'],
+  ['a control character', '\u0007'],
+])('a required text of nothing but %s is refused', async (_what, name) => {
+  const checked = await check(inputSchema(statePage), buildStatePage({ name }))
+  expect(checked).toEqual({ ok: false, fields: { name: 'State name is required' } })
+})
+
+test('empty tags are ignored', async () => {
+  const checked = await check(inputSchema(blog), buildBlog({ tags: ['', ' Slabs ', '  '] }))
+  expect(checked).toMatchObject({ ok: true, value: { tags: ['Slabs'] } })
+  const odd = await check(inputSchema(blog), buildBlog({ tags: [7] as never }))
+  expect(odd).toMatchObject({ ok: false })
 })
 
 test('the form says what is wrong in each language, for each field in a sentence of its own', async () => {

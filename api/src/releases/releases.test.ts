@@ -127,6 +127,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       expect(stale.status).toBe(409)
       expect(stale.body).toEqual({
         error: 'Something else has been released in the meantime',
+        code: 'stale_release',
         current: second.body,
       })
     }
@@ -153,6 +154,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     await register(blogTeam, 'b1')
     expect((await put(blogTeam, { build: 'none' })).body).toEqual({
       error: 'mf_blog has no build none; register it first',
+      code: 'unknown_build',
     })
     const canary = await put(blogTeam, { build: 'b1', canary: { build: 'none', share: 5 } })
     expect(canary.status).toBe(404)
@@ -309,6 +311,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     const { client, id } = await tokenFor('glossary')
     expect((await client.post('/api/builds', build('b2'))).body).toEqual({
       error: 'This deploy token is for glossary, not for mf_blog',
+      code: 'forbidden',
     })
     expect((await put(client, { build: 'b1' })).status).toBe(403)
     expect((await client.post('/api/builds', glossary)).status).toBe(201)
@@ -316,7 +319,8 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
 
     await removeDeployToken(api.platform.knex, id)
     const gone = await put(client, { build: 'g1' }, 'glossary')
-    expect([gone.status, gone.body]).toEqual([401, { error: 'This deploy token is not valid' }])
+    const refused = { error: 'This deploy token is not valid', code: 'not_signed_in' }
+    expect([gone.status, gone.body]).toEqual([401, refused])
   })
 
   testOnAny.each(['Bearer', 'Bearer wrong', 'Bearer ptd_', `Bearer ${'x'.repeat(9000)}`])(

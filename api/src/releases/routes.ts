@@ -56,6 +56,7 @@ export function releaseRoutes({ knex, config }: Platform): Route[] {
       path: '/api/builds',
       access: 'deploy',
       permission: 'releases.manage',
+      recentSignIn: true,
       summary: 'Register a build; repeating this with the same bytes changes nothing',
       status: 201,
       body: buildSchema(config.production),
@@ -98,6 +99,7 @@ export function releaseRoutes({ knex, config }: Platform): Route[] {
       path: '/api/releases/:remote',
       access: 'deploy',
       permission: 'releases.manage',
+      recentSignIn: true,
       summary:
         'Make a build live, roll back to one, start, change or end a canary, take a remote out of service',
       body: releaseSchema,

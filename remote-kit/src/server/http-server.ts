@@ -77,17 +77,18 @@ const pathOnly =
 function answerError(
   response: ServerResponse,
   status: number,
+  code: string,
   error: string,
   headers: Record<string, string> = {},
 ): void {
   const common = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
   response.writeHead(status, { ...common, ...headers })
-  response.end(JSON.stringify({ error }))
+  response.end(JSON.stringify({ error, code }))
 }
 
 /** Tells load balancers to send no more requests here. */
 const answerStopping = (response: ServerResponse) =>
-  answerError(response, 503, 'Not ready: stopping')
+  answerError(response, 503, 'not_ready', 'Not ready: stopping')
 
 /** Closes a server: open requests get `ms` to finish, idle connections are closed at once. */
 async function close(server: Server, ms: number): Promise<void> {
@@ -131,10 +132,11 @@ export async function startHttpServer(
     { socket }: IncomingMessage,
     response: ServerResponse,
     status: number,
+    code: string,
     error: string,
   ) {
     refused.add(socket)
-    answerError(response, status, error, { Connection: 'close' })
+    answerError(response, status, code, error, { Connection: 'close' })
   }
 
   const answerInTurn = oneAtATime((request, response) =>
@@ -149,8 +151,9 @@ export async function startHttpServer(
     response.setMaxListeners(20)
     const isWithin = noteRequest(request, response)
     const fault = framingFault(request)
-    if (fault) return refuse(request, response, 400, fault)
-    if (!isWithin) return refuse(request, response, 503, 'Too many requests were sent ahead')
+    if (fault) return refuse(request, response, 400, 'malformed_request', fault)
+    if (!isWithin)
+      return refuse(request, response, 503, 'busy', 'Too many requests were sent ahead')
     return answerInTurn(request, response)
   }
   const server = createServer(

@@ -22,6 +22,7 @@ import { parseReport } from './beacon-schema'
 class Refusal extends Error {
   constructor(
     readonly status: number,
+    readonly code: string,
     message: string,
     readonly headers: Record<string, string> = {},
   ) {
@@ -43,12 +44,15 @@ async function readBody({ req }: Context): Promise<string> {
 }
 
 async function readReport(ctx: Context): Promise<BeaconReport> {
-  if (!ctx.is('application/json')) throw new Refusal(415, 'A report is application/json')
+  if (!ctx.is('application/json'))
+    throw new Refusal(415, 'unsupported_media_type', 'A report is application/json')
   try {
     return parseReport(JSON.parse(await readBody(ctx)))
   } catch (error) {
     const { status, message } = error as { status?: number; message: string }
-    throw status === 413 ? new Refusal(413, 'A report has at most 8 kB') : new Refusal(400, message)
+    throw status === 413
+      ? new Refusal(413, 'payload_too_large', 'A report has at most 8 kB')
+      : new Refusal(400, 'malformed_body', message)
   }
 }
 
@@ -66,7 +70,9 @@ function reportLimiter(config: Config) {
       if (used < ofOne.points) await ofAll.consume('all')
       await ofOne.consume(visitor)
     } catch {
-      throw new Refusal(429, 'Too many reports, please slow down', { 'Retry-After': '60' })
+      throw new Refusal(429, 'limit_reports', 'Too many reports, please slow down', {
+        'Retry-After': '60',
+      })
     }
   }
 }
@@ -122,10 +128,11 @@ export function beacon(parts: GatewayParts): Middleware {
   const count = eventCounter(parts)
 
   async function take(ctx: Context): Promise<void> {
-    if (ctx.method !== 'POST') throw new Refusal(405, 'Reports are posted', { Allow: 'POST' })
+    if (ctx.method !== 'POST')
+      throw new Refusal(405, 'method_not_allowed', 'Reports are posted', { Allow: 'POST' })
     if (asksForPrivacy(ctx)) return
     if (!isFromOwnPage(ctx, config)) {
-      throw new Refusal(403, `Reports come from pages of ${config.publicOrigin}`)
+      throw new Refusal(403, 'forbidden', `Reports come from pages of ${config.publicOrigin}`)
     }
     await limit(ctx)
     const { traceId, events } = await readReport(ctx)
@@ -143,7 +150,7 @@ export function beacon(parts: GatewayParts): Middleware {
       if (!(error instanceof Refusal)) throw error
       ctx.status = error.status
       ctx.set(error.headers)
-      ctx.body = { error: error.message }
+      ctx.body = { error: error.message, code: error.code }
     }
     // Discards an unread body, which would hold the connection.
     ctx.req.resume()

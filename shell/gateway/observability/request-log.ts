@@ -32,7 +32,11 @@ export function requestLog({
       log.error({ err: error, ...ids }, 'request failed')
       ctx.status = 500
       ctx.set('Cache-Control', 'no-store')
-      ctx.body = { error: messagesFor(ctx, languages)(m.unforeseen), requestId }
+      ctx.body = {
+        error: messagesFor(ctx, languages)(m.unforeseen),
+        code: 'internal',
+        requestId,
+      }
     }
     const ms = Number(process.hrtime.bigint() - startedAt) / 1e6
     const { method, path: pathname } = ctx

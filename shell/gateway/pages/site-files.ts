@@ -106,7 +106,8 @@ export function siteFiles(
       // The log says why, remote by remote.
       ctx.status = 503
       ctx.set({ 'Retry-After': '60', 'Cache-Control': 'no-store' })
-      ctx.body = { error: messagesFor(ctx, languages)(m.documentUnavailable) }
+      const t = messagesFor(ctx, languages)
+      ctx.body = { error: t(m.documentUnavailable), code: 'document_unavailable' }
     }
   }
 
@@ -169,7 +170,7 @@ export function siteFiles(
     const reason = await unreadiness()
     ctx.set('Cache-Control', 'no-store')
     ctx.status = reason ? 503 : 200
-    ctx.body = reason ? { error: `Not ready: ${reason}` } : { status: 'ready' }
+    ctx.body = reason ? { error: `Not ready: ${reason}`, code: 'not_ready' } : { status: 'ready' }
   }
 
   return async (ctx, next) => {

@@ -163,13 +163,16 @@ export function canonicalAddresses(
     if (spelling === 'misspelled') {
       ctx.status = 404
       ctx.set('Cache-Control', 'no-store')
-      ctx.body = { error: messagesFor(ctx, languages)(m.notFound) }
+      ctx.body = { error: messagesFor(ctx, languages)(m.notFound), code: 'not_found' }
       return
     }
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD' && !takesOtherMethods.test(ctx.path)) {
       ctx.status = 405
       ctx.set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' })
-      ctx.body = { error: messagesFor(ctx, languages)(m.methodNotAllowed) }
+      ctx.body = {
+        error: messagesFor(ctx, languages)(m.methodNotAllowed),
+        code: 'method_not_allowed',
+      }
       return
     }
     if (language && isAdminPath(pathname)) return sendMoved(ctx, pathname)

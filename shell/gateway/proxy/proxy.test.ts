@@ -160,7 +160,10 @@ describe('request bodies', () => {
       fetch(`${origin}/api/blogs`, { method: 'POST', body: body(), duplex: 'half' } as RequestInit)
     const answers = await Promise.all(Array.from({ length: 20 }, send))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(413))
-    expect(await answers[0]!.json()).toEqual({ error: 'The request body is larger than 1 MB' })
+    expect(await answers[0]!.json()).toEqual({
+      error: 'The request body is larger than 1 MB',
+      code: 'payload_too_large',
+    })
   })
 
   const countBytes = (request: IncomingMessage, response: ServerResponse) => {
@@ -181,7 +184,10 @@ describe('request bodies', () => {
       for (const body of [megabytes(10.2), chunked(megabytes(10.2))]) {
         const refused = await send(body)
         expect(refused.status).toBe(413)
-        expect(await refused.json()).toEqual({ error: 'The request body is larger than 10 MB' })
+        expect(await refused.json()).toEqual({
+          error: 'The request body is larger than 10 MB',
+          code: 'payload_too_large',
+        })
       }
     },
   )
@@ -303,6 +309,9 @@ test.each(['/calendar/goa.ics', '/cards/portal.png'])(
     const answer = await fetch(origin + path)
     expect(answer.status).toBe(502)
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(await answer.json()).toEqual({ error: 'The API cannot be reached. Please try again.' })
+    expect(await answer.json()).toEqual({
+      error: 'The API cannot be reached. Please try again.',
+      code: 'upstream_unreachable',
+    })
   },
 )

@@ -53,18 +53,23 @@ interface ProxyOptions {
 
 interface Failure {
   status: number
+  code: string
   words: (t: Translate) => string
   headers?: Record<string, string>
 }
 
-function sendError(response: ServerResponse, t: Translate, { status, words, headers }: Failure) {
+function sendError(
+  response: ServerResponse,
+  t: Translate,
+  { status, code, words, headers }: Failure,
+) {
   const common = {
     'Content-Type': 'application/json',
     'Content-Language': t.language,
     'Cache-Control': 'no-store',
   }
   response.writeHead(status, { ...common, ...headers })
-  response.end(JSON.stringify({ error: words(t) }))
+  response.end(JSON.stringify({ error: words(t), code }))
 }
 
 const english = inLanguage(sourceLanguage)
@@ -177,18 +182,19 @@ export function proxyTo(
   function failureOf(ctx: Context, { name, label, origin }: Upstream, error: unknown): Failure {
     const refused = error instanceof TimedOut && !ctx.req.complete ? tooSlow() : error
     if (refused instanceof BodyRefused) {
-      const { status, words } = refused
-      return { status, words, headers: refusalHeaders[status] }
+      const { status, code, words } = refused
+      return { status, code, words, headers: refusalHeaders[status] }
     }
     if (error instanceof Busy) {
       metrics.upstreamBusy(name)
       const words = (t: Translate) => t(m.upstreamBusy, { name: label(t) })
-      return { status: 503, words, headers: retrySoon }
+      return { status: 503, code: 'busy', words, headers: retrySoon }
     }
     const { requestId, traceId } = ctx.state
     const details = { target: origin, requestId, traceId, reason: failureReason(error) }
-    log.warn({ code: 'upstream_unreachable', ...details }, `${label(english)} cannot be reached`)
-    return { status: 502, words: (t) => t(m.upstreamUnreachable, { name: label(t) }) }
+    const code = 'upstream_unreachable'
+    log.warn({ code, ...details }, `${label(english)} cannot be reached`)
+    return { status: 502, code, words: (t) => t(m.upstreamUnreachable, { name: label(t) }) }
   }
 
   function answerFailure(ctx: Context, upstream: Upstream, error: unknown): void {
@@ -206,7 +212,8 @@ export function proxyTo(
     if (!allowed.includes(ctx.method)) {
       const headers = { Allow: allowed.join(', ') }
       const words = (t: Translate) => t(m.methodNotAllowed)
-      return sendError(ctx.res, messagesFor(ctx, languages), { status: 405, words, headers })
+      const failure = { status: 405, code: 'method_not_allowed', words, headers }
+      return sendError(ctx.res, messagesFor(ctx, languages), failure)
     }
     const upstream = upstreamOf(ctx)
     await exchange(ctx, upstream).catch((error) => answerFailure(ctx, upstream, error))

@@ -24,11 +24,14 @@ export function staffOnly({ apiOrigin }: Config): Middleware {
     } catch {
       ctx.status = 502
       ctx.set('Cache-Control', 'no-store')
-      ctx.body = { error: 'The session cannot be checked right now. Please try again.' }
+      ctx.body = {
+        error: 'The session cannot be checked right now. Please try again.',
+        code: 'upstream_unreachable',
+      }
       return
     }
     ctx.status = 401
     ctx.set('Cache-Control', 'no-store')
-    ctx.body = { error: 'Sign in as an administrator first.' }
+    ctx.body = { error: 'Sign in as an administrator first.', code: 'not_signed_in' }
   }
 }

@@ -57,7 +57,7 @@ export function remoteFiles(parts: GatewayParts, watched: WatchedUpstreams): Mid
   function refuse(ctx: Context) {
     ctx.status = 404
     ctx.set('Cache-Control', 'no-store')
-    ctx.body = { error: 'There is no such remote' }
+    ctx.body = { error: 'There is no such remote', code: 'not_found' }
   }
 
   return async (ctx, next) => {

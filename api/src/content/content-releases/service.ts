@@ -256,7 +256,7 @@ export class ContentReleases {
       }
       if (problems.length > 0 && !leavesChanged) {
         throw new HttpError(409, 'changed_since', `Nothing was taken back. ${problems.join(' ')}`, {
-          body: { code: 'changed_since', problems },
+          body: { problems },
         })
       }
       await this.audit(trx, ctx, 'take-back', release)
@@ -518,7 +518,6 @@ const approvalMissing = () =>
     403,
     approvalNeeded,
     'This needs an administrator’s approval of what the release contains now',
-    { body: { code: approvalNeeded } },
   )
 
 const wrongState: Record<ContentReleaseState, string> = {
@@ -590,7 +589,6 @@ function checkSeen(contents: Content[], { contents: seen }: Seen): void {
     409,
     'contents_changed',
     'The pages have changed since you opened this release. Look at them again',
-    { body: { code: 'contents_changed' } },
   )
 }
 
@@ -600,7 +598,7 @@ function checkApproved({ approvedBy }: ReleaseRow, contents: Content[]): void {
   const stale = contents.filter(({ item, digest }) => item.approvedDigest !== digest)
   if (stale.length === 0) return
   const message = stale.map(({ title, problem }) => problem ?? staleText(title)).join(' ')
-  throw new HttpError(403, approvalNeeded, message, { body: { code: approvalNeeded } })
+  throw new HttpError(403, approvalNeeded, message)
 }
 
 async function approveContents(trx: Knex.Transaction, contents: Content[]): Promise<void> {

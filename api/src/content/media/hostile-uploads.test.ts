@@ -188,7 +188,7 @@ test.each(refused)(
       type: 'image/jpeg',
     })
     expect(answer.status).toBe(422)
-    expect(answer.body).toEqual({ error: sentence, fields: { file: sentence } })
+    expect(answer.body).toEqual({ error: sentence, code: 'invalid', fields: { file: sentence } })
     expect(await stored()).toEqual(before)
   },
 )
@@ -279,7 +279,8 @@ describe('upload forms', () => {
   ])('of %s are refused with 413', async (_what, size) => {
     const answer = await upload(admin, { bytes: Buffer.alloc(size, 0xff) })
     expect(answer.status).toBe(413)
-    expect(answer.body).toEqual({ error: tooLarge, fields: { file: tooLarge } })
+    const code = 'payload_too_large'
+    expect(answer.body).toEqual({ error: tooLarge, code, fields: { file: tooLarge } })
   })
 
   test('of exactly 10 MB are accepted for processing', async () => {
@@ -378,7 +379,8 @@ describe('a failing storage', () => {
     try {
       const answer = await upload(failing.admin, { bytes: await newPicture() })
       expect(answer.status).toBe(503)
-      expect(answer.body).toEqual({ error: sentence, requestId: expect.any(String) })
+      const code = 'media_unavailable'
+      expect(answer.body).toEqual({ error: sentence, code, requestId: expect.any(String) })
       expect(await failing.platform.knex('media')).toEqual([])
       expect((await failing.admin.get('/api/media')).status).toBe(200)
     } finally {

@@ -327,6 +327,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       expect(refused.status).toBe(409)
       expect(refused.body).toEqual({
         error: 'This picture is still shown on pages',
+        code: 'media_in_use',
         uses: [{ ...use, isTrashed: false }],
       })
       await admin.delete(`/api/state-pages/${state.id}`)
@@ -412,7 +413,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
         const answer = await replace((await add()).id, bytes)
         expect(answer.status).toBe(409)
         const file = 'The library has this picture already, as “picture.jpg”'
-        expect(answer.body).toEqual({ error: file, fields: { file } })
+        expect(answer.body).toEqual({ error: file, code: 'duplicate_media', fields: { file } })
       },
     )
 

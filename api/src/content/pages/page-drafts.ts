@@ -180,7 +180,6 @@ export class PageDrafts<T extends Page = Page> {
       'The public page has changed since this draft was begun',
       {
         body: {
-          code: 'draft_conflict',
           current: await this.pages.present({ ...page, updatedAt }, trx),
           base: await this.pages.present(baseOf(page, { ...draft, changes }), trx),
           over: page.updatedAt,

@@ -229,7 +229,7 @@ export function pageRoutes(pages: PageService): Route[] {
       path: `${path}/:id/revisions/:number/restore`,
       access: 'staff',
       permission: 'content.write',
-      summary: `Restore a revision of a ${noun}, optionally under another slug`,
+      summary: `Restore the content of a revision of a ${noun}; its address stays, unless another slug is given`,
       body: restoreInput(resource),
       answer,
       errors: [404, 409],

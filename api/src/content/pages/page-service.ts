@@ -264,8 +264,9 @@ export class PageService<T extends Page = Page> {
   }
 
   /**
-   * Restores a page's content from a revision, as a new revision (D48). Whether and when it is public stays (D77).
-   * @param slug replaces the revision's slug, for example when that is taken
+   * Restores a page's content from a revision, as a new revision (D48). Whether, when and at which address it is public
+   * stays (D77).
+   * @param slug another address to give the page
    * @throws 422 when the revision breaks today's rules, 409 as `update`
    */
   async restoreRevision(
@@ -275,12 +276,14 @@ export class PageService<T extends Page = Page> {
     { updatedAt, slug }: { updatedAt?: Basis; slug?: string },
   ): Promise<unknown> {
     const { record } = await this.revision(id, number)
-    const publication: string[] = publicationFieldsOf(this.resource)
-    const fields = Object.keys(this.resource.input.fields).filter(
-      (name) => name in record && !publication.includes(name),
+    const stays: string[] = ['slug', ...publicationFieldsOf(this.resource)]
+    const schema = this.resource.input.omit(['slug'])
+    const fields = Object.keys(schema.fields).filter(
+      (name) => name in record && !stays.includes(name),
     )
     const values = Object.fromEntries(fields.map((name) => [name, record[name]]))
-    const input = await validate(this.resource.input, { ...values, ...(slug && { slug }) })
+    const content = await validate(schema, values)
+    const input = { ...content, ...(slug && { slug }) }
     return this.update(ctx, id, input as Partial<T>, updatedAt, {
       action: 'restore',
       restoredFrom: number,

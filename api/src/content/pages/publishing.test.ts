@@ -197,17 +197,19 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       },
     )
 
-    testOnAny('restoring a revision whose slug is taken requires another slug', async () => {
-      const page = await create()
-      await save(page, { slug: `${page.slug}-moved` })
-      await create({ slug: page.slug })
-      const address = `${path}/${page.id}/revisions/1/restore`
-      const refused = await admin.post(address, {})
-      expect(refused.status).toBe(409)
-      expect(refused.body.fields).toEqual({ slug: 'This slug is already taken' })
-      const restored = await admin.post(address, { slug: `${page.slug}-again` })
-      expect(restored.body.slug).toBe(`${page.slug}-again`)
-    })
+    testOnAny.each(['free', 'taken'])(
+      'restoring a revision whose address is %s leaves the page where it is',
+      async (formerAddress) => {
+        const page = await create({ [title]: 'Good' })
+        const moved = await save(page, { slug: `${page.slug}-moved`, [title]: 'Spoilt' })
+        if (formerAddress === 'taken') await create({ slug: page.slug })
+        const address = `${path}/${page.id}/revisions/1/restore`
+        const restored = await admin.post(address, {})
+        expect(restored.body).toMatchObject({ [title]: 'Good', slug: moved.slug })
+        const again = await admin.post(address, { slug: `${page.slug}-again` })
+        expect(again.body.slug).toBe(`${page.slug}-again`)
+      },
+    )
 
     test('the first save of a page older than revisions also stores its previous version', async () => {
       const page = await create({ [title]: 'Old' })

@@ -188,6 +188,7 @@ describe('over HTTP', () => {
     expect(form.status).toBe(404)
     expect(form.body).toEqual({
       error: 'Professional tax is not levied in Goa at present, so there is no form to fill in',
+      code: 'not_found',
     })
     const guidelines = await api.anonymous.get(`/api/state-pages/${slug}/guidelines.pdf`)
     expect(guidelines.status).toBe(200)

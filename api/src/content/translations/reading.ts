@@ -28,9 +28,7 @@ const named = languages.map(({ code, englishName }) => `${code} (${englishName})
 /** @throws 400 for a language that the portal does not have */
 function checkLanguage(lang: string): void {
   if (isLanguage(lang)) return
-  throw new HttpError(400, 'unknown_language', (t) => t(m.unknownLanguage, { languages: named }), {
-    body: { code: 'unknown_language' },
-  })
+  throw new HttpError(400, 'unknown_language', (t) => t(m.unknownLanguage, { languages: named }))
 }
 
 /** Null for the source language. @throws 400 for a language that the portal does not have */
@@ -56,6 +54,4 @@ export const languageOf = (page: unknown): string =>
 
 /** @param message such as 'Service not found' */
 export const notTranslated = (message: Said) =>
-  new HttpError(404, 'not_translated', (t) => t(m.notTranslated, { what: said(message, t) }), {
-    body: { code: 'not_translated' },
-  })
+  new HttpError(404, 'not_translated', (t) => t(m.notTranslated, { what: said(message, t) }))

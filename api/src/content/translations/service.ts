@@ -73,9 +73,7 @@ export function requireTarget(language: string): void {
 export function requireOwn(ctx: ApiContext, language: string): void {
   const { user } = ctx.state
   if (user?.role !== 'translator' || user.languages.includes(language)) return
-  throw new HttpError(403, 'other_language', 'You may write other languages only', {
-    body: { code: 'other_language' },
-  })
+  throw new HttpError(403, 'other_language', 'You may write other languages only')
 }
 
 /** Versions of one kind of page in other languages: reading, saving, publishing, settling, history (D80, D83, ADR 0074). */

@@ -6,7 +6,7 @@ export type IsoDate = string
 /** Body of every error response (D12). */
 export interface ApiError {
   error: string
-  /** Stable error code that screens react to, such as `totp_required` (D56). */
+  /** Tells programs what happened, such as `totp_required`; absent when something in front of the portal answers. */
   code?: string
   fields?: Record<string, string>
 }

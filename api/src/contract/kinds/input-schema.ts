@@ -11,6 +11,7 @@ import {
   reservedAddress,
   rupees,
   slug,
+  tagList,
   textList,
 } from '../fields'
 import { limits } from '../limits'
@@ -49,7 +50,7 @@ function schemaOf(field: Field): yup.AnySchema {
     case 'list':
       return textList(name, limits.line)
     case 'tags':
-      return textList(name, limits.tag)
+      return tagList(name)
     case 'facts':
       throw new TypeError('The facts have a schema of their own.')
   }

@@ -30,6 +30,8 @@ import { testWebhook } from './tell-webhooks'
 
 const notFoundMessage = 'Webhook not found'
 const guard = { access: 'staff', permission: 'deliveries.manage' } as const
+/** Guard of routes that decide who gets the leads (D85). */
+const powerGuard = { ...guard, recentSignIn: true } as const
 const newSecret = () => randomBytes(32).toString('base64url')
 
 async function known(trx: Executor, id: string | undefined): Promise<StoredWebhook> {
@@ -72,7 +74,7 @@ export function webhookRoutes({ knex, config, sealer, outbox }: DeliveryServices
       handle: async () => (await listWebhooks(knex)).map(presentWebhook),
     }),
     route({
-      ...guard,
+      ...powerGuard,
       method: 'POST',
       path: '/api/webhooks',
       summary: 'Add a webhook; only this response contains the secret that signs its events',
@@ -90,7 +92,7 @@ export function webhookRoutes({ knex, config, sealer, outbox }: DeliveryServices
       },
     }),
     route({
-      ...guard,
+      ...powerGuard,
       method: 'PUT',
       path: '/api/webhooks/:id',
       summary: 'Change a webhook',
@@ -124,7 +126,7 @@ export function webhookRoutes({ knex, config, sealer, outbox }: DeliveryServices
       },
     }),
     route({
-      ...guard,
+      ...powerGuard,
       method: 'POST',
       path: '/api/webhooks/:id/secret',
       summary:

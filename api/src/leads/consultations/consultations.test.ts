@@ -210,6 +210,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       expect(answer.headers.get('vary') ?? '').not.toMatch(/accept-language/i)
       expect(answer.body).toMatchObject({
         error: 'कृपया सभी आवश्यक फ़ील्ड भरें',
+        code: 'invalid',
         fields: {
           SingleLine1: 'कृपया यह फ़ील्ड भरें',
           SingleLine: 'नाम ज़्यादा से ज़्यादा 255 अक्षरों का हो सकता है',
@@ -326,6 +327,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       expect(answer.status).toBe(422)
       expect(answer.body).toEqual({
         error: 'Please fill all required fields',
+        code: 'invalid',
         fields: {
           SingleLine1: 'Please fill this field',
           SingleLine: 'Please fill this field',

@@ -955,6 +955,21 @@ describe.each(portals)('%s', (_name, open) => {
     expect(body.properties.featuredImage.type).toEqual(['string', 'null'])
   })
 
+  test('columns of a view are described as objects, and only files as bytes', () => {
+    const { content } = document.paths['/api/staff/views'].post.requestBody
+    const { shown, widths } = content['application/json'].schema.properties.look.properties
+    const valid = (schema: object, value: object) => ajv.validate(schema, value)
+    expect(valid(shown, { name: true })).toBe(true)
+    expect(valid(shown, { name: 1 })).toBe(false)
+    expect(valid(widths, { name: 120 })).toBe(true)
+    expect(valid(widths, { 'two words': 120 })).toBe(false)
+    const operations = Object.values(document.paths).flatMap((path) =>
+      Object.values(path as object),
+    )
+    const inJson = operations.map(({ requestBody }) => requestBody?.content['application/json'])
+    expect(JSON.stringify(inJson)).not.toContain('binary')
+  })
+
   test('an upload is described as a form with a file', () => {
     const { content } = document.paths['/api/media'].post.requestBody
     expect(Object.keys(content)).toEqual(['multipart/form-data'])

@@ -1,8 +1,24 @@
 import { version } from '../../../package.json'
 import { policy } from '../../contract/policy'
+import { errorCodes } from '../../platform/http/error-codes'
 import type { Route } from '../../platform/http/route'
 import type { JsonSchema } from '../../platform/http/shape'
 import { toJsonSchema } from './yup-to-json-schema'
+
+const meanings = Object.entries(errorCodes).map(([code, meaning]) => `- \`${code}\`: ${meaning}`)
+
+const codeSchema: JsonSchema = {
+  description: [
+    'Tells programs what happened; stable, and the same in every language.',
+    '',
+    ...meanings,
+    '- `limit_` and a name: too many requests; Retry-After says when to come back',
+  ].join('\n'),
+  anyOf: [
+    { type: 'string', enum: Object.keys(errorCodes) },
+    { type: 'string', pattern: '^limit_[a-z_]+$' },
+  ],
+}
 
 const errorSchema: JsonSchema = {
   type: 'object',
@@ -13,12 +29,17 @@ const errorSchema: JsonSchema = {
       description: 'A message for each rejected field',
       additionalProperties: { type: 'string' },
     },
-    code: { type: 'string', description: 'Stable error code, for errors that programs handle' },
+    code: codeSchema,
     current: { type: 'object', description: 'The current record, when someone else has saved it' },
+    base: { type: 'object', description: 'What the draft of a draft conflict was begun from' },
+    over: { type: 'string', description: 'Version of the public page, to save over it' },
+    mergedInto: { type: 'integer', description: 'Id of the lead that this one is part of' },
+    problems: { type: 'array', description: 'Why it cannot be undone', items: { type: 'string' } },
+    count: { type: 'integer', description: 'How many leads would be erased' },
     uses: { type: 'array', description: 'Pages that show the picture to be deleted' },
     requestId: { type: 'string', description: 'Identifies the request in the log' },
   },
-  required: ['error'],
+  required: ['error', 'code'],
   additionalProperties: false,
 }
 

@@ -19,7 +19,7 @@ function convert(field: SchemaFieldDescription): JsonSchema {
 }
 
 function base(description: Description): JsonSchema {
-  const { type, fields, innerType } = description
+  const { type, fields, innerType, meta } = description
   if (type === 'object' && Object.keys(fields ?? {}).length === 0) return { type }
   if (type === 'object') {
     const properties = Object.entries(fields ?? {})
@@ -30,8 +30,8 @@ function base(description: Description): JsonSchema {
       additionalProperties: false,
     }
   }
-  // Only the file of an upload has the type `mixed`.
-  if (type === 'mixed') return { type: 'string', format: 'binary' }
+  // What yup has no type for says itself what it is; the file of an upload is the only one that does not.
+  if (type === 'mixed') return meta?.jsonSchema ?? { type: 'string', format: 'binary' }
   if (type === 'array') return { type: 'array', items: innerType ? convert(innerType) : {} }
   return { type }
 }

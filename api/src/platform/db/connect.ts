@@ -1,7 +1,6 @@
-import { mkdirSync } from 'node:fs'
-import path from 'node:path'
 import knexFactory, { type Knex } from 'knex'
 import type { EmbeddedConnection } from './embedded-connection'
+import { prepareFile } from './embedded-file'
 import { LibsqlClient } from './libsql-client'
 import { parseMysqlUrl } from './mysql-url'
 import { repeatStatements } from './repeat-statements'
@@ -32,8 +31,9 @@ const silent = { warn() {}, error() {}, deprecate() {}, debug() {} }
 type AfterCreate = (error: Error | null, connection: unknown) => void
 
 /**
- * Opens a database without connecting yet.
+ * Opens a database without connecting yet; creates the file of an embedded one.
  * @param url `mysql://user:pass@host:port/db`, `sqlite:/path/file.db` or `sqlite::memory:` (D2)
+ * @throws StartError when the file is damaged
  */
 export function connect(url: string): Database {
   return url.startsWith('sqlite:') ? connectSqlite(url.slice('sqlite:'.length)) : connectMysql(url)
@@ -51,7 +51,7 @@ const sqlitePragmas = [
 const connectionsToFile = 4
 
 function connectSqlite(filename: string): Database {
-  if (filename !== ':memory:') mkdirSync(path.dirname(filename), { recursive: true, mode: 0o700 })
+  if (filename !== ':memory:') prepareFile(filename)
   const limits = { queryMs: 0, lockMs: 15_000 }
   const writeLock = new WriteLock(limits)
   const config: Knex.Config & { writeLock: WriteLock } = {

@@ -1,6 +1,7 @@
 import Libsql from 'libsql'
 import { StartError } from '../start-error'
 import type { Database } from './connect'
+import { keepPrivate } from './embedded-file'
 
 /** Milliseconds to wait for the previous process, which may be stopping. */
 const patienceMs = 3_000
@@ -14,6 +15,7 @@ const patienceMs = 3_000
 export function claimFile({ dialect, label: file }: Database): () => void {
   if (dialect !== 'sqlite' || file === ':memory:') return () => undefined
   const lock = new Libsql(`${file}.lock`)
+  keepPrivate(`${file}.lock`)
   try {
     lock.exec(`PRAGMA busy_timeout = ${patienceMs}`)
     lock.exec('BEGIN EXCLUSIVE')

@@ -1,5 +1,6 @@
 import { StartError } from '../start-error'
 import type { Database } from './connect'
+import { damaged } from './embedded-file'
 
 /**
  * Checks that the database answers.
@@ -9,7 +10,9 @@ export async function reach({ knex, label }: Database): Promise<void> {
   try {
     await knex.raw('select 1')
   } catch (error) {
-    throw new StartError(`The database ${label} cannot be reached ${because(error as DriverError)}`)
+    const { code, message } = error as DriverError
+    if (code === 'SQLITE_NOTADB' || code === 'SQLITE_CORRUPT') throw damaged(label, message)
+    throw new StartError(`The database ${label} cannot be reached ${because({ code, message })}`)
   }
 }
 

@@ -9,7 +9,7 @@ import { messagesFor, sayLanguage } from './language'
 import { noteErrorCode } from './logging'
 import { answerPage, isNativeForm } from './plain-page'
 
-/** Turns every error into `{error, fields?}`. Unexpected errors are logged and their details are not sent (D12). */
+/** Turns every error into `{error, code, fields?}`. Unexpected errors are logged and their details are not sent (D12). */
 export const errorHandler: Middleware = async (context, next) => {
   const ctx = context as unknown as ApiContext
   try {
@@ -51,6 +51,7 @@ function answerError(ctx: ApiContext, error: unknown): void {
   }
   ctx.body = {
     error: message,
+    code,
     ...(details.fields && { fields: saidOf(details.fields, t) }),
     ...details.body,
     ...(status >= 500 && { requestId: ctx.state.client.requestId }),

@@ -2,6 +2,7 @@ import { inLanguage, type Translate } from '@pt-portal/remote-kit/messages/messa
 import { sourceLanguage } from '../../contract/languages'
 import { type Permission, policy } from '../../contract/policy'
 import * as m from '../../messages'
+import type { ErrorCode } from './error-codes'
 
 /** What an error says: in English to staff and programs, to visitors in their language. */
 export type Said = string | ((t: Translate) => string)
@@ -14,12 +15,12 @@ const english = inLanguage(sourceLanguage)
 /** A message of a schema that says itself in the language of the request; `check` translates it. */
 export const inWords = (words: (t: Translate) => string) => () => words
 
-/** An error response (D12). `code` is stable; it is meant for logs. */
+/** An error response (D12). `code` tells programs and logs what happened, in every language the same. */
 export class HttpError extends Error {
   override name = 'HttpError'
   constructor(
     readonly status: number,
-    readonly code: string,
+    readonly code: ErrorCode,
     /** `message` is the same in English, for logs. */
     readonly words: Said,
     readonly details: {
@@ -55,26 +56,18 @@ export const wrongCredentials = () =>
 
 /** The password is right, but the user also needs a code of the authenticator app (D56). */
 export const codeNeeded = () =>
-  new HttpError(401, 'totp_required', 'Enter the code of your authenticator app', {
-    body: { code: 'totp_required' },
-  })
+  new HttpError(401, 'totp_required', 'Enter the code of your authenticator app')
 
 export const wrongCode = () =>
-  new HttpError(401, 'totp_wrong', 'This code is not right or was used before', {
-    body: { code: 'totp_wrong' },
-  })
+  new HttpError(401, 'totp_wrong', 'This code is not right or was used before')
 
 /** The sign-in is too old for this request. */
 export const signInAgain = () =>
-  new HttpError(403, 'sign_in_again', 'Please sign in again to change this', {
-    body: { code: 'sign_in_again' },
-  })
+  new HttpError(403, 'sign_in_again', 'Please sign in again to change this')
 
 /** The portal requires a second factor, and the user has none yet. */
 export const secondFactorNeeded = () =>
-  new HttpError(403, 'second_factor_needed', 'Please set up an authenticator app first', {
-    body: { code: 'second_factor_needed' },
-  })
+  new HttpError(403, 'second_factor_needed', 'Please set up an authenticator app first')
 
 /** @param permission the permission that the user's role lacks (D54) */
 export const notAllowed = (permission: Permission) =>
@@ -121,8 +114,8 @@ export async function checkBasis<T extends Versioned>(
   }
 }
 
-/** The request conflicts with the current state. @param code stable, for logs */
-export const conflict = (code: string, message: string, fields?: Fields) =>
+/** The request conflicts with the current state. */
+export const conflict = (code: ErrorCode, message: string, fields?: Fields) =>
   new HttpError(409, code, message, { fields })
 
 export const payloadTooLarge = (message: Said, fields?: Fields) =>

@@ -13,7 +13,7 @@ export interface Deployer {
 export interface Guards {
   /** Reads the session, and puts the signed-in user, if any, into the request's state. */
   session: Middleware
-  /** @throws 403 when the sign-in is older than 30 minutes */
+  /** @throws 403 when the sign-in is not of the last 30 minutes */
   requireRecentSignIn(ctx: ApiContext): void
   /** Returns who sends a request with a deploy token; null without one. @throws 401 for an invalid token */
   deployer(ctx: ApiContext): Promise<Deployer | null>

@@ -93,6 +93,20 @@ describe('the rules for requests', () => {
     expect((await api.anonymous.send('OPTIONS', '/api/blogs/1')).status).toBe(204)
   })
 
+  test.each([
+    [400, 'malformed_body', () => api.admin.with(json).post('/api/blogs', '{')],
+    [401, 'not_signed_in', () => api.anonymous.post('/api/blogs', buildBlog())],
+    [403, 'forbidden', () => api.admin.with({ origin: 'null' }).post('/api/blogs', buildBlog())],
+    [404, 'not_found', () => api.anonymous.get('/api/none')],
+    [404, 'not_found', () => api.anonymous.get('/api/blogs/none')],
+    [405, 'method_not_allowed', () => api.anonymous.send('PATCH', '/api/blogs')],
+    [415, 'unsupported_media_type', () => api.admin.post('/api/blogs', 'text')],
+    [422, 'invalid', () => api.admin.post('/api/blogs', {})],
+  ])('a refusal with %i says %s to programs', async (status, code, ask) => {
+    const answer = await ask()
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+  })
+
   test('an unknown path returns 404', async () => {
     for (const path of ['/api/none', '/', '/api', '/api/blogs/a/b', '/api/blogs/%E0%A4%A']) {
       const answer = await api.anonymous.get(path)
@@ -107,6 +121,7 @@ describe('the rules for requests', () => {
     expect(answer.status).toBe(500)
     expect(answer.body).toEqual({
       error: 'Something went wrong on our side, please try again',
+      code: 'internal',
       requestId: answer.headers.get('x-request-id'),
     })
     await broken.stop()

@@ -226,8 +226,8 @@ const table: Row[] = [
 ]
 
 /**
- * Routes that give power over an account and so need a sign-in of the last 30 minutes (D85). Kept by hand, so
- * that a change fails a test.
+ * Routes that give power over an account or over other people's data and so need a sign-in of the last 30 minutes (D85).
+ * Kept by hand, so that a change fails a test.
  */
 const needRecentSignIn = [
   'POST /api/users',
@@ -242,6 +242,16 @@ const needRecentSignIn = [
   'POST /api/account/recovery-codes',
   'DELETE /api/account/sessions',
   'DELETE /api/account/sessions/:handle',
+  'PUT /api/settings/access',
+  'PUT /api/settings/mails',
+  'PUT /api/settings/retention',
+  'POST /api/webhooks',
+  'PUT /api/webhooks/:id',
+  'POST /api/webhooks/:id/secret',
+  'GET /api/inquiries/export.csv',
+  'POST /api/inquiries/:id/erase',
+  'POST /api/builds',
+  'PUT /api/releases/:remote',
 ]
 
 test('the routes that need a recent sign-in match the list above', () => {
@@ -318,8 +328,8 @@ async function newStaleClient(role: Role): Promise<Client> {
 
 const refusalOf = (permission: Permission) =>
   allowed[permission].length === 1
-    ? 'Only administrators may do this'
-    : 'Your role does not allow this'
+    ? { error: 'Only administrators may do this', code: 'not_administrator' }
+    : { error: 'Your role does not allow this', code: 'not_allowed' }
 
 describe.each(table)('access to %s %s', (method, path, guard, expected) => {
   test('for anonymous visitors', async () => {
@@ -338,7 +348,7 @@ describe.each(table)('access to %s %s', (method, path, guard, expected) => {
     expect(answer.status).toBe(isAllowed ? expected : 403)
     if (guard === 'everybody') return
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    if (!isAllowed) expect(answer.body).toEqual({ error: refusalOf(guard) })
+    if (!isAllowed) expect(answer.body).toEqual(refusalOf(guard))
   })
 
   test.each(roles)('for users of the role %s whose sign-in is 3 hours old', async (role) => {
@@ -359,7 +369,8 @@ describe.each(table)('access to %s %s', (method, path, guard, expected) => {
     for (const [name, value] of foreign) {
       const answer = await call(api.admin.with({ [name]: value }), method, path)
       expect(answer.status).toBe(403)
-      expect(answer.body).toEqual({ error: 'Requests from other sites are not accepted' })
+      const error = 'Requests from other sites are not accepted'
+      expect(answer.body).toEqual({ error, code: 'forbidden' })
     }
   })
 

@@ -20,10 +20,16 @@ export type Access = 'public' | 'session' | 'reader' | 'staff' | 'deploy'
 /** Access to a route, with the permission that its user needs; `public` and `session` need none (D54). */
 type Guard =
   | ({ access: 'public' | 'session'; permission?: undefined } & NotStaff)
-  | ({ access: 'reader' | 'deploy'; permission: Permission } & NotStaff)
+  | ({ access: 'reader'; permission: Permission } & NotStaff)
+  | {
+      access: 'deploy'
+      permission: Permission
+      recentSignIn?: true
+      beforeSecondFactor?: undefined
+    }
   | { access: 'staff'; permission: Permission; recentSignIn?: true; beforeSecondFactor?: true }
 
-/** What only routes for staff can say. */
+/** What only routes for users can say. */
 interface NotStaff {
   recentSignIn?: undefined
   beforeSecondFactor?: undefined
@@ -49,7 +55,10 @@ export interface Route {
   access: Access
   /** Permission that the user needs; absent for `public` and `session`. */
   permission?: Permission
-  /** Whether the sign-in must be at most 30 minutes old, as for all that gives power over an account (D85). */
+  /**
+   * Whether a user's sign-in must be at most 30 minutes old, as for all that gives power over an account or over other
+   * people's data (D85). A deploy token has no age.
+   */
   recentSignIn?: boolean
   /** Whether users may call it who must set up an authenticator app first: what is needed for that. */
   beforeSecondFactor?: boolean

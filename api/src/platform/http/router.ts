@@ -90,7 +90,7 @@ async function answer(
   if (isGuarded && !user) throw notSignedIn()
   if (isGuarded && isKeptOut) throw secondFactorNeeded()
   if (isGuarded && !isAllowed) throw notAllowed(permission!)
-  if (route.recentSignIn) guards.requireRecentSignIn(ctx)
+  if (route.recentSignIn && !token) guards.requireRecentSignIn(ctx)
   const deployer = token ?? (isAllowed ? { name: user.email, remote: null } : null)
   await setCachePolicy(route, ctx, isAllowed, version)
   // Koa's own query parser takes quadratic time for a repeated name.

@@ -16,6 +16,8 @@ export interface JsonSchema {
   minimum?: number
   maximum?: number
   maxItems?: number
+  maxProperties?: number
+  propertyNames?: JsonSchema
 }
 
 export const text: JsonSchema = { type: 'string' }

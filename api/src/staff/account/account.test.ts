@@ -161,7 +161,10 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await login(email, mistyped)).body).toEqual(wrongCode)
     expect((await login(email, used)).body).toEqual(wrongCode)
     const unknown = await login(email, used, browser(), 'not the password')
-    expect(unknown.body).toEqual({ error: 'Invalid email or password' })
+    expect(unknown.body).toEqual({
+      error: 'Invalid email or password',
+      code: 'wrong_credentials',
+    })
     const code = codeOf(body.secret, 1)
     const both = await Promise.all([login(email, code), login(email, code)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
@@ -266,6 +269,17 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       expect((await client.post('/api/account/totp')).status).toBe(403)
     },
   )
+
+  testOnAny.each([
+    ['in an hour is not', 60 * 60_000, 403],
+    ['in a few seconds, by the clock of another replica, is', 5000, 200],
+  ])('a sign-in %s of the last 30 minutes', async (_when, ms, status) => {
+    const { client, id } = await signedIn()
+    await knex()('sessions')
+      .where({ userId: id })
+      .update({ createdAt: new Date(Date.now() + ms) })
+    expect((await client.post('/api/account/totp')).status).toBe(status)
+  })
 
   test('sessions are listed with device, address and last use, and can be ended one by one or all others', async () => {
     const { client, email, id } = await signedIn()

@@ -29,7 +29,7 @@ jest.unmock('argon2')
 const altered = (cookies: string, name: string) =>
   cookies.replace(new RegExp(`${name}=(.)`), (_, first) => `${name}=${first === 'A' ? 'B' : 'A'}`)
 
-const wrong = { error: 'Invalid email or password' }
+const wrong = { error: 'Invalid email or password', code: 'wrong_credentials' }
 
 onEachDatabase((newDatabase, _engine, testOnAny) => {
   let api: TestApi

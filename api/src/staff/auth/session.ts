@@ -77,9 +77,16 @@ export function currentSession(ctx: ApiContext): { handle: string; createdAt: nu
 
 const recentMs = 30 * 60 * 1000
 
-/** @throws 403 when the sign-in is older than 30 minutes: a session left open must not give power over an account */
+/** How far the clocks of two replicas may differ. */
+const clockMs = 60 * 1000
+
+/**
+ * @throws 403 when the sign-in is older than 30 minutes: a session left open must not give power over an account or over
+ * other people's data. A time in the future, as after a clock that was set back, says nothing about the age
+ */
 export function requireRecentSignIn(ctx: ApiContext): void {
-  if (Date.now() - currentSession(ctx).createdAt > recentMs) throw signInAgain()
+  const age = Date.now() - currentSession(ctx).createdAt
+  if (age > recentMs || age < -clockMs) throw signInAgain()
 }
 
 export function endSession(ctx: ApiContext): void {

@@ -110,11 +110,13 @@ function presentGroup<Name extends SettingsGroupName>(
 }
 
 const guard = { access: 'staff', permission: 'settings.manage' } as const
+/** Guard of settings that give power over accounts or over people's data (D85). */
+const powerGuard = { ...guard, recentSignIn: true } as const
 
 function wouldErase(count: number): HttpError {
   const leads = counted(count, 'lead')
   const message = `This erases the people of ${leads} at once`
-  const details = { fields: { leadDays: message }, body: { code: 'would_erase', count } }
+  const details = { fields: { leadDays: message }, body: { count } }
   return new HttpError(422, 'would_erase', message, details)
 }
 
@@ -243,7 +245,7 @@ export function settingsRoutes(
       handle: ({ ctx, input }) => save(ctx, 'claims', input as Partial<ClaimSettings>),
     }),
     route({
-      ...guard,
+      ...powerGuard,
       method: 'PUT',
       path: '/api/settings/mails',
       summary: 'Change which addresses are mailed about each new lead',
@@ -253,7 +255,7 @@ export function settingsRoutes(
       handle: ({ ctx, input }) => save(ctx, 'mails', input as Partial<MailSettings>, refuseUnsent),
     }),
     route({
-      ...guard,
+      ...powerGuard,
       method: 'PUT',
       path: '/api/settings/retention',
       summary:
@@ -265,7 +267,7 @@ export function settingsRoutes(
         save(ctx, 'retention', input as Partial<RetentionSettings>, refuseErasing(mayErase)),
     }),
     route({
-      ...guard,
+      ...powerGuard,
       method: 'PUT',
       path: '/api/settings/access',
       summary: 'Change who must use an authenticator app',

@@ -6,7 +6,7 @@ import type { UserInvite, UserUpdate } from '../../contract/user-schema'
 import { queueMail } from '../../delivery/mail/queue-mail'
 import { type Changes, changes } from '../../platform/audit/changes'
 import { inTransaction } from '../../platform/db/transaction'
-import { conflict, notFound } from '../../platform/http/errors'
+import { conflict, invalid, notFound } from '../../platform/http/errors'
 import { forgetRecoveryCodes } from '../auth/recovery-codes'
 import { type Actor, type Portal, tellOwner } from './change'
 import {
@@ -37,7 +37,7 @@ export interface MadeLink {
 
 /**
  * Invites a user, who can set a password with the link for 72 hours (D55).
- * @throws DuplicateKeyError when the address already has a user
+ * @throws DuplicateKeyError when the address already has a user, 422 for a translator without a language
  */
 export function inviteUser(
   portal: Portal,
@@ -79,7 +79,7 @@ export function makeResetLink(portal: Portal, actor: Actor, userId: number): Pro
   })
 }
 
-/** @throws LastAdministratorError when nobody else could manage users afterwards */
+/** @throws LastAdministratorError when nobody else could manage users afterwards, 422 for a translator without a language */
 export function updateUser(
   portal: Portal,
   actor: Actor,
@@ -94,7 +94,9 @@ export function updateUser(
     const updated = { ...user, name: name === undefined ? user.name : (name ?? '') }
     if (updated.name !== user.name) await updateSettings(trx, userId, { name: updated.name })
     updated.role = (role as Role | undefined) ?? user.role
-    updated.languages = languagesOf(updated.role, languages ?? user.languages)
+    // Other changes stay possible for a translator of before who has none.
+    if (role || languages)
+      updated.languages = languagesOf(updated.role, languages ?? user.languages)
     if (!isDeepStrictEqual(rightsOf(updated), rightsOf(user))) {
       await changeRole(trx, user, updated)
     }
@@ -112,9 +114,15 @@ export function updateUser(
 
 const rightsOf = ({ role, languages }: Pick<User, 'role' | 'languages'>) => [role, languages]
 
-/** The languages of a user of this role: other roles have none of their own. */
-const languagesOf = (role: Role, languages: string[] = []): string[] =>
-  role === 'translator' ? [...new Set(languages)] : []
+/**
+ * The languages of a user of this role: other roles have none of their own.
+ * @throws 422 for a translator without one, who could write nothing
+ */
+function languagesOf(role: Role, languages: string[] = []): string[] {
+  if (role !== 'translator') return []
+  if (languages.length === 0) throw invalid({ languages: 'Choose at least one language' })
+  return [...new Set(languages)]
+}
 
 /** @throws LastAdministratorError as `updateUser` */
 export function deleteUser(portal: Portal, actor: Actor, userId: number): Promise<void> {

@@ -9,6 +9,7 @@ import { deleteUser, updateUser } from './staff'
 const passphrase = 'seven quiet lanterns'
 const gone = {
   error: 'This link has expired or was used already. Please ask for a new one.',
+  code: 'not_found',
 }
 
 onEachDatabase((newDatabase, _engine, testOnAny) => {
@@ -106,7 +107,10 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     for (const email of ['nobody@example.com', waiting.email, leaver.email]) {
       for (const password of [adminPassword, ' ']) {
         const { status, body } = await signIn(email, password)
-        expect([status, body]).toEqual([401, { error: 'Invalid email or password' }])
+        expect([status, body]).toEqual([
+          401,
+          { error: 'Invalid email or password', code: 'wrong_credentials' },
+        ])
       }
     }
   })
@@ -219,9 +223,27 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await api.admin.put('/api/users/x', { name: 'x' })).status).toBe(404)
   })
 
+  testOnAny('a translator has a language, whoever makes one', async () => {
+    const needed = { languages: 'Choose at least one language' }
+    const translator = { email: 'none@example.com', role: 'translator' }
+    for (const languages of [undefined, []]) {
+      const refused = await api.admin.post('/api/users', { ...translator, languages })
+      expect([refused.status, refused.body.fields]).toEqual([422, needed])
+    }
+    const { id } = await newUser('viewer')
+    const path = `/api/users/${id}`
+    expect((await api.admin.put(path, { role: 'translator' })).body.fields).toEqual(needed)
+    const given = { role: 'translator', languages: ['hi'] }
+    expect((await api.admin.put(path, given)).body.languages).toEqual(['hi'])
+    expect((await api.admin.put(path, { languages: [] })).body.fields).toEqual(needed)
+    // As they could be made before.
+    await knex()('users').where({ id }).update({ languages: '[]' })
+    expect((await api.admin.put(path, { name: 'Meera' })).status).toBe(200)
+  })
+
   testOnAny('users change their own sign-in only through their account', async () => {
     const { id, client } = await signedIn('admin')
-    const refused = { error: 'Change how you sign in on your account page' }
+    const refused = { error: 'Change how you sign in on your account page', code: 'own_account' }
     for (const answer of [
       await client.post(`/api/users/${id}/reset-link`),
       await client.delete(`/api/users/${id}/totp`),
@@ -261,7 +283,11 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       api.admin.delete(`/api/users/${id}`),
     ]) {
       const { status, body } = await attempt
-      expect([status, body]).toEqual([409, { error: 'The last administrator cannot lose that' }])
+      const refused = {
+        error: 'The last administrator cannot lose that',
+        code: 'last_administrator',
+      }
+      expect([status, body]).toEqual([409, refused])
     }
     expect((await api.admin.put(`/api/users/${id}`, { name: 'Asha' })).status).toBe(200)
   })

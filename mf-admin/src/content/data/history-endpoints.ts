@@ -66,14 +66,10 @@ export const historyApi = api
         query: ({ number, ...key }) => ({ path: `${pathOf(key)}/${number}` }),
         keepUnusedDataFor: 60,
       }),
-      /**
-       * Answers 409 with `current` when somebody has saved since `updatedAt` (D29), and with `fields.slug` when
-       * the slug is
-       * taken.
-       */
+      /** Answers 409 with `current` when somebody has saved since `updatedAt` (D29). */
       restoreRevision: build.mutation<
         PageRecord,
-        HistoryKey & { number: number; updatedAt?: string; slug?: string }
+        HistoryKey & { number: number; updatedAt?: string }
       >({
         query: ({ resource, id, language, number, ...body }) => ({
           path: `${pathOf({ resource, id, language })}/${number}/restore`,

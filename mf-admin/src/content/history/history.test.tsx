@@ -190,7 +190,7 @@ describe('restoring a version', () => {
   test('asks first, sends the version of the form, and puts it into the form', async () => {
     const { user, calls, post, question, dialog } = await askToRestore()
     expect(question).toHaveTextContent(
-      /The page will say what it said on October 1, 2026.*whether and when it is public does not change/,
+      /The page will say what it said on October 1, 2026.*whether, when and at which address it is public does not change/,
     )
     expect(restore(question)).toHaveFocus()
     await user.click(within(question).getByRole('button', { name: 'Cancel' }))
@@ -215,27 +215,6 @@ describe('restoring a version', () => {
     expect(await field(/^Excerpt/)).toHaveValue('As it was once')
     await user.click(await screen.findByRole('button', { name: 'Restore' }))
     expect(await field(/^Excerpt/)).toHaveValue('As it is now!')
-  })
-
-  test('asks for another slug when that of the version is taken', async () => {
-    const taken = 'This slug is already taken'
-    const sent: unknown[] = []
-    const { user, question } = await askToRestore({
-      'POST /2/restore': ({ body }) => {
-        sent.push(body)
-        return (body as { slug?: string }).slug === 'free'
-          ? Response.json(buildPost({ slug: 'free' }))
-          : refuse(409, { error: taken, fields: { slug: taken } })
-      },
-    })
-    await user.click(restore(question))
-    const slug = await within(question).findByRole('textbox', { name: /^Another Slug/ })
-    expect(slug).toHaveAccessibleDescription(/belongs to another page by now.*already taken/)
-    await put(user, slug, 'free')
-    await user.click(restore(question))
-    expect(await screen.findByText('Version 2 restored')).toBeVisible()
-    expect(await field(/^Slug/)).toHaveValue('free')
-    expect(sent).toHaveLength(2)
   })
 
   test('says when someone else has saved since, and goes on upon their version', async () => {

@@ -1,10 +1,8 @@
 import type { RevisionSummary } from '@pt-portal/api/contract'
-import { Box, Button, Flex, Input, notify, Stack, Text } from '@pt-portal/shared-ui'
-import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
-import { Field } from '@pt-portal/shared-ui/forms'
+import { Box, Button, Flex, notify, Stack, Text } from '@pt-portal/shared-ui'
+import { failureText } from '@pt-portal/shared-ui/data'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { type Labels, labelOf } from '../../forms/changed-fields'
 import { currentOf } from '../../forms/use-saving'
 import { useWrite } from '../../platform/session/use-write'
 import { moment } from '../../ui/moment'
@@ -14,7 +12,6 @@ import { type HistoryKey, useRestoreRevisionMutation } from '../data/history-end
 export interface RestoreRevisionProps {
   record: HistoryKey
   revision: RevisionSummary
-  labels: Labels
   updatedAt?: string
   isUnsaved: boolean
   /** A draft beside the public page would hide the restored content from its editor. */
@@ -25,36 +22,32 @@ export interface RestoreRevisionProps {
 
 /** Restores a version after a confirmation. A refusal shows its reason and what the user can do about it. */
 export function RestoreRevision(props: RestoreRevisionProps) {
-  const { record, revision, labels, isUnsaved, onRestored, onCollision } = props
+  const { record, revision, isUnsaved, onRestored, onCollision } = props
   const [restore, { isLoading }] = useRestoreRevisionMutation()
   const write = useWrite()
   // Undefined until the user has asked; false after Cancel, when the focus returns to the button.
   const [isAsking, setIsAsking] = useState<boolean>()
   const [updatedAt, setUpdatedAt] = useState(props.updatedAt)
   const [problem, setProblem] = useState('')
-  const [slug, setSlug] = useState<{ typed: string; error: string }>()
 
   const refuse = (failure: unknown) => {
     const current = currentOf<{ updatedAt: string }>(failure)
-    const taken = (failure as Partial<RequestFailure>).body?.fields?.slug
     if (current) {
       setUpdatedAt(current.updatedAt)
       setProblem(
         `Someone else has saved this in the meantime, on ${moment(current.updatedAt)}. Their version is kept in the history; restore over it?`,
       )
       onCollision()
-    } else if (taken) setSlug({ typed: slug?.typed ?? '', error: taken })
-    else {
+    } else {
       const reason = failureText(failure, 'The server did not answer.')
       notify({ title: 'Failed to restore this version', description: reason, type: 'error' })
     }
   }
 
   const confirm = async () => {
-    const other = slug?.typed ? { slug: slug.typed } : {}
     try {
       const restored = await write(() =>
-        restore({ ...record, number: revision.number, updatedAt, ...other }).unwrap(),
+        restore({ ...record, number: revision.number, updatedAt }).unwrap(),
       )
       notify({ title: `Version ${revision.number} restored`, type: 'success' })
       onRestored(restored)
@@ -91,31 +84,13 @@ export function RestoreRevision(props: RestoreRevisionProps) {
       p="4"
     >
       <Text>
-        {`The page will say what it said on ${moment(revision.at)}, for visitors too; whether and when it is public does not change. What is stored now stays in the history.`}
+        {`The page will say what it said on ${moment(revision.at)}, for visitors too; whether, when and at which address it is public does not change. What is stored now stays in the history.`}
         {isUnsaved && ' Your unsaved changes are set aside and offered back above the form.'}
       </Text>
       {problem && (
         <Text role="alert" color="fg.error" fontWeight="medium">
           {problem}
         </Text>
-      )}
-      {slug && (
-        <Field
-          label={`Another ${labelOf(labels, 'slug')}`}
-          hint="The address of that version belongs to another page by now."
-          error={slug.error}
-          required
-        >
-          {(control) => (
-            <Input
-              {...control}
-              autoFocus
-              autoComplete="off"
-              value={slug.typed}
-              onChange={(event) => setSlug({ ...slug, typed: event.target.value })}
-            />
-          )}
-        </Field>
       )}
       <Flex gap="3" wrap="wrap">
         <PendingButton

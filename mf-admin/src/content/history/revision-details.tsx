@@ -9,6 +9,7 @@ import { type HistoryKey, useRevisionQuery } from '../data/history-endpoints'
 import { RestoreRevision, type RestoreRevisionProps } from './restore-revision'
 
 export interface RevisionDetailsProps extends RestoreRevisionProps {
+  labels: Labels
   /** Number of the current version. */
   newest: number
 }

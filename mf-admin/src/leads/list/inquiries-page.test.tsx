@@ -50,6 +50,40 @@ test('search, filters and order go to the server, and the export takes them alon
   expect(router.state.location.search).toBe('?sort=followUpOn')
 })
 
+test('an export asks for a sign-in of the last 30 minutes, then saves the file', async () => {
+  let isFresh = false
+  serveAdmin({
+    answers: {
+      'GET /api/inquiries/export.csv': () =>
+        isFresh
+          ? new Response('Name\r\nAsha Rao')
+          : refuse(403, { error: 'Please sign in again to change this', code: 'sign_in_again' }),
+      'POST /api/auth/login': () => {
+        isFresh = true
+        return Response.json({})
+      },
+    },
+  })
+  const saved: string[] = []
+  // jsdom saves no files.
+  URL.createObjectURL = (file) => `blob:${(file as Blob).size}`
+  URL.revokeObjectURL = () => undefined
+  const save = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(`${this.download} ${this.href}`)
+  })
+  const { user } = renderScreen('/admin/inquiries')
+  await user.click(await screen.findByRole('link', { name: 'Export as CSV' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' })
+  expect(saved).toEqual([])
+  await user.type(within(dialog).getByLabelText(/^Password/), 'secret{Enter}')
+  await waitFor(() =>
+    expect(saved).toEqual([expect.stringMatching(/^inquiries-[\d-]{10}\.csv blob:14$/)]),
+  )
+  save.mockRestore()
+})
+
 test('leads are filtered by the language of their page, and their page says which it is', async () => {
   const lead = buildInquiry({ locale: 'hi' })
   const calls = serveAdmin({ inquiries: [lead] })

@@ -1,5 +1,4 @@
-import { Button, LinkButton, Panel } from '@pt-portal/shared-ui'
-import { Download } from 'lucide-react'
+import { LinkButton, Panel } from '@pt-portal/shared-ui'
 import { paths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
 import { BackButton } from '../../ui/back-button'
@@ -9,6 +8,7 @@ import { useTableSettings } from '../../ui/table/use-table-settings'
 import { Views } from '../../ui/views'
 import { NewLeadsNotice } from '../live/new-leads-notice'
 import { Board } from './board'
+import { ExportLeads } from './export-leads'
 import { Filters } from './filters'
 import { LeadList } from './lead-list'
 import { LeadViews } from './lead-views'
@@ -36,16 +36,7 @@ export function InquiriesPage() {
             { label: 'Board', to: address.boardPath, isCurrent: isBoard },
           ]}
         />
-        <Button asChild size="sm" variant="outline" colorPalette="gray" px="2">
-          <a
-            href={exportAddress(isBoard ? address.wantedOfBoard : address.wanted)}
-            download
-            aria-label="Export as CSV"
-            title="Export as CSV"
-          >
-            <Download aria-hidden />
-          </a>
-        </Button>
+        <ExportLeads address={exportAddress(isBoard ? address.wantedOfBoard : address.wanted)} />
         {mayWrite && (
           <LinkButton to={paths.newInquiry} size="sm">
             New lead

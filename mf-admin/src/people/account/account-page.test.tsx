@@ -109,7 +109,7 @@ describe('an authenticator app', () => {
     await user.click(app.getByRole('button', { name: 'Set up authenticator app' }))
 
     const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' })
-    expect(dialog).toHaveTextContent('This protects your account')
+    expect(dialog).toHaveTextContent('This protects accounts and people’s data')
     await user.type(within(dialog).getByLabelText(/^Password/), 'secret{Enter}')
     const second = await within(dialog).findByLabelText(/^Code from your authenticator app/)
     await waitFor(() => expect(second).toHaveFocus())

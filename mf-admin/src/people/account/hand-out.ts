@@ -1,13 +1,8 @@
+import { saveFile } from '../../ui/save-file'
+
 /** Downloads a text as a file. */
-export function downloadText(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // Some browsers read the address only after this task.
-  setTimeout(() => URL.revokeObjectURL(address))
-}
+export const downloadText = (name: string, text: string): void =>
+  saveFile(name, new Blob([`${text}\n`], { type: 'text/plain' }))
 
 /** Prints only a text, without the page around it. */
 export function printText(text: string): void {

@@ -76,7 +76,8 @@ interface SignInDialogProps {
 
 const texts: Record<SignInReason, string> = {
   ended: 'Your session has ended. Nothing you have typed is lost.',
-  protected: 'This protects your account, so it needs a sign-in of the last 30 minutes.',
+  protected:
+    'This protects accounts and people’s data, so it needs a sign-in of the last 30 minutes.',
 }
 
 function SignInDialog({ open, reason, email, onAnswer }: SignInDialogProps) {

@@ -7,6 +7,8 @@ import * as m from '../../../host/messages'
 export class BodyRefused extends Error {
   constructor(
     readonly status: 408 | 413 | 503,
+    /** What a program reads: the codes of the API. */
+    readonly code: string,
     /** What its sender reads. */
     readonly words: (t: Translate) => string,
   ) {
@@ -15,11 +17,13 @@ export class BodyRefused extends Error {
 }
 
 export const tooLarge = (mostBytes: number) =>
-  new BodyRefused(413, (t) => t(m.bodyTooLarge, { size: Math.floor(mostBytes / 1024 / 1024) }))
+  new BodyRefused(413, 'payload_too_large', (t) =>
+    t(m.bodyTooLarge, { size: Math.floor(mostBytes / 1024 / 1024) }),
+  )
 
-export const tooSlow = () => new BodyRefused(408, (t) => t(m.bodyTooSlow))
+export const tooSlow = () => new BodyRefused(408, 'body_too_slow', (t) => t(m.bodyTooSlow))
 
-const tooMany = () => new BodyRefused(503, (t) => t(m.bodiesTooMany))
+const tooMany = () => new BodyRefused(503, 'busy', (t) => t(m.bodiesTooMany))
 
 /** The sender left before the body was complete. */
 class BrokenOff extends Error {}
