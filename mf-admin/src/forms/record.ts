@@ -54,6 +54,8 @@ export interface RecordFormProps<Values extends FormValues, Saved extends Versio
   save: (values: Values, updatedAt?: string) => Promise<Saved>
   /** The values with which visitors can see the record; for records with the intent `make-public`. */
   madePublic?: (values: Values) => Values
+  /** Whether a record with these values is public, now or from its moment on; a save that ends that says so. */
+  isShown?: (values: Values) => boolean
   /** For records that can have drafts; `updatedAt` then names the version of record and draft together. */
   drafts?: DraftSaving<Values, Saved>
   /** Toast after saving. */

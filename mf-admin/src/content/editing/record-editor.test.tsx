@@ -10,7 +10,7 @@ import {
   serveAdmin,
   writesOf,
 } from '../../testing/admin-api'
-import { chooseInMenu, openMenu } from '../../testing/form-menu'
+import { chooseInMenu, decide, openMenu } from '../../testing/form-menu'
 import { put } from '../../testing/put'
 import { renderScreen } from '../../testing/render-admin'
 
@@ -92,6 +92,14 @@ describe('the filled button', () => {
     renderScreen(`/admin/blogs?edit=${post.id}`)
     expect(await button('Update Blog')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument()
+  })
+
+  test('has the other decisions beside it: Schedule leads to the date', async () => {
+    const post = buildPost()
+    serveAdmin({ posts: [post] })
+    const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
+    await decide(user, 'Schedule…')
+    expect(screen.getByLabelText('Published At')).toHaveFocus()
   })
 
   test('that has failed to publish leaves the form unpublished', async () => {
@@ -211,7 +219,7 @@ test('a post is hidden at once, and what is typed stays unsaved', async () => {
   const calls = serveAdmin({ posts: [post] })
   const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
   await put(user, await field(/^Excerpt/), ' and more')
-  await chooseInMenu(user, 'Unpublish')
+  await decide(user, 'Unpublish')
   expect(await screen.findByText('Visitors do not see it any more')).toBeVisible()
   expect(writesOf(calls).map(({ body }) => body)).toEqual([{ ids: [post.id], action: 'unpublish' }])
   expect(await field(/^Excerpt/)).toHaveValue(`${post.excerpt} and more`)

@@ -28,7 +28,7 @@ import { TranslationsOf } from '../translations/translations-of'
 import { EditorHead } from './editor-head'
 import { KindFields } from './kind-fields'
 import { PreviewedFields } from './previewed-fields'
-import { madePublic, publicityOf } from './publicity'
+import { isOn, madePublic, publicityOf } from './publicity'
 import { RecordActions } from './record-actions'
 
 export interface RecordEditorProps<R extends PageResourceName> {
@@ -119,6 +119,7 @@ export function RecordEditor<R extends PageResourceName>(props: RecordEditorProp
               return answer
             }}
             madePublic={(values) => madePublic(publicity, values)}
+            isShown={(values) => isOn(publicity, values)}
             drafts={drafts && { ...drafts, exists: draft !== null }}
             onSaved={() => navigate(wayBack)}
             onCreated={(made) => {

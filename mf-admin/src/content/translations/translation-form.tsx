@@ -14,7 +14,7 @@ import { BackButton } from '../../ui/back-button'
 import { Section } from '../../ui/section'
 import { EditorHead } from '../editing/editor-head'
 import { PublicationFields } from '../editing/publication-fields'
-import { madePublic } from '../editing/publicity'
+import { isOn, madePublic } from '../editing/publicity'
 import { PicturesProvider } from '../media/pictures-provider'
 import { newPreviewKey } from '../previews/preview-key'
 import { TranslatedFields } from './translated-fields'
@@ -55,6 +55,7 @@ export function TranslationForm({ translation, wayBack, hadFocus }: TranslationF
         labels={translationLabels(shown)}
         save={save}
         madePublic={(values) => madePublic(publicity, values)}
+        isShown={(values) => isOn(publicity, values)}
         success="Translation saved"
         failure="Failed to save the translation"
         onSaved={() => navigate(wayBack)}
