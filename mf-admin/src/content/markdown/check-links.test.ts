@@ -58,6 +58,10 @@ test.each([
   expect(check(text)).toEqual([])
 })
 
+test('headings in Hindi have addresses, and footnotes are no links', () => {
+  expect(messages('## कर की दरें\n\n[x](#कर-की-दरें), due[^1].\n\n[^1]: Late')).toEqual([])
+})
+
 test.each([
   ['/kerla', 'There is no page at /kerla.'],
   ['/kerala/tax', 'There is no page at /kerala/tax.'],

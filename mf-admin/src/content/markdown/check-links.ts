@@ -1,6 +1,7 @@
 import type { EditorState } from '@codemirror/state'
 import type { SyntaxNode } from '@lezer/common'
-import { reservedServiceSlugs, reservedSlugs, slugify } from '@pt-portal/api/contract'
+import { reservedServiceSlugs, reservedSlugs } from '@pt-portal/api/contract'
+import { headingIds } from '@pt-portal/api/contract/heading-ids'
 import { treeUpTo } from './edit'
 import { type KnownAddresses, recordPatterns } from './known-addresses'
 
@@ -96,18 +97,14 @@ function decoded(text: string): string {
 export const hasPortalLinks = (text: string) =>
   /\]\(\s*<?\/[^/]/.test(text) || text.includes(`](${window.location.origin}/`)
 
-/** Returns the anchors of the headings, in the same form as the API generates them. */
+/** Returns the anchors of the headings, as the API names them. */
 function anchorsOf(state: EditorState): Set<string> {
   const anchors = new Set<string>()
-  const uses = new Map<string, number>()
+  const idOf = headingIds()
   treeUpTo(state, state.doc.length).iterate({
     enter({ name, from, to }) {
       if (!/^(?:ATX|Setext)Heading\d$/.test(name)) return
-      const text = state.sliceDoc(from, to).replace(/^#+\s*|\n.*$|\s#+\s*$/g, '')
-      const base = slugify(text) || 'section'
-      const count = (uses.get(base) ?? 0) + 1
-      uses.set(base, count)
-      anchors.add(count === 1 ? base : `${base}-${count}`)
+      anchors.add(idOf(state.sliceDoc(from, to).replace(/^#+\s*|\n.*$|\s#+\s*$/g, '')))
     },
   })
   return anchors
@@ -141,6 +138,8 @@ export function checkText(state: EditorState, known: KnownAddresses | undefined)
   treeUpTo(state, state.doc.length).iterate({
     enter({ name, node }) {
       if (name !== 'Link' && name !== 'Image' && name !== 'LinkReference') return
+      // Footnotes are written like references.
+      if (state.sliceDoc(node.from, node.from + 2) === '[^') return
       const target = targetOf(state, node)
       if (!target) return
       const { address, ...place } = target
