@@ -188,10 +188,19 @@ export function useSaving<Values extends FormValues, Saved extends Versioned>(
     }
   }
 
+  /** Whether readers may get what the save stores, as far as they get anything. */
+  const isAllowed = async (shown: Values): Promise<boolean> => {
+    const values = outgoing(shown)
+    if (!form.mayPublish || intent.current === 'draft' || !form.isShown?.(values)) return true
+    const before = version.current.values
+    const hasReaders = form.id !== undefined && intent.current === 'update' && form.isShown(before)
+    return form.mayPublish(values, hasReaders ? before : undefined)
+  }
+
   const save = async (values: Values, helpers: FormikHelpers<Values>) => {
     if (isSaving.current) return
     isSaving.current = true
-    await send(values, helpers)
+    if (await isAllowed(values)) await send(values, helpers)
     isSaving.current = false
   }
 

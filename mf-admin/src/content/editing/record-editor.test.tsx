@@ -124,6 +124,48 @@ describe('the filled button', () => {
   })
 })
 
+describe('a picture that readers’ browsers refuse', () => {
+  const content = 'A map: ![Map](https://maps.example/a.png)'
+  const policy =
+    "default-src 'self'; img-src 'self' data: https://images.example; object-src 'none'"
+  const answers = {
+    'HEAD /': () => new Response(null, { headers: { 'content-security-policy': policy } }),
+    'GET /remotes.json': () => Response.json({}),
+  }
+  const puts = (calls: ReturnType<typeof serveAdmin>) =>
+    writesOf(calls).filter(({ method }) => method === 'PUT')
+
+  test('is asked about before readers get it, and without a yes nothing is saved', async () => {
+    const post = buildPost({ content })
+    const calls = serveAdmin({ posts: [post], answers })
+    const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
+    await user.click(await button('Publish'))
+    const question = await screen.findByRole('alertdialog')
+    expect(question).toHaveTextContent('https://maps.example')
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(question).not.toBeInTheDocument())
+    expect(puts(calls)).toEqual([])
+
+    await user.click(await button('Publish'))
+    await user.click(await button('Publish all the same'))
+    expect(await screen.findByText('Blog updated successfully!')).toBeVisible()
+    expect(puts(calls)).toHaveLength(1)
+  })
+
+  test('is not asked about in a draft, nor again when it is public', async () => {
+    const [draft, open] = [buildPost({ content }), buildPost({ ...stored, content })]
+    const calls = serveAdmin({ posts: [draft, open], answers })
+    for (const { id } of [draft, open]) {
+      const { user, unmount } = renderScreen(`/admin/blogs?edit=${id}`)
+      await put(user, await field(/^Excerpt/), ' more')
+      await user.click(await button('Update Blog'))
+      expect(await screen.findByRole('heading', { name: 'Blog Management' })).toBeVisible()
+      unmount()
+    }
+    expect(puts(calls)).toHaveLength(2)
+  })
+})
+
 test('an excerpt that somebody has written is left alone', async () => {
   serveAdmin()
   const { user } = renderScreen('/admin/blogs?new')

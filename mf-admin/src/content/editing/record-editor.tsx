@@ -30,6 +30,7 @@ import { KindFields } from './kind-fields'
 import { PreviewedFields } from './previewed-fields'
 import { isOn, madePublic, publicityOf } from './publicity'
 import { RecordActions } from './record-actions'
+import { usePictureQuestion } from './use-picture-question'
 
 export interface RecordEditorProps<R extends PageResourceName> {
   kind: RecordKind<R>
@@ -70,6 +71,7 @@ export function RecordEditor<R extends PageResourceName>(props: RecordEditorProp
   const [previewKey] = useState(newPreviewKey)
   const [isPreviewing, setPreviewing] = useStoredSwitch('pt-portal:page-preview', false)
   const isRoomy = useIsRoomy()
+  const pictures = usePictureQuestion()
 
   const drafts: DraftOfForm | undefined = stored && {
     isPublic: isPublic(stored),
@@ -120,6 +122,7 @@ export function RecordEditor<R extends PageResourceName>(props: RecordEditorProp
             }}
             madePublic={(values) => madePublic(publicity, values)}
             isShown={(values) => isOn(publicity, values)}
+            mayPublish={pictures.mayPublish}
             drafts={drafts && { ...drafts, exists: draft !== null }}
             onSaved={() => navigate(wayBack)}
             onCreated={(made) => {
@@ -171,6 +174,7 @@ export function RecordEditor<R extends PageResourceName>(props: RecordEditorProp
               />
             </PreviewedFields>
           </RecordForm>
+          {pictures.dialog}
         </PicturesProvider>
       )}
       {!record && !isNew && (

@@ -124,3 +124,18 @@ test('marks alone are no words, and a character is what is seen', () => {
   expect(wordCount('   ')).toBe(0)
   expect(characterCount('₹ 👍')).toBe(3)
 })
+
+describe('pictures of other sites', () => {
+  const text = '![A map](https://maps.example/a.png) ![A form](https://images.example/b.png)'
+  const pictureSources = ["'self'", 'data:', 'https://images.example']
+
+  test('are warned of where readers’ browsers refuse them', () => {
+    expect(check(text, { ...known, pictureSources }).map(({ message }) => message)).toEqual([
+      'Readers’ browsers refuse pictures of https://maps.example. Save it, then add it with Picture.',
+    ])
+  })
+
+  test('are left alone where that is not known', () => {
+    expect(check(text)).toEqual([])
+  })
+})

@@ -4,6 +4,7 @@ import { reservedServiceSlugs, reservedSlugs } from '@pt-portal/api/contract'
 import { headingIds } from '@pt-portal/api/contract/heading-ids'
 import { treeUpTo } from './edit'
 import { type KnownAddresses, recordPatterns } from './known-addresses'
+import { foreignOrigins } from './picture-sources'
 
 /** A problem found in a text: a link or a picture to check. */
 export interface Finding {
@@ -60,6 +61,15 @@ function judgeWebAddress(url: string): Judgement {
   if (host === undefined) return warning(`After ${url.split(':')[0]}: come two slashes.`)
   if (host === '') return warning('The address is not complete.')
   return null
+}
+
+/** Says that readers would not see a picture of another site; null where they do, or where that is not known. */
+function judgePicture(address: string, known: KnownAddresses | undefined): Judgement {
+  const [origin] = foreignOrigins(`![](${address})`)
+  if (!origin || !known?.pictureSources || known.pictureSources.includes(origin)) return null
+  return warning(
+    `Readers’ browsers refuse pictures of ${origin}. Save it, then add it with Picture.`,
+  )
 }
 
 /** Says what is wrong with the address of a link, or null. Does not fetch addresses outside the portal. */
@@ -143,7 +153,8 @@ export function checkText(state: EditorState, known: KnownAddresses | undefined)
       const target = targetOf(state, node)
       if (!target) return
       const { address, ...place } = target
-      const judgement = judgeAddress(address, anchors, known)
+      const judgement =
+        (name === 'Image' && judgePicture(address, known)) || judgeAddress(address, anchors, known)
       if (judgement) findings.push({ ...place, kind: 'link', ...judgement })
       if (name === 'Image' && /^!\[\s*\]/.test(state.sliceDoc(node.from, node.to))) {
         findings.push({
