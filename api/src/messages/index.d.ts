@@ -85,6 +85,10 @@ export declare const fallbackMustBe: Message<{ language: string | number }>
 export declare const fieldUnknown: Message
 /** Files are not accepted */
 export declare const filesRefused: Message
+/** Footnote {number} */
+export declare const footnote: Message<{ number: string | number }>
+/** Back to the text */
+export declare const footnoteBack: Message
 /** Requests from other sites are not accepted */
 export declare const foreignRequest: Message
 /** Back to the page you came from */

@@ -46,6 +46,8 @@ export function DateTimeField({ name, label, hint }: DateTimeFieldProps) {
             flex="1 1 16rem"
             minW="0"
             type="datetime-local"
+            // By which a button elsewhere leads here. A `name` would let browsers fill in a date of another form.
+            data-field={name}
             value={text}
             onChange={(event) => {
               setTyped(event.target.value)

@@ -10,6 +10,8 @@ export interface RecordOfForm {
   hasDraft: boolean
   labels: Record<string, string>
   version: RefObject<Version<FormValues>>
+  /** What the form shows. */
+  latest: RefObject<FormValues>
   valuesOf: (record: unknown) => FormValues
   /** Why the last save failed; absent after one that has not. */
   failure?: string

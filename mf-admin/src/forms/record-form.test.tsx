@@ -1,8 +1,11 @@
 import type { Blog } from '@pt-portal/api/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { buildFacts } from '../../../api/src/testing/facts'
 import { buildPost, buildState, refuse, serveAdmin, writesOf } from '../testing/admin-api'
+import { decide } from '../testing/form-menu'
 import { put } from '../testing/put'
 import { renderAdmin, renderScreen } from '../testing/render-admin'
+import type { FormValues } from './record'
 
 const field = (name: RegExp) => screen.findByRole('textbox', { name })
 const offer = /^You have unsaved changes from/
@@ -329,6 +332,118 @@ describe('when someone else has saved in the meantime', () => {
     expect(await screen.findByText('Changed again')).toBeVisible()
     expect(await field(/^Excerpt/)).toHaveValue('Before, mine')
     expect(saves).toBe(3)
+  })
+})
+
+describe('what is typed while a save is under way', () => {
+  /** Holds each write back until it is let through, as a slow network does. */
+  function slowly(store: (body: unknown) => object) {
+    let letThrough = () => {}
+    const answer = ({ body }: { body?: unknown }) =>
+      new Promise<Response>((resolve) => {
+        letThrough = () => resolve(Response.json(store(body)))
+      })
+    return { answer, letThrough: () => act(async () => letThrough()) }
+  }
+
+  test.each([
+    {
+      kind: 'post',
+      record: buildPost(),
+      path: (id: number) => `/api/blogs/${id}`,
+      address: (id: number) => `/admin/blogs?edit=${id}`,
+      shown: 'isPublished',
+      update: 'Update Blog',
+    },
+    {
+      kind: 'state',
+      record: buildState({ isActive: false }),
+      path: (id: number) => `/api/state-pages/${id}`,
+      address: (id: number) => `/admin/state-pages/${id}/edit`,
+      shown: 'isActive',
+      update: 'Update State Page',
+    },
+  ])('a $kind that is published meanwhile stays public at the next save', async (kind) => {
+    const { record, shown, update } = kind
+    let saves = 0
+    const { answer, letThrough } = slowly((body) => {
+      saves += 1
+      return { ...record, ...(body as object), updatedAt: `2026-10-06T06:00:0${saves}.000Z` }
+    })
+    const calls = serveAdmin({
+      posts: [record as Blog],
+      states: [record as ReturnType<typeof buildState>],
+      answers: { [`PUT ${kind.path(record.id)}`]: answer },
+    })
+    const { user } = renderScreen(kind.address(record.id))
+    const meta = await field(/^Meta Title/)
+    await put(user, meta, 'In short')
+    await user.click(await screen.findByRole('button', { name: 'Publish' }))
+    await put(user, meta, ', and more')
+    await letThrough()
+
+    expect(await screen.findByText('Unsaved changes', { selector: '[role=status]' })).toBeVisible()
+    expect(meta).toHaveValue('In short, and more')
+    expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: update }))
+    await waitFor(() => expect(writesOf(calls)).toHaveLength(2))
+    const [first, second] = writesOf(calls).map(({ body }) => body as FormValues)
+    expect(first).toMatchObject({ [shown]: true, metaTitle: 'In short' })
+    expect(second).toMatchObject({ [shown]: true, metaTitle: 'In short, and more' })
+    expect(second!.publishedAt).toEqual(first!.publishedAt)
+    await letThrough()
+  })
+
+  test('stays beside the switch when the page is hidden meanwhile', async () => {
+    const post = buildPost({ isPublished: true, publishedAt: theirTime, excerpt: 'Before' })
+    const { answer, letThrough } = slowly(() => {
+      Object.assign(post, { isPublished: false, status: 'draft', updatedAt: theirTime })
+      return { changed: [post.id], unchanged: [], missing: [] }
+    })
+    serveAdmin({ posts: [post], answers: { 'POST /api/blogs/bulk': answer } })
+    const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
+    const excerpt = await field(/^Excerpt/)
+    await decide(user, 'Unpublish')
+    await put(user, excerpt, ', typed')
+    await letThrough()
+    expect(await screen.findByText('Visitors do not see it any more')).toBeVisible()
+    expect(excerpt).toHaveValue('Before, typed')
+    expect(screen.getByRole('switch', { name: 'Published' })).not.toBeChecked()
+  })
+
+  test('does not announce a change of facts to readers twice', async () => {
+    const state = buildState({ facts: buildFacts() })
+    const { answer, letThrough } = slowly((body) => ({
+      ...state,
+      facts: { ...state.facts, ...(body as object) },
+      updatedAt: theirTime,
+    }))
+    serveAdmin({ states: [state], answers: { [`PUT /api/state-pages/${state.id}/facts`]: answer } })
+    const { user } = renderScreen(`/admin/state-pages/${state.id}/facts`)
+    const law = await field(/^Law/)
+    await put(user, law, ' of 2026')
+    await put(user, await field(/^What changed/), 'As amended')
+    await user.click(screen.getByRole('button', { name: 'Update Facts' }))
+    await put(user, law, ', twice')
+    await letThrough()
+    expect(await screen.findByText('Facts updated successfully')).toBeVisible()
+    expect(law).toHaveValue(`${state.facts!.act} of 2026, twice`)
+    expect(await field(/^What changed/)).toHaveValue('')
+  })
+})
+
+describe('a save that takes a public page offline', () => {
+  test('says so before and after', async () => {
+    const posts = [buildPost({ isPublished: true, publishedAt: theirTime })]
+    const [post] = posts as [Blog]
+    serveAdmin({ posts, answers: savePost(posts, post.id) })
+    const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
+    await user.click(await screen.findByRole('switch', { name: 'Published' }))
+    const said = 'Unsaved changes. Saving takes the page offline.'
+    expect(await screen.findByText(said, { selector: '[role=status]' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Update Blog' }))
+    expect(await screen.findByText('Blog updated successfully!')).toBeVisible()
+    expect(screen.getByText('Visitors do not see it any more.')).toBeVisible()
   })
 })
 

@@ -88,6 +88,7 @@ export function RecordForm<Values extends FormValues, Saved extends Versioned>(
           hasDraft: props.drafts?.exists ?? false,
           labels,
           version,
+          latest,
           failure,
           giveUp: () => {
             isSaved.current = true

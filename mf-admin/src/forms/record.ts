@@ -54,6 +54,13 @@ export interface RecordFormProps<Values extends FormValues, Saved extends Versio
   save: (values: Values, updatedAt?: string) => Promise<Saved>
   /** The values with which visitors can see the record; for records with the intent `make-public`. */
   madePublic?: (values: Values) => Values
+  /** Whether a record with these values is public, now or from its moment on; a save that ends that says so. */
+  isShown?: (values: Values) => boolean
+  /**
+   * Asks, if need be, before readers get these values; without a yes nothing is saved.
+   * @param published what readers have of the record; absent when they have nothing, or when a draft is published
+   */
+  mayPublish?: (values: Values, published?: Values) => Promise<boolean>
   /** For records that can have drafts; `updatedAt` then names the version of record and draft together. */
   drafts?: DraftSaving<Values, Saved>
   /** Toast after saving. */

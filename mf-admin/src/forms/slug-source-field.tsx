@@ -1,4 +1,4 @@
-import { slugify } from '@pt-portal/api/contract'
+import { type PageResourceName, slugify } from '@pt-portal/api/contract'
 import { Box, Button, Flex, Text } from '@pt-portal/shared-ui'
 import {
   TextareaField,
@@ -6,7 +6,9 @@ import {
   useField,
   useFormikContext,
 } from '@pt-portal/shared-ui/forms'
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useContext, useLayoutEffect, useRef } from 'react'
+import { pagePaths } from '../platform/paths'
+import { RecordContext } from './record-context'
 
 /** Whether the slug follows what is typed; `asks`: only after a question, as readers know the address (D77). */
 export type SlugFollows = boolean | 'asks'
@@ -77,6 +79,8 @@ export function SlugSourceField({ slugFollows, ...props }: SlugSourceFieldProps)
 /** Asks whether a changed name changes the address too. */
 function AddressQuestion({ name }: { name: string }) {
   const { values, initialValues, setFieldValue } = useFormikContext<Record<string, unknown>>()
+  const { resource } = useContext(RecordContext)!
+  const address = pagePaths[resource as PageResourceName]
   const proposal = slugify(String(values[name]))
   const isAsked = values[name] !== initialValues[name] && proposal && proposal !== values.slug
   return (
@@ -84,7 +88,7 @@ function AddressQuestion({ name }: { name: string }) {
       {isAsked && (
         <Flex mt="2" gap="3" wrap="wrap" align="center">
           <Text fontSize="sm" overflowWrap="anywhere">
-            {`Also change the address to /${proposal}? The old one will lead here.`}
+            {`Also change the address to ${address(proposal)}? The old one will lead here.`}
           </Text>
           <Button
             size="sm"

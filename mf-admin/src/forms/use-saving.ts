@@ -105,6 +105,16 @@ export function useSaving<Values extends FormValues, Saved extends Versioned>(
     latest.current = values
   }
 
+  const takenWords = (taken: string[]) =>
+    taken.length > 0 && `Someone else’s changes to ${listed(form.labels, taken)} were taken along.`
+
+  /** What is said of a save that has taken a page offline. */
+  const hiddenWords = (before: Values, stored: Values) =>
+    form.id !== undefined &&
+    form.isShown?.(before) &&
+    !form.isShown(stored) &&
+    'Visitors do not see it any more.'
+
   const finish = (
     record: Saved,
     sent: Values,
@@ -112,20 +122,21 @@ export function useSaving<Values extends FormValues, Saved extends Versioned>(
     taken: string[],
     success = words().success,
   ) => {
-    const typedSince = latest.current === sent ? undefined : latest.current
+    const before = version.current.values
+    const stored = form.valuesOf(record)
+    // What was typed during the save is unsaved and must not get lost, nor undo what the save has changed elsewhere.
+    const typedSince =
+      latest.current === sent ? undefined : merge(sent, latest.current, stored).values
     setFailure(undefined)
     options.onStored()
     standOn(record)
-    helpers.resetForm({ values: version.current.values })
+    helpers.resetForm({ values: stored })
     notify({
       title: success,
       description:
-        taken.length > 0
-          ? `Someone else’s changes to ${listed(form.labels, taken)} were taken along.`
-          : undefined,
+        [takenWords(taken), hiddenWords(before, stored)].filter(Boolean).join(' ') || undefined,
       type: 'success',
     })
-    // Text typed during the save is unsaved and must not get lost.
     if (typedSince) helpers.setValues(typedSince)
     const isOpen = typedSince !== undefined || stays.current
     if (isOpen && form.id !== undefined) return
@@ -177,10 +188,19 @@ export function useSaving<Values extends FormValues, Saved extends Versioned>(
     }
   }
 
+  /** Whether readers may get what the save stores, as far as they get anything. */
+  const isAllowed = async (shown: Values): Promise<boolean> => {
+    const values = outgoing(shown)
+    if (!form.mayPublish || intent.current === 'draft' || !form.isShown?.(values)) return true
+    const before = version.current.values
+    const hasReaders = form.id !== undefined && intent.current === 'update' && form.isShown(before)
+    return form.mayPublish(values, hasReaders ? before : undefined)
+  }
+
   const save = async (values: Values, helpers: FormikHelpers<Values>) => {
     if (isSaving.current) return
     isSaving.current = true
-    await send(values, helpers)
+    if (await isAllowed(values)) await send(values, helpers)
     isSaving.current = false
   }
 

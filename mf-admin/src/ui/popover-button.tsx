@@ -16,7 +16,8 @@ export interface PopoverButtonProps {
   face: ReactNode
   /** Whether a chosen action is still running. */
   disabled?: boolean
-  variant?: 'outline' | 'ghost'
+  /** `solid` is for the arrow of a filled button, which it is joined to. */
+  variant?: 'outline' | 'ghost' | 'solid'
   /** Whether it stands at the foot of windows below 1280 pixels, where the controls open above it. */
   isAtFoot?: boolean
   /** The controls. `close` closes them and focuses the button. */
@@ -76,7 +77,8 @@ export function PopoverButton(props: PopoverButtonProps) {
         ref={button}
         size="sm"
         variant={variant ?? 'outline'}
-        colorPalette="gray"
+        colorPalette={variant === 'solid' ? undefined : 'gray'}
+        {...(variant === 'solid' && { px: '1.5', borderStartRadius: '0' })}
         aria-label={label}
         title={typeof face === 'string' ? undefined : label}
         aria-expanded={isOpen}

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Knex } from 'knex'
 import type { DraftPart } from '../../contract/entities/page-resources'
+import { withoutOuterSpace } from '../../contract/same-text'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import { laterThan } from '../../platform/db/later-than'
@@ -166,4 +167,4 @@ export const stillChanged = (changes: DraftChanges, current: Values): DraftChang
   Object.fromEntries(Object.entries(changes).filter(([name, { to }]) => !isSame(to, current[name])))
 
 export const isSame = (one: unknown, other: unknown) =>
-  isDeepStrictEqual(one ?? null, other ?? null)
+  isDeepStrictEqual(withoutOuterSpace(one ?? null), withoutOuterSpace(other ?? null))

@@ -8,7 +8,7 @@ import { renderMarkdown, renderStored } from './markdown'
 import { hostileTexts } from './markdown.corpus'
 
 const allowedTags = new Set(
-  'h2 h3 h4 p a strong em del code pre blockquote ul ol li hr br img div table thead tbody tr th td sup sub'.split(
+  'h2 h3 h4 p a strong em del code pre blockquote ul ol li hr br img div table thead tbody tr th td sup sub details summary'.split(
     ' ',
   ),
 )
@@ -92,6 +92,63 @@ test('headings start one level below the page’s own, with unique anchors', () 
     ['h2', 'section-due-dates'],
     ['h3', 'section-due-dates-2'],
     ['h4', 'section-section'],
+  ])
+})
+
+test('headings of every script have anchors of their own, to which links lead', () => {
+  const elements = rendered('## नियत तिथियाँ\n\n## कर की दरें\n\n## Due, again\n\n[x](#कर-की-दरें)')
+  const ids = elements.map(({ id }) => id).filter(Boolean)
+  expect(ids).toEqual(['section-नियत-तिथियाँ', 'section-कर-की-दरें', 'section-due-again'])
+  expect(elements.at(-1)!.getAttribute('href')).toBe(`#${ids[1]}`)
+})
+
+test('a heading that ends with a number takes no anchor of another', () => {
+  const ids = rendered('## Rates\n\n## Rates\n\n## Rates 2').map(({ id }) => id)
+  expect(ids).toEqual(['section-rates', 'section-rates-2', 'section-rates-2-2'])
+})
+
+test('footnotes stand below the text, numbered by their first references, and lead to and fro', () => {
+  const text = `Due on the 15th[^late], again[^Late] and once more[^a][^none].
+
+[^a]: See *the Act*.
+[^late]: Interest of 1.25 %.
+
+    Each month.
+
+After`
+  const { elements } = open(renderMarkdown(text))
+  const [late, again, act] = elements.filter((element) => element.matches('sup > a'))
+  expect([late, again, act].map((link) => link!.textContent)).toEqual(['1', '1', '2'])
+  expect(late!.getAttribute('aria-label')).toBe('Footnote 1')
+  const [first, second] = elements.filter(({ localName }) => localName === 'li')
+  expect(late!.getAttribute('href')).toBe(`#${first!.id}`)
+  expect(act!.getAttribute('href')).toBe(`#${second!.id}`)
+  expect([...first!.children].map(({ textContent }) => textContent)).toEqual([
+    'Interest of 1.25 %.',
+    'Each month. ↩\uFE0E',
+  ])
+  const back = first!.querySelector('a')!
+  expect(back.getAttribute('href')).toBe(`#${late!.id}`)
+  expect(back.getAttribute('aria-label')).toBe('Back to the text')
+  expect(second!.innerHTML).toContain('<em>the Act</em>')
+  const [before, after] = elements.filter(({ localName }) => localName === 'p')
+  expect(before!.textContent).toBe('Due on the 15th1, again1 and once more2[^none].')
+  expect(after!.textContent).toBe('After')
+})
+
+test('one tilde strikes nothing out: it is a subscript, or stays as typed', () => {
+  expect(renderMarkdown('H~2~O, ~5 or ~10, ~~gone~~')).toBe(
+    '<p>H<sub>2</sub>O, ~5 or ~10, <del>gone</del></p>\n',
+  )
+})
+
+test('what is folded keeps its frame', () => {
+  const html = '<details open=""><summary>More</summary>\n\n**Text**\n\n</details>'
+  expect(rendered(html).map(({ localName }) => localName)).toEqual([
+    'details',
+    'summary',
+    'p',
+    'strong',
   ])
 })
 

@@ -1,12 +1,13 @@
 import vm from 'node:vm'
 import { inLanguage, type Translate } from '@pt-portal/remote-kit/messages/message'
-import { Marked, Tokenizer, type Tokens } from 'marked'
+import { Marked, Tokenizer, type TokenizerAndRendererExtension, type Tokens } from 'marked'
+import { headingIds } from '../../contract/heading-ids'
 import { sourceLanguage } from '../../contract/languages'
-import { slugify } from '../../contract/slug'
 import * as m from '../../messages'
 import { invalid } from '../../platform/http/errors'
 import { escapeHtml } from '../../platform/http/html'
 import { hashesIn } from '../media/pictures'
+import { footnotes } from './footnotes'
 import { idPrefix, sanitise, type TextSurroundings } from './sanitise'
 import { untranslatedIn } from './text-links'
 
@@ -146,12 +147,21 @@ const boundedSearch: Pick<Tokenizer<string, string>, 'url' | 'inlineText'> & Thi
 
 // One parser per text, because it counts the ids of that text's headings.
 function parser(t: Translate): Marked {
-  const usedIds = new Map<string, number>()
+  const idOf = headingIds()
+  const notes = footnotes(t)
   let shift = 0
   return new Marked({
     gfm: true,
-    tokenizer: boundedSearch,
+    extensions: [...notes.extensions, subscript],
+    tokenizer: {
+      ...boundedSearch,
+      // One `~` strikes nothing out: it stands for "about", or around a subscript.
+      del(source) {
+        return /^~~(?!~)/.test(source) ? false : undefined
+      },
+    },
     hooks: {
+      postprocess: (text) => text + notes.list(),
       // The page title is the only h1: if a text uses that level, all its headings move down one level.
       processAllTokens(tokens) {
         shift = tokens.some((token) => token.type === 'heading' && token.depth === 1) ? 1 : 0
@@ -161,8 +171,7 @@ function parser(t: Translate): Marked {
     renderer: {
       heading({ tokens, depth, text }: Tokens.Heading) {
         const level = Math.min(Math.max(depth + shift, 2), 4)
-        const id = uniqueId(slugify(text) || 'section', usedIds)
-        return `<h${level} id="${id}">${this.parser.parseInline(tokens)}</h${level}>\n`
+        return `<h${level} id="${idPrefix}${idOf(text)}">${this.parser.parseInline(tokens)}</h${level}>\n`
       },
       link({ href: target, title, tokens }: Tokens.Link) {
         const href = target.replace(/^#(?=.)/, `#${idPrefix}`)
@@ -192,8 +201,13 @@ function parser(t: Translate): Marked {
   })
 }
 
-function uniqueId(base: string, used: Map<string, number>): string {
-  const count = (used.get(base) ?? 0) + 1
-  used.set(base, count)
-  return count === 1 ? `${idPrefix}${base}` : `${idPrefix}${base}-${count}`
+/** A subscript, as in `H~2~O`. */
+const subscript: TokenizerAndRendererExtension = {
+  name: 'subscript',
+  level: 'inline',
+  tokenizer(source) {
+    const found = /^~([\p{L}\p{N}+=()-]{1,20})~(?![~\p{N}])/u.exec(source)
+    return found ? { type: 'subscript', raw: found[0], text: found[1] } : undefined
+  },
+  renderer: ({ text }) => `<sub>${text}</sub>`,
 }

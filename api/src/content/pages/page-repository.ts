@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Knex } from 'knex'
+import { withoutOuterSpace } from '../../contract/same-text'
 import { type Codec, codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import { DuplicateKeyError, translate } from '../../platform/db/errors'
@@ -265,10 +266,12 @@ export class PageRepository<T extends Page> {
   }
 }
 
-/** Whether a page already has all these values. */
+/** Whether a page already says all these values. */
 const holds = <T extends Page>(page: T, values: Partial<T>) =>
   (Object.keys(values) as Array<keyof T>).every(
-    (name) => values[name] === undefined || isDeepStrictEqual(values[name], page[name]),
+    (name) =>
+      values[name] === undefined ||
+      isDeepStrictEqual(withoutOuterSpace(values[name]), withoutOuterSpace(page[name])),
   )
 
 function translateSlug(error: unknown): never {

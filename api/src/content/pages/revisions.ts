@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { Revision, RevisionSummary } from '../../contract/entities/page-resources'
+import { withoutOuterSpace } from '../../contract/same-text'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import type { Page as ListPage, Paging } from '../../platform/http/paging'
@@ -133,9 +134,11 @@ const unedited = new Set(['id', 'createdAt', 'updatedAt', 'readingTime', 'source
 function changedFields<T extends Versioned>(before: T | null, after: T): string[] {
   if (!before) return []
   return (Object.keys(after) as Array<keyof T & string>).filter(
-    (name) => !unedited.has(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+    (name) => !unedited.has(name) && said(before[name]) !== said(after[name]),
   )
 }
+
+const said = (value: unknown) => JSON.stringify(withoutOuterSpace(value))
 
 export async function listRevisions(
   knex: Executor,

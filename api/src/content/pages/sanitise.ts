@@ -19,10 +19,10 @@ type Attribute = Element['attrs'][number]
 const words = (text: string) => new Set(text.split(' '))
 
 const allowedTags = words(
-  'h2 h3 h4 p a strong em del code pre blockquote ul ol li hr br img div table thead tbody tr th td sup sub',
+  'h2 h3 h4 p a strong em del code pre blockquote ul ol li hr br img div table thead tbody tr th td sup sub details summary',
 )
 const allowedAttributes = words(
-  'href title id src alt loading target rel class tabindex role aria-label align start',
+  'href title id src alt loading target rel class tabindex role aria-label align start open',
 )
 
 /** Elements removed with their content; other elements that are not allowed are removed but their content stays. */

@@ -6,6 +6,7 @@ export function plainText(markdown: string): string {
   return markdown
     .slice(0, textLimit)
     .replace(/<[^<>]{0,500}>/g, ' ')
+    .replace(/\[\^[^\]\s]{1,100}\]:?/g, '')
     .replace(/!?\[([^[\]]{0,500})\]\([^()\s]{0,2000}(?:\s[^()]{0,500})?\)/g, '$1')
     .replace(/^[ \t]*(?:#{1,6}|>|[-*+]|\d{1,3}\.)[ \t]+/gm, '')
     .replace(/^[ \t|:-]+$/gm, ' ')

@@ -82,7 +82,7 @@ export function builtInBlogs(): NewPage<BlogRow>[] {
 
 function readPost(slug: string): string {
   try {
-    return readFileSync(path.join(postsFolder, `${slug}.md`), 'utf8')
+    return readFileSync(path.join(postsFolder, `${slug}.md`), 'utf8').trim()
   } catch {
     throw new StartError(
       `The text of the built-in post is missing: src/content/seed/posts/${slug}.md.`,

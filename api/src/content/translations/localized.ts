@@ -11,6 +11,7 @@ import type {
 import { mostLike, translatedFacts, wordIn, wordsOfFacts } from '../../contract/facts-words'
 import { type Fields, namesWhere } from '../../contract/kinds/field'
 import { kinds } from '../../contract/kinds/kinds'
+import { withoutOuterSpace } from '../../contract/same-text'
 import type { Page, PageResource } from '../pages/page-resource'
 import type { ListedVersion, LocalTexts, StoredTranslation } from './repository'
 
@@ -114,8 +115,10 @@ function stateOf(
   return isSameText(source, madeFrom) ? 'current' : 'stale'
 }
 
+/** Whether two texts say the same; white space around them says nothing. */
 export const isSameText = (one: LocalText | null, other: LocalText | null): boolean =>
-  (isNothing(one) && isNothing(other)) || isDeepStrictEqual(one, other)
+  (isNothing(one) && isNothing(other)) ||
+  isDeepStrictEqual(withoutOuterSpace(one), withoutOuterSpace(other))
 
 /** The texts of a state's facts beside their English. @param withFormer whether to look for former translations */
 export function wordsBeside(

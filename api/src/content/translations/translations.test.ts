@@ -52,6 +52,22 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     return { service, path, translation: answer.body as Translation }
   }
 
+  testOnAny(
+    'white space around a text is no change, in the history nor for translations',
+    async () => {
+      const values = buildBlog({ content: 'Text.' })
+      const post = (await api.admin.post('/api/blogs', values)).body
+      await api.platform.knex('blogs').where({ id: post.id }).update({ content: 'Text.\n' })
+      const path = pathOf('blogs', post)
+      await translate(path, { content: 'पाठ' })
+      expect((await api.admin.put(`/api/blogs/${post.id}`, values)).status).toBe(200)
+      const { items } = (await api.admin.get(`/api/blogs/${post.id}/revisions`)).body
+      expect(items[0].fields).toEqual([])
+      const { fields }: Translation = (await translator.get(path)).body
+      expect(fields.find(({ name }) => name === 'content')?.state).toBe('current')
+    },
+  )
+
   testOnAny('readers get a page in a language once its version is published', async () => {
     const service = await addService({ benefits: ['Less work'] })
     const address = `/api/service-pages/${service.slug}`

@@ -77,7 +77,10 @@ export interface SlugField extends BaseField {
   required: true
   /** Slugs that the portal itself uses (D9). */
   reserved: readonly string[]
-  /** When the form makes the slug from the title: at each edit of it, or only for a new record. */
+  /**
+   * When the form makes the slug from the title: at each edit of it until the record is public, or only for a new record.
+   * Otherwise the form asks (D108).
+   */
   followsTitle: 'always' | 'when-new'
 }
 

@@ -24,7 +24,7 @@ export const servicePage = defineKind({
       listed: true,
       searched: true,
       reserved: [...reservedServiceSlugs, ...languageCodes],
-      followsTitle: 'when-new',
+      followsTitle: 'always',
     },
     shortDescription: {
       type: 'line',

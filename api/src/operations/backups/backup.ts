@@ -20,6 +20,7 @@ import { convertRow as dateOfPost } from '../../platform/db/migrations/0018-date
 import { up as bringFactsTo2026 } from '../../platform/db/migrations/0019-facts-2026/migration'
 import { up as addFactsBySize } from '../../platform/db/migrations/0022-facts-by-size/migration'
 import { up as addLateCosts } from '../../platform/db/migrations/0023-late-costs/migration'
+import { convertRow as withoutOuterSpace } from '../../platform/db/migrations/0038-texts-without-outer-space'
 import type { ConvertRow } from '../../platform/db/migrations/stored-facts'
 import { StartError } from '../../platform/start-error'
 import type { BackedUpTable } from '../../platform/wing'
@@ -289,6 +290,7 @@ function conversionsAfter(migrations: string[]): ConvertRow[] {
     '0013-doubts': markDoubts,
     '0015-typed-places': keepTypedApart(),
     '0018-dated-posts': dateOfPost,
+    '0038-texts-without-outer-space': withoutOuterSpace,
   }
   return Object.keys(all)
     .filter((name) => !migrations.includes(name))

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { withoutOuterSpace } from '../../contract/same-text'
 
 type Values = Record<string, unknown>
 
@@ -63,9 +64,10 @@ function differing(was: Values, is: Values, names: readonly string[]): Required<
   return told
 }
 
-/** Null, undefined, the empty text and the empty list count as equal. */
+/** Null, undefined, the empty text and the empty list count as equal, and white space around a text does not count. */
 const isSame = (from: unknown, to: unknown) =>
-  (isNothing(from) && isNothing(to)) || isDeepStrictEqual(from, to)
+  (isNothing(from) && isNothing(to)) ||
+  isDeepStrictEqual(withoutOuterSpace(from), withoutOuterSpace(to))
 
 const isNothing = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)

@@ -65,10 +65,12 @@ const columns: Column<BlogSummary>[] = [
     width: 96,
     sort: { ascending: 'publishedAt', descending: '-publishedAt', first: 'descending' },
     cell: ({ publishedAt }) =>
-      publishedAt && (
+      publishedAt ? (
         <time dateTime={publishedAt} title={momentWithIst(publishedAt)}>
           {shortDate(publishedAt)}
         </time>
+      ) : (
+        'Draft'
       ),
   },
   {

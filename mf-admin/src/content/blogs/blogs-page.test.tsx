@@ -149,6 +149,8 @@ test('an edited title leaves the slug as it is, and the update names the version
   await user.clear(title)
   await put(user, title, 'Another title')
   expect(await field(/^Slug/)).toHaveValue('kept')
+  const question = 'Also change the address to /blogs/another-title? The old one will lead here.'
+  expect(screen.getByText(question)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Update Blog' }))
   expect(await screen.findByText('Blog updated successfully!')).toBeVisible()
   expect(writesOf(calls)[0]).toMatchObject({

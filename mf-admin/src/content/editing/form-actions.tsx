@@ -1,11 +1,13 @@
 import { Flex, LinkButton } from '@pt-portal/shared-ui'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormBar } from '../../forms/form-layout'
 import { PendingButton } from '../../ui/pending-button'
+import { PopoverButton } from '../../ui/popover-button'
 import { SaveDraftButton } from '../drafts/draft-actions'
 import type { DraftOfForm } from '../drafts/use-drafted-record'
-import { FormMenu, type MenuEntry } from './form-menu'
+import { FormMenu, MenuEntries, type MenuEntry } from './form-menu'
 import { SaveState } from './save-state'
 
 export interface FormActionsProps {
@@ -17,6 +19,10 @@ export interface FormActionsProps {
   drafts?: DraftOfForm
   /** Label of the button that makes a hidden record public; absent when saving does that, or it is public. */
   publishLabel?: string
+  /** What else can be decided about whether readers see it, beside the filled button. */
+  decisions?: MenuEntry[]
+  /** Whether saving what the form shows takes a public page offline. */
+  hides?: boolean
   /** Further entries of the menu. */
   entries?: MenuEntry[]
   /** Before the state, such as a badge. */
@@ -28,7 +34,7 @@ export interface FormActionsProps {
  * first one, which publishes nothing that is not public. Buttons are disabled during a save, so that several clicks save once.
  */
 export function FormActions(props: FormActionsProps) {
-  const { label, cancelTo, drafts, publishLabel, entries, children } = props
+  const { label, cancelTo, drafts, publishLabel, decisions, hides, entries, children } = props
   const { isSubmitting } = useFormikContext()
   const hasDraft = Boolean(drafts?.draft)
   const isMain = !hasDraft && !publishLabel
@@ -36,7 +42,7 @@ export function FormActions(props: FormActionsProps) {
     <FormBar>
       <Flex align="center" gap="2" minW="0" flex={{ base: '1 0 100%', md: '0 1 auto' }}>
         {children}
-        <SaveState drafts={drafts} />
+        <SaveState drafts={drafts} hides={hides} />
         <LinkButton
           to={cancelTo}
           size="sm"
@@ -48,40 +54,75 @@ export function FormActions(props: FormActionsProps) {
         </LinkButton>
       </Flex>
       {drafts && (drafts.isPublic || hasDraft) && <SaveDraftButton />}
-      {!hasDraft && (
-        <PendingButton
-          type="submit"
-          value="update"
-          size="sm"
-          variant={isMain ? 'solid' : 'outline'}
-          pending={isSubmitting}
-          aria-keyshortcuts="Control+S Meta+S"
-          title={
-            isMain
-              ? 'Ctrl+S saves and stays here'
-              : 'Visitors do not see it yet. Ctrl+S saves and stays here'
-          }
-        >
-          {isSubmitting ? 'Saving...' : label}
-        </PendingButton>
-      )}
-      {hasDraft && (
-        <PendingButton
-          type="submit"
-          value="publish"
-          size="sm"
-          pending={isSubmitting}
-          title="Ctrl+S saves the draft"
-        >
-          {isSubmitting ? 'Saving...' : 'Publish changes'}
-        </PendingButton>
-      )}
-      {!hasDraft && publishLabel && (
-        <PendingButton type="submit" value="make-public" size="sm" pending={isSubmitting}>
-          {publishLabel}
-        </PendingButton>
-      )}
+      {!hasDraft && !isMain && <UpdateButton label={label} />}
+      <SplitButton decisions={decisions}>
+        {hasDraft && (
+          <PendingButton
+            type="submit"
+            value="publish"
+            size="sm"
+            pending={isSubmitting}
+            title="Ctrl+S saves the draft"
+          >
+            {isSubmitting ? 'Saving...' : 'Publish changes'}
+          </PendingButton>
+        )}
+        {!hasDraft && publishLabel && (
+          <PendingButton type="submit" value="make-public" size="sm" pending={isSubmitting}>
+            {publishLabel}
+          </PendingButton>
+        )}
+        {isMain && <UpdateButton label={label} isMain />}
+      </SplitButton>
       <FormMenu drafts={drafts} entries={entries} />
     </FormBar>
+  )
+}
+
+/** Saves the record as the form shows it. */
+function UpdateButton({ label, isMain }: { label: string; isMain?: boolean }) {
+  const { isSubmitting } = useFormikContext()
+  return (
+    <PendingButton
+      type="submit"
+      value="update"
+      size="sm"
+      variant={isMain ? 'solid' : 'outline'}
+      pending={isSubmitting}
+      aria-keyshortcuts="Control+S Meta+S"
+      title={
+        isMain
+          ? 'Ctrl+S saves and stays here'
+          : 'Visitors do not see it yet. Ctrl+S saves and stays here'
+      }
+    >
+      {isSubmitting ? 'Saving...' : label}
+    </PendingButton>
+  )
+}
+
+/** The filled button, with what else can be decided beside it, if there is anything. */
+function SplitButton({
+  decisions = [],
+  children,
+}: {
+  decisions?: MenuEntry[]
+  children: ReactNode
+}) {
+  const { isSubmitting } = useFormikContext()
+  if (decisions.length === 0) return children
+  return (
+    <Flex gap="px" css={{ '& > button': { borderEndRadius: '0' } }}>
+      {children}
+      <PopoverButton
+        label="Publication"
+        face={<ChevronDown aria-hidden />}
+        variant="solid"
+        disabled={isSubmitting}
+        isAtFoot
+      >
+        {(close) => <MenuEntries entries={decisions} close={close} />}
+      </PopoverButton>
+    </Flex>
   )
 }

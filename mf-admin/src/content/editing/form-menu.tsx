@@ -58,22 +58,7 @@ export function FormMenu({ drafts, entries = [] }: FormMenuProps) {
         disabled={isSubmitting}
         isAtFoot
       >
-        {(close) =>
-          all.map(({ label, Icon, onSelect, isDestructive }) => (
-            <PopoverOption
-              key={label}
-              whiteSpace="nowrap"
-              {...(isDestructive && { colorPalette: 'red' })}
-              onClick={() => {
-                close()
-                onSelect()
-              }}
-            >
-              <Icon aria-hidden />
-              {label}
-            </PopoverOption>
-          ))
-        }
+        {(close) => <MenuEntries entries={all} close={close} />}
       </PopoverButton>
       {history.dialog}
       {isDiscarding && drafts && (
@@ -81,4 +66,21 @@ export function FormMenu({ drafts, entries = [] }: FormMenuProps) {
       )}
     </>
   )
+}
+
+export function MenuEntries({ entries, close }: { entries: MenuEntry[]; close: () => void }) {
+  return entries.map(({ label, Icon, onSelect, isDestructive }) => (
+    <PopoverOption
+      key={label}
+      whiteSpace="nowrap"
+      {...(isDestructive && { colorPalette: 'red' })}
+      onClick={() => {
+        close()
+        onSelect()
+      }}
+    >
+      <Icon aria-hidden />
+      {label}
+    </PopoverOption>
+  ))
 }

@@ -7,7 +7,7 @@ import { KindField } from './kind-field'
 export interface KindFieldsProps {
   fields: Fields
   isNew: boolean
-  /** Whether visitors can see the record: then a new title asks before it changes the address (D77). */
+  /** Whether visitors can see the record: then a new title asks before it changes the address (D77, D108). */
   isPublic: boolean
   /** Whether the page's preview stands beside the fields. */
   isStacked?: boolean
@@ -18,7 +18,7 @@ export function KindFields({ fields, isNew, isPublic, isStacked }: KindFieldsPro
   const isAlwaysFollowed = entriesOf(fields).some(
     ([, field]) => field.type === 'slug' && field.followsTitle === 'always',
   )
-  const slugFollows = isNew || (isAlwaysFollowed && (isPublic ? 'asks' : true))
+  const slugFollows = isNew || (isAlwaysFollowed && !isPublic) || 'asks'
   const shown = shownOf(fields)
   const draw = ([name, field]: [string, Field]) => (
     <KindField key={name} name={name} field={field} fields={fields} slugFollows={slugFollows} />

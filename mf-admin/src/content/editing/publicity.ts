@@ -16,6 +16,9 @@ export function publicityOf(fields: Fields): Publicity {
   return { name: 'isActive' }
 }
 
+/** Whether a record with these values is public, now or from its moment on. */
+export const isOn = ({ name }: Publicity, values: FormValues): boolean => values[name] === true
+
 /** The same values with the record public: from now on, or from the moment that the form names. */
 export function madePublic({ name, moment }: Publicity, values: FormValues): FormValues {
   const at = moment && { [moment]: values[moment] || new Date().toISOString() }
@@ -40,7 +43,7 @@ export function wayToPublic(
   now = Date.now(),
 ): 'save' | 'publish' | 'schedule' {
   // A new state or service is public when it is created, unless it is switched off.
-  const isOn = stored ? stored[name] === true : !moment
-  if (isOn) return 'save'
+  const isPublic = stored ? stored[name] === true : !moment
+  if (isPublic) return 'save'
   return moment && Date.parse(String(values[moment])) > now ? 'schedule' : 'publish'
 }

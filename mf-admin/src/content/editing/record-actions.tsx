@@ -2,7 +2,7 @@ import type { PageResourceName } from '@pt-portal/api/contract'
 import { livePreviewPath } from '@pt-portal/api/contract/live-preview'
 import { Button } from '@pt-portal/shared-ui'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
-import { Columns2, Copy, ExternalLink, EyeOff, Link2, Share2, Trash2 } from 'lucide-react'
+import { Columns2, Copy, ExternalLink, Link2, Share2, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { FormValues } from '../../forms/record'
 import type { PageRecord } from '../data/history-endpoints'
@@ -11,9 +11,10 @@ import { nameOf, type RecordKind } from '../lists/record-kind'
 import { PreviewLinksDialog } from '../previews/preview-links'
 import { useSharePreview } from '../previews/use-share-preview'
 import { useReleaseEntry } from '../releases/add-to-release'
+import { decisionOn } from './decisions'
 import { FormActions } from './form-actions'
 import type { MenuEntry } from './form-menu'
-import { type Publicity, wayToPublic } from './publicity'
+import { isOn, type Publicity, wayToPublic } from './publicity'
 import { StateBadge } from './state-badge'
 import { TrashDialog } from './trash-dialog'
 import { useDuplicate } from './use-duplicate'
@@ -34,8 +35,6 @@ export interface RecordActionsProps<R extends PageResourceName> {
   onChanged: (record: PageRecord) => void
 }
 
-const publishLabels = { save: undefined, publish: 'Publish', schedule: 'Schedule' }
-
 /** State, buttons and menu of the form of a state, a service or a post. */
 export function RecordActions<R extends PageResourceName>(props: RecordActionsProps<R>) {
   const { kind, record, drafts, publicity, cancelTo, previewKey, preview, onChanged } = props
@@ -48,7 +47,8 @@ export function RecordActions<R extends PageResourceName>(props: RecordActionsPr
     record && { resource, id: record.id },
     record ? nameOf(record) : '',
   )
-  const hide = useHide(resource, publicity, onChanged)
+  const hide = useHide(resource, onChanged)
+  const isShown = record !== undefined && isOn(publicity, initialValues)
   const way = wayToPublic(publicity, values, record && initialValues)
 
   return (
@@ -57,7 +57,8 @@ export function RecordActions<R extends PageResourceName>(props: RecordActionsPr
         label={record ? form.update : form.create}
         cancelTo={cancelTo}
         drafts={drafts}
-        publishLabel={publishLabels[way]}
+        {...decisionOn(publicity, way, isShown ? () => hide(record!.id) : undefined)}
+        hides={isShown && !isOn(publicity, values)}
         entries={[...entriesOfAll(), ...(record ? entriesOf(record) : [])]}
       >
         {record && <StateBadge record={record} hasDraft={Boolean(drafts?.draft)} />}
@@ -85,7 +86,6 @@ export function RecordActions<R extends PageResourceName>(props: RecordActionsPr
 
   function entriesOf(stored: PageRecord): MenuEntry[] {
     const { id } = stored
-    const isShown = initialValues[publicity.name] === true
     const isRead = drafts?.isPublic && !drafts.draft
     const share = {
       label: resource === 'blogs' ? 'Share draft' : 'Share preview',
@@ -97,7 +97,6 @@ export function RecordActions<R extends PageResourceName>(props: RecordActionsPr
       { label: 'Preview links', Icon: Link2, onSelect: () => setDialog('links') },
       ...release.entries,
       { label: 'Duplicate', Icon: Copy, onSelect: () => duplicate(stored, initialValues) },
-      ...(isShown ? [{ label: 'Unpublish', Icon: EyeOff, onSelect: () => hide(id) }] : []),
       {
         label: 'Move to trash',
         Icon: Trash2,

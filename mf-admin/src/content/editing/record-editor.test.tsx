@@ -10,7 +10,7 @@ import {
   serveAdmin,
   writesOf,
 } from '../../testing/admin-api'
-import { chooseInMenu, openMenu } from '../../testing/form-menu'
+import { chooseInMenu, decide, openMenu } from '../../testing/form-menu'
 import { put } from '../../testing/put'
 import { renderScreen } from '../../testing/render-admin'
 
@@ -94,6 +94,14 @@ describe('the filled button', () => {
     expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument()
   })
 
+  test('has the other decisions beside it: Schedule leads to the date', async () => {
+    const post = buildPost()
+    serveAdmin({ posts: [post] })
+    const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
+    await decide(user, 'Schedule…')
+    expect(screen.getByLabelText('Published At')).toHaveFocus()
+  })
+
   test('that has failed to publish leaves the form unpublished', async () => {
     const post = buildPost()
     let isDown = true
@@ -113,6 +121,48 @@ describe('the filled button', () => {
     const [first, second] = writesOf(calls)
     expect(first?.body).toMatchObject({ isPublished: true })
     expect(second?.body).toMatchObject({ isPublished: false })
+  })
+})
+
+describe('a picture that readers’ browsers refuse', () => {
+  const content = 'A map: ![Map](https://maps.example/a.png)'
+  const policy =
+    "default-src 'self'; img-src 'self' data: https://images.example; object-src 'none'"
+  const answers = {
+    'HEAD /': () => new Response(null, { headers: { 'content-security-policy': policy } }),
+    'GET /remotes.json': () => Response.json({}),
+  }
+  const puts = (calls: ReturnType<typeof serveAdmin>) =>
+    writesOf(calls).filter(({ method }) => method === 'PUT')
+
+  test('is asked about before readers get it, and without a yes nothing is saved', async () => {
+    const post = buildPost({ content })
+    const calls = serveAdmin({ posts: [post], answers })
+    const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
+    await user.click(await button('Publish'))
+    const question = await screen.findByRole('alertdialog')
+    expect(question).toHaveTextContent('https://maps.example')
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(question).not.toBeInTheDocument())
+    expect(puts(calls)).toEqual([])
+
+    await user.click(await button('Publish'))
+    await user.click(await button('Publish all the same'))
+    expect(await screen.findByText('Blog updated successfully!')).toBeVisible()
+    expect(puts(calls)).toHaveLength(1)
+  })
+
+  test('is not asked about in a draft, nor again when it is public', async () => {
+    const [draft, open] = [buildPost({ content }), buildPost({ ...stored, content })]
+    const calls = serveAdmin({ posts: [draft, open], answers })
+    for (const { id } of [draft, open]) {
+      const { user, unmount } = renderScreen(`/admin/blogs?edit=${id}`)
+      await put(user, await field(/^Excerpt/), ' more')
+      await user.click(await button('Update Blog'))
+      expect(await screen.findByRole('heading', { name: 'Blog Management' })).toBeVisible()
+      unmount()
+    }
+    expect(puts(calls)).toHaveLength(2)
   })
 })
 
@@ -211,7 +261,7 @@ test('a post is hidden at once, and what is typed stays unsaved', async () => {
   const calls = serveAdmin({ posts: [post] })
   const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
   await put(user, await field(/^Excerpt/), ' and more')
-  await chooseInMenu(user, 'Unpublish')
+  await decide(user, 'Unpublish')
   expect(await screen.findByText('Visitors do not see it any more')).toBeVisible()
   expect(writesOf(calls).map(({ body }) => body)).toEqual([{ ids: [post.id], action: 'unpublish' }])
   expect(await field(/^Excerpt/)).toHaveValue(`${post.excerpt} and more`)

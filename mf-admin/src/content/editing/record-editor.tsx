@@ -28,8 +28,9 @@ import { TranslationsOf } from '../translations/translations-of'
 import { EditorHead } from './editor-head'
 import { KindFields } from './kind-fields'
 import { PreviewedFields } from './previewed-fields'
-import { madePublic, publicityOf } from './publicity'
+import { isOn, madePublic, publicityOf } from './publicity'
 import { RecordActions } from './record-actions'
+import { usePictureQuestion } from './use-picture-question'
 
 export interface RecordEditorProps<R extends PageResourceName> {
   kind: RecordKind<R>
@@ -70,6 +71,7 @@ export function RecordEditor<R extends PageResourceName>(props: RecordEditorProp
   const [previewKey] = useState(newPreviewKey)
   const [isPreviewing, setPreviewing] = useStoredSwitch('pt-portal:page-preview', false)
   const isRoomy = useIsRoomy()
+  const pictures = usePictureQuestion()
 
   const drafts: DraftOfForm | undefined = stored && {
     isPublic: isPublic(stored),
@@ -119,6 +121,8 @@ export function RecordEditor<R extends PageResourceName>(props: RecordEditorProp
               return answer
             }}
             madePublic={(values) => madePublic(publicity, values)}
+            isShown={(values) => isOn(publicity, values)}
+            mayPublish={pictures.mayPublish}
             drafts={drafts && { ...drafts, exists: draft !== null }}
             onSaved={() => navigate(wayBack)}
             onCreated={(made) => {
@@ -170,6 +174,7 @@ export function RecordEditor<R extends PageResourceName>(props: RecordEditorProp
               />
             </PreviewedFields>
           </RecordForm>
+          {pictures.dialog}
         </PicturesProvider>
       )}
       {!record && !isNew && (

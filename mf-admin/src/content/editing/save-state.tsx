@@ -6,8 +6,14 @@ import { RecordContext } from '../../forms/record-context'
 import { moment, timeOrMoment } from '../../ui/moment'
 import type { DraftOfForm } from '../drafts/use-drafted-record'
 
+export interface SaveStateProps {
+  drafts?: DraftOfForm
+  /** Whether saving takes a public page offline. */
+  hides?: boolean
+}
+
 /** Says whether what the form shows is saved, and keeps saying it; a failure stays until the next save. */
-export function SaveState({ drafts }: { drafts?: DraftOfForm }) {
+export function SaveState({ drafts, hides }: SaveStateProps) {
   const { dirty, isSubmitting, errors, submitCount } = useFormikContext()
   const record = useContext(RecordContext)
   const saved = useSavedWords(drafts)
@@ -16,6 +22,7 @@ export function SaveState({ drafts }: { drafts?: DraftOfForm }) {
   const words = () => {
     if (isSubmitting) return 'Saving…'
     if (failure) return `Not saved. ${failure}`
+    if (hides) return 'Unsaved changes. Saving takes the page offline.'
     if (dirty) return 'Unsaved changes'
     return record?.id === undefined ? 'Not saved yet' : saved
   }

@@ -1,27 +1,18 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
 import { notify } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
-import { useFormikContext } from '@pt-portal/shared-ui/forms'
-import { useContext } from 'react'
-import type { FormValues } from '../../forms/record'
-import { RecordContext } from '../../forms/record-context'
+import { useStandOn } from '../../forms/use-stand-on'
 import { useWrite } from '../../platform/session/use-write'
 import { useLazyDraftedRecordQuery } from '../data/draft-endpoints'
 import type { PageRecord } from '../data/history-endpoints'
 import { useChangeRecordsMutation } from '../data/record-endpoints'
-import type { Publicity } from './publicity'
 
 /**
  * Returns a function that hides the record of the surrounding form from visitors at once. Neither what is typed nor a draft is
  * saved by that; both stay in the form.
  */
-export function useHide(
-  resource: PageResourceName,
-  { name, moment }: Publicity,
-  onHidden: (record: PageRecord) => void,
-) {
-  const form = useContext(RecordContext)
-  const { values, dirty, resetForm, setValues } = useFormikContext<FormValues>()
+export function useHide(resource: PageResourceName, onHidden: (record: PageRecord) => void) {
+  const standOn = useStandOn()
   const [change] = useChangeRecordsMutation()
   const [read] = useLazyDraftedRecordQuery()
   const write = useWrite()
@@ -31,12 +22,7 @@ export function useHide(
     try {
       await write(() => change({ resource, ids: [id], action }).unwrap())
       const { record } = await read({ resource, id, part: 'page' }).unwrap()
-      const stored = form!.valuesOf(record)
-      form!.version.current = { values: stored, updatedAt: record.updatedAt }
-      resetForm({ values: stored })
-      if (dirty) {
-        setValues({ ...values, [name]: stored[name], ...(moment && { [moment]: stored[moment] }) })
-      }
+      standOn(record)
       onHidden(record)
       notify({ title: 'Visitors do not see it any more', type: 'success' })
     } catch (failure) {

@@ -385,6 +385,13 @@ describe('in a wide window', () => {
     expect(calls.at(-1)?.path).toBe('/api/state-pages?check=old&page=1&pageSize=25')
   })
 
+  test('a draft says so as its badge and as its date', async () => {
+    serveAdmin({ posts: [buildPost({ title: 'Rates' })] })
+    renderScreen('/admin/blogs')
+    const rates = await screen.findByRole('row', { name: /Rates/ })
+    expect(within(rates).getAllByText('Draft')).toHaveLength(2)
+  })
+
   test('the focus goes to the next row when a row is deleted', async () => {
     const { user } = await openPosts()
     await user.click(await screen.findByRole('button', { name: 'Delete One' }))

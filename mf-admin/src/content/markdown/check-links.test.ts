@@ -58,6 +58,10 @@ test.each([
   expect(check(text)).toEqual([])
 })
 
+test('headings in Hindi have addresses, and footnotes are no links', () => {
+  expect(messages('## कर की दरें\n\n[x](#कर-की-दरें), due[^1].\n\n[^1]: Late')).toEqual([])
+})
+
 test.each([
   ['/kerla', 'There is no page at /kerla.'],
   ['/kerala/tax', 'There is no page at /kerala/tax.'],
@@ -119,4 +123,19 @@ test('marks alone are no words, and a character is what is seen', () => {
   expect(wordCount('## Two *words*\n\n- \n| --- |\n> 3 ₹200')).toBe(4)
   expect(wordCount('   ')).toBe(0)
   expect(characterCount('₹ 👍')).toBe(3)
+})
+
+describe('pictures of other sites', () => {
+  const text = '![A map](https://maps.example/a.png) ![A form](https://images.example/b.png)'
+  const pictureSources = ["'self'", 'data:', 'https://images.example']
+
+  test('are warned of where readers’ browsers refuse them', () => {
+    expect(check(text, { ...known, pictureSources }).map(({ message }) => message)).toEqual([
+      'Readers’ browsers refuse pictures of https://maps.example. Save it, then add it with Picture.',
+    ])
+  })
+
+  test('are left alone where that is not known', () => {
+    expect(check(text)).toEqual([])
+  })
 })

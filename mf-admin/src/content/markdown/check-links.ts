@@ -1,8 +1,10 @@
 import type { EditorState } from '@codemirror/state'
 import type { SyntaxNode } from '@lezer/common'
-import { reservedServiceSlugs, reservedSlugs, slugify } from '@pt-portal/api/contract'
+import { reservedServiceSlugs, reservedSlugs } from '@pt-portal/api/contract'
+import { headingIds } from '@pt-portal/api/contract/heading-ids'
 import { treeUpTo } from './edit'
 import { type KnownAddresses, recordPatterns } from './known-addresses'
+import { foreignOrigins } from './picture-sources'
 
 /** A problem found in a text: a link or a picture to check. */
 export interface Finding {
@@ -61,6 +63,15 @@ function judgeWebAddress(url: string): Judgement {
   return null
 }
 
+/** Says that readers would not see a picture of another site; null where they do, or where that is not known. */
+function judgePicture(address: string, known: KnownAddresses | undefined): Judgement {
+  const [origin] = foreignOrigins(`![](${address})`)
+  if (!origin || !known?.pictureSources || known.pictureSources.includes(origin)) return null
+  return warning(
+    `Readers’ browsers refuse pictures of ${origin}. Save it, then add it with Picture.`,
+  )
+}
+
 /** Says what is wrong with the address of a link, or null. Does not fetch addresses outside the portal. */
 export function judgeAddress(
   address: string,
@@ -96,18 +107,14 @@ function decoded(text: string): string {
 export const hasPortalLinks = (text: string) =>
   /\]\(\s*<?\/[^/]/.test(text) || text.includes(`](${window.location.origin}/`)
 
-/** Returns the anchors of the headings, in the same form as the API generates them. */
+/** Returns the anchors of the headings, as the API names them. */
 function anchorsOf(state: EditorState): Set<string> {
   const anchors = new Set<string>()
-  const uses = new Map<string, number>()
+  const idOf = headingIds()
   treeUpTo(state, state.doc.length).iterate({
     enter({ name, from, to }) {
       if (!/^(?:ATX|Setext)Heading\d$/.test(name)) return
-      const text = state.sliceDoc(from, to).replace(/^#+\s*|\n.*$|\s#+\s*$/g, '')
-      const base = slugify(text) || 'section'
-      const count = (uses.get(base) ?? 0) + 1
-      uses.set(base, count)
-      anchors.add(count === 1 ? base : `${base}-${count}`)
+      anchors.add(idOf(state.sliceDoc(from, to).replace(/^#+\s*|\n.*$|\s#+\s*$/g, '')))
     },
   })
   return anchors
@@ -141,10 +148,13 @@ export function checkText(state: EditorState, known: KnownAddresses | undefined)
   treeUpTo(state, state.doc.length).iterate({
     enter({ name, node }) {
       if (name !== 'Link' && name !== 'Image' && name !== 'LinkReference') return
+      // Footnotes are written like references.
+      if (state.sliceDoc(node.from, node.from + 2) === '[^') return
       const target = targetOf(state, node)
       if (!target) return
       const { address, ...place } = target
-      const judgement = judgeAddress(address, anchors, known)
+      const judgement =
+        (name === 'Image' && judgePicture(address, known)) || judgeAddress(address, anchors, known)
       if (judgement) findings.push({ ...place, kind: 'link', ...judgement })
       if (name === 'Image' && /^!\[\s*\]/.test(state.sliceDoc(node.from, node.to))) {
         findings.push({

@@ -10,6 +10,10 @@ function unwrap(element: Element): void {
 
 function rename(element: Element, name: string): Element {
   const renamed = element.ownerDocument.createElement(name)
+  for (const kept of ['align', 'colspan', 'style']) {
+    const value = element.getAttribute(kept)
+    if (value !== null) renamed.setAttribute(kept, value)
+  }
   renamed.append(...element.childNodes)
   element.replaceWith(renamed)
   return renamed
@@ -111,13 +115,71 @@ function cleanAddresses(doc: Document): void {
     // Word's bookmarks and footnotes, anchors of another page, and scripts.
     else unwrap(link)
   })
+}
+
+/** Stands in the text where a picture is to be uploaded. */
+export const pictureMark = '\uE000'
+
+/** Pictures of pasted content besides those that have an address on the web. */
+export interface PastedPictures {
+  /** Those that are in the content itself, in the order of their marks. */
+  files: File[]
+  /** How many are only named there: they are files of a disk or of a program. */
+  missing: number
+}
+
+/** Below this, a picture is a point of one colour that stands for one that is not loaded yet. */
+const leastBytes = 100
+
+/** The file of a `data:` address; null for one that cannot be read. */
+function fileOf(address: string, name: string): File | null {
+  const [, type, isBase64, data] =
+    /^data:(image\/[\w.+-]+)[^,]*?(;base64)?,(.*)$/is.exec(address) ?? []
+  if (!type) return null
+  try {
+    const content = isBase64
+      ? Uint8Array.from(atob(data!), (char) => char.charCodeAt(0))
+      : decodeURIComponent(data!)
+    return new File([content], name, { type: type.toLowerCase() })
+  } catch {
+    return null
+  }
+}
+
+/** Replaces a picture by its mark; one of a table stands below it, because a markdown cell holds one line. */
+function mark(image: Element): void {
+  const { ownerDocument: doc } = image
+  const tables = image.closest('table') ? [...doc.querySelectorAll('table')] : []
+  const table = tables.find((each) => each.contains(image))
+  if (table) {
+    const below = doc.createElement('p')
+    table.after(below)
+    below.append(image)
+  }
+  image.replaceWith(pictureMark)
+}
+
+function cleanPictures(doc: Document): PastedPictures {
+  const pictures: PastedPictures = { files: [], missing: 0 }
   forEach(doc, 'img', (image) => {
-    const source = image.getAttribute('src')?.trim() ?? ''
     const isPixel = image.getAttribute('width') === '1' && image.getAttribute('height') === '1'
-    if (!webAddress.test(source) || isPixel) return image.remove()
-    image.setAttribute('src', plainAddress(source))
-    image.setAttribute('alt', (image.getAttribute('alt') ?? '').replace(/\s+/g, ' ').trim())
+    if (isPixel) return image.remove()
+    const alt = (image.getAttribute('alt') ?? '').replace(/\s+/g, ' ').trim()
+    const written = image.getAttribute('src')?.trim() ?? ''
+    // Pages that load their pictures late have their addresses elsewhere until then.
+    const late = image.getAttribute('data-src')?.trim() ?? ''
+    const source = webAddress.test(late) ? late : written
+    if (webAddress.test(source)) {
+      image.setAttribute('src', plainAddress(source))
+      return image.setAttribute('alt', alt)
+    }
+    const file = fileOf(source, alt.replace(/[\\/]/g, ' ').slice(0, 100) || 'Pasted picture')
+    if (!file && source) pictures.missing += 1
+    if (!file || file.size < leastBytes) return image.remove()
+    pictures.files.unshift(file)
+    mark(image)
   })
+  return pictures
 }
 
 const blocks = 'p, div, li, h1, h2, h3, h4, h5, h6, blockquote, pre'
@@ -141,12 +203,26 @@ const isBreakOrSpace = (node: ChildNode | null) =>
   node !== null &&
   (node.nodeName === 'BR' || (node.nodeType === Node.TEXT_NODE && !node.textContent?.trim()))
 
-/** Makes the first row the heading of a table without one, because markdown tables need a heading. */
+/**
+ * Gives each table one heading row, because markdown tables need one: its own, or else its first row. Widths of columns, which
+ * Excel and Google Sheets write before the rows, go; a caption becomes a paragraph.
+ */
 function headTables(doc: Document): void {
+  forEach(doc, 'colgroup, col', (column) => column.remove())
+  forEach(doc, 'caption', (caption) => {
+    caption.closest('table')?.before(rename(caption, 'p'))
+  })
   forEach(doc, 'table', (table) => {
-    if (table.querySelector('table, th, thead')) return
-    const first = table.querySelector('tr')
-    for (const cell of [...(first?.children ?? [])]) rename(cell, 'th')
+    const [first] = table.querySelectorAll('tr')
+    if (!first || table.querySelector('table')) return
+    for (const cell of [...first.children]) if (cell.localName === 'td') rename(cell, 'th')
+    const head = doc.createElement('thead')
+    table.prepend(head)
+    head.append(first)
+    // Further rows of a heading are rows of the table: markdown has one.
+    forEach(table, 'thead', (other) => {
+      if (other !== head) rename(other, 'tbody')
+    })
   })
   forEach(doc, 'th strong, th b, thead strong, thead b', unwrap)
 }
@@ -181,7 +257,7 @@ function plainSpaces(doc: Document): void {
  * Parses HTML from the clipboard and removes what Word, Google Docs and web pages add to it. Runs no scripts
  * and fetches nothing.
  */
-export function cleanHtml(html: string): HTMLElement {
+export function cleanHtml(html: string): { body: HTMLElement } & PastedPictures {
   const doc = new DOMParser().parseFromString(html, 'text/html')
   removeComments(doc)
   forEach(doc, noise, (element) => element.remove())
@@ -197,7 +273,8 @@ export function cleanHtml(html: string): HTMLElement {
   marksOfStyles(doc)
   tidyBlocks(doc)
   cleanAddresses(doc)
+  const pictures = cleanPictures(doc)
   flattenCells(doc)
   headTables(doc)
-  return doc.body
+  return { body: doc.body, ...pictures }
 }

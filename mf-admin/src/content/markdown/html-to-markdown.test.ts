@@ -1,4 +1,4 @@
-import { htmlToMarkdown } from './html-to-markdown'
+import { fromHtml, htmlToMarkdown } from './html-to-markdown'
 
 const lines = (...text: string[]) => text.join('\n')
 
@@ -56,6 +56,70 @@ describe('from Word', () => {
       `<p>Text<a href="#_ftn1" name="_ftnref1">[1]</a> <img src="file:///C:/Temp/image001.png" alt="x"></p><p>More</p>`,
     )
     expect(htmlToMarkdown(html)).toBe('Text\\[1\\]\n\nMore')
+  })
+})
+
+describe('from a spreadsheet', () => {
+  const rows =
+    '<tr><td>Salary</td><td align=right>Tax</td></tr><tr><td>25,000</td><td align=right>200</td></tr>'
+  const expected = lines('| Salary | Tax |', '| --- | ---: |', '| 25,000 | 200 |')
+
+  test.each([
+    [
+      'Excel',
+      `<table><!--StartFragment--><col width=87><col width=64>${rows}<!--EndFragment--></table>`,
+    ],
+    [
+      'Google Sheets',
+      `<table><colgroup><col width="100"/><col width="80"/></colgroup><tbody>${rows}</tbody></table>`,
+    ],
+    [
+      'Google Docs',
+      `<div><table>\n<colgroup><col/><col/></colgroup>\n<tbody>\n${rows}\n</tbody></table></div>`,
+    ],
+  ])('of %s, the first row of a table is its heading', (_program, html) => {
+    expect(htmlToMarkdown(html)).toBe(expected)
+  })
+
+  test('a caption stands above its table', () => {
+    const html = `<table><caption>Rates of 2026</caption><tbody>${rows}</tbody></table>`
+    expect(htmlToMarkdown(html)).toBe(lines('Rates of 2026', '', expected))
+  })
+
+  test('a heading of two rows, and heads of rows, make one heading', () => {
+    const html =
+      '<table><thead><tr><th>A</th><th>B</th></tr><tr><th>₹</th><th>%</th></tr></thead><tbody><tr><th>1</th><td>2</td></tr></tbody></table>'
+    expect(htmlToMarkdown(html)).toBe(
+      lines('| A   | B   |', '| --- | --- |', '| ₹   | %   |', '| 1   | 2   |'),
+    )
+  })
+})
+
+describe('pictures', () => {
+  const data = `data:image/png;base64,${'A'.repeat(200)}`
+
+  test('that are in the content become files with their places, below the table they stand in', () => {
+    const { markdown, pictures, missing } = fromHtml(
+      `<p>One</p><p><img src="${data}" alt="A map"></p><p>Two</p><table><tr><td><img src="${data}"></td></tr><tr><td>x</td></tr></table>`,
+    )
+    expect(pictures.map(({ file }) => [file.name, file.type, file.size])).toEqual([
+      ['A map', 'image/png', 150],
+      ['Pasted picture', 'image/png', 150],
+    ])
+    const [map, other] = pictures.map(({ at }) => markdown!.slice(0, at).trim())
+    expect(map).toBe('One')
+    expect(other).toMatch(/\| x {3}\|$/)
+    expect(missing).toBe(0)
+  })
+
+  test('that are only named there are counted', () => {
+    const html = '<p>Text <img src="file:///C:/a.png"><img src="cid:1"><img src="blob:x"></p>'
+    expect(fromHtml(html)).toEqual({ markdown: null, pictures: [], missing: 3 })
+  })
+
+  test('that are loaded late have their address', () => {
+    const html = `<p>Text <img src="data:image/gif;base64,R0lGOD" data-src="https://example.com/a.png" alt="A map"></p>`
+    expect(htmlToMarkdown(html)).toBe('Text ![A map](https://example.com/a.png)')
   })
 })
 

@@ -1,6 +1,6 @@
 import { gfm } from '@joplin/turndown-plugin-gfm'
 import TurndownService from 'turndown'
-import { cleanHtml } from './clean-html'
+import { cleanHtml, pictureMark } from './clean-html'
 
 function createConverter(): TurndownService {
   const converter = new TurndownService({
@@ -35,14 +35,35 @@ let converter: TurndownService | undefined
 const formatting =
   'h1, h2, h3, h4, h5, h6, ul, ol, table, a, strong, b, em, i, del, s, strike, code, pre, blockquote, img, hr, p + p'
 
-/** Converts HTML from the clipboard to markdown. Returns null when it has no formatting: its plain text is enough. */
-export function htmlToMarkdown(html: string): string | null {
-  const body = cleanHtml(html)
-  if (!body.querySelector(formatting)) return null
+/** What is pasted: its markdown, and the pictures that were in it. */
+export interface Pasted {
+  /** Null when it has no formatting: its plain text is enough. */
+  markdown: string | null
+  /** Pictures to upload, each with its position in the markdown. */
+  pictures: { file: File; at: number }[]
+  /** How many pictures are only named there. */
+  missing: number
+}
+
+/** Converts HTML from the clipboard. */
+export function fromHtml(html: string): Pasted {
+  const { body, files, missing } = cleanHtml(html)
+  if (files.length === 0 && !body.querySelector(formatting)) {
+    return { markdown: null, pictures: [], missing }
+  }
   converter ??= createConverter()
-  return converter
+  const parts = converter
     .turndown(body)
     .replace(/[ \t]+<br>/g, '<br>')
     .replace(/[ \t]+$/gm, (spaces) => (spaces === '  ' ? spaces : ''))
     .replace(/\n{3,}/g, '\n\n')
+    .split(pictureMark)
+  const pictures = files.map((file, index) => ({
+    file,
+    at: parts.slice(0, index + 1).join('').length,
+  }))
+  return { markdown: parts.join(''), pictures, missing }
 }
+
+/** The markdown alone; null when there is no formatting. */
+export const htmlToMarkdown = (html: string): string | null => fromHtml(html).markdown

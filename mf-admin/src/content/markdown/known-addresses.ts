@@ -1,5 +1,6 @@
 import type { BlogSummary, ServicePageSummary, StatePageSummary } from '@pt-portal/api/contract'
 import { api, type RequestArgs, type RequestFailure, stateLink } from '@pt-portal/shared-ui/data'
+import { readPictureSources } from './picture-sources'
 
 /** The addresses of the portal, for checking links. */
 export interface KnownAddresses {
@@ -7,6 +8,8 @@ export interface KnownAddresses {
   pages: Record<string, boolean>
   /** Address patterns of each remote, such as `/services/:slug`, with who may open them. */
   patterns: { path: string; isPublic: boolean }[]
+  /** Sites whose pictures readers' browsers show; absent when that is not known. */
+  pictureSources?: string[]
 }
 
 type Registry = Record<string, { paths?: string[]; access?: string }>
@@ -57,13 +60,14 @@ const addressesApi = api.injectEndpoints({
           return data as Entity[]
         }
         try {
-          const [patterns, states, services, posts] = await Promise.all([
+          const [patterns, pictureSources, states, services, posts] = await Promise.all([
             livePatterns(),
+            readPictureSources(),
             list<StatePageSummary>('state-pages'),
             list<ServicePageSummary>('service-pages'),
             list<BlogSummary>('blogs'),
           ])
-          return { data: { patterns, pages: pathsOf(states, services, posts) } }
+          return { data: { patterns, pictureSources, pages: pathsOf(states, services, posts) } }
         } catch (error) {
           return unknown(error)
         }

@@ -3,7 +3,7 @@ import { Box, Button, Flex, Grid, Text } from '@pt-portal/shared-ui'
 import { CodeXml, Columns2, Eye, Maximize2, Minimize2, X } from 'lucide-react'
 import { memo, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import { useStoredSwitch } from '../../ui/use-stored-switch'
-import { refusalText } from '../media/refusals'
+import { missingText, refusalText } from '../media/refusals'
 import type { Finding } from './check-links'
 import { textHeight } from './editor-skeleton'
 import { editorStyles } from './editor-styles'
@@ -43,6 +43,7 @@ export const MarkdownEditor = memo(function MarkdownEditor(props: MarkdownEditor
     onFindings: setFindings,
     onTable: setInTable,
     onRefused: (name, failure) => setRefusal(refusalText(name, failure)),
+    onMissing: (count) => setRefusal(missingText(count)),
   })
   useScrollSync(view, pane, isLive && !isPreview)
   const pictures = useContext(PicturesContext)

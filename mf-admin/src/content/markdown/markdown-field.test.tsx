@@ -208,6 +208,16 @@ describe('pasted', () => {
     expect(editor).toHaveTextContent('`coRatesde`')
   })
 
+  test('it says which pictures are missing, as the clipboard only names their files', async () => {
+    const { editor } = await open('')
+    const html = '<h2>Rates</h2><p><img src="file:///C:/a.png"> <img src="cid:b"></p>'
+    paste(editor, { 'text/html': html, 'text/plain': 'Rates' })
+    expect(textOf(editor)).toBe('## Rates')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '2 pictures of what you pasted are missing',
+    )
+  })
+
   test('an address makes a link of what is selected', async () => {
     const { editor } = await open('see this')
     select(editor, 4, 8)

@@ -1,9 +1,10 @@
 import { syntaxTree } from '@codemirror/language'
-import type { EditorState, Extension } from '@codemirror/state'
+import type { EditorState, Extension, TransactionSpec } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import type { SyntaxNode } from '@lezer/common'
 import { linkTo } from './format'
-import { htmlToMarkdown } from './html-to-markdown'
+import { fromHtml, type Pasted } from './html-to-markdown'
+import { type UploadsOptions, upload } from './uploads'
 
 function isInCode(state: EditorState): boolean {
   const { from } = state.selection.main
@@ -16,26 +17,38 @@ function isInCode(state: EditorState): boolean {
 
 const address = /^https?:\/\/\S+$/
 
-/**
- * Converts pasted content to a change of the text. Returns null when the editor should insert the plain text
- * itself.
- */
-function pasted(state: EditorState, clipboard: DataTransfer) {
-  if (isInCode(state)) return null
+/** The change that pasting makes; null when the editor should insert the plain text itself. */
+interface Paste extends Omit<Pasted, 'markdown'> {
+  change: TransactionSpec | null
+}
+
+const asPlainText: Paste = { change: null, pictures: [], missing: 0 }
+
+function pasted(state: EditorState, clipboard: DataTransfer): Paste {
+  if (isInCode(state)) return asPlainText
   const text = clipboard.getData('text/plain').trim()
-  if (address.test(text)) return linkTo(text)(state)
+  if (address.test(text)) return { ...asPlainText, change: linkTo(text)(state) }
   const html = clipboard.getData('text/html')
   // HTML from code editors only adds their colours.
-  if (!html || clipboard.types.includes('vscode-editor-data')) return null
-  const markdown = htmlToMarkdown(html)
-  return markdown === null ? null : state.replaceSelection(markdown)
+  if (!html || clipboard.types.includes('vscode-editor-data')) return asPlainText
+  const { markdown, ...pictures } = fromHtml(html)
+  return { change: markdown === null ? null : state.replaceSelection(markdown), ...pictures }
+}
+
+export interface PasteOptions extends UploadsOptions {
+  /** Called with the number of pictures that are not in what was pasted. */
+  onMissing: (count: number) => void
 }
 
 /**
- * Pastes content from Word and the web as markdown, and an address as a link on the selected words.
- * Ctrl+Shift+V pastes the plain text.
+ * Pastes content from Word and the web as markdown, and an address as a link on the selected words. Pictures that are in the
+ * content are uploaded where they stand. Ctrl+Shift+V pastes the plain text.
  */
-export function pasteAsMarkdown(): Extension {
+export function pasteAsMarkdown({
+  pictures: source,
+  onFailure,
+  onMissing,
+}: PasteOptions): Extension {
   let isPlain = false
   return EditorView.domEventHandlers({
     keydown(event) {
@@ -46,10 +59,18 @@ export function pasteAsMarkdown(): Extension {
     },
     paste(event, view) {
       if (isPlain || !event.clipboardData) return false
-      const change = pasted(view.state, event.clipboardData)
+      const { change, pictures, missing } = pasted(view.state, event.clipboardData)
+      const uploader = source()
+      const lost = missing + (uploader ? 0 : pictures.length)
+      if (lost > 0) onMissing(lost)
       if (!change) return false
       event.preventDefault()
+      const start = view.state.selection.main.from
       view.dispatch(change, { scrollIntoView: true, userEvent: 'input.paste' })
+      if (!uploader) return true
+      for (const { file, at } of pictures) {
+        upload(view, file, start + at, uploader).catch((failure) => onFailure(file.name, failure))
+      }
       return true
     },
   })

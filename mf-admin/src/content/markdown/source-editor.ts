@@ -12,7 +12,6 @@ import { EditorView, keymap } from '@codemirror/view'
 import { tagHighlighter, tags } from '@lezer/highlight'
 import { formBarMark } from '../../ui/look'
 import { rootForStyles } from './constructed-styles'
-import { pasteAsMarkdown } from './paste'
 import { isInTable } from './tables'
 import { toolOf } from './tools'
 
@@ -179,7 +178,7 @@ export interface SourceEditorOptions {
   parent: HTMLElement
   text: string
   wiring: Wiring
-  /** Handling of pictures and the link check, which the form supplies. */
+  /** Handling of pictures and of what is pasted, and the link check, which the form supplies. */
   extensions: Extension
   /** Called when the user has changed the text. `read` builds the string; call it only when the text is needed. */
   onChange: (read: () => string) => void
@@ -207,7 +206,6 @@ export function createSourceEditor(options: SourceEditorOptions): EditorView {
         }),
         shortcuts,
         extensions,
-        pasteAsMarkdown(),
         insertedLines,
         selectedWithFocus,
         keys,

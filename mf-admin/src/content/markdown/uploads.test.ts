@@ -2,6 +2,7 @@ import { history, undo } from '@codemirror/commands'
 import { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { pasteAsMarkdown } from './paste'
 import type { ChosenPicture, Pictures } from './pictures'
 import { insertPictures, takePictures, uploadsUnderWay } from './uploads'
 
@@ -27,6 +28,10 @@ const pictures: Pictures = {
 function edit(doc: string, at: number, source: Pictures | null = pictures): void {
   pending = []
   failures = []
+  const uploading = {
+    pictures: () => source,
+    onFailure: (name: string, failure: unknown) => failures.push([name, failure]),
+  }
   view = new EditorView({
     parent: document.body,
     state: EditorState.create({
@@ -34,10 +39,8 @@ function edit(doc: string, at: number, source: Pictures | null = pictures): void
       selection: { anchor: at },
       extensions: [
         history(),
-        takePictures({
-          pictures: () => source,
-          onFailure: (name, failure) => failures.push([name, failure]),
-        }),
+        takePictures(uploading),
+        pasteAsMarkdown({ ...uploading, onMissing: (count) => failures.push(count) }),
       ],
     }),
   })
@@ -139,4 +142,28 @@ test('a file that is no picture is refused aloud; pictures beside it, and files 
   failures = []
   paste([file('notes.txt', 'text/plain')])
   expect(failures).toEqual([])
+})
+
+describe('pictures in what is pasted', () => {
+  const data = `data:image/png;base64,${'A'.repeat(200)}`
+  const html = `<h2>Maps</h2><p><img src="${data}" alt="a"></p><p>Between</p><p><img src="${data}" alt="b"></p>`
+
+  test('are uploaded and stand where they stood', async () => {
+    edit('Before\n\n', 8)
+    paste([], html)
+    expect(pending.map(({ name }) => name)).toEqual(['a', 'b'])
+    for (const { name, finish } of [...pending].reverse()) finish(picture(name))
+    await waitFor(() => expect(uploadsUnderWay(view.state)).toBe(0))
+    expect(
+      text()
+        .replace(/\n{3,}/g, '\n\n')
+        .trim(),
+    ).toBe('Before\n\n## Maps\n\n![The a](/media/a.webp)\n\nBetween\n\n![The b](/media/b.webp)')
+  })
+
+  test('are missing where the form takes none', () => {
+    edit('', 0, null)
+    paste([], html)
+    expect(failures).toEqual([2])
+  })
 })

@@ -108,7 +108,7 @@ export function insertPictures(view: EditorView, pictures: ChosenPicture[], ends
 
 let lastId = 0
 
-interface UploadsOptions {
+export interface UploadsOptions {
   pictures: () => Pictures | null
   /** Called when a picture could not be uploaded. */
   onFailure: (name: string, failure: unknown) => void
@@ -117,7 +117,8 @@ interface UploadsOptions {
 /** Whether the editor is still in the page, so that its text can take pictures. */
 const isThere = (view: EditorView) => view.dom.isConnected
 
-async function upload(
+/** Uploads a picture and inserts it at a position, which follows the text meanwhile. @throws when it is refused */
+export async function upload(
   view: EditorView,
   file: File,
   position: number,

@@ -4,6 +4,8 @@ import { type RefObject, useContext, useEffect, useLayoutEffect, useRef, useStat
 import { type Finding, hasPortalLinks } from './check-links'
 import { useKnownAddresses } from './known-addresses'
 import { lintLinks, tellKnownAddresses } from './link-lint'
+import { pasteAsMarkdown } from './paste'
+import { hasForeignPictures } from './picture-sources'
 import { PicturesContext } from './pictures'
 import { createSourceEditor, rewire, takeText, type Wiring } from './source-editor'
 import { takePictures, uploadsUnderWay } from './uploads'
@@ -17,6 +19,8 @@ export interface EditorViewOptions extends Wiring {
   onTable: (isInTable: boolean) => void
   /** Called when a file that was dropped, pasted or chosen cannot stand in the text. */
   onRefused: (name: string, failure: unknown) => void
+  /** Called with the number of pictures that are not in what was pasted. */
+  onMissing: (count: number) => void
 }
 
 /** Passes pending text to the form before a submit, and stops the submit while pictures are being uploaded. */
@@ -41,7 +45,7 @@ export function useEditorView(place: RefObject<HTMLElement | null>, options: Edi
   const [view, setView] = useState<EditorView | null>(null)
   const pictures = useContext(PicturesContext)
   const source = useRef(pictures)
-  const known = useKnownAddresses(hasPortalLinks(value))
+  const known = useKnownAddresses(hasPortalLinks(value) || hasForeignPictures(value))
 
   useLayoutEffect(() => {
     source.current = pictures
@@ -51,12 +55,14 @@ export function useEditorView(place: RefObject<HTMLElement | null>, options: Edi
   useLayoutEffect(() => {
     const parent = place.current!
     text.isForeign(value)
+    const uploading = { pictures: () => source.current, onFailure: options.onRefused }
     const editor = createSourceEditor({
       parent,
       text: value,
       wiring: options,
       extensions: [
-        takePictures({ pictures: () => source.current, onFailure: options.onRefused }),
+        takePictures(uploading),
+        pasteAsMarkdown({ ...uploading, onMissing: options.onMissing }),
         lintLinks(options.onFindings),
       ],
       onChange: (read) => text.changed(read),

@@ -54,6 +54,12 @@ export function refusalText(name: string, failure: unknown): string {
   return `${name} could not be uploaded: ${reason}. What you typed is still here.`
 }
 
+/** Says that pictures of pasted content are not in it, and what to do. */
+export const missingText = (count: number) =>
+  count === 1
+    ? 'A picture of what you pasted is missing: the clipboard only names its file. Save it there, then add it with Picture.'
+    : `${count} pictures of what you pasted are missing: the clipboard only names their files. Save them there, then add them with Picture.`
+
 /** True when a retry may help, because the file itself was not the problem. */
 export const mayRetry = (failure: unknown) => {
   const { status } = failure as RequestFailure

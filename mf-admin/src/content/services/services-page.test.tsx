@@ -20,6 +20,22 @@ test('a service is edited from the list; its lists are written one entry a line'
   })
 })
 
+test('the slug of a service follows its name until it is public; then the form asks', async () => {
+  const hidden = buildService({ name: 'Filing', slug: 'filing-pt', isActive: false })
+  const open = buildService({ name: 'Renewal', slug: 'renewal' })
+  serveAdmin({ services: [hidden, open] })
+  const { user, unmount } = renderScreen(`/admin/services?edit=${hidden.id}`)
+  await put(user, await screen.findByRole('textbox', { name: /^Name/ }), ' now')
+  expect(screen.getByRole('textbox', { name: /Slug/ })).toHaveValue('filing-now')
+  unmount()
+
+  const shown = renderScreen(`/admin/services?edit=${open.id}`)
+  await put(shown.user, await screen.findByRole('textbox', { name: /^Name/ }), ' now')
+  expect(screen.getByRole('textbox', { name: /Slug/ })).toHaveValue('renewal')
+  await shown.user.click(screen.getByRole('button', { name: 'Change the address' }))
+  expect(screen.getByRole('textbox', { name: /Slug/ })).toHaveValue('renewal-now')
+})
+
 test('an unknown address of the area says so inside it', async () => {
   serveAdmin()
   renderAdmin('/admin/nothing/here')

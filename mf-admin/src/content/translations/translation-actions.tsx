@@ -5,7 +5,7 @@ import { failureText } from '@pt-portal/shared-ui/data'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
 import { useNavigate } from '@pt-portal/shared-ui/router'
-import { ExternalLink, EyeOff, Trash2 } from 'lucide-react'
+import { ExternalLink, Trash2 } from 'lucide-react'
 import { useContext, useState } from 'react'
 import type { FormValues } from '../../forms/record'
 import { RecordContext } from '../../forms/record-context'
@@ -16,9 +16,10 @@ import {
   useDeleteTranslationMutation,
   useSaveTranslationMutation,
 } from '../data/translation-endpoints'
+import { decisionOn } from '../editing/decisions'
 import { FormActions } from '../editing/form-actions'
 import type { MenuEntry } from '../editing/form-menu'
-import { wayToPublic } from '../editing/publicity'
+import { isOn, wayToPublic } from '../editing/publicity'
 import { publicity } from './translation-values'
 import { useVersionWrite } from './use-version-write'
 
@@ -32,8 +33,6 @@ export interface TranslationActionsProps {
   onPreview: () => void
 }
 
-const publishLabels = { save: undefined, publish: 'Publish', schedule: 'Schedule' }
-
 /** State, buttons and menu of the form of a version. */
 export function TranslationActions(props: TranslationActionsProps) {
   const { translation, cancelTo, onStored, onPreview } = props
@@ -42,6 +41,7 @@ export function TranslationActions(props: TranslationActionsProps) {
   const [isDeleting, setIsDeleting] = useState(false)
   const [put] = useSaveTranslationMutation()
   const { run } = useVersionWrite(onStored)
+  const way = wayToPublic(publicity, values, initialValues)
 
   const unpublish = () =>
     run({
@@ -53,7 +53,6 @@ export function TranslationActions(props: TranslationActionsProps) {
 
   const entries: MenuEntry[] = [
     { label: 'Preview in a tab', Icon: ExternalLink, onSelect: onPreview },
-    ...(translation.isPublished ? [{ label: 'Unpublish', Icon: EyeOff, onSelect: unpublish }] : []),
     ...(status
       ? [
           {
@@ -71,7 +70,8 @@ export function TranslationActions(props: TranslationActionsProps) {
       <FormActions
         label="Save"
         cancelTo={cancelTo}
-        publishLabel={publishLabels[wayToPublic(publicity, values, initialValues)]}
+        {...decisionOn(publicity, way, translation.isPublished ? unpublish : undefined)}
+        hides={translation.isPublished && !isOn(publicity, values)}
         entries={entries}
       >
         {status ? (

@@ -14,7 +14,8 @@ import { BackButton } from '../../ui/back-button'
 import { Section } from '../../ui/section'
 import { EditorHead } from '../editing/editor-head'
 import { PublicationFields } from '../editing/publication-fields'
-import { madePublic } from '../editing/publicity'
+import { isOn, madePublic } from '../editing/publicity'
+import { usePictureQuestion } from '../editing/use-picture-question'
 import { PicturesProvider } from '../media/pictures-provider'
 import { newPreviewKey } from '../previews/preview-key'
 import { TranslatedFields } from './translated-fields'
@@ -41,6 +42,7 @@ export function TranslationForm({ translation, wayBack, hadFocus }: TranslationF
   const [previewKey] = useState(newPreviewKey)
   const [isOpenOnly, setOpenOnly] = useState(false)
   const navigate = useNavigate()
+  const pictures = usePictureQuestion()
   const { englishName } = languageOf(language)
   return (
     <Pictures>
@@ -55,6 +57,8 @@ export function TranslationForm({ translation, wayBack, hadFocus }: TranslationF
         labels={translationLabels(shown)}
         save={save}
         madePublic={(values) => madePublic(publicity, values)}
+        isShown={(values) => isOn(publicity, values)}
+        mayPublish={pictures.mayPublish}
         success="Translation saved"
         failure="Failed to save the translation"
         onSaved={() => navigate(wayBack)}
@@ -90,6 +94,7 @@ export function TranslationForm({ translation, wayBack, hadFocus }: TranslationF
           </Stack>
         </FormBody>
       </RecordForm>
+      {pictures.dialog}
     </Pictures>
   )
 }

@@ -1,7 +1,7 @@
 import type { Translation } from '@pt-portal/api/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { type AdminApi, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
-import { chooseInMenu, openMenu } from '../../testing/form-menu'
+import { chooseInMenu, decide, openMenu } from '../../testing/form-menu'
 import { put } from '../../testing/put'
 import { renderAdmin, renderScreen } from '../../testing/render-admin'
 import { begun, buildField, buildTranslation, buildWord } from '../../testing/translation-api'
@@ -208,7 +208,7 @@ test('a public version has a link to its page, and can be hidden', async () => {
   const link = screen.getByRole('link', { name: 'Open page in Hindi' })
   expect(link).toHaveAttribute('href', '/hi/blogs/rates')
   expect(link).toHaveAttribute('hreflang', 'hi')
-  await chooseInMenu(user, 'Unpublish')
+  await decide(user, 'Unpublish')
   expect(await screen.findByText('Visitors do not see it any more')).toBeVisible()
   expect(writesOf(calls)[0]?.body).toEqual({ isPublished: false, updatedAt: begun.updatedAt })
   await waitFor(() => expect(link).not.toBeInTheDocument())

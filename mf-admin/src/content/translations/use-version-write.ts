@@ -1,12 +1,11 @@
 import type { Translation } from '@pt-portal/api/contract'
 import { notify } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
-import { useFormikContext } from '@pt-portal/shared-ui/forms'
-import { useContext, useLayoutEffect, useRef, useState } from 'react'
-import { isSame } from '../../forms/differences'
-import type { FormValues } from '../../forms/record'
+import { useContext, useState } from 'react'
+import { differences } from '../../forms/differences'
 import { RecordContext } from '../../forms/record-context'
 import { currentOf } from '../../forms/use-saving'
+import { useStandOn } from '../../forms/use-stand-on'
 import { useWrite } from '../../platform/session/use-write'
 
 /** A write to the version of the surrounding form that is no save of what is typed. */
@@ -23,32 +22,19 @@ export interface VersionWrite {
  */
 export function useVersionWrite(onStored: (translation: Translation) => void) {
   const form = useContext(RecordContext)
-  const { values, initialValues, resetForm, setValues } = useFormikContext<FormValues>()
-  const latest = useRef({ values, initialValues })
+  const standOnRecord = useStandOn()
   const [isPending, setIsPending] = useState(false)
   const write = useWrite()
 
-  useLayoutEffect(() => {
-    latest.current = { values, initialValues }
-  })
-
-  const typed = () =>
-    Object.entries(latest.current.values).filter(
-      ([name, value]) => !isSame(value, latest.current.initialValues[name]),
-    )
-
   const standOn = (translation: Translation) => {
-    const kept = typed()
-    const stored = form!.valuesOf(translation)
-    form!.version.current = { values: stored, updatedAt: translation.updatedAt ?? undefined }
-    resetForm({ values: stored })
-    if (kept.length > 0) setValues({ ...stored, ...Object.fromEntries(kept) })
+    standOnRecord(translation)
     onStored(translation)
   }
 
   const collide = (current: Translation): string => {
     // A save merges; what is typed must not be based on what its author has not seen.
-    if (typed().length > 0) return 'Someone else has saved this in the meantime. Save yours first.'
+    const typed = differences(form!.latest.current, form!.version.current.values)
+    if (typed.length > 0) return 'Someone else has saved this in the meantime. Save yours first.'
     standOn(current)
     return 'Someone else has saved this in the meantime. You see their version now; please look again.'
   }

@@ -135,15 +135,32 @@ test('without posts, the section says what to do', async () => {
 
 test('the five newest inquiries are shown with the first 80 characters of their message', async () => {
   const calls = serveAdmin({
-    inquiries: [buildInquiry({ message: `${'m'.repeat(80)}nnn` })],
+    inquiries: [buildInquiry({ message: `${'m'.repeat(80)}nnn`, email: 'asha@example.com' })],
+  })
+  renderScreen('/admin')
+  const recent = within(await screen.findByRole('region', { name: 'Recent Inquiries' }))
+  expect(await recent.findByText('Asha Rao')).toBeVisible()
+  expect(recent.getByText('asha@example.com • Karnataka')).toBeVisible()
+  expect(recent.getByText(`${'m'.repeat(80)}…`)).toBeVisible()
+  expect(calls.map(({ path }) => path)).toContain('/api/inquiries?page=1&pageSize=5')
+})
+
+test('inquiries that could not be loaded can be asked for again', async () => {
+  let isDown = true
+  serveAdmin({
+    answers: {
+      'GET /api/inquiries?page=1&pageSize=5': () =>
+        isDown
+          ? refuse(503)
+          : Response.json({ items: [buildInquiry()], total: 1, page: 1, pageSize: 5 }),
+    },
   })
   const { user } = renderScreen('/admin')
   const recent = within(await screen.findByRole('region', { name: 'Recent Inquiries' }))
-  expect(await recent.findByText('Asha Rao')).not.toBeVisible()
-  await user.click(recent.getByText('The five newest'))
-  expect(recent.getByText('Asha Rao')).toBeVisible()
-  expect(recent.getByText(`${'m'.repeat(80)}…`)).toBeVisible()
-  expect(calls.map(({ path }) => path)).toContain('/api/inquiries?page=1&pageSize=5')
+  expect(await recent.findByText('Inquiries could not be loaded')).toBeVisible()
+  isDown = false
+  await user.click(recent.getByRole('button', { name: 'Retry' }))
+  expect(await recent.findByText('Asha Rao')).toBeVisible()
 })
 
 test('what is due and who waits is told first, with the way to all of them', async () => {

@@ -3,8 +3,6 @@ import { Flex, LinkButton, longDate, PlainLink, Text } from '@pt-portal/shared-u
 import { useInquiryPageQuery } from '../../leads/data/inquiry-endpoints'
 import { leadName } from '../../leads/lead-name'
 import { paths } from '../../platform/paths'
-import { useMay } from '../../platform/session/use-may'
-import { Fold } from '../../ui/fold'
 import { Row, Rows, RowsSkeleton } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/loaded'
 import { Section } from '../../ui/section'
@@ -14,10 +12,9 @@ import { recentInquiries } from './reads'
 /** Characters of a message that a row shows. */
 const messageLength = 80
 
-/** Recent Inquiries (D31); open for who has no content beside them. */
+/** Recent Inquiries (D31). */
 export function InquirySection() {
   const inquiries = useInquiryPageQuery(recentInquiries)
-  const mayReadContent = useMay()('content.read')
   return (
     <Section
       title="Recent Inquiries"
@@ -27,16 +24,14 @@ export function InquirySection() {
         </LinkButton>
       }
     >
-      <Fold summary="The five newest" isOpen={!mayReadContent}>
-        <Loaded
-          read={inquiries}
-          title="Inquiries could not be loaded"
-          skeleton={<RowsSkeleton count={3} />}
-          px="4"
-        >
-          {({ items }) => <InquiryList inquiries={items} />}
-        </Loaded>
-      </Fold>
+      <Loaded
+        read={inquiries}
+        title="Inquiries could not be loaded"
+        skeleton={<RowsSkeleton count={3} />}
+        px="4"
+      >
+        {({ items }) => <InquiryList inquiries={items} />}
+      </Loaded>
     </Section>
   )
 }
