@@ -341,7 +341,10 @@ export async function renderPage(
     )
     // Each piece has its own rules: header and footer stay when another page comes, and a part may come from a later render.
     const styled = (piece: string) =>
-      withShortNames({ html: piece, css: gatherLayers(rulesOf(styleCache, namesIn(piece))) })
+      withShortNames(
+        { html: piece, css: gatherLayers(rulesOf(styleCache, namesIn(piece))) },
+        (name) => `${styleCache.key}-${name}` in styleCache.registered,
+      )
     const main = styled(pageHtml)
     const frame = styled(frameHtml)
     const cut = Object.entries(parts).map(([name, part]) => [name, styled(part)] as const)

@@ -147,6 +147,29 @@ test('refuses such an import in a dependency, and names the dependency', async (
   await expect(build(pkg)).rejects.toThrow('PT-F301 pretty-table imports @emotion/react')
 })
 
+test('a dependency may bring stateless helpers and a store of its own, but not use the portal’s', async () => {
+  source('node_modules/redux/package.json', '{ "main": "index.js" }')
+  source('node_modules/redux/index.js', "module.exports = 'own store'")
+  source('node_modules/@emotion/hash/package.json', '{ "main": "index.js" }')
+  source('node_modules/@emotion/hash/index.js', "module.exports = 'own hash'")
+  source(
+    'node_modules/charts/index.js',
+    "module.exports = [require('redux'), require('@emotion/hash')]",
+  )
+  source('src/routes.tsx', "import charts from 'charts'\nexport const routes = [charts]")
+  const needs = (kind: string) =>
+    source(
+      'node_modules/charts/package.json',
+      JSON.stringify({ main: 'index.js', [kind]: { redux: '5' } }),
+    )
+  needs('dependencies')
+  const { outputPath } = await build(pkg)
+  expect(filesOf(outputPath, /\.js$/)).toMatch(/own store[\s\S]*own hash|own hash[\s\S]*own store/)
+  needs('peerDependencies')
+  source('src/other.ts', 'export {}')
+  await expect(build(pkg)).rejects.toThrow('PT-F301 charts imports redux')
+})
+
 const filesOf = (folder: string, kind: RegExp) =>
   readdirSync(folder)
     .filter((file) => kind.test(file))
