@@ -242,7 +242,7 @@ export function createPageRenderer({
       return { status, html: '', headers, cacheable, timings, contentVersions }
     }
     const { html, hasOwnFrame, css, partCss, parts, meta, state, loadedRouteIds, status } = result
-    const { thrown, incomplete, warnings = [] } = result
+    const { thrown, loaderData, incomplete, warnings = [] } = result
     const { live } = request
     const { language, own } = shownAt(pathname, live)
     const details = { code: 'render_warning', pathname, ...buildOf(own), ...traceOf(request) }
@@ -265,7 +265,13 @@ export function createPageRenderer({
           navigation: undefined,
           remoteEntries: assets.remoteEntries,
           preloads: assets.preloads,
-          rendered: { state, loadedRouteIds, thrown, ...(incomplete && { isIncomplete: true }) },
+          rendered: {
+            state,
+            loadedRouteIds,
+            loaderData,
+            thrown,
+            ...(incomplete && { isIncomplete: true }),
+          },
         },
       },
       request,
