@@ -8,7 +8,7 @@ import { type OwnPortal, startPortal } from '../../scripts/own-portal'
 import { repositoryRoot } from '../../scripts/repository-root'
 import { plainEnvironment } from '../images/image'
 import { freePorts } from '../images/running'
-import { makeRisky, visitRemote } from './visit-remote'
+import { makeRisky, visitPages, visitRemote } from './visit-remote'
 
 const name = 'glossary'
 const firstTerm = 'Challan'
@@ -104,7 +104,18 @@ async function releaseRemote(portal: OwnPortal, folder: string, port: number): P
   const page = () => text(`${origin}/${name}`)
   assert((await page()).includes(firstTerm), 'the page is not rendered on the server')
   assert((await text(origin)).includes(`href="/${name}"`), 'the menus do not lead to it')
-  assert((await text(`${origin}/sitemap.xml`)).includes(`/${name}<`), 'the sitemap lacks it')
+  const sitemap = await text(`${origin}/sitemap.xml`)
+  assert(sitemap.includes(`/${name}<`), 'the sitemap lacks it')
+  const addresses = Array.from(
+    sitemap.matchAll(/<loc>([^<]+)/g),
+    ([, loc]) => new URL(loc!).pathname,
+  )
+  const own = addresses.filter((path) => path === `/${name}` || path.startsWith(`/${name}/`))
+  const pagesSince = Date.now()
+  if (await visitPages(origin, own)) {
+    const took = ((Date.now() - pagesSince) / 1000).toFixed(1)
+    console.log(`${`visit its ${own.length} pages`.padEnd(44)} ${took} s`)
+  }
 
   const terms = path.join(folder, 'src/terms.json')
   writeFileSync(terms, readFileSync(terms, 'utf8').replace(firstTerm, 'Changed by the drill'))

@@ -15,7 +15,6 @@ function replaceIn(file: string, find: string, by: string): void {
 export function makeRisky(folder: string): void {
   const source = (file: string) => path.join(folder, 'src', file)
   writeFileSync(source('glossary.css'), `h1 { color: ${colour}; }\n`)
-  writeFileSync(source('styles.d.ts'), "declare module '*.css'\n")
   replaceIn(source('glossary-page.tsx'), 'import {', "import './glossary.css'\nimport {")
   replaceIn(
     source('routes.tsx'),
@@ -47,6 +46,54 @@ function watchErrors(page: Page): string[] {
 }
 
 const started = (page: Page) => page.locator('html[data-started]').waitFor({ state: 'attached' })
+
+const headingOf = (page: Page) => page.locator('h1').innerText()
+
+/** Runs in the page, whose policy forbids to compile functions from text: Playwright's own waiting would do so. */
+const whenTaken = `new Promise((done, fail) => {
+  const end = performance.now() + 30_000
+  const look = () => {
+    const keys = Object.keys(document.querySelector('#main *') ?? {})
+    if (keys.some((key) => key.startsWith('__reactFiber'))) requestIdleCallback(() => done())
+    else if (performance.now() > end) fail(new Error('The framework does not take the page over'))
+    else requestAnimationFrame(look)
+  }
+  look()
+})`
+
+/** Waits until React has taken over the elements of the page that is shown, and has nothing left to do. */
+const taken = (page: Page) => page.evaluate(whenTaken)
+
+/**
+ * Opens every page, waits until the framework has taken it over, goes on to the site's About page and back. Each page must
+ * stay what its server's HTML says, without an error.
+ * @returns whether there was a browser
+ * @throws Error saying what a visitor would see
+ */
+export async function visitPages(origin: string, paths: readonly string[]): Promise<boolean> {
+  const browser = await startBrowser()
+  if (!browser) return false
+  try {
+    const page = await browser.newPage()
+    const errors = watchErrors(page)
+    for (const path of paths) {
+      await page.goto(origin + path, { waitUntil: 'commit' })
+      const heading = await headingOf(page)
+      await taken(page)
+      assert((await headingOf(page)) === heading, `${path} changes when it is taken over`)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+      await page.getByRole('heading', { level: 1, name: 'About PT Portal' }).waitFor()
+      await page.goBack()
+      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+      await taken(page)
+      assert((await headingOf(page)) === heading, `${path} changes after one goes back to it`)
+    }
+    assert(errors.length === 0, `browsers meet errors:\n${errors.join('\n')}`)
+    return true
+  } finally {
+    await browser.close()
+  }
+}
 
 /**
  * Visits a risky remote with files on another origin, as a visitor does. Its style sheet must colour its own

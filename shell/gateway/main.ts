@@ -16,6 +16,7 @@ import { type Config, ConfigError, readConfig } from './config'
 import { type GatewayMetrics, gatewayMetrics } from './observability/metrics'
 import { createPageRenderer } from './pages/page-renderer'
 import { remoteSources } from './pages/sources'
+import { warmBuilds } from './pages/warm-up'
 import { placeholdersShown } from './placeholders'
 import { contractCheck } from './remotes/contract-check'
 import { describedRemotes } from './remotes/live-remotes'
@@ -135,7 +136,17 @@ async function main() {
     : builtShell(config, log, metrics)
   const shellBuild = build?.build ?? 'development'
   const check = build && contractCheck(build, config, log, metrics)
-  const source = { servers: config, manifestAt, metrics, languages }
+  const renderPage = createPageRenderer({
+    config,
+    log,
+    metrics,
+    build: shellBuild,
+    manifestAt,
+    template,
+    renderer,
+  })
+  const warm = renderer && warmBuilds({ renderPage }, config.renderThreads)
+  const source = { servers: config, manifestAt, metrics, languages, warm }
   const remotes = describedRemotes(registry, source, log, check)
   await remotes.read()
   const cdn = createCdn({ config, log, metrics })
@@ -146,15 +157,7 @@ async function main() {
     metrics,
     build: shellBuild,
     languages,
-    renderPage: createPageRenderer({
-      config,
-      log,
-      metrics,
-      build: shellBuild,
-      manifestAt,
-      template,
-      renderer,
-    }),
+    renderPage,
     previews: createPreviews(config, check),
     cdn,
     sources: remoteSources({ config, log, metrics, manifestAt, renderer }),

@@ -16,7 +16,6 @@ import {
   type PageMeta,
   type RemoteModule,
   type RouteObject,
-  RouterContextProvider,
   staticQueries,
   storeContext,
 } from '@pt-portal/shared-ui/router'
@@ -33,6 +32,7 @@ import { Providers } from './app/providers'
 import { createRoutes } from './app/routes'
 import { gatherLayers } from './gather-layers'
 import { bringsFrame, Frame, Place } from './layout/frame'
+import { NotingContext, notedLoaders, travellingData } from './loader-data'
 import { loadFromRemote, type NodeRemote } from './node-remote'
 import { cutParts, withParts } from './page-parts'
 import { checkedRoutes } from './remotes/checked-routes'
@@ -86,6 +86,8 @@ export type RenderResult = {
       state: RootState
       /** Routes whose loaders have run. */
       loadedRouteIds: string[]
+      /** What they returned, where browsers cannot have it from the store; absent where there is none. */
+      loaderData?: Record<string, unknown>
       /** HTTP status from the page's `meta`, or else from its loader. */
       status: number
       /** Responses that loaders threw, by the route whose error screen shows them. */
@@ -271,9 +273,12 @@ export async function renderPage(
     fetch: noteVersion,
   })
   try {
-    const requestContext = new RouterContextProvider()
+    const requestContext = new NotingContext()
     requestContext.set(storeContext, store)
-    const context = await handler.query(new Request(url, { signal }), { requestContext })
+    const context = await handler.query(new Request(url, { signal }), {
+      requestContext,
+      dataStrategy: notedLoaders,
+    })
     if (context instanceof Response) {
       const location = context.headers.get('Location') ?? '/'
       const { status } = context
@@ -341,10 +346,14 @@ export async function renderPage(
     )
     // Each piece has its own rules: header and footer stay when another page comes, and a part may come from a later render.
     const styled = (piece: string) =>
-      withShortNames({ html: piece, css: gatherLayers(rulesOf(styleCache, namesIn(piece))) })
+      withShortNames(
+        { html: piece, css: gatherLayers(rulesOf(styleCache, namesIn(piece))) },
+        (name) => `${styleCache.key}-${name}` in styleCache.registered,
+      )
     const main = styled(pageHtml)
     const frame = styled(frameHtml)
     const cut = Object.entries(parts).map(([name, part]) => [name, styled(part)] as const)
+    const travelling = travellingData(context.loaderData, requestContext)
     const matches = context.matches.map(({ route }) => ({
       handle: route.handle,
       loaderData: context.loaderData[route.id],
@@ -368,9 +377,10 @@ export async function renderPage(
       earlyScript: typeof handle?.earlyScript === 'string' ? handle.earlyScript : undefined,
       state: incomplete ? state : withoutQueries(state, staticQueries(store)),
       loadedRouteIds: context.matches.flatMap(({ route }) => (route.loader ? route.id : [])),
+      ...(Object.keys(travelling.data).length > 0 && { loaderData: travelling.data }),
       status: meta?.status ?? context.statusCode,
       ...(response && { thrown: Object.fromEntries(thrown) }),
-      warnings: [...unreachable, ...warnings],
+      warnings: [...unreachable, ...warnings, ...travelling.warnings],
       contentVersions: [...versions],
     }
   } finally {

@@ -147,25 +147,70 @@ test('refuses such an import in a dependency, and names the dependency', async (
   await expect(build(pkg)).rejects.toThrow('PT-F301 pretty-table imports @emotion/react')
 })
 
+test('a dependency may bring stateless helpers and a store of its own, but not use the portal’s', async () => {
+  source('node_modules/redux/package.json', '{ "main": "index.js" }')
+  source('node_modules/redux/index.js', "module.exports = 'own store'")
+  source('node_modules/@emotion/hash/package.json', '{ "main": "index.js" }')
+  source('node_modules/@emotion/hash/index.js', "module.exports = 'own hash'")
+  source(
+    'node_modules/charts/index.js',
+    "module.exports = [require('redux'), require('@emotion/hash')]",
+  )
+  source('src/routes.tsx', "import charts from 'charts'\nexport const routes = [charts]")
+  const needs = (kind: string) =>
+    source(
+      'node_modules/charts/package.json',
+      JSON.stringify({ main: 'index.js', [kind]: { redux: '5' } }),
+    )
+  needs('dependencies')
+  const { outputPath } = await build(pkg)
+  expect(filesOf(outputPath, /\.js$/)).toMatch(/own store[\s\S]*own hash|own hash[\s\S]*own store/)
+  needs('peerDependencies')
+  source('src/other.ts', 'export {}')
+  await expect(build(pkg)).rejects.toThrow('PT-F301 charts imports redux')
+})
+
 const filesOf = (folder: string, kind: RegExp) =>
   readdirSync(folder)
     .filter((file) => kind.test(file))
     .map((file) => readFileSync(path.join(folder, file), 'utf8'))
     .join('')
 
-test('style sheets apply only to the remote’s pages, and both builds use the same class names', async () => {
-  source('src/x.css', '.a { color: red }')
-  source('src/y.module.css', '.local { color: red }')
+test.each(['* as y', 'y'])(
+  'style sheets apply only to the remote’s pages, and both builds name the classes of import %s alike',
+  async (imported) => {
+    source('src/x.css', '.a { color: red }')
+    source('src/y.module.css', '.local { color: red }')
+    source(
+      'src/routes.tsx',
+      `import './x.css'\nimport ${imported} from './y.module.css'\nexport const routes = [y.local]`,
+    )
+    const folder = (await build({ ...pkg, serverRendered: true })).outputPath
+    const styles = filesOf(folder, /\.css$/)
+    expect(styles).toContain(':where([data-remote="mf_small"]) .a{color:red')
+    const [, name] = /\.([\w-]*local[\w-]*)\{/.exec(styles)!
+    expect(filesOf(folder, /\.js$/)).toContain(name)
+    expect(filesOf(path.join(folder, 'node'), /\.js$/)).toContain(name)
+  },
+)
+
+test('pictures have the same address in browsers and on the server, and one that is too large is refused', async () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h8v8z"/></svg>'
+  source('src/drawing.svg', drawing)
   source(
     'src/routes.tsx',
-    "import './x.css'\nimport * as y from './y.module.css'\nexport const routes = [y.local]",
+    `import drawing from './drawing.svg'
+    export const routes = [drawing, new URL('./drawing.svg', import.meta.url).href]`,
   )
   const folder = (await build({ ...pkg, serverRendered: true })).outputPath
-  const styles = filesOf(folder, /\.css$/)
-  expect(styles).toContain(':where([data-remote="mf_small"]) .a{color:red')
-  const [, name] = /\.([\w-]*local[\w-]*)\{/.exec(styles)!
-  expect(filesOf(folder, /\.js$/)).toContain(name)
-  expect(filesOf(path.join(folder, 'node'), /\.js$/)).toContain(name)
+  const address = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`
+  for (const built of [folder, path.join(folder, 'node')]) {
+    const scripts = filesOf(built, /\.js$/)
+    expect(scripts).toContain(address)
+    expect(scripts).not.toContain('file:///')
+  }
+  source('src/drawing.svg', ' '.repeat(40_000))
+  await expect(build(pkg)).rejects.toThrow('PT-F305 src/drawing.svg has 40.0 kB')
 })
 
 test('refuses a style sheet for the whole page', async () => {

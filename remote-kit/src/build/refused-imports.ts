@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Compiler, WebpackError, type WebpackPluginInstance } from 'webpack'
 
@@ -12,13 +13,29 @@ const replacements: [RegExp, string][] = [
   [/^(?:@reduxjs\/|(?:react-redux|redux)(?:\/|$))/, '@pt-portal/shared-ui/data'],
   [/^formik(?:\/|$)/, '@pt-portal/shared-ui/forms'],
   [/^@chakra-ui\//, '@pt-portal/shared-ui'],
-  // These two are stateless helpers that other libraries contain too.
-  [/^@emotion\/(?!(?:is-prop-valid|memoize)(?:\/|$))/, '@pt-portal/shared-ui'],
+  // These hold the styles of the page; Emotion's helpers, such as its hash, hold nothing.
+  [/^@emotion\/(?:react|styled|cache|css|server)(?:\/|$)/, '@pt-portal/shared-ui'],
 ]
+
+/** Libraries of which a dependency may bring a copy of its own, as Recharts does: its store is no other's. */
+const mayBePrivate = /^(?:@reduxjs\/toolkit|react-redux|redux)(?=\/|$)/
 
 /** The package a file was installed with; undefined for the team's own files. */
 export const packageOf = (file: string) =>
   /^(?:.*[\\/])?node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file)?.[1]?.replace('\\', '/')
+
+/** Folder of the package a file was installed with; undefined for the team's own files. */
+const folderOfPackage = (file: string) =>
+  /^(?:.*[\\/])?node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0]
+
+/** Whether a dependency brings a library for itself. One that it only expects of its user (`peerDependencies`) is shared. */
+function isPrivate(request: string, issuer: string): boolean {
+  const [library] = mayBePrivate.exec(request) ?? []
+  const folder = folderOfPackage(issuer)
+  if (!library || !folder) return false
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+  return library in (manifest.dependencies ?? {})
+}
 
 /** Why a file must not import a module, and what to import instead; undefined for an allowed import. */
 export function refusedImport(
@@ -27,7 +44,7 @@ export function refusedImport(
   directory: string,
 ): string | undefined {
   const found = replacements.find(([pattern]) => pattern.test(request))
-  if (!found) return undefined
+  if (!found || isPrivate(request, issuer)) return undefined
   const [, instead] = found
   const dependency = packageOf(path.relative(directory, issuer))
   const advice = dependency

@@ -27,6 +27,7 @@ import { EachLanguage, WholeFolders } from './each-language'
 import { EarlyScripts } from './early-scripts'
 import type { FederatedPackage } from './federated-package'
 import { adaptedModules } from './libraries/adapt'
+import { picturesRule, unloadedRule } from './pictures'
 import type { RecordedContract } from './recorded-contract'
 import type { RecordedWeight } from './recorded-weight'
 import { RefusedImports } from './refused-imports'
@@ -113,6 +114,12 @@ const stylesRule = ({ name }: FederatedPackage) => ({
 const styleNames = ({ folder }: FederatedPackage) => {
   const localIdentName = `${folder}-[path][name]-[local]`
   return { 'css/auto': { localIdentName }, 'css/module': { localIdentName } }
+}
+
+/** A CSS module is one object, its default export. */
+const classesAsDefault = {
+  'css/auto': { namedExports: false },
+  'css/module': { namedExports: false },
 }
 
 /** Uses production files of React Router, because its package names only its development build. */
@@ -230,8 +237,9 @@ function forBrowsers(
         withoutEffectsRule,
         messagesRule(texts),
         swcRule(browsers, { fastRefresh, texts }),
-        ...(pkg.isHost ? [] : [stylesRule(pkg)]),
+        ...(pkg.isHost ? [] : [stylesRule(pkg), picturesRule(pkg.directory)]),
       ],
+      parser: classesAsDefault,
       generator: styleNames(pkg),
     },
     optimization: {
@@ -453,9 +461,14 @@ export function nodeConfig(
       clean: true,
     },
     module: {
-      rules: [librariesRule, messagesRule(), swcRule({ node: '20.19' })],
-      // Servers start no workers; code for workers needs its own address, which a remote in Node does not know.
-      parser: { javascript: { worker: false, url: false } },
+      rules: [
+        librariesRule,
+        messagesRule(),
+        swcRule({ node: '20.19' }),
+        ...(pkg.isHost ? [] : [picturesRule(pkg.directory), unloadedRule]),
+      ],
+      // Servers start no workers.
+      parser: { ...classesAsDefault, javascript: { worker: false, url: !pkg.isHost } },
       generator: styleNames(pkg),
     },
     optimization: {

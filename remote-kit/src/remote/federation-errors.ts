@@ -61,6 +61,10 @@ export const federationErrors = {
     code: 'page_missing',
     title: 'A remote claims an address at which it has no page',
   },
+  'PT-F305': {
+    code: 'picture_too_large',
+    title: 'A picture is too large for the build of a remote',
+  },
 } as const satisfies Record<string, FederationError>
 
 export type FederationErrorNumber = keyof typeof federationErrors

@@ -18,24 +18,29 @@ const transform = {
     swcOptions,
   ],
   '\\.(tsx?|m?js)$': [require.resolve('@swc/jest'), swcOptions],
+  '\\.(css|avif|gif|jpe?g|png|svg|webp)$': path.join(__dirname, 'files.js'),
 }
 
-const common = (name, { rootDir = name } = {}) => ({
+/** marked, d3 and TanStack are published as ES modules only; for the others, the build uses the ES modules too. */
+const published = [
+  ...['marked', 'd3-[a-z-]+', 'internmap', '@chakra-ui/react', '@ark-ui/react'],
+  ...['lucide-react/dist/esm', '@tanstack', 'react-router'],
+  '@module-federation/webpack-bundler-runtime',
+]
+
+const common = (name, { rootDir = name, modules = [] } = {}) => ({
   displayName: name,
   rootDir,
   transform,
   resolver: path.join(__dirname, 'libraries/resolver.js'),
-  // marked, d3 and TanStack are published as ES modules only; for the others, the build uses the ES modules too.
-  transformIgnorePatterns: [
-    '/node_modules/(?!(marked|d3-[a-z-]+|internmap|@chakra-ui/react|@ark-ui/react|lucide-react/dist/esm|@tanstack|react-router|@module-federation/webpack-bundler-runtime)/)',
-  ],
+  transformIgnorePatterns: [`/node_modules/(?!(${[...published, ...modules].join('|')})/)`],
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   modulePathIgnorePatterns: ['/dist/'],
 })
 
 /**
  * Jest project for code that runs in Node; `rootDir` is relative to the file that names it, and defaults to the
- * name.
+ * name. `modules` lists packages that are published as ES modules only.
  */
 exports.node = (name, options) => ({
   ...common(name, options),

@@ -74,6 +74,19 @@ test('a page that takes longer than visitors wait is rendered once, and cached w
   expect([await get(), made]).toEqual(['rendered hit', 1])
 })
 
+test('while a newer page is late, visitors get the last one', async () => {
+  const page = (html: string) => ({ status: 200, headers: {}, html, cacheable: true })
+  const cache = pageCache()
+  await cache.get('/about', 'v1', async () => page('first'))
+  const get = async () => {
+    const late = new Promise<Page>(() => {})
+    const make = async () => ({ ...page('for browsers'), cacheable: false, late })
+    const { page: served, freshness } = await cache.get('/about', 'v2', make)
+    return `${served.identity} ${freshness}`
+  }
+  expect([await get(), await get()]).toEqual(['first stale', 'first stale'])
+})
+
 test('a late page that fails is rendered again at the next request', async () => {
   let made = 0
   const make = async (): Promise<Page> => {

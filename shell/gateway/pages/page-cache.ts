@@ -222,7 +222,7 @@ export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megaby
         .catch(() => undefined)
         .finally(() => standIns.delete(key))
     }
-    return { page, timings: made.timings }
+    return { page, timings: made.timings, isStandIn: made.late !== undefined }
   }
 
   async function freshOrStale(
@@ -232,8 +232,8 @@ export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megaby
     last: CachedPage | undefined,
   ): Promise<ServedPage> {
     try {
-      const { page, timings } = await fresh(address, stamp, make)
-      if (page.status !== 503 || !last) return { page, freshness: 'miss', timings }
+      const { page, timings, isStandIn } = await fresh(address, stamp, make)
+      if (!last || (page.status !== 503 && !isStandIn)) return { page, freshness: 'miss', timings }
     } catch (error) {
       if (!(error instanceof Overloaded) || !last) throw error
     }
@@ -262,7 +262,9 @@ export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megaby
 
       const key = keyOf(address, stamp)
       const standIn = standIns.get(key)
-      if (standIn) return { page: standIn, freshness: 'miss' }
+      if (standIn) {
+        return last ? { page: last, freshness: 'stale' } : { page: standIn, freshness: 'miss' }
+      }
       const underWay = making.get(key)
       if (underWay) return underWay
       const result = freshOrStale(address, stamp, make, last).finally(() => making.delete(key))

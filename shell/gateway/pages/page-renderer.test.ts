@@ -53,9 +53,20 @@ const failing = async () => {
   throw new Error('the build is broken')
 }
 
-test('leaves a page to the browser when its render fails, and does not cache it', async () => {
+test('leaves a page to the browser when its render fails, for which search engines come back', async () => {
   const renderPage = await pageMaker(failing)
-  expect(await renderPage('/blogs')).toMatchObject({ status: 200, cacheable: false })
+  expect(await renderPage('/blogs')).toMatchObject({
+    status: 503,
+    headers: { 'X-Robots-Tag': 'noindex' },
+    cacheable: false,
+  })
+})
+
+test('an address of no remote is not found, even if that page could not be rendered', async () => {
+  const renderPage = await pageMaker(failing)
+  expect(await renderPage('/nobody/serves/this')).toMatchObject({ status: 404, cacheable: false })
+  const known = { ...live, isComplete: false }
+  expect(await renderPage('/nobody/serves/this', known)).toMatchObject({ status: 503 })
 })
 
 test('logs a failed render with page, build and stack', async () => {
@@ -81,7 +92,11 @@ test('logs a failed render with page, build and stack', async () => {
 test('does not keep a visitor waiting for a render that hangs', async () => {
   const renderPage = await pageMaker(() => new Promise(() => {}))
   const startedAt = Date.now()
-  expect(await renderPage('/blogs')).toMatchObject({ status: 200, cacheable: false })
+  expect(await renderPage('/blogs')).toMatchObject({
+    status: 200,
+    headers: { 'X-Robots-Tag': 'noindex' },
+    cacheable: false,
+  })
   expect(Date.now() - startedAt).toBeLessThan(6000)
 })
 

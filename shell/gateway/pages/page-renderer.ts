@@ -242,7 +242,7 @@ export function createPageRenderer({
       return { status, html: '', headers, cacheable, timings, contentVersions }
     }
     const { html, hasOwnFrame, css, partCss, parts, meta, state, loadedRouteIds, status } = result
-    const { thrown, incomplete, warnings = [] } = result
+    const { thrown, loaderData, incomplete, warnings = [] } = result
     const { live } = request
     const { language, own } = shownAt(pathname, live)
     const details = { code: 'render_warning', pathname, ...buildOf(own), ...traceOf(request) }
@@ -265,7 +265,13 @@ export function createPageRenderer({
           navigation: undefined,
           remoteEntries: assets.remoteEntries,
           preloads: assets.preloads,
-          rendered: { state, loadedRouteIds, thrown, ...(incomplete && { isIncomplete: true }) },
+          rendered: {
+            state,
+            loadedRouteIds,
+            loaderData,
+            thrown,
+            ...(incomplete && { isIncomplete: true }),
+          },
         },
       },
       request,
@@ -275,18 +281,29 @@ export function createPageRenderer({
     )
   }
 
-  async function browserPage(request: PageRequest, pathname: string): Promise<Page> {
+  /** @param cause why browsers render it: so it is meant, or the render failed or is late */
+  async function browserPage(
+    request: PageRequest,
+    pathname: string,
+    cause: 'meant' | 'failed' | 'late' = 'meant',
+  ): Promise<Page> {
     const { live } = request
     const { language, own } = shownAt(pathname, live)
     const found = await manifestOf(pathname, live)
     const { remoteEntries, preloads } = browserAssets(found)
     // The shell says in the page that its remote is unavailable or being updated, and offers Retry.
     const isUnavailable = own !== undefined && !found
+    const isFailed = isUnavailable || (own !== undefined && cause === 'failed')
+    // No remote has the address, so nothing but the shell's own "not found" page can come.
+    const isUnknown = own === undefined && cause !== 'meant'
+    const { status } = standing(live, isFailed, isUnknown ? 404 : 200)
     const data = { ...pageData(live, own, language), remoteEntries }
-    return finish({ preloads, pageData: data }, request, own, {
-      status: isUnavailable ? 503 : 200,
+    const page = await finish({ preloads, pageData: data }, request, own, {
+      status,
       cacheable: false,
     })
+    // A crawler sees nothing in it. It comes back after a 503; a late page is no fault, and proxies would ask again for one.
+    return { ...page, headers: { ...page.headers, 'X-Robots-Tag': 'noindex' } }
   }
 
   /**
@@ -328,11 +345,11 @@ export function createPageRenderer({
       if (page !== isLate) return page
     } catch (error) {
       if (error instanceof Overloaded) throw error
-      return browserPage(request, pathname)
+      return browserPage(request, pathname, 'failed')
     }
     const details = { code: 'render_late', pathname, ...buildOf(remote), ...traceOf(request) }
     log.warn(details, 'rendered in the browser; kept for later visitors once it is there')
-    return { ...(await browserPage(request, pathname)), late: rendering }
+    return { ...(await browserPage(request, pathname, 'late')), late: rendering }
   }
 }
 

@@ -42,7 +42,7 @@ const asked: string[] = []
 afterEach(() => jest.restoreAllMocks())
 afterAll(closeServers)
 
-async function start() {
+async function start(warm?: Parameters<typeof describedRemotes>[1]['warm']) {
   answers = { '/1/remote.json': blog, ...files('2') }
   builds = { mf_blog: build('mf-blog', '1') }
   asked.length = 0
@@ -62,7 +62,7 @@ async function start() {
   const servers = { remoteOrigin: () => origin, gatewaySecret: 'a secret' }
   return describedRemotes(
     registry,
-    { servers, manifestAt: manifestCache(servers), metrics: gatewayMetrics() },
+    { servers, manifestAt: manifestCache(servers), metrics: gatewayMetrics(), warm },
     log,
   )
 }
@@ -122,6 +122,25 @@ test.each(['/2/mf-manifest.json', '/2/node/mf-manifest.json', '/2/entry.js', '/2
     await readUntil(remotes, '/blogs', '2')
   },
 )
+
+test('a new build is warmed before it is live, and the one before stays live meanwhile', async () => {
+  const warming: string[] = []
+  let finish = () => {}
+  const remotes = await start((live, added) => {
+    warming.push(`${live.remoteOf('/blogs')?.version}: ${added.map(({ version }) => version)}`)
+    return new Promise((resolve) => (finish = resolve))
+  })
+  await remotes.read()
+  expect(warming).toEqual([])
+  builds = { mf_blog: { ...build('mf-blog', '2'), remote: blog } }
+  released()
+  await until(() => warming.length > 0)
+  expect(warming).toEqual(['2: 2'])
+  expect((await remotes.read()).remoteOf('/blogs')?.version).toBe('1')
+  finish()
+  await readUntil(remotes, '/blogs', '2')
+  expect(warming).toHaveLength(1)
+})
 
 const hashesOf = (version: string) =>
   Object.fromEntries(

@@ -171,12 +171,26 @@ const retryAfterMs = 2000
 /** Number of files of a new build to fetch at a time. */
 const filesAtATime = 8
 
+/** All builds that some visitor is shown. */
+const shownBuilds = ({ remotes }: LiveRemotes): LiveRemote[] =>
+  remotes.flatMap(({ canary, ...remote }) => (canary ? [remote, canary.remote] : [remote]))
+
+/** Builds that the gateway renders from now on, but did not before. */
+function newBuilds(before: LiveRemotes, next: LiveRemotes): LiveRemote[] {
+  const known = new Set(shownBuilds(before).map(({ entry }) => entry))
+  return shownBuilds(next).filter(
+    ({ entry, access, isUpdating }) => access === 'public' && !isUpdating && !known.has(entry),
+  )
+}
+
 interface BuildSource {
   servers: RemoteServers
   manifestAt: ManifestAt
   metrics: GatewayMetrics
   /** Languages of the portal besides English. */
   languages?: readonly string[]
+  /** Gets builds ready before they are live; must always end. */
+  warm?: (live: LiveRemotes, builds: readonly LiveRemote[]) => Promise<void>
 }
 
 /**
@@ -186,7 +200,7 @@ interface BuildSource {
  */
 export function describedRemotes(
   registry: RegistryReader,
-  { servers, manifestAt, metrics, languages = [] }: BuildSource,
+  { servers, manifestAt, metrics, languages = [], warm }: BuildSource,
   log: Logger,
   check?: ContractCheck,
 ): LiveRemotesReader {
@@ -305,9 +319,12 @@ export function describedRemotes(
       if (remote && conflicts.length === 0) live.push(remote)
     }
     const isComplete = registry.isComplete() && all.every(({ remote }) => remote)
+    const next = liveRemotes(live, isComplete, languages)
+    const added = state ? newBuilds(state.live, next) : []
+    if (added.length > 0) await warm?.(next, added)
     state = {
       of: builds,
-      live: liveRemotes(live, isComplete, languages),
+      live: next,
       haveAnswered: all.every(({ hasAnswered }) => hasAnswered),
       at: performance.now(),
     }

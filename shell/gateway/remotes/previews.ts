@@ -1,14 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
-import { steadyFetch } from '../../host/steady-fetch'
 import type { Config } from '../config'
 import { sendPlainPage } from '../pages/plain-page'
 import { isHttps } from '../proxy/proxy'
 import { isStaff } from '../proxy/staff-guard'
 import type { ContractCheck } from './contract-check'
 import type { LiveRemote } from './live-remotes'
-import type { RegisteredBuild } from './registry'
+import { registeredBuild } from './registered-builds'
 
 const previewCookie = 'preview'
 
@@ -17,8 +16,6 @@ export const namesPreview = (cookieHeader: string) => cookieHeader.includes(`${p
 
 /** One working day: the cookie is valid no longer than this, and only together with a session. */
 const lifetimeMs = 8 * 60 * 60 * 1000
-
-const timeoutMs = 3000
 
 /** Which build of which remote is previewed, by the remote's name. */
 type PreviewedBuilds = Record<string, string>
@@ -100,16 +97,8 @@ export function createPreviews(config: Config, check?: ContractCheck) {
     const key = `${remote}@${build}`
     const remembered = known.get(key)
     if (remembered) return remembered
-    const response = await steadyFetch(
-      `${apiOrigin}/api/builds?${new URLSearchParams({ remote, build })}`,
-      {
-        headers: { Authorization: `Bearer ${gatewaySecret}` },
-        signal: AbortSignal.timeout(timeoutMs),
-      },
-    )
-    if (!response.ok) throw new Error(`the API answered ${response.status}`)
-    const [found] = (await response.json()) as RegisteredBuild[]
-    if (!found?.description) throw new PreviewError(404, `There is no build ${build} of ${remote}.`)
+    const found = await registeredBuild(config, remote, build)
+    if (!found) throw new PreviewError(404, `There is no build ${build} of ${remote}.`)
     const { entry, description, contract, files } = found
     const checked = await check?.(description, { version: build, entry, contract })
     const isUpdating = checked?.isRefused || undefined

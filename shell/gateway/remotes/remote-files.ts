@@ -1,9 +1,11 @@
+import { isRemoteName } from '@pt-portal/remote-kit/remote/entry-address'
 import { remoteOfFolder } from '@pt-portal/remote-kit/remote/remote-description'
 import type { Context, Middleware } from 'koa'
 import type { GatewayParts } from '../app'
 import { proxyTo } from '../proxy/proxy'
 import { staffOnly } from '../proxy/staff-guard'
 import { createUpstream, type WatchedUpstreams } from '../proxy/upstream/upstream'
+import { formerRemotes } from './registered-builds'
 
 /** `remote.json` is public even for staff remotes: addresses are no secret, and it shows whether a build is available. */
 const descriptionForm = /^\/remotes\/[^/]+\/[\w.+-]+\/remote\.json$/
@@ -18,12 +20,13 @@ interface Server {
 }
 
 /**
- * Serves `/remotes/<folder>/…` from the remote's own server, for any build of a live or previewed remote. Files
- * of staff remotes go to signed-in staff alone (D11).
+ * Serves `/remotes/<folder>/…` from the remote's own server, for any build of a remote that is
+ * live, was live, or is previewed. Files of staff remotes go to signed-in staff alone (D11).
  */
 export function remoteFiles(parts: GatewayParts, watched: WatchedUpstreams): Middleware {
   const { config, remotes, previews } = parts
   const guard = staffOnly(config)
+  const former = formerRemotes(config)
   const proxies = new Map<string, Middleware>()
 
   function proxyOf({ folder, origin, isStaff }: Server): Middleware {
@@ -48,10 +51,11 @@ export function remoteFiles(parts: GatewayParts, watched: WatchedUpstreams): Mid
   async function serverOf(ctx: Context, folder: string): Promise<Server | undefined> {
     const name = remoteOfFolder(folder)
     const live = (await remotes.read()).byName.get(name)
-    // A remote that was never live may be previewed.
-    const remote = live ?? (await previews.of(ctx)).find((build) => build.name === name)
-    const origin = remote && config.remoteOrigin(remote.name, remote.port)
-    return origin ? { folder, origin, isStaff: remote.access === 'staff' } : undefined
+    // A remote that was never live may be previewed, and open tabs still show one that was removed.
+    const previewed = async () => (await previews.of(ctx)).find((build) => build.name === name)
+    const remote = live ?? (await previewed()) ?? (isRemoteName(name) && (await former(name)))
+    const origin = remote ? config.remoteOrigin(remote.name, remote.port) : undefined
+    return remote && origin ? { folder, origin, isStaff: remote.access === 'staff' } : undefined
   }
 
   function refuse(ctx: Context) {

@@ -360,3 +360,23 @@ test('a loader can redirect within the site, or to another site by its full addr
   expect(await redirectTo(other)).toMatchObject({ location: other })
   await expect(redirectTo('//other.example/page')).rejects.toThrow('another site')
 })
+
+test('what a loader returns travels to browsers, unless its route reads the store', async () => {
+  refuse = () => ({ slug: 'slab', rates: [{ upTo: 1000, note: null }], left: undefined })
+  const page = await renderBlogs('/refused')
+  const data = { slug: 'slab', rates: [{ upTo: 1000, note: null }] }
+  expect(page.loaderData).toEqual({ 'mf_blog:2': data })
+  expect((await renderBlogs('/blogs')).loaderData).toBeUndefined()
+})
+
+test.each([
+  ['a date', { at: new Date(0) }, 'at'],
+  ['a map', { rates: [new Map()] }, '0'],
+  ['a function', { meta: () => 'x' }, 'meta'],
+  ['a whole number of any size', { count: 1n }, 'count'],
+])('a loader that returns %s is named in a warning', async (_what, data, place) => {
+  refuse = () => data
+  const { loaderData, warnings } = await renderBlogs('/refused')
+  expect(loaderData).toBeUndefined()
+  expect(warnings).toEqual([expect.stringMatching(`mf_blog:2.*JSON cannot carry ${place} as`)])
+})

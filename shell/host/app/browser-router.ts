@@ -7,6 +7,7 @@ import {
   RouterContextProvider,
   storeContext,
 } from '@pt-portal/shared-ui/router'
+import type { PageData } from '../remotes/page-data'
 import type { LoadRoutes } from '../remotes/remote-loader'
 import { basenameOf, type RoutingTable } from '../remotes/routing-table'
 import { createRoutes, remoteRouteId } from './routes'
@@ -21,10 +22,8 @@ export interface BrowserRouterOptions extends PreparedRoutes {
   store: Store
   table: RoutingTable
   loadRoutes: LoadRoutes
-  /** Routes whose loaders the gateway has run; their data is in the store. */
-  renderedRouteIds?: string[]
-  /** What those loaders have thrown, by route. */
-  thrown?: Record<string, unknown>
+  /** What the gateway's loaders have brought; the rest of their data is in the store. */
+  rendered?: PageData['rendered']
 }
 
 type BrowserRouter = ReturnType<typeof createBrowserRouter>
@@ -61,13 +60,17 @@ async function isSignedIn(store: Store): Promise<boolean> {
 
 /** The browser's router. A remote's routes are added when one of its addresses is first visited. */
 export function createRouter(options: BrowserRouterOptions) {
-  const { store, table, loadRoutes, routes, renderedRouteIds, thrown } = options
+  const { store, table, loadRoutes, routes, rendered } = options
   const patched = new Set(options.loaded)
   const router = createBrowserRouter(routes, {
     basename: basenameOf(table.languages[0]),
-    hydrationData: renderedRouteIds && {
-      loaderData: Object.fromEntries(renderedRouteIds.map((id) => [id, null])),
-      errors: thrown,
+    hydrationData: rendered && {
+      // Without an entry a loader would run again.
+      loaderData: {
+        ...Object.fromEntries(rendered.loadedRouteIds.map((id) => [id, null])),
+        ...rendered.loaderData,
+      },
+      errors: rendered.thrown,
     },
     getContext: () => {
       const context = new RouterContextProvider()

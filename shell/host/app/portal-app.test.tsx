@@ -1,5 +1,5 @@
 import { createStyleCache } from '@pt-portal/shared-ui'
-import { Link } from '@pt-portal/shared-ui/router'
+import { Link, type RouteObject, useLoaderData } from '@pt-portal/shared-ui/router'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { RemoteLoader } from '../remotes/remote-loader'
@@ -8,7 +8,12 @@ import { createPortalApp, type Visit } from './portal-app'
 const links = ['/services', '/', '/compare?states=goa#rates', '/here?second=1']
 
 /** Shows a page that the gateway has rendered at `/here`, or at that address in a language. */
-function openPage(language: string | undefined, address: string) {
+function openPage(
+  language: string | undefined,
+  address: string,
+  { id, ...others }: Omit<RouteObject, 'index' | 'children'> = {},
+  loaderData?: Record<string, unknown>,
+) {
   window.history.replaceState(null, '', address)
   window.portal = { ...window.portal, navigate: jest.fn() }
   const visit: Visit = {
@@ -22,14 +27,14 @@ function openPage(language: string | undefined, address: string) {
     config: { consultationEndpoint: '/', language },
     registry: {},
     remoteEntries: {},
-    rendered: { loadedRouteIds: [] },
+    rendered: { loadedRouteIds: id ? [id] : [], loaderData },
   }
   const element = links.map((to) => (
     <Link key={to} to={to}>
       {to}
     </Link>
   ))
-  const routes = [{ path: '/here', element }]
+  const routes = [{ path: '/here', element, id, ...others }]
   const { app, router, navigate } = createPortalApp(page, { routes, loaded: [] }, visit)
   render(app)
   return { router, navigate }
@@ -58,4 +63,14 @@ test.each([
   await act(async () => navigate(`${address}?third=1#part`, {}))
   expect(router.state.location).toMatchObject({ pathname: address, search: '?third=1' })
   expect(window.portal.navigate).not.toHaveBeenCalled()
+})
+
+const Term = () => <p>{useLoaderData<{ name: string } | null>()?.name ?? 'Term not found'}</p>
+
+test('a page that a browser takes over has the data of its loader, which does not run again', () => {
+  const loader = jest.fn()
+  const route = { id: 'term', loader, element: <Term /> }
+  openPage(undefined, '/here', route, { term: { name: 'Slab' } })
+  expect(screen.getByText('Slab')).toBeVisible()
+  expect(loader).not.toHaveBeenCalled()
 })

@@ -52,8 +52,7 @@ export function createPortalApp(
     table,
     loadRoutes: visit.remotes.loadRoutes,
     ...prepared,
-    renderedRouteIds: rendered?.loadedRouteIds,
-    thrown: rendered?.thrown,
+    rendered,
   })
   // After the next navigation pages are rendered here, so the code of parts that are only the server's HTML is
   // needed.

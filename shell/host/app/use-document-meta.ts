@@ -50,7 +50,7 @@ export function useDocumentMeta(): void {
       renderedPath.current = pathname
     }
     isFirstPage.current = false
-    // A rendered page's loader data stayed with the gateway; once a query change loads data, the head is made again.
+    // The data of a loader that takes the store stayed with the gateway; once a query change loads data, the head is made again.
     if (renderedPath.current === pathname && !matches.at(-1)?.loaderData) return
     renderedPath.current = undefined
     const head = headOrDefault(matches, config)

@@ -68,6 +68,8 @@ export interface PageData {
     state?: RootState
     /** Routes whose loaders have run. */
     loadedRouteIds: string[]
+    /** What those loaders returned that do not read the store, by route; of the others it is in `state`. */
+    loaderData?: Record<string, unknown>
     /** Responses that those loaders threw, by the route whose error screen is in the page. */
     thrown?: Record<string, ThrownResponse>
     /** Some data could not be loaded. The page carries all that it has and is hydrated whole, so that Retry works. */
