@@ -2,6 +2,7 @@ import { lowerFirst, upperFirst } from '@pt-portal/api/contract/letters'
 import { placeName } from '@pt-portal/api/contract/places/place-names'
 import { chakra, useMessages } from '@pt-portal/shared-ui'
 import { Link } from '@pt-portal/shared-ui/router'
+import { StateLink } from '../facts/state-link'
 import * as m from '../messages'
 import * as paths from '../paths'
 import { type IndiaShape, mapHeight, mapWidth } from './india-shapes'
@@ -124,8 +125,8 @@ function State({ tax, shape }: { tax: StateTax; shape: IndiaShape }) {
   const t = useMessages()
   const label = mapLabels[shape.id]
   return (
-    <Link
-      to={paths.state(tax.slug)}
+    <StateLink
+      state={tax}
       aria-label={t(m.twoFacts, { one: tax.name, other: lowerFirst(figureText(t, tax)) })}
       className={`${levelClasses(tax)} ${label?.isOutside ? (label.anchor ?? '') : 'inside'}`.trim()}
     >
@@ -143,7 +144,7 @@ function State({ tax, shape }: { tax: StateTax; shape: IndiaShape }) {
           {upperFirst(paymentText(t, tax))}
         </text>
       </g>
-    </Link>
+    </StateLink>
   )
 }
 

@@ -2,8 +2,8 @@ import type { DueListState } from '@pt-portal/api/contract/entities/due-list'
 import { longDateIn } from '@pt-portal/api/contract/locale'
 import { Box, Rich, StyledLink, Text, TextLink, useMessages } from '@pt-portal/shared-ui'
 import { FactList } from '../../fact-list'
+import { StateLink } from '../../facts/state-link'
 import * as m from '../../messages'
-import * as paths from '../../paths'
 import { addressWithSize, type DueDatesRequest } from './due-dates-request'
 
 export interface ChosenStatesProps {
@@ -23,7 +23,7 @@ export const ChosenStates = ({ states, request }: ChosenStatesProps) => (
 
 function About({ state, request }: { state: DueListState; request: DueDatesRequest }) {
   const t = useMessages()
-  const { slug, verdict, sizes, size, undated, checkedOn } = state
+  const { verdict, sizes, size, undated, checkedOn } = state
   const isEmployer = request.payer !== 'self'
   return (
     <Box>
@@ -66,7 +66,9 @@ function About({ state, request }: { state: DueListState; request: DueDatesReque
           </>
         )}
         {checkedOn && `${t(m.dueDatesChecked, { date: longDateIn(t, checkedOn) })} · `}
-        <TextLink to={paths.state(slug)}>{t(m.dueDatesEverything, { state: state.name })}</TextLink>
+        <StyledLink asChild>
+          <StateLink state={state}>{t(m.dueDatesEverything, { state: state.name })}</StateLink>
+        </StyledLink>
       </Text>
     </Box>
   )
