@@ -35,6 +35,8 @@ export const consultation = '/contact#consultation'
 /** Leads to a place's page at the steps of one kind of readers: `/find?state=goa&role=employer`. */
 export const find = '/find'
 export const preview = '/preview'
+/** An address that people try; it leads to the services with their prices. */
+export const pricing = '/pricing'
 export const privacy = '/privacy'
 export const questions = '/questions'
 export const screenReaderAccess = '/screen-reader-access'

@@ -54,13 +54,12 @@ const Drawing = chakra('svg', {
       fontWeight: 'normal',
       textAnchor: 'end',
     },
-    '& .label + .figure': { fontWeight: 'bold' },
+    '& .figure[y="30"]': { fontWeight: 'bold' },
     '& a': { outline: 'none', cursor: 'button' },
     '& a:is(:hover, :focus-visible) .figure': { display: 'inline' },
     '& a:hover path': { stroke: 'fg', strokeWidth: '4' },
     // Light inside and dark around, so that focus shows on every colour and beside every neighbour.
     '& a:focus-visible path': { fill: 'bg', stroke: 'fg', strokeWidth: '9' },
-    '& .inside:focus-visible:focus-visible text:not(.figure)': { fill: 'fg', stroke: 'bg' },
     '@media print': {
       breakInside: 'avoid',
       '& a': { textDecoration: 'none' },
@@ -91,6 +90,13 @@ export function TaxMap({ taxes }: { taxes: StateTax[] }) {
       {places.map((place) => (
         <Place key={place.id} place={place} page={untaxedPageOf(t, place, taxes)} />
       ))}
+      {/* After all shapes: a neighbour that is drawn later would cover the ends of a name. */}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group in a picture takes no focus. */}
+      <g aria-hidden="true" pointerEvents="none">
+        {taxes.map(
+          (tax) => tax.shape && <InsideLabel key={tax.slug} tax={tax} id={tax.shape.id} />,
+        )}
+      </g>
     </Drawing>
   )
 }
@@ -133,7 +139,7 @@ function State({ tax, shape }: { tax: StateTax; shape: IndiaShape }) {
       <path d={shape.path} />
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group in a picture takes no focus. */}
       <g aria-hidden="true">
-        <g className="label">{label && <Label id={shape.id} label={label} />}</g>
+        {label?.isOutside && <Label id={shape.id} label={label} />}
         <text className="figure" x={mapWidth} y="30">
           {tax.name}
         </text>
@@ -145,6 +151,17 @@ function State({ tax, shape }: { tax: StateTax; shape: IndiaShape }) {
         </text>
       </g>
     </StateLink>
+  )
+}
+
+/** The name of a state that stands on its shape; one beside it is part of the link, as the shape is too small to touch. */
+function InsideLabel({ tax, id }: { tax: StateTax; id: string }) {
+  const label = mapLabels[id]
+  if (!label || label.isOutside) return null
+  return (
+    <g className={`${levelClasses(tax)} inside`}>
+      <Label id={id} label={label} />
+    </g>
   )
 }
 

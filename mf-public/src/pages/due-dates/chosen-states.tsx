@@ -13,13 +13,18 @@ export interface ChosenStatesProps {
 
 /** For each state: which size of employer the dates are for, with the rule, and what no date can say. */
 export const ChosenStates = ({ states, request }: ChosenStatesProps) => (
-  <FactList
-    facts={states.map((state) => ({
-      term: state.name,
-      detail: <About state={state} request={request} />,
-    }))}
-  />
+  <Box css={withoutCodedAddresses}>
+    <FactList
+      facts={states.map((state) => ({
+        term: state.name,
+        detail: <About state={state} request={request} />,
+      }))}
+    />
+  </Box>
 )
+
+// Nobody types a coded address off a sheet of paper.
+const withoutCodedAddresses = { '@media print': { '& [href*="%"]::after': { content: 'none' } } }
 
 function About({ state, request }: { state: DueListState; request: DueDatesRequest }) {
   const t = useMessages()
