@@ -17,6 +17,20 @@ async function fillIn(page: Page, company: string): Promise<void> {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send request' }).click()
 
+test('the first press, before any script, is answered with the alert and a sentence at each empty field', async ({
+  page,
+}) => {
+  await page.goto(state)
+  await page.getByLabel('Your name').fill('Meera Nair')
+  await page.getByRole('button', { name: 'Request consultation' }).click()
+
+  await expect(page.getByRole('alert')).toHaveText('Please fill all required fields')
+  for (const name of ['Company name', 'Phone (+91)', 'Email']) {
+    await expect(page.getByLabel(name)).toHaveAccessibleDescription('Please fill this field')
+  }
+  await expect(page.getByLabel('Your name')).toHaveValue('Meera Nair')
+})
+
 test('a form with a mistake is corrected on an accessible error page, and stored once', async ({
   page,
   browser,

@@ -6,6 +6,8 @@ async function openPrinted(page: Page, address: string) {
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
+  // Emulated media tell no listener that a print begins.
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
 }
 
 /** Expects the page's text in black, without controls that work only on a screen. */
@@ -58,6 +60,10 @@ test('a state’s page prints as a document, with its chart and the answers that
   await expect(page.getByRole('img', { name: /monthly salary in Maharashtra/ })).toBeVisible()
   await expect(page.locator('#consultation')).toBeHidden()
   await expect(page.getByText('Compare with another state')).toBeHidden()
+  const roles = page.getByRole('region', { name: 'What you do' })
+  for (const step of ['Deduct', 'Enrol', 'For your salary']) {
+    await expect(roles.getByText(step, { exact: true })).toBeVisible()
+  }
   const questions = page.getByRole('region', { name: 'Frequently asked questions' })
   const answers = questions.locator('details > p')
   await expect(answers).toHaveCount(8)

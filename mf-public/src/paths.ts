@@ -16,8 +16,9 @@ export const calculator = '/calculator'
 /** The calculator with a state chosen. @param slug of its page */
 export const calculatorFor = (slug: string) => `/calculator?state=${slug}`
 export const employers = '/calculator/employers'
-/** Due dates of one state for calendar programs. */
-export const stateCalendar = (slug: string) => `/calendar/${slug}.ics`
+/** Due dates of one state for calendar programs. @param size id of the employer's size, where it makes a difference */
+export const stateCalendar = (slug: string, size?: string) =>
+  `/calendar/${slug}.ics${size ? `?size=${size}` : ''}`
 export const dueDates = '/due-dates'
 /** Due dates in chosen states. @param query of slugs, and optionally employees */
 export const dueDatesIn = (query: string) => `/due-dates?${query}`
@@ -34,6 +35,8 @@ export const consultation = '/contact#consultation'
 /** Leads to a place's page at the steps of one kind of readers: `/find?state=goa&role=employer`. */
 export const find = '/find'
 export const preview = '/preview'
+/** An address that people try; it leads to the services with their prices. */
+export const pricing = '/pricing'
 export const privacy = '/privacy'
 export const questions = '/questions'
 export const screenReaderAccess = '/screen-reader-access'

@@ -33,6 +33,8 @@ const Picture = chakra('svg', {
     '& .ends text': { fill: 'fg', fontWeight: 'semibold' },
     '& .name': { display: { base: 'none', md: 'inline' } },
     '& .short': { display: { md: 'none' } },
+    // Phones have no room for five numbers.
+    '& .spare': { display: { base: 'none', md: 'inline' } },
     '& .grid': { stroke: 'chart.grid' },
     '& .axis, & .ends line': { stroke: 'chart.axis' },
     ...looks,
@@ -101,6 +103,7 @@ function Lines({ lines }: { lines: ChartLine[] }) {
     .range([0, wide])
   const tax = scaleLinear().domain([0, highest]).range([height, 0])
   const [, mostSalary] = salary.domain() as [number, number]
+  const salaries = salary.ticks(3)
   return (
     <>
       <text x="-4em" y="-14">
@@ -117,12 +120,17 @@ function Lines({ lines }: { lines: ChartLine[] }) {
           </g>
         )
       })}
-      {salary.ticks(3).map((amount) => {
+      {salaries.map((amount, index) => {
         const x = `${round(salary(amount) / 10)}%`
         return (
           <g key={amount}>
             <line className="axis" x1={x} x2={x} y1={height} y2={height + 5} />
-            <text x={x} y={height + 19} textAnchor={amount === mostSalary ? 'end' : 'middle'}>
+            <text
+              className={salaries.length > 4 && index % 2 === 1 ? 'spare' : undefined}
+              x={x}
+              y={height + 19}
+              textAnchor={amount === mostSalary ? 'end' : 'middle'}
+            >
               {grouped(amount)}
             </text>
           </g>

@@ -523,6 +523,23 @@ test('rendered on the server, the form has no key, because the HTML is the same 
   expect(html).not.toContain('idempotencyKey')
 })
 
+test.each([
+  ['/api/consultations', true],
+  ['https://forms.example.com/lead', false],
+])('a form pressed before scripts run is sent unchecked to %s: %s', (endpoint, isUnchecked) => {
+  const form = <ConsultationForm phoneMaxLength={10} redirectTo="/next" />
+  const router = createMemoryRouter([{ path: '/', element: form }])
+  const html = renderToString(
+    <PortalConfigProvider value={{ consultationEndpoint: endpoint }}>
+      <UiProvider cache={createStyleCache()}>
+        <RouterProvider router={router} />
+      </UiProvider>
+    </PortalConfigProvider>,
+  )
+  const { forms } = new DOMParser().parseFromString(html, 'text/html')
+  expect(forms[0]!.noValidate).toBe(isUnchecked)
+})
+
 test('after a request, the next form starts empty', async () => {
   const { router, user } = openForm()
   await fillIn(user)

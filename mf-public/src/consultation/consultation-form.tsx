@@ -92,6 +92,7 @@ function FormOfPage({
   const schema = useMemo(() => consultationSchema(t, phoneMaxLength), [t, phoneMaxLength])
   const { consultationEndpoint } = usePortalConfig()
   const endpoint = endpointIn(t, consultationEndpoint)
+  const isOwn = isOwnEndpoint(endpoint)
   const formRef = useRef<HTMLFormElement>(null)
   const [isThanked, setThanked] = useState(false)
   const navigate = useNavigate()
@@ -107,6 +108,8 @@ function FormOfPage({
       action={endpoint}
       method="post"
       encType="multipart/form-data"
+      // Pressed before scripts run, the portal answers with its own messages; a form provider does not know them.
+      noValidate={isOwn}
       formRef={formRef}
     >
       <Stack gap="4" position="relative">
@@ -114,18 +117,9 @@ function FormOfPage({
         {isCorrection ? (
           <CorrectionFields />
         ) : (
-          <RequestFields
-            phoneMaxLength={phoneMaxLength}
-            asksMessage={asksMessage}
-            isOwn={isOwnEndpoint(endpoint)}
-          />
+          <RequestFields phoneMaxLength={phoneMaxLength} asksMessage={asksMessage} isOwn={isOwn} />
         )}
-        <HiddenFields
-          redirectTo={redirectTo}
-          own={isOwnEndpoint(endpoint)}
-          state={state}
-          service={service}
-        />
+        <HiddenFields redirectTo={redirectTo} own={isOwn} state={state} service={service} />
         <SubmitButton>{t(isCorrection ? m.correctionSend : m.formSend)}</SubmitButton>
         <ConsentLine />
       </Stack>

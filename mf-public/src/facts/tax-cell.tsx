@@ -2,7 +2,7 @@ import type { Slab } from '@pt-portal/api/contract'
 import { paymentText, taxText } from '@pt-portal/api/contract/slab-text'
 import { Text, useMessages } from '@pt-portal/shared-ui'
 
-/** Table cell with a slab's tax and, below it, the months that differ. */
+/** Table cell with a slab's tax and the months that differ, on one line: a copied table has a line for each row. */
 export function TaxCell({ slab }: { slab: Slab }) {
   const t = useMessages()
   const payment = paymentText(t, slab)
@@ -10,9 +10,12 @@ export function TaxCell({ slab }: { slab: Slab }) {
     <td>
       {taxText(t, slab)}
       {payment && (
-        <Text fontSize="sm" fontWeight="normal" color="fg.muted">
-          {payment}
-        </Text>
+        <>
+          {'; '}
+          <Text as="span" fontSize="sm" fontWeight="normal" color="fg.muted">
+            {payment}
+          </Text>
+        </>
       )}
     </td>
   )

@@ -19,6 +19,8 @@ export interface TaxClass {
 
 export interface StateTax {
   name: string
+  /** Its name in the source language; only where `name` is in another one. */
+  sourceTitle: string | undefined
   slug: string
   isUnionTerritory: boolean
   /** The class in each view. */
@@ -84,9 +86,10 @@ function levelsOf(tax: StatePageSummary['yearlyTax']): StateTax['levels'] {
 }
 
 function stateTax(state: StatePageSummary): StateTax {
-  const { name, slug, isUnionTerritory, yearlyTax } = state
+  const { name, sourceTitle, slug, isUnionTerritory, yearlyTax } = state
   return {
     name,
+    sourceTitle,
     slug,
     isUnionTerritory: isUnionTerritory ?? false,
     levels: levelsOf(yearlyTax),

@@ -4,12 +4,14 @@ import {
   Box,
   chakra,
   rupees,
+  StyledLink,
   Text,
   TextLink,
   type Translate,
   useMessages,
 } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
+import { StateLink } from '../facts/state-link'
 import * as m from '../messages'
 import * as paths from '../paths'
 import {
@@ -112,7 +114,9 @@ function Class({ level, title, view, taxes }: TaxClass & TaxListProps) {
     <Row level={levelClass(level, view)} title={t(title)} count={countOf(t, taxes)}>
       {taxes.map((tax) => (
         <dd key={tax.slug}>
-          <TextLink to={paths.state(tax.slug)}>{tax.name}</TextLink>
+          <StyledLink asChild>
+            <StateLink state={tax} />
+          </StyledLink>
           {view === 'salary' && salaryNote(level, tax)}
         </dd>
       ))}

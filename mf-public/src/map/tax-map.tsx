@@ -2,6 +2,7 @@ import { lowerFirst, upperFirst } from '@pt-portal/api/contract/letters'
 import { placeName } from '@pt-portal/api/contract/places/place-names'
 import { chakra, useMessages } from '@pt-portal/shared-ui'
 import { Link } from '@pt-portal/shared-ui/router'
+import { StateLink } from '../facts/state-link'
 import * as m from '../messages'
 import * as paths from '../paths'
 import { type IndiaShape, mapHeight, mapWidth } from './india-shapes'
@@ -53,13 +54,12 @@ const Drawing = chakra('svg', {
       fontWeight: 'normal',
       textAnchor: 'end',
     },
-    '& .label + .figure': { fontWeight: 'bold' },
+    '& .figure[y="30"]': { fontWeight: 'bold' },
     '& a': { outline: 'none', cursor: 'button' },
     '& a:is(:hover, :focus-visible) .figure': { display: 'inline' },
     '& a:hover path': { stroke: 'fg', strokeWidth: '4' },
     // Light inside and dark around, so that focus shows on every colour and beside every neighbour.
     '& a:focus-visible path': { fill: 'bg', stroke: 'fg', strokeWidth: '9' },
-    '& .inside:focus-visible:focus-visible text:not(.figure)': { fill: 'fg', stroke: 'bg' },
     '@media print': {
       breakInside: 'avoid',
       '& a': { textDecoration: 'none' },
@@ -90,6 +90,13 @@ export function TaxMap({ taxes }: { taxes: StateTax[] }) {
       {places.map((place) => (
         <Place key={place.id} place={place} page={untaxedPageOf(t, place, taxes)} />
       ))}
+      {/* After all shapes: a neighbour that is drawn later would cover the ends of a name. */}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group in a picture takes no focus. */}
+      <g aria-hidden="true" pointerEvents="none">
+        {taxes.map(
+          (tax) => tax.shape && <InsideLabel key={tax.slug} tax={tax} id={tax.shape.id} />,
+        )}
+      </g>
     </Drawing>
   )
 }
@@ -124,15 +131,15 @@ function State({ tax, shape }: { tax: StateTax; shape: IndiaShape }) {
   const t = useMessages()
   const label = mapLabels[shape.id]
   return (
-    <Link
-      to={paths.state(tax.slug)}
+    <StateLink
+      state={tax}
       aria-label={t(m.twoFacts, { one: tax.name, other: lowerFirst(figureText(t, tax)) })}
       className={`${levelClasses(tax)} ${label?.isOutside ? (label.anchor ?? '') : 'inside'}`.trim()}
     >
       <path d={shape.path} />
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group in a picture takes no focus. */}
       <g aria-hidden="true">
-        <g className="label">{label && <Label id={shape.id} label={label} />}</g>
+        {label?.isOutside && <Label id={shape.id} label={label} />}
         <text className="figure" x={mapWidth} y="30">
           {tax.name}
         </text>
@@ -143,7 +150,18 @@ function State({ tax, shape }: { tax: StateTax; shape: IndiaShape }) {
           {upperFirst(paymentText(t, tax))}
         </text>
       </g>
-    </Link>
+    </StateLink>
+  )
+}
+
+/** The name of a state that stands on its shape; one beside it is part of the link, as the shape is too small to touch. */
+function InsideLabel({ tax, id }: { tax: StateTax; id: string }) {
+  const label = mapLabels[id]
+  if (!label || label.isOutside) return null
+  return (
+    <g className={`${levelClasses(tax)} inside`}>
+      <Label id={id} label={label} />
+    </g>
   )
 }
 

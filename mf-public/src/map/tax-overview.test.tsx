@@ -69,6 +69,16 @@ test('each state on the map is a link with its beginning and rhythm in its name'
   ])
 })
 
+test('no shape covers the name of a state', async () => {
+  serveApi({ states })
+  await open()
+  const name = [...document.querySelectorAll('svg .inside > text')].find(
+    ({ textContent }) => textContent === 'Punjab',
+  )!
+  const last = [...name.closest('svg')!.querySelectorAll('path[d]')].at(-1)!
+  expect(last.compareDocumentPosition(name)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 test('a state whose schedule is in doubt says so beside its rhythm', async () => {
   serveApi({ states: [state('Meghalaya', levied(15_000, 'month', 'schedule'))] })
   await open()

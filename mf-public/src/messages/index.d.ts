@@ -403,6 +403,8 @@ export declare const didYouMean: Message
 export declare const documentsTitle: Message
 /** Download Application Form */
 export declare const downloadForm: Message
+/** Our own sheet for collecting your details, not the official form. */
+export declare const downloadFormNote: Message
 /** Download Guidelines */
 export declare const downloadGuidelines: Message
 /** Both */

@@ -57,6 +57,20 @@ test('calls send cookies, and a JSON content type only with a body', async () =>
   })
 })
 
+test('in another language, states are asked for with those that have no version, and services are not', async () => {
+  const inMarathi = createStore({ apiBase: '/api', language: 'mr' })
+  const { statePages, statePage, servicePages } = publicApi.endpoints
+  fetchMock.mockImplementation(async () => new Response('[]'))
+  await inMarathi.dispatch(statePages.initiate())
+  await inMarathi.dispatch(statePage.initiate('goa'))
+  await inMarathi.dispatch(servicePages.initiate())
+  expect(fetchMock.mock.calls.map(([url]) => url)).toEqual([
+    '/api/state-pages?lang=mr&fallback=en',
+    '/api/state-pages/goa?lang=mr&fallback=en',
+    '/api/service-pages?lang=mr',
+  ])
+})
+
 test.each([
   [404, false],
   [400, false],
@@ -142,7 +156,7 @@ test('a request times out, without AbortSignal.any', async () => {
   )
   const failed = failureOfList()
   await jest.advanceTimersByTimeAsync(15_000)
-  expect(await failed).toEqual({ status: 0, message: '0: no answer in time' })
+  expect(await failed).toEqual({ status: 0, message: '0: no answer' })
   jest.useRealTimers()
 })
 

@@ -21,6 +21,8 @@ export interface RequestArgs {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: unknown
   headers?: Record<string, string>
+  /** Whether records without a version in the page's language are read in English; each says its `language`. */
+  fallsBack?: boolean
   /** Shape that the answer must have; any other is a failure. */
   expects?: Shape
 }
@@ -81,7 +83,7 @@ function deadline(
 ): { signal: AbortSignal; clear: () => void } {
   const controller = new AbortController()
   const abort = () => controller.abort(caller.reason)
-  const timer = setTimeout(() => controller.abort(new Error('no answer in time')), timeoutMs)
+  const timer = setTimeout(() => controller.abort(new Error('no answer')), timeoutMs)
   if (caller.aborted) abort()
   caller.addEventListener('abort', abort)
   const clear = () => {
@@ -102,14 +104,16 @@ async function outcomeOf(response: Response, expects: Shape): Promise<Outcome> {
   } catch {
     // The body is not even JSON: a page of a proxy, or a response that was cut off.
   }
-  return { error: { status: 'shape', message: 'The answer has an unexpected shape' } }
+  return { error: { status: 'shape', message: 'unexpected shape' } }
 }
 
 const anything: Shape = () => true
 
 /** The path with the language that its answer is to have (D81). */
-const inLanguage = (path: string, language: string | undefined) =>
-  language ? `${path}${path.includes('?') ? '&' : '?'}lang=${language}` : path
+const inLanguage = ({ path, fallsBack }: RequestArgs, language: string | undefined) =>
+  language
+    ? `${path}${path.includes('?') ? '&' : '?'}lang=${language}${fallsBack ? '&fallback=en' : ''}`
+    : path
 
 /** JSON over fetch with cookies; a JSON content type only when there is a body. */
 export const baseQuery: BaseQueryFn<RequestArgs, unknown, RequestFailure> = async (args, api) => {
@@ -124,7 +128,7 @@ export const baseQuery: BaseQueryFn<RequestArgs, unknown, RequestFailure> = asyn
   const { path, method = 'GET', body, expects = anything } = args
   const { signal, clear } = deadline(api.signal, timeoutMs)
   try {
-    const response = await send(apiBase + inLanguage(path, language), {
+    const response = await send(apiBase + inLanguage(args, language), {
       method,
       credentials: 'include',
       headers: {

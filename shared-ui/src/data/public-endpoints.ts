@@ -48,14 +48,22 @@ const searchAnswer: Shape = (body) =>
 /** The reads that several remotes share. */
 export const publicApi = api.injectEndpoints({
   endpoints: (build) => ({
+    // Figures exist in every language: states without a version are read in English, with `language: 'en'` (D80).
     statePages: build.query<StatePageSummary[], void>({
-      query: () => ({ path: '/state-pages', expects: listOf(record(stateFields)) }),
+      query: () => ({
+        path: '/state-pages',
+        fallsBack: true,
+        expects: listOf(record(stateFields)),
+      }),
       providesTags: ['StatePage'],
     }),
     statePage: build.query<StatePage | null, string>({
       queryFn: (slug, _api, _options, request) =>
         oneOrNull<StatePage>(
-          request(read('state-pages', slug, record(stateFields))) as PromiseLike<Answer>,
+          request({
+            ...read('state-pages', slug, record(stateFields)),
+            fallsBack: true,
+          }) as PromiseLike<Answer>,
         ),
       providesTags: ['StatePage'],
     }),

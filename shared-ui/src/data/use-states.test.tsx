@@ -24,8 +24,8 @@ beforeEach(() => {
   globalThis.fetch = fetchMock
 })
 
-function List() {
-  const { states, isLoading, isFallback, refetch } = useStates()
+function List(choice: Parameters<typeof useStates>[0]) {
+  const { states, isLoading, isFallback, refetch } = useStates(choice)
   return (
     <>
       <p>{isLoading ? 'loading' : `${states.length} states`}</p>
@@ -37,10 +37,10 @@ function List() {
   )
 }
 
-const renderList = () =>
+const renderList = (choice: Parameters<typeof useStates>[0] = {}) =>
   render(
     <Provider store={createStore({ apiBase: '/api' })}>
-      <List />
+      <List {...choice} />
     </Provider>,
   )
 
@@ -51,6 +51,20 @@ test('returns the states of the API', async () => {
   expect(await screen.findByText('1 states')).toBeVisible()
   expect(screen.getByText('from the API')).toBeVisible()
 })
+
+test.each([
+  [{}, '1 states'],
+  [{ inEnglishToo: true }, '2 states'],
+])(
+  'states without a version in the language are left out unless asked for: %j',
+  async (choice, text) => {
+    fetchMock.mockReturnValue(
+      answer([state({ language: 'mr' }), state({ id: 2, slug: 'goa', language: 'en' })]),
+    )
+    renderList(choice)
+    expect(await screen.findByText(text)).toBeVisible()
+  },
+)
 
 test('falls back to the built-in 23 without the API, until a retry succeeds', async () => {
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))

@@ -17,7 +17,7 @@ import {
 
 export interface PortalFormProps<Values extends FormikValues>
   extends Pick<FormikConfig<Values>, 'initialValues' | 'validationSchema' | 'enableReinitialize'>,
-    Pick<ComponentProps<'form'>, 'action' | 'method' | 'encType'> {
+    Pick<ComponentProps<'form'>, 'action' | 'method' | 'encType' | 'noValidate'> {
   onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<unknown>
   /** Receives the form element. */
   formRef?: RefObject<HTMLFormElement | null>
@@ -26,7 +26,8 @@ export interface PortalFormProps<Values extends FormikValues>
 
 /**
  * A Formik form that validates on submit, and from then on at every change. A refused submit moves focus
- * to the first field with an error. Until scripts run, the browser validates and sends the form by itself.
+ * to the first field with an error. Until scripts run, the browser sends the form by itself. It validates it before
+ * that, unless `noValidate` says that the receiver answers an incomplete form with the portal's own messages.
  */
 export function PortalForm<Values extends FormikValues>({
   children,
@@ -34,6 +35,7 @@ export function PortalForm<Values extends FormikValues>({
   action,
   method,
   encType,
+  noValidate,
   formRef,
   ...config
 }: PortalFormProps<Values>) {
@@ -56,7 +58,7 @@ export function PortalForm<Values extends FormikValues>({
           action={action}
           method={method}
           encType={encType}
-          noValidate={hydrated}
+          noValidate={noValidate || hydrated}
           onSubmit={(event) => {
             setSubmitted(true)
             handleSubmit(event)

@@ -268,7 +268,7 @@ test.each(['{}', 'null', '', '<!doctype html>', '[{}]', '{"error":"x"}'])(
     const page = await renderBlogs()
     expect(page.html).toContain('The posts')
     expect(page.incomplete).toBe(true)
-    expect(page.warnings).toEqual(['statePages: The answer has an unexpected shape'])
+    expect(page.warnings).toEqual(['statePages: unexpected shape'])
     expect(JSON.stringify(page.state)).toContain('Maharashtra')
   },
 )

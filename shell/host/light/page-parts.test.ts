@@ -30,14 +30,27 @@ beforeAll(() => {
   }) as never
 })
 
+/** A request that waits for its answer, as `XMLHttpRequest` makes it; the only kind that a page may make while it is printed. */
+class WaitingRequest {
+  responseText = ''
+  private path = ''
+  open(_method: string, address: string, isAsync: boolean) {
+    if (isAsync) throw new Error('The page would be printed before the answer')
+    this.path = new URL(address).pathname
+  }
+  send() {
+    if (!answers[this.path]) throw new DOMException('Failed to load', 'NetworkError')
+    this.responseText = JSON.stringify(map)
+  }
+}
+
 beforeEach(() => {
+  globalThis.XMLHttpRequest = WaitingRequest as never
   asked.length = 0
   mockSettled.length = 0
   answers = {}
   jest.clearAllMocks()
 })
-
-const printing = { matches: false, addEventListener: jest.fn() }
 
 // One observer watches the parts of all pages.
 const showParts = (() => {
@@ -55,7 +68,7 @@ const showParts = (() => {
     unobserve = (one: Element) => watched.delete(one)
     disconnect = () => watched.clear()
   }
-  Object.assign(globalThis, { IntersectionObserver: Observer, matchMedia: () => printing })
+  Object.assign(globalThis, { IntersectionObserver: Observer })
   return showPartsNearby()
 })()
 
@@ -116,14 +129,28 @@ test('prefetches parts when the page has come to rest, and shows them in print',
   expect(place().innerHTML).toBe('<p>The map</p>')
 })
 
-test('fetches missing parts for printing', async () => {
+test('fetches missing parts before the page is printed, and shows the fallback of one that cannot be fetched', () => {
   answers['/printed'] = () => Response.json(map)
   page('/printed')
   showParts()
   window.dispatchEvent(new Event('beforeprint'))
-  expect(place().innerHTML).toBe('')
-  await settle()
   expect(place().innerHTML).toBe('<p>The map</p>')
+
+  page('/printed-later')
+  showParts()
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(place().innerHTML).toBe('A picture')
+})
+
+test('shows what is folded in print', () => {
+  page(
+    '/folded',
+    '<main><details><summary>Employers</summary><noscript></noscript></details></main>',
+  )
+  document.querySelector('noscript')!.textContent = '<p>Register first</p>'
+  showParts()
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(document.querySelector('details p')!.textContent).toBe('Register first')
 })
 
 test('for a visitor who saves data, fetches a part only when it comes near', () => {
@@ -132,14 +159,4 @@ test('for a visitor who saves data, fetches a part only when it comes near', () 
   showParts()
   for (const work of mockSettled) work()
   expect(asked).toEqual([])
-})
-
-test('fills in the parts at once if the print preview is open before the script runs', async () => {
-  answers['/paper'] = () => Response.json(map)
-  page('/paper')
-  printing.matches = true
-  showParts()
-  printing.matches = false
-  await settle()
-  expect(place().innerHTML).toBe(map.html)
 })

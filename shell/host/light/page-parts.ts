@@ -1,5 +1,6 @@
 import { mayPrefetch } from './may-prefetch'
 import { addRules, parseRules } from './page-rules'
+import { unpark } from './parked'
 import { partAddress } from './part-address'
 import { recentAnswers } from './recent-answers'
 import { whenSettled } from './when-settled'
@@ -22,8 +23,7 @@ const parts = recentAnswers<Part>(async (address) => {
   return response.json()
 })
 
-const addressOf = (place: HTMLElement) =>
-  partAddress(window.location.href, place.dataset.part!).href
+const addressOf = (place: HTMLElement) => partAddress(location.href, place.dataset.part!).href
 
 const partOf = (place: HTMLElement) => parts.get(addressOf(place)).promise
 
@@ -45,6 +45,25 @@ function fillKnown(): void {
   for (const place of emptyPlaces()) {
     const part = parts.known(addressOf(place))?.value
     if (part) fill(place, part)
+  }
+}
+
+/**
+ * Shows the content of closed `<details>`, which have no elements before a visitor turns to them, and every part. Fetches
+ * missing ones while the page waits: what is not there when the listeners of a print end is not printed.
+ */
+function showForPrint(): void {
+  document.querySelectorAll('details').forEach(unpark)
+  fillKnown()
+  for (const place of emptyPlaces()) {
+    try {
+      const request = new XMLHttpRequest()
+      request.open('GET', addressOf(place), false)
+      request.send()
+      fill(place, JSON.parse(request.responseText))
+    } catch {
+      showInstead(place)
+    }
   }
 }
 
@@ -73,23 +92,13 @@ export function showPartsNearby(): () => void {
     },
     { rootMargin },
   )
-  const showAll = () => {
-    fillKnown()
-    for (const place of emptyPlaces()) void comeNear(place, observer)
-  }
-  // Nothing comes near in print: loaded parts are shown before the print layout, others while the visitor sees the preview.
-  const print = window.matchMedia?.('print')
-  window.addEventListener('beforeprint', showAll)
-  print?.addEventListener('change', showAll)
+  addEventListener('beforeprint', showForPrint)
   return () => {
     fillKnown()
     const places = [...emptyPlaces()]
     // The places of the previous page are gone.
     observer.disconnect()
-    if (places.length === 0) return
     for (const place of places) observer.observe(place)
-    // The preview may have been opened before this script ran.
-    if (print?.matches) showAll()
     whenSettled(() => {
       if (mayPrefetch()) for (const place of places) partOf(place).catch(() => undefined)
     })

@@ -48,6 +48,9 @@ const leastShare: Record<SearchType, number> = {
 /** Minimum score as a share of the best score of the group. */
 const leastShareOfGroup = 0.3
 
+/** Shorter texts are not taken for the beginning of a state's name. */
+const shortestBeginning = 3
+
 /** A result of the index with the score that orders the answer. */
 interface Hit {
   document: SearchDocument
@@ -105,7 +108,7 @@ export class SearchIndex {
 
   find(query: string): Omit<SearchAnswer, 'query'> {
     const parsed = parseQuery(query, vocabularyOf(this.language), (word) => this.isBeginning(word))
-    const groups = groupsOf(this.hits(parsed))
+    const groups = groupsOf(this.withBegunNames(query, this.hits(parsed)))
     const nearest = groups.length > 0 ? [] : nearestNames(parsed.parts, this.documents.values())
     return { groups, nearest }
   }
@@ -118,6 +121,21 @@ export class SearchIndex {
     if (this.knownWords.has(word)) return true
     for (const known of this.knownWords) if (known.startsWith(word)) return true
     return false
+  }
+
+  /**
+   * Puts states first whose whole name begins as typed: who types 'kar' has not finished Karnataka, though pages contain 'kar'
+   * as a word.
+   */
+  private withBegunNames(query: string, hits: Hit[]): Hit[] {
+    const typed = wordsOf(query).join(' ')
+    if (typed.length < shortestBeginning) return hits
+    const score = hits[0]?.score ?? 1
+    const begun = [...this.documents.values()].flatMap((document): Hit[] =>
+      beginsWith(document, typed) ? [{ document, words: wordsOf(document.title), score }] : [],
+    )
+    const others = hits.filter((hit) => !begun.some(({ document }) => document === hit.document))
+    return [...begun, ...others]
   }
 
   /** Best first. */
@@ -157,6 +175,11 @@ export class SearchIndex {
     return { ...part, sounds: (words ?? []).filter((word) => !(isLatin(typed) && isLatin(word))) }
   }
 }
+
+/** Whether the document is a state's page and its name, here or in the source language, begins with the words typed. */
+const beginsWith = ({ type, title }: SearchDocument, typed: string) =>
+  type === 'state' &&
+  [title, sourceNameOf(title)].some((name) => wordsOf(name).join(' ').startsWith(typed))
 
 const isLatin = (word: string) => /^[\x20-\x7e]*$/.test(word)
 

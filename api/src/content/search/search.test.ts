@@ -126,6 +126,17 @@ onAnyDatabase((newDatabase) => {
     expect(states).toMatchObject({ type: 'state', items: [{ title: name }] })
   })
 
+  test.each([
+    ['kar', 'en', 'Karnataka'],
+    ['kar', 'hi', 'कर्नाटक'],
+    ['mad', 'en', 'Madhya Pradesh'],
+  ])('the beginning “%s” of a name finds in %s %s first', async (query, language, name) => {
+    const search = new Search(api.wings.content.publicContent)
+    const [states] = (await search.find(query, language)).groups
+    expect(states).toMatchObject({ type: 'state' })
+    expect(states!.items[0]!.title).toBe(name)
+  })
+
   test('a town in two states finds both', async () => {
     const [states] = (await find('bijapur')).groups
     expect(states!.items.map(({ title }) => title).sort()).toEqual(['Chhattisgarh', 'Karnataka'])

@@ -2,44 +2,43 @@ import type { Translate } from '@pt-portal/remote-kit/messages/message'
 import { documentsOf } from '../../contract/general-rules'
 import * as shared from '../../contract/messages'
 import * as m from '../../messages'
-import { field, heading, type Pdf, paragraph, startPdf, tickBoxes } from './pdf'
+import { endPdf, field, heading, type Pdf, paragraph, startPdf, tickBoxes } from './pdf'
 import type { StatePageRow } from './row'
 
 /** A data sheet with everything that a registration needs, as a fillable form (D21). */
 export function applicationFormPdf(t: Translate, state: StatePageRow): Pdf {
   const title = t(m.sheetTitle, { name: state.name })
-  const pdf = startPdf(title, subjectOf(t, state), state, t.language)
+  const paper = startPdf(title, subjectOf(t, state), state, t.language)
   // Built-in font: readers may type any letter, but an embedded subset has only the document's letters.
-  pdf.font('Helvetica')
-  pdf.initForm()
-  heading(pdf, t(m.sheetApplicant))
-  field(pdf, 'state', t(m.sheetState), state.name)
-  field(pdf, 'legal-name', t(m.sheetLegalName))
-  field(pdf, 'trade-name', t(m.sheetTradeName))
-  field(pdf, 'constitution', t(m.sheetConstitution))
-  field(pdf, 'pan', t(m.sheetPan))
-  field(pdf, 'gstin', t(m.sheetGstin))
-  heading(pdf, t(m.sheetPlace))
-  field(pdf, 'address', t(m.sheetAddress), '', 3)
-  field(pdf, 'started-on', t(m.sheetStartedOn))
-  heading(pdf, t(m.sheetContact))
-  field(pdf, 'contact-name', t(m.sheetSignatory))
-  field(pdf, 'contact-phone', t(m.sheetMobile))
-  field(pdf, 'contact-email', t(m.sheetEmail))
-  heading(pdf, t(m.sheetEmployees))
-  field(pdf, 'employees', t(m.sheetEmployeeCount))
-  field(pdf, 'liable-employees', t(m.sheetLiable))
-  field(pdf, 'monthly-salary', t(m.sheetSalary))
-  heading(pdf, t(m.sheetBankAccount))
-  field(pdf, 'bank', t(m.sheetBank))
-  field(pdf, 'account', t(m.sheetAccount))
-  field(pdf, 'ifsc', t(m.sheetIfsc))
-  heading(pdf, t(m.sheetDocuments))
-  tickBoxes(pdf, documentsOf(t, state.facts))
-  heading(pdf, t(m.sheetRates))
-  paragraph(pdf, state.taxRates)
-  pdf.end()
-  return pdf
+  paper.pdf.font('Helvetica')
+  paper.pdf.initForm()
+  heading(paper, t(m.sheetApplicant))
+  field(paper, 'state', t(m.sheetState), state.name)
+  field(paper, 'legal-name', t(m.sheetLegalName))
+  field(paper, 'trade-name', t(m.sheetTradeName))
+  field(paper, 'constitution', t(m.sheetConstitution))
+  field(paper, 'pan', t(m.sheetPan))
+  field(paper, 'gstin', t(m.sheetGstin))
+  heading(paper, t(m.sheetPlace))
+  field(paper, 'address', t(m.sheetAddress), '', 3)
+  field(paper, 'started-on', t(m.sheetStartedOn))
+  heading(paper, t(m.sheetContact))
+  field(paper, 'contact-name', t(m.sheetSignatory))
+  field(paper, 'contact-phone', t(m.sheetMobile))
+  field(paper, 'contact-email', t(m.sheetEmail))
+  heading(paper, t(m.sheetEmployees))
+  field(paper, 'employees', t(m.sheetEmployeeCount))
+  field(paper, 'liable-employees', t(m.sheetLiable))
+  field(paper, 'monthly-salary', t(m.sheetSalary))
+  heading(paper, t(m.sheetBankAccount))
+  field(paper, 'bank', t(m.sheetBank))
+  field(paper, 'account', t(m.sheetAccount))
+  field(paper, 'ifsc', t(m.sheetIfsc))
+  heading(paper, t(m.sheetDocuments))
+  tickBoxes(paper, documentsOf(t, state.facts))
+  heading(paper, t(m.sheetRates))
+  paragraph(paper, state.taxRates)
+  return endPdf(paper)
 }
 
 /** What the sheet is for, and where the official form is found. */

@@ -14,80 +14,97 @@ import { incomeText, paymentText, periodText, taxText } from '../../contract/sla
 import { stateAnswer } from '../../contract/state-answer'
 import { verdictText } from '../../contract/verdict'
 import * as m from '../../messages'
-import { bullets, heading, labelled, type Pdf, paragraph, startPdf, table } from './pdf'
+import {
+  bullets,
+  endPdf,
+  heading,
+  labelled,
+  links,
+  type Paper,
+  type Pdf,
+  paragraph,
+  startPdf,
+  table,
+} from './pdf'
 import type { StatePageRow } from './row'
 
 /** The content of a state's page about its professional tax, to keep and print (D21). */
 export function guidelinesPdf(t: Translate, state: StatePageRow): Pdf {
   const { name, description } = state
-  const pdf = startPdf(t(m.guideTitle, { name }), description, state, t.language)
+  const paper = startPdf(t(m.guideTitle, { name }), description, state, t.language)
   const verdict = verdictText(t, state.name, state.facts)
-  if (verdict) paragraph(pdf, verdict)
-  if (state.facts) writeAnswer(t, pdf, state.facts)
-  heading(pdf, t(m.guideOverview))
-  labelled(pdf, t(m.guideTaxRates), state.taxRates)
-  labelled(pdf, t(m.guideApplicability), state.applicability)
-  if (isNotLevied(state)) writeNotLevied(t, pdf, state)
-  else writeLevied(t, pdf, state)
-  if (state.facts) writeEvidence(t, pdf, state.facts)
-  heading(pdf, t(m.guideNote))
-  paragraph(pdf, t(m.guideDisclaimer))
-  paragraph(pdf, asOf(t, state))
-  pdf.end()
-  return pdf
+  if (verdict) paragraph(paper, verdict)
+  if (state.facts) writeAnswer(t, paper, state.facts)
+  heading(paper, t(m.guideOverview))
+  labelled(paper, t(m.guideTaxRates), state.taxRates)
+  labelled(paper, t(m.guideApplicability), state.applicability)
+  if (isNotLevied(state)) writeNotLevied(t, paper, state)
+  else writeLevied(t, paper, state)
+  if (state.facts) writeEvidence(t, paper, state.facts)
+  heading(paper, t(m.guideNote))
+  paragraph(paper, t(m.guideDisclaimer))
+  paragraph(paper, asOf(t, state))
+  return endPdf(paper)
 }
 
 /** The same short answer as at the top of the state's page. */
-function writeAnswer(t: Translate, pdf: Pdf, facts: StateFacts): void {
+function writeAnswer(t: Translate, paper: Paper, facts: StateFacts): void {
   const answer = stateAnswer(t, facts)
   if (!answer) return
-  heading(pdf, t(m.guideInShort))
+  heading(paper, t(m.guideInShort))
   const sentence = (text: string) => t(shared.sentence, { text })
   const { whoPays, howMuch, employersPay, enrolledPay, beingLate } = answer
-  labelled(pdf, t(m.guideWhoPays), sentence(whoPays))
-  labelled(pdf, t(m.guideHowMuch), sentence(howMuch))
-  if (employersPay) labelled(pdf, t(m.guideEmployersPay), sentence(employersPay))
-  if (enrolledPay) labelled(pdf, t(m.guideSelfPay), sentence(enrolledPay))
-  if (beingLate) labelled(pdf, t(m.guideLate), sentence(beingLate))
+  labelled(paper, t(m.guideWhoPays), sentence(whoPays))
+  labelled(paper, t(m.guideHowMuch), sentence(howMuch))
+  if (employersPay) labelled(paper, t(m.guideEmployersPay), sentence(employersPay))
+  if (enrolledPay) labelled(paper, t(m.guideSelfPay), sentence(enrolledPay))
+  if (beingLate) labelled(paper, t(m.guideLate), sentence(beingLate))
 }
 
 /** What the sources leave open, and the sources. */
-function writeEvidence(t: Translate, pdf: Pdf, { doubts, sources }: StateFacts): void {
+function writeEvidence(t: Translate, paper: Paper, { doubts, sources }: StateFacts): void {
   if (doubts.length > 0) {
-    heading(pdf, t(m.guideDoubts))
-    bullets(pdf, doubts)
+    heading(paper, t(m.guideDoubts))
+    bullets(paper, doubts)
   }
   if (sources.length > 0) {
-    heading(pdf, t(m.guideSources))
-    bullets(
-      pdf,
-      sources.map(({ title, url }) => (url ? `${title}: ${url}` : title)),
+    heading(paper, t(m.guideSources))
+    links(
+      paper,
+      sources.map(({ title, url }) => ({ text: url ? `${title}: ${url}` : title, url })),
     )
   }
 }
 
 /** Replaces rates, dates and steps in states without the tax. */
-function writeNotLevied(t: Translate, pdf: Pdf, { name, officialUrl, facts }: StatePageRow): void {
-  if (officialUrl) labelled(pdf, t(m.guideOfficialWebsite), officialUrl)
-  if (facts) writeAuthority(t, pdf, facts)
-  heading(pdf, t(m.guideRegistration))
-  paragraph(pdf, t(m.guideNothingToRegister, { name }))
+function writeNotLevied(
+  t: Translate,
+  paper: Paper,
+  { name, officialUrl, facts }: StatePageRow,
+): void {
+  if (officialUrl) writeWebsite(t, paper, officialUrl)
+  if (facts) writeAuthority(t, paper, facts)
+  heading(paper, t(m.guideRegistration))
+  paragraph(paper, t(m.guideNothingToRegister, { name }))
 }
 
-function writeLevied(t: Translate, pdf: Pdf, state: StatePageRow): void {
+const writeWebsite = (t: Translate, paper: Paper, url: string) =>
+  labelled(paper, t(m.guideOfficialWebsite), url, url)
+
+function writeLevied(t: Translate, paper: Paper, state: StatePageRow): void {
   labelled(
-    pdf,
+    paper,
     t(m.guideMustRegister),
     t(state.registrationRequired ? m.guideMandatory : m.guideNo),
   )
-  labelled(pdf, t(m.guideOnline), t(state.onlineServices ? m.guideAvailable : m.guideLimited))
-  if (state.officialUrl) labelled(pdf, t(m.guideOfficialWebsite), state.officialUrl)
-  if (state.facts) writeFacts(t, pdf, state.facts)
-  heading(pdf, t(m.guideProcess))
-  bullets(pdf, stepLines(t, state))
-  heading(pdf, t(m.guideDocuments))
-  bullets(pdf, documentsOf(t, state.facts))
-  if (!hasOwnDocuments(state.facts)) paragraph(pdf, documentsNote(t))
+  labelled(paper, t(m.guideOnline), t(state.onlineServices ? m.guideAvailable : m.guideLimited))
+  if (state.officialUrl) writeWebsite(t, paper, state.officialUrl)
+  if (state.facts) writeFacts(t, paper, state.facts)
+  heading(paper, t(m.guideProcess))
+  bullets(paper, stepLines(t, state))
+  heading(paper, t(m.guideDocuments))
+  bullets(paper, documentsOf(t, state.facts))
+  if (!hasOwnDocuments(state.facts)) paragraph(paper, documentsNote(t))
 }
 
 /**
@@ -99,38 +116,38 @@ const asOf = (t: Translate, { facts, updatedAt }: StatePageRow) =>
     ? t(m.guideCheckedOn, { date: longDateIn(t, facts.checkedOn) })
     : t(m.guideChangedOn, { date: longDateIn(t, updatedAt) })
 
-function writeAuthority(t: Translate, pdf: Pdf, facts: StateFacts): void {
-  heading(pdf, t(m.guideLawAndAuthority))
-  labelled(pdf, t(m.guideLaw), facts.act)
-  labelled(pdf, t(m.guideCollectedBy), facts.authority)
+function writeAuthority(t: Translate, paper: Paper, facts: StateFacts): void {
+  heading(paper, t(m.guideLawAndAuthority))
+  labelled(paper, t(m.guideLaw), facts.act)
+  labelled(paper, t(m.guideCollectedBy), facts.authority)
 }
 
-function writeFacts(t: Translate, pdf: Pdf, facts: StateFacts): void {
-  writeAuthority(t, pdf, facts)
-  labelled(pdf, t(m.guideWhoPays), facts.payer)
-  labelled(pdf, t(m.guideDeadline), facts.registrationDeadline)
+function writeFacts(t: Translate, paper: Paper, facts: StateFacts): void {
+  writeAuthority(t, paper, facts)
+  labelled(paper, t(m.guideWhoPays), facts.payer)
+  labelled(paper, t(m.guideDeadline), facts.registrationDeadline)
   if (facts.slabs.length > 0) {
-    heading(pdf, t(m.guideRates))
+    heading(paper, t(m.guideRates))
     const columns = [t(m.guideIncome), t(m.guideTax), t(m.guideRemark)]
-    table(pdf, [columns, ...facts.slabs.map((slab) => slabRow(t, slab))], [0.4, 0.22, 0.38])
+    table(paper, [columns, ...facts.slabs.map((slab) => slabRow(t, slab))], [0.4, 0.22, 0.38])
     if (facts.inForceFrom)
-      paragraph(pdf, t(m.guideInForce, { date: longDateIn(t, facts.inForceFrom) }))
+      paragraph(paper, t(m.guideInForce, { date: longDateIn(t, facts.inForceFrom) }))
   }
-  heading(pdf, t(m.guideDueDates))
-  labelled(pdf, t(m.guidePayment), facts.dueDates.payment.text)
-  labelled(pdf, t(m.guideReturn), facts.dueDates.return.text)
-  labelled(pdf, t(m.guideEnrolled), facts.dueDates.enrolled.text)
+  heading(paper, t(m.guideDueDates))
+  labelled(paper, t(m.guidePayment), facts.dueDates.payment.text)
+  labelled(paper, t(m.guideReturn), facts.dueDates.return.text)
+  labelled(paper, t(m.guideEnrolled), facts.dueDates.enrolled.text)
   for (const { name, payment, return: filing } of facts.rhythms) {
     const dates = { payment: dueText(t, payment), filing: dueText(t, filing) }
-    labelled(pdf, name, t(m.guidePaymentAndReturn, dates))
+    labelled(paper, name, t(m.guidePaymentAndReturn, dates))
   }
   if (facts.exemptions.length > 0) {
-    heading(pdf, t(m.guideExemptions))
-    bullets(pdf, facts.exemptions)
+    heading(paper, t(m.guideExemptions))
+    bullets(paper, facts.exemptions)
   }
   if (facts.penalties.length > 0) {
-    heading(pdf, t(m.guidePenalties))
-    bullets(pdf, facts.penalties)
+    heading(paper, t(m.guidePenalties))
+    bullets(paper, facts.penalties)
   }
 }
 

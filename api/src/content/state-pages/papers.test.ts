@@ -79,6 +79,31 @@ test('the guidelines give the short answer, doubts, sources and the day from whi
   }
 })
 
+test('the guidelines are tagged, with links, and with numbered pages that repeat the head of a table', async () => {
+  const slabs = Array.from({ length: 60 }, (_, index) => buildSlab({ from: index, to: index }))
+  const state = buildRow({
+    officialUrl: 'https://tax.example.gov.in',
+    facts: buildFacts({ slabs }),
+  })
+  const bytes = (await buffer(guidelinesPdf(english, state))).toString('latin1')
+  const elements = bytes.match(/(?<=\/S \/)[A-Z]\w*/g) ?? []
+  const count = (type: string) => elements.filter((one) => one === type).length
+  expect(bytes).toContain('/MarkInfo')
+  expect([count('H1'), count('Table'), count('TH'), count('TR')]).toEqual([1, 1, 3, 61])
+  expect(count('H2')).toBeGreaterThan(5)
+  for (const url of ['https://tax.example.gov.in', 'https://example.com/act']) {
+    expect(bytes).toContain(`/URI (${url})`)
+  }
+
+  const lines = guidelinesOf(state).split('\n')
+  const pages = bytes.match(/\/Type \/Page\b/g)!.length
+  expect(pages).toBeGreaterThan(2)
+  expect(lines.filter((line) => / \/ /.test(line))).toEqual(
+    Array.from({ length: pages }, (_, index) => `${index + 1} / ${pages}`),
+  )
+  expect(lines.filter((line) => line === 'Income').length).toBeGreaterThan(1)
+})
+
 test('the data sheet says that it is not the official form, and where that is', () => {
   const text = jest.spyOn(PDFDocument.prototype, 'text')
   applicationFormPdf(english, buildRow({ officialUrl: 'https://tax.example.gov.in' }))

@@ -1,3 +1,4 @@
+import { withLanguage } from '@pt-portal/remote-kit/remote/routing'
 import * as m from '../../messages'
 import type { ApiContext } from './context'
 import { escapeHtml } from './html'
@@ -9,6 +10,7 @@ export const isNativeForm = (ctx: ApiContext) =>
 
 const style = `
   body { font: 18px/1.5 system-ui, sans-serif; max-width: 36rem; margin: 2rem auto; padding: 0 1rem; color: #1a202c }
+  header { border-bottom: 1px solid #cbd5e0; padding-bottom: .75rem }
   label { display: block; margin: 1.25rem 0 .25rem; font-weight: 600 }
   input, textarea { font: inherit; width: 100%; padding: .5rem; border: 1px solid #4a5568; border-radius: 4px; box-sizing: border-box }
   [aria-invalid=true] { border-color: #c53030; border-width: 2px }
@@ -53,6 +55,7 @@ export function answerPage(
 <style>${style}</style>
 </head>
 <body>
+<header><a href="${withLanguage('/', t.language)}">PT Portal</a></header>
 <main>
 <h1>${escapeHtml(t(m.formNotSent))}</h1>
 <p class="alert" role="alert">${escapeHtml(message)}</p>

@@ -102,6 +102,12 @@ test('an address without the sex shows the choice, if the limits differ', async 
   expect(await result('One more choice')).toBeVisible()
 })
 
+test('an address with a short name leads to the state', async () => {
+  const router = await open('?state=gujarat&salary=20000')
+  await result('Professional tax in Gujarat')
+  expect(router.state.location.search).toBe(`?state=${slugOf('Gujarat')}&salary=20000`)
+})
+
 test('explains half-yearly tax', async () => {
   await open(`?state=${slugOf('Kerala')}&salary=20000`)
   await result('Professional tax in Kerala')

@@ -1,10 +1,10 @@
-import { publicApi, type StatePage } from '@pt-portal/shared-ui/data'
+import { publicApi, type StatePage, stateOfLink } from '@pt-portal/shared-ui/data'
 import { type LoaderFunctionArgs, prefetch, redirect } from '@pt-portal/shared-ui/router'
 import { readRequest } from './calculation-request'
 
 /**
  * Reads the states that a form offers, and the one that the address chooses, for a loader. A renamed state redirects to its
- * new name (D30).
+ * new name (D30), and a short name to the state's slug.
  * @returns the chosen state; null or undefined where there is none, or it is not known yet
  */
 export async function loadStateChoice(
@@ -20,10 +20,11 @@ export async function loadStateChoice(
         store.dispatch(publicApi.endpoints.statePage.initiate(slug, { subscribe: false })),
       )
     : undefined
-  if (page && page.slug !== slug) {
-    searchParams.set('state', page.slug)
+  const list = await states
+  const meant = page ?? stateOfLink(list ?? [], slug)
+  if (meant && meant.slug !== slug) {
+    searchParams.set('state', meant.slug)
     throw redirect(`${pathname}?${searchParams}`, 301)
   }
-  await states
   return page
 }

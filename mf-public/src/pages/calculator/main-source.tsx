@@ -1,10 +1,10 @@
 import type { StateFacts } from '@pt-portal/api/contract'
 import { longDateIn } from '@pt-portal/api/contract/locale'
-import { Box, Heading, Rich, StyledLink, Text, TextLink, useMessages } from '@pt-portal/shared-ui'
+import { Box, Heading, Rich, StyledLink, Text, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import type { ReactNode } from 'react'
+import { StateLink } from '../../facts/state-link'
 import * as m from '../../messages'
-import * as paths from '../../paths'
 
 /** The first source of a state's facts, when they were checked, and links to the state's page and portal. */
 export function MainSource({ state, facts }: { state: StatePage; facts: StateFacts }) {
@@ -30,7 +30,9 @@ export function MainSource({ state, facts }: { state: StatePage; facts: StateFac
         {t(m.lastCheckedOn, { date: longDateIn(t, facts.checkedOn) })}
       </Text>
       <Text>
-        <TextLink to={paths.state(state.slug)}>{t(m.taxInState, { state: state.name })}</TextLink>
+        <StyledLink asChild>
+          <StateLink state={state}>{t(m.taxInState, { state: state.name })}</StateLink>
+        </StyledLink>
         {state.officialUrl && (
           <>
             {' · '}

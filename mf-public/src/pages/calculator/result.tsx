@@ -1,9 +1,17 @@
 import type { StateFacts } from '@pt-portal/api/contract'
 import { calculateTax } from '@pt-portal/api/contract/tax'
-import { EmptyState, Panel, rupees, Stack, Text, TextLink, useMessages } from '@pt-portal/shared-ui'
+import {
+  EmptyState,
+  Panel,
+  rupees,
+  Stack,
+  StyledLink,
+  Text,
+  useMessages,
+} from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
+import { StateLink } from '../../facts/state-link'
 import * as m from '../../messages'
-import * as paths from '../../paths'
 import type { CalculationRequest } from './calculation-request'
 import { ChosenState } from './chosen-state'
 import { Doubts } from './doubts'
@@ -100,7 +108,9 @@ function NoSchedule({ state }: { state: StatePage }) {
       title={t(m.calculatorNoSlab, { state: state.name })}
       text={t(m.calculatorNoSlabText, { rates: state.taxRates })}
     >
-      <TextLink to={paths.state(state.slug)}>{t(m.taxInState, { state: state.name })}</TextLink>
+      <StyledLink asChild>
+        <StateLink state={state}>{t(m.taxInState, { state: state.name })}</StateLink>
+      </StyledLink>
     </EmptyState>
   )
 }

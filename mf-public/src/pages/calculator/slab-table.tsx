@@ -1,6 +1,6 @@
 import type { Slab } from '@pt-portal/api/contract'
 import { incomeText } from '@pt-portal/api/contract/slab-text'
-import { Badge, Text, useMessages, withKeys } from '@pt-portal/shared-ui'
+import { Badge, useMessages, withKeys } from '@pt-portal/shared-ui'
 import { DataTable, TableFrame } from '../../data-table'
 import { TaxCell } from '../../facts/tax-cell'
 import * as m from '../../messages'
@@ -32,11 +32,7 @@ export function SlabTable({ schedule, applied }: SlabTableProps) {
             <tr key={key} aria-current={slab === applied ? 'true' : undefined}>
               <th scope="row">
                 {incomeText(t, slab)}
-                {slab === applied && (
-                  <Text mt="1">
-                    <Badge>{t(m.calculatorYourSlab)}</Badge>
-                  </Text>
-                )}
+                {slab === applied && <Badge ms="2">{t(m.calculatorYourSlab)}</Badge>}
               </th>
               <TaxCell slab={slab} />
               {hasNotes && <td>{slab.note}</td>}

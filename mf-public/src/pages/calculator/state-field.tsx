@@ -35,9 +35,9 @@ export function StateField({ states, value, onChange, error }: StateFieldProps) 
             onChange={(event) => onChange(event.target.value)}
           >
             <option value="">{t(m.chooseState)}</option>
-            {states.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
+            {states.map((state) => (
+              <option key={state.slug} value={state.slug}>
+                {state.name}
               </option>
             ))}
           </select>

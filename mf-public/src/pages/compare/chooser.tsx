@@ -2,6 +2,7 @@ import type { StatePageSummary } from '@pt-portal/api/contract'
 import { shortName } from '@pt-portal/api/contract/slug'
 import { Button, chakra, Grid, Input, Panel, useMessages } from '@pt-portal/shared-ui'
 import { useHref } from '@pt-portal/shared-ui/router'
+import { foreignLanguage } from '../../facts/state-link'
 import * as m from '../../messages'
 import * as paths from '../../paths'
 import { fields } from './compared-states'
@@ -43,7 +44,11 @@ export function Chooser({ states, chosen }: ChooserProps) {
                 >
                   <option value="">{t(index < 2 ? m.chooseState : m.none)}</option>
                   {states.map((state) => (
-                    <option key={state.slug} value={shortName(state)}>
+                    <option
+                      key={state.slug}
+                      value={shortName(state)}
+                      lang={foreignLanguage(t, state)}
+                    >
                       {state.name}
                     </option>
                   ))}

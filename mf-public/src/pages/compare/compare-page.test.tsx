@@ -102,6 +102,25 @@ test('draws a line each for men and women, which the legend distinguishes', asyn
   )
 })
 
+test('of five numbers below the chart, phones show every second', async () => {
+  const slabs = [buildSlab({ to: 15_999, tax: 0 }), buildSlab({ from: 16_000 })]
+  serveApi({ states: [state('Karnataka', { facts: buildFacts({ slabs }) })] })
+  renderPublic('/compare?states=karnataka')
+  const chart = await screen.findByRole('img')
+  const numbers = [...chart.querySelectorAll('text')].filter(({ textContent }) =>
+    /^\d+(,000)?$/.test(textContent),
+  )
+  expect(
+    numbers.map(({ textContent, classList }) => [textContent, classList.contains('spare')]),
+  ).toEqual([
+    ['0', false],
+    ['5,000', true],
+    ['10,000', false],
+    ['15,000', true],
+    ['20,000', false],
+  ])
+})
+
 test('names an unknown state, and shows the others', async () => {
   await open('?states=atlantis,karnataka,%3Cb%3E,goa')
   expect(await columns()).toEqual(['Karnataka', 'Goa'])

@@ -8,8 +8,8 @@ import {
   Badge,
   type Message,
   rupees,
+  StyledLink,
   Text,
-  TextLink,
   type Translate,
   useMessages,
 } from '@pt-portal/shared-ui'
@@ -19,9 +19,9 @@ import { BulletList } from '../../bullet-list'
 import { LineSample, scheduleText } from '../../charts/chart-lines'
 import { taxSchedules } from '../../charts/tax-steps'
 import { DataTable, TableFrame } from '../../data-table'
+import { StateLink } from '../../facts/state-link'
 import { onlineText, registrationText } from '../../facts/state-texts'
 import * as m from '../../messages'
-import * as paths from '../../paths'
 import { letterOf } from './compare-chart'
 
 /** What a row shows for a state. */
@@ -121,12 +121,14 @@ export function CompareTable({ states }: { states: StatePage[] }) {
         <thead>
           <tr>
             <th scope="col">{t(m.state)}</th>
-            {states.map(({ slug, name }, look) => (
-              <th key={slug} scope="col">
+            {states.map((state, look) => (
+              <th key={state.slug} scope="col">
                 <Text mb="1" aria-hidden="true" color="fg.muted">
                   {letterOf(t, look)} <LineSample look={look} />
                 </Text>
-                <TextLink to={paths.state(slug)}>{name}</TextLink>
+                <StyledLink asChild>
+                  <StateLink state={state} />
+                </StyledLink>
               </th>
             ))}
           </tr>

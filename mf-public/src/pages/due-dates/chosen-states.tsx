@@ -2,8 +2,8 @@ import type { DueListState } from '@pt-portal/api/contract/entities/due-list'
 import { longDateIn } from '@pt-portal/api/contract/locale'
 import { Box, Rich, StyledLink, Text, TextLink, useMessages } from '@pt-portal/shared-ui'
 import { FactList } from '../../fact-list'
+import { StateLink } from '../../facts/state-link'
 import * as m from '../../messages'
-import * as paths from '../../paths'
 import { addressWithSize, type DueDatesRequest } from './due-dates-request'
 
 export interface ChosenStatesProps {
@@ -13,17 +13,22 @@ export interface ChosenStatesProps {
 
 /** For each state: which size of employer the dates are for, with the rule, and what no date can say. */
 export const ChosenStates = ({ states, request }: ChosenStatesProps) => (
-  <FactList
-    facts={states.map((state) => ({
-      term: state.name,
-      detail: <About state={state} request={request} />,
-    }))}
-  />
+  <Box css={withoutCodedAddresses}>
+    <FactList
+      facts={states.map((state) => ({
+        term: state.name,
+        detail: <About state={state} request={request} />,
+      }))}
+    />
+  </Box>
 )
+
+// Nobody types a coded address off a sheet of paper.
+const withoutCodedAddresses = { '@media print': { '& [href*="%"]::after': { content: 'none' } } }
 
 function About({ state, request }: { state: DueListState; request: DueDatesRequest }) {
   const t = useMessages()
-  const { slug, verdict, sizes, size, undated, checkedOn } = state
+  const { verdict, sizes, size, undated, checkedOn } = state
   const isEmployer = request.payer !== 'self'
   return (
     <Box>
@@ -66,7 +71,9 @@ function About({ state, request }: { state: DueListState; request: DueDatesReque
           </>
         )}
         {checkedOn && `${t(m.dueDatesChecked, { date: longDateIn(t, checkedOn) })} · `}
-        <TextLink to={paths.state(slug)}>{t(m.dueDatesEverything, { state: state.name })}</TextLink>
+        <StyledLink asChild>
+          <StateLink state={state}>{t(m.dueDatesEverything, { state: state.name })}</StateLink>
+        </StyledLink>
       </Text>
     </Box>
   )

@@ -12,6 +12,7 @@ import {
   useMessages,
 } from '@pt-portal/shared-ui'
 import { useHref } from '@pt-portal/shared-ui/router'
+import { foreignLanguage } from '../../facts/state-link'
 import * as m from '../../messages'
 import * as paths from '../../paths'
 import {
@@ -49,7 +50,7 @@ const payers: Record<Payer, Message> = {
 }
 
 export interface DueDatesFormProps {
-  states: { slug: string; name: string }[]
+  states: { slug: string; name: string; sourceTitle?: string }[]
   request: DueDatesRequest
 }
 
@@ -96,7 +97,7 @@ export function DueDatesForm({ states, request }: DueDatesFormProps) {
                       value={asked ?? shortName(state)}
                       defaultChecked={asked !== undefined}
                     />
-                    {state.name}
+                    <span lang={foreignLanguage(t, state)}>{state.name}</span>
                   </label>
                 )
               })}

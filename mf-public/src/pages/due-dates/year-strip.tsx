@@ -8,9 +8,14 @@ const Strip = chakra('ol', {
   base: {
     listStyle: 'none',
     display: 'grid',
-    gridTemplateColumns: { base: 'repeat(3, 1fr)', sm: 'repeat(4, 1fr)', lg: 'repeat(6, 1fr)' },
+    gridTemplateColumns: {
+      base: 'repeat(3, minmax(0, 1fr))',
+      sm: 'repeat(4, minmax(0, 1fr))',
+      lg: 'repeat(6, minmax(0, 1fr))',
+    },
     borderWidth: '1px 0 0 1px',
     borderColor: 'border',
+    overflowWrap: 'anywhere',
     fontVariantNumeric: 'tabular-nums',
     '& > li': { borderWidth: '0 1px 1px 0', borderColor: 'border', minH: '20', p: '2' },
     '& b': { display: 'block', fontWeight: 'semibold', mb: '1' },

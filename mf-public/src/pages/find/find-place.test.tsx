@@ -4,6 +4,12 @@ import { renderPublic } from '../../testing/render-public'
 
 const states = [buildState({ name: 'Tamil Nadu', slug: 'tamil-nadu-tax' })]
 
+test('/pricing leads to the services', async () => {
+  serveApi({ states })
+  const router = renderPublic('/pricing')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/services'))
+})
+
 test.each([
   ['?state=Tamil+Nadu&role=employer', '/tamil-nadu-tax#employer'],
   ['?state=tamil-nadu&role=employee', '/tamil-nadu-tax#employee'],

@@ -16,7 +16,7 @@ async function pageOf(text: string, args: LoaderFunctionArgs): Promise<string | 
     store.dispatch(publicApi.endpoints.statePages.initiate(undefined, { subscribe: false })),
   )
   const state = stateOfLink(states ?? [], named?.slug ?? slugify(text))
-  if (state?.isActive) return paths.state(state.slug)
+  if (state?.isActive && state.language !== 'en') return paths.state(state.slug)
   return named && !named.isTaxed ? paths.place(placePage(named.slug)) : undefined
 }
 

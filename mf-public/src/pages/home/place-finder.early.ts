@@ -86,12 +86,27 @@ function installPlaceFinder() {
     return shown && `${shown} `
   }
 
+  /** Puts the cards with these slugs before the others, in this order; cards that are in order stay untouched. */
+  function sortCards(list: Element | null, slugs: string[]) {
+    if (!list) return
+    const rankOf = (card: Element) => {
+      const rank = slugs.indexOf(card.querySelector('a')!.pathname.split('/').pop()!)
+      return rank < 0 ? slugs.length : rank
+    }
+    const cards = [...list.children]
+    const sorted = [...cards].sort((a, b) => rankOf(a) - rankOf(b))
+    if (sorted.some((card, index) => card !== cards[index])) list.append(...sorted)
+  }
+
   function placesTyped(finder: HTMLElement, text: string): PlacesTyped {
     const found = text ? entriesOf(keyOf(text)) : []
     const places = [...new Set(found.flatMap((entry) => entry.places))]
+    const slugs = places.map(slugOf)
+    // The finder shows the cards when it has asked.
+    queueMicrotask(() => sortCards(finder.querySelector('ul'), slugs))
     const untaxed = places.filter(({ isTaxed }) => !isTaxed)
     return {
-      slugs: places.map(slugOf),
+      slugs,
       isCode: found.length === 1 && !found[0]!.isTown && keyOf(text).length < 3,
       hint: showHint(finder, found, untaxed),
     }
@@ -104,8 +119,10 @@ function installPlaceFinder() {
     window.placesTyped = placesTyped
     window.updateStateFinders?.()
   }
-  // Without the names, the box searches the visible texts.
-  load().catch(() => undefined)
+  // Without the names, the box searches the visible texts; the next input asks for them again.
+  const loadOrWait = () =>
+    load().catch(() => document.addEventListener('input', loadOrWait, { once: true }))
+  loadOrWait()
 }
 
 if (typeof document !== 'undefined') installPlaceFinder()

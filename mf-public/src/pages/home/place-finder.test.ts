@@ -1,4 +1,5 @@
 import type { NamedPlace } from '@pt-portal/api/contract'
+import { waitFor } from '@testing-library/dom'
 import './state-finder.early'
 
 const place = (name: string, values: Partial<NamedPlace>): NamedPlace => ({
@@ -12,7 +13,7 @@ const place = (name: string, values: Partial<NamedPlace>): NamedPlace => ({
 
 const places = [
   place('Maharashtra', { names: ['mh', 'महाराष्ट्र'], towns: ['Mumbai', 'Pune', 'Aurangabad'] }),
-  place('Bihar', { names: ['बिहार'], towns: ['Patna', 'Aurangabad'] }),
+  place('Bihar', { names: ['बिहार'], towns: ['Patna', 'Aurangabad', 'Maner'] }),
   place('Manipur', { names: ['mn'] }),
   place('Delhi', { isTaxed: false, url: '/delhi-professional-tax', towns: ['New Delhi'] }),
   place('Uttar Pradesh', { isTaxed: false, url: '/uttar', names: ['up'], towns: ['Noida'] }),
@@ -29,6 +30,9 @@ function type(text: string) {
   input().dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+/** Answers of `/api/places`; the first are failures. */
+const answers: unknown[] = [{ error: 'Later' }]
+
 beforeAll(async () => {
   document.body.innerHTML = `
     <div data-finder="states" data-found="States found: {count}" data-nothing="None: {query}"
@@ -36,7 +40,7 @@ beforeAll(async () => {
       data-untaxed="No professional tax in {place}"><div role="search"><input></div><span data-finder="count"></span>
     <div data-finder="none" hidden><h3></h3></div>
     <ul>${card('Maharashtra')}${card('Bihar')}${card('Manipur')}</ul></div>`
-  const json = async () => places
+  const json = async () => answers.shift() ?? places
   const empty = async () => []
   window.fetch = (async (address: string) => ({
     json: address === '/api/places' ? json : empty,
@@ -45,11 +49,21 @@ beforeAll(async () => {
   await new Promise((resolve) => setTimeout(resolve))
 })
 
+test('denies nothing while the names are missing, and asks for them again', async () => {
+  type('mumbai')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(answers).toEqual([])
+  expect(document.querySelector('[data-finder="none"]')).not.toBeVisible()
+  await waitFor(() => expect(hint()).toHaveTextContent('Mumbai is in Maharashtra.'))
+})
+
 test.each([
   ['mumbai', ['Maharashtra'], 'Mumbai is in Maharashtra.'],
   ['mumb', ['Maharashtra'], 'Mumbai is in Maharashtra.'],
   ['महाराष्ट्र', ['Maharashtra'], ''],
   ['MH', ['Maharashtra'], ''],
+  // Names of places that begin so come before towns and other texts.
+  ['man', ['Manipur', 'Bihar'], ''],
   ['aurangabad', ['Maharashtra', 'Bihar'], 'Aurangabad is in Maharashtra and in Bihar.'],
   ['delhi', [], 'No professional tax in Delhi'],
   ['noida', [], 'Noida is in Uttar Pradesh. No professional tax in Uttar Pradesh'],
@@ -59,8 +73,9 @@ test.each([
   // Without its vowel signs, the name of another thing.
   ['बहर', [], ''],
   ['atlantis', [], ''],
-])('“%s” shows the cards %j and says “%s”', (text, cards, line) => {
+])('“%s” shows the cards %j and says “%s”', async (text, cards, line) => {
   type(text)
+  await Promise.resolve()
   expect(shown()).toEqual(cards)
   expect(hint()).toHaveTextContent(line)
   expect(document.querySelector('[data-finder="count"]')!.textContent!.trim()).toBe(

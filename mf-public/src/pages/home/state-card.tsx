@@ -1,17 +1,10 @@
 import type { StatePageSummary } from '@pt-portal/api/contract'
-import {
-  Badge,
-  chakra,
-  Heading,
-  Panel,
-  PlainLink,
-  Skeleton,
-  Stack,
-  useMessages,
-} from '@pt-portal/shared-ui'
+import { Badge, chakra, Heading, Panel, Skeleton, Stack, useMessages } from '@pt-portal/shared-ui'
+import { foreignLanguage, StateLink } from '../../facts/state-link'
 import { figureOf } from '../../map/state-taxes'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+
+const CardLink = chakra('a', { base: { focusVisibleRing: 'outside' } })
 
 // One element, as pages have many cards; the rates are its first line.
 const Rates = chakra('p', {
@@ -44,19 +37,19 @@ export function StateCard({ state, hidden }: StateCardProps) {
       hidden={hidden}
     >
       <Heading as="h3" size="sm" mb="1">
-        <PlainLink
-          to={paths.state(state.slug)}
+        <CardLink
+          asChild
           color="brand.700"
           _hover={{ textDecoration: 'underline' }}
           _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' }}
         >
-          {state.name}
-        </PlainLink>
+          <StateLink state={state} />
+        </CardLink>
       </Heading>
       {state.isUnionTerritory && <Badge me="2">{t(m.unionTerritory)}</Badge>}
       {/* Neither heading nor paragraph, as these are what a search looks through. */}
       {state.yearlyTax && figureOf(t, state)}
-      <Rates>{`${state.taxRates}\n${state.description}`}</Rates>
+      <Rates lang={foreignLanguage(t, state)}>{`${state.taxRates}\n${state.description}`}</Rates>
     </Panel>
   )
 }

@@ -1,6 +1,6 @@
 declare global {
   interface PlacesTyped {
-    /** Slugs of the pages of the places that the text names. */
+    /** Slugs of the pages of the places that the text names; those whose own name begins so come first. */
     slugs: string[]
     /** Whether the text is a code, such as UP, which other names may contain without meaning it. */
     isCode: boolean
@@ -11,7 +11,10 @@ declare global {
   interface Window {
     /** Updates the page's state finders to match their search boxes. */
     updateStateFinders?: () => void
-    /** What a text names, once the names are loaded; shows in the finder where a named town is. */
+    /**
+     * What a text names, once the names are loaded; shows in the finder where a named town is, and puts the cards of named places
+     * first.
+     */
     placesTyped?: (finder: HTMLElement, text: string) => PlacesTyped
   }
 }
@@ -91,7 +94,6 @@ function installStateFinders(): () => void {
     const more = finder.querySelector('[data-finder="more"] button')
     const showsAll = more?.matches('[aria-expanded=true]')
     if (text) askForApplicability(finder)
-
     const list = listOf(finder)
     const named = window.placesTyped?.(finder, text)
     const isFound = (card: HTMLElement) =>
@@ -110,7 +112,8 @@ function installStateFinders(): () => void {
       element.hidden = !found[0]
     }
 
-    const isMissed = !!(text && list.applicability && !found[0] && !named?.slugs[0])
+    // Only who knows every name and text can say that there is none.
+    const isMissed = !!(text && list.applicability && named && !found[0] && !named.slugs[0])
     const count = text && found[0] ? said(finder, 'found', 'count', `${found.length}`) : ''
     // Styles show the map while it is empty.
     show(finder, 'count', true)!.textContent = (named?.hint ?? '') + count

@@ -68,7 +68,7 @@ export function StatesSection() {
 
 function States() {
   const t = useMessages()
-  const { states, isLoading, isFallback, refetch } = useStates()
+  const { states, isLoading, isFallback, refetch } = useStates({ inEnglishToo: true })
   return (
     <>
       {isFallback && (

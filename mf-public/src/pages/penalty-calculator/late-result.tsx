@@ -7,11 +7,13 @@ import {
   Panel,
   Rich,
   Stack,
+  StyledLink,
   Text,
   TextLink,
   useMessages,
 } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
+import { StateLink } from '../../facts/state-link'
 import * as m from '../../messages'
 import * as paths from '../../paths'
 import { ChosenState } from '../calculator/chosen-state'
@@ -85,7 +87,9 @@ function NoFacts({ state }: { state: StatePage }) {
       title={t(m.lateNoRule, { state: state.name })}
       text={t(m.lateNoRuleText)}
     >
-      <TextLink to={paths.state(state.slug)}>{t(m.taxInState, { state: state.name })}</TextLink>
+      <StyledLink asChild>
+        <StateLink state={state}>{t(m.taxInState, { state: state.name })}</StateLink>
+      </StyledLink>
     </EmptyState>
   )
 }

@@ -11,6 +11,6 @@ export async function load(args: LoaderFunctionArgs, place: PlaceWithoutTax): Pr
     store.dispatch(publicApi.endpoints.statePages.initiate(undefined, { subscribe: false })),
   )
   const state = stateOfLink(states ?? [], place.slug)
-  if (state?.isActive) throw redirect(paths.state(state.slug))
+  if (state?.isActive && state.language !== 'en') throw redirect(paths.state(state.slug))
   return (t) => placeMeta(t, place)
 }

@@ -10,6 +10,7 @@ import {
   Text,
   type Translate,
   useMessages,
+  usePortalConfig,
 } from '@pt-portal/shared-ui'
 import { useHref } from '@pt-portal/shared-ui/router'
 import * as m from '../../messages'
@@ -23,9 +24,14 @@ const Strip = chakra('ol', {
   base: {
     listStyle: 'none',
     display: 'grid',
-    gridTemplateColumns: { base: 'repeat(4, 1fr)', sm: 'repeat(6, 1fr)', xl: 'repeat(12, 1fr)' },
+    gridTemplateColumns: {
+      base: 'repeat(4, minmax(0, 1fr))',
+      sm: 'repeat(6, minmax(0, 1fr))',
+      xl: 'repeat(12, minmax(0, 1fr))',
+    },
     borderWidth: '1px 0 0 1px',
     borderColor: 'border',
+    overflowWrap: 'anywhere',
     fontVariantNumeric: 'tabular-nums',
     '& > li': { borderWidth: '0 1px 1px 0', borderColor: 'border', minH: '20', p: '1.5' },
     '& b': { display: 'block', fontSize: 'sm', fontWeight: 'medium', color: 'fg.muted' },
@@ -58,22 +64,73 @@ function daysOf(t: Translate, kinds: DueKind[], month: number): [string, DueKind
   return [...days].map(([day, some]) => [day, kinds.filter((kind) => some.includes(kind))])
 }
 
-/** The year's due dates as a strip from April to March, in words, and as a calendar feed (D66, D68). */
-export function DueDates({ facts, slug }: { facts: StateFacts; slug: string }) {
+interface DueDatesProps {
+  facts: StateFacts
+  slug: string
+}
+
+/**
+ * The year's due dates as a strip from April to March, in words, and as a calendar feed (D66, D68); once for each size of
+ * employer where it makes a difference, as small ones often pay less often.
+ */
+export function DueDates({ facts, slug }: DueDatesProps) {
   const t = useMessages()
-  // A file of the API, in the page's language: its address has the router's prefix as pages have, but no route.
-  const calendar = useHref(paths.stateCalendar(slug))
-  const kinds = dueKinds(t, facts)
-  if (kinds.every(({ days }) => days.length === 0)) return null
+  const list = useHref(paths.dueDatesIn(`states=${slug}`))
+  if (dueKinds(t, facts).every(({ days }) => days.length === 0)) return null
+  const { rhythms } = facts
   return (
     <Box id="due-dates" mt="8" scrollMarginTop="6">
       <Heading as="h3" size="sm" mb="3">
         {t(m.dueDatesOfYear)}
       </Heading>
-      {/* The list has the same content in words. */}
-      <PagePart name="dates" height={{ base: '15.8rem', sm: '10.8rem', xl: '8.5rem' }}>
+      {rhythms.length === 0 && <Dates facts={facts} slug={slug} />}
+      {rhythms.length > 0 && (
+        // The answer at the top of the page says in words which size pays when.
+        <PagePart
+          name="dates"
+          height={{
+            base: `${rhythms.length * 31.8}rem`,
+            sm: `${rhythms.length * 24.2}rem`,
+            md: `${rhythms.length * 22.1}rem`,
+            xl: `${rhythms.length * 22.9}rem`,
+          }}
+          instead={<StyledLink href={list}>{t(m.dueDatesTitle)}</StyledLink>}
+        >
+          {rhythms.map(({ id, name }) => (
+            <Box key={id} mb="6">
+              <Heading as="h4" size="xs" mb="3">
+                {t(m.dueDatesFor, { size: name })}
+              </Heading>
+              <Dates facts={facts} slug={slug} size={id} />
+            </Box>
+          ))}
+        </PagePart>
+      )}
+    </Box>
+  )
+}
+
+interface DatesProps extends DueDatesProps {
+  /** Id of the employer's size, where it makes a difference. */
+  size?: string
+}
+
+function Dates({ facts, slug, size }: DatesProps) {
+  const t = useMessages()
+  // A file of the API, in the page's language: its address has the router's prefix as pages have, but no route.
+  const calendar = useHref(paths.stateCalendar(slug, size))
+  const { publicOrigin = '' } = usePortalConfig()
+  const kinds = dueKinds(t, facts, size)
+  return (
+    <>
+      {size ? (
         <YearStrip kinds={kinds} />
-      </PagePart>
+      ) : (
+        // The list has the same content in words.
+        <PagePart name="dates" height={{ base: '15.8rem', sm: '10.8rem', xl: '8.5rem' }}>
+          <YearStrip kinds={kinds} />
+        </PagePart>
+      )}
       <Legend>
         {kinds.map(({ id, name, text }) => (
           <li key={id}>{t(m.labelled, { label: name, text })}</li>
@@ -84,7 +141,7 @@ export function DueDates({ facts, slug }: { facts: StateFacts; slug: string }) {
           message={m.dueDatesCalendar}
           elements={{
             subscribe: (text) => (
-              <StyledLink href={calendar} data-webcal="">
+              <StyledLink href={publicOrigin.replace(/^https?/, 'webcal') + calendar}>
                 {text}
               </StyledLink>
             ),
@@ -96,7 +153,7 @@ export function DueDates({ facts, slug }: { facts: StateFacts; slug: string }) {
           }}
         />
       </Text>
-    </Box>
+    </>
   )
 }
 

@@ -20,9 +20,12 @@ const kinds = [
   { id: 'enrolled', name: m.dueEnrolled, short: m.dueEnrolledShort },
 ] as const
 
-/** The kinds of due dates in display order, without those that have neither days nor words. */
-export function dueKinds(t: Translate, facts: StateFacts): DueKind[] {
-  const dueDates = dueDatesFor(facts)
+/**
+ * The kinds of due dates in display order, without those that have neither days nor words.
+ * @param size id of the employer's size, where it makes a difference
+ */
+export function dueKinds(t: Translate, facts: StateFacts, size?: string): DueKind[] {
+  const dueDates = dueDatesFor(facts, size)
   return kinds
     .map(({ id, name, short }) => {
       const due = dueDates[id]

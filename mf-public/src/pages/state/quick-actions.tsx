@@ -1,5 +1,5 @@
 import { isNotLevied } from '@pt-portal/api/contract/not-levied'
-import { Button, Heading, Panel, Stack, useMessages } from '@pt-portal/shared-ui'
+import { Button, Heading, Panel, Stack, Text, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { ExternalLink, FileDown, FileText } from 'lucide-react'
 import * as m from '../../messages'
@@ -23,6 +23,11 @@ export function QuickActions({ state }: { state: StatePage }) {
               {t(m.downloadForm)}
             </a>
           </Button>
+        )}
+        {!isNotLevied(state) && (
+          <Text fontSize="sm" color="fg.muted">
+            {t(m.downloadFormNote)}
+          </Text>
         )}
         <Button asChild variant="outline" justifyContent="flex-start" textAlign="start">
           <a href={`${documents}/guidelines.pdf${query}`} download>

@@ -15,7 +15,8 @@ export function StateLinkPage() {
   const { data, error, isFetching, refetch } = useStatePagesQuery()
   const { revalidate } = useRevalidator()
   // Shown while the list loads, and until the loader redirects.
-  if (!error && (!data || stateOfLink(data, state)?.isActive)) return <StateSkeleton />
+  const found = data && stateOfLink(data, state)
+  if (!error && (!data || (found?.isActive && found.language !== 'en'))) return <StateSkeleton />
   if (!error) return <StateNotFound />
   // The loader redirects once it finds the state.
   return (

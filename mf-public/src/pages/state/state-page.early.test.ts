@@ -50,13 +50,6 @@ test('does nothing on a page that is only partly loaded', () => {
   expect(() => window.updateStatePage!()).not.toThrow()
 })
 
-test('offers the calendar to calendar programs, once', () => {
-  document.body.innerHTML = '<a data-webcal href="/calendar/goa.ics">subscribe</a>'
-  window.updateStatePage!()
-  window.updateStatePage!()
-  expect(document.querySelector('a')!.href).toBe('webcal://localhost/calendar/goa.ics')
-})
-
 /** Shows a page whose sections are at these distances from the top of the window. */
 function showSections(tops: Record<string, number>) {
   const ids = Object.keys(tops)

@@ -88,8 +88,6 @@ function installStatePage(): () => void {
 
   function update() {
     for (const place of document.querySelectorAll<HTMLElement>('[data-due]')) showNext(place)
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-webcal]'))
-      link.href = link.href.replace(/^http/, 'webcal').replace(/^webcals/, 'webcal')
     markRead()
   }
 

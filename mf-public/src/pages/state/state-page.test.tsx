@@ -38,9 +38,14 @@ const puducherry = buildState({
   isUnionTerritory: true,
 })
 
+const config = {
+  consultationEndpoint: '/api/consultations',
+  publicOrigin: 'https://pt.example.com',
+}
+
 async function open(state: typeof karnataka) {
   serveApi({ states: [state, karnataka, kerala, goa, puducherry] })
-  const router = renderPublic(`/${state.slug}`)
+  const router = renderPublic(`/${state.slug}`, config)
   await screen.findByRole('heading', {
     level: 1,
     name: `${state.name} Professional Tax Registration`,
@@ -109,7 +114,9 @@ test('a state with facts has its own bands alone', async () => {
   await open(karnataka)
   const slabs = section('Income slabs and tax')
   expect(slabs.queryByText('Below threshold')).toBeNull()
-  expect(slabs.getByRole('row', { name: '₹25,000 and above ₹200 ₹300 in February' })).toBeVisible()
+  expect(slabs.getByRole('row', { name: '₹25,000 and above ₹200; ₹300 in February' })).toBeVisible()
+  // A block within a cell would break the row of a copied table.
+  expect(slabs.getByRole('table').querySelector('p, div')).toBeNull()
   expect(slabs.getByText('No one pays more than ₹2,500 a year.')).toBeVisible()
 })
 
@@ -275,6 +282,42 @@ test('lists the year’s due dates, also those known only in words, with a calen
     'href',
     `/calendar/${karnataka.slug}.ics`,
   )
+  expect(dates.getByRole('link', { name: 'subscribe' })).toHaveAttribute(
+    'href',
+    `webcal://pt.example.com/calendar/${karnataka.slug}.ics`,
+  )
+})
+
+test('where small employers pay less often, there are dates and a calendar for each size', async () => {
+  const days = (months: number[]) => months.map((month) => ({ month, day: 15 }))
+  const due = (months: number[]) => ({ text: '', covers: 'unknown' as const, days: days(months) })
+  const size = (id: string, payment: number[]) => ({
+    id,
+    name: `Employers ${id}`,
+    measure: 'staff' as const,
+    from: null,
+    to: null,
+    payment: due(payment),
+    return: due([]),
+    rule: 'Rule 11',
+    url: '',
+  })
+  const monthly = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+  const rhythms = [size('large', monthly), size('small', [4, 7, 10, 1])]
+  await open({ ...karnataka, facts: buildFacts({ rhythms }) })
+  const dates = within(document.getElementById('due-dates')!)
+  expect(dates.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual(
+    ['For: Employers large.', 'For: Employers small.'],
+  )
+  expect(dates.getAllByText(/^Payment: /).map(({ textContent }) => textContent)).toEqual([
+    'Payment: the 15th of each month',
+    'Payment: 15 April, 15 July, 15 October and 15 January',
+  ])
+  expect(
+    dates
+      .getAllByRole('link', { name: 'download the file' })
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['large', 'small'].map((id) => `/calendar/${karnataka.slug}.ics?size=${id}`))
 })
 
 test('the jump list links to every section on the page, and to no other', async () => {

@@ -35,7 +35,8 @@ export function StatePageScreen() {
   const retry = useRetry(refetch)
   const t = useMessages()
 
-  if (state?.isActive) return <StateArticle state={state} />
+  // The tools read states in English that have no version; this page is of one language (D80).
+  if (state?.isActive && state.language !== 'en') return <StateArticle state={state} />
   if (state !== undefined) return <StateNotFound />
   if (!error) return <StateSkeleton />
   return <PageLoadFailure title={t(m.statePageFailed)} pending={isFetching} onRetry={retry} />

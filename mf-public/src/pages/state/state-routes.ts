@@ -19,7 +19,7 @@ async function loadState(args: LoaderFunctionArgs): Promise<StatePage | null | u
     store.dispatch(publicApi.endpoints.statePage.initiate(slug, { subscribe: false })),
   )
   if (page && page.slug !== slug) throw redirect(paths.state(page.slug), 301)
-  return page
+  return page?.language === 'en' ? null : page
 }
 
 /** `/{state}/professional-tax` redirects to the page of that state (D6), or of that place without the tax. */
@@ -29,7 +29,7 @@ async function followLink(args: LoaderFunctionArgs): Promise<null | undefined> {
   )
   if (!states) return undefined
   const state = stateOfLink(states, args.params.state!)
-  if (state?.isActive) throw redirect(paths.state(state.slug), 301)
+  if (state?.isActive && state.language !== 'en') throw redirect(paths.state(state.slug), 301)
   const place = placesWithoutTax.find(({ slug }) => slug === args.params.state!.toLowerCase())
   if (place) throw redirect(paths.place(place.page))
   return null
