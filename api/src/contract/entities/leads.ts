@@ -70,6 +70,7 @@ export const inquiryEventKinds = [
   ...noteKinds,
   'received',
   'sent-again',
+  'corrected',
   'status',
   'lost-reason',
   'notes',

@@ -131,7 +131,7 @@ onEachDatabase((newDatabase) => {
       status: 'won',
       notes: won.body.notes,
     })
-    expect((await api.admin.patch(path, { email: 'x@example.com' })).status).toBe(422)
+    expect((await api.admin.patch(path, { message: 'x' })).status).toBe(422)
     expect((await api.admin.patch('/api/inquiries/9999', {})).status).toBe(404)
   })
 

@@ -211,12 +211,60 @@ onEachDatabase((newDatabase) => {
       expect(await found(`q=${PhoneNumber_countrycode}`)).toEqual([answer.body.id])
     })
 
-    test('follows the rules of the public form', async () => {
-      const answer = await agent.post('/api/inquiries', { ...said, PhoneNumber_countrycode: '12' })
+    test('needs a name and a phone number, and otherwise follows the rules of the public form', async () => {
+      const least = { SingleLine: 'Asha', PhoneNumber_countrycode, SingleLine1: '', Email: '' }
+      for (const call of [least, { SingleLine: 'Asha', PhoneNumber_countrycode }]) {
+        const { status, body } = await agent.post('/api/inquiries', call)
+        expect([status, body.company, body.email, body.firstName]).toEqual([201, null, '', 'Asha'])
+      }
+      const wrong = { ...said, PhoneNumber_countrycode: '12', Email: 'asha@home', SingleLine: '' }
+      const answer = await agent.post('/api/inquiries', wrong)
       expect(answer.status).toBe(422)
-      expect(Object.keys(answer.body.fields)).toEqual(['PhoneNumber_countrycode'])
+      expect(Object.keys(answer.body.fields).sort()).toEqual([
+        ...['Email', 'PhoneNumber_countrycode', 'SingleLine'],
+      ])
       expect((await agent.post('/api/inquiries', { ...said, source: 'ad' })).status).toBe(422)
       expect((await viewer.post('/api/inquiries', said)).status).toBe(403)
+    })
+  })
+
+  describe('contact data', () => {
+    test('are corrected, and the history says what they were', async () => {
+      const id = await leave()
+      const before = await read(id)
+      const right = { firstName: 'Ravi', lastName: 'Kumaran', phone: '098765-43219', company: '' }
+      const { body } = await agent.patch(path(id), { ...right, updatedAt: before.updatedAt })
+      expect(body).toMatchObject({ lastName: 'Kumaran', phone: '+919876543219', company: null })
+      const { firstName, lastName, phone, company, email } = before
+      expect(await told(id)).toEqual([
+        `corrected|Meera Iyer|Company: ${company}; Name: ${firstName} ${lastName}; Phone: ${phone}|`,
+        'received|||',
+      ])
+      expect(await found('q=98765%2043219')).toEqual([id])
+      expect(body.email).toBe(email)
+      const audited = await api.platform.knex('audit_log').where({ resourceId: String(id) })
+      expect(JSON.stringify(audited)).not.toContain('Kumar')
+      const late = { email: 'other@example.com', updatedAt: before.updatedAt }
+      expect((await agent.patch(path(id), late)).status).toBe(409)
+      await api.admin.post(`${path(id)}/erase`)
+      expect((await told(id)).filter((entry: string) => entry.includes('Company'))).toEqual([])
+    })
+
+    test.each([
+      [{ phone: '12' }, { phone: 'Enter a 10-digit phone number' }],
+      [{ phone: null, email: '' }, { phone: 'Enter a phone number or an email address' }],
+      [{ email: 'ravi@home' }, { email: 'Enter a valid email address' }],
+      [{ firstName: ' ' }, { firstName: 'First name is required' }],
+    ])('are not corrected to %j', async (body, fields) => {
+      const answer = await agent.patch(path(await leave()), body)
+      expect([answer.status, answer.body.fields]).toEqual([422, fields])
+    })
+
+    test('are corrected by nobody who only reads leads, and not of many leads at once', async () => {
+      const id = await leave()
+      expect((await viewer.patch(path(id), { firstName: 'X' })).status).toBe(403)
+      const bulk = { ids: [id], firstName: 'X' }
+      expect((await agent.patch('/api/inquiries', bulk)).status).toBe(422)
     })
   })
 

@@ -206,7 +206,7 @@ export function inquiryRoutes(services: LeadsServices): Route[] {
       access: 'staff',
       permission: 'inquiries.write',
       summary:
-        'Update status, assignee and follow-up of a lead; `notes` are added to those that the lead has',
+        'Update status, assignee, follow-up and contact data of a lead; `notes` are added to those that the lead has',
       body: inquiryUpdateSchema,
       answer: inquiryAnswer,
       errors: [404, 409],

@@ -54,9 +54,9 @@ const saidParts: Record<string, (lead: Said) => string | null> = {
   Message: ({ message }) => message,
 }
 
-/** Old values of the parts that a visitor corrected, such as `Phone: +919876543210`. */
+/** Old values of the parts that were corrected, such as `Phone: +919876543210`; empty if none was. */
 export const saidBefore = (was: Said, is: Said): string =>
   Object.entries(saidParts)
     .filter(([, part]) => part(was) !== part(is))
-    .map(([label, part]) => `${label}: ${part(was) ?? ''}`)
+    .map(([label, part]) => `${label}: ${part(was) || 'none'}`)
     .join('; ')

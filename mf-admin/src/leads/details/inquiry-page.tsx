@@ -35,6 +35,7 @@ import { leadName } from '../lead-name'
 import { MergedLeads } from '../merging/merged-leads'
 import { StatusBadge } from '../status'
 import { useAssignees } from '../use-assignees'
+import { CorrectContact } from './correct-contact'
 import { ErasePerson } from './erase-person'
 import { LeadControls, statusOf } from './lead-controls'
 import { Facts, LeadFacts } from './lead-facts'
@@ -208,6 +209,7 @@ function Lead({ lead, areKeysOn }: LeadProps) {
       >
         <Part title="Request">
           <LeadFacts lead={lead} />
+          {canWrite && <CorrectContact lead={lead} />}
         </Part>
         <Stack gap="6" minW="0" gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }}>
           <Part title="Status">
