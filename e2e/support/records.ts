@@ -22,11 +22,16 @@ export async function bodyOf<Body>(answer: APIResponse): Promise<Body> {
 /** Creates records for one journey by the API, under names of their own, and removes them afterwards. */
 export class Records {
   readonly #api: APIRequestContext
+  readonly #signInAgain: () => Promise<unknown>
   readonly #removals: (() => Promise<unknown>)[] = []
 
-  /** @param api requests of an administrator */
-  constructor(api: APIRequestContext) {
+  /**
+   * @param api requests of an administrator
+   * @param signInAgain for what asks for a recent sign-in
+   */
+  constructor(api: APIRequestContext, signInAgain: () => Promise<unknown>) {
     this.#api = api
+    this.#signInAgain = signInAgain
   }
 
   /** Creates a post. Without values it is a draft. */
@@ -87,8 +92,9 @@ export class Records {
   /** Erases the people of a company's leads after the test: leads are never deleted. */
   eraseLeadsOf(company: string): void {
     this.afterwards(async () => {
+      await this.#signInAgain()
       for (const id of await this.leadsWith(company)) {
-        await this.#api.post(`/api/inquiries/${id}/erase`, { data: { ids: [id] } })
+        await bodyOf(await this.#api.post(`/api/inquiries/${id}/erase`, { data: { ids: [id] } }))
       }
     })
   }

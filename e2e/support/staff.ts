@@ -47,9 +47,12 @@ interface Rights {
 
 const newPassword = 'a passphrase for the journey'
 
+const signIn = (requests: APIRequestContext) =>
+  requests.post('/api/auth/login', { data: administrator }).then(bodyOf)
+
 async function signedIn(api: APIRequest): Promise<APIRequestContext> {
   const requests = await api.newContext({ baseURL, extraHTTPHeaders: ownOrigin })
-  await bodyOf(await requests.post('/api/auth/login', { data: administrator }))
+  await signIn(requests)
   return requests
 }
 
@@ -81,7 +84,7 @@ export const test = base.extend<OfTest, OfWorker>({
     for (const page of staffContext.pages()) await page.close()
   },
   records: async ({ staffApi }, use) => {
-    const records = new Records(staffApi)
+    const records = new Records(staffApi, () => signIn(staffApi))
     await use(records)
     await records.removeAll()
   },

@@ -31,6 +31,7 @@ const allowed: Record<Permission, Role[]> = {
   'inquiries.write': ['admin', 'agent'],
   'assignment.manage': ['admin'],
   'inquiries.merge': ['admin', 'agent'],
+  'inquiries.erase': ['admin'],
   'releases.manage': ['admin'],
   'users.manage': ['admin'],
   'audit.read': ['admin'],
@@ -144,7 +145,7 @@ const table: Row[] = [
   ['POST', '/api/inquiries/:id/merges', 'inquiries.merge', 422],
   ['DELETE', '/api/inquiries/:id/merges/:mergedId', 'inquiries.merge', 404],
   ['GET', '/api/inquiries/:id/person.json', 'inquiries.read', 404],
-  ['POST', '/api/inquiries/:id/erase', 'inquiries.write', 404],
+  ['POST', '/api/inquiries/:id/erase', 'inquiries.erase', 404],
   ['GET', '/api/assignment-rules', 'inquiries.read', 200],
   ['GET', '/api/assignment-rules/trial', 'inquiries.read', 200],
   ['POST', '/api/assignment-rules', 'assignment.manage', 422],
@@ -242,6 +243,7 @@ const needRecentSignIn = [
   'POST /api/account/recovery-codes',
   'DELETE /api/account/sessions',
   'DELETE /api/account/sessions/:handle',
+  'POST /api/inquiries/:id/erase',
 ]
 
 test('the routes that need a recent sign-in match the list above', () => {

@@ -462,6 +462,41 @@ describe('leads of one person', () => {
     })
   })
 
+  test('are told from those of an office with the same number, which are offered', async () => {
+    const [lead, own, colleague] = [
+      buildInquiry(),
+      buildInquiry({ service: 'Filing' }),
+      buildInquiry({ firstName: 'Ravi', lastName: 'Nair', service: 'Audit' }),
+    ]
+    const related = [
+      { ...own!, isSamePerson: true },
+      { ...colleague!, isSamePerson: false },
+    ]
+    const details = () => Response.json({ ...lead, related, merged: [] })
+    const inquiries = [lead!, own!, colleague!]
+    serveAdmin({ inquiries, answers: { [`GET /api/inquiries/${lead!.id}`]: details } })
+    const { user } = renderScreen(`/admin/inquiries/${lead!.id}`)
+    await screen.findByText('1 lead with the same phone or e-mail, and another name')
+    expect(screen.getByRole('link', { name: /^Ravi Nair • Audit/ })).toBeVisible()
+
+    await user.click(press('Erase this person'))
+    const erasing = within(await screen.findByRole('alertdialog'))
+    expect(erasing.getByRole('checkbox', { name: /Filing/ })).toBeChecked()
+    expect(erasing.getByRole('checkbox', { name: /Audit/ })).not.toBeChecked()
+    await user.click(erasing.getByRole('button', { name: 'Cancel' }))
+
+    await user.click(press('Compare and merge'))
+    const dialog = await screen.findByRole('dialog', { name: 'Merge 2 inquiries into one' })
+    const kept = await within(dialog).findByRole('group', { name: 'Lead that is kept' })
+    expect(within(kept).getAllByRole('radio')).toHaveLength(2)
+    const box = (name: RegExp) => within(dialog).getByRole('checkbox', { name })
+    await user.click(box(/Audit/))
+    expect(within(kept).getAllByRole('radio')).toHaveLength(3)
+    await user.click(box(/Audit/))
+    await user.click(box(/Filing/))
+    expect(within(dialog).getByRole('button', { name: 'Merge' })).toBeDisabled()
+  })
+
   test('that a colleague has merged meanwhile stay as they are, and it is said by whom', async () => {
     const error = 'Ravi Nair has merged this lead into lead 7'
     const { user, other } = await twoLeads()

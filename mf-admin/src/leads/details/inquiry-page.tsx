@@ -196,6 +196,7 @@ interface LeadProps {
 
 function Lead({ lead, areKeysOn }: LeadProps) {
   const mayWrite = useMay()('inquiries.write')
+  const mayErase = useMay()('inquiries.erase')
   const canWrite = mayWrite && !lead.erasedAt
   return (
     <>
@@ -226,7 +227,7 @@ function Lead({ lead, areKeysOn }: LeadProps) {
                 </Part>
               )}
               <Part title="This person's data">
-                <PersonActions lead={lead} mayErase={mayWrite} />
+                <PersonActions lead={lead} mayErase={mayErase} />
               </Part>
             </>
           )}
@@ -336,7 +337,7 @@ function PersonActions({ lead, mayErase }: PersonActionsProps) {
     <>
       <Text fontSize="sm" color="fg.muted" mb="3">
         If this person asks what you keep about them, send them this file: all their leads with
-        their history.
+        their history, without those of other people who share the number.
       </Text>
       <Flex gap="3" wrap="wrap">
         <Button asChild size="sm" variant="outline" colorPalette="gray">
