@@ -356,7 +356,9 @@ onEachDatabase((newDatabase) => {
     expect((await Promise.all(inPages)).flat()).toEqual(byDay)
     expect(await found('q=ravi&sort=followUpOn')).toEqual(byDay)
     const mine = await agent.get('/api/inquiries/export.csv?assignee=me')
-    expect(mine.text).toContain(`"Meera Iyer","${addDays(day, -3)}","other","","","en"\r\n`)
+    expect(mine.text).toContain(
+      `"Meera Iyer","${addDays(day, -3)}","Elsewhere","","","English"\r\n`,
+    )
     expect(mine.text.trim().split('\r\n')).toHaveLength(2)
     for (const query of ['assignee=you', 'followUp=never', 'sort=status']) {
       expect((await agent.get(`/api/inquiries?${query}`)).status).toBe(422)

@@ -133,7 +133,8 @@ export function inquiryRoutes(services: LeadsServices): Route[] {
       path: '/api/inquiries/export.csv',
       access: 'staff',
       permission: 'inquiries.read',
-      summary: 'Leads as CSV, safe to open in a spreadsheet',
+      summary:
+        'Leads as CSV for spreadsheets and diallers, in words and Indian time; programs read `GET /api/inquiries`',
       query: exportQuery,
       media: 'text/csv',
       async handle({ ctx, query, user }) {

@@ -1,17 +1,7 @@
 import { longDate } from '../../contract/english'
-import type { Inquiry, InquiryStatus } from '../../contract/entities/leads'
+import type { Inquiry } from '../../contract/entities/leads'
+import { statusNames } from '../../contract/lead-words'
 import type { NewInquiryEvent } from './events'
-
-const statusNames: Record<InquiryStatus, string> = {
-  new: 'New',
-  contacted: 'Contacted',
-  won: 'Won',
-  lost: 'Lost',
-  spam: 'Spam',
-}
-
-/** Display name of a status. */
-export const statusName = (status: InquiryStatus): string => statusNames[status]
 
 type Told = Pick<Inquiry, 'status' | 'lostReason' | 'assigneeId' | 'followUpOn'>
 
@@ -29,7 +19,7 @@ export function eventsOf(
     id === null ? null : (names.get(id) ?? 'A former colleague')
   const events: NewInquiryEvent[] = []
   if (was.status !== is.status) {
-    events.push({ kind: 'status', from: statusName(was.status), to: statusName(is.status) })
+    events.push({ kind: 'status', from: statusNames[was.status], to: statusNames[is.status] })
   }
   if (was.assigneeId !== is.assigneeId) {
     events.push({ kind: 'assignee', from: nameOf(was.assigneeId), to: nameOf(is.assigneeId) })
