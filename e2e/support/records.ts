@@ -88,7 +88,7 @@ export class Records {
   eraseLeadsOf(company: string): void {
     this.afterwards(async () => {
       for (const id of await this.leadsWith(company)) {
-        await this.#api.post(`/api/inquiries/${id}/erase`, { data: { ids: [id] } })
+        await bodyOf(await this.#api.post(`/api/inquiries/${id}/erase`, { data: { ids: [id] } }))
       }
     })
   }

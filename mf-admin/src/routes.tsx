@@ -20,6 +20,7 @@ import { AdminLayout } from './frame/layout/admin-layout'
 import { ScreenFailure } from './frame/layout/screen-failure'
 import { isTranslator } from './frame/layout/screens'
 import { inquiryApi } from './leads/data/inquiry-endpoints'
+import { noteReading } from './platform/live/changes'
 import { paths } from './platform/paths'
 import { Allowed } from './platform/session/allowed'
 
@@ -46,6 +47,7 @@ function reading(
       const { dispatch, getState } = context.get(storeContext)
       const { data: user } = sessionApi.endpoints.session.select()(getState())
       const mayDo: May = (wanted) => may(user?.role, wanted)
+      noteReading()
       if (mayDo(permission)) start(dispatch, new URL(request.url).searchParams, mayDo)
       return null
     },

@@ -7,6 +7,10 @@ const dayMs = 24 * 60 * 60 * 1000
 export const indianDay = (at: Date | number = Date.now()): string =>
   new Date(Number(at) + offsetMs).toISOString().slice(0, 10)
 
+/** A moment's date and time in India, as `YYYY-MM-DD HH:MM`, which spreadsheets read as a moment. */
+export const indianMinute = (iso: string): string =>
+  new Date(Date.parse(iso) + offsetMs).toISOString().slice(0, 16).replace('T', ' ')
+
 /** Whether a text is a day of the calendar, as `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false

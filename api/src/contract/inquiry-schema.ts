@@ -1,9 +1,20 @@
-import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import * as yup from 'yup'
 import { consultationSchema } from './consultation-schema'
+import { english } from './english'
 import { inquiryStatuses, noteKinds } from './entities/leads'
-import { basedOn, notUnknown, optionalText, requiredText, text, uncoerced } from './fields'
+import {
+  basedOn,
+  notAnAddress,
+  notUnknown,
+  optionalText,
+  reachable,
+  requiredText,
+  text,
+  uncoerced,
+} from './fields'
 import { limits } from './limits'
+import * as m from './messages'
+import { normalisePhone } from './phone'
 
 export const inquiryStatusMessage = 'Status must be new, contacted, won, lost or spam'
 
@@ -32,10 +43,29 @@ const changes = {
   ),
 }
 
+/** Who a lead is from, as staff correct it: the phone is stored as for a visitor (D19), and may be taken away. */
+const contact = {
+  firstName: text('First name', limits.name).min(1, 'First name is required'),
+  lastName: text('Last name', limits.name),
+  phone: optionalText('Phone', 20)
+    .transform((value) => (value && normalisePhone(value)) || value)
+    .test(
+      'phone',
+      english(m.phoneOfTenDigits),
+      (value) => !value || normalisePhone(value) !== null,
+    ),
+  email: reachable(text('Email', limits.email), notAnAddress).optional(),
+  company: optionalText('Company', limits.name),
+}
+
+/** The same as a form has it. */
+export const contactSchema = yup.object(contact)
+
 /** The fields of a lead that staff change (D31, D60). */
 export const inquiryUpdateSchema = yup
   .object({
     ...changes,
+    ...contact,
     lostReason: optionalText('Reason', limits.name),
     /** For programs of before notes were entries of the history: a text that is new becomes a note. */
     notes: optionalText('Notes', limits.paragraph),
@@ -60,18 +90,13 @@ export type NoteInput = yup.InferType<typeof noteSchema>
 /** The new text of a note; the former one stays readable. */
 export const noteCorrectionSchema = yup.object({ text: noteText }).noUnknown(notUnknown)
 
-/** A lead taken down by telephone, under the names and with the rules of the public form. */
-export const telephoneLeadSchema = consultationSchema(inLanguage('en'), 20)
-  .pick([
-    'SingleLine1',
-    'SingleLine',
-    'PhoneNumber_countrycode',
-    'Email',
-    'MultiLine',
-    'worksForSelf',
-    'state',
-    'service',
-  ])
+/**
+ * A lead taken down by telephone, under the names and with the rules of the public form, except that a name and a number
+ * are enough: a caller may have no company, and spell no e-mail address.
+ */
+export const telephoneLeadSchema = consultationSchema(english, 20)
+  .pick(['SingleLine', 'PhoneNumber_countrycode', 'MultiLine', 'worksForSelf', 'state', 'service'])
+  .shape({ SingleLine1: contact.company, Email: contact.email })
   .noUnknown(notUnknown)
 
 export type TelephoneLead = yup.InferType<typeof telephoneLeadSchema>

@@ -23,6 +23,8 @@ export const policy = {
   'assignment.manage': ['admin'],
   /** Makes one lead of several, and takes that back. */
   'inquiries.merge': ['admin', 'agent'],
+  /** Takes a person out of leads, which cannot be undone (D63). */
+  'inquiries.erase': ['admin'],
   'releases.manage': ['admin'],
   'users.manage': ['admin'],
   'audit.read': ['admin'],

@@ -241,7 +241,7 @@ export const apiSettings = (inProduction: boolean) => ({
   }),
   CONTENT_APPROVAL: flag({
     default: false,
-    desc: '`1`: an editor’s release of content becomes public only with an administrator’s approval',
+    desc: '`1`: an editor’s release of content becomes public only with an administrator’s approval; single pages need none',
   }),
   WHATSAPP_LINKS: flag({
     default: false,

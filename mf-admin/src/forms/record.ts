@@ -65,6 +65,8 @@ export interface RecordFormProps<Values extends FormValues, Saved extends Versio
   drafts?: DraftSaving<Values, Saved>
   /** Toast after saving. */
   success: string
+  /** Toast for a stored record of which `success` would not be true. */
+  successOf?: (record: Saved) => string | undefined
   /** Title of the toast when saving failed. */
   failure: string
   onSaved?: (record: Saved) => void

@@ -86,7 +86,8 @@ export function useSaving<Values extends FormValues, Saved extends Versioned>(
     const { drafts } = form
     const { success } = words()
     if (!drafts || intent.current === 'update' || intent.current === 'make-public') {
-      return { record: await form.save(values, updatedAt), success }
+      const record = await form.save(values, updatedAt)
+      return { record, success: form.successOf?.(record) ?? success }
     }
     if (intent.current === 'publish') {
       return { record: await drafts.publish(values, updatedAt, over), success }

@@ -1,13 +1,6 @@
 import type { InquiryStatus } from '@pt-portal/api/contract'
+import { statusNames } from '@pt-portal/api/contract/lead-words'
 import { Badge } from '@pt-portal/shared-ui'
-
-export const statusNames: Record<InquiryStatus, string> = {
-  new: 'New',
-  contacted: 'Contacted',
-  won: 'Won',
-  lost: 'Lost',
-  spam: 'Spam',
-}
 
 const palettes: Record<InquiryStatus, string> = {
   new: 'brand',

@@ -13,6 +13,7 @@ export class FakeEventSource extends EventTarget {
   onmessage: ((event: { data: string }) => void) | null = null
   onerror: (() => void) | null = null
   isClosed = false
+  readonly openedAt = Date.now()
 
   constructor(readonly url: string) {
     super()

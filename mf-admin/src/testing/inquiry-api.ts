@@ -127,7 +127,9 @@ export function answerOfLeads({ inquiries, events }: LeadsApi, call: Call): Resp
   if (part === 'merges') return Response.json(lead)
   if (part === 'erase') return erase(inquiries, (body as { ids: number[] }).ids)
   if (method !== 'PATCH') {
-    const related = inquiries.filter((other) => isSamePerson(lead, other))
+    const related = inquiries
+      .filter((other) => isSamePerson(lead, other))
+      .map((other) => ({ ...other, isSamePerson: true }))
     return Response.json({ merged: [], ...lead, related })
   }
   const { updatedAt, ...changes } = body as Partial<Inquiry>

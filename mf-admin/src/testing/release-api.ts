@@ -24,6 +24,7 @@ export const buildRelease = (values: Partial<ContentRelease> = {}) => ({
   problem: null,
   approvedBy: null,
   needsApproval: false,
+  isApprovalOver: false,
   contents: 'seen',
   items: [buildReleaseItem()],
   pages: [{ resource: 'blogs' as const, id: 1 }],

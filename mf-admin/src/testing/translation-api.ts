@@ -95,6 +95,7 @@ export function buildTranslationList(translations: Translation[]): TranslationLi
         stale: countOf('stale'),
         missing: countOf('missing'),
         published: items.filter(({ status }) => status === 'published').length,
+        openDrafts: 0,
       },
     ],
   }

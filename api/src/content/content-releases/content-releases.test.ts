@@ -143,6 +143,12 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       expect(approved).toMatchObject({ state: 'approved', approvedBy: 'admin@example.com' })
       expect((await act(release.id, 'publish', {}, editor)).body.state).toBe('published')
       expect(await publicTitle(post.slug)).toBe('New')
+      expect((await act(release.id, 'take-back', {}, editor)).body.state).toBe('taken-back')
+      expect(await publicTitle(post.slug)).toBe('Old')
+      const another = await draftedPost()
+      const byAdmin = await gather([another.key])
+      await act(byAdmin.id, 'publish')
+      expect((await act(byAdmin.id, 'take-back', {}, editor)).status).toBe(403)
     },
   )
 
@@ -152,7 +158,13 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     const { id } = await gather([post.key])
     await act(id, 'ask', {}, editor)
     await act(id, 'approve', { contents: (await read(id)).contents })
+    const isOver = async () => {
+      const { items } = (await admin.get(path)).body
+      return [items[0].isApprovalOver, (await read(id)).isApprovalOver]
+    }
+    expect(await isOver()).toEqual([false, false])
     await post.draft('Newer')
+    expect(await isOver()).toEqual([true, true])
     const sentence = '“Newer” has changed since the approval. It needs a new one.'
     expect((await read(id)).items[0].problem).toBe(sentence)
     const refused = await act(id, 'publish', {}, editor)

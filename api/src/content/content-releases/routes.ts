@@ -61,6 +61,7 @@ const shared = {
   createdBy: nullable(text),
   createdAt: dateTime,
   updatedAt: dateTime,
+  isApprovalOver: flag,
 }
 
 const summaryShape: Shape<ContentReleaseSummary> = { ...shared, pages: listOf(object(keyShape)) }

@@ -9,6 +9,7 @@ import {
   type ContentReleaseSummary,
   contentReleaseStates,
   isOpenRelease,
+  publisherOf,
 } from '../../contract/entities/content-releases'
 import { may } from '../../contract/policy'
 import { type ActingContext, audit, auditAtMachine, portalItself } from '../../platform/audit/audit'
@@ -91,10 +92,16 @@ export class ContentReleases {
       knex,
       page.items.map(({ id }) => id),
     )
-    const items = page.items.map((release) => ({
-      ...release,
-      pages: pages.filter(({ releaseId }) => releaseId === release.id).map(keyOfItem),
-    }))
+    const items: ContentReleaseSummary[] = []
+    for (const release of page.items) {
+      const isApproved = release.state === 'approved'
+      const contents = isApproved ? await this.contents(knex, await itemsOf(knex, release.id)) : []
+      items.push({
+        ...release,
+        isApprovalOver: contents.some(isStale),
+        pages: pages.filter(({ releaseId }) => releaseId === release.id).map(keyOfItem),
+      })
+    }
     return { ...page, items }
   }
 
@@ -244,7 +251,8 @@ export class ContentReleases {
   async takeBack(ctx: ApiContext, id: number, updatedAt: Basis, leavesChanged: boolean) {
     return this.services.version.change(async (trx) => {
       const release = await this.lock(trx, id, updatedAt, ['published'])
-      await this.checkMayPublish(trx, ctx)
+      // Readers then see again what they saw before, so who published it needs no second yes.
+      if (publisherOf(release.history) !== authorOf(ctx)) await this.checkMayPublish(trx, ctx)
       const items = (await lockItems(trx, id)).filter(({ published }) => published)
       const problems: string[] = []
       for (const item of items) {
@@ -466,6 +474,7 @@ export class ContentReleases {
     return {
       ...release,
       needsApproval: needed,
+      isApprovalOver: release.state === 'approved' && contents.some(isStale),
       contents: digestOfAll(contents),
       items,
     }
@@ -559,16 +568,17 @@ const isSameKey = (one: ItemKey, other: ItemKey) =>
 
 /** @param isApproved whether an approval is needed, and was given */
 function itemOfContent(content: Content, isApproved: boolean): ContentReleaseItem {
-  const { item, title, page, problem, digest } = content
-  const isStale = isApproved && item.approvedDigest !== digest
+  const { item, title, page, problem } = content
   return {
     ...keyOfItem(item),
     title,
     changes: page ? changesOfContent(content) : [],
     isFirst: content.publication !== null,
-    problem: problem ?? (isStale ? staleText(title) : null),
+    problem: problem ?? (isApproved && isStale(content) ? staleText(title) : null),
   }
 }
+
+const isStale = ({ item, digest }: Content) => item.approvedDigest !== digest
 
 const staleText = (title: string) =>
   `${quoted(title)} has changed since the approval. It needs a new one.`
@@ -595,7 +605,7 @@ function checkSeen(contents: Content[], { contents: seen }: Seen): void {
 /** @throws 403 naming the pages that were not approved as they are now */
 function checkApproved({ approvedBy }: ReleaseRow, contents: Content[]): void {
   if (approvedBy === null) throw approvalMissing()
-  const stale = contents.filter(({ item, digest }) => item.approvedDigest !== digest)
+  const stale = contents.filter(isStale)
   if (stale.length === 0) return
   const message = stale.map(({ title, problem }) => problem ?? staleText(title)).join(' ')
   throw new HttpError(403, approvalNeeded, message)

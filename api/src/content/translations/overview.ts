@@ -111,14 +111,18 @@ function entryOf(
 }
 
 function progressOf(language: string, entries: ListedTranslation[]): TranslationProgress {
-  const countOf = (test: (entry: ListedTranslation) => boolean) => entries.filter(test).length
+  const seen = entries.filter(({ isSourcePublic }) => isSourcePublic)
+  const countOf = (test: (entry: ListedTranslation) => boolean) => seen.filter(test).length
   return {
     language,
-    total: entries.length,
+    total: seen.length,
     current: countOf(({ state }) => state === 'current'),
     stale: countOf(({ state }) => state === 'stale'),
     missing: countOf(({ state }) => state === 'missing'),
-    published: countOf(({ status, isSourcePublic }) => status === 'published' && isSourcePublic),
+    published: countOf(({ status }) => status === 'published'),
+    openDrafts: entries.filter(
+      ({ isSourcePublic, state }) => !isSourcePublic && state !== 'current',
+    ).length,
   }
 }
 

@@ -93,6 +93,7 @@ const progressShape: Shape<TranslationProgress> = {
   stale: integer,
   missing: integer,
   published: integer,
+  openDrafts: integer,
 }
 
 export const translationListAnswer = object({

@@ -510,9 +510,11 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     await translator.put(path, { isPublished: false })
     expect(await slugs('state=draft')).toContain(service.slug)
     const { progress } = await list('')
-    const { total, current, stale, missing } = progress[0]
+    const { total, current, stale, missing, openDrafts } = progress[0]
     expect(progress[0].language).toBe('hi')
     expect(current + stale + missing).toBe(total)
+    await api.admin.post('/api/blogs', buildBlog({ isPublished: false }))
+    expect((await list('')).progress[0]).toEqual({ ...progress[0], openDrafts: openDrafts + 1 })
   })
 
   test('the versions of all pages are listed with their times', async () => {

@@ -47,6 +47,12 @@ export interface ContentReleaseKey {
 export const isOpenRelease = (state: ContentReleaseState): boolean =>
   state !== 'published' && state !== 'taken-back'
 
+/** E-mail of the user who published a release, or had it published at its moment. */
+export const publisherOf = (history: ContentReleaseEvent[]): string | null =>
+  [...history]
+    .reverse()
+    .find(({ action, by }) => by && (action === 'publish' || action === 'schedule'))?.by ?? null
+
 /** A release as the list has it. */
 export interface ContentReleaseSummary {
   id: number
@@ -59,6 +65,8 @@ export interface ContentReleaseSummary {
   createdBy: string | null
   createdAt: IsoDate
   updatedAt: IsoDate
+  /** Whether what was approved has changed since, so that the approval counts no more. */
+  isApprovalOver: boolean
   pages: ContentReleaseKey[]
 }
 

@@ -70,6 +70,7 @@ export const inquiryEventKinds = [
   ...noteKinds,
   'received',
   'sent-again',
+  'corrected',
   'status',
   'lost-reason',
   'notes',
@@ -103,12 +104,19 @@ export interface InquiryEvent {
   corrects: number | null
 }
 
-/** A lead's page: the lead, and others of the same person, newest first (D60). */
-export interface InquiryDetails extends Inquiry {
-  related: Pick<
+/** A lead that has a phone or an e-mail address in common with another. */
+export interface RelatedLead
+  extends Pick<
     Inquiry,
     'id' | 'firstName' | 'lastName' | 'state' | 'service' | 'status' | 'createdAt'
-  >[]
+  > {
+  /** Whether it also has the name or the e-mail address of that person: people of one office share a number. */
+  isSamePerson: boolean
+}
+
+/** A lead's page: the lead, and others with the same contact, those of the same person first, then newest first (D60). */
+export interface InquiryDetails extends Inquiry {
+  related: RelatedLead[]
   /** Leads that were merged into this one, as they were, in the order in which that was done (ADR 0068). */
   merged: MergedLead[]
 }

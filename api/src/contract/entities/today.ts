@@ -72,7 +72,7 @@ export interface Today {
   dueForMe: TodayList<TodayLead> | null
   /** Leads of all staff with a follow-up due by today, the longest due first. */
   due: TodayList<TodayLead> | null
-  /** Leads of the last 24 hours, newest first. */
+  /** Leads of the last 24 hours, newest first, without those whose person was erased. */
   newLeads: TodayList<TodayLead> | null
   /** Leads that nobody has contacted, the longest waiting first. */
   unanswered: TodayList<TodayLead> | null

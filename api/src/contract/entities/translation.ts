@@ -119,7 +119,7 @@ export interface ListedTranslation {
 export const translationFilters = [...textStates, 'draft'] as const
 export type TranslationFilter = (typeof translationFilters)[number]
 
-/** How far a language is, in pages outside the trash. */
+/** How far a language is, in pages that readers see. */
 export interface TranslationProgress {
   language: string
   total: number
@@ -129,6 +129,8 @@ export interface TranslationProgress {
   missing: number
   /** Versions that readers see. */
   published: number
+  /** Pages that readers do not see yet and whose texts ask for work; the other counts leave them out. */
+  openDrafts: number
 }
 
 /** `GET /api/staff/translations?lang=&kind=&state=&q=&page=&pageSize=` (`kind` is a resource). */

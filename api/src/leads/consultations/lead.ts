@@ -11,6 +11,12 @@ import { withoutLanguage } from './addresses'
 /** First name of what a reader says is wrong on a page, which has no other name; staff's lists show it. */
 export const correctionName = 'Correction'
 
+/** A form as it was submitted; one that staff fill in for a caller may lack these. */
+type LeadInput = Omit<ConsultationInput, 'SingleLine1' | 'Email'> & {
+  SingleLine1?: string | null | undefined
+  Email?: string | undefined
+}
+
 /**
  * Converts a submitted form to a lead: splits the name at its last space, stores the phone as +91 and ten digits (D19).
  * @param isStateSlug whether a state's page has this slug, or had it
@@ -19,7 +25,7 @@ export const correctionName = 'Correction'
  * @param locale language of the page with the form
  */
 export async function leadFrom(
-  input: ConsultationInput,
+  input: LeadInput,
   portalOrigin: string,
   isStateSlug: (slug: string) => Promise<boolean>,
   receivedAt: number,
@@ -76,7 +82,7 @@ const dayMs = 24 * 60 * 60 * 1000
  */
 function consent(
   t: Translate,
-  { consent: name, formStartedAt }: ConsultationInput,
+  { consent: name, formStartedAt }: Pick<ConsultationInput, 'consent' | 'formStartedAt'>,
   receivedAt: number,
 ): Pick<NewInquiry, 'consentText' | 'consentAt'> {
   if (!name || !Object.hasOwn(consentWordings, name)) return { consentText: null, consentAt: null }

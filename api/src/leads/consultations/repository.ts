@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
+import { statusNames } from '../../contract/lead-words'
 import { releaseDeliveries } from '../../delivery/outbox/repository'
 import { DuplicateKeyError, translate } from '../../platform/db/errors'
 import { inTransaction } from '../../platform/db/transaction'
 import { hasStaffEvents, recordEvent } from '../inquiries/events'
 import { createInquiry, lockInquiry, type NewInquiry, updateInquiry } from '../inquiries/repository'
-import { saidBefore, statusName } from '../inquiries/words'
+import { saidBefore } from '../inquiries/words'
 import { tellOfCorrection, tellOfLead } from '../notifications/tell-of-lead'
 import type { LeadsServices } from '../services'
 import { leadFingerprint } from './lead'
@@ -112,7 +113,7 @@ async function sendAgain(
     await updateInquiry(trx, first, { ...corrections, ...(isCalledBack && { status: 'new' }) })
   }
   if (isCalledBack) {
-    const [from, to] = [statusName('spam'), statusName('new')]
+    const [from, to] = [statusNames.spam, statusNames.new]
     await recordEvent(trx, first.id, { kind: 'sent-again', from, to })
     await releaseDeliveries(trx, first.id)
   }

@@ -14,9 +14,13 @@ import { recordEvents } from './events'
 import { authorOf, erased, takeOverNotes } from './notes'
 import { type InquiryRow, lockInquiry, updateInquiry } from './repository'
 import { presentInquiry } from './schema'
-import { eventsOf } from './words'
+import { eventsOf, saidBefore } from './words'
 
-const fields = ['status', 'lostReason', 'notes', 'assigneeId', 'followUpOn'] as const
+const contact = ['firstName', 'lastName', 'phone', 'email', 'company'] as const
+const fields = [
+  ...(['status', 'lostReason', 'notes', 'assigneeId', 'followUpOn'] as const),
+  ...contact,
+] as const
 type Changes = Partial<Pick<InquiryRow, (typeof fields)[number]>>
 
 /** The fields of a lead that an input changes. Notes only grow: none are taken away. */
@@ -33,7 +37,8 @@ function differing(stored: InquiryRow, given: Changes): Changes {
 
 /**
  * Changes a lead.
- * @throws 404, 409 when it was changed since or its person erased, 422 when the assignee cannot have leads
+ * @throws 404, 409 when it was changed since or its person erased, 422 when the assignee cannot have leads, or nobody
+ *   could reach the person any more
  */
 export async function changeInquiry(
   knex: Knex,
@@ -49,6 +54,7 @@ export async function changeInquiry(
     await checkBasis(updatedAt, stored, presentInquiry)
     const changes = differing(stored, input as Changes)
     await checkAssignee(trx, changes.assigneeId)
+    refuseUnreachable(stored, changes)
     return apply(trx, ctx, stored, changes)
   })
 }
@@ -65,6 +71,12 @@ async function refuseTaken(
   if (!isStale || !wanted || !assigneeId || assigneeId === wanted) return
   const name = (await namesOfUsers(trx, [assigneeId])).get(assigneeId)
   if (name) throw editCollision(presentInquiry(stored), `${name} has this lead now`)
+}
+
+function refuseUnreachable(stored: InquiryRow, changes: Changes): void {
+  const { phone, email } = { ...stored, ...changes }
+  if (phone || email || (changes.phone === undefined && changes.email === undefined)) return
+  throw invalid({ phone: 'Enter a phone number or an email address' })
 }
 
 async function checkAssignee(trx: Knex.Transaction, assigneeId: number | null | undefined) {
@@ -125,7 +137,11 @@ async function apply(
   }
   const changed = await updateInquiry(trx, stored, changes)
   const names = await namesOfUsers(trx, [stored.assigneeId, changed.assigneeId])
-  await recordEvents(trx, id, eventsOf(stored, changed, names, author))
+  const corrected = saidBefore(stored, changed)
+  await recordEvents(trx, id, [
+    ...(corrected ? [{ kind: 'corrected' as const, from: corrected, ...author }] : []),
+    ...eventsOf(stored, changed, names, author),
+  ])
   if (changes.status === 'spam') await holdDeliveries(trx, id)
   else if (changes.status) await releaseDeliveries(trx, id)
   // Events about spam are held until the lead has another status (D61).
@@ -140,7 +156,7 @@ async function apply(
       stored,
       changed,
       ['status', 'assigneeId', 'followUpOn'],
-      ['notes', 'lostReason'],
+      ['notes', 'lostReason', ...contact],
     ),
   })
   return changed

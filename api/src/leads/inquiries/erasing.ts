@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { Inquiry } from '../../contract/entities/leads'
+import { foldedName } from '../../contract/folded-name'
 import { tellWebhooks } from '../../delivery/webhooks/tell-webhooks'
 import { audit, auditAtMachine } from '../../platform/audit/audit'
 import type { Executor } from '../../platform/db/connect'
@@ -38,11 +39,11 @@ const nobody = {
   followUpOn: null,
 } satisfies Partial<Inquiry>
 
-/** Maximum leads of one person; with more, many people share the phone number or e-mail address. */
+/** Maximum leads that are looked at; with more, many people share the phone number or e-mail address. */
 const mostLeads = 500
 
 /**
- * All leads of a lead's person, itself included, newest first: those with the same phone or e-mail, those with the phones
+ * All leads with a contact in common with a lead, itself included, newest first: those with the same phone or e-mail, those with the phones
  * and e-mails of these leads, and so on, up to 500.
  * @throws 404
  */
@@ -67,9 +68,40 @@ export async function leadsLike(knex: Executor, id: number): Promise<Inquiry[]> 
   )
 }
 
+/** What tells people apart who share a number. */
+const signsOf = ({ firstName, lastName, email }: Inquiry) => [
+  `name ${foldedName(`${firstName} ${lastName}`)}`,
+  ...(email ? [`email ${foldedEmail(email)}`] : []),
+]
+
 /**
- * Erases a lead's person from all their leads.
- * @param ids limits this to these leads, as far as they are the person's
+ * Ids of the leads of the same person among those with a contact in common: of the same name or e-mail address, of the
+ * others of these, and so on (ADR 0090).
+ * @param leads as `leadsLike` finds them
+ * @returns also the lead's own id
+ */
+export async function samePerson(
+  knex: Executor,
+  id: number,
+  leads: Inquiry[],
+): Promise<Set<number>> {
+  const signs = new Map(leads.map((lead) => [lead.id, signsOf(lead)]))
+  for (const { keptId, lead } of await mergesIn(knex, [...signs.keys()])) {
+    if (lead) signs.get(keptId)!.push(...signsOf(lead))
+  }
+  const person = new Map([[id, signs.get(id)!]])
+  // The loop also visits the leads that it adds to the map.
+  for (const its of person.values()) {
+    for (const [other, theirs] of signs) {
+      if (theirs.some((sign) => its.includes(sign))) person.set(other, theirs)
+    }
+  }
+  return new Set(person.keys())
+}
+
+/**
+ * Erases a lead's person from their leads.
+ * @param ids the leads, as far as they have a contact in common with this one; without them those of the same person
  * @returns ids of the leads erased now, without those erased before
  * @throws 404
  */
@@ -80,8 +112,10 @@ export async function erasePerson(
   ids?: number[],
 ): Promise<number[]> {
   const { erased, inquiryIds } = await inTransaction(knex, async (trx) => {
-    const leads = (await leadsLike(trx, id)).map((lead) => lead.id)
-    const chosen = leads.filter((lead) => !ids || ids.includes(lead)).sort((a, b) => a - b)
+    const leads = await leadsLike(trx, id)
+    const wanted = ids ? new Set(ids) : await samePerson(trx, id, leads)
+    const chosen = leads.map((lead) => lead.id).filter((lead) => wanted.has(lead))
+    chosen.sort((a, b) => a - b)
     const me = ctx.state.user!.id
     const by = (await namesOfUsers(trx, [me])).get(me) ?? null
     const erased: number[] = []

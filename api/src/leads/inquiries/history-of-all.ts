@@ -1,15 +1,10 @@
-import type { LeadHistory } from '../../staff/live/history'
+import { historyIn, type LeadHistory } from '../../staff/live/history'
 
 const table = 'inquiry_events'
 
 /** The history of all leads, for screens that are open (ADR 0064). */
 export const historyOfAll: LeadHistory = {
-  async newest(knex) {
-    const [row] = await knex(table).max({ id: 'id' })
-    return Number(row?.id ?? 0)
-  },
-  idsAfter: (knex, id, limit) =>
-    knex(table).where('id', '>', id).orderBy('id').limit(limit).pluck('id'),
+  ...historyIn(table),
   async entries(knex, ids) {
     const rows = await knex(table)
       .join('inquiries', 'inquiries.id', `${table}.inquiryId`)

@@ -131,18 +131,25 @@ onEachDatabase((newDatabase) => {
       status: 'won',
       notes: won.body.notes,
     })
-    expect((await api.admin.patch(path, { email: 'x@example.com' })).status).toBe(422)
+    expect((await api.admin.patch(path, { message: 'x' })).status).toBe(422)
     expect((await api.admin.patch('/api/inquiries/9999', {})).status).toBe(404)
   })
 
-  test('the export contains all leads and no formulas', async () => {
+  test('the export contains all leads in words for a spreadsheet, and no formulas', async () => {
+    const createdAt = new Date('2026-11-21T18:35:00Z')
+    await api.platform.knex('inquiries').update({ createdAt, typedState: 'Bombay' })
     const answer = await api.admin.get('/api/inquiries/export.csv')
     expect(answer.headers.get('content-disposition')).toMatch(
       /attachment; filename="inquiries-.*\.csv"/,
     )
     expect(answer.text.trim().split('\r\n')).toHaveLength(4)
     expect(answer.text).toContain(`"'=HYPERLINK(""http://evil"")"`)
-    expect(answer.text).toContain(`"'+919876543210"`)
+    expect(answer.text.split('\r\n')[0]).toMatch(
+      /^Lead,Received \(IST\),Status,.*,State,State as sent,Service,.*,Language$/,
+    )
+    for (const cell of ['2026-11-22 00:05', 'New', '98765 43210', 'Bombay', 'English']) {
+      expect(answer.text).toContain(`,"${cell}"`)
+    }
     const audited = await api.platform.knex('audit_log').where({ action: 'export' })
     expect(audited).toHaveLength(1)
   })

@@ -211,12 +211,60 @@ onEachDatabase((newDatabase) => {
       expect(await found(`q=${PhoneNumber_countrycode}`)).toEqual([answer.body.id])
     })
 
-    test('follows the rules of the public form', async () => {
-      const answer = await agent.post('/api/inquiries', { ...said, PhoneNumber_countrycode: '12' })
+    test('needs a name and a phone number, and otherwise follows the rules of the public form', async () => {
+      const least = { SingleLine: 'Asha', PhoneNumber_countrycode, SingleLine1: '', Email: '' }
+      for (const call of [least, { SingleLine: 'Asha', PhoneNumber_countrycode }]) {
+        const { status, body } = await agent.post('/api/inquiries', call)
+        expect([status, body.company, body.email, body.firstName]).toEqual([201, null, '', 'Asha'])
+      }
+      const wrong = { ...said, PhoneNumber_countrycode: '12', Email: 'asha@home', SingleLine: '' }
+      const answer = await agent.post('/api/inquiries', wrong)
       expect(answer.status).toBe(422)
-      expect(Object.keys(answer.body.fields)).toEqual(['PhoneNumber_countrycode'])
+      expect(Object.keys(answer.body.fields).sort()).toEqual([
+        ...['Email', 'PhoneNumber_countrycode', 'SingleLine'],
+      ])
       expect((await agent.post('/api/inquiries', { ...said, source: 'ad' })).status).toBe(422)
       expect((await viewer.post('/api/inquiries', said)).status).toBe(403)
+    })
+  })
+
+  describe('contact data', () => {
+    test('are corrected, and the history says what they were', async () => {
+      const id = await leave()
+      const before = await read(id)
+      const right = { firstName: 'Ravi', lastName: 'Kumaran', phone: '098765-43219', company: '' }
+      const { body } = await agent.patch(path(id), { ...right, updatedAt: before.updatedAt })
+      expect(body).toMatchObject({ lastName: 'Kumaran', phone: '+919876543219', company: null })
+      const { firstName, lastName, phone, company, email } = before
+      expect(await told(id)).toEqual([
+        `corrected|Meera Iyer|Company: ${company}; Name: ${firstName} ${lastName}; Phone: ${phone}|`,
+        'received|||',
+      ])
+      expect(await found('q=98765%2043219')).toEqual([id])
+      expect(body.email).toBe(email)
+      const audited = await api.platform.knex('audit_log').where({ resourceId: String(id) })
+      expect(JSON.stringify(audited)).not.toContain('Kumar')
+      const late = { email: 'other@example.com', updatedAt: before.updatedAt }
+      expect((await agent.patch(path(id), late)).status).toBe(409)
+      await api.admin.post(`${path(id)}/erase`)
+      expect((await told(id)).filter((entry: string) => entry.includes('Company'))).toEqual([])
+    })
+
+    test.each([
+      [{ phone: '12' }, { phone: 'Enter a 10-digit phone number' }],
+      [{ phone: null, email: '' }, { phone: 'Enter a phone number or an email address' }],
+      [{ email: 'ravi@home' }, { email: 'Enter a valid email address' }],
+      [{ firstName: ' ' }, { firstName: 'First name is required' }],
+    ])('are not corrected to %j', async (body, fields) => {
+      const answer = await agent.patch(path(await leave()), body)
+      expect([answer.status, answer.body.fields]).toEqual([422, fields])
+    })
+
+    test('are corrected by nobody who only reads leads, and not of many leads at once', async () => {
+      const id = await leave()
+      expect((await viewer.patch(path(id), { firstName: 'X' })).status).toBe(403)
+      const bulk = { ids: [id], firstName: 'X' }
+      expect((await agent.patch('/api/inquiries', bulk)).status).toBe(422)
     })
   })
 
@@ -308,7 +356,9 @@ onEachDatabase((newDatabase) => {
     expect((await Promise.all(inPages)).flat()).toEqual(byDay)
     expect(await found('q=ravi&sort=followUpOn')).toEqual(byDay)
     const mine = await agent.get('/api/inquiries/export.csv?assignee=me')
-    expect(mine.text).toContain(`"Meera Iyer","${addDays(day, -3)}","other","","","en"\r\n`)
+    expect(mine.text).toContain(
+      `"Meera Iyer","${addDays(day, -3)}","Elsewhere","","","English"\r\n`,
+    )
     expect(mine.text.trim().split('\r\n')).toHaveLength(2)
     for (const query of ['assignee=you', 'followUp=never', 'sort=status']) {
       expect((await agent.get(`/api/inquiries?${query}`)).status).toBe(422)
@@ -395,9 +445,10 @@ onEachDatabase((newDatabase) => {
     })
     const details = await read(first)
     expect(details.related.map(({ id }: { id: number }) => id)).toEqual([sameEmail, samePhone])
-    expect(Object.keys(details.related[0]).sort()).toEqual(
-      ['createdAt', 'firstName', 'id', 'lastName', 'service', 'state', 'status'].sort(),
-    )
+    expect(Object.keys(details.related[0]).sort()).toEqual([
+      ...['createdAt', 'firstName', 'id', 'isSamePerson', 'lastName', 'service', 'state'],
+      'status',
+    ])
     expect((await read(stranger)).related).toEqual([])
     expect((await agent.get('/api/inquiries/99999')).status).toBe(404)
   })
@@ -493,7 +544,7 @@ onEachDatabase((newDatabase) => {
       })
       expect(new Set(await tracesLeft()).size).toBeGreaterThanOrEqual(5)
 
-      const answer = await agent.post(`${path(id)}/erase`)
+      const answer = await api.admin.post(`${path(id)}/erase`)
       expect([answer.status, answer.body]).toEqual([200, { erased: [id, other] }])
       expect(await tracesLeft()).toEqual([])
       expect(await read(id)).toMatchObject({
@@ -502,14 +553,14 @@ onEachDatabase((newDatabase) => {
         ...{ related: [], erasedAt: expect.any(String) },
       })
       expect((await read(stranger)).erasedAt).toBeNull()
-      expect((await told(id))[0]).toBe('erased|Meera Iyer||')
+      expect((await told(id))[0]).toBe('erased|Anil Das||')
       expect(await told(id)).toContain('status|Meera Iyer|New|Won')
-      const audited = await knex('audit_log').where({ action: 'erase', email: 'agent@example.com' })
-      expect(audited.map(({ resourceId }) => Number(resourceId))).toEqual([id, other])
+      const audited = await knex('audit_log').where({ action: 'erase', email: 'admin@example.com' })
+      expect(audited.map(({ resourceId }) => Number(resourceId)).slice(-2)).toEqual([id, other])
       const report = (await agent.get('/api/reports/leads')).body
       expect(report).toMatchObject({ total: 3, conversion: 1 / 3 })
 
-      expect((await agent.post(`${path(id)}/erase`, {})).body).toEqual({ erased: [] })
+      expect((await api.admin.post(`${path(id)}/erase`, {})).body).toEqual({ erased: [] })
       const refused = await agent.patch(path(id), { status: 'lost' })
       expect([refused.status, refused.body.error]).toEqual([
         409,
@@ -533,10 +584,37 @@ onEachDatabase((newDatabase) => {
       expect(ids((await read(first)).related)).toEqual([third, second])
       const person = (await agent.get(`${path(first)}/person.json`)).body
       expect(ids(person.leads)).toEqual([third, second, first])
-      const answer = await agent.post(`${path(first)}/erase`)
+      const answer = await api.admin.post(`${path(first)}/erase`)
       expect(answer.body).toEqual({ erased: [first, second, third] })
       expect(await tracesLeft()).toEqual([])
       expect((await read(stranger)).erasedAt).toBeNull()
+    })
+
+    test('people who share a number are told apart by name and e-mail address', async () => {
+      const { PhoneNumber_countrycode } = secret
+      const clerk = {
+        ...{ SingleLine: 'Asha Nair', Email: 'asha@example.com' },
+        ...{ PhoneNumber_countrycode, SingleLine1: 'Export House', MultiLine: '' },
+      }
+      const first = await leave(secret)
+      const renamed = await leave({
+        ...secret,
+        SingleLine: 'F. Q.',
+        Email: 'farzana.q@example.com',
+      })
+      const colleague = await leave(clerk)
+      const again = await leave({ ...clerk, SingleLine: '  asha  NAIR', Email: 'a.n@example.com' })
+      const { related } = await read(first)
+      expect(related).toMatchObject([
+        { id: renamed, isSamePerson: true },
+        { id: again, isSamePerson: false },
+        { id: colleague, isSamePerson: false },
+      ])
+      const person = (await agent.get(`${path(colleague)}/person.json`)).body
+      expect(person.leads).toMatchObject([{ id: again }, { id: colleague }])
+      const answer = await api.admin.post(`${path(first)}/erase`)
+      expect(answer.body).toEqual({ erased: [first, renamed] })
+      expect(await read(colleague)).toMatchObject({ firstName: 'Asha', erasedAt: null })
     })
 
     test('saved views keep no search for an erased person, and none is named after one', async () => {
@@ -559,7 +637,7 @@ onEachDatabase((newDatabase) => {
         ...{ SingleLine: 'Farzana Qureshi', PhoneNumber_countrycode: '98450 11111' },
         Email: 'farzana.q@example.com',
       })
-      expect((await agent.post(`${path(id)}/erase`)).status).toBe(200)
+      expect((await api.admin.post(`${path(id)}/erase`)).status).toBe(200)
       const views: { name: string; query: string }[] = (
         await agent.get('/api/staff/views?list=inquiries')
       ).body
@@ -578,13 +656,13 @@ onEachDatabase((newDatabase) => {
       const id = await leave(secret)
       const other = await leave({ ...secret, state: 'Goa' })
       const stranger = await leave()
-      const { body } = await agent.post(`${path(id)}/erase`, { ids: [other, stranger] })
+      const { body } = await api.admin.post(`${path(id)}/erase`, { ids: [other, stranger] })
       expect(body).toEqual({ erased: [other] })
       // The erasure closes the lead, because nobody is left to contact, and records no contact.
       expect(await read(other)).toMatchObject({ status: 'lost', contactedAt: null })
       expect((await read(id)).email).toBe(secret.Email)
-      expect((await viewer.post(`${path(id)}/erase`, {})).status).toBe(403)
-      expect((await agent.post('/api/inquiries/99999/erase', {})).status).toBe(404)
+      expect((await agent.post(`${path(id)}/erase`, {})).status).toBe(403)
+      expect((await api.admin.post('/api/inquiries/99999/erase', {})).status).toBe(404)
     })
 
     test('webhooks get no events about spam until it is restored', async () => {
@@ -621,7 +699,7 @@ onEachDatabase((newDatabase) => {
       await agent.patch(path(id), { status: 'won' })
       const subjects = () => knex('outbox').where({ webhookId, inquiryId: id }).pluck('subject')
       expect(await subjects()).toEqual(['lead.updated'])
-      await agent.post(`${path(id)}/erase`, {})
+      await api.admin.post(`${path(id)}/erase`, {})
       expect(await subjects()).toEqual(['lead.erased'])
       await knex('webhooks').del()
     })

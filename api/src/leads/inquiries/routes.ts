@@ -23,7 +23,7 @@ import type { LeadsServices } from '../services'
 import { listAssignees, namesOfUsers } from './assignees'
 import { changeInquiries, changeInquiry } from './changing'
 import { csvLines } from './csv'
-import { erasePerson, leadsLike } from './erasing'
+import { erasePerson, leadsLike, samePerson } from './erasing'
 import { listEvents } from './events'
 import { eachInquiry, findInquiries, type InquiryFilter, type InquirySort } from './listing'
 import { activityOf, addNote, correctNote, notFoundMessage } from './notes'
@@ -74,7 +74,7 @@ const listQuery = yup
   .noUnknown(unknown)
 const exportQuery = yup.object(filterParameters).noUnknown(unknown)
 
-/** Maximum related leads in a response, newest first. */
+/** Maximum related leads in a response: those of the same person first, then the newest. */
 const relatedShown = 20
 
 /** Finds state and service by name or slug, ignoring case; other text is compared as it is, for leads of former pages. */
@@ -134,7 +134,8 @@ export function inquiryRoutes(services: LeadsServices): Route[] {
       access: 'staff',
       permission: 'inquiries.read',
       recentSignIn: true,
-      summary: 'Leads as CSV, safe to open in a spreadsheet',
+      summary:
+        'Leads as CSV for spreadsheets and diallers, in words and Indian time; programs read `GET /api/inquiries`',
       query: exportQuery,
       media: 'text/csv',
       async handle({ ctx, query, user }) {
@@ -189,7 +190,7 @@ export function inquiryRoutes(services: LeadsServices): Route[] {
       access: 'staff',
       permission: 'inquiries.read',
       summary:
-        'A lead, or the one into which it was merged, with others of the same person: of its phone or e-mail address, of the others of these, and so on',
+        'A lead, or the one into which it was merged, with others of its phone or e-mail address, of the others of these, and so on, and whether they are the same person’s: of the same name or e-mail address',
       answer: inquiryDetailsAnswer,
       errors: [404],
       async handle({ params }) {
@@ -197,8 +198,13 @@ export function inquiryRoutes(services: LeadsServices): Route[] {
         const inquiry = await leadNow(knex, id)
         if (!inquiry) throw notFound(notFoundMessage)
         const leads = await leadsLike(knex, inquiry.id)
-        const related = leads.filter((lead) => lead.id !== inquiry.id).slice(0, relatedShown)
-        return presentInquiryDetails(inquiry, related, await mergesIn(knex, [inquiry.id]))
+        const person = await samePerson(knex, inquiry.id, leads)
+        const related = leads
+          .filter((lead) => lead.id !== inquiry.id)
+          .map((lead) => ({ ...lead, isSamePerson: person.has(lead.id) }))
+          .sort((a, b) => Number(b.isSamePerson) - Number(a.isSamePerson))
+        const shown = related.slice(0, relatedShown)
+        return presentInquiryDetails(inquiry, shown, await mergesIn(knex, [inquiry.id]))
       },
     }),
     route({
@@ -207,7 +213,7 @@ export function inquiryRoutes(services: LeadsServices): Route[] {
       access: 'staff',
       permission: 'inquiries.write',
       summary:
-        'Update status, assignee and follow-up of a lead; `notes` are added to those that the lead has',
+        'Update status, assignee, follow-up and contact data of a lead; `notes` are added to those that the lead has',
       body: inquiryUpdateSchema,
       answer: inquiryAnswer,
       errors: [404, 409],
@@ -281,9 +287,10 @@ function personRoutes({ knex, outbox }: LeadsServices): Route[] {
       method: 'POST',
       path: '/api/inquiries/:id/erase',
       access: 'staff',
-      permission: 'inquiries.write',
+      permission: 'inquiries.erase',
       recentSignIn: true,
-      summary: 'Erase the person of a lead from all their leads, or from those named among them',
+      summary:
+        'Erase the person of a lead from their leads, which have the same contact and the same name or e-mail address; or from the named ones among those with the same contact',
       body: inquiryEraseSchema,
       answer: erasedAnswer,
       errors: [404],
@@ -304,7 +311,9 @@ function personRoutes({ knex, outbox }: LeadsServices): Route[] {
       errors: [404],
       async handle({ ctx, params }) {
         const id = await currentLeadId(knex, parseId(params.id, notFoundMessage))
-        const leads = await leadsLike(knex, id)
+        const like = await leadsLike(knex, id)
+        const person = await samePerson(knex, id, like)
+        const leads = like.filter((lead) => person.has(lead.id))
         await audit(knex, ctx, {
           action: 'export',
           resource: 'inquiries',

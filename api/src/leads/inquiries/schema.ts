@@ -9,6 +9,7 @@ import {
   type LeadOptions,
   leadSources,
   type MergedLead,
+  type RelatedLead,
 } from '../../contract/entities/leads'
 import { languageCodes } from '../../contract/languages'
 import {
@@ -58,9 +59,7 @@ export const inquiryListAnswer = listOf(inquiryAnswer)
 
 export const presentInquiry = (inquiry: Inquiry): Inquiry => present<Inquiry>(inquiryShape, inquiry)
 
-type Related = InquiryDetails['related'][number]
-
-const relatedShape: Shape<Related> = {
+const relatedShape: Shape<RelatedLead> = {
   id: integer,
   firstName: text,
   lastName: text,
@@ -68,6 +67,7 @@ const relatedShape: Shape<Related> = {
   service: nullable(text),
   status: inquiryShape.status,
   createdAt: dateTime,
+  isSamePerson: flag,
 }
 
 const mergedShape: Shape<MergedLead> = {
@@ -99,11 +99,11 @@ export const inquiryDetailsAnswer = object({
 
 export const presentInquiryDetails = (
   inquiry: Inquiry,
-  related: Inquiry[],
+  related: RelatedLead[],
   merges: LeadMerge[],
 ): InquiryDetails => ({
   ...presentInquiry(inquiry),
-  related: related.map((other) => present<Related>(relatedShape, other)),
+  related: related.map((other) => present<RelatedLead>(relatedShape, other)),
   merged: merges.flatMap(({ lead, intoId, at, by }) =>
     lead
       ? present<MergedLead>(mergedShape, {

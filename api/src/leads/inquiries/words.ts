@@ -1,17 +1,7 @@
 import { longDate } from '../../contract/english'
-import type { Inquiry, InquiryStatus } from '../../contract/entities/leads'
+import type { Inquiry } from '../../contract/entities/leads'
+import { statusNames } from '../../contract/lead-words'
 import type { NewInquiryEvent } from './events'
-
-const statusNames: Record<InquiryStatus, string> = {
-  new: 'New',
-  contacted: 'Contacted',
-  won: 'Won',
-  lost: 'Lost',
-  spam: 'Spam',
-}
-
-/** Display name of a status. */
-export const statusName = (status: InquiryStatus): string => statusNames[status]
 
 type Told = Pick<Inquiry, 'status' | 'lostReason' | 'assigneeId' | 'followUpOn'>
 
@@ -29,7 +19,7 @@ export function eventsOf(
     id === null ? null : (names.get(id) ?? 'A former colleague')
   const events: NewInquiryEvent[] = []
   if (was.status !== is.status) {
-    events.push({ kind: 'status', from: statusName(was.status), to: statusName(is.status) })
+    events.push({ kind: 'status', from: statusNames[was.status], to: statusNames[is.status] })
   }
   if (was.assigneeId !== is.assigneeId) {
     events.push({ kind: 'assignee', from: nameOf(was.assigneeId), to: nameOf(is.assigneeId) })
@@ -54,9 +44,9 @@ const saidParts: Record<string, (lead: Said) => string | null> = {
   Message: ({ message }) => message,
 }
 
-/** Old values of the parts that a visitor corrected, such as `Phone: +919876543210`. */
+/** Old values of the parts that were corrected, such as `Phone: +919876543210`; empty if none was. */
 export const saidBefore = (was: Said, is: Said): string =>
   Object.entries(saidParts)
     .filter(([, part]) => part(was) !== part(is))
-    .map(([label, part]) => `${label}: ${part(was) ?? ''}`)
+    .map(([label, part]) => `${label}: ${part(was) || 'none'}`)
     .join('; ')

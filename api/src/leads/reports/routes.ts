@@ -7,6 +7,7 @@ import {
 } from '../../contract/entities/leads'
 import { addDays, indianDay } from '../../contract/indian-day'
 import { isDay } from '../../contract/inquiry-schema'
+import { sourceNames, statusNames } from '../../contract/lead-words'
 import { audit } from '../../platform/audit/audit'
 import { csvTable } from '../../platform/http/csv'
 import { invalid } from '../../platform/http/errors'
@@ -122,10 +123,29 @@ export function reportRoutes({ knex }: LeadsServices): Route[] {
   ]
 }
 
+/** Heads of the first column. */
+const heads: Record<Dimension, string> = {
+  day: 'Day',
+  state: 'State',
+  service: 'Service',
+  source: 'Source',
+  status: 'Status',
+}
+
+/** Words for names of the code. */
+const words: Partial<Record<Dimension, Record<string, string>>> = {
+  source: sourceNames,
+  status: statusNames,
+}
+
 const csvOf = (by: Dimension, rows: LeadCount[]) =>
   csvTable(
-    [by, 'leads', 'won'],
+    [heads[by], 'Leads', 'Won'],
     rows.map(
-      ({ name, ...counts }) => ({ ...counts, [by]: name }) as Record<string, string | number>,
+      ({ name, leads, won }): Record<string, string | number> => ({
+        [heads[by]]: (words[by]?.[name] ?? name) || 'None',
+        Leads: leads,
+        Won: won,
+      }),
     ),
   )

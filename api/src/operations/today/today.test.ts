@@ -56,6 +56,7 @@ onEachDatabase((newDatabase) => {
     await addLead('Robot', { ...ago(1), status: 'spam' })
     await addLead('Contacted', { ...ago(2), status: 'contacted' })
     await addLead('New', ago(3))
+    await addLead('Erased', { ...ago(1), status: 'lost', erasedAt: new Date() })
     const { newLeads, unanswered } = await today(agent)
     expect(names(newLeads)).toEqual(['Contacted', 'New'])
     expect(names(unanswered)).toEqual(['Old', 'New'])

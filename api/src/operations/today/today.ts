@@ -100,6 +100,7 @@ const leadsSince = (knex: Knex, since: Date): Promise<TodayLead[]> =>
   readLeads(
     matching(knex, {}, true)
       .query.where('inquiries.createdAt', '>', since)
+      .whereNull('inquiries.erasedAt')
       .orderBy([
         { column: 'createdAt', order: 'desc' },
         { column: 'id', order: 'desc' },

@@ -13,8 +13,25 @@ export interface History<Entry> {
   newest(knex: Executor): Promise<number>
   /** Ids after an entry, ascending, at most `limit`. */
   idsAfter(knex: Executor, id: number, limit: number): Promise<number[]>
+  /** Id of the first entry since a moment, among the newest `limit`; undefined without one. */
+  firstSince(knex: Executor, moment: Date, limit: number): Promise<number | undefined>
   entries(knex: Executor, ids: number[]): Promise<Entry[]>
 }
+
+/** The same for all histories, which are tables with an id and the time of each entry. */
+export const historyIn = (table: string): Omit<History<unknown>, 'entries'> => ({
+  async newest(knex) {
+    const [row] = await knex(table).max({ id: 'id' })
+    return Number(row?.id ?? 0)
+  },
+  idsAfter: (knex, id, limit) =>
+    knex(table).where('id', '>', id).orderBy('id').limit(limit).pluck('id'),
+  async firstSince(knex, moment, limit) {
+    const newest = knex(table).select('id', 'at').orderBy('id', 'desc').limit(limit).as('newest')
+    const [row] = await knex(newest).where('at', '>=', moment).min({ id: 'id' })
+    return row?.id ?? undefined
+  },
+})
 
 /** The history of all leads, as the leads' wing reads it. */
 export type LeadHistory = History<LeadEntry>
@@ -30,13 +47,29 @@ export interface Told<Entry> {
 /** Entries of a history that an answer covers at most. */
 const mostEntries = 500
 
-/** What was written after an id; without one nothing, and where to continue. */
+/** Milliseconds by which the clocks of processes may differ, and an entry may be older than the moment it is seen. */
+const leewayMs = 2000
+
+/** The id before what was written since a screen was read, as far as one answer can tell it. */
+async function beforeReading<Entry>(history: History<Entry>, knex: Executor, age: number) {
+  const moment = new Date(Date.now() - age - leewayMs)
+  const first = await history.firstSince(knex, moment, mostEntries + 1)
+  return first === undefined ? undefined : first - 1
+}
+
+/**
+ * What was written after an id, and where to continue.
+ * @param age milliseconds since the screen was read, where there is no id yet; without either nothing is told
+ */
 export async function toldAfter<Entry>(
   history: History<Entry>,
   knex: Executor,
-  after: number | undefined,
+  position: number | undefined,
+  age: number | undefined,
 ): Promise<Told<Entry>> {
   const newest = await history.newest(knex)
+  const after =
+    position ?? (age === undefined ? undefined : await beforeReading(history, knex, age))
   if (after === undefined) return { after: newest, entries: [] }
   if (after > newest) return { after: newest, entries: null }
   const ids = await history.idsAfter(knex, after, mostEntries + 1)

@@ -62,6 +62,8 @@ const isEmpty = ({ leads, pages, isMore, places }: Changes) =>
 export interface Position {
   after: number | undefined
   pagesAfter: number | undefined
+  /** Milliseconds since the client read what it shows, for one that has no position yet. */
+  age?: number
 }
 
 const message = (changes: Changes) => `data: ${JSON.stringify(changes)}\n\n`
@@ -103,13 +105,13 @@ export class LiveStreams {
     return this.listeners.size
   }
 
-  /** What has changed for a user after a position; without one nothing, and where to continue. */
-  async changesAfter(user: User, { after, pagesAfter }: Position): Promise<Changes> {
+  /** What has changed for a user after a position, and where to continue. */
+  async changesAfter(user: User, { after, pagesAfter, age }: Position): Promise<Changes> {
     const leads = may(user.role, 'inquiries.read')
-      ? await toldAfter(this.history, this.knex, after)
+      ? await toldAfter(this.history, this.knex, after, age)
       : noLeads
     const pages = may(user.role, 'content.read')
-      ? await toldAfter(pageHistory, this.knex, pagesAfter)
+      ? await toldAfter(pageHistory, this.knex, pagesAfter, age)
       : noPages
     return changesFor(user, leads, pages)
   }

@@ -166,6 +166,25 @@ onEachDatabase((newDatabase, engine, testOnAny) => {
       expect(polled.body).toMatchObject({ newLeads: [id], isMore: false })
     })
 
+    test('begins where a screen was read that has no position yet', async () => {
+      const hourAgo = new Date(Date.now() - 60 * 60 * 1000)
+      for (const table of ['inquiry_events', 'audit_log'])
+        await knex()(table).update({ at: hourAgo })
+      const { client } = await newUser('admin')
+      const id = await sendLead()
+      const post = (await api.admin.post('/api/blogs', buildBlog())).body
+      const news = { newLeads: [id], pages: [{ resource: 'blogs', id: post.id }], isMore: false }
+      const { body } = await client.get('/api/staff/changes?age=60000')
+      expect(body).toMatchObject(news)
+      const stream = listen(client, api.url, '?age=60000')
+      await opened(stream)
+      expect(stream.messages[0]).toMatchObject(news)
+      stream.cut()
+      await knex()('inquiry_events').update({ at: hourAgo })
+      const later = (await client.get('/api/staff/changes?age=60000')).body
+      expect(later).toMatchObject({ after: body.after, leads: [] })
+    })
+
     testOnAny('of another history says that everything is to be read again', async () => {
       const { body } = await api.admin.get('/api/staff/changes?after=999999999')
       expect(body).toMatchObject({ isMore: true, leads: [] })

@@ -1,6 +1,6 @@
 import type { ChangedPage } from '../../contract/entities/live'
 import { pageResourceNames } from '../../contract/entities/page-resources'
-import type { History } from './history'
+import { type History, historyIn } from './history'
 
 /** An entry in the history of states, services and posts. */
 export interface PageEntry extends ChangedPage {
@@ -14,12 +14,7 @@ const tables = new Map(pageResourceNames.map((name) => [name.replaceAll('-', '_'
 
 /** The history of all states, services and posts: every change of one is in the audit log (D32). */
 export const pageHistory: History<PageEntry> = {
-  async newest(knex) {
-    const [row] = await knex(table).max({ id: 'id' })
-    return Number(row?.id ?? 0)
-  },
-  idsAfter: (knex, id, limit) =>
-    knex(table).where('id', '>', id).orderBy('id').limit(limit).pluck('id'),
+  ...historyIn(table),
   async entries(knex, ids) {
     const rows = await knex(table)
       .whereIn('id', ids)

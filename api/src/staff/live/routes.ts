@@ -37,7 +37,9 @@ const changesAnswer: Shape<Changes> = {
 const colleagueShape: Shape<Colleague> = { id: integer, name: text }
 
 const after = parameter(15).matches(/^\d+$/, 'After must be a whole number')
-const changesQuery = yup.object({ after, pagesAfter: after }).noUnknown('Unknown parameter')
+/** At most 31 years. */
+const age = parameter(12).matches(/^\d+$/, 'Age must be a number of milliseconds')
+const changesQuery = yup.object({ after, pagesAfter: after, age }).noUnknown('Unknown parameter')
 
 const numberIn = (text: string | undefined) => (text === undefined ? undefined : Number(text))
 
@@ -53,12 +55,16 @@ export function liveRoutes({ knex, live }: StaffServices): Route[] {
       permission: 'account',
       isBackground: true,
       summary:
-        'What has changed for open screens: after a request before; or, accepting `text/event-stream`, as it happens',
+        'What has changed for open screens: after a request before, or since the screen was read `age` milliseconds ago; or, accepting `text/event-stream`, as it happens',
       query: changesQuery,
       answer: object(changesAnswer),
       errors: [503],
       async handle({ ctx, query, user }) {
-        const position = { after: numberIn(query.after), pagesAfter: numberIn(query.pagesAfter) }
+        const position = {
+          after: numberIn(query.after),
+          pagesAfter: numberIn(query.pagesAfter),
+          age: numberIn(query.age),
+        }
         if (!acceptsStream(ctx)) return live.changesAfter(user!, position)
         const stream = await live.open(user!, currentSession(ctx).handle, position)
         ctx.set('Cache-Control', 'no-store, no-transform')

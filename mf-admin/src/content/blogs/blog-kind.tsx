@@ -114,6 +114,10 @@ export const blogKind: RecordKind<'blogs'> = {
     create: 'Create Blog',
     update: 'Update Blog',
     created: 'Blog created successfully!',
+    createdAs: (post) =>
+      'status' in post && post.status === 'scheduled'
+        ? `Blog scheduled for ${momentWithIst(post.publishedAt!)}`
+        : undefined,
     updated: 'Blog updated successfully!',
     createFailed: 'Failed to create blog',
     updateFailed: 'Failed to update blog',

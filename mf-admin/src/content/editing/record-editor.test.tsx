@@ -74,6 +74,19 @@ describe('the filled button', () => {
     })
   })
 
+  test('says of a new post with a later moment that it is scheduled', async () => {
+    const publishedAt = '2099-12-01T06:00:00.000Z'
+    const later = buildPost({ publishedAt, isPublished: true, status: 'scheduled' })
+    const created = () => Response.json(later, { status: 201 })
+    serveAdmin({ posts: [later], answers: { 'POST /api/blogs': created } })
+    const { user } = renderScreen('/admin/blogs?new')
+    await put(user, await field(/^Title/), 'Rates of 2100')
+    await put(user, await field(/^Content/), 'Later.')
+    await user.click(await button('Publish'))
+    expect(await screen.findByText(/^Blog scheduled for December 1, 2099/)).toBeVisible()
+    expect(screen.queryByText('Blog created successfully!')).not.toBeInTheDocument()
+  })
+
   test('schedules a post that is dated in the future', async () => {
     const post = buildPost({ publishedAt: '2099-12-01T06:00:00.000Z' })
     const calls = serveAdmin({ posts: [post] })

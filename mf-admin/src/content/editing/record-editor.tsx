@@ -104,6 +104,7 @@ export function RecordEditor<R extends PageResourceName>(props: RecordEditorProp
             valuesOf={valuesOf}
             labels={labelsOf(declared)}
             success={isNew ? form.created : form.updated}
+            successOf={isNew ? form.createdAs : undefined}
             failure={isNew ? form.createFailed : form.updateFailed}
             save={async (values, updatedAt) => {
               const answer = await (record

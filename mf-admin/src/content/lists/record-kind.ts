@@ -20,6 +20,8 @@ export interface RecordFormWords {
   update: string
   /** Toasts. */
   created: string
+  /** For a new record of which `created` would say too much. */
+  createdAs?: (record: PageRecord) => string | undefined
   updated: string
   createFailed: string
   updateFailed: string

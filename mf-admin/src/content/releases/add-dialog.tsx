@@ -11,7 +11,7 @@ import { Loaded } from '../../ui/loaded'
 import { Modal } from '../../ui/modal'
 import { useAddToReleaseMutation, useContentReleasesQuery } from '../data/release-endpoints'
 import { ReleaseForm } from './release-dialog'
-import { countedPages, stateNames } from './release-words'
+import { countedPages, stateName } from './release-words'
 
 export interface AddDialogProps {
   pages: ContentReleaseKey[]
@@ -85,7 +85,7 @@ export function AddDialog({ pages, what, onAdded, onClose }: AddDialogProps) {
                     >
                       <span>{release.name}</span>
                       <Text as="span" fontSize="sm" fontWeight="normal" color="fg.muted">
-                        {`${stateNames[release.state]}, ${countedPages(release.pages.length)}`}
+                        {`${stateName(release)}, ${countedPages(release.pages.length)}`}
                       </Text>
                     </Button>
                   ))}

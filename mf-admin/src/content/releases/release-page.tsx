@@ -14,7 +14,7 @@ import { useContentReleaseQuery } from '../data/release-endpoints'
 import { Problem } from './problem'
 import { ReleaseItem } from './release-item'
 import { ReleaseSteps } from './release-steps'
-import { countedPages, deedOf, standOf, stateNames, statePalettes } from './release-words'
+import { countedPages, deedOf, paletteOf, standOf, stateName } from './release-words'
 
 const back = <BackButton to={paths.contentReleases}>Back to Releases</BackButton>
 
@@ -53,7 +53,7 @@ export function ReleasePage() {
 }
 
 function Release({ release }: { release: ContentRelease }) {
-  const { name, note, state, problem, items } = release
+  const { name, note, problem, items } = release
   const approves = useMay()('content.approve')
   return (
     <>
@@ -63,7 +63,7 @@ function Release({ release }: { release: ContentRelease }) {
       <Stack gap="5">
         <Box>
           <Flex gap="2" wrap="wrap" align="center" role="status">
-            <Badge colorPalette={statePalettes[state]}>{stateNames[state]}</Badge>
+            <Badge colorPalette={paletteOf(release)}>{stateName(release)}</Badge>
             <Text>{standOf(release, approves)}</Text>
           </Flex>
           {note && (

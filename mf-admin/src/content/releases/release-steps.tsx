@@ -1,6 +1,11 @@
-import { type ContentRelease, isOpenRelease } from '@pt-portal/api/contract'
+import { type ContentRelease, isOpenRelease, publisherOf } from '@pt-portal/api/contract'
 import { notify } from '@pt-portal/shared-ui'
-import { failureCode, failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
+import {
+  failureCode,
+  failureText,
+  type RequestFailure,
+  useSessionQuery,
+} from '@pt-portal/shared-ui/data'
 import { showFieldErrors } from '@pt-portal/shared-ui/forms'
 import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
 import { useNavigate } from '@pt-portal/shared-ui/router'
@@ -41,13 +46,15 @@ const done: Record<ReleaseStep['action'], string> = {
   'take-back': 'Release taken back',
 }
 
-/** What a user can do with a release, the next step first. */
+/** What a user can do with a release, the next step first. @param email of the user */
 export function actionsOf(
-  { state, needsApproval, publishAt, approvedBy, items }: ContentRelease,
+  { state, needsApproval, publishAt, approvedBy, items, history }: ContentRelease,
   approves: boolean,
+  email?: string,
 ): { next?: Action; others: Action[] } {
   if (state === 'published') {
-    return { others: approves || !needsApproval ? ['take-back'] : [] }
+    const isOwn = email !== undefined && publisherOf(history) === email
+    return { others: approves || !needsApproval || isOwn ? ['take-back'] : [] }
   }
   if (!isOpenRelease(state)) return { others: [] }
   const mayPublish = approves || !needsApproval || approvedBy !== null
@@ -70,6 +77,7 @@ export function actionsOf(
 export function ReleaseSteps({ release }: { release: ContentRelease }) {
   const { id, name, updatedAt, contents, publishAt } = release
   const may = useMay()
+  const { data: user } = useSessionQuery()
   const write = useWrite()
   const navigate = useNavigate()
   const [step, { isLoading }] = useStepOfReleaseMutation()
@@ -123,7 +131,7 @@ export function ReleaseSteps({ release }: { release: ContentRelease }) {
     action === 'ask' || action === 'approve' ? attempt(action) : setAsking(action)
 
   if (!may('content.write')) return null
-  const { next, others } = actionsOf(release, may('content.approve'))
+  const { next, others } = actionsOf(release, may('content.approve'), user?.email)
   const labelOf = (action: Action) =>
     action === 'approve' && publishAt && Date.parse(publishAt) > Date.now()
       ? 'Approve and schedule'

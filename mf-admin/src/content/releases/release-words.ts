@@ -8,7 +8,7 @@ import type {
 import { counted } from '@pt-portal/api/contract/english'
 import { moment, momentWithIst } from '../../ui/moment'
 
-export const stateNames: Record<ContentReleaseState, string> = {
+const stateNames: Record<ContentReleaseState, string> = {
   gathering: 'Gathering',
   waiting: 'Waits for approval',
   approved: 'Approved',
@@ -17,7 +17,16 @@ export const stateNames: Record<ContentReleaseState, string> = {
   'taken-back': 'Taken back',
 }
 
-export const statePalettes: Record<ContentReleaseState, string> = {
+type Standing = Pick<ContentReleaseSummary, 'state' | 'isApprovalOver'>
+
+/** Where a release stands, in a word or two. */
+export const stateName = ({ state, isApprovalOver }: Standing): string =>
+  isApprovalOver ? 'Changed since its approval' : stateNames[state]
+
+export const paletteOf = ({ state, isApprovalOver }: Standing): string =>
+  isApprovalOver ? 'orange' : statePalettes[state]
+
+const statePalettes: Record<ContentReleaseState, string> = {
   gathering: 'orange',
   waiting: 'brand',
   approved: 'green',
@@ -47,7 +56,7 @@ export const deedOf = ({ action, by }: ContentReleaseEvent): string =>
 
 /** One sentence about where a release stands. @param approves whether its reader may approve it */
 export function standOf(release: ContentRelease, approves: boolean): string {
-  const { state, publishAt, publishedAt, approvedBy, needsApproval } = release
+  const { state, publishAt, publishedAt, approvedBy, needsApproval, isApprovalOver } = release
   const wish = publishAt ? ` It should become public on ${momentWithIst(publishAt)}.` : ''
   switch (state) {
     case 'gathering':
@@ -59,7 +68,9 @@ export function standOf(release: ContentRelease, approves: boolean): string {
         ? `Somebody asks you to approve it. Look at what changes below.${wish}`
         : `An administrator is asked to approve it.${wish}`
     case 'approved':
-      return `Approved by ${approvedBy ?? 'an administrator'}. Changed drafts would need a new approval.${wish}`
+      return isApprovalOver
+        ? `It was approved by ${approvedBy ?? 'an administrator'}, but has changed since.${wish}`
+        : `Approved by ${approvedBy ?? 'an administrator'}. Changed drafts would need a new approval.${wish}`
     case 'scheduled':
       return `Becomes public on ${momentWithIst(publishAt!)}, all pages at once.`
     case 'published':

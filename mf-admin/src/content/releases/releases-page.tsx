@@ -30,7 +30,7 @@ import { useIsWide } from '../../ui/use-is-wide'
 import { Views } from '../../ui/views'
 import { useContentReleasesQuery } from '../data/release-endpoints'
 import { ReleaseDialog } from './release-dialog'
-import { countedPages, stateNames, statePalettes, whenOf } from './release-words'
+import { countedPages, paletteOf, stateName, whenOf } from './release-words'
 
 const views = [
   { label: 'All', state: '' },
@@ -189,6 +189,6 @@ const NameLink = ({ release: { id, name } }: { release: ContentReleaseSummary })
   </PlainLink>
 )
 
-const StateBadge = ({ state }: Pick<ContentReleaseSummary, 'state'>) => (
-  <Badge colorPalette={statePalettes[state]}>{stateNames[state]}</Badge>
+const StateBadge = (release: ContentReleaseSummary) => (
+  <Badge colorPalette={paletteOf(release)}>{stateName(release)}</Badge>
 )

@@ -81,6 +81,23 @@ test('an administrator approves what was seen, and is told when it has changed s
   expect(writesOf(calls)).toMatchObject([{ body: { contents: 'seen' } }])
 })
 
+test('an approval that counts no more is not shown as one', async () => {
+  open({ state: 'approved', approvedBy: 'admin@example.com', isApprovalOver: true }, 'editor')
+  expect(await screen.findByText('Changed since its approval')).toBeVisible()
+  expect(screen.getByText(/^It was approved by admin@example\.com, but has changed/)).toBeVisible()
+})
+
+test('an editor takes back what they published themselves', () => {
+  const by = (email: string): Partial<ContentRelease> => ({
+    ...{ state: 'published', needsApproval: true },
+    history: [{ action: 'publish', at: '2026-10-03T06:00:00.000Z', by: email, text: null }],
+  })
+  const othersOf = (email: string) =>
+    actionsOf(buildRelease(by(email)) as ContentRelease, false, 'editor@example.com').others
+  expect(othersOf('editor@example.com')).toEqual(['take-back'])
+  expect(othersOf('admin@example.com')).toEqual([])
+})
+
 test('a release is sent back with a reason', async () => {
   const { calls, user } = open({ state: 'waiting', needsApproval: true }, 'admin', {
     [step('send-back')]: () => answer(),

@@ -28,8 +28,8 @@ interface ExchangeButtonsProps {
 export function ExchangeButtons({ lang, progress }: ExchangeButtonsProps) {
   const { englishName } = languageOf(lang)
   const [isImporting, setIsImporting] = useState(false)
-  const { missing = 1, stale = 1 } = progress ?? {}
-  const open = { all: 1, missing, stale: missing + stale }
+  const { missing = 1, stale = 1, openDrafts = 1 } = progress ?? {}
+  const open = { all: 1, missing: missing + openDrafts, stale: missing + stale + openDrafts }
   return (
     <>
       <PopoverButton label={`Export ${englishName}`} face="Export">

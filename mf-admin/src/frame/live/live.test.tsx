@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { buildInquiry, serveAdmin } from '../../testing/admin-api'
-import { openStreams, withEventSource } from '../../testing/event-source'
+import { type FakeEventSource, openStreams, withEventSource } from '../../testing/event-source'
 import { renderAdmin } from '../../testing/render-admin'
 
 withEventSource()
@@ -29,6 +29,21 @@ test('a new lead appears in the list by itself', async () => {
   arrive('Second')
   expect(await screen.findByText(/Second/)).toBeVisible()
   expect(document.title).toBe('Inquiries')
+})
+
+test('the stream begins where the list was read, however long the screen took to load', async () => {
+  serveAdmin()
+  const { fetch } = globalThis
+  const readAt: number[] = []
+  globalThis.fetch = ((path: string, init?: RequestInit) => {
+    if (path.startsWith('/api/inquiries?')) readAt.push(Date.now())
+    return fetch(path, init)
+  }) as typeof fetch
+  renderAdmin('/admin/inquiries')
+  await waitFor(() => expect(openStreams()).toHaveLength(1))
+  const [{ url, openedAt }] = openStreams() as [FakeEventSource]
+  const age = Number(new URL(url, location.href).searchParams.get('age'))
+  expect(openedAt - age).toBeLessThanOrEqual(readAt[0]! + 1)
 })
 
 test('and on the board', async () => {

@@ -2,7 +2,7 @@ import { sessionApi, useDispatch } from '@pt-portal/shared-ui/data'
 import { useEffect } from 'react'
 import { followLeads } from '../../leads/live/follow-leads'
 import { useNewLeads } from '../../leads/live/new-leads'
-import { isLive, tellChanges } from '../../platform/live/changes'
+import { forgetReading, isLive, lastReading, tellChanges } from '../../platform/live/changes'
 import { useTitleCount } from './use-title-count'
 
 /** Keeps the open screens up to date while somebody is signed in, and counts new leads in the tab's title (ADR 0064). */
@@ -12,6 +12,7 @@ export function Live() {
 
   useEffect(() => {
     if (!isLive()) return
+    const readAt = lastReading()
     let isOver = false
     let disconnect: (() => void) | undefined
     const onEnded = () =>
@@ -20,7 +21,7 @@ export function Live() {
       )
     import(/* webpackChunkName: "live" */ '../../platform/live/connection').then(
       ({ keepConnected }) => {
-        if (!isOver) disconnect = keepConnected({ onChanges: tellChanges, onEnded })
+        if (!isOver) disconnect = keepConnected({ readAt, onChanges: tellChanges, onEnded })
       },
       // Without this file screens stay as they were read.
       () => undefined,
@@ -30,6 +31,7 @@ export function Live() {
       isOver = true
       disconnect?.()
       unfollow()
+      forgetReading()
     }
   }, [dispatch])
 

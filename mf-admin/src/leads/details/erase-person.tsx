@@ -1,5 +1,5 @@
 import type { InquiryDetails } from '@pt-portal/api/contract'
-import { Box, Button, chakra, Flex, notify, Stack, Text } from '@pt-portal/shared-ui'
+import { Box, Button, notify, Text } from '@pt-portal/shared-ui'
 import { failureText, useSessionQuery } from '@pt-portal/shared-ui/data'
 import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { useState } from 'react'
@@ -9,9 +9,9 @@ import { countedOf } from '../../platform/format'
 import { useWrite } from '../../platform/session/use-write'
 import { Modal } from '../../ui/modal'
 import { useErasePersonMutation } from '../data/inquiry-endpoints'
-import { leadName, leadNoun } from '../lead-name'
-import { StatusBadge } from '../status'
-import { requestOf } from './related-leads'
+import { LeadChecks } from '../lead-checks'
+import { leadNoun } from '../lead-name'
+import { idsOfPerson } from './related-leads'
 
 /** Erases a lead's person after a confirmation that lists what is deleted and what stays (D63). */
 export function ErasePerson({ lead }: { lead: InquiryDetails }) {
@@ -26,13 +26,9 @@ export function ErasePerson({ lead }: { lead: InquiryDetails }) {
   )
 }
 
-const Checkbox = chakra('input', {
-  base: { boxSize: '5', flexShrink: '0', mt: '0.5', accentColor: '{colors.brand.600}' },
-})
-
 function EraseDialog({ lead, onClose }: { lead: InquiryDetails; onClose: () => void }) {
   const leads = [lead, ...lead.related]
-  const [ids, setIds] = useState(() => leads.map(({ id }) => id))
+  const [ids, setIds] = useState(() => idsOfPerson(lead))
   const { data: user } = useSessionQuery()
   const [erasePerson, { isLoading }] = useErasePersonMutation()
   const write = useWrite()
@@ -50,9 +46,6 @@ function EraseDialog({ lead, onClose }: { lead: InquiryDetails; onClose: () => v
     }
   }
 
-  const toggle = (id: number) =>
-    setIds(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])
-
   return (
     <Modal
       role="alertdialog"
@@ -67,29 +60,15 @@ function EraseDialog({ lead, onClose }: { lead: InquiryDetails; onClose: () => v
       </Dialog.Header>
       <Dialog.Body>
         <Dialog.Description fontSize="md">This cannot be undone.</Dialog.Description>
-        <Stack as="fieldset" gap="1" mt="4">
-          <Text as="legend" fontWeight="semibold" mb="1">
-            Leads with the same phone or e-mail
-          </Text>
-          {leads.map((each) => (
-            <Flex as="label" key={each.id} align="flex-start" gap="3" py="1.5" cursor="button">
-              <Checkbox
-                type="checkbox"
-                checked={ids.includes(each.id)}
-                onChange={() => toggle(each.id)}
-              />
-              <Box flex="1" minW="0" overflowWrap="anywhere">
-                <Text as="span" display="block">
-                  {leadName(each)}
-                </Text>
-                <Text as="span" fontSize="sm" color="fg.muted">
-                  {requestOf(each)}
-                </Text>
-              </Box>
-              <StatusBadge status={each.status} />
-            </Flex>
-          ))}
-        </Stack>
+        <Box mt="4">
+          <LeadChecks
+            legend="Leads with the same phone or e-mail"
+            leads={leads}
+            ids={ids}
+            onChange={setIds}
+            isTold={lead.related.some(({ isSamePerson }) => !isSamePerson)}
+          />
+        </Box>
         <Text mt="4">
           <strong>What goes:</strong> name, e-mail, phone, company, message, notes, follow-up, the
           page they came from, what history and audit say of them, and what waits to be sent.

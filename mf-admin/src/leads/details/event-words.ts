@@ -28,6 +28,8 @@ export function eventWords({ kind, by, from, to: target }: InquiryEvent): string
         : 'Sent again by the visitor'
     case 'status':
       return `Status changed from ${from} to ${target}`
+    case 'corrected':
+      return from ? `Contact data corrected. Before they said: “${from}”` : 'Contact data corrected'
     case 'notes':
       return from ? `Notes changed. Before they said: “${from}”` : 'Notes changed'
     case 'assignee':

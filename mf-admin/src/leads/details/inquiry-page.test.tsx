@@ -29,6 +29,7 @@ async function openLead(values: Parameters<typeof buildInquiry>[0] = {}, api: Ap
 const events: InquiryEvent[] = [
   ['failed', null, null, 'crm.example.com'],
   ['mailed', null, null, 'agent@example.com'],
+  ['corrected', 'Ravi Nair', 'Phone: +919876500000', null],
   ['follow-up', 'Ravi Nair', null, 'November 30, 2026'],
   ['assignee', 'Ravi Nair', null, 'Ravi Nair'],
   ['notes', 'Ravi Nair', null, null],
@@ -92,13 +93,14 @@ test('the history tells in words what happened', async () => {
   expect(entries.map(({ firstChild }) => firstChild?.textContent)).toEqual([
     'Could not be sent to crm.example.com',
     'Mail sent to agent@example.com',
+    'Contact data corrected. Before they said: “Phone: +919876500000”',
     'Follow-up set for November 30, 2026',
     'Assigned to Ravi Nair',
     'Notes changed',
     'Status changed from New to Contacted',
     'Received',
   ])
-  expect(entries[4]).toHaveTextContent(/20 Nov.*, .* • Ravi Nair$/)
+  expect(entries[5]).toHaveTextContent(/20 Nov.*, .* • Ravi Nair$/)
 })
 
 test('the history shows what a visitor’s request said before its correction', async () => {
@@ -120,6 +122,27 @@ test('the history shows what notes said that a colleague has overwritten', async
   const overwritten = { ...event!, kind: 'notes' as const, from: 'Call after six', to: null }
   await openLead({}, { events: [overwritten] })
   expect(await screen.findByText(/Before they said: “Call after six”/)).toBeVisible()
+})
+
+test('contact data are corrected, also after a colleague has changed the lead', async () => {
+  const { user, calls, lead, inquiries } = await openLead()
+  await user.click(press('Correct contact data'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct contact data' }))
+  const field = (name: string) => dialog.getByRole('textbox', { name })
+  await put(user, field('Phone number'), '12')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Enter a 10-digit phone number')).toBeVisible()
+  await user.clear(field('Phone number'))
+  await put(user, field('Phone number'), '98450 12345')
+  const current = { ...lead, status: 'contacted' as const, updatedAt: '2026-10-09T06:00:00.000Z' }
+  inquiries[0] = current
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Save again if yours are right.')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Contact data corrected')).toBeVisible()
+  expect(writesOf(calls).map(({ body }) => body)).toEqual(
+    [lead, current].map(({ updatedAt }) => ({ phone: '98450 12345', updatedAt })),
+  )
 })
 
 test('unsaved notes are asked about, and kept for the next visit', async () => {
@@ -437,6 +460,41 @@ describe('leads of one person', () => {
       method: 'DELETE',
       path: `/api/inquiries/${other.id}/merges/${lead.id}`,
     })
+  })
+
+  test('are told from those of an office with the same number, which are offered', async () => {
+    const [lead, own, colleague] = [
+      buildInquiry(),
+      buildInquiry({ service: 'Filing' }),
+      buildInquiry({ firstName: 'Ravi', lastName: 'Nair', service: 'Audit' }),
+    ]
+    const related = [
+      { ...own!, isSamePerson: true },
+      { ...colleague!, isSamePerson: false },
+    ]
+    const details = () => Response.json({ ...lead, related, merged: [] })
+    const inquiries = [lead!, own!, colleague!]
+    serveAdmin({ inquiries, answers: { [`GET /api/inquiries/${lead!.id}`]: details } })
+    const { user } = renderScreen(`/admin/inquiries/${lead!.id}`)
+    await screen.findByText('1 lead with the same phone or e-mail, and another name')
+    expect(screen.getByRole('link', { name: /^Ravi Nair • Audit/ })).toBeVisible()
+
+    await user.click(press('Erase this person'))
+    const erasing = within(await screen.findByRole('alertdialog'))
+    expect(erasing.getByRole('checkbox', { name: /Filing/ })).toBeChecked()
+    expect(erasing.getByRole('checkbox', { name: /Audit/ })).not.toBeChecked()
+    await user.click(erasing.getByRole('button', { name: 'Cancel' }))
+
+    await user.click(press('Compare and merge'))
+    const dialog = await screen.findByRole('dialog', { name: 'Merge 2 inquiries into one' })
+    const kept = await within(dialog).findByRole('group', { name: 'Lead that is kept' })
+    expect(within(kept).getAllByRole('radio')).toHaveLength(2)
+    const box = (name: RegExp) => within(dialog).getByRole('checkbox', { name })
+    await user.click(box(/Audit/))
+    expect(within(kept).getAllByRole('radio')).toHaveLength(3)
+    await user.click(box(/Audit/))
+    await user.click(box(/Filing/))
+    expect(within(dialog).getByRole('button', { name: 'Merge' })).toBeDisabled()
   })
 
   test('that a colleague has merged meanwhile stay as they are, and it is said by whom', async () => {

@@ -35,6 +35,7 @@ import { leadName } from '../lead-name'
 import { MergedLeads } from '../merging/merged-leads'
 import { StatusBadge } from '../status'
 import { useAssignees } from '../use-assignees'
+import { CorrectContact } from './correct-contact'
 import { ErasePerson } from './erase-person'
 import { LeadControls, statusOf } from './lead-controls'
 import { Facts, LeadFacts } from './lead-facts'
@@ -195,6 +196,7 @@ interface LeadProps {
 
 function Lead({ lead, areKeysOn }: LeadProps) {
   const mayWrite = useMay()('inquiries.write')
+  const mayErase = useMay()('inquiries.erase')
   const canWrite = mayWrite && !lead.erasedAt
   return (
     <>
@@ -208,6 +210,7 @@ function Lead({ lead, areKeysOn }: LeadProps) {
       >
         <Part title="Request">
           <LeadFacts lead={lead} />
+          {canWrite && <CorrectContact lead={lead} />}
         </Part>
         <Stack gap="6" minW="0" gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }}>
           <Part title="Status">
@@ -224,7 +227,7 @@ function Lead({ lead, areKeysOn }: LeadProps) {
                 </Part>
               )}
               <Part title="This person's data">
-                <PersonActions lead={lead} mayErase={mayWrite} />
+                <PersonActions lead={lead} mayErase={mayErase} />
               </Part>
             </>
           )}
@@ -334,7 +337,7 @@ function PersonActions({ lead, mayErase }: PersonActionsProps) {
     <>
       <Text fontSize="sm" color="fg.muted" mb="3">
         If this person asks what you keep about them, send them this file: all their leads with
-        their history.
+        their history, without those of other people who share the number.
       </Text>
       <Flex gap="3" wrap="wrap">
         <Button asChild size="sm" variant="outline" colorPalette="gray">

@@ -1,10 +1,10 @@
 import { type InquiryStatus, inquiryStatuses } from '@pt-portal/api/contract'
+import { statusNames } from '@pt-portal/api/contract/lead-words'
 import { Box, Button, Flex, Input, Stack, Text } from '@pt-portal/shared-ui'
 import { Field } from '@pt-portal/shared-ui/forms'
 import { type ComponentProps, type RefObject, useState } from 'react'
 import { Select } from '../../ui/select'
 import { followUpShortcuts } from '../days'
-import { statusNames } from '../status'
 import { useAssignees } from '../use-assignees'
 import type { LeadChanging } from './use-lead-changes'
 

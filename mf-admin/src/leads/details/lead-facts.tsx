@@ -1,4 +1,5 @@
-import type { Inquiry, LeadSource } from '@pt-portal/api/contract'
+import type { Inquiry } from '@pt-portal/api/contract'
+import { sourceNames } from '@pt-portal/api/contract/lead-words'
 import {
   Box,
   Button,
@@ -17,17 +18,6 @@ import { Moment } from '../../ui/dates'
 import { moment } from '../../ui/moment'
 import { leadLanguage } from '../language-names'
 import { WhatsAppLink } from '../whatsapp-link'
-
-const sourceNames: Record<LeadSource, string> = {
-  ad: 'Advertisement',
-  home: 'Home page',
-  state: 'State page',
-  service: 'Service page',
-  blog: 'Blog',
-  contact: 'Contact page',
-  telephone: 'Telephone',
-  other: 'Elsewhere',
-}
 
 const Term = chakra('dt', { base: { color: 'fg.muted', fontSize: 'sm', pt: '0.5' } })
 const Details = chakra('dd', { base: { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } })

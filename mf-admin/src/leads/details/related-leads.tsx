@@ -1,49 +1,77 @@
-import type { InquiryDetails } from '@pt-portal/api/contract'
+import type { InquiryDetails, RelatedLead } from '@pt-portal/api/contract'
 import { plural } from '@pt-portal/api/contract/english'
 import { mostMerged } from '@pt-portal/api/contract/merge-schema'
-import { Box, Flex, longDate, Stack, Text, TextLink } from '@pt-portal/shared-ui'
+import { Box, Flex, Stack, Text, TextLink } from '@pt-portal/shared-ui'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { paths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
+import { requestOf } from '../lead-checks'
+import { leadName } from '../lead-name'
 import { MergeButton } from '../merging/merge-button'
 import { StatusBadge } from '../status'
 
-export type RelatedLead = InquiryDetails['related'][number]
+/** Ids of a lead and of the others of the same person. */
+export const idsOfPerson = ({ id, related }: InquiryDetails) => [
+  id,
+  ...related.filter(({ isSamePerson }) => isSamePerson).map((other) => other.id),
+]
 
-/** Describes what a lead asked for, and when. */
-export const requestOf = ({ state, service, createdAt }: RelatedLead) =>
-  [service, state, longDate(createdAt)].filter(Boolean).join(' • ')
-
-/** Other leads of the same person (D60). */
-export function RelatedLeads({ lead: { id, related } }: { lead: InquiryDetails }) {
+/** Other leads of the same person (D60), and those of other people with the same phone or e-mail (ADR 0090). */
+export function RelatedLeads({ lead }: { lead: InquiryDetails }) {
+  const { id, related } = lead
   const navigate = useNavigate()
   const mayMerge = useMay()('inquiries.merge')
   if (related.length === 0) {
     return <Text color="fg.muted">This is the only lead with this phone or e-mail.</Text>
   }
+  const own = related.filter(({ isSamePerson }) => isSamePerson)
+  const others = related.filter(({ isSamePerson }) => !isSamePerson)
   return (
-    <>
-      <Text mb="3">{`${related.length} other ${plural(related.length, 'lead', 'leads')} of this person`}</Text>
-      <Stack as="ul" listStyleType="none" gap="3">
-        {related.map((lead) => (
-          <Flex as="li" key={lead.id} justify="space-between" align="baseline" gap="3">
-            <TextLink to={paths.inquiry(lead.id)} minW="0" overflowWrap="anywhere">
-              {requestOf(lead)}
-            </TextLink>
-            <StatusBadge status={lead.status} />
-          </Flex>
-        ))}
-      </Stack>
+    <Stack gap="4">
+      {own.length > 0 && (
+        <Box>
+          <Text mb="3">{`${own.length} other ${plural(own.length, 'lead', 'leads')} of this person`}</Text>
+          <Links leads={own} textOf={requestOf} />
+        </Box>
+      )}
+      {others.length > 0 && (
+        <Box>
+          <Text mb="3">{`${others.length} ${plural(others.length, 'lead', 'leads')} with the same phone or e-mail, and another name`}</Text>
+          <Links
+            leads={others}
+            textOf={(other) => [leadName(other), requestOf(other)].join(' • ')}
+          />
+        </Box>
+      )}
       {mayMerge && (
-        <Box mt="4">
+        <Box>
           <MergeButton
             ids={[id, ...related.slice(0, mostMerged).map((other) => other.id)]}
+            ticked={idsOfPerson(lead)}
             onMerged={(kept) => navigate(paths.inquiry(kept), { replace: kept !== id })}
           >
             Compare and merge
           </MergeButton>
         </Box>
       )}
-    </>
+    </Stack>
   )
 }
+
+interface LinksProps {
+  leads: RelatedLead[]
+  textOf: (lead: RelatedLead) => string
+}
+
+const Links = ({ leads, textOf }: LinksProps) => (
+  <Stack as="ul" listStyleType="none" gap="3">
+    {leads.map((lead) => (
+      <Flex as="li" key={lead.id} justify="space-between" align="baseline" gap="3">
+        <TextLink to={paths.inquiry(lead.id)} minW="0" overflowWrap="anywhere">
+          {textOf(lead)}
+        </TextLink>
+        <StatusBadge status={lead.status} />
+      </Flex>
+    ))}
+  </Stack>
+)

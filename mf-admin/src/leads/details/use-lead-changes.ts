@@ -1,11 +1,11 @@
 import type { Inquiry, InquiryDetails } from '@pt-portal/api/contract'
+import { statusNames } from '@pt-portal/api/contract/lead-words'
 import { longDate, notify } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { useEffect, useRef, useState } from 'react'
 import { currentOf } from '../../forms/use-saving'
 import { useWrite } from '../../platform/session/use-write'
 import { useUpdateInquiryMutation } from '../data/inquiry-endpoints'
-import { statusNames } from '../status'
 import { useAssignees } from '../use-assignees'
 
 /** What staff change of a lead, beside its notes. */

@@ -1,11 +1,11 @@
 import type { Inquiry } from '@pt-portal/api/contract'
+import { statusNames } from '@pt-portal/api/contract/lead-words'
 import { grouped } from '@pt-portal/api/contract/numbers'
 import { Box, Flex, Heading, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
 import { type DragEvent, useId, useState } from 'react'
 import { Loaded } from '../../ui/loaded'
 import { PendingButton } from '../../ui/pending-button'
 import { type ColumnFilter, useInquiryColumnInfiniteQuery } from '../data/inquiry-endpoints'
-import { statusNames } from '../status'
 import { BoardCard } from './board-card'
 import type { Moving } from './moving'
 

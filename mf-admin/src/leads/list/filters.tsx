@@ -1,5 +1,6 @@
 import { inquiryStatuses } from '@pt-portal/api/contract'
 import { languages } from '@pt-portal/api/contract/languages'
+import { statusNames } from '@pt-portal/api/contract/lead-words'
 import { Box, Flex } from '@pt-portal/shared-ui'
 import {
   useAdminServicePagesQuery,
@@ -9,7 +10,6 @@ import { FilterChip } from '../../ui/lists/filter-chip'
 import { SearchBox } from '../../ui/search-box'
 import { useIsWide } from '../../ui/use-is-wide'
 import { nameOfLanguage } from '../language-names'
-import { statusNames } from '../status'
 import { useAssignees } from '../use-assignees'
 import { type AddressFilter, followUps, sorts } from './use-lead-address'
 

@@ -1,6 +1,7 @@
 import { type Inquiry, inquiryStatuses } from '@pt-portal/api/contract'
 import { plural } from '@pt-portal/api/contract/english'
 import type { InquiryBulk } from '@pt-portal/api/contract/inquiry-schema'
+import { statusNames } from '@pt-portal/api/contract/lead-words'
 import { Box, Button, Flex, Input, longDate, notify } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { useEffect, useId, useState } from 'react'
@@ -16,7 +17,6 @@ import { useChangeInquiriesMutation } from '../data/inquiry-endpoints'
 import { followUpShortcuts } from '../days'
 import { leadName, leadNoun } from '../lead-name'
 import { MergeButton } from '../merging/merge-button'
-import { statusNames } from '../status'
 import { useAssignees } from '../use-assignees'
 
 export interface LeadBulkButtonsProps {

@@ -1,11 +1,11 @@
 import type { Inquiry, InquiryStatus } from '@pt-portal/api/contract'
+import { statusNames } from '@pt-portal/api/contract/lead-words'
 import { notify } from '@pt-portal/shared-ui'
 import { failureText, useDispatch } from '@pt-portal/shared-ui/data'
 import { currentOf } from '../../forms/use-saving'
 import { useWrite } from '../../platform/session/use-write'
 import { type ColumnFilter, inquiryApi, useUpdateInquiryMutation } from '../data/inquiry-endpoints'
 import { leadName } from '../lead-name'
-import { statusNames } from '../status'
 
 const isNewer = (one: Inquiry, other: Inquiry) => one.createdAt > other.createdAt
 

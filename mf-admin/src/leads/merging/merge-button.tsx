@@ -10,15 +10,17 @@ const MergeDialog = lazy(async () => {
 interface MergeButtonProps {
   /** The leads to compare. */
   ids: number[]
+  /** Those that are taken for one person's; all of them when absent. */
+  ticked?: number[]
   children: string
   /** Told the id of the lead that all of them are now. */
   onMerged: (kept: number) => void
 }
 
 /** Opens a comparison of leads, from which one lead is made. */
-export function MergeButton({ ids, children, onMerged }: MergeButtonProps) {
+export function MergeButton({ ids, ticked = ids, children, onMerged }: MergeButtonProps) {
   // What is compared must not change while the dialog is open.
-  const [compared, setCompared] = useState<number[]>()
+  const [compared, setCompared] = useState<{ ids: number[]; ticked: number[] }>()
   return (
     <>
       <Button
@@ -31,14 +33,14 @@ export function MergeButton({ ids, children, onMerged }: MergeButtonProps) {
             ? `At most ${mostMerged + 1} leads can be merged at once`
             : undefined
         }
-        onClick={() => setCompared(ids)}
+        onClick={() => setCompared({ ids, ticked })}
       >
         {children}
       </Button>
       {compared && (
         <Suspense fallback={null}>
           <MergeDialog
-            ids={compared}
+            {...compared}
             onClose={() => setCompared(undefined)}
             onMerged={(kept) => {
               setCompared(undefined)

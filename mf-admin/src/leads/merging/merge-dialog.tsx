@@ -15,7 +15,7 @@ import {
 } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { Dialog } from '@pt-portal/shared-ui/overlays'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { countedOf } from '../../platform/format'
 import { useWrite } from '../../platform/session/use-write'
 import { Loaded } from '../../ui/loaded'
@@ -26,23 +26,27 @@ import {
   useMergeLeadsMutation,
   useSplitLeadMutation,
 } from '../data/inquiry-endpoints'
+import { LeadChecks } from '../lead-checks'
 import { leadName, leadNoun } from '../lead-name'
 import { useAssignees } from '../use-assignees'
 import { partsOfLeads, partText, proposed } from './parts'
 
 interface MergeDialogProps {
   ids: number[]
+  /** Those that are merged unless the user chooses otherwise. */
+  ticked: number[]
   onClose: () => void
   onMerged: (kept: number) => void
 }
 
 /** Shows leads side by side where they differ, and makes one of them (ADR 0068). */
-export function MergeDialog({ ids, onClose, onMerged }: MergeDialogProps) {
+export function MergeDialog({ ids, ticked, onClose, onMerged }: MergeDialogProps) {
+  const [merged, setMerged] = useState(ticked)
   const { currentData, error, isFetching, refetch } = useLeadsToMergeQuery(ids)
   return (
     <Modal size="xl" scrollBehavior="inside" onClose={onClose}>
       <Dialog.Header>
-        <Dialog.Title>{`Merge ${countedOf(ids.length, leadNoun)} into one`}</Dialog.Title>
+        <Dialog.Title>{`Merge ${countedOf(merged.length, leadNoun)} into one`}</Dialog.Title>
       </Dialog.Header>
       <Loaded
         read={{ data: currentData, error, isFetching, refetch }}
@@ -52,11 +56,20 @@ export function MergeDialog({ ids, onClose, onMerged }: MergeDialogProps) {
         {(leads) => (
           <Choices
             key={leads.map(({ updatedAt }) => updatedAt).join()}
-            leads={leads}
+            leads={leads.filter(({ id }) => merged.includes(id))}
             refetch={refetch}
             onClose={onClose}
             onMerged={onMerged}
-          />
+          >
+            <LeadChecks
+              legend="Leads of one person"
+              leads={[...leads].sort(oldestFirst)}
+              ids={merged}
+              // The last one stays ticked.
+              onChange={(chosen) => chosen.length > 0 && setMerged(chosen)}
+              isTold={ticked.length < ids.length}
+            />
+          </Choices>
         )}
       </Loaded>
     </Modal>
@@ -68,23 +81,27 @@ interface ChoicesProps {
   refetch: () => void
   onClose: () => void
   onMerged: (kept: number) => void
+  /** Stands before what is to be chosen. */
+  children: ReactNode
 }
 
 const oldestFirst = (a: InquiryDetails, b: InquiryDetails) =>
   Date.parse(a.createdAt) - Date.parse(b.createdAt) || a.id - b.id
 
-function Choices({ leads: given, refetch, onClose, onMerged }: ChoicesProps) {
+function Choices({ leads: given, refetch, onClose, onMerged, children }: ChoicesProps) {
   const leads = [...given].sort(oldestFirst)
-  const [keptId, setKeptId] = useState(leads[0]!.id)
+  const [wantedId, setWantedId] = useState<number>()
   const [chosen, setChosen] = useState<Partial<Record<MergePart, number>>>({})
   const [merge, { isLoading }] = useMergeLeadsMutation()
   const [split] = useSplitLeadMutation()
   const write = useWrite()
   const { nameOf } = useAssignees()
-  const kept = leads.find(({ id }) => id === keptId)!
+  const kept = leads.find(({ id }) => id === wantedId) ?? leads[0]!
+  const keptId = kept.id
   const others = leads.filter(({ id }) => id !== keptId)
 
-  const sourceOf = (part: MergePart) => chosen[part] ?? proposed(part, kept, leads).id
+  const sourceOf = (part: MergePart) =>
+    leads.some(({ id }) => id === chosen[part]) ? chosen[part]! : proposed(part, kept, leads).id
   const differing = partsOfLeads.filter(
     (part) => new Set(leads.map((lead) => partText(part, lead, nameOf))).size > 1,
   )
@@ -139,6 +156,7 @@ function Choices({ leads: given, refetch, onClose, onMerged }: ChoicesProps) {
           lead to it then. This can be undone as long as nobody changes what is chosen here.
         </Dialog.Description>
         <Stack gap="5">
+          {children}
           <Choice
             label="Lead that is kept"
             options={leads.map((lead) => ({
@@ -146,7 +164,7 @@ function Choices({ leads: given, refetch, onClose, onMerged }: ChoicesProps) {
               text: `Lead ${lead.id}, received on ${longDate(lead.createdAt)}`,
               isChosen: lead.id === keptId,
             }))}
-            onChoose={setKeptId}
+            onChoose={setWantedId}
           />
           {differing.map((part) => (
             <Choice
@@ -170,7 +188,7 @@ function Choices({ leads: given, refetch, onClose, onMerged }: ChoicesProps) {
         <Button variant="outline" colorPalette="gray" disabled={isLoading} onClick={onClose}>
           Cancel
         </Button>
-        <PendingButton pending={isLoading} onClick={save}>
+        <PendingButton pending={isLoading} disabled={isLoading || leads.length < 2} onClick={save}>
           {isLoading ? 'Merging...' : 'Merge'}
         </PendingButton>
       </Dialog.Footer>

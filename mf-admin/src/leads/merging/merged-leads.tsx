@@ -7,7 +7,7 @@ import { useMay } from '../../platform/session/use-may'
 import { useWrite } from '../../platform/session/use-write'
 import { moment } from '../../ui/moment'
 import { useSplitLeadMutation } from '../data/inquiry-endpoints'
-import { requestOf } from '../details/related-leads'
+import { requestOf } from '../lead-checks'
 import { leadName } from '../lead-name'
 
 /** The requests that were merged into a lead, as they came, each of which can be split off again (ADR 0068). */

@@ -1,8 +1,8 @@
 import type { Inquiry, InquiryStatus } from '@pt-portal/api/contract'
 import { longDate } from '@pt-portal/api/contract/english'
+import { statusNames } from '@pt-portal/api/contract/lead-words'
 import { type MergePart, mergePartNames } from '@pt-portal/api/contract/merge-schema'
 import { leadName } from '../lead-name'
-import { statusNames } from '../status'
 
 export const partsOfLeads = Object.keys(mergePartNames) as MergePart[]
 

@@ -1,7 +1,7 @@
 import type { InquiryStatus, LeadCount, LeadReport, LeadSource } from '@pt-portal/api/contract'
+import { statusNames } from '@pt-portal/api/contract/lead-words'
 import { tableDay } from '../../platform/format'
 import type { ReportPart } from '../data/report-endpoints'
-import { statusNames } from '../status'
 
 const sourceNames: Record<LeadSource, string> = {
   ad: 'Advertisement',

@@ -38,7 +38,7 @@ const empty: LeadValues = {
   MultiLine: '',
 }
 
-/** `/admin/inquiries/new`: a lead taken down by telephone, with the rules of the public form. */
+/** `/admin/inquiries/new`: a lead taken down by telephone, of which name and number are enough. */
 export function NewLeadPage() {
   const [takeDown] = useTakeDownLeadMutation()
   const navigate = useNavigate()
@@ -65,9 +65,9 @@ export function NewLeadPage() {
           <Stack gap="5">
             <Grid templateColumns={{ md: '1fr 1fr' }} gap="5">
               <Line name="SingleLine" required />
-              <Line name="SingleLine1" required />
+              <Line name="SingleLine1" />
               <Line name="PhoneNumber_countrycode" type="tel" required />
-              <Line name="Email" type="email" required />
+              <Line name="Email" type="email" />
               <Line name="state" />
               <Line name="service" />
             </Grid>

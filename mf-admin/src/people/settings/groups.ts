@@ -106,7 +106,11 @@ const approvalNames: Record<string, string> = {
 }
 
 const contentFields: SettingField[] = [
-  { name: 'approval', label: 'Releases of content by editors', options: approvalNames },
+  {
+    name: 'approval',
+    label: 'Releases of content by editors (single pages need no approval)',
+    options: approvalNames,
+  },
 ]
 
 const onPages = 'Settings saved. Pages show them within seconds.'

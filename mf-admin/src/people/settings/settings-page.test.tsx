@@ -70,7 +70,9 @@ test('whether releases need approval is chosen, and the empty choice leaves the 
       Response.json({ values: body, updatedAt: moment, updatedBy: null }),
   })
   await user.click(await screen.findByRole('link', { name: 'Content' }))
-  const choice = await screen.findByRole('combobox', { name: 'Releases of content by editors' })
+  const choice = await screen.findByRole('combobox', {
+    name: 'Releases of content by editors (single pages need no approval)',
+  })
   expect(choice).toHaveDisplayValue('As deployed: Need no approval')
   await user.selectOptions(choice, 'Need an administrator’s approval')
   await user.click(await save())

@@ -43,8 +43,9 @@ function show() {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-function connect() {
+function connect(readAt = Date.now()) {
   const stop = keepConnected({
+    readAt,
     onChanges: (changes) => heard.push(changes),
     onEnded: () => {
       endings += 1
@@ -66,6 +67,21 @@ test('passes on what the stream tells, and closes it at the end', () => {
   expect(openStreams()).toEqual([])
 })
 
+test('begins where the screen was read, before which nothing listened', () => {
+  connect(Date.now() - 1500)
+  expect(streams().map(({ url }) => url)).toEqual(['/api/staff/changes?age=1500'])
+})
+
+test('reads everything again once when an older API, which refuses the age, answers', async () => {
+  connect()
+  streams()[0]!.fail()
+  await pass(1500)
+  expect(streams()[1]!.url).toBe('/api/staff/changes')
+  streams()[1]!.tell()
+  streams()[1]!.tell()
+  expect(heard.map(({ isMore }) => isMore)).toEqual([true, false])
+})
+
 test('a stream that a balancer cuts is opened again where it stopped', async () => {
   connect()
   streams()[0]!.tell({ after: 9 })
@@ -73,7 +89,7 @@ test('a stream that a balancer cuts is opened again where it stopped', async () 
   streams()[0]!.fail()
   await pass(1500)
   expect(streams().map(({ url }) => url)).toEqual([
-    '/api/staff/changes',
+    '/api/staff/changes?age=0',
     '/api/staff/changes?after=12&pagesAfter=7',
   ])
 })
@@ -167,8 +183,15 @@ describe('with several tabs', () => {
       }
     }
     let turn: Promise<unknown> = Promise.resolve()
-    const request = (_name: string, { signal }: { signal: AbortSignal }, work: () => unknown) => {
-      turn = turn.then(() => (signal.aborted ? undefined : work()))
+    let isTaken = false
+    const request = (
+      _name: string,
+      { signal, ifAvailable }: { signal?: AbortSignal; ifAvailable?: boolean },
+      work: (lock: object | null) => unknown,
+    ) => {
+      if (ifAvailable && isTaken) return Promise.resolve().then(() => work(null))
+      isTaken = true
+      turn = turn.then(() => (signal?.aborted ? undefined : work({})))
       return turn
     }
     Object.assign(globalThis, { BroadcastChannel: FakeChannel })
@@ -185,11 +208,21 @@ describe('with several tabs', () => {
     connect()
     await pass(0)
     expect(openStreams()).toHaveLength(1)
+    heard = []
     streams()[0]!.tell({ after: 9, leads: [3] })
     expect(heard.map(({ leads }) => leads)).toEqual([[3], [3]])
     close()
     await pass(0)
     expect(openStreams().map(({ url }) => url)).toEqual(['/api/staff/changes?after=9&pagesAfter=7'])
+  })
+
+  test('one that is opened later asks once what it missed before it listened', async () => {
+    connect()
+    await pass(0)
+    connect(Date.now() - 1500)
+    await pass(0)
+    expect(polls).toEqual(['/api/staff/changes?age=1500'])
+    expect(openStreams()).toHaveLength(1)
   })
 
   test('all learn that the session has ended', async () => {

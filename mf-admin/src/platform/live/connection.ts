@@ -17,14 +17,12 @@ const retryMs = { first: 1000, most: 60_000 }
 const spread = (ms: number) => ms * (0.75 + Math.random() / 2)
 
 export interface Line {
+  /** When what the screen shows was read; what has changed since is told first. */
+  readAt: number
   onChanges: (changes: Changes) => void
   /** The session has ended, or its user has another role now. */
   onEnded: () => void
 }
-
-/** An older API tells no position of pages, and accepts none. */
-const addressAfter = (position: Partial<Pick<Changes, 'after' | 'pagesAfter'>> | undefined) =>
-  position ? `${address}?${queryOf(position)}` : address
 
 /** What the tab with the stream tells the others. */
 type Told = { changes: Changes } | { isEnded: true }
@@ -34,7 +32,7 @@ type Told = { changes: Changes } | { isEnded: true }
  * opens only six HTTP/1.1 connections to a server: the tab that holds a lock has the stream and tells the others. While
  * no message comes, whatever the reason, visible tabs poll.
  */
-export function keepConnected({ onChanges, onEnded }: Line): () => void {
+export function keepConnected({ readAt, onChanges, onEnded }: Line): () => void {
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : undefined
   const leaving = new AbortController()
   let source: EventSource | undefined
@@ -42,14 +40,21 @@ export function keepConnected({ onChanges, onEnded }: Line): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let position: Pick<Changes, 'after' | 'pagesAfter'> | undefined
+  /** Nobody can tell what has changed between the reading and the first message. */
+  let hasGap = false
   let heardAt = Date.now()
   let openedAt = 0
   let nextPollAt = 0
 
+  /** An older API refuses an age, and tells no position of pages. */
+  const sinceReading = () => (hasGap ? address : `${address}?age=${Date.now() - readAt}`)
+  const sinceHeard = () => (position ? `${address}?${queryOf(position)}` : sinceReading())
+
   function take(changes: Changes) {
     position = { after: changes.after, pagesAfter: changes.pagesAfter }
     // During a rollout an older API may answer, which knows nothing of pages.
-    onChanges({ ...changes, pages: changes.pages ?? [] })
+    onChanges({ ...changes, pages: changes.pages ?? [], isMore: changes.isMore || hasGap })
+    hasGap = false
   }
 
   function hear(told: Told) {
@@ -66,7 +71,7 @@ export function keepConnected({ onChanges, onEnded }: Line): () => void {
   function open() {
     clearTimeout(retry)
     source?.close()
-    const opened = new EventSource(addressAfter(position))
+    const opened = new EventSource(sinceHeard())
     let messages = 0
     openedAt = Date.now()
     source = opened
@@ -84,6 +89,7 @@ export function keepConnected({ onChanges, onEnded }: Line): () => void {
   }
 
   function openLater() {
+    hasGap ||= position === undefined
     source?.close()
     source = undefined
     clearTimeout(retry)
@@ -91,23 +97,23 @@ export function keepConnected({ onChanges, onEnded }: Line): () => void {
     failures += 1
   }
 
-  async function poll() {
+  /** @param isFirst whether nothing else tells what has changed since the reading */
+  async function poll(isFirst = position === undefined) {
     nextPollAt = Date.now() + spread(pollMs)
-    const isFirst = position === undefined
+    let isTold = false
     try {
-      const answer = await fetch(addressAfter(position), {
+      const answer = await fetch(isFirst ? sinceReading() : sinceHeard(), {
         headers: { accept: 'application/json' },
         signal: leaving.signal,
       })
       // 403: the user must set up a second factor first.
       if (answer.status === 401 || answer.status === 403) onEnded()
-      if (!answer.ok) return
-      const changes: Changes = await answer.json()
-      // Nobody knows what has changed since the screen was read.
-      take(isFirst ? { ...changes, isMore: true } : changes)
+      if (answer.ok) take(await answer.json())
+      isTold = answer.ok
     } catch {
       // Offline or stopped; the next poll tries again.
     }
+    if (isFirst && !isTold) hasGap = true
   }
 
   const isSilent = () => Date.now() - heardAt > silenceMs
@@ -127,15 +133,24 @@ export function keepConnected({ onChanges, onEnded }: Line): () => void {
   }
 
   function lead() {
+    if (leaving.signal.aborted) return
     isLeader = true
     open()
     return new Promise<void>((resolve) => leaving.signal.addEventListener('abort', () => resolve()))
   }
 
+  /** Another tab has the stream; before this tab listened, it may have told something. */
+  function follow() {
+    void poll(true)
+    return navigator.locks.request(name, { signal: leaving.signal }, lead)
+  }
+
   if (channel) channel.onmessage = ({ data }) => hear(data)
   // Browsers have locks only over https and on this machine.
   if (channel && navigator.locks) {
-    navigator.locks.request(name, { signal: leaving.signal }, lead).catch(() => undefined)
+    navigator.locks
+      .request(name, { ifAvailable: true }, (lock) => (lock ? lead() : follow()))
+      .catch(() => undefined)
   } else void lead()
   const watcher = setInterval(watch, watchMs)
   document.addEventListener('visibilitychange', comeBack)

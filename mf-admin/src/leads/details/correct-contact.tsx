@@ -1,0 +1,137 @@
+import type { Inquiry } from '@pt-portal/api/contract'
+import { contactSchema } from '@pt-portal/api/contract/inquiry-schema'
+import { Button, Flex, Grid, notify, Stack, Text } from '@pt-portal/shared-ui'
+import { failureText } from '@pt-portal/shared-ui/data'
+import {
+  type FormikHelpers,
+  PortalForm,
+  showFieldErrors,
+  TextField,
+  useFormikContext,
+} from '@pt-portal/shared-ui/forms'
+import { Dialog } from '@pt-portal/shared-ui/overlays'
+import { useRef, useState } from 'react'
+import { currentOf } from '../../forms/use-saving'
+import { useWrite } from '../../platform/session/use-write'
+import { Modal } from '../../ui/modal'
+import { PendingButton } from '../../ui/pending-button'
+import { useUpdateInquiryMutation } from '../data/inquiry-endpoints'
+
+// A type, not an interface: the form wants an index signature.
+type Contact = {
+  firstName: string
+  lastName: string
+  phone: string
+  email: string
+  company: string
+}
+
+const contactOf = ({ firstName, lastName, phone, email, company }: Inquiry): Contact => ({
+  firstName,
+  lastName,
+  phone: phone ?? '',
+  email,
+  company: company ?? '',
+})
+
+/** Lets staff correct who a lead is from; the history keeps what it said before. */
+export function CorrectContact({ lead }: { lead: Inquiry }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="outline"
+        colorPalette="gray"
+        mt="4"
+        onClick={() => setIsOpen(true)}
+      >
+        Correct contact data
+      </Button>
+      {isOpen && <ContactDialog lead={lead} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function ContactDialog({ lead, onClose }: { lead: Inquiry; onClose: () => void }) {
+  const [initial] = useState(() => contactOf(lead))
+  const basis = useRef(lead.updatedAt)
+  const [update] = useUpdateInquiryMutation()
+  const [reason, setReason] = useState('')
+  const write = useWrite()
+
+  const save = async (values: Contact, helpers: FormikHelpers<Contact>) => {
+    setReason('')
+    const names = (Object.keys(values) as (keyof Contact)[]).filter(
+      (name) => values[name] !== initial[name],
+    )
+    // What was left alone stays as a colleague may have corrected it.
+    const corrected = Object.fromEntries(names.map((name) => [name, values[name]]))
+    try {
+      await write(() => update({ id: lead.id, ...corrected, updatedAt: basis.current }).unwrap())
+      notify({ title: 'Contact data corrected', type: 'success' })
+      onClose()
+    } catch (failure) {
+      showFieldErrors(helpers, failure)
+      const theirs = currentOf<Inquiry>(failure)
+      if (theirs) basis.current = theirs.updatedAt
+      const said = failureText(failure, 'The contact data could not be saved.')
+      setReason(theirs ? `${said} Save again if yours are right.` : said)
+    }
+  }
+
+  return (
+    // A press outside would lose the typed values.
+    <Modal placement="center" closeOnInteractOutside={false} onClose={onClose}>
+      <Dialog.Header>
+        <Dialog.Title>Correct contact data</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body pb="6">
+        <PortalForm<Contact>
+          initialValues={initial}
+          validationSchema={contactSchema}
+          onSubmit={save}
+        >
+          <Stack gap="5">
+            <Grid templateColumns={{ md: '1fr 1fr' }} gap="5">
+              <TextField name="firstName" label="First name" required data-autofocus />
+              <TextField name="lastName" label="Last name" />
+              <TextField name="phone" label="Phone number" type="tel" />
+              <TextField name="email" label="Email" type="email" />
+            </Grid>
+            <TextField name="company" label="Company name" />
+            <Text fontSize="sm" color="fg.muted">
+              The history keeps what the lead said before.
+            </Text>
+            {reason && (
+              <Text role="alert" color="fg.error" fontWeight="medium">
+                {reason}
+              </Text>
+            )}
+            <Buttons onClose={onClose} />
+          </Stack>
+        </PortalForm>
+      </Dialog.Body>
+    </Modal>
+  )
+}
+
+function Buttons({ onClose }: { onClose: () => void }) {
+  const { isSubmitting } = useFormikContext()
+  return (
+    <Flex gap="3" justify="flex-end" wrap="wrap">
+      <Button
+        type="button"
+        variant="outline"
+        colorPalette="gray"
+        disabled={isSubmitting}
+        onClick={onClose}
+      >
+        Cancel
+      </Button>
+      <PendingButton type="submit" pending={isSubmitting}>
+        {isSubmitting ? 'Saving...' : 'Save'}
+      </PendingButton>
+    </Flex>
+  )
+}
