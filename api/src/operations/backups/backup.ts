@@ -20,6 +20,7 @@ import { convertRow as dateOfPost } from '../../platform/db/migrations/0018-date
 import { up as bringFactsTo2026 } from '../../platform/db/migrations/0019-facts-2026/migration'
 import { up as addFactsBySize } from '../../platform/db/migrations/0022-facts-by-size/migration'
 import { up as addLateCosts } from '../../platform/db/migrations/0023-late-costs/migration'
+import { up as bringFactsToNovember } from '../../platform/db/migrations/0036-facts-november/migration'
 import type { ConvertRow } from '../../platform/db/migrations/stored-facts'
 import { StartError } from '../../platform/start-error'
 import type { BackedUpTable } from '../../platform/wing'
@@ -204,6 +205,7 @@ export async function restore(
     if (!migrations.includes('0022-facts-by-size')) await addFactsBySize(trx)
     // After that, because the rules belong to the current texts.
     if (!migrations.includes('0023-late-costs')) await addLateCosts(trx)
+    if (!migrations.includes('0036-facts-november')) await bringFactsToNovember(trx)
     await completeData(trx)
     return restored
   })

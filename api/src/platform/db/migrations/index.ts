@@ -32,6 +32,7 @@ import * as leadMerges from './0032-lead-merges'
 import * as savedViews from './0033-saved-views'
 import * as translations from './0034-translations'
 import * as leadLanguages from './0035-lead-languages'
+import * as factsNovember from './0036-facts-november/migration'
 
 // A static list gives the same names in sources and in the build, without scanning a folder.
 const migrations: Record<string, Knex.Migration> = {
@@ -68,6 +69,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0033-saved-views': savedViews,
   '0034-translations': translations,
   '0035-lead-languages': leadLanguages,
+  '0036-facts-november': factsNovember,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {
