@@ -30,7 +30,7 @@ test('a visitor gets the dates for two states and a size, and a link that keeps 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form works, a wrong number is kept and named, and a doubtful tax has no dates', async ({
+  test('the form works, a wrong number is kept and named, and a repealed tax has no dates', async ({
     page,
   }) => {
     await page.goto('/due-dates')
@@ -45,7 +45,7 @@ test.describe('without scripts', () => {
     await staff.fill('40')
     await page.getByRole('button', { name: 'Show my dates' }).click()
     await expect(page.getByText(/^For: Tax of ₹5,000 or more a month/)).toBeVisible()
-    await expect(page.getByText(/^It is in doubt whether .* in Odisha/)).toBeVisible()
+    await expect(page.getByText(/^No professional tax is levied in Odisha/)).toBeVisible()
     const file = page.getByRole('link', { name: 'Download the file' })
     const { status } = await page.request
       .get((await file.getAttribute('href'))!)

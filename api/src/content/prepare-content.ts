@@ -1,5 +1,6 @@
 import type { Database } from '../platform/db/connect'
 import type { ContentVersion } from '../platform/db/content-version'
+import { keptByStaff } from '../platform/db/migrations/0036-facts-november/migration'
 import type { Logger } from '../platform/http/logging'
 import { isEmpty, seedAll } from './seed/seed'
 import { addNewLanguages } from './seed/translations'
@@ -7,8 +8,8 @@ import { unsoundFacts, unsoundText } from './state-pages/unsound-facts'
 import { takenCodes } from './translations/taken-codes'
 
 /**
- * Logs facts that are invalid after the migration to structured facts, and state pages at the address of a language; seeds
- * an empty embedded database, and adds the versions of new languages.
+ * Logs facts that are invalid after the migration to structured facts, pages that staff have to compare with changed facts,
+ * and state pages at the address of a language; seeds an empty embedded database, and adds the versions of new languages.
  */
 export async function prepareContent(
   db: Database,
@@ -18,6 +19,9 @@ export async function prepareContent(
 ): Promise<void> {
   if (migrated.includes('0008-facts')) {
     for (const facts of await unsoundFacts(db.knex)) log.warn(unsoundText(facts))
+  }
+  if (migrated.includes('0036-facts-november')) {
+    for (const sentence of await keptByStaff(db.knex)) log.warn(sentence)
   }
   if (db.dialect === 'sqlite' && (await isEmpty(db.knex))) {
     const { states, services, blogs } = await seedAll(version)

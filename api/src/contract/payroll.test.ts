@@ -35,10 +35,13 @@ const wholeYears: [state: string, values: Partial<EmployeeYear>, months: number[
   ['Puducherry', { monthlySalary: 16_666 }, nothing],
   ['Puducherry', { monthlySalary: 16_667 }, [0, 0, 0, 0, 0, 250, 0, 0, 0, 0, 0, 250]],
   ['Madhya Pradesh', { monthlySalary: 30_000 }, [...eleven(166), 174]],
-  ['Odisha', {}, [...eleven(200), 300]],
-  ['Bihar', { monthlySalary: 41_666 }, [...eleven(0), 1000]],
+  ['West Bengal', { monthlySalary: 20_000 }, nothing],
+  ['West Bengal', { monthlySalary: 20_001 }, Array(12).fill(100)],
+  ['West Bengal', { monthlySalary: 1_00_001 }, Array(12).fill(208)],
+  ['Bihar', { monthlySalary: 41_666 }, [0, 0, 0, 0, 0, 1000, 0, 0, 0, 0, 0, 0]],
   ['Jharkhand', { monthlySalary: 40_000 }, [...eleven(100), 100]],
-  ['Jharkhand', { monthlySalary: 1_00_000 }, [...eleven(0), 2500]],
+  ['Jharkhand', { monthlySalary: 1_00_000 }, [...eleven(208), 212]],
+  ['Manipur', { monthlySalary: 7000 }, [...eleven(167), 163]],
   ['Manipur', {}, [...eleven(208), 212]],
   ['Punjab', {}, [...eleven(200), 200]],
 ]
@@ -63,8 +66,12 @@ const partYears: [state: string, values: Partial<EmployeeYear>, months: number[]
   ['Tamil Nadu', { monthlySalary: 10_000, firstMonth: 6 }, [...eleven(0), 930]],
   // From March: one month of 10,000 is within the limit.
   ['Tamil Nadu', { monthlySalary: 10_000, firstMonth: 11 }, nothing],
-  // From October: 6 months of 60,000 are 3,60,000, which costs 1,000; a whole year of 7,20,000 costs 2,000.
-  ['Bihar', { monthlySalary: 60_000, firstMonth: 6 }, [...eleven(0), 1000]],
+  // From September: in September itself. 7 months of 60,000 are 4,20,000, which costs 1,000.
+  ['Bihar', { monthlySalary: 60_000, firstMonth: 5 }, [0, 0, 0, 0, 0, 1000, 0, 0, 0, 0, 0, 0]],
+  // From October, after the month of deduction: in February. 6 months of 60,000 are 3,60,000.
+  ['Bihar', { monthlySalary: 60_000, firstMonth: 6 }, [...Array(10).fill(0), 1000, 0]],
+  // From March, after both months.
+  ['Bihar', { monthlySalary: 4_00_000, firstMonth: 11 }, [...eleven(0), 1000]],
   // From October: 6 months of 60,000 are 3,60,000; its slab's instalments for 6 months.
   [
     'Madhya Pradesh',
@@ -148,7 +155,7 @@ test('no year exceeds the yearly maximum; the last months are reduced to keep it
 
 test('reports when no tax is levied, no slab applies or the sex is missing', () => {
   const input = { monthlySalary: 50_000, firstMonth: 0 }
-  expect(taxByMonth(factsOf('Goa'), input)).toEqual({ kind: 'not-levied' })
+  expect(taxByMonth(factsOf('Goa'), input)).toEqual({ kind: 'not-levied', caveats: [] })
   expect(taxByMonth(factsOf('Maharashtra'), input)).toEqual({ kind: 'sex-needed' })
   const limited = { slabs: [slab({ to: 40_000 })], annualMax: 2500, caveats: [] }
   expect(taxByMonth(limited, input)).toEqual({ kind: 'no-slab' })

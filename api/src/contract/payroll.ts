@@ -1,5 +1,13 @@
 import type { Slab, StateFacts } from './entities/facts'
-import { calculateTax, chargeOf, monthsIn, type Sex, slabFor, type TaxResult } from './tax'
+import {
+  type Charge,
+  calculateTax,
+  chargeOf,
+  monthsIn,
+  type Sex,
+  slabFor,
+  type TaxResult,
+} from './tax'
 
 /** Calendar months of a financial year in their order: April to March. */
 export const financialMonths = [4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 2, 3] as const
@@ -29,8 +37,8 @@ type Rules = Pick<StateFacts, 'slabs' | 'annualMax' | 'caveats'>
 /**
  * Professional tax on one salary for each month of a financial year (D67). An employee who joins during the year pays
  * nothing for earlier months; half-yearly and yearly slabs are chosen by the income of the months worked. Half-yearly
- * tax is due in September and March; yearly tax by its instalments, or in March without any. The total never exceeds
- * `annualMax`.
+ * tax is due in September and March; yearly tax by its instalments, in its one month, or in March without any. The total
+ * never exceeds `annualMax`.
  */
 export function taxByMonth(
   facts: Rules,
@@ -53,11 +61,26 @@ export function taxByMonth(
   return { kind: 'tax', ...limited(months, facts.annualMax), caveats }
 }
 
+/**
+ * From whose pay a yearly tax of one month is deducted for those who join after that month: rule 5 of the Bihar
+ * Professional Tax Rules, 2011, the only state that has such a month.
+ */
+const lateMonth = 2
+
+const inYear: readonly number[] = financialMonths
+
+/** Index of the month in which a tax that is paid at once is deducted. */
+function monthAtOnce({ month }: Charge, from: number, end: number): number {
+  const places = month ? [month, lateMonth].map((each) => inYear.indexOf(each)) : []
+  return places.find((place) => place >= from && place < end) ?? end - 1
+}
+
 /** Writes a slab's tax into the months of one period: from `from`, the first month worked, to before `end`. */
 function fillPeriod(months: number[], slab: Slab, from: number, end: number): void {
-  const { per, amount, except } = chargeOf(slab)
+  const charge = chargeOf(slab)
+  const { per, amount, except } = charge
   if (per !== 'month') {
-    months[end - 1] = amount
+    months[monthAtOnce(charge, from, end)] = amount
     return
   }
   for (let month = from; month < end; month += 1) {

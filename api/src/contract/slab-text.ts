@@ -44,13 +44,13 @@ export function paymentText(
   t: Translate,
   slab: Pick<Slab, 'period' | 'tax' | 'instalments' | 'lumpSum'>,
 ): string {
-  const { per, amount, except } = chargeOf(slab)
+  const { per, amount, except, month } = chargeOf(slab)
   const parts = [
     slab.period === 'annual' &&
       per === 'month' &&
       amount > 0 &&
       t(m.amountPer, { amount: rupees(amount), period: t(m.aMonth) }),
-    exceptText(t, except),
+    exceptText(t, month ? [{ month, amount }] : except),
     slab.lumpSum !== null && t(m.lumpSum, { amount: rupees(slab.lumpSum) }),
   ]
   return parts.filter(Boolean).join(', ')

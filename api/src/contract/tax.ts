@@ -15,10 +15,16 @@ export interface Charge {
   amount: number
   /** Months with a different amount, in the order of the schedule; `month` is 1 (January) to 12 (December). */
   except: { month: number; amount: number }[]
+  /** The month from whose pay a yearly tax is deducted at once; absent if the schedule names none. */
+  month?: number
 }
 
 export type TaxResult =
-  | { kind: 'not-levied' }
+  | {
+      kind: 'not-levied'
+      /** What the reader must know, such as until when it was levied. */
+      caveats: string[]
+    }
   /** The facts hold no slab for this salary. */
   | { kind: 'no-slab' }
   | { kind: 'sex-needed' }
@@ -55,7 +61,12 @@ export function calculateTax(
   facts: Pick<StateFacts, 'slabs' | 'annualMax' | 'caveats'>,
   { monthlySalary, sex }: TaxInput,
 ): TaxResult {
-  if (facts.slabs.length === 0) return { kind: facts.annualMax === 0 ? 'not-levied' : 'no-slab' }
+  const caveats = facts.caveats
+    .filter((range) => isWithin(range, monthlySalary))
+    .map(({ text }) => text)
+  if (facts.slabs.length === 0) {
+    return facts.annualMax === 0 ? { kind: 'not-levied', caveats } : { kind: 'no-slab' }
+  }
   const bySex = differsBySex(facts)
   if (bySex && !sex) return { kind: 'sex-needed' }
 
@@ -77,9 +88,7 @@ export function calculateTax(
     perYear,
     isCapped: total > perYear,
     lumpSum: lumpSum === null || lumpSum === perYear ? undefined : lumpSum,
-    caveats: facts.caveats
-      .filter((range) => isWithin(range, monthlySalary))
-      .map(({ text }) => text),
+    caveats,
   }
 }
 
@@ -127,7 +136,9 @@ export function paidEvery({
   const taxed = slabs.find(({ tax }) => tax > 0)
   if (!taxed) return null
   if (taxed.period === 'half-yearly') return 'half-year'
-  return paymentsAYear[dueDates.payment.days.length] ?? chargeOf(taxed).per
+  const { per, month } = chargeOf(taxed)
+  // A second date is for those who become liable later in the year.
+  return month ? 'year' : (paymentsAYear[dueDates.payment.days.length] ?? per)
 }
 
 /** The slab of a schedule that an income falls into; `income` is for one period of the schedule. */
@@ -147,6 +158,10 @@ export function chargeOf({
   if (period === 'half-yearly') return { per: 'half-year', amount: tax, except: [] }
   if (period === 'annual' && instalments.length === 0) {
     return { per: 'year', amount: tax, except: [] }
+  }
+  const [only] = instalments
+  if (period === 'annual' && instalments.length === 1 && only!.month !== null) {
+    return { per: 'year', amount: only!.amount, except: [], month: only!.month }
   }
   const amount = period === 'monthly' ? tax : everyOtherMonth(instalments)
   const except = instalments.flatMap(({ month, amount: own }) =>

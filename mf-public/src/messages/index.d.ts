@@ -825,7 +825,7 @@ export declare const guideLead: Message
 export declare const guideOneSalary: Message
 /** Rates at a glance */
 export declare const guideRates: Message
-/** From the lowest charge to the most a person pays in a year. */
+/** From the lowest charge to the most a person pays in a year. West Bengal: from ₹100 since October 2026. */
 export declare const guideRatesNote: Message
 /** Work it out for a whole staff */
 export declare const guideStaff: Message
@@ -949,7 +949,7 @@ export declare const lateNoFigureText: Message<{ late: 'return' | 'registration'
 export declare const lateNoRule: Message<{ state: string | number }>
 /** We hold no facts about penalties in this state, so we give no figure. */
 export declare const lateNoRuleText: Message
-/** {state} does not levy professional tax at present, so nothing can be late for work done there. */
+/** {state} does not levy professional tax at present, so nothing falls due for work done there. */
 export declare const lateNoTax: Message<{ state: string | number }>
 /** Enter a date since 1975, for example 2026-10-20 */
 export declare const lateNotADay: Message

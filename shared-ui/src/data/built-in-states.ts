@@ -41,11 +41,11 @@ const records: BuiltInState[] = [
   {
     name: 'West Bengal',
     description:
-      'West Bengal applies a four-step salary slab from ₹110 to ₹200 a month and lets employers register, pay and file fully online.',
+      'West Bengal takes ₹100 to ₹208 a month from salaries above ₹20,000, in four steps since October 2026, and lets employers register, pay and file fully online.',
     taxRates:
-      '₹110-2,500 (₹110-200 a month for employees; up to ₹2,500 a year for enrolled persons)',
+      '₹100-2,500 (₹100-208 a month for employees; up to ₹2,500 a year for enrolled persons)',
     applicability:
-      'Employers paying above ₹10,000 a month, and professionals, traders, firms and companies covered by the schedule.',
+      'Employers paying above ₹20,000 a month, and professionals, traders, firms and companies covered by the schedule.',
   },
   {
     name: 'Telangana',
@@ -84,7 +84,7 @@ const records: BuiltInState[] = [
   {
     name: 'Bihar',
     description:
-      'Bihar collects professional tax once a year: employers deduct from September salary and deposit by 15 November.',
+      'Bihar collects professional tax once a year: employers deduct from September pay and deposit by 15 November; late liability follows in February.',
     taxRates: '₹1,000-2,500 a year',
     applicability:
       'Employees above ₹3 lakh a year, dealers above ₹10 lakh turnover, transport permit holders and listed businesses.',
@@ -92,11 +92,12 @@ const records: BuiltInState[] = [
   {
     name: 'Odisha',
     description:
-      'Odisha announced in February 2026 that professional tax is abolished; the notification has not been seen, so check before you register, deduct or pay.',
-    taxRates:
-      '₹125-300 a month (₹1,500-2,500 a year) under the last schedule (abolition announced)',
+      'Odisha has levied no professional tax since 1 April 2026, when an ordinance repealed it; this page keeps the bands for earlier months.',
+    taxRates: 'Not levied since 1 April 2026 (₹125-300 a month until March 2026)',
     applicability:
-      'The Act covers employees above ₹1.6 lakh a year, GST-registered businesses, professionals and firms, but its abolition was announced on 20 February 2026; confirm with the office first.',
+      'Nobody owes professional tax in Odisha for months from April 2026. Tax of earlier months that was not paid stays due from employers and enrolled persons.',
+    registrationRequired: false,
+    onlineServices: false,
   },
   {
     name: 'Punjab',

@@ -13,7 +13,7 @@ import type { ServicePageRow } from '../service-pages/row'
 import type { StatePageRow } from '../state-pages/row'
 import facts from './data/pt-facts.json'
 
-/** The day on which the sources of the facts, stored copies of public pages, were checked. */
+/** The day on which the sources of the facts, stored copies of public pages, were checked; a state may have a later one. */
 const checkedOn = '2026-11-23'
 
 const publicationDates: Record<string, string> = {
@@ -60,7 +60,7 @@ function stateFacts(state: (typeof facts.states)[number]): StateFacts {
     doubt: state.doubt as StateFacts['doubt'],
     doubts: state.doubts,
     sources: state.sources,
-    checkedOn,
+    checkedOn: state.checkedOn ?? checkedOn,
   }
 }
 

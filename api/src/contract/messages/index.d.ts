@@ -225,7 +225,7 @@ export declare const homeDifference: Message
 export declare const homeDifferenceAnswer: Message
 /** How much will I pay? */
 export declare const homeHowMuch: Message
-/** It depends on your state and income. Maharashtra runs from ₹175 to ₹2,500, Karnataka ₹200 to ₹2,500, Gujarat ₹150 to ₹2,500 and West Bengal ₹110 to ₹2,500. */
+/** It depends on your state and income. Maharashtra runs from ₹175 to ₹2,500, Karnataka ₹200 to ₹2,500, Gujarat ₹150 to ₹2,500 and West Bengal ₹100 to ₹2,500. */
 export declare const homeHowMuchAnswer: Message
 /** What happens if I register or pay late? */
 export declare const homeLate: Message

@@ -20,7 +20,8 @@ import { convertRow as dateOfPost } from '../../platform/db/migrations/0018-date
 import { up as bringFactsTo2026 } from '../../platform/db/migrations/0019-facts-2026/migration'
 import { up as addFactsBySize } from '../../platform/db/migrations/0022-facts-by-size/migration'
 import { up as addLateCosts } from '../../platform/db/migrations/0023-late-costs/migration'
-import { convertRow as withoutOuterSpace } from '../../platform/db/migrations/0038-texts-without-outer-space'
+import { up as bringFactsToNovember } from '../../platform/db/migrations/0036-facts-november/migration'
+import { up as withoutOuterSpace } from '../../platform/db/migrations/0037-texts-without-outer-space'
 import type { ConvertRow } from '../../platform/db/migrations/stored-facts'
 import { StartError } from '../../platform/start-error'
 import type { BackedUpTable } from '../../platform/wing'
@@ -205,6 +206,8 @@ export async function restore(
     if (!migrations.includes('0022-facts-by-size')) await addFactsBySize(trx)
     // After that, because the rules belong to the current texts.
     if (!migrations.includes('0023-late-costs')) await addLateCosts(trx)
+    if (!migrations.includes('0036-facts-november')) await bringFactsToNovember(trx)
+    if (!migrations.includes('0037-texts-without-outer-space')) await withoutOuterSpace(trx)
     await completeData(trx)
     return restored
   })
@@ -290,7 +293,6 @@ function conversionsAfter(migrations: string[]): ConvertRow[] {
     '0013-doubts': markDoubts,
     '0015-typed-places': keepTypedApart(),
     '0018-dated-posts': dateOfPost,
-    '0038-texts-without-outer-space': withoutOuterSpace,
   }
   return Object.keys(all)
     .filter((name) => !migrations.includes(name))

@@ -16,6 +16,7 @@ import type { CalculationRequest } from './calculation-request'
 import { ChosenState } from './chosen-state'
 import { Doubts } from './doubts'
 import { Evidence } from './evidence'
+import { Notice } from './notice'
 import { parseSalary } from './parse-salary'
 import { ResultHeading } from './result-heading'
 import { SlabTable } from './slab-table'
@@ -72,6 +73,9 @@ function Answer({ state, facts, salary, request: { sex } }: AnswerProps) {
           <ResultHeading>{t(m.noTaxInState, { state: state.name })}</ResultHeading>
           <Text mb="5">{t(m.calculatorNoTax, { state: state.name, salary: rupees(salary) })}</Text>
           <Stack gap="8">
+            {result.caveats.map((caveat) => (
+              <Notice key={caveat}>{caveat}</Notice>
+            ))}
             <Doubts doubts={facts.doubts} />
             <Evidence state={state} facts={facts} />
           </Stack>

@@ -65,11 +65,12 @@ const isByMonth = ({ per, amount, except }: Charge) =>
 
 /** How the year's tax is made up. */
 function chargeText(t: Translate, charge: Charge, perYear: number): string {
-  const { per, except } = charge
+  const { per, except, month } = charge
   const [amount, total] = [rupees(charge.amount), rupees(perYear)]
+  const instalments = exceptText(t, month ? [{ month, amount: charge.amount }] : except)
+  if (month) return t(m.calculatorInstalments, { instalments, total })
   if (per === 'year') return t(m.calculatorWholeYear, { amount })
   if (per === 'half-year') return t(m.calculatorHalfYears, { amount, total })
-  const instalments = exceptText(t, except)
   if (!isByMonth(charge)) return t(m.calculatorInstalments, { instalments, total })
   if (except.length === 0) return t(m.calculatorEachMonth, { amount, total })
   const months = 12 - except.length

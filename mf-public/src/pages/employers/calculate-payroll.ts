@@ -241,5 +241,5 @@ const totalOf = (months: number[]) => months.reduce((sum, amount) => sum + amoun
 
 function remarksOf(t: Translate, { name, facts }: TaxRules, tax: ReadRow['tax']): string[] {
   const verdict = verdictText(t, name, facts)
-  return [...(verdict ? [verdict] : []), ...(tax.kind === 'tax' ? tax.caveats : [])]
+  return [...(verdict ? [verdict] : []), ...tax.caveats]
 }

@@ -19,6 +19,7 @@ import * as paths from '../../paths'
 import { ChosenState } from '../calculator/chosen-state'
 import { Doubts } from '../calculator/doubts'
 import { MainSource } from '../calculator/main-source'
+import { Notice } from '../calculator/notice'
 import { ResultHeading } from '../calculator/result-heading'
 import { InDoubt } from '../state/in-doubt'
 import { LateAnswer } from './late-answer'
@@ -101,6 +102,9 @@ function NotLevied({ state, facts }: { state: StatePage; facts: StateFacts }) {
       <ResultHeading>{t(m.noTaxInState, { state: state.name })}</ResultHeading>
       <Text mb="5">{t(m.lateNoTax, { state: state.name })}</Text>
       <Stack gap="8">
+        {facts.caveats.map(({ text }) => (
+          <Notice key={text}>{text}</Notice>
+        ))}
         <Doubts doubts={facts.doubts} />
         <MainSource state={state} facts={facts} />
       </Stack>

@@ -133,17 +133,22 @@ test('says that Goa levies no tax', async () => {
   expect(await result('No professional tax in Goa')).toBeVisible()
 })
 
-test.each(['Odisha', 'Chhattisgarh'])(
-  'says before the result that the tax of %s is in doubt',
-  async (name) => {
-    await open(asked(name, 'payment', '2500'))
-    const heading = await result(`A late payment in ${name}`)
-    const doubt = screen.getByText(/^It is in doubt whether professional tax is collected in/)
-    expect(doubt.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-    const reasons = screen.getByRole('heading', { name: 'What could not be confirmed' })
-    expect(reasons.closest('#doubts')).not.toBeNull()
-  },
-)
+test('charges no interest for Odisha after the repeal, and says of which months tax is left', async () => {
+  await open(`?state=${slugOf('Odisha')}&late=payment&tax=200&due=2026-06-30&done=2026-11-28`)
+  expect(await result('No professional tax in Odisha')).toBeVisible()
+  expect(screen.queryByText('Being late costs')).not.toBeInTheDocument()
+  expect(screen.getByText(/^The tax ended with March 2026/)).toBeVisible()
+  expect(screen.getByText(/repealed the tax from 1 April 2026/)).toBeVisible()
+})
+
+test('says before the result that the tax of Chhattisgarh is in doubt', async () => {
+  await open(asked('Chhattisgarh', 'payment', '2500'))
+  const heading = await result('A late payment in Chhattisgarh')
+  const doubt = screen.getByText(/^It is in doubt whether professional tax is collected in/)
+  expect(doubt.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const reasons = screen.getByRole('heading', { name: 'What could not be confirmed' })
+  expect(reasons.closest('#doubts')).not.toBeNull()
+})
 
 test('says so when nothing was late', async () => {
   await open(`?state=${slugOf('Kerala')}&late=payment&tax=2500&due=2026-11-25&done=2026-11-25`)

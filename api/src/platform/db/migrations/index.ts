@@ -32,7 +32,8 @@ import * as leadMerges from './0032-lead-merges'
 import * as savedViews from './0033-saved-views'
 import * as translations from './0034-translations'
 import * as leadLanguages from './0035-lead-languages'
-import * as textsWithoutOuterSpace from './0038-texts-without-outer-space'
+import * as factsNovember from './0036-facts-november/migration'
+import * as textsWithoutOuterSpace from './0037-texts-without-outer-space'
 
 // A static list gives the same names in sources and in the build, without scanning a folder.
 const migrations: Record<string, Knex.Migration> = {
@@ -69,7 +70,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0033-saved-views': savedViews,
   '0034-translations': translations,
   '0035-lead-languages': leadLanguages,
-  '0038-texts-without-outer-space': textsWithoutOuterSpace,
+  '0036-facts-november': factsNovember,
+  '0037-texts-without-outer-space': textsWithoutOuterSpace,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {

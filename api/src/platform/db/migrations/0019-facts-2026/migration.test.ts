@@ -15,6 +15,12 @@ import type { DueDate, StateFacts } from '../../../../contract/entities/facts'
 import type { StatePage } from '../../../../contract/entities/pages'
 import { backup, restore } from '../../../../operations/backups/backup'
 import { startApi, type TestApi } from '../../../../testing/api'
+import {
+  columnsBeforeNovember,
+  factsBeforeNovember,
+  postBeforeNovember,
+  undoneText,
+} from '../../../../testing/before-changes'
 import { onEachDatabase } from '../../../../testing/databases'
 import { connect, type Database } from '../../connect'
 import { ContentVersion } from '../../content-version'
@@ -27,6 +33,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const name = '0019-facts-2026'
 const bySize = '0022-facts-by-size'
+const november = '0036-facts-november'
 const maharashtra = 'maharashtra-professional-tax-registration'
 const odisha = 'odisha-professional-tax-registration'
 const puducherry = 'puducherry-professional-tax-registration'
@@ -54,7 +61,7 @@ function factsBeforeSizes(slug: string, facts: StateFacts): Row {
 
 /** The former built-in facts: the current ones with each change undone. */
 function formerFacts(slug: string, facts: StateFacts, parts: Record<string, unknown[]>): Row {
-  const former = factsBeforeSizes(slug, facts)
+  const former = factsBeforeSizes(slug, factsBeforeNovember(slug, facts))
   for (const [part, [before]] of Object.entries(parts)) {
     const [outer, inner] = part.split('.') as [string, string?]
     if (inner) (former[outer] as Row)[inner] = before
@@ -76,22 +83,29 @@ async function seedFormer(db: Database): Promise<void> {
     await db
       .knex('state_pages')
       .where({ slug })
-      .update({ ...formerColumns(change), facts: former })
+      .update({
+        ...columnsBeforeNovember('state_pages', slug),
+        ...formerColumns(change),
+        facts: former,
+      })
   }
   for (const { slug, content } of builtInBlogs()) {
     const change = changed.blogs[slug]!
-    const former = change
-      .text!.passages.toReversed()
-      .reduce((text, [before, after]) => text.replace(after!, () => before!), content)
+    const former = undoneText(postBeforeNovember(slug, content), change.text)
     expect(createHash('sha256').update(former).digest('hex')).toBe(change.text!.formerSha256)
     await db
       .knex('blogs')
       .where({ slug })
-      .update({ ...formerColumns(change), content: former, readingTime: 1 })
+      .update({
+        ...columnsBeforeNovember('blogs', slug),
+        ...formerColumns(change),
+        content: former,
+        readingTime: 1,
+      })
   }
   await db.knex('revisions').del()
   await db.knex('page_search').update({ text: 'former' })
-  await db.knex('knex_migrations').whereIn('name', [name, bySize]).del()
+  await db.knex('knex_migrations').whereIn('name', [name, bySize, november]).del()
 }
 
 const states = new PageRepository(statePages)
@@ -141,7 +155,7 @@ onEachDatabase((newDatabase, engine) => {
   test('the former built-in facts and posts are updated once', async () => {
     const before = await version(db)
     const stale = await stateOf(db, maharashtra)
-    expect(await migrate(db)).toEqual([name, bySize])
+    expect(await migrate(db)).toEqual([name, bySize, november])
     await expectBuiltIn()
     const after = await version(db)
     expect(after).not.toBe(before)
@@ -177,7 +191,7 @@ onEachDatabase((newDatabase, engine) => {
     expect(ours).toEqual({ ...built, penalties, checkedOn: '2026-02-28' })
     expect(await stateOf(db, moved)).toMatchObject({
       description: 'Ours',
-      facts: { doubt: 'levy' },
+      facts: { doubt: 'none', annualMax: 0 },
     })
     expect(await posts.find(db.knex, { slug: calendarPost }, false)).toMatchObject({
       content: 'Our own words.',
@@ -214,10 +228,16 @@ onEachDatabase((newDatabase, engine) => {
     await db.knex('knex_migrations').insert([
       { name, ...last },
       { name: bySize, ...last },
+      { name: november, ...last },
     ])
     await backup(db, storage, file)
     const lines = gunzipSync(readFileSync(file)).toString()
-    writeFileSync(file, gzipSync(lines.replace(`,"${name}"`, '').replace(`,"${bySize}"`, '')))
+    writeFileSync(
+      file,
+      gzipSync(
+        [name, bySize, november].reduce((text, each) => text.replace(`,"${each}"`, ''), lines),
+      ),
+    )
     await restore(db, storage, file, true)
     await expectBuiltIn()
   })
@@ -264,25 +284,26 @@ onEachDatabase((newDatabase, engine) => {
 
       const list = (await api.anonymous.get('/api/state-pages')).body as StatePage[]
       expect(list.find(({ slug }) => slug === odisha)!.yearlyTax).toEqual({
-        highest: 2500,
-        beginsAt: 13_333,
-        paidEvery: 'month',
-        doubt: 'levy',
+        highest: 0,
+        beginsAt: null,
+        paidEvery: null,
+        doubt: 'none',
       })
       expect((await api.anonymous.get(`/cards/state-pages/${odisha}.png`)).status).toBe(200)
       expect(stateCard(english, await stateOf(db, odisha))).toMatchObject({
-        doubt: 'May not be collected',
+        figure: 'Not levied at present',
+        doubt: '',
       })
       const rules = (await api.anonymous.get('/api/tax-rules')).body as Row[]
       expect(rules.find((rule) => rule.name === 'Odisha')).toMatchObject({
-        facts: { doubt: 'levy' },
+        facts: { slabs: [], annualMax: 0 },
       })
 
       const post = (await api.anonymous.get(`/api/blogs/${calendarPost}`)).body
       expect(post.contentHtml).toContain('due by 15 May')
-      const found = (await api.anonymous.get('/api/search?q=odisha+abolished')).body
+      const found = (await api.anonymous.get('/api/search?q=odisha+repealed')).body
       expect(JSON.stringify(found)).toContain(odisha)
-      expect(JSON.stringify(found)).toContain('abolished')
+      expect(JSON.stringify(found)).toContain('repealed')
     })
   })
 })

@@ -1,0 +1,92 @@
+import type { Knex } from 'knex'
+import type { StateFacts } from '../contract/entities/facts'
+import november from '../platform/db/migrations/0036-facts-november/changes.json'
+
+type Row = Record<string, unknown>
+type Pairs = Record<string, unknown[]>
+
+interface PageChanges {
+  columns: Pairs
+  facts?: Pairs
+  text?: { passages: string[][] }
+  versions: Record<string, { fields: Pairs; text?: { passages: string[][] }; words?: Row }>
+}
+
+const pages: Record<'state_pages' | 'blogs', Record<string, PageChanges>> = november
+
+/** The former values of columns or fields. */
+export const formerValues = (pairs: Pairs = {}): Row =>
+  Object.fromEntries(Object.entries(pairs).map(([name, [former]]) => [name, former]))
+
+/** Facts with each changed part undone. */
+export function undone(facts: StateFacts, parts: Pairs = {}): StateFacts {
+  const former = structuredClone(facts) as unknown as Row
+  for (const [part, [before]] of Object.entries(parts)) {
+    const [outer, inner] = part.split('.') as [string, string?]
+    if (inner) (former[outer] as Row)[inner] = before
+    else former[outer] = before
+  }
+  return former as unknown as StateFacts
+}
+
+/** A text with each changed passage undone. */
+export const undoneText = (text: string, change?: { passages: string[][] }): string =>
+  (change?.passages ?? [])
+    .toReversed()
+    .reduce((content, [before, after]) => content.replace(after!, () => before!), text)
+
+/** The built-in facts of a state as they were before `0036-facts-november`. */
+export const factsBeforeNovember = (slug: string, facts: StateFacts): StateFacts =>
+  undone(facts, pages.state_pages[slug]?.facts)
+
+/** The built-in text of a post as it was before `0036-facts-november`. */
+export const postBeforeNovember = (slug: string, content: string): string =>
+  undoneText(content, pages.blogs[slug]?.text)
+
+/** Columns of a built-in page as they were before `0036-facts-november`. */
+export const columnsBeforeNovember = (table: 'state_pages' | 'blogs', slug: string): Row =>
+  formerValues(pages[table][slug]?.columns)
+
+const parsed = (value: unknown) => (typeof value === 'string' ? JSON.parse(value) : value)
+
+/** Gives the built-in pages and their versions the values that they had before `0036-facts-november`, and no history. */
+export async function undoNovember(knex: Knex): Promise<void> {
+  for (const table of ['state_pages', 'blogs'] as const) {
+    for (const [slug, change] of Object.entries(pages[table])) {
+      const page = await knex(table).where({ slug }).first()
+      const values = formerValues(change.columns)
+      if (page.facts) {
+        values.facts = JSON.stringify(undone(parsed(page.facts), change.facts))
+      } else values.content = undoneText(page.content, change.text)
+      await knex(table).where({ slug }).update(values)
+      for (const [language, version] of Object.entries(change.versions)) {
+        await undoVersion(knex, { resource: table, recordId: page.id, language }, version, values)
+      }
+    }
+  }
+  await knex('revisions').del()
+}
+
+async function undoVersion(
+  knex: Knex,
+  key: Row,
+  { fields, text, words = {} }: PageChanges['versions'][string],
+  english: Row,
+): Promise<void> {
+  const stored = await knex('translations').where(key).first()
+  const former = formerValues(fields)
+  const texts = { ...parsed(stored.fields), ...former }
+  if (text) texts.content = undoneText(texts.content, text)
+  const changed = [...Object.keys(fields), ...(text ? ['content'] : [])]
+  const sources = Object.fromEntries(changed.map((name) => [name, english[name]]))
+  const known = Object.entries(parsed(stored.words)).filter(([word]) => !(word in words))
+  await knex('translations')
+    .where(key)
+    .update({
+      fields: JSON.stringify(
+        Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== null)),
+      ),
+      sources: JSON.stringify({ ...parsed(stored.sources), ...sources }),
+      words: JSON.stringify(Object.fromEntries(known)),
+    })
+}
