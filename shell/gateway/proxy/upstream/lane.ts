@@ -9,7 +9,7 @@ export interface LaneOptions {
   slots: number
   /** Requests that wait for a slot; more are refused. */
   queue: number
-  /** Slots that one address takes at a time; all by default. It takes half of the queue at most. */
+  /** Slots that one address takes at a time; all by default. It takes three quarters of the queue at most. */
   share?: number
   /** Milliseconds that one waits at most. */
   waitMs?: number
@@ -100,7 +100,7 @@ export class Lane {
 
   #wait(key: string, response: ServerResponse): Promise<void> {
     const { queue, waitMs = usualWaitMs } = this.options
-    const isFull = this.#waiting.size >= queue || this.#waitingOf.of(key) >= Math.ceil(queue / 2)
+    const isFull = this.#waiting.size >= queue || this.#waitingOf.of(key) >= Math.ceil((queue * 3) / 4)
     if (isFull) throw new Busy('too many requests wait')
     // No later event would tell.
     if (response.destroyed) throw new Busy('the visitor has gone')

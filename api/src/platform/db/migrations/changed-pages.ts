@@ -233,7 +233,7 @@ function changedValues(
   for (const [name, [former, current]] of Object.entries(columns) as [string, Change][]) {
     if (isDeepStrictEqual(page[name] ?? null, former)) values[name] = current
   }
-  if (text && isFormer(page.content, text)) {
+  if (text && isFormerText(page.content, text)) {
     values.content = text.passages.reduce(
       (content, [former, current]) => content.replace(former!, () => current!),
       page.content as string,
@@ -287,7 +287,7 @@ function withPart(facts: Row, part: string, value: unknown): Row {
 }
 
 /** Whether a text is the former built-in one, which a save in the admin area left without its last line break. */
-const isFormer = (content: unknown, { formerSha256 }: TextChange) =>
+const isFormerText = (content: unknown, { formerSha256 }: TextChange) =>
   [content, `${content}\n`].some((text) => sha256(text) === formerSha256)
 
 const sha256 = (text: unknown) => createHash('sha256').update(String(text)).digest('hex')
