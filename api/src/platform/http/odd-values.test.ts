@@ -153,21 +153,25 @@ afterAll(async () => {
   await mysql?.stop()
 })
 
-test('odd values cause no 5xx response on any route, and both engines give the same responses', async () => {
-  const failed: unknown[] = []
-  const different: unknown[] = []
-  let count = 0
-  for (const route of routes.filter((one) => !leftOut.has(keyOf(one)))) {
-    for (const portion of portionsOf(oddRequests(route), atOnce(route))) {
-      const answered = await Promise.all(portion.map((sent) => answers(apis, sent)))
-      for (const [index, [first, ...rest]] of answered.entries()) {
-        const told = { sent: JSON.stringify(portion[index]).slice(0, 200), first, rest }
-        if ([first, ...rest].some((answer) => /^5/.test(answer!))) failed.push(told)
-        else if (rest.some((answer) => answer !== first)) different.push(told)
+test(
+  'odd values cause no 5xx response on any route, and both engines give the same responses',
+  async () => {
+    const failed: unknown[] = []
+    const different: unknown[] = []
+    let count = 0
+    for (const route of routes.filter((one) => !leftOut.has(keyOf(one)))) {
+      for (const portion of portionsOf(oddRequests(route), atOnce(route))) {
+        const answered = await Promise.all(portion.map((sent) => answers(apis, sent)))
+        for (const [index, [first, ...rest]] of answered.entries()) {
+          const told = { sent: JSON.stringify(portion[index]).slice(0, 200), first, rest }
+          if ([first, ...rest].some((answer) => /^5/.test(answer!))) failed.push(told)
+          else if (rest.some((answer) => answer !== first)) different.push(told)
+        }
+        count += portion.length
       }
-      count += portion.length
     }
-  }
-  expect({ failed, different }).toEqual({ failed: [], different: [] })
-  expect(count).toBeGreaterThan(1000)
-}, isForRelease ? 1_800_000 : 240_000)
+    expect({ failed, different }).toEqual({ failed: [], different: [] })
+    expect(count).toBeGreaterThan(1000)
+  },
+  isForRelease ? 1_800_000 : 240_000,
+)
