@@ -100,7 +100,8 @@ export class Lane {
 
   #wait(key: string, response: ServerResponse): Promise<void> {
     const { queue, waitMs = usualWaitMs } = this.options
-    const isFull = this.#waiting.size >= queue || this.#waitingOf.of(key) >= Math.ceil((queue * 3) / 4)
+    const isFull =
+      this.#waiting.size >= queue || this.#waitingOf.of(key) >= Math.ceil((queue * 3) / 4)
     if (isFull) throw new Busy('too many requests wait')
     // No later event would tell.
     if (response.destroyed) throw new Busy('the visitor has gone')
