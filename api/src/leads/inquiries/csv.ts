@@ -9,8 +9,7 @@ import { csvTable } from '../../platform/http/csv'
  * Two groups of digits, such as `98765 43210`: a spreadsheet keeps them as text, where it would make a number or a formula of
  * `+919876543210`, and whatever dials takes them.
  */
-const spaced = (phone: string | null) =>
-  phone?.replace(/^\+91(\d{5})(\d{5})$/, '$1 $2') ?? null
+const spaced = (phone: string | null) => phone?.replace(/^\+91(\d{5})(\d{5})$/, '$1 $2') ?? null
 
 /** Heads and cells, in words and in Indian time; dates as every spreadsheet reads and sorts them. */
 const columns: Record<string, (lead: Inquiry, names: Map<number, string>) => CsvValue> = {
