@@ -301,7 +301,7 @@ test('missing data of a static section also makes the page incomplete', async ()
   services = 'null'
   const page = await renderBlogs()
   expect(page.incomplete).toBe(true)
-  expect(page.warnings).toEqual(['servicePages: The answer has an unexpected shape'])
+  expect(page.warnings).toEqual(['servicePages: unexpected shape'])
 })
 
 test('a page names its route’s early script, if that is a string', async () => {

@@ -92,7 +92,9 @@ async function seedFormer(db: Database): Promise<void> {
   for (const { slug, content } of builtInBlogs()) {
     const change = changed.blogs[slug]!
     const former = undoneText(postBeforeNovember(slug, content), change.text)
-    expect(createHash('sha256').update(former).digest('hex')).toBe(change.text!.formerSha256)
+    // The text ended with a line break then, which a save in the admin area has taken off here.
+    const hash = createHash('sha256').update(`${former}\n`).digest('hex')
+    expect(hash).toBe(change.text!.formerSha256)
     await db
       .knex('blogs')
       .where({ slug })
