@@ -48,7 +48,7 @@ const contact = {
   firstName: text('First name', limits.name).min(1, 'First name is required'),
   lastName: text('Last name', limits.name),
   phone: optionalText('Phone', 20)
-    .transform((value) => (value && normalisePhone(value)) || value)
+    .transform((value) => (typeof value === 'string' && normalisePhone(value)) || value)
     .test(
       'phone',
       english(m.phoneOfTenDigits),

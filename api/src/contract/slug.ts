@@ -27,6 +27,7 @@ export const reservedSlugs: readonly string[] = [
   'calendar',
   'cards',
   'questions',
+  'pricing',
   'remotes',
   'assets',
   'media',

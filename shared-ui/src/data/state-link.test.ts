@@ -27,3 +27,7 @@ test('the built-in list has 23 entries, and Puducherry is its only union territo
     'Puducherry',
   ])
 })
+
+test('an empty segment names no state, although a name in Devanagari alone has no short form', () => {
+  expect(stateOfLink([{ name: 'गोवा', sourceTitle: undefined }], '')).toBeUndefined()
+})

@@ -10,5 +10,5 @@ export function stateOfLink<State extends Pick<StatePageSummary, 'name' | 'sourc
   states: State[],
   segment: string,
 ): State | undefined {
-  return states.find((state) => shortName(state) === segment.toLowerCase())
+  return segment ? states.find((state) => shortName(state) === segment.toLowerCase()) : undefined
 }

@@ -122,7 +122,7 @@ test('a gateway of which no request reaches the API for 30 s is not ready', asyn
   const answer = await fetch(`${origin}/health/ready`)
   expect([answer.status, await answer.json()]).toEqual([
     503,
-    { error: 'Not ready: no slot of api-reads has come free for 30 s' },
+    { error: 'Not ready: no slot of api-reads has come free for 30 s', code: 'not_ready' },
   ])
   waiting.abort()
   await Promise.all(left)
