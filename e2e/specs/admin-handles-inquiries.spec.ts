@@ -67,7 +67,7 @@ test('a lead from the public form can be found, followed up and exported', async
   expect(download.suggestedFilename()).toMatch(/\.csv$/)
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
   expect(lines).toHaveLength(2)
-  expect(lines[1]).toContain(`"contacted","Asha","Rao","${company}"`)
+  expect(lines[1]).toContain(`"Contacted","Asha","Rao","${company}"`)
   // A spreadsheet must not run typed text as a formula.
   expect(lines[1]).toContain(`"'=1+1 calls, ""rings"" back on Monday"`)
 

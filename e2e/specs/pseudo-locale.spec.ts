@@ -23,7 +23,7 @@ const pagesOfWords = [
   '/calculator?state=atlantis&salary=lots',
   '/calculator/employers',
   '/penalty-calculator',
-  '/penalty-calculator?state=odisha-professional-tax-registration&late=payment&tax=lots&due=2026-10-31&done=2026-11-25',
+  '/penalty-calculator?state=gujarat-professional-tax-registration&late=payment&tax=lots&due=2026-10-31&done=2026-11-25',
   '/due-dates',
   '/compare',
   '/search',

@@ -819,13 +819,13 @@ export declare const guideCompare: Message
 export declare const guideLate: Message
 /** Typically ₹500 to ₹5,000 for not registering, ₹25 per day for late payment, and interest of 1-2% per month. */
 export declare const guideLateText: Message
-/** The general rules. Each state’s page gives that state’s own rates, dates, exemptions and penalties. */
+/** The general rules. Each state’s page gives its own rates, dates and penalties. */
 export declare const guideLead: Message
 /** Work out the tax on a salary */
 export declare const guideOneSalary: Message
 /** Rates at a glance */
 export declare const guideRates: Message
-/** From the lowest charge to the most a person pays in a year. West Bengal: from ₹100 since October 2026. */
+/** From the lowest charge to the most in a year. West Bengal: from ₹100 since October 2026. */
 export declare const guideRatesNote: Message
 /** Work it out for a whole staff */
 export declare const guideStaff: Message

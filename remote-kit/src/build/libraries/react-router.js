@@ -49,6 +49,21 @@ module.exports = {
         span('  let state = window?.__staticRouterHydrationData', '}\nfunction deserializeErrors('),
         '',
       ],
+      // Advice to developers on options of a navigation that the portal does not use.
+      [
+        span(
+          '      warnOnce(\n        flushSync === false',
+          '      let isViewTransitionAvailable = router.window',
+        ),
+        '',
+      ],
+      [
+        span(
+          '      warnOnce(\n        viewTransitionOpts == null',
+          '      if (!viewTransitionOpts || !isView',
+        ),
+        '',
+      ],
       // Reports to monitoring tools, which the portal does not use.
       [span('  if (init.instrumentations) {\n    let instr', '  let manifest = {};'), ''],
       [span('  if (init.instrumentations) {\n    router = ', '  return router;'), ''],
