@@ -41,7 +41,7 @@ export declare const linkCopiedText: Message
 export declare const linkNotCopied: Message
 /** Please copy it from the address bar. */
 export declare const linkNotCopiedText: Message
-/** Plain-language guides to professional tax: who pays, how much, and by when. */
+/** Plain-language guides to professional tax: who pays, how much, and by when. The newest stand first. */
 export declare const listingText: Message
 /** Latest Insights & Updates */
 export declare const listingTitle: Message

@@ -819,7 +819,7 @@ export declare const guideCompare: Message
 export declare const guideLate: Message
 /** Typically ₹500 to ₹5,000 for not registering, ₹25 per day for late payment, and interest of 1-2% per month. */
 export declare const guideLateText: Message
-/** The general rules. Each state’s page gives its own rates, dates and penalties. */
+/** The general rules; each state’s page gives its own. */
 export declare const guideLead: Message
 /** Work out the tax on a salary */
 export declare const guideOneSalary: Message
@@ -937,7 +937,7 @@ export declare const lateHelp: RichMessage<{ state: string | number }, 'link'>
 export declare const lateInAll: Message
 /** Enter the last day for the registration */
 export declare const lateLastDayMissing: Message
-/** The interest and fees that a state charges for late professional tax, by which rule, and how sure that rule is. */
+/** The interest and fees that a state charges for a late payment, return or registration, by which rule, and how sure that rule is. */
 export declare const lateLead: Message
 /** This is general information, not tax advice. An officer may decide differently, and rules change by notification, so confirm on the official portal before acting. */
 export declare const lateLimits: Message
