@@ -825,7 +825,7 @@ export declare const guideLead: Message
 export declare const guideOneSalary: Message
 /** Rates at a glance */
 export declare const guideRates: Message
-/** From the lowest charge to the most in a year. West Bengal: from ₹100 since October 2026. */
+/** Lowest charge to the most in a year. West Bengal: from ₹100 since October 2026. */
 export declare const guideRatesNote: Message
 /** Work it out for a whole staff */
 export declare const guideStaff: Message
