@@ -1041,7 +1041,7 @@ export declare const mapSkip: Message
 export declare const mapStateOrUt: Message
 /** Tax begins */
 export declare const mapTaxBegins: Message
-/** The monthly salary from which the tax is paid, rounded; the lower one where men and women differ. Choose a state on the map or in the list for its rates and dates. */
+/** The monthly salary from which the tax is paid, rounded; the lower one where men and women differ. Choose one for its rates and dates. */
 export declare const mapText: Message
 /** Where the tax begins, state by state */
 export declare const mapTitle: Message
