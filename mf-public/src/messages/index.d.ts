@@ -1029,7 +1029,7 @@ export declare const mapInDoubt: Message
 export declare const mapNames: Message<{ shape: 'ap' | 'ar' | 'as' | 'br' | 'ct' | 'ga' | 'gj' | 'hr' | 'hp' | 'jk' | 'jh' | 'ka' | 'kl' | 'mp' | 'mh' | 'mn' | 'ml' | 'mz' | 'nl' | 'or' | 'py' | 'pb' | 'rj' | 'sk' | 'tn' | 'tg' | 'tr' | 'up' | 'ut' | 'wb' | (string & {}) }>
 /** No professional tax in */
 export declare const mapNoTaxIn: Message
-/** Map of India by the monthly salary at which professional tax begins; the states’ cards say the same in words. */
+/** Map of India by the salary at which the tax begins; the cards say the same in words. */
 export declare const mapPictureText: Message
 /** {name}, no professional tax */
 export declare const mapPlaceLabel: Message<{ name: string | number }>
