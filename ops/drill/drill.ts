@@ -67,8 +67,9 @@ async function run(fault: Fault, portal: OwnPortal, leads: Leads): Promise<Row> 
   const problems = fault.spares
     .filter((name) => !isServed(tally.get(name)!.counts))
     .map((name) => `${name} must not notice`)
-  for (const name of fault.leftToBrowsers ?? []) {
-    if (tally.get(name)!.counts.browser === 0) problems.push(`${name} was not left to the browser`)
+  for (const name of fault.notRendered ?? []) {
+    const { browser, stale } = tally.get(name)!.counts
+    if (browser + stale === 0) problems.push(`${name} was neither kept nor left to the browser`)
   }
   if (whole === undefined) problems.push(`not whole within ${wholeWithinMs / 1000} s`)
   return {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Releasable, registrationOf } from '../../remote-kit/src/release/local-builds'
 import { releaseNow } from '../../remote-kit/src/release/release-store'
 import { writeBuildRecord } from '../../remote-kit/src/remote/build-record'
@@ -17,8 +18,8 @@ export interface Fault {
   isMomentary?: boolean
   /** Causes the fault; the returned function ends it. */
   cause(): Promise<() => Promise<void>>
-  /** Probes whose page must have been left to the browser at least once; otherwise the fault did not happen. */
-  leftToBrowsers?: string[]
+  /** Probes whose page must have been a kept one, or left to the browser, at least once; otherwise the fault did not happen. */
+  notRendered?: string[]
   /** Probes that must not notice the fault; a cached page or answer is fine. */
   spares: string[]
 }
@@ -199,6 +200,8 @@ interface BadBuild {
   keepsWaiting?: boolean
   /** Its pages are still rendered, or the build never goes live. */
   isRendered?: boolean
+  /** Gateways do not make it live. */
+  staysOut?: boolean
   spoil(folder: string): void
 }
 
@@ -245,6 +248,7 @@ export const badBuilds: BadBuild[] = [
     // The build is incomplete, so gateways keep the one before.
     name: 'has no Node build',
     isRendered: true,
+    staysOut: true,
     spoil: (folder) => rmSync(path.join(folder, 'node'), { recursive: true }),
   },
 ]
@@ -254,15 +258,30 @@ async function makeLive({ releases }: OwnPortal, releasable: Releasable, build: 
   await releaseNow(releases, releasable.name, { build, canary: null })
 }
 
+/** Longer than a gateway takes to warm a build that hangs. */
+const longestReleaseMs = 10_000
+
+/** Waits until the gateway shows a build, which it does once its main pages were rendered or that took too long. */
+async function untilShown({ origin }: OwnPortal, remote: string, build: string) {
+  const isOver = AbortSignal.timeout(longestReleaseMs)
+  while (!isOver.aborted) {
+    const answer = await fetch(`${origin}/remotes.json`)
+    const registry = (await answer.json()) as Record<string, { entry: string }>
+    if (registry[remote]!.entry.includes(`/${build}/`)) return
+    await wait(100)
+  }
+  throw new Error(`${remote} ${build} was not live within ${longestReleaseMs / 1000} s`)
+}
+
 export function badBuild(portal: OwnPortal, remote: string, bad: BadBuild, lastsMs: number): Fault {
   const releasable = releasableIn(remote)
   const dist = path.join(releasable.directory, 'dist')
   return {
     name: `${remote}: build ${bad.name}`,
     lastsMs,
-    // Browsers render its pages, so none fails; the other remotes' pages must not notice.
+    // Kept pages are served, and browsers render the others, so none fails; the other remotes' pages must not notice.
     spares: bad.keepsWaiting ? without(...pagesOf[remote]!) : everything,
-    leftToBrowsers: bad.isRendered ? [] : pagesOf[remote],
+    notRendered: bad.isRendered ? [] : pagesOf[remote],
     async cause() {
       const live = (await portal.releases.releases(releasable.name)).live[0]!.build.build
       // Builds are immutable, so each needs its own name.
@@ -275,8 +294,10 @@ export function badBuild(portal: OwnPortal, remote: string, bad: BadBuild, lasts
       bad.spoil(folder)
       writeBuildRecord(folder, { id: spoilt, version: 'drill' })
       await makeLive(portal, releasable, spoilt)
+      if (!bad.staysOut) await untilShown(portal, releasable.name, spoilt)
       return async () => {
         await makeLive(portal, releasable, live)
+        await untilShown(portal, releasable.name, live)
         rmSync(folder, { recursive: true, force: true })
       }
     },
