@@ -1,20 +1,19 @@
 import type { Inquiry } from '@pt-portal/api/contract'
 import { contactSchema } from '@pt-portal/api/contract/inquiry-schema'
-import { Button, Flex, Grid, notify, Stack, Text } from '@pt-portal/shared-ui'
+import { Button, Grid, notify, Stack, Text } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import {
   type FormikHelpers,
   PortalForm,
   showFieldErrors,
   TextField,
-  useFormikContext,
 } from '@pt-portal/shared-ui/forms'
 import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { useRef, useState } from 'react'
+import { DialogButtons } from '../../forms/dialog-buttons'
 import { currentOf } from '../../forms/use-saving'
 import { useWrite } from '../../platform/session/use-write'
 import { Modal } from '../../ui/modal'
-import { PendingButton } from '../../ui/pending-button'
 import { useUpdateInquiryMutation } from '../data/inquiry-endpoints'
 
 // A type, not an interface: the form wants an index signature.
@@ -108,30 +107,10 @@ function ContactDialog({ lead, onClose }: { lead: Inquiry; onClose: () => void }
                 {reason}
               </Text>
             )}
-            <Buttons onClose={onClose} />
+            <DialogButtons label="Save" onClose={onClose} />
           </Stack>
         </PortalForm>
       </Dialog.Body>
     </Modal>
-  )
-}
-
-function Buttons({ onClose }: { onClose: () => void }) {
-  const { isSubmitting } = useFormikContext()
-  return (
-    <Flex gap="3" justify="flex-end" wrap="wrap">
-      <Button
-        type="button"
-        variant="outline"
-        colorPalette="gray"
-        disabled={isSubmitting}
-        onClick={onClose}
-      >
-        Cancel
-      </Button>
-      <PendingButton type="submit" pending={isSubmitting}>
-        {isSubmitting ? 'Saving...' : 'Save'}
-      </PendingButton>
-    </Flex>
   )
 }

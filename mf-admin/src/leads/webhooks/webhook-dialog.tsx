@@ -1,21 +1,20 @@
 import type { Webhook, WebhookEvent } from '@pt-portal/api/contract'
 import { webhookSchema } from '@pt-portal/api/contract/webhook-schema'
-import { Button, Flex, notify, Stack, Text } from '@pt-portal/shared-ui'
+import { notify, Stack, Text } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import {
   type FormikHelpers,
   PortalForm,
   showFieldErrors,
   TextField,
-  useFormikContext,
 } from '@pt-portal/shared-ui/forms'
 import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { useState } from 'react'
+import { DialogButtons } from '../../forms/dialog-buttons'
 import { SwitchField } from '../../forms/switch-field'
 import { isGone } from '../../platform/requests'
 import { useWrite } from '../../platform/session/use-write'
 import { Modal } from '../../ui/modal'
-import { PendingButton } from '../../ui/pending-button'
 import { useCreateWebhookMutation, useUpdateWebhookMutation } from '../data/webhook-endpoints'
 import { EventsField } from './events-field'
 
@@ -107,30 +106,10 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
                 {reason}
               </Text>
             )}
-            <Buttons label={webhook ? 'Save' : 'Add webhook'} onClose={onClose} />
+            <DialogButtons label={webhook ? 'Save' : 'Add webhook'} onClose={onClose} />
           </Stack>
         </PortalForm>
       </Dialog.Body>
     </Modal>
-  )
-}
-
-function Buttons({ label, onClose }: { label: string; onClose: () => void }) {
-  const { isSubmitting } = useFormikContext()
-  return (
-    <Flex gap="3" justify="flex-end" wrap="wrap">
-      <Button
-        type="button"
-        variant="outline"
-        colorPalette="gray"
-        disabled={isSubmitting}
-        onClick={onClose}
-      >
-        Cancel
-      </Button>
-      <PendingButton type="submit" pending={isSubmitting}>
-        {isSubmitting ? 'Saving...' : label}
-      </PendingButton>
-    </Flex>
   )
 }

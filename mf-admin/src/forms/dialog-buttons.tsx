@@ -1,0 +1,30 @@
+import { Button, Flex } from '@pt-portal/shared-ui'
+import { useFormikContext } from '@pt-portal/shared-ui/forms'
+import { PendingButton } from '../ui/pending-button'
+
+export interface DialogButtonsProps {
+  /** Label of the button that saves. */
+  label: string
+  onClose: () => void
+}
+
+/** Buttons below a form in a dialog, disabled during a save. */
+export function DialogButtons({ label, onClose }: DialogButtonsProps) {
+  const { isSubmitting } = useFormikContext()
+  return (
+    <Flex gap="3" justify="flex-end" wrap="wrap">
+      <Button
+        type="button"
+        variant="outline"
+        colorPalette="gray"
+        disabled={isSubmitting}
+        onClick={onClose}
+      >
+        Cancel
+      </Button>
+      <PendingButton type="submit" pending={isSubmitting}>
+        {isSubmitting ? 'Saving...' : label}
+      </PendingButton>
+    </Flex>
+  )
+}
