@@ -40,6 +40,7 @@ module.exports = {
       globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
     },
     { ...node('remote-kit'), testPathIgnorePatterns: ['/node_modules/', '<rootDir>/template/'] },
+    node('rules'),
     node('tooling'),
     // Builds, lays out and starts what containers hold: a stage of its own in `npm test`.
     node('images', { rootDir: 'ops/images' }),

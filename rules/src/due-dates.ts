@@ -1,0 +1,72 @@
+import { addMonths, dayIn, isMonth, monthNumbers } from './calendar'
+import type { Day, DueDates, DueRule, Month, PeriodCovered, StateLaw } from './law'
+import { scheduleOfMonth } from './tax-for-month'
+
+const lengths = {
+  'month-before': 1,
+  'quarter-before': 3,
+  'half-year': 6,
+  'financial-year': 12,
+  'twelve-months-before': 12,
+}
+
+/** The months whose salaries a payment is for, from the month of its due date; none if that is not known. */
+export function monthsCovered(covers: PeriodCovered, due: Month): Month[] {
+  if (covers === 'unknown') return []
+  const length = lengths[covers]
+  const { month } = monthNumbers(due)
+  const isRunning = covers === 'half-year' || covers === 'financial-year'
+  // Half-years and financial years begin in April (and October).
+  const first = addMonths(due, isRunning ? -((month + 8) % length) : -length)
+  return Array.from({ length }, (_, index) => addMonths(first, index))
+}
+
+/** The rules on due dates for salaries of a month; undefined where none is known. */
+export const dueDatesIn = (
+  { dueDates }: Pick<StateLaw, 'dueDates'>,
+  month: Month,
+): DueDates | undefined => dueDates.findLast(({ from }) => from === null || from <= month)
+
+export type DueKind = 'payment' | 'return' | 'enrolled'
+
+/** Due days of one salary month; null where the data does not give a day. */
+export type MonthDueDays = Record<'payment' | 'return', Day | null>
+
+/** The rule of one kind, for employers of the size that `rhythmId` names. */
+export function dueRule(dates: DueDates, kind: DueKind, rhythmId?: string): DueRule {
+  const rhythm = kind === 'enrolled' ? undefined : dates.rhythms.find(({ id }) => id === rhythmId)
+  return rhythm && kind !== 'enrolled' ? rhythm[kind] : dates[kind]
+}
+
+/**
+ * The days by which an employer pays and files for a month's salaries; null where nothing is levied for that month, where
+ * it is in doubt whether the tax is collected, or where no day is known.
+ * @throws RangeError when the month is none
+ */
+export function dueDates(
+  law: Pick<StateLaw, 'schedules' | 'dueDates'>,
+  month: Month,
+  rhythmId?: string,
+): MonthDueDays {
+  if (!isMonth(month)) throw new RangeError(`No month, which is YYYY-MM: ${month}`)
+  const schedule = scheduleOfMonth(law, month)
+  const dates = dueDatesIn(law, month)
+  if (!dates || !schedule?.isLevied || schedule.doubt === 'levy') {
+    return { payment: null, return: null }
+  }
+  const dayOf = (kind: 'payment' | 'return') => dueDayFor(dueRule(dates, kind, rhythmId), month)
+  return { payment: dayOf('payment'), return: dayOf('return') }
+}
+
+/** No rule pays for a month later than this many months after it. */
+const longest = 15
+
+/** The first day of a rule that covers a month's salaries. */
+function dueDayFor({ days, covers }: DueRule, month: Month): Day | null {
+  for (let after = 0; after <= longest; after += 1) {
+    const due = addMonths(month, after)
+    const day = days.find((each) => each.month === monthNumbers(due).month)
+    if (day && monthsCovered(covers, due).includes(month)) return dayIn(due, day.day)
+  }
+  return null
+}
