@@ -23,6 +23,7 @@ const steps: Step[] = [
   ...['shell', ...remotes].map((folder) => ({ label: folder, folder })),
   { label: 'api', folder: 'api' },
   { label: 'remote kit', folder: 'remote-kit' },
+  { label: 'rules', folder: 'rules' },
 ]
 
 function runStep({ folder }: Step): Promise<string> {

@@ -81,7 +81,7 @@ function coverProblems({ slabs }: Schedule, who: 'men' | 'women' | undefined, pa
   for (const [index, slab] of slabs.entries()) {
     if ((slab.appliesTo ?? who) !== who) continue
     const at = `${path}.slabs[${index}]`
-    const rupees = (edge: number) => `₹${Math.round(edge) / 100}`
+    const rupees = (edge: number) => `₹${Math.round(edge / 100)}`
     if (end(slab) <= start(slab)) problems.push({ path: at, message: 'Holds no income' })
     if (start(slab) > reached) {
       const message = `No slab holds an income between ${rupees(reached)} and ${rupees(start(slab))}`

@@ -10,6 +10,7 @@ import { MediaLibrary } from './media/library'
 import { PictureEncoder } from './media/picture-encoder'
 import { mediaRoutes } from './media/routes'
 import { mediaStorage } from './media/storage'
+import { openDataRoutes } from './open-data/routes'
 import { draftRoutes } from './pages/draft-routes'
 import { pageService, pageServices } from './pages/page-resources'
 import { pageRoutes } from './pages/page-routes'
@@ -57,6 +58,7 @@ export function contentWing(platform: Platform): ContentWing {
       ...[...pageServices(services).values()].flatMap(pageRoutes),
       ...statePageRoutes(pageService(statePages, services)),
       ...taxRulesRoutes(services),
+      ...openDataRoutes(services),
       ...pageVersionRoutes(services),
       ...translationRoutes(services),
       ...draftRoutes(services),

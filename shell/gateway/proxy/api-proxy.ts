@@ -36,11 +36,14 @@ function apiUpstreams(origin: string) {
   }
 }
 
-/** Pictures, calendars (D68) and share cards: for search engines and other programs, unlike the API's own addresses. */
-const isPublicFile = (path: string) => /^\/(?:media|calendar|cards)\//.test(path)
+/**
+ * Pictures, calendars (D68), share cards and open data (D103a): for search engines and other programs, unlike the API's own
+ * addresses.
+ */
+const isPublicFile = (path: string) => /^\/(?:media|calendar|cards|data\/v1)\//.test(path)
 
-/** Pictures have no words, and one address. */
-const isMedia = (path: string) => path.startsWith('/media/')
+/** Pictures and data have no words of the portal's own, and one address. */
+const hasOneAddress = (path: string) => /^\/(?:media|data)\//.test(path)
 
 /** The API's address of a file in a language; visitors have the language in the path, as in pages' addresses (D79). */
 function inLanguage(path: string, querystring: string, language: string): string {
@@ -101,7 +104,7 @@ export function apiProxy(
   return (ctx, next) => {
     if (ctx.path.startsWith('/api/')) return proxy(ctx, next)
     const { language, pathname } = splitLanguage(ctx.path, languages)
-    if (!isPublicFile(pathname) || (language && isMedia(pathname))) return next()
+    if (!isPublicFile(pathname) || (language && hasOneAddress(pathname))) return next()
     if (language) ctx.url = inLanguage(pathname, ctx.querystring, language)
     return publicFiles(ctx, next)
   }

@@ -275,6 +275,7 @@ test.each([
   `/media/${'a'.repeat(32)}-480.webp`,
   '/calendar/states.ics?states=goa,kerala',
   '/cards/state-pages/goa.png?v=1',
+  '/data/v1/tax?state=goa&month=2026-10&salary=18000',
 ])('a public file comes from the API unchanged, and no cookie is sent or set: %s', async (path) => {
   const { origin, apiSeen } = await startGateway({
     onCall: (request, response) => {

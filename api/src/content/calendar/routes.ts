@@ -1,5 +1,3 @@
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import { withLanguage } from '@pt-portal/remote-kit/remote/routing'
 import * as yup from 'yup'
@@ -8,7 +6,6 @@ import { indianDay } from '../../contract/indian-day'
 import * as m from '../../messages'
 import type { ApiContext } from '../../platform/http/context'
 import { invalid, inWords, notFound } from '../../platform/http/errors'
-import { isCurrent } from '../../platform/http/etag'
 import { parameter, unknownParameter } from '../../platform/http/paging'
 import { type Route, route } from '../../platform/http/route'
 import {
@@ -21,6 +18,7 @@ import {
   text,
   textList,
 } from '../../platform/http/shape'
+import { sendPublicFile } from '../public-file'
 import type { ContentServices } from '../services'
 import { languageIn } from '../translations/reading'
 import { type Calendar, Calendars } from './calendars'
@@ -36,8 +34,6 @@ import {
   withRhythm,
 } from './chosen-states'
 import { dueList } from './due-list'
-
-const compress = promisify(gzip)
 
 const lang = parameter()
 
@@ -160,17 +156,5 @@ function searchOf({ lang: _lang, ...query }: { lang?: string; kinds?: string; si
   return search && `?${search}`
 }
 
-async function send(ctx: ApiContext, { text, etag }: Calendar): Promise<void> {
-  // Programs poll every few hours, and a state's due dates are days apart.
-  ctx.set({ 'Cache-Control': 'public, max-age=3600', ETag: etag })
-  ctx.vary('Accept-Encoding')
-  if (isCurrent(ctx.get('if-none-match'), etag)) {
-    ctx.status = 304
-    return
-  }
-  ctx.type = 'text/calendar; charset=utf-8'
-  if (ctx.acceptsEncodings('gzip', 'identity') === 'gzip') {
-    ctx.set('Content-Encoding', 'gzip')
-    ctx.body = await compress(text)
-  } else ctx.body = text
-}
+const send = (ctx: ApiContext, { text, etag }: Calendar) =>
+  sendPublicFile(ctx, 'text/calendar', text, etag)

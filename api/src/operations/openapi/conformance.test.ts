@@ -688,11 +688,27 @@ const calls: Call[] = [
     200,
     () => api.admin.post('/api/markdown-preview', { content: '# A' }),
   ],
+  ['GET', '/data/v1/tax', 200, () => api.anonymous.get(taxOf('kerala'))],
+  ['GET', '/data/v1/tax', 404, () => api.anonymous.get(taxOf('atlantis'))],
+  ['GET', '/data/v1/tax', 422, () => api.anonymous.get('/data/v1/tax')],
+  ...['schedules.json', 'schedules.csv', 'schedules.schema.json'].map(
+    (file): Call => ['GET', `/data/v1/${file}`, 200, () => api.anonymous.get(`/data/v1/${file}`)],
+  ),
+  ...['json', 'csv'].flatMap((type): Call[] => {
+    const path = `/data/v1/states/:slug.${type}`
+    const file = (slug: string) => () => api.anonymous.get(`/data/v1/states/${slug}.${type}`)
+    return [
+      ['GET', path, 200, file('kerala')],
+      ['GET', path, 404, file('atlantis')],
+    ]
+  }),
   ['GET', '/api/health/live', 200, () => api.anonymous.get('/api/health/live')],
   ['GET', '/api/health/ready', 200, () => api.anonymous.get('/api/health/ready')],
   ['GET', '/api/content-version', 200, () => api.anonymous.get('/api/content-version')],
   ['GET', '/api/openapi.json', 200, () => api.anonymous.get('/api/openapi.json')],
 ]
+
+const taxOf = (state: string) => `/data/v1/tax?state=${state}&month=2026-10&salary=18000`
 
 /** The calls that every kind of page has besides reading and writing (D48, D49, D53). */
 function publishingCalls(kind: string): Call[] {

@@ -1,0 +1,143 @@
+import type { Schedule, Slab, StateLaw } from '@pt-portal/rules/law'
+import { type DatedSchedule, lawfulSchedules, scheduleOn } from '@pt-portal/rules/schedule-on'
+import { byteOrderMark, type CsvValue, csvLine } from '../../contract/csv-cell'
+import {
+  flag,
+  integer,
+  listOf,
+  nullable,
+  number,
+  object,
+  optionally,
+  present,
+  type Shape,
+  text,
+  textList,
+} from '../../platform/http/shape'
+
+/** A schedule as programs read it (D103a). */
+export interface OpenSchedule
+  extends Omit<
+    Schedule,
+    'to' | 'isLevied' | 'isStartKnown' | 'isDeductionAssumed' | 'deductedIn' | 'partOfYear'
+  > {
+  /** The last day; null where no end is known. */
+  to: string | null
+  levied: boolean
+  startKnown: boolean
+  /** Months of deduction, 1 to 12; empty for a monthly tax. */
+  deductedIn: number[]
+  deductionAssumed: boolean
+  partOfYear: string | null
+}
+
+export interface OpenState {
+  state: string
+  name: string
+  act: string
+  schedules: OpenSchedule[]
+}
+
+const monthAmount = object({ month: integer, amount: number })
+
+const slabShape: Shape<Slab> = {
+  appliesTo: text,
+  above: number,
+  atLeast: number,
+  upTo: number,
+  below: number,
+  tax: number,
+  except: listOf(monthAmount),
+  monthly: number,
+  lumpSum: number,
+  note: text,
+}
+
+const scheduleShape: Shape<OpenSchedule> = {
+  from: text,
+  to: nullable(text),
+  startKnown: flag,
+  standing: text,
+  instrument: object({ kind: text, number: text, date: nullable(text), url: text }),
+  levied: flag,
+  basis: text,
+  slabs: listOf(
+    optionally(object(slabShape), ...Object.keys(slabShape).filter((key) => key !== 'tax')),
+  ),
+  annualMax: integer,
+  deductedIn: listOf(integer),
+  deductionAssumed: flag,
+  partOfYear: nullable(text),
+  doubt: text,
+  doubts: textList,
+  remarks: listOf(object({ from: number, to: nullable(number), text })),
+  sources: listOf(object({ title: text, url: text, strength: text, checkedOn: text })),
+  lookAgainOn: nullable(text),
+}
+
+const stateShape: Shape<OpenState> = {
+  state: text,
+  name: text,
+  act: text,
+  schedules: listOf(object(scheduleShape)),
+}
+
+/** JSON Schema of one state. */
+export const openStateSchema = object(stateShape)
+
+function openSchedule({ schedule, to }: DatedSchedule): OpenSchedule {
+  return present<OpenSchedule>(scheduleShape, {
+    ...schedule,
+    to,
+    levied: schedule.isLevied,
+    startKnown: schedule.isStartKnown,
+    deductedIn: schedule.deductedIn ?? [],
+    deductionAssumed: schedule.isDeductionAssumed ?? false,
+    partOfYear: schedule.partOfYear ?? null,
+  })
+}
+
+/** Every schedule with its end: what is not law as it stands, the others until the next begins. */
+function withEnds(law: StateLaw): DatedSchedule[] {
+  const lawful = new Map(lawfulSchedules(law).map((dated) => [dated.schedule, dated]))
+  return law.schedules.map(
+    (schedule) => lawful.get(schedule) ?? { schedule, to: schedule.to ?? null },
+  )
+}
+
+/** A state for programs; with a day, its schedule of that day alone. */
+export function openState(law: StateLaw, on?: string): OpenState {
+  const chosen = on === undefined ? undefined : scheduleOn(law, on)
+  const schedules = withEnds(law).filter(({ schedule }) => on === undefined || schedule === chosen)
+  return present<OpenState>(stateShape, { ...law, schedules: schedules.map(openSchedule) })
+}
+
+const columns = [
+  ...['state', 'name', 'from', 'to', 'standing', 'levied', 'basis', 'appliesTo'],
+  ...['above', 'atLeast', 'upTo', 'below', 'tax', 'monthly', 'except', 'annualMax', 'deductedIn'],
+  ...['instrument', 'instrumentUrl', 'doubt'],
+]
+
+/** One line a slab, or one a schedule where nothing is levied; months and amounts as `2:300`. */
+export function openCsv(states: OpenState[]): string {
+  const lines = states.flatMap((state) =>
+    state.schedules.flatMap((schedule) =>
+      (schedule.levied ? schedule.slabs : [undefined]).map((slab) =>
+        csvLine(cellsOf(state, schedule, slab)),
+      ),
+    ),
+  )
+  return byteOrderMark + csvLine(columns) + lines.join('')
+}
+
+function cellsOf(state: OpenState, schedule: OpenSchedule, slab: Slab | undefined): CsvValue[] {
+  const { from, to, standing, levied, basis, annualMax, deductedIn, instrument, doubt } = schedule
+  const except = slab?.except?.map(({ month, amount }) => `${month}:${amount}`).join(' ') ?? null
+  return [
+    ...[state.state, state.name, from, to, standing, levied ? 'yes' : 'no', basis],
+    ...[slab?.appliesTo ?? (levied ? 'all' : null)],
+    ...[slab?.above ?? null, slab?.atLeast ?? null, slab?.upTo ?? null, slab?.below ?? null],
+    ...[slab?.tax ?? 0, slab?.monthly ?? null, except, annualMax, deductedIn.join(' ')],
+    ...[instrument.number, instrument.url, doubt],
+  ]
+}

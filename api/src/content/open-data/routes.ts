@@ -1,0 +1,173 @@
+import { isDay, isMonth } from '@pt-portal/rules/calendar'
+import * as yup from 'yup'
+import type { ApiContext } from '../../platform/http/context'
+import { notFound } from '../../platform/http/errors'
+import { parameter, unknownParameter } from '../../platform/http/paging'
+import { type Route, route } from '../../platform/http/route'
+import {
+  listOf,
+  nullable,
+  number,
+  object,
+  optionally,
+  text,
+  textList,
+} from '../../platform/http/shape'
+import { sendPublicFile } from '../public-file'
+import type { ContentServices } from '../services'
+import { Laws } from './laws'
+import { openCsv, openState, openStateSchema } from './present-law'
+import { taxAnswer } from './tax-answer'
+
+/** The largest monthly salary that a question may name, in rupees: 100 crore. */
+const largestSalary = 1_000_000_000
+
+const salaryMessage = 'salary is a number of rupees a month, from 0 to 1000000000, such as 24999.50'
+
+const taxQuery = yup
+  .object({
+    state: parameter().required('Name a state, such as state=west-bengal'),
+    month: parameter(7)
+      .required('Name a month, such as month=2026-10')
+      .test('month', 'month is YYYY-MM, such as 2026-10', (value) => !value || isMonth(value)),
+    salary: parameter(20)
+      .required('Name a monthly salary in rupees, such as salary=18000')
+      .test(
+        'rupees',
+        salaryMessage,
+        (value) => !value || (/^\d+(\.\d{1,2})?$/.test(value) && Number(value) <= largestSalary),
+      ),
+    sex: parameter(5).oneOf(['men', 'women'] as const, 'sex is men or women'),
+  })
+  .noUnknown(unknownParameter)
+
+const dayQuery = yup
+  .object({
+    on: parameter(10).test(
+      'day',
+      'on is a day, YYYY-MM-DD, such as 2025-04-01',
+      (value) => value === undefined || isDay(value),
+    ),
+  })
+  .noUnknown(unknownParameter)
+
+const taxShape = optionally(
+  object({
+    state: text,
+    month: text,
+    salary: number,
+    tax: nullable(number),
+    yearTax: nullable(number),
+    schedule: {
+      anyOf: [
+        object({ from: text, standing: text, instrument: text, url: text }),
+        { type: 'null' },
+      ],
+    },
+    doubts: textList,
+    unknown: text,
+  }),
+  'unknown',
+)
+
+const schemaAddress = (ctx: ApiContext) =>
+  `${ctx.state.client.origin}/data/v1/schedules.schema.json`
+
+/** JSON Schema of `schedules.json` and of a state's file, which has one state. */
+const filesSchema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'Professional tax in India: schedules of states, by day',
+  ...object({ schema: text, states: listOf(openStateSchema) }),
+}
+
+/** Data for everybody: any site may read it. */
+function send(ctx: ApiContext, type: string, body: string): Promise<void> {
+  ctx.set('Access-Control-Allow-Origin', '*')
+  return sendPublicFile(ctx, type, body)
+}
+
+const json = 'application/json'
+const csv = 'text/csv'
+
+const notKnown = () => notFound('There is no state or union territory of that name')
+
+/** The law as open data (D91, D103a): schedules of each state by day, and what one month's pay costs. */
+export function openDataRoutes({ knex, version }: ContentServices): Route[] {
+  const laws = new Laws(knex, version)
+  const allStates = async (on?: string) => (await laws.all()).map(({ law }) => openState(law, on))
+  async function oneState(slug: string, on?: string) {
+    const found = await laws.find(slug)
+    if (!found) throw notKnown()
+    return [openState(found.law, on)]
+  }
+  const file = (ctx: ApiContext, states: unknown) =>
+    send(ctx, json, JSON.stringify({ schema: schemaAddress(ctx), states }))
+  return [
+    route({
+      method: 'GET',
+      path: '/data/v1/tax',
+      access: 'public',
+      summary: "What is deducted from one month's pay in a state, by the law of that month",
+      query: taxQuery,
+      answer: taxShape,
+      errors: [304, 404, 422],
+      async handle({ ctx, query }) {
+        const found = await laws.find(query.state)
+        if (!found) throw notKnown()
+        const { month, salary, sex } = query
+        const answer = taxAnswer(found.law, { month, salary: Number(salary), sex })
+        await send(ctx, json, JSON.stringify(answer))
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/data/v1/schedules.json',
+      access: 'public',
+      summary: 'Schedules of all states; with a day, those in force then',
+      query: dayQuery,
+      answer: object({ schema: text, states: listOf(openStateSchema) }),
+      errors: [304, 422],
+      handle: async ({ ctx, query }) => file(ctx, await allStates(query.on)),
+    }),
+    route({
+      method: 'GET',
+      path: '/data/v1/schedules.csv',
+      access: 'public',
+      summary: 'Schedules of all states as CSV, one line a slab',
+      query: dayQuery,
+      media: 'text/csv',
+      errors: [304, 422],
+      handle: async ({ ctx, query }) => send(ctx, csv, openCsv(await allStates(query.on))),
+    }),
+    route({
+      method: 'GET',
+      path: '/data/v1/schedules.schema.json',
+      access: 'public',
+      summary: 'JSON Schema of the schedules',
+      answer: { type: 'object' },
+      errors: [304],
+      handle: async ({ ctx }) => send(ctx, json, JSON.stringify(filesSchema)),
+    }),
+    route({
+      method: 'GET',
+      path: '/data/v1/states/:slug.json',
+      access: 'public',
+      summary: "A state's schedules; with a day, the one in force then",
+      query: dayQuery,
+      answer: object({ schema: text, states: listOf(openStateSchema) }),
+      errors: [304, 404, 422],
+      handle: async ({ ctx, params, query }) => file(ctx, await oneState(params.slug!, query.on)),
+    }),
+    route({
+      method: 'GET',
+      path: '/data/v1/states/:slug.csv',
+      access: 'public',
+      summary: "A state's schedules as CSV, one line a slab",
+      query: dayQuery,
+      media: 'text/csv',
+      errors: [304, 404, 422],
+      handle: async ({ ctx, params, query }) =>
+        send(ctx, csv, openCsv(await oneState(params.slug!, query.on))),
+    }),
+  ]
+}

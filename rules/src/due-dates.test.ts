@@ -1,0 +1,74 @@
+import { dueDates, monthsCovered } from './due-dates'
+import type { DueDates, DueRule } from './law'
+import { buildLaw } from './testing/build-law'
+
+const rule = (values: Partial<DueRule>): DueRule => ({
+  text: '',
+  days: [],
+  covers: 'unknown',
+  ...values,
+})
+const everyMonth = (day: number) =>
+  Array.from({ length: 12 }, (_, index) => ({ month: index + 1, day }))
+
+const dates = (values: Partial<DueDates>): DueDates => ({
+  ...{ from: null, rhythms: [], sources: [] },
+  ...{ payment: rule({}), return: rule({}), enrolled: rule({}) },
+  ...values,
+})
+
+test.each([
+  ['month-before', '2026-05', ['2026-04']],
+  ['quarter-before', '2026-01', ['2025-10', '2025-11', '2025-12']],
+  ['unknown', '2026-01', []],
+] as const)('%s, due in %s', (covers, due, expected) => {
+  expect(monthsCovered(covers, due)).toEqual(expected)
+})
+
+test('half-years begin in April and October', () => {
+  expect(monthsCovered('half-year', '2026-09')[0]).toBe('2026-04')
+  expect(monthsCovered('half-year', '2027-03')[0]).toBe('2026-10')
+  expect(monthsCovered('financial-year', '2027-03')[0]).toBe('2026-04')
+  expect(monthsCovered('twelve-months-before', '2027-03')[0]).toBe('2026-03')
+})
+
+test('a date holds for the salaries from its month on', () => {
+  const law = buildLaw([{}], {
+    dueDates: [
+      dates({ payment: rule({ days: everyMonth(31), covers: 'month-before' }) }),
+      dates({ from: '2026-03', payment: rule({ days: everyMonth(15), covers: 'month-before' }) }),
+    ],
+  })
+  expect(dueDates(law, '2026-01').payment).toBe('2026-02-28')
+  expect(dueDates(law, '2026-03').payment).toBe('2026-04-15')
+})
+
+test('nothing is due for a month in which nothing is levied, or which nobody knows to be collected', () => {
+  const payment = rule({ days: everyMonth(15), covers: 'month-before' })
+  const given = { dueDates: [dates({ payment })] }
+  const ended = buildLaw(
+    [{}, { from: '2026-04-01', isLevied: false, slabs: [], annualMax: 0 }],
+    given,
+  )
+  expect(dueDates(ended, '2026-03').payment).toBe('2026-04-15')
+  expect(dueDates(ended, '2026-04').payment).toBeNull()
+  expect(dueDates(buildLaw([{ doubt: 'levy' }], given), '2026-04').payment).toBeNull()
+})
+
+test('an employer of a size has its own dates', () => {
+  const law = buildLaw([{}], {
+    dueDates: [
+      dates({
+        rhythms: [
+          {
+            ...{ id: 'small', name: 'Small', measure: 'staff', from: 0, to: 20, rule: '', url: '' },
+            payment: rule({ days: [{ month: 7, day: 15 }], covers: 'quarter-before' }),
+            return: rule({}),
+          },
+        ],
+      }),
+    ],
+  })
+  expect(dueDates(law, '2026-05', 'small')).toEqual({ payment: '2026-07-15', return: null })
+  expect(dueDates(law, '2026-05')).toEqual({ payment: null, return: null })
+})
