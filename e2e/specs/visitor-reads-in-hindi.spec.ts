@@ -35,7 +35,7 @@ test('a visitor goes on in Hindi at the same place, follows links in Hindi, and 
   await footerLink(page, 'ब्लॉग').click()
   await expect(heading(page, 'नई जानकारी और अपडेट')).toBeFocused()
   await expect(page).toHaveURL('/hi/blogs')
-  await expect(page).toHaveTitle('प्रोफेशनल टैक्स की गाइड और अपडेट | PT Portal')
+  await expect(page).toHaveTitle('प्रोफेशनल टैक्स के गाइड और अपडेट | PT Portal')
   await expect(page.locator('body')).toHaveAttribute('data-same-document')
   await expectLanguage(page, 'hi')
 

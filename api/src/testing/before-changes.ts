@@ -1,6 +1,8 @@
 import type { Knex } from 'knex'
 import type { StateFacts } from '../contract/entities/facts'
 import november from '../platform/db/migrations/0036-facts-november/changes.json'
+import plainWords from '../platform/db/migrations/0039-plain-words/changes.json'
+import { reword } from '../platform/db/migrations/0039-plain-words/migration'
 
 type Row = Record<string, unknown>
 type Pairs = Record<string, unknown[]>
@@ -48,6 +50,19 @@ export const columnsBeforeNovember = (table: 'state_pages' | 'blogs', slug: stri
   formerValues(pages[table][slug]?.columns)
 
 const parsed = (value: unknown) => (typeof value === 'string' ? JSON.parse(value) : value)
+
+const inverted = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).map(([before, after]) => [after, before]))
+
+/** Gives the built-in versions the words that they had before `0039-plain-words`, and no history. */
+export async function undoPlainWords(knex: Knex): Promise<void> {
+  const former = Object.entries(plainWords).map(([language, { texts, posts }]) => [
+    language,
+    { texts: inverted(texts), posts: inverted(posts) },
+  ])
+  await reword(knex, Object.fromEntries(former))
+  await knex('revisions').del()
+}
 
 /** Gives the built-in pages and their versions the values that they had before `0036-facts-november`, and no history. */
 export async function undoNovember(knex: Knex): Promise<void> {

@@ -383,7 +383,7 @@ onAnyDatabase((newDatabase, engine) => {
     expect(events.map(when)).toEqual(english.map(when))
     expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('प्रोफेशनल टैक्स: महाराष्ट्र')
     const [event] = events.filter(({ uid }) => uid.includes('-payment-'))
-    expect(event!.summary).toBe('महाराष्ट्र: प्रोफेशनल टैक्स का भुगतान देय')
+    expect(event!.summary).toBe('महाराष्ट्र: प्रोफेशनल टैक्स के भुगतान की आख़िरी तारीख')
     const lines = event!.description.split('\n')
     expect(lines.pop()).toBe(`https://pt.example.com/hi/${slug}`)
     expect(lines.pop()).toBe('23 नवंबर 2026 को जाँचा गया; भुगतान से पहले कार्यालय से पुष्टि करें।')
