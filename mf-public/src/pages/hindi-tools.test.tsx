@@ -102,7 +102,7 @@ test('the service list is filtered in Hindi', async () => {
 })
 
 test('a search without results says so in Hindi', async () => {
-  await open('/search?q=अबक', '“अबक” के परिणाम')
+  await open('/search?q=अबक', '“अबक” के नतीजे')
   expect(await screen.findByText('“अबक” के लिए कुछ नहीं मिला')).toBeVisible()
   expect(foreign()).toEqual([])
 })

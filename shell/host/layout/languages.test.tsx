@@ -157,7 +157,7 @@ describe('a page that is not there', () => {
 
   test('in Hindi offers the English one of the same address', async () => {
     await openAt('/none?x=1', 'hi')
-    expect(screen.getByRole('heading', { name: '404 पृष्ठ नहीं मिला' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: '404 पेज नहीं मिला' })).toBeVisible()
     expect(screen.getByText(/हो सकता है कि अंग्रेज़ी में हो/)).toBeVisible()
     const link = screen.getByRole('link', { name: 'See this page in English' })
     expect(link).toHaveAttribute('href', '/none?x=1')

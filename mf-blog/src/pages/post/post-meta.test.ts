@@ -100,7 +100,7 @@ test('the listing has the same canonical address for every tag', () => {
 
 test('titles and breadcrumbs are in the language of the page', () => {
   const hindi = { language: 'hi' }
-  expect(blogsMeta(undefined, hindi).title).toBe('प्रोफेशनल टैक्स की गाइड और अपडेट | PT Portal')
+  expect(blogsMeta(undefined, hindi).title).toBe('प्रोफेशनल टैक्स के गाइड और अपडेट | PT Portal')
   expect(postMeta(null, hindi).title).toBe('पेज नहीं मिला | PT Portal')
   expect(postMeta(post, hindi).jsonLd![1]).toMatchObject({
     itemListElement: [{ name: 'होम' }, { name: 'ब्लॉग' }, { name: 'Due dates' }],
