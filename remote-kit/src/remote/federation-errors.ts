@@ -30,6 +30,10 @@ export const federationErrors = {
   'PT-F012': { code: 'registry_unusable', title: 'The gateway is not told what is live' },
   'PT-F015': { code: 'feed_failed', title: 'A remote did not give its feed' },
   'PT-F017': { code: 'file_differs', title: 'A file of a build is not what was released' },
+  'PT-F018': {
+    code: 'origins_not_allowed',
+    title: 'A remote declares other sites that the operator does not allow',
+  },
   // Detected by a browser.
   'PT-F101': { code: 'manifest_not_loaded', title: 'A browser could not load a manifest' },
   'PT-F102': { code: 'remote_not_loaded', title: 'A browser could not load or start a remote' },
