@@ -69,6 +69,16 @@ export const federationErrors = {
     code: 'picture_too_large',
     title: 'A picture is too large for the build of a remote',
   },
+  'PT-F306': {
+    code: 'site_not_declared',
+    title: 'A remote uses another site that it does not declare',
+  },
+  'PT-F307': { code: 'wasm_refused', title: 'A remote uses WebAssembly' },
+  'PT-F308': { code: 'style_element_refused', title: 'A remote makes style elements' },
+  'PT-F309': {
+    code: 'worker_elsewhere',
+    title: 'A build with workers is released with files on another origin',
+  },
 } as const satisfies Record<string, FederationError>
 
 export type FederationErrorNumber = keyof typeof federationErrors
