@@ -236,17 +236,22 @@ test('refuses what browsers would not run in the remote’s own code, and warns 
   source('node_modules/old-table/index.js', adding)
   source('node_modules/old-table/again.js', adding)
   const code =
-    "import 'old-table'\nimport 'old-table/again'\nexport const routes = [] as object[]\n"
+    "import './x.css'\nimport 'old-table'\nimport 'old-table/again'\nexport const routes = []\n"
   source('src/routes.tsx', `${code}fetch('https://api.example/v1')`)
   source('src/start.early.ts', "\nfetch('https://early.example')")
+  source('src/x.css', '.x { background: url(https://pictures.example/x.png) }')
   const { message } = await build(pkg).then(
     () => new Error('It was built.'),
     (error: Error) => error,
   )
-  expect(message).toContain('PT-F306 src/routes.tsx:4 connects to https://api.example')
+  expect(message).toContain('PT-F306 src/routes.tsx:5 connects to https://api.example')
+  expect(message).toContain('PT-F306 src/x.css:1 shows a picture of https://pictures.example')
   expect(message).toContain('PT-F306 src/start.early.ts:2 connects to https://early.example')
-  const connect = ['https://api.example', 'https://early.example']
-  await build({ ...pkg, description: { ...pkg.description!, origins: { connect } } })
+  const origins = {
+    connect: ['https://api.example', 'https://early.example'],
+    images: ['https://pictures.example'],
+  }
+  await build({ ...pkg, description: { ...pkg.description!, origins } })
   const warnings = jest
     .mocked(console.warn)
     .mock.calls.join('\n')

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { doubtfulCode, refusedCode } from './refused-code'
+import { doubtfulCode, refusedCode, refusedStyles } from './refused-code'
 
 const origins = {
   connect: ['https://api.example', 'wss://live.example', 'http://localhost:8080'],
@@ -38,6 +38,7 @@ test.each([
   ["<svg><image href={'https://api.example/a.png'} /></svg>", 'shows a picture of https://api'],
   ['<iframe title="Map" src="https://pictures.example" />', 'frames https://pictures.example'],
   ['<script src="https://other.example/x.js" />', 'loads from https://other.example'],
+  ['<link rel="stylesheet" href="https://other.example/x.css" />', 'loads from https://other'],
   ["new Worker('https://other.example/x.js')", 'loads from https://other.example'],
 ])('PT-F306: %s', (code, what) => {
   const [sentence, ...others] = refused(code)
@@ -75,11 +76,25 @@ test.each([
   '<img src="data:image/png;base64,AA" />',
   '<iframe title="Map" src="https://maps.example/embed?a=1" />',
   '<a href="https://other.example">Other</a>',
+  '<link rel="license" href="https://other.example" />',
   "const site = 'https://schema.org'",
   "document.createElement('div'); <Box style={{ top: 0 }} />",
   "const hasIt = typeof WebAssembly === 'object'; const module: WebAssembly.Module | undefined = undefined",
 ])('accepts %s', (code) => {
   expect(refused(code)).toEqual([])
+})
+
+test('PT-F306: style sheets', () => {
+  const sheet = `
+    /* url(https://old.example) */
+    .a { background: url("https://pictures.example/a.png") }
+    .b { background: url(https://other.example/b.png), url(./c.png) }
+    @font-face { font-family: X; src: url(https://pictures.example/x.woff2) }`
+  const options = { directory: path.resolve('/remote'), origins }
+  expect(refusedStyles(sheet, path.resolve('/remote/src/x.css'), options)).toEqual([
+    'PT-F306 src/x.css:4 shows a picture of https://other.example, which remote.json does not name in origins.images.',
+    'PT-F306 src/x.css:5 loads from https://pictures.example, which no page may; put the file into the build.',
+  ])
 })
 
 test('of a library only what it may come to is said', () => {

@@ -33,6 +33,7 @@ const loading: Record<string, Record<string, Use>> = {
   audio: { src: undefined },
   iframe: { src: 'frames' },
   script: { src: undefined },
+  link: { href: undefined },
 }
 
 const isTree = (value: unknown): value is Tree =>
@@ -165,6 +166,23 @@ const doing: Record<keyof PageOrigins, string> = {
   frames: 'frames',
 }
 
+/** File and line of what stands behind a text. */
+const placeIn = (file: string, before: string) => `${file}:${before.split('\n').length}`
+
+function siteFault(
+  place: string,
+  site: string | undefined,
+  use: Use,
+  origins: PageOrigins,
+): string[] {
+  if (!site || (use && origins[use]?.includes(site))) return []
+  return [
+    use
+      ? `PT-F306 ${place} ${doing[use]} ${site}, which remote.json does not name in origins.${use}.`
+      : `PT-F306 ${place} loads from ${site}, which no page may; put the file into the build.`,
+  ]
+}
+
 /**
  * One sentence, with file and line, for each place of a remote's own code that browsers would refuse to run: addresses
  * of sites that `remote.json` does not declare, WebAssembly, style elements. It sees what literals and constants of the
@@ -178,13 +196,8 @@ export function refusedCode(
   const tree = parseSync(source, { syntax: 'typescript', tsx: /x$|js$/.test(file) })
   const nodes = [...codeIn(tree.body)]
   const bytes = Buffer.from(source)
-  const at = ({ span }: Tree) => {
-    const line = bytes
-      .subarray(0, span.start - 1)
-      .toString()
-      .split('\n').length
-    return `${path.relative(directory, file)}:${line}`
-  }
+  const at = ({ span }: Tree) =>
+    placeIn(path.relative(directory, file), bytes.subarray(0, span.start - 1).toString())
   const constants = new Map(
     nodes
       .filter(({ type, kind }) => type === 'VariableDeclaration' && kind === 'const')
@@ -193,15 +206,8 @@ export function refusedCode(
   )
   const read = reader(constants)
 
-  function siteRefused(node: Tree, beginning: Beginning, use: Use): string[] {
-    const site = siteOf(beginning)
-    if (!site || (use && origins[use]?.includes(site))) return []
-    return [
-      use
-        ? `PT-F306 ${at(node)} ${doing[use]} ${site}, which remote.json does not name in origins.${use}.`
-        : `PT-F306 ${at(node)} loads from ${site}, which no page may; put the file into the build.`,
-    ]
-  }
+  const siteRefused = (node: Tree, beginning: Beginning, use: Use) =>
+    siteFault(at(node), siteOf(beginning), use, origins)
 
   const styleRefused = (node: Tree) =>
     `PT-F308 ${at(node)} makes a style element, which browsers refuse. Import a style sheet, or use style properties of shared-ui.`
@@ -209,10 +215,14 @@ export function refusedCode(
   function elementRefused(node: Element): string[] {
     const name = node.name.value as string
     if (name === 'style') return [styleRefused(node)]
-    return attributesOf(node).flatMap(({ name: attribute, value }) => {
+    const attributes = attributesOf(node)
+    const kind = attributes.find((each) => each.name.value === 'rel')?.value
+    // Other links, such as to a licence, load nothing.
+    if (name === 'link' && read(kind).text !== 'stylesheet') return []
+    return attributes.flatMap(({ name: attribute, value }) => {
       const key = attribute.value as string
       const uses = loading[name] ?? {}
-      if (!(key in uses)) return []
+      if (!Object.hasOwn(uses, key)) return []
       const beginning = read(value)
       const each = key === 'srcSet' ? beginning.text.split(/,\s+/) : [beginning.text]
       return each.flatMap((text) => siteRefused(node, { ...beginning, text }, uses[key]))
@@ -245,6 +255,29 @@ export function refusedCode(
   }
 
   return [...new Set(nodes.flatMap(refused))]
+}
+
+const blank = (comment: string) => comment.replace(/[^\n]/g, ' ')
+
+/** The same for a style sheet: pictures of sites that are not declared, and fonts of any other site. */
+export function refusedStyles(
+  source: string,
+  file: string,
+  { directory, origins = {} }: CodeOptions,
+): string[] {
+  const rules = source.replace(/\/\*[\s\S]*?\*\//g, blank)
+  const fonts = [...rules.matchAll(/@font-face\s*\{[^}]*\}/g)]
+  const isOfFont = (at: number) =>
+    fonts.some(({ index, 0: rule }) => at > index && at < index + rule.length)
+  return [...rules.matchAll(/(?<!@import\s*)url\(\s*["']?([^"')]+)/g)].flatMap(
+    ({ index, 1: text = '' }) =>
+      siteFault(
+        placeIn(path.relative(directory, file), rules.slice(0, index)),
+        siteOf({ text, isWhole: true }),
+        isOfFont(index) ? undefined : 'images',
+        origins,
+      ),
+  )
 }
 
 /** One sentence for each thing in the code of a library that browsers refuse, if the library gets there. */

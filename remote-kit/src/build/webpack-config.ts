@@ -87,9 +87,9 @@ function swcRule(
   }
 }
 
-/** Refuses what browsers would not run, in the remote's own code as it is written; warns of its libraries. */
+/** Refuses what browsers would not run, in the remote's own code and styles as they are written; warns of its libraries. */
 const refusedCodeRule = ({ directory, sources, description }: FederatedPackage) => ({
-  test: /\.[cm]?[jt]sx?$/,
+  test: /\.(?:[cm]?[jt]sx?|css)$/,
   include: [path.join(directory, sources), /[\\/]node_modules[\\/]/],
   enforce: 'pre' as const,
   use: [
