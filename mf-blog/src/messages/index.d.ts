@@ -125,5 +125,7 @@ export declare const tags: Message
 export declare const translatedFrom: RichMessage<{ date: string | number }, 'link'>
 /** The post could not be loaded. */
 export declare const unreachableMetaText: Message
+/** Updated {date} */
+export declare const updated: Message<{ date: string | number }>
 /** View Our Services */
 export declare const viewServices: Message
