@@ -219,7 +219,7 @@ export declare const calculatorSlabCaption: Message
 export declare const calculatorSlabsNotLoaded: Message
 /** <link>{title}</link> and {count} more on the state's page */
 export declare const calculatorSourceAndMore: RichMessage<{ title: string | number; count: string | number }, 'link'>
-/** Where the work is done, not head office. */
+/** Where the work is done, not head office. Places that are not in the list do not levy the tax. */
 export declare const calculatorStateHint: Message
 /** {period, select, monthly {Tax a month} annual {Tax a year} other {Tax a half-year}} */
 export declare const calculatorTax: Message<{ period: 'monthly' | 'annual' | (string & {}) }>
@@ -233,13 +233,13 @@ export declare const calculatorYourSlab: Message
 export declare const cardConsultation: Message
 /** See consultation */
 export declare const cardConsultationLink: Message
-/** One conversation about where your people work, what is due and how to put overdue tax in order. */
+/** One conversation on where your people work, and what is due or overdue. */
 export declare const cardConsultationText: Message
 /** Professional Tax Return Filing */
 export declare const cardFiling: Message
 /** See filing */
 export declare const cardFilingLink: Message
-/** Monthly, quarterly or yearly returns and payments from your salary sheet, filed on your state’s own dates. */
+/** Returns and payments from your salary sheet, filed on your state’s own dates. */
 export declare const cardFilingText: Message
 /** Professional Tax Registration */
 export declare const cardRegistration: Message
@@ -391,9 +391,9 @@ export declare const countPlaces: Message<{ count: number }>
 export declare const countStates: Message<{ count: number }>
 /** {count, plural, one {# UT} other {# states and UTs}} */
 export declare const countStatesAndUts: Message<{ count: number }>
-/** Here: {states, plural, one {# state or union territory} other {# states and union territories}}, {levying} of which levy the tax, with {dueDates, plural, one {# due date} other {# due dates}} a year. */
+/** Here: {states, plural, one {# state or union territory} other {# states and union territories}}, {levying} with the tax, and {dueDates, plural, one {# due date} other {# due dates}} a year. */
 export declare const counted: Message<{ states: number; levying: string | number; dueDates: number }>
-/** Here: {states, plural, one {# state or union territory} other {# states and union territories}}, {levying} of which levy the tax, with {dueDates, plural, one {# due date} other {# due dates}} a year, last checked {date}. */
+/** Here: {states, plural, one {# state or union territory} other {# states and union territories}}, {levying} with the tax, and {dueDates, plural, one {# due date} other {# due dates}} a year, last checked {date}. */
 export declare const countedChecked: Message<{ states: number; levying: string | number; dueDates: number; date: string | number }>
 /** end */
 export declare const dayEnd: Message
@@ -817,7 +817,7 @@ export declare const guideCertificatesText: Message
 export declare const guideCompare: Message
 /** What being late costs */
 export declare const guideLate: Message
-/** Often quoted: ₹500 to ₹5,000 for not registering, ₹25 per day for late payment, and interest of 1-2% per month. Each state has rules of its own. */
+/** Often quoted: ₹500 to ₹5,000 for not registering, ₹25 per day for late payment, and interest of 1-2% per month. */
 export declare const guideLateText: Message
 /** Interest, commonly 1-2% per month, and penalties that each state sets itself. */
 export declare const guideLateWithoutClaims: Message
@@ -1043,7 +1043,7 @@ export declare const mapSkip: Message
 export declare const mapStateOrUt: Message
 /** Tax begins */
 export declare const mapTaxBegins: Message
-/** The monthly salary from which the tax is paid, rounded; the lower one where men and women differ. Choose one for its rates and dates. */
+/** The monthly salary at which the tax begins, rounded; the lower where men and women differ. Choose one for its rates and dates. */
 export declare const mapText: Message
 /** Where the tax begins, state by state */
 export declare const mapTitle: Message

@@ -121,7 +121,7 @@ test.each([undefined, inProduction])('counts what the pages show, with %j', asyn
   await open(config)
   expect(
     screen.getByText(
-      'Here: 23 states and union territories, 21 of which levy the tax, with 327 due dates a year, last checked 23 November 2026.',
+      'Here: 23 states and union territories, 21 with the tax, and 327 due dates a year, last checked 23 November 2026.',
     ),
   ).toBeVisible()
 })
