@@ -14,7 +14,9 @@ async function open(config?: Parameters<typeof renderPublic>[1]) {
 test('counts what the pages show', async () => {
   await open()
   expect(
-    await screen.findByText('Here: 2 states and union territories, 1 with the tax, and 1 due date a year.'),
+    await screen.findByText(
+      'Here: 2 states and union territories, 1 with the tax, and 1 due date a year.',
+    ),
   ).toBeVisible()
 })
 
