@@ -204,6 +204,17 @@ test('a state with facts shows its own dates, exemptions, penalties, law and sou
   expect(screen.getByRole('heading', { name: 'Branches' })).toBeVisible()
 })
 
+test('where each local body has days of its own, the header names no next date of all of them', async () => {
+  const { payment, return: filing } = buildFacts().dueDates
+  const body = { measure: 'local-body' as const, from: null, to: null, rule: '', url: '' }
+  const rhythms = ['panchayat', 'municipality'].map((id) => ({
+    ...{ id, name: id, payment, return: filing },
+    ...body,
+  }))
+  await open({ ...karnataka, facts: buildFacts({ rhythms }) })
+  expect(screen.queryByText(/Next due date/)).toBeNull()
+})
+
 test('the header shows the next date, when the facts were checked, and the last change', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-22T06:00:00Z'), advanceTimers: true })
   const changes = [
