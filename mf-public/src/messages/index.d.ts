@@ -245,7 +245,7 @@ export declare const cardFilingText: Message
 export declare const cardRegistration: Message
 /** See registration */
 export declare const cardRegistrationLink: Message
-/** PTRC for employers and PTEC for businesses and professionals: we check what applies, file the application and send you the certificates. */
+/** PTRC for employers and PTEC for businesses and professionals: we check what applies, apply and send you the certificates. */
 export declare const cardRegistrationText: Message
 /** Certificates */
 export declare const certificates: Message
