@@ -47,14 +47,20 @@ test.each([
   ['monthly', [], 'from each salary'],
   ['half-yearly', [], 'once each half-year'],
   ['annual', [{ month: 9, amount: 2500 }], 'once a year'],
-] as const)('where the payment does not say it, a %s tax is deducted %#', (period, instalments, how) => {
-  const { payment, ...others } = buildFacts().dueDates
-  const dueDates = { ...others, payment: { ...payment, covers: 'unknown' as const } }
-  const slabs = [buildSlab({ tax: 0 }), buildSlab({ period, tax: 2500, instalments: [...instalments] })]
-  expect(deductionText(english, buildFacts({ dueDates, slabs }))).toBe(
-    `Deduct professional tax ${how}`,
-  )
-})
+] as const)(
+  'where the payment does not say it, a %s tax is deducted %#',
+  (period, instalments, how) => {
+    const { payment, ...others } = buildFacts().dueDates
+    const dueDates = { ...others, payment: { ...payment, covers: 'unknown' as const } }
+    const slabs = [
+      buildSlab({ tax: 0 }),
+      buildSlab({ period, tax: 2500, instalments: [...instalments] }),
+    ]
+    expect(deductionText(english, buildFacts({ dueDates, slabs }))).toBe(
+      `Deduct professional tax ${how}`,
+    )
+  },
+)
 
 test('a certificate is checked only where there is one', () => {
   const yearly = (certificates: string[]) =>

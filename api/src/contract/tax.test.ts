@@ -572,7 +572,9 @@ test.each([
 test('whether the salary at which the tax begins is itself taxed is that of the lowest slab', () => {
   const men = slab({ appliesTo: 'men', from: 7501 })
   expect(taxBeginsAbove({ slabs: [slab({ appliesTo: 'women', from: 25_000 }), men] })).toBe(true)
-  expect(taxBeginsAbove({ slabs: [slab({ to: 24_999, tax: 0 }), slab({ from: 25_000 })] })).toBe(false)
+  expect(taxBeginsAbove({ slabs: [slab({ to: 24_999, tax: 0 }), slab({ from: 25_000 })] })).toBe(
+    false,
+  )
   expect(taxBeginsAbove({ slabs: [] })).toBe(false)
 })
 
