@@ -130,6 +130,7 @@ test('questions of a state end as sentences do in the language', () => {
     taxRates: 'छमाही में ₹1,250 तक',
     applicability: 'सभी नियोक्ता',
     officialUrl: '',
+    registrationRequired: true,
     onlineServices: false,
     facts: buildFacts({ exemptions: ['दिव्यांग व्यक्ति।', 'सशस्त्र बल'], documents: [] }),
   })

@@ -142,7 +142,7 @@ onAnyDatabase((newDatabase, engine) => {
     expect(event!.description).toBe(
       [
         state.facts!.dueDates.payment.text,
-        'Checked on November 23, 2026; confirm with the office before you pay.',
+        'Checked on 23 November 2026; confirm with the office before you pay.',
         'https://pt.example.com/maharashtra-professional-tax-registration',
       ].join('\n'),
     )
@@ -353,6 +353,13 @@ onAnyDatabase((newDatabase, engine) => {
     expect(chosen.dates).toHaveLength(12)
     const each = await listOf(`states=gujarat,maharashtra&kinds=payment&staff=${gujarat}:30`)
     expect(each.states.find(({ slug }) => slug === gujarat)?.size?.id).toBe('over-20-staff')
+  })
+
+  test('a person’s own tax has sizes only where the local body decides, with the dates of one body', async () => {
+    const { states, dates } = await listOf('states=maharashtra,kerala:panchayat&kinds=enrolled')
+    expect(states.map(({ sizes }) => sizes.length)).toEqual([0, 2])
+    const kerala = dates.filter(({ slug }) => slug.startsWith('kerala'))
+    expect(kerala.map(({ date }) => date.slice(5, 7)).sort()).toEqual(['02', '08'])
   })
 
   test('a tax that may not be collected, or is not levied, has a verdict and no dates', async () => {

@@ -54,6 +54,12 @@ test('the date of modification of an unedited post is its publication date, not 
   expect(posting).toMatchObject({ dateModified: post.publishedAt })
 })
 
+test('a change of the text is a modification', () => {
+  const textChangedAt = '2026-11-28T00:00:00.000Z'
+  const [posting] = postMeta({ ...post, textChangedAt }, {}).jsonLd!
+  expect(posting).toMatchObject({ dateModified: textChangedAt })
+})
+
 test('uses the largest size of a library picture', () => {
   const featuredPicture = buildPicture({ hash: 'c'.repeat(32) })
   const { image, jsonLd } = postMeta({ ...post, featuredImage: '/media/any', featuredPicture }, {})
