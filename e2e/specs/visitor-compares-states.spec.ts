@@ -68,7 +68,7 @@ test('the table of contents follows scrolling and keyboard, and the next due dat
 }, async ({ page, isMobile }) => {
   await page.goto(maharashtra)
   await expectStarted(page)
-  const due = page.getByRole('link', { name: /^Payment and return by \w+ \d+, \d{4}$/ })
+  const due = page.getByRole('link', { name: /^Payment and return by \d+ \w+ \d{4}$/ })
   await expect(due).toBeVisible()
   const day = (await due.textContent())!.split(' by ')[1]!
   const today = new Date().setHours(0, 0, 0, 0) - 24 * 3_600_000

@@ -78,7 +78,7 @@ test('the map shows one view at a time, gives way to a search, and can be used o
   })
   await expect(kerala).toBeFocused()
   await expect(kerala.getByText('From ₹2,000 a month')).toBeVisible()
-  await expect(overview.getByText('From ₹3,500 a month').first()).toBeHidden()
+  await expect(overview.getByText('Above ₹3,500 a month').first()).toBeHidden()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: /^Kerala/ })).toBeFocused()
   await expect(page.locator('body')).toHaveAttribute('data-same-document')

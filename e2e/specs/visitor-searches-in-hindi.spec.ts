@@ -13,7 +13,7 @@ test('a question in Hindi leads from the header to pages in Hindi', async ({ pag
   await box.fill(question)
   const all = page.getByRole('option', { name: `"${question}" के सभी नतीजे` })
   await all.click()
-  await expect(heading(page)).toHaveText(`“${question}” के परिणाम`)
+  await expect(heading(page)).toHaveText(`“${question}” के नतीजे`)
   await expect(page).toHaveURL(`/hi/search?${new URLSearchParams({ q: question })}`)
   const state = page.getByRole('region', { name: 'राज्य' }).getByRole('link').first()
   await expect(state).toHaveText('महाराष्ट्र')

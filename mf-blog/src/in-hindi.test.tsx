@@ -7,10 +7,10 @@ const posts = ['due-dates', 'rates', 'returns'].map((slug, index) =>
   buildPost({
     slug,
     title: `लेख ${index + 1}`,
-    excerpt: 'हर राज्य की देय तिथियाँ।',
+    excerpt: 'हर राज्य की आख़िरी तारीखें।',
     contentHtml: '<p>समय पर टैक्स भरें।</p>',
     author: 'संपादक',
-    tags: ['देय तिथियाँ'],
+    tags: ['आख़िरी तारीखें'],
     featuredImage: null,
     states: [{ title: 'गोवा', url: '/goa' }],
   }),
@@ -30,7 +30,7 @@ const heading = (name: string) => screen.findByRole('heading', { name })
 
 test('the listing has no English word', async () => {
   serveBlogs(posts)
-  renderBlog(`/blogs?${new URLSearchParams({ tag: 'देय तिथियाँ' })}`, 'hi')
+  renderBlog(`/blogs?${new URLSearchParams({ tag: 'आख़िरी तारीखें' })}`, 'hi')
   expect(await heading('लेख 3')).toBeVisible()
   expect(screen.getByRole('link', { name: 'लेख 3: आगे पढ़ें' })).toBeVisible()
   expect(screen.getByText('इस टैग वाले 3 लेख')).toBeVisible()

@@ -167,6 +167,8 @@ export function readConfig(env: Environment) {
     claims: claims(values, isProduction),
     /** Origins besides the portal's own whose pictures pages may show. */
     imageOrigins: values.IMAGE_ORIGINS,
+    /** Origins that pages of a remote may use if its description names them (ADR 0082). */
+    allowedOrigins: values.ALLOWED_ORIGINS,
     /** Number of proxies in front of the gateway whose X-Forwarded-For is trusted. */
     trustedProxies: values.TRUSTED_PROXIES,
     connections: connections(values),

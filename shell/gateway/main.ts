@@ -146,7 +146,7 @@ async function main() {
     renderer,
   })
   const warm = renderer && warmBuilds({ renderPage }, config.renderThreads)
-  const source = { servers: config, manifestAt, metrics, languages, warm }
+  const source = { servers: config, allowing: config, manifestAt, metrics, languages, warm }
   const remotes = describedRemotes(registry, source, log, check)
   await remotes.read()
   const cdn = createCdn({ config, log, metrics })

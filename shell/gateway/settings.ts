@@ -153,6 +153,18 @@ function readOrigins(value: string): string[] | undefined {
   return origins.every((each) => webAddress(each)?.origin === each) ? origins : undefined
 }
 
+const secureOrigin = /^(?:https|wss):\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::(?!443$)\d{1,5})?$/
+const localOrigin = /^(?:http|ws):\/\/(?:localhost|127\.0\.0\.1):\d{1,5}$/
+
+/** Origins as `remote.json` names them; of this machine outside production alone. */
+const originsOfPages = (inProduction: boolean) =>
+  rule((value) => {
+    const origins = value.split(',').map((each) => each.trim())
+    const isSound = (each: string) =>
+      secureOrigin.test(each) || (!inProduction && localOrigin.test(each))
+    return origins.every(isSound) ? origins : undefined
+  }, 'must be https or wss addresses without a path or wildcard, separated by commas')
+
 const headers = rule(readHeaders, 'must be JSON, an object of headers and their texts')
 
 function readHeaders(value: string): Record<string, string> | undefined {
@@ -304,6 +316,11 @@ export const gatewaySettings = (inProduction: boolean) => ({
     default: [],
     defaultWords: '–',
     desc: 'sites besides the portal whose pictures posts and pages may show, separated by commas, such as `https://images.example`; browsers refuse pictures of all others',
+  }),
+  ALLOWED_ORIGINS: originsOfPages(inProduction)({
+    default: [],
+    defaultWords: '–',
+    desc: 'other sites that pages of remotes may use if their `remote.json` names them (`origins`), separated by commas, such as `https://api.example.com`; each is allowed on the pages of those remotes alone ([how](../security.md#content-security-policy))',
   }),
   ...registrySettings,
   REMOTES_JSON: text({

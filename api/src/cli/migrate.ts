@@ -4,7 +4,7 @@ import { readDatabaseUrl } from '../platform/config'
 import { connect, type Database } from '../platform/db/connect'
 import { isUnavailable } from '../platform/db/errors'
 import { migrate } from '../platform/db/migrate'
-import { keptByStaff } from '../platform/db/migrations/0036-facts-november/migration'
+import { keptByStaff } from '../platform/db/migrations/kept-by-staff'
 import { reach } from '../platform/db/reach'
 import { runCommand, UsageError } from './command'
 
@@ -25,9 +25,7 @@ async function run(args: string[]): Promise<void> {
     if (migrated.includes('0008-facts')) {
       for (const facts of await unsoundFacts(db.knex)) console.warn(unsoundText(facts))
     }
-    if (migrated.includes('0036-facts-november')) {
-      for (const sentence of await keptByStaff(db.knex)) console.warn(sentence)
-    }
+    for (const sentence of await keptByStaff(db.knex, migrated)) console.warn(sentence)
     console.log(
       migrated.length > 0
         ? `Database ${db.label} migrated: ${migrated.join(', ')}`

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/db/connect'
 import type { ContentVersion } from '../platform/db/content-version'
-import { keptByStaff } from '../platform/db/migrations/0036-facts-november/migration'
+import { keptByStaff } from '../platform/db/migrations/kept-by-staff'
 import type { Logger } from '../platform/http/logging'
 import { isEmpty, seedAll } from './seed/seed'
 import { addNewLanguages } from './seed/translations'
@@ -20,9 +20,7 @@ export async function prepareContent(
   if (migrated.includes('0008-facts')) {
     for (const facts of await unsoundFacts(db.knex)) log.warn(unsoundText(facts))
   }
-  if (migrated.includes('0036-facts-november')) {
-    for (const sentence of await keptByStaff(db.knex)) log.warn(sentence)
-  }
+  for (const sentence of await keptByStaff(db.knex, migrated)) log.warn(sentence)
   if (db.dialect === 'sqlite' && (await isEmpty(db.knex))) {
     const { states, services, blogs } = await seedAll(version)
     log.info(`First start: added ${states} states, ${services} services and ${blogs} posts`)

@@ -1,4 +1,4 @@
-import type { DueDate, Rhythm, StateFacts } from './entities/facts'
+import type { DueDate, DueDay, Rhythm, StateFacts } from './entities/facts'
 import { chargeOf, highestTax } from './tax'
 import { isCollected } from './verdict'
 
@@ -16,10 +16,18 @@ type Schedule = Pick<StateFacts, 'slabs' | 'annualMax'>
 export function dueDatesFor(facts: StateFacts, rhythmId?: string): Record<DueKind, DueDate> {
   const rhythm = facts.rhythms.find(({ id }) => id === rhythmId)
   const { payment, return: filing, enrolled } = { ...facts.dueDates, ...rhythm }
-  const dates = { payment, return: filing, enrolled }
+  const dates = { payment, return: filing, enrolled: ownDates(enrolled, rhythm) }
   if (isCollected(facts)) return dates
   const undated = (due: DueDate): DueDate => ({ ...due, days: [] })
   return { payment: undated(payment), return: undated(filing), enrolled: undated(enrolled) }
+}
+
+/** The dates of a person's own tax; where the local body decides, those of them that are the body's. */
+function ownDates(enrolled: DueDate, rhythm: Rhythm | undefined): DueDate {
+  if (rhythm?.measure !== 'local-body') return enrolled
+  const ofBody = ({ month, day }: DueDay) =>
+    rhythm.payment.days.some((due) => due.month === month && due.day === day)
+  return { ...enrolled, days: enrolled.days.filter(ofBody) }
 }
 
 /**

@@ -85,6 +85,22 @@ test('the number of employees decides the rhythm, each at the highest tax', () =
   expect(rhythmFor(buildFacts(), 5)).toBeUndefined()
 })
 
+test('who pays for themselves pays on the days of their local body', () => {
+  const of = (...days: [number, number][]): DueDate => ({
+    ...due(1),
+    days: days.map(([month, day]) => ({ month, day })),
+  })
+  const body = { measure: 'local-body' as const, from: null }
+  const panchayat = rhythm({ ...body, id: 'panchayat', payment: of([2, 31], [8, 31]) })
+  const enrolled = of([2, 31], [3, 31], [8, 31], [9, 30])
+  const facts = buildFacts({ rhythms: [panchayat] })
+  const dates = dueDatesFor(
+    { ...facts, dueDates: { ...facts.dueDates, enrolled } },
+    'panchayat',
+  ).enrolled
+  expect(dates.days).toEqual(panchayat.payment.days)
+})
+
 test('a rhythm replaces payment and return; a tax that may not be collected has no days', () => {
   expect(dueDatesFor(sized, 'small')).toEqual({
     payment: small.payment,

@@ -1,5 +1,5 @@
 import { inLanguage } from '@pt-portal/remote-kit/messages/message'
-import { listIn, longDateIn, mailTimeIn, shortDateIn } from './locale'
+import { listIn, mailTimeIn, shortDateIn, usDateIn } from './locale'
 import { grouped } from './numbers'
 
 // What staff and the log read is in English (D82). Pages for visitors take the functions of locale.ts, with their language.
@@ -34,8 +34,8 @@ export const english = inLanguage('en')
 /** `listIn` in English, for staff. */
 export const joined = (names: readonly string[]) => listIn(english, names)
 
-/** `longDateIn` in English, for staff. */
-export const longDate = (iso: string) => longDateIn(english, iso)
+/** `usDateIn` in English, for staff. */
+export const longDate = (iso: string) => usDateIn(english, iso)
 
 /** `shortDateIn` in English, for staff. */
 export const shortDate = (iso: string, now?: number) => shortDateIn(english, iso, now)

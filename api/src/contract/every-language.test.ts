@@ -57,10 +57,10 @@ test.each([
 })
 
 test('days and months are said in Hindi', () => {
-  expect(dayText(hindi, { month: 2, day: 31 })).toBe('फ़रवरी की आखिरी तारीख')
+  expect(dayText(hindi, { month: 2, day: 31 })).toBe('फ़रवरी की आख़िरी तारीख')
   expect(daysText(hindi, everyMonth(20))).toBe('हर महीने की 20 तारीख')
   expect(dueText(hindi, { text: '', days: everyMonth(31), covers: 'unknown' })).toBe(
-    'हर महीने की आखिरी तारीख।',
+    'हर महीने की आख़िरी तारीख।',
   )
   const months = [
     { year: 2026, month: 3 },
@@ -130,6 +130,7 @@ test('questions of a state end as sentences do in the language', () => {
     taxRates: 'छमाही में ₹1,250 तक',
     applicability: 'सभी नियोक्ता',
     officialUrl: '',
+    registrationRequired: true,
     onlineServices: false,
     facts: buildFacts({ exemptions: ['दिव्यांग व्यक्ति।', 'सशस्त्र बल'], documents: [] }),
   })

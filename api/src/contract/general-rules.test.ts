@@ -1,6 +1,6 @@
-import { buildFacts } from '../testing/facts'
+import { buildFacts, buildSlab } from '../testing/facts'
 import { english } from './english'
-import { complianceLists, documentsOf, registrationSteps } from './general-rules'
+import { complianceLists, deductionText, documentsOf, registrationSteps } from './general-rules'
 
 const online = { onlineServices: true }
 const titles = (state: Parameters<typeof registrationSteps>[1]) =>
@@ -42,6 +42,25 @@ test('the deduction follows the rhythm of the payment', () => {
   }
   expect(complianceLists(english, null)[0]!.duties[0]).toBe('Deduct professional tax by month-end')
 })
+
+test.each([
+  ['monthly', [], 'from each salary'],
+  ['half-yearly', [], 'once each half-year'],
+  ['annual', [{ month: 9, amount: 2500 }], 'once a year'],
+] as const)(
+  'where the payment does not say it, a %s tax is deducted %#',
+  (period, instalments, how) => {
+    const { payment, ...others } = buildFacts().dueDates
+    const dueDates = { ...others, payment: { ...payment, covers: 'unknown' as const } }
+    const slabs = [
+      buildSlab({ tax: 0 }),
+      buildSlab({ period, tax: 2500, instalments: [...instalments] }),
+    ]
+    expect(deductionText(english, buildFacts({ dueDates, slabs }))).toBe(
+      `Deduct professional tax ${how}`,
+    )
+  },
+)
 
 test('a certificate is checked only where there is one', () => {
   const yearly = (certificates: string[]) =>

@@ -3,6 +3,7 @@ import { dueText } from './due-days'
 import type { PeriodCovered, RegistrationStep, StateFacts } from './entities/facts'
 import type { StatePage } from './entities/pages'
 import * as m from './messages'
+import { type Charge, chargeOf } from './tax'
 
 // The general rules of the seed, for pages and papers. A general rule is shown only where it does not contradict the
 // state's own facts (D52).
@@ -70,13 +71,27 @@ const generalCompliance = (t: Translate): ComplianceList[] => [
 ]
 
 /** When an employer deducts, by the salaries that a payment is for. */
-const deductions: Record<PeriodCovered, Message> = {
+const deductions: Record<Exclude<PeriodCovered, 'unknown'>, Message> = {
   'month-before': m.deductByMonthEnd,
   'quarter-before': m.deductEachSalary,
   'half-year': m.deductEachHalfYear,
   'financial-year': m.deductEachYear,
   'twelve-months-before': m.deductEachSalary,
-  unknown: m.deductFromSalaries,
+}
+
+/** The same by how the tax is charged, where the facts do not say what a payment is for. */
+const deductionsByCharge: Record<Charge['per'], Message> = {
+  month: m.deductEachSalary,
+  'half-year': m.deductEachHalfYear,
+  year: m.deductEachYear,
+}
+
+/** When an employer deducts the tax, such as 'Deduct professional tax once each half-year'. */
+export function deductionText(t: Translate, { dueDates, slabs }: StateFacts): string {
+  const { covers } = dueDates.payment
+  if (covers !== 'unknown') return t(deductions[covers])
+  const taxed = slabs.find(({ tax }) => tax > 0)
+  return t(taxed ? deductionsByCharge[chargeOf(taxed).per] : m.deductFromSalaries)
 }
 
 const rhythms: Record<string, Message> = {
@@ -102,7 +117,7 @@ export function complianceLists(t: Translate, facts: StateFacts | null): Complia
     {
       title: rhythmOf(t, facts.frequency),
       duties: [
-        t(deductions[payment.covers]),
+        deductionText(t, facts),
         t(m.dutyPay, { text: dueText(t, payment) }),
         t(m.dutyReturn, { text: dueText(t, filing) }),
       ],

@@ -25,12 +25,17 @@ export function listIn(t: Translate, names: readonly string[]): string {
   return t(m.listWithLast, { names: names.slice(0, -1).join(', '), last: last! })
 }
 
-/** The day of a moment in India, or a day (`YYYY-MM-DD`), as everything that people read has it: 'November 21, 2026'. */
-export function longDateIn(t: Translate, iso: string): string {
+function partsOf(t: Translate, iso: string) {
   const date = inIndia(iso)
   const month = monthIn(t, date.getUTCMonth() + 1)
-  return t(m.dateInWords, { month, day: date.getUTCDate(), year: date.getUTCFullYear() })
+  return { month, day: date.getUTCDate(), year: date.getUTCFullYear() }
 }
+
+/** The day of a moment in India, or a day (`YYYY-MM-DD`), as readers see it: '21 November 2026'. */
+export const longDateIn = (t: Translate, iso: string): string => t(m.dayAndYear, partsOf(t, iso))
+
+/** The same day in the long US format, which posts and what staff read have: 'November 21, 2026'. */
+export const usDateIn = (t: Translate, iso: string): string => t(m.dateInWords, partsOf(t, iso))
 
 /**
  * The same day where there is little room: '21 Nov', in other years than the present one '21 Nov 2025'. Its element has
@@ -53,7 +58,7 @@ export function mailTimeIn(t: Translate, iso: string): string {
   const minute = String(date.getUTCMinutes()).padStart(2, '0')
   const half = hour < 12 ? 'am' : 'pm'
   return t(m.momentInMails, {
-    date: longDateIn(t, iso),
+    date: usDateIn(t, iso),
     time: `${hour % 12 || 12}:${minute}`,
     half,
   })

@@ -70,7 +70,7 @@ export const placeFacts = (t: Translate): Record<PlaceName, PlaceFacts> => ({
         url: 'https://blinkvisa.com/blog/the-punjab-professions-trades-callings-and-employments-taxationharyana-repealing-act-1977/',
       },
       {
-        title: 'P Verma v State of Haryana, April 10, 2003',
+        title: 'P Verma v State of Haryana, 10 April 2003',
         url: 'https://www.legalindia.com/judgments/dr-p-verma-and-ors-vs-state-of-haryana-and-ors-on-10-april-2003',
       },
       ...lists,
@@ -145,7 +145,7 @@ export const placeFacts = (t: Translate): Record<PlaceName, PlaceFacts> => ({
     doubts: [],
     sources: [
       {
-        title: 'Mint: MCD budget for 2026-27, December 6, 2025',
+        title: 'Mint: MCD budget for 2026-27, 6 December 2025',
         url: 'https://www.livemint.com/news/india/delhi-mcds-rs-16-530-crore-budget-no-new-tax-ease-of-doing-business-reforms-sanitation-top-priority-15-points-11764991519560.html',
       },
       {

@@ -159,7 +159,13 @@ test('names the date of each size of employer', () => {
     url: '',
   })
   const rhythms = [rhythm('Large', 1), rhythm('Small', 3)]
-  expect(answerOf([slab({})], { rhythms })?.employersPay).toBe(
-    'Large: by 15 January; small: by 15 March',
-  )
+  const both = 'Large: by 15 January; small: by 15 March'
+  const enrolled: DueDate = { ...due(1), days: [...due(1).days, ...due(3).days] }
+  const dueDates = { payment: nothingDue, return: nothingDue, enrolled }
+  const bySize = answerOf([slab({})], { rhythms, dueDates })
+  expect(bySize?.employersPay).toBe(both)
+  expect(bySize?.enrolledPay).toBe('By 15 January and 15 March')
+  // Who pays for himself or herself has no size, but a local body.
+  const local = rhythms.map((each) => ({ ...each, measure: 'local-body' as const }))
+  expect(answerOf([slab({})], { rhythms: local, dueDates })?.enrolledPay).toBe(both)
 })

@@ -27,14 +27,13 @@ export interface StateAnswer {
 export function stateAnswer(t: Translate, facts: StateFacts): StateAnswer | null {
   const taxed = facts.slabs.filter(({ tax }) => tax > 0)
   if (taxed.length === 0) return null
-  const { enrolled } = facts.dueDates
   const salary = salaryText(t, taxed)
   const isSure = isCollected(facts)
   return {
     whoPays: isSure ? t(m.whoPays, { salary }) : t(m.whoPaysIfCollected, { salary }),
     howMuch: amountsText(t, taxed, highestTax(facts)),
     employersPay: isSure ? employersText(t, facts) : t(m.noDateInDoubt),
-    enrolledPay: isSure ? whenText(t, enrolled) : t(m.noDateInDoubt),
+    enrolledPay: isSure ? ownText(t, facts) : t(m.noDateInDoubt),
     beingLate: withoutStop(facts.penalties[0] ?? ''),
   }
 }
@@ -111,6 +110,14 @@ function employersText(t: Translate, { dueDates, rhythms }: StateFacts): string 
     ({ name, payment }) => `${name}: ${lowerFirst(whenText(t, payment))}`,
   )
   return [first, ...others.map(lowerFirst)].join('; ')
+}
+
+/** When a person pays his or her own tax: on the dates of the local body, where that decides. */
+function ownText(t: Translate, facts: StateFacts): string {
+  const isLocal = facts.rhythms.some(({ measure }) => measure === 'local-body')
+  return isLocal && facts.dueDates.enrolled.days.length > 0
+    ? employersText(t, facts)
+    : whenText(t, facts.dueDates.enrolled)
 }
 
 /** When something is due: 'By the 15th of each month', or what the facts say first where no day is known. */

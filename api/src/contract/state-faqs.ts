@@ -9,7 +9,13 @@ import { isNotLevied } from './not-levied'
 
 type FaqState = Pick<
   StatePage,
-  'name' | 'taxRates' | 'applicability' | 'officialUrl' | 'onlineServices' | 'facts'
+  | 'name'
+  | 'taxRates'
+  | 'applicability'
+  | 'officialUrl'
+  | 'registrationRequired'
+  | 'onlineServices'
+  | 'facts'
 >
 
 const joined = (texts: string[]) => texts.map((text) => text.replace(/[.;।]\s*$/, '')).join('; ')
@@ -46,7 +52,11 @@ function leviedFaqs(t: Translate, state: FaqState): Faq[] {
       question: t(m.faqRate, { name }),
       answer: t(m.faqRateAnswer, { rates: sentence(t, taxRates) }),
     },
-    { question: t(m.faqWho, { name }), answer: applicability },
+    {
+      question: t(m.faqWho, { name }),
+      answer:
+        facts && !state.registrationRequired ? t(m.faqWhoNobody, { applicability }) : applicability,
+    },
     {
       question: t(m.faqHow, { name }),
       answer: t(m.faqHowAnswer, {

@@ -9,6 +9,7 @@ import {
   type Sex,
   type TaxInput,
   type TaxResult,
+  taxBeginsAbove,
   taxBeginsAt,
 } from './tax'
 
@@ -566,6 +567,15 @@ test.each([
   ],
 ])('taxBeginsAt gives %s', (_, slabs, salary) => {
   expect(taxBeginsAt({ slabs })).toBe(salary)
+})
+
+test('whether the salary at which the tax begins is itself taxed is that of the lowest slab', () => {
+  const men = slab({ appliesTo: 'men', from: 7501 })
+  expect(taxBeginsAbove({ slabs: [slab({ appliesTo: 'women', from: 25_000 }), men] })).toBe(true)
+  expect(taxBeginsAbove({ slabs: [slab({ to: 24_999, tax: 0 }), slab({ from: 25_000 })] })).toBe(
+    false,
+  )
+  expect(taxBeginsAbove({ slabs: [] })).toBe(false)
 })
 
 test('the built-in states begin and pay as their schedules and due dates say', () => {

@@ -111,11 +111,22 @@ export function lowerLimit({ from }: Pick<Slab, 'from'>): { limit: number; isAbo
  * The monthly salary at which the tax begins, in whole rupees: the lowest for anybody where schedules differ, and a
  * month's share of a half-year's or a year's income (D66). 0 where any salary is taxed, null where none is.
  */
-export function taxBeginsAt({ slabs }: Pick<StateFacts, 'slabs'>): number | null {
+export function taxBeginsAt(facts: Pick<StateFacts, 'slabs'>): number | null {
+  return beginning(facts)?.salary ?? null
+}
+
+/** Whether that salary itself is not taxed yet, as with "above ₹7,500". */
+export const taxBeginsAbove = (facts: Pick<StateFacts, 'slabs'>): boolean =>
+  beginning(facts)?.isAbove ?? false
+
+function beginning({ slabs }: Pick<StateFacts, 'slabs'>) {
   const limits = slabs
     .filter(({ tax }) => tax > 0)
-    .map((slab) => Math.round(lowerLimit(slab).limit / monthsIn[slab.period]))
-  return limits.length === 0 ? null : Math.min(...limits)
+    .map((slab) => {
+      const { limit, isAbove } = lowerLimit(slab)
+      return { salary: Math.round(limit / monthsIn[slab.period]), isAbove }
+    })
+  return limits.sort((one, other) => one.salary - other.salary)[0]
 }
 
 const paymentsAYear: Record<number, PaidEvery> = {

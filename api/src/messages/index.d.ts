@@ -143,6 +143,8 @@ export declare const guideEnrolled: Message
 export declare const guideExemptions: Message
 /** How much */
 export declare const guideHowMuch: Message
+/** Yes, if the tax is collected */
+export declare const guideIfCollected: Message
 /** In force from {date}. */
 export declare const guideInForce: Message<{ date: string | number }>
 /** In short */

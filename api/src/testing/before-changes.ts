@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 import type { StateFacts } from '../contract/entities/facts'
 import november from '../platform/db/migrations/0036-facts-november/changes.json'
+import agree from '../platform/db/migrations/0038-facts-agree/changes.json'
+import plainWords from '../platform/db/migrations/0039-plain-words/changes.json'
+import { reword } from '../platform/db/migrations/0039-plain-words/migration'
 
 type Row = Record<string, unknown>
 type Pairs = Record<string, unknown[]>
@@ -13,6 +16,9 @@ interface PageChanges {
 }
 
 const pages: Record<'state_pages' | 'blogs', Record<string, PageChanges>> = november
+
+/** What `0038-facts-agree` changes; it came after November's changes and touches other parts. */
+const later: Record<string, { columns: Pairs; facts?: Pairs }> = agree.state_pages
 
 /** The former values of columns or fields. */
 export const formerValues = (pairs: Pairs = {}): Row =>
@@ -37,7 +43,7 @@ export const undoneText = (text: string, change?: { passages: string[][] }): str
 
 /** The built-in facts of a state as they were before `0036-facts-november`. */
 export const factsBeforeNovember = (slug: string, facts: StateFacts): StateFacts =>
-  undone(facts, pages.state_pages[slug]?.facts)
+  undone(undone(facts, later[slug]?.facts), pages.state_pages[slug]?.facts)
 
 /** The built-in text of a post as it was before `0036-facts-november`. */
 export const postBeforeNovember = (slug: string, content: string): string =>
@@ -45,9 +51,22 @@ export const postBeforeNovember = (slug: string, content: string): string =>
 
 /** Columns of a built-in page as they were before `0036-facts-november`. */
 export const columnsBeforeNovember = (table: 'state_pages' | 'blogs', slug: string): Row =>
-  formerValues(pages[table][slug]?.columns)
+  formerValues({ ...later[slug]?.columns, ...pages[table][slug]?.columns })
 
 const parsed = (value: unknown) => (typeof value === 'string' ? JSON.parse(value) : value)
+
+const inverted = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).map(([before, after]) => [after, before]))
+
+/** Gives the built-in versions the words that they had before `0039-plain-words`, and no history. */
+export async function undoPlainWords(knex: Knex): Promise<void> {
+  const former = Object.entries(plainWords).map(([language, { texts, posts }]) => [
+    language,
+    { texts: inverted(texts), posts: inverted(posts) },
+  ])
+  await reword(knex, Object.fromEntries(former))
+  await knex('revisions').del()
+}
 
 /** Gives the built-in pages and their versions the values that they had before `0036-facts-november`, and no history. */
 export async function undoNovember(knex: Knex): Promise<void> {

@@ -117,7 +117,7 @@ export declare const showAllPosts: Message
 export declare const statesInPost: Message
 /** Stay Updated */
 export declare const stayUpdated: Message
-/** Rates and due dates change, each state in its own time. Ask us about the ones that concern you. */
+/** Rates and due dates change, each state in its own time. Ask us about yours. */
 export declare const stayUpdatedText: Message
 /** Tags */
 export declare const tags: Message
@@ -125,5 +125,7 @@ export declare const tags: Message
 export declare const translatedFrom: RichMessage<{ date: string | number }, 'link'>
 /** The post could not be loaded. */
 export declare const unreachableMetaText: Message
+/** Updated {date} */
+export declare const updated: Message<{ date: string | number }>
 /** View Our Services */
 export declare const viewServices: Message

@@ -1,4 +1,5 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
+import { usDateIn } from '@pt-portal/api/contract/locale'
 import { chakra, useMessages } from '@pt-portal/shared-ui'
 import * as m from '../messages'
 import { PublishedDate } from './published-date'
@@ -14,14 +15,21 @@ const Line = chakra('p', {
   },
 })
 
+interface BylineProps {
+  post: BlogSummary
+  /** When its text changed since it was published. */
+  textChangedAt?: string | null
+}
+
 /** Who wrote a post, when, and how many minutes it takes to read. */
-export function Byline({ post }: { post: BlogSummary }) {
+export function Byline({ post, textChangedAt }: BylineProps) {
   const t = useMessages()
   const { author, publishedAt, readingTime } = post
   return (
     <Line>
       <span>{author}</span>
       <PublishedDate date={publishedAt} />
+      {textChangedAt && <span>{t(m.updated, { date: usDateIn(t, textChangedAt) })}</span>}
       <span>{t(m.readingTime, { minutes: readingTime })}</span>
     </Line>
   )

@@ -8,12 +8,12 @@ export function Counted() {
   const t = useMessages()
   const { currentData: counts } = useCountsQuery()
   if (!counts || counts.states === 0) return null
-  const { states, dueDates, checkedOn } = counts
+  const { states, levying = states, dueDates, checkedOn } = counts
   return (
     <p>
       {checkedOn
-        ? t(m.countedChecked, { states, dueDates, date: longDateIn(t, checkedOn) })
-        : t(m.counted, { states, dueDates })}
+        ? t(m.countedChecked, { states, levying, dueDates, date: longDateIn(t, checkedOn) })
+        : t(m.counted, { states, levying, dueDates })}
     </p>
   )
 }

@@ -27,6 +27,8 @@ export interface StateTax {
   levels: Record<View, Level>
   /** The monthly salary at which the tax begins, in rupees; null if none is levied, or if it is not known. */
   beginsAt: number | null
+  /** Whether that salary itself is not taxed yet. */
+  beginsAbove: boolean
   /** Such as 'paid monthly'; null if none is levied, or if it is not known. */
   rhythm: Message | null
   doubt: Doubt
@@ -94,6 +96,7 @@ function stateTax(state: StatePageSummary): StateTax {
     isUnionTerritory: isUnionTerritory ?? false,
     levels: levelsOf(yearlyTax),
     beginsAt: yearlyTax?.beginsAt ?? null,
+    beginsAbove: yearlyTax?.beginsAbove ?? false,
     rhythm: yearlyTax?.paidEvery ? rhythms[yearlyTax.paidEvery][1] : null,
     doubt: yearlyTax?.doubt ?? 'none',
     shape: shapeBySlug.get(shortName(state)),
@@ -125,10 +128,11 @@ export function untaxedPageOf(
   return placesWithoutPage(t, taxes).find((place) => place.name.includes(name))?.page
 }
 
-/** From which salary on somebody pays, such as 'From ₹7,500 a month', or that nobody does. */
-export function beginningText(t: Translate, { beginsAt, levels }: StateTax): string {
+/** From which salary on somebody pays, such as 'Above ₹7,500 a month', or that nobody does. */
+export function beginningText(t: Translate, { beginsAt, beginsAbove, levels }: StateTax): string {
   if (beginsAt === null) return t(levels.salary === 'none' ? m.notLevied : m.taxNotKnown)
-  return beginsAt === 0 ? t(m.fromAnySalary) : t(m.fromSalary, { salary: rupees(beginsAt) })
+  if (beginsAt === 0) return t(m.fromAnySalary)
+  return t(m.fromSalary, { salary: rupees(beginsAt), above: beginsAbove ? 'yes' : 'no' })
 }
 
 /** How and whether it is paid: 'paid monthly', 'may not be collected', or '' where nothing is levied. */
@@ -140,7 +144,7 @@ export function paymentText(t: Translate, { doubt, levels, rhythm }: StateTax): 
     : t(rhythm)
 }
 
-/** A state in words: 'From ₹7,500 a month, paid monthly'. */
+/** A state in words: 'Above ₹7,500 a month, paid monthly'. */
 export function figureText(t: Translate, tax: StateTax): string {
   const [one, other] = [beginningText(t, tax), paymentText(t, tax)]
   return other ? t(m.twoFacts, { one, other }) : one

@@ -219,7 +219,7 @@ export declare const calculatorSlabCaption: Message
 export declare const calculatorSlabsNotLoaded: Message
 /** <link>{title}</link> and {count} more on the state's page */
 export declare const calculatorSourceAndMore: RichMessage<{ title: string | number; count: string | number }, 'link'>
-/** Where the work is done, not head office. Places without the tax are left out. */
+/** Where the work is done, not head office. Places that are not in the list do not levy the tax. */
 export declare const calculatorStateHint: Message
 /** {period, select, monthly {Tax a month} annual {Tax a year} other {Tax a half-year}} */
 export declare const calculatorTax: Message<{ period: 'monthly' | 'annual' | (string & {}) }>
@@ -233,19 +233,19 @@ export declare const calculatorYourSlab: Message
 export declare const cardConsultation: Message
 /** See consultation */
 export declare const cardConsultationLink: Message
-/** One conversation about where your people work, what is due and how to put overdue tax in order. */
+/** One conversation on where your people work, and what is due or overdue. */
 export declare const cardConsultationText: Message
 /** Professional Tax Return Filing */
 export declare const cardFiling: Message
 /** See filing */
 export declare const cardFilingLink: Message
-/** Monthly, quarterly or yearly returns and payments from your salary sheet, filed on your state’s own dates. */
+/** Returns and payments from your salary sheet, filed on your state’s own dates. */
 export declare const cardFilingText: Message
 /** Professional Tax Registration */
 export declare const cardRegistration: Message
 /** See registration */
 export declare const cardRegistrationLink: Message
-/** PTRC for employers and PTEC for businesses and professionals: we check what applies, file the application and send you the certificates. */
+/** PTRC for employers and PTEC for businesses and professionals: we check what applies, apply and send you the certificates. */
 export declare const cardRegistrationText: Message
 /** Certificates */
 export declare const certificates: Message
@@ -263,17 +263,17 @@ export declare const chartTaxAxis: Message
 export declare const chartTitle: Message
 /** Choose a state */
 export declare const chooseState: Message
-/** Average processing */
+/** Average processing by us */
 export declare const claimProcessing: Message
 /** Registrations */
 export declare const claimRegistrations: Message
 /** From {reviews} */
 export declare const claimReviews: Message<{ reviews: string | number }>
-/** States and UTs */
+/** States and UTs served */
 export declare const claimStates: Message
 /** Success rate */
 export declare const claimSuccessRate: Message
-/** Support */
+/** Support requests */
 export declare const claimSupport: Message
 /** {count}K+ */
 export declare const claimThousands: Message<{ count: string | number }>
@@ -365,7 +365,7 @@ export declare const contactCorrection: RichMessage<NoArguments, 'link'>
 export declare const contactDescription: Message
 /** Office hours */
 export declare const contactHours: Message
-/** Indian Standard Time. Requests can be sent at any time. */
+/** For calls, in Indian Standard Time. Requests can be sent at any time. */
 export declare const contactHoursText: Message
 /** Questions about professional tax, a service or a request you have sent? Write, call, or leave your details and an expert answers{answerTime, select, none {} other { within {answerTime}}}. */
 export declare const contactLead: Message<{ answerTime: 'none' | (string & {}) }>
@@ -391,10 +391,10 @@ export declare const countPlaces: Message<{ count: number }>
 export declare const countStates: Message<{ count: number }>
 /** {count, plural, one {# UT} other {# states and UTs}} */
 export declare const countStatesAndUts: Message<{ count: number }>
-/** Here you find {states, plural, one {# state or union territory} other {# states and union territories}} with {dueDates, plural, one {# due date} other {# due dates}} a year. */
-export declare const counted: Message<{ states: number; dueDates: number }>
-/** Here you find {states, plural, one {# state or union territory} other {# states and union territories}} with {dueDates, plural, one {# due date} other {# due dates}} a year, last checked {date}. */
-export declare const countedChecked: Message<{ states: number; dueDates: number; date: string | number }>
+/** Here: {states, plural, one {# state or union territory} other {# states and union territories}}, {levying} with the tax, and {dueDates, plural, one {# due date} other {# due dates}} a year. */
+export declare const counted: Message<{ states: number; levying: string | number; dueDates: number }>
+/** Here: {states, plural, one {# state or union territory} other {# states and union territories}}, {levying} with the tax, and {dueDates, plural, one {# due date} other {# due dates}} a year, last checked {date}. */
+export declare const countedChecked: Message<{ states: number; levying: string | number; dueDates: number; date: string | number }>
 /** end */
 export declare const dayEnd: Message
 /** Did you mean */
@@ -477,7 +477,7 @@ export declare const dueDatesRule: RichMessage<{ rule: string | number }, 'link'
 export declare const dueDatesShow: Message
 /** Employees in each state */
 export declare const dueDatesStaff: Message
-/** About how many; it decides how often you pay in some states. */
+/** About how many, in each of them. It decides how often you pay in some states; where their numbers differ, change a state’s size in its answer below. */
 export declare const dueDatesStaffHint: Message
 /** Taken from your calculation; write a number to replace it. */
 export declare const dueDatesStaffTaken: Message
@@ -801,8 +801,8 @@ export declare const formTrap: Message
 export declare const formUnanswered: Message
 /** From any salary */
 export declare const fromAnySalary: Message
-/** From {salary} a month */
-export declare const fromSalary: Message<{ salary: string | number }>
+/** {above, select, yes {Above} other {From}} {salary} a month */
+export declare const fromSalary: Message<{ above: 'yes' | (string & {}); salary: string | number }>
 /** From the blog */
 export declare const fromTheBlog: Message
 /** Get help in {name} */
@@ -817,8 +817,10 @@ export declare const guideCertificatesText: Message
 export declare const guideCompare: Message
 /** What being late costs */
 export declare const guideLate: Message
-/** Typically ₹500 to ₹5,000 for not registering, ₹25 per day for late payment, and interest of 1-2% per month. */
+/** Often quoted: ₹500 to ₹5,000 for not registering, ₹25 per day for late payment, and interest of 1-2% per month. */
 export declare const guideLateText: Message
+/** Interest, commonly 1-2% per month, and penalties that each state sets itself. */
+export declare const guideLateWithoutClaims: Message
 /** The general rules; each state’s page gives its own. */
 export declare const guideLead: Message
 /** Work out the tax on a salary */
@@ -851,7 +853,7 @@ export declare const halfYear: Message
 export declare const halfYearly: Message
 /** Rates, due dates and documents for every state that levies professional tax, and experts who register your business. */
 export declare const heroLead: Message
-/** Rates, due dates and documents for every state that levies professional tax, and experts who register your business within {time}. */
+/** Rates, due dates and documents for every state that levies professional tax, and experts who file your registration within {time}. */
 export declare const heroLeadWithin: Message<{ time: string | number }>
 /** Home */
 export declare const home: Message
@@ -1041,7 +1043,7 @@ export declare const mapSkip: Message
 export declare const mapStateOrUt: Message
 /** Tax begins */
 export declare const mapTaxBegins: Message
-/** The monthly salary from which the tax is paid, rounded; the lower one where men and women differ. Choose one for its rates and dates. */
+/** The monthly salary at which the tax begins, rounded; the lower where men and women differ. Choose one for its rates and dates. */
 export declare const mapText: Message
 /** Where the tax begins, state by state */
 export declare const mapTitle: Message
@@ -1067,8 +1069,8 @@ export declare const monthly: Message
 export declare const moreQuestions: Message
 /** Next due date: <dates>the dates of the year</dates> */
 export declare const nextDue: RichMessage<NoArguments, 'dates'>
-/** {duty} by {month} {day}, {year} */
-export declare const nextDueBy: Message<{ duty: string | number; month: string | number; day: string | number; year: string | number }>
+/** {duty} by {day} {month} {year} */
+export declare const nextDueBy: Message<{ duty: string | number; day: string | number; month: string | number; year: string | number }>
 /** , in {days} days */
 export declare const nextDueInDays: Message<{ days: string | number }>
 /** , today */
@@ -1351,6 +1353,8 @@ export declare const ratesDatasetText: Message
 export declare const ratesDatasetVariable: Message
 /** Registration */
 export declare const registration: Message
+/** Yes, if the tax is collected */
+export declare const registrationIfCollected: Message
 /** Yes, mandatory */
 export declare const registrationMandatory: Message
 /** No, nothing is levied at present */
@@ -1393,8 +1397,8 @@ export declare const roleSelfEmployed: Message
 export declare const rolesCalculate: Message
 /** Deduct */
 export declare const rolesDeduct: Message
-/** From each salary, by <bands>the bands</bands>. */
-export declare const rolesDeductText: RichMessage<NoArguments, 'bands'>
+/** {how}. <bands>The bands</bands> */
+export declare const rolesDeductText: RichMessage<{ how: string | number }, 'bands'>
 /** What is deducted */
 export declare const rolesDeducted: Message
 /** Nothing: your employer deducts the tax and pays it. You enrol only for work of your own beside the job. */
@@ -1667,6 +1671,8 @@ export declare const stepUpTo: Message<{ tax: 'none' | (string & {}); to: string
 export declare const stepsTitle: Message<{ count: string | number }>
 /** When: {deadline} */
 export declare const stepsWhen: Message<{ deadline: string | number }>
+/** What to do, step by step */
+export declare const stepsWithoutRegistration: Message
 /** Talk to a tax expert */
 export declare const talkToExpert: Message
 /** Tamil Nadu */

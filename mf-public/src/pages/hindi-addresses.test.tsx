@@ -44,7 +44,7 @@ test.each([
   ['/', 'button', 'देखें क्या लागू है'],
   ['/calculator', 'button', 'गणना करें'],
   ['/penalty-calculator', 'button', 'गणना करें'],
-  ['/due-dates', 'button', 'तिथियाँ दिखाएँ'],
+  ['/due-dates', 'button', 'तारीखें दिखाएँ'],
   ['/compare', 'button', 'तुलना करें'],
   ['/search', 'button', 'खोजें'],
   ['/services', 'link', 'और जानें'],

@@ -53,7 +53,7 @@ test.each([
   ['/calculator', 'प्रोफेशनल टैक्स कैलकुलेटर', 'button', 'गणना करें'],
   ['/calculator/employers', 'नियोक्ताओं का कैलकुलेटर', 'button', 'गणना करें'],
   ['/penalty-calculator', 'देर से भुगतान पर कितना लगता है?', 'button', 'गणना करें'],
-  ['/due-dates', 'आपकी देय तिथियाँ', 'button', 'मेरी तिथियाँ दिखाएँ'],
+  ['/due-dates', 'आपकी तारीखें', 'button', 'मेरी तारीखें दिखाएँ'],
   ['/services', 'प्रोफेशनल टैक्स की सेवाएँ', 'link', 'और जानें पंजीकरण के बारे में'],
   ['/services/filing', 'प्रोफेशनल टैक्स की सेवाएँ', 'button', 'फ़िल्टर हटाएँ'],
   ['/services/a', 'पंजीकरण', 'button', 'परामर्श का अनुरोध भेजें'],
@@ -102,7 +102,7 @@ test('the service list is filtered in Hindi', async () => {
 })
 
 test('a search without results says so in Hindi', async () => {
-  await open('/search?q=अबक', '“अबक” के परिणाम')
+  await open('/search?q=अबक', '“अबक” के नतीजे')
   expect(await screen.findByText('“अबक” के लिए कुछ नहीं मिला')).toBeVisible()
   expect(foreign()).toEqual([])
 })

@@ -213,6 +213,63 @@ test('pictures have the same address in browsers and on the server, and one that
   await expect(build(pkg)).rejects.toThrow('PT-F305 src/drawing.svg has 40.0 kB')
 })
 
+test('fonts are files beside their style sheet, and the build knows its workers', async () => {
+  source('src/x.css', '@font-face { font-family: X; src: url(./x.woff2) }')
+  source('src/x.woff2', 'outlines')
+  source('src/sum.worker.ts', 'postMessage(1)')
+  source(
+    'src/routes.tsx',
+    "import './x.css'\nexport const routes = [() => new Worker(new URL('./sum.worker.ts', import.meta.url))]",
+  )
+  const { outputPath } = await build({ ...pkg, serverRendered: true })
+  const { files, workers } = readBuildRecord(outputPath)
+  const [, font] = /url\(([\w.]+\.woff2)\)/.exec(filesOf(outputPath, /\.css$/))!
+  expect(files).toHaveProperty([font!])
+  expect(readFileSync(path.join(outputPath, font!), 'utf8')).toBe('outlines')
+  expect(Object.keys(files!).filter((file) => /^node\/.*woff2/.test(file))).toEqual([])
+  expect(workers).toEqual(['src/sum.worker.ts'])
+})
+
+test('refuses what browsers would not run in the remote’s own code, and warns of a library', async () => {
+  source('node_modules/old-table/package.json', '{ "main": "index.js" }')
+  const adding = "document.createElement('style').textContent = css; fetch('https://old.example')"
+  source('node_modules/old-table/index.js', adding)
+  source('node_modules/old-table/again.js', adding)
+  const code =
+    "import './x.css'\nimport 'old-table'\nimport 'old-table/again'\nexport const routes = []\n"
+  source('src/routes.tsx', `${code}fetch('https://api.example/v1')`)
+  source('src/start.early.ts', "\nfetch('https://early.example')")
+  source('src/x.css', '.x { background: url(https://pictures.example/x.png) }')
+  const { message } = await build(pkg).then(
+    () => new Error('It was built.'),
+    (error: Error) => error,
+  )
+  expect(message).toContain('PT-F306 src/routes.tsx:5 connects to https://api.example')
+  expect(message).toContain('PT-F306 src/x.css:1 shows a picture of https://pictures.example')
+  expect(message).toContain('PT-F306 src/start.early.ts:2 connects to https://early.example')
+  const origins = {
+    connect: ['https://api.example', 'https://early.example'],
+    images: ['https://pictures.example'],
+  }
+  await build({ ...pkg, description: { ...pkg.description!, origins } })
+  const warnings = jest
+    .mocked(console.warn)
+    .mock.calls.join('\n')
+    .match(/PT-F\d+ .*/g)
+  expect(warnings).toEqual([
+    'PT-F308 old-table has code that adds style elements, which browsers refuse.',
+  ])
+})
+
+test.each(["import './sum.wasm'", "fetch(new URL('./sum.wasm', import.meta.url))"])(
+  'refuses WebAssembly in %s',
+  async (code) => {
+    source('src/sum.wasm', '')
+    source('src/routes.tsx', `${code}\nexport const routes = []`)
+    await expect(build(pkg)).rejects.toThrow('PT-F307 src/routes.tsx takes ./sum.wasm')
+  },
+)
+
 test('refuses a style sheet for the whole page', async () => {
   source('src/x.css', 'body { background: red }')
   source('src/routes.tsx', "import './x.css'\nexport const routes = []")

@@ -7,6 +7,7 @@ import { checkCatalogue } from './check-catalogue'
 import { buildId, type FederatedPackage } from './federated-package'
 import { RecordedContract } from './recorded-contract'
 import { RecordedWeight } from './recorded-weight'
+import { RecordedWorkers } from './recorded-workers'
 import { browserConfig, lightConfig, nodeConfig } from './webpack-config'
 
 export interface BuildResult {
@@ -87,13 +88,14 @@ export async function build(pkg: FederatedPackage): Promise<BuildResult> {
   const contract = new RecordedContract(pkg)
   const options = { buildId: id, outputPath: unfinished, contract }
   const weight = new RecordedWeight()
-  const forBrowsers = { ...options, weight, languages: pkg.locales }
+  const workers = new RecordedWorkers()
+  const forBrowsers = { ...options, weight, workers, languages: pkg.locales }
   if (pkg.isHost) await compile(lightConfig(pkg, { ...forBrowsers, contract: undefined }))
   await compile(browserConfig(pkg, forBrowsers))
   if (pkg.serverRendered) await compile(nodeConfig(pkg, options))
   contract.write(unfinished)
   if (!pkg.isHost) weight.write(unfinished)
-  writeBuildRecord(unfinished, { id, version: pkg.version })
+  writeBuildRecord(unfinished, { id, version: pkg.version, workers: workers.files() })
   moveIntoPlace(unfinished, outputPath)
   writeFileSync(latest, id)
   return { buildId: id, built: true, outputPath }

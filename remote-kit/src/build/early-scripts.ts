@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { transformSync } from '@swc/core'
-import { type Compiler, sources, type WebpackPluginInstance } from 'webpack'
+import { type Compiler, sources, WebpackError, type WebpackPluginInstance } from 'webpack'
+import type { RemoteDescription } from '../remote/remote-description'
+import { refusedCode } from './refused-code'
 
 const suffix = '.early.ts'
 
@@ -10,7 +12,10 @@ const suffix = '.early.ts'
  * page runs before the framework is there (`handle.earlyScript`).
  */
 export class EarlyScripts implements WebpackPluginInstance {
-  constructor(private readonly targets: string[]) {}
+  constructor(
+    private readonly targets: string[],
+    private readonly description: RemoteDescription,
+  ) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('EarlyScripts', (compilation) => {
@@ -21,7 +26,13 @@ export class EarlyScripts implements WebpackPluginInstance {
           if (!name.endsWith(suffix)) continue
           const file = path.join(folder, name)
           compilation.fileDependencies.add(file)
-          const { code } = transformSync(readFileSync(file, 'utf8'), {
+          const source = readFileSync(file, 'utf8')
+          const { origins } = this.description
+          const options = { directory: compiler.context, origins }
+          for (const sentence of refusedCode(source, file, options)) {
+            compilation.errors.push(new WebpackError(sentence))
+          }
+          const { code } = transformSync(source, {
             swcrc: false,
             env: { targets: this.targets },
             jsc: { parser: { syntax: 'typescript' } },

@@ -37,26 +37,30 @@ function isPrivate(request: string, issuer: string): boolean {
   return library in (manifest.dependencies ?? {})
 }
 
+const wasm = /\.wasm(?:\?|$)/
+
 /** Why a file must not import a module, and what to import instead; undefined for an allowed import. */
 export function refusedImport(
   request: string,
   issuer: string,
   directory: string,
 ): string | undefined {
+  const isWasm = wasm.test(request)
   const found = replacements.find(([pattern]) => pattern.test(request))
-  if (!found || isPrivate(request, issuer)) return undefined
-  const [, instead] = found
+  if (!isWasm && (!found || isPrivate(request, issuer))) return undefined
   const dependency = packageOf(path.relative(directory, issuer))
+  const importer = dependency ?? path.relative(directory, issuer)
+  if (!found) return `PT-F307 ${importer} takes ${request}: WebAssembly, which no page may run.`
+  const [, instead] = found
   const advice = dependency
     ? `Leave ${dependency} out, or take one that does not need ${request}; the portal's own copy is in ${instead}.`
     : `Import from ${instead} instead.`
-  const importer = dependency ?? path.relative(directory, issuer)
   return `PT-F301 ${importer} imports ${request}, which would come a second time and break the page. ${advice}`
 }
 
 /**
  * Fails the build of a remote that imports, directly or through a dependency, a library that only the portal
- * may provide.
+ * may provide, or WebAssembly.
  */
 export class RefusedImports implements WebpackPluginInstance {
   apply(compiler: Compiler): void {

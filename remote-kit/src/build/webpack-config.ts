@@ -30,6 +30,7 @@ import { adaptedModules } from './libraries/adapt'
 import { picturesRule, unloadedRule } from './pictures'
 import type { RecordedContract } from './recorded-contract'
 import type { RecordedWeight } from './recorded-weight'
+import type { RecordedWorkers } from './recorded-workers'
 import { RefusedImports } from './refused-imports'
 import { SameNames } from './same-names'
 import { sharedModules } from './shared-modules'
@@ -42,6 +43,7 @@ export interface BuildOptions {
   contract?: RecordedContract
   /** Records what the build costs browsers. */
   weight?: RecordedWeight
+  workers?: RecordedWorkers
   /** Languages of a build for browsers, English first; in development there is only that. */
   languages?: readonly string[]
   /** In development: components keep their state over an update. Does not work with the React of a built shell. */
@@ -84,6 +86,19 @@ function swcRule(
     use: texts ? [swc, inline] : [swc],
   }
 }
+
+/** Refuses what browsers would not run, in the remote's own code and styles as they are written; warns of its libraries. */
+const refusedCodeRule = ({ directory, sources, description }: FederatedPackage) => ({
+  test: /\.(?:[cm]?[jt]sx?|css)$/,
+  include: [path.join(directory, sources), /[\\/]node_modules[\\/]/],
+  enforce: 'pre' as const,
+  use: [
+    {
+      loader: require.resolve('./refused-code-loader'),
+      options: { directory, origins: description?.origins },
+    },
+  ],
+})
 
 const librariesRule = {
   test: adaptedModules,
@@ -237,7 +252,7 @@ function forBrowsers(
         withoutEffectsRule,
         messagesRule(texts),
         swcRule(browsers, { fastRefresh, texts }),
-        ...(pkg.isHost ? [] : [stylesRule(pkg), picturesRule(pkg.directory)]),
+        ...(pkg.isHost ? [] : [refusedCodeRule(pkg), stylesRule(pkg), picturesRule(pkg.directory)]),
       ],
       parser: classesAsDefault,
       generator: styleNames(pkg),
@@ -353,6 +368,7 @@ export function browserConfig(
       ...base.plugins,
       withoutServerModules,
       ...(options.weight ? [options.weight] : []),
+      ...(options.workers ? [options.workers] : []),
       federationPlugin(pkg, {
         filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
         ...(isHotRemote && { exposes: { './routes': hotRoutes } }),
@@ -379,7 +395,7 @@ export function browserConfig(
                 }),
               }),
           )
-        : [new EarlyScripts(browsers), new DescribedBuild(pkg.description!)]),
+        : [new EarlyScripts(browsers, pkg.description!), new DescribedBuild(pkg.description!)]),
       ...(fastRefresh ? [new ReactRefreshPlugin({ overlay: false })] : []),
       ...(development ? [] : [eachLanguage, new CompileHint()]),
       ...(development || pkg.isHost

@@ -1,6 +1,9 @@
 import { parse, type Select, type Token } from '@messageformat/parser'
 import { elementsOf } from './elements'
 
+/** The type of an argument that a text shows and does nothing else with. */
+const shown = 'string | number'
+
 /** What code must hand to a message. */
 export interface Signature {
   /** TypeScript types of the arguments by name. */
@@ -23,7 +26,7 @@ function typeOf(token: Token): string | undefined {
     case 'select':
       return choices(token)
     case 'argument':
-      return 'string | number'
+      return shown
     case 'function':
       throw new Error(
         `{${token.arg}, ${token.key}} is not known: write numbers and dates by the functions of locale.ts, and hand over the text`,
@@ -50,7 +53,7 @@ function collect(tokens: Token[], args: Map<string, string>): void {
     checkBraces(token)
     const type = typeOf(token)
     // An argument that is also counted or chosen by has the narrower type.
-    if (type && 'arg' in token && (type !== 'string | number' || !args.has(token.arg))) {
+    if (type && 'arg' in token && (type !== shown || !args.has(token.arg))) {
       args.set(token.arg, type)
     }
     if ('cases' in token) for (const each of token.cases) collect(each.tokens, args)
@@ -67,10 +70,21 @@ export function signatureOf(text: string): Signature {
   return { args, elements: elementsOf(text) }
 }
 
-/** Whether code that suits one text suits the other. Choices may differ: a language needs not know them all. */
-export function agree(one: Signature, other: Signature): boolean {
+/**
+ * Whether code that suits the source text suits its translation. Choices may differ: a language needs not know them all, and
+ * may choose by an argument that the source only shows, such as a name that it declines.
+ */
+export function agree(source: Signature, translation: Signature): boolean {
   const kind = (type: string) => (type.includes("'") ? 'choice' : type)
   const described = ({ args, elements }: Signature) =>
-    JSON.stringify([[...args].map(([name, type]) => [name, kind(type)]).sort(), elements])
-  return described(one) === described(other)
+    JSON.stringify([
+      [...args]
+        .map(([name, type]) => [
+          name,
+          source.args.get(name) === shown && type !== 'number' ? shown : kind(type),
+        ])
+        .sort(),
+      elements,
+    ])
+  return described(source) === described(translation)
 }

@@ -122,6 +122,13 @@ test('a complete catalogue has no faults', () => {
   expect(faults(states)).toEqual([])
 })
 
+test('a translation may choose by a name that the source shows, and declines it', () => {
+  const en = { a: 'Help in {name}' }
+  const mr = { a: '{name, select, महाराष्ट्र {महाराष्ट्रात} other {{name} येथे}} मदत' }
+  expect(faults({ en, mr })).toEqual([])
+  expect(faults({ en: mr, mr: en })).toHaveLength(1)
+})
+
 test.each<[string, Record<string, Texts>, string]>([
   ['a missing key', { en: { a: 'A' }, hi: {} }, 'hi.json: "a" is missing.'],
   ['a key too many', { en: {}, hi: { a: 'A' } }, 'hi.json: "a" is not in en.'],

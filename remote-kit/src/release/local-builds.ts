@@ -1,6 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { BuildRecordError, buildRecordFile, readBuildRecord } from '../remote/build-record'
+import {
+  type BuildRecord,
+  BuildRecordError,
+  buildRecordFile,
+  readBuildRecord,
+} from '../remote/build-record'
 import { contractFile } from '../remote/contract'
 import { DescriptionError, folderOfRemote, readDescription } from '../remote/remote-description'
 import { type BuildRegistration, ReleaseError } from './release-store'
@@ -30,6 +35,14 @@ export function newestLocalBuild(directory: string): string {
   throw new ReleaseError(`${path.basename(directory)} has no build yet; run "npm run build" first.`)
 }
 
+/** @throws ReleaseError where workers would be on another origin than the portal's */
+function checkWorkers({ workers }: BuildRecord, base: string): void {
+  if (!workers || base.startsWith('/')) return
+  throw new ReleaseError(
+    `PT-F309 The build has ${workers.join(', ')}, and browsers start workers from the portal's own origin alone, not from ${base}: release it without --files.`,
+  )
+}
+
 /**
  * The registration of a build in a package's `dist`.
  * @param base address below which the builds are served, if not at the remote's own server
@@ -49,7 +62,9 @@ export function registrationOf(
   }
   try {
     const contract = path.join(folder, contractFile)
-    const { version, digest, bytes, files = null } = readBuildRecord(folder)
+    const record = readBuildRecord(folder)
+    checkWorkers(record, base)
+    const { version, digest, bytes, files = null } = record
     return {
       remote: name,
       build: id,

@@ -70,7 +70,7 @@ const detailed = ({ build, canaryBuild, canaryShare, ...rest }: PastRelease) => 
   canary: canaryBuild ? { build: registered(canaryBuild), share: canaryShare } : null,
 })
 
-function makeBuild(id: string, bytes = 6000): void {
+function makeBuild(id: string, bytes = 6000, workers?: string[]): void {
   const folder = path.join(directory, 'dist', id)
   mkdirSync(folder, { recursive: true })
   const description = {
@@ -80,7 +80,7 @@ function makeBuild(id: string, bytes = 6000): void {
     access: 'public',
     paths: ['/glossary'],
   }
-  const record = { id, version: '1.0.0', digest: `sha256:${'0'.repeat(64)}`, bytes }
+  const record = { id, version: '1.0.0', digest: `sha256:${'0'.repeat(64)}`, bytes, workers }
   writeFileSync(path.join(folder, 'remote.json'), JSON.stringify(description))
   writeFileSync(path.join(folder, 'build.json'), JSON.stringify(record))
   writeFileSync(path.join(directory, 'remote.json'), JSON.stringify(description))
@@ -108,6 +108,16 @@ test('the files of a build may be on another origin', async () => {
   makeBuild('1.0.0-a')
   await run('--files', 'https://cdn.example/glossary/')
   expect(builds[0]!.entry).toBe('https://cdn.example/glossary/1.0.0-a/mf-manifest.json')
+})
+
+test('the files of a build with workers may not: browsers would not start them', async () => {
+  makeBuild('1.0.0-a', 6000, ['src/sum.worker.ts'])
+  await expect(run('--files', 'https://cdn.example/glossary')).rejects.toThrow(
+    'PT-F309 The build has src/sum.worker.ts',
+  )
+  expect(builds).toEqual([])
+  await run()
+  expect(builds[0]!.entry).toBe('/remotes/glossary/1.0.0-a/mf-manifest.json')
 })
 
 test('starts a canary with the newest build, raises its share, and ends it', async () => {

@@ -19,6 +19,8 @@ export interface BuildRecord {
   files?: BuildFiles
   /** Bytes that browsers can load, compressed by Brotli. */
   bytes: number
+  /** Paths of its workers in the remote's folder; absent without any. */
+  workers?: string[]
 }
 
 /** A record that cannot be used; its message names file, field and remedy. */
@@ -36,6 +38,7 @@ const check = whenFirstUsed(() =>
       digest: { type: 'string', pattern: '^sha256:[0-9a-f]{64}$' },
       files: { type: 'object', additionalProperties: { type: 'string' } },
       bytes: { type: 'integer', minimum: 0 },
+      workers: { type: 'array', items: { type: 'string' } },
     },
   }),
 )
@@ -67,10 +70,11 @@ function browserBytes(directory: string): number {
 /** Writes the record into the folder of a complete build. */
 export function writeBuildRecord(
   directory: string,
-  { id, version }: Pick<BuildRecord, 'id' | 'version'>,
+  { id, version, workers }: Pick<BuildRecord, 'id' | 'version' | 'workers'>,
 ): BuildRecord {
   const files = filesIn(directory)
-  const record = { id, version, digest: digestOf(files), bytes: browserBytes(directory), files }
+  const bytes = browserBytes(directory)
+  const record = { id, version, digest: digestOf(files), bytes, workers, files }
   writeFileSync(path.join(directory, buildRecordFile), `${JSON.stringify(record, null, 2)}\n`)
   return record
 }

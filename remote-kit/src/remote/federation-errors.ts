@@ -30,6 +30,10 @@ export const federationErrors = {
   'PT-F012': { code: 'registry_unusable', title: 'The gateway is not told what is live' },
   'PT-F015': { code: 'feed_failed', title: 'A remote did not give its feed' },
   'PT-F017': { code: 'file_differs', title: 'A file of a build is not what was released' },
+  'PT-F018': {
+    code: 'origins_not_allowed',
+    title: 'A remote declares other sites that the operator does not allow',
+  },
   // Detected by a browser.
   'PT-F101': { code: 'manifest_not_loaded', title: 'A browser could not load a manifest' },
   'PT-F102': { code: 'remote_not_loaded', title: 'A browser could not load or start a remote' },
@@ -64,6 +68,16 @@ export const federationErrors = {
   'PT-F305': {
     code: 'picture_too_large',
     title: 'A picture is too large for the build of a remote',
+  },
+  'PT-F306': {
+    code: 'site_not_declared',
+    title: 'A remote uses another site that it does not declare',
+  },
+  'PT-F307': { code: 'wasm_refused', title: 'A remote uses WebAssembly' },
+  'PT-F308': { code: 'style_element_refused', title: 'A remote makes style elements' },
+  'PT-F309': {
+    code: 'worker_elsewhere',
+    title: 'A build with workers is released with files on another origin',
   },
 } as const satisfies Record<string, FederationError>
 

@@ -18,6 +18,10 @@ const glossary = {
   access: 'public',
   frame: 'own',
   paths: ['/glossary', '/glossary/:term', '/files/*'],
+  origins: {
+    connect: ['https://api.example.com', 'wss://live.example.com:8443', 'http://localhost:8080'],
+    frames: ['https://maps.example.com'],
+  },
   sitemap: true,
   navigation: [entry],
   query: { '/glossary': ['letter'] },
@@ -44,6 +48,14 @@ test.each<[string, object, string]>([
     '"navigation.0.places.0" must be',
   ],
   ['an entry of another site', { navigation: [{ ...entry, address: 'https://x' }] }, 'must match'],
+  [
+    'a wildcard',
+    { origins: { images: ['https://*.example.com'] } },
+    '"origins.images.0" must match',
+  ],
+  ['a path', { origins: { connect: ['https://a.example/v1'] } }, '"origins.connect.0" must match'],
+  ['plain HTTP', { origins: { connect: ['http://a.example'] } }, '"origins.connect.0" must match'],
+  ['origins for scripts', { origins: { scripts: [] } }, 'has "scripts", which is no field'],
   ['a port of the system’s', { port: 80 }, '"port" must be >= 1024'],
 ])('refuses %s, and names file, field and remedy', (_what, fault, sentence) => {
   const value = JSON.parse(JSON.stringify({ ...glossary, ...fault }))

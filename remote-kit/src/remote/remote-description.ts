@@ -18,11 +18,21 @@ export interface RemoteDescription {
   /** `own`: its pages stand without the site's header and footer; `site` when absent. */
   frame?: 'site' | 'own'
   paths: string[]
+  /** Other sites that its pages use in browsers (ADR 0082). */
+  origins?: PageOrigins
   /** Whether its `./sources` offers it. */
   sitemap?: boolean
   feed?: boolean
   navigation?: NavigationEntry[]
   query?: Readonly<Record<string, readonly string[]>>
+}
+
+/** Origins of other sites, such as `https://api.example.com`, by what pages use them for. */
+export interface PageOrigins {
+  /** For `fetch`, `EventSource` and `WebSocket`. */
+  connect?: string[]
+  images?: string[]
+  frames?: string[]
 }
 
 export interface NavigationEntry {

@@ -103,7 +103,8 @@ const records: BuiltInState[] = [
     name: 'Punjab',
     description:
       "Punjab's version is the State Development Tax: a flat ₹200 a month from people whose income crosses the income-tax limit.",
-    taxRates: '₹200 a month (₹2,400 a year; ₹2,200 as a lump sum)',
+    taxRates:
+      '₹200 a month (₹2,400 a year; ₹2,200 as a lump sum once the 2025 amendment is in force)',
     applicability:
       'People with salary, business or professional income who are income-tax payers, and employers who pay them.',
   },

@@ -140,7 +140,7 @@ describe('the state of a page’s store', () => {
 test.each([
   ['an ordinary page', {}, false],
   ['a preview', { preview: 'mf_blog 1' }, true],
-  ['a page in a frame of its own', { hasOwnFrame: true }, true],
+  ['a page in a frame or with a policy of its own', { isAlone: true }, true],
   [
     'a page that lacks data',
     { pageData: { ...pageData, rendered: { loadedRouteIds: [], isIncomplete: true as const } } },
@@ -178,13 +178,13 @@ test('the first paint of a rendered page waits for its main element', () => {
 test.each([
   [false, ['data', 'page']],
   [true, ['data']],
-])('a page whose frame is its own (%s) has these parts beside it', (hasOwnFrame, parts) => {
+])('a page that stands alone (%s) has these parts beside it', (isAlone, parts) => {
   const state = { api: 'x'.repeat(2000) } as never
   const rendered = { ...pageData, rendered: { state, loadedRouteIds: [] } }
   const document = composeDocument(template, {
     pageData: rendered,
     body: '<main id="main">Text</main>',
-    hasOwnFrame,
+    isAlone,
   })
   expect(Object.keys(document.parts).sort()).toEqual(parts)
 })

@@ -35,8 +35,11 @@ export interface DocumentParts {
   /** The page's own part of `css`, without the rules of header and footer: for a document that shows another page now. */
   partCss?: string
   body?: string
-  /** The page stands without the site's header and footer, so that no other document can show it in place of its own. */
-  hasOwnFrame?: boolean
+  /**
+   * No other document can show the page in place of its own: it stands without the site's header and footer, or has
+   * another policy.
+   */
+  isAlone?: boolean
   /** Sections that browsers fetch when they come near the view, by name (`PagePart`). */
   parts?: Record<string, Styled>
   /** Style sheets of the remote whose page it is. */
@@ -173,7 +176,7 @@ export function composeDocument(template: string, parts: DocumentParts): Documen
   const keepsParts = Boolean(body) && !parts.preview
   // No document shows such a page in place of its own, nor another page in place of it.
   const standsAlone =
-    parts.preview || parts.hasOwnFrame || parts.pageData.rendered?.isIncomplete === true
+    parts.preview || parts.isAlone || parts.pageData.rendered?.isIncomplete === true
   const { pageData, data: dataPart } = splitData(parts.pageData, keepsParts)
   const data = JSON.stringify(pageData).replace(/</g, '\\u003c')
   const dataTag = `<script type="application/json" id="${pageDataElementId}">${data}</script>`
@@ -205,7 +208,7 @@ export function composeDocument(template: string, parts: DocumentParts): Documen
     html,
     parts: keepsParts
       ? {
-          ...(!parts.hasOwnFrame && { page: { type: htmlType, text: page } }),
+          ...(!parts.isAlone && { page: { type: htmlType, text: page } }),
           ...(dataPart && { data: dataPart }),
           ...nearParts(parts.parts ?? {}, body!),
         }

@@ -3,12 +3,13 @@ import pino from 'pino'
 import type { RenderRequest, RenderResult } from '../../host/render-page'
 import { readConfig } from '../config'
 import { gatewayMetrics } from '../observability/metrics'
-import type { LiveRemotes } from '../remotes/live-remotes'
+import { type LiveRemotes, liveRemotes } from '../remotes/live-remotes'
 import { manifestCache } from '../remotes/remote-build'
 import { Overloaded } from '../render/render-pool'
 import { RenderFailed } from '../render/render-thread'
 import { closeServers, listen } from '../testing/gateway'
-import { live } from '../testing/live'
+import { live, released } from '../testing/live'
+import type { Page } from './page-cache'
 import { createPageRenderer } from './page-renderer'
 
 afterAll(closeServers)
@@ -30,11 +31,13 @@ async function pageMaker(
   remoteOrigin?: string,
   build: object = manifest,
   log = pino({ level: 'silent' }),
+  env: Record<string, string> = {},
 ) {
   const up = await listen((_request, response) => response.end(JSON.stringify(build)))
   const config = readConfig({
     BLOG_REMOTE_ORIGIN: remoteOrigin ?? up,
     ADMIN_REMOTE_ORIGIN: remoteOrigin ?? up,
+    ...env,
   })
   const renderPage = createPageRenderer({
     config,
@@ -47,6 +50,19 @@ async function pageMaker(
   })
   return (address: string, known: LiveRemotes = live) =>
     renderPage({ address, live: known, traceparent })
+}
+
+const rendered: RenderResult = {
+  kind: 'page',
+  incomplete: false,
+  status: 200,
+  html: '<main id="main"><p>The posts</p></main>',
+  css: '',
+  partCss: '',
+  meta: undefined,
+  chunk: undefined,
+  state: {} as never,
+  loadedRouteIds: [],
 }
 
 const failing = async () => {
@@ -101,20 +117,8 @@ test('does not keep a visitor waiting for a render that hangs', async () => {
 })
 
 test('returns a late render after all, as a cacheable page', async () => {
-  const complete: RenderResult = {
-    kind: 'page',
-    incomplete: false,
-    status: 200,
-    html: '<p>The posts</p>',
-    css: '',
-    partCss: '',
-    meta: undefined,
-    chunk: undefined,
-    state: {} as never,
-    loadedRouteIds: [],
-  }
   const renderPage = await pageMaker(
-    () => new Promise((resolve) => setTimeout(resolve, 3500, complete)),
+    () => new Promise((resolve) => setTimeout(resolve, 3500, rendered)),
   )
   const standIn = await renderPage('/blogs')
   expect(standIn).toMatchObject({ status: 200, cacheable: false })
@@ -161,6 +165,27 @@ test.each([
     headers: { Location: '/new' },
     cacheable,
   })
+})
+
+test('a page may use the origins that its remote declares and the operator allows, in a document of its own', async () => {
+  const connect = ['https://api.example', 'https://other.example']
+  const remotes = released().map((remote) =>
+    remote.name === 'mf_blog' ? { ...remote, origins: { connect } } : remote,
+  )
+  const render = async () => rendered
+  const env = { ALLOWED_ORIGINS: 'https://api.example' }
+  const renderPage = await pageMaker(render, undefined, manifest, undefined, env)
+  const blogs = await renderPage('/blogs', liveRemotes(remotes))
+  const home = await renderPage('/', liveRemotes(remotes))
+  const policyOf = ({ headers }: Page) => headers['Content-Security-Policy']
+  expect(policyOf(blogs)).toContain("connect-src 'self' https://api.example;")
+  expect(policyOf(home)).not.toContain('connect-src')
+  expect(Object.keys(blogs.parts!)).not.toContain('page')
+  expect(Object.keys((await renderPage('/blogs')).parts!)).toContain('page')
+  const elsewhere = ({ html }: Page) => html.match(/"mf_\w+":(?={[^}]*"isElsewhere":true)/g)
+  expect(elsewhere(blogs)).toEqual(['"mf_public":', '"mf_admin":'])
+  expect(elsewhere(home)).toEqual(['"mf_blog":'])
+  expect(elsewhere(await renderPage('/blogs'))).toBeNull()
 })
 
 test('staff pages contain nothing of the admin remote', async () => {

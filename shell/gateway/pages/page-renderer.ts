@@ -16,6 +16,7 @@ import { isAdminPath } from '../proxy/admin-path'
 import { contentSecurityPolicy, framedBySelf } from '../proxy/security-headers'
 import { type LiveRemote, type LiveRemotes, menusIn } from '../remotes/live-remotes'
 import type { OwnRemotes } from '../remotes/own-remotes'
+import { allowedOrigins } from '../remotes/page-origins'
 import { previewNames } from '../remotes/previews'
 import {
   assetOf,
@@ -23,9 +24,9 @@ import {
   buildIn,
   entryFileOf,
   type FederationManifest,
-  foreignOrigins,
   type ManifestAt,
   nodeRemoteOf,
+  outerFiles,
   stylesOf,
 } from '../remotes/remote-build'
 import { Overloaded, type Timed } from '../render/render-pool'
@@ -120,8 +121,10 @@ export function createPageRenderer({
     const { consultationEndpoint, publicOrigin, office, claims, vitalsShare } = config
     const known = Object.entries(registry).map(
       ([name, { version, entry: _entry, integrity: _, ...others }]) => {
-        const remote = { ...others, label: labelIn(byName.get(name)!.label, words) }
-        return [name, name === own?.name ? { ...remote, version, entry: own.entry } : remote]
+        const { label, origins } = byName.get(name)!
+        const remote = { ...others, label: labelIn(label, words) }
+        if (name === own?.name) return [name, { ...remote, version, entry: own.entry }]
+        return [name, { ...remote, ...((origins || own?.origins) && { isElsewhere: true }) }]
       },
     )
     return {
@@ -154,13 +157,17 @@ export function createPageRenderer({
     const preview = previewed && previewNames(previewed)
     const { language } = parts.pageData
     const document = composeDocument(await template(language), { ...parts, preview })
-    const origins = foreignOrigins(live.remotes)
+    const allowed = {
+      files: outerFiles(live.remotes),
+      origins: own && allowedOrigins(own, config),
+      framing,
+    }
     return {
       ...page,
       html: document.html,
       parts: document.parts,
       headers: {
-        'Content-Security-Policy': contentSecurityPolicy(config, document, origins, framing),
+        'Content-Security-Policy': contentSecurityPolicy(config, document, allowed),
         'Content-Language': language ?? sourceLanguage,
         ...(framing === 'self' && framedBySelf),
         ...(own && { [pageBuildHeader]: `${own.name} ${own.version}` }),
@@ -257,7 +264,7 @@ export function createPageRenderer({
         partCss,
         parts,
         body: html,
-        hasOwnFrame,
+        isAlone: hasOwnFrame || own?.origins !== undefined,
         styles: assets.styles,
         pageData: {
           ...pageData(live, own, language),

@@ -16,7 +16,7 @@ test('the portal as an app starts in the language of the page that it was added 
   expect(JSON.parse(webManifest(english, 'hi'))).toEqual({
     ...JSON.parse(english),
     lang: 'hi',
-    description: 'भारत में प्रोफेशनल टैक्स: हर राज्य की दरें, देय तिथियाँ और दस्तावेज़',
+    description: 'भारत में प्रोफेशनल टैक्स: हर राज्य की दरें, आख़िरी तारीखें और दस्तावेज़',
     start_url: '/hi',
   })
 })

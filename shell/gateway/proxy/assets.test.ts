@@ -53,7 +53,7 @@ beforeAll(async () => {
     config,
     remotes: describedRemotes(
       fixedRegistry(registryText(), config),
-      { servers: config, manifestAt, metrics },
+      { servers: config, allowing: config, manifestAt, metrics },
       log,
     ),
     languages: [],

@@ -1,3 +1,4 @@
+import type { PageOrigins } from '@pt-portal/remote-kit/remote/remote-description'
 import { readConfig } from '../config'
 import { contentSecurityPolicy } from './security-headers'
 
@@ -14,15 +15,36 @@ function directive(name: string, policy: string): string[] {
   return found?.split(' ').slice(1) ?? []
 }
 
-function policyWith(env: Record<string, string>, remoteOrigins: string[]) {
-  return contentSecurityPolicy(readConfig(env), nothingInline, remoteOrigins)
+function policyWith(env: Record<string, string>, files: string[], origins: PageOrigins = {}) {
+  return contentSecurityPolicy(readConfig(env), nothingInline, { files, origins })
 }
 
-test('a page may run scripts of the portal and of the origins of its remotes', () => {
-  const policy = policyWith({}, ['https://cdn.example'])
-  expect(directive('script-src', policy)).toEqual(["'self'", 'https://cdn.example'])
-  expect(directive('connect-src', policy)).toEqual(["'self'", 'https://cdn.example'])
+test('files on another origin are scripts, styles and fonts, and manifests to fetch, and nothing else', () => {
+  const folder = 'https://cdn.example/blog/'
+  const policy = policyWith({}, [folder])
+  const naming = policy.split('; ').filter((text) => text.includes(folder))
+  expect(naming.map((text) => text.split(' ')[0])).toEqual([
+    'script-src',
+    'style-src',
+    'font-src',
+    'connect-src',
+  ])
+  expect(directive('script-src', policy)).toEqual(["'self'", folder])
   expect(directive('worker-src', policy)).toEqual([])
+})
+
+test('a page connects to, shows pictures of and frames the origins that it may use', () => {
+  const origins = {
+    connect: ['https://api.example', 'wss://live.example'],
+    images: ['https://images.example'],
+    frames: ['https://maps.example'],
+  }
+  const env = { IMAGE_ORIGINS: 'https://images.example' }
+  const policy = policyWith(env, [], origins)
+  expect(directive('connect-src', policy)).toEqual(["'self'", ...origins.connect])
+  expect(directive('img-src', policy)).toEqual(["'self'", 'data:', ...origins.images])
+  expect(directive('frame-src', policy)).toEqual(["'self'", ...origins.frames])
+  expect(policyWith(env, [])).not.toMatch(/connect-src|frame-src|maps|api/)
 })
 
 test('a developer’s own remote is allowed, together with the socket for its updates', () => {
@@ -41,10 +63,10 @@ test('production allows no socket', () => {
   expect(policy).not.toContain('ws:')
 })
 
-test('a page shows pictures of the portal, of its remotes and of the sites in IMAGE_ORIGINS', () => {
+test('a page shows pictures of the portal and of the sites in IMAGE_ORIGINS', () => {
   const sites = 'https://images.example, https://pictures.example:8443'
   const policy = policyWith({ IMAGE_ORIGINS: sites }, ['https://cdn.example'])
-  const others = ['https://cdn.example', 'https://images.example', 'https://pictures.example:8443']
+  const others = ['https://images.example', 'https://pictures.example:8443']
   expect(directive('img-src', policy)).toEqual(["'self'", 'data:', ...others])
   expect(directive('img-src', policyWith({}, []))).toEqual(["'self'", 'data:'])
 })
@@ -57,6 +79,17 @@ test.each([
 ])('IMAGE_ORIGINS refuses %s', (IMAGE_ORIGINS) =>
   expect(() => readConfig({ IMAGE_ORIGINS })).toThrow('IMAGE_ORIGINS'),
 )
+
+test.each(['https://*.example', 'https://api.example/v1', 'api.example', 'http://api.example'])(
+  'ALLOWED_ORIGINS refuses %s',
+  (ALLOWED_ORIGINS) => expect(() => readConfig({ ALLOWED_ORIGINS })).toThrow('ALLOWED_ORIGINS'),
+)
+
+test('ALLOWED_ORIGINS may name this machine, but not in production', () => {
+  const env = { ALLOWED_ORIGINS: 'http://localhost:8080' }
+  expect(readConfig(env).allowedOrigins).toEqual(['http://localhost:8080'])
+  expect(() => readConfig({ ...production, ...env })).toThrow('ALLOWED_ORIGINS')
+})
 
 test('style attributes fall back to the rule for styles, which allows none', () => {
   const policy = policyWith({}, [])
@@ -73,7 +106,7 @@ test('leaves out directives that equal the default', () => {
 
 test('no site may show a page in a frame, except this one those that say so', () => {
   const of = (framing?: 'self') =>
-    directive('frame-ancestors', contentSecurityPolicy(readConfig({}), nothingInline, [], framing))
+    directive('frame-ancestors', contentSecurityPolicy(readConfig({}), nothingInline, { framing }))
   expect(of()).toEqual(["'none'"])
   expect(of('self')).toEqual(["'self'"])
 })

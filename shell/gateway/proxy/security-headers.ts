@@ -1,3 +1,4 @@
+import type { PageOrigins } from '@pt-portal/remote-kit/remote/remote-description'
 import type { PageMeta } from '@pt-portal/shared-ui/router'
 import type { Middleware } from 'koa'
 import type { Config } from '../config'
@@ -53,14 +54,14 @@ export function securityHeaders(config: Config): Middleware {
  * Directives that are left out when they equal `default-src`, to which they fall back: every page has these
  * headers uncompressed.
  */
-const fallsBack = new Set(['font-src', 'connect-src'])
+const fallsBack = new Set(['font-src', 'connect-src', 'frame-src'])
 
 const localOrigin = /^http:\/\/(?:localhost|127\.0\.0\.1):\d+$/
 
 /** Origins of sockets over which a developer's own remote (an override) reports new code; none in production. */
-function overrideSockets({ allowOverrides }: Config, remoteOrigins: string[]): string[] {
+function overrideSockets({ allowOverrides }: Config, files: string[]): string[] {
   if (!allowOverrides) return []
-  return remoteOrigins
+  return files
     .filter((origin) => localOrigin.test(origin))
     .map((origin) => origin.replace('http:', 'ws:'))
 }
@@ -68,33 +69,39 @@ function overrideSockets({ allowOverrides }: Config, remoteOrigins: string[]): s
 /** Header of a page that only this site's own pages may show in a frame; for browsers that know no `frame-ancestors`. */
 export const framedBySelf = { 'X-Frame-Options': 'SAMEORIGIN' }
 
-/**
- * Content security policy of a page: its own origin, the remotes' origins, and inline parts by hash.
- * @param framing who may show the page in a frame; by default nobody
- */
+/** What the policy of a page allows beside the portal's own origin. */
+interface Allowed {
+  /** Where files of remotes are, if not on the portal's origin: scripts, styles, fonts, and manifests to fetch. */
+  files?: string[]
+  /** Other sites that the page itself uses. */
+  origins?: PageOrigins
+  /** Who may show the page in a frame; by default nobody. */
+  framing?: PageMeta['framing']
+}
+
+/** Content security policy of a page: its own origin, what it may use besides, and inline parts by hash. */
 export function contentSecurityPolicy(
   config: Config,
   { scriptHashes, styleHashes }: Pick<Document, 'scriptHashes' | 'styleHashes'>,
-  remoteOrigins: string[],
-  framing?: PageMeta['framing'],
+  { files = [], origins = {}, framing }: Allowed = {},
 ): string {
   const { consultationEndpoint, development } = config
   const forms = consultationEndpoint.startsWith('/') ? [] : [new URL(consultationEndpoint).origin]
   // Development servers evaluate modules, write style elements and hold a socket open.
   const scripts = development ? ["'unsafe-inline'", "'unsafe-eval'"] : scriptHashes
   const styles = development ? ["'unsafe-inline'"] : [emptyStyle, ...styleHashes]
-  const sockets = development
-    ? ['ws:', 'http://localhost:*']
-    : overrideSockets(config, remoteOrigins)
+  const sockets = development ? ['ws:', 'http://localhost:*'] : overrideSockets(config, files)
+  const { connect = [], images = [], frames = [] } = origins
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...remoteOrigins, ...scripts],
-    'style-src': ["'self'", ...remoteOrigins, ...styles],
-    // Texts and the styles of the text editor have pictures as `data:`.
-    'img-src': ["'self'", 'data:', ...remoteOrigins, ...config.imageOrigins],
-    'font-src': ["'self'", ...remoteOrigins],
+    'script-src': ["'self'", ...files, ...scripts],
+    'style-src': ["'self'", ...files, ...styles],
+    // Texts and the styles of the text editor have pictures as `data:`, and builds of remotes those that they import.
+    'img-src': ["'self'", 'data:', ...new Set([...config.imageOrigins, ...images])],
+    'font-src': ["'self'", ...files],
     // Workers need no directive: they fall back to `script-src`.
-    'connect-src': ["'self'", ...remoteOrigins, ...forms, ...sockets],
+    'connect-src': ["'self'", ...files, ...new Set([...forms, ...sockets, ...connect])],
+    'frame-src': ["'self'", ...frames],
     'form-action': ["'self'", ...forms],
     'frame-ancestors': [framing === 'self' ? "'self'" : "'none'"],
     'base-uri': ["'none'"],

@@ -58,7 +58,7 @@ async function start({ build, served = 404 }: Live) {
   const metrics = gatewayMetrics()
   const remotes = describedRemotes(
     registry,
-    { servers: config, manifestAt, metrics },
+    { servers: config, allowing: config, manifestAt, metrics },
     log,
     contractCheck(shell, config, log, metrics),
   )

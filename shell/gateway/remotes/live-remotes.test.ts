@@ -7,7 +7,8 @@ import { describedRemotes, liveRemotes } from './live-remotes'
 import type { ReleasedBuilds } from './registry'
 import { manifestCache } from './remote-build'
 
-const log = pino({ level: 'silent' })
+const lines: { code?: string }[] = []
+const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) })
 const blog = {
   name: 'mf_blog',
   label: 'The blog',
@@ -42,6 +43,8 @@ const asked: string[] = []
 afterEach(() => jest.restoreAllMocks())
 afterAll(closeServers)
 
+const allowing = { allowedOrigins: ['https://api.example'], imageOrigins: [] }
+
 async function start(warm?: Parameters<typeof describedRemotes>[1]['warm']) {
   answers = { '/1/remote.json': blog, ...files('2') }
   builds = { mf_blog: build('mf-blog', '1') }
@@ -62,7 +65,7 @@ async function start(warm?: Parameters<typeof describedRemotes>[1]['warm']) {
   const servers = { remoteOrigin: () => origin, gatewaySecret: 'a secret' }
   return describedRemotes(
     registry,
-    { servers, manifestAt: manifestCache(servers), metrics: gatewayMetrics(), warm },
+    { servers, allowing, manifestAt: manifestCache(servers), metrics: gatewayMetrics(), warm },
     log,
   )
 }
@@ -245,6 +248,21 @@ test('the registry for browsers contains only what they need', async () => {
   })
 })
 
+test('the log names once what a build declares and the operator does not allow', async () => {
+  const connect = ['https://api.example', 'https://other.example']
+  const remotes = await start()
+  answers['/1/remote.json'] = { ...blog, origins: { connect } }
+  lines.length = 0
+  await remotes.read()
+  builds = { ...builds }
+  released()
+  await until(() => remotes.known() !== undefined)
+  const noted = lines.filter(({ code }) => code === 'origins_not_allowed')
+  expect(noted).toMatchObject([
+    { remote: 'mf_blog', version: '1', origins: ['https://other.example'] },
+  ])
+})
+
 test('a build without a description is not live until it has one', async () => {
   const remotes = await start()
   await remotes.read()
@@ -299,6 +317,14 @@ test('menus contain the entries of live remotes, in their order, that lead to th
   }
   const { navigation } = await remotes.read()
   expect(navigation.map(({ label }) => label)).toEqual(['Glossary', 'Blogs'])
+})
+
+test('a remote with origins makes all pages stale, but not other origins', () => {
+  const plain = { ...blog, ...build('mf-blog', '1') }
+  const stampWith = (origin: string) =>
+    liveRemotes([{ ...plain, origins: { connect: [origin] } }]).stampOf(undefined)
+  expect(stampWith('https://api.example')).not.toBe(liveRemotes([plain]).stampOf(undefined))
+  expect(stampWith('https://api.example')).toBe(stampWith('https://other.example'))
 })
 
 test('pages are told of a remote’s frame, and another frame makes them stale', () => {

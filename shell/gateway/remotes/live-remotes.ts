@@ -15,6 +15,7 @@ import { type RoutingTable, routingTable } from '../../host/remotes/routing-tabl
 import { failureReason } from '../observability/failure-reason'
 import type { GatewayMetrics } from '../observability/metrics'
 import type { ContractCheck } from './contract-check'
+import { type Allowing, refusedOrigins } from './page-origins'
 import {
   fetchDescription,
   type RegistryReader,
@@ -27,10 +28,10 @@ import {
   filesOf,
   firstFilesOf,
   folderOf,
-  foreignOrigins,
   internalAddress,
   type ManifestAt,
   nodeManifestOf,
+  outerFiles,
   type RemoteServers,
 } from './remote-build'
 
@@ -134,16 +135,17 @@ export function liveRemotes(
   const navigation = navigationOf(table)
   // What every page carries about all remotes. Builds are left out, so that a release makes no other remote's pages stale.
   const common = hashOf([
-    remotes.map(({ name, label, access, frame, paths, isUpdating }) => [
+    remotes.map(({ name, label, access, frame, paths, origins, isUpdating }) => [
       name,
       label,
       access,
       frame,
       paths,
+      origins && true,
       isUpdating,
     ]),
     navigation,
-    foreignOrigins(remotes),
+    outerFiles(remotes),
   ])
   const stamps = new Map(
     remotes.map(({ canary: _other, ...remote }) => [remote.name, `${common} ${hashOf(remote)}`]),
@@ -175,16 +177,18 @@ const filesAtATime = 8
 const shownBuilds = ({ remotes }: LiveRemotes): LiveRemote[] =>
   remotes.flatMap(({ canary, ...remote }) => (canary ? [remote, canary.remote] : [remote]))
 
-/** Builds that the gateway renders from now on, but did not before. */
-function newBuilds(before: LiveRemotes, next: LiveRemotes): LiveRemote[] {
-  const known = new Set(shownBuilds(before).map(({ entry }) => entry))
-  return shownBuilds(next).filter(
-    ({ entry, access, isUpdating }) => access === 'public' && !isUpdating && !known.has(entry),
-  )
+/** Builds that some visitor is shown from now on, but none was before. */
+function newBuilds(before: LiveRemotes | undefined, next: LiveRemotes): LiveRemote[] {
+  const known = new Set(before && shownBuilds(before).map(({ entry }) => entry))
+  return shownBuilds(next).filter(({ entry }) => !known.has(entry))
 }
+
+const isRendered = ({ access, isUpdating }: LiveRemote) => access === 'public' && !isUpdating
 
 interface BuildSource {
   servers: RemoteServers
+  /** What the operator allows remotes. */
+  allowing: Allowing
   manifestAt: ManifestAt
   metrics: GatewayMetrics
   /** Languages of the portal besides English. */
@@ -200,7 +204,7 @@ interface BuildSource {
  */
 export function describedRemotes(
   registry: RegistryReader,
-  { servers, manifestAt, metrics, languages = [], warm }: BuildSource,
+  { servers, allowing, manifestAt, metrics, languages = [], warm }: BuildSource,
   log: Logger,
   check?: ContractCheck,
 ): LiveRemotesReader {
@@ -268,6 +272,17 @@ export function describedRemotes(
     metrics.buildFailed('gateway', code, { remote: name, build: version })
   }
 
+  /** Tells the operator of what a build declares in vain. */
+  function noteRefused(build: LiveRemote): void {
+    const { name, version } = build
+    const origins = refusedOrigins(build, allowing)
+    if (origins.length === 0) return
+    log.warn(
+      { code: 'origins_not_allowed', remote: name, version, origins },
+      `pages of ${name} may not use ${origins.join(', ')}: ALLOWED_ORIGINS does not name it`,
+    )
+  }
+
   async function foundCanary(name: string, { canary }: ReleasedBuild) {
     if (!canary) return { hasAnswered: true }
     try {
@@ -320,8 +335,10 @@ export function describedRemotes(
     }
     const isComplete = registry.isComplete() && all.every(({ remote }) => remote)
     const next = liveRemotes(live, isComplete, languages)
-    const added = state ? newBuilds(state.live, next) : []
-    if (added.length > 0) await warm?.(next, added)
+    const added = newBuilds(state?.live, next)
+    for (const build of added) noteRefused(build)
+    const rendered = state ? added.filter(isRendered) : []
+    if (rendered.length > 0) await warm?.(next, rendered)
     state = {
       of: builds,
       live: next,

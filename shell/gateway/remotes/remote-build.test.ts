@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { passTime } from '../testing/gateway'
-import { manifestCache } from './remote-build'
+import { manifestCache, outerFiles } from './remote-build'
 
 const manifest = {
   metaData: { remoteEntry: { name: 'entry.js', path: '' } },
@@ -47,6 +47,15 @@ test('fetches a manifest once, because builds never change', async () => {
   expect(await manifestAt(entry)).toEqual(manifest)
   await manifestAt(entry)
   expect(asked.map(({ url }) => url)).toEqual(['/1.0.0/mf-manifest.json'])
+})
+
+test.each([
+  ['https://cdn.example/blog/1.0.0-a/mf-manifest.json', ['https://cdn.example/blog/']],
+  ['https://cdn.example/1.0.0-a/mf-manifest.json', ['https://cdn.example']],
+  ['http://localhost:3002/mf-manifest.json', ['http://localhost:3002']],
+  ['/remotes/mf-blog/1.0.0-a/mf-manifest.json', []],
+])('the policy names the folder of the builds of which %s is one', (entry, folders) => {
+  expect(outerFiles([{ entry }, { entry }])).toEqual(folders)
 })
 
 test('sends the gateway’s secret only to servers of staff remotes, and never to another origin', async () => {

@@ -265,10 +265,15 @@ export function entryFileOf(name: string, manifest: FederationManifest): string 
   return isOurs ? entryPathOf(manifest) : undefined
 }
 
-/** Other origins in the registry, which the content security policy must allow. */
-export function foreignOrigins(remotes: readonly Pick<LiveRemote, 'entry'>[]): string[] {
-  const entries = remotes.map(({ entry }) => entry)
+/**
+ * Where builds are that are not on the portal's origin, as the content security policy names it: the folder of a
+ * remote's builds, so that nothing beside them is allowed, and a release changes no policy.
+ */
+export function outerFiles(remotes: readonly Pick<LiveRemote, 'entry'>[]): string[] {
+  const folders = remotes
+    .filter(({ entry }) => /^https?:/.test(entry))
+    .map(({ entry }) => new URL('..', entry))
   return [
-    ...new Set(entries.filter((entry) => /^https?:/.test(entry)).map((e) => new URL(e).origin)),
+    ...new Set(folders.map(({ origin, pathname, href }) => (pathname === '/' ? origin : href))),
   ]
 }

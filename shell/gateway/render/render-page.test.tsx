@@ -135,7 +135,7 @@ test('menus and what is said of a missing page are in the page’s language', as
     ...inHindi,
     navigation: [{ ...home, label: { en: 'Home', hi: 'होम' } }],
   })
-  expect(page.meta?.title).toBe('पृष्ठ नहीं मिला | PT Portal')
+  expect(page.meta?.title).toBe('पेज नहीं मिला | PT Portal')
   expect(page.html).toContain('>होम</a>')
   expect(page.html).toContain('href="/refused" hrefLang="en"')
 })

@@ -161,7 +161,7 @@ export async function startGateway({
       remotes ??
       describedRemotes(
         registry ?? fixedRegistry(registryText(), config),
-        { servers: config, manifestAt, metrics, languages },
+        { servers: config, allowing: config, manifestAt, metrics, languages },
         log,
       ),
     log,

@@ -7,6 +7,7 @@ import {
   RouterContextProvider,
   storeContext,
 } from '@pt-portal/shared-ui/router'
+import { loadPage } from '../light/load-page'
 import type { PageData } from '../remotes/page-data'
 import type { LoadRoutes } from '../remotes/remote-loader'
 import { basenameOf, type RoutingTable } from '../remotes/routing-table'
@@ -80,6 +81,10 @@ export function createRouter(options: BrowserRouterOptions) {
     },
     async patchRoutesOnNavigation({ path, patch }) {
       const remote = table.remoteOf(path)
+      if (remote?.isElsewhere) {
+        loadPage(router.createHref(router.state.navigation.location!))
+        return new Promise(() => {})
+      }
       if (!remote || patched.has(remote.name)) return
       // Nothing of the admin remote is requested before sign-in; the route's middleware redirects (D11).
       if (remote.access === 'staff' && !(await isSignedIn(store))) return
@@ -88,7 +93,7 @@ export function createRouter(options: BrowserRouterOptions) {
         patched.add(remote.name)
       } catch (error) {
         // The catch-all page shows the failure and offers Retry, which runs this function again.
-        console.error(`Loading ${remote.name} failed`, error)
+        console.error(error)
       }
     },
   })

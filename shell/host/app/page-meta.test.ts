@@ -94,7 +94,7 @@ test('structured data of a page in another language names pages in that language
 
 test.each([
   ['en', 'Page not found | PT Portal'],
-  ['hi', 'पृष्ठ नहीं मिला | PT Portal'],
+  ['hi', 'पेज नहीं मिला | PT Portal'],
 ])('a missing page is described in the page’s language: %s', (language, title) => {
   expect(metaOfThrown(inLanguage(language), 404)).toMatchObject({ title, status: 404 })
 })

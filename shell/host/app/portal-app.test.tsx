@@ -2,8 +2,13 @@ import { createStyleCache } from '@pt-portal/shared-ui'
 import { Link, type RouteObject, useLoaderData } from '@pt-portal/shared-ui/router'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { loadPage } from '../light/load-page'
 import type { RemoteLoader } from '../remotes/remote-loader'
 import { createPortalApp, type Visit } from './portal-app'
+
+jest.mock('../light/load-page', () => ({ loadPage: jest.fn() }))
+
+afterEach(() => jest.mocked(loadPage).mockReset())
 
 const links = ['/services', '/', '/compare?states=goa#rates', '/here?second=1']
 
@@ -63,6 +68,55 @@ test.each([
   await act(async () => navigate(`${address}?third=1#part`, {}))
   expect(router.state.location).toMatchObject({ pathname: address, search: '?third=1' })
   expect(window.portal.navigate).not.toHaveBeenCalled()
+})
+
+describe('a page with another policy than the document', () => {
+  const remotes = {
+    connected: { label: 'Connected', access: 'public', paths: ['/connected'], isElsewhere: true },
+    plain: { label: 'Plain', access: 'public', paths: ['/plain', '/here'] },
+  } as const
+
+  /** Goes from a page that the browser has rendered to another; resolves to the remotes whose code was loaded. */
+  async function goOn(from: string, to: string) {
+    window.history.replaceState(null, '', from)
+    const loadRoutes = jest.fn(async (name: string) => [
+      { path: to, element: <p>Page of {name}</p> },
+    ])
+    const visit = {
+      traceId: undefined,
+      styleCache: createStyleCache(),
+      remotes: { loadRoutes } as unknown as RemoteLoader,
+    }
+    const page = {
+      build: '1',
+      config: { consultationEndpoint: '/', language: undefined },
+      registry: structuredClone(remotes),
+      remoteEntries: {},
+    }
+    const children = [{ path: from, element: <Link to={to}>Go on</Link> }, { path: '*' }]
+    const routes = [{ id: 'remote:connected' }, { id: 'remote:plain' }]
+    const prepared = {
+      routes: [{ children: [...routes, ...children], HydrateFallback: () => null }],
+      loaded: [],
+    }
+    const { app } = createPortalApp(page as never, prepared as never, visit)
+    render(app)
+    await userEvent.click(await screen.findByRole('link', { name: 'Go on' }))
+    return loadRoutes
+  }
+
+  test('is loaded by the browser', async () => {
+    const loadRoutes = await goOn('/here', '/connected?a=1#part')
+    expect(loadPage).toHaveBeenCalledWith('/connected?a=1#part')
+    expect(loadRoutes).not.toHaveBeenCalled()
+    expect(screen.queryByText(/Page of/)).toBeNull()
+  })
+
+  test('is not that of any other remote', async () => {
+    await goOn('/nobody', '/plain')
+    expect(await screen.findByText('Page of plain')).toBeVisible()
+    expect(loadPage).not.toHaveBeenCalled()
+  })
 })
 
 const Term = () => <p>{useLoaderData<{ name: string } | null>()?.name ?? 'Term not found'}</p>

@@ -7,47 +7,43 @@ import { menuPanel } from './menu-panel'
 
 const Trigger = chakra('button', {
   base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1',
     minH: '7',
-    px: { base: '0', md: '1' },
     borderRadius: 'l1',
     cursor: 'button',
     focusVisibleRing: 'outside',
     focusRingColor: 'fg.inverted',
-    // Phones have no room for the arrow.
-    textDecoration: { base: 'underline', md: 'none' },
-    _hover: { textDecoration: 'underline' },
-    // A sign in place of an icon, which would be two elements of every page.
-    _after: { content: '"▾"', display: { base: 'none', md: 'block' } },
-    '&[aria-expanded=true]::after': { content: '"▴"' },
+    textDecoration: 'underline',
   },
 })
 
 const Panel = chakra('ul', {
   base: {
-    ...menuPanel,
-    insetEnd: '0',
-    py: '1',
-    fontSize: 'sm',
+    md: { display: 'flex' },
+    mdDown: {
+      ...menuPanel,
+      insetEnd: '0',
+      py: '1',
+      fontSize: 'sm',
+    },
   },
 })
 
 const LanguageLink = chakra('a', {
   base: {
     display: 'block',
-    px: '4',
-    py: '2',
+    px: { base: '4', md: '1.5' },
+    py: { base: '2', md: '1.5' },
     focusVisibleRing: 'inside',
-    _hover: { bg: 'bg.subtle' },
+    focusRingColor: { md: 'fg.inverted' },
+    _hover: { textDecoration: 'underline' },
     _currentPage: { fontWeight: 'semibold' },
   },
 })
 
 /**
- * The present language, with a menu of links to this page in each language, in its own words (D79). The light start opens
- * and closes the menu (light/menus.ts) and keeps its addresses those of the page that is shown (light/language-links.ts).
+ * Links to this page in each language, in its own words (D79). Phones, which have no room for them, show the present language
+ * with a menu of the others. The light start opens and closes the menu (light/menus.ts) and keeps its addresses those of the
+ * page that is shown (light/language-links.ts).
  */
 export function LanguageMenu() {
   const t = useMessages()
@@ -57,6 +53,7 @@ export function LanguageMenu() {
     <Box position="relative" data-menu="">
       <Trigger
         type="button"
+        hideFrom="md"
         aria-label={t(m.languageChoice, { name })}
         aria-expanded="false"
         aria-controls="menu-languages"

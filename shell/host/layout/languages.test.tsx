@@ -85,7 +85,7 @@ test('a result in English says so and leads to the page in English', async () =>
       {
         type: 'post',
         items: [
-          found('देय तिथियाँ', '/blogs/due-dates', 'hi'),
+          found('आख़िरी तारीखें', '/blogs/due-dates', 'hi'),
           found('Late fees', '/blogs/late-fees', 'en'),
         ],
       },
@@ -97,13 +97,13 @@ test('a result in English says so and leads to the page in English', async () =>
   await user.type(box, 'tax')
   const english = await screen.findByRole('option', { name: 'Late fees' })
   expect(english).toHaveAttribute('lang', 'en')
-  expect(screen.getByRole('option', { name: 'देय तिथियाँ' })).not.toHaveAttribute('lang')
+  expect(screen.getByRole('option', { name: 'आख़िरी तारीखें' })).not.toHaveAttribute('lang')
   await user.click(english)
   expect(loadPage).toHaveBeenLastCalledWith('/blogs/late-fees')
   expect(router.state.location.pathname).toBe('/')
 
   await user.type(box, 'tax')
-  await user.click(await screen.findByRole('option', { name: 'देय तिथियाँ' }))
+  await user.click(await screen.findByRole('option', { name: 'आख़िरी तारीखें' }))
   expect(router.state.location.pathname).toBe('/blogs/due-dates')
   expect(loadPage).toHaveBeenCalledTimes(1)
 })
@@ -157,7 +157,7 @@ describe('a page that is not there', () => {
 
   test('in Hindi offers the English one of the same address', async () => {
     await openAt('/none?x=1', 'hi')
-    expect(screen.getByRole('heading', { name: '404 पृष्ठ नहीं मिला' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: '404 पेज नहीं मिला' })).toBeVisible()
     expect(screen.getByText(/हो सकता है कि अंग्रेज़ी में हो/)).toBeVisible()
     const link = screen.getByRole('link', { name: 'See this page in English' })
     expect(link).toHaveAttribute('href', '/none?x=1')

@@ -9,6 +9,8 @@ import type { RootState } from '@pt-portal/shared-ui/data'
 /** What shell and browsers need to know about a remote. */
 export interface RemoteInPage
   extends Pick<RemoteDescription, 'label' | 'access' | 'frame' | 'paths'> {
+  /** Its pages have another policy than this document, so they need a document of their own (ADR 0082). */
+  isElsewhere?: boolean
   /** Its build does not fit this shell and must not be loaded. */
   isUpdating?: boolean
 }

@@ -17,6 +17,8 @@ export interface KnownRemote extends RoutedRemote {
   access: 'public' | 'staff'
   /** `own`: its pages stand without the site's header and footer (ADR 0060). */
   frame?: 'site' | 'own'
+  /** Its pages have another policy than this document, so they need a document of their own (ADR 0082). */
+  isElsewhere?: boolean
   /** Visitors are told that it is being updated; nothing of it is loaded. */
   isUpdating?: boolean
 }

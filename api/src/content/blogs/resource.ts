@@ -8,6 +8,7 @@ import { columnsOf } from '../pages/kind-columns'
 import type { PageResource } from '../pages/page-resource'
 import type { BlogRow } from './row'
 import { blogAnswer, blogSummaryAnswer, presentBlog, presentBlogSummary } from './schema'
+import { textChangedAt } from './text-changed'
 
 const columns = columnsOf(blog)
 
@@ -41,4 +42,7 @@ export const blogs: PageResource<BlogRow> = {
   presentSummary: presentBlogSummary,
   present: presentBlog,
   linked: ({ id }, mentions) => ({ states: mentions.statesOf(id) }),
+  alongside: async (knex, post, language) => ({
+    textChangedAt: await textChangedAt(knex, post, language),
+  }),
 }

@@ -4,6 +4,7 @@ import type { Blog, BlogSummary, InLanguage, Versioned } from '../../contract/en
 import { blog } from '../../contract/kinds/blog'
 import { pictureHash } from '../../contract/pictures'
 import {
+  dateTime,
   flag,
   integer,
   nullable,
@@ -34,7 +35,7 @@ const figures = {
 }
 
 type Summary = Omit<BlogSummary, keyof InLanguage>
-type Own = Omit<Blog, 'states' | keyof Versioned>
+type Own = Omit<Blog, 'states' | 'textChangedAt' | keyof Versioned>
 
 const summaryShape: Shape<Summary> = { ...listedShape(blog), ...figures }
 
@@ -44,7 +45,9 @@ const ownShape: Shape<Own> = {
   contentHtml: text,
 }
 
-export const blogAnswer = versioned(object({ ...ownShape, states: pageLinks }))
+export const blogAnswer = versioned(
+  object({ ...ownShape, states: pageLinks, textChangedAt: nullable(dateTime) }),
+)
 export const blogSummaryAnswer = listedIn(object(summaryShape))
 
 /** The post's publication status at this moment (D47, D77). */

@@ -142,7 +142,7 @@ onAnyDatabase((newDatabase, engine) => {
     expect(event!.description).toBe(
       [
         state.facts!.dueDates.payment.text,
-        'Checked on November 23, 2026; confirm with the office before you pay.',
+        'Checked on 23 November 2026; confirm with the office before you pay.',
         'https://pt.example.com/maharashtra-professional-tax-registration',
       ].join('\n'),
     )
@@ -355,6 +355,13 @@ onAnyDatabase((newDatabase, engine) => {
     expect(each.states.find(({ slug }) => slug === gujarat)?.size?.id).toBe('over-20-staff')
   })
 
+  test('a person’s own tax has sizes only where the local body decides, with the dates of one body', async () => {
+    const { states, dates } = await listOf('states=maharashtra,kerala:panchayat&kinds=enrolled')
+    expect(states.map(({ sizes }) => sizes.length)).toEqual([0, 2])
+    const kerala = dates.filter(({ slug }) => slug.startsWith('kerala'))
+    expect(kerala.map(({ date }) => date.slice(5, 7)).sort()).toEqual(['02', '08'])
+  })
+
   test('a tax that may not be collected, or is not levied, has a verdict and no dates', async () => {
     const { states, dates } = await listOf(
       'states=chhattisgarh,odisha,goa,nagaland&kinds=payment,return',
@@ -383,7 +390,7 @@ onAnyDatabase((newDatabase, engine) => {
     expect(events.map(when)).toEqual(english.map(when))
     expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('प्रोफेशनल टैक्स: महाराष्ट्र')
     const [event] = events.filter(({ uid }) => uid.includes('-payment-'))
-    expect(event!.summary).toBe('महाराष्ट्र: प्रोफेशनल टैक्स का भुगतान देय')
+    expect(event!.summary).toBe('महाराष्ट्र: प्रोफेशनल टैक्स के भुगतान की आख़िरी तारीख')
     const lines = event!.description.split('\n')
     expect(lines.pop()).toBe(`https://pt.example.com/hi/${slug}`)
     expect(lines.pop()).toBe('23 नवंबर 2026 को जाँचा गया; भुगतान से पहले कार्यालय से पुष्टि करें।')

@@ -4,7 +4,7 @@ import { type DueKind, dueDatesFor, rhythmFor } from '../../contract/due-dates'
 import { dueText } from '../../contract/due-days'
 import { amountsFor, monthsCovered, salariesText } from '../../contract/due-periods'
 import type { DueList, DueListDate, DueListState } from '../../contract/entities/due-list'
-import type { DueDate, StateFacts } from '../../contract/entities/facts'
+import type { DueDate, Rhythm, StateFacts } from '../../contract/entities/facts'
 import { addDays } from '../../contract/indian-day'
 import { rupees } from '../../contract/numbers'
 import { isCollected, verdictText } from '../../contract/verdict'
@@ -46,19 +46,24 @@ function withSize({ state, rhythm }: ChosenPage, staff: number | undefined): Cho
 
 function aboutState(t: Translate, { state, rhythm }: ChosenPage, kinds: DueKind[]): DueListState {
   const { slug, name, sourceTitle, facts } = state
-  const size = facts?.rhythms.find(({ id }) => id === rhythm)
+  const rhythms = facts?.rhythms.filter((each) => matters(each, kinds)) ?? []
+  const size = rhythms.find(({ id }) => id === rhythm)
   const dates = facts && isCollected(facts) ? dueDatesFor(facts, rhythm) : null
   return {
     slug,
     name,
     sourceTitle,
     verdict: verdictText(t, name, facts),
-    sizes: facts?.rhythms.map(({ id, name: label }) => ({ id, name: label })) ?? [],
+    sizes: rhythms.map(({ id, name: label }) => ({ id, name: label })),
     size: size ? { id: size.id, name: size.name, rule: size.rule, url: size.url } : null,
     undated: dates ? kinds.map((kind) => undatedText(t, dates[kind])).filter(Boolean) : [],
     checkedOn: facts?.checkedOn ?? null,
   }
 }
+
+/** A person's own tax depends on no size of employer, but on the local body, where that decides. */
+const matters = ({ measure }: Rhythm, kinds: DueKind[]) =>
+  measure === 'local-body' || kinds.some((kind) => kind !== 'enrolled')
 
 const undatedText = (t: Translate, due: DueDate) => (due.days.length === 0 ? dueText(t, due) : '')
 

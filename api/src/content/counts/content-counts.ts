@@ -1,6 +1,7 @@
 import { dueDatesFor } from '../../contract/due-dates'
 import type { StateFacts } from '../../contract/entities/facts'
 import type { ContentCounts } from '../../contract/entities/pages'
+import { isNotLevied } from '../../contract/not-levied'
 
 /** Days of a year on which something is due by a state's facts. A payment and a return on one day are two. */
 const dueDates = (facts: StateFacts) =>
@@ -12,6 +13,7 @@ export function contentCounts(states: { facts: StateFacts | null }[]): ContentCo
   const checks = known.map(({ checkedOn }) => checkedOn).sort()
   return {
     states: states.length,
+    levying: states.filter((state) => !isNotLevied(state)).length,
     dueDates: known.reduce((total, facts) => total + dueDates(facts), 0),
     checkedOn: checks.at(-1) ?? null,
   }

@@ -13,6 +13,7 @@ test('states, due dates of a year and the newest check are counted', () => {
   const { payment, return: filing, enrolled } = bihar.facts!.dueDates
   expect(contentCounts([goa, bihar, { facts: null }])).toEqual({
     states: 3,
+    levying: 2,
     dueDates: payment.days.length + filing.days.length + enrolled.days.length,
     checkedOn: [goa, bihar].map(({ facts }) => facts!.checkedOn).sort()[1],
   })
@@ -21,7 +22,7 @@ test('states, due dates of a year and the newest check are counted', () => {
 test('without states everything is nothing', () => {
   const inDoubt = { facts: { ...bihar.facts!, doubt: 'levy' as const } }
   expect(contentCounts([inDoubt]).dueDates).toBe(0)
-  expect(contentCounts([])).toEqual({ states: 0, dueDates: 0, checkedOn: null })
+  expect(contentCounts([])).toEqual({ states: 0, levying: 0, dueDates: 0, checkedOn: null })
 })
 
 onAnyDatabase((newDatabase, engine) => {
@@ -46,6 +47,7 @@ onAnyDatabase((newDatabase, engine) => {
     expect(await counts()).toEqual({
       ...before,
       states: before.states - 1,
+      levying: before.levying! - 1,
       dueDates: before.dueDates - contentCounts([{ facts }]).dueDates,
     })
   })

@@ -6,6 +6,7 @@ import type { ContentServices } from '../services'
 
 const shape: Shape<ContentCounts> = {
   states: integer,
+  levying: integer,
   dueDates: integer,
   checkedOn: nullable(text),
 }

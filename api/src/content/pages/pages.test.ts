@@ -326,6 +326,21 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await anonymous.get('/api/blogs')).body[0].id).toBe(post.body.id)
   })
 
+  test('a post says when its text changed since its day of publication', async () => {
+    const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString()
+    const changed = async (values: object) => {
+      const post = buildBlog({ content: 'Old', ...values })
+      const { id, slug } = (await admin.post('/api/blogs', post)).body
+      const read = async () => (await anonymous.get(`/api/blogs/${slug}`)).body.textChangedAt
+      await admin.put(`/api/blogs/${id}`, { ...post, slug, metaTitle: 'New' })
+      expect(await read()).toBeNull()
+      await admin.put(`/api/blogs/${id}`, { ...post, slug, content: 'New' })
+      return read()
+    }
+    expect(await changed({ publishedAt: day(0) })).toBeNull()
+    expect(await changed({ publishedAt: day(3) })).toMatch(/^20/)
+  })
+
   test('posts are paged on request, with drafts for administrators only', async () => {
     await admin.post('/api/blogs', buildBlog({ title: 'Unique draft', isPublished: false }))
     const page = (await admin.get('/api/blogs?q=unique&page=1&pageSize=5')).body

@@ -23,6 +23,9 @@ const publicationDates: Record<string, string> = {
   'professional-tax-due-dates-calendar': '2026-10-14T04:30:00.000Z',
 }
 
+/** The day on which the texts of the built-in posts last changed, each after it was published. */
+const textsChangedOn = '2026-11-28T00:00:00.000Z'
+
 const postsFolder = path.join(__dirname, 'posts')
 
 /** The 23 built-in states and union territories in their order. */
@@ -67,6 +70,10 @@ function stateFacts(state: (typeof facts.states)[number]): StateFacts {
 export function builtInServices(): NewPage<ServicePageRow>[] {
   return facts.services.map((service) => withDefaults(servicePage, service))
 }
+
+/** When the text of a built-in post last changed; undefined for any other post. */
+export const builtInTextsChangedOn = (slug: string): string | undefined =>
+  slug in publicationDates ? textsChangedOn : undefined
 
 /** @throws StartError when the text of a post is missing */
 export function builtInBlogs(): NewPage<BlogRow>[] {

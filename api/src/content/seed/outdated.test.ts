@@ -27,7 +27,7 @@ const files = [
   path.join(root, 'shared-ui/src/data/built-in-states.ts'),
 ]
 
-/** What the law said before, and where it may still stand: beside the last month for which it holds. */
+/** What the law said before, or we, and where it may still stand: beside the last month for which it holds. */
 const outdated: [what: string, text: RegExp, besides: RegExp][] = [
   [
     'West Bengal’s bands until September 2026',
@@ -41,6 +41,11 @@ const outdated: [what: string, text: RegExp, besides: RegExp][] = [
   ],
   ['a doubt about Odisha', /(Odisha|ओडिशा).{0,40}(in doubt|doubtful|may join|भी इस सूची)/, /(?!)/],
   ['₹300 in Odisha', /(Odisha took|ओडिशा में टैक्स लागू था)/, /(?!)/],
+  [
+    'a second word for one thing in Hindi or Marathi',
+    /तिथि|आखिरी|मानचित्र|सदस्यता|सदस्यत्व|सकल वेतन|(?<!\p{L}|\p{M})कर (सलाह|विशेषज्ञ|योग्य|की दरें)/u,
+    /Heads"/,
+  ],
   ['the bonus that counts', /with bonus|जिसमें बोनस|त्यात बोनस/, /(?!)/],
 ]
 

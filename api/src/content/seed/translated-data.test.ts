@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import type { StateFacts } from '../../contract/entities/facts'
 import { factsSchema } from '../../contract/facts-schema'
+import { complianceLists } from '../../contract/general-rules'
 import { entriesOf, type Field } from '../../contract/kinds/field'
 import { inputSchema } from '../../contract/kinds/input-schema'
 import type { Kind } from '../../contract/kinds/kind'
@@ -182,6 +184,15 @@ describe.each(languages)('words of the facts in %s', (language) => {
     const portals = states.map(({ facts }) => facts!.portalName)
     const same = Object.keys(words).filter((source) => words[source] === source)
     expect(same.filter((source) => !portals.includes(source))).toEqual([])
+  })
+
+  test('name the rhythm of a state as English does', () => {
+    const t = inLanguage(language)
+    const rhythmOf = (facts: StateFacts) => complianceLists(t, facts)[0]!.title
+    for (const { slug, facts } of states) {
+      const frequency = words[facts!.frequency]!
+      expect([slug, rhythmOf({ ...facts!, frequency })]).toEqual([slug, rhythmOf(facts!)])
+    }
   })
 
   test('make facts that are still valid', async () => {

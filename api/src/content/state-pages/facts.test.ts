@@ -27,6 +27,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(yearlyTax).toEqual({
       highest: 2500,
       beginsAt: 25_000,
+      beginsAbove: false,
       paidEvery: 'year',
       doubt: 'none',
     })

@@ -1,4 +1,4 @@
-import type { Translate } from '@pt-portal/remote-kit/messages/message'
+import type { Message, Translate } from '@pt-portal/remote-kit/messages/message'
 import { dueText } from '../../contract/due-days'
 import type { Slab, StateFacts } from '../../contract/entities/facts'
 import {
@@ -12,7 +12,7 @@ import * as shared from '../../contract/messages'
 import { isNotLevied } from '../../contract/not-levied'
 import { incomeText, paymentText, periodText, taxText } from '../../contract/slab-text'
 import { stateAnswer } from '../../contract/state-answer'
-import { verdictText } from '../../contract/verdict'
+import { isCollected, verdictText } from '../../contract/verdict'
 import * as m from '../../messages'
 import {
   bullets,
@@ -91,12 +91,13 @@ function writeNotLevied(
 const writeWebsite = (t: Translate, paper: Paper, url: string) =>
   labelled(paper, t(m.guideOfficialWebsite), url, url)
 
+function mustRegister({ registrationRequired, facts }: StatePageRow): Message {
+  if (!registrationRequired) return m.guideNo
+  return isCollected(facts) ? m.guideMandatory : m.guideIfCollected
+}
+
 function writeLevied(t: Translate, paper: Paper, state: StatePageRow): void {
-  labelled(
-    paper,
-    t(m.guideMustRegister),
-    t(state.registrationRequired ? m.guideMandatory : m.guideNo),
-  )
+  labelled(paper, t(m.guideMustRegister), t(mustRegister(state)))
   labelled(paper, t(m.guideOnline), t(state.onlineServices ? m.guideAvailable : m.guideLimited))
   if (state.officialUrl) writeWebsite(t, paper, state.officialUrl)
   if (state.facts) writeFacts(t, paper, state.facts)

@@ -40,12 +40,12 @@ const guidelinesOf = (state: StatePageRow) => said(() => guidelinesPdf(english, 
 
 test('the guidelines give the date on which the facts were checked, not when the row was stored', () => {
   const guidelines = guidelinesOf(buildRow())
-  expect(guidelines).toContain('Facts last checked on February 28, 2026.')
-  expect(guidelines).not.toContain('March 1, 2026')
+  expect(guidelines).toContain('Facts last checked on 28 February 2026.')
+  expect(guidelines).not.toContain('1 March 2026')
 })
 
 test('the guidelines of a state without facts give the date of the page’s last change', () => {
-  expect(guidelinesOf(buildRow({ facts: null }))).toContain('Last changed on March 1, 2026.')
+  expect(guidelinesOf(buildRow({ facts: null }))).toContain('Last changed on 1 March 2026.')
 })
 
 test('the guidelines of a state without the tax list no steps, documents or dates', () => {
@@ -71,7 +71,7 @@ test('the guidelines give the short answer, doubts, sources and the day from whi
   const guidelines = guidelinesOf(buildRow())
   for (const words of [
     'In short',
-    'In force from April 1, 2025.',
+    'In force from 1 April 2025.',
     'Several sites print 30 April.',
     'Act: https://example.com/act',
   ]) {

@@ -5,9 +5,10 @@ import type {
   Versioned,
 } from '../../contract/entities/pages'
 import { statePage } from '../../contract/kinds/state-page'
-import { highestTax, paidEvery, taxBeginsAt } from '../../contract/tax'
+import { highestTax, paidEvery, taxBeginsAbove, taxBeginsAt } from '../../contract/tax'
 import {
   dateTime,
+  flag,
   integer,
   listOf,
   nullable,
@@ -100,6 +101,7 @@ const yearlyTax = nullable(
   object({
     highest: integer,
     beginsAt: nullable(integer),
+    beginsAbove: flag,
     paidEvery: nullable(text),
     doubt: text,
   }),
@@ -138,6 +140,7 @@ const complete = (row: StatePageRow) => {
     yearlyTax: facts && {
       highest: highestTax(facts),
       beginsAt: taxBeginsAt(facts),
+      beginsAbove: taxBeginsAbove(facts),
       paidEvery: paidEvery(facts),
       doubt: facts.doubt,
     },

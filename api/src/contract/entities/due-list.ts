@@ -8,7 +8,7 @@ export interface DueListState {
   sourceTitle?: string
   /** What is in doubt, or that nothing is levied, as a sentence; '' if there is nothing to say. */
   verdict: string
-  /** Sizes of employers with dates of their own; empty where all pay alike. */
+  /** Sizes of employers with dates of their own; empty where all pay alike, and where none matters for the asked kinds. */
   sizes: { id: string; name: string }[]
   /** The size that the dates are for; null where all pay alike. */
   size: { id: string; name: string; rule: string; url: string } | null

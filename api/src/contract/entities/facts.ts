@@ -181,6 +181,8 @@ export interface YearlyTax {
   highest: number
   /** The lowest monthly salary at which the tax begins, in rupees; null where nothing is levied. */
   beginsAt: number | null
+  /** Whether that salary itself is not taxed yet; absent in answers of older servers. */
+  beginsAbove?: boolean
   /** null where nothing is levied. */
   paidEvery: PaidEvery | null
   doubt: Doubt

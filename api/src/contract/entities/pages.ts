@@ -27,6 +27,8 @@ export interface CommonQuestion {
 export interface ContentCounts {
   /** Public pages of states and union territories. */
   states: number
+  /** How many of them levy the tax, a doubtful levy included; absent in answers of older servers. */
+  levying?: number
   /** Days of a year on which a payment or return is due, summed over these states. */
   dueDates: number
   /** Day of the newest check of a state's facts, `YYYY-MM-DD`; null if no state has facts. */
@@ -114,4 +116,6 @@ export interface Blog extends Stored, Versioned, ValuesOf<typeof blog.fields>, P
   contentHtml: string
   /** Public states that the post names, in their usual order, at most 8. */
   states: PageLink[]
+  /** When the text changed since the post was published; null if it has not. Absent in answers of older servers. */
+  textChangedAt?: IsoDate | null
 }

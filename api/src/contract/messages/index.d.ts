@@ -187,6 +187,8 @@ export declare const faqRenewal: Message<{ name: string | number }>
 export declare const faqRenewalAnswer: Message
 /** Who must register in {name}? */
 export declare const faqWho: Message<{ name: string | number }>
+/** Nobody needs a registration. {applicability} */
+export declare const faqWhoNobody: Message<{ applicability: string | number }>
 /** {field, select, company {Company name must be text} name {Name must be text} phone {Phone number must be text} email {Email must be text} other {Message must be text}} */
 export declare const fieldNotText: Message<{ field: 'company' | 'name' | 'phone' | 'email' | (string & {}) }>
 /** {field, select, company {Company name must be at most {max} characters} name {Name must be at most {max} characters} phone {Phone number must be at most {max} characters} email {Email must be at most {max} characters} other {Message must be at most {max} characters}} */

@@ -22,6 +22,8 @@ import { up as addFactsBySize } from '../../platform/db/migrations/0022-facts-by
 import { up as addLateCosts } from '../../platform/db/migrations/0023-late-costs/migration'
 import { up as bringFactsToNovember } from '../../platform/db/migrations/0036-facts-november/migration'
 import { up as withoutOuterSpace } from '../../platform/db/migrations/0037-texts-without-outer-space'
+import { up as letFactsAgree } from '../../platform/db/migrations/0038-facts-agree/migration'
+import { up as intoPlainWords } from '../../platform/db/migrations/0039-plain-words/migration'
 import type { ConvertRow } from '../../platform/db/migrations/stored-facts'
 import { StartError } from '../../platform/start-error'
 import type { BackedUpTable } from '../../platform/wing'
@@ -208,6 +210,8 @@ export async function restore(
     if (!migrations.includes('0023-late-costs')) await addLateCosts(trx)
     if (!migrations.includes('0036-facts-november')) await bringFactsToNovember(trx)
     if (!migrations.includes('0037-texts-without-outer-space')) await withoutOuterSpace(trx)
+    if (!migrations.includes('0038-facts-agree')) await letFactsAgree(trx)
+    if (!migrations.includes('0039-plain-words')) await intoPlainWords(trx)
     await completeData(trx)
     return restored
   })

@@ -80,7 +80,7 @@ test.each([
   [
     '/api/due-dates?states=goa&kinds=x',
     'kinds',
-    'देय तिथियों के प्रकार ये हैं: payment, return, enrolled',
+    'आख़िरी तारीखों के प्रकार ये हैं: payment, return, enrolled',
   ],
 ])('what is wrong with a question is said in Hindi: %s', async (path, name, message) => {
   const answer = await asking('hi').get(path)

@@ -41,7 +41,7 @@ function PostHeader({ post }: { post: Blog }) {
         borderColor="border"
         pt="4"
       >
-        <Byline post={post} />
+        <Byline post={post} textChangedAt={post.textChangedAt} />
         {isPublic(post) && <ShareButton post={post} />}
       </Flex>
     </Stack>

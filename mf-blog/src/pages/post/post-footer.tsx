@@ -1,4 +1,4 @@
-import { longDateIn } from '@pt-portal/api/contract/locale'
+import { usDateIn } from '@pt-portal/api/contract/locale'
 import { Flex, LinkButton, Rich, Text, useMessages } from '@pt-portal/shared-ui'
 import * as m from '../../messages'
 import { paths } from '../../paths'
@@ -21,7 +21,7 @@ export function PostFooter({ publishedAt }: { publishedAt: string | null }) {
         {publishedAt ? (
           <Rich
             message={m.publishedOn}
-            args={{ date: longDateIn(t, publishedAt) }}
+            args={{ date: usDateIn(t, publishedAt) }}
             elements={{ time: (date) => <time dateTime={publishedAt}>{date}</time> }}
           />
         ) : (

@@ -54,6 +54,12 @@ test('the date of modification of an unedited post is its publication date, not 
   expect(posting).toMatchObject({ dateModified: post.publishedAt })
 })
 
+test('a change of the text is a modification', () => {
+  const textChangedAt = '2026-11-28T00:00:00.000Z'
+  const [posting] = postMeta({ ...post, textChangedAt }, {}).jsonLd!
+  expect(posting).toMatchObject({ dateModified: textChangedAt })
+})
+
 test('uses the largest size of a library picture', () => {
   const featuredPicture = buildPicture({ hash: 'c'.repeat(32) })
   const { image, jsonLd } = postMeta({ ...post, featuredImage: '/media/any', featuredPicture }, {})
@@ -100,7 +106,7 @@ test('the listing has the same canonical address for every tag', () => {
 
 test('titles and breadcrumbs are in the language of the page', () => {
   const hindi = { language: 'hi' }
-  expect(blogsMeta(undefined, hindi).title).toBe('प्रोफेशनल टैक्स की गाइड और अपडेट | PT Portal')
+  expect(blogsMeta(undefined, hindi).title).toBe('प्रोफेशनल टैक्स के गाइड और अपडेट | PT Portal')
   expect(postMeta(null, hindi).title).toBe('पेज नहीं मिला | PT Portal')
   expect(postMeta(post, hindi).jsonLd![1]).toMatchObject({
     itemListElement: [{ name: 'होम' }, { name: 'ब्लॉग' }, { name: 'Due dates' }],

@@ -31,7 +31,7 @@ function blogPosting(post: Blog): object {
     url,
     mainEntityOfPage: { '@type': 'WebPage', '@id': url },
     ...(post.publishedAt && { datePublished: post.publishedAt }),
-    dateModified: changedAt(post),
+    dateModified: [changedAt(post), post.textChangedAt ?? ''].sort()[1],
     author: { '@type': 'Person', name: post.author },
     publisher: { '@type': 'Organization', name: 'PT Portal' },
     image: imageOf(post),

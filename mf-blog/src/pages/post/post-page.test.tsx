@@ -36,6 +36,13 @@ test('shows tags, author, date, reading time, excerpt and content', async () => 
   expect(screen.getByText('By the 15th.')).toBeVisible()
 })
 
+test('says when the text changed since the post was published', async () => {
+  serveBlogs([{ ...post, textChangedAt: '2026-11-28T00:00:00.000Z' }])
+  renderBlog('/blogs/due-dates')
+  expect(await screen.findByText('Updated November 28, 2026')).toBeVisible()
+  expect(screen.getAllByText('October 21, 2026')).toHaveLength(2)
+})
+
 test('links to the blog, to contact and to services', async () => {
   serveBlogs([post])
   renderBlog('/blogs/due-dates')

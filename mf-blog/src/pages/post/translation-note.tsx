@@ -1,5 +1,5 @@
 import { sourceLanguage } from '@pt-portal/api/contract/languages'
-import { longDateIn } from '@pt-portal/api/contract/locale'
+import { usDateIn } from '@pt-portal/api/contract/locale'
 import { Rich, StyledLink, Text, useMessages } from '@pt-portal/shared-ui'
 import * as m from '../../messages'
 
@@ -18,7 +18,7 @@ export function TranslationNote({ from, to }: TranslationNoteProps) {
     <Text fontSize="sm" color="fg.muted">
       <Rich
         message={m.translatedFrom}
-        args={{ date: longDateIn(t, from) }}
+        args={{ date: usDateIn(t, from) }}
         elements={{
           link: (text) => (
             <StyledLink href={to} hrefLang={sourceLanguage}>

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { serveApi } from '../../testing/public-api'
 import { metaOf, renderPublic } from '../../testing/render-public'
 
-const counts = { states: 2, dueDates: 1, checkedOn: null }
+const counts = { states: 2, levying: 1, dueDates: 1, checkedOn: null }
 
 async function open(config?: Parameters<typeof renderPublic>[1]) {
   serveApi({ counts })
@@ -14,7 +14,9 @@ async function open(config?: Parameters<typeof renderPublic>[1]) {
 test('counts what the pages show', async () => {
   await open()
   expect(
-    await screen.findByText('Here you find 2 states and union territories with 1 due date a year.'),
+    await screen.findByText(
+      'Here: 2 states and union territories, 1 with the tax, and 1 due date a year.',
+    ),
   ).toBeVisible()
 })
 

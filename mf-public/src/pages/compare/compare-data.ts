@@ -46,8 +46,8 @@ const metaOf = (t: Translate, names: string[]): PageMeta => ({
 
 /**
  * Reads the compared states from the address.
- * @throws a redirect to the comparison's one address, if the address has the form's fields or names a renamed
- *   state
+ * @throws a redirect to the comparison's one address, if the address has the form's fields, repeats one, or names a
+ *   renamed state
  */
 export async function load(args: LoaderFunctionArgs): Promise<LateMeta> {
   const { searchParams } = new URL(args.request.url)
@@ -63,7 +63,8 @@ export async function load(args: LoaderFunctionArgs): Promise<LateMeta> {
     }),
   )
   const isForm = fields.slice(1).some((field) => searchParams.has(field))
-  if (isForm || names.some((name, index) => name !== asked[index])) {
+  const isRepeated = searchParams.getAll('states').length > 1
+  if (isForm || isRepeated || names.some((name, index) => name !== asked[index])) {
     throw redirect(compareAddress(names), 301)
   }
   if (!states) return (t) => metaOf(t, [])

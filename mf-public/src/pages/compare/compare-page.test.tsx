@@ -73,7 +73,7 @@ test('shows states side by side, by slug or short name, each with a link to its 
   ])
   expect(await cells('Registration required')).toEqual([
     'Yes, mandatory',
-    'Yes, mandatory',
+    'Yes, if the tax is collected',
     'No, nothing is levied at present',
     'Yes, mandatory',
   ])
@@ -166,6 +166,12 @@ test('redirects the form’s fields to one canonical address, and keeps them sel
   expect(screen.getByRole('combobox', { name: 'First state' })).toHaveDisplayValue('Goa')
   expect(screen.getByRole('combobox', { name: 'Second state' })).toHaveDisplayValue('Karnataka')
   expect(screen.getByRole('combobox', { name: 'Third state' })).toHaveDisplayValue('None')
+})
+
+test('redirects a repeated parameter to one address, so that no state is dropped', async () => {
+  const router = await open('?states=goa&states=karnataka,kerala')
+  expect(await columns()).toEqual(['Goa', 'Karnataka', 'Kerala'])
+  expect(router.state.location.search).toBe('?states=goa,karnataka,kerala')
 })
 
 test('redirects the former address of a state to the new one', async () => {

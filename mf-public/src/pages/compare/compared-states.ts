@@ -5,7 +5,7 @@ import * as paths from '../../paths'
 /** Most states in a comparison: as many columns as can be read side by side. */
 export const mostStates = 4
 
-/** Fields of the form, one for each state; in a linked address the first holds all states. */
+/** Fields of the form, one for each state; in a linked address the first holds all states, or is repeated. */
 export const fields = ['states', 'second', 'third', 'fourth'] as const
 
 /** Most names that are looked up. */
@@ -15,9 +15,9 @@ const mostNames = 12
 const longestName = 60
 
 /** The states in an address, as slugs or short names, without duplicates. */
-export function askedStates(params: Pick<URLSearchParams, 'get'>): string[] {
+export function askedStates(params: Pick<URLSearchParams, 'getAll'>): string[] {
   const names = fields
-    .flatMap((field) => (params.get(field) ?? '').split(','))
+    .flatMap((field) => params.getAll(field).flatMap((names) => names.split(',')))
     .map((name) => shortened(name.trim(), longestName))
     .filter(Boolean)
   return [...new Set(names)].slice(0, mostNames)

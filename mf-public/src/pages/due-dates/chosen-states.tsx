@@ -29,11 +29,10 @@ const withoutCodedAddresses = { '@media print': { '& [href*="%"]::after': { cont
 function About({ state, request }: { state: DueListState; request: DueDatesRequest }) {
   const t = useMessages()
   const { verdict, sizes, size, undated, checkedOn } = state
-  const isEmployer = request.payer !== 'self'
   return (
     <Box>
       {verdict && <Text fontWeight="medium">{verdict}</Text>}
-      {isEmployer && size && (
+      {size && (
         <Text>
           {t(m.dueDatesFor, { size: size.name })}{' '}
           {sizes
@@ -51,7 +50,7 @@ function About({ state, request }: { state: DueListState; request: DueDatesReque
         <Text key={text}>{t(m.dueDatesUndated, { text })}</Text>
       ))}
       <Text fontSize="sm" color="fg.muted">
-        {isEmployer && size && (
+        {size && (
           <>
             <Rich
               message={m.dueDatesRule}

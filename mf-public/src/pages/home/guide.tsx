@@ -9,6 +9,7 @@ import {
   Text,
   TextLink,
   useMessages,
+  usePortalConfig,
 } from '@pt-portal/shared-ui'
 import { stateLink } from '@pt-portal/shared-ui/data'
 import * as m from '../../messages'
@@ -16,12 +17,16 @@ import { PageSection } from '../../page-section'
 import * as paths from '../../paths'
 import { useHasPage } from '../../use-has-page'
 
-const chapters = [
+/** Figures of the seed that stand on no state's page are claims (D5). */
+const chapters = (hidesUnsetClaims = false) => [
   { title: m.guideWhat, text: m.guideWhatText },
   { title: m.guideWho, text: m.guideWhoText },
   { title: m.guideCertificates, text: m.guideCertificatesText },
   { title: m.guideWhen, text: m.guideWhenText },
-  { title: m.guideLate, text: m.guideLateText },
+  {
+    title: m.guideLate,
+    text: hidesUnsetClaims ? m.guideLateWithoutClaims : m.guideLateText,
+  },
 ]
 
 /** Lowest charge to yearly maximum, in rupees. */
@@ -57,6 +62,7 @@ const Ways = chakra('ul', {
 export function Guide() {
   const t = useMessages()
   const hasPage = useHasPage()
+  const { hidesUnsetClaims } = usePortalConfig()
   return (
     <PageSection id="guide" title={t(m.guideTitle)} lead={t(m.guideLead)}>
       <Grid
@@ -66,7 +72,7 @@ export function Guide() {
         alignItems="start"
       >
         <Stack gap="6">
-          {chapters.map(({ title, text }) => (
+          {chapters(hidesUnsetClaims).map(({ title, text }) => (
             <Box key={t(title)} borderInlineStartWidth="4px" borderColor="brand.200" ps="4">
               <Heading as="h3" size="sm" mb="1">
                 {t(title)}

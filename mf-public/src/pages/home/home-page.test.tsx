@@ -18,7 +18,7 @@ beforeEach(() => {
   window.placesTyped = () => ({ slugs: [], isCode: false, hint: '' })
 })
 
-const counts = { states: 23, dueDates: 327, checkedOn: '2026-11-23' }
+const counts = { states: 23, levying: 21, dueDates: 327, checkedOn: '2026-11-23' }
 
 async function open(config?: PortalConfig) {
   serveApi({ states, counts })
@@ -71,13 +71,14 @@ test('a card says from which salary the tax begins, and how often it is paid', a
   const yearlyTax = {
     highest: 2500,
     beginsAt: 7500,
+    beginsAbove: true,
     paidEvery: 'month' as const,
     doubt: 'none' as const,
   }
   serveApi({ states: [buildState({ name: 'Tripura', taxRates: '₹150-208', yearlyTax })] })
   renderPublic('/')
   const card = await screen.findByTestId('state-card')
-  expect(card).toHaveTextContent(/From ₹7,500 a month, paid monthly₹150-208/)
+  expect(card).toHaveTextContent(/Above ₹7,500 a month, paid monthly₹150-208/)
 })
 
 test('shows the portal’s claims', async () => {
@@ -86,6 +87,7 @@ test('shows the portal’s claims', async () => {
     expect(screen.getByText(claim)).toBeVisible()
   }
   expect(screen.getByText('From 2,340 reviews')).toBeVisible()
+  expect(screen.getByText(/₹25 per day for late payment/)).toBeVisible()
 })
 
 const inProduction = { consultationEndpoint: '/api/consultations', hidesUnsetClaims: true }
@@ -93,10 +95,11 @@ const inProduction = { consultationEndpoint: '/api/consultations', hidesUnsetCla
 test('in production shows no claim that is not set, and says none to search engines', async () => {
   const { router } = await open(inProduction)
   const text = document.body.textContent
-  for (const claim of ['99.9%', '50K', '24/7', '24 hours', '22 states', 'reviews', 'undefined']) {
+  for (const claim of ['99.9%', '50K', '24/7', '24 hours', '22 states', '₹25 per day', 'reviews']) {
     expect(text).not.toContain(claim)
   }
-  expect(screen.queryByText(/^(Success rate|States and UTs)$/)).toBeNull()
+  expect(text).not.toContain('undefined')
+  expect(screen.queryByText(/^(Success rate|States and UTs)/)).toBeNull()
   const { description, jsonLd } = metaOf(router, inProduction)!
   expect(description).toMatch(/Find your state, or ask an expert\.$/)
   expect(JSON.stringify([description, jsonLd])).not.toMatch(/24 hours|22 states/)
@@ -118,7 +121,7 @@ test.each([undefined, inProduction])('counts what the pages show, with %j', asyn
   await open(config)
   expect(
     screen.getByText(
-      'Here you find 23 states and union territories with 327 due dates a year, last checked November 23, 2026.',
+      'Here: 23 states and union territories, 21 with the tax, and 327 due dates a year, last checked 23 November 2026.',
     ),
   ).toBeVisible()
 })

@@ -52,7 +52,7 @@ test('shows what a late payment costs, with the rule beside the amount', async (
 
   expect(await result('A late payment in Karnataka')).toHaveFocus()
   expect(
-    screen.getByText(/Due on October 20, 2026, done on November 25, 2026: 36 days/),
+    screen.getByText(/Due on 20 October 2026, done on 25 November 2026: 36 days/),
   ).toBeVisible()
   expect(amount('Being late costs')).toBe('₹75')
   expect(amount('With the tax')).toBe('₹2,575')
@@ -68,7 +68,7 @@ test('shows what a late payment costs, with the rule beside the amount', async (
     `/${slugOf('Karnataka')}`,
   )
   expect(screen.getByRole('link', { name: 'Get help in Karnataka' })).toBeVisible()
-  expect(screen.getByText('Last checked on November 23, 2026')).toBeVisible()
+  expect(screen.getByText('Last checked on 23 November 2026')).toBeVisible()
   expect(router.state.location.search).toBe(asked('Karnataka', 'payment', '2500'))
 })
 

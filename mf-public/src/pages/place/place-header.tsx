@@ -65,7 +65,7 @@ export function PlaceHeader({ name }: { name: PlaceName }) {
   )
 }
 
-/** 'Last checked November 23, 2026.', with a warning when that is long ago. */
+/** 'Last checked 23 November 2026.', with a warning when that is long ago. */
 const checkText = (t: Translate, checkedOn: string): string =>
   t(isOldCheck(checkedOn, indianDay()) ? m.placeCheckedLongAgo : m.placeCheckedOn, {
     date: longDateIn(t, checkedOn),

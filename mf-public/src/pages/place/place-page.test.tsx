@@ -19,7 +19,7 @@ test('the page of Delhi says first that nothing is levied, and when that was che
       'No professional tax is levied in Delhi. An employer deducts nothing there, and nobody registers.',
     ),
   ).toBeVisible()
-  expect(screen.getByText(/^Last checked November 23, 2026/)).toBeVisible()
+  expect(screen.getByText(/^Last checked 23 November 2026/)).toBeVisible()
   expect(metaOf(router)).toMatchObject({
     title: 'Professional Tax in Delhi: Not Levied | PT Portal',
     canonical: '/delhi-professional-tax',
@@ -46,7 +46,7 @@ test('a check that is older than six months is said to the reader', async () => 
   jest.useFakeTimers({ now: new Date('2027-06-01'), advanceTimers: true })
   await open('/ladakh-professional-tax')
   expect(
-    screen.getByText(/^Last checked November 23, 2026, more than six months ago; confirm/),
+    screen.getByText(/^Last checked 23 November 2026, more than six months ago; confirm/),
   ).toBeVisible()
 })
 

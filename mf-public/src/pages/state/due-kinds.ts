@@ -35,12 +35,17 @@ export function dueKinds(t: Translate, facts: StateFacts, size?: string): DueKin
     .filter(({ text }) => text)
 }
 
-/** The due dates as text for `state-page.early.ts`; empty if no day is known. */
-export const dueList = (t: Translate, facts: StateFacts): string =>
-  dueKinds(t, facts)
+/**
+ * The due dates as text for `state-page.early.ts`; empty if no day is known, or if each kind of local body has days of its
+ * own, as no reader has all of them.
+ */
+export function dueList(t: Translate, facts: StateFacts): string {
+  if (facts.rhythms.some(({ measure }) => measure === 'local-body')) return ''
+  return dueKinds(t, facts)
     .filter(({ days }) => days.length > 0)
     .map(
       ({ name, days }) =>
         `${name.toLowerCase()}:${days.map(({ month, day }) => `${month}-${day}`).join()}`,
     )
     .join(';')
+}

@@ -43,10 +43,14 @@ export function RegistrationSteps({ state }: { state: StatePage }) {
   const t = useMessages()
   const deadline = state.facts?.registrationDeadline
   const steps = registrationSteps(t, state)
+  // The general steps lead to a registration.
+  const isRegistered = state.registrationRequired || !state.facts?.steps.length
   return (
     <PageSection
       id="registration"
-      title={t(m.stepsTitle, { count: steps.length })}
+      title={
+        isRegistered ? t(m.stepsTitle, { count: steps.length }) : t(m.stepsWithoutRegistration)
+      }
       lead={deadline && t(m.stepsWhen, { deadline })}
     >
       <Steps>

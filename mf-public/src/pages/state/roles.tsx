@@ -1,5 +1,6 @@
 import type { StateFacts } from '@pt-portal/api/contract'
 import { dueText } from '@pt-portal/api/contract/due-days'
+import { deductionText } from '@pt-portal/api/contract/general-rules'
 import { type StateAnswer, stateAnswer } from '@pt-portal/api/contract/state-answer'
 import { Box, Rich, Stack, StyledLink, type Translate, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
@@ -18,10 +19,8 @@ const whoNeedNot = (t: Translate): Fact => ({
   detail: more('#exemptions', t(m.exemptions)),
 })
 
-function employerSteps(
-  t: Translate,
-  { certificates, registrationDeadline, dueDates }: StateFacts,
-): Fact[] {
+function employerSteps(t: Translate, facts: StateFacts): Fact[] {
+  const { certificates, registrationDeadline, dueDates } = facts
   const certificate = certificates[0] && `${t(m.sentence, { text: certificates[0] })} `
   return [
     { term: t(m.rolesRegister), detail: `${certificate ?? ''}${registrationDeadline}` },
@@ -30,6 +29,7 @@ function employerSteps(
       detail: (
         <Rich
           message={m.rolesDeductText}
+          args={{ how: deductionText(t, facts) }}
           elements={{ bands: (text) => more('#slabs', `${text}`) }}
         />
       ),

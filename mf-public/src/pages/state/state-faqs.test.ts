@@ -37,6 +37,13 @@ test('without facts the general rules answer them', () => {
   expect(answerOf(faqs, 'register online')).toMatch('the state’s official portal')
 })
 
+test('where nobody registers, the facts’ answer says that first', () => {
+  const place = buildState({ ...karnataka, registrationRequired: false })
+  expect(answerOf(stateFaqs(english, place), 'Who must register')).toBe(
+    'Nobody needs a registration. Employers paying ₹25,000 or more.',
+  )
+})
+
 test('all eight answers say so if no tax is levied', () => {
   const faqs = stateFaqs(english, buildState({ name: 'Goa', facts: factsOfNoLevy }))
   expect(faqs).toHaveLength(8)

@@ -34,7 +34,9 @@ export function StateHeader({ state }: { state: StatePage }) {
         </Heading>
         <Flex gap="2" wrap="wrap" mb="4" _empty={{ display: 'none' }}>
           {state.isUnionTerritory && <Badge>{t(m.unionTerritory)}</Badge>}
-          {state.onlineServices && <Badge colorPalette="green">{t(m.onlineBadge)}</Badge>}
+          {state.onlineServices && !isNotLevied(state) && (
+            <Badge colorPalette="green">{t(m.onlineBadge)}</Badge>
+          )}
           {isNotLevied(state) && <Badge colorPalette="orange">{t(m.notLeviedNow)}</Badge>}
         </Flex>
         <InDoubt state={state} />

@@ -3,7 +3,7 @@ import './state-page.early'
 const months =
   'January,February,March,April,May,June,July,August,September,October,November,December'
 const words =
-  '{duty} by {month} {day}, {year}|{names} and {last}|, today|, tomorrow|, in {days} days'
+  '{duty} by {day} {month} {year}|{names} and {last}|, today|, tomorrow|, in {days} days'
 
 const glance = (due: string) =>
   `<p data-due="${due}" data-months="${months}" data-words="${words}">Next due date: <a href="#due-dates">the dates of the year</a><span></span></p>`
@@ -17,18 +17,18 @@ beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }))
 afterEach(() => jest.useRealTimers())
 
 test.each([
-  ['2026-11-22T06:00:00Z', 'payment:11-15,11-30', 'Payment by November 30, 2026, in 8 days'],
-  ['2026-11-29T20:00:00Z', 'payment:11-30', 'Payment by November 30, 2026, today'],
-  ['2026-11-29T18:00:00Z', 'payment:11-30', 'Payment by November 30, 2026, tomorrow'],
-  ['2026-12-01T06:00:00Z', 'payment:11-30', 'Payment by November 30, 2027, in 364 days'],
-  ['2028-02-01T06:00:00Z', `payment:${everyMonth(31)}`, 'Payment by February 29, 2028, in 28 days'],
-  ['2027-02-28T20:00:00Z', 'return:2-31,3-31', 'Return by March 31, 2027, in 30 days'],
+  ['2026-11-22T06:00:00Z', 'payment:11-15,11-30', 'Payment by 30 November 2026, in 8 days'],
+  ['2026-11-29T20:00:00Z', 'payment:11-30', 'Payment by 30 November 2026, today'],
+  ['2026-11-29T18:00:00Z', 'payment:11-30', 'Payment by 30 November 2026, tomorrow'],
+  ['2026-12-01T06:00:00Z', 'payment:11-30', 'Payment by 30 November 2027, in 364 days'],
+  ['2028-02-01T06:00:00Z', `payment:${everyMonth(31)}`, 'Payment by 29 February 2028, in 28 days'],
+  ['2027-02-28T20:00:00Z', 'return:2-31,3-31', 'Return by 31 March 2027, in 30 days'],
   [
     '2026-03-01T06:00:00Z',
     'payment:3-31;return:3-31;enrolled persons:3-31',
-    'Payment, return and enrolled persons by March 31, 2026, in 30 days',
+    'Payment, return and enrolled persons by 31 March 2026, in 30 days',
   ],
-  ['2026-03-01T06:00:00Z', 'payment:3-31;return:3-15', 'Return by March 15, 2026, in 14 days'],
+  ['2026-03-01T06:00:00Z', 'payment:3-31;return:3-15', 'Return by 15 March 2026, in 14 days'],
 ])('at %s shows the next date of %s', (now, due, text) => {
   jest.setSystemTime(new Date(now))
   document.body.innerHTML = glance(due)
@@ -42,7 +42,7 @@ test('updates the next date when a page is shown again on another day', () => {
   window.updateStatePage!()
   jest.setSystemTime(new Date('2026-12-02T06:00:00Z'))
   document.dispatchEvent(new Event('visibilitychange'))
-  expect(next()).toBe('Payment by December 30, 2026, in 28 days')
+  expect(next()).toBe('Payment by 30 December 2026, in 28 days')
 })
 
 test('does nothing on a page that is only partly loaded', () => {

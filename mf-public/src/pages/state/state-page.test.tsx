@@ -198,10 +198,21 @@ test('a state with facts shows its own dates, exemptions, penalties, law and sou
     'https://pt.example.gov.in',
   )
   const sources = section('Sources and reliability')
-  expect(sources.getByText('Last checked: November 21, 2026')).toBeVisible()
+  expect(sources.getByText('Last checked: 21 November 2026')).toBeVisible()
   expect(sources.getByText(/not tax advice/)).toBeVisible()
   expect(sources.getByRole('link', { name: 'Act 33 of 2025' })).toHaveAttribute('rel', 'noopener')
   expect(screen.getByRole('heading', { name: 'Branches' })).toBeVisible()
+})
+
+test('where each local body has days of its own, the header names no next date of all of them', async () => {
+  const { payment, return: filing } = buildFacts().dueDates
+  const body = { measure: 'local-body' as const, from: null, to: null, rule: '', url: '' }
+  const rhythms = ['panchayat', 'municipality'].map((id) => ({
+    ...{ id, name: id, payment, return: filing },
+    ...body,
+  }))
+  await open({ ...karnataka, facts: buildFacts({ rhythms }) })
+  expect(screen.queryByText(/Next due date/)).toBeNull()
 })
 
 test('the header shows the next date, when the facts were checked, and the last change', async () => {
@@ -215,7 +226,7 @@ test('the header shows the next date, when the facts were checked, and the last 
   try {
     const router = await open({ ...karnataka, facts, changes })
     const due = screen.getByRole('link', {
-      name: 'Own tax of enrolled persons by November 30, 2026',
+      name: 'Own tax of enrolled persons by 30 November 2026',
     })
     expect(due).toHaveAttribute('href', '#due-dates')
     expect(due.parentElement).toHaveTextContent(/, in 8 days$/)
@@ -381,11 +392,11 @@ test('shows changes of the facts, and when a source was checked', async () => {
   ]
   await open({ ...karnataka, facts, changes })
   expect(items('Sources and reliability')).toEqual([
-    'November 21, 2026: New February instalment (Slabs)',
-    'October 1, 2026: Due dates, Penalties',
-    'September 1, 2026: All facts of this page',
+    '21 November 2026: New February instalment (Slabs)',
+    '1 October 2026: Due dates, Penalties',
+    '1 September 2026: All facts of this page',
     'Several sites print 30 April.',
-    'Act 33 of 2025 · checked November 20, 2026',
+    'Act 33 of 2025 · checked 20 November 2026',
   ])
 })
 
@@ -456,8 +467,15 @@ test('shows the eight questions of the state', async () => {
   expect(section('Frequently asked questions').getAllByRole('group')).toHaveLength(8)
 })
 
+test('where nobody registers, the steps are not those of a registration', async () => {
+  const facts = buildFacts({ steps: [{ title: 'Tell the commissioner', text: 'In time.' }] })
+  await open({ ...karnataka, registrationRequired: false, facts })
+  expect(items('What to do, step by step')).toEqual(['1Tell the commissionerIn time.'])
+})
+
 test('if no tax is levied, says so and asks for no registration', async () => {
-  await open(goa)
+  await open({ ...goa, onlineServices: true })
+  expect(screen.queryByText('Online Services Available')).toBeNull()
   expect(
     screen.getByRole('heading', { name: 'No professional tax in Goa at present' }),
   ).toBeVisible()

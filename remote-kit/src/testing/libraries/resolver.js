@@ -4,8 +4,22 @@
  */
 const asModules = /^(@chakra-ui\/react|@ark-ui\/react|react-router)(\/|$)/
 
+/** Finds packages that offer nothing but an ES module, too: Jest itself asks for CommonJS alone. */
+function resolved(request, options) {
+  try {
+    return options.defaultResolver(request, options)
+  } catch (error) {
+    const conditions = [...(options.conditions ?? []), 'import']
+    try {
+      return options.defaultResolver(request, { ...options, conditions })
+    } catch {
+      throw error
+    }
+  }
+}
+
 module.exports = (request, options) => {
-  if (!asModules.test(request)) return options.defaultResolver(request, options)
+  if (!asModules.test(request)) return resolved(request, options)
   const file = options.defaultResolver(request, { ...options, conditions: ['import', 'default'] })
   return file.replace(/([\\/]react-router[\\/]dist[\\/])development/, '$1production')
 }

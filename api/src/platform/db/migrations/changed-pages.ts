@@ -71,8 +71,11 @@ export async function changePages(knex: Knex, pages: Changes): Promise<void> {
       await changeTrashed(knex, table, slug, change)
     }
   }
-  if (changed === 0) return
-  // Invalidates pages that servers and gateways cached with the former facts.
+  if (changed > 0) await invalidatePages(knex)
+}
+
+/** Invalidates pages that servers and gateways cached with what a migration has changed. */
+export async function invalidatePages(knex: Knex): Promise<void> {
   const version = randomBytes(12).toString('base64url')
   await knex('content_versions').where({ scope: 'public' }).update({ version })
 }
@@ -137,19 +140,24 @@ const versionKinds = {
   date: ['publishedAt', 'visibleUntil', 'createdAt', 'updatedAt'],
 }
 
+interface VersionKey {
+  resource: string
+  recordId: unknown
+  language: string
+}
+
 /**
  * Updates what translates the former built-in texts.
  * @param english what changed in the page: texts that staff have edited there keep their translation
  */
 async function changeVersion(
   knex: Knex,
-  key: { resource: PageTable; recordId: unknown; language: string },
+  key: VersionKey,
   { fields: changes, text, words: added = {} }: VersionChanges,
   english: Row,
 ): Promise<void> {
-  const row = await knex('translations').where(key).first()
-  if (!row) return
-  const before = entityOf(row, versionKinds) as Version
+  const before = await readVersion(knex, key)
+  if (!before) return
   const columns = Object.fromEntries(Object.entries(changes).filter(([name]) => name in english))
   const fields = changedValues(before.fields, {
     columns,
@@ -157,34 +165,46 @@ async function changeVersion(
   })
   const { readingTime, ...texts } = fields
   const sources = Object.fromEntries(Object.keys(texts).map((name) => [name, english[name]]))
-  const after: Version = {
+  await keepVersion(knex, before, {
     ...before,
     fields: { ...before.fields, ...texts },
     listed: { ...before.listed, ...listedOf(before.listed, fields) },
     sources: { ...before.sources, ...sources },
     words: { ...added, ...before.words },
-  }
-  if (isDeepStrictEqual(after, before)) return
-  const updatedAt = new Date(Math.max(Date.now(), Date.parse(before.updatedAt) + 1))
-  after.updatedAt = updatedAt.toISOString()
-  const stored = versionKinds.json.map((name) => [name, JSON.stringify(after[name])])
-  await knex('translations')
-    .where(key)
-    .update({ ...Object.fromEntries(stored), updatedAt })
-  const names = [
-    ...Object.keys(texts),
-    ...(isDeepStrictEqual(after.words, before.words) ? [] : ['words']),
-  ]
-  const history = `${key.resource}:${key.language}`
-  await keepRevision(knex, history, recordOf(before), recordOf(after), names, null)
+  })
 }
 
-interface Version extends Row {
+/** A version of a page in another language. */
+export interface Version extends Row, VersionKey {
   fields: Row
   listed: Row
   sources: Row
   words: Row
   updatedAt: string
+}
+
+export async function readVersion(knex: Knex, key: VersionKey): Promise<Version | undefined> {
+  const row = await knex('translations').where(key).first()
+  return row && (entityOf(row, versionKinds) as Version)
+}
+
+/** Stores a version, with a revision by the portal, if a migration has changed it, and returns whether it has. */
+export async function keepVersion(knex: Knex, before: Version, changed: Version): Promise<boolean> {
+  if (isDeepStrictEqual(changed, before)) return false
+  const { resource, recordId, language } = before
+  const updatedAt = new Date(Math.max(Date.now(), Date.parse(before.updatedAt) + 1))
+  const after: Version = { ...changed, updatedAt: updatedAt.toISOString() }
+  const stored = versionKinds.json.map((name) => [name, JSON.stringify(after[name])])
+  await knex('translations')
+    .where({ resource, recordId, language })
+    .update({ ...Object.fromEntries(stored), updatedAt })
+  const names = Object.keys(after.fields).filter(
+    (name) => !isDeepStrictEqual(after.fields[name], before.fields[name]),
+  )
+  if (!isDeepStrictEqual(after.words, before.words)) names.push('words')
+  const history = `${resource}:${language}`
+  await keepRevision(knex, history, recordOf(before), recordOf(after), names, null)
+  return true
 }
 
 /** Lists show some of the fields. */

@@ -34,6 +34,8 @@ import * as translations from './0034-translations'
 import * as leadLanguages from './0035-lead-languages'
 import * as factsNovember from './0036-facts-november/migration'
 import * as textsWithoutOuterSpace from './0037-texts-without-outer-space'
+import * as factsAgree from './0038-facts-agree/migration'
+import * as plainWords from './0039-plain-words/migration'
 
 // A static list gives the same names in sources and in the build, without scanning a folder.
 const migrations: Record<string, Knex.Migration> = {
@@ -72,6 +74,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0035-lead-languages': leadLanguages,
   '0036-facts-november': factsNovember,
   '0037-texts-without-outer-space': textsWithoutOuterSpace,
+  '0038-facts-agree': factsAgree,
+  '0039-plain-words': plainWords,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {

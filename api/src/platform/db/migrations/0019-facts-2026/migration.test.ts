@@ -34,6 +34,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const name = '0019-facts-2026'
 const bySize = '0022-facts-by-size'
 const november = '0036-facts-november'
+const agree = '0038-facts-agree'
 const maharashtra = 'maharashtra-professional-tax-registration'
 const odisha = 'odisha-professional-tax-registration'
 const puducherry = 'puducherry-professional-tax-registration'
@@ -107,7 +108,7 @@ async function seedFormer(db: Database): Promise<void> {
   }
   await db.knex('revisions').del()
   await db.knex('page_search').update({ text: 'former' })
-  await db.knex('knex_migrations').whereIn('name', [name, bySize, november]).del()
+  await db.knex('knex_migrations').whereIn('name', [name, bySize, november, agree]).del()
 }
 
 const states = new PageRepository(statePages)
@@ -157,7 +158,7 @@ onEachDatabase((newDatabase, engine) => {
   test('the former built-in facts and posts are updated once', async () => {
     const before = await version(db)
     const stale = await stateOf(db, maharashtra)
-    expect(await migrate(db)).toEqual([name, bySize, november])
+    expect(await migrate(db)).toEqual([name, bySize, november, agree])
     await expectBuiltIn()
     const after = await version(db)
     expect(after).not.toBe(before)
@@ -231,13 +232,17 @@ onEachDatabase((newDatabase, engine) => {
       { name, ...last },
       { name: bySize, ...last },
       { name: november, ...last },
+      { name: agree, ...last },
     ])
     await backup(db, storage, file)
     const lines = gunzipSync(readFileSync(file)).toString()
     writeFileSync(
       file,
       gzipSync(
-        [name, bySize, november].reduce((text, each) => text.replace(`,"${each}"`, ''), lines),
+        [name, bySize, november, agree].reduce(
+          (text, each) => text.replace(`,"${each}"`, ''),
+          lines,
+        ),
       ),
     )
     await restore(db, storage, file, true)
@@ -276,7 +281,7 @@ onEachDatabase((newDatabase, engine) => {
         )
       expect([...days('payment')].every((day) => day!.endsWith('-15'))).toBe(true)
       expect([...days('enrolled')]).toEqual(['03-31'])
-      expect(calendar).toContain('November 23\\, 2026')
+      expect(calendar).toContain('Checked on 23 November 2026')
       expect((await api.anonymous.get(`/calendar/${puducherry}.ics`)).text).not.toMatch(
         /-(06-30|12-31)@/,
       )
@@ -288,6 +293,7 @@ onEachDatabase((newDatabase, engine) => {
       expect(list.find(({ slug }) => slug === odisha)!.yearlyTax).toEqual({
         highest: 0,
         beginsAt: null,
+        beginsAbove: false,
         paidEvery: null,
         doubt: 'none',
       })

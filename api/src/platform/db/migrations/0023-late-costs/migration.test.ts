@@ -6,6 +6,7 @@ import { mediaStorage } from '../../../../content/media/storage'
 import { builtInStates } from '../../../../content/seed/facts'
 import { seedAll } from '../../../../content/seed/seed'
 import { backup, restore } from '../../../../operations/backups/backup'
+import { factsBeforeNovember } from '../../../../testing/before-changes'
 import { onEachDatabase } from '../../../../testing/databases'
 import { connect, type Database } from '../../connect'
 import { ContentVersion } from '../../content-version'
@@ -16,7 +17,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const name = '0023-late-costs'
 const maharashtra = 'maharashtra-professional-tax-registration'
-const built = Object.fromEntries(builtInStates().map(({ slug, facts }) => [slug, facts!]))
+const built = Object.fromEntries(
+  builtInStates().map(({ slug, facts }) => [slug, factsBeforeNovember(slug, facts!)]),
+)
 
 const parsed = (value: unknown) => (typeof value === 'string' ? JSON.parse(value) : value)
 

@@ -9,7 +9,7 @@ import { builtInBlogs, builtInStates } from '../../../../content/seed/facts'
 import { seedAll } from '../../../../content/seed/seed'
 import { statePages } from '../../../../content/state-pages/resource'
 import { backup, restore } from '../../../../operations/backups/backup'
-import { undoNovember } from '../../../../testing/before-changes'
+import { undoNovember, undoPlainWords } from '../../../../testing/before-changes'
 import { onEachDatabase } from '../../../../testing/databases'
 import { connect, type Database } from '../../connect'
 import { ContentVersion } from '../../content-version'
@@ -20,6 +20,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'pt-facts-november-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const name = '0036-facts-november'
+const later = '0039-plain-words'
 const westBengal = 'west-bengal-professional-tax-registration'
 const odisha = 'odisha-professional-tax-registration'
 
@@ -57,8 +58,9 @@ onEachDatabase((newDatabase) => {
     await migrate(db)
     await seedAll(new ContentVersion(db.knex))
     built = await versions()
+    await undoPlainWords(db.knex)
     await undoNovember(db.knex)
-    await db.knex('knex_migrations').where({ name }).del()
+    await db.knex('knex_migrations').whereIn('name', [name, later]).del()
   }, 60_000)
   afterEach(() => db.knex.destroy())
 
@@ -76,7 +78,7 @@ onEachDatabase((newDatabase) => {
   test('pages and their versions in other languages get the new facts, once', async () => {
     expect((await facts(odisha)).annualMax).toBe(2500)
     const before = await version(db)
-    expect(await migrate(db)).toEqual([name])
+    expect(await migrate(db)).toEqual([name, later])
     await expectBuiltIn()
     const after = await version(db)
     expect(after).not.toBe(before)
@@ -124,10 +126,11 @@ onEachDatabase((newDatabase) => {
   test('a backup from before the migration is updated when it is restored', async () => {
     const file = path.join(folder, `${db.dialect}.backup`)
     const storage = mediaStorage({ folder: path.join(folder, 'media'), bucket: null })
-    await db.knex('knex_migrations').insert({ name, batch: 1, migration_time: new Date() })
+    const done = { batch: 1, migration_time: new Date() }
+    await db.knex('knex_migrations').insert([name, later].map((each) => ({ name: each, ...done })))
     await backup(db, storage, file)
     const lines = gunzipSync(readFileSync(file)).toString()
-    writeFileSync(file, gzipSync(lines.replace(`,"${name}"`, '')))
+    writeFileSync(file, gzipSync(lines.replace(`,"${name}"`, '').replace(`,"${later}"`, '')))
     await restore(db, storage, file, true)
     await expectBuiltIn()
   })

@@ -1,0 +1,17 @@
+import type { Knex } from 'knex'
+import * as november from './0036-facts-november/migration'
+import * as agree from './0038-facts-agree/migration'
+
+const migrations: Record<string, { keptByStaff(knex: Knex): Promise<string[]> }> = {
+  '0036-facts-november': november,
+  '0038-facts-agree': agree,
+}
+
+/**
+ * One sentence for the log for each page of which staff have edited what a migration would have changed.
+ * @param migrated names of the migrations that have just run
+ */
+export async function keptByStaff(knex: Knex, migrated: string[]): Promise<string[]> {
+  const kept = migrated.map((name) => migrations[name]?.keptByStaff(knex))
+  return (await Promise.all(kept)).flatMap((sentences) => sentences ?? [])
+}

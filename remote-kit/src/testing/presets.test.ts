@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const repositoryRoot = path.resolve(__dirname, '../../..')
+
+test('tests of a remote can use a package that offers an ES module alone', () => {
+  // Inside the repository, so that the presets find their packages.
+  mkdirSync(path.join(repositoryRoot, '.cache'), { recursive: true })
+  const folder = mkdtempSync(path.join(repositoryRoot, '.cache/presets-'))
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), text)
+  }
+  write(
+    'node_modules/slabs/package.json',
+    '{ "type": "module", "exports": { "import": "./a.js" } }',
+  )
+  write('node_modules/slabs/a.js', "import { least } from './b.js'\nexport const slabs = [least]")
+  write('node_modules/slabs/b.js', 'export const least = 7500')
+  write(
+    'slabs.test.ts',
+    "import { slabs } from 'slabs'\ntest('slabs', () => expect(slabs).toEqual([7500]))",
+  )
+  const presets = JSON.stringify(require.resolve('./presets'))
+  write(
+    'jest.config.js',
+    `module.exports = require(${presets}).browser('small', { rootDir: __dirname, modules: ['slabs'] })`,
+  )
+  try {
+    const jest = require.resolve('jest/bin/jest')
+    const args = [jest, '-i', '--no-watchman', '--config', path.join(folder, 'jest.config.js')]
+    execFileSync(process.execPath, args, { stdio: 'pipe', cwd: folder })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
