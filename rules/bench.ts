@@ -18,4 +18,6 @@ for (let round = 0; round < rounds; round += 1) {
   }
 }
 const seconds = (performance.now() - startedAt) / 1000
-console.log(`${Math.round(count / seconds).toLocaleString('en-IN')} months a second (${sum} rupees)`)
+console.log(
+  `${Math.round(count / seconds).toLocaleString('en-IN')} months a second (${sum} rupees)`,
+)

@@ -19,6 +19,7 @@ const dates = (values: Partial<DueDates>): DueDates => ({
 
 test.each([
   ['month-before', '2026-05', ['2026-04']],
+  ['two-months-before', '2026-11', ['2026-09']],
   ['quarter-before', '2026-01', ['2025-10', '2025-11', '2025-12']],
   ['unknown', '2026-01', []],
 ] as const)('%s, due in %s', (covers, due, expected) => {
@@ -29,6 +30,8 @@ test('half-years begin in April and October', () => {
   expect(monthsCovered('half-year', '2026-09')[0]).toBe('2026-04')
   expect(monthsCovered('half-year', '2027-03')[0]).toBe('2026-10')
   expect(monthsCovered('financial-year', '2027-03')[0]).toBe('2026-04')
+  expect(monthsCovered('financial-year-before', '2027-03')[0]).toBe('2025-04')
+  expect(monthsCovered('financial-year-before', '2027-10')[0]).toBe('2026-04')
   expect(monthsCovered('twelve-months-before', '2027-03')[0]).toBe('2026-03')
 })
 

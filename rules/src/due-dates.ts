@@ -2,22 +2,32 @@ import { addMonths, dayIn, isMonth, monthNumbers } from './calendar'
 import type { Day, DueDates, DueRule, Month, PeriodCovered, StateLaw } from './law'
 import { scheduleOfMonth } from './tax-for-month'
 
-const lengths = {
-  'month-before': 1,
-  'quarter-before': 3,
-  'half-year': 6,
-  'financial-year': 12,
-  'twelve-months-before': 12,
+/** The first month of a period and its length, from the month of a due date. */
+type PeriodOf = (due: Month) => { first: Month; length: number }
+
+const before =
+  (length: number, gap = 0): PeriodOf =>
+  (due) => ({ first: addMonths(due, -length - gap), length })
+
+/** Half-years and financial years begin in April (and October). */
+const running =
+  (length: number, ago = 0): PeriodOf =>
+  (due) => ({ first: addMonths(due, -((monthNumbers(due).month + 8) % length) - ago), length })
+
+const periods: Record<Exclude<PeriodCovered, 'unknown'>, PeriodOf> = {
+  'month-before': before(1),
+  'two-months-before': before(1, 1),
+  'quarter-before': before(3),
+  'half-year': running(6),
+  'financial-year': running(12),
+  'financial-year-before': running(12, 12),
+  'twelve-months-before': before(12),
 }
 
 /** The months whose salaries a payment is for, from the month of its due date; none if that is not known. */
 export function monthsCovered(covers: PeriodCovered, due: Month): Month[] {
   if (covers === 'unknown') return []
-  const length = lengths[covers]
-  const { month } = monthNumbers(due)
-  const isRunning = covers === 'half-year' || covers === 'financial-year'
-  // Half-years and financial years begin in April (and October).
-  const first = addMonths(due, isRunning ? -((month + 8) % length) : -length)
+  const { first, length } = periods[covers](due)
   return Array.from({ length }, (_, index) => addMonths(first, index))
 }
 
@@ -58,8 +68,8 @@ export function dueDates(
   return { payment: dayOf('payment'), return: dayOf('return') }
 }
 
-/** No rule pays for a month later than this many months after it. */
-const longest = 15
+/** No rule pays or files for a month later than this many months after it. */
+const longest = 24
 
 /** The first day of a rule that covers a month's salaries. */
 function dueDayFor({ days, covers }: DueRule, month: Month): Day | null {

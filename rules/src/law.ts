@@ -112,12 +112,17 @@ export interface DueDay {
   day: number
 }
 
-/** The months whose salaries a payment is for, counted from its due date. */
+/**
+ * The months whose salaries a payment is for, counted from its due date: `two-months-before` is one month, that before the
+ * month before.
+ */
 export type PeriodCovered =
   | 'month-before'
+  | 'two-months-before'
   | 'quarter-before'
   | 'half-year'
   | 'financial-year'
+  | 'financial-year-before'
   | 'twelve-months-before'
   | 'unknown'
 
