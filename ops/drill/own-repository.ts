@@ -8,7 +8,7 @@ import { type OwnPortal, startPortal } from '../../scripts/own-portal'
 import { repositoryRoot } from '../../scripts/repository-root'
 import { plainEnvironment } from '../images/image'
 import { freePorts } from '../images/running'
-import { makeRisky, visitPages, visitRemote } from './visit-remote'
+import { makeRisky, makeUnlike, visitPages, visitRemote } from './visit-remote'
 
 const name = 'glossary'
 const firstTerm = 'Challan'
@@ -99,7 +99,9 @@ async function releaseRemote(portal: OwnPortal, folder: string, port: number): P
     step(title, folder, env, process.execPath, 'node_modules/.bin/remote-kit', ...args)
 
   assert((await fetch(`${origin}/${name}`)).status === 404, `/${name} is there already`)
-  run('compare it with the portal', 'test')
+  const compared = run('open its pages, compare it with the portal', 'test')
+  const areOpened = /\d+ pages were rendered on the server and taken over/.test(compared)
+  if (!areOpened) console.log(`  ${/\*\*\* SKIPPED.*/.exec(compared)?.[0]}`)
   run('release it', 'release', ...files, '--reason', 'drill')
   const page = () => text(`${origin}/${name}`)
   assert((await page()).includes(firstTerm), 'the page is not rendered on the server')
@@ -129,10 +131,27 @@ async function releaseRemote(portal: OwnPortal, folder: string, port: number): P
     console.log(`${'visit it'.padEnd(44)} ${((Date.now() - visitedSince) / 1000).toFixed(1)} s`)
   } else console.log('*** SKIPPED: the visit by a browser; install chromium to make it.')
   run('roll it back', 'rollback')
+  if (areOpened) refuseUnlike(folder, env)
   assert(!(await isChanged()), 'the rollback is not live')
   console.log(run('status', 'release', '--status').replace(/^/gm, '  '))
   const after = [shellsBuild(), portal.pid('shell')]
   assert(after.join() === before.join(), 'the shell was built or restarted')
+}
+
+/** A page that would be another one in browsers must not pass the test of the build. */
+function refuseUnlike(folder: string, env: Environment): void {
+  const restore = makeUnlike(folder)
+  const run = (title: string, ...args: string[]) =>
+    step(title, folder, env, process.execPath, 'node_modules/.bin/remote-kit', ...args)
+  run('build a page that cannot travel', 'build')
+  let refusal = ''
+  try {
+    run('open it', 'test', '--browser')
+  } catch (error) {
+    refusal = (error as Error).message
+  }
+  assert(/JSON cannot carry since as it is/.test(refusal), `it passes the test: ${refusal}`)
+  restore()
 }
 
 /** Takes the remote out of service, as an operator of the portal may. */

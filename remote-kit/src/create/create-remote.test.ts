@@ -45,12 +45,13 @@ test('the prefix mf_ is part of the name alone', () => {
   expect(JSON.parse(read('package.json')).name).toBe('mf-tax-terms')
 })
 
-test('the new package depends on this kit, on the shared-ui that the kit is tested with, and on the portal’s versions', () => {
+test('the new package depends on this kit, on the shared-ui and the shell that the kit is tested with, and on the portal’s versions', () => {
   createRemote({ folder, name: 'glossary' }, [])
   const { dependencies, devDependencies: development, ...rest } = JSON.parse(read('package.json'))
   expect(dependencies).toEqual({ '@pt-portal/remote-kit': `^${kit.version}` })
-  const { '@pt-portal/shared-ui': sharedUi, ...others } = development
+  const { '@pt-portal/shared-ui': sharedUi, '@pt-portal/shell': itsShell, ...others } = development
   expect(sharedUi).toBe(`^${kit.devDependencies['@pt-portal/shared-ui']}`)
+  expect(itsShell).toBe(`^${shell.version}`)
   expect({ ...shell.devDependencies, ...devDependencies }).toMatchObject(others)
   // Elsewhere there is no stand-in, but what it stands in for.
   expect(rest.overrides).toEqual({
@@ -69,6 +70,7 @@ test('can depend on packed packages instead of published ones', () => {
 
   const shared = kit.devDependencies['@pt-portal/shared-ui']
   writeFileSync(path.join(root, `pt-portal-shared-ui-${shared}.tgz`), '')
+  writeFileSync(path.join(root, `pt-portal-shell-${shell.version}.tgz`), '')
   create()
   const { dependencies } = JSON.parse(read('package.json'))
   expect(dependencies['@pt-portal/remote-kit']).toBe(

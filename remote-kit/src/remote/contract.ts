@@ -28,6 +28,8 @@ export const contractFile = 'contract.json'
 
 export const sharedUi = '@pt-portal/shared-ui'
 
+export const shell = '@pt-portal/shell'
+
 /** Stands for all names of a module. */
 export const everything = '*'
 

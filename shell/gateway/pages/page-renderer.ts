@@ -242,10 +242,11 @@ export function createPageRenderer({
       return { status, html: '', headers, cacheable, timings, contentVersions }
     }
     const { html, hasOwnFrame, css, partCss, parts, meta, state, loadedRouteIds, status } = result
-    const { thrown, loaderData, incomplete, warnings = [] } = result
+    const { thrown, loaderData, incomplete, missing = [], warnings = [] } = result
     const { live } = request
     const { language, own } = shownAt(pathname, live)
     const details = { code: 'render_warning', pathname, ...buildOf(own), ...traceOf(request) }
+    for (const reason of missing) log.warn({ ...details, lacksData: true }, reason)
     for (const warning of warnings) log.warn(details, warning)
     const assets = browserAssets(await manifestOf(pathname, live), result)
     return finish(
