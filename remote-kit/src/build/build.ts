@@ -93,7 +93,7 @@ export async function build(pkg: FederatedPackage): Promise<BuildResult> {
   if (pkg.serverRendered) await compile(nodeConfig(pkg, options))
   contract.write(unfinished)
   if (!pkg.isHost) weight.write(unfinished)
-  writeBuildRecord(unfinished, { id, version: pkg.version })
+  writeBuildRecord(unfinished, { id, version: pkg.version }, pkg.locales.slice(1))
   moveIntoPlace(unfinished, outputPath)
   writeFileSync(latest, id)
   return { buildId: id, built: true, outputPath }
