@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { releaseNow } from '../../remote-kit/src/release/release-store'
@@ -55,6 +55,25 @@ function makeRemote(root: string): string {
   step('install its packages', folder, {}, 'npm', 'install', '--no-audit', '--no-fund')
   step('check, test and build it', folder, {}, 'npm', 'test')
   return folder
+}
+
+/** The newest that runs on Node 20. */
+const pnpm = ['--yes', 'pnpm@10.34.8']
+
+/** Makes another remote with pnpm, whose `node_modules` differ; packed packages that need each other have to be named to it. */
+function makeWithPnpm(root: string): void {
+  const packages = path.join(root, 'packages')
+  const folder = path.join(root, 'with-pnpm')
+  const create = ['run', 'create-remote', '--', folder, '--name', 'tax_terms']
+  step('create one for pnpm', repositoryRoot, {}, 'npm', ...create, '--packages', packages)
+  const files = readdirSync(packages).map((file) => {
+    const [, name] = /^pt-portal-(.+)-\d+\.\d+\.\d+\.tgz$/.exec(file)!
+    return `  '@pt-portal/${name}': 'file:${path.join(packages, file)}'\n`
+  })
+  writeFileSync(path.join(folder, 'pnpm-workspace.yaml'), `overrides:\n${files.join('')}`)
+  const env = { XDG_DATA_HOME: path.join(root, 'pnpm') }
+  step('install its packages with pnpm', folder, env, 'npx', ...pnpm, 'install')
+  step('check, test and build it with pnpm', folder, env, 'npx', ...pnpm, 'test')
 }
 
 /** Starts the team's own server for its builds, which is not part of the portal. */
@@ -174,6 +193,7 @@ async function removeRemote(portal: OwnPortal, folder: string): Promise<void> {
 async function drill(root: string): Promise<void> {
   const startedAt = Date.now()
   const folder = makeRemote(root)
+  makeWithPnpm(root)
   const portal = await startPortal()
   const [port] = (await freePorts(1)) as [number]
   const server = await serve(folder, port)
