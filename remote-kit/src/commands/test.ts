@@ -9,7 +9,8 @@ import { conflictsOf } from '../remote/routing'
 import { checkReleasable } from '../test/check-releasable'
 import { type BuildToTry, CannotOpen, tryPages } from '../test/try-pages'
 
-export const options = `  --browser  fails where the pages cannot be opened, for lack of a browser or the shell, in place of saying so`
+export const options = `  --browser     fails where the pages cannot be opened, for lack of a browser or the shell, in place of saying so
+  --no-browser  opens no pages`
 
 /** @throws Error when the remote's addresses are taken in the portal, or the portal lacks what its build uses */
 async function checkPortal(
@@ -46,15 +47,19 @@ async function openPages(build: BuildToTry, pkg: FederatedPackage, must: boolean
  * @throws Error with one sentence on the first problem
  */
 export async function run(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { browser: { type: 'boolean', default: false } } })
+  const { values } = parseArgs({
+    args,
+    options: { browser: { type: 'boolean' } },
+    allowNegative: true,
+  })
   const pkg = readFederatedPackage(process.cwd())
   const build = buildId(pkg)
   const folder = path.join(pkg.directory, 'dist', build)
   const contract = await checkReleasable(folder, pkg)
   const origin = portalOrigin()
-  if (pkg.serverRendered) {
+  if (pkg.serverRendered && values.browser !== false) {
     const tried = { folder, version: build, contract, dataOrigin: origin }
-    await openPages(tried, pkg, values.browser)
+    await openPages(tried, pkg, values.browser === true)
   }
   if (origin) await checkPortal(origin, pkg.description!, build, contract)
   const compared = origin
