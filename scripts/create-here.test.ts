@@ -83,12 +83,22 @@ test.each([
   ['mf-blog', /mf-blog is not empty; name a new folder\./],
   ['mf-about', 'The address /about is taken already. Choose another name.'],
   ['mf-assets', 'The address /assets is taken already. Choose another name.'],
+  ['mf-goa', 'The address /goa is taken already. Choose another name.'],
+  ['mf-tamil-nadu-professional-tax', 'The address /tamil-nadu-professional-tax is taken already.'],
   ['mf-shell', 'SHELL_PORT means something else already. Choose another name.'],
 ])('%s is refused in one sentence, and nothing is written', (folder, sentence) => {
   const before = read('package.json')
   expect(() => createHere(folder, root)).toThrow(sentence)
   expect(read('package.json')).toBe(before)
   expect(staleFiles(root, present)).toEqual([])
+})
+
+test('an address that a remote of another repository has in the portal is refused', () => {
+  const live = [{ name: 'terms', paths: ['/sample-terms'] }]
+  expect(() => createHere('mf-sample-terms', root, live)).toThrow(
+    'mf_sample_terms claims /sample-terms, which terms has already as /sample-terms.',
+  )
+  expect(existsSync(path.join(root, 'mf-sample-terms'))).toBe(false)
 })
 
 test('a folder that holds something is left alone', () => {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { languageCodes } from '../api/src/contract/languages'
+import { places } from '../api/src/contract/places/places'
+import { placePage } from '../api/src/contract/places-without-tax'
 import { reservedSlugs } from '../api/src/contract/slug'
 import { assertEmpty, filesOfRemote, writeFiles } from '../remote-kit/src/create/create-remote'
 import { labelIn } from '../remote-kit/src/remote/label'
@@ -12,6 +14,7 @@ import {
   remoteOfFolder,
   withoutPrefix,
 } from '../remote-kit/src/remote/remote-description'
+import type { RoutedRemote } from '../remote-kit/src/remote/routing'
 import { repositoryRoot } from './repository-root'
 import { staleFiles } from './sync-remotes/synced-files'
 import { type WorkspaceRemote, workspaceRemotes } from './workspace-remotes'
@@ -46,9 +49,12 @@ function checkName(folder: string): void {
   }
 }
 
+/** Addresses of places, which stand in no remote's `remote.json` one by one. */
+const addressesOfPlaces = places.flatMap(({ slug }) => [slug, placePage(slug)])
+
 function checkAddress(folder: string): void {
   const address = folderOfRemote(topicOf(folder))
-  if ([...reservedSlugs, ...languageCodes].includes(address)) {
+  if ([...reservedSlugs, ...languageCodes, ...addressesOfPlaces].includes(address)) {
     throw new Error(`The address /${address} is taken already. Choose another name.`)
   }
 }
@@ -98,15 +104,20 @@ function withWorkspace(text: string, folder: string, last: WorkspaceRemote): str
 /**
  * Writes a small working remote as a workspace of this repository, and enters it in every file that names the remotes.
  * @param folder such as `mf-glossary`, whose name is `mf_glossary` and whose address is `/glossary`
+ * @param live remotes of a portal, which may be of other repositories
  * @throws Error with one sentence; then nothing was written
  */
-export function createHere(folder: string, root = repositoryRoot): WorkspaceRemote {
+export function createHere(
+  folder: string,
+  root = repositoryRoot,
+  live: readonly RoutedRemote[] = [],
+): WorkspaceRemote {
   checkName(folder)
   assertEmpty(path.join(root, folder))
   checkAddress(folder)
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
   const remotes = workspaceRemotes(root)
-  const files = filesOfRemote(remoteOfFolder(folder), remotes)
+  const files = filesOfRemote(remoteOfFolder(folder), [...remotes, ...live])
   const description = files
     .get(descriptionFile)!
     .replace(/"\$schema": "[^"]*"/, '"$schema": "../remote-kit/src/remote/remote.schema.json"')

@@ -1,5 +1,7 @@
 import { run } from '../remote-kit/src/commands/create'
+import { liveRemotes, portalOrigin } from '../remote-kit/src/portal'
 import { createHere } from './create-here'
+import { repositoryRoot } from './repository-root'
 import { workspaceRemotes } from './workspace-remotes'
 
 const usage = `Usage:
@@ -7,12 +9,16 @@ const usage = `Usage:
   npm run create-remote -- FOLDER --name NAME [--packages FOLDER]      a remote for a repository of its own
 
   --name      federation name, such as glossary: the remote's address will be /glossary
-  --packages  folder of packed packages (npm run pack-kit) to depend on instead of published ones`
+  --packages  folder of packed packages (npm run pack-kit) to depend on instead of published ones
 
-function runHere(folders: string[]): void {
+With PORTAL_ORIGIN set, names and addresses that are taken in that portal are refused.`
+
+async function runHere(folders: string[]): Promise<void> {
   const [folder, ...more] = folders
   if (!folder || more.length > 0) throw new Error(usage)
-  const { name, port, paths } = createHere(folder)
+  const origin = portalOrigin()
+  const live = origin ? await liveRemotes(origin) : []
+  const { name, port, paths } = createHere(folder, repositoryRoot, live)
   console.log(`${folder} holds the remote ${name}: ${paths[0]}, port ${port}. Next:
 
   npm install

@@ -9,6 +9,7 @@ import {
   remoteServer,
 } from '../remote-kit/src/server/server-settings'
 import { text as anyText, type Declarations } from '../remote-kit/src/server/settings'
+import { browserOfTests } from '../remote-kit/src/test/browser/find-browser'
 import { gatewaySettings } from '../shell/gateway/settings'
 import type { WorkspaceRemote } from './workspace-remotes'
 
@@ -50,6 +51,7 @@ export const readers = (remotes: readonly WorkspaceRemote[]): [string, Declarati
   ['remotes’ servers', remoteServer],
   ['containers', containerStart],
   ['release, `remote-kit`', portalElsewhere],
+  ['`remote-kit test`', browserOfTests],
   ['docker-compose.yml', composeSettings],
   ...settingsOfRemotes(remotes),
 ]

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { releaseNow } from '../../remote-kit/src/release/release-store'
@@ -8,7 +8,7 @@ import { type OwnPortal, startPortal } from '../../scripts/own-portal'
 import { repositoryRoot } from '../../scripts/repository-root'
 import { plainEnvironment } from '../images/image'
 import { freePorts } from '../images/running'
-import { makeRisky, visitPages, visitRemote } from './visit-remote'
+import { makeRisky, makeUnlike, visitPages, visitRemote } from './visit-remote'
 
 const name = 'glossary'
 const firstTerm = 'Challan'
@@ -57,6 +57,25 @@ function makeRemote(root: string): string {
   return folder
 }
 
+/** The newest that runs on Node 20. */
+const pnpm = ['--yes', 'pnpm@10.34.8']
+
+/** Makes another remote with pnpm, whose `node_modules` differ; packed packages that need each other have to be named to it. */
+function makeWithPnpm(root: string): void {
+  const packages = path.join(root, 'packages')
+  const folder = path.join(root, 'with-pnpm')
+  const create = ['run', 'create-remote', '--', folder, '--name', 'tax_terms']
+  step('create one for pnpm', repositoryRoot, {}, 'npm', ...create, '--packages', packages)
+  const files = readdirSync(packages).map((file) => {
+    const [, name] = /^pt-portal-(.+)-\d+\.\d+\.\d+\.tgz$/.exec(file)!
+    return `  '@pt-portal/${name}': 'file:${path.join(packages, file)}'\n`
+  })
+  writeFileSync(path.join(folder, 'pnpm-workspace.yaml'), `overrides:\n${files.join('')}`)
+  const env = { XDG_DATA_HOME: path.join(root, 'pnpm') }
+  step('install its packages with pnpm', folder, env, 'npx', ...pnpm, 'install')
+  step('check, test and build it with pnpm', folder, env, 'npx', ...pnpm, 'test')
+}
+
 /** Starts the team's own server for its builds, which is not part of the portal. */
 async function serve(folder: string, port: number): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['node_modules/.bin/remote-kit', 'serve'], {
@@ -99,7 +118,9 @@ async function releaseRemote(portal: OwnPortal, folder: string, port: number): P
     step(title, folder, env, process.execPath, 'node_modules/.bin/remote-kit', ...args)
 
   assert((await fetch(`${origin}/${name}`)).status === 404, `/${name} is there already`)
-  run('compare it with the portal', 'test')
+  const compared = run('open its pages, compare it with the portal', 'test')
+  const areOpened = /\d+ pages were rendered on the server and taken over/.test(compared)
+  if (!areOpened) console.log(`  ${/\*\*\* SKIPPED.*/.exec(compared)?.[0]}`)
   run('release it', 'release', ...files, '--reason', 'drill')
   const page = () => text(`${origin}/${name}`)
   assert((await page()).includes(firstTerm), 'the page is not rendered on the server')
@@ -129,10 +150,27 @@ async function releaseRemote(portal: OwnPortal, folder: string, port: number): P
     console.log(`${'visit it'.padEnd(44)} ${((Date.now() - visitedSince) / 1000).toFixed(1)} s`)
   } else console.log('*** SKIPPED: the visit by a browser; install chromium to make it.')
   run('roll it back', 'rollback')
+  if (areOpened) refuseUnlike(folder, env)
   assert(!(await isChanged()), 'the rollback is not live')
   console.log(run('status', 'release', '--status').replace(/^/gm, '  '))
   const after = [shellsBuild(), portal.pid('shell')]
   assert(after.join() === before.join(), 'the shell was built or restarted')
+}
+
+/** A page that would be another one in browsers must not pass the test of the build. */
+function refuseUnlike(folder: string, env: Environment): void {
+  const restore = makeUnlike(folder)
+  const run = (title: string, ...args: string[]) =>
+    step(title, folder, env, process.execPath, 'node_modules/.bin/remote-kit', ...args)
+  run('build a page that cannot travel', 'build')
+  let refusal = ''
+  try {
+    run('open it', 'test', '--browser')
+  } catch (error) {
+    refusal = (error as Error).message
+  }
+  assert(/JSON cannot carry since as it is/.test(refusal), `it passes the test: ${refusal}`)
+  restore()
 }
 
 /** Takes the remote out of service, as an operator of the portal may. */
@@ -155,6 +193,7 @@ async function removeRemote(portal: OwnPortal, folder: string): Promise<void> {
 async function drill(root: string): Promise<void> {
   const startedAt = Date.now()
   const folder = makeRemote(root)
+  makeWithPnpm(root)
   const portal = await startPortal()
   const [port] = (await freePorts(1)) as [number]
   const server = await serve(folder, port)

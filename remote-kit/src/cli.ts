@@ -19,7 +19,7 @@ const commands: Record<string, Command> = {
     load: () => import('./commands/dev'),
   },
   test: {
-    does: 'checks that the build can be released, and that a portal has what it needs',
+    does: 'opens the pages of the build, checks that it can be released, and that a portal has what it needs',
     load: () => import('./commands/test'),
   },
   serve: {

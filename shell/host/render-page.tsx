@@ -92,6 +92,8 @@ export type RenderResult = {
       status: number
       /** Responses that loaders threw, by the route whose error screen shows them. */
       thrown?: Record<string, ThrownResponse>
+      /** Why data is missing, for the log. */
+      missing?: string[]
       /** Faults that did not prevent the page, for the log; they name the remote. */
       warnings?: string[]
     }
@@ -380,7 +382,8 @@ export async function renderPage(
       ...(Object.keys(travelling.data).length > 0 && { loaderData: travelling.data }),
       status: meta?.status ?? context.statusCode,
       ...(response && { thrown: Object.fromEntries(thrown) }),
-      warnings: [...unreachable, ...warnings, ...travelling.warnings],
+      missing: unreachable,
+      warnings: [...warnings, ...travelling.warnings],
       contentVersions: [...versions],
     }
   } finally {

@@ -28,6 +28,7 @@ export const reservedSlugs: readonly string[] = [
   'cards',
   'questions',
   'pricing',
+  'screen-reader-access',
   'remotes',
   'assets',
   'media',
@@ -46,8 +47,8 @@ export const reservedSlugs: readonly string[] = [
   'preview',
   'about',
   'contact',
+  'questions',
   'privacy',
-  'screen-reader-access',
   'blogs',
   'admin',
   // </remotes>

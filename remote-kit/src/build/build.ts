@@ -95,7 +95,8 @@ export async function build(pkg: FederatedPackage): Promise<BuildResult> {
   if (pkg.serverRendered) await compile(nodeConfig(pkg, options))
   contract.write(unfinished)
   if (!pkg.isHost) weight.write(unfinished)
-  writeBuildRecord(unfinished, { id, version: pkg.version, workers: workers.files() })
+  const record = { id, version: pkg.version, workers: workers.files() }
+  writeBuildRecord(unfinished, record, pkg.locales.slice(1))
   moveIntoPlace(unfinished, outputPath)
   writeFileSync(latest, id)
   return { buildId: id, built: true, outputPath }

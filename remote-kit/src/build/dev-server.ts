@@ -2,7 +2,7 @@ import path from 'node:path'
 import webpack from 'webpack'
 import WebpackDevServer, { type Configuration } from 'webpack-dev-server'
 import type { FederatedPackage } from './federated-package'
-import { browserConfig, lightConfig, shellAssets } from './webpack-config'
+import { browserConfig, lightConfig, nodeConfig, shellAssets } from './webpack-config'
 
 export interface DevServerOptions {
   port: number
@@ -48,7 +48,10 @@ export async function startDevServer(
   const outputPath = path.join(pkg.directory, 'dist/dev')
   const build = { buildId: 'development', outputPath, fastRefresh: options.fastRefresh }
   const light = pkg.isHost ? [lightConfig(pkg, build, true)] : []
-  const compiler = webpack([...light, browserConfig(pkg, build, true)])
+  // For a built portal, which renders pages on the server. A portal in development leaves them to browsers.
+  const isRendered = !pkg.isHost && pkg.serverRendered && !options.fastRefresh
+  const node = isRendered ? [nodeConfig(pkg, build, true)] : []
+  const compiler = webpack([...light, browserConfig(pkg, build, true), ...node])
   if (!compiler) throw new Error(`${pkg.folder}: no compiler`)
   const server = new WebpackDevServer(serverOptions(pkg, options), compiler)
   await server.start()

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { devDependencies, version } from '../../package.json'
-import { sharedUi } from '../remote/contract'
+import { sharedUi, shell } from '../remote/contract'
 import { isRemoteName } from '../remote/entry-address'
 import {
   descriptionFile,
@@ -59,13 +59,16 @@ function packedIn(packages: string, name: string, packageVersion: string): strin
   throw new Error(`${packages} holds no ${file}; put it there with "npm run pack-kit".`)
 }
 
-/** The new remote's `package.json`, which depends on this kit and the shared-ui that it is tested with. */
+/** The portal's packages besides the kit, which a remote needs to be made and tested. */
+const portals = [sharedUi, shell] as const
+
+/** The new remote's `package.json`, which depends on this kit, and on the shared-ui and the shell that it is tested with. */
 function manifest(text: string, packages: string | undefined): string {
   const value = JSON.parse(text)
   const dependOn = (name: string, packageVersion: string) =>
     packages ? packedIn(packages, name, packageVersion) : `^${packageVersion}`
   value.dependencies['@pt-portal/remote-kit'] = dependOn('@pt-portal/remote-kit', version)
-  value.devDependencies[sharedUi] = dependOn(sharedUi, devDependencies[sharedUi])
+  for (const name of portals) value.devDependencies[name] = dependOn(name, devDependencies[name])
   return `${JSON.stringify(value, null, 2)}\n`
 }
 

@@ -42,6 +42,14 @@ test('counts the bytes of the compressed files for browsers', () => {
   expect(writeBuildRecord(directory, name).bytes).toBe(5 + 3)
 })
 
+test('counts one language', () => {
+  mkdirSync(path.join(directory, 'hi'))
+  for (const file of ['hi/page.js.br', 'page.89ab0123.js.br', 'light-hi.4567cdef.js.br']) {
+    write(file, '12345')
+  }
+  expect(writeBuildRecord(directory, name, ['hi']).bytes).toBe(5 + 3)
+})
+
 test.each<[string, () => void]>([
   ['a changed byte', () => write('node/main.js', 'Rendered with')],
   ['an added file', () => write('late.js', '')],

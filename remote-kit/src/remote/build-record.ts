@@ -17,7 +17,7 @@ export interface BuildRecord {
    * out, because they may differ between versions of a compressor.
    */
   files?: BuildFiles
-  /** Bytes that browsers can load, compressed by Brotli. */
+  /** Bytes that browsers can load in English, compressed by Brotli. */
   bytes: number
   /** Paths of its workers in the remote's folder; absent without any. */
   workers?: string[]
@@ -61,19 +61,36 @@ function filesIn(directory: string): BuildFiles {
   )
 }
 
-function browserBytes(directory: string): number {
-  return pathsIn(directory)
-    .filter((file) => file.endsWith('.br') && !file.startsWith('node/'))
-    .reduce((sum, file) => sum + statSync(path.join(directory, file)).size, 0)
+/** What the file of a script is called in each language, where the languages differ by the hash alone. */
+const nameWithoutHash = (file: string) => file.replace(/\.[0-9a-f]{8}(?=\.\w+\.br$)/, '')
+
+/**
+ * Bytes of the English files. Those of other languages have a folder in a remote's build; in the shell's they stand beside the
+ * English ones, as large as those, and differ by their hash, or by the language in their name.
+ */
+function browserBytes(directory: string, others: readonly string[]): number {
+  const isOthers = (file: string) =>
+    others.some((each) => file.startsWith(`${each}/`) || file.startsWith(`light-${each}.`))
+  const files = pathsIn(directory).filter(
+    (file) => file.endsWith('.br') && !file.startsWith('node/') && !isOthers(file),
+  )
+  const sizes = new Map(
+    files.map((file) => [nameWithoutHash(file), statSync(path.join(directory, file)).size]),
+  )
+  return [...sizes.values()].reduce((sum, size) => sum + size, 0)
 }
 
-/** Writes the record into the folder of a complete build. */
+/**
+ * Writes the record into the folder of a complete build.
+ * @param others its languages besides English
+ */
 export function writeBuildRecord(
   directory: string,
   { id, version, workers }: Pick<BuildRecord, 'id' | 'version' | 'workers'>,
+  others: readonly string[] = [],
 ): BuildRecord {
   const files = filesIn(directory)
-  const bytes = browserBytes(directory)
+  const bytes = browserBytes(directory, others)
   const record = { id, version, digest: digestOf(files), bytes, workers, files }
   writeFileSync(path.join(directory, buildRecordFile), `${JSON.stringify(record, null, 2)}\n`)
   return record

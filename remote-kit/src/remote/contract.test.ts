@@ -60,8 +60,16 @@ test('a refusal lists the missing names in one sentence', () => {
   )
 })
 
-test('a refusal names the required range of versions', () => {
-  expect(refused(needing({}, '^1.3.0'))).toContain('needs @pt-portal/shared-ui ^1.3.0, which')
+test('a newer shared-ui of the same major version is refused only for the names that lack', () => {
+  expect(refused(needing({ [ui]: ['Button'] }, '^1.3.0'))).toBeUndefined()
+  expect(refused(needing({ [ui]: ['Button2'] }, '^1.3.0'))).toContain(
+    'needs Button2 of @pt-portal/shared-ui, which',
+  )
+})
+
+test('a refusal names the range of another major version', () => {
+  expect(refused(needing({}, '^2.1.0'))).toContain('needs @pt-portal/shared-ui ^2.1.0, which')
+  expect(refused(needing({}, '^0.9.0'))).toContain('needs @pt-portal/shared-ui ^0.9.0, which')
   expect(refused(needing({}, '^2.0.0'))).toContain('(@pt-portal/shared-ui 1.2.0) lacks')
 })
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import Ajv, { type ValidateFunction } from 'ajv'
-import satisfies from 'semver/functions/satisfies'
+import major from 'semver/functions/major'
 import valid from 'semver/functions/valid'
+import intersects from 'semver/ranges/intersects'
 import validRange from 'semver/ranges/valid'
 import { schemaSentence } from './schema-sentence'
 import { whenFirstUsed } from './when-first-used'
@@ -27,6 +28,8 @@ export interface ShellContract {
 export const contractFile = 'contract.json'
 
 export const sharedUi = '@pt-portal/shared-ui'
+
+export const shell = '@pt-portal/shell'
 
 /** Stands for all names of a module. */
 export const everything = '*'
@@ -99,6 +102,9 @@ export interface ContractedBuild<Contract> {
 
 const list = (items: string[]) => new Intl.ListFormat('en-GB').format(items)
 
+/** Whether a shell's version of shared-ui has the major version of a range: within it, only names may lack (ADR 0020). */
+const isSameMajor = (version: string, range: string) => intersects(range, `${major(version)}.x`)
+
 /**
  * Why a build of a remote cannot run with a build of the shell, in one sentence that lists the names (D42);
  * undefined when it can.
@@ -110,7 +116,7 @@ export function refusal(
   const range = remote.contract.sharedUi
   const version = shell.contract.sharedUi
   const lacking = [
-    ...(satisfies(version, range) ? [] : [`${sharedUi} ${range}`]),
+    ...(isSameMajor(version, range) ? [] : [`${sharedUi} ${range}`]),
     ...missingFrom(shell.contract, remote.contract).map(({ module, names }) =>
       names.length > 0 ? `${list(names)} of ${module}` : module,
     ),

@@ -28,12 +28,17 @@ const published = [
   '@module-federation/webpack-bundler-runtime',
 ]
 
+/** pnpm keeps each package in a folder of its own, with a second `node_modules` in it. */
+const ofPnpm = '(?:\\.pnpm/[^/]+/node_modules/)?'
+
 const common = (name, { rootDir = name, modules = [] } = {}) => ({
   displayName: name,
   rootDir,
   transform,
   resolver: path.join(__dirname, 'libraries/resolver.js'),
-  transformIgnorePatterns: [`/node_modules/(?!(${[...published, ...modules].join('|')})/)`],
+  transformIgnorePatterns: [
+    `/node_modules/(?!${ofPnpm}(${[...published, ...modules].join('|')})/)`,
+  ],
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   modulePathIgnorePatterns: ['/dist/'],
 })

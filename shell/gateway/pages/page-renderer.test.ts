@@ -48,8 +48,8 @@ async function pageMaker(
     template: async () => '<!--head--><!--body--><!--page-data-->',
     renderer: { render, read: failing },
   })
-  return (address: string, known: LiveRemotes = live) =>
-    renderPage({ address, live: known, traceparent })
+  return (address: string, known: LiveRemotes = live, isOverridden = false) =>
+    renderPage({ address, live: known, traceparent, isOverridden })
 }
 
 const rendered: RenderResult = {
@@ -271,4 +271,40 @@ test('a page links the style sheets of its own chunk', async () => {
   const { html } = await (await pageMaker(rendered, undefined, { ...manifest, exposes }))('/blogs')
   const linked = [...html.matchAll(/<link rel="stylesheet" href="[^"]*\/([^"/]+)">/g)]
   expect(linked.map(([, file]) => file)).toEqual(['routes.1.css', 'posts.2.css'])
+})
+
+describe('a developer’s own build', () => {
+  const overridden = (renderPage: Awaited<ReturnType<typeof pageMaker>>) =>
+    renderPage('/blogs', live, true)
+
+  test('is rendered on the server, each time with what its development server has now', async () => {
+    const entries: (string | undefined)[] = []
+    let builds = 0
+    const server = await listen((_request, response) => {
+      builds += 1
+      const remoteEntry = { ...manifest.metaData.remoteEntry, name: `entry-${builds}.js` }
+      response.end(JSON.stringify({ ...manifest, metaData: { ...manifest.metaData, remoteEntry } }))
+    })
+    const renderPage = await pageMaker(async ({ remote }) => {
+      entries.push(remote?.entry)
+      throw new RenderFailed('noted')
+    }, server)
+    await overridden(renderPage)
+    await overridden(renderPage)
+    expect(entries.map((entry) => entry?.split('/').at(-1))).toEqual(['entry-1.js', 'entry-2.js'])
+  })
+
+  test('shows its error, which a browser’s own render would hide', async () => {
+    const thrown = new RenderFailed('window is not defined', 'Error: window is not <defined>')
+    const page = await overridden(await pageMaker(() => Promise.reject(thrown)))
+    expect(page).toMatchObject({ status: 500, cacheable: false })
+    expect(page.html).toContain('/blogs cannot be rendered on the server')
+    expect(page.html).toContain('<pre>Error: window is not &lt;defined></pre>')
+  })
+
+  test('is rendered by the browser where its server has no build for Node', async () => {
+    const none = await listen((_request, response) => response.writeHead(404).end())
+    const page = await overridden(await pageMaker(failing, none))
+    expect(page.html).not.toContain('cannot be rendered')
+  })
 })

@@ -24,13 +24,16 @@ import {
   buildIn,
   entryFileOf,
   type FederationManifest,
+  freshManifest,
   type ManifestAt,
   nodeRemoteOf,
   outerFiles,
   stylesOf,
 } from '../remotes/remote-build'
 import { Overloaded, type Timed } from '../render/render-pool'
+import { RenderFailed } from '../render/render-thread'
 import type { Renderer } from '../render/renderer'
+import { brokenPage } from './broken-page'
 import { composeDocument, type DocumentParts } from './document'
 import type { Page } from './page-cache'
 
@@ -144,6 +147,11 @@ export function createPageRenderer({
     }
   }
 
+  const fresh = freshManifest(config)
+
+  /** A developer's build has the same address after each change. */
+  const manifestsFor = (isOverridden = false) => (isOverridden ? fresh : manifestAt)
+
   const buildOf = (remote: LiveRemote | undefined): Build =>
     remote ? { remote: remote.name, build: remote.version } : { remote: 'shell', build }
 
@@ -177,7 +185,7 @@ export function createPageRenderer({
 
   async function render(
     { render: renderWith }: Renderer,
-    { address, live, previewed, traceparent, contentVersion }: PageRequest,
+    { address, live, previewed, isOverridden, traceparent, contentVersion }: PageRequest,
   ): Promise<Timed<RenderResult>> {
     const url = new URL(address, config.publicOrigin)
     const remote = live.remoteOf(url.pathname)
@@ -194,17 +202,17 @@ export function createPageRenderer({
       language,
       ...(language === pseudoLanguage && { apiLanguage: sourceLanguage }),
       navigation: menusIn(live.navigation, language ?? sourceLanguage),
-      remote: remote && (await nodeRemoteOf(remote, config, manifestAt)),
+      remote: remote && (await nodeRemoteOf(remote, config, manifestsFor(isOverridden))),
       isWhole: previewed !== undefined,
     })
   }
 
   /** The manifest of the remote that serves a path; undefined when it cannot be fetched, or must not be loaded. */
-  async function manifestOf(pathname: string, live: LiveRemotes) {
+  async function manifestOf(pathname: string, { live, isOverridden }: PageRequest) {
     const { own: remote } = shownAt(pathname, live)
     if (!remote || remote.isUpdating) return undefined
     try {
-      return { remote, manifest: await manifestAt(remote.entry, remote) }
+      return { remote, manifest: await manifestsFor(isOverridden)(remote.entry, remote) }
     } catch (error) {
       const failed = { remote: remote.name, build: remote.version }
       const code = 'manifest_unavailable'
@@ -249,12 +257,13 @@ export function createPageRenderer({
       return { status, html: '', headers, cacheable, timings, contentVersions }
     }
     const { html, hasOwnFrame, css, partCss, parts, meta, state, loadedRouteIds, status } = result
-    const { thrown, loaderData, incomplete, warnings = [] } = result
+    const { thrown, loaderData, incomplete, missing = [], warnings = [] } = result
     const { live } = request
     const { language, own } = shownAt(pathname, live)
     const details = { code: 'render_warning', pathname, ...buildOf(own), ...traceOf(request) }
+    for (const reason of missing) log.warn({ ...details, lacksData: true }, reason)
     for (const warning of warnings) log.warn(details, warning)
-    const assets = browserAssets(await manifestOf(pathname, live), result)
+    const assets = browserAssets(await manifestOf(pathname, request), result)
     return finish(
       {
         title: meta?.title,
@@ -296,7 +305,7 @@ export function createPageRenderer({
   ): Promise<Page> {
     const { live } = request
     const { language, own } = shownAt(pathname, live)
-    const found = await manifestOf(pathname, live)
+    const found = await manifestOf(pathname, request)
     const { remoteEntries, preloads } = browserAssets(found)
     // The shell says in the page that its remote is unavailable or being updated, and offers Retry.
     const isUnavailable = own !== undefined && !found
@@ -339,11 +348,7 @@ export function createPageRenderer({
   return async function renderPage(request: PageRequest): Promise<Page> {
     const { pathname } = new URL(request.address, config.publicOrigin)
     const remote = request.live.remoteOf(pathname)
-    const isForBrowsers =
-      request.isOverridden ||
-      isAdminPath(pathname) ||
-      remote?.access === 'staff' ||
-      remote?.isUpdating
+    const isForBrowsers = isAdminPath(pathname) || remote?.access === 'staff' || remote?.isUpdating
     if (!renderer || isForBrowsers) return browserPage(request, pathname)
     const rendering = notedRender(renderer, request, pathname)
     rendering.catch(() => undefined)
@@ -352,6 +357,8 @@ export function createPageRenderer({
       if (page !== isLate) return page
     } catch (error) {
       if (error instanceof Overloaded) throw error
+      // A browser might show the page all the same, and nobody would see the mistake.
+      if (request.isOverridden && error instanceof RenderFailed) return brokenPage(pathname, error)
       return browserPage(request, pathname, 'failed')
     }
     const details = { code: 'render_late', pathname, ...buildOf(remote), ...traceOf(request) }

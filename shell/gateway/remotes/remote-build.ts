@@ -97,6 +97,12 @@ async function fetchManifest(
   return manifest
 }
 
+/** Fetches a manifest each time, for builds of a development server. */
+export const freshManifest =
+  (servers: RemoteServers): ManifestAt =>
+  (entry, build) =>
+    fetchManifest(entry, build, servers)
+
 interface Attempt {
   manifest: Promise<FederationManifest>
   /** Time of its failure. A successful attempt stays in the cache, because builds are immutable. */

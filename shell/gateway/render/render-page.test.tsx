@@ -268,7 +268,7 @@ test.each(['{}', 'null', '', '<!doctype html>', '[{}]', '{"error":"x"}'])(
     const page = await renderBlogs()
     expect(page.html).toContain('The posts')
     expect(page.incomplete).toBe(true)
-    expect(page.warnings).toEqual(['statePages: unexpected shape'])
+    expect(page.missing).toEqual(['statePages: unexpected shape'])
     expect(JSON.stringify(page.state)).toContain('Maharashtra')
   },
 )
@@ -301,7 +301,7 @@ test('missing data of a static section also makes the page incomplete', async ()
   services = 'null'
   const page = await renderBlogs()
   expect(page.incomplete).toBe(true)
-  expect(page.warnings).toEqual(['servicePages: unexpected shape'])
+  expect(page.missing).toEqual(['servicePages: unexpected shape'])
 })
 
 test('a page names its route’s early script, if that is a string', async () => {

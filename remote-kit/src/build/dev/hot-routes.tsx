@@ -28,7 +28,12 @@ function hotPage(first: ComponentType, latest: Latest): ComponentType {
   }
 
   return function HotPage() {
-    const Current = useSyncExternalStore(subscribe, () => Page)
+    // Also while a page that the server has rendered is taken over.
+    const Current = useSyncExternalStore(
+      subscribe,
+      () => Page,
+      () => Page,
+    )
     return (
       <BrokenPage mended={updates}>
         <Current />
