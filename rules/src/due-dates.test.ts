@@ -75,3 +75,12 @@ test('an employer of a size has its own dates', () => {
   expect(dueDates(law, '2026-05', 'small')).toEqual({ payment: '2026-07-15', return: null })
   expect(dueDates(law, '2026-05')).toEqual({ payment: null, return: null })
 })
+
+test('where the local body decides, no date holds for all', () => {
+  const payment = rule({ days: [{ month: 9, day: 30 }], covers: 'half-year' })
+  const town = { id: 'town', name: 'Town', measure: 'local-body' as const, from: null, to: null }
+  const rhythms = [{ ...town, rule: '', url: '', payment, return: rule({}) }]
+  const law = buildLaw([{}], { dueDates: [dates({ payment, rhythms })] })
+  expect(dueDates(law, '2026-05').payment).toBeNull()
+  expect(dueDates(law, '2026-05', 'town').payment).toBe('2026-09-30')
+})

@@ -50,7 +50,7 @@ export function dueRule(dates: DueDates, kind: DueKind, rhythmId?: string): DueR
 
 /**
  * The days by which an employer pays and files for a month's salaries; null where nothing is levied for that month, where
- * it is in doubt whether the tax is collected, or where no day is known.
+ * it is in doubt whether the tax is collected, where no day is known, or where the local body decides and is not named.
  * @throws RangeError when the month is none
  */
 export function dueDates(
@@ -61,7 +61,8 @@ export function dueDates(
   if (!isMonth(month)) throw new RangeError(`No month, which is YYYY-MM: ${month}`)
   const schedule = scheduleOfMonth(law, month)
   const dates = dueDatesIn(law, month)
-  if (!dates || !schedule?.isLevied || schedule.doubt === 'levy') {
+  const isLocal = !rhythmId && dates?.rhythms.some(({ measure }) => measure === 'local-body')
+  if (!dates || !schedule?.isLevied || schedule.doubt === 'levy' || isLocal) {
     return { payment: null, return: null }
   }
   const dayOf = (kind: 'payment' | 'return') => dueDayFor(dueRule(dates, kind, rhythmId), month)

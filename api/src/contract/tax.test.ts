@@ -234,11 +234,11 @@ const schedules: [state: string, sex: Sex | undefined, bands: [upTo: number, per
       'Nagaland',
       undefined,
       [
-        [4000, 0],
-        [5000, 420],
-        [7000, 900],
-        [9000, 1320],
-        [12_000, 2160],
+        [3999, 0],
+        [4999, 420],
+        [6999, 900],
+        [8999, 1320],
+        [11_999, 2160],
         [beyond, 2496],
       ],
     ],
@@ -459,10 +459,12 @@ test('salaries between a yearly limit and its printed monthly figure get a cavea
   }
 })
 
-test('salaries that Nagaland’s official table lists under two slabs get a caveat', () => {
-  expect(caveats('Nagaland', 9000)).toEqual([expect.stringContaining('charges ₹180')])
-  expect(caveats('Nagaland', 12_000)).toEqual([expect.stringContaining('charges ₹208')])
-  for (const salary of [8999, 9001, 11_999, 12_001]) expect(caveats('Nagaland', salary)).toEqual([])
+test('salaries that guides put into another slab of Nagaland than the notice get a caveat', () => {
+  for (const salary of [4000, 5000, 7000, 9000, 12_000]) {
+    expect(caveats('Nagaland', salary)).toEqual([expect.stringContaining('second-hand')])
+    expect(caveats('Nagaland', salary - 1)).toEqual([])
+    expect(caveats('Nagaland', salary + 1)).toEqual([])
+  }
 })
 
 test('no other state’s slab limits have a caveat', () => {
@@ -485,6 +487,9 @@ test('no other state’s slab limits have a caveat', () => {
     'Punjab 20834',
     `Punjab ${beyond}`,
     'Manipur 4167',
+    'Nagaland 4000',
+    'Nagaland 5000',
+    'Nagaland 7000',
     'Nagaland 9000',
     'Nagaland 12000',
   ])

@@ -3,8 +3,9 @@ import { changePages, editedPages } from '../changed-pages'
 import changes from './changes.json'
 
 /**
- * Changes texts of four states that contradicted others on the same page: whose the 90 days of West Bengal are, the dates in
- * Kerala's summary, the doubt about Punjab's limit, and documents for a registration that Puducherry does not have.
+ * Changes texts of five states that contradicted others on the same page or the law: whose the 90 days of West Bengal are, the
+ * dates in Kerala's summary, the doubt about Punjab's limit, documents for a registration that Puducherry does not have, and the
+ * slab of a salary at an edge in Nagaland.
  */
 export const up = (knex: Knex): Promise<void> => changePages(knex, changes)
 
