@@ -1,8 +1,8 @@
 // How the portal writes numbers, in every language: Indian grouping and Western digits (D81).
 
-/** A whole number in Indian grouping, such as '1,00,000'. */
+/** A number in Indian grouping, such as '1,00,000'; with paise only where it has any, as '24,999.50'. */
 export const grouped = (amount: number): string =>
-  String(amount).replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',')
+  String(amount % 1 ? amount.toFixed(2) : amount).replace(/\B(?=(?:\d\d)*\d{3}(?!\d))/g, ',')
 
-/** Whole rupees in Indian grouping, such as '₹1,00,000'. */
+/** Rupees in Indian grouping, such as '₹1,00,000' or '₹24,999.50'. */
 export const rupees = (amount: number): string => `₹${grouped(amount)}`
