@@ -21,6 +21,7 @@ import {
   sinceWords,
   yearWords,
 } from './charge-words'
+import { exactRupees } from './exact-rupees'
 import { amountWords, monthTable, monthWords, slabTable } from './tables'
 
 export interface MonthQuestion extends Earner {
@@ -92,7 +93,7 @@ const scheduleIn = (result: YearMonth): Schedule | undefined =>
 
 function questionWords(t: Translate, { month, salary, sex }: Asked, year: Year, bySex: boolean) {
   return [
-    t(m.calculatorOnSalary, { salary: rupees(salary), sex: (bySex && sex) || 'none' }),
+    t(m.calculatorOnSalary, { salary: exactRupees(salary), sex: (bySex && sex) || 'none' }),
     t(m.calculatorPay, { month: monthWords(t, month), year: year.name }),
   ]
 }
@@ -222,9 +223,13 @@ function averageWords(t: Translate, total: number): string {
 
 function incomeWords(t: Translate, { salary }: Asked, schedule: Schedule): string[] {
   if (schedule.basis === 'month') return []
-  const income = rupees(Math.round(salary * 100 * monthsIn[schedule.basis]) / 100)
+  const income = exactRupees(salary * monthsIn[schedule.basis])
   return [
-    t(m.calculatorIncomeOfPeriod, { salary: rupees(salary), income, period: periodOf(schedule) }),
+    t(m.calculatorIncomeOfPeriod, {
+      salary: exactRupees(salary),
+      income,
+      period: periodOf(schedule),
+    }),
   ]
 }
 
@@ -268,7 +273,7 @@ function untaxedAnswer(t: Translate, asked: Asked, year: Year, schedule: Schedul
     // The tax may have ended, or may begin, within the year.
     figures: total ? [{ label: 'year', text: rupees(total) }] : [],
     sentences: [
-      t(m.calculatorNoTax, { state: name, salary: rupees(salary) }),
+      t(m.calculatorNoTax, { state: name, salary: exactRupees(salary) }),
       ...unknownYear(t, asked, year),
     ],
     law: lawWords(t, asked, year, schedule),
