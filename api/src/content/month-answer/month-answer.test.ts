@@ -46,6 +46,8 @@ onAnyDatabase((newDatabase) => {
       ['year', '₹780'],
     ])
     expect(after.law[0]).toBe('In force since 1 October 2026: 1607-F.T.')
+    expect(before.source).toMatchObject({ title: expect.any(String), url: expect.any(String) })
+    expect(after.source).toBeNull()
     expect(after.law[1]).toBe('Until September 2026: ₹130 a month.')
   })
 
@@ -91,6 +93,7 @@ onAnyDatabase((newDatabase) => {
     const doubtful = await answer('chhattisgarh', '2026-11', 50_000)
     expect(doubtful).toMatchObject({ kind: 'tax', doubt: 'levy', figures: [] })
     expect(doubtful.doubts[0]).toContain('in doubt')
+    expect(doubtful.tables).toHaveLength(1)
     expect(doubtful.sentences[0]).toContain('if it applies')
     expect((await answer('meghalaya', '2026-11', 50_000)).doubt).toBe('schedule')
   })

@@ -86,6 +86,7 @@ const empty = (t: Translate): MonthAnswer => ({
   law: [],
   warnings: [],
   tables: [],
+  source: null,
 })
 
 const scheduleIn = (result: YearMonth): Schedule | undefined =>
@@ -116,7 +117,13 @@ function textsOn({ law, facts, salary }: Asked, schedule: Schedule) {
       described?.slabs.length === schedule.slabs.length ? described.slabs[index]!.note : note,
     ),
     frequency: described?.frequency,
+    source: described ? null : sourceOf(schedule),
   }
+}
+
+function sourceOf({ sources }: Schedule): MonthAnswer['source'] {
+  const source = sources.find(({ url }) => url)
+  return source ? { title: source.title, url: source.url, checkedOn: source.checkedOn } : null
 }
 
 /** 'Until September 2026: ₹130 a month', for each earlier schedule of the year. */
@@ -155,7 +162,7 @@ function taxedAnswer(
   year: Year,
   { schedule, slab }: { schedule: Schedule; slab: Slab },
 ): MonthAnswer {
-  const { doubt, doubts, warnings, notes, frequency } = textsOn(asked, schedule)
+  const { doubt, doubts, warnings, notes, frequency, source } = textsOn(asked, schedule)
   const charge = chargeOf(schedule, slab)
   const isWholeYear = year.months.every(({ result }) => scheduleIn(result) === schedule)
   const capped = isWholeYear && year.total !== null && year.total < uncapped(charge)
@@ -183,7 +190,11 @@ function taxedAnswer(
       ...(capped ? [t(m.calculatorCapped, { amount: rupees(year.total!) })] : []),
       ...warnings,
     ],
-    tables: [...tablesOfMonths(t, year, asked.month), slabTable(t, schedule, asked, notes)],
+    tables: [
+      ...(doubt === 'levy' ? [] : tablesOfMonths(t, year, asked.month)),
+      slabTable(t, schedule, asked, notes),
+    ],
+    source,
   }
 }
 
@@ -263,12 +274,12 @@ function deductionWords(t: Translate, schedule: Schedule, slab: Slab): string[] 
 
 function untaxedAnswer(t: Translate, asked: Asked, year: Year, schedule: Schedule): MonthAnswer {
   const { name, salary } = asked
-  const { doubt, doubts, warnings } = textsOn(asked, schedule)
+  const { doubt, doubts, warnings, source } = textsOn(asked, schedule)
   const { total } = year
   return {
     ...empty(t),
     kind: 'not-levied',
-    ...{ doubt, doubts, warnings },
+    ...{ doubt, doubts, warnings, source },
     question: [t(m.calculatorPay, { month: monthWords(t, asked.month), year: year.name })],
     // The tax may have ended, or may begin, within the year.
     figures: total ? [{ label: 'year', text: rupees(total) }] : [],

@@ -6,6 +6,7 @@ import { type Route, route } from '../../platform/http/route'
 import {
   flag,
   listOf,
+  nullable,
   object,
   present,
   type Shape,
@@ -39,6 +40,7 @@ const answerShape: Shape<MonthAnswer> = {
   law: textList,
   warnings: textList,
   tables: listOf(object(tableShape)),
+  source: nullable(object({ title: text, url: text, checkedOn: text })),
 }
 
 const query = taxQuery.shape({ lang: parameter() })

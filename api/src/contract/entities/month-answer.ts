@@ -38,4 +38,6 @@ export interface MonthAnswer {
   /** What the reader must know before relying on the figures. */
   warnings: string[]
   tables: AnswerTable[]
+  /** Where the schedule comes from; null where it is the one that the state's facts are about, with their sources. */
+  source: { title: string; url: string; checkedOn: string } | null
 }

@@ -1,3 +1,4 @@
+import type { StateFacts } from '@pt-portal/api/contract'
 import type { MonthAnswer } from '@pt-portal/api/contract/entities/month-answer'
 import {
   EmptyState,
@@ -22,6 +23,12 @@ const labels: Record<string, Message | undefined> = {
   month: m.calculatorPerMonth,
   average: m.calculatorPerMonthOnAverage,
   year: m.calculatorPerYear,
+}
+
+/** Facts for the evidence: another schedule than theirs has its own source, and who was exempt then is not known. */
+function factsOn({ kind, source }: MonthAnswer, facts: StateFacts): StateFacts {
+  if (source) return { ...facts, sources: [source], checkedOn: source.checkedOn, exemptions: [] }
+  return kind === 'unknown' ? { ...facts, exemptions: [] } : facts
 }
 
 export interface AnswerProps {
@@ -83,7 +90,7 @@ export function Answer({ state, answer }: AnswerProps) {
             isSlabs={kind === 'tax' && index === tables.length - 1}
           />
         ))}
-        {state.facts && <Evidence state={state} facts={state.facts} />}
+        {state.facts && <Evidence state={state} facts={factsOn(answer, state.facts)} />}
       </Stack>
     </Panel>
   )
