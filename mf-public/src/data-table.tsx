@@ -24,7 +24,7 @@ export const DataTable = chakra('table', {
     '& tbody th': { fontWeight: 'medium', whiteSpace: { md: 'nowrap' } },
     '& .amount': { whiteSpace: 'nowrap' },
     '& tbody tr:last-of-type > *': { borderBottomWidth: '0' },
-    '& tr[aria-current=true] > *': { bg: 'brand.subtle', fontWeight: 'semibold' },
+    '& tr[aria-current] > *': { bg: 'brand.subtle', fontWeight: 'semibold' },
   },
 })
 

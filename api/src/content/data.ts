@@ -1,3 +1,4 @@
+import { indianDay } from '../contract/indian-day'
 import type { WingData } from '../platform/wing'
 import { contentReleaseItemKinds, contentReleaseKinds } from './content-releases/repository'
 import { mediaKinds } from './media/repository'
@@ -36,6 +37,13 @@ export const contentData: WingData = {
   async complete(knex) {
     for (const resource of pageResources) await completeSearchTexts(knex, resource)
   },
+  // The month, as pages calculate for the present one (D99): each is made anew when it ends.
   version: async (knex) =>
-    (await Promise.all([lastAppearance(knex), lastAppearanceOfTranslations(knex)])).join(''),
+    (
+      await Promise.all([
+        lastAppearance(knex),
+        lastAppearanceOfTranslations(knex),
+        indianDay().slice(0, 7),
+      ])
+    ).join(''),
 }

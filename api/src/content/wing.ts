@@ -10,6 +10,7 @@ import { MediaLibrary } from './media/library'
 import { PictureEncoder } from './media/picture-encoder'
 import { mediaRoutes } from './media/routes'
 import { mediaStorage } from './media/storage'
+import { monthAnswerRoutes } from './month-answer/routes'
 import { openDataRoutes } from './open-data/routes'
 import { draftRoutes } from './pages/draft-routes'
 import { pageService, pageServices } from './pages/page-resources'
@@ -58,6 +59,7 @@ export function contentWing(platform: Platform): ContentWing {
       ...[...pageServices(services).values()].flatMap(pageRoutes),
       ...statePageRoutes(pageService(statePages, services)),
       ...taxRulesRoutes(services),
+      ...monthAnswerRoutes(services),
       ...openDataRoutes(services),
       ...pageVersionRoutes(services),
       ...translationRoutes(services),

@@ -29,6 +29,92 @@ export declare const bodyTooLarge: Message<{ size: string | number }>
 export declare const bodyTooSlow: Message
 /** The server is busy, please try again in a moment */
 export declare const busy: Message
+/** about {amount} */
+export declare const calculatorAbout: Message<{ amount: string | number }>
+/** Above {amount} */
+export declare const calculatorAbove: Message<{ amount: string | number }>
+/** Announced from {date}, not law yet and not charged here: {charge}. */
+export declare const calculatorAnnounced: Message<{ date: string | number; charge: string | number }>
+/** {amount} or more */
+export declare const calculatorAtLeast: Message<{ amount: string | number }>
+/** What was charged in {state} before {date} is not known here. */
+export declare const calculatorBeforeData: Message<{ state: string | number; date: string | number }>
+/** {lower, select, none {Below {amount}} other {{lower}, below {amount}}} */
+export declare const calculatorBelow: Message<{ lower: 'none' | (string & {}); amount: string | number }>
+/** The year's total stops at {amount}. */
+export declare const calculatorCapped: Message<{ amount: string | number }>
+/** Deducted */
+export declare const calculatorDeducted: Message
+/** It is deducted from the pay of {months}. */
+export declare const calculatorDeductedIn: Message<{ months: string | number }>
+/** No rule that we know names the months of deduction; it is assumed that it is deducted from the pay of {months}. */
+export declare const calculatorDeductedInAssumed: Message<{ months: string | number }>
+/** {amount} is deducted in each of the 12 months, {total} in all. */
+export declare const calculatorEachMonth: Message<{ amount: string | number; total: string | number }>
+/** The months of {year} */
+export declare const calculatorEachMonthOf: Message<{ year: string | number }>
+/** men: {charge} */
+export declare const calculatorForMen: Message<{ charge: string | number }>
+/** women: {charge} */
+export declare const calculatorForWomen: Message<{ charge: string | number }>
+/** From {date}: {charge}. */
+export declare const calculatorFrom: Message<{ date: string | number; charge: string | number }>
+/** The tax is {amount} for each half-year, {total} in all. */
+export declare const calculatorHalfYears: Message<{ amount: string | number; total: string | number }>
+/** It is in doubt whether the tax is collected at all. This is what the schedule says, if it applies: */
+export declare const calculatorIfCollected: Message
+/** {period, select, monthly {Income a month} annual {Income a year} other {Income a half-year}} */
+export declare const calculatorIncome: Message<{ period: 'monthly' | 'annual' | (string & {}) }>
+/** {salary} a month makes {income} {period, select, annual {a year} other {a half-year}}. */
+export declare const calculatorIncomeOfPeriod: Message<{ salary: string | number; income: string | number; period: 'annual' | (string & {}) }>
+/** Deducted is {instalments}, {total} in all. */
+export declare const calculatorInstalments: Message<{ instalments: string | number; total: string | number }>
+/** Paid once a year instead, it is {amount}. */
+export declare const calculatorLumpSum: Message<{ amount: string | number }>
+/** Men */
+export declare const calculatorMen: Message
+/** {amount} is deducted in {months} months and {instalments}, {total} in all. */
+export declare const calculatorMonthsAndInstalments: Message<{ amount: string | number; months: string | number; instalments: string | number; total: string | number }>
+/** {state} does not levy professional tax at present, so nothing is deducted from a salary of {salary} a month for work done there. */
+export declare const calculatorNoTax: Message<{ state: string | number; salary: string | number }>
+/** not known here */
+export declare const calculatorNotKnown: Message
+/** the tax is not levied */
+export declare const calculatorNotLevied: Message
+/** Note */
+export declare const calculatorNote: Message
+/** That is within the limit below which nothing is charged. */
+export declare const calculatorNothing: Message
+/** nothing on this salary */
+export declare const calculatorNothingOnSalary: Message
+/** On a salary of {salary} a month{sex, select, men { (men's schedule)} women { (women's schedule)} other {}} */
+export declare const calculatorOnSalary: Message<{ salary: string | number; sex: 'men' | 'women' | (string & {}) }>
+/** Pay of {month}, financial year {year}. */
+export declare const calculatorPay: Message<{ month: string | number; year: string | number }>
+/** Pay of */
+export declare const calculatorPayOf: Message
+/** Payment: {frequency}. */
+export declare const calculatorPayment: Message<{ frequency: string | number }>
+/** Schedule */
+export declare const calculatorSchedule: Message
+/** {start, select, known {In force since {date}} other {Known to apply since {date}, perhaps from earlier}}{instrument, select, none {} other {: {instrument}}} */
+export declare const calculatorSince: Message<{ start: 'known' | (string & {}); date: string | number; instrument: 'none' | (string & {}) }>
+/** The slab that applied */
+export declare const calculatorSlabCaption: Message
+/** {period, select, monthly {Tax a month} annual {Tax a year} other {Tax a half-year}} */
+export declare const calculatorTax: Message<{ period: 'monthly' | 'annual' | (string & {}) }>
+/** Until {month}: {charge}. */
+export declare const calculatorUntil: Message<{ month: string | number; charge: string | number }>
+/** {lower, select, none {Up to {amount}} other {{lower}, up to {amount}}} */
+export declare const calculatorUpTo: Message<{ lower: 'none' | (string & {}); amount: string | number }>
+/** The tax is {amount} for the whole year. */
+export declare const calculatorWholeYear: Message<{ amount: string | number }>
+/** Women */
+export declare const calculatorWomen: Message
+/** What was charged before {date} is not known here, so the year has no total. */
+export declare const calculatorYearBeforeData: Message<{ date: string | number }>
+/** The law changes within {year}: its twelve months come to {total} in all. */
+export declare const calculatorYearOfSchedules: Message<{ year: string | number; total: string | number }>
 /** {name}: due dates of professional tax, checked on {date}. */
 export declare const calendarAbout: Message<{ name: string | number; date: string | number }>
 /** Checked on {date}; confirm with the office before you pay. */

@@ -139,56 +139,34 @@ export declare const bandWomenFrom: Message<{ from: string | number }>
 export declare const calculate: Message
 /** Calculator */
 export declare const calculator: Message
-/** about {amount} */
-export declare const calculatorAbout: Message<{ amount: string | number }>
 /** Choose the state where you work, enter a monthly salary and select Calculate. */
 export declare const calculatorAsk: Message
-/** The year's total stops at {amount}. */
-export declare const calculatorCapped: Message<{ amount: string | number }>
 /** Choose one of the states in the list and calculate again. */
 export declare const calculatorChooseAgain: Message
 /** Choose your state and monthly salary to see the professional tax a month and a year, with the slab that applied, February instalments and the source. */
 export declare const calculatorDescription: Message
-/** {amount} is deducted in each of the 12 months, {total} in all. */
-export declare const calculatorEachMonth: Message<{ amount: string | number; total: string | number }>
 /** Who may be exempt */
 export declare const calculatorExempt: Message
-/** The tax is {amount} for each half-year, {total} in all. */
-export declare const calculatorHalfYears: Message<{ amount: string | number; total: string | number }>
-/** {period, select, monthly {Income a month} annual {Income a year} other {Income a half-year}} */
-export declare const calculatorIncome: Message<{ period: 'monthly' | 'annual' | (string & {}) }>
-/** {salary} a month makes {income} {period, select, annual {a year} other {a half-year}}. */
-export declare const calculatorIncomeOfPeriod: Message<{ salary: string | number; income: string | number; period: 'annual' | (string & {}) }>
-/** Deducted is {instalments}, {total} in all. */
-export declare const calculatorInstalments: Message<{ instalments: string | number; total: string | number }>
 /** See what is deducted from a salary in your state, the slab that applies, and where the figure comes from. */
 export declare const calculatorLead: Message
 /** The calculator is for salaried people. Self-employed people, firms and companies pay a yearly amount under another part of each state's schedule. This is general information, not tax advice: rates change by notification, so confirm on the official portal before acting. */
 export declare const calculatorLimits: Message
 /** Loading the calculator */
 export declare const calculatorLoading: Message
-/** Paid once a year instead, it is {amount}. */
-export declare const calculatorLumpSum: Message<{ amount: string | number }>
 /** Many salaries at once */
 export declare const calculatorManySalaries: Message
-/** {amount} is deducted in {months} months and {instalments}, {total} in all. */
-export declare const calculatorMonthsAndInstalments: Message<{ amount: string | number; months: string | number; instalments: string | number; total: string | number }>
+/** Month of the salary */
+export declare const calculatorMonth: Message
+/** Enter year and month, such as 2026-10, no later than the next financial year */
+export declare const calculatorMonthInvalid: Message
 /** No slab to calculate with in {state} */
 export declare const calculatorNoSlab: Message<{ state: string | number }>
 /** The schedule that we hold does not cover this salary. Published rates: {rates}. */
 export declare const calculatorNoSlabText: Message<{ rates: string | number }>
-/** {state} does not levy professional tax at present, so nothing is deducted from a salary of {salary} a month for work done there. */
-export declare const calculatorNoTax: Message<{ state: string | number; salary: string | number }>
 /** The calculator could not be loaded */
 export declare const calculatorNotLoaded: Message
-/** That is within the limit below which nothing is charged. */
-export declare const calculatorNothing: Message
-/** On a salary of {salary} a month{sex, select, men { (men's schedule)} women { (women's schedule)} other {}} */
-export declare const calculatorOnSalary: Message<{ salary: string | number; sex: 'men' | 'women' | (string & {}) }>
 /** Professional Tax Calculator by State and Salary | PT Portal */
 export declare const calculatorPageTitle: Message
-/** Payment: {frequency}. */
-export declare const calculatorPayment: Message<{ frequency: string | number }>
 /** A month */
 export declare const calculatorPerMonth: Message
 /** A month, on average */
@@ -201,8 +179,6 @@ export declare const calculatorResultLoading: Message
 export declare const calculatorSalary: Message
 /** Gross salary of one month, for example 25,000 or 1,00,000. */
 export declare const calculatorSalaryHint: Message
-/** Schedule */
-export declare const calculatorSchedule: Message
 /** Schedule for */
 export declare const calculatorSex: Message
 /** This state's limits differ for men and women. */
@@ -213,20 +189,14 @@ export declare const calculatorSexMissing: Message
 export declare const calculatorSexNeeded: Message
 /** Limits in {state} differ for men and women. Choose one and calculate again. */
 export declare const calculatorSexNeededText: Message<{ state: string | number }>
-/** The slab that applied */
-export declare const calculatorSlabCaption: Message
 /** This state's slabs could not be loaded */
 export declare const calculatorSlabsNotLoaded: Message
 /** <link>{title}</link> and {count} more on the state's page */
 export declare const calculatorSourceAndMore: RichMessage<{ title: string | number; count: string | number }, 'link'>
 /** Where the work is done, not head office. Places that are not in the list do not levy the tax. */
 export declare const calculatorStateHint: Message
-/** {period, select, monthly {Tax a month} annual {Tax a year} other {Tax a half-year}} */
-export declare const calculatorTax: Message<{ period: 'monthly' | 'annual' | (string & {}) }>
 /** Professional Tax Calculator */
 export declare const calculatorTitle: Message
-/** The tax is {amount} for the whole year. */
-export declare const calculatorWholeYear: Message<{ amount: string | number }>
 /** Your slab */
 export declare const calculatorYourSlab: Message
 /** Expert Consultation */

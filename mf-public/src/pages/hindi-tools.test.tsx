@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { latinTexts } from '../testing/latin-words'
+import { monthAnswersFor } from '../testing/month-answers'
 import { buildService, buildState, serveApi } from '../testing/public-api'
 import { metaOf, renderPublic } from '../testing/render-public'
 import { factsOfNoLevy } from '../testing/state-facts'
@@ -43,7 +44,7 @@ const foreign = () =>
     .filter((text) => /[a-z]{2}/i.test(text.replace(names, '').replace(/PT Portal|PTRC|PTEC/g, '')))
 
 async function open(address: string, heading: string) {
-  serveApi({ states: [goa], services: [service] })
+  serveApi({ states: [goa], services: [service], monthAnswer: monthAnswersFor([goa], 'hi') })
   const router = renderPublic(address, inHindi)
   await screen.findByRole('heading', { level: 1, name: heading })
   return router

@@ -7,6 +7,7 @@ import type {
   StatePage,
 } from '@pt-portal/api/contract'
 import type { DueList } from '@pt-portal/api/contract/entities/due-list'
+import type { MonthAnswer } from '@pt-portal/api/contract/entities/month-answer'
 import { sampleOf } from '@pt-portal/api/contract/kinds/samples'
 import { servicePage } from '@pt-portal/api/contract/kinds/service-page'
 import { statePage } from '@pt-portal/api/contract/kinds/state-page'
@@ -112,6 +113,8 @@ export interface Served {
   /** Answers a request for due dates by its query. */
   dueDates?: (query: URLSearchParams) => DueList
   counts?: ContentCounts
+  /** Answers the calculator by its query. */
+  monthAnswer?: (query: URLSearchParams) => MonthAnswer
   /** Answers a search; without it, nothing is found. */
   search?: (query: string) => Response | SearchAnswer
   /** Answers POST requests, such as the consultation request. */
@@ -126,6 +129,7 @@ export function serveApi({
   questions = [],
   dueDates,
   counts = { states: 0, dueDates: 0, checkedOn: null },
+  monthAnswer,
   search,
   submit,
 }: Served) {
@@ -143,6 +147,9 @@ export function serveApi({
     if (resource.startsWith('search?')) return answerSearch(path)
     if (resource.startsWith('due-dates?')) {
       return Response.json(dueDates?.(new URLSearchParams(resource.split('?')[1])))
+    }
+    if (resource.startsWith('month-answer?')) {
+      return Response.json(monthAnswer?.(new URLSearchParams(resource.split('?')[1])))
     }
     if (resource === 'tax-rules') {
       return Response.json(states.map(({ slug, name, facts }) => ({ slug, name, facts })))

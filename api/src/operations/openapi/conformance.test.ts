@@ -548,6 +548,10 @@ const calls: Call[] = [
   ],
   ['GET', '/api/places', 200, () => api.anonymous.get('/api/places')],
   ['GET', '/api/tax-rules', 200, () => api.anonymous.get('/api/tax-rules')],
+  ['GET', '/api/month-answer', 200, () => api.anonymous.get(monthAnswerOf('karnataka'))],
+  ['GET', '/api/month-answer', 400, () => api.anonymous.get(monthAnswerOf('karnataka&lang=xx'))],
+  ['GET', '/api/month-answer', 404, () => api.anonymous.get(monthAnswerOf('atlantis'))],
+  ['GET', '/api/month-answer', 422, () => api.anonymous.get('/api/month-answer')],
   ['GET', '/api/questions', 200, () => api.anonymous.get('/api/questions')],
   ['GET', '/api/questions', 200, () => api.anonymous.get('/api/questions?lang=hi')],
   ['GET', '/api/questions', 400, () => api.anonymous.get('/api/questions?lang=xx')],
@@ -708,6 +712,8 @@ const calls: Call[] = [
   ['GET', '/api/openapi.json', 200, () => api.anonymous.get('/api/openapi.json')],
 ]
 
+const monthAnswerOf = (state: string) =>
+  `/api/month-answer?state=${state}&month=2026-10&salary=18000`
 const taxOf = (state: string) => `/data/v1/tax?state=${state}&month=2026-10&salary=18000`
 
 /** The calls that every kind of page has besides reading and writing (D48, D49, D53). */

@@ -113,6 +113,7 @@ const table: Row[] = [
   ['GET', '/api/due-dates', 'everybody', 422],
   ['GET', '/api/places', 'everybody', 200],
   ['GET', '/api/tax-rules', 'everybody', 200],
+  ['GET', '/api/month-answer', 'everybody', 422],
   ['GET', '/api/page-versions', 'everybody', 200],
   ['GET', '/api/staff/translations', 'content.read', 422],
   ['GET', '/api/staff/translations/export', 'content.translate', 422],

@@ -1,7 +1,6 @@
+import { indianDay } from '@pt-portal/api/contract/indian-day'
 import type { Sex } from '@pt-portal/api/contract/tax'
-import type { Message } from '@pt-portal/shared-ui'
 import { isApiSlug } from '../../api-slug'
-import * as m from '../../messages'
 import * as paths from '../../paths'
 import { parseSalary } from './parse-salary'
 
@@ -11,10 +10,13 @@ export interface CalculationRequest {
   state: string
   /** As typed. */
   salary: string
+  /** `YYYY-MM`, as typed; this month unless the address names one. */
+  month: string
   sex?: Sex
 }
 
-export type RequestErrors = Partial<Record<keyof CalculationRequest, Message>>
+/** The month in India. */
+export const thisMonth = () => indianDay().slice(0, 7)
 
 export function readRequest(params: Pick<URLSearchParams, 'get'>): CalculationRequest {
   const state = params.get('state') ?? ''
@@ -22,28 +24,23 @@ export function readRequest(params: Pick<URLSearchParams, 'get'>): CalculationRe
   return {
     state: isApiSlug(state) ? state : '',
     salary: params.get('salary') ?? '',
+    month: params.get('month') || thisMonth(),
     sex: sex === 'men' || sex === 'women' ? sex : undefined,
   }
 }
 
-/** Address of the page with this calculation's result. */
-export function resultAddress({ state, salary, sex }: CalculationRequest): string {
-  const parsed = parseSalary(salary)
+/** The request as a query: the salary in digits, the month always. */
+export function queryOf({ state, salary, month, sex }: CalculationRequest): URLSearchParams {
+  const parsed = parseSalary(salary, true)
   const rupees = 'rupees' in parsed ? String(parsed.rupees) : salary
-  const params = new URLSearchParams({ state, salary: rupees })
-  if (sex) params.set('sex', sex)
-  return `${paths.calculator}?${params}#result`
+  const query = new URLSearchParams({ state, salary: rupees, month })
+  if (sex) query.set('sex', sex)
+  return query
 }
 
-/** Errors of a request, by field. */
-export function errorsOf(
-  { state, salary, sex }: CalculationRequest,
-  asksSex: boolean,
-): RequestErrors {
-  const parsed = parseSalary(salary)
-  return {
-    ...(state ? {} : { state: m.chooseState }),
-    ...('error' in parsed ? { salary: parsed.error } : {}),
-    ...(asksSex && !sex ? { sex: m.calculatorSexMissing } : {}),
-  }
+/** Address of the page with this calculation's result. It names the month unless it is this one. */
+export function resultAddress(request: CalculationRequest): string {
+  const params = queryOf(request)
+  if (request.month === thisMonth()) params.delete('month')
+  return `${paths.calculator}?${params}#result`
 }

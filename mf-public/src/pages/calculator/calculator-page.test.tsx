@@ -1,12 +1,14 @@
 import type { StateFacts } from '@pt-portal/api/contract'
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { states as researched } from '../../../../api/src/content/seed/data/pt-facts.json'
 import { holdAnswers, loseAnswers } from '../../../../tooling/testing/held-answers'
+import { monthAnswersFor } from '../../testing/month-answers'
 import { buildState, loseConnection, serveApi } from '../../testing/public-api'
 import { metaOf, renderPublic } from '../../testing/render-public'
 
 const visited = [
+  'West Bengal',
   'Maharashtra',
   'Karnataka',
   'Gujarat',
@@ -26,15 +28,17 @@ const states = facts.map(({ name, slug, portal, ...facts }) =>
   }),
 )
 
-const slugOf = (name: string) => `${name.toLowerCase()}-professional-tax-registration`
+const slugOf = (name: string) =>
+  `${name.toLowerCase().replace(' ', '-')}-professional-tax-registration`
 const salary = () => screen.getByRole('textbox', { name: 'Monthly salary in rupees' })
 const state = () => screen.getByRole('combobox', { name: 'State of work' })
 const result = (name: string) => screen.findByRole('heading', { level: 2, name })
+const month = () => screen.getByLabelText('Month of the salary')
 const calculate = () => userEvent.click(screen.getByRole('button', { name: 'Calculate' }))
 const amount = (label: string) => screen.getByText(label).nextElementSibling?.textContent
 
 async function open(query = '') {
-  serveApi({ states })
+  serveApi({ states, monthAnswer: monthAnswersFor(states) })
   const router = renderPublic(`/calculator${query}`)
   await screen.findByRole('button', { name: 'Calculate' })
   return router
@@ -81,25 +85,82 @@ test('an address with state and salary shows its result, and fills in the form',
   expect(state()).toHaveDisplayValue('Gujarat')
 })
 
-test('asks for the sex only if the limits differ', async () => {
-  await open()
-  await userEvent.selectOptions(state(), 'Karnataka')
-  expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+test('asks for the sex only where it makes a difference at this salary', async () => {
+  const router = await open()
   await userEvent.selectOptions(state(), 'Maharashtra')
-  await userEvent.type(salary(), '20000')
-  expect(await screen.findByRole('radio', { name: 'Women' })).not.toBeChecked()
+  await userEvent.type(salary(), '30000')
   await calculate()
+  await result('Professional tax in Maharashtra')
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+
+  await userEvent.clear(salary())
+  await userEvent.type(salary(), '20000')
+  await calculate()
+  expect(await result('One more choice')).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'Women' })).not.toBeChecked()
   expect(screen.getByText('Choose men or women')).toBeVisible()
+  await calculate()
+  expect(screen.getByRole('radio', { name: 'Men' })).toHaveFocus()
 
   await userEvent.click(screen.getByRole('radio', { name: 'Women' }))
   await calculate()
   await result('Professional tax in Maharashtra')
   expect(amount('A year')).toBe('Nil')
+  expect(screen.getByRole('radio', { name: 'Women' })).toBeChecked()
+  expect(router.state.location.search).toMatch(/sex=women$/)
 })
 
-test('an address without the sex shows the choice, if the limits differ', async () => {
+test('an address without the sex shows the choice where it is needed', async () => {
   await open(`?state=${slugOf('Maharashtra')}&salary=20000`)
   expect(await result('One more choice')).toBeVisible()
+  expect(await screen.findByRole('radio', { name: 'Men' })).not.toBeChecked()
+  await userEvent.selectOptions(state(), 'Karnataka')
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+})
+
+test('answers for the month that is chosen, by the law of that month', async () => {
+  const router = await open(`?state=${slugOf('West Bengal')}&salary=18000&month=2026-10`)
+  await result('Professional tax in West Bengal')
+  expect(amount('A month')).toBe('Nil')
+  expect(amount('A year')).toBe('₹780')
+  expect(screen.getByText(/Until September 2026: ₹130 a month/)).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Who may be exempt' })).toBeVisible()
+  expect(screen.getByRole('row', { current: 'date' })).toHaveTextContent('October 2026')
+
+  expect(month()).toHaveValue('2026-10')
+  fireEvent.change(month(), { target: { value: '2026-09' } })
+  await calculate()
+  await screen.findByText(/From 1 October 2026: nothing on this salary/)
+  expect(screen.queryByRole('heading', { name: 'Who may be exempt' })).not.toBeInTheDocument()
+  expect(amount('A month')).toBe('₹130')
+  expect(router.state.location.search).toMatch(/month=2026-09$/)
+})
+
+test('refuses a month that is none, and one that is too far ahead', async () => {
+  await open(`?state=${slugOf('Karnataka')}&salary=18000&month=soon`)
+  expect(month()).toHaveAccessibleDescription(/Enter year and month/)
+  expect(await result('Your result appears here')).toBeVisible()
+  fireEvent.change(month(), { target: { value: '2099-01' } })
+  await calculate()
+  expect(month()).toHaveFocus()
+})
+
+test('has no figure for a month before the data', async () => {
+  await open(`?state=${slugOf('Gujarat')}&salary=18000&month=1990-01`)
+  await result('Professional tax in Gujarat')
+  expect(screen.getByText(/before 1 April 2022 is not known here/)).toBeVisible()
+  expect(screen.queryByText('A month')).not.toBeInTheDocument()
+})
+
+test('accepts paise', async () => {
+  const router = await open()
+  await userEvent.selectOptions(state(), 'Karnataka')
+  await userEvent.type(salary(), '24,999.50')
+  await calculate()
+  await result('Professional tax in Karnataka')
+  expect(amount('A month')).toBe('Nil')
+  expect(salary()).toHaveValue('24,999.50')
+  expect(router.state.location.search).toMatch(/salary=24999.5$/)
 })
 
 test('an address with a short name leads to the state', async () => {
@@ -123,13 +184,17 @@ test('says that Goa levies no tax', async () => {
 })
 
 test.each([
-  ['Chhattisgarh', /in doubt whether the tax is collected at all/],
-  ['Meghalaya', /in doubt which schedule applies/],
-])('the result of %s says what is in doubt', async (name, doubt) => {
+  ['Chhattisgarh', /in doubt whether the tax is collected at all: the Act/, 0],
+  ['Meghalaya', /in doubt which schedule applies/, 1],
+])('the result of %s says first what is in doubt', async (name, doubt, figures) => {
   await open(`?state=${slugOf(name)}&salary=50000`)
   await result(`Professional tax in ${name}`)
-  expect(screen.getByRole('heading', { name: 'What could not be confirmed' })).toBeVisible()
+  const heading = screen.getByRole('heading', { name: 'What could not be confirmed' })
   expect(screen.getByText(doubt)).toBeVisible()
+  const year = screen.queryAllByText('A year')
+  expect(year).toHaveLength(figures)
+  const answer = year[0] ?? screen.getByText(/what the schedule says, if it applies/)
+  expect(heading.compareDocumentPosition(answer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('the former result goes when the next input has an error, and comes back with the former input', async () => {
@@ -189,7 +254,7 @@ test.each(['.', '..', '%2e', 'a/b', '%'])(
 )
 
 test('finds a renamed state by its old address', async () => {
-  serveApi({ states })
+  serveApi({ states, monthAnswer: monthAnswersFor(states) })
   const answer = globalThis.fetch
   globalThis.fetch = ((path: string, request: RequestInit) =>
     answer(path.replace('/old-name', `/${slugOf('Gujarat')}`), request)) as typeof fetch
@@ -214,7 +279,7 @@ test('shows a failure, and Retry loads the states', async () => {
   loseConnection()
   renderPublic('/calculator')
   expect(await screen.findByText('The list of states could not be loaded')).toBeVisible()
-  serveApi({ states })
+  serveApi({ states, monthAnswer: monthAnswersFor(states) })
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('option', { name: 'Karnataka' })).toBeInTheDocument()
 })
@@ -249,14 +314,5 @@ describe('while another state’s tax is loading', () => {
     globalThis.fetch = answer
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await result('Professional tax in Kerala')).toBeVisible()
-  })
-
-  test('whether to ask for the sex depends on the chosen state', async () => {
-    await open()
-    await userEvent.selectOptions(state(), 'Maharashtra')
-    await screen.findByRole('radio', { name: 'Women' })
-    holdAnswers(slugOf('Kerala'))
-    await userEvent.selectOptions(state(), 'Kerala')
-    expect(screen.queryByRole('radio')).not.toBeInTheDocument()
   })
 })

@@ -1,4 +1,4 @@
-import { Box, Container, Grid, Static, Text } from '@pt-portal/shared-ui'
+import { Box, Container, Static, Text } from '@pt-portal/shared-ui'
 import { useSearchParams } from '@pt-portal/shared-ui/router'
 import { type ReactNode, useState } from 'react'
 
@@ -24,18 +24,18 @@ export function FormAndResult({ form, result, children }: FormAndResultProps) {
   const shown = address === gone ? '' : address
   const onAsk = (isRefused: boolean) => setGone(isRefused ? address : undefined)
   return (
-    <Container py={{ base: '8', md: '12' }}>
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' }}
-        gap={{ base: '8', lg: '12' }}
-        alignItems="start"
-      >
-        {form(params, address, { onAsk })}
-        <Box id="result" scrollMarginTop="6" minW="0">
-          <Static of={shown}>{result(new URLSearchParams(shown))}</Static>
-        </Box>
-      </Grid>
-      <Text mt="12" fontSize="sm" color="fg.muted" maxW="prose">
+    <Container
+      py={{ base: '8', md: '12' }}
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' }}
+      gap={{ base: '8', lg: '12' }}
+      alignItems="start"
+    >
+      {form(params, address, { onAsk })}
+      <Box id="result" scrollMarginTop="6" minW="0">
+        <Static of={shown}>{result(new URLSearchParams(shown))}</Static>
+      </Box>
+      <Text gridColumn="1 / -1" fontSize="sm" color="fg.muted" maxW="prose">
         {children}
       </Text>
     </Container>

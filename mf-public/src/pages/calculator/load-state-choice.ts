@@ -6,9 +6,11 @@ import { readRequest } from './calculation-request'
  * Reads the states that a form offers, and the one that the address chooses, for a loader. A renamed state redirects to its
  * new name (D30), and a short name to the state's slug.
  * @returns the chosen state; null or undefined where there is none, or it is not known yet
+ * @param readState `prefetchStatic` where only static sections show the state
  */
 export async function loadStateChoice(
   args: LoaderFunctionArgs,
+  readState: typeof prefetch = prefetch,
 ): Promise<StatePage | null | undefined> {
   const { pathname, searchParams } = new URL(args.request.url)
   const { state: slug } = readRequest(searchParams)
@@ -16,7 +18,7 @@ export async function loadStateChoice(
     store.dispatch(publicApi.endpoints.statePages.initiate(undefined, { subscribe: false })),
   )
   const page = slug
-    ? await prefetch(args, (store) =>
+    ? await readState(args, (store) =>
         store.dispatch(publicApi.endpoints.statePage.initiate(slug, { subscribe: false })),
       )
     : undefined

@@ -76,6 +76,20 @@ test.each([
   expect('error' in parsed && inLanguage('en')(parsed.error)).toBe(error)
 })
 
+test.each([
+  ['24999.50', 24_999.5],
+  ['24,999.50', 24_999.5],
+  ['₹1,00,000.5', 1_00_000.5],
+  ['1.2345678 lakh', 1_23_456.78],
+])('with paise, reads %s as %d rupees', (typed, rupees) => {
+  expect(parseSalary(typed, true)).toEqual({ rupees })
+})
+
+test.each(['24999.505', '1,00.50', '24999.'])('with paise, refuses “%s”', (typed) => {
+  const parsed = parseSalary(typed, true)
+  expect('error' in parsed && inLanguage('en')(parsed.error)).toMatch(/in digits/)
+})
+
 test('decides on a text of any length without delay', () => {
   const started = performance.now()
   expect(parseSalary('/-'.repeat(100_000))).toHaveProperty('error')

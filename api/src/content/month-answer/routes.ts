@@ -1,0 +1,77 @@
+import { inLanguage } from '@pt-portal/remote-kit/messages/message'
+import type { AnswerFigure, AnswerTable, MonthAnswer } from '../../contract/entities/month-answer'
+import { notFound } from '../../platform/http/errors'
+import { parameter } from '../../platform/http/paging'
+import { type Route, route } from '../../platform/http/route'
+import {
+  flag,
+  listOf,
+  nullable,
+  object,
+  present,
+  type Shape,
+  text,
+  textList,
+} from '../../platform/http/shape'
+import { Laws } from '../open-data/laws'
+import { taxQuery } from '../open-data/tax-query'
+import type { ContentServices } from '../services'
+import { languageIn } from '../translations/reading'
+import { statesIn } from '../translations/states-in'
+import { monthAnswer } from './month-answer'
+
+const figureShape: Shape<AnswerFigure> = { label: text, text }
+
+const tableShape: Shape<AnswerTable> = {
+  name: text,
+  caption: text,
+  head: textList,
+  rows: listOf(object({ cells: textList, isApplied: flag })),
+}
+
+const answerShape: Shape<MonthAnswer> = {
+  kind: text,
+  language: text,
+  question: textList,
+  doubt: text,
+  doubts: textList,
+  figures: listOf(object(figureShape)),
+  sentences: textList,
+  law: textList,
+  warnings: textList,
+  tables: listOf(object(tableShape)),
+  source: nullable(object({ title: text, url: text, checkedOn: text })),
+}
+
+const query = taxQuery.shape({ lang: parameter() })
+
+/** The calculator's answer, calculated here: the page carries neither law nor engine (D99). */
+export function monthAnswerRoutes({ knex, version }: ContentServices): Route[] {
+  const laws = new Laws(knex, version)
+  return [
+    route({
+      method: 'GET',
+      path: '/api/month-answer',
+      access: 'public',
+      summary: "What a month's pay costs in a state, in words for readers",
+      query,
+      answer: object(answerShape),
+      errors: [400, 404, 422],
+      async handle({ ctx, query }) {
+        const language = languageIn(query)
+        ctx.set('Content-Language', language)
+        const found = await laws.find(query.state)
+        if (!found) throw notFound('There is no state or union territory of that name')
+        const { law, slugs } = found
+        const page = (await statesIn(knex, language)).find(({ slug }) => slugs.includes(slug))
+        const { month, salary, sex } = query
+        const answer = monthAnswer(inLanguage(language), {
+          ...{ law, month, sex, salary: Number(salary) },
+          name: page?.name ?? law.name,
+          facts: page?.facts ?? null,
+        })
+        return present<MonthAnswer>(answerShape, answer)
+      },
+    }),
+  ]
+}
