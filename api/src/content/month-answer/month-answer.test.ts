@@ -135,7 +135,7 @@ onAnyDatabase((newDatabase) => {
       kind: 'unknown',
       figures: [],
       tables: [],
-      sentences: ['What was charged in Gujarat before 1 April 2022 is not known here.'],
+      sentences: ['What was charged in Gujarat before 1 April 2008 is not known here.'],
     })
   })
 
