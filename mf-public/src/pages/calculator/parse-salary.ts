@@ -22,6 +22,8 @@ const after = new RegExp(`(?:/[-=]|${currency})+$`, 'i')
 /** 25k, 1.2 lakh, 0.5 crore, 25 हज़ार, 1.2 लाख, 0.5 करोड़; their dots below letters are often left out. */
 const inUnits =
   /^(.*?)(\.\d+)?(k|thousand|l|la[ck]h?s?|cr|crores?|हज\u093c?ार|लाख|करोड\u093c?|कोटी)$/i
+const withPaise = /^(.+)(\.\d\d?)$/
+
 /** By the first letter of a unit. */
 const units: Record<string, number> = {
   k: 1000,
@@ -35,9 +37,9 @@ const units: Record<string, number> = {
 
 /**
  * Parses a monthly salary such as '25000', '₹1,00,000', 'Rs. 25,000.00/-', '२५,००० रुपये', '25k' or '1.2 lakh' into whole
- * rupees, on pages in any language.
+ * rupees, on pages in any language; with `hasPaise` also '24,999.50'.
  */
-export function parseSalary(typed: string): ParsedSalary {
+export function parseSalary(typed: string, hasPaise = false): ParsedSalary {
   if (typed.trim().length > longestSalary) return { error: m.salaryInDigits }
   const text = withPlainDigits(typed)
     .replace(/\s/g, '')
@@ -46,15 +48,16 @@ export function parseSalary(typed: string): ParsedSalary {
     .replace(/\.0{1,2}$/, '')
   if (text === '') return { error: m.salaryMissing }
   if (text.startsWith('-')) return { error: m.salaryNegative }
-  if (/^[\d,]+\.\d+$/.test(text)) return { error: m.salaryWholeRupees }
-  const [, whole = text, fraction = '', unit = ''] = inUnits.exec(text) ?? []
+  if (!hasPaise && /^[\d,]+\.\d+$/.test(text)) return { error: m.salaryWholeRupees }
+  const [, whole = text, fraction = '', unit = ''] =
+    inUnits.exec(text) ?? ((hasPaise && withPaise.exec(text)) || [])
   if (![plain, indianGrouping, westernGrouping].some((pattern) => pattern.test(whole))) {
     return { error: m.salaryInDigits }
   }
   const times = units[unit.charAt(0).toLowerCase()] ?? 1
   // Rounded, because 1.15 × 1,00,000 is not exactly 1,15,000.
   const rupees = Number((Number(whole.replaceAll(',', '') + fraction) * times).toFixed(2))
-  if (!Number.isInteger(rupees)) return { error: m.salaryWholeRupees }
+  if (!hasPaise && !Number.isInteger(rupees)) return { error: m.salaryWholeRupees }
   if (rupees === 0) return { error: m.salaryZero }
   if (rupees > highest) return { error: m.salaryTooHigh }
   return { rupees }

@@ -1,9 +1,11 @@
 import { shortMonthIn } from '@pt-portal/api/contract/locale'
 import { financialMonths } from '@pt-portal/api/contract/payroll'
-import { chakra, grouped, useMessages } from '@pt-portal/shared-ui'
+import { chakra, useMessages } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
 import { DataTable, TableFrame } from '../../data-table'
 import * as m from '../../messages'
+import { amountText, totalText } from './amount-text'
+import type { Amounts } from './amounts'
 import { type FinancialYear, monthText } from './financial-year'
 
 // Passed as `css`: Chakra would merge an extension into the component's own rules of the same name.
@@ -69,13 +71,14 @@ export function AmountsTable({ caption, year, before, children }: AmountsTablePr
 }
 
 /** Cells for the year's total and for each month. */
-export function AmountCells({ months, total }: { months: number[]; total: number }) {
+export function AmountCells({ amounts }: { amounts: Amounts }) {
+  const t = useMessages()
   return (
     <>
-      <td className="number total">{grouped(total)}</td>
+      <td className="number total">{totalText(t, amounts)}</td>
       {financialMonths.map((month, index) => (
-        <td key={month} className={months[index] ? 'number' : 'number none'}>
-          {grouped(months[index]!)}
+        <td key={month} className={amounts.months[index] ? 'number' : 'number none'}>
+          {amountText(t, amounts.months[index]!, amounts.unknown.includes(index))}
         </td>
       ))}
     </>

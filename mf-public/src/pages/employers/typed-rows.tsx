@@ -13,9 +13,9 @@ const firstRows = [1, 2, 3]
 const Row = chakra('fieldset', {
   base: {
     '&:not(:first-of-type)': {
-      mt: { base: '4', md: '2' },
-      pt: { base: '4', md: '0' },
-      borderTopWidth: { base: '1px', md: '0' },
+      mt: { base: '4', xl: '2' },
+      pt: { base: '4', xl: '0' },
+      borderTopWidth: { base: '1px', xl: '0' },
       borderColor: 'border',
     },
   },
@@ -23,7 +23,8 @@ const Row = chakra('fieldset', {
 
 const templateColumns = {
   base: 'minmax(0, 1fr) minmax(0, 1fr)',
-  md: 'minmax(0, 2fr) minmax(0, 1.7fr) minmax(0, 1.2fr) 6rem minmax(0, 1.1fr) 2.75rem',
+  md: 'repeat(4, minmax(0, 1fr))',
+  xl: 'minmax(0, 1.6fr) minmax(0, 1.4fr) minmax(0, 1.2fr) 6rem repeat(2, minmax(0, 1fr)) minmax(0, 1.2fr) 5.5rem 2.75rem',
 }
 
 export interface TypedRowsProps {
@@ -88,7 +89,7 @@ function Headings() {
   const heads = { ...columnLabels, salary: m.employersSalaryInRupees }
   return (
     <Grid
-      display={{ base: 'none', md: 'grid' }}
+      display={{ base: 'none', xl: 'grid' }}
       templateColumns={templateColumns}
       gap="2"
       mb="1.5"
@@ -139,7 +140,7 @@ function TypedRow({ index, rules, problems, onRemove }: TypedRowProps) {
           </Input>
         </Labelled>
         <Labelled label={t(m.employersSalary)}>
-          <Input {...field('salary')} inputMode="numeric" maxLength={longestSalary} />
+          <Input {...field('salary')} inputMode="decimal" maxLength={longestSalary} />
         </Labelled>
         <Labelled label={t(m.employersSex)}>
           <Input asChild>
@@ -152,6 +153,20 @@ function TypedRow({ index, rules, problems, onRemove }: TypedRowProps) {
         </Labelled>
         <Labelled label={t(m.employersJoined)}>
           <Input {...field('joined')} maxLength={30} placeholder={t(m.employersMonthFormat)} />
+        </Labelled>
+        <Labelled label={t(m.employersLeft)}>
+          <Input {...field('left')} maxLength={30} placeholder={t(m.employersMonthFormat)} />
+        </Labelled>
+        <Labelled label={t(m.employersBorn)}>
+          <Input {...field('bornOn')} maxLength={30} placeholder={t(m.employersDayFormat)} />
+        </Labelled>
+        <Labelled label={t(m.employersDisability)}>
+          <Input asChild>
+            <select {...field('disability')}>
+              <option value="">–</option>
+              <option value="yes">{t(m.employersYes)}</option>
+            </select>
+          </Input>
         </Labelled>
         <Button
           variant="ghost"
@@ -180,7 +195,7 @@ const LabelText = chakra('span', {
     fontSize: 'sm',
     mb: '1',
     // On wide screens the headings show this text, so it is only for screen readers.
-    md: {
+    xl: {
       position: 'absolute',
       width: '1px',
       height: '1px',
