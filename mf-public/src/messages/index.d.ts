@@ -629,7 +629,7 @@ export declare const employersLeftBeforeJoined: Message
 export declare const employersLeftEarly: Message<{ year: string | number }>
 /** left */
 export declare const employersLeftHeads: Message
-/** It is in doubt whether the tax is collected in {states}. The amounts below leave out {amount} a year, which are due there if it is. */
+/** It is in doubt whether the tax is collected in {states}. The totals here leave out its {amount} a year, which are due there if it is; the tables below count them. */
 export declare const employersLevyInDoubt: Message<{ states: string | number; amount: string | number }>
 /** men */
 export declare const employersMenWords: Message
@@ -667,7 +667,7 @@ export declare const employersOnlyHeading: Message
 export declare const employersOverlap: Message
 /** Professional Tax Calculator for Employers | PT Portal */
 export declare const employersPageTitle: Message
-/** A part of a year counts by the month: the slab of twelve such months, each month by its share. */
+/** A part of a year counts by the slab of twelve such months; charged is what falls into the months worked. */
 export declare const employersPartOfYear: Message
 /** Paste */
 export declare const employersPaste: Message
@@ -689,7 +689,7 @@ export declare const employersQuoted: Message<{ text: string | number }>
 export declare const employersReadAs: Message<{ encoding: string | number }>
 /** Reading… */
 export declare const employersReading: Message
-/** By the state’s rule, a part of a year counts by the month: the slab of twelve such months, each month by its share. */
+/** By the state’s rule, a part of a year is charged by the months worked, in the slab of twelve such months. */
 export declare const employersReducedByMonths: Message
 /** {state} ({count, plural, one {# employee} other {# employees}}): {text} */
 export declare const employersRemark: Message<{ state: string | number; count: number; text: string | number }>

@@ -1,10 +1,10 @@
 import { shortMonthIn } from '@pt-portal/api/contract/locale'
 import { financialMonths } from '@pt-portal/api/contract/payroll'
-import { chakra, useMessages } from '@pt-portal/shared-ui'
+import { chakra, grouped, useMessages } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
 import { DataTable, TableFrame } from '../../data-table'
 import * as m from '../../messages'
-import { amountText, totalText } from './amount-text'
+import { totalText } from './amount-text'
 import type { Amounts } from './amounts'
 import { type FinancialYear, monthText } from './financial-year'
 
@@ -78,9 +78,24 @@ export function AmountCells({ amounts }: { amounts: Amounts }) {
       <td className="number total">{totalText(t, amounts)}</td>
       {financialMonths.map((month, index) => (
         <td key={month} className={amounts.months[index] ? 'number' : 'number none'}>
-          {amountText(t, amounts.months[index]!, amounts.unknown.includes(index))}
+          <MonthAmount
+            amount={amounts.months[index]!}
+            isUnknown={amounts.unknown.includes(index)}
+          />
         </td>
       ))}
+    </>
+  )
+}
+
+/** Short, as there are twelve in a row: what is not known is a question mark. */
+function MonthAmount({ amount, isUnknown }: { amount: number; isUnknown: boolean }) {
+  const t = useMessages()
+  if (!isUnknown) return grouped(amount)
+  return (
+    <>
+      {amount > 0 && `${grouped(amount)} + `}
+      <abbr title={t(m.employersUnknown)}>?</abbr>
     </>
   )
 }

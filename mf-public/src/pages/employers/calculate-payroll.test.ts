@@ -275,7 +275,7 @@ test.each<[string, number, string, number[]]>([
   ],
   ['Odisha after', 2026, 'A,Odisha,30000', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
   ['West Bengal', 2026, 'A,West Bengal,18000', [130, 130, 130, 130, 130, 130, 0, 0, 0, 0, 0, 0]],
-  ['no pay', 2026, 'A,Karnataka,0', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
+  ['no pay', 2026, 'A,Karnataka,₹ 0.00', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
   [
     'joined and left',
     2026,
@@ -373,7 +373,7 @@ test('says first that a levy is in doubt, how a part of a year counts, and what 
   const result = await ofText('A,Chhattisgarh,30000,,2026-07')
   const remarks = remarksOf(result)
   expect(remarks[0]).toMatch(/^Chhattisgarh: It is in doubt whether professional tax is collected/)
-  expect(remarks.at(-2)).toMatch(/^Chhattisgarh: A part of a year counts by the month/)
+  expect(remarks.at(-2)).toMatch(/^Chhattisgarh: A part of a year counts by the slab/)
   expect(remarks.at(-1)).toBe(
     'Chhattisgarh: No rule names the month of deduction; March is our assumption.',
   )

@@ -71,6 +71,17 @@ test('the heading without a dot below its letters is understood', async () => {
   expect((await ofText('नाम,राज्य,मजदूरी (₹)\nआशा,कर्नाटक,25000')).rows).toHaveLength(1)
 })
 
+test('months, leaving, birthday and disability are understood in Hindi', async () => {
+  const { rows, problems, unused } = await ofText(
+    'नाम,राज्य,सेवा समाप्ति,जन्म तिथि,दिव्यांगता,अप्रैल,मई 2026,जून-26\nआशा,कर्नाटक,मई 2026,१५/०५/१९६६,नहीं,30000,30000,\nरवि,कर्नाटक,,,हाँ,,,30000',
+  )
+  expect([problems, unused]).toEqual([[], []])
+  expect(rows.map(({ months }) => months.slice(0, 3))).toEqual([
+    [200, 0, 0],
+    [0, 0, 0],
+  ])
+})
+
 test('says in Hindi what is wrong with a row, and how to mend it', async () => {
   const { problems } = await ofText(
     'नाम,राज्य,वेतन,लिंग,नियुक्ति\nआशा,अटलांटिस,12x,,\nरवि,महाराष्ट्र,25000,,\nसीता,,,,2028-01\nउमा,कर्नाटक,1,2,3,4',

@@ -153,10 +153,16 @@ function Totals({ result }: { result: PayrollResult }) {
   )
 }
 
-function Remarks({ result: { remarks, unused, encoding } }: { result: PayrollResult }) {
+/** Remarks, those of states whose levy is in doubt first. */
+function Remarks({ result }: { result: PayrollResult }) {
   const t = useMessages()
+  const { states, remarks, unused, encoding } = result
+  const inDoubt = states.flatMap(({ name, isLevyInDoubt }) => (isLevyInDoubt ? [name] : []))
+  const [first, others] = [true, false].map((isFirst) =>
+    remarks.filter(({ state }) => inDoubt.includes(state) === isFirst),
+  )
   const items = [
-    ...remarks.map(({ state, text, employees }) =>
+    ...[...first!, ...others!].map(({ state, text, employees }) =>
       t(m.employersRemark, { state, count: employees, text }),
     ),
     ...(encoding ? [t(m.employersReadAs, { encoding })] : []),

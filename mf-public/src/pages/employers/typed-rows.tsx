@@ -12,6 +12,7 @@ const firstRows = [1, 2, 3]
 
 const Row = chakra('fieldset', {
   base: {
+    '& input, & select': { xl: { px: '2' } },
     '&:not(:first-of-type)': {
       mt: { base: '4', xl: '2' },
       pt: { base: '4', xl: '0' },
@@ -24,7 +25,7 @@ const Row = chakra('fieldset', {
 const templateColumns = {
   base: 'minmax(0, 1fr) minmax(0, 1fr)',
   md: 'repeat(4, minmax(0, 1fr))',
-  xl: 'minmax(0, 1.6fr) minmax(0, 1.4fr) minmax(0, 1.2fr) 6rem repeat(2, minmax(0, 1fr)) minmax(0, 1.2fr) 5.5rem 2.75rem',
+  xl: 'minmax(0, 1.3fr) minmax(0, 1.5fr) minmax(0, 1fr) 5.5rem repeat(2, 6rem) minmax(0, 1.1fr) 5rem 2.75rem',
 }
 
 export interface TypedRowsProps {
@@ -95,6 +96,7 @@ function Headings() {
       mb="1.5"
       fontSize="sm"
       fontWeight="medium"
+      alignItems="end"
       aria-hidden="true"
     >
       {columns.map((column) => (
@@ -172,6 +174,8 @@ function TypedRow({ index, rules, problems, onRemove }: TypedRowProps) {
           variant="ghost"
           colorPalette="gray"
           px="0"
+          gridColumnStart="-2"
+          justifySelf="end"
           aria-label={t(m.employersRemove, { number: index + 1 })}
           visibility={onRemove ? undefined : 'hidden'}
           onClick={onRemove}
