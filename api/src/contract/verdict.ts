@@ -5,7 +5,9 @@ import * as m from './messages'
 /** What the portal says about a state's tax as a whole; `in doubt` with what the doubt is about. */
 export type Verdict = 'levied' | 'not levied' | 'levy in doubt' | 'schedule in doubt'
 
-type VerdictFacts = Pick<StateFacts, 'slabs' | 'annualMax' | 'doubt'>
+interface VerdictFacts extends Pick<StateFacts, 'annualMax' | 'doubt'> {
+  slabs: readonly unknown[]
+}
 
 /** A state without facts counts as levied, as its page says by hand what is levied. */
 export function verdictOf(facts: VerdictFacts | null): Verdict {

@@ -481,10 +481,22 @@ export declare const email: Message
 export declare const employersAddRow: Message
 /** and {count} more */
 export declare const employersAndMore: Message<{ count: string | number }>
+/** {amount} + unknown */
+export declare const employersAndUnknown: Message<{ amount: string | number }>
 /** Professional Tax Calculator for Employers */
 export declare const employersAppName: Message
+/** No rule names the {count, plural, one {month} other {months}} of deduction; {months} {count, plural, one {is} other {are}} our assumption. */
+export declare const employersAssumedMonths: Message<{ count: number; months: string | number }>
+/** Date of birth */
+export declare const employersBorn: Message
+/** born */
+export declare const employersBornHeads: Message
+/** Write a date of birth that has passed, such as 15/07/1962 */
+export declare const employersBornHow: Message
 /** By employee and month, in rupees */
 export declare const employersByEmployee: Message
+/** by month */
+export declare const employersByMonth: Message
 /** By state and month, in rupees */
 export declare const employersByState: Message
 /** {count, plural, one {# employee} other {# employees}} calculated. */
@@ -505,8 +517,18 @@ export declare const employersColumn: Message
 export declare const employersCrumb: Message
 /** Date of joining */
 export declare const employersDateOfJoining: Message
+/** DD/MM/YYYY */
+export declare const employersDayFormat: Message
 /** Professional tax of many employees at once: type, paste or upload names, states and salaries, and get the tax by employee, state and month as CSV. Nothing leaves your browser. */
 export declare const employersDescription: Message
+/** Disability */
+export declare const employersDisability: Message
+/** disability */
+export declare const employersDisabilityHeads: Message
+/** Write yes or no, or the percentage of the certificate */
+export declare const employersDisabilityHow: Message
+/** No exemption for disability was applied: none is certain here. Ask the tax office. */
+export declare const employersDisabilityUnknown: Message
 /** Download as CSV */
 export declare const employersDownload: Message
 /** Download the errors */
@@ -531,11 +553,13 @@ export declare const employersErrors: Message<{ count: number }>
 export declare const employersErrorsTable: Message
 /** These rows are not in the totals. Mend them and calculate again. */
 export declare const employersErrorsText: Message
+/** Exempt: {text}. */
+export declare const employersExempt: Message<{ text: string | number }>
 /** Something went wrong in the calculation. Nothing was lost: please try again. */
 export declare const employersFailed: Message
 /** CSV file */
 export declare const employersFile: Message
-/** Up to 5,000 rows with name, state, monthly salary, sex and date of joining; with a heading in any order. */
+/** Up to 5,000 rows with name, state, monthly salary, sex, and the dates of joining, leaving and birth; with a heading in any order, also with a column of salaries for each month. */
 export declare const employersFileHint: Message
 /** The file has more than 5 MB. {tooManyRows} */
 export declare const employersFileTooBig: Message<{ tooManyRows: string | number }>
@@ -547,6 +571,8 @@ export declare const employersForYear: Message<{ year: string | number }>
 export declare const employersForm: Message
 /** How to mend it */
 export declare const employersHowToMend: Message
+/** In doubt */
+export declare const employersInDoubt: Message
 /** rupees */
 export declare const employersInRupees: Message
 /** Joined */
@@ -565,6 +591,16 @@ export declare const employersLeave: Message
 export declare const employersLeaveNow: Message
 /** What you typed and calculated is kept nowhere. If you leave now, it is gone. */
 export declare const employersLeaveText: Message
+/** Left */
+export declare const employersLeft: Message
+/** This is before the month of joining */
+export declare const employersLeftBeforeJoined: Message
+/** This is before the financial year {year} */
+export declare const employersLeftEarly: Message<{ year: string | number }>
+/** left */
+export declare const employersLeftHeads: Message
+/** It is in doubt whether the tax is collected in {states}. The totals here leave out its {amount} a year, which are due there if it is; the tables below count them. */
+export declare const employersLevyInDoubt: Message<{ states: string | number; amount: string | number }>
 /** men */
 export declare const employersMenWords: Message
 /** YYYY-MM */
@@ -575,12 +611,16 @@ export declare const employersName: Message
 export declare const employersNameHeads: Message
 /** Requires JavaScript */
 export declare const employersNeedsScripts: Message
+/** Enter a salary in the months of work, and 0 in a month without pay */
+export declare const employersNoMonthPaid: Message
 /** No column is headed “Salary” or “Monthly salary”. The headings are {names}. */
 export declare const employersNoSalaryHead: Message<{ names: string | number }>
 /** No schedule of {state} is known for this salary */
 export declare const employersNoSchedule: Message<{ state: string | number }>
 /** Calculating many salaries in your browser needs JavaScript, which is switched off. The <link>calculator for one salary</link> works without it. */
 export declare const employersNoScripts: RichMessage<NoArguments, 'link'>
+/** no */
+export declare const employersNoWords: Message
 /** No row could be calculated */
 export declare const employersNone: Message
 /** This is {kind, select, pdf {a PDF file} other {an Excel workbook}}. In the spreadsheet, choose “Save as” or “Download” and CSV, and take that file. */
@@ -593,11 +633,15 @@ export declare const employersNotText: Message
 export declare const employersOneOnly: RichMessage<NoArguments, 'link'>
 /** There is only a heading in it, and no row below. */
 export declare const employersOnlyHeading: Message
+/** The same name stands in several rows whose months overlap: two persons, or one with two employers or in two states at once. Each row is charged. */
+export declare const employersOverlap: Message
 /** Professional Tax Calculator for Employers | PT Portal */
 export declare const employersPageTitle: Message
+/** A part of a year counts by the slab of twelve such months; charged is what falls into the months worked. */
+export declare const employersPartOfYear: Message
 /** Paste */
 export declare const employersPaste: Message
-/** Copy the cells and paste them here: name, state, monthly salary, sex, date of joining; or with a heading, in any order. Commas and tabs both do. */
+/** Copy the cells and paste them here: name, state, monthly salary, sex, joined, left, date of birth, disability; or with a heading, in any order, also with a column for each month, such as Apr-26. Commas and tabs both do. */
 export declare const employersPasteHint: Message
 /** Rows from your spreadsheet */
 export declare const employersPasteLabel: Message
@@ -615,6 +659,8 @@ export declare const employersQuoted: Message<{ text: string | number }>
 export declare const employersReadAs: Message<{ encoding: string | number }>
 /** Reading… */
 export declare const employersReading: Message
+/** By the state’s rule, a part of a year is charged by the months worked, in the slab of twelve such months. */
+export declare const employersReducedByMonths: Message
 /** {state} ({count, plural, one {# employee} other {# employees}}): {text} */
 export declare const employersRemark: Message<{ state: string | number; count: number; text: string | number }>
 /** Remarks */
@@ -625,21 +671,21 @@ export declare const employersRemove: Message<{ number: string | number }>
 export declare const employersRow: Message
 /** {column}: {mend}. */
 export declare const employersRowProblem: Message<{ column: string | number; mend: string | number }>
-/** Name and sex may stay empty; the sex counts where a state has different limits for men and women. Fill in “Joined” only for who joined within the year, such as 2026-07 or 15/07/2026. */
+/** Only the salary has to be filled in. The sex counts where a state has different limits for men and women, the date of birth and a disability where the law exempts; “Joined” and “Left” are for who worked a part of the year, such as 2026-07 or 15/07/2026. Who moved to another state has a row for each. */
 export declare const employersRowsHint: Message
-/** Where a state charges by half-year (April to September, October to March), the tax stands in September and March, when the half-year ends. */
+/** Where a state charges by half-year (April to September, October to March), the income of the months worked chooses the slab, and the tax stands in the months in which it is deducted, or in the last month worked. */
 export declare const employersRuleHalfYear: Message
-/** Joining within the year: the month of joining counts whole, the months before it are free. For half-years and years, income is what the months worked make; the slab of that income is charged in full for its period, or by the instalments of the months worked. This is our assumption: the laws treat part years differently, and some local bodies charge only from 60 days of work in a half-year. Ask the tax office where it matters. */
+/** The months of joining and leaving count whole, the others outside them are free. Some local bodies charge only from 60 days of work in a half-year, and some laws free short work: ask the tax office where it matters. */
 export declare const employersRuleJoining: Message
 /** Nobody is charged more than the state’s yearly maximum. */
 export declare const employersRuleMaximum: Message
 /** Where a state charges by month, each month worked is charged, with the months that differ, such as ₹300 in February. */
 export declare const employersRuleMonth: Message
-/** Not looked at: exemptions of persons, changes of salary, leaving, and work in several states. */
+/** Exempt by age or disability is who the state’s law names with certainty; other exemptions of persons are not looked at. Two employers or states at once are each charged. */
 export declare const employersRuleNot: Message
-/** Each salary is the gross salary of one month and the same all year. The schedules are those on the pages of the states, as last checked, for every month of the chosen year. */
+/** Each salary is the gross salary of one month, the same all year or one for each month; 0 is a month without pay, an empty month is one in which the person was not employed. Each month is charged by the schedule in force then, so a year may have two; what is not known of a month is said and not counted. */
 export declare const employersRuleSalary: Message
-/** Where a state charges by year, the tax stands in the months of its instalments, or in March where none are published. */
+/** Where a state charges by year, twelve times the month’s salary choose the slab, and the tax stands in the months in which it is deducted; a part of a year counts by its months. Where no rule names the months, it says so. */
 export declare const employersRuleYear: Message
 /** How it is calculated */
 export declare const employersRules: Message
@@ -677,6 +723,8 @@ export declare const employersStateAbove: Message
 export declare const employersStateHeads: Message
 /** For rows that name no state of their own */
 export declare const employersStateHint: Message
+/** {state} ({doubt}) */
+export declare const employersStateInDoubt: Message<{ state: string | number; doubt: string | number }>
 /** Name a state, or choose one for rows without a state */
 export declare const employersStateMissing: Message
 /** This place is not known here. Name the state of work, such as Maharashtra; nothing was calculated for this row */
@@ -695,6 +743,12 @@ export declare const employersTooWide: Message<{ count: string | number; width: 
 export declare const employersTotal: Message
 /** Type */
 export declare const employersType: Message
+/** unknown */
+export declare const employersUnknown: Message
+/** What was charged in {month} is not known here. */
+export declare const employersUnknownMonth: Message<{ month: string | number }>
+/** What was charged from {from} to {to} is not known here. */
+export declare const employersUnknownMonths: Message<{ from: string | number; to: string | number }>
 /** Columns that are not used: {names}. */
 export declare const employersUnused: Message<{ names: string | number }>
 /** Upload a file */
@@ -711,6 +765,10 @@ export declare const employersWriteState: Message<{ remark: string | number }>
 export declare const employersYear: Message
 /** April to March */
 export declare const employersYearHint: Message
+/** Yes */
+export declare const employersYes: Message
+/** yes */
+export declare const employersYesWords: Message
 /** Exemptions */
 export declare const exemptions: Message
 /** An expert answers. */

@@ -11,6 +11,7 @@ import type { MonthAnswer } from '@pt-portal/api/contract/entities/month-answer'
 import { sampleOf } from '@pt-portal/api/contract/kinds/samples'
 import { servicePage } from '@pt-portal/api/contract/kinds/service-page'
 import { statePage } from '@pt-portal/api/contract/kinds/state-page'
+import type { OpenState } from '@pt-portal/api/contract/open-law'
 
 let lastId = 0
 
@@ -108,6 +109,8 @@ export function buildSearchAnswer(values: Partial<SearchAnswer> = {}): SearchAns
 export interface Served {
   services?: ServicePage[]
   states?: StatePage[]
+  /** The open data's schedules by day. */
+  schedules?: OpenState[]
   privacy?: object
   questions?: CommonQuestion[]
   /** Answers a request for due dates by its query. */
@@ -125,6 +128,7 @@ export interface Served {
 export function serveApi({
   services = [],
   states = [],
+  schedules = [],
   privacy,
   questions = [],
   dueDates,
@@ -143,6 +147,7 @@ export function serveApi({
     return found instanceof Response ? found : Response.json(found)
   }
   const answer = (path: string) => {
+    if (path === '/data/v1/schedules.json') return Response.json({ states: schedules })
     const [, , resource = '', slug] = path.split('/')
     if (resource.startsWith('search?')) return answerSearch(path)
     if (resource.startsWith('due-dates?')) {

@@ -101,6 +101,13 @@ onAnyDatabase((newDatabase) => {
     expect((await again.get('/data/v1/schedules.json')).status).toBe(304)
   })
 
+  test('says whom a state does not tax', async () => {
+    const [karnataka] = (await read('states/karnataka.json')).body.states
+    expect(karnataka.exemptions).toContainEqual(
+      expect.objectContaining({ kind: 'age', age: 60, from: '2015-04-01' }),
+    )
+  })
+
   test('gives the schedule of a day alone', async () => {
     const on = async (day: string) => (await read(`states/odisha.json?on=${day}`)).body.states[0]
     expect((await on('2026-03-31')).schedules).toMatchObject([{ levied: true, to: '2026-03-31' }])

@@ -1,6 +1,7 @@
-import type { Schedule, Slab, StateLaw } from '@pt-portal/rules/law'
+import type { Exemption, Slab, StateLaw } from '@pt-portal/rules/law'
 import { type DatedSchedule, lawfulSchedules, scheduleOn } from '@pt-portal/rules/schedule-on'
 import { byteOrderMark, type CsvValue, csvLine } from '../../contract/csv-cell'
+import type { OpenSchedule, OpenState } from '../../contract/open-law'
 import {
   flag,
   integer,
@@ -14,29 +15,6 @@ import {
   text,
   textList,
 } from '../../platform/http/shape'
-
-/** A schedule as programs read it (D103a). */
-export interface OpenSchedule
-  extends Omit<
-    Schedule,
-    'to' | 'isLevied' | 'isStartKnown' | 'isDeductionAssumed' | 'deductedIn' | 'partOfYear'
-  > {
-  /** The last day; null where no end is known. */
-  to: string | null
-  levied: boolean
-  startKnown: boolean
-  /** Months of deduction, 1 to 12; empty for a monthly tax. */
-  deductedIn: number[]
-  deductionAssumed: boolean
-  partOfYear: string | null
-}
-
-export interface OpenState {
-  state: string
-  name: string
-  act: string
-  schedules: OpenSchedule[]
-}
 
 const monthAmount = object({ month: integer, amount: number })
 
@@ -52,6 +30,8 @@ const slabShape: Shape<Slab> = {
   lumpSum: number,
   note: text,
 }
+
+const sources = listOf(object({ title: text, url: text, strength: text, checkedOn: text }))
 
 const scheduleShape: Shape<OpenSchedule> = {
   from: text,
@@ -71,8 +51,16 @@ const scheduleShape: Shape<OpenSchedule> = {
   doubt: text,
   doubts: textList,
   remarks: listOf(object({ from: number, to: nullable(number), text })),
-  sources: listOf(object({ title: text, url: text, strength: text, checkedOn: text })),
+  sources,
   lookAgainOn: nullable(text),
+}
+
+const exemptionShape: Shape<Exemption> = {
+  kind: text,
+  age: integer,
+  from: nullable(text),
+  text,
+  sources,
 }
 
 const stateShape: Shape<OpenState> = {
@@ -80,6 +68,7 @@ const stateShape: Shape<OpenState> = {
   name: text,
   act: text,
   schedules: listOf(object(scheduleShape)),
+  exemptions: listOf(optionally(object(exemptionShape), 'age')),
 }
 
 /** JSON Schema of one state. */

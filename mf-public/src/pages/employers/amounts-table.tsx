@@ -4,6 +4,8 @@ import { chakra, grouped, useMessages } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
 import { DataTable, TableFrame } from '../../data-table'
 import * as m from '../../messages'
+import { totalText } from './amount-text'
+import type { Amounts } from './amounts'
 import { type FinancialYear, monthText } from './financial-year'
 
 // Passed as `css`: Chakra would merge an extension into the component's own rules of the same name.
@@ -69,15 +71,31 @@ export function AmountsTable({ caption, year, before, children }: AmountsTablePr
 }
 
 /** Cells for the year's total and for each month. */
-export function AmountCells({ months, total }: { months: number[]; total: number }) {
+export function AmountCells({ amounts }: { amounts: Amounts }) {
+  const t = useMessages()
   return (
     <>
-      <td className="number total">{grouped(total)}</td>
+      <td className="number total">{totalText(t, amounts)}</td>
       {financialMonths.map((month, index) => (
-        <td key={month} className={months[index] ? 'number' : 'number none'}>
-          {grouped(months[index]!)}
+        <td key={month} className={amounts.months[index] ? 'number' : 'number none'}>
+          <MonthAmount
+            amount={amounts.months[index]!}
+            isUnknown={amounts.unknown.includes(index)}
+          />
         </td>
       ))}
+    </>
+  )
+}
+
+/** Short, as there are twelve in a row: what is not known is a question mark. */
+function MonthAmount({ amount, isUnknown }: { amount: number; isUnknown: boolean }) {
+  const t = useMessages()
+  if (!isUnknown) return grouped(amount)
+  return (
+    <>
+      {amount > 0 && `${grouped(amount)} + `}
+      <abbr title={t(m.employersUnknown)}>?</abbr>
     </>
   )
 }

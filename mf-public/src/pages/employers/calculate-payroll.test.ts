@@ -2,7 +2,9 @@ import type { TaxRules } from '@pt-portal/api/contract'
 import { inLanguage } from '@pt-portal/shared-ui'
 import { states } from '../../../../api/src/content/seed/data/pt-facts.json'
 import '../../testing/blob-bytes'
+import { openStates } from '../../testing/open-states'
 import { calculatePayroll } from './calculate-payroll'
+import { lawsOf } from './laws'
 import type { PayrollInput, PayrollOptions, PayrollResult } from './payroll'
 import { payrollCsv, problemsCsv, sampleCsv } from './payroll-csv'
 import { withUntaxed } from './untaxed-rules'
@@ -18,10 +20,12 @@ const rules = withUntaxed(
   })) as TaxRules[],
 )
 
+const laws = lawsOf(openStates())
+
 const quietly = { onProgress: () => undefined, rest: () => undefined }
 
 const outcomeOf = (input: PayrollInput, options: Partial<PayrollOptions> = {}) =>
-  calculatePayroll(t, input, { rules, year: 2026, defaultState: '', ...options }, quietly)
+  calculatePayroll(t, input, { rules, laws, year: 2026, defaultState: '', ...options }, quietly)
 
 async function resultOf(input: PayrollInput, options?: Partial<PayrollOptions>) {
   const outcome = await outcomeOf(input, options)
@@ -105,7 +109,6 @@ test('reports an invalid cell by row and column, with how to fix it', async () =
     '2, Monthly salary: “12x” Enter the salary in digits, for example 25,000 or 1,00,000',
     '3, State: “Karnatka” Did you mean Karnataka?',
     '4, State: “Atlantis” This place is not known here. Name the state of work, such as Maharashtra; nothing was calculated for this row',
-    '4, Monthly salary: “25000.50” Enter whole rupees, without paise',
     '4, Joined: “31/02/2026” Write a month such as 2026-07 or a date such as 15/07/2026',
     '5, Sex: “” Maharashtra has different limits for men and women: write M or F',
     '6, State: “” Name a state, or choose one for rows without a state',
@@ -250,18 +253,174 @@ test('shows hostile names as text, and writes them so that no spreadsheet runs t
   expect(problemsCsv(t, result.problems)).toContain(`7,"State","'=1+1"`)
 })
 
+const monthsOf = ({ rows }: PayrollResult) => rows.map(({ months }) => months.join(' '))
+const remarksOf = ({ remarks }: PayrollResult) =>
+  remarks.map(({ state, text }) => `${state}: ${text}`)
+
+test.each<[string, number, string, number[]]>([
+  ['Karnataka at the edge', 2026, 'A,Karnataka,24999.99', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
+  ['Bihar in September', 2026, 'A,Bihar,30000', [0, 0, 0, 0, 0, 1000, 0, 0, 0, 0, 0, 0]],
+  [
+    'Bihar after September',
+    2026,
+    'A,Bihar,30000,,2026-11',
+    [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1000, 0],
+  ],
+  ['Tamil Nadu', 2026, 'A,Tamil Nadu,20000', [0, 0, 0, 0, 1250, 0, 0, 0, 0, 1250, 0, 0]],
+  [
+    'Odisha before',
+    2025,
+    'A,Odisha,30000',
+    [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 300],
+  ],
+  ['Odisha after', 2026, 'A,Odisha,30000', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
+  ['West Bengal', 2026, 'A,West Bengal,18000', [130, 130, 130, 130, 130, 130, 0, 0, 0, 0, 0, 0]],
+  ['no pay', 2026, 'A,Karnataka,₹ 0.00', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
+  [
+    'joined and left',
+    2026,
+    'A,Karnataka,30000,,2026-07-31,30/09/2026',
+    [0, 0, 0, 200, 200, 200, 0, 0, 0, 0, 0, 0],
+  ],
+  [
+    'a year for part of which nobody works',
+    2026,
+    'A,Madhya Pradesh,30000,,2026-07',
+    [0, 0, 0, 166, 166, 166, 166, 166, 166, 166, 166, 174],
+  ],
+])('charges each month by the law of that month: %s', async (_, year, row, months) => {
+  expect(monthsOf(await ofText(row, { year }))).toEqual([months.join(' ')])
+})
+
+test('takes the salaries of months from their columns, and a transfer as two rows', async () => {
+  const result = await ofText(
+    [
+      'Name,State,Apr,May 2026,2026-06,Jul-26,Salary Aug ’26,01-09-2026,March 2025',
+      'Asha,Karnataka,30000,"24,999.50",0,,,,1',
+      'Asha,Gujarat,,,,20000,20000,,1',
+      'Ravi,Gujarat,1x,,,,,,',
+      'Dev,Gujarat,,,,,,,',
+    ].join('\n'),
+  )
+  expect(monthsOf(result)).toEqual(['200 0 0 0 0 0 0 0 0 0 0 0', '0 0 0 200 200 0 0 0 0 0 0 0'])
+  expect(result.rows.map(({ salary }) => salary)).toEqual([null, 20_000])
+  expect(result.unused).toEqual(['March 2025'])
+  expect(problemsOf(result)).toEqual([
+    '4, April 2026: “1x” Enter the salary in digits, for example 25,000 or 1,00,000',
+    '5, Monthly salary: “” Enter a salary in the months of work, and 0 in a month without pay',
+  ])
+  expect(remarksOf(result).join()).not.toContain('same name')
+  expect(result.months.join(' ')).toBe('200 0 0 200 200 0 0 0 0 0 0 0')
+})
+
+test('says where months of one name overlap', async () => {
+  const result = await ofText(
+    'Asha,Karnataka,30000,,,2026-07\nasha,Gujarat,20000,,2026-07\nRavi,Gujarat,20000\n,Gujarat,1\n,Gujarat,1',
+  )
+  expect(
+    result.remarks
+      .filter(({ text }) => text.startsWith('The same name'))
+      .map(({ state, employees }) => [state, employees]),
+  ).toEqual([
+    ['Karnataka', 1],
+    ['Gujarat', 1],
+  ])
+})
+
+test('exempts by age from the month of the birthday, and by disability, where the law does', async () => {
+  const result = await ofText(
+    [
+      'name,state,salary,date of birth,disability',
+      'A,Karnataka,30000,15/07/66,',
+      'B,Karnataka,30000,,40%',
+      'C,Karnataka,30000,1990-01-01,no',
+      'D,Gujarat,30000,,yes',
+      'E,Gujarat,30000,2090-01-01,perhaps',
+    ].join('\n'),
+  )
+  expect(monthsOf(result)).toEqual([
+    '200 200 200 0 0 0 0 0 0 0 0 0',
+    '0 0 0 0 0 0 0 0 0 0 0 0',
+    '200 200 200 200 200 200 200 200 200 200 300 200',
+    '200 200 200 200 200 200 200 200 200 200 200 200',
+  ])
+  expect(remarksOf(result)).toEqual([
+    'Karnataka: Exempt: People aged 60 or more (since April 2015).',
+    expect.stringMatching(/^Karnataka: Exempt: People with 40% or more permanent disability/),
+    expect.stringMatching(/^Gujarat: No exemption for disability was applied/),
+  ])
+  expect(problemsOf(result)).toEqual([
+    '6, Date of birth: “2090-01-01” Write a date of birth that has passed, such as 15/07/1962',
+    '6, Disability: “perhaps” Write yes or no, or the percentage of the certificate',
+  ])
+})
+
+test('says which months are not known, and adds up only what is certain', async () => {
+  const result = await ofText('A,Kerala,30000\nB,Gujarat,30000', { year: 2024 })
+  expect(result.states).toMatchObject([
+    { name: 'Gujarat', total: 2400, unknown: [] },
+    { name: 'Kerala', unknown: [0, 1, 2, 3, 4, 5] },
+  ])
+  expect(remarksOf(result)[0]).toBe(
+    'Kerala: What was charged from April 2024 to September 2024 is not known here.',
+  )
+  const [, kerala, , total] = payrollCsv(t, result).split('\r\n')
+  expect(kerala).toMatch(/"unknown","unknown","unknown","unknown","unknown","unknown",0,/)
+  expect(total).toContain('"200 + unknown"')
+})
+
+test('says first that a levy is in doubt, how a part of a year counts, and what is assumed', async () => {
+  const result = await ofText('A,Chhattisgarh,30000,,2026-07')
+  const remarks = remarksOf(result)
+  expect(remarks[0]).toMatch(/^Chhattisgarh: It is in doubt whether professional tax is collected/)
+  expect(remarks.at(-2)).toMatch(/^Chhattisgarh: A part of a year counts by the slab/)
+  expect(remarks.at(-1)).toBe(
+    'Chhattisgarh: No rule names the month of deduction; March is our assumption.',
+  )
+  expect(result.states).toMatchObject([{ isLevyInDoubt: true }])
+  expect(result.inDoubt).toEqual(result.months)
+})
+
+test('a file of 5,000 rows with every mistake says each in its own sentence', async () => {
+  const mistakes = [
+    'A,Karnataka,12x,,,,,',
+    'A,Karnatka,25000,,,,,',
+    'A,Aurangabad,25000,,,,,',
+    'A,,25000,,,,,',
+    'A,Maharashtra,25000,,,,,',
+    'A,Karnataka,,,,,,',
+    'A,Karnataka,-5,,,,,',
+    'A,Karnataka,99999999999,,,,,',
+    'A,Karnataka,25000,,soon,,,',
+    'A,Karnataka,25000,,2028-01,,,',
+    'A,Karnataka,25000,,,2020-01,,',
+    'A,Karnataka,25000,,2026-09,2026-07,,',
+    'A,Karnataka,25000,,,,1962,',
+    'A,Karnataka,25000,,,,,perhaps',
+    'A,Karnataka,25000,,,,,,extra',
+    'A,"Karnataka,25000,,,,,',
+  ]
+  const lines = Array.from({ length: 4999 }, (_, row) => mistakes[row % 15]!)
+  const { rows, problems } = await ofText([...lines, mistakes[15]].join('\n'))
+  expect(rows).toEqual([])
+  expect(problems).toHaveLength(5000)
+  expect(new Set(problems.map(({ mend }) => mend)).size).toBe(16)
+})
+
 test('the CSV contains every row with its months, and the totals', async () => {
   const csv = payrollCsv(t, await ofText('Asha,Karnataka,25000,F,2026-07\nRavi,Odisha,25000'))
   const [heading, ...lines] = csv.trim().split('\r\n')
   expect(heading).toMatch(
-    /^\uFEFF?"Row","Name","State","Monthly salary","Sex","Joined","April 2026",/,
+    /^\uFEFF?"Row","Name","State","Monthly salary","Sex","Joined","Left","Date of birth","Disability","April 2026",/,
   )
   expect(heading).toMatch(/"February 2027","March 2027","Year","Remarks"$/)
   expect(lines[0]).toBe(
-    '1,"Asha","Karnataka",25000,"F","2026-07",0,0,0,200,200,200,200,200,200,200,300,200,1900,""',
+    '1,"Asha","Karnataka",25000,"F","2026-07","","","",0,0,0,200,200,200,200,200,200,200,300,200,1900,""',
   )
-  expect(lines[1]).toMatch(/,0,"No professional tax is levied in Odisha .* ended with March 2026/)
-  expect(lines[2]).toBe('"","Total","","","","",0,0,0,200,200,200,200,200,200,200,300,200,1900,""')
+  expect(lines[1]).toMatch(/,0,"No professional tax is levied in Odisha at present\."$/)
+  expect(lines[2]).toBe(
+    '"","Total","","","","","","","",0,0,0,200,200,200,200,200,200,200,300,200,1900,""',
+  )
 })
 
 test('the sample file is calculated without an error', async () => {
@@ -315,7 +474,7 @@ test('calculates 5,000 rows and reports its progress', async () => {
   const outcome = await calculatePayroll(
     t,
     input,
-    { rules, year: 2026, defaultState: '' },
+    { rules, laws, year: 2026, defaultState: '' },
     meanwhile,
   )
   expect(outcome).toMatchObject({ result: { total: 2500, problems: [] } })

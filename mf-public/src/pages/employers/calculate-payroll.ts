@@ -1,39 +1,31 @@
-import type { TaxRules } from '@pt-portal/api/contract'
-import { type PayrollTax, taxByMonth } from '@pt-portal/api/contract/payroll'
 import { shortened } from '@pt-portal/api/contract/shortened'
-import { differsBySex, type Sex } from '@pt-portal/api/contract/tax'
-import { verdictText } from '@pt-portal/api/contract/verdict'
+import type { Person } from '@pt-portal/rules/exemption-in'
+import type { Sex } from '@pt-portal/rules/slab-for'
+import { taxForYear } from '@pt-portal/rules/tax-for-year'
 import type { Translate } from '@pt-portal/shared-ui'
 import * as m from '../../messages'
-import { parseSalary } from '../calculator/parse-salary'
-import { listed } from './column-of'
-import { type Cells, type Column, columnLabels } from './columns'
+import { type AnyColumn, type Cells, columnLabel, columns, monthColumns } from './columns'
+import type { FinancialYear } from './financial-year'
 import { type StateFinder, stateFinder } from './find-state'
-import { parseJoined } from './parse-joined'
+import { lawIn } from './laws'
+import { overlapping } from './overlapping'
+import { parseBorn, parseJoined, parseLeft } from './parse-dates'
+import { parsePay } from './parse-pay'
 import {
-  type EmployeeTax,
   mostRows,
   type PayrollInput,
   type PayrollOptions,
   type PayrollOutcome,
-  type PayrollResult,
   type Progress,
   type Refused,
   type RowProblem,
 } from './payroll'
+import { disabilityReader, sexReader } from './person-words'
 import { readFile } from './read-file'
 import { readTable, shownCell, type Table } from './read-table'
+import { type ReadRow, Summary } from './summary'
 
-type Problems = Partial<Record<Column, string>>
-
-interface ReadRow {
-  name: string
-  state: TaxRules
-  salary: number
-  sex?: Sex
-  joined: string
-  tax: Extract<PayrollTax, { kind: 'tax' | 'not-levied' }>
-}
+type Problems = Partial<Record<AnyColumn, string>>
 
 export interface Meanwhile {
   onProgress: (progress: Progress) => void
@@ -46,6 +38,7 @@ interface Reading {
   t: Translate
   finder: StateFinder
   sexOf: (text: string) => Sex | undefined
+  isDisabled: (text: string) => boolean | undefined
   options: PayrollOptions
 }
 
@@ -59,22 +52,28 @@ export async function calculatePayroll(
   options: PayrollOptions,
   { onProgress, rest }: Meanwhile,
 ): Promise<PayrollOutcome> {
-  const read = await readInput(t, input)
+  const read = await readInput(t, input, options.year)
   if ('refused' in read) return read
   const { rows, problems } = read.table
   if (rows.length > mostRows) return { refused: t(m.employersTooMany) }
 
-  const reading = { t, finder: stateFinder(t, options.rules), sexOf: sexReader(t), options }
-  const summary = new Summary(t, options)
+  const reading = {
+    ...{ t, finder: stateFinder(t, options.rules), options },
+    ...{ sexOf: sexReader(t), isDisabled: disabilityReader(t) },
+  }
+  const calculated = new Map<number, ReadRow>()
   for (const [index, { row, cells }] of rows.entries()) {
     if (index % rowsAtOnce === 0) {
       onProgress({ done: index, total: rows.length })
       await rest()
     }
     const outcome = readRow(cells, reading)
-    if ('problems' in outcome) problems.push(...rowProblems(t, row, cells, outcome.problems))
-    else summary.add(row, outcome)
+    if ('problems' in outcome) problems.push(...rowProblems(reading, row, cells, outcome.problems))
+    else calculated.set(row, outcome)
   }
+  const summary = new Summary(t, options)
+  const overlaps = overlapping([...calculated.values()])
+  for (const [row, outcome] of calculated) summary.add(row, outcome, overlaps.has(outcome))
   problems.sort((a, b) => a.row - b.row)
   const { encoding, table } = read
   return { result: { ...summary.result(), problems, unused: table.unused, encoding } }
@@ -83,6 +82,7 @@ export async function calculatePayroll(
 async function readInput(
   t: Translate,
   input: PayrollInput,
+  year: FinancialYear,
 ): Promise<{ table: Table; encoding: string } | Refused> {
   if (input.kind === 'rows') {
     return { table: { rows: input.rows, problems: [], unused: [] }, encoding: '' }
@@ -90,65 +90,89 @@ async function readInput(
   const read =
     input.kind === 'text' ? { text: input.text, encoding: '' } : await readFile(t, input.file)
   if ('refused' in read) return read
-  const table = readTable(t, read.text)
+  const table = readTable(t, read.text, year)
   return 'refused' in table ? table : { table, encoding: read.encoding }
 }
 
-function readRow(
-  { name = '', state = '', salary = '', sex = '', joined = '' }: Cells,
-  { t, finder, sexOf, options: { defaultState, year } }: Reading,
-): ReadRow | { problems: Problems } {
+function readRow(cells: Cells, reading: Reading): ReadRow | { problems: Problems } {
+  const { t, finder, options } = reading
+  const { name = '', state = '', joined = '', left = '' } = cells
   const problems: Problems = {}
-  const rules = finder.find(state.trim() || defaultState)
+  const rules = finder.find(state.trim() || options.defaultState)
   if (!rules) problems.state = stateProblem(t, state, finder)
-  const amount = salary.trim() ? parseSalary(salary) : { error: m.employersSalaryMissing }
-  if ('error' in amount) problems.salary = t(amount.error)
-  const start = parseJoined(t, joined, year)
-  if ('error' in start) problems.joined = start.error
-  if (!rules || 'error' in amount || 'error' in start) return { problems }
+  const salaries = readSalaries(cells, reading, problems)
+  const person = readPerson(cells, reading, problems)
+  if (!rules || Object.keys(problems).length > 0) return { problems }
 
-  const { facts } = rules
-  const which = sexOf(sex)
-  const tax = facts
-    ? taxByMonth(facts, {
-        monthlySalary: amount.rupees,
-        sex: differsBySex(facts) ? which : undefined,
-        ...start,
-      })
-    : { kind: 'no-slab' as const }
-  if (tax.kind === 'sex-needed') {
+  const law = lawIn(options.laws, rules)
+  if (!law) return { problems: { state: t(m.employersNoSchedule, { state: rules.name }) } }
+  const tax = taxForYear(law, options.year, { salaries, ...person })
+  if (tax.months.some(({ kind }) => kind === 'sex-needed')) {
     return { problems: { sex: t(m.employersSexMissing, { state: rules.name }) } }
   }
-  if (tax.kind === 'no-slab') {
-    return { problems: { state: t(m.employersNoSchedule, { state: rules.name }) } }
-  }
   return {
-    name: plainName(name),
-    state: rules,
-    salary: amount.rupees,
-    sex: which,
-    joined: joined.trim(),
-    tax,
+    ...{ name: plainName(name), state: rules, law, salaries, person, tax },
+    ...{ joined: joined.trim(), left: left.trim() },
   }
+}
+
+/** Rupees of each month, null where the person is not employed; problems are added to `problems`. */
+function readSalaries(
+  cells: Cells,
+  { t, options: { year } }: Reading,
+  problems: Problems,
+): (number | null)[] {
+  const start = parseJoined(t, cells.joined ?? '', year)
+  if ('error' in start) problems.joined = start.error
+  const end = parseLeft(t, cells.left ?? '', year)
+  if ('error' in end) problems.left = end.error
+  const first = 'error' in start ? 0 : start.firstMonth
+  const last = 'error' in end ? 11 : end.lastMonth
+  if (last < first && !problems.left) problems.left = t(m.employersLeftBeforeJoined)
+
+  const byMonth = monthColumns.some((column) => cells[column] !== undefined)
+  if (byMonth) return monthlySalaries(t, cells, problems)
+  const amount = payIn(t, cells.salary ?? '')
+  if ('error' in amount) problems.salary = amount.error
+  const pay = 'error' in amount ? null : amount.rupees
+  return monthColumns.map((_, month) => (month >= first && month <= last ? pay : null))
+}
+
+/** The salaries of a row with a column for each month: an empty cell is a month elsewhere, 0 a month without pay. */
+function monthlySalaries(t: Translate, cells: Cells, problems: Problems): (number | null)[] {
+  const salaries = monthColumns.map((column) => {
+    const text = cells[column]?.trim() ?? ''
+    if (text === '') return null
+    const amount = payIn(t, text)
+    if ('error' in amount) problems[column] = amount.error
+    return 'error' in amount ? 0 : amount.rupees
+  })
+  if (salaries.every((salary) => salary === null)) problems.salary = t(m.employersNoMonthPaid)
+  return salaries
+}
+
+function payIn(t: Translate, text: string): { rupees: number } | { error: string } {
+  if (text.trim() === '') return { error: t(m.employersSalaryMissing) }
+  const parsed = parsePay(text)
+  return 'error' in parsed ? { error: t(parsed.error) } : parsed
+}
+
+/** Sex, birthday and disability; problems are added to `problems`. */
+function readPerson(
+  { sex = '', bornOn = '', disability = '' }: Cells,
+  { t, sexOf, isDisabled }: Reading,
+  problems: Problems,
+): Person {
+  const born = parseBorn(t, bornOn)
+  if ('error' in born) problems.bornOn = born.error
+  const disabled = isDisabled(disability)
+  if (disabled === undefined) problems.disability = t(m.employersDisabilityHow)
+  return { sex: sexOf(sex), ...('error' in born ? {} : born), isDisabled: disabled === true }
 }
 
 function stateProblem(t: Translate, state: string, finder: StateFinder): string {
   if (state.trim() === '') return t(m.employersStateMissing)
   return finder.mend(state)
-}
-
-const men = ['m', 'male', 'man', 'men', 'mr', 'boy']
-const women = ['f', 'female', 'w', 'woman', 'women', 'mrs', 'ms', 'miss', 'girl']
-
-/** Understands words in English and the page's language. */
-function sexReader(t: Translate): (text: string) => Sex | undefined {
-  const allMen = [...men, ...listed(t(m.employersMenWords))]
-  const allWomen = [...women, ...listed(t(m.employersWomenWords))]
-  return (text) => {
-    const word = text.trim().replace(/\.$/, '').toLowerCase()
-    if (allMen.includes(word)) return 'men'
-    return allWomen.includes(word) ? 'women' : undefined
-  }
 }
 
 const longestName = 120
@@ -163,83 +187,15 @@ function plainName(name: string): string {
   return shortened(plain, longestName, longestName - 1)
 }
 
-const rowProblems = (t: Translate, row: number, cells: Cells, problems: Problems): RowProblem[] =>
-  (Object.entries(problems) as [Column, string][]).map(([column, mend]) => ({
-    row,
-    column: t(columnLabels[column]),
-    value: shownCell(cells[column] ?? ''),
-    mend,
-  }))
-
-/** Collects the rows and adds up their tax. */
-class Summary {
-  private readonly rows: EmployeeTax[] = []
-  private readonly totals = new Map<string, number[]>()
-  private readonly counts = new Map<string, number>()
-  private readonly remarks = new Map<
-    string,
-    { index: number; state: string; text: string; employees: number }
-  >()
-
-  constructor(
-    private readonly t: Translate,
-    private readonly options: PayrollOptions,
-  ) {}
-
-  add(row: number, { name, state, salary, sex, joined, tax }: ReadRow): void {
-    const months = tax.kind === 'tax' ? tax.months : noMonths
-    const total = tax.kind === 'tax' ? tax.total : 0
-    const place = this.options.rules.indexOf(state)
-    this.totals.set(state.slug, sumOf(this.totals.get(state.slug) ?? noMonths, months))
-    this.counts.set(state.slug, (this.counts.get(state.slug) ?? 0) + 1)
-    const remarks = remarksOf(this.t, state, tax).map((text) => this.remark(state.name, text))
-    this.rows.push({ row, name, state: place, salary, sex, joined, months, total, remarks })
-  }
-
-  result(): Pick<
-    PayrollResult,
-    'year' | 'rows' | 'states' | 'months' | 'total' | 'remarks' | 'checkedOn'
-  > {
-    const { rules, year } = this.options
-    const used = rules.filter(({ slug }) => this.counts.has(slug))
-    const states = used.map(({ slug, name }) => {
-      const months = this.totals.get(slug)!
-      return { slug, name, employees: this.counts.get(slug)!, months, total: totalOf(months) }
-    })
-    const months = states.reduce((sum, state) => sumOf(sum, state.months), noMonths)
-    return {
-      year,
-      rows: this.rows.map((row) => ({ ...row, state: used.indexOf(rules[row.state]!) })),
-      states,
-      months,
-      total: totalOf(months),
-      remarks: [...this.remarks.values()].map(({ state, text, employees }) => ({
-        state,
-        text,
-        employees,
-      })),
-      checkedOn: used.map(({ facts }) => facts?.checkedOn ?? '').sort()[0] ?? '',
-    }
-  }
-
-  private remark(state: string, text: string): number {
-    const key = `${state} ${text}`
-    const known = this.remarks.get(key)
-    if (known) {
-      known.employees += 1
-      return known.index
-    }
-    const index = this.remarks.size
-    this.remarks.set(key, { index, state, text, employees: 1 })
-    return index
-  }
-}
-
-const noMonths: number[] = Array(12).fill(0)
-const sumOf = (one: number[], other: number[]) => one.map((amount, index) => amount + other[index]!)
-const totalOf = (months: number[]) => months.reduce((sum, amount) => sum + amount, 0)
-
-function remarksOf(t: Translate, { name, facts }: TaxRules, tax: ReadRow['tax']): string[] {
-  const verdict = verdictText(t, name, facts)
-  return [...(verdict ? [verdict] : []), ...tax.caveats]
-}
+const rowProblems = (
+  { t, options: { year } }: Reading,
+  row: number,
+  cells: Cells,
+  problems: Problems,
+): RowProblem[] =>
+  [...columns, ...monthColumns].flatMap((column) => {
+    const mend = problems[column]
+    if (mend === undefined) return []
+    const value = shownCell(cells[column] ?? '')
+    return [{ row, column: columnLabel(t, column, year), value, mend }]
+  })

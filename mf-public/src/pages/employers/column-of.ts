@@ -1,7 +1,9 @@
 import { nameWords } from '@pt-portal/api/contract/places/places-named'
 import type { Message, Translate } from '@pt-portal/shared-ui'
 import * as m from '../../messages'
-import { type Column, columns } from './columns'
+import { type AnyColumn, type Column, columns, monthColumns } from './columns'
+import type { FinancialYear } from './financial-year'
+import { monthOfHeading } from './parse-dates'
 
 /** Headings in English, which are understood on pages in every language. */
 const names: Record<Column, string[]> = {
@@ -59,6 +61,37 @@ const names: Record<Column, string[]> = {
     'doj',
     'start date',
   ],
+  left: [
+    'left',
+    'left on',
+    'leaving',
+    'leaving date',
+    'leaving month',
+    'date of leaving',
+    'month of leaving',
+    'date left',
+    'dol',
+    'last day',
+    'last working day',
+    'lwd',
+    'exit date',
+    'date of exit',
+    'relieving date',
+    'date of relieving',
+    'end date',
+  ],
+  bornOn: ['born', 'born on', 'date of birth', 'birth date', 'birthdate', 'birthday', 'dob'],
+  disability: [
+    'disability',
+    'disabled',
+    'is disabled',
+    'person with disability',
+    'person with disabilities',
+    'pwd',
+    'pwbd',
+    'physically challenged',
+    'differently abled',
+  ],
 }
 
 const byName = new Map(columns.flatMap((column) => names[column].map((name) => [name, column])))
@@ -70,6 +103,9 @@ const ownNames: Record<Column, Message> = {
   salary: m.employersSalaryHeads,
   sex: m.employersSexHeads,
   joined: m.employersJoinedHeads,
+  left: m.employersLeftHeads,
+  bornOn: m.employersBornHeads,
+  disability: m.employersDisabilityHeads,
 }
 
 /** Longer texts are not taken as headings. */
@@ -80,10 +116,18 @@ export const listed = (text: string): string[] => text.split(/, */)
 
 const plain = (text: string) => nameWords(text).join(' ')
 
-/** The column that a heading names, in English or the page's language; undefined for columns that are not used. */
-export function columnOf(t: Translate, heading: string): Column | undefined {
+/**
+ * The column that a heading names, in English or the page's language; undefined for columns that are not used.
+ * @param year the financial year whose months may be columns
+ */
+export function columnOf(
+  t: Translate,
+  heading: string,
+  year: FinancialYear,
+): AnyColumn | undefined {
   if (heading.length > longestHeading) return undefined
-  return byName.get(englishWords(heading)) ?? ownColumn(t, plain(heading))
+  const named = byName.get(englishWords(heading)) ?? ownColumn(t, plain(heading))
+  return named ?? monthColumns[monthOfHeading(t, heading, year) ?? -1]
 }
 
 const englishWords = (heading: string) =>

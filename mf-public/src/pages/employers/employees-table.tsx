@@ -1,6 +1,7 @@
 import { Box, Button, grouped, Text, useMessages } from '@pt-portal/shared-ui'
 import { useState } from 'react'
 import * as m from '../../messages'
+import { payText } from './amount-text'
 import { AmountCells, AmountsTable } from './amounts-table'
 import type { PayrollResult } from './payroll'
 
@@ -26,13 +27,15 @@ export function EmployeesTable({ result: { year, rows, states } }: { result: Pay
         ]}
       >
         <tbody>
-          {rows.slice(0, shown).map(({ row, name, state, salary, months, total }) => (
-            <tr key={row}>
-              <th scope="row">{name || '–'}</th>
-              <td className="number">{row}</td>
-              <td>{states[state]!.name}</td>
-              <td className="number">{grouped(salary)}</td>
-              <AmountCells months={months} total={total} />
+          {rows.slice(0, shown).map((employee) => (
+            <tr key={employee.row}>
+              <th scope="row">{employee.name || '–'}</th>
+              <td className="number">{employee.row}</td>
+              <td>{states[employee.state]!.name}</td>
+              <td className="number">
+                {employee.salary === null ? t(m.employersByMonth) : payText(employee.salary)}
+              </td>
+              <AmountCells amounts={employee} />
             </tr>
           ))}
         </tbody>

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { states as researched } from '../../../../api/src/content/seed/data/pt-facts.json'
 import '../../testing/blob-bytes'
+import { openStates } from '../../testing/open-states'
 import { buildState, loseConnection, serveApi } from '../../testing/public-api'
 import { metaOf, renderPublic } from '../../testing/render-public'
 
@@ -13,6 +14,8 @@ const states = researched.map(({ name, slug, doubt, ...facts }) =>
     facts: { ...facts, doubt, checkedOn: '2026-11-23' } as unknown as StateFacts,
   }),
 )
+
+const schedules = openStates()
 
 // A day in the financial year 2026-27; only the date is faked, not the timers.
 beforeAll(() => {
@@ -34,7 +37,7 @@ beforeAll(() => {
 afterAll(() => jest.useRealTimers())
 
 async function open(query = '') {
-  serveApi({ states })
+  serveApi({ states, schedules })
   const router = renderPublic(`/calculator/employers${query}`)
   await screen.findByRole('button', { name: 'Calculate' })
   return router
@@ -71,13 +74,47 @@ test('calculates typed rows by employee, state and month, with the state of the 
   expect(screen.getByText('Whole year').nextElementSibling).toHaveTextContent('₹3,610')
   const [, karnataka, tamilNadu, all] = table('By state and month, in rupees').getAllByRole('row')
   expect(karnataka).toHaveTextContent('Karnataka12,500' + '200200200200200200200200200200300200')
-  expect(tamilNadu).toHaveTextContent('Tamil Nadu11,110' + '0000018000000930')
-  expect(all).toHaveTextContent('All states23,610' + '2002002002002003802002002002003001,130')
+  expect(tamilNadu).toHaveTextContent('Tamil Nadu11,110' + '0000180000093000')
+  expect(all).toHaveTextContent('All states23,610' + '2002002002003802002002002001,130300200')
   const [, asha] = table('By employee and month, in rupees').getAllByRole('row')
   expect(asha).toHaveTextContent(/^Asha1Karnataka25,0002,500200/)
   expect(router.state.location.search).toBe(
     '?state=karnataka-professional-tax-registration&year=2026-27',
   )
+})
+
+test('charges past years by their law, and says what is in doubt and what is not known before the amounts', async () => {
+  await open('?year=2024-25')
+  await way('Paste')
+  await userEvent.click(screen.getByRole('textbox', { name: 'Rows from your spreadsheet' }))
+  await userEvent.paste('Asha,Kerala,30000\nRavi,Gujarat,24999.50')
+  await calculate()
+  await result(/^Professional tax for 2024-25$/)
+  expect(screen.getByText('Whole year').nextElementSibling).toHaveTextContent('₹3,650 + unknown')
+  const [, , ravi] = table('By employee and month, in rupees').getAllByRole('row')
+  expect(ravi).toHaveTextContent(/^Ravi2Gujarat24,999.502,400200/)
+  const year = screen.getByRole('combobox', { name: 'Financial year' })
+  const years = within(year).getAllByRole('option')
+  expect([years[0], years.at(-1)].map((option) => option!.textContent)).toEqual([
+    '2018-19',
+    '2027-28',
+  ])
+
+  await userEvent.selectOptions(year, '2026-27')
+  await userEvent.click(screen.getByRole('textbox', { name: 'Rows from your spreadsheet' }))
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Rows from your spreadsheet' }))
+  await userEvent.paste('Asha,Chhattisgarh,30000')
+  await calculate()
+  await result(/^Professional tax for 2026-27$/)
+  expect(screen.getByText('Whole year').nextElementSibling).toHaveTextContent('In doubt')
+  expect(
+    screen.getByText(/^It is in doubt whether the tax is collected in Chhattisgarh\./),
+  ).toBeVisible()
+  expect(
+    table('By state and month, in rupees').getByRole('rowheader', {
+      name: 'Chhattisgarh (May not be collected)',
+    }),
+  ).toBeVisible()
 })
 
 test('leads to the due dates of the taxed states with their numbers of employees', async () => {
@@ -245,18 +282,18 @@ test('the address contains year and state, and nothing that was typed is stored'
   const year = screen.getByRole('combobox', { name: 'Financial year' })
   const years = within(year).getAllByRole('option')
   await userEvent.type(salary(1), '25000')
-  await userEvent.selectOptions(year, years[2]!)
+  await userEvent.selectOptions(year, years.at(-1)!)
   await userEvent.selectOptions(
     screen.getByRole('combobox', { name: 'State of work' }),
     'Karnataka',
   )
   await waitFor(() =>
     expect(router.state.location.search).toBe(
-      `?state=karnataka-professional-tax-registration&year=${years[2]!.textContent}`,
+      `?state=karnataka-professional-tax-registration&year=${years.at(-1)!.textContent}`,
     ),
   )
   await calculate()
-  await result(new RegExp(`^Professional tax for ${years[2]!.textContent}$`))
+  await result(new RegExp(`^Professional tax for ${years.at(-1)!.textContent}$`))
   expect(screen.queryByText(/^This month/)).not.toBeInTheDocument()
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
 })
@@ -265,7 +302,7 @@ test('a failed load of the schedules can be retried', async () => {
   loseConnection()
   renderPublic('/calculator/employers')
   await screen.findByText('The schedules could not be loaded')
-  serveApi({ states })
+  serveApi({ states, schedules })
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   await screen.findByRole('button', { name: 'Calculate' })
 })

@@ -3,12 +3,14 @@ import { Box, LoadFailure, Stack, useMessages } from '@pt-portal/shared-ui'
 import { inPlace, useRetry, useSearchParams } from '@pt-portal/shared-ui/router'
 import { useMemo, useState } from 'react'
 import * as m from '../../messages'
-import { readYear, yearText } from './financial-year'
+import { type FinancialYear, financialYearOf, readYear, yearText } from './financial-year'
+import { firstYear, type Laws, lawsOf } from './laws'
 import { LeavingGuard } from './leaving-guard'
 import type { RowProblem } from './payroll'
 import { type Choice, PayrollForm } from './payroll-form'
 import { Results } from './results'
 import { Running } from './running'
+import { useSchedulesQuery } from './schedules-endpoint'
 import { useTaxRulesQuery } from './tax-rules-endpoint'
 import { ToolSkeleton } from './tool-skeleton'
 import { withUntaxed } from './untaxed-rules'
@@ -17,23 +19,33 @@ import { usePayroll } from './use-payroll'
 /** The form, the calculation and its results (D67). */
 export function EmployersTool() {
   const t = useMessages()
-  const { data, error, isFetching, refetch } = useTaxRulesQuery()
-  const rules = useMemo(() => data && withUntaxed(t, data), [t, data])
-  const retry = useRetry(refetch)
-  if (error) {
+  const named = useTaxRulesQuery()
+  const schedules = useSchedulesQuery()
+  const rules = useMemo(() => named.data && withUntaxed(t, named.data), [t, named.data])
+  const laws = useMemo(() => schedules.data && lawsOf(schedules.data), [schedules.data])
+  const retry = useRetry(async () => {
+    const [{ data: names }, { data: states }] = await Promise.all([
+      named.refetch(),
+      schedules.refetch(),
+    ])
+    return { data: names && states }
+  })
+  if (named.error || schedules.error) {
+    const pending = [named, schedules].some((query) => query.error && query.isFetching)
     return (
-      <LoadFailure title={t(m.employersSchedulesNotLoaded)} pending={isFetching} onRetry={retry} />
+      <LoadFailure title={t(m.employersSchedulesNotLoaded)} pending={pending} onRetry={retry} />
     )
   }
-  return rules ? <Calculator rules={rules} /> : <ToolSkeleton />
+  return rules && laws ? <Calculator rules={rules} laws={laws} /> : <ToolSkeleton />
 }
 
-function Calculator({ rules }: { rules: TaxRules[] }) {
-  const [choice, choose] = useChoice(rules)
+function Calculator({ rules, laws }: { rules: TaxRules[]; laws: Laws }) {
+  const first = firstYear(laws)
+  const [choice, choose] = useChoice(rules, first)
   // A new key replaces the form by an empty one.
   const [form, setForm] = useState(0)
   const [hasInput, setInput] = useState(false)
-  const payroll = usePayroll({ rules, year: choice.year, defaultState: choice.state })
+  const payroll = usePayroll({ rules, laws, year: choice.year, defaultState: choice.state })
   const { state } = payroll
 
   const clear = () => {
@@ -47,6 +59,7 @@ function Calculator({ rules }: { rules: TaxRules[] }) {
         <PayrollForm
           key={form}
           rules={rules}
+          firstYear={first}
           choice={choice}
           onChoose={choose}
           problems={state.kind === 'done' && state.input === 'rows' ? state.result.problems : none}
@@ -75,10 +88,13 @@ function slugNamed(rules: TaxRules[], text: string): string {
 }
 
 /** Year and state, mirrored in the address: it can be shared, as it reveals nothing about anybody. */
-function useChoice(rules: TaxRules[]): [Choice, (change: Partial<Choice>) => void] {
+function useChoice(
+  rules: TaxRules[],
+  first: FinancialYear,
+): [Choice, (change: Partial<Choice>) => void] {
   const [params, setParams] = useSearchParams()
   const [choice, setChoice] = useState<Choice>(() => ({
-    year: readYear(params.get('year')),
+    year: readYear(params.get('year'), first),
     state: slugNamed(rules, params.get('state') ?? ''),
   }))
   const choose = (change: Partial<Choice>) => {
@@ -86,7 +102,7 @@ function useChoice(rules: TaxRules[]): [Choice, (change: Partial<Choice>) => voi
     setChoice(next)
     const address = new URLSearchParams()
     if (next.state) address.set('state', next.state)
-    if (next.year !== readYear(null)) address.set('year', yearText(next.year))
+    if (next.year !== financialYearOf()) address.set('year', yearText(next.year))
     setParams(address, { replace: true, preventScrollReset: true, state: inPlace })
   }
   return [choice, choose]

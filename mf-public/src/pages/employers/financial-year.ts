@@ -20,15 +20,19 @@ export function financialYearOf(day = indianDay()): FinancialYear {
   return Number(day.slice(5, 7)) >= financialMonths[0] ? year : year - 1
 }
 
-/** The years to choose from: the previous, the current and the next. */
-export function offeredYears(day = indianDay()): FinancialYear[] {
-  const current = financialYearOf(day)
-  return [current - 1, current, current + 1]
+/** The years to choose from: from the first of which anything is known to the next. */
+export function offeredYears(first: FinancialYear, day = indianDay()): FinancialYear[] {
+  const next = financialYearOf(day) + 1
+  return Array.from({ length: next - first + 1 }, (_, index) => first + index)
 }
 
 /** The year named in an address; the current year if it names none that is offered. */
-export function readYear(text: string | null, day = indianDay()): FinancialYear {
-  return offeredYears(day).find((year) => yearText(year) === text) ?? financialYearOf(day)
+export function readYear(
+  text: string | null,
+  first: FinancialYear,
+  day = indianDay(),
+): FinancialYear {
+  return offeredYears(first, day).find((year) => yearText(year) === text) ?? financialYearOf(day)
 }
 
 /** Index of a month in a financial year, 0 for April; negative before the year, above 11 after it. */

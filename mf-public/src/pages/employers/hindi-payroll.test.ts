@@ -2,7 +2,9 @@ import type { TaxRules } from '@pt-portal/api/contract'
 import { inLanguage } from '@pt-portal/shared-ui'
 import { states } from '../../../../api/src/content/seed/data/pt-facts.json'
 import '../../testing/blob-bytes'
+import { openStates } from '../../testing/open-states'
 import { calculatePayroll } from './calculate-payroll'
+import { lawsOf } from './laws'
 import type { PayrollInput, PayrollResult } from './payroll'
 import { payrollCsv, problemsCsv, sampleCsv } from './payroll-csv'
 
@@ -18,14 +20,17 @@ const inHindi: Record<string, string> = {
 const rules = states.map(({ slug, name, slabs, annualMax, caveats, doubt }) => ({
   slug,
   name: inHindi[name] ?? name,
+  sourceTitle: name,
   facts: { slabs, annualMax, caveats, doubt, checkedOn: '2026-11-23' },
 })) as TaxRules[]
+
+const laws = lawsOf(openStates())
 
 const outcomeOf = (input: PayrollInput) =>
   calculatePayroll(
     t,
     input,
-    { rules, year: 2026, defaultState: '' },
+    { rules, laws, year: 2026, defaultState: '' },
     { onProgress: () => undefined, rest: () => undefined },
   )
 
@@ -66,6 +71,17 @@ test('the heading without a dot below its letters is understood', async () => {
   expect((await ofText('नाम,राज्य,मजदूरी (₹)\nआशा,कर्नाटक,25000')).rows).toHaveLength(1)
 })
 
+test('months, leaving, birthday and disability are understood in Hindi', async () => {
+  const { rows, problems, unused } = await ofText(
+    'नाम,राज्य,सेवा समाप्ति,जन्म तिथि,दिव्यांगता,अप्रैल,मई 2026,जून-26\nआशा,कर्नाटक,मई 2026,१५/०५/१९६६,नहीं,30000,30000,\nरवि,कर्नाटक,,,हाँ,,,30000',
+  )
+  expect([problems, unused]).toEqual([[], []])
+  expect(rows.map(({ months }) => months.slice(0, 3))).toEqual([
+    [200, 0, 0],
+    [0, 0, 0],
+  ])
+})
+
 test('says in Hindi what is wrong with a row, and how to mend it', async () => {
   const { problems } = await ofText(
     'नाम,राज्य,वेतन,लिंग,नियुक्ति\nआशा,अटलांटिस,12x,,\nरवि,महाराष्ट्र,25000,,\nसीता,,,,2028-01\nउमा,कर्नाटक,1,2,3,4',
@@ -96,7 +112,9 @@ test('a result has headings in Hindi, and the sample can be calculated as it is'
   expect(result.problems).toEqual([])
   expect(result.rows).toHaveLength(4)
   const [head, first] = payrollCsv(t, result).split('\r\n')
-  expect(head).toContain('"पंक्ति","नाम","राज्य","मासिक वेतन","लिंग","नियुक्ति","अप्रैल 2026"')
+  expect(head).toContain(
+    '"पंक्ति","नाम","राज्य","मासिक वेतन","लिंग","नियुक्ति","सेवा समाप्ति","जन्मतिथि","दिव्यांगता","अप्रैल 2026"',
+  )
   expect(head).toMatch(/"मार्च 2027","वर्ष","टिप्पणियाँ"$/)
   expect(first).toContain('"कर्मचारी 1","महाराष्ट्र",24000,"F"')
 })

@@ -2,6 +2,8 @@ import { byteOrderMark, type CsvValue, csvLine } from '@pt-portal/api/contract/c
 import { financialMonths } from '@pt-portal/api/contract/payroll'
 import type { Message, Translate } from '@pt-portal/shared-ui'
 import * as m from '../../messages'
+import { amountText, totalText } from './amount-text'
+import type { Amounts } from './amounts'
 import { columnLabels, columns } from './columns'
 import { monthText } from './financial-year'
 import type { PayrollResult, RowProblem } from './payroll'
@@ -9,10 +11,8 @@ import type { PayrollResult, RowProblem } from './payroll'
 const file = (lines: CsvValue[][]) => byteOrderMark + lines.map(csvLine).join('')
 
 /** CSV of all calculated rows with their months, then the totals. */
-export function payrollCsv(
-  t: Translate,
-  { year, rows, states, remarks, months, total }: PayrollResult,
-): string {
+export function payrollCsv(t: Translate, result: PayrollResult): string {
+  const { year, rows, states, remarks } = result
   const heads = columns.map((column) => t(columnLabels[column]))
   const names = financialMonths.map((_, index) => monthText(t, year, index))
   return file([
@@ -24,12 +24,28 @@ export function payrollCsv(
       row.salary,
       row.sex === undefined ? '' : row.sex === 'men' ? 'M' : 'F',
       row.joined,
-      ...row.months,
-      row.total,
+      row.left,
+      row.bornOn,
+      row.isDisabled ? t(m.employersYes) : '',
+      ...amountCells(t, row),
       row.remarks.map((index) => remarks[index]!.text).join(' '),
     ]),
-    [null, t(m.employersTotal), null, null, null, null, ...months, total, null],
+    [null, t(m.employersTotal), ...blanks, ...amountCells(t, result), null],
   ])
+}
+
+/** Cells of the columns between name and months. */
+const blanks: null[] = columns.slice(1).map(() => null)
+
+/** Numbers, or words where an amount is not known: a spreadsheet adds up only what is certain. */
+function amountCells(t: Translate, amounts: Amounts): CsvValue[] {
+  const { months, total, unknown } = amounts
+  return [
+    ...months.map((amount, index) =>
+      unknown.includes(index) ? amountText(t, amount, true) : amount,
+    ),
+    unknown.length > 0 ? totalText(t, amounts) : total,
+  ]
 }
 
 /** CSV of the errors, so that they can be fixed in the file. */

@@ -37,6 +37,8 @@ export interface Choice {
 
 export interface PayrollFormProps {
   rules: TaxRules[]
+  /** The first year to choose from. */
+  firstYear: FinancialYear
   choice: Choice
   onChoose: (change: Partial<Choice>) => void
   /** Problems of the rows that were calculated last. */
@@ -53,7 +55,17 @@ export interface PayrollFormProps {
 
 /** Asks for year and state, then for the salaries in one of three ways; switching keeps what the other two hold. */
 export function PayrollForm(props: PayrollFormProps) {
-  const { rules, choice, onChoose, problems, refused, isRunning, onCalculate, onRefuse } = props
+  const {
+    rules,
+    firstYear,
+    choice,
+    onChoose,
+    problems,
+    refused,
+    isRunning,
+    onCalculate,
+    onRefuse,
+  } = props
   const t = useMessages()
   const [way, setWay] = useState<Way>('type')
   const form = useRef<HTMLFormElement>(null)
@@ -76,7 +88,7 @@ export function PayrollForm(props: PayrollFormProps) {
         aria-label={t(m.employersForm)}
       >
         <Stack gap="6">
-          <Choices rules={rules} choice={choice} onChoose={onChoose} />
+          <Choices rules={rules} firstYear={firstYear} choice={choice} onChoose={onChoose} />
           <Ways value={way} onChange={setWay} />
           <Part isShown={way === 'type'}>
             <TypedRows rules={rules} problems={problems} />
@@ -124,9 +136,10 @@ function Refusal({ reason }: { reason: string | undefined }) {
 
 function Choices({
   rules,
+  firstYear,
   choice,
   onChoose,
-}: Pick<PayrollFormProps, 'rules' | 'choice' | 'onChoose'>) {
+}: Pick<PayrollFormProps, 'rules' | 'firstYear' | 'choice' | 'onChoose'>) {
   const t = useMessages()
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '14rem minmax(0, 24rem)' }} gap="5">
@@ -139,7 +152,7 @@ function Choices({
               value={choice.year}
               onChange={(event) => onChoose({ year: Number(event.target.value) })}
             >
-              {offeredYears().map((year) => (
+              {offeredYears(firstYear).map((year) => (
                 <option key={year} value={year}>
                   {yearText(year)}
                 </option>

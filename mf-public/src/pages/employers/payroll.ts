@@ -1,7 +1,9 @@
 import type { TaxRules } from '@pt-portal/api/contract'
-import type { Sex } from '@pt-portal/api/contract/tax'
+import type { Sex } from '@pt-portal/rules/slab-for'
+import type { Amounts } from './amounts'
 import type { Cells } from './columns'
 import type { FinancialYear } from './financial-year'
+import type { Laws } from './laws'
 
 /** Most employees in one calculation (D67). */
 export const mostRows = 5000
@@ -13,7 +15,10 @@ export type PayrollInput =
   | { kind: 'file'; file: Blob }
 
 export interface PayrollOptions {
+  /** Names and addresses of the states, and what the portal says of each. */
   rules: TaxRules[]
+  /** What is calculated with. */
+  laws: Laws
   year: FinancialYear
   /** Slug of the state of rows that name none; empty for none. */
   defaultState: string
@@ -30,28 +35,30 @@ export interface RowProblem {
   mend: string
 }
 
-export interface EmployeeTax {
+export interface EmployeeTax extends Amounts {
   row: number
   name: string
   /** Index of the state in the result's `states`. */
   state: number
-  salary: number
+  /** Rupees a month, with paise; null where the months differ. */
+  salary: number | null
   sex?: Sex
-  /** As the visitor wrote it; empty for the whole year. */
+  /** As the visitor wrote them; empty for the whole year. */
   joined: string
-  /** Rupees of each month, April first. */
-  months: number[]
-  total: number
+  left: string
+  /** `YYYY-MM-DD`; empty where it is not known. */
+  bornOn: string
+  isDisabled: boolean
   /** Indexes into the result's `remarks`. */
   remarks: number[]
 }
 
-export interface StateTotal {
+export interface StateTotal extends Amounts {
   slug: string
   name: string
   employees: number
-  months: number[]
-  total: number
+  /** Whether it is in doubt that these amounts are collected at all. */
+  isLevyInDoubt: boolean
 }
 
 export interface Remark {
@@ -60,15 +67,14 @@ export interface Remark {
   employees: number
 }
 
-export interface PayrollResult {
+export interface PayrollResult extends Amounts {
   year: FinancialYear
   rows: EmployeeTax[]
   problems: RowProblem[]
   /** States that occur in the rows, in the portal's order. */
   states: StateTotal[]
-  /** Rupees of each month, April first. */
-  months: number[]
-  total: number
+  /** Rupees of each month, April first, of which it is in doubt whether they are collected at all. */
+  inDoubt: number[]
   remarks: Remark[]
   /** Headings of columns that were not used. */
   unused: string[]

@@ -3,9 +3,10 @@ import { shortened } from '@pt-portal/api/contract/shortened'
 import type { Translate } from '@pt-portal/shared-ui'
 import Papa from 'papaparse'
 import * as m from '../../messages'
-import { parseSalary } from '../calculator/parse-salary'
 import { columnOf } from './column-of'
-import { type Cells, type Column, columns } from './columns'
+import { type AnyColumn, type Cells, columns, isMonthColumn, monthColumns } from './columns'
+import type { FinancialYear } from './financial-year'
+import { parsePay } from './parse-pay'
 import { mostRows, type Refused, type RowProblem } from './payroll'
 
 export interface Table {
@@ -28,13 +29,13 @@ interface Record {
 }
 
 /** Reads the rows of a pasted text or a file, with or without a heading. */
-export function readTable(t: Translate, text: string): ReadTable {
+export function readTable(t: Translate, text: string, year: FinancialYear): ReadTable {
   const records = readRecords(t, text)
   if (!records) return { refused: t(m.employersTooMany) }
   const [first, ...others] = records
   if (!first) return { refused: t(m.employersEmpty) }
 
-  const heading = headingOf(t, first.cells)
+  const heading = headingOf(t, first.cells, year)
   if (!heading) return tableOf(t, columns, columns.length, records)
   const problem = headingProblem(t, heading, first.cells)
   if (problem) return { refused: problem }
@@ -81,25 +82,28 @@ function separated(text: string): { body: string; delimiter: string; skipped: nu
   return { body: text, delimiter, skipped: 0 }
 }
 
-type Heading = (Column | undefined)[]
+type Heading = (AnyColumn | undefined)[]
 
-/** The column that each cell names, if the row is a heading. */
-function headingOf(t: Translate, cells: string[]): Heading | undefined {
-  const heading = cells.map((cell) => columnOf(t, cell))
-  const known = heading.filter(Boolean).length
-  if (known === 0) return undefined
-  const hasAmount = cells.some((cell) => 'rupees' in parseSalary(cell))
+/** The column that each cell names, if the row is a heading: a date alone may as well be a cell of the first row. */
+function headingOf(t: Translate, cells: string[], year: FinancialYear): Heading | undefined {
+  const heading = cells.map((cell) => columnOf(t, cell, year))
+  const isNamed = heading.some((column) => column && !isMonthColumn(column))
+  const areMonths = cells.every((cell, index) => cell.trim() === '' || heading[index])
+  if (!isNamed && !areMonths) return undefined
+  const hasAmount = cells.some((cell) => 'rupees' in parsePay(cell))
   return hasAmount ? undefined : heading
 }
 
 function headingProblem(t: Translate, heading: Heading, cells: string[]): string | undefined {
   const quoted = (cell: string) => t(m.employersQuoted, { text: shownCell(cell) })
-  const twice = columns.find((column) => heading.filter((other) => other === column).length > 1)
+  const twice = [...columns, ...monthColumns].find(
+    (column) => heading.filter((other) => other === column).length > 1,
+  )
   if (twice) {
     const names = cells.filter((_, index) => heading[index] === twice).map(quoted)
     return t(m.employersSameHeads, { names: listIn(t, names) })
   }
-  if (!heading.includes('salary')) {
+  if (!heading.some((column) => column && (column === 'salary' || isMonthColumn(column)))) {
     return t(m.employersNoSalaryHead, { names: cells.slice(0, 10).map(quoted).join(', ') })
   }
   return undefined
@@ -107,7 +111,7 @@ function headingProblem(t: Translate, heading: Heading, cells: string[]): string
 
 function tableOf(
   t: Translate,
-  heading: readonly (Column | undefined)[],
+  heading: readonly (AnyColumn | undefined)[],
   width: number,
   records: Record[],
 ): Table {

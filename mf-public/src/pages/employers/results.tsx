@@ -1,4 +1,4 @@
-import { longDateIn } from '@pt-portal/api/contract/locale'
+import { listIn, longDateIn } from '@pt-portal/api/contract/locale'
 import { placesWithoutTax } from '@pt-portal/api/contract/places-without-tax'
 import {
   Box,
@@ -20,6 +20,8 @@ import * as m from '../../messages'
 import * as paths from '../../paths'
 import { Amount } from '../calculator/amount'
 import { Notice } from '../calculator/notice'
+import { amountText } from './amount-text'
+import { totalOf } from './amounts'
 import { downloadText } from './download-text'
 import { EmployeesTable } from './employees-table'
 import { currentMonthIndex, monthText, yearText } from './financial-year'
@@ -96,12 +98,27 @@ function summaryOf(t: Translate, { rows, problems }: PayrollResult): string {
   return t(m.employersCalculatedPartly, { count, wrong })
 }
 
+/** The amounts that are certainly due: what may not be collected at all stands below them, and what is not known beside. */
 function Totals({ result }: { result: PayrollResult }) {
   const t = useMessages()
-  const { year, months, total } = result
+  const { year, states, months, total, unknown, inDoubt } = result
   const now = currentMonthIndex(year)
+  const certain = (amount: number, doubtful: number, isUnknown: boolean) => {
+    if (doubtful > 0 && doubtful === amount && !isUnknown) return t(m.employersInDoubt)
+    return amountText(t, amount - doubtful, isUnknown, rupees)
+  }
+  const yearInDoubt = totalOf(inDoubt)
+  const doubted = states.flatMap(({ name, isLevyInDoubt }) => (isLevyInDoubt ? [name] : []))
   return (
     <Flex gap="5" wrap="wrap" align="center">
+      {yearInDoubt > 0 && (
+        <Notice flexBasis="full">
+          {t(m.employersLevyInDoubt, {
+            states: listIn(t, doubted),
+            amount: rupees(yearInDoubt),
+          })}
+        </Notice>
+      )}
       <SimpleGrid
         as="dl"
         columns={{ base: 1, sm: 2 }}
@@ -109,10 +126,12 @@ function Totals({ result }: { result: PayrollResult }) {
         flex="1"
         minW={{ base: 'full', md: 'md' }}
       >
-        <Amount label={t(m.employersWholeYear)}>{rupees(total)}</Amount>
+        <Amount label={t(m.employersWholeYear)}>
+          {certain(total, yearInDoubt, unknown.length > 0)}
+        </Amount>
         {now !== undefined && (
           <Amount label={t(m.employersThisMonth, { month: monthText(t, year, now) })}>
-            {rupees(months[now]!)}
+            {certain(months[now]!, inDoubt[now]!, unknown.includes(now))}
           </Amount>
         )}
       </SimpleGrid>
@@ -134,10 +153,16 @@ function Totals({ result }: { result: PayrollResult }) {
   )
 }
 
-function Remarks({ result: { remarks, unused, encoding } }: { result: PayrollResult }) {
+/** Remarks, those of states whose levy is in doubt first. */
+function Remarks({ result }: { result: PayrollResult }) {
   const t = useMessages()
+  const { states, remarks, unused, encoding } = result
+  const inDoubt = states.flatMap(({ name, isLevyInDoubt }) => (isLevyInDoubt ? [name] : []))
+  const [first, others] = [true, false].map((isFirst) =>
+    remarks.filter(({ state }) => inDoubt.includes(state) === isFirst),
+  )
   const items = [
-    ...remarks.map(({ state, text, employees }) =>
+    ...[...first!, ...others!].map(({ state, text, employees }) =>
       t(m.employersRemark, { state, count: employees, text }),
     ),
     ...(encoding ? [t(m.employersReadAs, { encoding })] : []),

@@ -1,3 +1,4 @@
+import { verdictLabel } from '@pt-portal/api/contract/verdict'
 import { grouped, useMessages } from '@pt-portal/shared-ui'
 import * as m from '../../messages'
 import { AmountCells, AmountsTable } from './amounts-table'
@@ -6,7 +7,7 @@ import type { PayrollResult } from './payroll'
 /** Table of the tax due by state and month. */
 export function StatesTable({ result }: { result: PayrollResult }) {
   const t = useMessages()
-  const { year, states, rows, months, total } = result
+  const { year, states, rows } = result
   return (
     <AmountsTable
       caption={t(m.employersByState)}
@@ -16,9 +17,16 @@ export function StatesTable({ result }: { result: PayrollResult }) {
       <tbody>
         {states.map((state) => (
           <tr key={state.slug}>
-            <th scope="row">{state.name}</th>
+            <th scope="row">
+              {state.isLevyInDoubt
+                ? t(m.employersStateInDoubt, {
+                    state: state.name,
+                    doubt: verdictLabel(t, 'levy in doubt'),
+                  })
+                : state.name}
+            </th>
             <td className="number">{grouped(state.employees)}</td>
-            <AmountCells months={state.months} total={state.total} />
+            <AmountCells amounts={state} />
           </tr>
         ))}
       </tbody>
@@ -26,7 +34,7 @@ export function StatesTable({ result }: { result: PayrollResult }) {
         <tr>
           <th scope="row">{t(m.allStates)}</th>
           <td className="number">{grouped(rows.length)}</td>
-          <AmountCells months={months} total={total} />
+          <AmountCells amounts={result} />
         </tr>
       </tfoot>
     </AmountsTable>

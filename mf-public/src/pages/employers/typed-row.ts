@@ -12,5 +12,5 @@ export function typedRows(form: FormData): { row: number; cells: Cells }[] {
       cells[column] = String(form.get(fieldName(column, index)) ?? '')
     }
     return { row: index + 1, cells }
-  }).filter(({ cells }) => Object.values(cells).some((text) => text.trim() !== ''))
+  }).filter(({ cells }) => Object.values(cells).some((text) => text?.trim()))
 }

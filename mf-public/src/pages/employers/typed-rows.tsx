@@ -12,10 +12,11 @@ const firstRows = [1, 2, 3]
 
 const Row = chakra('fieldset', {
   base: {
+    '& input, & select': { xl: { px: '2' } },
     '&:not(:first-of-type)': {
-      mt: { base: '4', md: '2' },
-      pt: { base: '4', md: '0' },
-      borderTopWidth: { base: '1px', md: '0' },
+      mt: { base: '4', xl: '2' },
+      pt: { base: '4', xl: '0' },
+      borderTopWidth: { base: '1px', xl: '0' },
       borderColor: 'border',
     },
   },
@@ -23,7 +24,8 @@ const Row = chakra('fieldset', {
 
 const templateColumns = {
   base: 'minmax(0, 1fr) minmax(0, 1fr)',
-  md: 'minmax(0, 2fr) minmax(0, 1.7fr) minmax(0, 1.2fr) 6rem minmax(0, 1.1fr) 2.75rem',
+  md: 'repeat(4, minmax(0, 1fr))',
+  xl: 'minmax(0, 1.3fr) minmax(0, 1.5fr) minmax(0, 1fr) 5.5rem repeat(2, 6rem) minmax(0, 1.1fr) 5rem 2.75rem',
 }
 
 export interface TypedRowsProps {
@@ -88,12 +90,13 @@ function Headings() {
   const heads = { ...columnLabels, salary: m.employersSalaryInRupees }
   return (
     <Grid
-      display={{ base: 'none', md: 'grid' }}
+      display={{ base: 'none', xl: 'grid' }}
       templateColumns={templateColumns}
       gap="2"
       mb="1.5"
       fontSize="sm"
       fontWeight="medium"
+      alignItems="end"
       aria-hidden="true"
     >
       {columns.map((column) => (
@@ -139,7 +142,7 @@ function TypedRow({ index, rules, problems, onRemove }: TypedRowProps) {
           </Input>
         </Labelled>
         <Labelled label={t(m.employersSalary)}>
-          <Input {...field('salary')} inputMode="numeric" maxLength={longestSalary} />
+          <Input {...field('salary')} inputMode="decimal" maxLength={longestSalary} />
         </Labelled>
         <Labelled label={t(m.employersSex)}>
           <Input asChild>
@@ -153,10 +156,26 @@ function TypedRow({ index, rules, problems, onRemove }: TypedRowProps) {
         <Labelled label={t(m.employersJoined)}>
           <Input {...field('joined')} maxLength={30} placeholder={t(m.employersMonthFormat)} />
         </Labelled>
+        <Labelled label={t(m.employersLeft)}>
+          <Input {...field('left')} maxLength={30} placeholder={t(m.employersMonthFormat)} />
+        </Labelled>
+        <Labelled label={t(m.employersBorn)}>
+          <Input {...field('bornOn')} maxLength={30} placeholder={t(m.employersDayFormat)} />
+        </Labelled>
+        <Labelled label={t(m.employersDisability)}>
+          <Input asChild>
+            <select {...field('disability')}>
+              <option value="">–</option>
+              <option value="yes">{t(m.employersYes)}</option>
+            </select>
+          </Input>
+        </Labelled>
         <Button
           variant="ghost"
           colorPalette="gray"
           px="0"
+          gridColumnStart="-2"
+          justifySelf="end"
           aria-label={t(m.employersRemove, { number: index + 1 })}
           visibility={onRemove ? undefined : 'hidden'}
           onClick={onRemove}
@@ -180,7 +199,7 @@ const LabelText = chakra('span', {
     fontSize: 'sm',
     mb: '1',
     // On wide screens the headings show this text, so it is only for screen readers.
-    md: {
+    xl: {
       position: 'absolute',
       width: '1px',
       height: '1px',

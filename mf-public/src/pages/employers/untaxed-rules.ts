@@ -12,6 +12,7 @@ export const withUntaxed = (t: Translate, rules: TaxRules[]): TaxRules[] => [
     return {
       slug,
       name: placeName(t, name),
+      sourceTitle: name,
       facts: { slabs: [], annualMax: 0, caveats: [], doubt: 'none' as const, checkedOn },
     }
   }),

@@ -1,0 +1,28 @@
+import type { Exemption, Schedule } from '@pt-portal/rules/law'
+
+/** A schedule as programs read it (D103a). */
+export interface OpenSchedule
+  extends Omit<
+    Schedule,
+    'to' | 'isLevied' | 'isStartKnown' | 'isDeductionAssumed' | 'deductedIn' | 'partOfYear'
+  > {
+  /** The last day; null where no end is known. */
+  to: string | null
+  levied: boolean
+  startKnown: boolean
+  /** Months of deduction, 1 to 12; empty for a monthly tax. */
+  deductedIn: number[]
+  deductionAssumed: boolean
+  partOfYear: string | null
+}
+
+/** A state of `GET /data/v1/schedules.json`. */
+export interface OpenState {
+  /** The state's name in addresses, such as 'west-bengal'. */
+  state: string
+  name: string
+  act: string
+  schedules: OpenSchedule[]
+  /** Persons whom the law does not tax; `age` is the years that must be completed. */
+  exemptions: Exemption[]
+}
