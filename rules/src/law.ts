@@ -67,8 +67,9 @@ export interface Slab {
 }
 
 /**
- * How a part of a year counts under a yearly schedule: `monthly-equivalent`: the slab of twelve such months, each month
- * by its share; `reduced-by-months`: the same, by a rule. A half-yearly schedule counts the income of the months worked.
+ * How a part of a year counts under a yearly schedule: `monthly-equivalent`: the slab of twelve such months; a tax that is
+ * divided into months is paid for those worked, one that is deducted at once in whole. `reduced-by-months`: the same, by a
+ * rule. A half-yearly schedule counts the income of the months worked.
  */
 export type PartOfYear = 'monthly-equivalent' | 'reduced-by-months'
 

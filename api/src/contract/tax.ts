@@ -152,10 +152,6 @@ export function paidEvery({
   return month ? 'year' : (paymentsAYear[dueDates.payment.days.length] ?? per)
 }
 
-/** The slab of a schedule that an income falls into; `income` is for one period of the schedule. */
-export const slabFor = (schedule: Slab[], income: number): Slab | undefined =>
-  schedule.find((slab) => isWithin(slab, income))
-
 function isWithin({ from, to }: { from: number; to: number | null }, amount: number): boolean {
   return amount >= from && (to === null || amount <= to)
 }

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { monthAnswersFor } from '../testing/month-answers'
 import { buildState, serveApi } from '../testing/public-api'
 import { renderPublic } from '../testing/render-public'
 import { buildFacts } from '../testing/state-facts'
@@ -28,7 +29,8 @@ const goa = buildState({
 })
 
 const open = (address: string) => {
-  serveApi({ states: [maharashtra, goa] })
+  const states = [maharashtra, goa]
+  serveApi({ states, monthAnswer: monthAnswersFor(states, 'mr') })
   renderPublic(
     `/mr${address}`,
     { consultationEndpoint: '/api/consultations', language: 'mr' },
