@@ -171,10 +171,10 @@ const records: BuiltInState[] = [
   {
     name: 'Nagaland',
     description:
-      'Nagaland has one of the lowest entry points: ₹35 a month from ₹4,001 pay, rising to ₹208 at ₹12,000 and above.',
+      'Nagaland has one of the lowest entry points: ₹35 a month from ₹4,000 pay, rising to ₹208 at ₹12,000 and above.',
     taxRates: '₹35-208 a month (₹2,500 a year maximum)',
     applicability:
-      'Employees above ₹4,000 a month, and lawyers, doctors, agents, dealers and other classes in the schedule.',
+      'Employees paid ₹4,000 or more a month, and lawyers, doctors, agents, dealers and other classes in the schedule.',
     onlineServices: false,
   },
   {

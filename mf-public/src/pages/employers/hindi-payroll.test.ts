@@ -113,7 +113,7 @@ test('a result has headings in Hindi, and the sample can be calculated as it is'
   expect(result.rows).toHaveLength(4)
   const [head, first] = payrollCsv(t, result).split('\r\n')
   expect(head).toContain(
-    '"पंक्ति","नाम","राज्य","मासिक वेतन","लिंग","नियुक्ति","सेवा समाप्ति","जन्मतिथि","दिव्यांगता","अप्रैल 2026"',
+    '"पंक्ति","नाम","राज्य","मासिक वेतन","लिंग","नियुक्ति","सेवा समाप्ति","जन्म की तारीख","दिव्यांगता","अप्रैल 2026"',
   )
   expect(head).toMatch(/"मार्च 2027","वर्ष","टिप्पणियाँ"$/)
   expect(first).toContain('"कर्मचारी 1","महाराष्ट्र",24000,"F"')
