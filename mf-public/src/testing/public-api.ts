@@ -109,8 +109,8 @@ export function buildSearchAnswer(values: Partial<SearchAnswer> = {}): SearchAns
 export interface Served {
   services?: ServicePage[]
   states?: StatePage[]
-  /** The open data's schedules by day. */
-  schedules?: OpenState[]
+  /** The open data's schedules by day; null where they cannot be read. */
+  schedules?: OpenState[] | null
   privacy?: object
   questions?: CommonQuestion[]
   /** Answers a request for due dates by its query. */
@@ -147,7 +147,9 @@ export function serveApi({
     return found instanceof Response ? found : Response.json(found)
   }
   const answer = (path: string) => {
-    if (path === '/data/v1/schedules.json') return Response.json({ states: schedules })
+    if (path === '/data/v1/schedules.json') {
+      return schedules ? Response.json({ states: schedules }) : new Response(null, { status: 503 })
+    }
     const [, , resource = '', slug] = path.split('/')
     if (resource.startsWith('search?')) return answerSearch(path)
     if (resource.startsWith('due-dates?')) {

@@ -307,6 +307,21 @@ test('a failed load of the schedules can be retried', async () => {
   await screen.findByRole('button', { name: 'Calculate' })
 })
 
+test('the form is there before the schedules, and a calculation waits for them', async () => {
+  serveApi({ states, schedules: null })
+  renderPublic('/calculator/employers')
+  await screen.findByRole('radio', { name: 'Paste' })
+  await way('Paste')
+  await userEvent.click(screen.getByRole('textbox', { name: 'Rows from your spreadsheet' }))
+  await userEvent.paste('Asha,Gujarat,20000')
+  await calculate()
+  await screen.findByText('The schedules could not be loaded')
+  serveApi({ states, schedules })
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await result(/^Professional tax for /)
+  expect(table('By employee and month, in rupees').getAllByRole('row')[1]).toHaveTextContent('Asha')
+})
+
 test('has a head, and the calculator for one salary links to it', async () => {
   const router = await open()
   expect(metaOf(router)).toMatchObject({

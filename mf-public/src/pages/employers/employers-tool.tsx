@@ -1,10 +1,11 @@
 import { shortName, slugify, type TaxRules } from '@pt-portal/api/contract'
+import type { OpenState } from '@pt-portal/api/contract/open-law'
 import { Box, LoadFailure, Stack, useMessages } from '@pt-portal/shared-ui'
 import { inPlace, useRetry, useSearchParams } from '@pt-portal/shared-ui/router'
 import { useMemo, useState } from 'react'
 import * as m from '../../messages'
-import { type FinancialYear, financialYearOf, readYear, yearText } from './financial-year'
-import { firstYear, type Laws, lawsOf } from './laws'
+import { financialYearOf, readYear, yearText } from './financial-year'
+import { firstYear, lawsOf } from './laws'
 import { LeavingGuard } from './leaving-guard'
 import type { RowProblem } from './payroll'
 import { type Choice, PayrollForm } from './payroll-form'
@@ -16,13 +17,12 @@ import { ToolSkeleton } from './tool-skeleton'
 import { withUntaxed } from './untaxed-rules'
 import { usePayroll } from './use-payroll'
 
-/** The form, the calculation and its results (D67). */
+/** The form, the calculation and its results (D67). The form is there before the law is, which only calculating needs. */
 export function EmployersTool() {
   const t = useMessages()
   const named = useTaxRulesQuery()
   const schedules = useSchedulesQuery()
   const rules = useMemo(() => named.data && withUntaxed(t, named.data), [t, named.data])
-  const laws = useMemo(() => schedules.data && lawsOf(schedules.data), [schedules.data])
   const retry = useRetry(async () => {
     const [{ data: names }, { data: states }] = await Promise.all([
       named.refetch(),
@@ -30,22 +30,30 @@ export function EmployersTool() {
     ])
     return { data: names && states }
   })
-  if (named.error || schedules.error) {
-    const pending = [named, schedules].some((query) => query.error && query.isFetching)
-    return (
-      <LoadFailure title={t(m.employersSchedulesNotLoaded)} pending={pending} onRetry={retry} />
-    )
-  }
-  return rules && laws ? <Calculator rules={rules} laws={laws} /> : <ToolSkeleton />
+  const failed = [named, schedules].filter(({ error }) => error)
+  const failure = failed.length > 0 && (
+    <LoadFailure
+      title={t(m.employersSchedulesNotLoaded)}
+      pending={failed.some(({ isFetching }) => isFetching)}
+      onRetry={retry}
+    />
+  )
+  if (!rules) return failure || <ToolSkeleton />
+  return (
+    <>
+      {failure}
+      <Calculator rules={rules} states={schedules.data} />
+    </>
+  )
 }
 
-function Calculator({ rules, laws }: { rules: TaxRules[]; laws: Laws }) {
-  const first = firstYear(laws)
-  const [choice, choose] = useChoice(rules, first)
+function Calculator({ rules, states }: { rules: TaxRules[]; states: OpenState[] | undefined }) {
+  const laws = useMemo(() => states && lawsOf(states), [states])
+  const [choice, choose] = useChoice(rules)
   // A new key replaces the form by an empty one.
   const [form, setForm] = useState(0)
   const [hasInput, setInput] = useState(false)
-  const payroll = usePayroll({ rules, laws, year: choice.year, defaultState: choice.state })
+  const payroll = usePayroll({ rules, year: choice.year, defaultState: choice.state }, laws)
   const { state } = payroll
 
   const clear = () => {
@@ -59,7 +67,7 @@ function Calculator({ rules, laws }: { rules: TaxRules[]; laws: Laws }) {
         <PayrollForm
           key={form}
           rules={rules}
-          firstYear={first}
+          firstYear={Math.min(laws ? firstYear(laws) : financialYearOf() - 1, choice.year)}
           choice={choice}
           onChoose={choose}
           problems={state.kind === 'done' && state.input === 'rows' ? state.result.problems : none}
@@ -88,13 +96,10 @@ function slugNamed(rules: TaxRules[], text: string): string {
 }
 
 /** Year and state, mirrored in the address: it can be shared, as it reveals nothing about anybody. */
-function useChoice(
-  rules: TaxRules[],
-  first: FinancialYear,
-): [Choice, (change: Partial<Choice>) => void] {
+function useChoice(rules: TaxRules[]): [Choice, (change: Partial<Choice>) => void] {
   const [params, setParams] = useSearchParams()
   const [choice, setChoice] = useState<Choice>(() => ({
-    year: readYear(params.get('year'), first),
+    year: readYear(params.get('year')),
     state: slugNamed(rules, params.get('state') ?? ''),
   }))
   const choose = (change: Partial<Choice>) => {

@@ -26,14 +26,12 @@ export function offeredYears(first: FinancialYear, day = indianDay()): Financial
   return Array.from({ length: next - first + 1 }, (_, index) => first + index)
 }
 
-/** The year named in an address; the current year if it names none that is offered. */
-export function readYear(
-  text: string | null,
-  first: FinancialYear,
-  day = indianDay(),
-): FinancialYear {
-  return offeredYears(first, day).find((year) => yearText(year) === text) ?? financialYearOf(day)
-}
+/** The first year that an address may name; no data begins earlier. */
+const earliest: FinancialYear = 2000
+
+/** The year named in an address, whether or not anything is known of it; the current year if it names none. */
+export const readYear = (text: string | null, day = indianDay()): FinancialYear =>
+  offeredYears(earliest, day).find((year) => yearText(year) === text) ?? financialYearOf(day)
 
 /** Index of a month in a financial year, 0 for April; negative before the year, above 11 after it. */
 export function monthIndex(year: FinancialYear, at: { year: number; month: number }): number {

@@ -1,6 +1,7 @@
 import { useMessages } from '@pt-portal/shared-ui'
 import { useEffect, useRef, useState } from 'react'
 import * as m from '../../messages'
+import type { Laws } from './laws'
 import type { PayrollInput, PayrollOptions, PayrollResult, Progress } from './payroll'
 import { startPayroll } from './start-payroll'
 
@@ -10,9 +11,13 @@ type PayrollState =
   | { kind: 'refused'; reason: string }
   | { kind: 'done'; input: PayrollInput['kind']; result: PayrollResult }
 
-/** Runs one calculation at a time; the last result stays until the next one is ready. */
-export function usePayroll(options: PayrollOptions) {
+/**
+ * Runs one calculation at a time; the last result stays until the next one is ready.
+ * @param laws undefined until they are loaded; a calculation waits for them
+ */
+export function usePayroll(options: Omit<PayrollOptions, 'laws'>, laws: Laws | undefined) {
   const t = useMessages()
+  const lawsKnown = useArrival(laws)
   const [state, setState] = useState<PayrollState>({ kind: 'idle' })
   const [last, setLast] = useState<{ id: number; result: PayrollResult }>()
   const running = useRef<AbortController>(undefined)
@@ -33,7 +38,10 @@ export function usePayroll(options: PayrollOptions) {
       if (!signal.aborted) setState({ kind: 'running', progress })
     }
     try {
-      const outcome = await startPayroll({ t, input, options, onProgress, signal })
+      const known = await lawsKnown()
+      if (signal.aborted) return
+      const asked = { ...options, laws: known }
+      const outcome = await startPayroll({ t, input, options: asked, onProgress, signal })
       if (signal.aborted) return
       if ('refused' in outcome) {
         setState({ kind: 'refused', reason: outcome.refused })
@@ -59,4 +67,16 @@ export function usePayroll(options: PayrollOptions) {
       setLast(undefined)
     },
   }
+}
+
+/** A value that may come later. @returns a function that resolves with it, once it is there */
+function useArrival<T>(value: T | undefined): () => Promise<T> {
+  const latest = useRef(value)
+  const waiting = useRef<((value: T) => void)[]>([])
+  useEffect(() => {
+    latest.current = value
+    if (value === undefined) return
+    for (const proceed of waiting.current.splice(0)) proceed(value)
+  }, [value])
+  return async () => latest.current ?? new Promise<T>((proceed) => waiting.current.push(proceed))
 }
