@@ -64,6 +64,14 @@ module.exports = {
         ),
         '',
       ],
+      // Advice to developers who change addresses past the router.
+      [
+        span(
+          '        warning(\n          blockerFunctions.size === 0 || delta != null',
+          '        let blockerKey = shouldBlockNavigation({\n          currentLocation: state.location,\n          nextLocation: location',
+        ),
+        '',
+      ],
       // Reports to monitoring tools, which the portal does not use.
       [span('  if (init.instrumentations) {\n    let instr', '  let manifest = {};'), ''],
       [span('  if (init.instrumentations) {\n    router = ', '  return router;'), ''],
