@@ -101,6 +101,8 @@ test('the live preview and the text scroll together', async ({ staffPage: page, 
     content,
     Array.from({ length: 12 }, (_none, index) => part(index + 1)).join('\n\n'),
   )
+  // The page moves once more when it says so, and would move away below the press.
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
   await button(page, 'Live preview').click()
   const preview = page.getByRole('region', { name: 'Live preview' })
   const shown = (name: string) => preview.getByRole('heading', { name, exact: true })
