@@ -9,7 +9,7 @@ import type { StateFacts } from '../../contract/entities/facts'
 import type { AnswerFigure, MonthAnswer } from '../../contract/entities/month-answer'
 import { listIn, longDateIn, monthIn } from '../../contract/locale'
 import { rupees } from '../../contract/numbers'
-import type { Charge } from '../../contract/tax'
+import { type Charge, yearlyTotal } from '../../contract/tax'
 import * as m from '../../messages'
 import {
   chargeOf,
@@ -165,7 +165,7 @@ function taxedAnswer(
   const { doubt, doubts, warnings, notes, frequency, source } = textsOn(asked, schedule)
   const charge = chargeOf(schedule, slab)
   const isWholeYear = year.months.every(({ result }) => scheduleIn(result) === schedule)
-  const capped = isWholeYear && year.total !== null && year.total < uncapped(charge)
+  const capped = isWholeYear && year.total !== null && year.total < yearlyTotal(charge)
   return {
     ...empty(t),
     kind: 'tax',
@@ -196,14 +196,6 @@ function taxedAnswer(
     ],
     source,
   }
-}
-
-/** Rupees that a charge comes to in a year without the yearly maximum. */
-function uncapped({ per, amount, except }: Charge): number {
-  if (per === 'year') return amount
-  if (per === 'half-year') return amount * 2
-  const apart = except.reduce((sum, each) => sum + each.amount, 0)
-  return amount * (12 - except.length) + apart
 }
 
 /** The pay of the month where it differs from an ordinary one, an ordinary month, and the year. */

@@ -1,6 +1,5 @@
 import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import type { AnswerFigure, AnswerTable, MonthAnswer } from '../../contract/entities/month-answer'
-import { notFound } from '../../platform/http/errors'
 import { parameter } from '../../platform/http/paging'
 import { type Route, route } from '../../platform/http/route'
 import {
@@ -60,9 +59,7 @@ export function monthAnswerRoutes({ knex, version }: ContentServices): Route[] {
       async handle({ ctx, query }) {
         const language = languageIn(query)
         ctx.set('Content-Language', language)
-        const found = await laws.find(query.state)
-        if (!found) throw notFound('There is no state or union territory of that name')
-        const { law, slugs } = found
+        const { law, slugs } = await laws.find(query.state)
         const page = (await statesIn(knex, language)).find(({ slug }) => slugs.includes(slug))
         const { month, salary, sex } = query
         const answer = monthAnswer(inLanguage(language), {

@@ -8,6 +8,7 @@ import { placePage } from '../../contract/places-without-tax'
 import { slugify } from '../../contract/slug'
 import { lowerLimit } from '../../contract/tax'
 import type { ContentVersion } from '../../platform/db/content-version'
+import { notFound } from '../../platform/http/errors'
 import { builtInStates } from '../seed/facts'
 import { type StateIn, statesIn } from '../translations/states-in'
 
@@ -48,9 +49,14 @@ export class Laws {
     private readonly version: ContentVersion,
   ) {}
 
-  /** The place with a short name such as `west-bengal`, or with the slug of its page; undefined if there is none. */
-  async find(slug: string): Promise<PublicLaw | undefined> {
-    return (await this.all()).find(({ slugs }) => slugs.includes(slug))
+  /**
+   * The place with a short name such as `west-bengal`, or with the slug of its page.
+   * @throws 404 when there is none
+   */
+  async find(slug: string): Promise<PublicLaw> {
+    const found = (await this.all()).find(({ slugs }) => slugs.includes(slug))
+    if (!found) throw notFound('There is no state or union territory of that name')
+    return found
   }
 
   /** In the order of the places' names. */

@@ -1,7 +1,6 @@
 import { isDay } from '@pt-portal/rules/calendar'
 import * as yup from 'yup'
 import type { ApiContext } from '../../platform/http/context'
-import { notFound } from '../../platform/http/errors'
 import { parameter, unknownParameter } from '../../platform/http/paging'
 import { type Route, route } from '../../platform/http/route'
 import {
@@ -68,17 +67,11 @@ function send(ctx: ApiContext, type: string, body: string): Promise<void> {
 const json = 'application/json'
 const csv = 'text/csv'
 
-const notKnown = () => notFound('There is no state or union territory of that name')
-
 /** The law as open data (D91, D103a): schedules of each state by day, and what one month's pay costs. */
 export function openDataRoutes({ knex, version }: ContentServices): Route[] {
   const laws = new Laws(knex, version)
   const allStates = async (on?: string) => (await laws.all()).map(({ law }) => openState(law, on))
-  async function oneState(slug: string, on?: string) {
-    const found = await laws.find(slug)
-    if (!found) throw notKnown()
-    return [openState(found.law, on)]
-  }
+  const oneState = async (slug: string, on?: string) => [openState((await laws.find(slug)).law, on)]
   const file = (ctx: ApiContext, states: unknown) =>
     send(ctx, json, JSON.stringify({ schema: schemaAddress(ctx), states }))
   return [
@@ -91,10 +84,9 @@ export function openDataRoutes({ knex, version }: ContentServices): Route[] {
       answer: taxShape,
       errors: [304, 404, 422],
       async handle({ ctx, query }) {
-        const found = await laws.find(query.state)
-        if (!found) throw notKnown()
+        const { law } = await laws.find(query.state)
         const { month, salary, sex } = query
-        const answer = taxAnswer(found.law, { month, salary: Number(salary), sex })
+        const answer = taxAnswer(law, { month, salary: Number(salary), sex })
         await send(ctx, json, JSON.stringify(answer))
       },
     }),
