@@ -72,10 +72,16 @@ onAnyDatabase((newDatabase) => {
     expect(answer.unknown).toContain('not known here')
   })
 
+  test.each(['1000-01', '2999-12'])('takes the month %s', async (month) => {
+    expect((await read(`tax?state=kerala&month=${month}&salary=1`)).status).toBe(200)
+  })
+
   test.each([
     ['tax?state=atlantis&month=2026-10&salary=1', 404, undefined],
     ['tax?month=2026-10&salary=1', 422, 'state'],
     ['tax?state=kerala&month=2026-13&salary=1', 422, 'month'],
+    ['tax?state=kerala&month=0000-01&salary=1', 422, 'month'],
+    ['tax?state=kerala&month=9999-12&salary=1', 422, 'month'],
     ['tax?state=kerala&month=2026-10&salary=-1', 422, 'salary'],
     ['tax?state=kerala&month=2026-10&salary=1e3', 422, 'salary'],
     ['tax?state=kerala&month=2026-10&salary=1&sex=x', 422, 'sex'],

@@ -7,13 +7,16 @@ const largestSalary = 1_000_000_000
 
 const salaryMessage = 'salary is a number of rupees a month, from 0 to 1000000000, such as 24999.50'
 
+/** A month of the years 1000 to 2999: the financial year of every such month has four digits. */
+const isAskable = (month: string) => /^[12]/.test(month) && isMonth(month)
+
 /** A question about one month's pay in one state. */
 export const taxQuery = yup
   .object({
     state: parameter().required('Name a state, such as state=west-bengal'),
     month: parameter(7)
       .required('Name a month, such as month=2026-10')
-      .test('month', 'month is YYYY-MM, such as 2026-10', (value) => !value || isMonth(value)),
+      .test('month', 'month is YYYY-MM, such as 2026-10', (value) => !value || isAskable(value)),
     salary: parameter(20)
       .required('Name a monthly salary in rupees, such as salary=18000')
       .test(
