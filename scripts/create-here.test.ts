@@ -72,7 +72,7 @@ test('its scripts and versions are those of the remotes beside it, and it has no
 test('every file that names the remotes names it, and its address is reserved', () => {
   createHere('mf-sample-terms', root)
   expect(staleFiles(root, workspaceRemotes(root))).toEqual([])
-  expect(read('api/src/contract/slug.ts')).toContain("'sample-terms',")
+  expect(read('api/src/contract/content/slug.ts')).toContain("'sample-terms',")
   expect(read('docker-compose.yml')).toContain('REMOTE: mf-sample-terms')
 })
 

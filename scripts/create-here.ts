@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { languageCodes } from '../api/src/contract/languages'
+import { reservedSlugs } from '../api/src/contract/content/slug'
+import { languageCodes } from '../api/src/contract/language/languages'
 import { places } from '../api/src/contract/places/places'
-import { placePage } from '../api/src/contract/places-without-tax'
-import { reservedSlugs } from '../api/src/contract/slug'
+import { placePage } from '../api/src/contract/places/places-without-tax'
 import { assertEmpty, filesOfRemote, writeFiles } from '../remote-kit/src/create/create-remote'
 import { labelIn } from '../remote-kit/src/remote/label'
 import {

@@ -1,4 +1,4 @@
-import { reservedSlugs } from '../api/src/contract/slug'
+import { reservedSlugs } from '../api/src/contract/content/slug'
 import * as paths from '../mf-public/src/paths'
 import { workspaceRemotes } from './workspace-remotes'
 

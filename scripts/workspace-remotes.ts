@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { targetCodes } from '../api/src/contract/languages'
+import { targetCodes } from '../api/src/contract/language/languages'
 import {
   DescriptionError,
   descriptionFile,

@@ -1,5 +1,5 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
-import { may, type Permission } from '@pt-portal/api/contract/policy'
+import { may, type Permission } from '@pt-portal/api/contract/staff/policy'
 import { type Store, sessionApi } from '@pt-portal/shared-ui/data'
 import {
   type LoaderFunctionArgs,

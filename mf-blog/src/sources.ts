@@ -1,5 +1,5 @@
 import type { Blog, BlogSummary, PageVersion } from '@pt-portal/api/contract'
-import { pageLanguages } from '@pt-portal/api/contract/page-languages'
+import { pageLanguages } from '@pt-portal/api/contract/content/page-languages'
 import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import type { ReadApi, RemoteSources } from '@pt-portal/shared-ui/router'
 import * as m from './messages'

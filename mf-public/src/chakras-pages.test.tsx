@@ -1,4 +1,4 @@
-import { placesWithoutTax } from '@pt-portal/api/contract/places-without-tax'
+import { placesWithoutTax } from '@pt-portal/api/contract/places/places-without-tax'
 import { matchRoutes, type RouteObject } from '@pt-portal/shared-ui/router'
 import { expectChakrasPages } from '../../tooling/testing/both-factories'
 import { routes } from './routes'

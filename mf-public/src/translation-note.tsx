@@ -1,5 +1,5 @@
-import { sourceLanguage } from '@pt-portal/api/contract/languages'
-import { longDateIn } from '@pt-portal/api/contract/locale'
+import { sourceLanguage } from '@pt-portal/api/contract/language/languages'
+import { longDateIn } from '@pt-portal/api/contract/language/locale'
 import { Rich, StyledLink, Text, useMessages } from '@pt-portal/shared-ui'
 import * as m from './messages'
 

@@ -1,5 +1,5 @@
-import { sourceLanguage } from '@pt-portal/api/contract/languages'
-import { slugify } from '@pt-portal/api/contract/slug'
+import { slugify } from '@pt-portal/api/contract/content/slug'
+import { sourceLanguage } from '@pt-portal/api/contract/language/languages'
 import { useMessages } from '@pt-portal/shared-ui'
 import { stateOfLink, useStates } from '@pt-portal/shared-ui/data'
 

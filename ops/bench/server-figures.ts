@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ServicePage, ServicePageSummary } from '../../api/src/contract/entities/pages'
+import type { ServicePage, ServicePageSummary } from '../../api/src/contract/content/pages'
 import { administrator, type OwnPortal } from '../../scripts/own-portal'
 import type { Limit } from '../../tooling/bench/limits'
 import { compare, RawServer } from '../../tooling/bench/load'

@@ -140,7 +140,7 @@ export const blocks: Record<string, Record<string, Listing>> = {
   [`${kubernetes}/secrets.env.example`]: { tokens: lines((remote) => `${token(remote)}=`) },
   'ops/prometheus/prometheus.yml': { targets: lines(({ folder }) => `- "${folder}:9464"`) },
   '.github/workflows/release.yml': { names: listItems },
-  'api/src/contract/slug.ts': {
+  'api/src/contract/content/slug.ts': {
     segments: (remotes) =>
       firstSegments(remotes)
         .map((segment) => `'${segment}',`)

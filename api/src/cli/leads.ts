@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Delivery } from '../contract/entities/deliveries'
+import type { Delivery } from '../contract/leads/deliveries'
 import { Deliveries, retryFailed } from '../delivery/outbox/deliveries'
 import { auditAtMachine } from '../platform/audit/audit'
 import type { Database } from '../platform/db/connect'

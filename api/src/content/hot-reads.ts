@@ -1,5 +1,5 @@
-import type { PageResourceName } from '../contract/entities/page-resources'
-import { isTargetLanguage } from '../contract/languages'
+import type { PageResourceName } from '../contract/content/page-resources'
+import { isTargetLanguage } from '../contract/language/languages'
 import type { HotLoader, HotRead } from '../platform/http/hot-cache'
 import { pageServices } from './pages/page-resources'
 import { listPlaces } from './places/routes'

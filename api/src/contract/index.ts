@@ -1,25 +1,21 @@
 // Browser-safe exports of the API. Schemas have their own entry points, because they import yup.
-export { adClickIn } from './ad-click'
-export { longDate } from './english'
-export * from './entities/assignment'
-export * from './entities/common'
-export * from './entities/content-releases'
-export * from './entities/deliveries'
-export * from './entities/facts'
-export * from './entities/leads'
-export * from './entities/live'
-export * from './entities/media'
-export * from './entities/page-resources'
-export * from './entities/pages'
-export * from './entities/people'
-export * from './entities/places'
-export * from './entities/saved-views'
-export * from './entities/search'
-export * from './entities/settings'
-export * from './entities/snippets'
-export * from './entities/today'
-export * from './entities/translation'
-export { fastestFormMs } from './form-pace'
+
+export * from './common'
+export * from './content/content-releases'
+export * from './content/media'
+export * from './content/page-resources'
+export * from './content/pages'
+export {
+  type PictureFormat,
+  pictureHash,
+  pictureSrcset,
+  pictureUrl,
+  pictureWidths,
+} from './content/pictures'
+export { readingTime } from './content/reading-time'
+export * from './content/search'
+export { reservedServiceSlugs, reservedSlugs, shortName, slugify } from './content/slug'
+export { longDate } from './language/english'
 export {
   isLanguage,
   isTargetLanguage,
@@ -28,16 +24,21 @@ export {
   languages,
   sourceLanguage,
   targetLanguages,
-} from './languages'
-export { grouped, rupees } from './numbers'
-export { nationalNumber, normalisePhone } from './phone'
-export {
-  type PictureFormat,
-  pictureHash,
-  pictureSrcset,
-  pictureUrl,
-  pictureWidths,
-} from './pictures'
-export { isStaffRole, may, type Permission, policy, type Role, roles } from './policy'
-export { readingTime } from './reading-time'
-export { reservedServiceSlugs, reservedSlugs, shortName, slugify } from './slug'
+} from './language/languages'
+export { grouped, rupees } from './language/numbers'
+export * from './language/translation'
+export * from './law/facts'
+export { adClickIn } from './leads/ad-click'
+export * from './leads/assignment'
+export * from './leads/deliveries'
+export { fastestFormMs } from './leads/form-pace'
+export * from './leads/leads'
+export { nationalNumber, normalisePhone } from './leads/phone'
+export * from './leads/saved-views'
+export * from './leads/snippets'
+export * from './places/place-entities'
+export * from './staff/live'
+export * from './staff/people'
+export { isStaffRole, may, type Permission, policy, type Role, roles } from './staff/policy'
+export * from './staff/settings'
+export * from './staff/today'

@@ -14,8 +14,8 @@ import {
   webAddress,
   wholeNumber,
 } from '@pt-portal/remote-kit/server/settings'
-import { secondFactorRules, settingVariables } from '../contract/entities/settings'
-import { mailsSchema, mostRetentionDays } from '../contract/settings-schema'
+import { secondFactorRules, settingVariables } from '../contract/staff/settings'
+import { mailsSchema, mostRetentionDays } from '../contract/staff/settings-schema'
 import { StartError } from './start-error'
 
 /**

@@ -6,7 +6,7 @@ import {
 import { isRemoteName } from '@pt-portal/remote-kit/remote/entry-address'
 import { conflictsOf } from '@pt-portal/remote-kit/remote/routing'
 import type { Knex } from 'knex'
-import { targetCodes } from '../contract/languages'
+import { targetCodes } from '../contract/language/languages'
 import { DuplicateKeyError } from '../platform/db/errors'
 import { takeLock } from '../platform/db/locks'
 import { inTransaction } from '../platform/db/transaction'

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import * as yup from 'yup'
-import type { AuditAction, AuditResource } from '../contract/audit'
+import type { AuditAction, AuditResource } from '../contract/staff/audit'
 import { audit } from '../platform/audit/audit'
 import { type Changes, changes } from '../platform/audit/changes'
 import type { ApiContext } from '../platform/http/context'

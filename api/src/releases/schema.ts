@@ -11,7 +11,7 @@ import {
   type RemoteDescription,
 } from '@pt-portal/remote-kit/remote/remote-description'
 import * as yup from 'yup'
-import { storable, uncoerced } from '../contract/fields'
+import { storable, uncoerced } from '../contract/kinds/fields'
 import {
   dateTime,
   integer,

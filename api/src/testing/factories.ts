@@ -1,10 +1,10 @@
 import type { RemoteDescription } from '@pt-portal/remote-kit/remote/remote-description'
-import type { StatePageBody } from '../contract/facts-schema'
 import { blog } from '../contract/kinds/blog'
 import type { InputOf } from '../contract/kinds/field'
 import { sampleInputOf } from '../contract/kinds/samples'
 import { servicePage } from '../contract/kinds/service-page'
 import { statePage } from '../contract/kinds/state-page'
+import type { StatePageBody } from '../contract/law/facts-schema'
 import type { Client } from './api'
 
 type ServicePageInput = InputOf<typeof servicePage.fields>

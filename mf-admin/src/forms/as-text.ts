@@ -1,4 +1,4 @@
-import { upperFirst } from '@pt-portal/api/contract/letters'
+import { upperFirst } from '@pt-portal/api/contract/content/letters'
 import { moment } from '../ui/moment'
 
 const isoMoment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/

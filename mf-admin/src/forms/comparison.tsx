@@ -1,4 +1,4 @@
-import { grouped } from '@pt-portal/api/contract/numbers'
+import { grouped } from '@pt-portal/api/contract/language/numbers'
 import { Button, chakra, Skeleton } from '@pt-portal/shared-ui'
 import { Fragment, useEffect, useMemo, useState } from 'react'
 import { compare, type Part, wholly } from './compare'

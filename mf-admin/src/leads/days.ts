@@ -1,4 +1,4 @@
-import { grouped } from '@pt-portal/api/contract/numbers'
+import { grouped } from '@pt-portal/api/contract/language/numbers'
 
 const indiaOffsetMs = 5.5 * 3_600_000
 const dayMs = 24 * 3_600_000

@@ -1,5 +1,5 @@
 import type { Inquiry } from '@pt-portal/api/contract'
-import { shortDate } from '@pt-portal/api/contract/english'
+import { shortDate } from '@pt-portal/api/contract/language/english'
 import { Badge, longDate } from '@pt-portal/shared-ui'
 import { dayInIndia } from './days'
 

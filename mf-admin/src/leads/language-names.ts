@@ -1,4 +1,4 @@
-import { type Language, languageOf } from '@pt-portal/api/contract/languages'
+import { type Language, languageOf } from '@pt-portal/api/contract/language/languages'
 
 /** A language as staff see it: 'English', 'Hindi (हिन्दी)'. */
 export const nameOfLanguage = ({ name, englishName }: Language): string =>

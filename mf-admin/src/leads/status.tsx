@@ -1,5 +1,5 @@
 import type { InquiryStatus } from '@pt-portal/api/contract'
-import { statusNames } from '@pt-portal/api/contract/lead-words'
+import { statusNames } from '@pt-portal/api/contract/leads/lead-words'
 import { Badge } from '@pt-portal/shared-ui'
 
 const palettes: Record<InquiryStatus, string> = {

@@ -1,4 +1,4 @@
-import { counted, monthNames } from '@pt-portal/api/contract/english'
+import { counted, monthNames } from '@pt-portal/api/contract/language/english'
 
 /** What the records of a list are called. */
 export interface Noun {

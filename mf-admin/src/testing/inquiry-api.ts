@@ -5,7 +5,7 @@ import type {
   InquiryEvent,
   NoteKind,
 } from '@pt-portal/api/contract'
-import type { InquiryBulk } from '@pt-portal/api/contract/inquiry-schema'
+import type { InquiryBulk } from '@pt-portal/api/contract/leads/inquiry-schema'
 import type { Call } from './call'
 
 /** The signed-in user and a colleague. */

@@ -1,5 +1,5 @@
 import type { Today, TodayLead, TodayList } from '@pt-portal/api/contract'
-import { may } from '@pt-portal/api/contract/policy'
+import { may } from '@pt-portal/api/contract/staff/policy'
 
 /** A list of *Today* with these entries. */
 export const listed = <Item>(...items: Item[]): TodayList<Item> => ({ items, total: items.length })

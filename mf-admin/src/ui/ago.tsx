@@ -1,4 +1,4 @@
-import { counted, shortDate } from '@pt-portal/api/contract/english'
+import { counted, shortDate } from '@pt-portal/api/contract/language/english'
 import { chakra } from '@pt-portal/shared-ui'
 import { useEffect, useState } from 'react'
 import { moment } from './moment'

@@ -1,4 +1,4 @@
-import { longDate, shortDate } from '@pt-portal/api/contract/english'
+import { longDate, shortDate } from '@pt-portal/api/contract/language/english'
 import { momentWithIst, shortMoment } from './moment'
 
 /** A moment in short, such as '22 Nov, 2:05 PM'; in full, also in India's time, as its title. */

@@ -1,4 +1,4 @@
-import { shortDate } from '@pt-portal/api/contract/english'
+import { shortDate } from '@pt-portal/api/contract/language/english'
 
 const india = 'Asia/Kolkata'
 

@@ -1,5 +1,5 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
-import { usDateIn } from '@pt-portal/api/contract/locale'
+import { usDateIn } from '@pt-portal/api/contract/language/locale'
 import { chakra, useMessages } from '@pt-portal/shared-ui'
 import * as m from '../messages'
 import { PublishedDate } from './published-date'

@@ -1,5 +1,5 @@
 import type { StateFacts } from '@pt-portal/api/contract'
-import { calculateTax } from '@pt-portal/api/contract/tax'
+import { calculateTax } from '@pt-portal/api/contract/law/tax'
 import { inLanguage } from '@pt-portal/shared-ui'
 import { states as researched } from '../../../api/src/content/seed/data/pt-facts.json'
 import { buildFacts, buildSlab, factsOfNoLevy } from '../testing/state-facts'

@@ -1,13 +1,13 @@
 import type { Slab, StateFacts } from '@pt-portal/api/contract'
-import { upperFirst } from '@pt-portal/api/contract/letters'
-import { rupees } from '@pt-portal/api/contract/numbers'
+import { upperFirst } from '@pt-portal/api/contract/content/letters'
+import { rupees } from '@pt-portal/api/contract/language/numbers'
 import {
   chargeOf,
   differsBySex,
   monthsIn,
   type Sex,
   yearlyTotal,
-} from '@pt-portal/api/contract/tax'
+} from '@pt-portal/api/contract/law/tax'
 import type { Translate } from '@pt-portal/shared-ui'
 import * as m from '../messages'
 

@@ -1,4 +1,4 @@
-import { limits } from '@pt-portal/api/contract/limits'
+import { limits } from '@pt-portal/api/contract/kinds/limits'
 import { Box, Input, useMessages } from '@pt-portal/shared-ui'
 import { Field, useField } from '@pt-portal/shared-ui/forms'
 import * as m from '../messages'

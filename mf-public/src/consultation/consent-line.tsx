@@ -1,4 +1,8 @@
-import { consentWordings, currentConsent, linkedInConsent } from '@pt-portal/api/contract/consent'
+import {
+  consentWordings,
+  currentConsent,
+  linkedInConsent,
+} from '@pt-portal/api/contract/leads/consent'
 import { Text, TextLink, useMessages } from '@pt-portal/shared-ui'
 import * as paths from '../paths'
 

@@ -1,6 +1,6 @@
 import { fastestFormMs } from '@pt-portal/api/contract'
-import { consentWordings, currentConsent } from '@pt-portal/api/contract/consent'
-import { english } from '@pt-portal/api/contract/english'
+import { english } from '@pt-portal/api/contract/language/english'
+import { consentWordings, currentConsent } from '@pt-portal/api/contract/leads/consent'
 import {
   createStyleCache,
   type PortalConfig,

@@ -1,12 +1,12 @@
 import { fastestFormMs } from '@pt-portal/api/contract'
+import { limits } from '@pt-portal/api/contract/kinds/limits'
 import {
   consultationSchema,
   correctionTopic,
   fillAllFields,
   fillThisField,
   type PhoneMaxLength,
-} from '@pt-portal/api/contract/consultation-schema'
-import { limits } from '@pt-portal/api/contract/limits'
+} from '@pt-portal/api/contract/leads/consultation-schema'
 import {
   Button,
   notify,

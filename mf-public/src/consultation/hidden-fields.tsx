@@ -1,4 +1,4 @@
-import { currentConsent } from '@pt-portal/api/contract/consent'
+import { currentConsent } from '@pt-portal/api/contract/leads/consent'
 import { Box, rememberAdClick, useMessages, usePortalConfig } from '@pt-portal/shared-ui'
 import { useHref, useLocation } from '@pt-portal/shared-ui/router'
 import { useEffect, useState } from 'react'

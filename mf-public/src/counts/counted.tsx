@@ -1,4 +1,4 @@
-import { longDateIn } from '@pt-portal/api/contract/locale'
+import { longDateIn } from '@pt-portal/api/contract/language/locale'
 import { useMessages } from '@pt-portal/shared-ui'
 import * as m from '../messages'
 import { useCountsQuery } from './counts-endpoint'

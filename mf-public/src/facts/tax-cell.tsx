@@ -1,5 +1,5 @@
 import type { Slab } from '@pt-portal/api/contract'
-import { paymentText, taxText } from '@pt-portal/api/contract/slab-text'
+import { paymentText, taxText } from '@pt-portal/api/contract/law/slab-text'
 import { Text, useMessages } from '@pt-portal/shared-ui'
 
 /** Table cell with a slab's tax and the months that differ, on one line: a copied table has a line for each row. */

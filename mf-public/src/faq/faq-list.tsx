@@ -1,4 +1,4 @@
-import { type Faq, faqId } from '@pt-portal/api/contract/faq'
+import { type Faq, faqId } from '@pt-portal/api/contract/content/faq'
 import { Box, chakra, Text } from '@pt-portal/shared-ui'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import type { Faq } from '@pt-portal/api/contract/faq'
+import type { Faq } from '@pt-portal/api/contract/content/faq'
 
 /** schema.org FAQPage of the questions a page shows (D33). */
 export function faqJsonLd(faqs: Faq[]): object {

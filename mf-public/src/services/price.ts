@@ -1,4 +1,4 @@
-import { rupees } from '@pt-portal/api/contract/numbers'
+import { rupees } from '@pt-portal/api/contract/language/numbers'
 import type { Translate } from '@pt-portal/shared-ui'
 import type { ServicePage } from '@pt-portal/shared-ui/data'
 import * as m from '../messages'

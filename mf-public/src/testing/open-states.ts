@@ -1,4 +1,4 @@
-import type { OpenState } from '@pt-portal/api/contract/open-law'
+import type { OpenState } from '@pt-portal/api/contract/law/open-law'
 import { readLaws } from '@pt-portal/rules/laws'
 import { openState } from '../../../api/src/content/open-data/present-law'
 

@@ -6,12 +6,12 @@ import type {
   ServicePage,
   StatePage,
 } from '@pt-portal/api/contract'
-import type { DueList } from '@pt-portal/api/contract/entities/due-list'
-import type { MonthAnswer } from '@pt-portal/api/contract/entities/month-answer'
 import { sampleOf } from '@pt-portal/api/contract/kinds/samples'
 import { servicePage } from '@pt-portal/api/contract/kinds/service-page'
 import { statePage } from '@pt-portal/api/contract/kinds/state-page'
-import type { OpenState } from '@pt-portal/api/contract/open-law'
+import type { DueList } from '@pt-portal/api/contract/law/due-list'
+import type { MonthAnswer } from '@pt-portal/api/contract/law/month-answer'
+import type { OpenState } from '@pt-portal/api/contract/law/open-law'
 
 let lastId = 0
 

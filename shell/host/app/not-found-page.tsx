@@ -1,4 +1,4 @@
-import { sourceLanguage } from '@pt-portal/api/contract/languages'
+import { sourceLanguage } from '@pt-portal/api/contract/language/languages'
 import { Image, LinkButton, MessageScreen, useMessages } from '@pt-portal/shared-ui'
 import * as m from '../messages'
 

@@ -1,5 +1,5 @@
-import { requiredText } from '@pt-portal/api/contract/fields'
-import { loginSchema } from '@pt-portal/api/contract/login-schema'
+import { requiredText } from '@pt-portal/api/contract/kinds/fields'
+import { loginSchema } from '@pt-portal/api/contract/staff/login-schema'
 import { Button, Stack } from '@pt-portal/shared-ui'
 import type { Credentials } from '@pt-portal/shared-ui/data'
 import {

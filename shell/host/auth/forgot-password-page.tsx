@@ -1,4 +1,4 @@
-import { forgotPasswordSchema } from '@pt-portal/api/contract/user-schema'
+import { forgotPasswordSchema } from '@pt-portal/api/contract/staff/user-schema'
 import { Box, Button, notify, Stack, Text, TextLink } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { PortalForm, TextField, useFormikContext } from '@pt-portal/shared-ui/forms'

@@ -1,5 +1,8 @@
-import { invitationFormSchema, resetFormSchema } from '@pt-portal/api/contract/password-form-schema'
-import { minPasswordLength } from '@pt-portal/api/contract/user-schema'
+import {
+  invitationFormSchema,
+  resetFormSchema,
+} from '@pt-portal/api/contract/staff/password-form-schema'
+import { minPasswordLength } from '@pt-portal/api/contract/staff/user-schema'
 import { Button, notify, Stack } from '@pt-portal/shared-ui'
 import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
 import {

@@ -1,4 +1,4 @@
-import { loginSchema } from '@pt-portal/api/contract/login-schema'
+import { loginSchema } from '@pt-portal/api/contract/staff/login-schema'
 import { Button, notify, Stack, TextLink } from '@pt-portal/shared-ui'
 import {
   type Credentials,

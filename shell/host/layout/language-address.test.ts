@@ -1,4 +1,4 @@
-import { languages } from '@pt-portal/api/contract/languages'
+import { languages } from '@pt-portal/api/contract/language/languages'
 import { addressIn } from './language-address'
 
 test.each([

@@ -1,4 +1,4 @@
-import { languageOf, languages } from '@pt-portal/api/contract/languages'
+import { languageOf, languages } from '@pt-portal/api/contract/language/languages'
 import { Box, chakra, useMessages } from '@pt-portal/shared-ui'
 import { useLocation } from '@pt-portal/shared-ui/router'
 import * as m from '../messages'

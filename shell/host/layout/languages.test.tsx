@@ -1,5 +1,5 @@
 import type { SearchAnswer, SearchItem } from '@pt-portal/api/contract'
-import { languages } from '@pt-portal/api/contract/languages'
+import { languages } from '@pt-portal/api/contract/language/languages'
 import { act, screen, within } from '@testing-library/react'
 import { NotFoundPage } from '../app/not-found-page'
 import { CatchAllPage } from '../app/remote-page'

@@ -1,5 +1,5 @@
 import type { StatePageSummary } from '@pt-portal/api/contract'
-import { sourceLanguage } from '@pt-portal/api/contract/languages'
+import { sourceLanguage } from '@pt-portal/api/contract/language/languages'
 import { labelIn } from '@pt-portal/remote-kit/remote/label'
 import { type Translate, useMessages } from '@pt-portal/shared-ui'
 import { useStates } from '@pt-portal/shared-ui/data'

@@ -1,4 +1,4 @@
-import { markedParts, searchLabel } from '@pt-portal/api/contract/search-results'
+import { markedParts, searchLabel } from '@pt-portal/api/contract/content/search-results'
 import { Box, chakra, useMessages } from '@pt-portal/shared-ui'
 import type { PointerEvent } from 'react'
 import * as m from '../messages'

@@ -1,5 +1,5 @@
 import type { SearchGroup, SearchType } from '@pt-portal/api/contract'
-import { searchAddress } from '@pt-portal/api/contract/search-results'
+import { searchAddress } from '@pt-portal/api/contract/content/search-results'
 import {
   chakra,
   type Message,

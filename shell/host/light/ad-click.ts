@@ -1,4 +1,4 @@
-import { adClickIn } from '@pt-portal/api/contract/ad-click'
+import { adClickIn } from '@pt-portal/api/contract/leads/ad-click'
 
 /** Writes the id of the ad click into every `zc_gad` field, so that forms that the browser sends itself carry it. */
 export function fillAdClick(): void {

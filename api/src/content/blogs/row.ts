@@ -1,4 +1,4 @@
-import type { Blog, Versioned } from '../../contract/entities/pages'
+import type { Blog, Versioned } from '../../contract/content/pages'
 
 /** A post as it is stored; `readingTime` is stored with the content, so that lists need not read the content. */
 export type BlogRow = Omit<

@@ -1,8 +1,8 @@
-import type { Picture } from '../../contract/entities/media'
-import { type PublicationStatus, publicationStatuses } from '../../contract/entities/page-resources'
-import type { Blog, BlogSummary, InLanguage, Versioned } from '../../contract/entities/pages'
+import type { Picture } from '../../contract/content/media'
+import { type PublicationStatus, publicationStatuses } from '../../contract/content/page-resources'
+import type { Blog, BlogSummary, InLanguage, Versioned } from '../../contract/content/pages'
+import { pictureHash } from '../../contract/content/pictures'
 import { blog } from '../../contract/kinds/blog'
-import { pictureHash } from '../../contract/pictures'
 import {
   dateTime,
   flag,

@@ -1,5 +1,5 @@
 import { indianDay } from '../../contract/indian-day'
-import { sourceLanguage } from '../../contract/languages'
+import { sourceLanguage } from '../../contract/language/languages'
 import type { Executor } from '../../platform/db/connect'
 import { revisionsOfField } from '../pages/revisions'
 import { builtInTextsChangedOn } from '../seed/facts'

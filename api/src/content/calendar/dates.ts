@@ -1,4 +1,4 @@
-import type { DueDay } from '../../contract/entities/facts'
+import type { DueDay } from '../../contract/law/facts'
 
 /** Dates as `YYYY-MM-DD`, both included. */
 export interface Span {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { english } from '../../contract/english'
-import type { ContentReleaseChange } from '../../contract/entities/content-releases'
-import { factLabels } from '../../contract/fact-labels'
+import type { ContentReleaseChange } from '../../contract/content/content-releases'
 import type { Fields } from '../../contract/kinds/field'
 import { kinds } from '../../contract/kinds/kinds'
 import { labelsOf } from '../../contract/kinds/values'
+import { english } from '../../contract/language/english'
+import { factLabels } from '../../contract/law/fact-labels'
 import type { Executor } from '../../platform/db/connect'
 import {
   conflictsOf,

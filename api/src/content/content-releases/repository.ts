@@ -3,7 +3,7 @@ import type {
   ContentReleaseAction,
   ContentReleaseEvent,
   ContentReleaseState,
-} from '../../contract/entities/content-releases'
+} from '../../contract/content/content-releases'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import { laterThan } from '../../platform/db/later-than'

@@ -8,7 +8,7 @@ import {
   scheduleReleaseSchema,
   sendBackSchema,
   takeBackSchema,
-} from '../../contract/content-release-schema'
+} from '../../contract/content/content-release-schema'
 import {
   type ContentRelease,
   type ContentReleaseChange,
@@ -19,8 +19,8 @@ import {
   contentReleaseActions,
   contentReleaseStates,
   isOpenRelease,
-} from '../../contract/entities/content-releases'
-import { type PageResourceName, pageResourceNames } from '../../contract/entities/page-resources'
+} from '../../contract/content/content-releases'
+import { type PageResourceName, pageResourceNames } from '../../contract/content/page-resources'
 import { notFound } from '../../platform/http/errors'
 import {
   momentParameter,

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex'
-import type { AuditAction } from '../../contract/audit'
-import { mostInRelease } from '../../contract/content-release-schema'
+import { mostInRelease } from '../../contract/content/content-release-schema'
 import {
   type ContentRelease,
   type ContentReleaseItem,
@@ -10,8 +9,9 @@ import {
   contentReleaseStates,
   isOpenRelease,
   publisherOf,
-} from '../../contract/entities/content-releases'
-import { may } from '../../contract/policy'
+} from '../../contract/content/content-releases'
+import type { AuditAction } from '../../contract/staff/audit'
+import { may } from '../../contract/staff/policy'
 import { type ActingContext, audit, auditAtMachine, portalItself } from '../../platform/audit/audit'
 import { type Changes, changes } from '../../platform/audit/changes'
 import type { Executor } from '../../platform/db/connect'

@@ -1,7 +1,7 @@
-import { dueDatesFor } from '../../contract/due-dates'
-import type { StateFacts } from '../../contract/entities/facts'
-import type { ContentCounts } from '../../contract/entities/pages'
-import { isNotLevied } from '../../contract/not-levied'
+import type { ContentCounts } from '../../contract/content/pages'
+import { dueDatesFor } from '../../contract/law/due-dates'
+import type { StateFacts } from '../../contract/law/facts'
+import { isNotLevied } from '../../contract/law/not-levied'
 
 /** Days of a year on which something is due by a state's facts. A payment and a return on one day are two. */
 const dueDates = (facts: StateFacts) =>

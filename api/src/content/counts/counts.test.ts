@@ -1,4 +1,4 @@
-import type { ContentCounts, StatePage } from '../../contract/entities/pages'
+import type { ContentCounts, StatePage } from '../../contract/content/pages'
 import { startApi, type TestApi } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
 import { buildStatePage } from '../../testing/factories'

@@ -1,4 +1,4 @@
-import type { ContentCounts } from '../../contract/entities/pages'
+import type { ContentCounts } from '../../contract/content/pages'
 import { demandOf } from '../../platform/http/demand'
 import { type Route, route } from '../../platform/http/route'
 import { integer, nullable, object, present, type Shape, text } from '../../platform/http/shape'

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { grouped } from '../../contract/numbers'
-import { type PictureFormat, pictureWidths } from '../../contract/pictures'
+import { type PictureFormat, pictureWidths } from '../../contract/content/pictures'
+import { grouped } from '../../contract/language/numbers'
 import { formatOf, isPolyglot, type PictureFormatName, PictureRefused } from './picture-format'
 
 /** One file encoded from an upload. */

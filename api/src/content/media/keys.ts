@@ -1,4 +1,4 @@
-import { pictureWidths } from '../../contract/pictures'
+import { pictureWidths } from '../../contract/content/pictures'
 
 const pattern = /^([a-z0-9]{32})-(?:480|960|1600)\.(?:webp|avif)$/
 

@@ -1,4 +1,4 @@
-import type { Picture } from '../../contract/entities/media'
+import type { Picture } from '../../contract/content/media'
 import type { Executor } from '../../platform/db/connect'
 import { findByHashes } from './repository'
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { Media } from '../../contract/entities/media'
+import type { Media } from '../../contract/content/media'
 import { type ColumnKinds, codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import { contains } from '../../platform/db/contains'

@@ -1,4 +1,4 @@
-import { mediaUpdateSchema } from '../../contract/media-schema'
+import { mediaUpdateSchema } from '../../contract/content/media-schema'
 import type { ApiContext } from '../../platform/http/context'
 import { notFound } from '../../platform/http/errors'
 import { isCurrent } from '../../platform/http/etag'

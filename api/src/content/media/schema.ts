@@ -1,6 +1,6 @@
 import * as yup from 'yup'
-import type { Media, MediaUse } from '../../contract/entities/media'
-import { mediaAlt } from '../../contract/media-schema'
+import type { Media, MediaUse } from '../../contract/content/media'
+import { mediaAlt } from '../../contract/content/media-schema'
 import { pagingParameters, parameter } from '../../platform/http/paging'
 import {
   dateTime,

@@ -1,4 +1,4 @@
-import { grouped } from '../../contract/numbers'
+import { grouped } from '../../contract/language/numbers'
 
 /** Rupees with paise where there are any: '₹18,000', '₹24,999.50'. */
 export function exactRupees(amount: number): string {

@@ -1,4 +1,4 @@
-import type { MonthAnswer } from '../../contract/entities/month-answer'
+import type { MonthAnswer } from '../../contract/law/month-answer'
 import { startApi, type TestApi } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
 

@@ -1,5 +1,5 @@
 import { inLanguage } from '@pt-portal/remote-kit/messages/message'
-import type { AnswerFigure, AnswerTable, MonthAnswer } from '../../contract/entities/month-answer'
+import type { AnswerFigure, AnswerTable, MonthAnswer } from '../../contract/law/month-answer'
 import { parameter } from '../../platform/http/paging'
 import { type Route, route } from '../../platform/http/route'
 import {

@@ -2,7 +2,7 @@ import { readLaws } from '@pt-portal/rules/laws'
 import { scheduleOn } from '@pt-portal/rules/schedule-on'
 import { sameSalary, taxForYear } from '@pt-portal/rules/tax-for-year'
 import { indianDay } from '../../contract/indian-day'
-import { calculateTax, monthsIn } from '../../contract/tax'
+import { calculateTax, monthsIn } from '../../contract/law/tax'
 import { builtInStates } from '../seed/facts'
 
 const laws = readLaws()

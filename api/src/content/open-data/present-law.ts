@@ -1,7 +1,7 @@
 import type { Exemption, Slab, StateLaw } from '@pt-portal/rules/law'
 import { type DatedSchedule, lawfulSchedules, scheduleOn } from '@pt-portal/rules/schedule-on'
 import { byteOrderMark, type CsvValue, csvLine } from '../../contract/csv-cell'
-import type { OpenSchedule, OpenState } from '../../contract/open-law'
+import type { OpenSchedule, OpenState } from '../../contract/law/open-law'
 import {
   flag,
   integer,

@@ -3,9 +3,9 @@ import {
   draftParts,
   type ListedDraft,
   pageResourceNames,
-} from '../../contract/entities/page-resources'
-import { factsUpdateSchema } from '../../contract/facts-schema'
-import { basedOn, minorEdit, optionalDateTime } from '../../contract/fields'
+} from '../../contract/content/page-resources'
+import { basedOn, minorEdit, optionalDateTime } from '../../contract/kinds/fields'
+import { factsUpdateSchema } from '../../contract/law/facts-schema'
 import { momentParameter } from '../../platform/http/paging'
 import { parseId, type Route, route } from '../../platform/http/route'
 import {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { AnyObject } from 'yup'
-import type { DraftedPage, DraftPart, PageDraft } from '../../contract/entities/page-resources'
+import type { DraftedPage, DraftPart, PageDraft } from '../../contract/content/page-resources'
 import { changes as changesOf } from '../../platform/audit/changes'
 import type { Executor } from '../../platform/db/connect'
 import { laterThan } from '../../platform/db/later-than'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Knex } from 'knex'
-import { withoutOuterSpace } from '../../contract/same-text'
+import { withoutOuterSpace } from '../../contract/language/same-text'
 import { type Codec, codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import { DuplicateKeyError, translate } from '../../platform/db/errors'

@@ -4,7 +4,7 @@ import {
   type PageResourceName,
   type PublicationStatus,
   publicationStatuses,
-} from '../../contract/entities/page-resources'
+} from '../../contract/content/page-resources'
 import type { ColumnKinds } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import type { Said } from '../../platform/http/errors'

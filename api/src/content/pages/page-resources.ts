@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { PageResourceName } from '../../contract/entities/page-resources'
+import type { PageResourceName } from '../../contract/content/page-resources'
 import type { Executor } from '../../platform/db/connect'
 import type { ContentVersion } from '../../platform/db/content-version'
 import { blogs } from '../blogs/resource'

@@ -1,6 +1,6 @@
 import * as yup from 'yup'
-import { basedOn, minorEdit, uncoerced } from '../../contract/fields'
-import { sourceLanguage } from '../../contract/languages'
+import { basedOn, minorEdit, uncoerced } from '../../contract/kinds/fields'
+import { sourceLanguage } from '../../contract/language/languages'
 import * as m from '../../messages'
 import { inWords } from '../../platform/http/errors'
 import {

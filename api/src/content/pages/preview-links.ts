@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
-import type { PreviewLink } from '../../contract/entities/page-resources'
+import type { PreviewLink } from '../../contract/content/page-resources'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 

@@ -1,5 +1,5 @@
-import type { PageResourceName } from '../../contract/entities/page-resources'
-import { pageResourceNames } from '../../contract/entities/page-resources'
+import type { PageResourceName } from '../../contract/content/page-resources'
+import { pageResourceNames } from '../../contract/content/page-resources'
 import * as m from '../../messages'
 import type { ApiContext } from '../../platform/http/context'
 import { notFound } from '../../platform/http/errors'

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import type { Revision, RevisionSummary } from '../../contract/entities/page-resources'
-import { withoutOuterSpace } from '../../contract/same-text'
+import type { Revision, RevisionSummary } from '../../contract/content/page-resources'
+import { withoutOuterSpace } from '../../contract/language/same-text'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import type { Page as ListPage, Paging } from '../../platform/http/paging'

@@ -1,4 +1,4 @@
-import { markdownPreviewSchema } from '../../contract/markdown-schema'
+import { markdownPreviewSchema } from '../../contract/content/markdown-schema'
 import { type Route, route } from '../../platform/http/route'
 import { object, text } from '../../platform/http/shape'
 import { findPictures } from '../media/pictures'

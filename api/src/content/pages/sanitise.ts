@@ -6,7 +6,7 @@ import {
   parseFragment,
   serialize,
 } from 'parse5'
-import { pictureHash } from '../../contract/pictures'
+import { pictureHash } from '../../contract/content/pictures'
 import * as m from '../../messages'
 import type { Pictures } from '../media/pictures'
 import { pictureElement } from './picture-element'

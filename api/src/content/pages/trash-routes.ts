@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import * as yup from 'yup'
-import { pageResourceNames, type TrashEntry } from '../../contract/entities/page-resources'
+import { pageResourceNames, type TrashEntry } from '../../contract/content/page-resources'
 import { audit } from '../../platform/audit/audit'
 import { inTransaction } from '../../platform/db/transaction'
 import { notFound } from '../../platform/http/errors'

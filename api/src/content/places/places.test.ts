@@ -1,4 +1,4 @@
-import type { NamedPlace } from '../../contract/entities/places'
+import type { NamedPlace } from '../../contract/places/place-entities'
 import { startApi, type TestApi } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
 import { seedAll } from '../seed/seed'

@@ -1,5 +1,5 @@
-import type { CommonQuestion } from '../../contract/entities/pages'
-import { sourceLanguage } from '../../contract/languages'
+import type { CommonQuestion } from '../../contract/content/pages'
+import { sourceLanguage } from '../../contract/language/languages'
 import { demandOf } from '../../platform/http/demand'
 import { type Route, route } from '../../platform/http/route'
 import { listOf, object, present, type Shape, text } from '../../platform/http/shape'

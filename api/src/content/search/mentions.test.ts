@@ -1,4 +1,4 @@
-import type { PageLink } from '../../contract/entities/pages'
+import type { PageLink } from '../../contract/content/pages'
 import { startApi, type TestApi } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
 import { buildBlog } from '../../testing/factories'

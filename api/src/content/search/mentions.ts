@@ -1,4 +1,4 @@
-import type { PageLink } from '../../contract/entities/pages'
+import type { PageLink } from '../../contract/content/pages'
 import { otherNamesOf, ownTownsIn } from './names-of-places'
 import type { PublicPost, PublicState } from './public-pages'
 import { inSlices } from './slices'

@@ -1,4 +1,4 @@
-import { editDistance } from '../../contract/edit-distance'
+import { editDistance } from '../../contract/language/edit-distance'
 import { otherNamesOf } from './names-of-places'
 import type { QueryPart } from './query'
 import type { SearchDocument } from './search-document'

@@ -1,4 +1,4 @@
-import type { PageLink } from '../../contract/entities/pages'
+import type { PageLink } from '../../contract/content/pages'
 import { listOf, object, type Shape, text } from '../../platform/http/shape'
 
 const linkShape: Shape<PageLink> = { title: text, url: text }

@@ -1,4 +1,4 @@
-import type { PageLink } from '../../contract/entities/pages'
+import type { PageLink } from '../../contract/content/pages'
 import type { QuestionState } from '../questions/common-questions'
 import type { SearchDocument } from './search-document'
 

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '../../contract/entities/search'
+import type { SearchAnswer } from '../../contract/content/search'
 import type { RealQuestion } from './questions'
 
 const first = 3

@@ -1,4 +1,4 @@
-import { sourceLanguage } from '../../contract/languages'
+import { sourceLanguage } from '../../contract/language/languages'
 import { demandOf } from '../../platform/http/demand'
 import { etagOf, isCurrent } from '../../platform/http/etag'
 import { type Route, route } from '../../platform/http/route'

@@ -5,7 +5,7 @@ import {
   type SearchItem,
   type SearchType,
   searchTypes,
-} from '../../contract/entities/search'
+} from '../../contract/content/search'
 import { excerptOf, standingAs } from './excerpt'
 import { sourceNameOf } from './names-of-places'
 import { nearestNames } from './nearest'

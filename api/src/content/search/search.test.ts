@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '../../contract/entities/search'
+import type { SearchAnswer } from '../../contract/content/search'
 import { startApi, type TestApi } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
 import { buildBlog, buildStatePage } from '../../testing/factories'

@@ -1,5 +1,5 @@
-import type { SearchAnswer } from '../../contract/entities/search'
-import { sourceLanguage, targetLanguages } from '../../contract/languages'
+import type { SearchAnswer } from '../../contract/content/search'
+import { sourceLanguage, targetLanguages } from '../../contract/language/languages'
 import { withPatience } from '../../platform/http/patience'
 import type { Content, PublicContent } from './public-content'
 import type { SearchDocument } from './search-document'

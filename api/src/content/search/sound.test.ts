@@ -1,4 +1,4 @@
-import { editDistance } from '../../contract/edit-distance'
+import { editDistance } from '../../contract/language/edit-distance'
 import { soundOf } from './sound'
 
 /** Words in Devanagari with spellings that people use for them in Latin letters. */

@@ -1,4 +1,4 @@
-import { plural } from '../../contract/english'
+import { plural } from '../../contract/language/english'
 import { audit } from '../../platform/audit/audit'
 import { type Route, route } from '../../platform/http/route'
 import { messageAnswer } from '../../staff/auth/schema'

@@ -1,4 +1,4 @@
-import type { ServicePage, Versioned } from '../../contract/entities/pages'
+import type { ServicePage, Versioned } from '../../contract/content/pages'
 
 /** A service as it is stored. */
 export type ServicePageRow = Omit<ServicePage, 'contentHtml' | keyof Versioned>

@@ -3,7 +3,7 @@ import type {
   ServicePage,
   ServicePageSummary,
   Versioned,
-} from '../../contract/entities/pages'
+} from '../../contract/content/pages'
 import { servicePage } from '../../contract/kinds/service-page'
 import { object, present, type Shape, text } from '../../platform/http/shape'
 import { listedIn, listedShape, recordShape, versioned } from '../pages/kind-shapes'

@@ -1,5 +1,5 @@
 import type { Translate } from '@pt-portal/remote-kit/messages/message'
-import { documentsOf } from '../../contract/general-rules'
+import { documentsOf } from '../../contract/law/general-rules'
 import * as shared from '../../contract/messages'
 import * as m from '../../messages'
 import { endPdf, field, heading, type Pdf, paragraph, startPdf, tickBoxes } from './pdf'

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Translate } from '@pt-portal/remote-kit/messages/message'
-import type { FactsChange, StateFacts } from '../../contract/entities/facts'
-import type { Revision } from '../../contract/entities/page-resources'
-import { factLabels } from '../../contract/fact-labels'
+import type { Revision } from '../../contract/content/page-resources'
+import { factLabels } from '../../contract/law/fact-labels'
+import type { FactsChange, StateFacts } from '../../contract/law/facts'
 import type { Executor } from '../../platform/db/connect'
 import { findRevision, revisionsOfField } from '../pages/revisions'
 

@@ -1,5 +1,5 @@
-import type { DueDate } from '../../contract/entities/facts'
 import { indianDay } from '../../contract/indian-day'
+import type { DueDate } from '../../contract/law/facts'
 import { startApi, type TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { buildStatePage } from '../../testing/factories'

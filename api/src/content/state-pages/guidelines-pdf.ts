@@ -1,18 +1,18 @@
 import type { Message, Translate } from '@pt-portal/remote-kit/messages/message'
-import { dueText } from '../../contract/due-days'
-import type { Slab, StateFacts } from '../../contract/entities/facts'
+import { longDateIn } from '../../contract/language/locale'
+import { dueText } from '../../contract/law/due-days'
+import type { Slab, StateFacts } from '../../contract/law/facts'
 import {
   documentsNote,
   documentsOf,
   hasOwnDocuments,
   registrationSteps,
-} from '../../contract/general-rules'
-import { longDateIn } from '../../contract/locale'
+} from '../../contract/law/general-rules'
+import { isNotLevied } from '../../contract/law/not-levied'
+import { incomeText, paymentText, periodText, taxText } from '../../contract/law/slab-text'
+import { stateAnswer } from '../../contract/law/state-answer'
+import { isCollected, verdictText } from '../../contract/law/verdict'
 import * as shared from '../../contract/messages'
-import { isNotLevied } from '../../contract/not-levied'
-import { incomeText, paymentText, periodText, taxText } from '../../contract/slab-text'
-import { stateAnswer } from '../../contract/state-answer'
-import { isCollected, verdictText } from '../../contract/verdict'
 import * as m from '../../messages'
 import {
   bullets,

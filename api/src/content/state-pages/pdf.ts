@@ -1,4 +1,4 @@
-import { sourceLanguage } from '../../contract/languages'
+import { sourceLanguage } from '../../contract/language/languages'
 import { newPaper, type Pdf } from '../letters/paper'
 
 export type { Pdf }

@@ -1,4 +1,4 @@
-import type { StatePage, Versioned } from '../../contract/entities/pages'
+import type { StatePage, Versioned } from '../../contract/content/pages'
 
 /** A state's page as it is stored. */
 export interface StatePageRow

@@ -3,9 +3,9 @@ import type {
   StatePage,
   StatePageSummary,
   Versioned,
-} from '../../contract/entities/pages'
+} from '../../contract/content/pages'
 import { statePage } from '../../contract/kinds/state-page'
-import { highestTax, paidEvery, taxBeginsAbove, taxBeginsAt } from '../../contract/tax'
+import { highestTax, paidEvery, taxBeginsAbove, taxBeginsAt } from '../../contract/law/tax'
 import {
   dateTime,
   flag,

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { inLanguage, type Translate } from '@pt-portal/remote-kit/messages/message'
-import { sourceLanguage } from '../../contract/languages'
+import { sourceLanguage } from '../../contract/language/languages'
 import type { ApiContext } from '../../platform/http/context'
 import { etagOf, isCurrent } from '../../platform/http/etag'
 import type { Read } from '../pages/page-service'

@@ -1,5 +1,5 @@
-import type { TaxRules } from '../../contract/entities/facts'
-import { sourceLanguage } from '../../contract/languages'
+import { sourceLanguage } from '../../contract/language/languages'
+import type { TaxRules } from '../../contract/law/facts'
 import { type Route, route } from '../../platform/http/route'
 import {
   integer,

@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { StateFacts } from '../../contract/entities/facts'
-import type { PublicationStatus } from '../../contract/entities/page-resources'
+import type { PublicationStatus } from '../../contract/content/page-resources'
+import { type Fields, namesWhere } from '../../contract/kinds/field'
+import { kinds } from '../../contract/kinds/kinds'
+import { withoutOuterSpace } from '../../contract/language/same-text'
 import type {
   LocalText,
   TextCounts,
   TextState,
   TranslatedField,
   TranslatedWord,
-} from '../../contract/entities/translation'
-import { mostLike, translatedFacts, wordIn, wordsOfFacts } from '../../contract/facts-words'
-import { type Fields, namesWhere } from '../../contract/kinds/field'
-import { kinds } from '../../contract/kinds/kinds'
-import { withoutOuterSpace } from '../../contract/same-text'
+} from '../../contract/language/translation'
+import type { StateFacts } from '../../contract/law/facts'
+import { mostLike, translatedFacts, wordIn, wordsOfFacts } from '../../contract/law/facts-words'
 import type { Page, PageResource } from '../pages/page-resource'
 import type { ListedVersion, LocalTexts, StoredTranslation } from './repository'
 

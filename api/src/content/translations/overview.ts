@@ -1,12 +1,12 @@
-import type { PageResourceName } from '../../contract/entities/page-resources'
+import type { PageResourceName } from '../../contract/content/page-resources'
+import { targetLanguages } from '../../contract/language/languages'
 import type {
   ListedTranslation,
   TextCounts,
   TranslationFilter,
   TranslationList,
   TranslationProgress,
-} from '../../contract/entities/translation'
-import { targetLanguages } from '../../contract/languages'
+} from '../../contract/language/translation'
 import type { Paging } from '../../platform/http/paging'
 import { searchWords } from '../../platform/http/search-words'
 import type { Page } from '../pages/page-resource'

@@ -1,5 +1,5 @@
-import { pageResourceNames } from '../../contract/entities/page-resources'
-import { targetCodes } from '../../contract/languages'
+import { pageResourceNames } from '../../contract/content/page-resources'
+import { targetCodes } from '../../contract/language/languages'
 import { parameter } from '../../platform/http/paging'
 
 /** Query parameter with a language into which content is translated. */

@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { isLanguage, languages, sourceLanguage } from '../../contract/languages'
+import { isLanguage, languages, sourceLanguage } from '../../contract/language/languages'
 import * as m from '../../messages'
 import { HttpError, inWords, type Said, said } from '../../platform/http/errors'
 import { parameter, unknownParameter } from '../../platform/http/paging'

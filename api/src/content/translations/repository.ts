@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import type { LocalText } from '../../contract/entities/translation'
-import { targetCodes } from '../../contract/languages'
+import { targetCodes } from '../../contract/language/languages'
+import type { LocalText } from '../../contract/language/translation'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import { searchWords } from '../../platform/http/search-words'

@@ -1,9 +1,9 @@
 import * as yup from 'yup'
-import type { PageResourceName } from '../../contract/entities/page-resources'
-import type { SettleInput, TranslationInput } from '../../contract/entities/translation'
-import { type TranslationFilter, translationFilters } from '../../contract/entities/translation'
-import { basedOn } from '../../contract/fields'
-import { settleSchema, translationSchema } from '../../contract/translation-schema'
+import type { PageResourceName } from '../../contract/content/page-resources'
+import { basedOn } from '../../contract/kinds/fields'
+import type { SettleInput, TranslationInput } from '../../contract/language/translation'
+import { type TranslationFilter, translationFilters } from '../../contract/language/translation'
+import { settleSchema, translationSchema } from '../../contract/language/translation-schema'
 import {
   pageOf,
   pagingOf,

@@ -1,4 +1,4 @@
-import { pageResourceNames, publicationStatuses } from '../../contract/entities/page-resources'
+import { pageResourceNames, publicationStatuses } from '../../contract/content/page-resources'
 import {
   type ImportedPage,
   type ImportProblem,
@@ -10,7 +10,7 @@ import {
   type Translation,
   type TranslationProgress,
   textStates,
-} from '../../contract/entities/translation'
+} from '../../contract/language/translation'
 import {
   dateTime,
   flag,

@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Knex } from 'knex'
 import * as yup from 'yup'
-import type { Revision, RevisionSummary } from '../../contract/entities/page-resources'
+import type { Revision, RevisionSummary } from '../../contract/content/page-resources'
+import { text } from '../../contract/kinds/fields'
+import { limits } from '../../contract/kinds/limits'
+import { isTargetLanguage } from '../../contract/language/languages'
 import type {
   FieldTranslation,
   LocalText,
   SettleInput,
   Translation,
   TranslationInput,
-} from '../../contract/entities/translation'
-import { wordsOfFacts } from '../../contract/facts-words'
-import { text } from '../../contract/fields'
-import { isTargetLanguage } from '../../contract/languages'
-import { limits } from '../../contract/limits'
+} from '../../contract/language/translation'
+import { wordsOfFacts } from '../../contract/law/facts-words'
 import { audit } from '../../platform/audit/audit'
 import { changes } from '../../platform/audit/changes'
 import type { Executor } from '../../platform/db/connect'

@@ -1,5 +1,5 @@
-import { translatedFacts } from '../../contract/facts-words'
-import { sourceLanguage } from '../../contract/languages'
+import { sourceLanguage } from '../../contract/language/languages'
+import { translatedFacts } from '../../contract/law/facts-words'
 import type { Executor } from '../../platform/db/connect'
 import { PageRepository } from '../pages/page-repository'
 import { statePages } from '../state-pages/resource'

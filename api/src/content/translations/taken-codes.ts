@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { targetCodes } from '../../contract/languages'
+import { targetCodes } from '../../contract/language/languages'
 import { statePages } from '../state-pages/resource'
 
 /**

@@ -1,4 +1,4 @@
-import type { Translation } from '../../contract/entities/translation'
+import type { Translation } from '../../contract/language/translation'
 import { hashPassword } from '../../staff/auth/passwords'
 import { createUser } from '../../staff/users/repository'
 import { adminPassword, Client, signInAs, startApi, type TestApi, until } from '../../testing/api'

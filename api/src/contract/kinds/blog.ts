@@ -1,7 +1,7 @@
-import { languageCodes } from '../languages'
-import { limits } from '../limits'
-import { reservedBlogSlugs } from '../slug'
+import { reservedBlogSlugs } from '../content/slug'
+import { languageCodes } from '../language/languages'
 import { defineKind } from './kind'
+import { limits } from './limits'
 import { metaFields } from './shared-fields'
 
 /** Post of the blog. */

@@ -1,4 +1,5 @@
 import * as yup from 'yup'
+import { entriesOf, type Field, type Fields, type InputOf, messageNameOf } from './field'
 import {
   flag,
   notUnknown,
@@ -13,10 +14,9 @@ import {
   slug,
   tagList,
   textList,
-} from '../fields'
-import { limits } from '../limits'
-import { entriesOf, type Field, type Fields, type InputOf, messageNameOf } from './field'
+} from './fields'
 import type { Kind } from './kind'
+import { limits } from './limits'
 
 function schemaOf(field: Field): yup.AnySchema {
   const name = messageNameOf(field)

@@ -1,4 +1,4 @@
-import type { PageResourceName } from '../entities/page-resources'
+import type { PageResourceName } from '../content/page-resources'
 import { blog } from './blog'
 import type { Kind } from './kind'
 import { servicePage } from './service-page'

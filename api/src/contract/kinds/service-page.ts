@@ -1,7 +1,7 @@
-import { languageCodes } from '../languages'
-import { limits } from '../limits'
-import { reservedServiceSlugs } from '../slug'
+import { reservedServiceSlugs } from '../content/slug'
+import { languageCodes } from '../language/languages'
 import { defineKind } from './kind'
+import { limits } from './limits'
 import { additionalContent, metaFields } from './shared-fields'
 
 /** Page of a service in the catalogue. */

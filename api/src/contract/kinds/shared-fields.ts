@@ -1,5 +1,5 @@
-import { limits } from '../limits'
 import type { LineField, MarkdownField } from './field'
+import { limits } from './limits'
 
 /** Title and description of a page for search engines; without them, the page's own are used. */
 export const metaFields = {

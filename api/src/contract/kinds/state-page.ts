@@ -1,6 +1,6 @@
-import { languageCodes } from '../languages'
-import { placesWithoutTax } from '../places-without-tax'
-import { reservedSlugs } from '../slug'
+import { reservedSlugs } from '../content/slug'
+import { languageCodes } from '../language/languages'
+import { placesWithoutTax } from '../places/places-without-tax'
 import { defineKind } from './kind'
 import { additionalContent, metaFields } from './shared-fields'
 

@@ -1,4 +1,4 @@
-import { english } from '../english'
+import { english } from '../language/english'
 import { placeRemark } from './place-remark'
 import { placesNamed } from './places-named'
 

@@ -1,5 +1,5 @@
 import type { Translate } from '@pt-portal/remote-kit/messages/message'
-import { listIn } from '../locale'
+import { listIn } from '../language/locale'
 import * as m from '../messages'
 import { placeName } from './place-names'
 import type { PlacesNamed } from './places-named'

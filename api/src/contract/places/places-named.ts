@@ -1,4 +1,4 @@
-import { editDistance } from '../edit-distance'
+import { editDistance } from '../language/edit-distance'
 import { type Place, places, regions } from './places'
 import { towns } from './towns'
 

@@ -1,6 +1,6 @@
 import type { Translate } from '@pt-portal/remote-kit/messages/message'
-import { type PlaceWithoutTax, placesWithoutTax } from '../places-without-tax'
 import { placeName } from './place-names'
+import { type PlaceWithoutTax, placesWithoutTax } from './places-without-tax'
 
 /**
  * The places that no state page is about; the page of a state takes precedence over that of a place (ADR 0057).

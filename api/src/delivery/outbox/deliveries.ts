@@ -4,7 +4,7 @@ import {
   type DeliveryKind,
   type DeliveryState,
   deliveryStates,
-} from '../../contract/entities/deliveries'
+} from '../../contract/leads/deliveries'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import type { Page, Paging } from '../../platform/http/paging'

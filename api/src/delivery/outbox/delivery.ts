@@ -1,4 +1,4 @@
-import type { DeliveryKind } from '../../contract/entities/deliveries'
+import type { DeliveryKind } from '../../contract/leads/deliveries'
 
 /** An outbox row that this process has claimed for a limited time. */
 export interface ClaimedDelivery {

@@ -1,4 +1,4 @@
-import type { DeliveryKind } from '../../contract/entities/deliveries'
+import type { DeliveryKind } from '../../contract/leads/deliveries'
 import type { Executor } from '../../platform/db/connect'
 
 /** The due time of deliveries that are not due; it sorts after all others. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { may } from '../../contract/policy'
+import { may } from '../../contract/staff/policy'
 import type { Config } from '../../platform/config'
 import { describeError, type Logger } from '../../platform/http/logging'
 import type { Sealer } from '../../platform/secrets/sealer'

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { type DeliveryKind, deliveryKinds } from '../../contract/entities/deliveries'
+import { type DeliveryKind, deliveryKinds } from '../../contract/leads/deliveries'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import type { ClaimedDelivery } from './delivery'

@@ -5,7 +5,7 @@ import {
   type DeliveryState,
   deliveryKinds,
   deliveryStates,
-} from '../../contract/entities/deliveries'
+} from '../../contract/leads/deliveries'
 import { audit } from '../../platform/audit/audit'
 import type { Executor } from '../../platform/db/connect'
 import { inTransaction } from '../../platform/db/transaction'

@@ -1,4 +1,4 @@
-import { type Delivery, deliveryKinds, deliveryStates } from '../../contract/entities/deliveries'
+import { type Delivery, deliveryKinds, deliveryStates } from '../../contract/leads/deliveries'
 import {
   dateTime,
   integer,

@@ -1,4 +1,4 @@
-import type { MailTest } from '../../contract/entities/settings'
+import type { MailTest } from '../../contract/staff/settings'
 import type { Config } from '../../platform/config'
 import { describeSmtpError, type SmtpError, smtp, withoutPassword } from './mail'
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import type { DeliveryKind } from '../../contract/entities/deliveries'
-import type { InquiryEventKind } from '../../contract/entities/leads'
+import type { DeliveryKind } from '../../contract/leads/deliveries'
+import type { InquiryEventKind } from '../../contract/leads/leads'
 import { inTransaction } from '../../platform/db/transaction'
 import type { Logger } from '../../platform/http/logging'
 import { accepted, type ClaimedDelivery, type Handler, type Outcome } from './delivery'

@@ -1,5 +1,5 @@
-import type { Webhook, WebhookEvent } from '../../contract/entities/deliveries'
-import type { WebhookInput } from '../../contract/webhook-schema'
+import type { Webhook, WebhookEvent } from '../../contract/leads/deliveries'
+import type { WebhookInput } from '../../contract/leads/webhook-schema'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import { laterThan } from '../../platform/db/later-than'

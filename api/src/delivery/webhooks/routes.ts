@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { AuditAction } from '../../contract/audit'
+import type { AuditAction } from '../../contract/staff/audit'
 import { audit } from '../../platform/audit/audit'
 import { type Changes, changes } from '../../platform/audit/changes'
 import type { Executor } from '../../platform/db/connect'

@@ -1,5 +1,5 @@
-import { type Webhook, webhookEvents } from '../../contract/entities/deliveries'
-import { webhookSchema } from '../../contract/webhook-schema'
+import { type Webhook, webhookEvents } from '../../contract/leads/deliveries'
+import { webhookSchema } from '../../contract/leads/webhook-schema'
 import {
   dateTime,
   flag,

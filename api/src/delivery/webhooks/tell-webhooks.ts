@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { WebhookEvent } from '../../contract/entities/deliveries'
+import type { WebhookEvent } from '../../contract/leads/deliveries'
 import type { Executor } from '../../platform/db/connect'
 import { enqueue } from '../outbox/enqueue'
 

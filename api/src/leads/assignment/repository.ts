@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { AssignmentRuleInput } from '../../contract/assignment-schema'
+import type { AssignmentRuleInput } from '../../contract/leads/assignment-schema'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import { laterThan } from '../../platform/db/later-than'

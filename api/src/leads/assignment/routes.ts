@@ -1,11 +1,7 @@
 import * as yup from 'yup'
-import { assignmentRuleSchema, ruleMoveSchema } from '../../contract/assignment-schema'
-import type { AuditAction } from '../../contract/audit'
-import type {
-  AssignmentRule,
-  AssignmentTrial,
-  RulePerson,
-} from '../../contract/entities/assignment'
+import type { AssignmentRule, AssignmentTrial, RulePerson } from '../../contract/leads/assignment'
+import { assignmentRuleSchema, ruleMoveSchema } from '../../contract/leads/assignment-schema'
+import type { AuditAction } from '../../contract/staff/audit'
 import { audit } from '../../platform/audit/audit'
 import { changes } from '../../platform/audit/changes'
 import type { Executor } from '../../platform/db/connect'

@@ -1,4 +1,4 @@
-import { isTargetLanguage, sourceLanguage } from '../../contract/languages'
+import { isTargetLanguage, sourceLanguage } from '../../contract/language/languages'
 
 /** Address of a page of the portal in a language. @param path of the page in the source language */
 export const addressIn = (language: string, path: string): string =>

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Translate } from '@pt-portal/remote-kit/messages/message'
-import { consentWordings } from '../../contract/consent'
-import { correctionTopic, fillAllFields, fillThisField } from '../../contract/consultation-schema'
+import { consentWordings } from '../../contract/leads/consent'
+import {
+  correctionTopic,
+  fillAllFields,
+  fillThisField,
+} from '../../contract/leads/consultation-schema'
 import * as m from '../../messages'
 import type { ApiContext } from '../../platform/http/context'
 import { HttpError } from '../../platform/http/errors'

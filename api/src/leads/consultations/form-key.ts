@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { optionalText } from '../../contract/fields'
+import { optionalText } from '../../contract/kinds/fields'
 import type { ApiContext } from '../../platform/http/context'
 import { invalid } from '../../platform/http/errors'
 import { isNativeForm } from '../../platform/http/plain-page'

@@ -1,4 +1,4 @@
-import { foldedName } from '../../contract/folded-name'
+import { foldedName } from '../../contract/language/folded-name'
 import type { Executor } from '../../platform/db/connect'
 
 /** Ids of pages by their folded names in other languages, which forms on pages in those languages send. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
-import { statusNames } from '../../contract/lead-words'
+import { statusNames } from '../../contract/leads/lead-words'
 import { releaseDeliveries } from '../../delivery/outbox/repository'
 import { DuplicateKeyError, translate } from '../../platform/db/errors'
 import { inTransaction } from '../../platform/db/transaction'

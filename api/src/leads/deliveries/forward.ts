@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
-import type { Inquiry } from '../../contract/entities/leads'
+import type { Inquiry } from '../../contract/leads/leads'
 import { accepted, dropped, type Handler } from '../../delivery/outbox/delivery'
 import { enqueue } from '../../delivery/outbox/enqueue'
 import { hostOf, post, signature } from '../../delivery/outbox/post'

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import type { WebhookEvent } from '../../contract/entities/deliveries'
-import type { Inquiry } from '../../contract/entities/leads'
+import type { WebhookEvent } from '../../contract/leads/deliveries'
+import type { Inquiry } from '../../contract/leads/leads'
 import {
   accepted,
   type ClaimedDelivery,

@@ -1,5 +1,5 @@
-import type { Assignee } from '../../contract/entities/leads'
-import { may, roles } from '../../contract/policy'
+import type { Assignee } from '../../contract/leads/leads'
+import { may, roles } from '../../contract/staff/policy'
 import type { Executor } from '../../platform/db/connect'
 
 const mayHaveLeads = roles.filter((role) => may(role, 'inquiries.write'))

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import type { BulkOutcome } from '../../contract/entities/leads'
-import type { InquiryBulk, InquiryUpdate } from '../../contract/inquiry-schema'
+import type { InquiryBulk, InquiryUpdate } from '../../contract/leads/inquiry-schema'
+import type { BulkOutcome } from '../../contract/leads/leads'
 import { holdDeliveries, releaseDeliveries } from '../../delivery/outbox/repository'
 import { tellWebhooks } from '../../delivery/webhooks/tell-webhooks'
 import { audit } from '../../platform/audit/audit'

@@ -1,8 +1,8 @@
 import type { CsvValue } from '../../contract/csv-cell'
-import type { Inquiry } from '../../contract/entities/leads'
 import { indianMinute } from '../../contract/indian-day'
-import { languageOf } from '../../contract/languages'
-import { sourceNames, statusNames } from '../../contract/lead-words'
+import { languageOf } from '../../contract/language/languages'
+import { sourceNames, statusNames } from '../../contract/leads/lead-words'
+import type { Inquiry } from '../../contract/leads/leads'
 import { csvTable } from '../../platform/http/csv'
 
 /**

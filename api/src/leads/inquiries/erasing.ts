@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import type { Inquiry } from '../../contract/entities/leads'
-import { foldedName } from '../../contract/folded-name'
+import { foldedName } from '../../contract/language/folded-name'
+import type { Inquiry } from '../../contract/leads/leads'
 import { tellWebhooks } from '../../delivery/webhooks/tell-webhooks'
 import { audit, auditAtMachine } from '../../platform/audit/audit'
 import type { Executor } from '../../platform/db/connect'

@@ -1,4 +1,4 @@
-import type { InquiryEvent, InquiryEventKind } from '../../contract/entities/leads'
+import type { InquiryEvent, InquiryEventKind } from '../../contract/leads/leads'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import { currentLeadId } from '../merging/repository'

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import type { Inquiry } from '../../contract/entities/leads'
 import { indianDay } from '../../contract/indian-day'
+import type { Inquiry } from '../../contract/leads/leads'
 import type { Executor } from '../../platform/db/connect'
 import type { Page, Paging } from '../../platform/http/paging'
 import { inquiriesByIds } from './repository'

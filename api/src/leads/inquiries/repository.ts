@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { Inquiry, InquiryStatus } from '../../contract/entities/leads'
+import type { Inquiry, InquiryStatus } from '../../contract/leads/leads'
 import { type ColumnKinds, codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import { laterThan } from '../../platform/db/later-than'

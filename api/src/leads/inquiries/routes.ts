@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { type Inquiry, inquiryStatuses } from '../../contract/entities/leads'
+import { isLanguage, languageCodes } from '../../contract/language/languages'
 import {
   inquiryBulkSchema,
   inquiryEraseSchema,
@@ -7,8 +7,8 @@ import {
   inquiryUpdateSchema,
   noteCorrectionSchema,
   noteSchema,
-} from '../../contract/inquiry-schema'
-import { isLanguage, languageCodes } from '../../contract/languages'
+} from '../../contract/leads/inquiry-schema'
+import { type Inquiry, inquiryStatuses } from '../../contract/leads/leads'
 import { audit } from '../../platform/audit/audit'
 import type { Executor } from '../../platform/db/connect'
 import type { CurrentUser } from '../../platform/http/context'

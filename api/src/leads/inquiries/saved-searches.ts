@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { Inquiry } from '../../contract/entities/leads'
+import type { Inquiry } from '../../contract/leads/leads'
 import { searchWords } from '../../platform/http/search-words'
 import { folded, searchTerms } from './search-texts'
 

@@ -1,3 +1,4 @@
+import { languageCodes } from '../../contract/language/languages'
 import {
   type Assignee,
   type BulkOutcome,
@@ -10,8 +11,7 @@ import {
   leadSources,
   type MergedLead,
   type RelatedLead,
-} from '../../contract/entities/leads'
-import { languageCodes } from '../../contract/languages'
+} from '../../contract/leads/leads'
 import {
   dateTime,
   flag,

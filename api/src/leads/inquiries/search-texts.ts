@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import type { Inquiry } from '../../contract/entities/leads'
-import { normalisePhone } from '../../contract/phone'
+import type { Inquiry } from '../../contract/leads/leads'
+import { normalisePhone } from '../../contract/leads/phone'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import { searchWords } from '../../platform/http/search-words'

@@ -1,6 +1,6 @@
-import { longDate } from '../../contract/english'
-import type { Inquiry } from '../../contract/entities/leads'
-import { statusNames } from '../../contract/lead-words'
+import { longDate } from '../../contract/language/english'
+import { statusNames } from '../../contract/leads/lead-words'
+import type { Inquiry } from '../../contract/leads/leads'
 import type { NewInquiryEvent } from './events'
 
 type Told = Pick<Inquiry, 'status' | 'lostReason' | 'assigneeId' | 'followUpOn'>

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import type { MergeInput, MergePart } from '../../contract/merge-schema'
-import { mergeParts } from '../../contract/merge-schema'
+import type { MergeInput, MergePart } from '../../contract/leads/merge-schema'
+import { mergeParts } from '../../contract/leads/merge-schema'
 import { holdDeliveries, releaseDeliveries } from '../../delivery/outbox/repository'
 import { tellWebhooks } from '../../delivery/webhooks/tell-webhooks'
 import { audit } from '../../platform/audit/audit'

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { Inquiry } from '../../contract/entities/leads'
+import type { Inquiry } from '../../contract/leads/leads'
 import { type ColumnKinds, codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import { HttpError, notFound } from '../../platform/http/errors'

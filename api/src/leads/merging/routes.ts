@@ -1,4 +1,4 @@
-import { mergeSchema } from '../../contract/merge-schema'
+import { mergeSchema } from '../../contract/leads/merge-schema'
 import { parseId, type Route, route } from '../../platform/http/route'
 import { notFoundMessage } from '../inquiries/notes'
 import { inquiryAnswer, presentInquiry } from '../inquiries/schema'

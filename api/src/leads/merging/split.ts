@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { type MergePart, mergePartNames, mergeParts } from '../../contract/merge-schema'
+import { type MergePart, mergePartNames, mergeParts } from '../../contract/leads/merge-schema'
 import { holdDeliveries, releaseDeliveries } from '../../delivery/outbox/repository'
 import { tellWebhooks } from '../../delivery/webhooks/tell-webhooks'
 import { audit } from '../../platform/audit/audit'

@@ -1,4 +1,4 @@
-import { policy } from '../../contract/policy'
+import { policy } from '../../contract/staff/policy'
 import { mailsReach, queueMail } from '../../delivery/mail/queue-mail'
 import { tellWebhooks } from '../../delivery/webhooks/tell-webhooks'
 import type { Config } from '../../platform/config'

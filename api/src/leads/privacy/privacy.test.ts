@@ -1,5 +1,5 @@
-import { consentWordings, currentConsent } from '../../contract/consent'
-import { english } from '../../contract/english'
+import { english } from '../../contract/language/english'
+import { consentWordings, currentConsent } from '../../contract/leads/consent'
 import { startApi, until } from '../../testing/api'
 
 test('visitors see how the configuration uses their data', async () => {

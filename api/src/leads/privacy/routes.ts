@@ -1,5 +1,5 @@
 import { inLanguage } from '@pt-portal/remote-kit/messages/message'
-import type { PrivacyFacts } from '../../contract/entities/leads'
+import type { PrivacyFacts } from '../../contract/leads/leads'
 import { demandOf } from '../../platform/http/demand'
 import { languageAsked } from '../../platform/http/language'
 import { type Route, route } from '../../platform/http/route'

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import type { LeadCount, LeadReport } from '../../contract/entities/leads'
 import { daysBetween } from '../../contract/indian-day'
+import type { LeadCount, LeadReport } from '../../contract/leads/leads'
 import { type DayFigures, type Dimension, figuresOf } from './lead-days'
 
 const minutesOfDay = 24 * 60

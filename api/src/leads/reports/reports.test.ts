@@ -1,6 +1,6 @@
-import type { LeadCount, LeadReport } from '../../contract/entities/leads'
-import { inquiryStatuses, leadSources } from '../../contract/entities/leads'
 import { addDays, daysBetween, indianDay, startOfIndianDay } from '../../contract/indian-day'
+import type { LeadCount, LeadReport } from '../../contract/leads/leads'
+import { inquiryStatuses, leadSources } from '../../contract/leads/leads'
 import { signInAs, startApi, type TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 

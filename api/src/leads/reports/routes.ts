@@ -1,13 +1,13 @@
 import * as yup from 'yup'
+import { addDays, indianDay } from '../../contract/indian-day'
+import { isDay } from '../../contract/leads/inquiry-schema'
+import { sourceNames, statusNames } from '../../contract/leads/lead-words'
 import {
   inquiryStatuses,
   type LeadCount,
   type LeadReport,
   leadSources,
-} from '../../contract/entities/leads'
-import { addDays, indianDay } from '../../contract/indian-day'
-import { isDay } from '../../contract/inquiry-schema'
-import { sourceNames, statusNames } from '../../contract/lead-words'
+} from '../../contract/leads/leads'
 import { audit } from '../../platform/audit/audit'
 import { csvTable } from '../../platform/http/csv'
 import { invalid } from '../../platform/http/errors'

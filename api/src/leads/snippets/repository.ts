@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import type { Snippet } from '../../contract/entities/snippets'
-import type { SnippetInput } from '../../contract/snippet-schema'
+import type { SnippetInput } from '../../contract/leads/snippet-schema'
+import type { Snippet } from '../../contract/leads/snippets'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import { laterThan } from '../../platform/db/later-than'

@@ -1,5 +1,5 @@
 import { version } from '../../../package.json'
-import { policy } from '../../contract/policy'
+import { policy } from '../../contract/staff/policy'
 import { errorCodes } from '../../platform/http/error-codes'
 import type { Route } from '../../platform/http/route'
 import type { JsonSchema } from '../../platform/http/shape'

@@ -1,9 +1,9 @@
-import { policy, roles } from '../../contract/policy'
+import { policy, roles } from '../../contract/staff/policy'
 import type { Route } from '../../platform/http/route'
 
 const heading = `# Who may call what
 
-Generated from the routes and \`api/src/contract/policy.ts\` (D54). To update it:
+Generated from the routes and \`api/src/contract/staff/policy.ts\` (D54). To update it:
 \`UPDATE_PERMISSIONS=1 npx jest --selectProjects api -- permissions\`. A request without a session gets 401, a request without the
 permission 403. "more" means that the role also sees unpublished records. "30 min" in *Sign-in* means that the user must have signed in within
 the last 30 minutes: an older session gets 403 with \`sign_in_again\` (D85).

@@ -1,6 +1,6 @@
-import { deliveryKinds } from '../../contract/entities/deliveries'
-import { inquiryStatuses } from '../../contract/entities/leads'
-import { pageResourceNames } from '../../contract/entities/page-resources'
+import { pageResourceNames } from '../../contract/content/page-resources'
+import { deliveryKinds } from '../../contract/leads/deliveries'
+import { inquiryStatuses } from '../../contract/leads/leads'
 import type {
   Today,
   TodayCorrection,
@@ -10,7 +10,7 @@ import type {
   TodayPage,
   TodayRelease,
   TodayState,
-} from '../../contract/entities/today'
+} from '../../contract/staff/today'
 import { type Route, route } from '../../platform/http/route'
 import {
   dateTime,

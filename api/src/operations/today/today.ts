@@ -1,8 +1,10 @@
 import type { Knex } from 'knex'
 import { listReleases, scheduledBetween } from '../../content/content-releases/repository'
-import { isOldCheck } from '../../contract/checks'
-import type { StateFacts } from '../../contract/entities/facts'
-import type { PageResourceName } from '../../contract/entities/page-resources'
+import type { PageResourceName } from '../../contract/content/page-resources'
+import { indianDay } from '../../contract/indian-day'
+import { isOldCheck } from '../../contract/law/checks'
+import type { StateFacts } from '../../contract/law/facts'
+import { may } from '../../contract/staff/policy'
 import type {
   Today,
   TodayCorrection,
@@ -12,9 +14,7 @@ import type {
   TodayPage,
   TodayRelease,
   TodayState,
-} from '../../contract/entities/today'
-import { indianDay } from '../../contract/indian-day'
-import { may } from '../../contract/policy'
+} from '../../contract/staff/today'
 import { correctionName } from '../../leads/consultations/lead'
 import { type InquiryFilter, matching } from '../../leads/inquiries/listing'
 import { codec } from '../../platform/db/codec'

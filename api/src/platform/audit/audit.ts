@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { AuditAction, AuditResource, MachineActor } from '../../contract/audit'
+import type { AuditAction, AuditResource, MachineActor } from '../../contract/staff/audit'
 import type { Executor } from '../db/connect'
 import { inTransaction } from '../db/transaction'
 import type { ApiContext } from '../http/context'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { withoutOuterSpace } from '../../contract/same-text'
+import { withoutOuterSpace } from '../../contract/language/same-text'
 
 type Values = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import { inLanguage, type Translate } from '@pt-portal/remote-kit/messages/message'
-import { sourceLanguage } from '../../contract/languages'
-import { type Permission, policy } from '../../contract/policy'
+import { sourceLanguage } from '../../contract/language/languages'
+import { type Permission, policy } from '../../contract/staff/policy'
 import * as m from '../../messages'
 import type { ErrorCode } from './error-codes'
 

@@ -1,6 +1,6 @@
 import { parse as parseQuery } from 'node:querystring'
 import { inLanguage, type Translate } from '@pt-portal/remote-kit/messages/message'
-import { isLanguage, languageCodes, sourceLanguage } from '../../contract/languages'
+import { isLanguage, languageCodes, sourceLanguage } from '../../contract/language/languages'
 import type { ApiContext } from './context'
 
 /**

@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { isDateTime } from '../../contract/fields'
+import { isDateTime } from '../../contract/kinds/fields'
 import * as m from '../../messages'
 import { inWords } from './errors'
 import { integer, type JsonSchema, listOf, object } from './shape'

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import nodePath from 'node:path'
-import { type Permission, policy, type Role, roles } from '../../contract/policy'
+import { type Permission, policy, type Role, roles } from '../../contract/staff/policy'
 import { permissionsTable } from '../../operations/openapi/permissions-table'
 import { type Answer, type Client, signInAs, startApi, type TestApi } from '../../testing/api'
 import type { Route } from './route'

@@ -1,6 +1,6 @@
 import type { Translate } from '@pt-portal/remote-kit/messages/message'
 import type { AnySchema, InferType } from 'yup'
-import type { Permission } from '../../contract/policy'
+import type { Permission } from '../../contract/staff/policy'
 import type { BodyKind } from './body'
 import type { ApiContext, CurrentUser } from './context'
 import { notFound, type Said } from './errors'

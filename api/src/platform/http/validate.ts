@@ -1,6 +1,6 @@
 import type { Translate } from '@pt-portal/remote-kit/messages/message'
 import { type AnySchema, type InferType, ValidationError } from 'yup'
-import { english } from '../../contract/english'
+import { english } from '../../contract/language/english'
 import * as m from '../../messages'
 import { invalid, type Said, said } from './errors'
 

@@ -1,10 +1,10 @@
-import type { LeadMails } from '../../contract/entities/people'
+import type { LeadMails } from '../../contract/staff/people'
 import {
   accountSchema,
   type PasswordChange,
   passwordChangeSchema,
   totpCodeSchema,
-} from '../../contract/user-schema'
+} from '../../contract/staff/user-schema'
 import { audit } from '../../platform/audit/audit'
 import { changes } from '../../platform/audit/changes'
 import type { ApiContext, CurrentUser } from '../../platform/http/context'

@@ -1,5 +1,5 @@
-import { type Account, type AccountSession, leadMailChoices } from '../../contract/entities/people'
-import { roles } from '../../contract/policy'
+import { type Account, type AccountSession, leadMailChoices } from '../../contract/staff/people'
+import { roles } from '../../contract/staff/policy'
 import {
   dateTime,
   flag,

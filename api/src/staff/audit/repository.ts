@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import { auditDays, auditResources, machineActors } from '../../contract/audit'
-import type { AuditRecord } from '../../contract/entities/people'
+import { auditDays, auditResources, machineActors } from '../../contract/staff/audit'
+import type { AuditRecord } from '../../contract/staff/people'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import type { Page, Paging } from '../../platform/http/paging'

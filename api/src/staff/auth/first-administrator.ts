@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { minPasswordLength } from '../../contract/user-schema'
+import { minPasswordLength } from '../../contract/staff/user-schema'
 import { auditAtMachine } from '../../platform/audit/audit'
 import type { Config } from '../../platform/config'
 import type { Database } from '../../platform/db/connect'

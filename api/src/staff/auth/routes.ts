@@ -1,5 +1,5 @@
-import { loginSchema } from '../../contract/login-schema'
-import { forgotPasswordSchema } from '../../contract/user-schema'
+import { loginSchema } from '../../contract/staff/login-schema'
+import { forgotPasswordSchema } from '../../contract/staff/user-schema'
 import { queueMail } from '../../delivery/mail/queue-mail'
 import { audit } from '../../platform/audit/audit'
 import { inTransaction } from '../../platform/db/transaction'

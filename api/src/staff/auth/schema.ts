@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../contract/entities/people'
+import type { SessionUser } from '../../contract/staff/people'
 import { flag, object, present, type Shape, text, textList } from '../../platform/http/shape'
 
 const userShape: Shape<Omit<SessionUser, 'needsSecondFactor' | 'languages'>> = {

@@ -1,4 +1,4 @@
-import type { SecondFactorRule } from '../../contract/entities/settings'
+import type { SecondFactorRule } from '../../contract/staff/settings'
 import type { Executor } from '../../platform/db/connect'
 import { type ApiSettings, apiSettingsInForce } from '../settings/repository'
 

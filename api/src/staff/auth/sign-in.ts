@@ -1,4 +1,4 @@
-import type { LoginInput } from '../../contract/login-schema'
+import type { LoginInput } from '../../contract/staff/login-schema'
 import { audit } from '../../platform/audit/audit'
 import { inTransaction } from '../../platform/db/transaction'
 import type { ApiContext } from '../../platform/http/context'

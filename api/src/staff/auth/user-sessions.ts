@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
-import type { AccountSession } from '../../contract/entities/people'
-import type { SecondFactorRule } from '../../contract/entities/settings'
+import type { AccountSession } from '../../contract/staff/people'
+import type { SecondFactorRule } from '../../contract/staff/settings'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import { isKeptOut } from './second-factor'

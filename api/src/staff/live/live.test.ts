@@ -1,4 +1,4 @@
-import type { Changes } from '../../contract/entities/live'
+import type { Changes } from '../../contract/staff/live'
 import {
   adminEmail,
   adminPassword,

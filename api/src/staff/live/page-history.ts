@@ -1,5 +1,5 @@
-import type { ChangedPage } from '../../contract/entities/live'
-import { pageResourceNames } from '../../contract/entities/page-resources'
+import { pageResourceNames } from '../../contract/content/page-resources'
+import type { ChangedPage } from '../../contract/staff/live'
 import { type History, historyIn } from './history'
 
 /** An entry in the history of states, services and posts. */

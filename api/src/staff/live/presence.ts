@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import { type Colleague, type Place, presenceMs } from '../../contract/entities/live'
-import { may, type Permission } from '../../contract/policy'
+import { type Colleague, type Place, presenceMs } from '../../contract/staff/live'
+import { may, type Permission } from '../../contract/staff/policy'
 import type { Executor } from '../../platform/db/connect'
 import { inTransaction } from '../../platform/db/transaction'
 import { notAllowed } from '../../platform/http/errors'

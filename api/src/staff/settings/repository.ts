@@ -5,7 +5,7 @@ import {
   type SettingsGroups,
   type StoredSettings,
   settingVariables,
-} from '../../contract/entities/settings'
+} from '../../contract/staff/settings'
 import type { Config } from '../../platform/config'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Knex } from 'knex'
-import { counted } from '../../contract/english'
+import { counted } from '../../contract/language/english'
 import {
   type AccessSettings,
   type ClaimSettings,
@@ -16,7 +16,7 @@ import {
   type StoredSettings,
   secondFactorRules,
   settingVariables,
-} from '../../contract/entities/settings'
+} from '../../contract/staff/settings'
 import {
   accessSchema,
   claimsSchema,
@@ -24,7 +24,7 @@ import {
   mailsSchema,
   officeSchema,
   retentionSchema,
-} from '../../contract/settings-schema'
+} from '../../contract/staff/settings-schema'
 import { mailsReach } from '../../delivery/mail/queue-mail'
 import { sendTestMail } from '../../delivery/outbox/test-mail'
 import { audit } from '../../platform/audit/audit'

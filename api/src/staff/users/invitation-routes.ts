@@ -1,4 +1,4 @@
-import { type InvitationInput, invitationSchema } from '../../contract/user-schema'
+import { type InvitationInput, invitationSchema } from '../../contract/staff/user-schema'
 import type { ApiContext } from '../../platform/http/context'
 import { invalid, notFound } from '../../platform/http/errors'
 import { type Route, route } from '../../platform/http/route'

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import type { LeadMails, StaffUser, UserState } from '../../contract/entities/people'
-import type { Role } from '../../contract/policy'
+import type { LeadMails, StaffUser, UserState } from '../../contract/staff/people'
+import type { Role } from '../../contract/staff/policy'
 import { type ColumnKinds, codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import { translate } from '../../platform/db/errors'

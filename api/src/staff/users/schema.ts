@@ -1,5 +1,5 @@
-import type { StaffUser } from '../../contract/entities/people'
-import { roles } from '../../contract/policy'
+import type { StaffUser } from '../../contract/staff/people'
+import { roles } from '../../contract/staff/policy'
 import {
   dateTime,
   flag,

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/policy'
+import type { Role } from '../../contract/staff/policy'
 import { adminEmail, adminPassword, Client, startApi, type TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { asForm, buildLead } from '../../testing/factories'

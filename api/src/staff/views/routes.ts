@@ -1,9 +1,9 @@
-import { type SavedView, type ViewList, viewLists } from '../../contract/entities/saved-views'
 import {
   savedViewSchema,
   savedViewsQuery,
   savedViewUpdateSchema,
-} from '../../contract/saved-view-schema'
+} from '../../contract/leads/saved-view-schema'
+import { type SavedView, type ViewList, viewLists } from '../../contract/leads/saved-views'
 import { parseId, type Route, route } from '../../platform/http/route'
 import {
   dateTime,

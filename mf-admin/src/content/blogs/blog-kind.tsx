@@ -1,5 +1,5 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
-import { shortDate } from '@pt-portal/api/contract/english'
+import { shortDate } from '@pt-portal/api/contract/language/english'
 import { Badge, Flex, longDate, Text, withKeys } from '@pt-portal/shared-ui'
 import { paths } from '../../platform/paths'
 import { Ago } from '../../ui/ago'

@@ -1,5 +1,5 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
-import { counted } from '@pt-portal/api/contract/english'
+import { counted } from '@pt-portal/api/contract/language/english'
 import { Box, Flex, Heading, LinkButton, Panel, Text } from '@pt-portal/shared-ui'
 import { useSearchParams } from '@pt-portal/shared-ui/router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'

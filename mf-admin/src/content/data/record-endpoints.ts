@@ -7,7 +7,7 @@ import type {
   StatePageSummary,
   TrashEntry,
 } from '@pt-portal/api/contract'
-import type { FactsUpdate } from '@pt-portal/api/contract/facts-schema'
+import type { FactsUpdate } from '@pt-portal/api/contract/law/facts-schema'
 import { api, type RequestArgs } from '@pt-portal/shared-ui/data'
 import type { FormValues } from '../../forms/record'
 import { type BulkResult, isGone, type ListPage, queryOf } from '../../platform/requests'

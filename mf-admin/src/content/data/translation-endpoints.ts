@@ -5,7 +5,7 @@ import type {
   TranslationInput,
   TranslationList,
 } from '@pt-portal/api/contract'
-import { targetLanguages } from '@pt-portal/api/contract/languages'
+import { targetLanguages } from '@pt-portal/api/contract/language/languages'
 import { api } from '@pt-portal/shared-ui/data'
 import { isGone, queryOf } from '../../platform/requests'
 import { type RecordKey, tags } from './history-endpoints'

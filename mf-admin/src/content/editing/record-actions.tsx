@@ -1,5 +1,5 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
-import { livePreviewPath } from '@pt-portal/api/contract/live-preview'
+import { livePreviewPath } from '@pt-portal/api/contract/content/live-preview'
 import { Button } from '@pt-portal/shared-ui'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { Columns2, Copy, ExternalLink, Link2, Share2, Trash2 } from 'lucide-react'

@@ -1,5 +1,5 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
-import { livePreviewPath } from '@pt-portal/api/contract/live-preview'
+import { livePreviewPath } from '@pt-portal/api/contract/content/live-preview'
 import { Text } from '@pt-portal/shared-ui'
 import { useRef, useState } from 'react'
 import { FormHead } from '../../forms/form-head'

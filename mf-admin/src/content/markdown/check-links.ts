@@ -1,7 +1,7 @@
 import type { EditorState } from '@codemirror/state'
 import type { SyntaxNode } from '@lezer/common'
 import { reservedServiceSlugs, reservedSlugs } from '@pt-portal/api/contract'
-import { headingIds } from '@pt-portal/api/contract/heading-ids'
+import { headingIds } from '@pt-portal/api/contract/content/heading-ids'
 import { treeUpTo } from './edit'
 import { type KnownAddresses, recordPatterns } from './known-addresses'
 import { foreignOrigins } from './picture-sources'

@@ -1,5 +1,5 @@
 import { readingTime } from '@pt-portal/api/contract'
-import { counted } from '@pt-portal/api/contract/english'
+import { counted } from '@pt-portal/api/contract/language/english'
 import { Button, Flex, Text } from '@pt-portal/shared-ui'
 import { memo } from 'react'
 import type { Finding } from './check-links'

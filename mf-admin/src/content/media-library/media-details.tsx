@@ -1,6 +1,6 @@
 import type { Media } from '@pt-portal/api/contract'
 import { pictureUrl } from '@pt-portal/api/contract'
-import { mediaUpdateSchema } from '@pt-portal/api/contract/media-schema'
+import { mediaUpdateSchema } from '@pt-portal/api/contract/content/media-schema'
 import {
   Box,
   Button,

@@ -1,5 +1,5 @@
 import type { Media } from '@pt-portal/api/contract'
-import { counted } from '@pt-portal/api/contract/english'
+import { counted } from '@pt-portal/api/contract/language/english'
 import { Box, chakra, EmptyState, Flex, Panel, Text } from '@pt-portal/shared-ui'
 import { inPlace, Link, useNavigate } from '@pt-portal/shared-ui/router'
 import { Upload } from 'lucide-react'

@@ -1,5 +1,5 @@
 import type { Media } from '@pt-portal/api/contract'
-import { mediaUpdateSchema } from '@pt-portal/api/contract/media-schema'
+import { mediaUpdateSchema } from '@pt-portal/api/contract/content/media-schema'
 import { Button, Flex, Stack, Text } from '@pt-portal/shared-ui'
 import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
 import {

@@ -1,5 +1,5 @@
 import type { Media, MediaUse } from '@pt-portal/api/contract'
-import type { MediaUpdate } from '@pt-portal/api/contract/media-schema'
+import type { MediaUpdate } from '@pt-portal/api/contract/content/media-schema'
 import { api } from '@pt-portal/shared-ui/data'
 import { isGone, type ListPage, queryOf } from '../../platform/requests'
 

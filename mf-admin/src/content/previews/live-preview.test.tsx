@@ -1,5 +1,5 @@
 import { BroadcastChannel as NodeChannel } from 'node:worker_threads'
-import { followPreview, type PreviewMessage } from '@pt-portal/api/contract/live-preview'
+import { followPreview, type PreviewMessage } from '@pt-portal/api/contract/content/live-preview'
 import { screen, waitFor } from '@testing-library/react'
 import '../markdown/markdown-editor'
 import { buildPost, serveAdmin, writesOf } from '../../testing/admin-api'

@@ -1,7 +1,7 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
+import { type PreviewMessage, previewChannel } from '@pt-portal/api/contract/content/live-preview'
 import type { Fields } from '@pt-portal/api/contract/kinds/field'
 import { kinds } from '@pt-portal/api/contract/kinds/kinds'
-import { type PreviewMessage, previewChannel } from '@pt-portal/api/contract/live-preview'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { FormValues } from '../../forms/record'
 import { useSettled } from '../../ui/use-settled'

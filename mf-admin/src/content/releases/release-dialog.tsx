@@ -2,7 +2,7 @@ import type { ContentReleaseKey } from '@pt-portal/api/contract'
 import {
   contentReleaseSchema,
   newContentReleaseSchema,
-} from '@pt-portal/api/contract/content-release-schema'
+} from '@pt-portal/api/contract/content/content-release-schema'
 import { Button, notify, Stack } from '@pt-portal/shared-ui'
 import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
 import {

@@ -4,11 +4,11 @@ import {
   type ContentReleaseItem,
   isOpenRelease,
 } from '@pt-portal/api/contract'
-import { counted, english } from '@pt-portal/api/contract/english'
-import { factLabels } from '@pt-portal/api/contract/fact-labels'
 import type { Fields } from '@pt-portal/api/contract/kinds/field'
 import { kinds } from '@pt-portal/api/contract/kinds/kinds'
 import { labelsOf } from '@pt-portal/api/contract/kinds/values'
+import { counted, english } from '@pt-portal/api/contract/language/english'
+import { factLabels } from '@pt-portal/api/contract/law/fact-labels'
 import {
   Badge,
   Box,

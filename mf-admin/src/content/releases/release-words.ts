@@ -5,7 +5,7 @@ import type {
   ContentReleaseState,
   ContentReleaseSummary,
 } from '@pt-portal/api/contract'
-import { counted } from '@pt-portal/api/contract/english'
+import { counted } from '@pt-portal/api/contract/language/english'
 import { moment, momentWithIst } from '../../ui/moment'
 
 const stateNames: Record<ContentReleaseState, string> = {

@@ -1,7 +1,7 @@
 import {
   scheduleReleaseSchema,
   sendBackSchema,
-} from '@pt-portal/api/contract/content-release-schema'
+} from '@pt-portal/api/contract/content/content-release-schema'
 import { Button, Stack, Text } from '@pt-portal/shared-ui'
 import {
   PortalForm,

@@ -1,6 +1,6 @@
 import type { DueDay, PeriodCovered } from '@pt-portal/api/contract'
-import { daysText, dayText } from '@pt-portal/api/contract/due-days'
-import { english, monthNames } from '@pt-portal/api/contract/english'
+import { english, monthNames } from '@pt-portal/api/contract/language/english'
+import { daysText, dayText } from '@pt-portal/api/contract/law/due-days'
 import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@pt-portal/shared-ui'
 import { Field, TextareaField, useField } from '@pt-portal/shared-ui/forms'
 import { Plus, X } from 'lucide-react'

@@ -1,8 +1,13 @@
 import type { Slab } from '@pt-portal/api/contract'
-import { english } from '@pt-portal/api/contract/english'
-import { scheduleProblems } from '@pt-portal/api/contract/schedule-problems'
-import { exceptText, incomeText, periodText } from '@pt-portal/api/contract/slab-text'
-import { calculateTax, differsBySex, type Sex, type TaxResult } from '@pt-portal/api/contract/tax'
+import { english } from '@pt-portal/api/contract/language/english'
+import { scheduleProblems } from '@pt-portal/api/contract/law/schedule-problems'
+import { exceptText, incomeText, periodText } from '@pt-portal/api/contract/law/slab-text'
+import {
+  calculateTax,
+  differsBySex,
+  type Sex,
+  type TaxResult,
+} from '@pt-portal/api/contract/law/tax'
 import { Box, chakra, Heading, Input, Panel, rupees, Stack, Text } from '@pt-portal/shared-ui'
 import { Field, useFormikContext } from '@pt-portal/shared-ui/forms'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import type { Doubt, StatePage } from '@pt-portal/api/contract'
-import { english } from '@pt-portal/api/contract/english'
-import { factLabels } from '@pt-portal/api/contract/fact-labels'
+import { english } from '@pt-portal/api/contract/language/english'
+import { factLabels } from '@pt-portal/api/contract/law/fact-labels'
 
 import { Box, Flex, Grid, GridItem, Heading, Stack } from '@pt-portal/shared-ui'
 import { TextareaField, TextField } from '@pt-portal/shared-ui/forms'

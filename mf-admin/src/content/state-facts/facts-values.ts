@@ -8,9 +8,9 @@ import type {
   StateFacts,
   StatePage,
 } from '@pt-portal/api/contract'
-import { english } from '@pt-portal/api/contract/english'
-import { factLabels } from '@pt-portal/api/contract/fact-labels'
-import { factsUpdateSchema } from '@pt-portal/api/contract/facts-schema'
+import { english } from '@pt-portal/api/contract/language/english'
+import { factLabels } from '@pt-portal/api/contract/law/fact-labels'
+import { factsUpdateSchema } from '@pt-portal/api/contract/law/facts-schema'
 
 /** Value of a number field: null when blank, text while it is not a number. */
 export type Typed = number | string | null

@@ -1,4 +1,4 @@
-import { monthNames } from '@pt-portal/api/contract/english'
+import { monthNames } from '@pt-portal/api/contract/language/english'
 import { Box } from '@pt-portal/shared-ui'
 import { Field, useField } from '@pt-portal/shared-ui/forms'
 import { Select } from '../../ui/select'

@@ -1,4 +1,4 @@
-import { withPlainDigits } from '@pt-portal/api/contract/plain-digits'
+import { withPlainDigits } from '@pt-portal/api/contract/language/plain-digits'
 import { grouped } from '@pt-portal/shared-ui'
 import type { Typed } from './facts-values'
 import { NumberField, type NumberFieldProps } from './number-field'

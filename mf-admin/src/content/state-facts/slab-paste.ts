@@ -1,4 +1,4 @@
-import { joined } from '@pt-portal/api/contract/english'
+import { joined } from '@pt-portal/api/contract/language/english'
 import type { SlabValues, Typed } from './facts-values'
 import { parseRupees } from './rupee-field'
 import { type SlabColumn, slabColumns, slabGroups, slabPeriods } from './slab-columns'

@@ -1,5 +1,5 @@
 import type { ExportedTexts, TranslationProgress } from '@pt-portal/api/contract'
-import { languageOf } from '@pt-portal/api/contract/languages'
+import { languageOf } from '@pt-portal/api/contract/language/languages'
 import { Button } from '@pt-portal/shared-ui'
 import { lazy, Suspense, useState } from 'react'
 import { PopoverButton, PopoverOption } from '../../ui/popover-button'

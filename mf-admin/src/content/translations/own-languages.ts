@@ -1,4 +1,4 @@
-import { type Language, targetLanguages } from '@pt-portal/api/contract/languages'
+import { type Language, targetLanguages } from '@pt-portal/api/contract/language/languages'
 import { useSessionQuery } from '@pt-portal/shared-ui/data'
 import { useState } from 'react'
 import { useMay } from '../../platform/session/use-may'

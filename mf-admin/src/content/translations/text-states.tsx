@@ -1,6 +1,6 @@
 import type { TextCounts, TextState, TranslationProgress } from '@pt-portal/api/contract'
-import { languageOf } from '@pt-portal/api/contract/languages'
-import { grouped } from '@pt-portal/api/contract/numbers'
+import { languageOf } from '@pt-portal/api/contract/language/languages'
+import { grouped } from '@pt-portal/api/contract/language/numbers'
 import { Badge } from '@pt-portal/shared-ui'
 
 export const textStateNames: Record<TextState, string> = {

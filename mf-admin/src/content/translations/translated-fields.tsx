@@ -1,7 +1,7 @@
 import type { TranslatedField, Translation } from '@pt-portal/api/contract'
 import type { Field, Fields } from '@pt-portal/api/contract/kinds/field'
 import { kinds } from '@pt-portal/api/contract/kinds/kinds'
-import { languageOf } from '@pt-portal/api/contract/languages'
+import { languageOf } from '@pt-portal/api/contract/language/languages'
 import { Box, Flex, Heading, Panel, Stack } from '@pt-portal/shared-ui'
 import { useField } from '@pt-portal/shared-ui/forms'
 import { Check } from 'lucide-react'

@@ -1,5 +1,5 @@
 import type { Translation } from '@pt-portal/api/contract'
-import { languageOf } from '@pt-portal/api/contract/languages'
+import { languageOf } from '@pt-portal/api/contract/language/languages'
 import { Badge, notify } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'

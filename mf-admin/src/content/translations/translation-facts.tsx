@@ -1,5 +1,5 @@
 import type { Translation } from '@pt-portal/api/contract'
-import { languageOf } from '@pt-portal/api/contract/languages'
+import { languageOf } from '@pt-portal/api/contract/language/languages'
 import { Button, Flex, LinkButton, Text } from '@pt-portal/shared-ui'
 import { ExternalLink, Pencil } from 'lucide-react'
 import { editPaths, pagePaths } from '../../platform/paths'

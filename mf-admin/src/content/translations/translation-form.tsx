@@ -1,6 +1,6 @@
 import type { Translation } from '@pt-portal/api/contract'
-import { languageOf } from '@pt-portal/api/contract/languages'
-import { livePreviewPath } from '@pt-portal/api/contract/live-preview'
+import { livePreviewPath } from '@pt-portal/api/contract/content/live-preview'
+import { languageOf } from '@pt-portal/api/contract/language/languages'
 import { SimpleGrid, Stack, Text } from '@pt-portal/shared-ui'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { type ReactNode, type RefObject, useState } from 'react'

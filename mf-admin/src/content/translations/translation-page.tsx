@@ -1,5 +1,5 @@
 import { type PageResourceName, pageResourceNames, type Translation } from '@pt-portal/api/contract'
-import { isTargetLanguage, languageOf } from '@pt-portal/api/contract/languages'
+import { isTargetLanguage, languageOf } from '@pt-portal/api/contract/language/languages'
 import { Box, EmptyState, Stack, Text } from '@pt-portal/shared-ui'
 import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
 import { useParams } from '@pt-portal/shared-ui/router'

@@ -1,5 +1,5 @@
 import type { Translation } from '@pt-portal/api/contract'
-import { languageOf } from '@pt-portal/api/contract/languages'
+import { languageOf } from '@pt-portal/api/contract/language/languages'
 import { chakra, LinkButton } from '@pt-portal/shared-ui'
 import { Languages } from 'lucide-react'
 import { paths } from '../../platform/paths'

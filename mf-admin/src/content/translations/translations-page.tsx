@@ -5,9 +5,13 @@ import {
   type TranslationProgress,
   translationFilters,
 } from '@pt-portal/api/contract'
-import { counted } from '@pt-portal/api/contract/english'
-import { isTargetLanguage, languageOf, targetLanguages } from '@pt-portal/api/contract/languages'
-import { grouped } from '@pt-portal/api/contract/numbers'
+import { counted } from '@pt-portal/api/contract/language/english'
+import {
+  isTargetLanguage,
+  languageOf,
+  targetLanguages,
+} from '@pt-portal/api/contract/language/languages'
+import { grouped } from '@pt-portal/api/contract/language/numbers'
 import {
   Box,
   Button,

@@ -1,5 +1,5 @@
 import type { TrashEntry } from '@pt-portal/api/contract'
-import { counted } from '@pt-portal/api/contract/english'
+import { counted } from '@pt-portal/api/contract/language/english'
 import { Box, Button, EmptyState, Panel, Text } from '@pt-portal/shared-ui'
 import { paths } from '../../platform/paths'
 import type { ListPage } from '../../platform/requests'

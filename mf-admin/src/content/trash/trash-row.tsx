@@ -1,5 +1,5 @@
 import type { TrashEntry } from '@pt-portal/api/contract'
-import { plural } from '@pt-portal/api/contract/english'
+import { plural } from '@pt-portal/api/contract/language/english'
 import { Badge, Box, Button, Flex, Heading, notify } from '@pt-portal/shared-ui'
 import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
 import { RotateCcw } from 'lucide-react'

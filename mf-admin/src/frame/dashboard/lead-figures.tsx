@@ -1,4 +1,4 @@
-import { grouped } from '@pt-portal/api/contract/numbers'
+import { grouped } from '@pt-portal/api/contract/language/numbers'
 import { Grid, LinkButton, Skeleton, Text } from '@pt-portal/shared-ui'
 import { useLeadReportQuery } from '../../leads/data/report-endpoints'
 import { CountsChart } from '../../leads/reports/counts-chart'

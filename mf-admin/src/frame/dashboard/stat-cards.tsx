@@ -1,4 +1,4 @@
-import { grouped } from '@pt-portal/api/contract/numbers'
+import { grouped } from '@pt-portal/api/contract/language/numbers'
 import { Box, chakra, Panel, SimpleGrid, Skeleton } from '@pt-portal/shared-ui'
 import { useAdminStatePagesQuery } from '../../content/data/record-endpoints'
 import { useRecordPage } from '../../content/lists/use-record-page'

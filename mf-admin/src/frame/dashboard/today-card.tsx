@@ -1,5 +1,5 @@
 import type { TodayList } from '@pt-portal/api/contract'
-import { grouped } from '@pt-portal/api/contract/numbers'
+import { grouped } from '@pt-portal/api/contract/language/numbers'
 import { Box, Flex, LinkButton, PlainLink, Text } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
 import { Row, Rows } from '../../ui/lists/rows'

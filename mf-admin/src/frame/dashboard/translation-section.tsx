@@ -1,4 +1,4 @@
-import { targetLanguages } from '@pt-portal/api/contract/languages'
+import { targetLanguages } from '@pt-portal/api/contract/language/languages'
 import { TextLink } from '@pt-portal/shared-ui'
 import { useTranslationsQuery } from '../../content/data/translation-endpoints'
 import { progressWords } from '../../content/translations/text-states'

@@ -1,4 +1,4 @@
-import { grouped } from '@pt-portal/api/contract/numbers'
+import { grouped } from '@pt-portal/api/contract/language/numbers'
 import { chakra, VisuallyHidden } from '@pt-portal/shared-ui'
 import { Link } from '@pt-portal/shared-ui/router'
 import { useDeliveryPageQuery } from '../../leads/data/delivery-endpoints'

@@ -1,4 +1,4 @@
-import type { Permission } from '@pt-portal/api/contract/policy'
+import type { Permission } from '@pt-portal/api/contract/staff/policy'
 import {
   Briefcase,
   CalendarDays,

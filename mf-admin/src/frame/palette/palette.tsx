@@ -1,4 +1,4 @@
-import { plural } from '@pt-portal/api/contract/english'
+import { plural } from '@pt-portal/api/contract/language/english'
 import { Box, Button, chakra, Flex, Input, Text } from '@pt-portal/shared-ui'
 import { useSessionQuery } from '@pt-portal/shared-ui/data'
 import { Dialog, Portal } from '@pt-portal/shared-ui/overlays'

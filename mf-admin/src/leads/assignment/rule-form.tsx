@@ -1,5 +1,5 @@
 import type { AssignmentRule } from '@pt-portal/api/contract'
-import { assignmentRuleSchema } from '@pt-portal/api/contract/assignment-schema'
+import { assignmentRuleSchema } from '@pt-portal/api/contract/leads/assignment-schema'
 import { Panel, Skeleton, Stack } from '@pt-portal/shared-ui'
 import { TextField, useField } from '@pt-portal/shared-ui/forms'
 import { useNavigate } from '@pt-portal/shared-ui/router'

@@ -1,5 +1,5 @@
 import type { AssignmentRule, AssignmentTrial } from '@pt-portal/api/contract'
-import type { AssignmentRuleInput } from '@pt-portal/api/contract/assignment-schema'
+import type { AssignmentRuleInput } from '@pt-portal/api/contract/leads/assignment-schema'
 import { api, listOf, record } from '@pt-portal/shared-ui/data'
 import { isGone, queryOf } from '../../platform/requests'
 

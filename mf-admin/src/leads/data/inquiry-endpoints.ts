@@ -12,8 +12,8 @@ import type {
   InquiryUpdate,
   NoteInput,
   TelephoneLead,
-} from '@pt-portal/api/contract/inquiry-schema'
-import type { MergeInput } from '@pt-portal/api/contract/merge-schema'
+} from '@pt-portal/api/contract/leads/inquiry-schema'
+import type { MergeInput } from '@pt-portal/api/contract/leads/merge-schema'
 import { api } from '@pt-portal/shared-ui/data'
 import { isGone, type ListPage, queryOf } from '../../platform/requests'
 

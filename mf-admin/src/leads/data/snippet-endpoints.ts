@@ -1,5 +1,5 @@
 import type { Snippet } from '@pt-portal/api/contract'
-import type { SnippetInput } from '@pt-portal/api/contract/snippet-schema'
+import type { SnippetInput } from '@pt-portal/api/contract/leads/snippet-schema'
 import { api, listOf, record } from '@pt-portal/shared-ui/data'
 import { isGone } from '../../platform/requests'
 

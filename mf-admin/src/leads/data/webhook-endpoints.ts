@@ -1,5 +1,5 @@
 import type { Webhook } from '@pt-portal/api/contract'
-import type { WebhookInput } from '@pt-portal/api/contract/webhook-schema'
+import type { WebhookInput } from '@pt-portal/api/contract/leads/webhook-schema'
 import { api } from '@pt-portal/shared-ui/data'
 import { isGone } from '../../platform/requests'
 

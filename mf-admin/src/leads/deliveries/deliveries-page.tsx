@@ -1,5 +1,5 @@
 import { type Delivery, deliveryKinds } from '@pt-portal/api/contract'
-import { counted } from '@pt-portal/api/contract/english'
+import { counted } from '@pt-portal/api/contract/language/english'
 import { Box, Button, EmptyState, Flex, LinkButton, Panel, Text } from '@pt-portal/shared-ui'
 import { RefreshCw } from 'lucide-react'
 import { paths } from '../../platform/paths'

@@ -1,5 +1,5 @@
 import type { Delivery } from '@pt-portal/api/contract'
-import { counted } from '@pt-portal/api/contract/english'
+import { counted } from '@pt-portal/api/contract/language/english'
 import { Badge, Box, Button, Flex, Heading, notify, Text, TextLink } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { RotateCcw } from 'lucide-react'

@@ -1,5 +1,5 @@
-import { counted } from '@pt-portal/api/contract/english'
-import { grouped } from '@pt-portal/api/contract/numbers'
+import { counted } from '@pt-portal/api/contract/language/english'
+import { grouped } from '@pt-portal/api/contract/language/numbers'
 import { notify } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { RotateCcw } from 'lucide-react'

@@ -1,5 +1,5 @@
 import type { Inquiry } from '@pt-portal/api/contract'
-import { contactSchema } from '@pt-portal/api/contract/inquiry-schema'
+import { contactSchema } from '@pt-portal/api/contract/leads/inquiry-schema'
 import { Button, Grid, notify, Stack, Text } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import {

@@ -1,4 +1,4 @@
-import { noteCorrectionSchema } from '@pt-portal/api/contract/inquiry-schema'
+import { noteCorrectionSchema } from '@pt-portal/api/contract/leads/inquiry-schema'
 import { Box, Button, Flex, notify } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import {

@@ -1,5 +1,5 @@
 import { type InquiryStatus, inquiryStatuses } from '@pt-portal/api/contract'
-import { statusNames } from '@pt-portal/api/contract/lead-words'
+import { statusNames } from '@pt-portal/api/contract/leads/lead-words'
 import { Box, Button, Flex, Input, Stack, Text } from '@pt-portal/shared-ui'
 import { Field } from '@pt-portal/shared-ui/forms'
 import { type ComponentProps, type RefObject, useState } from 'react'

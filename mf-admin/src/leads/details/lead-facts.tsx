@@ -1,5 +1,5 @@
 import type { Inquiry } from '@pt-portal/api/contract'
-import { sourceNames } from '@pt-portal/api/contract/lead-words'
+import { sourceNames } from '@pt-portal/api/contract/leads/lead-words'
 import {
   Box,
   Button,

@@ -1,5 +1,5 @@
 import type { Inquiry, NoteKind } from '@pt-portal/api/contract'
-import { noteFormSchema } from '@pt-portal/api/contract/inquiry-schema'
+import { noteFormSchema } from '@pt-portal/api/contract/leads/inquiry-schema'
 import { Box, Flex } from '@pt-portal/shared-ui'
 import { Field, TextareaField, useField, useFormikContext } from '@pt-portal/shared-ui/forms'
 import { useRef } from 'react'

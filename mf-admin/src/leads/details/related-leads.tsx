@@ -1,6 +1,6 @@
 import type { InquiryDetails, RelatedLead } from '@pt-portal/api/contract'
-import { plural } from '@pt-portal/api/contract/english'
-import { mostMerged } from '@pt-portal/api/contract/merge-schema'
+import { plural } from '@pt-portal/api/contract/language/english'
+import { mostMerged } from '@pt-portal/api/contract/leads/merge-schema'
 import { Box, Flex, Stack, Text, TextLink } from '@pt-portal/shared-ui'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { paths } from '../../platform/paths'

@@ -1,5 +1,5 @@
 import { type Inquiry, type InquiryStatus, inquiryStatuses } from '@pt-portal/api/contract'
-import { statusNames } from '@pt-portal/api/contract/lead-words'
+import { statusNames } from '@pt-portal/api/contract/leads/lead-words'
 import { Box, chakra, Flex, Heading, PlainLink, Text, VisuallyHidden } from '@pt-portal/shared-ui'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { paths } from '../../platform/paths'

@@ -1,6 +1,6 @@
 import type { Inquiry } from '@pt-portal/api/contract'
-import { statusNames } from '@pt-portal/api/contract/lead-words'
-import { grouped } from '@pt-portal/api/contract/numbers'
+import { grouped } from '@pt-portal/api/contract/language/numbers'
+import { statusNames } from '@pt-portal/api/contract/leads/lead-words'
 import { Box, Flex, Heading, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
 import { type DragEvent, useId, useState } from 'react'
 import { Loaded } from '../../ui/loaded'

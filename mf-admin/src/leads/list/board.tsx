@@ -1,6 +1,6 @@
 import type { Inquiry, InquiryStatus } from '@pt-portal/api/contract'
-import { statusNames } from '@pt-portal/api/contract/lead-words'
-import { grouped } from '@pt-portal/api/contract/numbers'
+import { grouped } from '@pt-portal/api/contract/language/numbers'
+import { statusNames } from '@pt-portal/api/contract/leads/lead-words'
 import { Box, Button, chakra, Flex, Grid, Text, TextLink } from '@pt-portal/shared-ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { focusHeadingIfLost } from '../../platform/focus-heading'

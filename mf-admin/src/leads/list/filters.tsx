@@ -1,6 +1,6 @@
 import { inquiryStatuses } from '@pt-portal/api/contract'
-import { languages } from '@pt-portal/api/contract/languages'
-import { statusNames } from '@pt-portal/api/contract/lead-words'
+import { languages } from '@pt-portal/api/contract/language/languages'
+import { statusNames } from '@pt-portal/api/contract/leads/lead-words'
 import { Box, Flex } from '@pt-portal/shared-ui'
 import {
   useAdminServicePagesQuery,

@@ -1,5 +1,5 @@
 import { inquiryStatuses } from '@pt-portal/api/contract'
-import { isLanguage } from '@pt-portal/api/contract/languages'
+import { isLanguage } from '@pt-portal/api/contract/language/languages'
 import { queryOf } from '../../platform/requests'
 import { type ListFilter, useListAddress } from '../../ui/lists/use-list-address'
 import type { LeadFilter } from '../data/inquiry-endpoints'

@@ -1,5 +1,5 @@
 import type { Inquiry, InquiryStatus } from '@pt-portal/api/contract'
-import { statusNames } from '@pt-portal/api/contract/lead-words'
+import { statusNames } from '@pt-portal/api/contract/leads/lead-words'
 import { notify } from '@pt-portal/shared-ui'
 import { failureText, useDispatch } from '@pt-portal/shared-ui/data'
 import { currentOf } from '../../forms/use-saving'

@@ -1,4 +1,4 @@
-import { counted } from '@pt-portal/api/contract/english'
+import { counted } from '@pt-portal/api/contract/language/english'
 import { useDispatch } from '@pt-portal/shared-ui/data'
 import { useEffect } from 'react'
 import { NoticeButton } from '../../ui/lists/notice-button'

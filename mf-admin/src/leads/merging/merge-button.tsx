@@ -1,4 +1,4 @@
-import { mostMerged } from '@pt-portal/api/contract/merge-schema'
+import { mostMerged } from '@pt-portal/api/contract/leads/merge-schema'
 import { Button } from '@pt-portal/shared-ui'
 import { lazy, Suspense, useState } from 'react'
 

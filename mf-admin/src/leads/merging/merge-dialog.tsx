@@ -1,7 +1,7 @@
 import type { InquiryDetails } from '@pt-portal/api/contract'
-import { longDate } from '@pt-portal/api/contract/english'
-import type { MergePart } from '@pt-portal/api/contract/merge-schema'
-import { mergePartNames } from '@pt-portal/api/contract/merge-schema'
+import { longDate } from '@pt-portal/api/contract/language/english'
+import type { MergePart } from '@pt-portal/api/contract/leads/merge-schema'
+import { mergePartNames } from '@pt-portal/api/contract/leads/merge-schema'
 import {
   Box,
   Button,

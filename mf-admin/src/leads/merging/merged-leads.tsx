@@ -1,5 +1,5 @@
 import type { InquiryDetails, MergedLead } from '@pt-portal/api/contract'
-import { longDate } from '@pt-portal/api/contract/english'
+import { longDate } from '@pt-portal/api/contract/language/english'
 import { Box, Button, notify, Stack, Text } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { focusHeadingIfLost } from '../../platform/focus-heading'

@@ -1,7 +1,7 @@
 import type { Inquiry, InquiryStatus } from '@pt-portal/api/contract'
-import { longDate } from '@pt-portal/api/contract/english'
-import { statusNames } from '@pt-portal/api/contract/lead-words'
-import { type MergePart, mergePartNames } from '@pt-portal/api/contract/merge-schema'
+import { longDate } from '@pt-portal/api/contract/language/english'
+import { statusNames } from '@pt-portal/api/contract/leads/lead-words'
+import { type MergePart, mergePartNames } from '@pt-portal/api/contract/leads/merge-schema'
 import { leadName } from '../lead-name'
 
 export const partsOfLeads = Object.keys(mergePartNames) as MergePart[]

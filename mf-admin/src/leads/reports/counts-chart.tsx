@@ -1,5 +1,5 @@
 import type { LeadCount } from '@pt-portal/api/contract'
-import { counted } from '@pt-portal/api/contract/english'
+import { counted } from '@pt-portal/api/contract/language/english'
 import { useMemo } from 'react'
 import { axisDay } from '../../platform/format'
 import { Chart } from '../../ui/charts/chart'

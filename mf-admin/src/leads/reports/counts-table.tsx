@@ -1,5 +1,5 @@
 import type { LeadCount } from '@pt-portal/api/contract'
-import { grouped } from '@pt-portal/api/contract/numbers'
+import { grouped } from '@pt-portal/api/contract/language/numbers'
 import { Box, chakra, withKeys } from '@pt-portal/shared-ui'
 import { type PartDescription, percent } from './report-parts'
 

@@ -1,6 +1,6 @@
 import type { LeadReport } from '@pt-portal/api/contract'
-import { counted, plural } from '@pt-portal/api/contract/english'
-import { grouped } from '@pt-portal/api/contract/numbers'
+import { counted, plural } from '@pt-portal/api/contract/language/english'
+import { grouped } from '@pt-portal/api/contract/language/numbers'
 import { Box, chakra, Panel, SimpleGrid, Text } from '@pt-portal/shared-ui'
 import { percent } from './report-parts'
 

@@ -1,5 +1,5 @@
 import type { InquiryStatus, LeadCount, LeadReport, LeadSource } from '@pt-portal/api/contract'
-import { statusNames } from '@pt-portal/api/contract/lead-words'
+import { statusNames } from '@pt-portal/api/contract/leads/lead-words'
 import { tableDay } from '../../platform/format'
 import type { ReportPart } from '../data/report-endpoints'
 

@@ -1,6 +1,6 @@
 import type { Snippet } from '@pt-portal/api/contract'
-import { snippetSchema } from '@pt-portal/api/contract/snippet-schema'
-import { placeholders } from '@pt-portal/api/contract/snippet-text'
+import { snippetSchema } from '@pt-portal/api/contract/leads/snippet-schema'
+import { placeholders } from '@pt-portal/api/contract/leads/snippet-text'
 import { Panel, Stack } from '@pt-portal/shared-ui'
 import { TextareaField, TextField } from '@pt-portal/shared-ui/forms'
 import { useNavigate } from '@pt-portal/shared-ui/router'

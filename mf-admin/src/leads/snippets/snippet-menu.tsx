@@ -1,5 +1,5 @@
 import type { Inquiry } from '@pt-portal/api/contract'
-import { fillSnippet } from '@pt-portal/api/contract/snippet-text'
+import { fillSnippet } from '@pt-portal/api/contract/leads/snippet-text'
 import { Box, TextLink } from '@pt-portal/shared-ui'
 import { useField } from '@pt-portal/shared-ui/forms'
 import { useLayoutEffect, useRef } from 'react'

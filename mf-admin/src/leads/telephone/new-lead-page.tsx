@@ -1,5 +1,5 @@
 import type { Inquiry } from '@pt-portal/api/contract'
-import { telephoneLeadSchema } from '@pt-portal/api/contract/inquiry-schema'
+import { telephoneLeadSchema } from '@pt-portal/api/contract/leads/inquiry-schema'
 import { Grid, Panel, Stack, Text } from '@pt-portal/shared-ui'
 import {
   TextareaField,

@@ -1,5 +1,5 @@
 import type { Webhook, WebhookEvent } from '@pt-portal/api/contract'
-import { webhookSchema } from '@pt-portal/api/contract/webhook-schema'
+import { webhookSchema } from '@pt-portal/api/contract/leads/webhook-schema'
 import { notify, Stack, Text } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import {

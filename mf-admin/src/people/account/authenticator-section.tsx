@@ -1,5 +1,5 @@
 import type { Account } from '@pt-portal/api/contract'
-import { plural } from '@pt-portal/api/contract/english'
+import { plural } from '@pt-portal/api/contract/language/english'
 import { Badge, Box, Flex, notify, Text } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'

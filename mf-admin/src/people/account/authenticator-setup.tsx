@@ -1,4 +1,4 @@
-import { totpCodeSchema } from '@pt-portal/api/contract/user-schema'
+import { totpCodeSchema } from '@pt-portal/api/contract/staff/user-schema'
 import { Box, Button, chakra, Flex, notify, Stack, Text } from '@pt-portal/shared-ui'
 import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
 import {

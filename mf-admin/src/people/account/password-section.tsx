@@ -1,6 +1,6 @@
 import type { Account } from '@pt-portal/api/contract'
-import { passwordChangeFormSchema } from '@pt-portal/api/contract/password-form-schema'
-import { minPasswordLength } from '@pt-portal/api/contract/user-schema'
+import { passwordChangeFormSchema } from '@pt-portal/api/contract/staff/password-form-schema'
+import { minPasswordLength } from '@pt-portal/api/contract/staff/user-schema'
 import { Box, Button, notify, Stack, Text } from '@pt-portal/shared-ui'
 import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
 import {

@@ -1,5 +1,5 @@
 import type { Account, LeadMails } from '@pt-portal/api/contract'
-import { accountSchema } from '@pt-portal/api/contract/user-schema'
+import { accountSchema } from '@pt-portal/api/contract/staff/user-schema'
 import { Box, notify, Stack, Text } from '@pt-portal/shared-ui'
 import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
 import {

@@ -1,6 +1,6 @@
 import type { AuditRecord } from '@pt-portal/api/contract'
-import { auditDays } from '@pt-portal/api/contract/audit'
-import { counted } from '@pt-portal/api/contract/english'
+import { counted } from '@pt-portal/api/contract/language/english'
+import { auditDays } from '@pt-portal/api/contract/staff/audit'
 import { Box, Button, EmptyState, Flex, Panel, Text } from '@pt-portal/shared-ui'
 import { Download } from 'lucide-react'
 import { paths } from '../../platform/paths'

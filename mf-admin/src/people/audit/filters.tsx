@@ -1,4 +1,4 @@
-import { auditActions, auditResources } from '@pt-portal/api/contract/audit'
+import { auditActions, auditResources } from '@pt-portal/api/contract/staff/audit'
 import { Grid } from '@pt-portal/shared-ui'
 import { Choice } from '../../ui/choice'
 import { DayBox } from '../../ui/day-box'

@@ -1,5 +1,5 @@
 import type { AuditRecord, PageResourceName } from '@pt-portal/api/contract'
-import type { AuditAction, AuditResource, MachineActor } from '@pt-portal/api/contract/audit'
+import type { AuditAction, AuditResource, MachineActor } from '@pt-portal/api/contract/staff/audit'
 import { inWords } from '../../forms/as-text'
 import { paths } from '../../platform/paths'
 

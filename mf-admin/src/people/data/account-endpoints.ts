@@ -1,5 +1,5 @@
 import type { Account, AccountSession } from '@pt-portal/api/contract'
-import type { AccountInput, PasswordChange } from '@pt-portal/api/contract/user-schema'
+import type { AccountInput, PasswordChange } from '@pt-portal/api/contract/staff/user-schema'
 import { api } from '@pt-portal/shared-ui/data'
 import { isGone } from '../../platform/requests'
 

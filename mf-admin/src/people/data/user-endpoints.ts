@@ -1,5 +1,5 @@
 import type { StaffUser } from '@pt-portal/api/contract'
-import type { UserInvite, UserUpdate } from '@pt-portal/api/contract/user-schema'
+import type { UserInvite, UserUpdate } from '@pt-portal/api/contract/staff/user-schema'
 import { api } from '@pt-portal/shared-ui/data'
 import { isGone } from '../../platform/requests'
 

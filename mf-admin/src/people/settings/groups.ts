@@ -6,7 +6,7 @@ import type {
   SettingsGroupName,
   SettingsGroups,
 } from '@pt-portal/api/contract'
-import { grouped } from '@pt-portal/api/contract/numbers'
+import { grouped } from '@pt-portal/api/contract/language/numbers'
 import { officeOf, type PortalConfig } from '@pt-portal/shared-ui'
 
 /** What is typed into a form of settings: texts, and lists of lines. */

@@ -1,4 +1,4 @@
-import { counted } from '@pt-portal/api/contract/english'
+import { counted } from '@pt-portal/api/contract/language/english'
 import { failureCode, type RequestFailure } from '@pt-portal/shared-ui/data'
 import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { userInviteSchema } from '@pt-portal/api/contract/user-schema'
+import { userInviteSchema } from '@pt-portal/api/contract/staff/user-schema'
 import { Button, notify, Stack } from '@pt-portal/shared-ui'
 import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
 import {

@@ -1,5 +1,5 @@
 import type { Role } from '@pt-portal/api/contract'
-import { targetLanguages } from '@pt-portal/api/contract/languages'
+import { targetLanguages } from '@pt-portal/api/contract/language/languages'
 import { Stack } from '@pt-portal/shared-ui'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { ChecksField } from '../../forms/checks-field'

@@ -1,5 +1,5 @@
 import type { StaffUser, UserState } from '@pt-portal/api/contract'
-import { languageOf } from '@pt-portal/api/contract/languages'
+import { languageOf } from '@pt-portal/api/contract/language/languages'
 import { Badge } from '@pt-portal/shared-ui'
 import { roleNames } from '../../platform/role-names'
 import { Moment } from '../../ui/dates'

@@ -1,5 +1,5 @@
 import type { StaffUser } from '@pt-portal/api/contract'
-import { plural } from '@pt-portal/api/contract/english'
+import { plural } from '@pt-portal/api/contract/language/english'
 import { Badge, Button, Flex, Heading, Panel, Text } from '@pt-portal/shared-ui'
 import { useSessionQuery } from '@pt-portal/shared-ui/data'
 import { UserPlus } from 'lucide-react'

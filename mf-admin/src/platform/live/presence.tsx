@@ -1,5 +1,5 @@
 import { type Colleague, type Place, presenceMs } from '@pt-portal/api/contract'
-import { joined, plural } from '@pt-portal/api/contract/english'
+import { joined, plural } from '@pt-portal/api/contract/language/english'
 import { chakra } from '@pt-portal/shared-ui'
 import { useDispatch } from '@pt-portal/shared-ui/data'
 import { Users } from 'lucide-react'

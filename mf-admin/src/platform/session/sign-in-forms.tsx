@@ -1,5 +1,5 @@
-import { requiredText } from '@pt-portal/api/contract/fields'
-import { loginSchema } from '@pt-portal/api/contract/login-schema'
+import { requiredText } from '@pt-portal/api/contract/kinds/fields'
+import { loginSchema } from '@pt-portal/api/contract/staff/login-schema'
 import { Button, Stack, Text } from '@pt-portal/shared-ui'
 import {
   type Credentials,

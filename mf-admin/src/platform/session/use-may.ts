@@ -1,4 +1,4 @@
-import { may, type Permission } from '@pt-portal/api/contract/policy'
+import { may, type Permission } from '@pt-portal/api/contract/staff/policy'
 import { createContext, useContext } from 'react'
 
 /** Role of the signed-in user, or of the last one while a screen with unsaved changes outlives the session. */

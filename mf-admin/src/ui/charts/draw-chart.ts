@@ -1,4 +1,4 @@
-import { grouped } from '@pt-portal/api/contract/numbers'
+import { grouped } from '@pt-portal/api/contract/language/numbers'
 import {
   BarController,
   BarElement,

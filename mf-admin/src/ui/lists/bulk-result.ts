@@ -1,4 +1,4 @@
-import { plural } from '@pt-portal/api/contract/english'
+import { plural } from '@pt-portal/api/contract/language/english'
 import { countedOf, type Noun } from '../../platform/format'
 import type { BulkResult } from '../../platform/requests'
 

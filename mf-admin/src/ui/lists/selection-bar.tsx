@@ -1,4 +1,4 @@
-import { grouped } from '@pt-portal/api/contract/numbers'
+import { grouped } from '@pt-portal/api/contract/language/numbers'
 import { Flex, Text } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
 import { countedOf, type Noun } from '../../platform/format'

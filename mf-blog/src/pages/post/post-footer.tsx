@@ -1,4 +1,4 @@
-import { usDateIn } from '@pt-portal/api/contract/locale'
+import { usDateIn } from '@pt-portal/api/contract/language/locale'
 import { Flex, LinkButton, Rich, Text, useMessages } from '@pt-portal/shared-ui'
 import * as m from '../../messages'
 import { paths } from '../../paths'

@@ -1,5 +1,5 @@
 import { pictureUrl } from '@pt-portal/api/contract'
-import { shareCard } from '@pt-portal/api/contract/share-cards'
+import { shareCard } from '@pt-portal/api/contract/content/share-cards'
 import {
   breadcrumbJsonLd,
   inLanguage,

@@ -1,5 +1,5 @@
 import { BroadcastChannel as NodeChannel } from 'node:worker_threads'
-import { type PreviewMessage, previewChannel } from '@pt-portal/api/contract/live-preview'
+import { type PreviewMessage, previewChannel } from '@pt-portal/api/contract/content/live-preview'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildPost, loseConnection, refuseCalls } from '../../testing/blog-api'

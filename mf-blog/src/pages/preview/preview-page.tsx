@@ -1,4 +1,4 @@
-import { followPreview } from '@pt-portal/api/contract/live-preview'
+import { followPreview } from '@pt-portal/api/contract/content/live-preview'
 import { Box, LinkButton, MessageScreen, PageLoadFailure, useMessages } from '@pt-portal/shared-ui'
 import { type Blog, isUnreachable } from '@pt-portal/shared-ui/data'
 import { useSearchParams } from '@pt-portal/shared-ui/router'

@@ -1,4 +1,4 @@
-import type { AnswerTable as Table } from '@pt-portal/api/contract/entities/month-answer'
+import type { AnswerTable as Table } from '@pt-portal/api/contract/law/month-answer'
 import { Badge, useMessages, withKeys } from '@pt-portal/shared-ui'
 import { DataTable, TableFrame } from '../../data-table'
 import * as m from '../../messages'

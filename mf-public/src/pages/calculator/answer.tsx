@@ -1,5 +1,5 @@
 import type { StateFacts } from '@pt-portal/api/contract'
-import type { MonthAnswer } from '@pt-portal/api/contract/entities/month-answer'
+import type { MonthAnswer } from '@pt-portal/api/contract/law/month-answer'
 import {
   EmptyState,
   type Message,

@@ -1,5 +1,5 @@
 import { indianDay } from '@pt-portal/api/contract/indian-day'
-import type { Sex } from '@pt-portal/api/contract/tax'
+import type { Sex } from '@pt-portal/api/contract/law/tax'
 import { isApiSlug } from '../../api-slug'
 import * as paths from '../../paths'
 import { parseSalary } from './parse-salary'

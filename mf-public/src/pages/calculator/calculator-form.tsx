@@ -1,4 +1,4 @@
-import type { Sex } from '@pt-portal/api/contract/tax'
+import type { Sex } from '@pt-portal/api/contract/law/tax'
 import {
   Button,
   grouped,

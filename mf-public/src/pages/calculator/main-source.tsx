@@ -1,5 +1,5 @@
 import type { StateFacts } from '@pt-portal/api/contract'
-import { longDateIn } from '@pt-portal/api/contract/locale'
+import { longDateIn } from '@pt-portal/api/contract/language/locale'
 import { Box, Heading, Rich, StyledLink, Text, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import type { ReactNode } from 'react'

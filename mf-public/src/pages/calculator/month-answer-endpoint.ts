@@ -1,4 +1,4 @@
-import type { MonthAnswer } from '@pt-portal/api/contract/entities/month-answer'
+import type { MonthAnswer } from '@pt-portal/api/contract/law/month-answer'
 import { api, record } from '@pt-portal/shared-ui/data'
 
 /** What a month's pay costs, by the question of `questionOf`. */

@@ -1,4 +1,4 @@
-import { withPlainDigits } from '@pt-portal/api/contract/plain-digits'
+import { withPlainDigits } from '@pt-portal/api/contract/language/plain-digits'
 import type { Message } from '@pt-portal/shared-ui'
 import * as m from '../../messages'
 

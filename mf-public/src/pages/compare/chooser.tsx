@@ -1,5 +1,5 @@
 import type { StatePageSummary } from '@pt-portal/api/contract'
-import { shortName } from '@pt-portal/api/contract/slug'
+import { shortName } from '@pt-portal/api/contract/content/slug'
 import { Button, chakra, Grid, Input, Panel, useMessages } from '@pt-portal/shared-ui'
 import { useHref } from '@pt-portal/shared-ui/router'
 import { foreignLanguage } from '../../facts/state-link'

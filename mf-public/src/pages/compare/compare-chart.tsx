@@ -1,5 +1,5 @@
-import { listIn } from '@pt-portal/api/contract/locale'
-import { isNotLevied } from '@pt-portal/api/contract/not-levied'
+import { listIn } from '@pt-portal/api/contract/language/locale'
+import { isNotLevied } from '@pt-portal/api/contract/law/not-levied'
 import { Box, Heading, Text, type Translate, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import type { ChartLine } from '../../charts/chart-lines'

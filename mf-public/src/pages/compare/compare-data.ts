@@ -1,6 +1,6 @@
 import type { StatePageSummary } from '@pt-portal/api/contract'
-import { listIn } from '@pt-portal/api/contract/locale'
-import { shortName } from '@pt-portal/api/contract/slug'
+import { shortName } from '@pt-portal/api/contract/content/slug'
+import { listIn } from '@pt-portal/api/contract/language/locale'
 import type { Translate } from '@pt-portal/shared-ui'
 import { publicApi } from '@pt-portal/shared-ui/data'
 import {

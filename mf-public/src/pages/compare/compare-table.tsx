@@ -1,9 +1,9 @@
 import type { StateFacts } from '@pt-portal/api/contract'
-import { dueText } from '@pt-portal/api/contract/due-days'
-import { longDateIn } from '@pt-portal/api/contract/locale'
-import { isNotLevied } from '@pt-portal/api/contract/not-levied'
-import { highestTax } from '@pt-portal/api/contract/tax'
-import { verdictLabel, verdictOf } from '@pt-portal/api/contract/verdict'
+import { longDateIn } from '@pt-portal/api/contract/language/locale'
+import { dueText } from '@pt-portal/api/contract/law/due-days'
+import { isNotLevied } from '@pt-portal/api/contract/law/not-levied'
+import { highestTax } from '@pt-portal/api/contract/law/tax'
+import { verdictLabel, verdictOf } from '@pt-portal/api/contract/law/verdict'
 import {
   Badge,
   type Message,

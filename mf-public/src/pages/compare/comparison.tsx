@@ -1,5 +1,5 @@
 import type { StatePageSummary } from '@pt-portal/api/contract'
-import { listIn } from '@pt-portal/api/contract/locale'
+import { listIn } from '@pt-portal/api/contract/language/locale'
 import { placeRemark } from '@pt-portal/api/contract/places/place-remark'
 import { placesNamed } from '@pt-portal/api/contract/places/places-named'
 import {

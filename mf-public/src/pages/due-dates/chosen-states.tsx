@@ -1,5 +1,5 @@
-import type { DueListState } from '@pt-portal/api/contract/entities/due-list'
-import { longDateIn } from '@pt-portal/api/contract/locale'
+import { longDateIn } from '@pt-portal/api/contract/language/locale'
+import type { DueListState } from '@pt-portal/api/contract/law/due-list'
 import { Box, Rich, StyledLink, Text, TextLink, useMessages } from '@pt-portal/shared-ui'
 import { FactList } from '../../fact-list'
 import { StateLink } from '../../facts/state-link'

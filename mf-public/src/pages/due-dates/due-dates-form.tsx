@@ -1,4 +1,4 @@
-import { shortName } from '@pt-portal/api/contract/slug'
+import { shortName } from '@pt-portal/api/contract/content/slug'
 import {
   Button,
   chakra,

@@ -1,7 +1,7 @@
-import type { DueKind } from '@pt-portal/api/contract/due-dates'
-import type { DueListDate } from '@pt-portal/api/contract/entities/due-list'
-import { upperFirst } from '@pt-portal/api/contract/letters'
-import { listIn } from '@pt-portal/api/contract/locale'
+import { upperFirst } from '@pt-portal/api/contract/content/letters'
+import { listIn } from '@pt-portal/api/contract/language/locale'
+import type { DueKind } from '@pt-portal/api/contract/law/due-dates'
+import type { DueListDate } from '@pt-portal/api/contract/law/due-list'
 import type { Message, Translate } from '@pt-portal/shared-ui'
 import * as m from '../../messages'
 

@@ -1,6 +1,6 @@
-import { dayText } from '@pt-portal/api/contract/due-days'
-import type { DueList, DueListDate } from '@pt-portal/api/contract/entities/due-list'
-import { monthIn } from '@pt-portal/api/contract/locale'
+import { monthIn } from '@pt-portal/api/contract/language/locale'
+import { dayText } from '@pt-portal/api/contract/law/due-days'
+import type { DueList, DueListDate } from '@pt-portal/api/contract/law/due-list'
 import {
   Box,
   Button,

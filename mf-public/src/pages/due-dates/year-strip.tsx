@@ -1,6 +1,6 @@
-import type { DueKind } from '@pt-portal/api/contract/due-dates'
-import type { DueList, DueListDate } from '@pt-portal/api/contract/entities/due-list'
-import { shortMonthIn } from '@pt-portal/api/contract/locale'
+import { shortMonthIn } from '@pt-portal/api/contract/language/locale'
+import type { DueKind } from '@pt-portal/api/contract/law/due-dates'
+import type { DueList, DueListDate } from '@pt-portal/api/contract/law/due-list'
 import { chakra, type Message, type Translate, useMessages, withKeys } from '@pt-portal/shared-ui'
 import * as m from '../../messages'
 

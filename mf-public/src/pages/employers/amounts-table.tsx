@@ -1,5 +1,5 @@
-import { shortMonthIn } from '@pt-portal/api/contract/locale'
-import { financialMonths } from '@pt-portal/api/contract/payroll'
+import { shortMonthIn } from '@pt-portal/api/contract/language/locale'
+import { financialMonths } from '@pt-portal/api/contract/law/payroll'
 import { chakra, grouped, useMessages } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
 import { DataTable, TableFrame } from '../../data-table'

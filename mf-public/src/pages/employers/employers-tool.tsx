@@ -1,5 +1,5 @@
 import { shortName, slugify, type TaxRules } from '@pt-portal/api/contract'
-import type { OpenState } from '@pt-portal/api/contract/open-law'
+import type { OpenState } from '@pt-portal/api/contract/law/open-law'
 import { Box, LoadFailure, Stack, useMessages } from '@pt-portal/shared-ui'
 import { inPlace, useRetry, useSearchParams } from '@pt-portal/shared-ui/router'
 import { useMemo, useState } from 'react'

@@ -1,6 +1,6 @@
 import { indianDay } from '@pt-portal/api/contract/indian-day'
-import { monthIn } from '@pt-portal/api/contract/locale'
-import { financialMonths } from '@pt-portal/api/contract/payroll'
+import { monthIn } from '@pt-portal/api/contract/language/locale'
+import { financialMonths } from '@pt-portal/api/contract/law/payroll'
 import type { Translate } from '@pt-portal/shared-ui'
 import * as m from '../../messages'
 

@@ -1,4 +1,4 @@
-import { withPlainDigits } from '@pt-portal/api/contract/plain-digits'
+import { withPlainDigits } from '@pt-portal/api/contract/language/plain-digits'
 import { longestSalary, type ParsedSalary, parseSalary } from '../calculator/parse-salary'
 
 /** '0', '₹ 0.00', 'Rs. 0/-' */

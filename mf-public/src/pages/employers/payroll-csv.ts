@@ -1,5 +1,5 @@
 import { byteOrderMark, type CsvValue, csvLine } from '@pt-portal/api/contract/csv-cell'
-import { financialMonths } from '@pt-portal/api/contract/payroll'
+import { financialMonths } from '@pt-portal/api/contract/law/payroll'
 import type { Message, Translate } from '@pt-portal/shared-ui'
 import * as m from '../../messages'
 import { amountText, totalText } from './amount-text'

@@ -1,4 +1,4 @@
-import { withPlainDigits } from '@pt-portal/api/contract/plain-digits'
+import { withPlainDigits } from '@pt-portal/api/contract/language/plain-digits'
 import type { Sex } from '@pt-portal/rules/slab-for'
 import type { Translate } from '@pt-portal/shared-ui'
 import * as m from '../../messages'

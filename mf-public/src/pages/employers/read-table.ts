@@ -1,5 +1,5 @@
-import { listIn } from '@pt-portal/api/contract/locale'
-import { shortened } from '@pt-portal/api/contract/shortened'
+import { shortened } from '@pt-portal/api/contract/content/shortened'
+import { listIn } from '@pt-portal/api/contract/language/locale'
 import type { Translate } from '@pt-portal/shared-ui'
 import Papa from 'papaparse'
 import * as m from '../../messages'

@@ -1,5 +1,5 @@
-import { listIn, monthIn } from '@pt-portal/api/contract/locale'
-import { verdictText } from '@pt-portal/api/contract/verdict'
+import { listIn, monthIn } from '@pt-portal/api/contract/language/locale'
+import { verdictText } from '@pt-portal/api/contract/law/verdict'
 import type { Schedule } from '@pt-portal/rules/law'
 import type { YearMonth } from '@pt-portal/rules/tax-for-year'
 import type { Translate } from '@pt-portal/shared-ui'

@@ -1,5 +1,5 @@
-import { listIn, longDateIn } from '@pt-portal/api/contract/locale'
-import { placesWithoutTax } from '@pt-portal/api/contract/places-without-tax'
+import { listIn, longDateIn } from '@pt-portal/api/contract/language/locale'
+import { placesWithoutTax } from '@pt-portal/api/contract/places/places-without-tax'
 import {
   Box,
   Button,

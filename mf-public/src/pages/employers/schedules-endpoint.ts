@@ -1,4 +1,4 @@
-import type { OpenState } from '@pt-portal/api/contract/open-law'
+import type { OpenState } from '@pt-portal/api/contract/law/open-law'
 import { api, listOf, record } from '@pt-portal/shared-ui/data'
 
 const isFile = record({ lists: ['states'] })

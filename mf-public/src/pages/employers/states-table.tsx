@@ -1,4 +1,4 @@
-import { verdictLabel } from '@pt-portal/api/contract/verdict'
+import { verdictLabel } from '@pt-portal/api/contract/law/verdict'
 import { grouped, useMessages } from '@pt-portal/shared-ui'
 import * as m from '../../messages'
 import { AmountCells, AmountsTable } from './amounts-table'

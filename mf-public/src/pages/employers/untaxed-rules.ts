@@ -1,5 +1,5 @@
 import type { TaxRules } from '@pt-portal/api/contract'
-import { placeFacts } from '@pt-portal/api/contract/place-facts'
+import { placeFacts } from '@pt-portal/api/contract/places/place-facts'
 import { placeName } from '@pt-portal/api/contract/places/place-names'
 import { placesWithoutPage } from '@pt-portal/api/contract/places/places-without-page'
 import type { Translate } from '@pt-portal/shared-ui'

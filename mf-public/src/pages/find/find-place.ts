@@ -1,6 +1,6 @@
 import { slugify } from '@pt-portal/api/contract'
 import { placeMeant } from '@pt-portal/api/contract/places/places-named'
-import { placePage } from '@pt-portal/api/contract/places-without-tax'
+import { placePage } from '@pt-portal/api/contract/places/places-without-tax'
 import { publicApi, stateOfLink } from '@pt-portal/shared-ui/data'
 import { type LoaderFunctionArgs, prefetchStatic, redirect } from '@pt-portal/shared-ui/router'
 import * as paths from '../../paths'

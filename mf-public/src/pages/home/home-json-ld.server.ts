@@ -1,4 +1,4 @@
-import { homeFaqs } from '@pt-portal/api/contract/home-faqs'
+import { homeFaqs } from '@pt-portal/api/contract/content/home-faqs'
 import type { Translate } from '@pt-portal/shared-ui'
 import { faqJsonLd } from '../../faq/faq'
 import * as m from '../../messages'

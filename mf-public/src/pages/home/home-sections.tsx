@@ -1,4 +1,4 @@
-import { homeFaqs } from '@pt-portal/api/contract/home-faqs'
+import { homeFaqs } from '@pt-portal/api/contract/content/home-faqs'
 import { belowFold, Container, Stack, Text, TextLink, useMessages } from '@pt-portal/shared-ui'
 import { FaqList } from '../../faq/faq-list'
 import * as m from '../../messages'

@@ -1,5 +1,5 @@
 import type { StatePageSummary } from '@pt-portal/api/contract'
-import { listIn } from '@pt-portal/api/contract/locale'
+import { listIn } from '@pt-portal/api/contract/language/locale'
 import {
   Box,
   Button,

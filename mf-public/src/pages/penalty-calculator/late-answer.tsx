@@ -1,12 +1,12 @@
 import type { StateFacts } from '@pt-portal/api/contract'
+import { longDateIn } from '@pt-portal/api/contract/language/locale'
 import {
   amountText,
   basisText,
   type LateCostInput,
   type LateCostLine,
   type LateCostResult,
-} from '@pt-portal/api/contract/late-cost'
-import { longDateIn } from '@pt-portal/api/contract/locale'
+} from '@pt-portal/api/contract/law/late-cost'
 import {
   Box,
   Heading,

@@ -1,6 +1,6 @@
 import type { LateDuty, StateFacts } from '@pt-portal/api/contract'
 import { isDay } from '@pt-portal/api/contract/indian-day'
-import { latestDueDay } from '@pt-portal/api/contract/late-cost'
+import { latestDueDay } from '@pt-portal/api/contract/law/late-cost'
 import type { Message } from '@pt-portal/shared-ui'
 import { isApiSlug } from '../../api-slug'
 import * as m from '../../messages'

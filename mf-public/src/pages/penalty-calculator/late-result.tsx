@@ -1,6 +1,6 @@
 import type { StateFacts } from '@pt-portal/api/contract'
-import { calculateLateCost } from '@pt-portal/api/contract/late-cost'
-import { isNotLevied } from '@pt-portal/api/contract/not-levied'
+import { calculateLateCost } from '@pt-portal/api/contract/law/late-cost'
+import { isNotLevied } from '@pt-portal/api/contract/law/not-levied'
 import {
   Box,
   EmptyState,

@@ -1,7 +1,7 @@
-import type { Source } from '@pt-portal/api/contract/entities/facts'
-import { type PlaceFacts, placeFacts } from '@pt-portal/api/contract/place-facts'
+import type { Source } from '@pt-portal/api/contract/law/facts'
+import { type PlaceFacts, placeFacts } from '@pt-portal/api/contract/places/place-facts'
 import { placeName } from '@pt-portal/api/contract/places/place-names'
-import type { PlaceName } from '@pt-portal/api/contract/places-without-tax'
+import type { PlaceName } from '@pt-portal/api/contract/places/places-without-tax'
 import {
   Box,
   LinkButton,

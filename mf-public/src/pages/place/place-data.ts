@@ -1,4 +1,4 @@
-import type { PlaceWithoutTax } from '@pt-portal/api/contract/places-without-tax'
+import type { PlaceWithoutTax } from '@pt-portal/api/contract/places/places-without-tax'
 import { publicApi, stateOfLink } from '@pt-portal/shared-ui/data'
 import { type LoaderFunctionArgs, prefetchStatic, redirect } from '@pt-portal/shared-ui/router'
 import type { LateMeta } from '../../late-route'

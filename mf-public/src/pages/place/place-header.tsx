@@ -1,9 +1,9 @@
-import { isOldCheck } from '@pt-portal/api/contract/checks'
 import { indianDay } from '@pt-portal/api/contract/indian-day'
-import { longDateIn } from '@pt-portal/api/contract/locale'
-import { placeFacts, verdictOn } from '@pt-portal/api/contract/place-facts'
+import { longDateIn } from '@pt-portal/api/contract/language/locale'
+import { isOldCheck } from '@pt-portal/api/contract/law/checks'
+import { placeFacts, verdictOn } from '@pt-portal/api/contract/places/place-facts'
 import { placeName } from '@pt-portal/api/contract/places/place-names'
-import type { PlaceName } from '@pt-portal/api/contract/places-without-tax'
+import type { PlaceName } from '@pt-portal/api/contract/places/places-without-tax'
 import {
   Badge,
   Box,

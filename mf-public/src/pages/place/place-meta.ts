@@ -1,6 +1,6 @@
-import { verdictOn } from '@pt-portal/api/contract/place-facts'
+import { verdictOn } from '@pt-portal/api/contract/places/place-facts'
 import { placeName } from '@pt-portal/api/contract/places/place-names'
-import type { PlaceWithoutTax } from '@pt-portal/api/contract/places-without-tax'
+import type { PlaceWithoutTax } from '@pt-portal/api/contract/places/places-without-tax'
 import { breadcrumbJsonLd, type Translate } from '@pt-portal/shared-ui'
 import type { PageMeta } from '@pt-portal/shared-ui/router'
 import * as m from '../../messages'

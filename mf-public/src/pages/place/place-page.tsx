@@ -1,4 +1,4 @@
-import type { PlaceWithoutTax } from '@pt-portal/api/contract/places-without-tax'
+import type { PlaceWithoutTax } from '@pt-portal/api/contract/places/places-without-tax'
 import { staticSection } from '@pt-portal/shared-ui'
 import { PlaceHeader } from './place-header'
 

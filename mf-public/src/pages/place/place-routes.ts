@@ -1,4 +1,7 @@
-import { type PlaceWithoutTax, placesWithoutTax } from '@pt-portal/api/contract/places-without-tax'
+import {
+  type PlaceWithoutTax,
+  placesWithoutTax,
+} from '@pt-portal/api/contract/places/places-without-tax'
 import { lazyPage, type RouteObject } from '@pt-portal/shared-ui/router'
 import { lateRoute } from '../../late-route'
 import * as paths from '../../paths'

@@ -1,5 +1,5 @@
 import { BroadcastChannel as NodeChannel } from 'node:worker_threads'
-import { type PreviewMessage, previewChannel } from '@pt-portal/api/contract/live-preview'
+import { type PreviewMessage, previewChannel } from '@pt-portal/api/contract/content/live-preview'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildService, buildState, loseConnection } from '../../testing/public-api'

@@ -1,4 +1,4 @@
-import { followPreview } from '@pt-portal/api/contract/live-preview'
+import { followPreview } from '@pt-portal/api/contract/content/live-preview'
 import {
   Box,
   LinkButton,

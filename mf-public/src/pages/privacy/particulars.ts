@@ -1,5 +1,5 @@
 import type { PrivacyFacts } from '@pt-portal/api/contract'
-import { listIn } from '@pt-portal/api/contract/locale'
+import { listIn } from '@pt-portal/api/contract/language/locale'
 import type { Message, Translate } from '@pt-portal/shared-ui'
 import * as m from '../../messages'
 

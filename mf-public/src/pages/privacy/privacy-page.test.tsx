@@ -1,5 +1,5 @@
-import { consentWordings, currentConsent } from '@pt-portal/api/contract/consent'
-import { english } from '@pt-portal/api/contract/english'
+import { english } from '@pt-portal/api/contract/language/english'
+import { consentWordings, currentConsent } from '@pt-portal/api/contract/leads/consent'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildPrivacyFacts, loseConnection, serveApi } from '../../testing/public-api'

@@ -1,5 +1,5 @@
 import type { PrivacyFacts } from '@pt-portal/api/contract'
-import { consentWordings, currentConsent } from '@pt-portal/api/contract/consent'
+import { consentWordings, currentConsent } from '@pt-portal/api/contract/leads/consent'
 import {
   chakra,
   LoadFailure,

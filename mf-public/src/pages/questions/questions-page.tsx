@@ -1,5 +1,5 @@
 import type { CommonQuestion } from '@pt-portal/api/contract'
-import { faqId } from '@pt-portal/api/contract/faq'
+import { faqId } from '@pt-portal/api/contract/content/faq'
 import {
   Box,
   Heading,

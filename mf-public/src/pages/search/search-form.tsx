@@ -1,4 +1,4 @@
-import { searchAddress } from '@pt-portal/api/contract/search-results'
+import { searchAddress } from '@pt-portal/api/contract/content/search-results'
 import { Box, Button, chakra, Flex, Input, Text, useMessages } from '@pt-portal/shared-ui'
 import { useHref, useNavigate } from '@pt-portal/shared-ui/router'
 import { type SubmitEvent, useId } from 'react'

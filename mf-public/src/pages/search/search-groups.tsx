@@ -1,5 +1,5 @@
 import type { SearchAnswer, SearchItem } from '@pt-portal/api/contract'
-import { markedParts, searchLabel } from '@pt-portal/api/contract/search-results'
+import { markedParts, searchLabel } from '@pt-portal/api/contract/content/search-results'
 import { withLanguage } from '@pt-portal/remote-kit/remote/routing'
 import {
   Box,

@@ -1,4 +1,4 @@
-import { searchAddress } from '@pt-portal/api/contract/search-results'
+import { searchAddress } from '@pt-portal/api/contract/content/search-results'
 import { chakra, TextLink, type Translate } from '@pt-portal/shared-ui'
 import * as m from '../../messages'
 

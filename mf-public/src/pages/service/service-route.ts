@@ -1,4 +1,4 @@
-import { shareCard } from '@pt-portal/api/contract/share-cards'
+import { shareCard } from '@pt-portal/api/contract/content/share-cards'
 import { inLanguage, type PortalConfig } from '@pt-portal/shared-ui'
 import type { ServicePage } from '@pt-portal/shared-ui/data'
 import { publicApi } from '@pt-portal/shared-ui/data'

@@ -1,7 +1,7 @@
 import type { Slab } from '@pt-portal/api/contract'
-import { monthIn } from '@pt-portal/api/contract/locale'
-import { rupees } from '@pt-portal/api/contract/numbers'
-import { type Charge, chargeOf, yearlyTotal } from '@pt-portal/api/contract/tax'
+import { monthIn } from '@pt-portal/api/contract/language/locale'
+import { rupees } from '@pt-portal/api/contract/language/numbers'
+import { type Charge, chargeOf, yearlyTotal } from '@pt-portal/api/contract/law/tax'
 import type { Message, Translate } from '@pt-portal/shared-ui'
 import * as m from '../../messages'
 

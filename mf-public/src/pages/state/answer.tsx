@@ -1,6 +1,6 @@
-import { lowerFirst } from '@pt-portal/api/contract/letters'
-import { isNotLevied } from '@pt-portal/api/contract/not-levied'
-import { stateAnswer } from '@pt-portal/api/contract/state-answer'
+import { lowerFirst } from '@pt-portal/api/contract/content/letters'
+import { isNotLevied } from '@pt-portal/api/contract/law/not-levied'
+import { stateAnswer } from '@pt-portal/api/contract/law/state-answer'
 import {
   Box,
   chakra,

@@ -1,4 +1,4 @@
-import { complianceLists } from '@pt-portal/api/contract/general-rules'
+import { complianceLists } from '@pt-portal/api/contract/law/general-rules'
 import { Heading, Panel, SimpleGrid, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { BulletList } from '../../bullet-list'

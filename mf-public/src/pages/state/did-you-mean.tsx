@@ -1,7 +1,7 @@
 import { placeName } from '@pt-portal/api/contract/places/place-names'
 import { whereText } from '@pt-portal/api/contract/places/place-remark'
 import { placesNamed } from '@pt-portal/api/contract/places/places-named'
-import { placePage } from '@pt-portal/api/contract/places-without-tax'
+import { placePage } from '@pt-portal/api/contract/places/places-without-tax'
 import { Box, Text, TextLink, useMessages } from '@pt-portal/shared-ui'
 import { useStates } from '@pt-portal/shared-ui/data'
 import { Bullets } from '../../bullet-list'

@@ -1,5 +1,5 @@
 import type { StateFacts } from '@pt-portal/api/contract'
-import { shortMonthIn } from '@pt-portal/api/contract/locale'
+import { shortMonthIn } from '@pt-portal/api/contract/language/locale'
 import {
   Box,
   chakra,

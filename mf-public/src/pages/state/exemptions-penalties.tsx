@@ -1,5 +1,5 @@
 import type { StateFacts } from '@pt-portal/api/contract'
-import { generalExemptions, generalPenalties } from '@pt-portal/api/contract/general-rules'
+import { generalExemptions, generalPenalties } from '@pt-portal/api/contract/law/general-rules'
 import { StyledLink, useMessages } from '@pt-portal/shared-ui'
 import { useHref } from '@pt-portal/shared-ui/router'
 import { BulletList } from '../../bullet-list'

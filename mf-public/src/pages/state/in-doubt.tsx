@@ -1,5 +1,5 @@
-import { isNotLevied } from '@pt-portal/api/contract/not-levied'
-import { verdictText } from '@pt-portal/api/contract/verdict'
+import { isNotLevied } from '@pt-portal/api/contract/law/not-levied'
+import { verdictText } from '@pt-portal/api/contract/law/verdict'
 import { Box, StyledLink, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import * as m from '../../messages'

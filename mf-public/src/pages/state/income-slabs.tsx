@@ -1,7 +1,7 @@
 import type { Slab, StateFacts } from '@pt-portal/api/contract'
-import { longDateIn } from '@pt-portal/api/contract/locale'
-import { incomeText } from '@pt-portal/api/contract/slab-text'
-import { shortName } from '@pt-portal/api/contract/slug'
+import { shortName } from '@pt-portal/api/contract/content/slug'
+import { longDateIn } from '@pt-portal/api/contract/language/locale'
+import { incomeText } from '@pt-portal/api/contract/law/slab-text'
 import {
   Box,
   chakra,

@@ -1,4 +1,4 @@
-import { isNotLevied } from '@pt-portal/api/contract/not-levied'
+import { isNotLevied } from '@pt-portal/api/contract/law/not-levied'
 import { chakra, type Message, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { Fold } from '../../fold'

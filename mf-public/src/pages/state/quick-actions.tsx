@@ -1,4 +1,4 @@
-import { isNotLevied } from '@pt-portal/api/contract/not-levied'
+import { isNotLevied } from '@pt-portal/api/contract/law/not-levied'
 import { Button, Heading, Panel, Stack, Text, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { ExternalLink, FileDown, FileText } from 'lucide-react'

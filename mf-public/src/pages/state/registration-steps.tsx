@@ -1,4 +1,4 @@
-import { registrationSteps } from '@pt-portal/api/contract/general-rules'
+import { registrationSteps } from '@pt-portal/api/contract/law/general-rules'
 import { Box, chakra, Text, useMessages, withKeys } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import * as m from '../../messages'

@@ -1,5 +1,9 @@
 import type { StateFacts } from '@pt-portal/api/contract'
-import { documentsNote, documentsOf, hasOwnDocuments } from '@pt-portal/api/contract/general-rules'
+import {
+  documentsNote,
+  documentsOf,
+  hasOwnDocuments,
+} from '@pt-portal/api/contract/law/general-rules'
 import { chakra, Text, useMessages } from '@pt-portal/shared-ui'
 import { FileText } from 'lucide-react'
 import * as m from '../../messages'

@@ -1,5 +1,5 @@
 import type { FactsChange, Source, StateFacts } from '@pt-portal/api/contract'
-import { longDateIn } from '@pt-portal/api/contract/locale'
+import { longDateIn } from '@pt-portal/api/contract/language/locale'
 import {
   Box,
   chakra,

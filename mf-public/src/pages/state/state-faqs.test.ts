@@ -1,5 +1,5 @@
-import { english } from '@pt-portal/api/contract/english'
-import { stateFaqs } from '@pt-portal/api/contract/state-faqs'
+import { english } from '@pt-portal/api/contract/language/english'
+import { stateFaqs } from '@pt-portal/api/contract/law/state-faqs'
 import { buildState } from '../../testing/public-api'
 import { buildFacts, factsOfNoLevy } from '../../testing/state-facts'
 

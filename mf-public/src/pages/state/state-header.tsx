@@ -1,4 +1,4 @@
-import { isNotLevied } from '@pt-portal/api/contract/not-levied'
+import { isNotLevied } from '@pt-portal/api/contract/law/not-levied'
 import {
   Badge,
   Box,

@@ -1,4 +1,4 @@
-import { shareCard } from '@pt-portal/api/contract/share-cards'
+import { shareCard } from '@pt-portal/api/contract/content/share-cards'
 import { inLanguage, type PortalConfig, type Translate } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import type { PageMeta } from '@pt-portal/shared-ui/router'

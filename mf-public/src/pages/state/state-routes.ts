@@ -1,4 +1,4 @@
-import { placesWithoutTax } from '@pt-portal/api/contract/places-without-tax'
+import { placesWithoutTax } from '@pt-portal/api/contract/places/places-without-tax'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { publicApi, stateOfLink } from '@pt-portal/shared-ui/data'
 import {

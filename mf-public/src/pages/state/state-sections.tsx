@@ -1,5 +1,5 @@
-import { isNotLevied } from '@pt-portal/api/contract/not-levied'
-import { stateFaqs } from '@pt-portal/api/contract/state-faqs'
+import { isNotLevied } from '@pt-portal/api/contract/law/not-levied'
+import { stateFaqs } from '@pt-portal/api/contract/law/state-faqs'
 import { Box, Button, belowFold, Prose, Stack, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { FaqList } from '../../faq/faq-list'

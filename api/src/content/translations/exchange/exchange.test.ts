@@ -1,4 +1,4 @@
-import type { ImportReport, Translation } from '../../../contract/entities/translation'
+import type { ImportReport, Translation } from '../../../contract/language/translation'
 import { hashPassword } from '../../../staff/auth/passwords'
 import { createUser } from '../../../staff/users/repository'
 import { adminPassword, Client, signInAs, startApi, type TestApi } from '../../../testing/api'

@@ -1,15 +1,15 @@
-import { english } from '../../../contract/english'
-import type { PageResourceName } from '../../../contract/entities/page-resources'
+import type { PageResourceName } from '../../../contract/content/page-resources'
+import { type Fields, isList } from '../../../contract/kinds/field'
+import { kinds } from '../../../contract/kinds/kinds'
+import { english } from '../../../contract/language/english'
 import type {
   ExportedTexts,
   LocalText,
   TextState,
   TranslatedField,
   TranslatedWord,
-} from '../../../contract/entities/translation'
-import { factLabels } from '../../../contract/fact-labels'
-import { type Fields, isList } from '../../../contract/kinds/field'
-import { kinds } from '../../../contract/kinds/kinds'
+} from '../../../contract/language/translation'
+import { factLabels } from '../../../contract/law/fact-labels'
 import type { Page } from '../../pages/page-resource'
 import type { PageService } from '../../pages/page-service'
 import { factsOf, fieldsBeside, isNothing, wordsBeside } from '../localized'

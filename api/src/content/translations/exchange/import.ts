@@ -4,7 +4,7 @@ import type {
   ImportedPage,
   ImportProblem,
   ImportReport,
-} from '../../../contract/entities/translation'
+} from '../../../contract/language/translation'
 import type { ApiContext } from '../../../platform/http/context'
 import { HttpError } from '../../../platform/http/errors'
 import type { Page } from '../../pages/page-resource'

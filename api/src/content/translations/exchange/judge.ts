@@ -1,15 +1,15 @@
-import { english } from '../../../contract/english'
-import type { StateFacts } from '../../../contract/entities/facts'
+import { type Fields, isList } from '../../../contract/kinds/field'
+import { turningMarks } from '../../../contract/kinds/fields'
+import { kinds } from '../../../contract/kinds/kinds'
+import { english } from '../../../contract/language/english'
 import type {
   FieldTranslation,
   LocalText,
   TranslatedField,
   TranslatedWord,
-} from '../../../contract/entities/translation'
-import { wordIn } from '../../../contract/facts-words'
-import { turningMarks } from '../../../contract/fields'
-import { type Fields, isList } from '../../../contract/kinds/field'
-import { kinds } from '../../../contract/kinds/kinds'
+} from '../../../contract/language/translation'
+import type { StateFacts } from '../../../contract/law/facts'
+import { wordIn } from '../../../contract/law/facts-words'
 import { HttpError, said } from '../../../platform/http/errors'
 import type { Page } from '../../pages/page-resource'
 import { factsOf, fieldsBeside, isNothing, isSameText, wordsBeside } from '../localized'

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import * as yup from 'yup'
-import type { PageResourceName } from '../../../contract/entities/page-resources'
+import type { PageResourceName } from '../../../contract/content/page-resources'
+import { notUnknown } from '../../../contract/kinds/fields'
 import {
   type ExportedTexts,
   exportedTexts,
   largestImport,
-} from '../../../contract/entities/translation'
-import { notUnknown } from '../../../contract/fields'
+} from '../../../contract/language/translation'
 import { payloadTooLarge } from '../../../platform/http/errors'
 import { momentParameter, parameter, unknownParameter } from '../../../platform/http/paging'
 import { type Route, route } from '../../../platform/http/route'

@@ -1,5 +1,5 @@
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes'
-import { languageOf, sourceLanguage } from '../../../contract/languages'
+import { languageOf, sourceLanguage } from '../../../contract/language/languages'
 import { invalid } from '../../../platform/http/errors'
 import { portalNamespace, xliffNamespace } from './xliff-text'
 

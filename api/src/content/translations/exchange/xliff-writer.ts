@@ -1,5 +1,5 @@
-import type { TextState } from '../../../contract/entities/translation'
-import { sourceLanguage } from '../../../contract/languages'
+import { sourceLanguage } from '../../../contract/language/languages'
+import type { TextState } from '../../../contract/language/translation'
 import { escapeHtml } from '../../../platform/http/html'
 import { markOf, portalNamespace, xliffNamespace, xmlText } from './xliff-text'
 

@@ -1,4 +1,4 @@
-import { longDate, plural } from '../../../contract/english'
+import { longDate, plural } from '../../../contract/language/english'
 import type { MailData } from '../queue-mail'
 import { type Block, layOut } from './layout'
 import { chooseMails } from './words'

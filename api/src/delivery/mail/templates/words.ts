@@ -1,4 +1,4 @@
-import { mailTime } from '../../../contract/english'
+import { mailTime } from '../../../contract/language/english'
 
 /** A time in India's time zone: '12 March 2027 at 9:05 am (India)'. */
 export const inIndia = (iso: string) => `${mailTime(iso)} (India)`

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { foldedName } from '../../../contract/folded-name'
+import { foldedName } from '../../../contract/language/folded-name'
 import { addColumns, isMysql } from './tables'
 
 const columns = {

@@ -1,5 +1,0 @@
-import { romanised } from './romanised'
-import { slugify } from './slug'
-
-/** Slug of a name or heading in Latin letters or Devanagari. Not for public pages in browsers, for its size. */
-export const latinSlug = (text: string): string => slugify(romanised(text))

@@ -1,0 +1,130 @@
+import type { Message, Translate } from '@pt-portal/remote-kit/messages/message'
+import { lowerFirst } from '../content/letters'
+import { listIn, monthIn } from '../language/locale'
+import { rupees } from '../language/numbers'
+import * as m from '../messages'
+import { daysText } from './due-days'
+import type { DueDate, Slab, StateFacts } from './facts'
+import { exceptText, periodText } from './slab-text'
+import { type Charge, chargeOf, highestTax, lowerLimit, monthsIn, yearlyTotal } from './tax'
+import { isCollected } from './verdict'
+
+/** What a reader in a hurry wants to know about a state, out of its facts alone. Each text is one sentence without its full stop. */
+export interface StateAnswer {
+  /** Who pays, and from which salary: 'Employees paid more than ₹10,000 a month, and people who work for themselves'. */
+  whoPays: string
+  /** What an employee pays: '₹110 to ₹200 a month, by salary; at most ₹2,400 a year'. */
+  howMuch: string
+  /** When an employer pays: 'By the 15th of each month'. Empty if the facts do not say. */
+  employersPay: string
+  /** When a person who works for himself or herself pays. Empty if the facts do not say. */
+  enrolledPay: string
+  /** What being late costs first of all. Empty if the facts do not say. */
+  beingLate: string
+}
+
+/** The short answer for a state that levies the tax (`isNotLevied` says which do not); null without slabs. */
+export function stateAnswer(t: Translate, facts: StateFacts): StateAnswer | null {
+  const taxed = facts.slabs.filter(({ tax }) => tax > 0)
+  if (taxed.length === 0) return null
+  const salary = salaryText(t, taxed)
+  const isSure = isCollected(facts)
+  return {
+    whoPays: isSure ? t(m.whoPays, { salary }) : t(m.whoPaysIfCollected, { salary }),
+    howMuch: amountsText(t, taxed, highestTax(facts)),
+    employersPay: isSure ? employersText(t, facts) : t(m.noDateInDoubt),
+    enrolledPay: isSure ? ownText(t, facts) : t(m.noDateInDoubt),
+    beingLate: withoutStop(facts.penalties[0] ?? ''),
+  }
+}
+
+/** From which salary on somebody pays: 'more than ₹7,500 a month (women: more than ₹25,000 a month)'. */
+function salaryText(t: Translate, taxed: Slab[]): string {
+  const [first, ...others] = (['all', 'men', 'women'] as const).flatMap((group) => {
+    const lowest = taxed.find((slab) => slab.appliesTo === group)
+    return lowest ? [{ group, groupSalary: lowerLimitText(t, lowest) }] : []
+  })
+  return others.reduce(
+    (salary, other) => t(m.salaryOfGroup, { salary, ...other }),
+    first!.groupSalary,
+  )
+}
+
+/** The lower limit of a slab: 'more than ₹2,25,000 a year (₹18,750 a month)', '₹25,000 a month or more'. */
+function lowerLimitText(t: Translate, { from, period }: Pick<Slab, 'from' | 'period'>): string {
+  if (from === 0) return t(m.anySalary)
+  const { limit, isAbove } = lowerLimit({ from })
+  const ofPeriod = t(m.amountPer, { amount: rupees(limit), period: periodText(t, period) })
+  const amount =
+    period === 'monthly' ? ofPeriod : withMonthly(t, ofPeriod, limit / monthsIn[period])
+  return isAbove ? t(m.moreThan, { amount }) : t(m.orMore, { amount })
+}
+
+function withMonthly(t: Translate, amount: string, perMonth: number): string {
+  const both = { amount, monthly: rupees(Math.round(perMonth)) }
+  return Number.isInteger(perMonth) ? t(m.withMonthly, both) : t(m.withAboutMonthly, both)
+}
+
+const periods: Record<Charge['per'], Message> = {
+  month: m.aMonth,
+  'half-year': m.eachHalfYear,
+  year: m.aYear,
+}
+
+/** What all taxed slabs charge: '₹175 or ₹200 a month, ₹300 in February; at most ₹2,500 a year'. */
+function amountsText(t: Translate, taxed: Slab[], highest: number): string {
+  const charges = taxed.map(chargeOf)
+  const per = charges[0]!.per
+  const isMixed = charges.some((charge) => charge.per !== per)
+  const amounts = isMixed ? charges.map(yearlyTotal) : charges.map(({ amount }) => amount)
+  const period = t(isMixed ? m.aYear : periods[per])
+  return t(m.howMuch, {
+    rate: t(m.amountPer, { amount: rangeText(t, amounts), period }),
+    bySalary: new Set(taxed.map(({ tax }) => tax)).size > 2 ? 'yes' : 'no',
+    apart: isMixed ? 'none' : monthsApart(t, charges),
+    limit: isMixed || per === 'year' ? 'none' : rupees(highest),
+  })
+}
+
+/** '₹200', '₹175 or ₹200', '₹110 to ₹200'. */
+function rangeText(t: Translate, amounts: number[]): string {
+  const ordered = [...new Set(amounts)].sort((one, other) => one - other).map(rupees)
+  const [one, other] = ordered as [string, string | undefined]
+  if (ordered.length > 2) return t(m.amountRange, { from: one, to: ordered.at(-1)! })
+  return other ? t(m.eitherOf, { one, other }) : one
+}
+
+/** The months in which another amount is due: '₹300 in February', 'other amounts in March' where it depends on the slab, or 'none'. */
+function monthsApart(t: Translate, charges: Charge[]): string {
+  const texts = [...new Set(charges.map(({ except }) => exceptText(t, except)).filter(Boolean))]
+  if (texts.length < 2) return texts[0] ?? 'none'
+  const months = new Set(charges.flatMap(({ except }) => except.map(({ month }) => month)))
+  const names = [...months].map((month) => monthIn(t, month))
+  return t(m.otherAmounts, { months: listIn(t, names) })
+}
+
+/** When employers pay: 'By the 10th of each month', or 'Up to 20 employees: by 15 July, …; more than 20 employees: …'. */
+function employersText(t: Translate, { dueDates, rhythms }: StateFacts): string {
+  if (rhythms.length === 0) return whenText(t, dueDates.payment)
+  const [first = '', ...others] = rhythms.map(
+    ({ name, payment }) => `${name}: ${lowerFirst(whenText(t, payment))}`,
+  )
+  return [first, ...others.map(lowerFirst)].join('; ')
+}
+
+/** When a person pays his or her own tax: on the dates of the local body, where that decides. */
+function ownText(t: Translate, facts: StateFacts): string {
+  const isLocal = facts.rhythms.some(({ measure }) => measure === 'local-body')
+  return isLocal && facts.dueDates.enrolled.days.length > 0
+    ? employersText(t, facts)
+    : whenText(t, facts.dueDates.enrolled)
+}
+
+/** When something is due: 'By the 15th of each month', or what the facts say first where no day is known. */
+function whenText(t: Translate, { text, days }: DueDate): string {
+  if (days.length > 0) return t(m.byDays, { days: daysText(t, days) })
+  const [first = ''] = text.split(/(?<=[.।])\s/)
+  return withoutStop(first)
+}
+
+const withoutStop = (text: string) => text.replace(/[.।]$/, '')

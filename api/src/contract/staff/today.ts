@@ -1,0 +1,93 @@
+import type { IsoDate } from '../common'
+import type { ContentReleaseSummary } from '../content/content-releases'
+import type { PageResourceName } from '../content/page-resources'
+import type { DeliveryKind } from '../leads/deliveries'
+import type { Inquiry } from '../leads/leads'
+
+/** A list of the page *Today*: its first entries, at most 5. */
+export interface TodayList<Item> {
+  items: Item[]
+  /** How many there are, counted up to 100. */
+  total: number
+}
+
+export type TodayLead = Pick<
+  Inquiry,
+  | 'id'
+  | 'firstName'
+  | 'lastName'
+  | 'state'
+  | 'service'
+  | 'status'
+  | 'createdAt'
+  | 'followUpOn'
+  | 'assigneeId'
+>
+
+/** A delivery that was given up. */
+export interface TodayDelivery {
+  id: number
+  kind: DeliveryKind
+  /** Kind of message, such as `Invitation` or `New lead`. */
+  subject: string
+  createdAt: IsoDate
+}
+
+/** What a reader says is wrong on a page. */
+export interface TodayCorrection {
+  /** Of the lead that it is stored as. */
+  id: number
+  /** The first 140 characters. */
+  message: string
+  createdAt: IsoDate
+}
+
+/** A page of any kind that is not public. */
+export interface TodayPage {
+  resource: PageResourceName
+  id: number
+  /** Title of a post, name of a state or service. */
+  title: string
+  /** When it becomes public by itself; null for a draft. */
+  publishedAt: IsoDate | null
+  updatedAt: IsoDate
+}
+
+/** A public state whose facts somebody should look at. */
+export interface TodayState {
+  id: number
+  name: string
+  /** Whether sources differ on its tax. */
+  isInDoubt: boolean
+  /** Day of the last check, `YYYY-MM-DD`, if that is more than 180 days ago; else null. */
+  oldCheckOn: string | null
+}
+
+/** A release of content that becomes public by itself, or that waits for approval. */
+export type TodayRelease = Pick<ContentReleaseSummary, 'id' | 'name' | 'publishAt' | 'updatedAt'>
+
+/** What is to do today. A list is null for users whose role cannot use it (D54). */
+export interface Today {
+  /** Leads of the user with a follow-up due by today, the longest due first. */
+  dueForMe: TodayList<TodayLead> | null
+  /** Leads of all staff with a follow-up due by today, the longest due first. */
+  due: TodayList<TodayLead> | null
+  /** Leads of the last 24 hours, newest first, without those whose person was erased. */
+  newLeads: TodayList<TodayLead> | null
+  /** Leads that nobody has contacted, the longest waiting first. */
+  unanswered: TodayList<TodayLead> | null
+  /** Deliveries that were given up, newest first. */
+  failedDeliveries: TodayList<TodayDelivery> | null
+  /** Posts that become public within 7 days, the next one first. */
+  scheduled: TodayList<TodayPage> | null
+  /** Releases of content that become public within 7 days, the next one first. */
+  releases: TodayList<TodayRelease> | null
+  /** Releases of content that wait for approval, the longest waiting first. */
+  toApprove: TodayList<TodayRelease> | null
+  /** Posts, states and services that are not public, the last changed first. */
+  drafts: TodayList<TodayPage> | null
+  /** Public states whose facts are in doubt or were checked more than 180 days ago, the oldest check first. */
+  factsToCheck: TodayList<TodayState> | null
+  /** Corrections of readers that nobody has taken up, the longest waiting first. */
+  corrections: TodayList<TodayCorrection> | null
+}
