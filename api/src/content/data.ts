@@ -37,13 +37,9 @@ export const contentData: WingData = {
   async complete(knex) {
     for (const resource of pageResources) await completeSearchTexts(knex, resource)
   },
-  // The month, as pages calculate for the present one (D99): each is made anew when it ends.
+  // The day in India, as a schedule begins by itself on its day (D98): each page is made anew at midnight.
   version: async (knex) =>
     (
-      await Promise.all([
-        lastAppearance(knex),
-        lastAppearanceOfTranslations(knex),
-        indianDay().slice(0, 7),
-      ])
+      await Promise.all([lastAppearance(knex), lastAppearanceOfTranslations(knex), indianDay()])
     ).join(''),
 }

@@ -125,6 +125,8 @@ export declare const answerTable: Message
 export declare const answerTitle: Message
 /** Applicability */
 export declare const applicability: Message
+/** As of {date} */
+export declare const asOf: Message<{ date: string | number }>
 /** Ask an expert */
 export declare const askExpert: Message
 /** Back to Home */

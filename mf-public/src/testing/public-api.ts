@@ -43,6 +43,7 @@ export function buildState(values: Partial<StatePage> = {}): StatePage {
     slug: `state-${lastId}`,
     yearlyTax: null,
     contentHtml: '',
+    law: null,
     languages: ['en'],
     changes: [],
     posts: [],

@@ -5,6 +5,7 @@ import { scheduleOn } from '@pt-portal/rules/schedule-on'
 import { differsBySex } from '@pt-portal/rules/slab-for'
 import { monthsIn, taxForMonth } from '@pt-portal/rules/tax-for-month'
 import { sameSalary, taxForYear, type YearMonth } from '@pt-portal/rules/tax-for-year'
+import { indianDay } from '../../contract/indian-day'
 import { listIn, longDateIn, monthIn } from '../../contract/language/locale'
 import { rupees } from '../../contract/language/numbers'
 import type { StateFacts } from '../../contract/law/facts'
@@ -99,12 +100,9 @@ function questionWords(t: Translate, { month, salary, sex }: Asked, year: Year, 
   ]
 }
 
-/**
- * The texts on a schedule. Staff's facts are about the law on the day of their check, and are translated; other schedules
- * have the texts of the data.
- */
+/** The texts on a schedule. Those of the schedule in force stand in the facts, and are translated. */
 function textsOn({ law, facts, salary }: Asked, schedule: Schedule) {
-  const described = facts && scheduleOn(law, facts.checkedOn) === schedule ? facts : null
+  const described = facts && scheduleOn(law, indianDay()) === schedule ? facts : null
   // ₹10,000.50 is above ₹10,000, which remarks write as 'from 10,001'.
   const whole = Math.ceil(salary)
   return {

@@ -12,7 +12,7 @@ import {
   text,
   textList,
 } from '../../platform/http/shape'
-import { Laws } from '../open-data/laws'
+import { Laws } from '../law/laws'
 import { taxQuery } from '../open-data/tax-query'
 import type { ContentServices } from '../services'
 import { languageIn } from '../translations/reading'

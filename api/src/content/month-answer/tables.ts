@@ -32,7 +32,7 @@ export function edgeWords(t: Translate, { above, atLeast, upTo, below }: Slab): 
 }
 
 /** How a slab's tax is paid, where the amount alone does not say it. */
-function paymentWords(t: Translate, schedule: Schedule, slab: Slab): string[] {
+export function paymentWords(t: Translate, schedule: Schedule, slab: Slab): string[] {
   const charge = chargeOf(schedule, slab)
   const { amount, except, month } = charge
   const byMonth = schedule.basis === 'year' && charge.per === 'month' && isByMonth(charge)

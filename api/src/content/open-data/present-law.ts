@@ -1,5 +1,5 @@
 import type { Exemption, Slab, StateLaw } from '@pt-portal/rules/law'
-import { type DatedSchedule, lawfulSchedules, scheduleOn } from '@pt-portal/rules/schedule-on'
+import { type DatedSchedule, scheduleOn } from '@pt-portal/rules/schedule-on'
 import { byteOrderMark, type CsvValue, csvLine } from '../../contract/csv-cell'
 import type { OpenSchedule, OpenState } from '../../contract/law/open-law'
 import {
@@ -7,7 +7,6 @@ import {
   integer,
   listOf,
   nullable,
-  number,
   object,
   optionally,
   present,
@@ -15,43 +14,26 @@ import {
   text,
   textList,
 } from '../../platform/http/shape'
-
-const monthAmount = object({ month: integer, amount: number })
-
-const slabShape: Shape<Slab> = {
-  appliesTo: text,
-  above: number,
-  atLeast: number,
-  upTo: number,
-  below: number,
-  tax: number,
-  except: listOf(monthAmount),
-  monthly: number,
-  lumpSum: number,
-  note: text,
-}
-
-const sources = listOf(object({ title: text, url: text, strength: text, checkedOn: text }))
+import { instrumentSchema, remarksSchema, slabsSchema, sourcesSchema } from '../law/schedule-shape'
+import { withEnds } from '../law/with-ends'
 
 const scheduleShape: Shape<OpenSchedule> = {
   from: text,
   to: nullable(text),
   startKnown: flag,
   standing: text,
-  instrument: object({ kind: text, number: text, date: nullable(text), url: text }),
+  instrument: instrumentSchema,
   levied: flag,
   basis: text,
-  slabs: listOf(
-    optionally(object(slabShape), ...Object.keys(slabShape).filter((key) => key !== 'tax')),
-  ),
+  slabs: slabsSchema,
   annualMax: integer,
   deductedIn: listOf(integer),
   deductionAssumed: flag,
   partOfYear: nullable(text),
   doubt: text,
   doubts: textList,
-  remarks: listOf(object({ from: number, to: nullable(number), text })),
-  sources,
+  remarks: remarksSchema,
+  sources: sourcesSchema,
   lookAgainOn: nullable(text),
 }
 
@@ -60,7 +42,7 @@ const exemptionShape: Shape<Exemption> = {
   age: integer,
   from: nullable(text),
   text,
-  sources,
+  sources: sourcesSchema,
 }
 
 const stateShape: Shape<OpenState> = {
@@ -84,14 +66,6 @@ function openSchedule({ schedule, to }: DatedSchedule): OpenSchedule {
     deductionAssumed: schedule.isDeductionAssumed ?? false,
     partOfYear: schedule.partOfYear ?? null,
   })
-}
-
-/** Every schedule with its end: what is not law as it stands, the others until the next begins. */
-function withEnds(law: StateLaw): DatedSchedule[] {
-  const lawful = new Map(lawfulSchedules(law).map((dated) => [dated.schedule, dated]))
-  return law.schedules.map(
-    (schedule) => lawful.get(schedule) ?? { schedule, to: schedule.to ?? null },
-  )
 }
 
 /** A state for programs; with a day, its schedule of that day alone. */

@@ -12,9 +12,9 @@ import {
   text,
   textList,
 } from '../../platform/http/shape'
+import { Laws } from '../law/laws'
 import { sendPublicFile } from '../public-file'
 import type { ContentServices } from '../services'
-import { Laws } from './laws'
 import { openCsv, openState, openStateSchema } from './present-law'
 import { taxAnswer } from './tax-answer'
 import { taxQuery } from './tax-query'

@@ -99,7 +99,7 @@ export class PageDrafts<T extends Page = Page> {
       if (draft) await dropDraft(trx, draft)
       return this.pages.save(trx, ctx, page, values, change, draft ? 'publish-draft' : 'update')
     })
-    return this.pages.present(published)
+    return this.pages.presentForm(published, this.part)
   }
 
   /** @throws 404 when there is no draft, 409 with the page as drafted when it has changed since */
@@ -127,7 +127,7 @@ export class PageDrafts<T extends Page = Page> {
     const page = await this.pages.lock(trx, id)
     const draft = await this.find(trx, page)
     await checkBasis(basis.updatedAt, this.drafted(page, draft), (current) =>
-      this.pages.present(current, trx),
+      this.pages.presentForm(current, this.part, trx),
     )
     return { page, draft }
   }
@@ -180,8 +180,8 @@ export class PageDrafts<T extends Page = Page> {
       'The public page has changed since this draft was begun',
       {
         body: {
-          current: await this.pages.present({ ...page, updatedAt }, trx),
-          base: await this.pages.present(baseOf(page, { ...draft, changes }), trx),
+          current: await this.pages.presentForm({ ...page, updatedAt }, this.part, trx),
+          base: await this.pages.presentForm(baseOf(page, { ...draft, changes }), this.part, trx),
           over: page.updatedAt,
         },
       },
@@ -217,7 +217,7 @@ export class PageDrafts<T extends Page = Page> {
   }
 
   private async present(page: T, draft: Draft | null): Promise<DraftedPage<unknown>> {
-    const record = await this.pages.present(this.drafted(page, draft))
+    const record = await this.pages.presentForm(this.drafted(page, draft), this.part)
     return { record, draft: draft && this.presentDraft(page, draft) }
   }
 

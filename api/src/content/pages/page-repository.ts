@@ -40,6 +40,15 @@ export class PageRepository<T extends Page> {
     return this.resource.complete?.(page) ?? page
   }
 
+  private reduced<Values extends Partial<T>>(values: Values, page: T): Values {
+    return this.resource.reduce?.(values, page) ?? values
+  }
+
+  private keepRevision(trx: Knex.Transaction, before: T | null, after: T, change: Change) {
+    const former = before && this.reduced(before, before)
+    return keepRevision(trx, this.table, former, this.reduced(after, after), change)
+  }
+
   get table(): PageTable {
     return this.resource.table
   }
@@ -87,9 +96,9 @@ export class PageRepository<T extends Page> {
     return row ? this.fromRow(row) : null
   }
 
-  /** Id, slug and `updatedAt` of every public page, in list order. */
+  /** Id, slug and `updatedAt` of every public page, and what that follows from, in list order. */
   async publicVersions(knex: Executor): Promise<Pick<T, 'id' | 'slug' | 'updatedAt'>[]> {
-    const query = knex(this.table).select('id', 'slug', 'updatedAt')
+    const query = knex(this.table).select('id', 'slug', 'updatedAt', ...(this.resource.dated ?? []))
     this.onlyVisible(query)
     const rows = await this.resource.order(query, true)
     return rows.map((row: Record<string, unknown>) => this.fromRow(row))
@@ -135,7 +144,7 @@ export class PageRepository<T extends Page> {
     const now = new Date().toISOString()
     const page = { ...values, createdAt: now, updatedAt: now } as unknown as Partial<T>
     const created = await this.insert(trx, page)
-    await keepRevision(trx, this.table, null, created, { by, action: 'create' })
+    await this.keepRevision(trx, null, created, { by, action: 'create' })
     return created
   }
 
@@ -145,7 +154,7 @@ export class PageRepository<T extends Page> {
    */
   async bringBack(trx: Knex.Transaction, page: T, by: string | null): Promise<T> {
     const restored = await this.insert(trx, { ...page, updatedAt: laterThan(page) })
-    await keepRevision(trx, this.table, page, restored, { by, action: 'restore' })
+    await this.keepRevision(trx, page, restored, { by, action: 'restore' })
     return restored
   }
 
@@ -159,7 +168,7 @@ export class PageRepository<T extends Page> {
     const updatedAt = isSame ? stored.updatedAt : laterThan(stored)
     await trx(this.table)
       .where({ id: stored.id })
-      .update(this.codec.toRow({ ...values, updatedAt }))
+      .update(this.codec.toRow({ ...this.reduced(values, stored), updatedAt }))
       .catch(translateSlug)
     if (values.slug && values.slug !== stored.slug) {
       await claimSlug(trx, this.table, values.slug)
@@ -167,7 +176,7 @@ export class PageRepository<T extends Page> {
     }
     const updated = (await this.find(trx, { id: stored.id }, false))!
     await keepSearchText(trx, this.resource, updated)
-    await keepRevision(trx, this.table, stored, updated, change)
+    await this.keepRevision(trx, stored, updated, change)
     return updated
   }
 
@@ -205,7 +214,8 @@ export class PageRepository<T extends Page> {
   }
 
   private async insert(trx: Knex.Transaction, page: Partial<T>): Promise<T> {
-    const [id] = await trx(this.table).insert(this.codec.toRow(page)).catch(translateSlug)
+    const row = this.codec.toRow(this.reduced(page, page as T))
+    const [id] = await trx(this.table).insert(row).catch(translateSlug)
     await claimSlug(trx, this.table, page.slug!)
     const inserted = (await this.find(trx, { id: page.id ?? (id as number) }, false))!
     await keepSearchText(trx, this.resource, inserted)

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { AnyObject, ObjectSchema } from 'yup'
 import {
+  type DraftPart,
   type PageResourceName,
   type PublicationStatus,
   publicationStatuses,
@@ -54,8 +55,18 @@ export interface PageResource<T extends Page = Page> {
   input: ObjectSchema<AnyObject>
   /** Builds the values of a new page; absent optional fields get the form's defaults. */
   create(input: AnyObject): NewPage<T>
-  /** Completes a page that was stored before some of its fields existed. */
+  /** Completes a page as it is stored with fields that came later, and with what the day decides. */
   complete?(page: T): T
+  /** Columns from which `complete` tells when a page has changed. */
+  dated?: ReadonlyArray<keyof T & string>
+  /** Values that follow from others in a language other than English, over those of a version. */
+  inLanguage?(page: T, language: string): Partial<T>
+  /** Changed values of a page so that they agree with each other. @param page as it was edited */
+  settle?(page: T, values: Partial<T>): Partial<T>
+  /** A page, or changed values, as they are stored: without what completes them. */
+  reduce?<Values extends Partial<T>>(values: Values, page: T): Values
+  /** Fields of the response that only the form of one part of the page needs. */
+  formFields?(page: T, part: DraftPart): object
   /** Adds values derived from others, such as the reading time. */
   derive?(values: Partial<T>): Partial<T>
   /** A page is public while `flag` is set, from the moment in `from`, if any, until that in `until` (D13, D47, D77). */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { AnyObject } from 'yup'
-import type { Revision } from '../../contract/content/page-resources'
+import type { DraftPart, Revision } from '../../contract/content/page-resources'
 import { sourceLanguage } from '../../contract/language/languages'
 import type { AuditAction } from '../../contract/staff/audit'
 import { type ActingContext, audit } from '../../platform/audit/audit'
@@ -196,6 +196,7 @@ export class PageService<T extends Page = Page> {
 
   /**
    * @param basedOn `updatedAt` of the version that was edited; without it the last write wins
+   * @param part whose form the response is for
    * @throws 422 when the content cannot be rendered, 409 with the current page when it has changed since (D29)
    */
   async update(
@@ -204,15 +205,16 @@ export class PageService<T extends Page = Page> {
     input: Partial<T>,
     basedOn: Basis,
     change: Partial<Change> = {},
+    part: DraftPart = 'page',
   ): Promise<unknown> {
     const values = this.derived(input)
     checkRenderable(contentOf(values))
     const page = await this.version.change(async (trx) => {
       const stored = await this.lock(trx, id)
-      await checkBasis(basedOn, stored, (current) => this.present(current, trx))
+      await checkBasis(basedOn, stored, (current) => this.presentForm(current, part, trx))
       return this.save(trx, ctx, stored, values, change)
     })
-    return this.present(page)
+    return this.presentForm(page, part)
   }
 
   /** Updates a page from its current values, in the caller's transaction. */
@@ -355,6 +357,11 @@ export class PageService<T extends Page = Page> {
     }
   }
 
+  /** The response for one page to the form that edits a part of it. */
+  async presentForm(page: T, part: DraftPart, knex: Executor = this.knex): Promise<object> {
+    return { ...(await this.present(page, knex)), ...this.resource.formFields?.(page, part) }
+  }
+
   /** The version of a public page that readers of a language get. */
   private async publicVersion({ id }: T, language: string): Promise<StoredTranslation | undefined> {
     return (await publicVersionsIn(this.knex, this.pages.table, language, [id])).get(id)
@@ -405,7 +412,7 @@ export class PageService<T extends Page = Page> {
   ): Promise<unknown[]> {
     const read = pages.map((page) => {
       const version = versions.get(page.id)
-      return version ? inListedVersion(page, version) : page
+      return version ? inListedVersion(this.resource, page, version) : page
     })
     const entries = await this.presentSummaries(read, false)
     return entries.map((entry, index) => {
@@ -457,7 +464,8 @@ export class PageService<T extends Page = Page> {
     change: Partial<Change>,
     action: AuditAction = change.action ?? 'update',
   ): Promise<T> {
-    const shown = { ...values, ...this.appearance(stored, values) }
+    const settled = this.resource.settle?.(stored, values) ?? values
+    const shown = { ...settled, ...this.appearance(stored, values) }
     this.checkPeriod({ ...stored, ...shown })
     const updated = await this.pages.update(trx, stored, shown, { by: authorOf(ctx), ...change })
     if (updated.updatedAt !== stored.updatedAt) await settleDrafts(trx, this.pages.table, updated)

@@ -35,7 +35,10 @@ const factsOf = (revision: Revision | null): Facts => (revision?.record.facts ??
 function changedParts(t: Translate, before: Facts, after: Facts): string[] {
   if (!before || !after) return []
   const labels = factLabels(t)
-  return (Object.keys(labels) as (keyof typeof labels)[])
-    .filter((name) => !isDeepStrictEqual(before[name], after[name]))
-    .map((name) => labels[name])
+  const changed = (Object.keys(labels) as (keyof typeof labels)[]).filter(
+    (name) => !isDeepStrictEqual(before[name], after[name]),
+  )
+  // Slabs that were corrected are corrected in their schedule too.
+  const isOfSlabs = changed.includes('slabs')
+  return changed.filter((name) => !(name === 'schedules' && isOfSlabs)).map((name) => labels[name])
 }

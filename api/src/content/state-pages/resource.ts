@@ -4,12 +4,15 @@ import { statePage } from '../../contract/kinds/state-page'
 import { withDefaults } from '../../contract/kinds/values'
 import { firstFreshDay } from '../../contract/law/checks'
 import { type StatePageBody, statePageBodySchema } from '../../contract/law/facts-schema'
-import { currentFacts } from '../../contract/law/stored-facts'
 import * as m from '../../messages'
+import { presentSchedule } from '../law/schedule-shape'
+import { settledFacts, withoutBuiltIn } from '../law/state-law'
+import { timelineOf } from '../law/timeline'
 import { columnsOf } from '../pages/kind-columns'
 import type { PageResource } from '../pages/page-resource'
 import { titleOrder } from '../pages/search-texts'
 import { factsChanges } from './facts-changes'
+import { pageOn, switchedRates } from './page-on'
 import type { StatePageRow } from './row'
 import {
   presentStatePage,
@@ -28,7 +31,17 @@ export const statePages: PageResource<StatePageRow> = {
   notFoundMessage: (t) => t(m.statePageNotFound),
   input: statePageBodySchema,
   create: (input: StatePageBody) => ({ ...withDefaults(statePage, input), position: null }),
-  complete: (page) => (page.facts ? { ...page, facts: currentFacts(page.facts) } : page),
+  complete: (page) => (page.facts ? pageOn(page, page.facts, indianDay()) : page),
+  dated: ['name', 'facts'],
+  inLanguage: ({ facts }, language) => switchedRates(inLanguage(language), facts),
+  settle: ({ name, facts: shown }, { facts, ...others }) =>
+    facts && shown
+      ? { ...others, facts: settledFacts(name, shown, facts, indianDay()) }
+      : { ...others, ...(facts !== undefined && { facts }) },
+  reduce: (values, { name }) =>
+    values.facts ? { ...values, facts: withoutBuiltIn({ name, facts: values.facts }) } : values,
+  formFields: ({ facts }, part) =>
+    part === 'facts' ? { schedules: (facts?.schedules ?? []).map(presentSchedule) } : {},
   visible: { flag: 'isActive' },
   order: (query) =>
     query.orderByRaw(`position is null, position, ${titleOrder('state_pages')}, id`),
@@ -51,7 +64,8 @@ export const statePages: PageResource<StatePageRow> = {
   presentSummary: presentStatePageSummary,
   present: presentStatePage,
   linked: ({ id }, mentions) => ({ posts: mentions.postsOf(id) }),
-  alongside: async (knex, { id }, language) => ({
+  alongside: async (knex, { id, facts }, language) => ({
     changes: await factsChanges(inLanguage(language), knex, id),
+    law: facts && timelineOf(inLanguage(language), facts, indianDay()),
   }),
 }

@@ -64,7 +64,7 @@ export function statePageRoutes(pages: PageService<StatePageRow>): Route[] {
       errors: [404, 409],
       handle({ ctx, params, input: { updatedAt, note, minorEdit: isMinor, ...facts } }) {
         const id = parseId(params.id, pages.resource.notFoundMessage)
-        return pages.update(ctx, id, { facts }, updatedAt, { note, isMinor })
+        return pages.update(ctx, id, { facts }, updatedAt, { note, isMinor }, 'facts')
       },
     }),
   ]

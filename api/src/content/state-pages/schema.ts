@@ -5,6 +5,7 @@ import type {
   Versioned,
 } from '../../contract/content/pages'
 import { statePage } from '../../contract/kinds/state-page'
+import type { StateFacts } from '../../contract/law/facts'
 import { highestTax, paidEvery, taxBeginsAbove, taxBeginsAt } from '../../contract/law/tax'
 import {
   dateTime,
@@ -20,6 +21,7 @@ import {
   text,
   textList,
 } from '../../platform/http/shape'
+import { scheduleSchema } from '../law/schedule-shape'
 import type { Pictures } from '../media/pictures'
 import { listedIn, listedShape, recordShape, versioned } from '../pages/kind-shapes'
 import { renderStored } from '../pages/markdown'
@@ -46,56 +48,57 @@ export const slabShape = object({
 
 export const caveatShape = object({ from: integer, to: nullable(integer), text })
 
-const factsShape = optionally(
-  object({
-    act: text,
-    authority: text,
-    portalName: text,
-    slabs: listOf(slabShape),
-    caveats: listOf(caveatShape),
-    certificates: textList,
-    payer: text,
-    registrationDeadline: text,
-    frequency: text,
-    dueDates: object({ payment: dueDate, return: dueDate, enrolled: dueDate }),
-    rhythms: listOf(
-      object({
-        id: text,
-        name: text,
-        measure: text,
-        from: nullable(integer),
-        to: nullable(integer),
-        payment: dueDate,
-        return: dueDate,
-        rule: text,
-        url: text,
-      }),
-    ),
-    steps: listOf(object({ title: text, text })),
-    documents: textList,
-    exemptions: textList,
-    penalties: textList,
-    lateCosts: listOf(
-      object({
-        late: text,
-        unit: text,
-        per: text,
-        rates: listOf(object({ after: integer, least: number, most: number })),
-        limit: nullable(integer),
-        basis: text,
-        text,
-      }),
-    ),
-    annualMax: integer,
-    inForceFrom: nullable(text),
-    doubt: text,
-    doubts: textList,
-    sources: listOf(object({ title: text, url: text, checkedOn: nullable(text) })),
-    checkedOn: text,
-    untranslated: textList,
-  }),
-  'untranslated',
-)
+/** Facts for readers, to whom the law by day is told in words. */
+const factsShape: Shape<Omit<StateFacts, 'schedules'>> = {
+  act: text,
+  authority: text,
+  portalName: text,
+  slabs: listOf(slabShape),
+  caveats: listOf(caveatShape),
+  certificates: textList,
+  payer: text,
+  registrationDeadline: text,
+  frequency: text,
+  dueDates: object({ payment: dueDate, return: dueDate, enrolled: dueDate }),
+  rhythms: listOf(
+    object({
+      id: text,
+      name: text,
+      measure: text,
+      from: nullable(integer),
+      to: nullable(integer),
+      payment: dueDate,
+      return: dueDate,
+      rule: text,
+      url: text,
+    }),
+  ),
+  steps: listOf(object({ title: text, text })),
+  documents: textList,
+  exemptions: textList,
+  penalties: textList,
+  lateCosts: listOf(
+    object({
+      late: text,
+      unit: text,
+      per: text,
+      rates: listOf(object({ after: integer, least: number, most: number })),
+      limit: nullable(integer),
+      basis: text,
+      text,
+    }),
+  ),
+  annualMax: integer,
+  inForceFrom: nullable(text),
+  doubt: text,
+  doubts: textList,
+  sources: listOf(object({ title: text, url: text, checkedOn: nullable(text) })),
+  checkedOn: text,
+  untranslated: textList,
+  switchedOn: text,
+}
+
+const factsSchema = optionally(object(factsShape), 'untranslated', 'switchedOn')
 
 const yearlyTax = nullable(
   object({
@@ -108,7 +111,7 @@ const yearlyTax = nullable(
 )
 
 type Summary = Omit<StatePageSummary, keyof InLanguage>
-type Own = Omit<StatePage, 'changes' | 'posts' | keyof Versioned>
+type Own = Omit<StatePage, 'changes' | 'posts' | 'law' | 'schedules' | keyof Versioned>
 
 const summaryShape: Shape<Omit<Summary, 'checkedOn'>> = {
   ...listedShape(statePage),
@@ -117,7 +120,7 @@ const summaryShape: Shape<Omit<Summary, 'checkedOn'>> = {
 const staffSummaryShape: Shape<Summary> = { ...summaryShape, checkedOn: nullable(text) }
 
 const ownShape: Shape<Own> = {
-  ...recordShape(statePage, { facts: nullable(factsShape) }),
+  ...recordShape(statePage, { facts: nullable(factsSchema) }),
   yearlyTax,
   contentHtml: text,
 }
@@ -126,9 +129,29 @@ const pageShape: Shape<Omit<StatePage, keyof Versioned>> = {
   ...ownShape,
   changes: listOf(object({ at: dateTime, note: nullable(text), fields: textList })),
   posts: pageLinks,
+  law: nullable(
+    object({
+      title: text,
+      head: textList,
+      changed: nullable(text),
+      coming: textList,
+      notice: nullable(text),
+      entries: listOf(
+        object({
+          from: text,
+          to: nullable(text),
+          standing: nullable(text),
+          bands: textList,
+          instrument: text,
+          url: text,
+        }),
+      ),
+    }),
+  ),
+  schedules: listOf(scheduleSchema),
 }
 
-export const statePageAnswer = versioned(object(pageShape))
+export const statePageAnswer = versioned(optionally(object(pageShape), 'schedules'))
 export const statePageSummaryAnswer = listedIn(optionally(object(staffSummaryShape), 'checkedOn'))
 
 /** Adds what clients get beyond the columns: a boolean instead of null, and values derived from the facts. */
@@ -161,5 +184,6 @@ export const presentStatePageSummary = (
 export const presentStatePage = (row: StatePageRow, around: TextSurroundings): Own =>
   present(ownShape, {
     ...complete(row),
+    facts: row.facts && present(factsShape, row.facts),
     contentHtml: renderStored(row.content, around),
   })

@@ -54,7 +54,7 @@ export const sourceDate = (page: Page, version: StoredTranslation): string =>
 export function inVersion<T extends Page>(
   resource: PageResource<T>,
   page: T,
-  { fields, words, updatedAt }: StoredTranslation,
+  { fields, words, language, updatedAt }: StoredTranslation,
 ): T {
   const facts = factsOf(page)
   const values = {
@@ -62,6 +62,7 @@ export function inVersion<T extends Page>(
       localizedNames(resource).map((name) => [name, localValue(page, name, fields)]),
     ),
     ...(facts && { facts: translatedFacts(facts, words) }),
+    ...resource.inLanguage?.(page, language),
     updatedAt: later(page.updatedAt, updatedAt),
   } as Partial<T>
   return { ...page, ...values, ...resource.derive?.(values) }
@@ -69,9 +70,15 @@ export function inVersion<T extends Page>(
 
 /** A page of a list as its version in another language. The facts stay, because lists only have figures of them. */
 export const inListedVersion = <T extends Page>(
+  resource: PageResource<T>,
   page: T,
-  { listed, updatedAt }: ListedVersion,
-): T => ({ ...page, ...listed, updatedAt: later(page.updatedAt, updatedAt) })
+  { listed, language, updatedAt }: ListedVersion,
+): T => ({
+  ...page,
+  ...listed,
+  ...resource.inLanguage?.(page, language),
+  updatedAt: later(page.updatedAt, updatedAt),
+})
 
 /** What lists show of a version. */
 export function listedOf<T extends Page>(

@@ -41,7 +41,10 @@ export interface StoredTranslation {
 export type TranslationKey = Pick<StoredTranslation, 'resource' | 'recordId' | 'language'>
 
 /** What lists of readers read. */
-export type ListedVersion = Pick<StoredTranslation, 'recordId' | 'listed' | 'updatedAt'>
+export type ListedVersion = Pick<
+  StoredTranslation,
+  'recordId' | 'language' | 'listed' | 'updatedAt'
+>
 
 const { fromRow, toRow } = codec<StoredTranslation>(translationKinds)
 
@@ -110,7 +113,12 @@ export async function listedVersionsIn(
 ): Promise<Map<number, ListedVersion>> {
   const query = onlyPublic(knex(table).where({ resource, language }))
   if (ids) query.whereIn('recordId', ids)
-  const rows: Record<string, unknown>[] = await query.select('recordId', 'listed', 'updatedAt')
+  const rows: Record<string, unknown>[] = await query.select(
+    'recordId',
+    'language',
+    'listed',
+    'updatedAt',
+  )
   return byId(rows.map(fromRow))
 }
 

@@ -1,9 +1,11 @@
+import type { Schedule } from '@pt-portal/rules/law'
 import type { IsoDate } from '../common'
 import type { blog } from '../kinds/blog'
 import type { ListedValuesOf, ValuesOf } from '../kinds/field'
 import type { servicePage } from '../kinds/service-page'
 import type { statePage } from '../kinds/state-page'
 import type { FactsChange, YearlyTax } from '../law/facts'
+import type { LawTimeline } from '../law/law-timeline'
 import type { Picture } from './media'
 import type { PublicationStatus } from './page-resources'
 
@@ -85,6 +87,10 @@ export interface StatePage
   changes: FactsChange[]
   /** Public posts that name the state, newest first, at most 4. */
   posts: PageLink[]
+  /** The law by day in words; null where only one schedule is known. */
+  law: LawTimeline | null
+  /** The law by day; only the form of the facts gets it. */
+  schedules?: Schedule[]
 }
 
 export interface ServicePageSummary

@@ -5,11 +5,12 @@ import type { StateFacts } from './facts'
 /** Labels of the parts of a state's facts, in the editor's order. */
 export const factLabels = (
   t: Translate,
-): Record<Exclude<keyof StateFacts, 'untranslated'>, string> => ({
+): Record<Exclude<keyof StateFacts, 'untranslated' | 'switchedOn'>, string> => ({
   slabs: t(m.factSlabs),
   annualMax: t(m.factAnnualMax),
   inForceFrom: t(m.factInForceFrom),
   doubt: t(m.factDoubt),
+  schedules: t(m.factSchedules),
   caveats: t(m.factCaveats),
   frequency: t(m.factFrequency),
   dueDates: t(m.factDueDates),

@@ -17,6 +17,7 @@ import { limits } from '../kinds/limits'
 import { statePage } from '../kinds/state-page'
 import type { PeriodCovered } from './facts'
 import { scheduleProblems } from './schedule-problems'
+import { schedulesSchema } from './schedules-schema'
 
 /** Maximum list lengths; no schedule reaches them. */
 const most = { slabs: 100, caveats: 30, days: 60, rhythms: 10, lateCosts: 30, rates: 10 }
@@ -254,6 +255,7 @@ const factFields = {
   doubts: texts('Doubts', 'Doubt'),
   sources: list('Sources', source),
   checkedOn: pastDate('Checked on').required('Checked on is required'),
+  schedules: schedulesSchema.optional(),
 }
 
 /** The fields that `scheduleProblems` reads; each must be valid before it checks them together. */

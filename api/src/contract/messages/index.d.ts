@@ -147,6 +147,8 @@ export declare const factPortalName: Message
 export declare const factRegistrationDeadline: Message
 /** Due dates by size of the employer */
 export declare const factRhythms: Message
+/** Law by day */
+export declare const factSchedules: Message
 /** Slabs */
 export declare const factSlabs: Message
 /** Sources */

@@ -12,7 +12,7 @@ import './state-page.early'
 /** The next due date, and how reliable the page is (D66). */
 export function AtAGlance({ state }: { state: StatePage }) {
   const t = useMessages()
-  const { facts, changes, slug } = state
+  const { facts, changes, law, slug } = state
   // Needed when the browser renders the page; the script updates the server's HTML itself.
   useEffect(() => window.updateStatePage?.())
   if (!facts) return null
@@ -24,10 +24,14 @@ export function AtAGlance({ state }: { state: StatePage }) {
         {t(checked, { date: longDateIn(t, facts.checkedOn) })} ·{' '}
         <StyledLink href="#sources">{t(m.sources)}</StyledLink>
       </Text>
+      <LawChange law={law} />
       <LastChange change={changes[0]} />
+      <Text css={onPaper}>{t(m.asOf, { date: longDateIn(t, indianDay()) })}</Text>
     </Stack>
   )
 }
+
+const onPaper = { display: 'none', '@media print': { display: 'block' } }
 
 const monthNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
@@ -63,6 +67,19 @@ function NextDue({ facts }: { facts: StateFacts }) {
       />
       <Text as="span" css={{ '@media print': { display: 'none' } }} />
     </Text>
+  )
+}
+
+/** When the law changed last, and when it will; the table of all its schedules follows the slabs. */
+function LawChange({ law }: Pick<StatePage, 'law'>) {
+  if (!law) return null
+  return [law.changed, ...law.coming, law.notice].map(
+    (line) =>
+      line && (
+        <Text key={line}>
+          {line} · <StyledLink href="#law-by-day">{law.title}</StyledLink>
+        </Text>
+      ),
   )
 }
 

@@ -23,6 +23,7 @@ import { TaxCell } from '../../facts/tax-cell'
 import * as m from '../../messages'
 import { PageSection } from '../../page-section'
 import * as paths from '../../paths'
+import { LawTimeline } from './law-timeline'
 
 /** The state's own slabs; where they are not known, its tax rates in two rows (D52). */
 export function IncomeSlabs({ state }: { state: StatePage }) {
@@ -46,6 +47,7 @@ export function IncomeSlabs({ state }: { state: StatePage }) {
       ) : (
         <Rates taxRates={taxRates} />
       )}
+      <LawTimeline law={state.law} />
       {facts && <TaxOverSalary name={state.name} facts={facts} />}
       <LinkButton
         to={paths.compareWith(shortName(state))}

@@ -11,6 +11,7 @@ import { Compliance } from './compliance'
 import { Exemptions, Penalties } from './exemptions-penalties'
 import { FromTheBlog } from './from-the-blog'
 import { IncomeSlabs } from './income-slabs'
+import { LawTimeline } from './law-timeline'
 import { LegalBasis } from './legal-basis'
 import { NotLevied } from './not-levied-notice'
 import { Overview } from './overview'
@@ -26,7 +27,14 @@ export { StateHeader } from './state-header'
 
 /** What a reader does, and each band of the schedule; on phones they stand before the form. */
 export function Essentials({ state }: { state: StatePage }) {
-  if (isNotLevied(state)) return <NotLevied name={state.name} />
+  if (isNotLevied(state)) {
+    return (
+      <>
+        <NotLevied name={state.name} />
+        <LawTimeline law={state.law} />
+      </>
+    )
+  }
   return (
     <Stack gap={{ base: '10', md: '12' }} css={{ '& > *': belowFold('24rem') }}>
       <Roles state={state} />

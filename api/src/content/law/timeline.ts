@@ -1,0 +1,67 @@
+import type { Translate } from '@pt-portal/remote-kit/messages/message'
+import type { Day, Schedule, Slab } from '@pt-portal/rules/law'
+import { scheduleOn, schedulesAfter } from '@pt-portal/rules/schedule-on'
+import { longDateIn } from '../../contract/language/locale'
+import type { StateFacts } from '../../contract/law/facts'
+import type { LawEntry, LawTimeline } from '../../contract/law/law-timeline'
+import * as m from '../../messages'
+import { periodOf } from '../month-answer/charge-words'
+import { amountWords, edgeWords, paymentWords } from '../month-answer/tables'
+import { withEnds } from './with-ends'
+
+/**
+ * A state's law by day for readers, the latest first: what changed last, what will change, and each schedule with its
+ * bands. The bands of the schedule in force stand elsewhere on the page. null where only one schedule is known.
+ */
+export function timelineOf(
+  t: Translate,
+  { schedules = [], switchedOn }: Pick<StateFacts, 'schedules' | 'switchedOn'>,
+  day: Day,
+): LawTimeline | null {
+  const law = { schedules }
+  const present = scheduleOn(law, day)
+  const all = withEnds(law)
+  if (all.length < 2) return null
+  const isFirst = all[0]!.schedule === present
+  const coming = schedulesAfter(law, day)
+  return {
+    title: t(m.lawTitle),
+    head: [t(m.lawWhen), t(m.lawBands), t(m.lawMadeBy)],
+    changed:
+      present && !isFirst && present.isStartKnown
+        ? t(m.lawChangedOn, { date: longDateIn(t, present.from) })
+        : null,
+    coming: coming.map(({ from, standing }) =>
+      t(standing === 'in-force' ? m.lawWillChangeOn : m.lawMayChangeOn, {
+        date: longDateIn(t, from),
+      }),
+    ),
+    notice: switchedOn ? t(m.lawNotice) : null,
+    entries: all
+      .reverse()
+      .map(({ schedule, to }) => entryOf(t, schedule, to, schedule === present)),
+  }
+}
+
+function entryOf(t: Translate, schedule: Schedule, to: Day | null, isPresent: boolean): LawEntry {
+  const { from, isStartKnown, standing, instrument, isLevied, slabs } = schedule
+  return {
+    from: t(isStartKnown ? m.lawFrom : m.lawKnownFrom, { date: longDateIn(t, from) }),
+    to: to && t(m.lawTo, { date: longDateIn(t, to) }),
+    standing: standing === 'in-force' ? null : t(m.lawStanding, { standing }),
+    bands: isLevied
+      ? isPresent
+        ? [t(m.lawPresent)]
+        : slabs.map((slab) => bandOf(t, schedule, slab))
+      : [t(m.lawNoTax)],
+    instrument: instrument.kind === 'none' ? '' : instrument.number,
+    url: instrument.url,
+  }
+}
+
+function bandOf(t: Translate, schedule: Schedule, slab: Slab): string {
+  const who = slab.appliesTo && t(slab.appliesTo === 'men' ? m.calculatorMen : m.calculatorWomen)
+  const tax = [amountWords(t, slab.tax), ...paymentWords(t, schedule, slab)].join(', ')
+  const income = t(m.lawBand, { income: edgeWords(t, slab), period: periodOf(schedule), tax })
+  return who ? `${who}: ${income}` : income
+}
