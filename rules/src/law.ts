@@ -111,15 +111,18 @@ export interface Schedule {
 export interface DueDay {
   month: number
   day: number
+  /** What this day alone covers, where the days of a rule differ. */
+  covers?: PeriodCovered
 }
 
 /**
  * The months whose salaries a payment is for, counted from its due date: `two-months-before` is one month, that before the
- * month before.
+ * month before, and `three-months-before` the one before that.
  */
 export type PeriodCovered =
   | 'month-before'
   | 'two-months-before'
+  | 'three-months-before'
   | 'quarter-before'
   | 'half-year'
   | 'financial-year'

@@ -87,7 +87,7 @@ const salaryShape: Shape<SalaryPart> = { part: text, counts: text, text, sources
 
 const dueRuleShape: Shape<DueRule> = {
   text,
-  days: listOf(object({ month: integer, day: integer })),
+  days: listOf(optionally(object({ month: integer, day: integer, covers: text }), 'covers')),
   covers: text,
 }
 
