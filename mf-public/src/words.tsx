@@ -1,4 +1,4 @@
-/** A text of the answer, with the part of it that is English in another language marked for screen readers. */
+/** A text about the law, with the part of it that is English in another language marked for screen readers. */
 export function Words({ text, english = [] }: { text: string; english?: string[] }) {
   const part = english.find((each) => text.includes(each))
   if (!part) return text
