@@ -2,7 +2,7 @@ import type { AnswerTable as Table } from '@pt-portal/api/contract/law/month-ans
 import { Badge, useMessages, withKeys } from '@pt-portal/shared-ui'
 import { DataTable, TableFrame } from '../../data-table'
 import * as m from '../../messages'
-import { Words } from '../../words'
+import { Words } from './words'
 
 /** The slabs with the one of the salary marked, or the months of the year; it scrolls on its own on narrow screens. */
 export function AnswerTable({

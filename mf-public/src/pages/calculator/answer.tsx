@@ -11,7 +11,6 @@ import {
 } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import * as m from '../../messages'
-import { Words } from '../../words'
 import { Amount } from './amount'
 import { AnswerTable } from './answer-table'
 import { Doubts } from './doubts'
@@ -19,6 +18,7 @@ import { Evidence } from './evidence'
 import { NoSchedule } from './no-schedule'
 import { Notice } from './notice'
 import { ResultHeading } from './result-heading'
+import { Words } from './words'
 
 const labels: Record<string, Message | undefined> = {
   month: m.calculatorPerMonth,

@@ -1,8 +1,8 @@
 import { Heading, useMessages, withKeys } from '@pt-portal/shared-ui'
 import { Bullets } from '../../bullet-list'
 import * as m from '../../messages'
-import { Words } from '../../words'
 import { Notice } from './notice'
+import { Words } from './words'
 
 /** What the sources leave open about a state. */
 export function Doubts({ doubts, english }: { doubts: string[]; english?: string[] }) {
