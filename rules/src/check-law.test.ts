@@ -1,5 +1,5 @@
 import { checkLaw } from './check-law'
-import type { Schedule } from './law'
+import type { DueDates, DueDay, Schedule } from './law'
 import { buildLaw } from './testing/build-law'
 
 const problems = (...schedules: Partial<Schedule>[]) =>
@@ -24,7 +24,7 @@ test.each<[string, Partial<Schedule>[], string]>([
   [
     '29 February of a common year',
     [{ from: '2026-02-29' }],
-    'schedules[0]: The calendar has no day 2026-02-29',
+    'schedules[0].from: The calendar has no day 2026-02-29',
   ],
   ['an end before the start', [{ to: '2020-03-31' }], 'schedules[0].to: Ends before it begins'],
   [
@@ -90,4 +90,32 @@ test.each<[string, Partial<Schedule>[], string]>([
   ],
 ])('finds %s', (_name, schedules, problem) => {
   expect(problems(...schedules)).toContain(problem)
+})
+
+const datesOn = (from: string | null, ...days: DueDay[]): DueDates => {
+  const rule = { text: '', days, covers: 'half-year' as const }
+  return { from, payment: rule, return: rule, enrolled: rule, rhythms: [], sources: [] }
+}
+
+test.each<[string, DueDates[], string | undefined]>([
+  ['the last day of February', [datesOn(null, { month: 2, day: 31 })], undefined],
+  ['28 February', [datesOn(null, { month: 2, day: 28 })], undefined],
+  [
+    '29 February',
+    [datesOn(null, { month: 2, day: 29 })],
+    'dueDates[0].payment.days[0]: Month 2 has no day 29 every year; 31 is its last day',
+  ],
+  [
+    'two for one month',
+    [datesOn('2026-04'), datesOn('2026-04')],
+    'dueDates[1].from: Begins in 2026-04, not after 2026-04 above it',
+  ],
+  [
+    'one since ever below another',
+    [datesOn('2026-04'), datesOn(null)],
+    'dueDates[1].from: Begins in null, not after 2026-04 above it',
+  ],
+])('due dates with %s', (_name, dueDates, problem) => {
+  const [first] = checkLaw(buildLaw([{}], { dueDates }))
+  expect(first && `${first.path}: ${first.message}`).toBe(problem)
 })

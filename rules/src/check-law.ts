@@ -1,5 +1,5 @@
-import { isDay } from './calendar'
-import type { Schedule, Slab, StateLaw } from './law'
+import { isDay, lastDayOf } from './calendar'
+import type { DueDay, Schedule, Slab, StateLaw } from './law'
 import { monthsIn } from './tax-for-month'
 
 /** One fault of a state's law; `path` says where it stands, such as `schedules[1].slabs[2]`. */
@@ -12,15 +12,62 @@ export interface LawProblem {
 export const constitutionalMax = 2500
 
 /**
- * Faults that a JSON Schema cannot see: schedules out of order or twice on one day, days that no calendar has, incomes
- * that no slab or two slabs hold, amounts above the yearly maximum. A law without faults gives an empty list.
+ * Faults that a JSON Schema cannot see: schedules out of order or twice on one day, days that no
+ * calendar has, incomes that no slab or two slabs hold, amounts above the yearly maximum. A law without faults gives an
+ * empty list.
  */
-export function checkLaw({ schedules }: Pick<StateLaw, 'schedules'>): LawProblem[] {
+export function checkLaw(law: StateLaw): LawProblem[] {
+  const { schedules, dueDates, lateCosts } = law
   return [
+    ...dayProblems(law),
     ...orderProblems(schedules),
     ...schedules.flatMap((schedule, index) => checkSchedule(schedule, `schedules[${index}]`)),
+    ...monthOrderProblems(dueDates),
+    ...lateCosts.flatMap((cost, index) => endProblems(cost, `lateCosts[${index}]`)),
+    ...law.enrolled.flatMap((rate, index) => endProblems(rate, `enrolled[${index}]`)),
   ]
 }
+
+/** Days that no calendar has, wherever they stand, and due days that not every year has. */
+function dayProblems(value: unknown, path = ''): LawProblem[] {
+  if (typeof value === 'string') {
+    const isWrong = /^\d{4}-\d{2}-\d{2}$/.test(value) && !isDay(value)
+    return isWrong ? [{ path, message: `The calendar has no day ${value}` }] : []
+  }
+  if (Array.isArray(value)) {
+    return value.flatMap((each, index) => dayProblems(each, `${path}[${index}]`))
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return [
+    ...('day' in value ? dueDayProblems(value as DueDay, path) : []),
+    ...Object.entries(value).flatMap(([key, each]) =>
+      dayProblems(each, path ? `${path}.${key}` : key),
+    ),
+  ]
+}
+
+/** 31 is the last day of every month; 29 February is one in leap years alone. */
+function dueDayProblems({ month, day }: DueDay, path: string): LawProblem[] {
+  const last = Number(lastDayOf(`2026-${String(month).padStart(2, '0')}`).slice(8))
+  return day <= last || day === 31
+    ? []
+    : [{ path, message: `Month ${month} has no day ${day} every year; 31 is its last day` }]
+}
+
+/** The first may hold since ever; each other one begins later than the one above it. */
+function monthOrderProblems(dueDates: StateLaw['dueDates']): LawProblem[] {
+  return dueDates.slice(1).flatMap(({ from }, index) => {
+    const before = dueDates[index]!.from
+    const isLater = from !== null && (before === null || before < from)
+    const path = `dueDates[${index + 1}].from`
+    return isLater ? [] : [{ path, message: `Begins in ${from}, not after ${before} above it` }]
+  })
+}
+
+const endProblems = (rule: { from: string | null; to?: string }, path: string): LawProblem[] =>
+  rule.to !== undefined && rule.from !== null && rule.to < rule.from
+    ? [{ path: `${path}.to`, message: 'Ends before it begins' }]
+    : []
 
 function orderProblems(schedules: Schedule[]): LawProblem[] {
   const lawful = schedules.flatMap((schedule, index) =>
@@ -44,14 +91,7 @@ function orderProblems(schedules: Schedule[]): LawProblem[] {
 }
 
 function checkSchedule(schedule: Schedule, path: string): LawProblem[] {
-  const problems: LawProblem[] = []
-  const days = [schedule.from, schedule.to, schedule.lookAgainOn, schedule.instrument.date]
-  for (const day of days) {
-    if (day && !isDay(day)) problems.push({ path, message: `The calendar has no day ${day}` })
-  }
-  if (schedule.to !== undefined && schedule.to < schedule.from) {
-    problems.push({ path: `${path}.to`, message: 'Ends before it begins' })
-  }
+  const problems = endProblems(schedule, path)
   if (!schedule.isLevied) {
     if (schedule.slabs.length > 0 || schedule.annualMax !== 0) {
       problems.push({ path, message: 'Where nothing is levied there are no slabs and no maximum' })

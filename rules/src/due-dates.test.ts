@@ -20,6 +20,7 @@ const dates = (values: Partial<DueDates>): DueDates => ({
 test.each([
   ['month-before', '2026-05', ['2026-04']],
   ['two-months-before', '2026-11', ['2026-09']],
+  ['three-months-before', '2026-05', ['2026-02']],
   ['quarter-before', '2026-01', ['2025-10', '2025-11', '2025-12']],
   ['unknown', '2026-01', []],
 ] as const)('%s, due in %s', (covers, due, expected) => {
@@ -83,4 +84,30 @@ test('where the local body decides, no date holds for all', () => {
   const law = buildLaw([{}], { dueDates: [dates({ payment, rhythms })] })
   expect(dueDates(law, '2026-05').payment).toBeNull()
   expect(dueDates(law, '2026-05', 'town').payment).toBe('2026-09-30')
+})
+
+test('a day of a rule may cover other months than the rest', () => {
+  const days = [
+    { month: 5, day: 31, covers: 'three-months-before' as const },
+    { month: 11, day: 30 },
+  ]
+  const statement = rule({ days, covers: 'two-months-before' })
+  const law = buildLaw([{}], { dueDates: [dates({ return: statement })] })
+  expect(dueDates(law, '2026-09').return).toBe('2026-11-30')
+  expect(dueDates(law, '2027-02').return).toBe('2027-05-31')
+  expect(dueDates(law, '2027-03').return).toBeNull()
+})
+
+test('the last month of a half-year may be due before it ends', () => {
+  const days = [
+    { month: 2, day: 31 },
+    { month: 8, day: 31 },
+  ]
+  const law = buildLaw([{}], {
+    dueDates: [dates({ payment: rule({ days, covers: 'half-year' }) })],
+  })
+  expect(dueDates(law, '2026-08').payment).toBe('2026-08-31')
+  expect(dueDates(law, '2026-09').payment).toBe('2026-08-31')
+  expect(dueDates(law, '2026-10').payment).toBe('2027-02-28')
+  expect(dueDates(law, '2027-03').payment).toBe('2027-02-28')
 })

@@ -17,6 +17,7 @@ const running =
 const periods: Record<Exclude<PeriodCovered, 'unknown'>, PeriodOf> = {
   'month-before': before(1),
   'two-months-before': before(1, 1),
+  'three-months-before': before(1, 2),
   'quarter-before': before(3),
   'half-year': running(6),
   'financial-year': running(12),
@@ -35,7 +36,7 @@ export function monthsCovered(covers: PeriodCovered, due: Month): Month[] {
 export const dueDatesIn = (
   { dueDates }: Pick<StateLaw, 'dueDates'>,
   month: Month,
-): DueDates | undefined => dueDates.findLast(({ from }) => from === null || from <= month)
+): DueDates | undefined => dueDates.filter(({ from }) => from === null || from <= month).at(-1)
 
 export type DueKind = 'payment' | 'return' | 'enrolled'
 
@@ -69,14 +70,22 @@ export function dueDates(
   return { payment: dayOf('payment'), return: dayOf('return') }
 }
 
-/** No rule pays or files for a month later than this many months after it. */
-const longest = 24
+/** No rule pays or files for a month later than this many months after it, and none earlier than this before it. */
+const [longest, earliest] = [24, 11]
+const monthsToLook = [
+  ...Array.from({ length: longest + 1 }, (_, after) => after),
+  ...Array.from({ length: earliest }, (_, before) => -1 - before),
+]
 
-/** The first day of a rule that covers a month's salaries. */
-function dueDayFor({ days, covers }: DueRule, month: Month): Day | null {
-  for (let after = 0; after <= longest; after += 1) {
+/**
+ * The first day of a rule that covers a month's salaries: from the month itself on, or else within its period, where that ends
+ * after the day (a half-year to September that is paid by 31 August).
+ */
+function dueDayFor({ days, covers: usual }: DueRule, month: Month): Day | null {
+  for (const after of monthsToLook) {
     const due = addMonths(month, after)
     const day = days.find((each) => each.month === monthNumbers(due).month)
+    const covers = day?.covers ?? usual
     if (day && monthsCovered(covers, due).includes(month)) return dayIn(due, day.day)
   }
   return null

@@ -77,7 +77,7 @@ export type PartOfYear = 'monthly-equivalent' | 'reduced-by-months'
 export interface Schedule {
   /** The first day that it applies. */
   from: Day
-  /** Only where nothing follows: the last day that it applies. */
+  /** Only where nothing follows, or nothing is known until the next one: the last day that it is known to apply. */
   to?: Day
   /** False where the schedule is known to apply on `from`, and may have begun earlier. */
   isStartKnown: boolean
@@ -111,15 +111,18 @@ export interface Schedule {
 export interface DueDay {
   month: number
   day: number
+  /** What this day alone covers, where the days of a rule differ. */
+  covers?: PeriodCovered
 }
 
 /**
  * The months whose salaries a payment is for, counted from its due date: `two-months-before` is one month, that before the
- * month before.
+ * month before, and `three-months-before` the one before that.
  */
 export type PeriodCovered =
   | 'month-before'
   | 'two-months-before'
+  | 'three-months-before'
   | 'quarter-before'
   | 'half-year'
   | 'financial-year'
@@ -180,6 +183,8 @@ export interface LateCost {
   limit: number | null
   basis: 'certain' | 'guide' | 'disputed' | 'unconfirmed'
   text: string
+  /** Absent where the rule comes from the sources of the state's schedules. */
+  sources?: Source[]
 }
 
 /** A person whom the law does not tax. */
@@ -212,7 +217,10 @@ export interface SalaryPart {
 
 /** What people pay who work for themselves. */
 export interface EnrolledRate {
+  /** null: not known since when. */
   from: Day | null
+  /** The last day; absent while it holds. */
+  to?: Day
   /** Such as 'Dealers with a turnover above ₹10 lakh and up to ₹25 lakh'. */
   who: string
   /** Rupees a year. */

@@ -53,6 +53,12 @@ export declare const calculatorDeductedInAssumed: Message<{ months: string | num
 export declare const calculatorEachMonth: Message<{ amount: string | number; total: string | number }>
 /** The months of {year} */
 export declare const calculatorEachMonthOf: Message<{ year: string | number }>
+/** What self-employed people pay, {year} */
+export declare const calculatorEnrolled: Message<{ year: string | number }>
+/** What self-employed people pay in {year} is not known here. */
+export declare const calculatorEnrolledUnknown: Message<{ year: string | number }>
+/** Who */
+export declare const calculatorEnrolledWho: Message
 /** men: {charge} */
 export declare const calculatorForMen: Message<{ charge: string | number }>
 /** women: {charge} */

@@ -4,6 +4,7 @@ import november from '../platform/db/migrations/0036-facts-november/changes.json
 import agree from '../platform/db/migrations/0038-facts-agree/changes.json'
 import plainWords from '../platform/db/migrations/0039-plain-words/changes.json'
 import { reword } from '../platform/db/migrations/0039-plain-words/migration'
+import knownAmounts from '../platform/db/migrations/0041-known-amounts/changes.json'
 
 type Row = Record<string, unknown>
 type Pairs = Record<string, unknown[]>
@@ -15,7 +16,10 @@ interface PageChanges {
   versions: Record<string, { fields: Pairs; text?: { passages: string[][] }; words?: Row }>
 }
 
-const pages: Record<'state_pages' | 'blogs', Record<string, PageChanges>> = november
+type Pages = Record<'state_pages' | 'blogs', Record<string, PageChanges>>
+
+const pages: Pages = november
+const amounts: Pages = knownAmounts
 
 /** What `0038-facts-agree` changes; it came after November's changes and touches other parts. */
 const later: Record<string, { columns: Pairs; facts?: Pairs }> = agree.state_pages
@@ -43,11 +47,14 @@ export const undoneText = (text: string, change?: { passages: string[][] }): str
 
 /** The built-in facts of a state as they were before `0036-facts-november`. */
 export const factsBeforeNovember = (slug: string, facts: StateFacts): StateFacts =>
-  undone(undone(facts, later[slug]?.facts), pages.state_pages[slug]?.facts)
+  [amounts.state_pages, later, pages.state_pages].reduce(
+    (current, changes) => undone(current, changes[slug]?.facts),
+    facts,
+  )
 
 /** The built-in text of a post as it was before `0036-facts-november`. */
 export const postBeforeNovember = (slug: string, content: string): string =>
-  undoneText(content, pages.blogs[slug]?.text)
+  undoneText(undoneText(content, amounts.blogs[slug]?.text), pages.blogs[slug]?.text)
 
 /** Columns of a built-in page as they were before `0036-facts-november`. */
 export const columnsBeforeNovember = (table: 'state_pages' | 'blogs', slug: string): Row =>
@@ -69,9 +76,14 @@ export async function undoPlainWords(knex: Knex): Promise<void> {
 }
 
 /** Gives the built-in pages and their versions the values that they had before `0036-facts-november`, and no history. */
-export async function undoNovember(knex: Knex): Promise<void> {
+export const undoNovember = (knex: Knex): Promise<void> => undoChanges(knex, pages)
+
+/** The same for `0041-known-amounts`. */
+export const undoKnownAmounts = (knex: Knex): Promise<void> => undoChanges(knex, amounts)
+
+async function undoChanges(knex: Knex, changed: Pages): Promise<void> {
   for (const table of ['state_pages', 'blogs'] as const) {
-    for (const [slug, change] of Object.entries(pages[table])) {
+    for (const [slug, change] of Object.entries(changed[table])) {
       const page = await knex(table).where({ slug }).first()
       const values = formerValues(change.columns)
       if (page.facts) {

@@ -107,7 +107,9 @@ onAnyDatabase((newDatabase) => {
       ['month', '₹200'],
       ['year', '₹2,500'],
     ])
-    expect(men.tables.at(-1)!.rows.filter(({ isApplied }) => isApplied)).toHaveLength(1)
+    expect(
+      men.tables.find(({ isSlabs }) => isSlabs)!.rows.filter(({ isApplied }) => isApplied),
+    ).toHaveLength(1)
     expect(figures(await answer('maharashtra', '2026-11', 20_000, '&sex=women'))).toEqual([
       ['month', 'Nil'],
       ['year', 'Nil'],
@@ -123,10 +125,9 @@ onAnyDatabase((newDatabase) => {
     ])
     const gujarat = await answer('gujarat', '2026-11', '12000.50')
     expect(figures(gujarat)[0]).toEqual(['month', '₹200'])
-    expect(gujarat.tables.at(-1)!.rows.map(({ cells }) => cells[0])).toEqual([
-      'Up to ₹12,000',
-      'Above ₹12,000',
-    ])
+    expect(
+      gujarat.tables.find(({ isSlabs }) => isSlabs)!.rows.map(({ cells }) => cells[0]),
+    ).toEqual(['Up to ₹12,000', 'Above ₹12,000'])
   })
 
   test('knows nothing before the data begins, and says so without a figure', async () => {
@@ -137,6 +138,35 @@ onAnyDatabase((newDatabase) => {
       tables: [],
       sentences: ['What was charged in Gujarat before 1 April 2008 is not known here.'],
     })
+  })
+
+  test('names what is English in an answer in another language', async () => {
+    const former = await answer('gujarat', '2012-10', 10_000, '&lang=hi')
+    expect(former.doubts).toHaveLength(1)
+    expect(former.english).toEqual(
+      expect.arrayContaining([...former.doubts, 'GHN-11-PFT-2008-S.3(2)(4)-TH']),
+    )
+    expect(former.law[0]).toContain('GHN-11-PFT-2008')
+    const present = await answer('gujarat', '2026-11', 20_000, '&lang=hi')
+    expect(present.doubts.length).toBeGreaterThan(0)
+    expect(present.english).not.toEqual(expect.arrayContaining(present.doubts))
+    expect((await answer('gujarat', '2012-10', 10_000)).english).toEqual([])
+  })
+
+  test('says what self-employed people pay in that year, or that it is not known', async () => {
+    const known = await answer('karnataka', '2026-11', 25_000)
+    const table = known.tables.find(
+      ({ name }) => name === 'What self-employed people pay, 2026-27',
+    )!
+    expect(table.head).toEqual(['Tax a year', 'Who'])
+    expect(table.rows).toHaveLength(5)
+    expect(table.rows[0]!.cells).toEqual(['₹2,500', expect.stringContaining('Goods and Services')])
+    const unknown = 'What self-employed people pay in 2022-23 is not known here.'
+    expect((await answer('karnataka', '2022-11', 25_000)).law).toContain(unknown)
+    expect((await answer('odisha', '2026-03', 30_000)).tables).toHaveLength(3)
+    expect((await answer('odisha', '2026-04', 30_000)).law.join()).not.toContain('self-employed')
+    const hindi = await answer('karnataka', '2026-11', 25_000, '&lang=hi')
+    expect(hindi.english).toContain(table.rows[0]!.cells[1])
   })
 
   test('speaks Hindi and Marathi', async () => {

@@ -1,11 +1,13 @@
 import type { Translate } from '@pt-portal/remote-kit/messages/message'
 import { financialYearOf, lastDayOf, monthsOfYear } from '@pt-portal/rules/calendar'
+import { enrolledOn } from '@pt-portal/rules/enrolled-on'
 import type { Month, Schedule, Slab, StateLaw } from '@pt-portal/rules/law'
 import { scheduleOn } from '@pt-portal/rules/schedule-on'
 import { differsBySex } from '@pt-portal/rules/slab-for'
 import { monthsIn, taxForMonth } from '@pt-portal/rules/tax-for-month'
 import { sameSalary, taxForYear, type YearMonth } from '@pt-portal/rules/tax-for-year'
 import { indianDay } from '../../contract/indian-day'
+import { sourceLanguage } from '../../contract/language/languages'
 import { listIn, longDateIn, monthIn } from '../../contract/language/locale'
 import { rupees } from '../../contract/language/numbers'
 import type { StateFacts } from '../../contract/law/facts'
@@ -23,7 +25,7 @@ import {
   yearWords,
 } from './charge-words'
 import { exactRupees } from './exact-rupees'
-import { amountWords, monthTable, monthWords, slabTable } from './tables'
+import { amountWords, enrolledTable, monthTable, monthWords, slabTable } from './tables'
 
 export interface MonthQuestion extends Earner {
   month: Month
@@ -87,6 +89,7 @@ const empty = (t: Translate): MonthAnswer => ({
   law: [],
   warnings: [],
   tables: [],
+  english: [],
   source: null,
 })
 
@@ -101,23 +104,34 @@ function questionWords(t: Translate, { month, salary, sex }: Asked, year: Year, 
 }
 
 /** The texts on a schedule. Those of the schedule in force stand in the facts, and are translated. */
-function textsOn({ law, facts, salary }: Asked, schedule: Schedule) {
+function textsOn(t: Translate, { law, facts, salary }: Asked, schedule: Schedule) {
   const described = facts && scheduleOn(law, indianDay()) === schedule ? facts : null
   // ₹10,000.50 is above ₹10,000, which remarks write as 'from 10,001'.
   const whole = Math.ceil(salary)
+  const doubts = described?.doubts ?? schedule.doubts
+  const warnings = (described?.caveats ?? schedule.remarks)
+    .filter(({ from, to }) => whole >= from && (to === null || whole <= to))
+    .map(({ text }) => text)
+  const hasOwnNotes = described?.slabs.length === schedule.slabs.length
+  const notes = hasOwnNotes ? described!.slabs : schedule.slabs
+  const texts = [...doubts, ...warnings, ...notes.flatMap(({ note }) => note || [])]
   return {
     doubt: described?.doubt ?? schedule.doubt,
-    doubts: described?.doubts ?? schedule.doubts,
-    warnings: (described?.caveats ?? schedule.remarks)
-      .filter(({ from, to }) => whole >= from && (to === null || whole <= to))
-      .map(({ text }) => text),
-    notes: schedule.slabs.map(({ note }, index) =>
-      described?.slabs.length === schedule.slabs.length ? described.slabs[index]!.note : note,
-    ),
+    doubts,
+    warnings,
+    notes: notes.map(({ note }) => note),
+    english: englishOf(t, [
+      schedule.instrument.number,
+      ...(described ? texts.filter((text) => described.untranslated?.includes(text)) : texts),
+    ]),
     frequency: described?.frequency,
     source: described ? null : sourceOf(schedule),
   }
 }
+
+/** Of an answer in another language, what the data has in English alone. */
+const englishOf = (t: Translate, texts: string[]): string[] =>
+  t.language === sourceLanguage ? [] : texts.filter(Boolean)
 
 function sourceOf({ sources }: Schedule): MonthAnswer['source'] {
   const source = sources.find(({ url }) => url)
@@ -160,7 +174,8 @@ function taxedAnswer(
   year: Year,
   { schedule, slab }: { schedule: Schedule; slab: Slab },
 ): MonthAnswer {
-  const { doubt, doubts, warnings, notes, frequency, source } = textsOn(asked, schedule)
+  const { doubt, doubts, warnings, notes, english, frequency, source } = textsOn(t, asked, schedule)
+  const rates = enrolledOn(asked.law, lastDayOf(asked.month))
   const charge = chargeOf(schedule, slab)
   const isWholeYear = year.months.every(({ result }) => scheduleIn(result) === schedule)
   const capped = isWholeYear && year.total !== null && year.total < yearlyTotal(charge)
@@ -183,6 +198,7 @@ function taxedAnswer(
     law: [
       ...lawWords(t, asked, year, schedule),
       ...(frequency && slab.tax > 0 ? [t(m.calculatorPayment, { frequency })] : []),
+      ...(rates.length > 0 ? [] : [t(m.calculatorEnrolledUnknown, { year: year.name })]),
     ],
     warnings: [
       ...(capped ? [t(m.calculatorCapped, { amount: rupees(year.total!) })] : []),
@@ -191,6 +207,14 @@ function taxedAnswer(
     tables: [
       ...(doubt === 'levy' ? [] : tablesOfMonths(t, year, asked.month)),
       slabTable(t, schedule, asked, notes),
+      ...(rates.length > 0 ? [enrolledTable(t, year.name, rates)] : []),
+    ],
+    english: [
+      ...english,
+      ...englishOf(
+        t,
+        rates.map(({ who }) => who),
+      ),
     ],
     source,
   }
@@ -264,12 +288,12 @@ function deductionWords(t: Translate, schedule: Schedule, slab: Slab): string[] 
 
 function untaxedAnswer(t: Translate, asked: Asked, year: Year, schedule: Schedule): MonthAnswer {
   const { name, salary } = asked
-  const { doubt, doubts, warnings, source } = textsOn(asked, schedule)
+  const { doubt, doubts, warnings, english, source } = textsOn(t, asked, schedule)
   const { total } = year
   return {
     ...empty(t),
     kind: 'not-levied',
-    ...{ doubt, doubts, warnings, source },
+    ...{ doubt, doubts, warnings, english, source },
     question: [t(m.calculatorPay, { month: monthWords(t, asked.month), year: year.name })],
     // The tax may have ended, or may begin, within the year.
     figures: total ? [{ label: 'year', text: rupees(total) }] : [],

@@ -26,6 +26,7 @@ const tableShape: Shape<AnswerTable> = {
   caption: text,
   head: textList,
   rows: listOf(object({ cells: textList, isApplied: flag })),
+  isSlabs: flag,
 }
 
 const answerShape: Shape<MonthAnswer> = {
@@ -39,6 +40,7 @@ const answerShape: Shape<MonthAnswer> = {
   law: textList,
   warnings: textList,
   tables: listOf(object(tableShape)),
+  english: textList,
   source: nullable(object({ title: text, url: text, checkedOn: text })),
 }
 

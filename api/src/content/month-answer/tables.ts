@@ -1,5 +1,5 @@
 import type { Translate } from '@pt-portal/remote-kit/messages/message'
-import type { Month, Schedule, Slab } from '@pt-portal/rules/law'
+import type { EnrolledRate, Month, Schedule, Slab } from '@pt-portal/rules/law'
 import { holds, paise } from '@pt-portal/rules/slab-for'
 import { monthsIn } from '@pt-portal/rules/tax-for-month'
 import type { YearMonth } from '@pt-portal/rules/tax-for-year'
@@ -79,6 +79,7 @@ export function slabTable(
       t(m.calculatorNote),
     ].slice(0, width),
     rows: rows.map(({ cells, isApplied }) => ({ cells: cells.slice(0, width), isApplied })),
+    isSlabs: true,
   }
 }
 
@@ -98,10 +99,23 @@ export function monthTable(
       cells: [monthWords(t, month), resultWords(t, result)],
       isApplied: month === asked,
     })),
+    isSlabs: false,
   }
 }
 
 function resultWords(t: Translate, result: YearMonth): string {
   if (result.kind === 'tax') return amountWords(t, result.amount)
   return t(result.kind === 'not-levied' ? m.calculatorNotLevied : m.calculatorNotKnown)
+}
+
+/** What people pay who work for themselves. @param year the financial year, such as '2026-27' */
+export function enrolledTable(t: Translate, year: string, rates: EnrolledRate[]): AnswerTable {
+  const caption = t(m.calculatorEnrolled, { year })
+  return {
+    name: caption,
+    caption,
+    head: [t(m.calculatorTax, { period: 'annual' }), t(m.calculatorEnrolledWho)],
+    rows: rates.map(({ tax, who }) => ({ cells: [amountWords(t, tax), who], isApplied: false })),
+    isSlabs: false,
+  }
 }

@@ -47,6 +47,24 @@ onAnyDatabase((newDatabase) => {
     expect(answer.doubts.join(' ')).toContain('ordinance')
   })
 
+  test('a state’s own file has the rest of its law', async () => {
+    const { body } = await read('states/karnataka.json')
+    const [state] = body.states
+    expect(state.enrolled).toHaveLength(5)
+    expect(state.enrolled[0]).toMatchObject({ from: '2023-04-01', tax: 2500 })
+    expect(state.salary[0]).toMatchObject({ part: 'bonus', counts: 'in' })
+    const before = await read('states/karnataka.json?on=2023-03-31')
+    expect(before.body.states[0]).toMatchObject({
+      enrolled: [],
+      lateCosts: [{ to: '2023-03-31' }, { late: 'registration' }],
+    })
+    expect(state.dueDates[0].payment.covers).toBe('month-before')
+    expect(state.lateCosts[1].sources).toHaveLength(1)
+    expect((await read('schedules.json')).body.states[0]).not.toHaveProperty('enrolled')
+    const schema = await read('schedules.schema.json')
+    expect(new Ajv2020({ strict: false }).validate(schema.body, body)).toBe(true)
+  })
+
   test('takes a page’s slug, also of a place without the tax', async () => {
     const answer = await tax(
       'state=west-bengal-professional-tax-registration&month=2026-10&salary=1',

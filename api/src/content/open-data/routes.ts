@@ -15,7 +15,7 @@ import {
 import { Laws } from '../law/laws'
 import { sendPublicFile } from '../public-file'
 import type { ContentServices } from '../services'
-import { openCsv, openState, openStateSchema } from './present-law'
+import { openCsv, openState, openStateInFull, openStateSchema } from './present-law'
 import { taxAnswer } from './tax-answer'
 import { taxQuery } from './tax-query'
 
@@ -71,7 +71,9 @@ const csv = 'text/csv'
 export function openDataRoutes({ knex, version }: ContentServices): Route[] {
   const laws = new Laws(knex, version)
   const allStates = async (on?: string) => (await laws.all()).map(({ law }) => openState(law, on))
-  const oneState = async (slug: string, on?: string) => [openState((await laws.find(slug)).law, on)]
+  const oneState = async (slug: string, on?: string) => [
+    openStateInFull((await laws.find(slug)).law, on),
+  ]
   const file = (ctx: ApiContext, states: unknown) =>
     send(ctx, json, JSON.stringify({ schema: schemaAddress(ctx), states }))
   return [
@@ -123,7 +125,7 @@ export function openDataRoutes({ knex, version }: ContentServices): Route[] {
       method: 'GET',
       path: '/data/v1/states/:slug.json',
       access: 'public',
-      summary: "A state's schedules; with a day, the one in force then",
+      summary: "A state's schedules and the rest of its law; with a day, what was in force then",
       query: dayQuery,
       answer: object({ schema: text, states: listOf(openStateSchema) }),
       errors: [304, 404, 422],

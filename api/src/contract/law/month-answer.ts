@@ -13,6 +13,8 @@ export interface AnswerTable {
   head: string[]
   /** `isApplied` marks the slab of the salary, and the month that was asked for. */
   rows: { cells: string[]; isApplied: boolean }[]
+  /** Whether it is the schedule's slabs. */
+  isSlabs: boolean
 }
 
 /** What a month's pay costs, in words for readers (D99, D100). Only `kind` and `language` say more than nothing unless it is `tax`, `not-levied` or `unknown`. */
@@ -38,6 +40,8 @@ export interface MonthAnswer {
   /** What the reader must know before relying on the figures. */
   warnings: string[]
   tables: AnswerTable[]
+  /** Texts, or parts of them, that are English in an answer in another language, such as the name of an instrument. */
+  english: string[]
   /** Where the schedule comes from; null where it is the one that the state's facts are about, with their sources. */
   source: { title: string; url: string; checkedOn: string } | null
 }

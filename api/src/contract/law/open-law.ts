@@ -1,4 +1,4 @@
-import type { Exemption, Schedule } from '@pt-portal/rules/law'
+import type { Exemption, Schedule, StateLaw } from '@pt-portal/rules/law'
 
 /** A schedule as programs read it (D103a). */
 export interface OpenSchedule
@@ -16,8 +16,11 @@ export interface OpenSchedule
   partOfYear: string | null
 }
 
+/** What only the own file of a state has: rates of people who work for themselves, what counts as salary, due dates, costs. */
+type RestOfLaw = Pick<StateLaw, 'enrolled' | 'salary' | 'dueDates' | 'lateCosts'>
+
 /** A state of `GET /data/v1/schedules.json`. */
-export interface OpenState {
+export interface OpenState extends Partial<RestOfLaw> {
   /** The state's name in addresses, such as 'west-bengal'. */
   state: string
   name: string

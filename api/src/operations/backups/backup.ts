@@ -24,6 +24,7 @@ import { up as bringFactsToNovember } from '../../platform/db/migrations/0036-fa
 import { up as withoutOuterSpace } from '../../platform/db/migrations/0037-texts-without-outer-space'
 import { up as letFactsAgree } from '../../platform/db/migrations/0038-facts-agree/migration'
 import { up as intoPlainWords } from '../../platform/db/migrations/0039-plain-words/migration'
+import { up as sayKnownAmounts } from '../../platform/db/migrations/0041-known-amounts/migration'
 import type { ConvertRow } from '../../platform/db/migrations/stored-facts'
 import { StartError } from '../../platform/start-error'
 import type { BackedUpTable } from '../../platform/wing'
@@ -212,6 +213,7 @@ export async function restore(
     if (!migrations.includes('0037-texts-without-outer-space')) await withoutOuterSpace(trx)
     if (!migrations.includes('0038-facts-agree')) await letFactsAgree(trx)
     if (!migrations.includes('0039-plain-words')) await intoPlainWords(trx)
+    if (!migrations.includes('0041-known-amounts')) await sayKnownAmounts(trx)
     await completeData(trx)
     return restored
   })

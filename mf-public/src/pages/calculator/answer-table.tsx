@@ -2,9 +2,17 @@ import type { AnswerTable as Table } from '@pt-portal/api/contract/law/month-ans
 import { Badge, useMessages, withKeys } from '@pt-portal/shared-ui'
 import { DataTable, TableFrame } from '../../data-table'
 import * as m from '../../messages'
+import { Words } from './words'
 
 /** The slabs with the one of the salary marked, or the months of the year; it scrolls on its own on narrow screens. */
-export function AnswerTable({ name, caption, head, rows, isSlabs }: Table & { isSlabs: boolean }) {
+export function AnswerTable({
+  name,
+  caption,
+  head,
+  rows,
+  isSlabs,
+  english,
+}: Table & { english: string[] }) {
   const t = useMessages()
   return (
     <TableFrame tabIndex={0} role="region" aria-label={name}>
@@ -34,7 +42,9 @@ export function AnswerTable({ name, caption, head, rows, isSlabs }: Table & { is
                   {isSlabs && isApplied && <Badge ms="2">{t(m.calculatorYourSlab)}</Badge>}
                 </th>
                 {withKeys(others).map(({ key, item }) => (
-                  <td key={key}>{item}</td>
+                  <td key={key}>
+                    <Words text={item} english={english} />
+                  </td>
                 ))}
               </tr>
             ),

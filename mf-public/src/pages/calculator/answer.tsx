@@ -18,6 +18,7 @@ import { Evidence } from './evidence'
 import { NoSchedule } from './no-schedule'
 import { Notice } from './notice'
 import { ResultHeading } from './result-heading'
+import { Words } from './words'
 
 const labels: Record<string, Message | undefined> = {
   month: m.calculatorPerMonth,
@@ -39,7 +40,7 @@ export interface AnswerProps {
 /** The API's answer. What is in doubt comes before the figures (D100). */
 export function Answer({ state, answer }: AnswerProps) {
   const t = useMessages()
-  const { kind, doubt, figures, tables } = answer
+  const { kind, doubt, figures, tables, english } = answer
   if (kind === 'no-slab') return <NoSchedule state={state} />
   if (kind === 'sex-needed') {
     return (
@@ -51,7 +52,7 @@ export function Answer({ state, answer }: AnswerProps) {
     )
   }
   const heading = kind === 'not-levied' ? m.noTaxInState : m.taxInState
-  const doubts = <Doubts doubts={answer.doubts} />
+  const doubts = <Doubts doubts={answer.doubts} english={english} />
   const isDoubtFirst = doubt !== 'none'
   return (
     <Panel lang={answer.language === t.language ? undefined : answer.language}>
@@ -76,19 +77,17 @@ export function Answer({ state, answer }: AnswerProps) {
           )}
           <Text>{answer.sentences.join(' ')}</Text>
           <Text color="fg.muted" whiteSpace="pre-line">
-            {answer.law.join('\n')}
+            <Words text={answer.law.join('\n')} english={english} />
           </Text>
           {answer.warnings.map((warning) => (
-            <Notice key={warning}>{warning}</Notice>
+            <Notice key={warning}>
+              <Words text={warning} english={english} />
+            </Notice>
           ))}
         </Stack>
         {!isDoubtFirst && doubts}
-        {tables.map((table, index) => (
-          <AnswerTable
-            key={table.caption}
-            {...table}
-            isSlabs={kind === 'tax' && index === tables.length - 1}
-          />
+        {tables.map((table) => (
+          <AnswerTable key={table.caption} {...table} english={english} />
         ))}
         {state.facts && <Evidence state={state} facts={factsOn(answer, state.facts)} />}
       </Stack>

@@ -316,3 +316,10 @@ describe('while another state’s tax is loading', () => {
     expect(await result('Professional tax in Kerala')).toBeVisible()
   })
 })
+
+test('marks what is English in an answer in another language', async () => {
+  serveApi({ states, monthAnswer: monthAnswersFor(states, 'hi') })
+  renderPublic(`/calculator?state=${slugOf('Gujarat')}&salary=10000&month=2012-10`)
+  expect(await screen.findByText(/^GHN-11-PFT-2008/)).toHaveAttribute('lang', 'en')
+  expect(screen.getByText(/^A page of October 2012/)).toHaveAttribute('lang', 'en')
+})

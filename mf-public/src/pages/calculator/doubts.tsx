@@ -1,10 +1,11 @@
-import { Heading, useMessages } from '@pt-portal/shared-ui'
-import { BulletList } from '../../bullet-list'
+import { Heading, useMessages, withKeys } from '@pt-portal/shared-ui'
+import { Bullets } from '../../bullet-list'
 import * as m from '../../messages'
 import { Notice } from './notice'
+import { Words } from './words'
 
 /** What the sources leave open about a state. */
-export function Doubts({ doubts }: { doubts: string[] }) {
+export function Doubts({ doubts, english }: { doubts: string[]; english?: string[] }) {
   const t = useMessages()
   if (doubts.length === 0) return null
   return (
@@ -12,7 +13,13 @@ export function Doubts({ doubts }: { doubts: string[] }) {
       <Heading as="h3" size="sm" mb="2">
         {t(m.whatIsInDoubt)}
       </Heading>
-      <BulletList items={doubts} />
+      <Bullets>
+        {withKeys(doubts).map(({ key, item }) => (
+          <li key={key}>
+            <Words text={item} english={english} />
+          </li>
+        ))}
+      </Bullets>
     </Notice>
   )
 }

@@ -118,3 +118,12 @@ test('a result has headings in Hindi, and the sample can be calculated as it is'
   expect(head).toMatch(/"मार्च 2027","वर्ष","टिप्पणियाँ"$/)
   expect(first).toContain('"कर्मचारी 1","महाराष्ट्र",24000,"F"')
 })
+
+test('names what the law says in English alone, for pages to mark it', async () => {
+  const { remarks, english } = await ofText(
+    'Name,State,Monthly salary\nआशा,Chhattisgarh,30000\nरवि,Karnataka,30000',
+  )
+  const inEnglish = remarks.filter(({ text }) => !/\p{Script=Devanagari}/u.test(text))
+  expect(inEnglish.length).toBeGreaterThan(0)
+  expect(inEnglish.filter(({ text }) => !english.includes(text))).toEqual([])
+})

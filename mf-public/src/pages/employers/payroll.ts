@@ -76,6 +76,8 @@ export interface PayrollResult extends Amounts {
   /** Rupees of each month, April first, of which it is in doubt whether they are collected at all. */
   inDoubt: number[]
   remarks: Remark[]
+  /** Parts of the remarks that are English on a page in another language: the law's own texts. */
+  english: string[]
   /** Headings of columns that were not used. */
   unused: string[]
   /** Name of the encoding if it was assumed; empty where the file states it or leaves no doubt. */

@@ -12,14 +12,16 @@ import {
   TextLink,
   type Translate,
   useMessages,
+  withKeys,
 } from '@pt-portal/shared-ui'
 import { Download, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { BulletList } from '../../bullet-list'
+import { Bullets } from '../../bullet-list'
 import * as m from '../../messages'
 import * as paths from '../../paths'
 import { Amount } from '../calculator/amount'
 import { Notice } from '../calculator/notice'
+import { Words } from '../calculator/words'
 import { amountText } from './amount-text'
 import { totalOf } from './amounts'
 import { downloadText } from './download-text'
@@ -156,7 +158,7 @@ function Totals({ result }: { result: PayrollResult }) {
 /** Remarks, those of states whose levy is in doubt first. */
 function Remarks({ result }: { result: PayrollResult }) {
   const t = useMessages()
-  const { states, remarks, unused, encoding } = result
+  const { states, remarks, english, unused, encoding } = result
   const inDoubt = states.flatMap(({ name, isLevyInDoubt }) => (isLevyInDoubt ? [name] : []))
   const [first, others] = [true, false].map((isFirst) =>
     remarks.filter(({ state }) => inDoubt.includes(state) === isFirst),
@@ -174,7 +176,13 @@ function Remarks({ result }: { result: PayrollResult }) {
       <Heading as="h3" size="sm" mb="2">
         {t(m.employersPleaseNote)}
       </Heading>
-      <BulletList items={items} />
+      <Bullets>
+        {withKeys(items).map(({ key, item }) => (
+          <li key={key}>
+            <Words text={item} english={english} />
+          </li>
+        ))}
+      </Bullets>
     </Notice>
   )
 }

@@ -41,6 +41,7 @@ const nobody: StateSum = {
 export class Summary {
   private readonly rows: EmployeeTax[] = []
   private readonly sums = new Map<TaxRules, StateSum>()
+  private readonly english = new Set<string>()
   private readonly remarks = new Map<string, Remark & { index: number }>()
 
   constructor(
@@ -49,7 +50,8 @@ export class Summary {
   ) {}
 
   add(row: number, read: ReadRow, isOverlapping: boolean): void {
-    const { name, state, salaries, person, joined, left, tax } = read
+    const { name, state, law, salaries, person, joined, left, tax } = read
+    if (this.t.language !== 'en') for (const text of textsOf(law)) this.english.add(text)
     const amounts = amountsOf(tax)
     const { employees, ...sum } = this.sums.get(state) ?? nobody
     this.sums.set(state, {
@@ -89,6 +91,7 @@ export class Summary {
         text,
         employees,
       })),
+      english: [...this.english],
       checkedOn: used.map(({ facts }) => facts?.checkedOn ?? '').sort()[0] ?? '',
     }
   }
@@ -105,6 +108,12 @@ export class Summary {
     return index
   }
 }
+
+/** What the law's data says in English alone. */
+const textsOf = ({ schedules, exemptions }: PayrollLaw): string[] => [
+  ...schedules.flatMap(({ doubts, remarks }) => [...doubts, ...remarks.map(({ text }) => text)]),
+  ...exemptions.map(({ text }) => text),
+]
 
 function amountsOf({ months: taxed }: YearTax): Amounts {
   const months = taxed.map((month) => (month.kind === 'tax' ? month.amount : 0))

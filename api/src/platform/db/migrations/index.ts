@@ -36,6 +36,7 @@ import * as factsNovember from './0036-facts-november/migration'
 import * as textsWithoutOuterSpace from './0037-texts-without-outer-space'
 import * as factsAgree from './0038-facts-agree/migration'
 import * as plainWords from './0039-plain-words/migration'
+import * as knownAmounts from './0041-known-amounts/migration'
 
 // A static list gives the same names in sources and in the build, without scanning a folder.
 const migrations: Record<string, Knex.Migration> = {
@@ -76,6 +77,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0037-texts-without-outer-space': textsWithoutOuterSpace,
   '0038-facts-agree': factsAgree,
   '0039-plain-words': plainWords,
+  '0041-known-amounts': knownAmounts,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {

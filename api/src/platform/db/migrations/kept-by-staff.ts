@@ -1,10 +1,12 @@
 import type { Knex } from 'knex'
 import * as november from './0036-facts-november/migration'
 import * as agree from './0038-facts-agree/migration'
+import * as knownAmounts from './0041-known-amounts/migration'
 
 const migrations: Record<string, { keptByStaff(knex: Knex): Promise<string[]> }> = {
   '0036-facts-november': november,
   '0038-facts-agree': agree,
+  '0041-known-amounts': knownAmounts,
 }
 
 /**

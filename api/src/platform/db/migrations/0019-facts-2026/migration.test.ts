@@ -35,6 +35,8 @@ const name = '0019-facts-2026'
 const bySize = '0022-facts-by-size'
 const november = '0036-facts-november'
 const agree = '0038-facts-agree'
+const amounts = '0041-known-amounts'
+const names = [name, bySize, november, agree, amounts]
 const maharashtra = 'maharashtra-professional-tax-registration'
 const odisha = 'odisha-professional-tax-registration'
 const puducherry = 'puducherry-professional-tax-registration'
@@ -108,7 +110,7 @@ async function seedFormer(db: Database): Promise<void> {
   }
   await db.knex('revisions').del()
   await db.knex('page_search').update({ text: 'former' })
-  await db.knex('knex_migrations').whereIn('name', [name, bySize, november, agree]).del()
+  await db.knex('knex_migrations').whereIn('name', names).del()
 }
 
 const states = new PageRepository(statePages)
@@ -158,7 +160,7 @@ onEachDatabase((newDatabase, engine) => {
   test('the former built-in facts and posts are updated once', async () => {
     const before = await version(db)
     const stale = await stateOf(db, maharashtra)
-    expect(await migrate(db)).toEqual([name, bySize, november, agree])
+    expect(await migrate(db)).toEqual(names)
     await expectBuiltIn()
     const after = await version(db)
     expect(after).not.toBe(before)
@@ -228,22 +230,12 @@ onEachDatabase((newDatabase, engine) => {
     const file = path.join(folder, `${count}.backup`)
     const storage = mediaStorage({ folder: path.join(folder, 'media'), bucket: null })
     const last = { batch: 1, migration_time: new Date() }
-    await db.knex('knex_migrations').insert([
-      { name, ...last },
-      { name: bySize, ...last },
-      { name: november, ...last },
-      { name: agree, ...last },
-    ])
+    await db.knex('knex_migrations').insert(names.map((each) => ({ name: each, ...last })))
     await backup(db, storage, file)
     const lines = gunzipSync(readFileSync(file)).toString()
     writeFileSync(
       file,
-      gzipSync(
-        [name, bySize, november, agree].reduce(
-          (text, each) => text.replace(`,"${each}"`, ''),
-          lines,
-        ),
-      ),
+      gzipSync(names.reduce((text, each) => text.replace(`,"${each}"`, ''), lines)),
     )
     await restore(db, storage, file, true)
     await expectBuiltIn()
