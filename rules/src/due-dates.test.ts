@@ -1,4 +1,4 @@
-import { dueDates, monthsCovered } from './due-dates'
+import { dueDates, monthsCovered, monthsDue } from './due-dates'
 import type { DueDates, DueRule } from './law'
 import { buildLaw } from './testing/build-law'
 
@@ -83,4 +83,15 @@ test('where the local body decides, no date holds for all', () => {
   const law = buildLaw([{}], { dueDates: [dates({ payment, rhythms })] })
   expect(dueDates(law, '2026-05').payment).toBeNull()
   expect(dueDates(law, '2026-05', 'town').payment).toBe('2026-09-30')
+})
+
+test('a day is about the months of the rule that held for them, or the one before where none is known', () => {
+  const yearly = rule({ days: everyMonth(15), covers: 'twelve-months-before' })
+  const monthly = rule({ days: everyMonth(15), covers: 'month-before' })
+  const law = buildLaw([{}], {
+    dueDates: [dates({ payment: yearly }), dates({ from: '2026-03', payment: monthly })],
+  })
+  expect(monthsDue(law, 'payment', '2026-05')).toEqual(['2026-04'])
+  expect(monthsDue(law, 'payment', '2026-03')).toHaveLength(12)
+  expect(monthsDue(law, 'return', '2026-05')).toEqual(['2026-04'])
 })

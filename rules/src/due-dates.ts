@@ -35,7 +35,7 @@ export function monthsCovered(covers: PeriodCovered, due: Month): Month[] {
 export const dueDatesIn = (
   { dueDates }: Pick<StateLaw, 'dueDates'>,
   month: Month,
-): DueDates | undefined => dueDates.findLast(({ from }) => from === null || from <= month)
+): DueDates | undefined => dueDates.filter(({ from }) => from === null || from <= month).at(-1)
 
 export type DueKind = 'payment' | 'return' | 'enrolled'
 
@@ -46,6 +46,26 @@ export type MonthDueDays = Record<'payment' | 'return', Day | null>
 export function dueRule(dates: DueDates, kind: DueKind, rhythmId?: string): DueRule {
   const rhythm = kind === 'enrolled' ? undefined : dates.rhythms.find(({ id }) => id === rhythmId)
   return rhythm && kind !== 'enrolled' ? rhythm[kind] : dates[kind]
+}
+
+/** The months that a due date is about; where no source says which, the one before it. */
+const monthsOfDue = ({ covers }: Pick<DueRule, 'covers'>, due: Month): Month[] =>
+  covers === 'unknown' ? [addMonths(due, -1)] : monthsCovered(covers, due)
+
+/**
+ * The months whose salaries are paid or returned by a day in a month, for employers of the size that `rhythmId` names. The
+ * rule is the one for these salaries.
+ */
+export function monthsDue(
+  { dueDates }: Pick<StateLaw, 'dueDates'>,
+  kind: DueKind,
+  due: Month,
+  rhythmId?: string,
+): Month[] {
+  const monthsBy = (dates: DueDates) => monthsOfDue(dueRule(dates, kind, rhythmId), due)
+  const holds = (each: DueDates) => each.from === null || each.from <= monthsBy(each).at(-1)!
+  const dates = dueDates.filter(holds).at(-1)
+  return dates ? monthsBy(dates) : monthsOfDue({ covers: 'unknown' }, due)
 }
 
 /**

@@ -1,14 +1,15 @@
 import { inLanguage, type Message, type Translate } from '@pt-portal/remote-kit/messages/message'
 import { withLanguage } from '@pt-portal/remote-kit/remote/routing'
+import type { StateLaw } from '@pt-portal/rules/law'
 import ical, { ICalAlarmType, ICalEventTransparency } from 'ical-generator'
 import { listIn, longDateIn } from '../../contract/language/locale'
-import { type DueKind, dueDatesFor, dueKindNames } from '../../contract/law/due-dates'
+import { type DueKind, dueKindNames } from '../../contract/law/due-dates'
 import { dueText } from '../../contract/law/due-days'
-import type { DueDate } from '../../contract/law/facts'
 import { isCollected, verdictText } from '../../contract/law/verdict'
 import * as m from '../../messages'
 import type { StateIn } from '../translations/states-in'
-import { datesWithin, type Span } from './dates'
+import type { Span } from './dates'
+import { type DueRule, leviedDates, ruleFor } from './levied-dates'
 
 /** The fields of a state page that a calendar needs. */
 export type CalendarState = Pick<StateIn, 'slug' | 'name' | 'facts' | 'updatedAt' | 'language'>
@@ -18,6 +19,8 @@ export interface ChosenState {
   state: CalendarState
   /** Id of the employer's rhythm; without one, the state's general dates count. */
   rhythm?: string
+  /** Absent where none is known: the facts alone count then. */
+  law?: StateLaw
 }
 
 const events: Record<DueKind, Message<{ name: string | number }>> = {
@@ -81,21 +84,21 @@ const pageOf = ({ slug, language }: CalendarState, origin: string) =>
  * throughout, also in a calendar in another language.
  */
 export function stateEvents(
-  { state, rhythm }: ChosenState,
+  { state, rhythm, law }: ChosenState,
   wanted: DueKind[],
   origin: string,
   span: Span,
 ): string {
-  if (!state.facts) return ''
+  const { facts } = state
+  if (!facts) return ''
   const calendar = ical()
   const changedAt = new Date(state.updatedAt)
   const t = inLanguage(state.language)
   const url = pageOf(state, origin)
-  const dates = dueDatesFor(state.facts, rhythm)
   for (const kind of wanted) {
-    const due = dates[kind]
+    const due = ruleFor(kind, facts, law, rhythm)
     const summary = clean(t(events[kind], { name: state.name }))
-    for (const date of datesWithin(due.days, span)) {
+    for (const { date } of leviedDates(due, facts, law, span)) {
       calendar.createEvent({
         // Stable while the date is, so that a program that polls updates its event. The same in all languages: it is one
         // event, so that programs which know both calendars do not show it twice.
@@ -123,7 +126,7 @@ export function stateEvents(
 function eventDescription(
   t: Translate,
   { name, facts }: CalendarState,
-  due: DueDate,
+  due: DueRule,
   url: string,
 ): string {
   const lines = [

@@ -22,6 +22,7 @@ import {
   yearWords,
 } from './charge-words'
 import { exactRupees } from './exact-rupees'
+import { factsOn, sourceOf } from './facts-on'
 import { amountWords, monthTable, monthWords, slabTable } from './tables'
 
 export interface MonthQuestion extends Earner {
@@ -99,12 +100,9 @@ function questionWords(t: Translate, { month, salary, sex }: Asked, year: Year, 
   ]
 }
 
-/**
- * The texts on a schedule. Staff's facts are about the law on the day of their check, and are translated; other schedules
- * have the texts of the data.
- */
+/** The texts on a schedule: those of the facts where they describe it. */
 function textsOn({ law, facts, salary }: Asked, schedule: Schedule) {
-  const described = facts && scheduleOn(law, facts.checkedOn) === schedule ? facts : null
+  const described = factsOn(law, facts, schedule)
   // ₹10,000.50 is above ₹10,000, which remarks write as 'from 10,001'.
   const whole = Math.ceil(salary)
   return {
@@ -119,11 +117,6 @@ function textsOn({ law, facts, salary }: Asked, schedule: Schedule) {
     frequency: described?.frequency,
     source: described ? null : sourceOf(schedule),
   }
-}
-
-function sourceOf({ sources }: Schedule): MonthAnswer['source'] {
-  const source = sources.find(({ url }) => url)
-  return source ? { title: source.title, url: source.url, checkedOn: source.checkedOn } : null
 }
 
 /** 'Until September 2026: ₹130 a month', for each earlier schedule of the year. */

@@ -64,14 +64,8 @@ test.each([
 test('days and months are said in Hindi', () => {
   expect(dayText(hindi, { month: 2, day: 31 })).toBe('फ़रवरी की आख़िरी तारीख')
   expect(daysText(hindi, everyMonth(20))).toBe('हर महीने की 20 तारीख')
-  expect(dueText(hindi, { text: '', days: everyMonth(31), covers: 'unknown' })).toBe(
-    'हर महीने की आख़िरी तारीख।',
-  )
-  const months = [
-    { year: 2026, month: 3 },
-    { year: 2027, month: 2 },
-  ]
-  expect(salariesText(hindi, months)).toBe('मार्च 2026 से फ़रवरी 2027 तक का वेतन')
+  expect(dueText(hindi, { text: '', days: everyMonth(31) })).toBe('हर महीने की आख़िरी तारीख।')
+  expect(salariesText(hindi, ['2026-03', '2027-02'])).toBe('मार्च 2026 से फ़रवरी 2027 तक का वेतन')
 })
 
 test('a schedule and its short answer are said in Hindi', () => {
