@@ -1,4 +1,5 @@
 import { inLanguage } from '@pt-portal/remote-kit/messages/message'
+import { workingText } from '../../content/late-answer/late-words'
 import { buildFacts, buildLateCost, buildSlab } from '../../testing/facts'
 import { homeFaqs } from '../content/home-faqs'
 import { daysText, dayText, dueText } from '../law/due-days'
@@ -10,7 +11,6 @@ import {
   generalPenalties,
   registrationSteps,
 } from '../law/general-rules'
-import { calculateLateCost } from '../law/late-cost'
 import { incomeText, paymentText } from '../law/slab-text'
 import { stateAnswer } from '../law/state-answer'
 import { stateFaqs } from '../law/state-faqs'
@@ -110,9 +110,7 @@ test('what being late costs is worked out in Hindi', () => {
     ],
     limit: 500,
   })
-  const input = { late: 'payment' as const, tax: 2500, due: '2026-04-30', done: '2026-07-15' }
-  const { lines } = calculateLateCost(hindi, { lateCosts: [rule] }, input)
-  expect(lines[0]!.working).toBe(
+  expect(workingText(hindi, { ...rule, from: null }, 2500, 3)).toBe(
     '1% प्रति माह, 1 महीने के बाद 1.5% से 2% प्रति माह, ₹2,500 पर, 3 महीनों के लिए, ज़्यादा से ज़्यादा ₹500',
   )
 })
