@@ -1,6 +1,6 @@
 import type { DueDay, LateDuty, StateFacts } from '@pt-portal/api/contract'
 import { isDay } from '@pt-portal/api/contract/indian-day'
-import { dayIn } from '@pt-portal/rules/calendar'
+import { dayOfYear } from '@pt-portal/rules/calendar'
 import type { Message } from '@pt-portal/shared-ui'
 import { isApiSlug } from '../../api-slug'
 import * as m from '../../messages'
@@ -64,10 +64,8 @@ export function withDates(request: LateRequest, facts: StateFacts, today: string
 /** The latest of a year's due days before a day, such as the last 20th before today; undefined if none is known. */
 export function latestDueDay(days: DueDay[], before: string): string | undefined {
   const year = Number(before.slice(0, 4))
-  const daysOf = (each: number) =>
-    days.map(({ month, day }) => dayIn(`${each}-${`${month}`.padStart(2, '0')}`, day))
   return [year - 1, year]
-    .flatMap(daysOf)
+    .flatMap((each) => days.map((due) => dayOfYear(each, due)))
     .filter((day) => day < before)
     .sort()
     .at(-1)
