@@ -73,9 +73,9 @@ export class Calendars {
     const rhythms = new Map(chosen.map(({ state, rhythm }) => [state.slug, rhythm]))
     const states = (await this.states(language)).filter(({ slug }) => rhythms.has(slug))
     const events: string[] = []
-    for (const state of states) {
-      const [chosen] = await this.withLaws([{ state, rhythm: rhythms.get(state.slug) }])
-      events.push(await this.eventsOf(chosen!, kinds, origin))
+    const pages = states.map((state) => ({ state, rhythm: rhythms.get(state.slug) }))
+    for (const page of await this.withLaws(pages)) {
+      events.push(await this.eventsOf(page, kinds, origin))
     }
     const text = calendarText(inLanguage(language), states, origin, events)
     const digest = createHash('sha256').update(text).digest('base64url').slice(0, 27)

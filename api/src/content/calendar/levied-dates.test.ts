@@ -1,7 +1,9 @@
+import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import { buildLaw } from '@pt-portal/rules/testing/build-law'
 import type { DueDate } from '../../contract/law/facts'
 import { buildFacts } from '../../testing/facts'
 import { leviedDates, ruleFor } from './levied-dates'
+import { calendarText, stateEvents } from './state-calendar'
 
 const everyMonth = Array.from({ length: 12 }, (_, index) => ({ month: index + 1, day: 31 }))
 const none: DueDate = { text: '', days: [], covers: 'unknown' }
@@ -31,6 +33,22 @@ test('a levy that ends on a future day has dates for its months, and none after'
 test('a tax that begins on a future day has dates from its first month on', () => {
   const law = buildLaw([notLevied, { from: '2027-04-01' }], { dueDates })
   expect(datesBy(law, factsOfNone)).toEqual(['2027-05-31', '2027-06-30'])
+})
+
+test('a calendar of a tax that begins later says that it is not levied yet, not that it has no dates', () => {
+  const law = buildLaw([notLevied, { from: '2027-04-01' }], { dueDates })
+  const row = { updatedAt: '2026-11-28T00:00:00.000Z', language: 'en', facts: factsOfNone }
+  const state = { ...row, slug: 'new', name: 'New' }
+  const events = stateEvents({ state, law }, ['payment'], 'https://pt.example.com', span)
+  expect(events.match(/DTSTART;VALUE=DATE:\d+/g)).toEqual([
+    'DTSTART;VALUE=DATE:20270531',
+    'DTSTART;VALUE=DATE:20270630',
+  ])
+  expect(events).toContain('The last day of each month.')
+  const of = (found: string) =>
+    calendarText(inLanguage('en'), [state], 'https://pt.example.com', [found]).replace(/\r\n /g, '')
+  expect(of(events)).not.toContain('So no dates are given')
+  expect(of('')).toContain('So no dates are given')
 })
 
 test('after a repeal only the months before it have dates, in the days of the law', () => {

@@ -49,11 +49,13 @@ const escaped = (text: string) =>
     .replaceAll('\n', '\\n')
 
 /** The calendar's own properties: its states, how often to poll, and due dates without a day. */
-function calendarOf(t: Translate, states: CalendarState[], url: string) {
+function calendarOf(t: Translate, states: CalendarState[], url: string, events: string[]) {
   return ical({
     prodId: `//PT Portal//Due dates//${t.language.toUpperCase()}`,
     name: escaped(nameOf(t, states)),
-    description: escaped(states.map(aboutState).join('\n')),
+    description: escaped(
+      states.map((state, index) => aboutState(state, events[index] !== '')).join('\n'),
+    ),
     url,
     ttl: dayS,
   })
@@ -71,7 +73,7 @@ export function calendarText(
 ): string {
   const [only] = states
   const url = states.length === 1 ? pageOf(only!, origin) : origin + withLanguage('/', t.language)
-  const whole = `${calendarOf(t, states, url)}`
+  const whole = `${calendarOf(t, states, url, events)}`
   return `${[whole.slice(0, whole.lastIndexOf(end)), ...events].join('')}${end}\r\n`
 }
 
@@ -146,11 +148,13 @@ function nameOf(t: Translate, states: CalendarState[]): string {
 }
 
 /** What the events of a state do not say: when it was checked, and due dates without a day. In the state's language. */
-function aboutState({ name, facts, language }: CalendarState): string {
+function aboutState({ name, facts, language }: CalendarState, hasDates: boolean): string {
   const t = inLanguage(language)
   if (!facts) return t(m.calendarNoDates, { name })
   if (!isCollected(facts)) {
-    return t(m.calendarNotCollected, { verdict: verdictText(t, name, facts) })
+    const verdict = verdictText(t, name, facts)
+    // Months before a repeal, or after a coming start, have dates.
+    return hasDates ? verdict : t(m.calendarNotCollected, { verdict })
   }
   const undated = dueKindNames.flatMap((kind) => {
     const { days, text } = facts.dueDates[kind]
