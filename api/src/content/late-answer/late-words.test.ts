@@ -1,3 +1,4 @@
+import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import type { LateCost, LateRate } from '@pt-portal/rules/law'
 import { english } from '../../contract/language/english'
 import { buildLateCost } from '../../testing/facts'
@@ -34,4 +35,14 @@ test.each([
   [0, 120, 'Up to ₹120'],
 ])('from %i to %i rupees are %s', (least, most, text) => {
   expect(amountText(english, { least, most })).toBe(text)
+})
+
+test('the same in Hindi', () => {
+  const rule = {
+    ...buildLateCost({ rates: [rate(0, 1), rate(1, 1.5, 2)], limit: 500 }),
+    from: null,
+  }
+  expect(workingText(inLanguage('hi'), rule, 2500, 3)).toBe(
+    '1% प्रति माह, 1 महीने के बाद 1.5% से 2% प्रति माह, ₹2,500 पर, 3 महीनों के लिए, ज़्यादा से ज़्यादा ₹500',
+  )
 })

@@ -1,6 +1,5 @@
 import { inLanguage } from '@pt-portal/remote-kit/messages/message'
-import { workingText } from '../../content/late-answer/late-words'
-import { buildFacts, buildLateCost, buildSlab } from '../../testing/facts'
+import { buildFacts, buildSlab } from '../../testing/facts'
 import { homeFaqs } from '../content/home-faqs'
 import { daysText, dayText, dueText } from '../law/due-days'
 import { salariesText } from '../law/due-periods'
@@ -96,22 +95,6 @@ test('a schedule and its short answer are said in Hindi', () => {
   })
   expect(verdictText(hindi, 'गोवा', { slabs: [], annualMax: 0, doubt: 'none' })).toBe(
     'गोवा में फ़िलहाल कोई प्रोफेशनल टैक्स नहीं लगता।',
-  )
-})
-
-test('what being late costs is worked out in Hindi', () => {
-  const rule = buildLateCost({
-    late: 'payment',
-    unit: 'percent',
-    per: 'month',
-    rates: [
-      { after: 0, least: 1, most: 1 },
-      { after: 1, least: 1.5, most: 2 },
-    ],
-    limit: 500,
-  })
-  expect(workingText(hindi, { ...rule, from: null }, 2500, 3)).toBe(
-    '1% प्रति माह, 1 महीने के बाद 1.5% से 2% प्रति माह, ₹2,500 पर, 3 महीनों के लिए, ज़्यादा से ज़्यादा ₹500',
   )
 })
 

@@ -250,6 +250,20 @@ test('asks for the tax of a late return where the fee is a share of it', async (
   expect(tax()).toHaveAccessibleDescription(/Enter the tax that was late/)
 })
 
+test('an answer that could not be loaded can be asked for again', async () => {
+  serveApi({
+    states,
+    lateAnswer: () => {
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  renderPublic(`/penalty-calculator${asked('Karnataka', 'payment', '2500')}`)
+  expect(await result("This state's rules could not be loaded")).toBeVisible()
+  serveApi({ states, lateAnswer: lateAnswersFor(states) })
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await result('A late payment in Karnataka')).toBeVisible()
+})
+
 test('the previous state’s amount is not shown while another state is loading', async () => {
   const router = await open(asked('Karnataka', 'payment', '2500'))
   await result('A late payment in Karnataka')
