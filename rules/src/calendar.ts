@@ -1,4 +1,4 @@
-import type { Day, Month } from './law'
+import type { Day, DueDay, Month } from './law'
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/
 const monthPattern = /^(\d{4})-(0[1-9]|1[0-2])$/
@@ -47,6 +47,10 @@ export function dayIn(month: Month, day: number): Day {
   const last = lastDayOf(month)
   return wanted < last ? wanted : last
 }
+
+/** A day that recurs, in one year. */
+export const dayOfYear = (year: number, { month, day }: DueDay): Day =>
+  dayIn(`${pad(year, 4)}-${pad(month, 2)}`, day)
 
 /** The year in which the financial year of a month begins: April to March. */
 export function financialYearOf(month: Month): number {

@@ -20,13 +20,18 @@ export function checkLaw(law: StateLaw): LawProblem[] {
   const { schedules, dueDates, lateCosts } = law
   return [
     ...dayProblems(law),
-    ...orderProblems(schedules),
-    ...schedules.flatMap((schedule, index) => checkSchedule(schedule, `schedules[${index}]`)),
+    ...checkSchedules(schedules),
     ...monthOrderProblems(dueDates),
     ...lateCosts.flatMap((cost, index) => endProblems(cost, `lateCosts[${index}]`)),
     ...law.enrolled.flatMap((rate, index) => endProblems(rate, `enrolled[${index}]`)),
   ]
 }
+
+/** What `checkLaw` finds in schedules alone, whose days the calendar has. */
+export const checkSchedules = (schedules: Schedule[]): LawProblem[] => [
+  ...orderProblems(schedules),
+  ...schedules.flatMap((schedule, index) => checkSchedule(schedule, `schedules[${index}]`)),
+]
 
 /** Days that no calendar has, wherever they stand, and due days that not every year has. */
 function dayProblems(value: unknown, path = ''): LawProblem[] {

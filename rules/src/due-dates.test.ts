@@ -1,4 +1,4 @@
-import { dueDates, monthsCovered } from './due-dates'
+import { dueDates, monthsCovered, monthsDue } from './due-dates'
 import type { DueDates, DueRule } from './law'
 import { buildLaw } from './testing/build-law'
 
@@ -110,4 +110,15 @@ test('the last month of a half-year may be due before it ends', () => {
   expect(dueDates(law, '2026-09').payment).toBe('2026-08-31')
   expect(dueDates(law, '2026-10').payment).toBe('2027-02-28')
   expect(dueDates(law, '2027-03').payment).toBe('2027-02-28')
+})
+
+test('a day is about the months of the rule that held for them, or the one before where none is known', () => {
+  const yearly = rule({ days: everyMonth(15), covers: 'twelve-months-before' })
+  const monthly = rule({ days: everyMonth(15), covers: 'month-before' })
+  const law = buildLaw([{}], {
+    dueDates: [dates({ payment: yearly }), dates({ from: '2026-03', payment: monthly })],
+  })
+  expect(monthsDue(law, 'payment', '2026-05')).toEqual(['2026-04'])
+  expect(monthsDue(law, 'payment', '2026-03')).toHaveLength(12)
+  expect(monthsDue(law, 'return', '2026-05')).toEqual(['2026-04'])
 })

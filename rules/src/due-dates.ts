@@ -49,6 +49,26 @@ export function dueRule(dates: DueDates, kind: DueKind, rhythmId?: string): DueR
   return rhythm && kind !== 'enrolled' ? rhythm[kind] : dates[kind]
 }
 
+/** The months that a due date is about; where no source says which, the one before it. */
+const monthsOfDue = ({ covers }: Pick<DueRule, 'covers'>, due: Month): Month[] =>
+  covers === 'unknown' ? [addMonths(due, -1)] : monthsCovered(covers, due)
+
+/**
+ * The months whose salaries are paid or returned by a day in a month, for employers of the size that `rhythmId` names. The
+ * rule is the one for these salaries.
+ */
+export function monthsDue(
+  { dueDates }: Pick<StateLaw, 'dueDates'>,
+  kind: DueKind,
+  due: Month,
+  rhythmId?: string,
+): Month[] {
+  const monthsBy = (dates: DueDates) => monthsOfDue(dueRule(dates, kind, rhythmId), due)
+  const holds = (each: DueDates) => each.from === null || each.from <= monthsBy(each).at(-1)!
+  const dates = dueDates.filter(holds).at(-1)
+  return dates ? monthsBy(dates) : monthsOfDue({ covers: 'unknown' }, due)
+}
+
 /**
  * The days by which an employer pays and files for a month's salaries; null where nothing is levied for that month, where
  * it is in doubt whether the tax is collected, where no day is known, or where the local body decides and is not named.

@@ -19,6 +19,9 @@ test.each([
   ['2026-01-31', '2026-03-01', 2],
   ['2026-01-15', '2026-02-15', 1],
   ['2026-01-15', '2026-02-16', 2],
+  ['2026-10-20', '2026-10-19', 0],
+  ['2024-02-29', '2025-02-28', 12],
+  ['2025-12-31', '2026-01-15', 1],
 ])('from %s to %s %s months have begun', (due, done, months) => {
   expect(monthsBegun(due, done)).toBe(months)
 })
@@ -57,4 +60,34 @@ test('steps, ranges and limits are counted', () => {
   }
   expect(lateCost(law(daily), asked).most).toBe(100)
   expect(lateCost(law(daily), { ...asked, done: asked.due })).toMatchObject({ days: 0, most: 0 })
+})
+
+test('a yearly rate is charged by the day', () => {
+  const yearly = law({ ...interest, per: 'year', rates: [{ after: 0, least: 18, most: 18 }] })
+  expect(lateCost(yearly, { ...asked, done: '2024-04-19' }).most).toBe(1800)
+  expect(lateCost(yearly, { ...asked, tax: 100_000, done: '2023-05-21' }).most).toBe(1529)
+})
+
+test('a charge that is made once goes by how late it is', () => {
+  const fees = [
+    { after: 0, least: 200, most: 200 },
+    { after: 30, least: 1000, most: 1000 },
+  ]
+  const once = law({ ...interest, unit: 'rupees', per: 'once', rates: fees })
+  expect(lateCost(once, { ...asked, done: '2023-05-20' }).most).toBe(200)
+  expect(lateCost(once, { ...asked, done: '2023-05-21' }).most).toBe(1000)
+})
+
+test('only the rules of what was late are added up', () => {
+  const fee = { ...interest, unit: 'rupees', per: 'once' } as const
+  const rules = law(
+    interest,
+    { ...fee, rates: [{ after: 0, least: 0, most: 100 }] },
+    {
+      ...interest,
+      late: 'return',
+    },
+  )
+  expect(lateCost(rules, asked)).toMatchObject({ least: 250, most: 350 })
+  expect(lateCost(rules, { ...asked, late: 'registration' })).toMatchObject({ lines: [], most: 0 })
 })

@@ -1,5 +1,5 @@
 import type { Schedule, Slab, StateLaw } from './law'
-import { taxForMonth } from './tax-for-month'
+import { scheduleOfMonths, taxForMonth } from './tax-for-month'
 import { buildLaw, buildSchedule } from './testing/build-law'
 
 const amountOf = (law: Pick<StateLaw, 'schedules'>, month: string, salary: number) => {
@@ -119,4 +119,12 @@ test.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('a salary of %s is refused
 
 test.each(['2026-13', '2026-1', '2026', 'x'])('a month of %s is refused', (month) => {
   expect(() => amountOf(buildLaw([buildSchedule()]), month, 1)).toThrow(RangeError)
+})
+
+test('months that are paid for together have the last schedule that levies the tax', () => {
+  const ended = { from: '2026-04-01', isLevied: false, slabs: [], annualMax: 0 }
+  const law = buildLaw([{}, ended])
+  expect(scheduleOfMonths(law, ['2026-03', '2026-04'])).toBe(law.schedules[0])
+  expect(scheduleOfMonths(law, ['2026-04', '2026-05'])).toBe(law.schedules[1])
+  expect(scheduleOfMonths(law, ['2019-03'])).toBeUndefined()
 })

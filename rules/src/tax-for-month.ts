@@ -41,6 +41,18 @@ export const scheduleOfMonth = (
 ): Schedule | undefined => scheduleOn(law, lastDayOf(month))
 
 /**
+ * The schedule of several months that are paid for together: the last one that levies the tax, else that of the last
+ * month; undefined where that is not known.
+ */
+export function scheduleOfMonths(
+  law: Pick<StateLaw, 'schedules'>,
+  months: Month[],
+): Schedule | undefined {
+  const schedules = months.map((month) => scheduleOfMonth(law, month))
+  return schedules.filter((schedule) => schedule?.isLevied).at(-1) ?? schedules.at(-1)
+}
+
+/**
  * What is deducted from a month's pay (D99), for a person who is paid the same in each month of the half-year or year. A
  * slab applies to the whole income, not to the part above its edge. A half-yearly or yearly tax falls into the months in
  * which it is deducted; the others have 0.

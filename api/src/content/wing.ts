@@ -6,6 +6,7 @@ import { ContentReleases } from './content-releases/service'
 import { ReleaseTimer } from './content-releases/timer'
 import { countRoutes } from './counts/routes'
 import { hotReads } from './hot-reads'
+import { lateAnswerRoutes } from './late-answer/routes'
 import { MediaLibrary } from './media/library'
 import { PictureEncoder } from './media/picture-encoder'
 import { mediaRoutes } from './media/routes'
@@ -60,6 +61,7 @@ export function contentWing(platform: Platform): ContentWing {
       ...statePageRoutes(pageService(statePages, services)),
       ...taxRulesRoutes(services),
       ...monthAnswerRoutes(services),
+      ...lateAnswerRoutes(services),
       ...openDataRoutes(services),
       ...pageVersionRoutes(services),
       ...translationRoutes(services),

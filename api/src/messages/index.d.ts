@@ -333,6 +333,46 @@ export declare const lawTo: Message<{ date: string | number }>
 export declare const lawWhen: Message
 /** The law will change on {date} */
 export declare const lawWillChangeOn: Message<{ date: string | number }>
+/** Each day after the due date counts, the day on which it was done included. */
+export declare const lateByDay: Message
+/** A month that has begun counts as a whole month, from the day after the due date. Where only whole months count, the figure is lower. */
+export declare const lateByMonth: Message
+/** A yearly rate is charged for each day, of a year of 365 days. */
+export declare const lateByYear: Message
+/** Being late costs */
+export declare const lateCosts: Message
+/** Being late costs, if the rule holds */
+export declare const lateCostsIfRule: Message
+/** Due on {due}, done on {done}: {days, plural, one {# day} other {# days}} late. */
+export declare const lateDays: Message<{ due: string | number; done: string | number; days: number }>
+/** It is in doubt whether the tax is collected at all. If it is, this is what the rules say: */
+export declare const lateIfCollected: Message
+/** It is levied from {date}: {instrument}. */
+export declare const lateLevyBegins: Message<{ date: string | number; instrument: string | number }>
+/** The tax was levied until {last}. From {date} it is not: {instrument}. */
+export declare const lateLevyEnded: Message<{ last: string | number; date: string | number; instrument: string | number }>
+/** Our sources give no figure for a {late, select, return {late return} registration {late registration} other {late payment}} in this state, so we give none. */
+export declare const lateNoFigureText: Message<{ late: 'return' | 'registration' | (string & {}) }>
+/** No law that levied it is known here. */
+export declare const lateNoLaw: Message
+/** We know a rule for other days, and none for what was due on {due}, so we give no figure. */
+export declare const lateNoRuleThen: Message<{ due: string | number }>
+/** So we calculate nothing for that time. */
+export declare const lateNotCalculated: Message
+/** What was charged in {state} on {date} is not known here. */
+export declare const lateNotKnownThen: Message<{ state: string | number; date: string | number }>
+/** {late, select, registration {No professional tax was levied in {state} on {due}, so nobody had to register.} other {No professional tax was levied in {state} for the pay of {months}, so nothing was due on {due} and nothing is charged.}} */
+export declare const lateNotLevied: Message<{ late: 'registration' | (string & {}); state: string | number; due: string | number; months: string | number }>
+/** {done} is not after the due date, {due}. */
+export declare const lateNothingText: Message<{ done: string | number; due: string | number }>
+/** Amounts are rounded to whole rupees. */
+export declare const lateRounded: Message
+/** The rule for what was due until {date} */
+export declare const lateRuleUntil: Message<{ date: string | number }>
+/** The rules are those that held on the day on which it was due. */
+export declare const lateRulesOfDay: Message
+/** With the tax */
+export declare const lateWithTax: Message
 /** This link is not valid, or no longer valid */
 export declare const linkNotValid: Message
 /** The request body is malformed */

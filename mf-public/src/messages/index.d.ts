@@ -931,22 +931,10 @@ export declare const lastCheckedOn: Message<{ date: string | number }>
 export declare const lateAmount: Message
 /** Choose a state and what was late, and select Calculate. */
 export declare const lateAsk: Message
-/** Each day after the due date counts, the day on which it was done included. */
-export declare const lateByDay: Message
-/** A month that has begun counts as a whole month, from the day after the due date. Where only whole months count, the figure is lower. */
-export declare const lateByMonth: Message
-/** A yearly rate is charged for each day, of a year of 365 days. */
-export declare const lateByYear: Message
 /** Choose what was late */
 export declare const lateChooseWhat: Message
-/** Being late costs */
-export declare const lateCosts: Message
-/** Being late costs, if the rule holds */
-export declare const lateCostsIfRule: Message
 /** How it is counted */
 export declare const lateCounting: Message
-/** Due on {due}, done on {done}: {days, plural, one {# day} other {# days}} late. */
-export declare const lateDays: Message<{ due: string | number; done: string | number; days: number }>
 /** The cost of a late payment, return or registration in your state, with the rule beside each amount. */
 export declare const lateDescription: Message
 /** Date of payment, filing or registration */
@@ -975,8 +963,6 @@ export declare const lateLead: Message
 export declare const lateLimits: Message
 /** No figure for a {late, select, return {late return} registration {late registration} other {late payment}} in {state} */
 export declare const lateNoFigure: Message<{ late: 'return' | 'registration' | (string & {}); state: string | number }>
-/** Our sources give no figure for a {late, select, return {late return} registration {late registration} other {late payment}} in this state, so we give none. */
-export declare const lateNoFigureText: Message<{ late: 'return' | 'registration' | (string & {}) }>
 /** No rule to calculate with in {state} */
 export declare const lateNoRule: Message<{ state: string | number }>
 /** We hold no facts about penalties in this state, so we give no figure. */
@@ -987,8 +973,6 @@ export declare const lateNoTax: Message<{ state: string | number }>
 export declare const lateNotADay: Message
 /** Nothing was late */
 export declare const lateNothing: Message
-/** {done} is not after the due date, {due}. */
-export declare const lateNothingText: Message<{ done: string | number; due: string | number }>
 /** What Does Paying Professional Tax Late Cost? | PT Portal */
 export declare const latePageTitle: Message
 /** Paying the tax */
@@ -999,16 +983,12 @@ export declare const latePenalties: Message<{ state: string | number }>
 export declare const latePenaltiesText: Message
 /** Registering */
 export declare const lateRegistering: Message
-/** Amounts are rounded to whole rupees. */
-export declare const lateRounded: Message
 /** Rule */
 export declare const lateRule: Message
 /** The rules that apply */
 export declare const lateRules: Message
 /** This state's rules could not be loaded */
 export declare const lateRulesNotLoaded: Message
-/** The rules are those of today; earlier months may fall under an earlier rule. */
-export declare const lateRulesOfToday: Message
 /** What is the tax on a salary? */
 export declare const lateSalaryLink: Message
 /** Tax that was late, in rupees */
@@ -1023,8 +1003,6 @@ export declare const lateTaxWrong: Message
 export declare const lateTitle: Message
 /** What was late */
 export declare const lateWhat: Message
-/** With the tax */
-export declare const lateWithTax: Message
 /** Law */
 export declare const law: Message
 /** Collected by */

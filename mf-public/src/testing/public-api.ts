@@ -10,6 +10,7 @@ import { sampleOf } from '@pt-portal/api/contract/kinds/samples'
 import { servicePage } from '@pt-portal/api/contract/kinds/service-page'
 import { statePage } from '@pt-portal/api/contract/kinds/state-page'
 import type { DueList } from '@pt-portal/api/contract/law/due-list'
+import type { LateAnswer } from '@pt-portal/api/contract/law/late-answer'
 import type { MonthAnswer } from '@pt-portal/api/contract/law/month-answer'
 import type { OpenState } from '@pt-portal/api/contract/law/open-law'
 
@@ -119,6 +120,8 @@ export interface Served {
   counts?: ContentCounts
   /** Answers the calculator by its query. */
   monthAnswer?: (query: URLSearchParams) => MonthAnswer
+  /** Answers the penalty calculator by its query. */
+  lateAnswer?: (query: URLSearchParams) => LateAnswer
   /** Answers a search; without it, nothing is found. */
   search?: (query: string) => Response | SearchAnswer
   /** Answers POST requests, such as the consultation request. */
@@ -135,6 +138,7 @@ export function serveApi({
   dueDates,
   counts = { states: 0, dueDates: 0, checkedOn: null },
   monthAnswer,
+  lateAnswer,
   search,
   submit,
 }: Served) {
@@ -158,6 +162,9 @@ export function serveApi({
     }
     if (resource.startsWith('month-answer?')) {
       return Response.json(monthAnswer?.(new URLSearchParams(resource.split('?')[1])))
+    }
+    if (resource.startsWith('late-answer?')) {
+      return Response.json(lateAnswer?.(new URLSearchParams(resource.split('?')[1])))
     }
     if (resource === 'tax-rules') {
       return Response.json(states.map(({ slug, name, facts }) => ({ slug, name, facts })))

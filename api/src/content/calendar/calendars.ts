@@ -8,6 +8,7 @@ import { sourceLanguage } from '../../contract/language/languages'
 import type { DueKind } from '../../contract/law/due-dates'
 import { placeMeant } from '../../contract/places/places-named'
 import type { ContentVersion } from '../../platform/db/content-version'
+import { Laws } from '../law/laws'
 import { PageRepository } from '../pages/page-repository'
 import { statePages } from '../state-pages/resource'
 import { type StateIn, statesIn } from '../translations/states-in'
@@ -28,12 +29,15 @@ export interface Calendar {
 export class Calendars {
   private readonly pages = new PageRepository(statePages)
   private readonly readings = new Map<string, { at: string; states: Promise<StateIn[]> }>()
+  private readonly laws: Laws
   private readonly events = new WeakMap<StateIn, { madeFor: string; text: string }>()
 
   constructor(
     private readonly knex: Knex,
     private readonly version: ContentVersion,
-  ) {}
+  ) {
+    this.laws = new Laws(knex, version)
+  }
 
   /**
    * The state with a slug, current or former (D30), or with any of its names: `tamil-nadu`, `mumbai`. Null if there is none, or
@@ -69,12 +73,22 @@ export class Calendars {
     const rhythms = new Map(chosen.map(({ state, rhythm }) => [state.slug, rhythm]))
     const states = (await this.states(language)).filter(({ slug }) => rhythms.has(slug))
     const events: string[] = []
-    for (const state of states) {
-      events.push(await this.eventsOf({ state, rhythm: rhythms.get(state.slug) }, kinds, origin))
+    const pages = states.map((state) => ({ state, rhythm: rhythms.get(state.slug) }))
+    for (const page of await this.withLaws(pages)) {
+      events.push(await this.eventsOf(page, kinds, origin))
     }
     const text = calendarText(inLanguage(language), states, origin, events)
     const digest = createHash('sha256').update(text).digest('base64url').slice(0, 27)
     return { text, etag: `W/"${digest}"` }
+  }
+
+  /** The states with their laws, which say in which months the tax is levied. */
+  async withLaws(chosen: ChosenPage[]): Promise<ChosenPage[]> {
+    const laws = await this.laws.all()
+    return chosen.map((page) => ({
+      ...page,
+      law: laws.find(({ slugs }) => slugs.includes(page.state.slug))?.law,
+    }))
   }
 
   private async states(language: string): Promise<StateIn[]> {

@@ -1,16 +1,18 @@
 import type { Translate } from '@pt-portal/remote-kit/messages/message'
 import { withLanguage } from '@pt-portal/remote-kit/remote/routing'
+import type { StateLaw } from '@pt-portal/rules/law'
 import { addDays } from '../../contract/indian-day'
 import { rupees } from '../../contract/language/numbers'
 import { type DueKind, dueDatesFor, rhythmFor } from '../../contract/law/due-dates'
 import { dueText } from '../../contract/law/due-days'
 import type { DueList, DueListDate, DueListState } from '../../contract/law/due-list'
-import { amountsFor, monthsCovered, salariesText } from '../../contract/law/due-periods'
+import { amountsFor, salariesText } from '../../contract/law/due-periods'
 import type { DueDate, Rhythm, StateFacts } from '../../contract/law/facts'
 import { isCollected, verdictText } from '../../contract/law/verdict'
 import * as m from '../../messages'
+import { describedFacts } from '../month-answer/described-facts'
 import type { ChosenPage } from './calendars'
-import { datesWithin } from './dates'
+import { type LeviedDate, leviedDates, ruleFor } from './levied-dates'
 
 export interface DueListRequest {
   chosen: ChosenPage[]
@@ -38,10 +40,11 @@ export function dueList(
 }
 
 /** The choice with the size that the number of employees makes, unless one was chosen. */
-function withSize({ state, rhythm }: ChosenPage, staff: number | undefined): ChosenPage {
-  if (rhythm || !state.facts) return { state, rhythm }
+function withSize(chosen: ChosenPage, staff: number | undefined): ChosenPage {
+  const { state, rhythm } = chosen
+  if (rhythm || !state.facts) return chosen
   const byStaff = staff === undefined ? state.facts.rhythms[0] : rhythmFor(state.facts, staff)
-  return { state, rhythm: byStaff?.id }
+  return { ...chosen, rhythm: byStaff?.id }
 }
 
 function aboutState(t: Translate, { state, rhythm }: ChosenPage, kinds: DueKind[]): DueListState {
@@ -69,30 +72,38 @@ const undatedText = (t: Translate, due: DueDate) => (due.days.length === 0 ? due
 
 function datesOf(
   t: Translate,
-  { state, rhythm }: ChosenPage,
+  { state, rhythm, law }: ChosenPage,
   kinds: DueKind[],
   today: string,
 ): DueListDate[] {
   const { slug, facts } = state
   if (!facts) return []
-  const dates = dueDatesFor(facts, rhythm)
   const span = { from: today, to: addDays(today, 364) }
-  return kinds.flatMap((kind) =>
-    datesWithin(dates[kind].days, span).map((date) => ({
-      date,
+  return kinds.flatMap((kind) => {
+    const rule = ruleFor(kind, facts, law, rhythm)
+    return leviedDates(rule, facts, law, span).map((levied) => ({
+      date: levied.date,
       slug,
       kind,
-      text: kind === 'payment' ? paymentText(t, facts, dates.payment, date) : '',
-    })),
-  )
+      text: kind === 'payment' && rule.namesMonths ? paymentText(t, facts, law, levied) : '',
+    }))
+  })
 }
 
-/** 'February salary: ₹300 each', 'February salary: up to ₹300 each', or without an amount where none can be said. */
-function paymentText(t: Translate, facts: StateFacts, { covers }: DueDate, date: string): string {
-  const months = monthsCovered(covers, date)
+/**
+ * 'February salary: ₹300 each', 'February salary: up to ₹300 each', or without an amount where none can be said: the facts
+ * do not know those of another schedule than theirs.
+ */
+function paymentText(
+  t: Translate,
+  facts: StateFacts,
+  law: StateLaw | undefined,
+  { months, schedule }: LeviedDate,
+): string {
   const salaries = salariesText(t, months)
-  const amounts = amountsFor(facts, months)
-  if (!salaries || !amounts) return salaries
+  const isTheirs = !law || !schedule || describedFacts(law, facts, schedule) !== null
+  const amounts = isTheirs ? amountsFor(facts, months) : null
+  if (!amounts) return salaries
   const { lowest, highest } = amounts
   const amount = rupees(highest)
   return lowest === highest

@@ -109,7 +109,7 @@ export function calendarRoutes({ knex, version }: ContentServices): Route[] {
         const language = languageIn(query)
         ctx.set('Content-Language', language)
         const list = dueList(inLanguage(language), {
-          chosen: await chosenStates(calendars, query.states, language),
+          chosen: await calendars.withLaws(await chosenStates(calendars, query.states, language)),
           kinds: kindsOf(query.kinds),
           staff: staffOf(query.staff),
           today: indianDay(),

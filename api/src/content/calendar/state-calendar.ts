@@ -1,14 +1,15 @@
 import { inLanguage, type Message, type Translate } from '@pt-portal/remote-kit/messages/message'
 import { withLanguage } from '@pt-portal/remote-kit/remote/routing'
+import type { StateLaw } from '@pt-portal/rules/law'
 import ical, { ICalAlarmType, ICalEventTransparency } from 'ical-generator'
 import { listIn, longDateIn } from '../../contract/language/locale'
-import { type DueKind, dueDatesFor, dueKindNames } from '../../contract/law/due-dates'
+import { type DueKind, dueKindNames } from '../../contract/law/due-dates'
 import { dueText } from '../../contract/law/due-days'
-import type { DueDate } from '../../contract/law/facts'
 import { isCollected, verdictText } from '../../contract/law/verdict'
 import * as m from '../../messages'
 import type { StateIn } from '../translations/states-in'
-import { datesWithin, type Span } from './dates'
+import type { Span } from './dates'
+import { type DueRule, leviedDates, ruleFor } from './levied-dates'
 
 /** The fields of a state page that a calendar needs. */
 export type CalendarState = Pick<StateIn, 'slug' | 'name' | 'facts' | 'updatedAt' | 'language'>
@@ -18,6 +19,8 @@ export interface ChosenState {
   state: CalendarState
   /** Id of the employer's rhythm; without one, the state's general dates count. */
   rhythm?: string
+  /** Absent where none is known: the facts alone count then. */
+  law?: StateLaw
 }
 
 const events: Record<DueKind, Message<{ name: string | number }>> = {
@@ -46,11 +49,13 @@ const escaped = (text: string) =>
     .replaceAll('\n', '\\n')
 
 /** The calendar's own properties: its states, how often to poll, and due dates without a day. */
-function calendarOf(t: Translate, states: CalendarState[], url: string) {
+function calendarOf(t: Translate, states: CalendarState[], url: string, events: string[]) {
   return ical({
     prodId: `//PT Portal//Due dates//${t.language.toUpperCase()}`,
     name: escaped(nameOf(t, states)),
-    description: escaped(states.map(aboutState).join('\n')),
+    description: escaped(
+      states.map((state, index) => aboutState(state, events[index] !== '')).join('\n'),
+    ),
     url,
     ttl: dayS,
   })
@@ -68,7 +73,7 @@ export function calendarText(
 ): string {
   const [only] = states
   const url = states.length === 1 ? pageOf(only!, origin) : origin + withLanguage('/', t.language)
-  const whole = `${calendarOf(t, states, url)}`
+  const whole = `${calendarOf(t, states, url, events)}`
   return `${[whole.slice(0, whole.lastIndexOf(end)), ...events].join('')}${end}\r\n`
 }
 
@@ -81,21 +86,21 @@ const pageOf = ({ slug, language }: CalendarState, origin: string) =>
  * throughout, also in a calendar in another language.
  */
 export function stateEvents(
-  { state, rhythm }: ChosenState,
+  { state, rhythm, law }: ChosenState,
   wanted: DueKind[],
   origin: string,
   span: Span,
 ): string {
-  if (!state.facts) return ''
+  const { facts } = state
+  if (!facts) return ''
   const calendar = ical()
   const changedAt = new Date(state.updatedAt)
   const t = inLanguage(state.language)
   const url = pageOf(state, origin)
-  const dates = dueDatesFor(state.facts, rhythm)
   for (const kind of wanted) {
-    const due = dates[kind]
+    const due = ruleFor(kind, facts, law, rhythm)
     const summary = clean(t(events[kind], { name: state.name }))
-    for (const date of datesWithin(due.days, span)) {
+    for (const { date } of leviedDates(due, facts, law, span)) {
       calendar.createEvent({
         // Stable while the date is, so that a program that polls updates its event. The same in all languages: it is one
         // event, so that programs which know both calendars do not show it twice.
@@ -123,7 +128,7 @@ export function stateEvents(
 function eventDescription(
   t: Translate,
   { name, facts }: CalendarState,
-  due: DueDate,
+  due: DueRule,
   url: string,
 ): string {
   const lines = [
@@ -143,11 +148,13 @@ function nameOf(t: Translate, states: CalendarState[]): string {
 }
 
 /** What the events of a state do not say: when it was checked, and due dates without a day. In the state's language. */
-function aboutState({ name, facts, language }: CalendarState): string {
+function aboutState({ name, facts, language }: CalendarState, hasDates: boolean): string {
   const t = inLanguage(language)
   if (!facts) return t(m.calendarNoDates, { name })
   if (!isCollected(facts)) {
-    return t(m.calendarNotCollected, { verdict: verdictText(t, name, facts) })
+    const verdict = verdictText(t, name, facts)
+    // Months before a repeal, or after a coming start, have dates.
+    return hasDates ? verdict : t(m.calendarNotCollected, { verdict })
   }
   const undated = dueKindNames.flatMap((kind) => {
     const { days, text } = facts.dueDates[kind]

@@ -6,7 +6,6 @@ import { scheduleOn } from '@pt-portal/rules/schedule-on'
 import { differsBySex } from '@pt-portal/rules/slab-for'
 import { monthsIn, taxForMonth } from '@pt-portal/rules/tax-for-month'
 import { sameSalary, taxForYear, type YearMonth } from '@pt-portal/rules/tax-for-year'
-import { indianDay } from '../../contract/indian-day'
 import { sourceLanguage } from '../../contract/language/languages'
 import { listIn, longDateIn, monthIn } from '../../contract/language/locale'
 import { rupees } from '../../contract/language/numbers'
@@ -24,6 +23,7 @@ import {
   sinceWords,
   yearWords,
 } from './charge-words'
+import { describedFacts, sourceOf } from './described-facts'
 import { exactRupees } from './exact-rupees'
 import { amountWords, enrolledTable, monthTable, monthWords, slabTable } from './tables'
 
@@ -103,9 +103,9 @@ function questionWords(t: Translate, { month, salary, sex }: Asked, year: Year, 
   ]
 }
 
-/** The texts on a schedule. Those of the schedule in force stand in the facts, and are translated. */
+/** The texts on a schedule: those of the facts where they describe it, which are translated. */
 function textsOn(t: Translate, { law, facts, salary }: Asked, schedule: Schedule) {
-  const described = facts && scheduleOn(law, indianDay()) === schedule ? facts : null
+  const described = describedFacts(law, facts, schedule)
   // ₹10,000.50 is above ₹10,000, which remarks write as 'from 10,001'.
   const whole = Math.ceil(salary)
   const doubts = described?.doubts ?? schedule.doubts
@@ -132,11 +132,6 @@ function textsOn(t: Translate, { law, facts, salary }: Asked, schedule: Schedule
 /** Of an answer in another language, what the data has in English alone. */
 const englishOf = (t: Translate, texts: string[]): string[] =>
   t.language === sourceLanguage ? [] : texts.filter(Boolean)
-
-function sourceOf({ sources }: Schedule): MonthAnswer['source'] {
-  const source = sources.find(({ url }) => url)
-  return source ? { title: source.title, url: source.url, checkedOn: source.checkedOn } : null
-}
 
 /** 'Until September 2026: ₹130 a month', for each earlier schedule of the year. */
 function earlierWords(t: Translate, asked: Asked, { months }: Year): string[] {

@@ -19,6 +19,7 @@ import {
   integer,
   listOf,
   nullable,
+  number,
   object,
   optionally,
   present,

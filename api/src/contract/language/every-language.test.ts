@@ -1,5 +1,5 @@
 import { inLanguage } from '@pt-portal/remote-kit/messages/message'
-import { buildFacts, buildLateCost, buildSlab } from '../../testing/facts'
+import { buildFacts, buildSlab } from '../../testing/facts'
 import { homeFaqs } from '../content/home-faqs'
 import { daysText, dayText, dueText } from '../law/due-days'
 import { salariesText } from '../law/due-periods'
@@ -10,7 +10,6 @@ import {
   generalPenalties,
   registrationSteps,
 } from '../law/general-rules'
-import { calculateLateCost } from '../law/late-cost'
 import { incomeText, paymentText } from '../law/slab-text'
 import { stateAnswer } from '../law/state-answer'
 import { stateFaqs } from '../law/state-faqs'
@@ -64,14 +63,8 @@ test.each([
 test('days and months are said in Hindi', () => {
   expect(dayText(hindi, { month: 2, day: 31 })).toBe('फ़रवरी की आख़िरी तारीख')
   expect(daysText(hindi, everyMonth(20))).toBe('हर महीने की 20 तारीख')
-  expect(dueText(hindi, { text: '', days: everyMonth(31), covers: 'unknown' })).toBe(
-    'हर महीने की आख़िरी तारीख।',
-  )
-  const months = [
-    { year: 2026, month: 3 },
-    { year: 2027, month: 2 },
-  ]
-  expect(salariesText(hindi, months)).toBe('मार्च 2026 से फ़रवरी 2027 तक का वेतन')
+  expect(dueText(hindi, { text: '', days: everyMonth(31) })).toBe('हर महीने की आख़िरी तारीख।')
+  expect(salariesText(hindi, ['2026-03', '2027-02'])).toBe('मार्च 2026 से फ़रवरी 2027 तक का वेतन')
 })
 
 test('a schedule and its short answer are said in Hindi', () => {
@@ -102,24 +95,6 @@ test('a schedule and its short answer are said in Hindi', () => {
   })
   expect(verdictText(hindi, 'गोवा', { slabs: [], annualMax: 0, doubt: 'none' })).toBe(
     'गोवा में फ़िलहाल कोई प्रोफेशनल टैक्स नहीं लगता।',
-  )
-})
-
-test('what being late costs is worked out in Hindi', () => {
-  const rule = buildLateCost({
-    late: 'payment',
-    unit: 'percent',
-    per: 'month',
-    rates: [
-      { after: 0, least: 1, most: 1 },
-      { after: 1, least: 1.5, most: 2 },
-    ],
-    limit: 500,
-  })
-  const input = { late: 'payment' as const, tax: 2500, due: '2026-04-30', done: '2026-07-15' }
-  const { lines } = calculateLateCost(hindi, { lateCosts: [rule] }, input)
-  expect(lines[0]!.working).toBe(
-    '1% प्रति माह, 1 महीने के बाद 1.5% से 2% प्रति माह, ₹2,500 पर, 3 महीनों के लिए, ज़्यादा से ज़्यादा ₹500',
   )
 })
 

@@ -21,11 +21,9 @@ test('the same day in every month is stated once', () => {
 
 test('the state’s own text takes precedence over its days', () => {
   const days = [{ month: 9, day: 30 }]
-  expect(dueText(english, { text: 'By the end of September.', days, covers: 'unknown' })).toBe(
+  expect(dueText(english, { text: 'By the end of September.', days })).toBe(
     'By the end of September.',
   )
-  expect(dueText(english, { text: '', days: everyMonth(20), covers: 'unknown' })).toBe(
-    'The 20th of each month.',
-  )
-  expect(dueText(english, { text: '', days: [], covers: 'unknown' })).toBe('')
+  expect(dueText(english, { text: '', days: everyMonth(20) })).toBe('The 20th of each month.')
+  expect(dueText(english, { text: '', days: [] })).toBe('')
 })

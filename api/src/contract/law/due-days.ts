@@ -29,7 +29,7 @@ export function daysText(t: Translate, days: DueDay[]): string {
 }
 
 /** The state's own text for a due date, or its days in words if that text is empty. */
-export const dueText = (t: Translate, { text, days }: DueDate) =>
+export const dueText = (t: Translate, { text, days }: Pick<DueDate, 'text' | 'days'>) =>
   text || sentence(t, daysText(t, days))
 
 const sentence = (t: Translate, text: string) => text && t(m.sentence, { text: upperFirst(text) })

@@ -1,23 +1,24 @@
+import { monthsCovered } from '@pt-portal/rules/due-dates'
 import { buildFacts, buildSlab } from '../../testing/facts'
 import { english } from '../language/english'
 import { dueDatesFor, rhythmFor } from './due-dates'
-import { amountsFor, monthsCovered, salariesText } from './due-periods'
+import { amountsFor, salariesText } from './due-periods'
 import type { DueDate, PeriodCovered, Rhythm } from './facts'
 
 test.each<[PeriodCovered, string, string]>([
-  ['month-before', '2027-03-15', 'February salary'],
-  ['month-before', '2027-01-15', 'December salary'],
-  ['quarter-before', '2026-07-15', 'Salaries of April to June'],
-  ['quarter-before', '2027-01-31', 'Salaries of October to December'],
-  ['quarter-before', '2027-03-20', 'Salaries of December 2026 to February 2027'],
-  ['half-year', '2026-09-30', 'Salaries of April to September'],
-  ['half-year', '2026-08-31', 'Salaries of April to September'],
-  ['half-year', '2027-03-31', 'Salaries of October 2026 to March 2027'],
-  ['financial-year', '2026-11-15', 'Salaries of April 2026 to March 2027'],
-  ['financial-year', '2027-02-28', 'Salaries of April 2026 to March 2027'],
-  ['twelve-months-before', '2027-03-15', 'Salaries of March 2026 to February 2027'],
-  ['unknown', '2027-03-15', ''],
-])('a payment for %s that is due on %s is for: %s', (covers, due, expected) => {
+  ['month-before', '2027-03', 'February salary'],
+  ['month-before', '2027-01', 'December salary'],
+  ['quarter-before', '2026-07', 'Salaries of April to June'],
+  ['quarter-before', '2027-01', 'Salaries of October to December'],
+  ['quarter-before', '2027-03', 'Salaries of December 2026 to February 2027'],
+  ['half-year', '2026-09', 'Salaries of April to September'],
+  ['half-year', '2026-08', 'Salaries of April to September'],
+  ['half-year', '2027-03', 'Salaries of October 2026 to March 2027'],
+  ['financial-year', '2026-11', 'Salaries of April 2026 to March 2027'],
+  ['financial-year', '2027-02', 'Salaries of April 2026 to March 2027'],
+  ['twelve-months-before', '2027-03', 'Salaries of March 2026 to February 2027'],
+  ['unknown', '2027-03', ''],
+])('a payment for %s that is due in %s is for: %s', (covers, due, expected) => {
   expect(salariesText(english, monthsCovered(covers, due))).toBe(expected)
 })
 
@@ -25,24 +26,24 @@ const february = buildSlab({ instalments: [{ month: 2, amount: 300 }] })
 
 test('the amount is that of the highest slab in the months that are paid for', () => {
   const facts = buildFacts({ slabs: [buildSlab({ to: 9_999, tax: 0 }), february] })
-  expect(amountsFor(facts, monthsCovered('month-before', '2027-03-15'))?.highest).toBe(300)
-  expect(amountsFor(facts, monthsCovered('month-before', '2027-02-15'))?.highest).toBe(200)
-  expect(amountsFor(facts, monthsCovered('quarter-before', '2027-04-15'))?.highest).toBe(700)
-  expect(amountsFor(facts, monthsCovered('twelve-months-before', '2027-03-15'))?.highest).toBe(2500)
+  expect(amountsFor(facts, monthsCovered('month-before', '2027-03'))?.highest).toBe(300)
+  expect(amountsFor(facts, monthsCovered('month-before', '2027-02'))?.highest).toBe(200)
+  expect(amountsFor(facts, monthsCovered('quarter-before', '2027-04'))?.highest).toBe(700)
+  expect(amountsFor(facts, monthsCovered('twelve-months-before', '2027-03'))?.highest).toBe(2500)
 })
 
 test('half-yearly and yearly amounts are not split into months', () => {
   const halfYearly = buildFacts({ slabs: [buildSlab({ period: 'half-yearly', tax: 1250 })] })
-  expect(amountsFor(halfYearly, monthsCovered('half-year', '2026-09-30'))?.highest).toBe(1250)
-  expect(amountsFor(halfYearly, monthsCovered('month-before', '2026-09-30'))).toBeNull()
+  expect(amountsFor(halfYearly, monthsCovered('half-year', '2026-09'))?.highest).toBe(1250)
+  expect(amountsFor(halfYearly, monthsCovered('month-before', '2026-09'))).toBeNull()
   const yearly = buildFacts({ slabs: [buildSlab({ period: 'annual', tax: 2500 })] })
-  expect(amountsFor(yearly, monthsCovered('financial-year', '2026-11-15'))?.highest).toBe(2500)
-  expect(amountsFor(yearly, monthsCovered('quarter-before', '2026-11-15'))).toBeNull()
+  expect(amountsFor(yearly, monthsCovered('financial-year', '2026-11'))?.highest).toBe(2500)
+  expect(amountsFor(yearly, monthsCovered('quarter-before', '2026-11'))).toBeNull()
   expect(amountsFor(yearly, [])).toBeNull()
   const bands = buildFacts({
     slabs: [buildSlab({ tax: 0, to: 9 }), buildSlab({ tax: 110 }), february],
   })
-  expect(amountsFor(bands, monthsCovered('month-before', '2027-03-15'))).toEqual({
+  expect(amountsFor(bands, monthsCovered('month-before', '2027-03'))).toEqual({
     lowest: 110,
     highest: 300,
   })

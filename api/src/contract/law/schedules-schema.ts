@@ -1,5 +1,5 @@
 import { isDay } from '@pt-portal/rules/calendar'
-import { checkLaw } from '@pt-portal/rules/check-law'
+import { checkSchedules } from '@pt-portal/rules/check-law'
 import type { Schedule } from '@pt-portal/rules/law'
 import * as yup from 'yup'
 import {
@@ -112,13 +112,13 @@ const schedule = object('Schedule', {
   lookAgainOn: noDay('Look again on'),
 })
 
-/** What `checkLaw` can read. */
+/** What `checkSchedules` can read. */
 const listed = list('Schedules', schedule, most.schedules)
 
-function checkSchedules(this: yup.TestContext, schedules: unknown): true | yup.ValidationError {
+function checkDays(this: yup.TestContext, schedules: unknown): true | yup.ValidationError {
   if (!Array.isArray(schedules) || !listed.isValidSync(schedules)) return true
   const place = this.path.replace(/schedules$/, '')
-  const errors = checkLaw({ schedules: schedules as Schedule[] }).map(
+  const errors = checkSchedules(schedules as Schedule[]).map(
     ({ path, message }) => new yup.ValidationError(message, schedules, place + path),
   )
   return errors.length === 0 || new yup.ValidationError(errors)
@@ -127,4 +127,4 @@ function checkSchedules(this: yup.TestContext, schedules: unknown): true | yup.V
 /** A state's law by day: no two schedules on one day, no income without a slab or with two (D98). */
 export const schedulesSchema = listed
   .min(1, 'Schedules must have an entry')
-  .test('law', checkSchedules) as unknown as yup.Schema<Schedule[]>
+  .test('law', checkDays) as unknown as yup.Schema<Schedule[]>

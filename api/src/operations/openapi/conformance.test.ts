@@ -552,6 +552,10 @@ const calls: Call[] = [
   ['GET', '/api/month-answer', 400, () => api.anonymous.get(monthAnswerOf('karnataka&lang=xx'))],
   ['GET', '/api/month-answer', 404, () => api.anonymous.get(monthAnswerOf('atlantis'))],
   ['GET', '/api/month-answer', 422, () => api.anonymous.get('/api/month-answer')],
+  ['GET', '/api/late-answer', 200, () => api.anonymous.get(lateAnswerOf('karnataka'))],
+  ['GET', '/api/late-answer', 400, () => api.anonymous.get(lateAnswerOf('karnataka&lang=xx'))],
+  ['GET', '/api/late-answer', 404, () => api.anonymous.get(lateAnswerOf('atlantis'))],
+  ['GET', '/api/late-answer', 422, () => api.anonymous.get('/api/late-answer')],
   ['GET', '/api/questions', 200, () => api.anonymous.get('/api/questions')],
   ['GET', '/api/questions', 200, () => api.anonymous.get('/api/questions?lang=hi')],
   ['GET', '/api/questions', 400, () => api.anonymous.get('/api/questions?lang=xx')],
@@ -714,6 +718,8 @@ const calls: Call[] = [
 
 const monthAnswerOf = (state: string) =>
   `/api/month-answer?state=${state}&month=2026-10&salary=18000`
+const lateAnswerOf = (state: string) =>
+  `/api/late-answer?state=${state}&late=payment&tax=2500&due=2026-10-20&done=2026-11-25`
 const taxOf = (state: string) => `/data/v1/tax?state=${state}&month=2026-10&salary=18000`
 
 /** The calls that every kind of page has besides reading and writing (D48, D49, D53). */

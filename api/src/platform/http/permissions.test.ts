@@ -114,6 +114,7 @@ const table: Row[] = [
   ['GET', '/api/places', 'everybody', 200],
   ['GET', '/api/tax-rules', 'everybody', 200],
   ['GET', '/api/month-answer', 'everybody', 422],
+  ['GET', '/api/late-answer', 'everybody', 422],
   ['GET', '/api/page-versions', 'everybody', 200],
   ['GET', '/api/staff/translations', 'content.read', 422],
   ['GET', '/api/staff/translations/export', 'content.translate', 422],

@@ -1,20 +1,15 @@
 import type { StateFacts } from '@pt-portal/api/contract'
-import { longDateIn } from '@pt-portal/api/contract/language/locale'
-import {
-  amountText,
-  basisText,
-  type LateCostInput,
-  type LateCostLine,
-  type LateCostResult,
-} from '@pt-portal/api/contract/law/late-cost'
+import type { LateAnswer as Answer, LateRuleWords } from '@pt-portal/api/contract/law/late-answer'
 import {
   Box,
   Heading,
   type Message,
+  Panel,
+  Rich,
   SimpleGrid,
   Stack,
   Text,
-  type Translate,
+  TextLink,
   useMessages,
   withKeys,
 } from '@pt-portal/shared-ui'
@@ -22,85 +17,91 @@ import type { StatePage } from '@pt-portal/shared-ui/data'
 import { BulletList } from '../../bullet-list'
 import { DataTable, TableFrame } from '../../data-table'
 import * as m from '../../messages'
+import * as paths from '../../paths'
 import { Amount } from '../calculator/amount'
+import { Doubts } from '../calculator/doubts'
+import { MainSource } from '../calculator/main-source'
+import { Notice } from '../calculator/notice'
 import { ResultHeading } from '../calculator/result-heading'
+import { InDoubt } from '../state/in-doubt'
+import type { LateRequest } from './late-request'
+
+const headings: Record<Answer['kind'], Message<{ late: string; state: string }>> = {
+  cost: m.lateHeading,
+  'in-time': m.lateNothing,
+  'no-rule': m.lateNoFigure,
+  'not-levied': m.noTaxInState,
+  unknown: m.lateNoFigure,
+}
 
 export interface LateAnswerProps {
   state: StatePage
   facts: StateFacts
-  input: LateCostInput
-  result: LateCostResult
+  late: NonNullable<LateRequest['late']>
+  answer: Answer
 }
 
-/** What it costs in all, by which rules, and what the figure leaves out. */
-export function LateAnswer({ state, facts, input, result }: LateAnswerProps) {
+/** The API's answer: what it costs in all, by which rules, and what the figure leaves out. Doubts come first (D100). */
+export function LateAnswer({ state, facts, late, answer }: LateAnswerProps) {
   const t = useMessages()
-  const { days, lines } = result
-  const { late } = input
-  if (days === 0) {
-    return (
-      <>
-        <ResultHeading>{t(m.lateNothing)}</ResultHeading>
-        <Text>
-          {t(m.lateNothingText, {
-            done: longDateIn(t, input.done),
-            due: longDateIn(t, input.due),
-          })}
-        </Text>
-      </>
-    )
-  }
-  if (lines.length === 0) {
-    return (
-      <>
-        <ResultHeading>{t(m.lateNoFigure, { late, state: state.name })}</ResultHeading>
-        <Text mb="8">
-          {daysText(t, input, days)} {t(m.lateNoFigureText, { late })}
-        </Text>
-        <Penalties facts={facts} name={state.name} />
-      </>
-    )
-  }
+  const { kind, doubt, figures, rules, source } = answer
+  const doubts = (
+    <Box id="doubts" scrollMarginTop="6">
+      <Doubts doubts={answer.doubts} />
+    </Box>
+  )
+  const isDoubtFirst = doubt !== 'none'
+  const hasPenalties = kind === 'cost' || kind === 'no-rule'
   return (
-    <>
-      <ResultHeading>{t(m.lateHeading, { late, state: state.name })}</ResultHeading>
-      <Text color="fg.muted" mb="5">
-        {daysText(t, input, days)}
-      </Text>
+    <Panel lang={answer.language === t.language ? undefined : answer.language}>
+      {isDoubtFirst && <InDoubt state={state} />}
+      <ResultHeading>{t(headings[kind], { late, state: state.name })}</ResultHeading>
       <Stack gap="8">
-        <SimpleGrid as="dl" columns={{ base: 1, sm: 2 }} gap="3">
-          <Amount label={t(isCertain(lines) ? m.lateCosts : m.lateCostsIfRule)}>
-            {amountText(t, result)}
-          </Amount>
-          {late === 'payment' && (
-            <Amount label={t(m.lateWithTax)}>{amountText(t, withTax(result, input.tax))}</Amount>
-          )}
-        </SimpleGrid>
-        <Rules lines={lines} total={amountText(t, result)} />
-        <Box>
-          <Heading as="h3" size="sm" mb="2">
-            {t(m.lateCounting)}
-          </Heading>
-          <BulletList items={assumptionsOf(lines).map((assumption) => t(assumption))} />
-        </Box>
-        <Penalties facts={facts} name={state.name} />
+        <Text color="fg.muted">{answer.sentences.join(' ')}</Text>
+        {isDoubtFirst && doubts}
+        {figures.length > 0 && (
+          <SimpleGrid as="dl" columns={{ base: 1, sm: 2 }} gap="3">
+            {figures.map(({ label, text }) => (
+              <Amount key={label} label={label}>
+                {text}
+              </Amount>
+            ))}
+          </SimpleGrid>
+        )}
+        {rules.length > 0 && <Rules rules={rules} total={answer.total} />}
+        {answer.counting.length > 0 && (
+          <Box>
+            <Heading as="h3" size="sm" mb="2">
+              {t(m.lateCounting)}
+            </Heading>
+            <BulletList items={answer.counting} />
+          </Box>
+        )}
+        {hasPenalties && <Penalties facts={facts} name={state.name} />}
+        {answer.warnings.map((warning) => (
+          <Notice key={warning}>{warning}</Notice>
+        ))}
+        {!isDoubtFirst && doubts}
+        <MainSource
+          state={state}
+          facts={source ? { ...facts, sources: [source], checkedOn: source.checkedOn } : facts}
+        />
+        {hasPenalties && (
+          <Text>
+            <Rich
+              message={m.lateHelp}
+              args={{ state: state.name }}
+              elements={{ link: (text) => <TextLink to={paths.consultation}>{text}</TextLink> }}
+            />
+          </Text>
+        )}
       </Stack>
-    </>
+    </Panel>
   )
 }
 
-const daysText = (t: Translate, { due, done }: LateCostInput, days: number) =>
-  t(m.lateDays, { due: longDateIn(t, due), done: longDateIn(t, done), days })
-
-const isCertain = (lines: LateCostLine[]) => lines.every(({ rule }) => rule.basis === 'certain')
-
-const withTax = ({ least, most }: LateCostResult, tax: number) => ({
-  least: least + tax,
-  most: most + tax,
-})
-
 /** Each amount beside its rule. */
-function Rules({ lines, total }: { lines: LateCostLine[]; total: string }) {
+function Rules({ rules, total }: { rules: LateRuleWords[]; total: string }) {
   const t = useMessages()
   return (
     <TableFrame>
@@ -113,22 +114,21 @@ function Rules({ lines, total }: { lines: LateCostLine[]; total: string }) {
           </tr>
         </thead>
         <tbody>
-          {withKeys(lines).map(({ key, item: { rule, working, ...amount } }) => (
+          {withKeys(rules).map(({ key, item: { text, notes, amount } }) => (
             <tr key={key}>
               <td>
-                {rule.text}
-                <Text fontSize="sm" color="fg.muted" mt="1">
-                  {working}
-                </Text>
-                <Text fontSize="sm" color="fg.muted" mt="1">
-                  {basisText(t, rule.basis)}
-                </Text>
+                {text}
+                {notes.map((note) => (
+                  <Text key={note} fontSize="sm" color="fg.muted" mt="1">
+                    {note}
+                  </Text>
+                ))}
               </td>
-              <td>{amountText(t, amount)}</td>
+              <td>{amount}</td>
             </tr>
           ))}
         </tbody>
-        {lines.length > 1 && (
+        {total && (
           <tfoot>
             <tr>
               <th scope="row">{t(m.lateInAll)}</th>
@@ -139,18 +139,6 @@ function Rules({ lines, total }: { lines: LateCostLine[]; total: string }) {
       </DataTable>
     </TableFrame>
   )
-}
-
-/** What the calculation takes for granted, as far as its rules depend on it. */
-function assumptionsOf(lines: LateCostLine[]): Message[] {
-  const has = (per: LateCostLine['rule']['per']) => lines.some(({ rule }) => rule.per === per)
-  return [
-    has('month') && m.lateByMonth,
-    has('year') && m.lateByYear,
-    has('day') && m.lateByDay,
-    m.lateRounded,
-    m.lateRulesOfToday,
-  ].filter((text) => text !== false)
 }
 
 function Penalties({ facts, name }: { facts: StateFacts; name: string }) {

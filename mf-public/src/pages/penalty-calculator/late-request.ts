@@ -1,6 +1,6 @@
-import type { LateDuty, StateFacts } from '@pt-portal/api/contract'
+import type { DueDay, LateDuty, StateFacts } from '@pt-portal/api/contract'
 import { isDay } from '@pt-portal/api/contract/indian-day'
-import { latestDueDay } from '@pt-portal/api/contract/law/late-cost'
+import { dayOfYear } from '@pt-portal/rules/calendar'
 import type { Message } from '@pt-portal/shared-ui'
 import { isApiSlug } from '../../api-slug'
 import * as m from '../../messages'
@@ -61,6 +61,16 @@ export function withDates(request: LateRequest, facts: StateFacts, today: string
   return { ...request, done, due: latestDueDay(facts.dueDates[late].days, done) ?? '' }
 }
 
+/** The latest of a year's due days before a day, such as the last 20th before today; undefined if none is known. */
+export function latestDueDay(days: DueDay[], before: string): string | undefined {
+  const year = Number(before.slice(0, 4))
+  return [year - 1, year]
+    .flatMap((each) => days.map((due) => dayOfYear(each, due)))
+    .filter((day) => day < before)
+    .sort()
+    .at(-1)
+}
+
 /** Whether a text is a day since the year of the first Acts, and not in the next century. */
 const isPossible = (text: string) => isDay(text) && text >= '1975-01-01' && text < '2100-01-01'
 
@@ -93,3 +103,14 @@ const latestDueDayOf = (late: LateDuty, facts: StateFacts) =>
 
 const noDueDay = (late: LateDuty) =>
   late === 'registration' ? m.lateLastDayMissing : m.lateDueMissing
+
+/** What the API is asked; undefined where the input lacks something, such as dates that are about to be filled in. */
+export function questionOf(
+  request: LateRequest,
+  facts: StateFacts | null | undefined,
+): string | undefined {
+  const { state, late, tax, due, done } = request
+  const isComplete = facts && due && done && Object.keys(errorsOf(request, facts)).length === 0
+  if (!late || !isComplete) return undefined
+  return `${new URLSearchParams({ state, late, tax: `${rupeesOf(tax) ?? 0}`, due, done })}`
+}

@@ -1,29 +1,26 @@
 import type { StateFacts } from '@pt-portal/api/contract'
-import { calculateLateCost } from '@pt-portal/api/contract/law/late-cost'
 import { isNotLevied } from '@pt-portal/api/contract/law/not-levied'
 import {
-  Box,
   EmptyState,
+  LoadFailure,
   Panel,
-  Rich,
   Stack,
   StyledLink,
   Text,
-  TextLink,
   useMessages,
 } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { StateLink } from '../../facts/state-link'
 import * as m from '../../messages'
-import * as paths from '../../paths'
 import { ChosenState } from '../calculator/chosen-state'
 import { Doubts } from '../calculator/doubts'
 import { MainSource } from '../calculator/main-source'
 import { Notice } from '../calculator/notice'
 import { ResultHeading } from '../calculator/result-heading'
-import { InDoubt } from '../state/in-doubt'
+import { ResultSkeleton } from '../calculator/result-skeleton'
 import { LateAnswer } from './late-answer'
-import { errorsOf, type LateRequest, rupeesOf } from './late-request'
+import { lateAnswerApi } from './late-answer-endpoint'
+import { type LateRequest, questionOf } from './late-request'
 
 /** The result for the address, or a message about what the input lacks. */
 export function LateResult({ request }: { request: LateRequest }) {
@@ -39,39 +36,28 @@ export function LateResult({ request }: { request: LateRequest }) {
 function OfState({ state, request }: { state: StatePage; request: LateRequest }) {
   const t = useMessages()
   const { facts } = state
-  const { late, tax, due, done } = request
+  const question = questionOf(request, facts)
+  const { currentData, error, isFetching, refetch } = lateAnswerApi.useLateAnswerQuery(
+    question ?? '',
+    { skip: !question },
+  )
   if (!facts) return <NoFacts state={state} />
-  if (isNotLevied(state)) return <NotLevied state={state} facts={facts} />
-  // Blank dates are about to be filled in by a redirect.
-  if (Object.keys(errorsOf(request, facts)).length > 0 || !late || !due || !done) {
-    return <NothingAsked />
+  if (!question || !request.late) {
+    return isNotLevied(state) ? <NotLevied state={state} facts={facts} /> : <NothingAsked />
   }
-  const input = { late, tax: rupeesOf(tax) ?? 0, due, done }
+  if (error) {
+    const failure = t(m.lateRulesNotLoaded)
+    return <LoadFailure title={failure} pending={isFetching} onRetry={refetch} />
+  }
+  if (!currentData) return <ResultSkeleton />
   return (
-    <Panel key={JSON.stringify(request)}>
-      <Stack gap="8">
-        <Box>
-          <InDoubt state={state} />
-          <LateAnswer
-            state={state}
-            facts={facts}
-            input={input}
-            result={calculateLateCost(t, facts, input)}
-          />
-        </Box>
-        <Box id="doubts" scrollMarginTop="6">
-          <Doubts doubts={facts.doubts} />
-        </Box>
-        <MainSource state={state} facts={facts} />
-        <Text>
-          <Rich
-            message={m.lateHelp}
-            args={{ state: state.name }}
-            elements={{ link: (text) => <TextLink to={paths.consultation}>{text}</TextLink> }}
-          />
-        </Text>
-      </Stack>
-    </Panel>
+    <LateAnswer
+      key={question}
+      state={state}
+      facts={facts}
+      late={request.late}
+      answer={currentData}
+    />
   )
 }
 

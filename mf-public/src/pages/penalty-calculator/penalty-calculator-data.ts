@@ -1,15 +1,25 @@
-import type { LoaderFunctionArgs } from '@pt-portal/shared-ui/router'
+import { type LoaderFunctionArgs, prefetchStatic } from '@pt-portal/shared-ui/router'
 import { breadcrumbs } from '../../breadcrumbs-json-ld.server'
 import type { LateMeta } from '../../late-route'
 import * as m from '../../messages'
 import * as paths from '../../paths'
 import { loadStateChoice } from '../calculator/load-state-choice'
 import { fillDates } from './fill-dates'
+import { lateAnswerApi } from './late-answer-endpoint'
+import { questionOf, readRequest } from './late-request'
 
-/** Reads the states, and fills in dates that the address leaves blank. */
+/** Reads the states, fills in dates that the address leaves blank, and reads the answer to what it asks. */
 export async function load(args: LoaderFunctionArgs): Promise<LateMeta> {
   const state = await loadStateChoice(args)
   fillDates(args.request.url, state?.facts)
+  const { searchParams } = new URL(args.request.url)
+  const question = questionOf(readRequest(searchParams), state?.facts)
+  if (question) {
+    const { lateAnswer } = lateAnswerApi.endpoints
+    await prefetchStatic(args, (store) =>
+      store.dispatch(lateAnswer.initiate(question, { subscribe: false })),
+    )
+  }
   return (t) => ({
     title: t(m.latePageTitle),
     description: t(m.lateDescription),

@@ -4,6 +4,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { states as researched } from '../../../../api/src/content/seed/data/pt-facts.json'
 import { holdAnswers } from '../../../../tooling/testing/held-answers'
+import { lateAnswersFor } from '../../testing/late-answers'
 import { buildState, serveApi } from '../../testing/public-api'
 import { metaOf, renderPublic } from '../../testing/render-public'
 import { buildFacts } from '../../testing/state-facts'
@@ -36,7 +37,7 @@ const rules = () => screen.getByRole('table', { name: 'The rules that apply' })
 const dateOf = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
 async function open(query = '') {
-  serveApi({ states })
+  serveApi({ states, lateAnswer: lateAnswersFor(states) })
   const router = renderPublic(`/penalty-calculator${query}`)
   await screen.findByRole('button', { name: 'Calculate' })
   return router
@@ -139,6 +140,7 @@ test('charges no interest for Odisha after the repeal, and says of which months 
   expect(screen.queryByText('Being late costs')).not.toBeInTheDocument()
   expect(screen.getByText(/^The tax ended with March 2026/)).toBeVisible()
   expect(screen.getByText(/repealed the tax from 1 April 2026/)).toBeVisible()
+  expect(screen.getByText(/for the pay of May 2026.*levied until 31 March 2026/)).toBeVisible()
 })
 
 test('says before the result that the tax of Chhattisgarh is in doubt', async () => {
@@ -148,6 +150,20 @@ test('says before the result that the tax of Chhattisgarh is in doubt', async ()
   expect(doubt.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   const reasons = screen.getByRole('heading', { name: 'What could not be confirmed' })
   expect(reasons.closest('#doubts')).not.toBeNull()
+  expect(screen.queryByText(/^Being late costs/)).not.toBeInTheDocument()
+})
+
+test('charges a month of Odisha before the repeal by the rules of that month', async () => {
+  await open(`?state=${slugOf('Odisha')}&late=payment&tax=200&due=2026-03-31&done=2026-11-28`)
+  await result('A late payment in Odisha')
+  expect(amount('Being late costs')).toBe('₹32')
+  expect(screen.getByRole('link', { name: /^SalesTaxIndia: Schedule/ })).toBeVisible()
+})
+
+test('a state that levies nothing says so as long as the due date is missing', async () => {
+  await open(`?state=${slugOf('Goa')}&late=payment&tax=200&done=2026-11-28`)
+  expect(await result('No professional tax in Goa')).toBeVisible()
+  expect(screen.getByText(/^Goa does not levy professional tax at present/)).toBeVisible()
 })
 
 test('says so when nothing was late', async () => {
@@ -232,6 +248,20 @@ test('asks for the tax of a late return where the fee is a share of it', async (
   renderPublic('/penalty-calculator?state=new&late=return&tax=&due=2026-10-20&done=2026-11-25')
   await screen.findByRole('button', { name: 'Calculate' })
   expect(tax()).toHaveAccessibleDescription(/Enter the tax that was late/)
+})
+
+test('an answer that could not be loaded can be asked for again', async () => {
+  serveApi({
+    states,
+    lateAnswer: () => {
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  renderPublic(`/penalty-calculator${asked('Karnataka', 'payment', '2500')}`)
+  expect(await result("This state's rules could not be loaded")).toBeVisible()
+  serveApi({ states, lateAnswer: lateAnswersFor(states) })
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await result('A late payment in Karnataka')).toBeVisible()
 })
 
 test('the previous state’s amount is not shown while another state is loading', async () => {
