@@ -1,6 +1,5 @@
 import { type Faq, faqId } from '@pt-portal/api/contract/content/faq'
 import { Box, chakra, Text } from '@pt-portal/shared-ui'
-import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { printAnswers } from './print-answers'
 
@@ -11,8 +10,7 @@ const Item = chakra('details', {
     borderBottomWidth: '1px',
     borderColor: 'border',
     scrollMarginTop: '6',
-    '& svg': { flexShrink: 0, transition: 'rotate 150ms', _motionReduce: { transition: 'none' } },
-    '&[open] svg': { rotate: '180deg' },
+    '&[open] > summary::after': { content: '"–" / ""' },
   },
 })
 
@@ -32,6 +30,8 @@ const Question = chakra('summary', {
     focusVisibleRing: 'inside',
     _hover: { bg: 'bg.subtle' },
     '&::-webkit-details-marker': { display: 'none' },
+    // A sign is less than a picture for each question; screen readers say by themselves whether it is open.
+    _after: { content: '"+" / ""', fontSize: 'xl' },
   },
 })
 
@@ -52,10 +52,7 @@ export function FaqList({ faqs }: { faqs: Faq[] }) {
     >
       {faqs.map(({ question, answer }, index) => (
         <Item key={question} id={faqId(index)} name={name}>
-          <Question>
-            {question}
-            <ChevronDown size={20} aria-hidden="true" />
-          </Question>
+          <Question>{question}</Question>
           <Text px={{ base: '4', md: '5' }} pb="5" maxW="prose" overflowWrap="anywhere">
             {answer}
           </Text>

@@ -1007,10 +1007,6 @@ export declare const lateWhat: Message
 export declare const law: Message
 /** Collected by */
 export declare const lawCollectedBy: Message
-/** Constitution */
-export declare const lawConstitution: Message
-/** Article 276 of the Constitution of India allows the tax and limits it to ₹2,500 a person a year. */
-export declare const lawConstitutionText: Message
 /** Official helpline */
 export declare const lawHelpline: Message
 /** Office address */

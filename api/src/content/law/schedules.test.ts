@@ -66,7 +66,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
         changed: 'The law changed on 1 April 2026',
         coming: ['A change from 1 April 2091 is announced; it is not law yet'],
         entries: [
-          { standing: 'Draft, not law' },
+          { standing: '(Draft, not law)' },
           { from: 'From 1 April 2026', bands: ['No tax is levied'] },
           {
             to: 'until 31 March 2026',

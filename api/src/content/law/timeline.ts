@@ -48,7 +48,7 @@ function entryOf(t: Translate, schedule: Schedule, to: Day | null, isPresent: bo
   return {
     from: t(isStartKnown ? m.lawFrom : m.lawKnownFrom, { date: longDateIn(t, from) }),
     to: to && t(m.lawTo, { date: longDateIn(t, to) }),
-    standing: standing === 'in-force' ? null : t(m.lawStanding, { standing }),
+    standing: standing === 'in-force' ? null : `(${t(m.lawStanding, { standing })})`,
     bands: isLevied
       ? isPresent
         ? [t(m.lawPresent)]

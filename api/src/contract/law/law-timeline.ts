@@ -4,7 +4,7 @@ export interface LawEntry {
   from: string
   /** 'until 30 September 2026'; null while no end is known. */
   to: string | null
-  /** null: it is law; else what it is, such as 'Draft'. */
+  /** null: it is law; else what it is, such as '(Draft, not law)'. */
   standing: string | null
   /** 'Above ₹7,500, up to ₹10,000 a month: ₹175'; one sentence for the schedule in force, whose bands stand above. */
   bands: string[]

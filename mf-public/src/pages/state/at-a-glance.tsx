@@ -21,17 +21,15 @@ export function AtAGlance({ state }: { state: StatePage }) {
     <Stack gap="1" mt="5">
       <NextDue key={slug} facts={facts} />
       <Text>
+        {t(m.asOf, { date: longDateIn(t, indianDay()) })} ·{' '}
         {t(checked, { date: longDateIn(t, facts.checkedOn) })} ·{' '}
         <StyledLink href="#sources">{t(m.sources)}</StyledLink>
       </Text>
       <LawChange law={law} />
       <LastChange change={changes[0]} />
-      <Text css={onPaper}>{t(m.asOf, { date: longDateIn(t, indianDay()) })}</Text>
     </Stack>
   )
 }
-
-const onPaper = { display: 'none', '@media print': { display: 'block' } }
 
 const monthNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 

@@ -21,9 +21,6 @@ function lawOf(t: Translate, facts: StateFacts, officialUrl: string | null): Fac
     { term: t(m.law), detail: facts.act },
     { term: t(m.lawCollectedBy), detail: facts.authority },
     { term: t(m.lawPortal), detail: portalDetail(facts.portalName, officialUrl) },
-    { term: t(m.whoPays), detail: facts.payer },
-    { term: t(m.certificates), detail: facts.certificates.join('; ') },
-    { term: t(m.lawConstitution), detail: t(m.lawConstitutionText) },
   ]
 }
 

@@ -21,20 +21,18 @@ const Step = chakra('li', {
     borderWidth: '1px',
     borderColor: 'border',
     borderRadius: 'l3',
-  },
-})
-
-const StepNumber = chakra('span', {
-  base: {
-    flexShrink: '0',
-    display: 'grid',
-    placeItems: 'center',
-    width: '8',
-    height: '8',
-    borderRadius: 'full',
-    bg: 'brand.50',
-    color: 'brand.700',
-    fontWeight: 'bold',
+    _before: {
+      // The item's own number in its list.
+      content: 'counter(list-item)',
+      flexShrink: '0',
+      display: 'grid',
+      placeItems: 'center',
+      boxSize: '8',
+      borderRadius: 'full',
+      bg: 'brand.50',
+      color: 'brand.700',
+      fontWeight: 'bold',
+    },
   },
 })
 
@@ -54,9 +52,8 @@ export function RegistrationSteps({ state }: { state: StatePage }) {
       lead={deadline && t(m.stepsWhen, { deadline })}
     >
       <Steps>
-        {withKeys(steps).map(({ key, item: { title, text } }, index) => (
+        {withKeys(steps).map(({ key, item: { title, text } }) => (
           <Step key={key}>
-            <StepNumber aria-hidden="true">{index + 1}</StepNumber>
             <Box minW="0">
               <Text fontWeight="semibold">{title}</Text>
               <Text color="fg.muted">{text}</Text>

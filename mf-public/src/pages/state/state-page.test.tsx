@@ -377,7 +377,7 @@ test('shows a state’s own steps and documents instead of the general ones', as
     documents: ['Form 3'],
   })
   await open({ ...karnataka, facts })
-  expect(items('2-step Registration Process')).toEqual(['1Sign upOn e-Tax.', '2PayBy challan.'])
+  expect(items('2-step Registration Process')).toEqual(['Sign upOn e-Tax.', 'PayBy challan.'])
   expect(items('Required Documents')).toEqual(['Form 3'])
 })
 
@@ -470,7 +470,7 @@ test('shows the eight questions of the state', async () => {
 test('where nobody registers, the steps are not those of a registration', async () => {
   const facts = buildFacts({ steps: [{ title: 'Tell the commissioner', text: 'In time.' }] })
   await open({ ...karnataka, registrationRequired: false, facts })
-  expect(items('What to do, step by step')).toEqual(['1Tell the commissionerIn time.'])
+  expect(items('What to do, step by step')).toEqual(['Tell the commissionerIn time.'])
 })
 
 test('if no tax is levied, says so and asks for no registration', async () => {
