@@ -518,5 +518,6 @@ async function main(): Promise<void> {
 
 main().catch((error: Error) => {
   console.error(error)
-  process.exitCode = 1
+  // Not only its code: what had started before a portal that did not would keep this process.
+  process.exit(1)
 })
