@@ -44,8 +44,12 @@ async function end(child: ChildProcess): Promise<void> {
   await exited
 }
 
-/** @throws Error when the command fails */
-async function runCommand(portal: OwnPortal, command: string, ...args: string[]): Promise<void> {
+/** Runs a command of the API on the portal. @throws Error when it fails */
+export async function runCommand(
+  portal: OwnPortal,
+  command: string,
+  ...args: string[]
+): Promise<void> {
   const child = spawn('npm', ['run', '--silent', command, '-w', 'api', '--', ...args], {
     cwd: repositoryRoot,
     env: { ...process.env, ...portal.env },

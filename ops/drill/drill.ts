@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
+import { existsSync, rmSync } from 'node:fs'
 import { mysqlIsAvailable, startMysql } from '../../api/src/testing/mariadb'
 import { type OwnPortal, startPortal } from '../../scripts/own-portal'
 import { startRelay } from '../../tooling/testing/relay'
+import { clocksEnv } from './clocks'
 import { accountsCreated, backedUp, lockHeld, restored, secondWriter } from './contention'
 import {
   badBuild,
@@ -137,11 +137,15 @@ function print({ fault, worked, failed, whole, problems }: Row): void {
 }
 
 async function startEmbedded(): Promise<Started> {
-  const portal = await startPortal({
-    NODE_OPTIONS: `--require=${path.join(__dirname, 'clock.js')}`,
-    DRILL_CLOCK_JUMP_MS: String(24 * 60 * 60 * 1000),
-  })
-  return { portal, end: () => portal.stop() }
+  const clocks = clocksEnv()
+  const portal = await startPortal(clocks)
+  return {
+    portal,
+    async end() {
+      await portal.stop()
+      rmSync(clocks.DRILL_CLOCKS, { recursive: true })
+    },
+  }
 }
 
 /** Servers that hang, one after another, on the embedded database: a visitor's patience makes these the longest faults. */

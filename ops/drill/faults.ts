@@ -9,6 +9,7 @@ import type { OwnPortal } from '../../scripts/own-portal'
 import { releasableIn } from '../../scripts/releasable'
 import { everyPipeline } from '../../tooling/testing/pipelines'
 import type { Relay } from '../../tooling/testing/relay'
+import { moveClock } from './clocks'
 
 export interface Fault {
   name: string
@@ -171,8 +172,9 @@ export function clockJump(portal: OwnPortal, server: string, lastsMs: number): F
     lastsMs,
     spares: everything,
     async cause() {
-      process.kill(portal.pid(server), 'SIGUSR2')
-      return async () => void process.kill(portal.pid(server), 'SIGUSR2')
+      const folder = portal.env.DRILL_CLOCKS!
+      moveClock(folder, server, 24 * 60 * 60 * 1000)
+      return async () => moveClock(folder, server, 0)
     },
   }
 }

@@ -39,6 +39,18 @@ async function callOutcome(answer: Response, expected: number): Promise<Outcome>
   return body?.error ? 'refused' : 'failed'
 }
 
+/** Signs the administrator in; returns the cookies of the session. */
+export async function signIn({ origin }: OwnPortal): Promise<string> {
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(administrator),
+  })
+  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}`)
+  const cookies = answer.headers.getSetCookie().map((text) => text.split(';')[0])
+  return cookies.join('; ')
+}
+
 /** Sends leads as the form does, and remembers which were acknowledged. */
 export class Leads {
   readonly acknowledged = new Set<string>()
@@ -84,16 +96,7 @@ export class Leads {
 
   private async stored(): Promise<{ email: string }[]> {
     const { origin } = this.portal
-    const signIn = await fetch(`${origin}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(administrator),
-    })
-    if (!signIn.ok) throw new Error(`Signing in answered ${signIn.status}`)
-    const cookie = signIn.headers
-      .getSetCookie()
-      .map((text) => text.split(';')[0])
-      .join('; ')
+    const cookie = await signIn(this.portal)
     const answer = await fetch(`${origin}/api/inquiries`, { headers: { cookie } })
     if (!answer.ok) throw new Error(`The inquiries answered ${answer.status}`)
     return answer.json() as Promise<{ email: string }[]>

@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { registrationOf } from '../../remote-kit/src/release/local-builds'
 import { releaseNow } from '../../remote-kit/src/release/release-store'
-import { type OwnPortal, startPortal } from '../../scripts/own-portal'
+import { startPortal } from '../../scripts/own-portal'
 import { releasableIn } from '../../scripts/releasable'
-import { repositoryRoot } from '../../scripts/repository-root'
+import { startSecondGateway } from './another-server'
 import { otherBuild } from './other-build'
 
 const remote = releasableIn('mf-blog')
@@ -18,31 +17,6 @@ const rate = 50
 const followWithinMs = 2000 + 5000
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** Starts a second gateway of the same portal, with its own copy of the registry. */
-async function startGateway(portal: OwnPortal, port: number): Promise<ChildProcess> {
-  const gateway = spawn(process.execPath, ['dist/server/gateway/main.js'], {
-    cwd: path.join(repositoryRoot, 'shell'),
-    env: {
-      ...process.env,
-      ...portal.env,
-      SHELL_PORT: String(port),
-      REGISTRY_FILE: `${portal.env.REGISTRY_FILE}.second`,
-      METRICS_PORT: '',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const isUp = () =>
-    fetch(`http://127.0.0.1:${port}/health/live`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await isUp())) {
-    if (gateway.exitCode !== null) throw new Error('The second gateway did not start.')
-    await pause(50)
-  }
-  return gateway
-}
 
 /** Requests the addresses in turn at a steady rate from one gateway: pages, files and API calls. */
 class Visitors {
@@ -111,7 +85,7 @@ async function timeUntil(source: Source, origin: string, expected: string[]) {
 async function main(): Promise<void> {
   const portal = await startPortal({ GATEWAY_SECRET: gatewaySecret })
   const second = portal.port('shell') + 20
-  const gateway = await startGateway(portal, second)
+  const gateway = await startSecondGateway(portal, second)
   const origins = [portal.origin, `http://127.0.0.1:${second}`]
   const { releases } = portal
   const first = (await releases.releases(remote.name)).live[0]!.build

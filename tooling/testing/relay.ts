@@ -10,18 +10,20 @@ export interface Relay {
   close(): Promise<void>
 }
 
-/** Relays loopback connections to a port. */
-export async function startRelay(targetPort: number): Promise<Relay> {
+/** Relays loopback connections to a port, or to several in turn. */
+export async function startRelay(...targetPorts: number[]): Promise<Relay> {
   const sockets = new Set<Socket>()
   const keep = (socket: Socket) => {
     sockets.add(socket)
     socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket))
   }
   let server: Server
+  let count = 0
 
   async function listen(port: number): Promise<number> {
     server = createServer((incoming) => {
-      const outgoing = connect(targetPort, '127.0.0.1')
+      const port = targetPorts[count++ % targetPorts.length]!
+      const outgoing = connect(port, '127.0.0.1')
       keep(incoming)
       keep(outgoing)
       incoming.pipe(outgoing).pipe(incoming)

@@ -3,7 +3,7 @@ import pino from 'pino'
 import { readConfig } from '../config'
 import type { PageRenderer } from '../pages/page-renderer'
 import { liveRemotes, withBuilds } from '../remotes/live-remotes'
-import { closeServers, listen, passTime, startGateway } from '../testing/gateway'
+import { closeServers, listen, passTime, setClock, startGateway } from '../testing/gateway'
 import { live, released } from '../testing/live'
 import { until } from '../testing/until'
 import { freePort } from '../testing/varnish'
@@ -116,13 +116,14 @@ describe('with no purgeable cache in front', () => {
 
 describe('with a purgeable cache in front', () => {
   test('the cache stores settled content for a day under its keys, and browsers revalidate each time', async () => {
+    setClock('2026-09-30T12:00:00+05:30')
     const { origin: cache, purges } = await receiver()
     const { origin } = await startGateway({
       env: { ...varnish(cache), CDN_MAX_AGE: '7200' },
       renderPage,
       remotes: present,
       onCall: ({ url }, answer) => {
-        const control = url!.startsWith('/cards/') && { 'Cache-Control': 'public, max-age=86400' }
+        const control = url!.startsWith('/cards/') && { 'Cache-Control': 'public, max-age=3600' }
         const version = url!.endsWith('other') && { 'X-Content-Version': '2' }
         answer.writeHead(200, { ...publicRead, ...control, ...version }).end('[]')
         return true
@@ -151,11 +152,25 @@ describe('with a purgeable cache in front', () => {
     // This response was made by an API process that knows another content version.
     expect((await cachingOf(`${origin}/api/blogs/other`)).own).toBe(ofReads(1))
     expect(await cachingOf(`${origin}/cards/portal.png`)).toEqual({
-      own: 'public, max-age=86400, stale-if-error=86400',
-      cdn: 'public, max-age=86400, stale-while-revalidate=1, stale-if-error=86400',
+      own: 'public, max-age=3600, stale-if-error=86400',
+      cdn: 'public, max-age=3600, stale-while-revalidate=1, stale-if-error=86400',
       keys: 'content',
     })
+    // Another law may begin with the next day, and nobody can purge a browser.
+    setClock('2026-09-30T23:59:30+05:30')
+    expect((await cachingOf(`${origin}/cards/portal.png`)).own).toMatch(/ max-age=(29|30),/)
     expect((await cachingOf(`${origin}/nothing/here`)).own).toBe('public, max-age=0, s-maxage=1')
+  })
+
+  test('a day that begins by the clock of the gateway purges the content, though its version stays', async () => {
+    const { origin: cache, purges, keys } = await receiver()
+    setClock('2026-09-30T23:59:00+05:30')
+    await startGateway({ env: varnish(cache), remotes: present, renderPage })
+    await until(() => keys().filter((each) => each.includes('content')).length >= 4)
+    purges.length = 0
+    setClock('2026-10-01T00:00:00+05:30')
+    await until(() => purges.length >= 2)
+    expect(keys()).toEqual(['content', 'content'])
   })
 
   test('a page whose content changed during its render is stored for one second', async () => {

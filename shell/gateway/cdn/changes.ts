@@ -1,4 +1,5 @@
 import type { ContentVersionReader } from '../pages/content-version'
+import { indianDay } from '../pages/indian-day'
 import type { LiveRemotes, LiveRemotesReader } from '../remotes/live-remotes'
 import { cacheKeys } from './shared-cache'
 
@@ -18,8 +19,8 @@ export function keysOfRelease(before: LiveRemotes, after: LiveRemotes): string[]
 }
 
 /**
- * Watches the content version and the live builds in the background, with the calls that the gateway makes
- * anyway.
+ * Watches the content version, this gateway's day and the live builds in the background, with the calls that the
+ * gateway makes anyway.
  * @returns function that stops it
  */
 export function watchChanges(
@@ -27,15 +28,17 @@ export function watchChanges(
   remotes: LiveRemotesReader,
   onChange: (keys: string[]) => void,
 ): () => void {
-  let lastVersion: string | undefined
+  let lastPresent: string | undefined
   let lastLive: LiveRemotes | undefined
 
   function contentChange(): string[] {
     const version = contentVersion.known()
     // Not known: ask the API. While it is down, pages cannot show a change anyway.
     if (version === undefined) void contentVersion.read()
-    if (version === undefined || version === lastVersion) return []
-    lastVersion = version
+    if (version === undefined) return []
+    const present = `${version} ${indianDay()}`
+    if (present === lastPresent) return []
+    lastPresent = present
     return [cacheKeys.content]
   }
 

@@ -1,4 +1,5 @@
 import type { Config } from '../config'
+import { secondsOfDayLeft } from '../pages/indian-day'
 import type { ServedPage } from '../pages/page-cache'
 
 /** Seconds for which a shared cache may serve a stale response while the gateway fails. */
@@ -17,8 +18,8 @@ export const cacheKeys = {
 interface SharedAnswer {
   keys: readonly string[]
   /**
-   * Seconds for browsers and shared caches. With 0, browsers ask each time and shared caches keep it until it
-   * is purged.
+   * Seconds for browsers and shared caches, which end with the day in India: nobody can purge a browser when a law
+   * begins (D98). With 0, browsers ask each time and shared caches keep it until it is purged.
    */
   maxAge?: number
   /** Whether all servers know of the last change; until then a response may be stale. */
@@ -37,8 +38,9 @@ interface SharedAnswer {
  */
 export function sharedHeaders(
   { cdn }: Pick<Config, 'cdn'>,
-  { keys, maxAge = 0, isSettled, isPage = false }: SharedAnswer,
+  { keys, maxAge: longest = 0, isSettled, isPage = false }: SharedAnswer,
 ): Record<string, string> {
+  const maxAge = Math.min(longest, secondsOfDayLeft())
   const lasting = maxAge || (cdn.purge ? cdn.maxAge : 1)
   const seconds = cdn.purge && !isSettled ? 1 : lasting
   const shared = seconds === maxAge ? '' : ` s-maxage=${seconds},`

@@ -5,7 +5,7 @@ import { createCdn } from '../cdn/cdn'
 import { readConfig } from '../config'
 import { gatewayMetrics } from '../observability/metrics'
 import { liveRemotes } from '../remotes/live-remotes'
-import { closeServers, listen, production, startGateway } from '../testing/gateway'
+import { closeServers, listen, production, setClock, startGateway } from '../testing/gateway'
 import { live } from '../testing/live'
 import { cachedPages, type Present, stampOf } from './cached-pages'
 import { htmlType, pageCache } from './page-cache'
@@ -97,6 +97,17 @@ test('a cached page is not served after a write or a content change', async () =
   await send(`${origin}/api/blogs/1`, { Cookie: 'pt_session=editor' }, 'PUT')
   expect((await send(`${origin}/about`)).headers['x-cache']).toBe('miss')
   expect(pagesMade()).toBe(2)
+})
+
+test('a cached page is not served on another day, whose month it would not name', async () => {
+  const { origin } = await startGateway({ env: production, renderPage })
+  setClock('2026-09-30T23:00:00+05:30')
+  await send(`${origin}/about`)
+  expect((await send(`${origin}/about`)).headers['x-cache']).toBe('hit')
+  setClock('2026-10-01T00:00:00+05:30')
+  expect((await send(`${origin}/about`)).headers['x-cache']).toBe('miss')
+  expect((await send(`${origin}/about`)).headers['x-cache']).toBe('hit')
+  jest.restoreAllMocks()
 })
 
 test('Server-Timing contains the cache result and the durations, and nothing else', async () => {

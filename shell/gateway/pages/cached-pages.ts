@@ -9,6 +9,7 @@ import { isHttps } from '../proxy/proxy'
 import { commonHeaders, strictTransport } from '../proxy/security-headers'
 import type { LiveRemotes } from '../remotes/live-remotes'
 import { namesPreview } from '../remotes/previews'
+import { indianDay } from './indian-day'
 import { hasPage, pageHeaders } from './page-answer'
 import type { Encoding, PageCache, StoredBody, StoredPage } from './page-cache'
 import { hasWritten } from './written-cookie'
@@ -26,9 +27,16 @@ export interface Present {
   live: LiveRemotes
 }
 
-/** Identifies the content and builds that a page of a remote, or of the shell itself, is made of. */
-export const stampOf = (version: string, live: LiveRemotes, remote: string | undefined) =>
-  `${version}\n${live.stampOf(remote)}`
+/**
+ * Identifies the content, builds and day that a page of a remote, or of the shell itself, is made of. The day is that of this
+ * gateway's clock, by which its pages name the present month; that of the API's clock is in the version.
+ */
+export const stampOf = (
+  version: string,
+  live: LiveRemotes,
+  remote: string | undefined,
+  day = indianDay(),
+) => `${version}\n${live.stampOf(remote)}\n${day}`
 
 const flat = (headers: Record<string, string>) => Object.entries(headers).flat()
 

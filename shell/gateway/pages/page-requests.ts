@@ -10,6 +10,7 @@ import { type OwnRemotes, ownRemotes } from '../remotes/own-remotes'
 import { Overloaded } from '../render/render-pool'
 import { type CachedPages, stampOf } from './cached-pages'
 import type { ContentVersionReader } from './content-version'
+import { indianDay } from './indian-day'
 import { pageAddress } from './page-address'
 import { type Durations, hasPage, isRedirect, pageHeaders, preferredEncoding } from './page-answer'
 import {
@@ -108,6 +109,8 @@ export function pageRequests(
    */
   async function make(request: PageRequest, remote: string | undefined): Promise<Page> {
     const { office, claims } = config
+    // Read before the render: a midnight in between makes the page look older than it is, never newer.
+    const day = indianDay()
     const noted = async (made: Page): Promise<Page> => {
       const page = { ...made, remote, late: made.late?.then(noted) }
       const [read, ...others] = made.contentVersions ?? []
@@ -118,7 +121,7 @@ export function pageRequests(
       }
       // The settings of the newer version may differ from those that the page was made with.
       const isMixed = others.length > 0 || config.office !== office || config.claims !== claims
-      return { ...page, madeOf: isMixed ? null : stampOf(read, request.live, remote) }
+      return { ...page, madeOf: isMixed ? null : stampOf(read, request.live, remote, day) }
     }
     return noted(await renderPage(request))
   }

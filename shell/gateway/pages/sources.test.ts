@@ -1,5 +1,5 @@
 import type { SourceRequest } from '../../host/read-source'
-import { closeServers, listen, passTime, startGateway } from '../testing/gateway'
+import { closeServers, listen, passTime, setClock, startGateway } from '../testing/gateway'
 import { until } from '../testing/until'
 
 afterAll(closeServers)
@@ -82,6 +82,8 @@ test('while a remote fails, its last entries stay in the sitemap, which is cache
     'mf_blog sitemap': () => [{ path: '/blogs/first' }],
   }
   const { get, setContentVersion } = await start(sources)
+  // Documents are kept no longer than the day in India.
+  setClock('2026-11-28T12:00:00+05:30')
   expect((await get('/sitemap.xml')).headers.get('cache-control')).toContain('max-age=600')
   sources['mf_blog sitemap'] = broken
   sources['mf_public sitemap'] = () => [{ path: '/goa' }]

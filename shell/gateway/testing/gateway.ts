@@ -35,6 +35,14 @@ export function passTime(ms: number): void {
   jest.spyOn(performance, 'now').mockImplementation(() => now() + ms)
 }
 
+const realTime = Date.now
+
+/** Sets the clock to a moment, from which it goes on, until mocks are restored. */
+export function setClock(moment: string): void {
+  const ahead = Date.parse(moment) - realTime()
+  jest.spyOn(Date, 'now').mockImplementation(() => realTime() + ahead)
+}
+
 export async function listen(handler: RequestListener): Promise<string> {
   const server = createServer(handler)
   servers.push(server)

@@ -3,6 +3,7 @@ import { inLanguage, type Translate } from '@pt-portal/remote-kit/messages/messa
 import { whenFirstUsed } from '@pt-portal/remote-kit/remote/when-first-used'
 import type { Knex } from 'knex'
 import type { CommonQuestion, ContentCounts } from '../../contract/content/pages'
+import { indianDay } from '../../contract/indian-day'
 import { english } from '../../contract/language/english'
 import { sourceLanguage, targetLanguages } from '../../contract/language/languages'
 import type { ContentVersion } from '../../platform/db/content-version'
@@ -270,7 +271,7 @@ function keptVersions(knex: Knex, language: string): KeptVersions {
 /** Rows per query. */
 const portion = 10
 
-/** Caches the public pages of one kind in one language, each with the version it was made from. */
+/** Caches the public pages of one kind in one language, each with the version and the day that it was made from. */
 class KeptPages<T extends Page, Kept> {
   private kept = new Map<number, { version: string; page: Kept | null }>()
   private readonly repository: PageRepository<T>
@@ -286,36 +287,43 @@ class KeptPages<T extends Page, Kept> {
 
   /** The public pages in list order; reads only those that changed. */
   async read(): Promise<Kept[]> {
-    const versions = await this.versions()
+    // Read before the pages: a midnight in between makes them look older than they are, never newer.
+    const day = this.day()
+    const versions = await this.versions(day)
     const ids = new Set(versions.map(({ id }) => id))
     for (const id of this.kept.keys()) if (!ids.has(id)) this.kept.delete(id)
     const changed = versions
       .filter(({ id, version }) => this.kept.get(id)?.version !== version)
       .map(({ id }) => id)
     for (let start = 0; start < changed.length; start += portion) {
-      await this.readAgain(changed.slice(start, start + portion))
+      await this.readAgain(changed.slice(start, start + portion), day)
       // The embedded database answers synchronously; this lets other requests run in between.
       await nextTurn()
     }
     return versions.flatMap(({ id }) => this.kept.get(id)?.page ?? [])
   }
 
+  /** The day in India for pages that are completed by the law of the day; they change at midnight without a write (D98). */
+  private day(): string {
+    return this.resource.complete ? indianDay() : ''
+  }
+
   /** Id and version of each page that readers get, in list order. */
-  private async versions(): Promise<{ id: number; version: string }[]> {
+  private async versions(day: string): Promise<{ id: number; version: string }[]> {
     const { knex, language, resource } = this
     const pages = await this.repository.publicVersions(knex)
     if (language === sourceLanguage) {
-      return pages.map(({ id, updatedAt }) => ({ id, version: updatedAt }))
+      return pages.map(({ id, updatedAt }) => ({ id, version: `${day} ${updatedAt}` }))
     }
     const keys = (await publicKeys(knex, resource.table)).filter((key) => key.language === language)
     const translated = new Map(keys.map(({ recordId, updatedAt }) => [recordId, updatedAt]))
     return pages.flatMap(({ id, updatedAt }) => {
       const own = translated.get(id)
-      return own ? [{ id, version: `${updatedAt} ${own}` }] : []
+      return own ? [{ id, version: `${day} ${updatedAt} ${own}` }] : []
     })
   }
 
-  private async readAgain(ids: number[]): Promise<void> {
+  private async readAgain(ids: number[], day: string): Promise<void> {
     const { knex, language, resource } = this
     for (const id of ids) this.kept.delete(id)
     const pages = await this.repository.findPublic(knex, ids)
@@ -328,7 +336,7 @@ class KeptPages<T extends Page, Kept> {
       // It was withdrawn since the keys were read.
       if (translated && !own) return
       const read = () => (own ? inVersion(resource, english, own) : english)
-      const version = own ? `${english.updatedAt} ${own.updatedAt}` : english.updatedAt
+      const version = [day, english.updatedAt, ...(own ? [own.updatedAt] : [])].join(' ')
       this.kept.set(english.id, { version, page: this.keepUnlessInvalid(english, read) })
     })
   }

@@ -51,6 +51,9 @@ const leastShareOfGroup = 0.3
 /** Shorter texts are not taken for the beginning of a state's name. */
 const shortestBeginning = 3
 
+/** Removed documents, in number and as a share of all, from which on the index is cleaned of what is left of them. */
+const dirt = { count: 20, share: 0.1 }
+
 /** A result of the index with the score that orders the answer. */
 interface Hit {
   document: SearchDocument
@@ -65,8 +68,14 @@ export class SearchIndex {
   private readonly knownWords = new Set<string>()
   /** Words of titles and texts by their sound. */
   private readonly soundingLike = new Map<string, string[]>()
+  /**
+   * The removal of what is left of old documents. It takes breaks, in which the index must not change, and so an update waits
+   * for it; by itself the library would begin one in the middle of an update.
+   */
+  private cleaned: Promise<void> = Promise.resolve()
   private readonly index = new MiniSearch<SearchDocument>({
     idField: 'url',
+    autoVacuum: false,
     fields: Object.keys(fieldWeights),
     tokenize: wordsOf,
     processTerm: (word, field) => {
@@ -93,6 +102,7 @@ export class SearchIndex {
 
   /** Removes old documents and adds new ones, in slices. Documents that are the same objects stay indexed. */
   async update(documents: Iterable<SearchDocument>): Promise<void> {
+    await this.cleaned
     const wanted = new Map(Array.from(documents, (each) => [each.url, each]))
     for (const [url, document] of this.documents) {
       if (wanted.get(url) === document) continue
@@ -104,6 +114,9 @@ export class SearchIndex {
       this.index.add(document)
       this.documents.set(document.url, document)
     })
+    if (this.index.dirtCount >= dirt.count && this.index.dirtFactor >= dirt.share) {
+      this.cleaned = this.index.vacuum()
+    }
   }
 
   find(query: string): Omit<SearchAnswer, 'query'> {

@@ -1,4 +1,5 @@
 import type { SearchAnswer } from '../../contract/content/search'
+import type { Executor } from '../../platform/db/connect'
 import { startApi, type TestApi } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
 import { buildBlog, buildStatePage } from '../../testing/factories'
@@ -282,6 +283,25 @@ onAnyDatabase((newDatabase) => {
     await setFacts(typeof facts === 'string' ? JSON.parse(facts) : facts)
     warn.mockRestore()
     expect((await find('assam')).groups[0]!.items[0]!.title).toBe('Assam')
+  })
+
+  test('what a state says from midnight on is found, though nobody wrote it then', async () => {
+    const { knex, version } = api.platform
+    const ofAssam = (executor: Executor) => executor('state_pages').where({ name: 'Assam' })
+    const [{ facts: before }] = await ofAssam(knex).select('facts')
+    const facts = typeof before === 'string' ? JSON.parse(before) : before
+    const clock = jest.spyOn(Date, 'now')
+    // Another schedule of the same page, as the day chooses it: `updatedAt` stays.
+    const say = (facts: unknown, now: string) => {
+      clock.mockReturnValue(Date.parse(now))
+      return version.change((trx) => ofAssam(trx).update({ facts: JSON.stringify(facts) }))
+    }
+    await say(facts, '2026-11-30T18:29:59Z')
+    expect((await find('quagga')).groups).toEqual([])
+    await say({ ...facts, act: 'Quagga Levy Act' }, '2026-11-30T18:30:00Z')
+    expect(urlsOf(await find('quagga'))).toContain('/assam-professional-tax-registration')
+    clock.mockRestore()
+    await version.change((trx) => ofAssam(trx).update({ facts: JSON.stringify(facts) }))
   })
 
   test('the previous index answers while the content cannot be read', async () => {

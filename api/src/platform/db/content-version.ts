@@ -9,6 +9,9 @@ const pollMs = 1000
 /** Demands the version that the database has now; no real version has this value. */
 export const newest = '*'
 
+/** Milliseconds by which the clock is ahead of the time that this process has run: constant until the clock is moved. */
+const clockAhead = () => Date.now() - performance.now()
+
 async function bump(trx: Knex.Transaction) {
   // Random instead of counted: a restored backup can never repeat a version already handed out.
   const version = randomBytes(12).toString('base64url')
@@ -27,6 +30,7 @@ async function read(knex: Executor): Promise<string> {
 export class ContentVersion {
   private value = ''
   private checkedAt = Number.NEGATIVE_INFINITY
+  private checkedAhead = 0
   private checking: Promise<string> | undefined
   /** The query that starts after the running one; all callers in between share it. */
   private next: Promise<string> | undefined
@@ -42,7 +46,7 @@ export class ContentVersion {
 
   /** The version read less than a second ago; null when there is none, or when another version is demanded. */
   fresh(demanded?: string): string | null {
-    if (performance.now() - this.checkedAt >= pollMs) return null
+    if (performance.now() - this.checkedAt >= pollMs || this.isClockMoved()) return null
     return demanded === undefined || demanded === this.value ? this.value : null
   }
 
@@ -53,6 +57,11 @@ export class ContentVersion {
    */
   async current(demanded?: string): Promise<string> {
     return this.fresh(demanded) ?? (demanded === undefined ? this.check() : this.checkAnew())
+  }
+
+  /** Whether the clock was put right since the version was read, which names the day: no content of another day may get it. */
+  private isClockMoved(): boolean {
+    return Math.abs(clockAhead() - this.checkedAhead) >= pollMs
   }
 
   /** Changes public content and gives it a new version in the same transaction. */
@@ -90,11 +99,13 @@ export class ContentVersion {
   private check(): Promise<string> {
     if (this.checking) return this.checking
     const started = performance.now()
+    const ahead = clockAhead()
     const checking = this.read()
       .then((version) => {
         if (this.checking === checking) {
           this.value = version
           this.checkedAt = started
+          this.checkedAhead = ahead
         }
         return version
       })
