@@ -1,9 +1,11 @@
 import type { Schedule } from '@pt-portal/rules/law'
 import type { StateFacts } from '../../contract/law/facts'
+import { blankSchedule, scheduleOfFacts } from '../../contract/law/schedule-facts'
 import { startApi, type TestApi, until } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { buildStatePage } from '../../testing/factories'
 import { buildFacts, buildSlab } from '../../testing/facts'
+import { publishIn, stateTexts } from '../../testing/translated'
 
 onEachDatabase((newDatabase, _engine, testOnAny) => {
   let api: TestApi
@@ -49,6 +51,34 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect(after.law).toMatchObject({ changed: 'The law changed on 1 January 2090', coming: [] })
     expect(after.law.notice).not.toBeNull()
     expect(after).not.toHaveProperty('schedules')
+  })
+
+  testOnAny('staff go on with their own words after a schedule has begun', async () => {
+    const page = await create(facts)
+    await publishIn(api, 'hi', 'state-pages', page, stateTexts('नमूना'))
+    const first = scheduleOfFacts(facts, blankSchedule('2020-04-01', facts.act))
+    const since = scheduleOfFacts({ ...facts, slabs: dearer, inForceFrom: '2026-11-01' }, first)
+    // As it is stored when the day has come since the last save.
+    const stored = JSON.stringify({ ...facts, schedules: [first, since] })
+    await api.platform.version.change((trx) =>
+      trx('state_pages').where({ id: page.id }).update({ facts: stored }),
+    )
+    const shown = await read(page.slug)
+    expect(shown.taxRates).toBe(
+      'Up to ₹2,500 a year since 1 November 2026, on salaries from ₹0 a month',
+    )
+    expect((await read(page.slug, 'hi')).taxRates).toContain('₹2,500')
+
+    const { record } = (await api.admin.get(`/api/state-pages/${page.id}/draft`)).body
+    expect(record.taxRates).toBe(page.taxRates)
+    const names = Object.keys(buildStatePage())
+    const form = Object.fromEntries(names.map((name) => [name, record[name]]))
+    const savePage = (values: object) => api.admin.put(`/api/state-pages/${page.id}`, values)
+    const again = await savePage({ ...form, updatedAt: shown.updatedAt })
+    expect(again.body).toMatchObject({ taxRates: page.taxRates, updatedAt: shown.updatedAt })
+    await savePage({ ...form, description: 'Other words' })
+    const { taxRates } = await api.platform.knex('state_pages').where({ id: page.id }).first()
+    expect(taxRates).toBe(page.taxRates)
   })
 
   testOnAny('a law that staff have made to end says so, and a draft is never charged', async () => {

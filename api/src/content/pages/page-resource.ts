@@ -20,6 +20,8 @@ export interface Page {
   slug: string
   createdAt: string
   updatedAt: string
+  /** Fields as staff wrote them, where the day decides what readers get instead; never stored. */
+  written?: Record<string, string>
 }
 
 /** Tables of pages. */

@@ -6,13 +6,12 @@ import { firstFreshDay } from '../../contract/law/checks'
 import { type StatePageBody, statePageBodySchema } from '../../contract/law/facts-schema'
 import * as m from '../../messages'
 import { presentSchedule } from '../law/schedule-shape'
-import { settledFacts, withoutBuiltIn } from '../law/state-law'
 import { timelineOf } from '../law/timeline'
 import { columnsOf } from '../pages/kind-columns'
 import type { PageResource } from '../pages/page-resource'
 import { titleOrder } from '../pages/search-texts'
 import { factsChanges } from './facts-changes'
-import { pageOn, switchedRates } from './page-on'
+import { pageOn, reducedPage, settledPage, switchedRates } from './page-on'
 import type { StatePageRow } from './row'
 import {
   presentStatePage,
@@ -31,17 +30,15 @@ export const statePages: PageResource<StatePageRow> = {
   notFoundMessage: (t) => t(m.statePageNotFound),
   input: statePageBodySchema,
   create: (input: StatePageBody) => ({ ...withDefaults(statePage, input), position: null }),
-  complete: (page) => (page.facts ? pageOn(page, page.facts, indianDay()) : page),
-  dated: ['name', 'facts'],
+  complete: (page) => pageOn(page, indianDay()),
+  dated: ['name', 'facts', 'taxRates'],
   inLanguage: ({ facts }, language) => switchedRates(inLanguage(language), facts),
-  settle: ({ name, facts: shown }, { facts, ...others }) =>
-    facts && shown
-      ? { ...others, facts: settledFacts(name, shown, facts, indianDay()) }
-      : { ...others, ...(facts !== undefined && { facts }) },
-  reduce: (values, { name }) =>
-    values.facts ? { ...values, facts: withoutBuiltIn({ name, facts: values.facts }) } : values,
-  formFields: ({ facts }, part) =>
-    part === 'facts' ? { schedules: (facts?.schedules ?? []).map(presentSchedule) } : {},
+  settle: (page, values) => settledPage(page, values, indianDay()),
+  reduce: reducedPage,
+  formFields: ({ facts, written }, part) => ({
+    ...written,
+    ...(part === 'facts' && { schedules: (facts?.schedules ?? []).map(presentSchedule) }),
+  }),
   visible: { flag: 'isActive' },
   order: (query) =>
     query.orderByRaw(`position is null, position, ${titleOrder('state_pages')}, id`),

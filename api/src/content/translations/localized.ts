@@ -35,7 +35,7 @@ export const isNothing = (value: unknown): boolean =>
 
 /** The English value of a field, as translators see it. */
 export const sourceOf = (page: Page, name: string): LocalText | null =>
-  ((page as unknown as Record<string, LocalText | null>)[name] ?? null) as LocalText | null
+  page.written?.[name] ?? (page as unknown as Record<string, LocalText | null>)[name] ?? null
 
 export const factsOf = (page: Page): StateFacts | null =>
   (page as { facts?: StateFacts | null }).facts ?? null
