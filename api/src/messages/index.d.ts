@@ -321,7 +321,7 @@ export declare const lawMayChangeOn: Message<{ date: string | number }>
 export declare const lawNoTax: Message
 /** The texts of this page were written before that day */
 export declare const lawNotice: Message
-/** In force; the slabs are above */
+/** In force: slabs above */
 export declare const lawPresent: Message
 /** {standing, select, announced {Announced, not law yet} draft {Draft, not law} other {Lapsed, never law}} */
 export declare const lawStanding: Message<{ standing: 'announced' | 'draft' | (string & {}) }>

@@ -1625,7 +1625,7 @@ export declare const sourceChecked: Message<{ date: string | number }>
 export declare const sourceLabel: Message
 /** Sources */
 export declare const sources: Message
-/** General information, not tax advice. Rates and dates change by notification; confirm on the official portal before acting. */
+/** General information, not tax advice: confirm on the official portal before acting. */
 export declare const sourcesDisclaimer: Message
 /** Sources: */
 export declare const sourcesLabel: Message

@@ -75,7 +75,7 @@ function LawChange({ law }: Pick<StatePage, 'law'>) {
     (line) =>
       line && (
         <Text key={line}>
-          {line} · <StyledLink href="#law-by-day">{law.title}</StyledLink>
+          <StyledLink href="#law-by-day">{line}</StyledLink>
         </Text>
       ),
   )

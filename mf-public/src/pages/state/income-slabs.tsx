@@ -40,6 +40,7 @@ export function IncomeSlabs({ state }: { state: StatePage }) {
           </Stack>
           <Text color="fg.muted" mt="3">
             {facts.inForceFrom &&
+              !state.law &&
               `${t(m.slabsInForce, { date: longDateIn(t, facts.inForceFrom) })} `}
             {t(m.slabsMost, { amount: rupees(facts.annualMax) })}
           </Text>

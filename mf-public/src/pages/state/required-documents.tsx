@@ -16,7 +16,7 @@ export function RequiredDocuments({ facts }: { facts: StateFacts | null }) {
     <PageSection id="documents" title={t(m.documentsTitle)}>
       <BulletList items={documentsOf(t, facts)} />
       {!hasOwnDocuments(facts) && (
-        <Text mt="5" p="4" bg="bg.subtle" borderRadius="l2">
+        <Text color="fg.muted" mt="3">
           {documentsNote(t)}
         </Text>
       )}

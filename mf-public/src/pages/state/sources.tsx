@@ -33,7 +33,6 @@ export function Sources({ facts, changes }: SourcesProps) {
       </Text>
       {facts && (
         <>
-          <Text mb="5">{t(m.lastChecked, { date: longDateIn(t, facts.checkedOn) })}</Text>
           {changes.length > 0 && <Changes changes={changes} />}
           {facts.doubts.length > 0 && (
             <Box id="doubts" mb="5">
