@@ -303,36 +303,6 @@ export declare const guideWhoPays: Message
 export declare const kindsOfDates: Message<{ kinds: string | number }>
 /** Unknown language */
 export declare const languageUnknown: Message
-/** {income} {period, select, monthly {a month} annual {a year} other {a half-year}}: {tax} */
-export declare const lawBand: Message<{ income: string | number; period: 'monthly' | 'annual' | (string & {}); tax: string | number }>
-/** Slabs */
-export declare const lawBands: Message
-/** The law changed on {date} */
-export declare const lawChangedOn: Message<{ date: string | number }>
-/** From {date} */
-export declare const lawFrom: Message<{ date: string | number }>
-/** Known from {date} */
-export declare const lawKnownFrom: Message<{ date: string | number }>
-/** Made law by */
-export declare const lawMadeBy: Message
-/** A change from {date} is announced; it is not law yet */
-export declare const lawMayChangeOn: Message<{ date: string | number }>
-/** No tax is levied */
-export declare const lawNoTax: Message
-/** The texts of this page were written before that day */
-export declare const lawNotice: Message
-/** In force: slabs above */
-export declare const lawPresent: Message
-/** {standing, select, announced {Announced, not law yet} draft {Draft, not law} other {Lapsed, never law}} */
-export declare const lawStanding: Message<{ standing: 'announced' | 'draft' | (string & {}) }>
-/** The law by day */
-export declare const lawTitle: Message
-/** until {date} */
-export declare const lawTo: Message<{ date: string | number }>
-/** When */
-export declare const lawWhen: Message
-/** The law will change on {date} */
-export declare const lawWillChangeOn: Message<{ date: string | number }>
 /** Each day after the due date counts, the day on which it was done included. */
 export declare const lateByDay: Message
 /** A month that has begun counts as a whole month, from the day after the due date. Where only whole months count, the figure is lower. */
@@ -373,6 +343,38 @@ export declare const lateRuleUntil: Message<{ date: string | number }>
 export declare const lateRulesOfDay: Message
 /** With the tax */
 export declare const lateWithTax: Message
+/** {income} {period, select, monthly {a month} annual {a year} other {a half-year}}: {tax} */
+export declare const lawBand: Message<{ income: string | number; period: 'monthly' | 'annual' | (string & {}); tax: string | number }>
+/** Slabs */
+export declare const lawBands: Message
+/** The law changed on {date} */
+export declare const lawChangedOn: Message<{ date: string | number }>
+/** From {date} */
+export declare const lawFrom: Message<{ date: string | number }>
+/** Known from {date} */
+export declare const lawKnownFrom: Message<{ date: string | number }>
+/** Made law by */
+export declare const lawMadeBy: Message
+/** A change from {date} is announced; it is not law yet */
+export declare const lawMayChangeOn: Message<{ date: string | number }>
+/** No tax is levied */
+export declare const lawNoTax: Message
+/** The texts of this page were written before that day */
+export declare const lawNotice: Message
+/** Older law, as data */
+export declare const lawOlder: Message
+/** In force: slabs above */
+export declare const lawPresent: Message
+/** {standing, select, announced {Announced, not law yet} draft {Draft, not law} other {Lapsed, never law}} */
+export declare const lawStanding: Message<{ standing: 'announced' | 'draft' | (string & {}) }>
+/** The law by day */
+export declare const lawTitle: Message
+/** until {date} */
+export declare const lawTo: Message<{ date: string | number }>
+/** When */
+export declare const lawWhen: Message
+/** The law will change on {date} */
+export declare const lawWillChangeOn: Message<{ date: string | number }>
 /** This link is not valid, or no longer valid */
 export declare const linkNotValid: Message
 /** The request body is malformed */

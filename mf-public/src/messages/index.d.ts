@@ -867,7 +867,7 @@ export declare const guideTitle: Message
 export declare const guideWays: Message
 /** What it is */
 export declare const guideWhat: Message
-/** A state or local tax on earning from a job, profession or trade. Article 276 of the Constitution limits it to ₹2,500 per person a year; rates run from ₹150 to ₹2,500 annually. */
+/** A state or local tax on earning from a job, profession or trade: from ₹150 to ₹2,500 annually (maximum ₹2,500 per person). */
 export declare const guideWhatText: Message
 /** When it is due */
 export declare const guideWhen: Message

@@ -9,6 +9,9 @@ import { periodOf } from '../month-answer/charge-words'
 import { amountWords, edgeWords, paymentWords } from '../month-answer/tables'
 import { withEnds } from './with-ends'
 
+/** Readers see the law of the last ten years; what is older stands in the open data. */
+const tenYearsBefore = (day: Day): Day => `${Number(day.slice(0, 4)) - 10}${day.slice(4)}`
+
 /**
  * A state's law by day for readers, the latest first: what changed last, what will change, and each schedule with its
  * bands. The bands of the schedule in force stand elsewhere on the page. null where only one schedule is known.
@@ -22,6 +25,7 @@ export function timelineOf(
   const present = scheduleOn(law, day)
   const all = withEnds(law)
   if (all.length < 2) return null
+  const told = all.filter(({ to }) => to === null || to >= tenYearsBefore(day))
   const isFirst = all[0]!.schedule === present
   const coming = schedulesAfter(law, day)
   return {
@@ -37,7 +41,8 @@ export function timelineOf(
       }),
     ),
     notice: switchedOn ? t(m.lawNotice) : null,
-    entries: all
+    older: told.length < all.length ? t(m.lawOlder) : null,
+    entries: told
       .reverse()
       .map(({ schedule, to }) => entryOf(t, schedule, to, schedule === present)),
   }

@@ -136,6 +136,7 @@ const pageShape: Shape<Omit<StatePage, keyof Versioned>> = {
       changed: nullable(text),
       coming: textList,
       notice: nullable(text),
+      older: nullable(text),
       entries: listOf(
         object({
           from: text,

@@ -25,6 +25,8 @@ export interface LawTimeline {
   coming: string[]
   /** Where a schedule has begun since staff wrote the page: that its texts are older. */
   notice: string | null
-  /** The latest first. */
+  /** Names the open data, where there is law older than ten years; else null. */
+  older: string | null
+  /** Of the last ten years, the latest first. */
   entries: LawEntry[]
 }

@@ -48,7 +48,7 @@ export function IncomeSlabs({ state }: { state: StatePage }) {
       ) : (
         <Rates taxRates={taxRates} />
       )}
-      <LawTimeline law={state.law} />
+      <LawTimeline state={state} />
       {facts && <TaxOverSalary name={state.name} facts={facts} />}
       <LinkButton
         to={paths.compareWith(shortName(state))}

@@ -1,19 +1,26 @@
 import type { LawEntry } from '@pt-portal/api/contract/law/law-timeline'
-import { Box, chakra, Heading, StyledLink } from '@pt-portal/shared-ui'
+import { StyledLink } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { DataTable, TableFrame } from '../../data-table'
 
+const inLines = { '& tbody :is(th, td)': { whiteSpace: 'pre-line!' } }
+
 /** Each schedule that the state has had or will have, with its first and last day, its bands and its instrument (D98). */
-export function LawTimeline({ law }: Pick<StatePage, 'law'>) {
-  if (!law) return null
-  const { title, head, entries } = law
+export function LawTimeline({ state }: { state: StatePage }) {
+  if (!state.law) return null
+  const { title, head, entries, older } = state.law
   return (
-    <Box id="law-by-day" mt="8">
-      <Heading as="h3" size="sm" mb="3">
-        {title}
-      </Heading>
-      <TableFrame role="region" aria-label={title} tabIndex={0}>
+    <>
+      <TableFrame
+        id="law-by-day"
+        role="region"
+        aria-label={title}
+        tabIndex={0}
+        mt="6"
+        css={inLines}
+      >
         <DataTable>
+          <caption>{title}</caption>
           <thead>
             <tr>
               {head.map((name) => (
@@ -30,15 +37,16 @@ export function LawTimeline({ law }: Pick<StatePage, 'law'>) {
           </tbody>
         </DataTable>
       </TableFrame>
-    </Box>
+      {older && <StyledLink href={`/data/v1/states/${state.slug}.json`}>{older}</StyledLink>}
+    </>
   )
 }
 
 function Entry({ entry: { from, to, standing, bands, instrument, url } }: { entry: LawEntry }) {
   return (
     <tr>
-      <th scope="row">{[from, to, standing].filter(Boolean).join(' ')}</th>
-      <chakra.td whiteSpace="pre-line">{bands.join('\n')}</chakra.td>
+      <th scope="row">{[from, to, standing].filter(Boolean).join('\n')}</th>
+      <td>{bands.join('\n')}</td>
       <td>
         {url ? (
           <StyledLink href={url} target="_blank" rel="noopener">

@@ -31,7 +31,7 @@ export function Essentials({ state }: { state: StatePage }) {
     return (
       <>
         <NotLevied name={state.name} />
-        <LawTimeline law={state.law} />
+        <LawTimeline state={state} />
       </>
     )
   }
