@@ -32,6 +32,8 @@ import {
   type SourceValues,
 } from './facts-values'
 import { LateCostsField } from './late-costs-field'
+import { LawByDay } from './law-by-day'
+import { NoteField } from './note-field'
 import { RhythmsField } from './rhythms-field'
 import { RupeeField } from './rupee-field'
 import { SlabsField } from './slabs-field'
@@ -53,6 +55,7 @@ export interface FactsFormProps {
 /** The sections in their order. */
 const sections: readonly IndexedSection[] = [
   { title: labels.slabs, fields: ['slabs', 'annualMax', 'inForceFrom'] },
+  { title: labels.schedules, fields: ['schedules'] },
   { title: labels.caveats, fields: ['caveats'] },
   { title: labels.dueDates, fields: ['frequency', 'dueDates', 'rhythms'] },
   {
@@ -181,6 +184,7 @@ export function FactsForm(props: FactsFormProps) {
           </Box>
           <GridItem area="rest">
             <Stack gap="6">
+              <LawByDay title={labels.schedules} />
               <Remarks />
               <DueDates />
               <Registration />
@@ -203,12 +207,7 @@ export function FactsForm(props: FactsFormProps) {
               <Sources />
               <FactsSection title="For readers">
                 <CheckedOnField />
-                <TextareaField
-                  name="note"
-                  label={factsFieldLabels.note}
-                  hint="In a sentence; it is shown on the page. Optional."
-                  rows={3}
-                />
+                <NoteField />
               </FactsSection>
             </Stack>
           </GridItem>
