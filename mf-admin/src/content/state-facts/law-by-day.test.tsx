@@ -86,7 +86,7 @@ test('a new schedule starts as a copy, shows both sides of the change, and is se
   await put(at.user, tax, '150')
   expect(dialog.getByRole('row', { name: '₹25,000 ₹200 ₹150' })).toBeVisible()
   expect(dialog.getByRole('row', { name: '₹10,000 Nil Nil' })).toBeVisible()
-  await at.user.click(dialog.getByRole('button', { name: 'New schedule from a day' }))
+  await at.user.click(dialog.getByRole('button', { name: 'Add the schedule' }))
   await gone()
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'New schedule from a day' })).toHaveFocus(),
@@ -115,7 +115,7 @@ test('a gap is refused in the dialog, at its field, and nothing typed is lost', 
   })
   await at.user.clear(from)
   await put(at.user, from, '26000')
-  await at.user.click(dialog.getByRole('button', { name: 'New schedule from a day' }))
+  await at.user.click(dialog.getByRole('button', { name: 'Add the schedule' }))
   await waitFor(() => expect(from).toHaveAccessibleDescription(/^Gap at ₹25,000/))
   expect(dialog.getByLabelText(/^First day/)).toHaveAccessibleDescription('First day is required')
   expect(dialog.getByRole('textbox', { name: 'Number or name' })).toHaveValue('1607-F.T.')

@@ -21,7 +21,7 @@ import { endOfLevy, fieldsWith, hasBegun, newSchedule, withSchedule } from './sc
 import { useHasWidth } from './use-has-width'
 
 /** Width in pixels that the table needs. */
-const tableWidth = 720
+const tableWidth = 600
 
 /** What the dialog is open for. */
 interface Editing {
@@ -289,10 +289,10 @@ function Actions({ schedule, today, onEdit, onRemove }: ActionsProps) {
   const edit = isLaw ? 'Correct' : 'Edit'
   const named = `the schedule from ${dayOf(from)}`
   return (
-    <Flex gap="2" wrap="wrap">
+    <Flex gap="2" wrap="wrap" mt={{ base: '2', md: '0' }}>
       <Button
         size="sm"
-        variant="ghost"
+        variant="outline"
         colorPalette="gray"
         aria-label={`${edit} ${named}`}
         onClick={() => onEdit(`${edit} ${named}`)}
@@ -302,7 +302,7 @@ function Actions({ schedule, today, onEdit, onRemove }: ActionsProps) {
       {mayGo && (
         <Button
           size="sm"
-          variant="ghost"
+          variant="outline"
           colorPalette="red"
           aria-label={`Remove ${named}`}
           onClick={onRemove}

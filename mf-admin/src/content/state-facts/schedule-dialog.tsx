@@ -102,7 +102,10 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
             )}
             {!isPresent && <ChangeExamples schedules={schedules} before={before} base={base} />}
             <Faults />
-            <DialogButtons label={before ? 'Take into the form' : title} onClose={onClose} />
+            <DialogButtons
+              label={before ? 'Take into the form' : base.isLevied ? 'Add the schedule' : title}
+              onClose={onClose}
+            />
           </Stack>
         </PortalForm>
       </Dialog.Body>
