@@ -70,11 +70,14 @@ const sections: readonly IndexedSection[] = [
 ]
 
 // On phones the index comes first, and the examples follow the slabs; on wide screens they are beside everything else …
-const areas = { base: '"index" "slabs" "examples" "rest"', lg: '"slabs side" "rest side"' }
-// … except where only the whole width has room for the table of slabs.
+const areas = {
+  base: '"index" "slabs" "examples" "law" "rest"',
+  lg: '"slabs side" "law side" "rest side"',
+}
+// … except where only the whole width has room for the tables of slabs and schedules.
 const areasForTable = {
   '@media (min-width: 70rem) and (max-width: 89.99rem)': {
-    gridTemplateAreas: '"slabs slabs" "rest side"',
+    gridTemplateAreas: '"slabs slabs" "law law" "rest side"',
   },
 }
 /** Where the window is too low for both, index and examples scroll together. */
@@ -148,12 +151,15 @@ export function FactsForm(props: FactsFormProps) {
         <Grid
           templateAreas={areas}
           templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
-          templateRows={{ lg: 'auto 1fr' }}
+          templateRows={{ lg: 'auto auto 1fr' }}
           gap="6"
           css={areasForTable}
         >
           <GridItem area="slabs">
             <Slabs />
+          </GridItem>
+          <GridItem area="law">
+            <LawByDay title={labels.schedules} />
           </GridItem>
           {/* A box of its own on wide screens only, where index and examples stay in sight together. */}
           <Box
@@ -184,7 +190,6 @@ export function FactsForm(props: FactsFormProps) {
           </Box>
           <GridItem area="rest">
             <Stack gap="6">
-              <LawByDay title={labels.schedules} />
               <Remarks />
               <DueDates />
               <Registration />

@@ -21,7 +21,7 @@ import { endOfLevy, fieldsWith, hasBegun, newSchedule, withSchedule } from './sc
 import { useHasWidth } from './use-has-width'
 
 /** Width in pixels that the table needs. */
-const tableWidth = 600
+const tableWidth = 720
 
 /** What the dialog is open for. */
 interface Editing {
@@ -159,6 +159,14 @@ const Table = chakra('table', {
   },
 })
 
+const columns = [
+  { head: 'When', width: '11rem' },
+  { head: 'Standing', width: '7.5rem' },
+  { head: 'Charges', width: '9.5rem' },
+  { head: 'Instrument' },
+  { head: 'Look again on', width: '7.5rem' },
+]
+
 /** The schedules, the latest first: a table where it has the width, else a card each. */
 function Schedules({ schedules, present, actionsOf }: SchedulesProps) {
   const [around, hasTable] = useHasWidth(tableWidth)
@@ -172,8 +180,8 @@ function Schedules({ schedules, present, actionsOf }: SchedulesProps) {
           </VisuallyHidden>
           <thead>
             <tr>
-              {['When', 'Standing', 'Charges', 'Instrument', 'Look again on'].map((head) => (
-                <th key={head} scope="col">
+              {columns.map(({ head, width }) => (
+                <th key={head} scope="col" style={{ width }}>
                   {head}
                 </th>
               ))}
