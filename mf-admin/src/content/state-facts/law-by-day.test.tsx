@@ -145,15 +145,24 @@ test('the end of the levy is a schedule that charges nothing', async () => {
   })
 })
 
-test('a schedule that began today or earlier takes the place of the slabs in the form', async () => {
+test('a schedule that began by today takes the place of the slabs, whose edits stay in theirs', async () => {
   const at = await open()
+  const tax = within(screen.getByRole('group', { name: 'Slab 2' })).getByRole('textbox', {
+    name: 'Tax',
+  })
+  await at.user.clear(tax)
+  await put(at.user, tax, '175')
   await at.press('End the levy')
   const dialog = await at.dialog()
   await typeDay(at, dialog.getByLabelText(/^First day/), indianDay())
   await at.user.keyboard('{Enter}')
   await gone()
   expect(screen.getByText(/^No slabs: nothing can be calculated/)).toBeVisible()
-  await at.saved()
+  expect(await at.saved()).toMatchObject([
+    past,
+    { ...present, slabs: [present.slabs[0], { ...present.slabs[1], tax: 175 }] },
+    { from: indianDay(), isLevied: false },
+  ])
   expect(writesOf(at.calls)[0]!.body).toMatchObject({ slabs: [], annualMax: 0 })
 })
 

@@ -33,7 +33,7 @@ interface Editing {
 
 /** A state's law by day, with the three acts of staff: a new schedule, the end of the levy, a correction (D103). */
 export function LawByDay({ title }: { title: string }) {
-  const { values, setValues, errors } = useFormikContext<FactsValues>()
+  const { values, initialValues, setValues, errors } = useFormikContext<FactsValues>()
   const { schedules } = values
   const [editing, setEditing] = useState<Editing>()
   const newButton = useRef<HTMLButtonElement>(null)
@@ -45,7 +45,7 @@ export function LawByDay({ title }: { title: string }) {
   const put = (next: Schedule[], wrong = '') => {
     const known = latest.current
     const note = [known.note, wrong].filter(Boolean).join(' ')
-    setValues({ ...known, ...fieldsWith(next, known.schedules, today), note })
+    setValues({ ...known, ...fieldsWith(next, known, initialValues, today), note })
   }
   const remove = (schedule: Schedule) => {
     put(schedules.filter((other) => other !== schedule))

@@ -2,10 +2,12 @@ import { factsUpdateSchema } from '@pt-portal/api/contract/law/facts-schema'
 import {
   blankSchedule,
   factsOfSchedule,
+  type ScheduleFacts,
   scheduleOfFacts,
 } from '@pt-portal/api/contract/law/schedule-facts'
 import type { Day, Instrument, Schedule, Standing } from '@pt-portal/rules/law'
 import { scheduleOn } from '@pt-portal/rules/schedule-on'
+import { isSame } from '../../forms/differences'
 import { blanksIn, emptyFacts, type FactsValues, type SlabValues, type Typed } from './facts-values'
 
 /** Values of the dialog for one schedule. A type, because forms want an index signature. */
@@ -88,19 +90,37 @@ export const withSchedule = (all: Schedule[], next: Schedule, before?: Schedule)
 export const hasBegun = ({ standing, from }: Schedule, today: Day): boolean =>
   standing === 'in-force' && from <= today
 
-/** The fields of the form that change with its schedules: those of the slabs too where another schedule is now in force. */
+/** What the form shows of the schedule in force, beside its first day. */
+const described = ['slabs', 'annualMax', 'caveats', 'doubt', 'doubts'] as const
+
+/**
+ * The fields of the form that change with its schedules. Where another schedule is in force now, the form shows its slabs;
+ * what was typed into those of the one before is kept in that one.
+ * @param initial what was read
+ */
 export function fieldsWith(
   schedules: Schedule[],
-  known: Schedule[],
+  form: FactsValues,
+  initial: FactsValues,
   today: Day,
 ): Partial<FactsValues> {
   const present = scheduleOn({ schedules }, today)
-  if (!present || present.from === scheduleOn({ schedules: known }, today)?.from) {
-    return { schedules }
-  }
+  const before = scheduleOn(form, today)
+  if (!present || present.from === before?.from) return { schedules }
+  const isEdited = described.some((name) => !isSame(form[name], initial[name]))
   const { inForceFrom, ...facts } = factsOfSchedule(present)
-  return { schedules, ...facts, inForceFrom: inForceFrom ?? '' }
+  return {
+    schedules: schedules.map((schedule) =>
+      isEdited && schedule === before ? asTyped(form, schedule) : schedule,
+    ),
+    ...facts,
+    inForceFrom: inForceFrom ?? '',
+  }
 }
+
+/** A schedule with what the form says of it. The form is validated before it is sent. */
+const asTyped = (form: FactsValues, schedule: Schedule): Schedule =>
+  scheduleOfFacts({ ...form, inForceFrom: schedule.from } as ScheduleFacts, schedule)
 
 interface Fault {
   path: string
