@@ -63,7 +63,7 @@ export function LawByDay({ title }: { title: string }) {
   return (
     <FactsSection
       title={title}
-      text="One schedule follows another on its day, by itself. What is announced or a draft is shown and never charged."
+      text="One schedule follows another on its day, by itself. The slabs of the one in force are edited above. What is announced or a draft is shown and never charged."
     >
       {schedules.length === 0 && (
         <Text color="fg.muted">No schedules yet: the slabs above become the first one.</Text>

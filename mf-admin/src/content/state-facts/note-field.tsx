@@ -1,3 +1,5 @@
+import { indianDay } from '@pt-portal/api/contract/indian-day'
+import { scheduleOn } from '@pt-portal/rules/schedule-on'
 import { TextareaField, useFormikContext } from '@pt-portal/shared-ui/forms'
 import { isSame } from '../../forms/differences'
 import { dayOf } from '../../forms/schedule-line'
@@ -12,7 +14,8 @@ export function NoteField() {
     !(
       isSame(values.slabs, initialValues.slabs) && isSame(values.annualMax, initialValues.annualMax)
     )
-  const since = inForceFrom && ` since ${dayOf(inForceFrom)}`
+  const day = scheduleOn(initialValues, indianDay())?.from ?? inForceFrom
+  const since = day && ` since ${dayOf(day)}`
   return (
     <TextareaField
       name="note"
