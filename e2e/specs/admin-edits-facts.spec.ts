@@ -32,11 +32,13 @@ const test = base.extend<{ state: StatePage }>({
     const change = async (changes: Partial<StateFacts>) => {
       const { facts, updatedAt } = await read()
       const data = { ...facts, ...changes, updatedAt }
-      await bodyOf(await staffApi.put(`/api/state-pages/${state.id}/facts`, { data }))
+      const saved = await staffApi.put(`/api/state-pages/${state.id}/facts`, { data })
+      return bodyOf<StatePage>(saved)
     }
     const { slabs, caveats } = (await read()).facts!
-    records.afterwards(() => change({ slabs, caveats }))
-    await change({ slabs: twoSlabs, caveats: [] })
+    let schedules: StatePage['schedules']
+    records.afterwards(() => change({ slabs, caveats, schedules }))
+    schedules = (await change({ slabs: twoSlabs, caveats: [] })).schedules
     await use(state)
   },
 })
@@ -78,6 +80,22 @@ test('slabs are inserted and split by keyboard alone, and readers see them', asy
   for (const name of [/^From ₹10,000 ₹110 /, /^From ₹15,000 ₹175 /, /^From ₹25,000 ₹200 /]) {
     await expect(page.getByRole('row', { name })).toBeVisible()
   }
+})
+
+test('a schedule for a coming day is announced to readers', async ({ staffPage: page, state }) => {
+  await page.goto(`/admin/state-pages/${state.id}/facts`)
+  await button(page, 'New schedule from a day').click()
+  const day = page.getByLabel('First day')
+  await expect(day).toBeFocused()
+  await expectSettledAccessible(page, '[role=dialog]')
+  await day.fill('2090-04-01')
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'New schedule from a day')).toBeFocused()
+  await page.keyboard.press('Control+s')
+  await expect(toast(page, 'Facts updated successfully')).toBeVisible()
+
+  await page.goto(`/${slug}`)
+  await expect(page.getByText('The law will change on 1 April 2090.')).toBeVisible()
 })
 
 test('rows copied from a spreadsheet are pasted by the browser itself', async ({

@@ -1,3 +1,5 @@
+import { blankSchedule, scheduleOfFacts } from '@pt-portal/api/contract/law/schedule-facts'
+import { buildFacts } from '../../../api/src/testing/facts'
 import { asText } from './as-text'
 
 test.each([
@@ -35,4 +37,15 @@ test.each([
 
 test('a moment is shown with its day and time of day', () => {
   expect(asText('2026-11-22T14:05:00.000Z')).toMatch(/^November 2[23], 2026 at \d{1,2}:\d\d [AP]M$/)
+})
+
+test('a law by day has one line a schedule, with its slabs', () => {
+  const levied = scheduleOfFacts(buildFacts(), blankSchedule('2025-04-01', '1607-F.T.'))
+  const ended = { ...blankSchedule('2026-10-01', ''), standing: 'announced' as const }
+  expect(asText([levied, ended])).toBe(
+    [
+      'From 1 April 2025: 2 slabs, at most ₹2,500 a year, 1607-F.T. (Up to ₹24,999: Nil; ₹25,000 and above: ₹200, ₹300 in February)',
+      'From 1 October 2026: Not levied, announced',
+    ].join('\n'),
+  )
 })

@@ -1,5 +1,6 @@
 import { upperFirst } from '@pt-portal/api/contract/content/letters'
 import { moment } from '../ui/moment'
+import { isSchedule, scheduleLine } from './schedule-line'
 
 const isoMoment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
@@ -21,6 +22,7 @@ function scalarText(value: unknown): string {
 function lineOf(value: unknown): string {
   if (!isNested(value)) return scalarText(value)
   if (Array.isArray(value)) return value.map(lineOf).join(', ')
+  if (isSchedule(value)) return scheduleLine(value)
   return Object.entries(value)
     .filter(([, entry]) => entry !== null && entry !== '')
     .map(

@@ -5,6 +5,7 @@ export interface ChoiceFieldProps<Value extends string> {
   name: string
   label: string
   options: Record<Value, string>
+  hint?: string
 }
 
 /** A Formik field with one of a few values. */
@@ -12,10 +13,11 @@ export function ChoiceField<Value extends string>({
   name,
   label,
   options,
+  hint,
 }: ChoiceFieldProps<Value>) {
   const [field, { error }] = useField<string>(name)
   return (
-    <Field label={label} error={error}>
+    <Field label={label} hint={hint} error={error}>
       {(control) => (
         <Select {...control} {...field}>
           {Object.entries<string>(options).map(([value, text]) => (

@@ -46,6 +46,7 @@ export function buildState(values: Partial<StatePage> = {}): StatePage {
     languages: ['en'],
     changes: [],
     posts: [],
+    law: null,
     ...moments,
     ...values,
   }

@@ -10,11 +10,17 @@ export interface ModalProps extends Omit<RootProps, 'open' | 'onOpenChange'> {
   content?: ComponentProps<typeof Dialog.Content>
 }
 
+/** Escape closes a menu that is open in the dialog, as it does elsewhere, and not the dialog with what was typed. */
+function keepForMenu(event: KeyboardEvent) {
+  if ((event.target as Element).closest('[data-open-menu]')) event.preventDefault()
+}
+
 /** A dialog that is open while it is mounted. Its children are the parts of `Dialog`. */
 export function Modal({ onClose, content, children, ...root }: ModalProps) {
   return (
     <Dialog.Root
       open
+      onEscapeKeyDown={keepForMenu}
       {...root}
       onOpenChange={({ open }) => {
         if (!open) onClose()

@@ -72,7 +72,12 @@ export function PopoverButton(props: PopoverButtonProps) {
   }
 
   return (
-    <Box ref={around} position="relative" onKeyDown={onKeyDown}>
+    <Box
+      ref={around}
+      position="relative"
+      data-open-menu={isOpen || undefined}
+      onKeyDown={onKeyDown}
+    >
       <Button
         ref={button}
         size="sm"

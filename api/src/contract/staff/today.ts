@@ -61,6 +61,10 @@ export interface TodayState {
   isInDoubt: boolean
   /** Day of the last check, `YYYY-MM-DD`, if that is more than 180 days ago; else null. */
   oldCheckOn: string | null
+  /** Day on which a schedule took the place of the one that its texts describe, `YYYY-MM-DD`; else null. */
+  switchedOn: string | null
+  /** Day on which a schedule was to be looked at again, `YYYY-MM-DD`, if that has come; else null. */
+  lookAgainOn: string | null
 }
 
 /** A release of content that becomes public by itself, or that waits for approval. */

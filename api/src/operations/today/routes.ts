@@ -65,6 +65,8 @@ const stateShape: Shape<TodayState> = {
   name: text,
   isInDoubt: flag,
   oldCheckOn: nullable(text),
+  switchedOn: nullable(text),
+  lookAgainOn: nullable(text),
 }
 
 const correctionShape: Shape<TodayCorrection> = { id: integer, message: text, createdAt: dateTime }

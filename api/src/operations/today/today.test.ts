@@ -1,4 +1,5 @@
 import { addDays, indianDay } from '../../contract/indian-day'
+import { blankSchedule, scheduleOfFacts } from '../../contract/law/schedule-facts'
 import { type Client, signInAs, startApi, type TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { asForm, buildBlog, buildServicePage, buildStatePage } from '../../testing/factories'
@@ -149,10 +150,26 @@ onEachDatabase((newDatabase) => {
     await add('Doubtful', { doubt: 'schedule', doubts: ['Sources differ.'] })
     await add('Old', { checkedOn: addDays(indianDay(), -181) })
     await add('Hidden', { checkedOn: addDays(indianDay(), -181) }, false)
+    const begun = { inForceFrom: '2020-04-01', checkedOn: today180 }
+    const present = scheduleOfFacts(buildFacts(begun), blankSchedule('2020-04-01', ''))
+    const withLook = (lookAgainOn: string) => ({
+      ...begun,
+      schedules: [{ ...present, lookAgainOn }],
+    })
+    await add('Look again', withLook(indianDay()))
+    await add('Look later', withLook(addDays(indianDay(), 1)))
+    const next = { ...present, from: indianDay() }
+    await add('Begun', { ...begun, schedules: [present, next] })
     const { factsToCheck } = await today(api.admin)
+    const [switchedOn, lookAgainOn] = [null, null]
     expect(factsToCheck.items).toMatchObject([
-      { name: 'Old', isInDoubt: false, oldCheckOn: addDays(indianDay(), -181) },
-      { name: 'Doubtful', isInDoubt: true, oldCheckOn: null },
+      {
+        ...{ name: 'Old', isInDoubt: false, switchedOn, lookAgainOn },
+        oldCheckOn: addDays(indianDay(), -181),
+      },
+      { name: 'Doubtful', isInDoubt: true, oldCheckOn: null, switchedOn, lookAgainOn },
+      { name: 'Look again', isInDoubt: false, switchedOn, lookAgainOn: indianDay() },
+      { name: 'Begun', isInDoubt: false, switchedOn: indianDay(), lookAgainOn },
     ])
   })
 

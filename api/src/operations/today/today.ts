@@ -1,9 +1,12 @@
+import type { Schedule } from '@pt-portal/rules/law'
 import type { Knex } from 'knex'
 import { listReleases, scheduledBetween } from '../../content/content-releases/repository'
+import { factsOn } from '../../content/law/state-law'
 import type { PageResourceName } from '../../contract/content/page-resources'
 import { indianDay } from '../../contract/indian-day'
 import { isOldCheck } from '../../contract/law/checks'
 import type { StateFacts } from '../../contract/law/facts'
+import { currentFacts } from '../../contract/law/stored-facts'
 import { may } from '../../contract/staff/policy'
 import type {
   Today,
@@ -218,16 +221,28 @@ async function draftPages(knex: Knex, all: StateRow[]): Promise<TodayPage[]> {
   return drafts.sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
 }
 
-/** Public states whose facts are in doubt, or were checked too long ago. */
+/**
+ * Public states whose facts are in doubt, were checked too long ago, describe an older schedule than the one in force, or
+ * whose law was to be looked at again by today.
+ */
 function doubtfulStates(all: StateRow[]): TodayState[] {
   const today = indianDay()
   return all
     .flatMap(({ id, name, isActive, facts }) => {
       if (!isActive || !facts) return []
-      const { checkedOn, doubt } = facts
+      const shown = factsOn({ name, facts: currentFacts(facts) }, today)
+      const { checkedOn, doubt, switchedOn = null, schedules = [] } = shown
       const isInDoubt = doubt !== 'none'
       const oldCheckOn = isOldCheck(checkedOn, today) ? checkedOn : null
-      return isInDoubt || oldCheckOn ? [{ id, name, isInDoubt, oldCheckOn, checkedOn }] : []
+      const lookAgainOn = dueLook(schedules, today)
+      const isDue = isInDoubt || oldCheckOn || switchedOn || lookAgainOn
+      return isDue ? [{ id, name, isInDoubt, oldCheckOn, switchedOn, lookAgainOn, checkedOn }] : []
     })
     .sort((a, b) => (a.checkedOn < b.checkedOn ? -1 : a.checkedOn > b.checkedOn ? 1 : a.id - b.id))
 }
+
+/** The first day, by today, on which a schedule was to be looked at again. */
+const dueLook = (schedules: Schedule[], today: string): string | null =>
+  schedules
+    .flatMap(({ lookAgainOn }) => (lookAgainOn && lookAgainOn <= today ? [lookAgainOn] : []))
+    .sort()[0] ?? null

@@ -14,7 +14,8 @@ import { useState } from 'react'
 import type { FactsValues, SlabValues } from './facts-values'
 import { parseRupees } from './rupee-field'
 
-const presets = [10_000, 15_000, 25_000, 50_000, 1_00_000]
+/** Monthly salaries of the examples, in rupees. */
+export const presets = [10_000, 15_000, 25_000, 50_000, 1_00_000]
 
 /** Calculates the tax of example salaries from the slabs in the form, and shows problems of the slabs (D52). */
 export function Examples() {
@@ -79,7 +80,8 @@ function readable({ slabs, annualMax, caveats }: FactsValues): Readable {
 
 const isLimit = (value: unknown) => value === null || typeof value === 'number'
 
-function isReadable(slab: SlabValues): slab is Slab {
+/** Whether the numbers of a slab can be calculated with. */
+export function isReadable(slab: SlabValues): slab is Slab {
   const { from, to, tax, lumpSum, instalments } = slab
   return (
     typeof from === 'number' &&
@@ -118,7 +120,8 @@ function placeOf(path: string): string {
   return index === undefined ? '' : `Slab ${Number(index) + 1}: `
 }
 
-const Table = chakra('table', {
+/** Table of examples. */
+export const ExampleTable = chakra('table', {
   base: {
     width: 'full',
     borderCollapse: 'collapse',
@@ -144,7 +147,7 @@ interface ResultsProps {
 
 function Results({ facts, salaries, sex }: ResultsProps) {
   return (
-    <Table>
+    <ExampleTable>
       {sex && <caption>{sex === 'men' ? 'Men' : 'Women'}</caption>}
       <thead>
         <tr>
@@ -168,7 +171,7 @@ function Results({ facts, salaries, sex }: ResultsProps) {
           )
         })}
       </tbody>
-    </Table>
+    </ExampleTable>
   )
 }
 

@@ -32,6 +32,8 @@ import {
   type SourceValues,
 } from './facts-values'
 import { LateCostsField } from './late-costs-field'
+import { LawByDay } from './law-by-day'
+import { NoteField } from './note-field'
 import { RhythmsField } from './rhythms-field'
 import { RupeeField } from './rupee-field'
 import { SlabsField } from './slabs-field'
@@ -53,6 +55,7 @@ export interface FactsFormProps {
 /** The sections in their order. */
 const sections: readonly IndexedSection[] = [
   { title: labels.slabs, fields: ['slabs', 'annualMax', 'inForceFrom'] },
+  { title: labels.schedules, fields: ['schedules'] },
   { title: labels.caveats, fields: ['caveats'] },
   { title: labels.dueDates, fields: ['frequency', 'dueDates', 'rhythms'] },
   {
@@ -67,11 +70,14 @@ const sections: readonly IndexedSection[] = [
 ]
 
 // On phones the index comes first, and the examples follow the slabs; on wide screens they are beside everything else …
-const areas = { base: '"index" "slabs" "examples" "rest"', lg: '"slabs side" "rest side"' }
-// … except where only the whole width has room for the table of slabs.
+const areas = {
+  base: '"index" "slabs" "examples" "law" "rest"',
+  lg: '"slabs side" "law side" "rest side"',
+}
+// … except where only the whole width has room for the tables of slabs and schedules.
 const areasForTable = {
   '@media (min-width: 70rem) and (max-width: 89.99rem)': {
-    gridTemplateAreas: '"slabs slabs" "rest side"',
+    gridTemplateAreas: '"slabs slabs" "law law" "rest side"',
   },
 }
 /** Where the window is too low for both, index and examples scroll together. */
@@ -145,12 +151,15 @@ export function FactsForm(props: FactsFormProps) {
         <Grid
           templateAreas={areas}
           templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
-          templateRows={{ lg: 'auto 1fr' }}
+          templateRows={{ lg: 'auto auto 1fr' }}
           gap="6"
           css={areasForTable}
         >
           <GridItem area="slabs">
             <Slabs />
+          </GridItem>
+          <GridItem area="law">
+            <LawByDay title={labels.schedules} />
           </GridItem>
           {/* A box of its own on wide screens only, where index and examples stay in sight together. */}
           <Box
@@ -203,12 +212,7 @@ export function FactsForm(props: FactsFormProps) {
               <Sources />
               <FactsSection title="For readers">
                 <CheckedOnField />
-                <TextareaField
-                  name="note"
-                  label={factsFieldLabels.note}
-                  hint="In a sentence; it is shown on the page. Optional."
-                  rows={3}
-                />
+                <NoteField />
               </FactsSection>
             </Stack>
           </GridItem>

@@ -11,6 +11,7 @@ import type {
 import { english } from '@pt-portal/api/contract/language/english'
 import { factLabels } from '@pt-portal/api/contract/law/fact-labels'
 import { factsUpdateSchema } from '@pt-portal/api/contract/law/facts-schema'
+import type { Schedule } from '@pt-portal/rules/law'
 
 /** Value of a number field: null when blank, text while it is not a number. */
 export type Typed = number | string | null
@@ -41,11 +42,13 @@ interface Edited {
   sources: SourceValues[]
   /** '' where the day is not known. */
   inForceFrom: string
+  /** The law by day; empty where none is known. */
+  schedules: Schedule[]
   /** Tells readers what changed. */
   note: string
 }
 
-type Fields = Omit<StateFacts, keyof Edited | 'untranslated'> & Edited
+type Fields = Omit<StateFacts, keyof Edited | 'untranslated' | 'switchedOn'> & Edited
 
 /** Values of the facts form. A mapped type, so that it counts as a record of fields. */
 export type FactsValues = { [Name in keyof Fields]: Fields[Name] }
@@ -68,7 +71,8 @@ export const emptySlab: SlabValues = {
 
 export const noDate: DueDate = { text: '', days: [], covers: 'unknown' }
 
-const emptyFacts: StateFacts = {
+/** Facts of which nothing is known yet. */
+export const emptyFacts: StateFacts = {
   act: '',
   authority: '',
   portalName: '',
@@ -94,18 +98,26 @@ const emptyFacts: StateFacts = {
 }
 
 /** Converts a page's facts to form values; a state without facts starts with empty ones. */
-export function factsValuesOf({ facts }: Pick<StatePage, 'facts'>): FactsValues {
-  const { sources, inForceFrom, ...others } = facts ?? emptyFacts
+export function factsValuesOf({
+  facts,
+  schedules = [],
+}: Pick<StatePage, 'facts' | 'schedules'>): FactsValues {
+  const { sources, inForceFrom, switchedOn: _day, ...others } = facts ?? emptyFacts
   return {
     ...others,
     inForceFrom: inForceFrom ?? '',
     sources: sources.map(({ checkedOn, ...source }) => ({ ...source, checkedOn: checkedOn ?? '' })),
+    schedules,
     note: '',
   }
 }
 
+/** Without the schedules where there are none: the API then makes one of the slabs. */
+const bodyOf = ({ schedules, ...others }: FactsValues) =>
+  schedules?.length > 0 ? { ...others, schedules } : others
+
 /** Converts form values to the API's body. Call it only with values that the schema has accepted. */
-export const factsBodyOf = (values: FactsValues) => factsUpdateSchema.validateSync(values)
+export const factsBodyOf = (values: FactsValues) => factsUpdateSchema.validateSync(bodyOf(values))
 
 /**
  * Validates by the API's own rules. Formik drops blank texts before validation, but blank texts are valid
@@ -114,10 +126,11 @@ export const factsBodyOf = (values: FactsValues) => factsUpdateSchema.validateSy
  */
 export const factsFormSchema = {
   validate: (values: unknown) =>
-    factsUpdateSchema.validate(blanksIn(values), { abortEarly: false }),
+    factsUpdateSchema.validate(bodyOf(blanksIn(values) as FactsValues), { abortEarly: false }),
 }
 
-function blanksIn(value: unknown): unknown {
+/** Values with the blank texts that Formik has dropped. */
+export function blanksIn(value: unknown): unknown {
   if (value === undefined) return ''
   if (Array.isArray(value)) return value.map(blanksIn)
   if (typeof value !== 'object' || value === null) return value

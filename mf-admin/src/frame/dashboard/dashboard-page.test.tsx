@@ -218,7 +218,10 @@ test('an editor is told of drafts and of facts to check, and of no lead', async 
         { ...draft, resource: 'blogs', title: 'Half a post' },
         { ...draft, resource: 'service-pages', title: 'Half a service' },
       ),
-      factsToCheck: listed({ id: 3, name: 'Goa', isInDoubt: true, oldCheckOn: '2026-01-05' }),
+      factsToCheck: listed({
+        ...{ id: 3, name: 'Goa', isInDoubt: true, oldCheckOn: '2026-01-05' },
+        ...{ switchedOn: '2026-10-01', lookAgainOn: '2026-11-01' },
+      }),
     },
   })
   renderScreen('/admin')
@@ -236,7 +239,10 @@ test('an editor is told of drafts and of facts to check, and of no lead', async 
     'href',
     '/admin/state-pages/3/facts',
   )
-  expect(facts.getByText(/^Checked on/)).toHaveTextContent(/^Checked on 5 Jan/)
+  expect(facts.getByText(/^The law changed on 1 Oct/)).toHaveTextContent(/; its texts are older$/)
+  expect(
+    facts.getByText(/^To be looked at again since 1 Nov.* · Checked on 5 Jan.* · Sources differ$/),
+  ).toBeVisible()
   expect(screen.queryByText('Nobody has to be called back today.')).not.toBeInTheDocument()
   expect(screen.queryByText(/was delivered/)).not.toBeInTheDocument()
 })
@@ -301,7 +307,14 @@ test.each([
           createdAt: '2026-10-02T06:00:00.000Z',
         }),
         drafts: listed({ ...page, id: 2, title: 'Half a post' }),
-        factsToCheck: listed({ id: 3, name: 'Goa', isInDoubt: true, oldCheckOn: null }),
+        factsToCheck: listed({
+          id: 3,
+          name: 'Goa',
+          isInDoubt: true,
+          oldCheckOn: null,
+          switchedOn: null,
+          lookAgainOn: null,
+        }),
         corrections: listed({
           id: 5,
           message: 'The due date in Goa is wrong.',

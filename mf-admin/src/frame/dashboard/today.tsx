@@ -1,4 +1,5 @@
-import type { Today, TodayLead } from '@pt-portal/api/contract'
+import type { Today, TodayLead, TodayState } from '@pt-portal/api/contract'
+import { shortDate } from '@pt-portal/api/contract/language/english'
 import { Box, Panel, SimpleGrid, Text } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
 import { ageOf } from '../../leads/days'
@@ -199,22 +200,26 @@ function contentCards({
       title: 'Facts to check',
       empty: 'All tax facts are sure and were checked in the last six months.',
       all: { path: paths.states, label: 'Show all states' },
-      row: ({ id, name, isInDoubt, oldCheckOn }) => (
-        <TodayRow
-          name={name}
-          to={paths.stateFacts(id)}
-          remark={
-            oldCheckOn ? (
-              <>
-                Checked on <ShortDay iso={oldCheckOn} />
-              </>
-            ) : (
-              'Sources differ'
-            )
-          }
-          facts={isInDoubt && oldCheckOn ? ['Sources differ'] : []}
-        />
-      ),
+      row: (state) => {
+        const [first, ...others] = reasonsOf(state)
+        return (
+          <TodayRow
+            name={state.name}
+            to={paths.stateFacts(state.id)}
+            remark={first}
+            facts={others}
+          />
+        )
+      },
     }),
   ]
 }
+
+/** Why the facts of a state are to be checked, in words. */
+const reasonsOf = ({ isInDoubt, oldCheckOn, switchedOn, lookAgainOn }: TodayState): string[] =>
+  [
+    switchedOn && `The law changed on ${shortDate(switchedOn)}; its texts are older`,
+    lookAgainOn && `To be looked at again since ${shortDate(lookAgainOn)}`,
+    oldCheckOn && `Checked on ${shortDate(oldCheckOn)}`,
+    isInDoubt && 'Sources differ',
+  ].filter((reason) => typeof reason === 'string')

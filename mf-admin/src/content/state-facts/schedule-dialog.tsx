@@ -1,0 +1,174 @@
+import { indianDay } from '@pt-portal/api/contract/indian-day'
+import type { Instrument, Schedule, Standing } from '@pt-portal/rules/law'
+import { Box, chakra, Grid, GridItem, Stack, Text } from '@pt-portal/shared-ui'
+import { PortalForm, TextareaField, TextField, useFormikContext } from '@pt-portal/shared-ui/forms'
+import { Dialog } from '@pt-portal/shared-ui/overlays'
+import { useState } from 'react'
+import { ChoiceField } from '../../forms/choice-field'
+import { DialogButtons } from '../../forms/dialog-buttons'
+import { standingNames } from '../../forms/schedule-line'
+import { Modal } from '../../ui/modal'
+import { ChangeExamples } from './change-examples'
+import { RupeeField } from './rupee-field'
+import {
+  hasBegun,
+  type ScheduleValues,
+  scheduleFormSchema,
+  scheduleOfValues,
+  valuesOfSchedule,
+  withSchedule,
+} from './schedule-values'
+import { SlabsField } from './slabs-field'
+
+const standingHints: Record<Standing, string> = {
+  'in-force': 'Charged from its first day on, which begins by itself at midnight in India.',
+  announced: 'Shown as coming; never charged until it is in force.',
+  draft: 'Shown as a draft, not law; never charged.',
+  lapsed: 'A draft or an ordinance that came to nothing; never charged.',
+}
+
+const kinds: Record<Instrument['kind'], string> = {
+  act: 'Act',
+  rules: 'Rules',
+  notification: 'Notification',
+  ordinance: 'Ordinance',
+  repeal: 'Repeal',
+  none: 'No paper is known',
+}
+
+export interface ScheduleDialogProps {
+  title: string
+  /** The schedule to start from; by one that is not levied nothing is. */
+  base: Schedule
+  /** The schedule whose place it takes; absent for a new one. */
+  before?: Schedule
+  /** The whole law. */
+  schedules: Schedule[]
+  /** Whether it is in force now: its slabs are edited in the form. */
+  isPresent: boolean
+  /** Receives the law with the schedule, and what was wrong. */
+  onSave: (schedules: Schedule[], wrong: string) => void
+  onClose: () => void
+}
+
+/** Dialog for one schedule of a state's law: a new one, the end of the levy, or a correction (D103). */
+export function ScheduleDialog(props: ScheduleDialogProps) {
+  const { title, base, before, schedules, isPresent, onSave, onClose } = props
+  const isCorrection = before !== undefined && !isPresent && hasBegun(before, indianDay())
+  const lawWith = (values: ScheduleValues): [Schedule[], Schedule] => {
+    const schedule = scheduleOfValues(values, base)
+    return [withSchedule(schedules, schedule, before), schedule]
+  }
+  // One object for as long as the dialog is open, so that the form does not start anew.
+  const [initial] = useState(() => valuesOfSchedule(base))
+  return (
+    // A press outside would lose the typed values.
+    <Modal size="xl" scrollBehavior="inside" closeOnInteractOutside={false} onClose={onClose}>
+      <Dialog.Header>
+        <Dialog.Title>{title}</Dialog.Title>
+      </Dialog.Header>
+      {/* The form of the facts, in which this one is rendered, is not to be sent too. */}
+      <Dialog.Body pb="6" onSubmit={(event) => event.stopPropagation()}>
+        <Dialog.Description color="fg.muted" mb="4">
+          {isPresent
+            ? 'Its first day and slabs are edited in the form, under Slabs. Update Facts stores the change.'
+            : 'It becomes part of the form; Update Facts stores it.'}
+        </Dialog.Description>
+        <PortalForm<ScheduleValues>
+          initialValues={initial}
+          validationSchema={scheduleFormSchema(lawWith, isCorrection)}
+          onSubmit={async (values) => onSave(lawWith(values)[0], values.wrong.trim())}
+        >
+          <Stack gap="5">
+            {!isPresent && <When />}
+            <Paper />
+            {!isPresent && base.isLevied && <Charges />}
+            <Box maxW={{ md: '16rem' }}>
+              <TextField
+                name="lookAgainOn"
+                label="Look again on"
+                hint="From that day on it stands under Facts to check. Optional."
+                type="date"
+              />
+            </Box>
+            {isCorrection && (
+              <TextareaField
+                name="wrong"
+                label="What was wrong"
+                hint="In a sentence; readers see it among the changes."
+                rows={2}
+                required
+              />
+            )}
+            {!isPresent && <ChangeExamples schedules={schedules} before={before} base={base} />}
+            <Faults />
+            <DialogButtons
+              label={before ? 'Take into the form' : base.isLevied ? 'Add the schedule' : title}
+              onClose={onClose}
+            />
+          </Stack>
+        </PortalForm>
+      </Dialog.Body>
+    </Modal>
+  )
+}
+
+function When() {
+  const { values } = useFormikContext<ScheduleValues>()
+  return (
+    <Grid templateColumns={{ md: '1fr 1fr' }} gap="4" alignItems="start">
+      <TextField name="from" label="First day" type="date" required data-autofocus />
+      <ChoiceField
+        name="standing"
+        label="Standing"
+        options={standingNames}
+        hint={standingHints[values.standing]}
+      />
+    </Grid>
+  )
+}
+
+const Fieldset = chakra('fieldset', { base: { minW: '0' } })
+const Legend = chakra('legend', { base: { fontWeight: 'semibold', mb: '2' } })
+
+const Paper = () => (
+  <Fieldset>
+    <Legend>What makes it law</Legend>
+    <Grid templateColumns={{ md: '12rem minmax(0, 1fr) 11rem' }} gap="4" alignItems="start">
+      <ChoiceField name="instrument.kind" label="Kind" options={kinds} />
+      <TextField name="instrument.number" label="Number or name" />
+      <TextField name="instrument.date" label="Date" type="date" />
+      <GridItem colSpan={{ md: 3 }}>
+        <TextField name="instrument.url" label="Address" inputMode="url" placeholder="https://" />
+      </GridItem>
+    </Grid>
+  </Fieldset>
+)
+
+const Charges = () => (
+  <Fieldset>
+    <Legend>Slabs</Legend>
+    <Stack gap="4">
+      <SlabsField />
+      <Box maxW={{ md: '16rem' }}>
+        <RupeeField
+          name="annualMax"
+          label="Yearly maximum"
+          hint="At most ₹2,500 a person (Article 276)."
+          required
+        />
+      </Box>
+    </Stack>
+  </Fieldset>
+)
+
+/** What is wrong with the law as a whole. */
+function Faults() {
+  const { errors } = useFormikContext<ScheduleValues & { schedule?: string }>()
+  if (!errors.schedule) return null
+  return (
+    <Text role="alert" color="fg.error" fontWeight="medium">
+      {errors.schedule}
+    </Text>
+  )
+}

@@ -1,0 +1,178 @@
+import { factsUpdateSchema } from '@pt-portal/api/contract/law/facts-schema'
+import {
+  blankSchedule,
+  factsOfSchedule,
+  type ScheduleFacts,
+  scheduleOfFacts,
+} from '@pt-portal/api/contract/law/schedule-facts'
+import type { Day, Instrument, Schedule, Standing } from '@pt-portal/rules/law'
+import { scheduleOn } from '@pt-portal/rules/schedule-on'
+import { isSame } from '../../forms/differences'
+import { blanksIn, emptyFacts, type FactsValues, type SlabValues, type Typed } from './facts-values'
+
+/** Values of the dialog for one schedule. A type, because forms want an index signature. */
+export type ScheduleValues = {
+  from: string
+  standing: Standing
+  /** Its date is '' where it is not known. */
+  instrument: Omit<Instrument, 'date'> & { date: string }
+  slabs: SlabValues[]
+  annualMax: Typed
+  /** '' where nothing is open. */
+  lookAgainOn: string
+  /** What was wrong with a schedule that is corrected. */
+  wrong: string
+}
+
+/** A schedule as values of the dialog. */
+export function valuesOfSchedule(schedule: Schedule): ScheduleValues {
+  const { from, standing, instrument, lookAgainOn } = schedule
+  const { slabs, annualMax } = factsOfSchedule(schedule)
+  return {
+    from,
+    standing,
+    instrument: { ...instrument, date: instrument.date ?? '' },
+    slabs,
+    annualMax,
+    lookAgainOn: lookAgainOn ?? '',
+    wrong: '',
+  }
+}
+
+/** Values of the dialog as a schedule. @param base what the dialog does not ask */
+export function scheduleOfValues(values: ScheduleValues, base: Schedule): Schedule {
+  const { from, standing, instrument, slabs, annualMax, lookAgainOn } = values
+  const facts = {
+    ...factsOfSchedule(base),
+    // The schema has accepted them as slabs of facts.
+    slabs: slabs as ReturnType<typeof factsOfSchedule>['slabs'],
+    annualMax: annualMax as number,
+    inForceFrom: from,
+  }
+  return {
+    ...scheduleOfFacts(facts, base),
+    isStartKnown: base.isStartKnown || from !== base.from,
+    standing,
+    instrument: { ...instrument, date: instrument.date || null },
+    lookAgainOn: lookAgainOn || null,
+  }
+}
+
+const noInstrument: Instrument = { kind: 'notification', number: '', date: null, url: '' }
+
+/** A copy of the schedule in force for a new law, without the day, paper and sources of the old one. */
+export function newSchedule(present: Schedule | undefined): Schedule {
+  const { to: _to, ...copied } = present ?? blankSchedule('', '')
+  return {
+    ...copied,
+    ...(!copied.isLevied && { isLevied: true, annualMax: emptyFacts.annualMax }),
+    from: '',
+    isStartKnown: true,
+    instrument: noInstrument,
+    sources: [],
+    lookAgainOn: null,
+  }
+}
+
+/** A schedule by which nothing is levied any more. */
+export const endOfLevy = (): Schedule => ({
+  ...blankSchedule('', ''),
+  instrument: { ...noInstrument, kind: 'repeal' },
+})
+
+/** Schedules with one that is new, or that takes the place of another, in the order of their days. */
+export const withSchedule = (all: Schedule[], next: Schedule, before?: Schedule): Schedule[] =>
+  [...all.filter((schedule) => schedule !== before), next].sort((one, other) =>
+    one.from < other.from ? -1 : Number(one.from > other.from),
+  )
+
+/** Whether a schedule is or was law, so that a change of it is a correction. */
+export const hasBegun = ({ standing, from }: Schedule, today: Day): boolean =>
+  standing === 'in-force' && from <= today
+
+/** What the form shows of the schedule in force, beside its first day. */
+const described = ['slabs', 'annualMax', 'caveats', 'doubt', 'doubts'] as const
+
+/**
+ * The fields of the form that change with its schedules. Where another schedule is in force now, the form shows its slabs;
+ * what was typed into those of the one before is kept in that one.
+ * @param initial what was read
+ */
+export function fieldsWith(
+  schedules: Schedule[],
+  form: FactsValues,
+  initial: FactsValues,
+  today: Day,
+): Partial<FactsValues> {
+  const present = scheduleOn({ schedules }, today)
+  const before = scheduleOn(form, today)
+  if (!present || present.from === before?.from) return { schedules }
+  const isEdited = described.some((name) => !isSame(form[name], initial[name]))
+  const { inForceFrom, ...facts } = factsOfSchedule(present)
+  return {
+    schedules: schedules.map((schedule) =>
+      isEdited && schedule === before ? asTyped(form, schedule) : schedule,
+    ),
+    ...facts,
+    inForceFrom: inForceFrom ?? '',
+  }
+}
+
+/** A schedule with what the form says of it. The form is validated before it is sent. */
+const asTyped = (form: FactsValues, schedule: Schedule): Schedule =>
+  scheduleOfFacts({ ...form, inForceFrom: schedule.from } as ScheduleFacts, schedule)
+
+interface Fault {
+  path: string
+  message: string
+}
+
+/** Path of a fault that belongs to no field of the dialog. */
+export const wholeSchedule = 'schedule'
+
+const ownFields = /^(?:from|lookAgainOn|annualMax|instrument\.\w+)$/
+
+/** Faults at the fields of the dialog; those of other schedules, or of the law as a whole, above its buttons. */
+function placed({ path, message }: Fault, index: number): Fault {
+  if (!path.startsWith('schedules')) return { path, message }
+  const inside = path.slice(`schedules[${index}].`.length)
+  const isOwn = path.startsWith(`schedules[${index}].`) && ownFields.test(inside)
+  return { path: isOwn ? inside : wholeSchedule, message }
+}
+
+/**
+ * Validates the dialog by the API's own rules: its slabs as facts, and the law that it makes.
+ * @param lawWith the law with these values, and the schedule that they are
+ */
+export const scheduleFormSchema = (
+  lawWith: (values: ScheduleValues) => [law: Schedule[], schedule: Schedule],
+  asksWhatWasWrong: boolean,
+) => ({
+  validate: async (typed: unknown) => {
+    const values = blanksIn(typed) as ScheduleValues
+    const [schedules, schedule] = lawWith(values)
+    const { slabs, annualMax } = values
+    const facts = { ...emptyFacts, checkedOn, slabs, annualMax, schedules }
+    const faults = (await faultsOf(facts)).map((fault) =>
+      placed(fault, schedules.indexOf(schedule)),
+    )
+    const isOfSlabs = faults.some(({ path }) => path.startsWith('slabs'))
+    // What is wrong with a slab is wrong with its schedule too.
+    const told = faults.filter(({ path }) => !(isOfSlabs && path === wholeSchedule))
+    if (asksWhatWasWrong && !values.wrong.trim()) {
+      told.push({ path: 'wrong', message: 'What was wrong is required' })
+    }
+    if (told.length > 0) {
+      throw Object.assign(new Error('Invalid'), { name: 'ValidationError', inner: told })
+    }
+  },
+})
+
+/** Any day that is past; the dialog does not ask when facts were checked. */
+const checkedOn = '2000-01-01'
+
+const faultsOf = (facts: object): Promise<Fault[]> =>
+  factsUpdateSchema.validate(facts, { abortEarly: false }).then(
+    () => [],
+    (failure: { inner: Fault[] }) => failure.inner,
+  )
