@@ -1,6 +1,7 @@
 import type { Schedule } from '@pt-portal/rules/law'
 import { scheduleOn } from '@pt-portal/rules/schedule-on'
 import { indianDay } from '../../contract/indian-day'
+import type { DatedFacts } from '../../contract/law/dated-facts'
 import type { Slab, StateFacts } from '../../contract/law/facts'
 import { factsOfSchedule, scheduleOfFacts } from '../../contract/law/schedule-facts'
 import { buildFacts, buildSlab } from '../../testing/facts'
@@ -53,7 +54,7 @@ const day = '2026-11-28'
 const name = 'Sample State'
 const shownOn = (facts: StateFacts, on = day) => factsOn({ name, facts }, on)
 /** What is stored after staff have saved facts. */
-const saved = (shown: StateFacts, edited: Partial<StateFacts>) =>
+const saved = (shown: DatedFacts, edited: Partial<DatedFacts>) =>
   withoutBuiltIn({ name, facts: settledFacts(name, shown, { ...shown, ...edited }, day) })
 
 const first = buildFacts({ inForceFrom: '2020-04-01', checkedOn: day })

@@ -3,6 +3,7 @@ import { whenFirstUsed } from '@pt-portal/remote-kit/remote/when-first-used'
 import type { Day, Schedule, StateLaw } from '@pt-portal/rules/law'
 import { readLaws } from '@pt-portal/rules/laws'
 import { scheduleOn } from '@pt-portal/rules/schedule-on'
+import type { DatedFacts } from '../../contract/law/dated-facts'
 import type { DueDate, StateFacts } from '../../contract/law/facts'
 import {
   blankSchedule,
@@ -15,7 +16,7 @@ import { builtInStates } from '../seed/facts'
 /** A state as far as its law needs it. */
 interface State {
   name: string
-  facts: StateFacts
+  facts: DatedFacts
 }
 
 const builtInLaws = whenFirstUsed(() => new Map(readLaws().map((law) => [law.name, law])))
@@ -97,7 +98,7 @@ const presentFacts = (schedule: Schedule): Partial<StateFacts> => ({
  * Facts as they are on a day, with all schedules: where the schedule in force began after they were checked, its slabs take
  * the place of theirs, so that a schedule begins by itself (D98).
  */
-export function factsOn({ name, facts: known }: State, day: Day): StateFacts {
+export function factsOn({ name, facts: known }: State, day: Day): DatedFacts {
   const { switchedOn: _day, ...facts } = known
   if (!isDateable(facts)) return facts
   const schedules = storedSchedules({ name, facts })
@@ -120,7 +121,7 @@ function sourcesFirst(schedule: Schedule, facts: StateFacts): StateFacts['source
 }
 
 /** Facts as they are stored: without what `factsOn` adds, such as built-in schedules, which come with releases. */
-export function withoutBuiltIn({ name, facts }: State): StateFacts {
+export function withoutBuiltIn({ name, facts }: State): DatedFacts {
   const { schedules, switchedOn: _day, ...stored } = facts
   const isBuiltIn =
     !schedules || isDeepStrictEqual(schedules, storedSchedules({ name, facts: stored }))
@@ -137,7 +138,12 @@ const scheduleFactsOf = (facts: StateFacts): ScheduleFacts =>
  * day they are a new schedule from that day. Where only the schedules have changed, the slabs follow.
  * @param shown the facts that were edited
  */
-export function settledFacts(name: string, shown: StateFacts, facts: StateFacts, day: Day) {
+export function settledFacts(
+  name: string,
+  shown: DatedFacts,
+  facts: DatedFacts,
+  day: Day,
+): DatedFacts {
   const { schedules: known = [] } = shown
   const { schedules: given = known, ...others } = facts
   const isEdited = !isDeepStrictEqual(scheduleFactsOf(shown), scheduleFactsOf(facts))

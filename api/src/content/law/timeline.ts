@@ -2,7 +2,7 @@ import type { Translate } from '@pt-portal/remote-kit/messages/message'
 import type { Day, Schedule, Slab } from '@pt-portal/rules/law'
 import { scheduleOn, schedulesAfter } from '@pt-portal/rules/schedule-on'
 import { longDateIn } from '../../contract/language/locale'
-import type { StateFacts } from '../../contract/law/facts'
+import type { DatedFacts } from '../../contract/law/dated-facts'
 import type { LawEntry, LawTimeline } from '../../contract/law/law-timeline'
 import * as m from '../../messages'
 import { periodOf } from '../month-answer/charge-words'
@@ -18,7 +18,7 @@ const tenYearsBefore = (day: Day): Day => `${Number(day.slice(0, 4)) - 10}${day.
  */
 export function timelineOf(
   t: Translate,
-  { schedules = [], switchedOn }: Pick<StateFacts, 'schedules' | 'switchedOn'>,
+  { schedules = [], switchedOn }: Pick<DatedFacts, 'schedules' | 'switchedOn'>,
   day: Day,
 ): LawTimeline | null {
   const law = { schedules }

@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Translate } from '@pt-portal/remote-kit/messages/message'
 import type { Revision } from '../../contract/content/page-resources'
+import type { DatedFacts } from '../../contract/law/dated-facts'
 import { factLabels } from '../../contract/law/fact-labels'
-import type { FactsChange, StateFacts } from '../../contract/law/facts'
+import type { FactsChange } from '../../contract/law/facts'
 import type { Executor } from '../../platform/db/connect'
 import { findRevision, revisionsOfField } from '../pages/revisions'
 
 const told = 5
 const resource = 'state_pages'
 
-type Facts = Partial<StateFacts> | null
+type Facts = Partial<DatedFacts> | null
 
 /** The latest five changes of a state's facts, for readers: when and what, never by whom (D52). */
 export async function factsChanges(

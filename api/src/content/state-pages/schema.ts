@@ -5,6 +5,7 @@ import type {
   Versioned,
 } from '../../contract/content/pages'
 import { statePage } from '../../contract/kinds/state-page'
+import type { FactsPage } from '../../contract/law/dated-facts'
 import type { StateFacts } from '../../contract/law/facts'
 import { highestTax, paidEvery, taxBeginsAbove, taxBeginsAt } from '../../contract/law/tax'
 import {
@@ -49,7 +50,7 @@ export const slabShape = object({
 export const caveatShape = object({ from: integer, to: nullable(integer), text })
 
 /** Facts for readers, to whom the law by day is told in words. */
-const factsShape: Shape<Omit<StateFacts, 'schedules'>> = {
+const factsShape: Shape<StateFacts> = {
   act: text,
   authority: text,
   portalName: text,
@@ -111,7 +112,7 @@ const yearlyTax = nullable(
 )
 
 type Summary = Omit<StatePageSummary, keyof InLanguage>
-type Own = Omit<StatePage, 'changes' | 'posts' | 'law' | 'schedules' | keyof Versioned>
+type Own = Omit<StatePage, 'changes' | 'posts' | 'law' | keyof Versioned>
 
 const summaryShape: Shape<Omit<Summary, 'checkedOn'>> = {
   ...listedShape(statePage),
@@ -125,7 +126,7 @@ const ownShape: Shape<Own> = {
   contentHtml: text,
 }
 
-const pageShape: Shape<Omit<StatePage, keyof Versioned>> = {
+const pageShape: Shape<Omit<FactsPage, keyof Versioned>> = {
   ...ownShape,
   changes: listOf(object({ at: dateTime, note: nullable(text), fields: textList })),
   posts: pageLinks,

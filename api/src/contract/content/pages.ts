@@ -1,4 +1,3 @@
-import type { Schedule } from '@pt-portal/rules/law'
 import type { IsoDate } from '../common'
 import type { blog } from '../kinds/blog'
 import type { ListedValuesOf, ValuesOf } from '../kinds/field'
@@ -89,8 +88,6 @@ export interface StatePage
   posts: PageLink[]
   /** The law by day in words; null where only one schedule is known. */
   law: LawTimeline | null
-  /** The law by day; only the form of the facts gets it. */
-  schedules?: Schedule[]
 }
 
 export interface ServicePageSummary

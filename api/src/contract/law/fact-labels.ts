@@ -1,11 +1,11 @@
 import type { Translate } from '@pt-portal/remote-kit/messages/message'
 import * as m from '../messages'
-import type { StateFacts } from './facts'
+import type { DatedFacts } from './dated-facts'
 
 /** Labels of the parts of a state's facts, in the editor's order. */
 export const factLabels = (
   t: Translate,
-): Record<Exclude<keyof StateFacts, 'untranslated' | 'switchedOn'>, string> => ({
+): Record<Exclude<keyof DatedFacts, 'untranslated' | 'switchedOn'>, string> => ({
   slabs: t(m.factSlabs),
   annualMax: t(m.factAnnualMax),
   inForceFrom: t(m.factInForceFrom),

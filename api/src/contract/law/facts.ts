@@ -1,4 +1,3 @@
-import type { Schedule } from '@pt-portal/rules/law'
 import type { IsoDate } from '../common'
 
 /** The period of a slab's income range and of its tax. */
@@ -171,8 +170,6 @@ export interface StateFacts {
   checkedOn: string
   /** Texts that are still English in facts in another language; absent where there is none. */
   untranslated?: string[]
-  /** The law by day, of which the facts show the schedule in force (D98); only for staff. Absent: the built-in law. */
-  schedules?: Schedule[]
   /** The day on which the schedule in force took the place of the one that staff last described; absent where they did. */
   switchedOn?: string
 }

@@ -3,10 +3,10 @@ import type {
   PageResourceName,
   PreviewLink,
   ServicePageSummary,
-  StatePage,
   StatePageSummary,
   TrashEntry,
 } from '@pt-portal/api/contract'
+import type { FactsPage } from '@pt-portal/api/contract/law/dated-facts'
 import type { FactsUpdate } from '@pt-portal/api/contract/law/facts-schema'
 import { api, type RequestArgs } from '@pt-portal/shared-ui/data'
 import type { FormValues } from '../../forms/record'
@@ -94,7 +94,7 @@ export const adminApi = api
         query: () => ({ path: '/state-pages' }),
         providesTags: ['StatePage'],
       }),
-      updateStateFacts: build.mutation<StatePage, Id & FactsUpdate & { minorEdit?: true }>({
+      updateStateFacts: build.mutation<FactsPage, Id & FactsUpdate & { minorEdit?: true }>({
         query: ({ id, ...body }) => ({ path: `/state-pages/${id}/facts`, method: 'PUT', body }),
         invalidatesTags: statesUnlessRefused,
       }),

@@ -1,5 +1,6 @@
-import type { Doubt, StatePage } from '@pt-portal/api/contract'
+import type { Doubt } from '@pt-portal/api/contract'
 import { english } from '@pt-portal/api/contract/language/english'
+import type { FactsPage } from '@pt-portal/api/contract/law/dated-facts'
 import { factLabels } from '@pt-portal/api/contract/law/fact-labels'
 
 import { Box, Flex, Grid, GridItem, Heading, Stack } from '@pt-portal/shared-ui'
@@ -41,11 +42,11 @@ import { SlabsField } from './slabs-field'
 const labels = factLabels(english)
 
 export interface FactsFormProps {
-  state: StatePage
+  state: FactsPage
   /** Note for readers that is kept with the draft. */
   note: string
   drafts: DraftOfForm
-  save: (values: FactsValues, updatedAt?: string) => Promise<StatePage>
+  save: (values: FactsValues, updatedAt?: string) => Promise<FactsPage>
   onSaved: () => void
   /** Where the translations stand. */
   translations: ReactNode
@@ -93,7 +94,7 @@ export function FactsForm(props: FactsFormProps) {
   const { state, note, drafts, save, onSaved, translations, head } = props
   // Pages do not contain the note that their draft keeps.
   const keptNote = useRef(note)
-  const valuesOf = (page: StatePage): FactsValues => ({
+  const valuesOf = (page: FactsPage): FactsValues => ({
     ...factsValuesOf(page),
     note: keptNote.current,
   })
@@ -109,7 +110,7 @@ export function FactsForm(props: FactsFormProps) {
     discard: (updatedAt) => keeping('', drafts.discard(updatedAt)),
   }
   return (
-    <RecordForm<FactsValues, StatePage>
+    <RecordForm<FactsValues, FactsPage>
       resource="state-facts"
       id={state.id}
       initialValues={{ ...factsValuesOf(state), note }}
@@ -122,11 +123,11 @@ export function FactsForm(props: FactsFormProps) {
         exists: drafts.draft !== null,
         save: (values, ...version) =>
           keeping(values.note, drafts.save(factsBodyOf(values), ...version)) as Promise<{
-            record: StatePage
+            record: FactsPage
             isKept: boolean
           }>,
         publish: (values, ...version) =>
-          keeping('', drafts.publish(factsBodyOf(values), ...version)) as Promise<StatePage>,
+          keeping('', drafts.publish(factsBodyOf(values), ...version)) as Promise<FactsPage>,
       }}
       success="Facts updated successfully"
       failure="Failed to update facts"

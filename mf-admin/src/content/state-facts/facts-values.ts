@@ -6,9 +6,9 @@ import type {
   SalaryCaveat,
   Slab,
   StateFacts,
-  StatePage,
 } from '@pt-portal/api/contract'
 import { english } from '@pt-portal/api/contract/language/english'
+import type { FactsPage } from '@pt-portal/api/contract/law/dated-facts'
 import { factLabels } from '@pt-portal/api/contract/law/fact-labels'
 import { factsUpdateSchema } from '@pt-portal/api/contract/law/facts-schema'
 import type { Schedule } from '@pt-portal/rules/law'
@@ -101,7 +101,7 @@ export const emptyFacts: StateFacts = {
 export function factsValuesOf({
   facts,
   schedules = [],
-}: Pick<StatePage, 'facts' | 'schedules'>): FactsValues {
+}: Pick<FactsPage, 'facts' | 'schedules'>): FactsValues {
   const { sources, inForceFrom, switchedOn: _day, ...others } = facts ?? emptyFacts
   return {
     ...others,

@@ -1,5 +1,6 @@
 import type { StateFacts } from '@pt-portal/api/contract'
 import { addDays, indianDay } from '@pt-portal/api/contract/indian-day'
+import type { FactsPage } from '@pt-portal/api/contract/law/dated-facts'
 import { blankSchedule, scheduleOfFacts } from '@pt-portal/api/contract/law/schedule-facts'
 import type { Schedule } from '@pt-portal/rules/law'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -24,7 +25,7 @@ const comingDay = addDays(indianDay(), 60)
 const draft: Schedule = { ...present, from: '2091-04-01', standing: 'draft' }
 
 async function open(schedules: Schedule[] = [past, present], answers: AdminApi['answers'] = {}) {
-  const state = buildState({ facts, schedules })
+  const state: FactsPage = { ...buildState({ facts }), schedules }
   const calls = serveAdmin({
     states: [state],
     answers: Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { StatePage } from '@pt-portal/api/contract'
+import type { FactsPage } from '@pt-portal/api/contract/law/dated-facts'
 import { Box } from '@pt-portal/shared-ui'
 import { useLocation, useNavigate, useParams } from '@pt-portal/shared-ui/router'
 import { useRef } from 'react'
@@ -24,7 +24,7 @@ function EditFacts({ id }: { id: number }) {
   const drafted = useDraftedRecord({ resource: 'state-pages', id, part: 'facts' })
   const { currentData, error, isFetching, refetch, draft, actions } = drafted
   const { isMinorEdit, setMinorEdit } = drafted
-  const state = currentData?.record as StatePage | undefined
+  const state = currentData?.record as FactsPage | undefined
   const [update] = useUpdateStateFactsMutation()
   const navigate = useNavigate()
   // The state's form leads back to the list from which it was opened.

@@ -1,5 +1,5 @@
 import { useNavigate } from '@pt-portal/shared-ui/router'
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { useStoredSwitch } from '../use-stored-switch'
 
 /** Whether single-key shortcuts work in lists. The user can switch them off (WCAG 2.1.4); the browser remembers it. */
@@ -112,7 +112,8 @@ export function useSingleKeys(isOn: boolean, act: (event: KeyboardEvent) => bool
     if (act(event)) event.preventDefault()
   })
 
-  useEffect(() => {
+  // Before the page is painted: a key may come as soon as it is seen.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)

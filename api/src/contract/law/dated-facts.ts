@@ -1,0 +1,14 @@
+import type { Schedule } from '@pt-portal/rules/law'
+import type { StatePage } from '../content/pages'
+import type { StateFacts } from './facts'
+
+/** Facts that show the schedule in force of a law by day (D98). Types of shared-ui leave the law out: it is for staff. */
+export interface DatedFacts extends StateFacts {
+  /** Absent in what is stored: the built-in law. */
+  schedules?: Schedule[]
+}
+
+/** A state's page for the form of its facts. */
+export interface FactsPage extends StatePage {
+  schedules?: Schedule[]
+}
