@@ -345,7 +345,7 @@ export declare const lateRulesOfDay: Message
 export declare const lateWithTax: Message
 /** {income} {period, select, monthly {a month} annual {a year} other {a half-year}}: {tax} */
 export declare const lawBand: Message<{ income: string | number; period: 'monthly' | 'annual' | (string & {}); tax: string | number }>
-/** Slabs */
+/** Slabs, and what made them law */
 export declare const lawBands: Message
 /** The law changed on {date} */
 export declare const lawChangedOn: Message<{ date: string | number }>
@@ -353,8 +353,6 @@ export declare const lawChangedOn: Message<{ date: string | number }>
 export declare const lawFrom: Message<{ date: string | number }>
 /** Known from {date} */
 export declare const lawKnownFrom: Message<{ date: string | number }>
-/** Made law by */
-export declare const lawMadeBy: Message
 /** A change from {date} is announced; it is not law yet */
 export declare const lawMayChangeOn: Message<{ date: string | number }>
 /** No tax is levied */

@@ -30,7 +30,7 @@ export function timelineOf(
   const coming = schedulesAfter(law, day)
   return {
     title: t(m.lawTitle),
-    head: [t(m.lawWhen), t(m.lawBands), t(m.lawMadeBy)],
+    head: [t(m.lawWhen), t(m.lawBands)],
     changed:
       present && !isFirst && present.isStartKnown
         ? t(m.lawChangedOn, { date: longDateIn(t, present.from) })
@@ -57,16 +57,19 @@ function entryOf(t: Translate, schedule: Schedule, to: Day | null, isPresent: bo
     bands: isLevied
       ? isPresent
         ? [t(m.lawPresent)]
-        : slabs.map((slab) => bandOf(t, schedule, slab))
+        : slabs.map((slab, index) => bandOf(t, schedule, slab, index))
       : [t(m.lawNoTax)],
     instrument: instrument.kind === 'none' ? '' : instrument.number,
     url: instrument.url,
   }
 }
 
-function bandOf(t: Translate, schedule: Schedule, slab: Slab): string {
+/** The first band names the period of all. */
+function bandOf(t: Translate, schedule: Schedule, slab: Slab, index: number): string {
   const who = slab.appliesTo && t(slab.appliesTo === 'men' ? m.calculatorMen : m.calculatorWomen)
   const tax = [amountWords(t, slab.tax), ...paymentWords(t, schedule, slab)].join(', ')
-  const income = t(m.lawBand, { income: edgeWords(t, slab), period: periodOf(schedule), tax })
-  return who ? `${who}: ${income}` : income
+  const income = edgeWords(t, slab)
+  const period = periodOf(schedule)
+  const band = index === 0 ? t(m.lawBand, { income, period, tax }) : `${income}: ${tax}`
+  return who ? `${who}: ${band}` : band
 }

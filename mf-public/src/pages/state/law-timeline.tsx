@@ -1,5 +1,5 @@
 import type { LawEntry } from '@pt-portal/api/contract/law/law-timeline'
-import { StyledLink } from '@pt-portal/shared-ui'
+import { StyledLink, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { DataTable, TableFrame } from '../../data-table'
 
@@ -17,6 +17,7 @@ export function LawTimeline({ state }: { state: StatePage }) {
         aria-label={title}
         tabIndex={0}
         mt="6"
+        mb="2"
         css={inLines}
       >
         <DataTable>
@@ -42,19 +43,23 @@ export function LawTimeline({ state }: { state: StatePage }) {
   )
 }
 
+/** The name of what made the slabs law is English in every language. */
 function Entry({ entry: { from, to, standing, bands, instrument, url } }: { entry: LawEntry }) {
+  const t = useMessages()
   return (
     <tr>
       <th scope="row">{[from, to, standing].filter(Boolean).join('\n')}</th>
-      <td>{bands.join('\n')}</td>
       <td>
-        {url ? (
-          <StyledLink href={url} target="_blank" rel="noopener">
-            {instrument}
-          </StyledLink>
-        ) : (
-          instrument
-        )}
+        {`${bands.join('\n')}\n`}
+        <span lang={t.language === 'en' ? undefined : 'en'}>
+          {url ? (
+            <StyledLink href={url} target="_blank" rel="noopener">
+              {instrument}
+            </StyledLink>
+          ) : (
+            instrument
+          )}
+        </span>
       </td>
     </tr>
   )
