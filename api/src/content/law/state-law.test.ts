@@ -83,6 +83,28 @@ describe('facts that staff edit', () => {
     })
   })
 
+  test('with a later first day that has come keep what was law before', () => {
+    const after = shownOn(saved(shownOn(first), { slabs: dearer, inForceFrom: '2026-10-01' }))
+    expect(after).toMatchObject({ slabs: dearer, inForceFrom: '2026-10-01' })
+    expect(after.schedules!.map(({ from, slabs }) => [from, slabs.at(-1)!.tax])).toEqual([
+      ['2020-04-01', 200],
+      ['2026-10-01', 208],
+    ])
+  })
+
+  test('with another first day alone correct that day', () => {
+    const after = shownOn(saved(shownOn(first), { inForceFrom: '2021-04-01' }))
+    expect(after.schedules!.map(({ from }) => from)).toEqual(['2021-04-01'])
+  })
+
+  test('take the place of a schedule that begins on the same day', () => {
+    const coming = saved(shownOn(first), { slabs: dearer, inForceFrom: '2027-01-01' })
+    const again = [buildSlab({ tax: 150 })]
+    const stored = saved(shownOn(coming), { slabs: again, inForceFrom: '2027-01-01' })
+    expect(shownOn(stored).schedules).toHaveLength(2)
+    expect(shownOn(stored, '2027-01-01').slabs).toEqual(again)
+  })
+
   test('keep the schedules where nothing in them has changed', () => {
     expect(saved(shownOn(first), { payer: 'Employers' })).toEqual({ ...first, payer: 'Employers' })
   })

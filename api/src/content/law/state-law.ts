@@ -160,17 +160,18 @@ export function settledFacts(
   return { ...facts, ...(!isEdited && presentFacts(present)), schedules }
 }
 
-function withEdited(
-  schedules: Schedule[],
-  facts: ScheduleFacts & StateFacts,
-  day: Day,
-): Schedule[] {
+function withEdited(schedules: Schedule[], facts: DatedFacts, day: Day): Schedule[] {
   const present = scheduleOn({ schedules }, day)
-  if (!present) return inOrder([...schedules, enteredSchedule(facts)])
+  if (!present) return withSchedule(schedules, enteredSchedule(facts))
   const edited = scheduleOfFacts(facts, present)
-  if (edited.from > present.from && edited.from > day) return inOrder([...schedules, edited])
-  return inOrder(schedules.map((schedule) => (schedule === present ? edited : schedule)))
+  const isNewLaw = edited.from > present.from && !isDeepStrictEqual(edited.slabs, present.slabs)
+  const others = schedules.filter((schedule) => schedule !== present)
+  return withSchedule(isNewLaw ? schedules : others, edited)
 }
 
-const inOrder = (schedules: Schedule[]): Schedule[] =>
-  [...schedules].sort((one, other) => (one.from < other.from ? -1 : 1))
+/** Schedules with one more, which takes the place of the one that begins on its day. */
+const withSchedule = (schedules: Schedule[], added: Schedule): Schedule[] =>
+  [
+    ...schedules.filter(({ from, standing }) => from !== added.from || standing !== 'in-force'),
+    added,
+  ].sort((one, other) => (one.from < other.from ? -1 : 1))
