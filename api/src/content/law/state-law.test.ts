@@ -6,7 +6,7 @@ import type { Slab, StateFacts } from '../../contract/law/facts'
 import { factsOfSchedule, scheduleOfFacts } from '../../contract/law/schedule-facts'
 import { buildFacts, buildSlab } from '../../testing/facts'
 import { builtInStates } from '../seed/facts'
-import { builtInLaw, factsOn, settledFacts, withoutBuiltIn } from './state-law'
+import { builtInBeside, builtInLaw, factsOn, settledFacts, withoutBuiltIn } from './state-law'
 
 const factsOf = (name: string): StateFacts =>
   builtInStates().find((state) => state.name === name)!.facts!
@@ -134,6 +134,15 @@ describe('facts that staff edit', () => {
       rhythms: [],
     })
   })
+})
+
+test('staff are told of built-in schedules that a law lacks', () => {
+  const facts = factsOf('West Bengal')
+  const named = { name: 'West Bengal', facts: factsOn({ name: 'West Bengal', facts }, day) }
+  expect(builtInBeside(named)).toEqual([])
+  const edited = { ...facts, slabs: [buildSlab()] }
+  const own = { ...named, facts: factsOn({ name: 'West Bengal', facts: edited }, day) }
+  expect(builtInBeside(own)).toEqual(builtInLaw('West Bengal')!.schedules)
 })
 
 test('built-in schedules are not stored, so that they come with releases', () => {

@@ -128,6 +128,12 @@ export function withoutBuiltIn({ name, facts }: State): DatedFacts {
   return isBuiltIn ? stored : { ...stored, schedules }
 }
 
+/** Built-in schedules that a state's law lacks or has otherwise: what staff entered stays, and they are told of these. */
+export function builtInBeside({ name, facts: { schedules = [] } }: State): Schedule[] {
+  const builtIn = builtInLaw(name)?.schedules ?? []
+  return builtIn.filter((one) => !schedules.some((other) => isDeepStrictEqual(one, other)))
+}
+
 const scheduleFields = ['slabs', 'caveats', 'annualMax', 'inForceFrom', 'doubt', 'doubts'] as const
 
 const scheduleFactsOf = (facts: StateFacts): ScheduleFacts =>

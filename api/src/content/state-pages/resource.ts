@@ -6,6 +6,7 @@ import { firstFreshDay } from '../../contract/law/checks'
 import { type StatePageBody, statePageBodySchema } from '../../contract/law/facts-schema'
 import * as m from '../../messages'
 import { presentSchedule } from '../law/schedule-shape'
+import { builtInBeside } from '../law/state-law'
 import { timelineOf } from '../law/timeline'
 import { columnsOf } from '../pages/kind-columns'
 import type { PageResource } from '../pages/page-resource'
@@ -35,9 +36,12 @@ export const statePages: PageResource<StatePageRow> = {
   inLanguage: ({ facts }, language) => switchedRates(inLanguage(language), facts),
   settle: (page, values) => settledPage(page, values, indianDay()),
   reduce: reducedPage,
-  formFields: ({ facts, written }, part) => ({
+  formFields: ({ name, facts, written }, part) => ({
     ...written,
-    ...(part === 'facts' && { schedules: (facts?.schedules ?? []).map(presentSchedule) }),
+    ...(part === 'facts' && {
+      schedules: (facts?.schedules ?? []).map(presentSchedule),
+      builtIn: (facts ? builtInBeside({ name, facts }) : []).map(presentSchedule),
+    }),
   }),
   visible: { flag: 'isActive' },
   order: (query) =>

@@ -151,9 +151,10 @@ const pageShape: Shape<Omit<FactsPage, keyof Versioned>> = {
     }),
   ),
   schedules: listOf(scheduleSchema),
+  builtIn: listOf(scheduleSchema),
 }
 
-export const statePageAnswer = versioned(optionally(object(pageShape), 'schedules'))
+export const statePageAnswer = versioned(optionally(object(pageShape), 'schedules', 'builtIn'))
 export const statePageSummaryAnswer = listedIn(optionally(object(staffSummaryShape), 'checkedOn'))
 
 /** Adds what clients get beyond the columns: a boolean instead of null, and values derived from the facts. */

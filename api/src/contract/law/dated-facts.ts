@@ -11,4 +11,6 @@ export interface DatedFacts extends StateFacts {
 /** A state's page for the form of its facts. */
 export interface FactsPage extends StatePage {
   schedules?: Schedule[]
+  /** Built-in schedules that these lack or have otherwise. */
+  builtIn?: Schedule[]
 }

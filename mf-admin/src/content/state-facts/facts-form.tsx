@@ -160,7 +160,7 @@ export function FactsForm(props: FactsFormProps) {
             <Slabs />
           </GridItem>
           <GridItem area="law">
-            <LawByDay title={labels.schedules} />
+            <LawByDay title={labels.schedules} builtIn={state.builtIn ?? []} />
           </GridItem>
           {/* A box of its own on wide screens only, where index and examples stay in sight together. */}
           <Box

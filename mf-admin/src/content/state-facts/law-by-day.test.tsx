@@ -24,8 +24,12 @@ const past: Schedule = {
 const comingDay = addDays(indianDay(), 60)
 const draft: Schedule = { ...present, from: '2091-04-01', standing: 'draft' }
 
-async function open(schedules: Schedule[] = [past, present], answers: AdminApi['answers'] = {}) {
-  const state: FactsPage = { ...buildState({ facts }), schedules }
+async function open(
+  schedules: Schedule[] = [past, present],
+  answers: AdminApi['answers'] = {},
+  builtIn: Schedule[] = [],
+) {
+  const state: FactsPage = { ...buildState({ facts }), schedules, builtIn }
   const calls = serveAdmin({
     states: [state],
     answers: Object.fromEntries(
@@ -241,4 +245,15 @@ test('slabs that are edited ask what was wrong, because they correct the schedul
   expect(note).toHaveAccessibleDescription(
     /^What was wrong\? .* in force since 1 April 2025; a new law is a new schedule from a day\./,
   )
+})
+
+test('built-in schedules that the law lacks are listed, and taken one by one', async () => {
+  const { user, calls } = await open([past], {}, [present])
+  await user.click(
+    screen.getByRole('button', { name: 'Take the built-in schedule from 1 April 2025' }),
+  )
+  expect(screen.queryByText(/The portal comes with these schedules/)).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Update Facts' }))
+  await waitFor(() => expect(writesOf(calls)).toHaveLength(1))
+  expect(writesOf(calls)[0]!.body).toMatchObject({ schedules: [past, present] })
 })

@@ -8,12 +8,13 @@ import {
   chakra,
   Flex,
   notify,
+  Stack,
   Text,
   VisuallyHidden,
 } from '@pt-portal/shared-ui'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { type ReactNode, useRef, useState } from 'react'
-import { chargesText, dayOf, standingNames } from '../../forms/schedule-line'
+import { chargesText, dayOf, scheduleLine, standingNames } from '../../forms/schedule-line'
 import { FactsSection } from './facts-section'
 import type { FactsValues } from './facts-values'
 import { ScheduleDialog } from './schedule-dialog'
@@ -31,8 +32,14 @@ interface Editing {
   before?: Schedule
 }
 
+export interface LawByDayProps {
+  title: string
+  /** Built-in schedules that the state's law lacks or has otherwise. */
+  builtIn: Schedule[]
+}
+
 /** A state's law by day, with the three acts of staff: a new schedule, the end of the levy, a correction (D103). */
-export function LawByDay({ title }: { title: string }) {
+export function LawByDay({ title, builtIn }: LawByDayProps) {
   const { values, initialValues, setValues, errors } = useFormikContext<FactsValues>()
   const { schedules } = values
   const [editing, setEditing] = useState<Editing>()
@@ -58,6 +65,8 @@ export function LawByDay({ title }: { title: string }) {
       },
     })
   }
+  const onDayOf = ({ from }: Schedule) =>
+    schedules.find((other) => other.from === from && other.standing === 'in-force')
   const faults = textsIn(errors.schedules)
 
   return (
@@ -111,6 +120,10 @@ export function LawByDay({ title }: { title: string }) {
           </Button>
         )}
       </Flex>
+      <BuiltIn
+        schedules={builtIn.filter((one) => !schedules.includes(one))}
+        onTake={(schedule) => put(withSchedule(schedules, schedule, onDayOf(schedule)))}
+      />
       {editing && (
         <ScheduleDialog
           {...editing}
@@ -124,6 +137,40 @@ export function LawByDay({ title }: { title: string }) {
         />
       )}
     </FactsSection>
+  )
+}
+
+interface BuiltInProps {
+  schedules: Schedule[]
+  onTake: (schedule: Schedule) => void
+}
+
+/** Built-in schedules that differ from what staff entered; nothing is overwritten until staff take them. */
+function BuiltIn({ schedules, onTake }: BuiltInProps) {
+  if (schedules.length === 0) return null
+  return (
+    <Box fontSize="sm">
+      <Text mb="2">
+        The portal comes with these schedules, which this law lacks or has otherwise:
+      </Text>
+      <Stack as="ul" gap="3" listStyle="none">
+        {schedules.map((schedule) => (
+          <Flex as="li" key={schedule.from} gap="3" align="start">
+            <Text flex="1" minW="0">
+              {scheduleLine(schedule)}
+            </Text>
+            <Button
+              variant="outline"
+              size="xs"
+              aria-label={`Take the built-in schedule from ${dayOf(schedule.from)}`}
+              onClick={() => onTake(schedule)}
+            >
+              Take it
+            </Button>
+          </Flex>
+        ))}
+      </Stack>
+    </Box>
   )
 }
 
