@@ -1,5 +1,6 @@
 import type { StateFacts } from '@pt-portal/api/contract'
-import { calculateTax } from '@pt-portal/api/contract/law/tax'
+import { blankSchedule, scheduleOfFacts } from '@pt-portal/api/contract/law/schedule-facts'
+import { sameSalary, taxForYear } from '@pt-portal/rules/tax-for-year'
 import { inLanguage } from '@pt-portal/shared-ui'
 import { states as researched } from '../../../api/src/content/seed/data/pt-facts.json'
 import { buildFacts, buildSlab, factsOfNoLevy } from '../testing/state-facts'
@@ -19,17 +20,20 @@ const salariesOf = ({ steps }: TaxSchedule) => [
 ]
 
 test.each(states.map((state) => [state.name, state] as const))(
-  'the steps of %s give the same tax as the calculator for every salary',
+  'the steps of %s give the same tax as the engine for every salary',
   (name, facts) => {
     const schedules = taxSchedules(facts)
     expect(schedules).toHaveLength({ Maharashtra: 2, Goa: 0, Odisha: 0 }[name] ?? 1)
+    const undoubted = { ...facts, inForceFrom: null, doubt: 'none' as const, doubts: [] }
+    const law = {
+      schedules: [scheduleOfFacts(undoubted, blankSchedule('2026-04-01', ''))],
+      exemptions: [],
+    }
     for (const schedule of schedules) {
       for (const monthlySalary of salariesOf(schedule)) {
-        const result = calculateTax(facts, { monthlySalary, sex: schedule.sex })
-        expect([monthlySalary, taxOf(schedule, monthlySalary)]).toEqual([
-          monthlySalary,
-          result.kind === 'tax' ? result.perYear : undefined,
-        ])
+        const salaries = sameSalary(monthlySalary)
+        const { total } = taxForYear(law, 2026, { salaries, sex: schedule.sex })
+        expect([monthlySalary, taxOf(schedule, monthlySalary)]).toEqual([monthlySalary, total])
       }
     }
   },

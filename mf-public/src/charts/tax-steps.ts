@@ -29,7 +29,7 @@ export interface TaxSchedule {
 
 type Schedule = Pick<StateFacts, 'slabs' | 'annualMax'>
 
-/** The result of `calculateTax` for every salary: one schedule, one for each sex, or none if there are no slabs. */
+/** What a year costs at every salary: one schedule, one for each sex, or none if there are no slabs. */
 export function taxSchedules(facts: Schedule): TaxSchedule[] {
   if (!differsBySex(facts)) return scheduleOf(facts.slabs, facts.annualMax)
   return (['men', 'women'] as const).flatMap((sex) =>

@@ -2,13 +2,6 @@ import type { PaidEvery, Slab, SlabPeriod, StateFacts } from './facts'
 
 export type Sex = 'men' | 'women'
 
-export interface TaxInput {
-  /** Whole rupees. */
-  monthlySalary: number
-  /** Required only if the schedule has separate slabs for men and women. */
-  sex?: Sex
-}
-
 /** How the tax falls due over a year; amounts in rupees. */
 export interface Charge {
   per: 'month' | 'half-year' | 'year'
@@ -19,77 +12,11 @@ export interface Charge {
   month?: number
 }
 
-export type TaxResult =
-  | {
-      kind: 'not-levied'
-      /** What the reader must know, such as until when it was levied. */
-      caveats: string[]
-    }
-  /** The facts hold no slab for this salary. */
-  | { kind: 'no-slab' }
-  | { kind: 'sex-needed' }
-  | {
-      kind: 'tax'
-      slab: Slab
-      /** The slabs that apply to this person, in order. */
-      schedule: Slab[]
-      /** Income of one period of the slab. */
-      income: number
-      charge: Charge
-      /** Never more than the state's `annualMax`. */
-      perYear: number
-      /** Whether `annualMax` caps the year below the sum of its payments. */
-      isCapped: boolean
-      /** Price of the year when paid at once; absent if there is none or it equals `perYear`. */
-      lumpSum?: number
-      /** What the reader must know about this amount. */
-      caveats: string[]
-    }
-
 export const monthsIn: Record<SlabPeriod, number> = { monthly: 1, 'half-yearly': 6, annual: 12 }
 
 /** Whether there are separate slabs for men and women. */
 export function differsBySex({ slabs }: Pick<StateFacts, 'slabs'>): boolean {
   return slabs.some(({ appliesTo }) => appliesTo !== 'all')
-}
-
-/**
- * Professional tax on a salary under one state's schedule (D22, D52). A slab applies to its whole income, not to the
- * part above its lower limit.
- */
-export function calculateTax(
-  facts: Pick<StateFacts, 'slabs' | 'annualMax' | 'caveats'>,
-  { monthlySalary, sex }: TaxInput,
-): TaxResult {
-  const caveats = facts.caveats
-    .filter((range) => isWithin(range, monthlySalary))
-    .map(({ text }) => text)
-  if (facts.slabs.length === 0) {
-    return facts.annualMax === 0 ? { kind: 'not-levied', caveats } : { kind: 'no-slab' }
-  }
-  const bySex = differsBySex(facts)
-  if (bySex && !sex) return { kind: 'sex-needed' }
-
-  const schedule = bySex ? facts.slabs.filter(({ appliesTo }) => appliesTo === sex) : facts.slabs
-  const incomeFor = ({ period }: Slab) => monthlySalary * monthsIn[period]
-  const slab = schedule.find((candidate) => isWithin(candidate, incomeFor(candidate)))
-  if (!slab) return { kind: 'no-slab' }
-
-  const charge = chargeOf(slab)
-  const total = yearlyTotal(charge)
-  const perYear = Math.min(total, facts.annualMax)
-  const { lumpSum } = slab
-  return {
-    kind: 'tax',
-    slab,
-    schedule,
-    income: incomeFor(slab),
-    charge,
-    perYear,
-    isCapped: total > perYear,
-    lumpSum: lumpSum === null || lumpSum === perYear ? undefined : lumpSum,
-    caveats,
-  }
 }
 
 /** The most that anybody pays on a salary in a year, in rupees; 0 where nothing is levied (D66). */
@@ -150,10 +77,6 @@ export function paidEvery({
   const { per, month } = chargeOf(taxed)
   // A second date is for those who become liable later in the year.
   return month ? 'year' : (paymentsAYear[dueDates.payment.days.length] ?? per)
-}
-
-function isWithin({ from, to }: { from: number; to: number | null }, amount: number): boolean {
-  return amount >= from && (to === null || amount <= to)
 }
 
 /** How a slab's tax falls due. */

@@ -1,13 +1,12 @@
-import type { Slab } from '@pt-portal/api/contract'
+import type { Slab, StateFacts } from '@pt-portal/api/contract'
 import { english } from '@pt-portal/api/contract/language/english'
+import { blankSchedule, scheduleOfFacts } from '@pt-portal/api/contract/law/schedule-facts'
 import { scheduleProblems } from '@pt-portal/api/contract/law/schedule-problems'
 import { exceptText, incomeText, periodText } from '@pt-portal/api/contract/law/slab-text'
-import {
-  calculateTax,
-  differsBySex,
-  type Sex,
-  type TaxResult,
-} from '@pt-portal/api/contract/law/tax'
+import { type Charge, chargeOf, differsBySex, type Sex } from '@pt-portal/api/contract/law/tax'
+import { paise, slabFor } from '@pt-portal/rules/slab-for'
+import { monthsIn } from '@pt-portal/rules/tax-for-month'
+import { sameSalary, taxForYear } from '@pt-portal/rules/tax-for-year'
 import { Box, chakra, Heading, Input, Panel, rupees, Stack, Text } from '@pt-portal/shared-ui'
 import { Field, useFormikContext } from '@pt-portal/shared-ui/forms'
 import { useState } from 'react'
@@ -65,7 +64,7 @@ export function Examples() {
 }
 
 /** The facts that a calculation needs, without entries that are still incomplete. */
-type Readable = Parameters<typeof calculateTax>[0]
+type Readable = Pick<StateFacts, 'slabs' | 'annualMax' | 'caveats'>
 
 function readable({ slabs, annualMax, caveats }: FactsValues): Readable {
   return {
@@ -158,7 +157,7 @@ function Results({ facts, salaries, sex }: ResultsProps) {
       </thead>
       <tbody>
         {[...new Set(salaries)].map((monthlySalary) => {
-          const result = calculateTax(facts, { monthlySalary, sex })
+          const result = exampleOf(facts, monthlySalary, sex)
           return (
             <tr key={monthlySalary}>
               <th scope="row">{rupees(monthlySalary)}</th>
@@ -166,7 +165,7 @@ function Results({ facts, salaries, sex }: ResultsProps) {
                 {taxOf(result)}
                 <Text color="fg.muted">{slabOf(result)}</Text>
               </td>
-              <td>{result.kind === 'tax' ? yearOf(result) : ''}</td>
+              <td>{yearOf(result)}</td>
             </tr>
           )
         })}
@@ -175,30 +174,59 @@ function Results({ facts, salaries, sex }: ResultsProps) {
   )
 }
 
-type Taxed = Extract<TaxResult, { kind: 'tax' }>
+/** What a salary costs. */
+interface Taxed {
+  slab: Slab
+  charge: Charge
+  /** Rupees. */
+  perYear: number
+  hasRemark: boolean
+}
 
-function taxOf(result: TaxResult): string {
-  if (result.kind === 'not-levied') return 'Not levied'
-  if (result.kind !== 'tax') return 'No slab'
-  const { per, amount, except } = result.charge
-  if (result.perYear === 0) return 'Nil'
+type Example = Taxed | 'not levied' | 'no slab'
+
+/** Any whole year; the examples are of the slabs in the form, whenever they are law. */
+const exampleYear = 2026
+
+/** What the engine of `rules` charges by the slabs in the form. */
+function exampleOf(facts: Readable, salary: number, sex: Sex | undefined): Example {
+  if (facts.slabs.length === 0) return facts.annualMax === 0 ? 'not levied' : 'no slab'
+  const undoubted = { ...facts, inForceFrom: null, doubt: 'none' as const, doubts: [] }
+  const schedule = scheduleOfFacts(undoubted, blankSchedule(`${exampleYear}-04-01`, ''))
+  const found = slabFor(schedule, paise(salary) * monthsIn[schedule.basis], sex)
+  if (!found || found === 'sex-needed') return 'no slab'
+  const slab = facts.slabs[schedule.slabs.indexOf(found)]!
+  const law = { schedules: [schedule], exemptions: [] }
+  const year = taxForYear(law, exampleYear, { salaries: sameSalary(salary), sex })
+  return {
+    slab,
+    charge: chargeOf(slab),
+    perYear: year.total ?? 0,
+    hasRemark: facts.caveats.some(({ from, to }) => salary >= from && salary <= (to ?? salary)),
+  }
+}
+
+function taxOf(example: Example): string {
+  if (example === 'not levied') return 'Not levied'
+  if (example === 'no slab') return 'No slab'
+  const { per, amount, except } = example.charge
+  if (example.perYear === 0) return 'Nil'
   const units = { month: 'a month', 'half-year': 'a half-year', year: 'a year' }
   return [amount > 0 && `${rupees(amount)} ${units[per]}`, exceptText(english, except)]
     .filter(Boolean)
     .join(', ')
 }
 
-function slabOf(result: TaxResult): string {
-  if (result.kind !== 'tax') return ''
-  const { slab, caveats } = result
-  const remark = caveats.length > 0 ? ' (with a remark)' : ''
+function slabOf(example: Example): string {
+  if (typeof example === 'string') return ''
+  const { slab, hasRemark } = example
   const period = slab.period === 'monthly' ? '' : ` ${periodText(english, slab.period)}`
-  return incomeText(english, slab) + period + remark
+  return incomeText(english, slab) + period + (hasRemark ? ' (with a remark)' : '')
 }
 
-function yearOf({ perYear, lumpSum }: Taxed): string {
-  if (perYear === 0) return ''
-  return lumpSum === undefined
-    ? rupees(perYear)
-    : `${rupees(perYear)}, or ${rupees(lumpSum)} at once`
+function yearOf(example: Example): string {
+  if (typeof example === 'string' || example.perYear === 0) return ''
+  const { slab, perYear } = example
+  const hasPrice = slab.lumpSum !== null && slab.lumpSum !== perYear
+  return hasPrice ? `${rupees(perYear)}, or ${rupees(slab.lumpSum!)} at once` : rupees(perYear)
 }
