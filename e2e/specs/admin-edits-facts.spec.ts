@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import type { Slab, StateFacts, StatePage } from '@pt-portal/api/contract'
+import type { Slab, StatePage } from '@pt-portal/api/contract'
+import type { DatedFacts, FactsPage } from '@pt-portal/api/contract/law/dated-facts'
 import { button, field, tabTo, toast } from '../support/controls'
 import { expectSettledAccessible } from '../support/expect-accessible'
 import { bodyOf } from '../support/records'
@@ -29,14 +30,14 @@ const test = base.extend<{ state: StatePage }>({
     )
     const state = items.find((one) => one.slug === slug)!
     const read = async () => bodyOf<StatePage>(await staffApi.get(`/api/state-pages/${state.id}`))
-    const change = async (changes: Partial<StateFacts>) => {
+    const change = async (changes: Partial<DatedFacts>) => {
       const { facts, updatedAt } = await read()
       const data = { ...facts, ...changes, updatedAt }
       const saved = await staffApi.put(`/api/state-pages/${state.id}/facts`, { data })
-      return bodyOf<StatePage>(saved)
+      return bodyOf<FactsPage>(saved)
     }
     const { slabs, caveats } = (await read()).facts!
-    let schedules: StatePage['schedules']
+    let schedules: FactsPage['schedules']
     records.afterwards(() => change({ slabs, caveats, schedules }))
     schedules = (await change({ slabs: twoSlabs, caveats: [] })).schedules
     await use(state)

@@ -5,6 +5,7 @@ import { startOfIndianDay } from '../../contract/indian-day'
 import { sourceLanguage } from '../../contract/language/languages'
 import { longDateIn } from '../../contract/language/locale'
 import { rupees } from '../../contract/language/numbers'
+import type { DatedFacts } from '../../contract/law/dated-facts'
 import type { StateFacts } from '../../contract/law/facts'
 import { currentFacts } from '../../contract/law/stored-facts'
 import { highestTax, taxBeginsAbove, taxBeginsAt } from '../../contract/law/tax'
@@ -61,7 +62,7 @@ export function reducedPage<Values extends Partial<StatePageRow>>(
 /** The rates in words where a schedule has begun since staff described them; else what staff wrote stays. */
 export function switchedRates(
   t: Translate,
-  facts: StateFacts | null,
+  facts: DatedFacts | null,
 ): Partial<Pick<StatePageRow, 'taxRates'>> {
   return facts?.switchedOn ? { taxRates: ratesOf(t, facts, facts.switchedOn) } : {}
 }

@@ -96,10 +96,9 @@ const factsShape: Shape<StateFacts> = {
   sources: listOf(object({ title: text, url: text, checkedOn: nullable(text) })),
   checkedOn: text,
   untranslated: textList,
-  switchedOn: text,
 }
 
-const factsSchema = optionally(object(factsShape), 'untranslated', 'switchedOn')
+const factsSchema = optionally(object(factsShape), 'untranslated')
 
 const yearlyTax = nullable(
   object({

@@ -6,6 +6,8 @@ import type { StateFacts } from './facts'
 export interface DatedFacts extends StateFacts {
   /** Absent in what is stored: the built-in law. */
   schedules?: Schedule[]
+  /** The day on which the schedule in force took the place of the one that staff last described; absent where they did. */
+  switchedOn?: string
 }
 
 /** A state's page for the form of its facts. */

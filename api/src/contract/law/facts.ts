@@ -170,8 +170,6 @@ export interface StateFacts {
   checkedOn: string
   /** Texts that are still English in facts in another language; absent where there is none. */
   untranslated?: string[]
-  /** The day on which the schedule in force took the place of the one that staff last described; absent where they did. */
-  switchedOn?: string
 }
 
 /** How often employers pay the tax. */

@@ -48,7 +48,7 @@ interface Edited {
   note: string
 }
 
-type Fields = Omit<StateFacts, keyof Edited | 'untranslated' | 'switchedOn'> & Edited
+type Fields = Omit<StateFacts, keyof Edited | 'untranslated'> & Edited
 
 /** Values of the facts form. A mapped type, so that it counts as a record of fields. */
 export type FactsValues = { [Name in keyof Fields]: Fields[Name] }
@@ -102,7 +102,7 @@ export function factsValuesOf({
   facts,
   schedules = [],
 }: Pick<FactsPage, 'facts' | 'schedules'>): FactsValues {
-  const { sources, inForceFrom, switchedOn: _day, ...others } = facts ?? emptyFacts
+  const { sources, inForceFrom, ...others } = facts ?? emptyFacts
   return {
     ...others,
     inForceFrom: inForceFrom ?? '',
