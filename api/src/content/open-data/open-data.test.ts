@@ -146,14 +146,17 @@ onAnyDatabase((newDatabase) => {
     expect((await read('schedules.csv')).text).toContain('"odisha"')
   })
 
-  test('what staff entered counts where it differs from what is built in', async () => {
+  test('what staff entered counts from its day, after what is built in', async () => {
     const { body: page } = await api.anonymous.get(
       '/api/state-pages/goa-professional-tax-registration',
     )
     const facts = buildFacts({ inForceFrom: '2026-01-01' })
     await api.admin.put(`/api/state-pages/${page.id}/facts`, facts)
     const entered = (await read('states/goa.json')).body.states[0]
-    expect(entered.schedules).toMatchObject([{ from: '2026-01-01', levied: true }])
+    expect(entered.schedules).toMatchObject([
+      { from: '2024-04-01', to: '2025-12-31', levied: false },
+      { from: '2026-01-01', levied: true },
+    ])
     await api.admin.post('/api/state-pages', buildStatePage({ name: 'Atlantis', facts }))
     expect((await read('states/atlantis.json')).body.states[0].name).toBe('Atlantis')
   })

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Readable, Writable } from 'node:stream'
@@ -117,7 +118,8 @@ export async function startBrowser(file: string): Promise<Browser> {
       const gone = once(output, 'close')
       await send('Browser.close').catch(() => undefined)
       await gone
-      rmSync(profile, { recursive: true, force: true, maxRetries: 10 })
+      // Processes of the browser may still write; only this form reads the folder again at each try.
+      await rm(profile, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }
