@@ -155,6 +155,14 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect([refused.status, refused.body.fields]).toEqual([422, fields])
   })
 
+  testOnAny('schedules that are none are refused in words', async () => {
+    const page = await create(facts)
+    for (const schedules of [null, 'x', {}]) {
+      const { body } = await save(page.id, { ...facts, schedules })
+      expect(body.fields).toEqual({ schedules: 'Schedules must be a list' })
+    }
+  })
+
   testOnAny('a draft keeps a new schedule until it is published', async () => {
     const page = await create(facts)
     const path = `/api/state-pages/${page.id}/facts/draft`

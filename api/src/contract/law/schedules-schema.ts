@@ -126,5 +126,6 @@ function checkDays(this: yup.TestContext, schedules: unknown): true | yup.Valida
 
 /** A state's law by day: no two schedules on one day, no income without a slab or with two (D98). */
 export const schedulesSchema = listed
+  .nonNullable('Schedules must be a list')
   .min(1, 'Schedules must have an entry')
   .test('law', checkDays) as unknown as yup.Schema<Schedule[]>
