@@ -16,7 +16,6 @@ import {
 import { Laws } from '../law/laws'
 import type { ContentServices } from '../services'
 import { languageIn } from '../translations/reading'
-import { statesIn } from '../translations/states-in'
 import { lateAnswer } from './late-answer'
 
 const ruleShape: Shape<LateRuleWords> = { text, notes: textList, amount: text }
@@ -80,13 +79,14 @@ export function lateAnswerRoutes({ knex, version }: ContentServices): Route[] {
       async handle({ ctx, query }) {
         const language = languageIn(query)
         ctx.set('Content-Language', language)
-        const { law, slugs } = await laws.find(query.state)
-        const page = (await statesIn(knex, language)).find(({ slug }) => slugs.includes(slug))
+        const place = await laws.findIn(query.state, language)
         const { late, tax, due, done } = query
         const answer = lateAnswer(inLanguage(language), {
-          ...{ law, late, due, done, tax: Number(tax ?? 0) },
-          name: page?.name ?? law.name,
-          facts: page?.facts ?? null,
+          ...place,
+          late,
+          due,
+          done,
+          tax: Number(tax ?? 0),
         })
         return present<LateAnswer>(answerShape, answer)
       },

@@ -34,6 +34,16 @@ export class Laws {
     return found
   }
 
+  /**
+   * The place as `find` gives it, with its name and its facts in a language; without facts where there is no page.
+   * @throws 404 when there is none
+   */
+  async findIn(slug: string, language: string) {
+    const { law, slugs } = await this.find(slug)
+    const page = (await statesIn(this.knex, language)).find((state) => slugs.includes(state.slug))
+    return { law, name: page?.name ?? law.name, facts: page?.facts ?? null }
+  }
+
   /** In the order of the places' names. */
   async all(): Promise<PublicLaw[]> {
     const at = await this.version.current()

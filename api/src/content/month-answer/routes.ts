@@ -16,7 +16,6 @@ import { Laws } from '../law/laws'
 import { taxQuery } from '../open-data/tax-query'
 import type { ContentServices } from '../services'
 import { languageIn } from '../translations/reading'
-import { statesIn } from '../translations/states-in'
 import { monthAnswer } from './month-answer'
 
 const figureShape: Shape<AnswerFigure> = { label: text, text }
@@ -61,13 +60,13 @@ export function monthAnswerRoutes({ knex, version }: ContentServices): Route[] {
       async handle({ ctx, query }) {
         const language = languageIn(query)
         ctx.set('Content-Language', language)
-        const { law, slugs } = await laws.find(query.state)
-        const page = (await statesIn(knex, language)).find(({ slug }) => slugs.includes(slug))
+        const place = await laws.findIn(query.state, language)
         const { month, salary, sex } = query
         const answer = monthAnswer(inLanguage(language), {
-          ...{ law, month, sex, salary: Number(salary) },
-          name: page?.name ?? law.name,
-          facts: page?.facts ?? null,
+          ...place,
+          month,
+          sex,
+          salary: Number(salary),
         })
         return present<MonthAnswer>(answerShape, answer)
       },

@@ -3,8 +3,6 @@ import { indianDay, isDay } from '../indian-day'
 import type { InputOf } from '../kinds/field'
 import {
   basedOn,
-  isHttpUrl,
-  notUnknown,
   optionalText,
   requiredText,
   rupees,
@@ -18,6 +16,7 @@ import { statePage } from '../kinds/state-page'
 import type { PeriodCovered } from './facts'
 import { scheduleProblems } from './schedule-problems'
 import { schedulesSchema } from './schedules-schema'
+import { address, month, object, oneOf, list as optionalList } from './schema-parts'
 
 /** Maximum list lengths; no schedule reaches them. */
 const most = { slabs: 100, caveats: 30, days: 60, rhythms: 10, lateCosts: 30, rates: 10 }
@@ -29,31 +28,9 @@ const requiredRupees = (label: string) => rupees(label).required(`${label} is re
 /** An upper limit in rupees; null means no limit. */
 const limit = (label: string) => rupees(label).nullable().defined(`${label} is required`)
 
-const oneOf = <T extends string>(label: string, values: readonly T[]) =>
-  requiredText(label, 30).oneOf(values, `${label} must be one of ${values.join(', ')}`)
-
-const address = (label: string) =>
-  text(label, limits.url)
-    .defined(`${label} is required`)
-    .test('url', `${label} must start with http:// or https://`, isHttpUrl)
-
-const list = <S extends yup.AnySchema>(label: string, item: S, max: number = limits.listItems) =>
-  uncoerced(yup.array())
-    .of(item)
-    .typeError(`${label} must be a list`)
-    .max(max, `${label} must have at most ${max} entries`)
-    .required(`${label} is required`)
-
-const object = <F extends yup.ObjectShape>(label: string, fields: F) =>
-  uncoerced(yup.object(fields))
-    .noUnknown(notUnknown)
-    .typeError(`${label} must be an object`)
-    .nonNullable(`${label} must be an object`)
-
-const month = (label: string) =>
-  wholeNumber(label)
-    .min(1, `${label} must be from 1 to 12`)
-    .max(12, `${label} must be from 1 to 12`)
+/** A list that must be there, if only without entries. */
+const list = <S extends yup.AnySchema>(label: string, item: S, max?: number) =>
+  optionalList(label, item, max).required(`${label} is required`)
 
 const instalment = object('Instalment', {
   month: month('Month').nullable().defined('Month is required'),

@@ -2,34 +2,12 @@ import { isDay } from '@pt-portal/rules/calendar'
 import { checkSchedules } from '@pt-portal/rules/check-law'
 import type { Schedule } from '@pt-portal/rules/law'
 import * as yup from 'yup'
-import {
-  isHttpUrl,
-  notUnknown,
-  requiredText,
-  rupees,
-  text,
-  uncoerced,
-  wholeNumber,
-} from '../kinds/fields'
+import { requiredText, rupees, text, uncoerced } from '../kinds/fields'
 import { limits } from '../kinds/limits'
+import { address, list, month, object, oneOf } from './schema-parts'
 
 /** Maximum list lengths; no state's law reaches them. */
 const most = { schedules: 60, slabs: 100, months: 12, remarks: 30 }
-
-const object = <F extends yup.ObjectShape>(label: string, fields: F) =>
-  uncoerced(yup.object(fields))
-    .noUnknown(notUnknown)
-    .typeError(`${label} must be an object`)
-    .nonNullable(`${label} must be an object`)
-
-const list = <S extends yup.AnySchema>(label: string, item: S, max: number = limits.listItems) =>
-  uncoerced(yup.array())
-    .of(item)
-    .typeError(`${label} must be a list`)
-    .max(max, `${label} must have at most ${max} entries`)
-
-const oneOf = <T extends string>(label: string, values: readonly T[]) =>
-  requiredText(label, 30).oneOf(values, `${label} must be one of ${values.join(', ')}`)
 
 const flag = (label: string) => uncoerced(yup.boolean()).typeError(`${label} must be true or false`)
 
@@ -41,14 +19,6 @@ const day = (label: string) =>
   )
 
 const noDay = (label: string) => day(label).nullable().notRequired()
-
-const address = (label: string) =>
-  text(label, limits.url).test('url', `${label} must start with http:// or https://`, isHttpUrl)
-
-const month = (label: string) =>
-  wholeNumber(label)
-    .min(1, `${label} must be from 1 to 12`)
-    .max(12, `${label} must be from 1 to 12`)
 
 const edge = (label: string) => rupees(label).optional()
 
@@ -74,7 +44,7 @@ const slab = object('Slab', {
 
 const source = object('Source', {
   title: requiredText('Title', limits.paragraph),
-  url: address('Address').defined('Address is required'),
+  url: address('Address'),
   strength: oneOf('Strength', ['A', 'B', 'C']),
   checkedOn: day('Checked on'),
 })
@@ -89,7 +59,7 @@ const instrument = object('Instrument', {
   kind: oneOf('Kind', ['act', 'rules', 'notification', 'ordinance', 'repeal', 'none']),
   number: text('Number', limits.paragraph).defined('Number is required'),
   date: noDay('Date'),
-  url: address('Address').defined('Address is required'),
+  url: address('Address'),
 })
 
 const schedule = object('Schedule', {
