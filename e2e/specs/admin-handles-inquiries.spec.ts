@@ -24,7 +24,7 @@ test('a lead from the public form can be found, followed up and exported', async
   await page.getByRole('link', { name: 'View All Inquiries' }).click()
   await page.getByRole('searchbox', { name: 'Search' }).fill(company)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('1 inquiry', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 lead', { exact: true })).toBeVisible()
 
   const name = page.getByRole('link', { name: 'Asha Rao' })
   await name.click()
@@ -52,14 +52,14 @@ test('a lead from the public form can be found, followed up and exported', async
   await button(page, 'Add note').click()
   await expect(toast(page, 'Note added')).toBeVisible()
   await button(page, 'Take it').click()
-  await expect(toast(page, 'This inquiry is yours now')).toBeVisible()
+  await expect(toast(page, 'This lead is yours now')).toBeVisible()
   await expect(page.getByText('Assigned to you')).toBeVisible()
 
   await page.reload()
   await expect(contacted).toHaveAttribute('aria-pressed', 'true')
   await expect(history.getByText('=1+1 calls, "rings" back on Monday')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to Inquiries' }).click()
-  await expect(page.getByText('1 inquiry', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Leads' }).click()
+  await expect(page.getByText('1 lead', { exact: true })).toBeVisible()
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Export as CSV' }).click()
@@ -72,8 +72,9 @@ test('a lead from the public form can be found, followed up and exported', async
   expect(lines[1]).toContain(`"'=1+1 calls, ""rings"" back on Monday"`)
 
   const filter = page.getByRole('search').getByRole('combobox', { name: 'Status' })
+  await button(page, 'Filter').click()
   await filter.selectOption('Won')
-  await expect(page.getByText('No inquiry matches')).toBeVisible()
+  await expect(page.getByText('No leads match')).toBeVisible()
   await filter.selectOption('Contacted')
   await expect(name).toBeVisible()
 })
@@ -89,7 +90,7 @@ test('selected leads are changed together, and moved on the board by keyboard an
   await button(page, 'Set status').click()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(toast(page, '2 inquiries moved to Contacted')).toBeVisible()
+  await expect(toast(page, '2 leads moved to Contacted')).toBeVisible()
 
   await page.getByRole('link', { name: 'Board', exact: true }).click()
   const column = (name: string) => page.getByRole('region', { name, exact: true })

@@ -12,7 +12,7 @@ test('a lead that a visitor sends shows on the list by itself', async ({
 }) => {
   const listening = isListening(page)
   await page.goto('/admin/inquiries')
-  await expect(page.getByRole('heading', { level: 1, name: 'Inquiries' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible()
   await listening
   const { name } = await records.lead({ name: `Asha ${randomUUID()}` })
   await expect(page.getByRole('link', { name })).toBeVisible()

@@ -15,7 +15,7 @@ test('signing out ends the session in every tab, and Back shows nothing', async 
   await page.getByRole('navigation', { name: 'Admin' }).getByText('Dashboard').click()
   const other = await context.newPage()
   await other.goto('/admin/inquiries')
-  await expect(other.getByRole('heading', { name: 'Inquiries' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Leads' })).toBeVisible()
 
   await button(page, 'Sign Out').click()
   await expect(page).toHaveURL(signInPage)

@@ -7,7 +7,7 @@ const navigations = 300
 const warm = 100
 
 const screens = [
-  ['Leads', 'Inquiries'],
+  ['Leads', 'Leads'],
   ['Dashboard', 'Admin Dashboard'],
   ['Posts', 'Blog Management'],
   ['States', 'State Pages'],

@@ -12,8 +12,7 @@ import {
 import type { ComponentType } from 'react'
 import { monthFilter, monthOf } from './content/calendar/month'
 import { adminApi } from './content/data/record-endpoints'
-import { recordFilterOf } from './content/lists/record-lists'
-import { trashFilterOf } from './content/trash/trash-filter'
+import { recordFilters, trashFilters } from './content/lists/record-filters'
 import { newestPosts, publishedPosts, recentInquiries } from './frame/dashboard/reads'
 import { todayApi } from './frame/dashboard/today-endpoints'
 import { AdminLayout } from './frame/layout/admin-layout'
@@ -23,6 +22,7 @@ import { inquiryApi } from './leads/data/inquiry-endpoints'
 import { noteReading } from './platform/live/changes'
 import { paths } from './platform/paths'
 import { Allowed } from './platform/session/allowed'
+import { wantedOf } from './ui/lists/use-list-address'
 
 const { adminStatePages, recordPage, trash } = adminApi.endpoints
 const { inquiryPage } = inquiryApi.endpoints
@@ -60,7 +60,7 @@ function reading(
 const readingList = (resource: PageResourceName) =>
   reading('content.read', (dispatch, search) => {
     if (isForm(search)) return
-    dispatch(recordPage.initiate({ resource, ...recordFilterOf(resource, search) }, anew))
+    dispatch(recordPage.initiate({ resource, ...wantedOf(search, recordFilters[resource]) }, anew))
   })
 
 const isForm = (search: URLSearchParams) => search.has('new') || search.has('edit')
@@ -114,7 +114,7 @@ const readsMonth = reading('content.read', (dispatch, search) => {
 })
 
 const readsTrash = reading('trash.read', (dispatch, search) => {
-  dispatch(trash.initiate(trashFilterOf(search), anew))
+  dispatch(trash.initiate(wantedOf(search, trashFilters), anew))
 })
 
 const screens: Screen[] = [

@@ -6,4 +6,4 @@ type Named = Pick<Inquiry, 'firstName' | 'lastName'> & Partial<Pick<Inquiry, 'er
 export const leadName = ({ firstName, lastName, erasedAt }: Named) =>
   erasedAt ? 'Erased person' : `${firstName} ${lastName}`.trim()
 
-export const leadNoun = { one: 'inquiry', many: 'inquiries' }
+export const leadNoun = { one: 'lead', many: 'leads' }

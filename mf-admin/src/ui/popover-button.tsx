@@ -43,7 +43,7 @@ export function PopoverButton(props: PopoverButtonProps) {
 
   useEffect(() => {
     if (!isOpen) return
-    choices.current?.querySelector<HTMLElement>('button, a, input')?.focus()
+    choices.current?.querySelector<HTMLElement>('button, a, input, select')?.focus()
     const closeElsewhere = ({ target }: Event) => {
       if (!around.current?.contains(target as Node)) setIsOpen(false)
     }

@@ -1,62 +1,19 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
 import { shortDate } from '@pt-portal/api/contract/language/english'
-import { Badge, Flex, longDate, Text, withKeys } from '@pt-portal/shared-ui'
 import { paths } from '../../platform/paths'
 import { Ago } from '../../ui/ago'
 import { PublicationBadge } from '../../ui/badges'
-import { FactsLine } from '../../ui/facts-line'
 import { momentWithIst } from '../../ui/moment'
 import type { Column } from '../../ui/table/column'
 import type { RecordKind } from '../lists/record-kind'
 import { updatedColumn } from '../lists/shared-columns'
-
-function dateOf(post: BlogSummary): string {
-  const { publishedAt } = post
-  if (!publishedAt) return 'Draft'
-  return post.status === 'scheduled'
-    ? `Scheduled for ${momentWithIst(publishedAt)}`
-    : longDate(publishedAt)
-}
-
-/** Details of a post in its list (D47). */
-function BlogParticulars({ record: post }: { record: BlogSummary }) {
-  return (
-    <>
-      <Text mt="1" lineClamp="2" overflowWrap="anywhere">
-        {post.excerpt}
-      </Text>
-      <FactsLine
-        facts={[
-          `By ${post.author}`,
-          dateOf(post),
-          `Slug: /${post.slug}`,
-          `Created: ${longDate(post.createdAt)}`,
-          `Updated: ${longDate(post.updatedAt)}`,
-        ]}
-      />
-      <Tags tags={post.tags} />
-    </>
-  )
-}
-
-function Tags({ tags }: { tags: string[] }) {
-  if (tags.length === 0) return null
-  return (
-    <Flex as="ul" aria-label="Tags" gap="2" wrap="wrap" mt="3" listStyle="none">
-      {withKeys(tags).map(({ key, item: tag }) => (
-        <Badge key={key} as="li" colorPalette="gray" whiteSpace="normal">
-          {tag}
-        </Badge>
-      ))}
-    </Flex>
-  )
-}
 
 const columns: Column<BlogSummary>[] = [
   {
     id: 'status',
     label: 'Status',
     width: 104,
+    onCard: 'badge',
     cell: ({ status }) => <PublicationBadge status={status} />,
   },
   {
@@ -76,20 +33,23 @@ const columns: Column<BlogSummary>[] = [
   {
     id: 'author',
     label: 'Author',
-    width: 100,
-    cell: ({ author }) => <span title={author}>By {author}</span>,
+    width: 140,
+    isOptional: true,
+    cell: ({ author }) => author,
   },
   {
     id: 'slug',
     label: 'Address',
-    width: 100,
-    cell: ({ slug }) => <span title={slug}>Slug: /{slug}</span>,
+    width: 180,
+    isOptional: true,
+    cell: ({ slug }) => `/blogs/${slug}`,
   },
   { id: 'tags', label: 'Tags', width: 180, isOptional: true, cell: ({ tags }) => tags.join(', ') },
   {
     id: 'created',
     label: 'Created',
     width: 96,
+    onCard: 'hidden',
     sort: { ascending: 'createdAt', descending: '', first: 'descending' },
     cell: ({ createdAt }) => <Ago iso={createdAt} />,
   },
@@ -98,14 +58,15 @@ const columns: Column<BlogSummary>[] = [
 
 export const blogKind: RecordKind<'blogs'> = {
   resource: 'blogs',
+  noun: { one: 'post', many: 'posts' },
   nameOf: ({ title }) => title,
-  summaryOf: ({ excerpt, tags }) => [...tags, excerpt].join(' · '),
+  // The words of the specification (seed §5).
+  summaryOf: ({ author, slug, excerpt, tags }) =>
+    [`By ${author}`, `Slug: /${slug}`, ...tags, excerpt].join(' · '),
   editPath: ({ id }) => paths.editBlog(id),
   viewPath: (post) => (post.status === 'published' ? paths.blog(post.slug) : undefined),
   columns,
   nameLabel: 'Title',
-  Badges: ({ record }) => <PublicationBadge status={record.status} />,
-  Particulars: BlogParticulars,
   form: {
     newTitle: 'Create New Blog',
     editTitle: 'Edit Blog',

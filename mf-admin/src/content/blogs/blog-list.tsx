@@ -10,10 +10,7 @@ import { ViewToggle } from './view-toggle'
 export function BlogList() {
   return (
     <>
-      <PageHeader
-        title="Blog Management"
-        back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
-      >
+      <PageHeader title="Posts" back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}>
         <ViewToggle />
         <NewLink isOnList size="sm" to={paths.newBlog}>
           New Blog Post
@@ -21,15 +18,12 @@ export function BlogList() {
       </PageHeader>
       <RecordList
         kind={blogKind}
-        noun={{ one: 'post', many: 'posts' }}
         verbs={[
           // No undo: a post that was planned would lose its day, or become public at once.
           { action: 'publish', label: 'Publish', done: 'published' },
           { action: 'unpublish', label: 'Unpublish', done: 'unpublished' },
         ]}
         newPath={paths.newBlog}
-        placeholder="Title, slug, excerpt or author"
-        failure="Posts could not be loaded"
         empty={{
           title: 'No blog posts yet',
           text: 'Create your first blog post to get started.',

@@ -9,7 +9,6 @@ import { onChanges } from '../../platform/live/changes'
 import { paths } from '../../platform/paths'
 import type { ListPage } from '../../platform/requests'
 import { useMay } from '../../platform/session/use-may'
-import { BackButton } from '../../ui/back-button'
 import { RowsSkeleton } from '../../ui/lists/rows'
 import { shownPage } from '../../ui/lists/shown-page'
 import { Loaded } from '../../ui/loaded'
@@ -39,10 +38,7 @@ export function CalendarPage() {
   )
   return (
     <>
-      <PageHeader
-        title="Blog Calendar"
-        back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
-      >
+      <PageHeader title="Blog Calendar">
         <ViewToggle />
         <NewLink to={paths.newBlog}>New Blog Post</NewLink>
       </PageHeader>

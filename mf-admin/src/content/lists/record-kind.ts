@@ -1,5 +1,5 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
-import type { ComponentType } from 'react'
+import type { Noun } from '../../platform/format'
 import type { Column } from '../../ui/table/column'
 import type { PageRecord } from '../data/history-endpoints'
 import type { ListedRecord, ListedRecords } from '../data/record-endpoints'
@@ -32,16 +32,13 @@ export interface RecordFormWords {
 /** Describes one kind of records to the lists and forms. The fields are declared in the API's contract (D76). */
 export interface RecordKind<R extends PageResourceName> {
   resource: R
+  noun: Noun
   nameOf: (record: ListedRecords[R]) => string
   editPath: (record: ListedRecords[R]) => string
   /** Public address of the record; undefined when visitors cannot see it. */
   viewPath: (record: ListedRecords[R]) => string | undefined
-  /** Faint text after the name in tables, as far as there is room. */
+  /** Faint text after the name in tables, as far as there is room; below it on phones. */
   summaryOf?: (record: ListedRecords[R]) => string
-  /** Beside the name. */
-  Badges: ComponentType<{ record: ListedRecords[R] }>
-  /** Below the name. */
-  Particulars: ComponentType<{ record: ListedRecords[R] }>
   /** Columns of the list, beside the name. The list stays the same between draws. */
   columns: readonly Column<ListedRecords[R]>[]
   /** Head of the column with the name. */

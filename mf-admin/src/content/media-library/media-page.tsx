@@ -3,10 +3,8 @@ import { counted } from '@pt-portal/api/contract/language/english'
 import { Box, chakra, EmptyState, Flex, Panel, Text } from '@pt-portal/shared-ui'
 import { inPlace, Link, useNavigate } from '@pt-portal/shared-ui/router'
 import { Upload } from 'lucide-react'
-import { paths } from '../../platform/paths'
 import type { ListPage } from '../../platform/requests'
 import { useMay } from '../../platform/session/use-may'
-import { BackButton } from '../../ui/back-button'
 import { Pager } from '../../ui/lists/pager'
 import { shownPage } from '../../ui/lists/shown-page'
 import { Loaded } from '../../ui/loaded'
@@ -52,7 +50,6 @@ export function MediaPage() {
             ? 'Pictures for pages and posts. Drop files anywhere here, or paste them.'
             : 'Pictures for pages and posts.'
         }
-        back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       >
         {mayWrite && <UploadButton onFiles={uploads.add} />}
       </PageHeader>

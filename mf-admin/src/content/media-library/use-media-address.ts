@@ -1,19 +1,21 @@
 import { queryOf } from '../../platform/requests'
-import { pageSize, useListAddress } from '../../ui/lists/use-list-address'
+import { useListAddress } from '../../ui/lists/use-list-address'
 
-const names = ['q', 'unused'] as const
+const filters = {
+  q: { kind: 'search', placeholder: 'Text or file name' },
+  unused: { kind: 'link', values: ['true'] },
+} as const
 
 /** Page, filters and open picture of the library, kept in the address. */
 export function useMediaAddress() {
-  const { search, filter, page, ...address } = useListAddress(names)
+  const { search, filter, wanted, ...address } = useListAddress(filters)
   return {
     ...address,
     filter,
-    page,
-    query: { ...filter, page, pageSize },
+    query: wanted,
     openId: Number(search.get('open')),
     isFiltered: Object.values(filter).some(Boolean),
     /** Address of the same list with a picture open, or with none. */
-    pathOfOpen: (open?: number) => `?${queryOf({ ...filter, page, open })}`,
+    pathOfOpen: (open?: number) => `?${queryOf({ ...filter, page: address.page, open })}`,
   }
 }

@@ -1,32 +1,16 @@
 import type { ContentReleaseSummary } from '@pt-portal/api/contract'
-import {
-  Badge,
-  Box,
-  Button,
-  EmptyState,
-  Flex,
-  Heading,
-  Panel,
-  PlainLink,
-} from '@pt-portal/shared-ui'
+import { Badge, Button, PlainLink } from '@pt-portal/shared-ui'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { useState } from 'react'
 import { paths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
-import { BackButton } from '../../ui/back-button'
-import { FactsLine } from '../../ui/facts-line'
-import { Pager } from '../../ui/lists/pager'
-import { Row, Rows, RowsSkeleton } from '../../ui/lists/rows'
-import { shownPage } from '../../ui/lists/shown-page'
-import { pageSize, useListAddress } from '../../ui/lists/use-list-address'
-import { Loaded } from '../../ui/loaded'
+import type { ListFilters } from '../../ui/lists/list-filter'
+import { useListAddress } from '../../ui/lists/use-list-address'
+import { WorkList } from '../../ui/lists/work-list'
 import { moment } from '../../ui/moment'
 import { PageHeader } from '../../ui/page-header'
 import type { Column } from '../../ui/table/column'
-import { Faint } from '../../ui/table/faint'
-import { RecordTable } from '../../ui/table/record-table'
 import { useTableSettings } from '../../ui/table/use-table-settings'
-import { useIsWide } from '../../ui/use-is-wide'
 import { Views } from '../../ui/views'
 import { useContentReleasesQuery } from '../data/release-endpoints'
 import { ReleaseDialog } from './release-dialog'
@@ -40,70 +24,56 @@ const views = [
   { label: 'Published', state: 'published' },
 ] as const
 
+const filters = {
+  state: { kind: 'link', values: views.map(({ state }) => state) },
+} as const satisfies ListFilters<string>
+
 /** `/admin/content-releases`: pages that become public together (D78). */
 export function ReleasesPage() {
-  const address = useListAddress(['state'] as const)
+  const address = useListAddress(filters)
   const view = views.find(({ state }) => state === address.filter.state) ?? views[0]
-  const { isOutdated, read } = shownPage(
-    useContentReleasesQuery(
-      { state: view.state, page: address.page, pageSize },
-      { refetchOnMountOrArgChange: true },
-    ),
+  const read = useContentReleasesQuery(
+    { ...address.wanted, state: view.state },
+    { refetchOnMountOrArgChange: true },
   )
+  const settings = useTableSettings('content-releases')
   const mayGather = useMay()('content.write')
   const [isBeginning, setIsBeginning] = useState(false)
   const navigate = useNavigate()
-  const begin = mayGather && <Button onClick={() => setIsBeginning(true)}>New release</Button>
   return (
     <>
-      <PageHeader
-        title="Releases of content"
-        text="Pages that become public together."
-        back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
-      >
-        {begin}
-      </PageHeader>
-      <Box mb="3">
+      <PageHeader title="Releases of content" text="Pages that become public together.">
         <Views
           label="Views of the releases"
+          isSmall
           views={views.map(({ label, state }) => ({
             label,
             to: state ? `${paths.contentReleases}?state=${state}` : paths.contentReleases,
             isCurrent: state === view.state,
           }))}
         />
-      </Box>
-      <Panel padding="none">
-        <Loaded
-          read={read}
-          title="The releases could not be loaded"
-          skeleton={<RowsSkeleton count={3} />}
-          px="4"
-        >
-          {({ items }) => (
-            <Box aria-busy={isOutdated} opacity={isOutdated ? 0.5 : 1}>
-              {items.length > 0 ? (
-                <Releases releases={items} />
-              ) : (
-                <Box p="4">
-                  {view.state ? (
-                    <EmptyState level="h2" title="No release here" text="Look at all releases." />
-                  ) : (
-                    <EmptyState
-                      level="h2"
-                      title="No releases yet"
-                      text="Gather drafts of states, services and posts, and make them public at one moment."
-                    />
-                  )}
-                </Box>
-              )}
-            </Box>
-          )}
-        </Loaded>
-      </Panel>
-      {read.data && (
-        <Pager page={address.page} total={read.data.total} pathOf={address.pathOfPage} />
-      )}
+        {mayGather && (
+          <Button size="sm" onClick={() => setIsBeginning(true)}>
+            New release
+          </Button>
+        )}
+      </PageHeader>
+      <WorkList
+        noun={{ one: 'release', many: 'releases' }}
+        address={address}
+        read={read}
+        columns={columns}
+        settings={settings}
+        nameOf={({ name }) => name}
+        empty={
+          view.state
+            ? { title: 'No release here', text: 'Look at all releases.' }
+            : {
+                title: 'No releases yet',
+                text: 'Gather drafts of states, services and posts, and make them public at one moment.',
+              }
+        }
+      />
       {isBeginning && (
         <ReleaseDialog
           onSaved={({ id }) => navigate(paths.contentRelease(id))}
@@ -120,15 +90,17 @@ const columns: readonly Column<ContentReleaseSummary>[] = [
     label: 'Name',
     width: 220,
     isWidest: true,
-    cell: (release) => (
-      <>
-        <NameLink release={release} />
-        {release.note && <Faint> {release.note}</Faint>}
-      </>
-    ),
+    cell: (release) => <NameLink release={release} />,
+    summary: ({ note }) => note,
   },
-  { id: 'state', label: 'State', width: 160, cell: (release) => <StateBadge {...release} /> },
-  { id: 'pages', label: 'Pages', width: 70, cell: ({ pages }) => pages.length },
+  {
+    id: 'state',
+    label: 'State',
+    width: 160,
+    onCard: 'badge',
+    cell: (release) => <StateBadge {...release} />,
+  },
+  { id: 'pages', label: 'Pages', width: 90, cell: ({ pages }) => countedPages(pages.length) },
   { id: 'when', label: 'Public', width: 260, cell: whenOf },
   { id: 'by', label: 'Begun by', width: 200, cell: ({ createdBy }) => createdBy ?? '' },
   {
@@ -139,45 +111,6 @@ const columns: readonly Column<ContentReleaseSummary>[] = [
     cell: ({ updatedAt }) => moment(updatedAt),
   },
 ]
-
-function Releases({ releases }: { releases: ContentReleaseSummary[] }) {
-  const isWide = useIsWide()
-  const settings = useTableSettings('content-releases')
-  if (isWide) {
-    return (
-      <RecordTable
-        label="releases"
-        columns={columns}
-        rows={releases}
-        settings={settings}
-        sort=""
-        onSort={() => undefined}
-        nameOf={({ name }) => name}
-      />
-    )
-  }
-  return (
-    <Rows>
-      {releases.map((release) => (
-        <Row key={release.id}>
-          <Flex gap="2" wrap="wrap" align="center">
-            <Heading as="h2" fontSize="md" overflowWrap="anywhere">
-              <NameLink release={release} />
-            </Heading>
-            <StateBadge {...release} />
-          </Flex>
-          <FactsLine
-            facts={[
-              countedPages(release.pages.length),
-              whenOf(release),
-              release.createdBy ?? '',
-            ].filter(Boolean)}
-          />
-        </Row>
-      ))}
-    </Rows>
-  )
-}
 
 const NameLink = ({ release: { id, name } }: { release: ContentReleaseSummary }) => (
   <PlainLink

@@ -213,7 +213,7 @@ test('a list without releases says what one is, and one that cannot be read says
     answers: { 'GET /api/content-releases?page=1&pageSize=25': () => refuse(500) },
   })
   renderScreen('/admin/content-releases')
-  expect(await screen.findByText('The releases could not be loaded')).toBeVisible()
+  expect(await screen.findByText('Releases could not be loaded')).toBeVisible()
 })
 
 test('a release that was deleted says so', async () => {

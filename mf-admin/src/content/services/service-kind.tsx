@@ -1,4 +1,4 @@
-import { Badge, rupees, Text } from '@pt-portal/shared-ui'
+import { rupees } from '@pt-portal/shared-ui'
 import { paths } from '../../platform/paths'
 import { ActiveBadge } from '../../ui/badges'
 import type { Column } from '../../ui/table/column'
@@ -14,6 +14,7 @@ const columns: Column<ListedRecords['service-pages']>[] = [
     id: 'status',
     label: 'Status',
     width: 96,
+    onCard: 'badge',
     cell: ({ isActive }) => <ActiveBadge active={isActive} />,
   },
   { id: 'category', label: 'Category', width: 116, cell: ({ category }) => category },
@@ -22,6 +23,7 @@ const columns: Column<ListedRecords['service-pages']>[] = [
     label: 'Description',
     width: 140,
     isWidest: true,
+    onCard: 'line',
     cell: ({ shortDescription }) => <span title={shortDescription}>{shortDescription}</span>,
   },
   { id: 'price', label: 'Price', width: 110, cell: priceOf },
@@ -38,27 +40,12 @@ const columns: Column<ListedRecords['service-pages']>[] = [
 /** How lists and forms show a service. */
 export const serviceKind: RecordKind<'service-pages'> = {
   resource: 'service-pages',
+  noun: { one: 'service', many: 'services' },
   nameOf: ({ name }) => name,
   editPath: ({ id }) => paths.editService(id),
   viewPath: ({ slug }) => paths.service(slug),
   columns,
   nameLabel: 'Name',
-  Badges: ({ record: { isActive, category } }) => (
-    <>
-      <ActiveBadge active={isActive} />
-      <Badge colorPalette="gray">{category}</Badge>
-    </>
-  ),
-  Particulars: ({ record }) => (
-    <>
-      <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-        {[`/services/${record.slug}`, priceOf(record)].filter(Boolean).join(' • ')}
-      </Text>
-      <Text fontSize="sm" mt="1" overflowWrap="anywhere">
-        {record.shortDescription}
-      </Text>
-    </>
-  ),
   form: {
     newTitle: 'Create New Service',
     editTitle: 'Edit Service',

@@ -1,24 +1,21 @@
 import { indianDay } from '@pt-portal/api/contract/indian-day'
 import { shortDate } from '@pt-portal/api/contract/language/english'
 import { isOldCheck } from '@pt-portal/api/contract/law/checks'
-import { Badge, Flex, Text } from '@pt-portal/shared-ui'
+import { Badge } from '@pt-portal/shared-ui'
 import { paths } from '../../platform/paths'
 import { ActiveBadge } from '../../ui/badges'
 import { ShortDay } from '../../ui/dates'
-import { shorten } from '../../ui/shorten'
 import type { Column } from '../../ui/table/column'
 import type { ListedRecords } from '../data/record-endpoints'
 import type { RecordKind } from '../lists/record-kind'
 import { updatedColumn } from '../lists/shared-columns'
-
-/** Characters of the description that a row shows. */
-const descriptionLength = 100
 
 const columns: Column<ListedRecords['state-pages']>[] = [
   {
     id: 'status',
     label: 'Status',
     width: 96,
+    onCard: 'badge',
     cell: ({ isActive }) => <ActiveBadge active={isActive} />,
   },
   {
@@ -26,6 +23,7 @@ const columns: Column<ListedRecords['state-pages']>[] = [
     label: 'Tax rates',
     width: 120,
     isWidest: true,
+    onCard: 'line',
     cell: ({ taxRates }) => <span title={taxRates}>{taxRates}</span>,
   },
   {
@@ -64,33 +62,12 @@ function CheckDay({ day }: { day?: string | null }) {
 /** How lists and forms show a state page. */
 export const stateKind: RecordKind<'state-pages'> = {
   resource: 'state-pages',
+  noun: { one: 'state page', many: 'state pages' },
   nameOf: ({ name }) => name,
   editPath: ({ id }) => paths.editState(id),
   viewPath: ({ slug }) => paths.state(slug),
   columns,
   nameLabel: 'Name',
-  Badges: ({ record: { isActive, isUnionTerritory, onlineServices } }) => (
-    <>
-      <ActiveBadge active={isActive} />
-      {isUnionTerritory && <Badge colorPalette="brand">Union Territory</Badge>}
-      {onlineServices && <Badge colorPalette="gray">Online Services</Badge>}
-    </>
-  ),
-  Particulars: ({ record: { slug, taxRates, description, checkedOn } }) => (
-    <>
-      <Text fontSize="sm" color="fg.muted" mt="0.5" overflowWrap="anywhere">
-        {`/${slug} • ${taxRates}`}
-      </Text>
-      {checkedOn && (
-        <Flex gap="2" mt="1" fontSize="sm" color="fg.muted">
-          Facts checked: <CheckDay day={checkedOn} />
-        </Flex>
-      )}
-      <Text fontSize="sm" mt="1" overflowWrap="anywhere">
-        {shorten(description, descriptionLength)}
-      </Text>
-    </>
-  ),
   form: {
     newTitle: 'Add New State Page',
     editTitle: 'Edit State Page',

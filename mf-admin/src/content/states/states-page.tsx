@@ -1,5 +1,4 @@
 import { paths } from '../../platform/paths'
-import { BackButton } from '../../ui/back-button'
 import { PageHeader } from '../../ui/page-header'
 import { activityVerbs } from '../lists/activity-verbs'
 import { NewLink } from '../lists/new-link'
@@ -10,21 +9,15 @@ import { stateKind } from './state-kind'
 export function StatesPage() {
   return (
     <>
-      <PageHeader
-        title="State Pages"
-        back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
-      >
+      <PageHeader title="States">
         <NewLink isOnList size="sm" to={paths.newState}>
           Add New State
         </NewLink>
       </PageHeader>
       <RecordList
         kind={stateKind}
-        noun={{ one: 'state page', many: 'state pages' }}
         verbs={activityVerbs}
         newPath={paths.newState}
-        placeholder="Name, slug or description"
-        failure="State pages could not be loaded"
         empty={{
           title: 'No state pages yet',
           text: 'Seed all states from the dashboard to start from the built-in list, or add one by hand.',

@@ -63,7 +63,7 @@ async function openImport() {
 test('the texts of the language are exported by links that download', async () => {
   serveAdmin({ translations: [stale] })
   const { user } = renderScreen('/admin/translations')
-  await screen.findByRole('table', { name: 'translations' })
+  await screen.findByRole('table', { name: 'pages' })
   await user.click(screen.getByRole('button', { name: 'Export Hindi' }))
   const links = within(screen.getByRole('group', { name: 'Export Hindi' })).getAllByRole('link')
   // Nothing is missing, so there is nothing to export of that.
@@ -140,6 +140,6 @@ test('who may not translate the language is offered neither', async () => {
     user: { email: 'mr@example.com', role: 'viewer' },
   })
   renderScreen('/admin/translations')
-  await screen.findByRole('table', { name: 'translations' })
+  await screen.findByRole('table', { name: 'pages' })
   expect(screen.queryByRole('button', { name: /^(Export|Import)/ })).not.toBeInTheDocument()
 })

@@ -20,7 +20,7 @@ afterEach(showAsBefore)
 test('pages stand in a table with what is missing or stale, and lead to their translation', async () => {
   const calls = serveAdmin({ translations: [stale, missing] })
   const { user, router } = renderScreen('/admin/translations?state=stale&q=rates')
-  const table = await screen.findByRole('table', { name: 'translations' })
+  const table = await screen.findByRole('table', { name: 'pages' })
   const row = within(table).getByRole('row', { name: /Rates for 2026/ })
   expect(row).toHaveTextContent(/Post.*दरें.*Stale 1 stale.*Published/)
   expect(within(row).getByText('दरें')).toHaveAttribute('lang', 'hi')
@@ -46,7 +46,7 @@ test('narrow windows show the same as cards', async () => {
   const card = (await screen.findByRole('heading', { level: 2, name: 'Rates for 2026' })).closest(
     'li',
   )!
-  expect(card).toHaveTextContent(/Stale.*Published.*दरें.*Post.*1 stale/)
+  expect(card).toHaveTextContent(/Stale 1 stale.*Published.*दरें.*Kind Post/)
 })
 
 test('the progress of each language is a link to its list', async () => {

@@ -1,112 +1,91 @@
 import type { TrashEntry } from '@pt-portal/api/contract'
-import { counted } from '@pt-portal/api/contract/language/english'
-import { Box, Button, EmptyState, Panel, Text } from '@pt-portal/shared-ui'
-import { paths } from '../../platform/paths'
-import type { ListPage } from '../../platform/requests'
-import { BackButton } from '../../ui/back-button'
-import { Pager } from '../../ui/lists/pager'
-import { Rows, RowsSkeleton } from '../../ui/lists/rows'
-import { shownPage } from '../../ui/lists/shown-page'
+import { plural } from '@pt-portal/api/contract/language/english'
+import { useMay } from '../../platform/session/use-may'
+import { Moment } from '../../ui/dates'
+import { kindNames } from '../../ui/kind-names'
 import { useListAddress } from '../../ui/lists/use-list-address'
-import { Loaded } from '../../ui/loaded'
+import { WorkList } from '../../ui/lists/work-list'
 import { PageHeader } from '../../ui/page-header'
-import { SearchBox } from '../../ui/search-box'
+import type { Column } from '../../ui/table/column'
+import { useTableSettings } from '../../ui/table/use-table-settings'
 import { useTrashQuery } from '../data/record-endpoints'
-import { trashFilterOf, trashFilters } from './trash-filter'
-import { TrashRow } from './trash-row'
+import { trashFilters } from '../lists/record-filters'
+import { DestroyButton, RestoreButton } from './trash-buttons'
 
 /** `/admin/trash`: deleted pages of all kinds, which can be restored for 30 days (D49). */
 export function TrashPage() {
   const address = useListAddress(trashFilters)
-  const { isOutdated, read } = shownPage(useTrashQuery(trashFilterOf(address.search)))
+  const read = useTrashQuery(address.wanted)
+  const settings = useTableSettings('trash')
+  const mayWrite = useMay()('trash.write')
   return (
     <>
-      <PageHeader
-        title="Trash"
-        text="Deleted pages are kept for 30 days, then removed for good."
-        back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
+      <PageHeader title="Trash" text="Deleted pages are kept for 30 days, then removed for good." />
+      <WorkList
+        noun={{ one: 'deleted page', many: 'deleted pages' }}
+        address={address}
+        read={read}
+        columns={columns}
+        settings={settings}
+        nameOf={({ title }) => title}
+        keyOf={({ resource, id }) => `${resource}/${id}`}
+        actions={
+          mayWrite
+            ? {
+                width: 160,
+                of: (entry) => (
+                  <>
+                    <RestoreButton entry={entry} />
+                    <DestroyButton entry={entry} />
+                  </>
+                ),
+              }
+            : undefined
+        }
+        empty={{
+          title: 'The trash is empty',
+          text: 'Deleted state pages, services and posts stay here for 30 days.',
+        }}
       />
-      <Panel padding="none">
-        <Box role="search" px="4" py="2" borderBottomWidth="1px" borderColor="border">
-          <SearchBox
-            isInBar
-            value={address.filter.q}
-            placeholder="Title or slug"
-            onChange={(q) => address.setFilter({ q })}
-          />
-        </Box>
-        <Loaded
-          read={read}
-          title="The trash could not be loaded"
-          skeleton={<RowsSkeleton count={3} />}
-          px="4"
-        >
-          {(page) => (
-            <Box aria-busy={isOutdated} opacity={isOutdated ? 0.5 : 1}>
-              <Entries
-                page={page}
-                isFiltered={address.filter.q !== ''}
-                onClear={() => address.setFilter({ q: '' })}
-              />
-            </Box>
-          )}
-        </Loaded>
-      </Panel>
-      {read.data && (
-        <Pager page={address.page} total={read.data.total} pathOf={address.pathOfPage} />
-      )}
     </>
   )
 }
 
-interface EntriesProps {
-  page: ListPage<TrashEntry>
-  isFiltered: boolean
-  onClear: () => void
+const dayMs = 86_400_000
+
+/** 'in 12 days', counted from now. */
+function daysLeft(expiresAt: string): string {
+  const days = Math.ceil((Date.parse(expiresAt) - Date.now()) / dayMs)
+  return days <= 0 ? 'soon' : `in ${days} ${plural(days, 'day')}`
 }
 
-function Entries({ page, isFiltered, onClear }: EntriesProps) {
-  const { items, total } = page
-  return (
-    <>
-      <Text role="status" px="4" py="2" fontSize="sm" color="fg.muted">
-        {counted(total, 'deleted page')}
-      </Text>
-      {items.length === 0 ? (
-        <Box p="4">
-          <Nothing total={total} isFiltered={isFiltered} onClear={onClear} />
-        </Box>
-      ) : (
-        <Rows borderTopWidth="1px" borderColor="border">
-          {items.map((entry) => (
-            <TrashRow key={`${entry.resource}/${entry.id}`} entry={entry} />
-          ))}
-        </Rows>
-      )}
-    </>
-  )
-}
-
-function Nothing({ total, isFiltered, onClear }: Omit<EntriesProps, 'page'> & { total: number }) {
-  if (total > 0) {
-    return (
-      <EmptyState level="h2" title="Nothing on this page" text="There are fewer pages than that." />
-    )
-  }
-  if (isFiltered) {
-    return (
-      <EmptyState level="h2" title="Nothing in the trash matches" text="Try another search.">
-        <Button variant="outline" onClick={onClear}>
-          Clear search
-        </Button>
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState
-      level="h2"
-      title="The trash is empty"
-      text="Deleted state pages, services and posts stay here for 30 days."
-    />
-  )
-}
+const columns: readonly Column<TrashEntry>[] = [
+  {
+    id: 'title',
+    label: 'Title',
+    width: 220,
+    isWidest: true,
+    cell: ({ title }) => <span title={title}>{title}</span>,
+  },
+  {
+    id: 'kind',
+    label: 'Kind',
+    width: 104,
+    onCard: 'badge',
+    cell: ({ resource }) => kindNames[resource],
+  },
+  { id: 'slug', label: 'Slug', width: 180, cell: ({ slug }) => `/${slug}` },
+  {
+    id: 'deleted',
+    label: 'Deleted',
+    width: 140,
+    cell: ({ deletedAt }) => <Moment iso={deletedAt} />,
+  },
+  { id: 'by', label: 'By', width: 180, cell: ({ deletedBy }) => deletedBy },
+  {
+    id: 'removed',
+    label: 'Removed for good',
+    width: 136,
+    cell: ({ expiresAt }) => daysLeft(expiresAt),
+  },
+]

@@ -1,16 +1,31 @@
 import type { StatePageSummary } from '@pt-portal/api/contract'
-import { Box, EmptyState, Input, Text, VisuallyHidden } from '@pt-portal/shared-ui'
+import {
+  Badge,
+  Box,
+  EmptyState,
+  Flex,
+  Heading,
+  Input,
+  Text,
+  VisuallyHidden,
+} from '@pt-portal/shared-ui'
 import { useId, useState } from 'react'
 import { useAdminStatePagesQuery } from '../../content/data/record-endpoints'
+import { DraftBadge } from '../../content/drafts/draft-badge'
 import { NewLink } from '../../content/lists/new-link'
-import { RecordRow } from '../../content/lists/record-row'
+import { RecordActions, RecordName } from '../../content/lists/record-cells'
 import { stateKind } from '../../content/states/state-kind'
 import { paths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
-import { Rows, RowsSkeleton } from '../../ui/lists/rows'
+import { ActiveBadge } from '../../ui/badges'
+import { Row, Rows, RowsSkeleton, WithActions } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/loaded'
 import { Section } from '../../ui/section'
+import { shorten } from '../../ui/shorten'
 import { SeedButton } from './seed-button'
+
+/** Characters of the description that a row shows (seed §5). */
+const descriptionLength = 100
 
 /** State Pages Management. */
 export function StateSection() {
@@ -66,7 +81,7 @@ function StateList({ states }: { states: StatePageSummary[] }) {
       <Box maxH="40rem" overflowY="auto">
         <Rows>
           {shown.map((state) => (
-            <RecordRow key={state.id} kind={stateKind} record={state} level="h3" />
+            <StateRow key={state.id} state={state} />
           ))}
         </Rows>
       </Box>
@@ -74,6 +89,32 @@ function StateList({ states }: { states: StatePageSummary[] }) {
         {shown.length === 0 && `No state is called "${filter.trim()}".`}
       </Text>
     </>
+  )
+}
+
+/** A state page in the words of the specification (seed §5). */
+function StateRow({ state }: { state: StatePageSummary }) {
+  const { id, slug, taxRates, description, isActive, isUnionTerritory, onlineServices } = state
+  return (
+    <Row data-record={id}>
+      <WithActions actions={<RecordActions kind={stateKind} record={state} />}>
+        <Flex gap="2" wrap="wrap" align="center">
+          <Heading as="h3" fontSize="md" overflowWrap="anywhere">
+            <RecordName kind={stateKind} record={state} />
+          </Heading>
+          <ActiveBadge active={isActive} />
+          {isUnionTerritory && <Badge colorPalette="brand">Union Territory</Badge>}
+          {onlineServices && <Badge colorPalette="gray">Online Services</Badge>}
+          <DraftBadge record={{ resource: 'state-pages', id }} title={stateKind.nameOf(state)} />
+        </Flex>
+        <Text fontSize="sm" color="fg.muted" mt="0.5" overflowWrap="anywhere">
+          {`/${slug} • ${taxRates}`}
+        </Text>
+        <Text fontSize="sm" mt="1" overflowWrap="anywhere">
+          {shorten(description, descriptionLength)}
+        </Text>
+      </WithActions>
+    </Row>
   )
 }
 

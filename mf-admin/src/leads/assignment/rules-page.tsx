@@ -1,17 +1,23 @@
 import type { AssignmentRule } from '@pt-portal/api/contract'
-import { Box, EmptyState, LinkButton, Panel, Stack } from '@pt-portal/shared-ui'
+import { EmptyState, LinkButton, Stack, Text } from '@pt-portal/shared-ui'
 import { useSearchParams } from '@pt-portal/shared-ui/router'
 import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
 import { FormSkeleton } from '../../forms/form-skeleton'
 import { paths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
 import { BackButton } from '../../ui/back-button'
-import { Rows, RowsSkeleton } from '../../ui/lists/rows'
+import { ActiveBadge } from '../../ui/badges'
+import { useListAddress } from '../../ui/lists/use-list-address'
+import { WorkList } from '../../ui/lists/work-list'
 import { Loaded } from '../../ui/loaded'
 import { PageHeader } from '../../ui/page-header'
+import type { Column } from '../../ui/table/column'
+import { useTableSettings } from '../../ui/table/use-table-settings'
 import { useAssignmentRulesQuery } from '../data/assignment-endpoints'
+import { personName } from './person-name'
+import { RuleButtons } from './rule-buttons'
 import { RuleForm } from './rule-form'
-import { RuleRow } from './rule-row'
 import { TryRules } from './try-rules'
 
 /** `/admin/assignment-rules`: who gets which new leads (ADR 0067). */
@@ -24,63 +30,115 @@ export function RulesPage() {
   return <RulesList mayManage={mayManage} />
 }
 
+const noFilters = {}
+
 function RulesList({ mayManage }: { mayManage: boolean }) {
+  const address = useListAddress(noFilters)
   const read = useAssignmentRulesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const settings = useTableSettings('assignment-rules')
+  const columns = useMemo(() => columnsOf(read.data ?? []), [read.data])
   return (
     <>
       <PageHeader
         title="Assignment rules"
         text="The first rule that fits decides who gets a new lead."
-        back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       >
         {mayManage && (
-          <LinkButton to={paths.newAssignmentRule}>
+          <LinkButton size="sm" to={paths.newAssignmentRule}>
             <Plus aria-hidden />
             Add rule
           </LinkButton>
         )}
       </PageHeader>
       <Stack gap="6">
-        <Panel as="section" aria-label="Rules" padding="none">
-          <Loaded
-            read={read}
-            title="Rules could not be loaded"
-            skeleton={<RowsSkeleton count={2} />}
-            px="4"
-          >
-            {(rules) => <List rules={rules} mayManage={mayManage} />}
-          </Loaded>
-        </Panel>
+        <WorkList
+          noun={{ one: 'rule', many: 'rules' }}
+          address={address}
+          read={read}
+          columns={columns}
+          settings={settings}
+          nameOf={({ name }) => name}
+          newPath={mayManage ? paths.newAssignmentRule : undefined}
+          actions={
+            mayManage
+              ? {
+                  width: 164,
+                  of: (rule) => (
+                    <RuleButtons
+                      rule={rule}
+                      isFirst={rule.id === read.data?.at(0)?.id}
+                      isLast={rule.id === read.data?.at(-1)?.id}
+                    />
+                  ),
+                }
+              : undefined
+          }
+          details={problemOf}
+          empty={{
+            title: 'No rules yet',
+            text: 'New leads stay unassigned until somebody takes them.',
+          }}
+        />
         {read.data && read.data.length > 0 && <TryRules rules={read.data} />}
       </Stack>
     </>
   )
 }
 
-function List({ rules, mayManage }: { rules: AssignmentRule[]; mayManage: boolean }) {
-  if (rules.length === 0) {
-    return (
-      <Box p="4">
-        <EmptyState
-          level="h2"
-          title="No rules yet"
-          text="New leads stay unassigned until somebody takes them."
-        />
-      </Box>
-    )
-  }
+/** @param rules in their order, which the names are numbered by */
+const columnsOf = (rules: AssignmentRule[]): Column<AssignmentRule>[] => [
+  {
+    id: 'name',
+    label: 'Rule',
+    width: 220,
+    cell: (rule) => `${rules.indexOf(rule) + 1}. ${rule.name}`,
+  },
+  {
+    id: 'active',
+    label: 'State',
+    width: 96,
+    onCard: 'badge',
+    cell: ({ isActive }) => <ActiveBadge active={isActive} />,
+  },
+  {
+    id: 'states',
+    label: 'States',
+    width: 170,
+    cell: ({ states }) => states.join(', ') || 'All states',
+  },
+  {
+    id: 'services',
+    label: 'Services',
+    width: 170,
+    cell: ({ services }) => services.join(', ') || 'All services',
+  },
+  {
+    id: 'people',
+    label: 'People in turn',
+    width: 180,
+    isWidest: true,
+    cell: ({ people, nextId }) =>
+      people
+        .map((person) => `${personName(person)}${person.id === nextId ? ' – next' : ''}`)
+        .join(', '),
+  },
+]
+
+/** Says why a rule does not work as it should; nothing of one that does. */
+function problemOf({ people, nextId }: AssignmentRule) {
+  const lost = people.filter(({ name }) => name === null).length
+  const problem =
+    lost === people.length
+      ? 'The accounts of all its people were deleted. Choose others.'
+      : nextId === null
+        ? 'Nobody of this rule can have leads, so it is passed over.'
+        : lost > 0 && 'An account of this rule was deleted. Its turn is missed.'
   return (
-    <Rows>
-      {rules.map((rule, index) => (
-        <RuleRow
-          key={rule.id}
-          rule={rule}
-          number={index + 1}
-          count={rules.length}
-          mayManage={mayManage}
-        />
-      ))}
-    </Rows>
+    problem && (
+      <Text fontSize="sm" color="fg.error">
+        {problem}
+      </Text>
+    )
   )
 }
 

@@ -148,7 +148,7 @@ test('contact data are corrected, also after a colleague has changed the lead', 
 test('unsaved notes are asked about, and kept for the next visit', async () => {
   const { user, unmount, lead } = await openLead()
   await put(user, notes(), 'Half a note')
-  await user.click(screen.getByRole('link', { name: 'Back to Inquiries' }))
+  await user.click(screen.getByRole('link', { name: 'Back to Leads' }))
   const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
   await user.click(within(question).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(question).not.toBeInTheDocument())
@@ -163,9 +163,9 @@ test('unsaved notes are asked about, and kept for the next visit', async () => {
 test('unsaved notes that are discarded lead on', async () => {
   const { user, router } = await openLead()
   await user.type(notes(), 'Half a note')
-  await user.click(screen.getByRole('link', { name: 'Back to Inquiries' }))
+  await user.click(screen.getByRole('link', { name: 'Back to Leads' }))
   await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Inquiries' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Leads' })).toBeVisible()
   expect(router.state.location.pathname).toBe('/admin/inquiries')
 })
 
@@ -201,7 +201,7 @@ describe('changes of a lead', () => {
     const { user, inquiries, lead } = await openLead()
     inquiries[0] = { ...lead, followUpOn: '2030-11-30', updatedAt: '2026-11-05T06:00:00.000Z' }
     await user.click(press('Take it'))
-    expect(await screen.findByText('This inquiry is yours now')).toBeVisible()
+    expect(await screen.findByText('This lead is yours now')).toBeVisible()
     expect(inquiries[0]).toMatchObject({ assigneeId: 1, followUpOn: '2030-11-30' })
   })
 
@@ -212,7 +212,7 @@ describe('changes of a lead', () => {
     }
     const { user } = await openLead(lead, { answers })
     await user.click(press('Take it'))
-    expect(await screen.findByText('Failed to update inquiry')).toBeVisible()
+    expect(await screen.findByText('Failed to update the lead')).toBeVisible()
     expect(screen.getByText('The person is erased')).toBeVisible()
     await waitFor(() => expect(choice('Assignee')).toHaveValue(''))
   })
@@ -340,10 +340,10 @@ describe('one person', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Erase this person?' })
     expect(dialog).toHaveTextContent(/What goes: name, e-mail, phone/)
     expect(dialog).toHaveTextContent(/What stays: that a lead came, when/)
-    expect(within(dialog).getByRole('button', { name: 'Erase 2 inquiries' })).toBeEnabled()
+    expect(within(dialog).getByRole('button', { name: 'Erase 2 leads' })).toBeEnabled()
     await user.click(within(dialog).getByRole('checkbox', { name: /Filing/ }))
-    await user.click(within(dialog).getByRole('button', { name: 'Erase 1 inquiry' }))
-    expect(await screen.findByText('1 inquiry erased')).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Erase 1 lead' }))
+    expect(await screen.findByText('1 lead erased')).toBeVisible()
     expect(writesOf(calls)).toEqual([
       { method: 'POST', path: `/api/inquiries/${lead.id}/erase`, body: { ids: [lead.id] } },
     ])
@@ -359,7 +359,7 @@ describe('one person', () => {
     const answers = { [`POST /api/inquiries/${lead.id}/erase`]: () => refuse(500) }
     const { user } = await openLead(lead, { answers })
     await user.click(press('Erase this person'))
-    await user.click(await screen.findByRole('button', { name: 'Erase 1 inquiry' }))
+    await user.click(await screen.findByRole('button', { name: 'Erase 1 lead' }))
     expect(await screen.findByText('The person could not be erased')).toBeVisible()
     expect(screen.getByRole('alertdialog')).toBeVisible()
   })
@@ -382,8 +382,8 @@ test('a viewer reads all of it and changes nothing', async () => {
 test.each(['999999', 'abc', '0'])('the lead %s is not there, and the list is', async (id) => {
   serveAdmin()
   renderScreen(`/admin/inquiries/${id}`)
-  expect(await screen.findByRole('heading', { name: 'Inquiry not found' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'All inquiries' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Lead not found' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'All leads' })).toBeVisible()
 })
 
 test('a lead that cannot be had offers Retry', async () => {
@@ -432,7 +432,7 @@ describe('leads of one person', () => {
     const others = part('Other leads of this person')
     expect(within(others).getByText('1 other lead of this person')).toBeVisible()
     await user.click(within(others).getByRole('button', { name: 'Compare and merge' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Merge 2 inquiries into one' })
+    const dialog = await screen.findByRole('dialog', { name: 'Merge 2 leads into one' })
     const kept = await within(dialog).findByRole('group', { name: 'Lead that is kept' })
     // The oldest one is proposed, and of the statuses the one that asks for most work.
     expect(within(kept).getByRole('radio', { name: /January 2, 2026/ })).toBeChecked()
@@ -441,7 +441,7 @@ describe('leads of one person', () => {
     expect(within(phones).getByRole('radio', { name: /9876500000/ })).toBeChecked()
     await user.click(within(phones).getByRole('radio', { name: /9876543210/ }))
     await user.click(within(dialog).getByRole('button', { name: 'Merge' }))
-    expect(await screen.findByText('2 inquiries merged into one')).toBeVisible()
+    expect(await screen.findByText('2 leads merged into one')).toBeVisible()
     expect(writesOf(calls)).toEqual([
       {
         method: 'POST',
@@ -455,7 +455,7 @@ describe('leads of one person', () => {
     ])
     expect(router.state.location.pathname).toBe(`/admin/inquiries/${other.id}`)
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('2 inquiries as before')).toBeVisible()
+    expect(await screen.findByText('2 leads as before')).toBeVisible()
     expect(writesOf(calls)[1]).toMatchObject({
       method: 'DELETE',
       path: `/api/inquiries/${other.id}/merges/${lead.id}`,
@@ -486,7 +486,7 @@ describe('leads of one person', () => {
     await user.click(erasing.getByRole('button', { name: 'Cancel' }))
 
     await user.click(press('Compare and merge'))
-    const dialog = await screen.findByRole('dialog', { name: 'Merge 2 inquiries into one' })
+    const dialog = await screen.findByRole('dialog', { name: 'Merge 2 leads into one' })
     const kept = await within(dialog).findByRole('group', { name: 'Lead that is kept' })
     expect(within(kept).getAllByRole('radio')).toHaveLength(2)
     const box = (name: RegExp) => within(dialog).getByRole('checkbox', { name })
@@ -506,7 +506,7 @@ describe('leads of one person', () => {
         ? Promise.resolve(refuse(409, { error }))
         : was(path, init)) as typeof fetch
     await user.click(press('Compare and merge'))
-    const dialog = await screen.findByRole('dialog', { name: 'Merge 2 inquiries into one' })
+    const dialog = await screen.findByRole('dialog', { name: 'Merge 2 leads into one' })
     await user.click(await within(dialog).findByRole('button', { name: 'Merge' }))
     expect(await screen.findByText('The leads were not merged')).toBeVisible()
     expect(screen.getByText(error)).toBeVisible()

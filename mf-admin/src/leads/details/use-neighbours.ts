@@ -1,6 +1,6 @@
 import type { Inquiry } from '@pt-portal/api/contract'
 import { useState } from 'react'
-import { filterOf, pageOf, pageSize } from '../../ui/lists/use-list-address'
+import { pageOf, pageSize } from '../../ui/lists/use-list-address'
 import { useInquiryPageQuery } from '../data/inquiry-endpoints'
 
 const names = ['q', 'state', 'service', 'status', 'assignee', 'followUp', 'sort'] as const
@@ -22,7 +22,7 @@ const none: Neighbours = { previous: undefined, next: undefined }
  */
 export function useNeighbours(id: number, from = ''): Neighbours {
   const search = new URLSearchParams(from)
-  const filter = filterOf(search, names)
+  const filter = Object.fromEntries(names.map((name) => [name, search.get(name) ?? '']))
   const page = pageOf(search)
   const [found, setFound] = useState<Neighbours>()
   const read = (at: number, skip: boolean) => ({ ...filter, page: at, pageSize, skip })

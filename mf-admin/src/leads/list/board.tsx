@@ -10,11 +10,11 @@ import { useInquiryColumnInfiniteQuery, useInquiryPageQuery } from '../data/inqu
 import { BoardColumn } from './board-column'
 import { boardStatuses } from './board-statuses'
 import type { Moving } from './moving'
-import type { useLeadAddress } from './use-lead-address'
+import type { LeadAddress } from './use-lead-address'
 import { useMoveLead } from './use-move-lead'
 
 export interface BoardProps {
-  address: ReturnType<typeof useLeadAddress>
+  address: LeadAddress
 }
 
 type Wanted = BoardProps['address']['wantedOfBoard']

@@ -21,10 +21,10 @@ export function ExportLeads({ address }: { address: string }) {
   const save = async (event: MouseEvent) => {
     event.preventDefault()
     try {
-      saveFile(`inquiries-${today()}.csv`, await write(() => fileAt(address)))
+      saveFile(`leads-${today()}.csv`, await write(() => fileAt(address)))
     } catch (failure) {
       const description = failureText(failure, 'The server did not answer.')
-      notify({ title: 'Failed to export the inquiries', description, type: 'error' })
+      notify({ title: 'Failed to export the leads', description, type: 'error' })
     }
   }
 

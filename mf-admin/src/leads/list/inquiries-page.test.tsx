@@ -14,12 +14,12 @@ test('the server pages the list', async () => {
   const calls = serveAdmin({ inquiries: thirty() })
   const { user } = renderScreen('/admin/inquiries')
   expect(await screen.findByText('Asha Rao 1')).toBeVisible()
-  expect(screen.getByText('30 inquiries')).toBeVisible()
+  expect(screen.getByText('30 leads')).toBeVisible()
   expect(screen.getByText('Page 1 of 2')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Next' }))
   expect(await screen.findByText('Asha Rao 30')).toBeVisible()
   expect(calls.map(({ path }) => path)).toContain('/api/inquiries?page=2&pageSize=25')
-  expect(screen.getByRole('heading', { name: 'Inquiries' })).toHaveFocus()
+  expect(screen.getByRole('heading', { name: 'Leads' })).toHaveFocus()
 })
 
 test('search, filters and order go to the server, and the export takes them along', async () => {
@@ -30,6 +30,7 @@ test('search, filters and order go to the server, and the export takes them alon
 
   await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'rao{Enter}')
   await asked('q=rao')
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
   await user.selectOptions(choice('Status'), 'Spam')
   await asked('q=rao&status=spam')
   await user.selectOptions(choice('State'), 'Kerala')
@@ -79,7 +80,7 @@ test('an export asks for a sign-in of the last 30 minutes, then saves the file',
   expect(saved).toEqual([])
   await user.type(within(dialog).getByLabelText(/^Password/), 'secret{Enter}')
   await waitFor(() =>
-    expect(saved).toEqual([expect.stringMatching(/^inquiries-[\d-]{10}\.csv blob:14$/)]),
+    expect(saved).toEqual([expect.stringMatching(/^leads-[\d-]{10}\.csv blob:14$/)]),
   )
   save.mockRestore()
 })
@@ -90,6 +91,7 @@ test('leads are filtered by the language of their page, and their page says whic
   const { user, router } = renderScreen('/admin/inquiries?locale=xx')
   expect(await screen.findByText('Asha Rao')).toBeVisible()
   expect(calls.map(({ path }) => path)).toContain('/api/inquiries?page=1&pageSize=25')
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
   await user.selectOptions(choice('Language'), 'Hindi (हिन्दी)')
   await waitFor(() =>
     expect(calls.at(-1)?.path).toBe('/api/inquiries?locale=hi&page=1&pageSize=25'),
@@ -113,11 +115,11 @@ test('a row says whose it is and when it is due, and leads to the lead and back'
   const { user, router } = renderScreen('/admin/inquiries?state=Karnataka')
   const row = (await screen.findByText('Asha Rao')).closest('li')!
   expect(within(row).getByText('Overdue since January 5, 2026')).toBeVisible()
-  expect(await within(row).findByText('Assigned to Ravi Nair')).toBeVisible()
+  expect(await within(row).findByText('Ravi Nair')).toBeVisible()
   await user.click(within(row).getByRole('link', { name: 'Asha Rao' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible()
   expect(router.state.location.pathname).toBe(`/admin/inquiries/${lead.id}`)
-  await user.click(screen.getByRole('link', { name: 'Back to Inquiries' }))
+  await user.click(screen.getByRole('link', { name: 'Back to Leads' }))
   expect(await screen.findByText('Asha Das')).toBeVisible()
   expect(router.state.location.search).toBe('?state=Karnataka')
 })
@@ -133,7 +135,7 @@ test('the address that a lead used to open under leads to its page', async () =>
 test('without leads, the list says where they come from', async () => {
   serveAdmin()
   renderScreen('/admin/inquiries')
-  expect(await screen.findByText('No inquiries yet')).toBeVisible()
+  expect(await screen.findByText('No leads yet')).toBeVisible()
 })
 
 test('the search box keeps the focus and what is typed while its search arrives', async () => {
@@ -166,21 +168,24 @@ test('a search that fails does not show the list before as its own', async () =>
   const { user } = renderScreen('/admin/inquiries')
   expect(await screen.findByText('Asha Rao')).toBeVisible()
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'x{Enter}')
-  expect(await screen.findByText('Inquiries could not be loaded')).toBeVisible()
+  expect(await screen.findByText('Leads could not be loaded')).toBeVisible()
   expect(screen.queryByText('Asha Rao')).not.toBeInTheDocument()
 })
 
 test('a filter by a state that is gone is shown all the same', async () => {
   serveAdmin({ states: [buildState({ name: 'Kerala' })] })
-  renderScreen('/admin/inquiries?state=Mysore')
+  const { user, router } = renderScreen('/admin/inquiries?state=Mysore')
+  await user.click(await screen.findByRole('button', { name: 'Filter' }))
   await screen.findByRole('option', { name: 'Kerala' })
   expect(choice('State')).toHaveValue('Mysore')
+  await user.click(screen.getByRole('button', { name: 'Remove the filter State: Mysore' }))
+  await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 
 test('a page beyond the last one says so and leads back', async () => {
   serveAdmin({ inquiries: thirty() })
   renderScreen('/admin/inquiries?page=9')
-  expect(await screen.findByText('No inquiries on this page')).toBeVisible()
+  expect(await screen.findByText('No leads on this page')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute(
     'href',
     '/admin/inquiries?page=2',
@@ -207,11 +212,9 @@ describe('changing many', () => {
     await user.keyboard('{ArrowDown}{ArrowDown}')
     expect(screen.getByRole('button', { name: 'Won' })).toHaveFocus()
     await user.keyboard('{Enter}')
-    expect(await screen.findByText('1 inquiry moved to Won')).toBeVisible()
+    expect(await screen.findByText('1 lead moved to Won')).toBeVisible()
     expect(
-      screen.getByText(
-        '1 inquiry was moved to Won already. "Asha Nair" has been erased or merged.',
-      ),
+      screen.getByText('1 lead was moved to Won already. "Asha Nair" has been erased or merged.'),
     ).toBeVisible()
     expect(writesOf(calls)).toEqual([
       { method: 'PATCH', path: '/api/inquiries', body: { ids, status: 'won' } },
@@ -224,12 +227,12 @@ describe('changing many', () => {
     const { calls, user } = await selectAll()
     await user.click(open('Assign'))
     await user.click(await screen.findByRole('button', { name: 'Ravi Nair' }))
-    expect(await screen.findByText('3 inquiries assigned to Ravi Nair')).toBeVisible()
+    expect(await screen.findByText('3 leads assigned to Ravi Nair')).toBeVisible()
     expect(writesOf(calls)[0]?.body).toMatchObject({ assigneeId: 2 })
-    expect(await screen.findAllByText('Assigned to Ravi Nair')).toHaveLength(3)
+    expect(await screen.findAllByText('Ravi Nair')).toHaveLength(3)
     await user.click(open('Assign'))
     await user.click(await screen.findByRole('button', { name: 'Nobody' }))
-    expect(await screen.findByText('3 inquiries assigned to nobody')).toBeVisible()
+    expect(await screen.findByText('3 leads assigned to nobody')).toBeVisible()
     expect(writesOf(calls)[1]?.body).toMatchObject({ assigneeId: null })
   })
 
@@ -238,7 +241,7 @@ describe('changing many', () => {
     await user.click(open('Follow-up'))
     await user.type(screen.getByLabelText('Another day'), '2030-11-30')
     await user.click(screen.getByRole('button', { name: 'Set' }))
-    const done = '3 inquiries set to be followed up on November 30, 2030'
+    const done = '3 leads set to be followed up on November 30, 2030'
     expect(await screen.findByText(done)).toBeVisible()
     expect(writesOf(calls)[0]?.body).toEqual({ ids, followUpOn: '2030-11-30' })
     await waitFor(() => expect(open('Follow-up')).toHaveAttribute('aria-disabled', 'false'))
@@ -251,9 +254,9 @@ describe('changing many', () => {
     const { calls, user, inquiries, ids } = await selectAll()
     await user.click(open('Set status'))
     await user.click(screen.getByRole('button', { name: 'Lost' }))
-    expect(await screen.findByText('3 inquiries moved to Lost')).toBeVisible()
+    expect(await screen.findByText('3 leads moved to Lost')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('3 inquiries as before')).toBeVisible()
+    expect(await screen.findByText('3 leads as before')).toBeVisible()
     expect(inquiries.map(({ status }) => status)).toEqual(['new', 'won', 'new'])
     expect(
       writesOf(calls)
@@ -269,12 +272,12 @@ describe('changing many', () => {
     const { user, inquiries } = await selectAll()
     await user.click(open('Set status'))
     await user.click(screen.getByRole('button', { name: 'Lost' }))
-    expect(await screen.findByText('3 inquiries moved to Lost')).toBeVisible()
+    expect(await screen.findByText('3 leads moved to Lost')).toBeVisible()
     inquiries[0]!.status = 'contacted'
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('2 inquiries as before')).toBeVisible()
+    expect(await screen.findByText('2 leads as before')).toBeVisible()
     expect(
-      screen.getByText('1 inquiry stayed, because somebody has changed it in the meantime.'),
+      screen.getByText('1 lead stayed, because somebody has changed it in the meantime.'),
     ).toBeVisible()
     expect(inquiries.map(({ status }) => status)).toEqual(['contacted', 'won', 'new'])
   })
@@ -282,9 +285,9 @@ describe('changing many', () => {
   test('merges the selected leads, of which the oldest is kept', async () => {
     const { calls, user, ids } = await selectAll()
     await user.click(open('Merge'))
-    const dialog = await screen.findByRole('dialog', { name: 'Merge 3 inquiries into one' })
+    const dialog = await screen.findByRole('dialog', { name: 'Merge 3 leads into one' })
     await user.click(await within(dialog).findByRole('button', { name: 'Merge' }))
-    expect(await screen.findByText('3 inquiries merged into one')).toBeVisible()
+    expect(await screen.findByText('3 leads merged into one')).toBeVisible()
     const [first, second, third] = ids
     expect(writesOf(calls)[0]).toMatchObject({
       path: `/api/inquiries/${first}/merges`,
@@ -306,7 +309,7 @@ describe('changing many', () => {
     expect(open('Set status')).toHaveFocus()
     await user.click(open('Set status'))
     await user.click(screen.getByRole('button', { name: 'Lost' }))
-    expect(await screen.findByText('1 inquiry could not be changed')).toBeVisible()
+    expect(await screen.findByText('1 lead could not be changed')).toBeVisible()
     expect(box('Asha Rao')).toBeChecked()
     expect(open('Set status')).toHaveFocus()
   })
@@ -337,7 +340,7 @@ test('a viewer reads the list and changes nothing', async () => {
   expect(await screen.findByText('Asha Rao')).toBeVisible()
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
   await user.keyboard('jx')
-  expect(within(bar()).getByRole('status')).toHaveTextContent('1 inquiry')
+  expect(within(bar()).getByRole('status')).toHaveTextContent('1 lead')
 })
 
 describe('in a wide window', () => {
@@ -365,7 +368,7 @@ describe('in a wide window', () => {
       ],
     })
     renderScreen('/admin/inquiries')
-    await screen.findByRole('table', { name: 'Inquiries' })
+    await screen.findByRole('table', { name: 'leads' })
     const lead = within(row(/Asha Rao/))
     expect(lead.getByRole('rowheader')).toHaveTextContent('Asha Rao Mysuru Looms')
     expect(lead.getByText('PT Registration · We open an office')).toBeVisible()
@@ -417,7 +420,7 @@ describe('in a wide window', () => {
     })
     const { user } = renderScreen('/admin/inquiries')
     await user.click(await screen.findByRole('link', { name: 'Due for me' }))
-    expect(await screen.findByText('1 inquiry')).toBeVisible()
+    expect(await screen.findByText('1 lead')).toBeVisible()
     expect(calls.at(-1)?.path).toBe('/api/inquiries?assignee=me&followUp=due&page=1&pageSize=25')
     expect(screen.getByRole('link', { name: 'Due for me' })).toHaveAttribute('aria-current', 'page')
   })

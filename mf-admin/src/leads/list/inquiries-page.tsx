@@ -1,7 +1,7 @@
 import { LinkButton, Panel } from '@pt-portal/shared-ui'
 import { paths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
-import { BackButton } from '../../ui/back-button'
+import { FilterBar } from '../../ui/lists/filter-bar'
 import { ListBar } from '../../ui/lists/list-bar'
 import { PageHeader } from '../../ui/page-header'
 import { useTableSettings } from '../../ui/table/use-table-settings'
@@ -9,7 +9,6 @@ import { Views } from '../../ui/views'
 import { NewLeadsNotice } from '../live/new-leads-notice'
 import { Board } from './board'
 import { ExportLeads } from './export-leads'
-import { Filters } from './filters'
 import { LeadList } from './lead-list'
 import { LeadViews } from './lead-views'
 import { MissingFilters } from './missing-filters'
@@ -23,20 +22,19 @@ export function InquiriesPage() {
   const mayWrite = useMay()('inquiries.write')
   return (
     <>
-      <PageHeader
-        title="Inquiries"
-        back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
-      >
+      <PageHeader title="Leads">
         {!isBoard && <LeadViews address={address} settings={settings} />}
         <Views
-          label="Views of the inquiries"
+          label="Views of the leads"
           isSmall
           views={[
             { label: 'List', to: address.listPath, isCurrent: !isBoard },
             { label: 'Board', to: address.boardPath, isCurrent: isBoard },
           ]}
         />
-        <ExportLeads address={exportAddress(isBoard ? address.wantedOfBoard : address.wanted)} />
+        <ExportLeads
+          address={exportAddress(isBoard ? address.wantedOfBoard : address.wantedOfList)}
+        />
         {mayWrite && (
           <LinkButton to={paths.newInquiry} size="sm">
             New lead
@@ -49,7 +47,7 @@ export function InquiriesPage() {
         <>
           <Panel padding="none" mb="4">
             <ListBar isSelecting={false}>
-              <Filters filter={address.filter} onChange={address.setFilter} />
+              <FilterBar address={address} />
             </ListBar>
           </Panel>
           <Board address={address} />

@@ -6,7 +6,7 @@ import { Ago } from '../../ui/ago'
 import { copyText } from '../../ui/copy-text'
 import type { Column } from '../../ui/table/column'
 import { Faint } from '../../ui/table/faint'
-import { FollowUpDay } from '../follow-up'
+import { FollowUpBadge, FollowUpDay } from '../follow-up'
 import { leadName } from '../lead-name'
 import { StatusBadge } from '../status'
 import { useAssignees } from '../use-assignees'
@@ -39,15 +39,16 @@ export const leadColumns = (from: string, hasWhatsApp: boolean): Column<Inquiry>
         >
           {leadName(lead)}
         </PlainLink>
-        {lead.company && <Faint> {lead.company}</Faint>}
       </span>
     ),
+    summary: ({ company }) => company,
   },
   {
     id: 'asks',
     label: 'Asks for',
     width: 120,
     isWidest: true,
+    onCard: 'line',
     cell: (lead) => <span title={askedFor(lead)}>{askedFor(lead)}</span>,
   },
   {
@@ -67,15 +68,18 @@ export const leadColumns = (from: string, hasWhatsApp: boolean): Column<Inquiry>
     id: 'status',
     label: 'Status',
     width: 104,
+    onCard: 'badge',
     cell: ({ status }) => <StatusBadge status={status} />,
   },
   {
     id: 'followUp',
     label: 'Follow-up',
     width: 96,
+    onCard: 'badge',
     // The API offers no other direction.
     sort: { ascending: 'followUpOn', descending: 'followUpOn' },
     cell: (lead) => <FollowUpDay lead={lead} />,
+    cardCell: (lead) => <FollowUpBadge lead={lead} />,
   },
   {
     id: 'assignee',

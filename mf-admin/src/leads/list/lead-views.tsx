@@ -1,8 +1,8 @@
 import { SavedViews } from '../../ui/lists/saved-views'
 import type { TableSettings } from '../../ui/table/use-table-settings'
-import type { AddressFilter, useLeadAddress } from './use-lead-address'
+import type { LeadAddress } from './use-lead-address'
 
-type Chosen = Partial<Pick<AddressFilter, 'status' | 'assignee' | 'followUp'>>
+type Chosen = Partial<Pick<LeadAddress['filter'], 'status' | 'assignee' | 'followUp'>>
 
 /** The views of the leads that staff need every day. */
 const views: { label: string; chosen: Chosen }[] = [
@@ -15,7 +15,7 @@ const views: { label: string; chosen: Chosen }[] = [
 ]
 
 interface LeadViewsProps {
-  address: ReturnType<typeof useLeadAddress>
+  address: LeadAddress
   settings: TableSettings
 }
 
@@ -32,7 +32,9 @@ export function LeadViews({ address, settings }: LeadViewsProps) {
       usual={views.map(({ label, chosen }) => ({
         label,
         to: `?${new URLSearchParams(chosen)}`,
-        isCurrent: names.every((name) => filter[name] === ((chosen as AddressFilter)[name] ?? '')),
+        isCurrent: names.every(
+          (name) => filter[name] === ((chosen as LeadAddress['filter'])[name] ?? ''),
+        ),
       }))}
     />
   )

@@ -4,10 +4,10 @@ import {
   useAdminStatePagesQuery,
 } from '../../content/data/record-endpoints'
 import { useAssignees } from '../use-assignees'
-import type { AddressFilter } from './use-lead-address'
+import type { LeadAddress } from './use-lead-address'
 
 /** Says which filters name something that is gone, as in a view that was saved before. */
-export function MissingFilters({ filter }: { filter: AddressFilter }) {
+export function MissingFilters({ filter }: Pick<LeadAddress, 'filter'>) {
   const { data: states } = useAdminStatePagesQuery()
   const { data: services } = useAdminServicePagesQuery()
   const { nameOf } = useAssignees()

@@ -2,8 +2,6 @@ import type { LeadReport } from '@pt-portal/api/contract'
 import { Box, EmptyState, Grid, longDate, Panel, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
 import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
 import { useSearchParams } from '@pt-portal/shared-ui/router'
-import { paths } from '../../platform/paths'
-import { BackButton } from '../../ui/back-button'
 import { ChangesNotice } from '../../ui/lists/changes-notice'
 import { shownPage } from '../../ui/lists/shown-page'
 import { Loaded } from '../../ui/loaded'
@@ -25,11 +23,7 @@ export function ReportsPage() {
   )
   return (
     <>
-      <PageHeader
-        title="Reports"
-        text="Leads of a period, and what became of them."
-        back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
-      />
+      <PageHeader title="Reports" text="Leads of a period, and what became of them." />
       <ChangesNotice
         key={`${from} ${to}`}
         text="Leads have changed"

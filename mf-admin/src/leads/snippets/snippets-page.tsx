@@ -1,15 +1,19 @@
 import type { Snippet } from '@pt-portal/api/contract'
-import { Box, EmptyState, Heading, LinkButton, notify, Panel, Text } from '@pt-portal/shared-ui'
+import { EmptyState, LinkButton, notify } from '@pt-portal/shared-ui'
 import { useSearchParams } from '@pt-portal/shared-ui/router'
 import { Pencil, Plus } from 'lucide-react'
 import { FormSkeleton } from '../../forms/form-skeleton'
 import { paths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
 import { BackButton } from '../../ui/back-button'
-import { Row, Rows, RowsSkeleton, WithActions } from '../../ui/lists/rows'
+import { IconLink } from '../../ui/icon-link'
+import { useListAddress } from '../../ui/lists/use-list-address'
+import { WorkList } from '../../ui/lists/work-list'
 import { Loaded } from '../../ui/loaded'
 import { PageHeader } from '../../ui/page-header'
 import { RemoveButton } from '../../ui/remove-button'
+import type { Column } from '../../ui/table/column'
+import { useTableSettings } from '../../ui/table/use-table-settings'
 import { tellFailure } from '../../ui/tell-failure'
 import { useDeleteSnippetMutation, useSnippetsQuery } from '../data/snippet-endpoints'
 import { SnippetForm } from './snippet-form'
@@ -24,85 +28,74 @@ export function SnippetsPage() {
   return <SnippetList mayWrite={mayWrite} />
 }
 
+const noFilters = {}
+
 function SnippetList({ mayWrite }: { mayWrite: boolean }) {
+  const address = useListAddress(noFilters)
   const read = useSnippetsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const settings = useTableSettings('snippets')
   return (
     <>
-      <PageHeader
-        title="Snippets"
-        text="Answers to insert into the notes of a lead."
-        back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
-      >
+      <PageHeader title="Snippets" text="Answers to insert into the notes of a lead.">
         {mayWrite && (
-          <LinkButton to={paths.newSnippet}>
+          <LinkButton size="sm" to={paths.newSnippet}>
             <Plus aria-hidden />
             Add snippet
           </LinkButton>
         )}
       </PageHeader>
-      <Panel as="section" aria-label="Snippets" padding="none">
-        <Loaded
-          read={read}
-          title="Snippets could not be loaded"
-          skeleton={<RowsSkeleton count={3} />}
-          px="4"
-        >
-          {(snippets) =>
-            snippets.length === 0 ? (
-              <Box p="4">
-                <EmptyState
-                  level="h2"
-                  title="No snippets yet"
-                  text="Add the answers that you and your colleagues write most often."
-                />
-              </Box>
-            ) : (
-              <Rows>
-                {snippets.map((snippet) => (
-                  <SnippetRow key={snippet.id} snippet={snippet} mayWrite={mayWrite} />
-                ))}
-              </Rows>
-            )
-          }
-        </Loaded>
-      </Panel>
+      <WorkList
+        noun={{ one: 'snippet', many: 'snippets' }}
+        address={address}
+        read={read}
+        columns={columns}
+        settings={settings}
+        nameOf={({ title }) => title}
+        newPath={mayWrite ? paths.newSnippet : undefined}
+        actions={
+          mayWrite
+            ? {
+                width: 116,
+                of: (snippet) => (
+                  <>
+                    <IconLink
+                      to={paths.editSnippet(snippet.id)}
+                      label={`Edit ${snippet.title}`}
+                      title="Edit"
+                    >
+                      <Pencil aria-hidden />
+                    </IconLink>
+                    <DeleteButton snippet={snippet} />
+                  </>
+                ),
+              }
+            : undefined
+        }
+        empty={{
+          title: 'No snippets yet',
+          text: 'Add the answers that you and your colleagues write most often.',
+        }}
+      />
     </>
   )
 }
 
-function SnippetRow({ snippet, mayWrite }: { snippet: Snippet; mayWrite: boolean }) {
-  const { id, title, text } = snippet
-  return (
-    <Row>
-      <WithActions
-        actions={
-          mayWrite && (
-            <>
-              <LinkButton
-                size="sm"
-                variant="outline"
-                colorPalette="gray"
-                aria-label={`Edit ${title}`}
-                to={paths.editSnippet(id)}
-              >
-                <Pencil aria-hidden />
-                Edit
-              </LinkButton>
-              <DeleteButton snippet={snippet} />
-            </>
-          )
-        }
-      >
-        <Heading as="h2" fontSize="md" overflowWrap="anywhere">
-          {title}
-        </Heading>
-        <Text fontSize="sm" color="fg.muted" whiteSpace="pre-line" lineClamp="3">
-          {text}
-        </Text>
-      </WithActions>
-    </Row>
-  )
-}
+const columns: readonly Column<Snippet>[] = [
+  {
+    id: 'title',
+    label: 'Title',
+    width: 240,
+    cell: ({ title }) => <span title={title}>{title}</span>,
+  },
+  {
+    id: 'text',
+    label: 'Text',
+    width: 200,
+    isWidest: true,
+    onCard: 'line',
+    cell: ({ text }) => <span title={text}>{text}</span>,
+  },
+]
 
 function DeleteButton({ snippet: { id, title } }: { snippet: Snippet }) {
   const [remove] = useDeleteSnippetMutation()

@@ -71,7 +71,7 @@ test('one is changed, and what the server refuses stands at its field', async ()
     },
   })
   const { user } = renderScreen('/admin/webhooks')
-  await user.click(await screen.findByRole('button', { name: `Edit ${webhook.url}` }))
+  await user.click(await screen.findByRole('button', { name: `Edit: ${webhook.url}` }))
   const dialog = await screen.findByRole('dialog', { name: 'Edit webhook' })
   expect(within(dialog).getByRole('textbox', { name: 'Description' })).toHaveValue('The CRM')
   await user.click(within(dialog).getByRole('switch', { name: 'Active' }))

@@ -1,21 +1,28 @@
 import type { Webhook } from '@pt-portal/api/contract'
-import { Box, Button, EmptyState, Panel } from '@pt-portal/shared-ui'
+import { Button } from '@pt-portal/shared-ui'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { paths } from '../../platform/paths'
-import { BackButton } from '../../ui/back-button'
-import { Rows, RowsSkeleton } from '../../ui/lists/rows'
-import { Loaded } from '../../ui/loaded'
+import { ActiveBadge } from '../../ui/badges'
+import { Moment } from '../../ui/dates'
+import { useListAddress } from '../../ui/lists/use-list-address'
+import { WorkList } from '../../ui/lists/work-list'
 import { PageHeader } from '../../ui/page-header'
+import type { Column } from '../../ui/table/column'
+import { useTableSettings } from '../../ui/table/use-table-settings'
 import { useWebhooksQuery } from '../data/webhook-endpoints'
+import { eventNames } from './event-names'
 import { ForDevelopers } from './for-developers'
 import { SecretDialog } from './secret-dialog'
+import { WebhookButtons } from './webhook-buttons'
 import { WebhookDialog } from './webhook-dialog'
-import { WebhookRow } from './webhook-row'
+
+const noFilters = {}
 
 /** `/admin/webhooks`: receivers that are notified of leads (D62). */
 export function WebhooksPage() {
+  const address = useListAddress(noFilters)
   const read = useWebhooksQuery(undefined, { refetchOnMountOrArgChange: true })
+  const settings = useTableSettings('webhooks')
   const [edited, setEdited] = useState<Webhook | 'new'>()
   const [secret, setSecret] = useState<string>()
   return (
@@ -23,44 +30,34 @@ export function WebhooksPage() {
       <PageHeader
         title="Webhooks"
         text="The portal tells these systems about new and changed leads."
-        back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       >
-        <Button onClick={() => setEdited('new')}>
+        <Button size="sm" onClick={() => setEdited('new')}>
           <Plus aria-hidden />
           Add webhook
         </Button>
       </PageHeader>
-      <Panel as="section" aria-label="Receivers" padding="none">
-        <Loaded
-          read={read}
-          title="Webhooks could not be loaded"
-          skeleton={<RowsSkeleton count={2} />}
-          px="4"
-        >
-          {(webhooks) =>
-            webhooks.length === 0 ? (
-              <Box p="4">
-                <EmptyState
-                  level="h2"
-                  title="No webhooks yet"
-                  text="Add the address of a system, such as a CRM, that should learn about leads."
-                />
-              </Box>
-            ) : (
-              <Rows>
-                {webhooks.map((webhook) => (
-                  <WebhookRow
-                    key={webhook.id}
-                    webhook={webhook}
-                    onEdit={() => setEdited(webhook)}
-                    onSecret={setSecret}
-                  />
-                ))}
-              </Rows>
-            )
-          }
-        </Loaded>
-      </Panel>
+      <WorkList
+        noun={{ one: 'webhook', many: 'webhooks' }}
+        address={address}
+        read={read}
+        columns={columns}
+        settings={settings}
+        nameOf={({ url }) => url}
+        actions={{
+          width: 164,
+          of: (webhook) => (
+            <WebhookButtons
+              webhook={webhook}
+              onEdit={() => setEdited(webhook)}
+              onSecret={setSecret}
+            />
+          ),
+        }}
+        empty={{
+          title: 'No webhooks yet',
+          text: 'Add the address of a system, such as a CRM, that should learn about leads.',
+        }}
+      />
       <ForDevelopers />
       {edited && (
         <WebhookDialog
@@ -73,3 +70,34 @@ export function WebhooksPage() {
     </>
   )
 }
+
+const columns: readonly Column<Webhook>[] = [
+  {
+    id: 'url',
+    label: 'Address',
+    width: 220,
+    isWidest: true,
+    cell: ({ url }) => <span title={url}>{url}</span>,
+    summary: ({ description }) => description,
+  },
+  {
+    id: 'active',
+    label: 'State',
+    width: 96,
+    onCard: 'badge',
+    cell: ({ isActive }) => <ActiveBadge active={isActive} />,
+  },
+  {
+    id: 'events',
+    label: 'Events',
+    width: 200,
+    cell: ({ events }) => events.map((event) => eventNames[event]).join(', '),
+  },
+  {
+    id: 'added',
+    label: 'Added',
+    width: 136,
+    cell: ({ createdAt }) => <Moment iso={createdAt} />,
+  },
+  { id: 'by', label: 'By', width: 180, cell: ({ createdBy }) => createdBy },
+]

@@ -2,9 +2,7 @@ import type { Account } from '@pt-portal/api/contract'
 import { Button, Grid, Stack } from '@pt-portal/shared-ui'
 import { useSessionQuery } from '@pt-portal/shared-ui/data'
 import { LogOut } from 'lucide-react'
-import { paths } from '../../platform/paths'
 import { useSignOut } from '../../platform/session/use-sign-out'
-import { BackButton } from '../../ui/back-button'
 import { RowsSkeleton } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/loaded'
 import { PageHeader } from '../../ui/page-header'
@@ -20,11 +18,7 @@ export function AccountPage() {
   const { signOut, isSigningOut } = useSignOut()
   return (
     <>
-      <PageHeader
-        title="My account"
-        text={user?.email}
-        back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
-      >
+      <PageHeader title="My account" text={user?.email}>
         <Button
           variant="outline"
           colorPalette="gray"

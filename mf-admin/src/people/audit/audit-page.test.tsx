@@ -25,7 +25,7 @@ test('an entry says who did what to which record, when, from where, and what cha
   })
   const { user } = renderScreen('/admin/audit')
   const row = await rowOf('Changed')
-  expect(row).toHaveTextContent('Changed · State page goa')
+  expect(row).toHaveTextContent('ChangedKind of record State pageRecord goa')
   expect(within(row).getByRole('link', { name: 'goa' })).toHaveAttribute(
     'href',
     '/admin/state-pages/12/edit',
@@ -86,7 +86,9 @@ test('the portal itself and words of another version are told as well', async ()
   const row = await rowOf('Deleted for good')
   expect(within(row).getByText('The portal itself')).toBeVisible()
   expect(within(row).queryByText('portal')).not.toBeInTheDocument()
-  expect(await rowOf('Turn round')).toHaveTextContent('Turn round · New things #12')
+  expect(await rowOf('Turn round')).toHaveTextContent(
+    'Turn roundKind of record New thingsRecord #12',
+  )
 })
 
 test('filters stand in the address, go to the server, and the CSV takes them along', async () => {
@@ -103,9 +105,10 @@ test('filters stand in the address, go to the server, and the CSV takes them alo
     waitFor(() => expect(calls.at(-1)?.path).toBe(`/api/audit?${query}&page=1&pageSize=25`))
   await user.type(screen.getByRole('searchbox', { name: 'Person' }), 'rao{Enter}')
   await asked('person=rao')
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Changed')
   await asked('person=rao&action=update')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of record' }), 'Inquiry')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of record' }), 'Lead')
   await asked('person=rao&action=update&resource=inquiries')
   await user.type(screen.getByRole('searchbox', { name: 'Record number' }), '7{Enter}')
   await asked('person=rao&action=update&resource=inquiries&resourceId=7')
@@ -133,10 +136,10 @@ test('filters without an entry can be cleared, and a failure says so', async () 
   const none = 'GET /api/audit?action=erase&page=1&pageSize=25'
   serveAdmin({ answers: { [none]: () => pageWith([]), [list]: () => refuse(500) } })
   const { user } = renderScreen('/admin/audit?action=erase')
-  expect(await screen.findByText('No entry matches')).toBeVisible()
+  expect(await screen.findByText('No entries match')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
-  expect(await screen.findByText('The audit log could not be loaded')).toBeVisible()
-  expect(screen.getByRole('combobox', { name: 'Action' })).toHaveValue('')
+  expect(await screen.findByText('Entries could not be loaded')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Remove the filter/ })).not.toBeInTheDocument()
 })
 
 test('who may not read it is told so', async () => {

@@ -1,80 +1,107 @@
 import type { AuditRecord } from '@pt-portal/api/contract'
-import { counted } from '@pt-portal/api/contract/language/english'
-import { auditDays } from '@pt-portal/api/contract/staff/audit'
-import { Box, Button, EmptyState, Flex, Panel, Text } from '@pt-portal/shared-ui'
-import { Download } from 'lucide-react'
-import { paths } from '../../platform/paths'
-import { type ListPage, queryOf } from '../../platform/requests'
-import { BackButton } from '../../ui/back-button'
-import { Pager } from '../../ui/lists/pager'
-import { Rows, RowsSkeleton } from '../../ui/lists/rows'
-import { shownPage } from '../../ui/lists/shown-page'
-import { pageSize, useListAddress } from '../../ui/lists/use-list-address'
-import { Loaded } from '../../ui/loaded'
+import { auditActions, auditDays, auditResources } from '@pt-portal/api/contract/staff/audit'
+import { Box, Button, TextLink } from '@pt-portal/shared-ui'
+import { ChevronDown, Download } from 'lucide-react'
+import { useState } from 'react'
+import { queryOf } from '../../platform/requests'
+import { Moment } from '../../ui/dates'
+import type { ListFilters, Option } from '../../ui/lists/list-filter'
+import { useListAddress } from '../../ui/lists/use-list-address'
+import { WorkList } from '../../ui/lists/work-list'
 import { PageHeader } from '../../ui/page-header'
+import type { Column } from '../../ui/table/column'
+import { useTableSettings } from '../../ui/table/use-table-settings'
 import { useAuditPageQuery } from '../data/audit-endpoints'
-import { AuditRow } from './audit-row'
-import { Filters } from './filters'
+import { EntryDetails, hasDetails } from './entry-details'
+import {
+  actionName,
+  actionNames,
+  hasAddress,
+  recordName,
+  recordPath,
+  resourceName,
+  resourceNames,
+  whoOf,
+} from './words'
 
-const filters = ['person', 'action', 'resource', 'resourceId', 'from', 'to'] as const
-const nothing = { person: '', action: '', resource: '', resourceId: '', from: '', to: '' }
+const filters = {
+  person: { kind: 'search', label: 'Person', placeholder: 'E-mail, or part of it' },
+  action: {
+    kind: 'choice',
+    label: 'Action',
+    any: 'Any action',
+    options: auditActions.map((action): Option => [action, actionNames[action]]),
+    isKnown: () => true,
+  },
+  resource: {
+    kind: 'choice',
+    label: 'Kind of record',
+    any: 'All kinds',
+    options: auditResources.map((resource): Option => [resource, resourceNames[resource]]),
+    isKnown: () => true,
+  },
+  resourceId: { kind: 'text', label: 'Record number', placeholder: 'Such as 12' },
+  from: { kind: 'day', label: 'From' },
+  to: { kind: 'day', label: 'To' },
+} as const satisfies ListFilters<string>
 
 /** `/admin/audit`: who did what, newest first (D59). */
 export function AuditPage() {
-  const { filter, setFilter, page, pathOfPage } = useListAddress(filters)
-  const isImpossible = filter.from !== '' && filter.to !== '' && filter.to < filter.from
-  const { isOutdated, read } = shownPage(
-    useAuditPageQuery(
-      { ...filter, page, pageSize },
-      { skip: isImpossible, refetchOnMountOrArgChange: true },
-    ),
-  )
-  const clear = () => setFilter(nothing)
+  const address = useListAddress(filters)
+  const { from, to } = address.filter
+  const isImpossible = from !== '' && to !== '' && to < from
+  const read = useAuditPageQuery(address.wanted, {
+    skip: isImpossible,
+    refetchOnMountOrArgChange: true,
+  })
+  const settings = useTableSettings('audit')
+  const [opened, setOpened] = useState<number[]>([])
+  const isOpen = ({ id }: AuditRecord) => opened.includes(id)
+  const toggle = ({ id }: AuditRecord) =>
+    setOpened(opened.includes(id) ? opened.filter((other) => other !== id) : [...opened, id])
   return (
     <>
       <PageHeader
         title="Audit log"
         text={`Who did what, newest first. Kept for ${auditDays} days.`}
-        back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       >
         <Button asChild size="sm" variant="outline" colorPalette="gray">
-          <a href={exportAddress(filter)} download>
+          <a href={exportAddress(address.filter)} download>
             <Download aria-hidden />
             Export as CSV
           </a>
         </Button>
       </PageHeader>
-      <Panel padding="none">
-        <Filters filter={filter} onChange={setFilter} />
-        {isImpossible ? (
-          <Box p="4">
-            <EmptyState
-              level="h2"
-              title="The last day is before the first"
-              text="Choose another day."
-            />
-          </Box>
-        ) : (
-          <Loaded
-            read={read}
-            title="The audit log could not be loaded"
-            skeleton={<RowsSkeleton count={8} />}
-            px="4"
-          >
-            {(data) => (
-              <Box aria-busy={isOutdated} opacity={isOutdated ? 0.5 : 1}>
-                <Entries data={data} isFiltered={queryOf(filter) !== ''} onClear={clear} />
-              </Box>
-            )}
-          </Loaded>
-        )}
-      </Panel>
-      {read.data && !isImpossible && (
-        <Pager page={page} total={read.data.total} pathOf={pathOfPage} />
-      )}
+      <WorkList
+        noun={{ one: 'entry', many: 'entries' }}
+        address={address}
+        read={read}
+        columns={columns}
+        settings={settings}
+        nameOf={nameOf}
+        problem={
+          isImpossible
+            ? { title: 'The last day is before the first', text: 'Choose another day.' }
+            : undefined
+        }
+        actions={{
+          width: 100,
+          of: (entry) =>
+            hasDetails(entry) && (
+              <DetailsButton entry={entry} isOpen={isOpen(entry)} onToggle={() => toggle(entry)} />
+            ),
+        }}
+        details={(entry) => isOpen(entry) && <EntryDetails id={detailsId(entry)} entry={entry} />}
+        // The log is never empty: signing in to see it is an entry.
+        empty={{ title: 'No entries yet' }}
+      />
     </>
   )
 }
+
+const nameOf = (entry: AuditRecord) => `${actionName(entry.action)} ${recordName(entry)}`.trim()
+
+const detailsId = ({ id }: AuditRecord) => `entry-${id}`
 
 /** Address of the CSV file with all entries that match. */
 function exportAddress(filter: object): string {
@@ -82,66 +109,70 @@ function exportAddress(filter: object): string {
   return `/api/audit/export.csv${query && `?${query}`}`
 }
 
-interface EntriesProps {
-  data: ListPage<AuditRecord>
-  isFiltered: boolean
-  onClear: () => void
+function RecordOf({ entry }: { entry: AuditRecord }) {
+  const name = recordName(entry)
+  const path = recordPath(entry)
+  return name && path ? <TextLink to={path}>{name}</TextLink> : name
 }
 
-function Entries({ data: { items, total }, isFiltered, onClear }: EntriesProps) {
-  return (
-    <>
-      <Flex
-        px={{ base: '4', md: '5' }}
-        py="2"
-        minH="11"
-        bg="bg.subtle"
-        borderBottomWidth="1px"
-        borderColor="border"
-        justify="space-between"
-        align="center"
-        gap="3"
-      >
-        <Text role="status" fontSize="sm" color="fg.muted">
-          {counted(total, 'entry', 'entries')}
-        </Text>
-        {isFiltered && (
-          <Button size="xs" variant="ghost" colorPalette="gray" onClick={onClear}>
-            Clear filters
-          </Button>
-        )}
-      </Flex>
-      {items.length === 0 ? (
-        <Box p="4">
-          <Nothing total={total} />
-        </Box>
-      ) : (
-        <Rows>
-          {items.map((entry) => (
-            <AuditRow key={entry.id} entry={entry} />
-          ))}
-        </Rows>
-      )}
-    </>
-  )
+const columns: readonly Column<AuditRecord>[] = [
+  { id: 'action', label: 'Action', width: 170, cell: ({ action }) => actionName(action) },
+  {
+    id: 'kind',
+    label: 'Kind of record',
+    width: 140,
+    cell: ({ resource }) => resource !== 'sessions' && resourceName(resource),
+  },
+  {
+    id: 'record',
+    label: 'Record',
+    width: 180,
+    isWidest: true,
+    cell: (entry) => (
+      <span title={recordName(entry)}>
+        <RecordOf entry={entry} />
+      </span>
+    ),
+  },
+  {
+    id: 'who',
+    label: 'Who',
+    width: 220,
+    cell: (entry) => <span title={whoOf(entry)}>{whoOf(entry)}</span>,
+  },
+  { id: 'at', label: 'When', width: 136, cell: ({ at }) => <Moment iso={at} /> },
+  {
+    id: 'address',
+    label: 'From address',
+    width: 124,
+    cell: (entry) => hasAddress(entry) && entry.address,
+  },
+]
+
+interface DetailsButtonProps {
+  entry: AuditRecord
+  isOpen: boolean
+  onToggle: () => void
 }
 
-function Nothing({ total }: { total: number }) {
-  if (total > 0) {
-    return (
-      <EmptyState
-        level="h2"
-        title="No entries on this page"
-        text="There are fewer pages than that."
-      />
-    )
-  }
-  // The log is never empty: signing in to see it is an entry.
-  return (
-    <EmptyState
-      level="h2"
-      title="No entry matches"
-      text="Take a filter away, or choose other days."
-    />
-  )
-}
+/** Shows below its row what an entry changed, or hides it. */
+const DetailsButton = ({ entry, isOpen, onToggle }: DetailsButtonProps) => (
+  <Button
+    size="sm"
+    variant="ghost"
+    colorPalette="gray"
+    aria-expanded={isOpen}
+    aria-controls={isOpen ? detailsId(entry) : undefined}
+    aria-label={`Details: ${nameOf(entry)}`}
+    css={{
+      '& svg': { transition: 'rotate 150ms' },
+      '&[aria-expanded=true] svg': { rotate: '180deg' },
+    }}
+    onClick={onToggle}
+  >
+    <Box as="span" hideBelow="md">
+      Details
+    </Box>
+    <ChevronDown aria-hidden />
+  </Button>
+)

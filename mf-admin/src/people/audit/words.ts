@@ -53,7 +53,7 @@ export const resourceNames: Record<AuditResource, string> = {
   service_pages: 'Service',
   blogs: 'Post',
   media: 'Picture',
-  inquiries: 'Inquiry',
+  inquiries: 'Lead',
   assignment_rules: 'Assignment rule',
   snippets: 'Snippet',
   reports: 'Report',

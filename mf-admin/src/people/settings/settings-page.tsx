@@ -2,7 +2,6 @@ import { Box } from '@pt-portal/shared-ui'
 import { useSearchParams } from '@pt-portal/shared-ui/router'
 import { FormSkeleton } from '../../forms/form-skeleton'
 import { paths } from '../../platform/paths'
-import { BackButton } from '../../ui/back-button'
 import { Loaded } from '../../ui/loaded'
 import { PageHeader } from '../../ui/page-header'
 import { Views } from '../../ui/views'
@@ -18,11 +17,7 @@ export function SettingsPage() {
   const group = groups.find(({ name }) => name === search.get('group')) ?? groups[0]!
   return (
     <>
-      <PageHeader
-        title="Settings"
-        text="Every change is in the audit log."
-        back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
-      />
+      <PageHeader title="Settings" text="Every change is in the audit log." />
       <Box mb="5">
         <Views
           isSmall

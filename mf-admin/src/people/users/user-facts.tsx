@@ -17,9 +17,10 @@ export const StateBadge = ({ state }: { state: UserState }) => (
   <Badge colorPalette={states[state].palette}>{states[state].label}</Badge>
 )
 
-function invitationOf({ state, invitedUntil }: StaffUser): string[] {
-  if (state !== 'invited') return []
-  return [invitedUntil ? `Invitation until ${moment(invitedUntil)}` : 'Invitation has expired']
+/** Until when somebody who was invited can come; undefined for those who have come. */
+export function invitationOf({ state, invitedUntil }: StaffUser): string | undefined {
+  if (state !== 'invited') return undefined
+  return invitedUntil ? `until ${moment(invitedUntil)}` : 'has expired'
 }
 
 const signInOf = ({ lastSignInAt }: StaffUser) =>
@@ -32,7 +33,7 @@ const signInOf = ({ lastSignInAt }: StaffUser) =>
   )
 
 /** The role; of a translator with the languages, such as 'Translator: Hindi'. */
-function roleOf({ role, languages }: StaffUser): string {
+export function roleOf({ role, languages }: StaffUser): string {
   const names = languages.map((code) => languageOf(code).englishName)
   return role === 'translator' && names.length > 0
     ? `${roleNames[role]}: ${names.join(', ')}`
@@ -48,8 +49,8 @@ export function UserFacts({ user }: { user: StaffUser }) {
         roleOf(user),
         `Authenticator app ${user.hasTotp ? 'on' : 'off'}`,
         signInOf(user),
-        ...invitationOf(user),
-      ]}
+        invitationOf(user) ? `Invitation ${invitationOf(user)}` : '',
+      ].filter(Boolean)}
     />
   )
 }

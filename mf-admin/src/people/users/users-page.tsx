@@ -1,73 +1,61 @@
 import type { StaffUser } from '@pt-portal/api/contract'
-import { plural } from '@pt-portal/api/contract/language/english'
-import { Badge, Button, Flex, Heading, Panel, Text } from '@pt-portal/shared-ui'
+import { Badge, Button } from '@pt-portal/shared-ui'
 import { useSessionQuery } from '@pt-portal/shared-ui/data'
 import { UserPlus } from 'lucide-react'
-import { useState } from 'react'
-import { paths } from '../../platform/paths'
-import { BackButton } from '../../ui/back-button'
-import { Row, Rows, RowsSkeleton, WithActions } from '../../ui/lists/rows'
-import { Loaded } from '../../ui/loaded'
+import { useMemo, useState } from 'react'
+import { Moment } from '../../ui/dates'
+import { useListAddress } from '../../ui/lists/use-list-address'
+import { WorkList } from '../../ui/lists/work-list'
 import { PageHeader } from '../../ui/page-header'
+import type { Column } from '../../ui/table/column'
+import { useTableSettings } from '../../ui/table/use-table-settings'
 import { useUsersQuery } from '../data/user-endpoints'
 import { InviteDialog } from './invite-dialog'
 import { LinkOnceDialog, type OnceLink } from './link-once-dialog'
 import { UserDialog } from './user-dialog'
-import { StateBadge, UserFacts } from './user-facts'
+import { invitationOf, roleOf, StateBadge } from './user-facts'
+
+const noFilters = {}
 
 /** `/admin/users`: the users of the admin area and their roles (D55). */
 export function UsersPage() {
+  const address = useListAddress(noFilters)
   const users = useUsersQuery(undefined, { refetchOnMountOrArgChange: true })
   const { data: self } = useSessionQuery()
+  const settings = useTableSettings('users')
+  const columns = useMemo(() => columnsOf(self?.email), [self?.email])
   const [isInviting, setIsInviting] = useState(false)
   const [openId, setOpenId] = useState<number>()
   const [link, setLink] = useState<OnceLink>()
   const opened = users.data?.find(({ id }) => id === openId)
-  const isYou = ({ email }: StaffUser) => email === self?.email
 
   return (
     <>
-      <PageHeader
-        title="Users"
-        text="Who may enter the admin area, and what each may do there."
-        back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
-      >
-        <Button onClick={() => setIsInviting(true)}>
+      <PageHeader title="Users" text="Who may enter the admin area, and what each may do there.">
+        <Button size="sm" onClick={() => setIsInviting(true)}>
           <UserPlus aria-hidden />
           Invite user
         </Button>
       </PageHeader>
-      <Panel padding="none">
-        <Loaded
-          read={users}
-          title="Users could not be loaded"
-          skeleton={<RowsSkeleton count={4} />}
-          px="4"
-        >
-          {(all) => (
-            <>
-              <Text role="status" px={{ base: '4', md: '5' }} py="2" fontSize="sm" color="fg.muted">
-                {`${all.length} ${plural(all.length, 'user')}`}
-              </Text>
-              <Rows borderTopWidth="1px" borderColor="border">
-                {all.map((user) => (
-                  <UserRow
-                    key={user.id}
-                    user={user}
-                    isYou={isYou(user)}
-                    onOpen={() => setOpenId(user.id)}
-                  />
-                ))}
-              </Rows>
-            </>
-          )}
-        </Loaded>
-      </Panel>
+      <WorkList
+        noun={{ one: 'user', many: 'users' }}
+        address={address}
+        read={users}
+        columns={columns}
+        settings={settings}
+        nameOf={nameOf}
+        actions={{
+          width: 100,
+          of: (user) => <ManageButton user={user} onOpen={() => setOpenId(user.id)} />,
+        }}
+        // Whoever sees the list is in it.
+        empty={{ title: 'No users yet' }}
+      />
       {isInviting && <InviteDialog onLink={setLink} onClose={() => setIsInviting(false)} />}
       {opened && (
         <UserDialog
           user={opened}
-          isYou={isYou(opened)}
+          isYou={opened.email === self?.email}
           onLink={setLink}
           onClose={() => setOpenId(undefined)}
         />
@@ -77,40 +65,65 @@ export function UsersPage() {
   )
 }
 
-interface UserRowProps {
+const nameOf = ({ name, email }: StaffUser) => name || email
+
+/** @param own e-mail of the signed-in user */
+const columnsOf = (own: string | undefined): Column<StaffUser>[] => [
+  {
+    id: 'name',
+    label: 'Name',
+    width: 170,
+    cell: nameOf,
+  },
+  {
+    id: 'email',
+    label: 'E-mail',
+    width: 200,
+    isWidest: true,
+    cell: ({ name, email }) => name && <span title={email}>{email}</span>,
+  },
+  {
+    id: 'state',
+    label: 'State',
+    width: 136,
+    onCard: 'badge',
+    cell: ({ state, email }) => (
+      <>
+        <StateBadge state={state} /> {email === own && <Badge colorPalette="brand">You</Badge>}
+      </>
+    ),
+  },
+  { id: 'role', label: 'Role', width: 150, cell: roleOf },
+  {
+    id: 'factor',
+    label: 'Second factor',
+    width: 140,
+    cell: ({ hasTotp }) => (hasTotp ? 'Authenticator app' : 'None'),
+  },
+  {
+    id: 'signIn',
+    label: 'Last sign-in',
+    width: 130,
+    cell: ({ lastSignInAt }) => (lastSignInAt ? <Moment iso={lastSignInAt} /> : 'Never'),
+  },
+  { id: 'invitation', label: 'Invitation', width: 220, cell: invitationOf },
+]
+
+interface ManageButtonProps {
   user: StaffUser
-  isYou: boolean
   onOpen: () => void
 }
 
-function UserRow({ user, isYou, onOpen }: UserRowProps) {
-  const name = user.name || user.email
-  return (
-    <Row>
-      <WithActions
-        actions={
-          <Button
-            size="sm"
-            variant="outline"
-            colorPalette="gray"
-            data-user={user.id}
-            aria-label={`Manage ${name}`}
-            aria-haspopup="dialog"
-            onClick={onOpen}
-          >
-            Manage
-          </Button>
-        }
-      >
-        <Flex gap="2" wrap="wrap" align="center">
-          <Heading as="h2" fontSize="md" overflowWrap="anywhere">
-            {name}
-          </Heading>
-          {isYou && <Badge colorPalette="brand">You</Badge>}
-          <StateBadge state={user.state} />
-        </Flex>
-        <UserFacts user={user} />
-      </WithActions>
-    </Row>
-  )
-}
+const ManageButton = ({ user, onOpen }: ManageButtonProps) => (
+  <Button
+    size="sm"
+    variant="outline"
+    colorPalette="gray"
+    data-user={user.id}
+    aria-label={`Manage ${nameOf(user)}`}
+    aria-haspopup="dialog"
+    onClick={onOpen}
+  >
+    Manage
+  </Button>
+)

@@ -21,7 +21,16 @@ export interface Column<Row> {
   sort?: ColumnSort
   /** Whether staff see the column only when they choose it. */
   isOptional?: boolean
+  /**
+   * Where phones show it, which have cards in place of a table: beside the name, on a line of its own, or not. By default
+   * it is one of the facts below the name, after its label, and an optional column is not shown.
+   */
+  onCard?: 'badge' | 'line' | 'fact' | 'hidden'
+  /** What a card shows in place of `cell`, where the head of the column is missed. */
+  cardCell?: (row: Row) => ReactNode
   cell: (row: Row) => ReactNode
+  /** Faint text after the cell's content, as far as there is room; on cards a line below the name. */
+  summary?: (row: Row) => ReactNode
 }
 
 /** The direction of a column in the present order, for `aria-sort`. */

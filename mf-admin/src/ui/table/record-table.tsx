@@ -8,10 +8,11 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import { SelectBox } from '../lists/select-box'
 import type { Selection } from '../lists/use-selection'
 import { type Column, directionOf, nextSort } from './column'
+import { Faint } from './faint'
 import { isShown, type TableSettings } from './use-table-settings'
 
 const features = tableFeatures({
@@ -59,6 +60,8 @@ const Table = chakra('table', {
     '& .box': { overflow: 'visible', paddingInlineStart: '4', paddingInlineEnd: '0' },
     '& .box label': { display: 'flex', mt: '0', py: '1.5' },
     '& .actions': { textAlign: 'end' },
+    '& tbody tr.details': { height: 'auto', borderTopWidth: '0', _hover: { bg: 'transparent' } },
+    '& .details > td': { px: '4', pb: '3', whiteSpace: 'normal' },
     // The whole cell is visible while something in it has the focus.
     '& td:focus-within, & th:focus-within': { overflow: 'visible' },
   },
@@ -104,19 +107,23 @@ export interface RecordTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: Row[]
   settings: TableSettings
-  /** The present order, as the API names it. */
+  /** The present order, as the API names it; '' is the usual one. */
   sort: string
   onSort: (sort: string) => void
   nameOf: (row: Row) => string
+  keyOf: (row: Row) => number | string
   /** Absent for users who cannot select rows. */
   selection?: Selection
   /** Icon buttons of a row, and the room that they need in pixels. */
   actions?: { width: number; of: (row: Row) => ReactNode }
+  /** What is shown in the whole width below a row. */
+  details?: (row: Row) => ReactNode
 }
 
 /** Records in aligned columns, which staff sort, choose and make wider (ADR 0062). */
 export function RecordTable<Row extends { id: number }>(props: RecordTableProps<Row>) {
-  const { label, columns, rows, settings, sort, onSort, nameOf, selection, actions } = props
+  const { label, columns, rows, settings, sort, onSort, nameOf, keyOf, selection } = props
+  const { actions, details } = props
   const definitions = useMemo(
     () => columns.map(({ id, width }) => ({ id, size: width, minSize: 60, maxSize: 800 })),
     [columns],
@@ -126,7 +133,7 @@ export function RecordTable<Row extends { id: number }>(props: RecordTableProps<
     features,
     columns: definitions,
     data: rows,
-    getRowId: ({ id }) => String(id),
+    getRowId: (row) => String(keyOf(row)),
     columnResizeMode: 'onChange',
     state: {
       columnSizing: settings.widths,
@@ -199,35 +206,50 @@ export function RecordTable<Row extends { id: number }>(props: RecordTableProps<
           </tr>
         </thead>
         <tbody>
-          {table.getRowModel().rows.map(({ id, original }) => (
-            <chakra.tr
-              key={id}
-              data-record={id}
-              data-selected={selection?.has(original.id) || undefined}
-              scrollMarginBlock="20"
-            >
-              {selection && (
-                <td className="box">
-                  <SelectBox
-                    label={`Select ${nameOf(original)}`}
-                    checked={selection.has(original.id)}
-                    onToggle={(isRange) => selection.toggle(original.id, isRange)}
-                  />
-                </td>
-              )}
-              {heads.map((head, index) => {
-                const content = byId.get(head.id)!.cell(original)
-                return index === 0 ? (
-                  <th key={head.id} scope="row">
-                    {content}
-                  </th>
-                ) : (
-                  <td key={head.id}>{content}</td>
-                )
-              })}
-              {actions && <td className="actions">{actions.of(original)}</td>}
-            </chakra.tr>
-          ))}
+          {table.getRowModel().rows.map(({ id, original }) => {
+            const more = details?.(original)
+            return (
+              <Fragment key={id}>
+                <chakra.tr
+                  data-record={id}
+                  data-selected={selection?.has(original.id) || undefined}
+                  scrollMarginBlock="20"
+                >
+                  {selection && (
+                    <td className="box">
+                      <SelectBox
+                        label={`Select ${nameOf(original)}`}
+                        checked={selection.has(original.id)}
+                        onToggle={(isRange) => selection.toggle(original.id, isRange)}
+                      />
+                    </td>
+                  )}
+                  {heads.map((head, index) => {
+                    const { cell, summary } = byId.get(head.id)!
+                    const content = (
+                      <>
+                        {cell(original)}
+                        {summary && <Faint> {summary(original)}</Faint>}
+                      </>
+                    )
+                    return index === 0 ? (
+                      <th key={head.id} scope="row">
+                        {content}
+                      </th>
+                    ) : (
+                      <td key={head.id}>{content}</td>
+                    )
+                  })}
+                  {actions && <td className="actions">{actions.of(original)}</td>}
+                </chakra.tr>
+                {more && (
+                  <tr className="details">
+                    <td colSpan={heads.length + (selection ? 1 : 0) + (actions ? 1 : 0)}>{more}</td>
+                  </tr>
+                )}
+              </Fragment>
+            )
+          })}
         </tbody>
       </Table>
     </Box>

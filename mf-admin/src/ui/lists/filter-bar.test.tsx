@@ -2,19 +2,9 @@ import { createStyleCache, UiProvider } from '@pt-portal/shared-ui'
 import { createStore, Provider } from '@pt-portal/shared-ui/data'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { serveAdmin } from '../../testing/admin-api'
-import { Filters } from './filters'
+import { FilterBar } from './filter-bar'
 
-const filter = {
-  q: '',
-  state: '',
-  service: '',
-  locale: '',
-  status: '',
-  assignee: '',
-  followUp: '',
-  sort: '',
-  view: '',
-}
+const filters = { q: { kind: 'search', placeholder: 'Name' } } as const
 
 beforeEach(() => {
   serveAdmin()
@@ -22,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-/** The filters; what they ask for is refused, as by whoever stays with unsaved notes, and the page is drawn again. */
+/** A search; what it asks for is refused, as by whoever stays with unsaved notes, and the page is drawn again. */
 function renderRefused() {
   const asked: string[] = []
   const store = createStore({ apiBase: '/api' })
@@ -30,11 +20,14 @@ function renderRefused() {
   const page = () => (
     <Provider store={store}>
       <UiProvider cache={cache}>
-        <Filters
-          filter={filter}
-          onChange={({ q }) => {
-            asked.push(q!)
-            rerender(page())
+        <FilterBar
+          address={{
+            filters,
+            filter: { q: '' },
+            setFilter: ({ q }) => {
+              asked.push(q!)
+              rerender(page())
+            },
           }}
         />
       </UiProvider>

@@ -4,10 +4,9 @@ import { failureText } from '@pt-portal/shared-ui/data'
 import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
 import { useEffect, useState } from 'react'
 import { focusHeadingIfLost } from '../../platform/focus-heading'
-import { countedOf } from '../../platform/format'
+import { countedOf, type Noun } from '../../platform/format'
 import { useWrite } from '../../platform/session/use-write'
 import { bulkText } from '../../ui/lists/bulk-result'
-import { SelectionBar, type SelectionBarProps } from '../../ui/lists/selection-bar'
 import type { Selection } from '../../ui/lists/use-selection'
 import { useChangeRecordsMutation } from '../data/record-endpoints'
 import { AddToRelease } from '../releases/add-to-release'
@@ -20,43 +19,17 @@ const trashing: BulkVerb = {
   done: 'moved to the trash',
 }
 
-export interface BulkBarProps extends Omit<SelectionBarProps, 'actions'> {
+export interface BulkButtonsProps {
   resource: PageResourceName
+  noun: Noun
   /** Bulk actions besides moving to the trash. */
   verbs: BulkVerb[]
+  selection: Selection
   nameOf: (id: number) => string
 }
 
-/** Bar above the records of one kind, with bulk actions and moving to the trash (D53). */
-export function BulkBar({ resource, verbs, nameOf, ...bar }: BulkBarProps) {
-  const { noun, selection } = bar
-  return (
-    <SelectionBar
-      {...bar}
-      actions={
-        selection && (
-          <BulkButtons
-            resource={resource}
-            noun={noun}
-            verbs={verbs}
-            selection={selection}
-            nameOf={nameOf}
-          />
-        )
-      }
-    />
-  )
-}
-
-function BulkButtons({
-  resource,
-  noun,
-  verbs,
-  selection,
-  nameOf,
-}: Omit<BulkBarProps, 'selection' | 'count' | 'total' | 'hasTable' | 'children'> & {
-  selection: Selection
-}) {
+/** Actions for the selected records of one kind (D53). */
+export function BulkButtons({ resource, noun, verbs, selection, nameOf }: BulkButtonsProps) {
   const [change, { isLoading }] = useChangeRecordsMutation()
   const [isAsking, setIsAsking] = useState(false)
   const write = useWrite()

@@ -1,70 +1,20 @@
 import type { TrashEntry } from '@pt-portal/api/contract'
-import { plural } from '@pt-portal/api/contract/language/english'
-import { Badge, Box, Button, Flex, Heading, notify } from '@pt-portal/shared-ui'
+import { Button, notify } from '@pt-portal/shared-ui'
 import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
 import { RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { isGone } from '../../platform/requests'
-import { useMay } from '../../platform/session/use-may'
 import { useWrite } from '../../platform/session/use-write'
-import { Moment } from '../../ui/dates'
-import { FactsLine } from '../../ui/facts-line'
 import { kindNames } from '../../ui/kind-names'
-import { Row } from '../../ui/lists/rows'
 import { RemoveButton } from '../../ui/remove-button'
 import { useFocusAfterRow } from '../../ui/use-focus-after-row'
 import { useDestroyRecordMutation, useRestoreRecordMutation } from '../data/record-endpoints'
 import { SlugDialog } from './slug-dialog'
 
-const dayMs = 86_400_000
-
-/** Returns 'Removed for good in 12 days', counted from now. */
-function daysLeft(expiresAt: string): string {
-  const days = Math.ceil((Date.parse(expiresAt) - Date.now()) / dayMs)
-  if (days <= 0) return 'Removed for good soon'
-  return `Removed for good in ${days} ${plural(days, 'day')}`
-}
-
 /** Returns the server's message when another page uses the slug by now. */
 function slugMessage(failure: unknown): string | undefined {
   const { status, body } = failure as Partial<RequestFailure>
   return status === 409 || status === 422 ? body?.fields?.slug : undefined
-}
-
-/** A deleted page that can be restored or deleted permanently. */
-export function TrashRow({ entry }: { entry: TrashEntry }) {
-  const { title, slug, deletedAt, deletedBy, expiresAt } = entry
-  const may = useMay()
-  return (
-    <Row>
-      <Flex gap="3" align="flex-start" direction={{ base: 'column', md: 'row' }}>
-        <Box flex="1" minW="0">
-          <Flex gap="2" wrap="wrap" align="center">
-            <Heading as="h2" fontSize="md" overflowWrap="anywhere">
-              {title}
-            </Heading>
-            <Badge colorPalette="gray">{kindNames[entry.resource]}</Badge>
-          </Flex>
-          <FactsLine
-            facts={[
-              `Slug: /${slug}`,
-              <>
-                Deleted <Moment iso={deletedAt} />
-                {deletedBy && ` by ${deletedBy}`}
-              </>,
-              daysLeft(expiresAt),
-            ]}
-          />
-        </Box>
-        {may('trash.write') && (
-          <Flex gap="2">
-            <RestoreButton entry={entry} />
-            <DestroyButton entry={entry} />
-          </Flex>
-        )}
-      </Flex>
-    </Row>
-  )
 }
 
 /** Shows a toast when somebody else has already moved the record, or for another failure. */
@@ -74,7 +24,8 @@ function tell(failure: unknown, title: string, name: string): void {
   } else notify({ title, description: failureText(failure, ''), type: 'error' })
 }
 
-function RestoreButton({ entry }: { entry: TrashEntry }) {
+/** Restores a deleted page; asks for another slug where its own is taken by now. */
+export function RestoreButton({ entry }: { entry: TrashEntry }) {
   const { resource, id, title, slug } = entry
   const [restore, { isLoading }] = useRestoreRecordMutation()
   const [slugTaken, setSlugTaken] = useState<string>()
@@ -125,7 +76,8 @@ function RestoreButton({ entry }: { entry: TrashEntry }) {
   )
 }
 
-function DestroyButton({ entry }: { entry: TrashEntry }) {
+/** Deletes a page of the trash permanently, after a question. */
+export function DestroyButton({ entry }: { entry: TrashEntry }) {
   const { resource, id, title } = entry
   const [destroy] = useDestroyRecordMutation()
   return (

@@ -1,73 +1,20 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
-import { Box, Flex, Heading, PlainLink } from '@pt-portal/shared-ui'
+import { PlainLink } from '@pt-portal/shared-ui'
 import { Eye, Pencil } from 'lucide-react'
 import type { FromList } from '../../forms/use-way-back'
 import { useMay } from '../../platform/session/use-may'
 import { IconLink } from '../../ui/icon-link'
-import { Row, WithActions } from '../../ui/lists/rows'
-import { SelectBox } from '../../ui/lists/select-box'
 import { type ListedRecords, useDeleteRecordMutation } from '../data/record-endpoints'
-import { DraftBadge } from '../drafts/draft-badge'
 import { RowHistory } from '../history/row-history'
 import { DeleteButton } from './delete-button'
 import type { RecordKind } from './record-kind'
 
-export interface RecordRowProps<R extends PageResourceName> {
+export interface RecordOfListProps<R extends PageResourceName> {
   kind: RecordKind<R>
   record: ListedRecords[R]
-  /** Heading level of the name. */
-  level: 'h2' | 'h3'
   /** Query of the list that contains the row; absent outside lists. */
   from?: string
-  /** Given when rows can be selected. */
-  selection?: { isSelected: boolean; onToggle: (isRange: boolean) => void }
 }
-
-/** One record of a list, with the actions that the user may take (D54). */
-export function RecordRow<R extends PageResourceName>({
-  kind,
-  record,
-  level,
-  from,
-  selection,
-}: RecordRowProps<R>) {
-  const { Badges, Particulars } = kind
-  const name = kind.nameOf(record)
-  return (
-    <Row
-      data-record={record.id}
-      scrollMarginBlock="20"
-      bg={selection?.isSelected ? 'brand.50' : undefined}
-    >
-      <Flex align="flex-start">
-        {selection && (
-          <SelectBox
-            label={`Select ${name}`}
-            checked={selection.isSelected}
-            onToggle={selection.onToggle}
-          />
-        )}
-        <Box flex="1" minW="0">
-          <WithActions actions={<RecordActions kind={kind} record={record} from={from} />}>
-            <Flex gap="2" wrap="wrap" align="center">
-              <Heading as={level} fontSize="md" overflowWrap="anywhere">
-                <RecordName kind={kind} record={record} from={from} />
-              </Heading>
-              <Badges record={record} />
-              <DraftBadge record={{ resource: kind.resource, id: record.id }} title={name} />
-            </Flex>
-            <Particulars record={record} />
-          </WithActions>
-        </Box>
-      </Flex>
-    </Row>
-  )
-}
-
-export type RecordOfListProps<R extends PageResourceName> = Pick<
-  RecordRowProps<R>,
-  'kind' | 'record' | 'from'
->
 
 /** State of a link to a form, which leads back to the list as it was. */
 const stateOf = (from: string | undefined): FromList | undefined =>

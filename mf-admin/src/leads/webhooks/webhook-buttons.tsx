@@ -1,15 +1,11 @@
 import type { Webhook } from '@pt-portal/api/contract'
-import { Box, Button, Flex, Heading, notify, Text } from '@pt-portal/shared-ui'
+import { Button, notify } from '@pt-portal/shared-ui'
 import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { KeyRound, Pencil, Send } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { paths } from '../../platform/paths'
 import { useWrite } from '../../platform/session/use-write'
-import { ActiveBadge } from '../../ui/badges'
-import { Moment } from '../../ui/dates'
-import { FactsLine } from '../../ui/facts-line'
-import { Row } from '../../ui/lists/rows'
 import { RemoveButton } from '../../ui/remove-button'
 import { tellFailure } from '../../ui/tell-failure'
 import {
@@ -17,58 +13,25 @@ import {
   useRenewWebhookSecretMutation,
   useTestWebhookMutation,
 } from '../data/webhook-endpoints'
-import { eventNames } from './event-names'
 
-export interface WebhookRowProps {
+export interface WebhookButtonsProps {
   webhook: Webhook
   onEdit: () => void
   /** Receives the webhook's new secret. */
   onSecret: (secret: string) => void
 }
 
-/** One receiver with its actions. */
-export function WebhookRow({ webhook, onEdit, onSecret }: WebhookRowProps) {
-  const { url, description, events, isActive, createdAt, createdBy } = webhook
-  return (
-    <Row>
-      <Flex gap="3" align="flex-start" direction={{ base: 'column', md: 'row' }}>
-        <Box flex="1" minW="0">
-          <Flex gap="2" wrap="wrap" align="center">
-            <Heading as="h2" fontSize="md" overflowWrap="anywhere">
-              {url}
-            </Heading>
-            <ActiveBadge active={isActive} />
-          </Flex>
-          {description && <Text overflowWrap="anywhere">{description}</Text>}
-          <FactsLine
-            facts={[
-              ...events.map((event) => eventNames[event]),
-              <>
-                Added <Moment iso={createdAt} />
-                {createdBy && ` by ${createdBy}`}
-              </>,
-            ]}
-          />
-        </Box>
-        <Flex gap="1" wrap="wrap">
-          <Button
-            size="sm"
-            variant="outline"
-            colorPalette="gray"
-            aria-label={`Edit ${url}`}
-            onClick={onEdit}
-          >
-            <Pencil aria-hidden />
-            Edit
-          </Button>
-          <TestButton webhook={webhook} />
-          <SecretButton webhook={webhook} onSecret={onSecret} />
-          <DeleteButton webhook={webhook} />
-        </Flex>
-      </Flex>
-    </Row>
-  )
-}
+/** What can be done with a receiver. */
+export const WebhookButtons = ({ webhook, onEdit, onSecret }: WebhookButtonsProps) => (
+  <>
+    <IconButton label="Edit" url={webhook.url} onClick={onEdit}>
+      <Pencil aria-hidden />
+    </IconButton>
+    <TestButton webhook={webhook} />
+    <SecretButton webhook={webhook} onSecret={onSecret} />
+    <DeleteButton webhook={webhook} />
+  </>
+)
 
 function TestButton({ webhook: { id, url } }: { webhook: Webhook }) {
   const [test, { isLoading }] = useTestWebhookMutation()
@@ -99,7 +62,7 @@ function TestButton({ webhook: { id, url } }: { webhook: Webhook }) {
   )
 }
 
-function SecretButton({ webhook: { id, url }, onSecret }: Omit<WebhookRowProps, 'onEdit'>) {
+function SecretButton({ webhook: { id, url }, onSecret }: Omit<WebhookButtonsProps, 'onEdit'>) {
   const [renew, { isLoading }] = useRenewWebhookSecretMutation()
   const [isAsking, setIsAsking] = useState(false)
   const write = useWrite()

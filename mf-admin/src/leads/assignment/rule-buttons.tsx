@@ -1,0 +1,87 @@
+import type { AssignmentRule } from '@pt-portal/api/contract'
+import { Button, notify } from '@pt-portal/shared-ui'
+import { ArrowDown, ArrowUp, Pencil } from 'lucide-react'
+import { paths } from '../../platform/paths'
+import { useWrite } from '../../platform/session/use-write'
+import { IconLink } from '../../ui/icon-link'
+import { RemoveButton } from '../../ui/remove-button'
+import { tellFailure } from '../../ui/tell-failure'
+import {
+  useDeleteAssignmentRuleMutation,
+  useMoveAssignmentRuleMutation,
+} from '../data/assignment-endpoints'
+
+export interface RuleButtonsProps {
+  rule: AssignmentRule
+  /** Whether it is the first or last of its list. */
+  isFirst: boolean
+  isLast: boolean
+}
+
+/** What an administrator can do with a rule. */
+export const RuleButtons = ({ rule, isFirst, isLast }: RuleButtonsProps) => (
+  <>
+    <MoveButton rule={rule} direction="up" isLast={isFirst} />
+    <MoveButton rule={rule} direction="down" isLast={isLast} />
+    <IconLink to={paths.editAssignmentRule(rule.id)} label={`Edit ${rule.name}`} title="Edit">
+      <Pencil aria-hidden />
+    </IconLink>
+    <DeleteButton rule={rule} />
+  </>
+)
+
+interface MoveButtonProps {
+  rule: AssignmentRule
+  direction: 'up' | 'down'
+  /** Whether the rule is the last one in this direction. */
+  isLast: boolean
+}
+
+function MoveButton({ rule: { id, name }, direction, isLast }: MoveButtonProps) {
+  const [move, { isLoading }] = useMoveAssignmentRuleMutation()
+  const write = useWrite()
+  const send = async () => {
+    if (isLast || isLoading) return
+    try {
+      const rules = await write(() => move({ id, direction }).unwrap())
+      const place = rules.findIndex((rule) => rule.id === id) + 1
+      notify({ title: `"${name}" is now rule ${place} of ${rules.length}`, type: 'success' })
+    } catch (failure) {
+      tellFailure(failure, 'The rule could not be moved', name)
+    }
+  }
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      colorPalette="gray"
+      aria-label={`Move ${name} ${direction}`}
+      title={`Move ${direction}`}
+      // Not `disabled`, because the button would lose the focus.
+      aria-disabled={isLast || undefined}
+      opacity={isLast ? 0.4 : undefined}
+      onClick={send}
+    >
+      {direction === 'up' ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />}
+    </Button>
+  )
+}
+
+function DeleteButton({ rule: { id, name } }: { rule: AssignmentRule }) {
+  const [remove] = useDeleteAssignmentRuleMutation()
+  return (
+    <RemoveButton
+      label={`Delete ${name}`}
+      hint="Delete"
+      question={{
+        title: 'Delete rule',
+        text: `Are you sure you want to delete "${name}"? Leads that it has assigned stay as they are. This action cannot be undone.`,
+        confirmLabel: 'Delete',
+        pendingLabel: 'Deleting...',
+      }}
+      remove={() => remove(id).unwrap()}
+      onRemoved={() => notify({ title: 'Rule deleted', description: name, type: 'success' })}
+      onFailure={(failure) => tellFailure(failure, 'Failed to delete rule', name)}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import type { Delivery } from '@pt-portal/api/contract'
+import { Text, TextLink } from '@pt-portal/shared-ui'
+import { paths } from '../../platform/paths'
+import { Moment } from '../../ui/dates'
+import type { Column } from '../../ui/table/column'
+import { kindNames } from './kinds'
+
+const Next = ({ state, nextAttemptAt }: Delivery) => {
+  if (state === 'failed' || !nextAttemptAt) return 'Not by itself'
+  if (Date.parse(nextAttemptAt) <= Date.now()) return 'Now'
+  return <Moment iso={nextAttemptAt} />
+}
+
+/** Columns of the deliveries. */
+export const deliveryColumns: readonly Column<Delivery>[] = [
+  {
+    id: 'subject',
+    label: 'What',
+    width: 170,
+    cell: ({ subject }) => <span title={subject}>{subject}</span>,
+  },
+  {
+    id: 'kind',
+    label: 'Kind',
+    width: 116,
+    onCard: 'badge',
+    cell: ({ kind }) => kindNames[kind],
+  },
+  {
+    id: 'receiver',
+    label: 'Receiver',
+    width: 180,
+    cell: ({ receiver }) => <span title={receiver ?? undefined}>{receiver}</span>,
+  },
+  {
+    id: 'lead',
+    label: 'About',
+    width: 84,
+    cell: ({ inquiryId }) =>
+      inquiryId !== null && (
+        <TextLink to={paths.inquiry(inquiryId)}>{`Lead ${inquiryId}`}</TextLink>
+      ),
+  },
+  {
+    id: 'failure',
+    label: 'Reason',
+    width: 160,
+    isWidest: true,
+    onCard: 'line',
+    cell: ({ failure }) =>
+      failure && (
+        <Text as="span" color="fg.error" title={failure}>
+          {failure}
+        </Text>
+      ),
+  },
+  {
+    id: 'tries',
+    label: 'Tries',
+    width: 150,
+    cell: ({ attempts, lastAttemptAt }) =>
+      attempts === 0 || !lastAttemptAt ? (
+        'None yet'
+      ) : (
+        <>
+          {attempts}, the last <Moment iso={lastAttemptAt} />
+        </>
+      ),
+  },
+  { id: 'next', label: 'Next try', width: 120, cell: (delivery) => <Next {...delivery} /> },
+  {
+    id: 'since',
+    label: 'Since',
+    width: 120,
+    isOptional: true,
+    cell: ({ createdAt }) => <Moment iso={createdAt} />,
+  },
+]
