@@ -43,7 +43,7 @@ test('the skip link leads past the navigation to the work', async ({ staffPage: 
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Back to Admin' })).toBeFocused()
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
 })
 
 test('work begins at the top of the window, has its width, and shows 14 rows of a list', async ({
@@ -53,7 +53,7 @@ test('work begins at the top of the window, has its width, and shows 14 rows of 
   await page.goto('/admin/state-pages')
   const rows = page.getByRole('table').locator('tbody tr')
   await expect(rows.nth(14)).toBeVisible()
-  const heading = page.getByRole('heading', { level: 1, name: 'State Pages' })
+  const heading = page.getByRole('heading', { level: 1, name: 'States' })
   const below = (await heading.boundingBox())!
   expect(below.y + below.height).toBeLessThan(100)
   const bar = (await page.getByRole('banner').boundingBox())!
@@ -142,7 +142,7 @@ test('on a phone, and at 400 % zoom, a bar at the foot and a drawer lead to ever
 
   await opener.click()
   await drawer.getByRole('link', { name: 'States' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'State Pages' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'States' })).toBeFocused()
   await expect(drawer).toBeHidden()
 })
 

@@ -38,7 +38,7 @@ test('posts are found, selected, moved to the trash and restored by keyboard alo
   await page.keyboard.press('Enter')
   await expect(toast(page, '2 posts moved to the trash')).toBeVisible()
   await expect(page.getByText('1 post', { exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Blog Management' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Posts' })).toBeFocused()
 
   // F8 moves the focus to the toast.
   await page.keyboard.press('F8')

@@ -7,14 +7,14 @@ import { test } from '../support/staff'
 const screens = [
   ['/admin', 'Admin Dashboard'],
   ['/admin/blogs/calendar', 'Blog Calendar'],
-  ['/admin/state-pages', 'State Pages'],
+  ['/admin/state-pages', 'States'],
   ['/admin/state-pages/new', 'Add New State Page'],
   ['/admin/content-releases', 'Releases of content'],
   ['/admin/settings', 'Settings'],
-  ['/admin/inquiries?view=board', 'Inquiries'],
+  ['/admin/inquiries?view=board', 'Leads'],
   ['/admin/inquiries/new', 'New lead'],
-  ['/admin/inquiries/999999', 'Inquiry not found'],
-  ['/admin/services', 'Service Management'],
+  ['/admin/inquiries/999999', 'Lead not found'],
+  ['/admin/services', 'Services'],
   ['/admin/services?new', 'Create New Service'],
   ['/admin/nothing-here', 'There is no admin page at this address'],
 ] as const
@@ -87,7 +87,7 @@ test('posts, the form of one, and the question before it is deleted have no acce
   staffPage: page,
   post,
 }) => {
-  await visit(page, '/admin/blogs', 'Blog Management')
+  await visit(page, '/admin/blogs', 'Posts')
   await button(page, `Delete ${post.title}`).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toBeVisible()

@@ -9,8 +9,8 @@ const warm = 100
 const screens = [
   ['Leads', 'Leads'],
   ['Dashboard', 'Admin Dashboard'],
-  ['Posts', 'Blog Management'],
-  ['States', 'State Pages'],
+  ['Posts', 'Posts'],
+  ['States', 'States'],
   ['Users', 'Users'],
   ['Reports', 'Reports'],
   ['Settings', 'Settings'],
