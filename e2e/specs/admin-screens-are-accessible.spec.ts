@@ -39,7 +39,7 @@ test('the list of leads and the page of a lead have no accessibility finding', a
   staffPage: page,
   lead: { name, company },
 }) => {
-  await visit(page, `/admin/inquiries?q=${company.replaceAll(' ', '+')}`, 'Inquiries')
+  await visit(page, `/admin/inquiries?q=${company.replaceAll(' ', '+')}`, 'Leads')
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expectSettledAccessible(page, 'main')
