@@ -3,13 +3,14 @@ import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { PendingButton } from '../ui/pending-button'
 
 export interface DialogButtonsProps {
-  /** Label of the button that saves. */
+  /** Label of the button that saves, and while it saves. */
   label: string
+  pending?: string
   onClose: () => void
 }
 
 /** Buttons below a form in a dialog, disabled during a save. */
-export function DialogButtons({ label, onClose }: DialogButtonsProps) {
+export function DialogButtons({ label, pending = 'Saving...', onClose }: DialogButtonsProps) {
   const { isSubmitting } = useFormikContext()
   return (
     <Flex gap="3" justify="flex-end" wrap="wrap">
@@ -23,7 +24,7 @@ export function DialogButtons({ label, onClose }: DialogButtonsProps) {
         Cancel
       </Button>
       <PendingButton type="submit" pending={isSubmitting}>
-        {isSubmitting ? 'Saving...' : label}
+        {isSubmitting ? pending : label}
       </PendingButton>
     </Flex>
   )

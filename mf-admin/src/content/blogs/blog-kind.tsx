@@ -12,14 +12,14 @@ const columns: Column<BlogSummary>[] = [
   {
     id: 'status',
     label: 'Status',
-    width: 104,
+    width: 100,
     onCard: 'badge',
     cell: ({ status }) => <PublicationBadge status={status} />,
   },
   {
     id: 'published',
     label: 'Public from',
-    width: 96,
+    width: 88,
     sort: { ascending: 'publishedAt', descending: '-publishedAt', first: 'descending' },
     cell: ({ publishedAt }) =>
       publishedAt ? (
@@ -48,7 +48,7 @@ const columns: Column<BlogSummary>[] = [
   {
     id: 'created',
     label: 'Created',
-    width: 96,
+    width: 84,
     onCard: 'hidden',
     sort: { ascending: 'createdAt', descending: '', first: 'descending' },
     cell: ({ createdAt }) => <Ago iso={createdAt} />,

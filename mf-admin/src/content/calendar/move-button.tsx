@@ -1,9 +1,8 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
-import { Button, Input } from '@pt-portal/shared-ui'
-import { Field } from '@pt-portal/shared-ui/forms'
-import { Dialog } from '@pt-portal/shared-ui/overlays'
-import { type FormEvent, useState } from 'react'
-import { Modal } from '../../ui/modal'
+import { Button } from '@pt-portal/shared-ui'
+import { TextField } from '@pt-portal/shared-ui/forms'
+import { useState } from 'react'
+import { FormDialog } from '../../forms/form-dialog'
 import { timeWithIst } from '../../ui/moment'
 import { dayOf } from './month'
 
@@ -34,41 +33,26 @@ export function MoveButton({ post, onMove }: MoveButtonProps) {
   )
 }
 
-function MoveDialog({ post, onMove, onClose }: MoveButtonProps & { onClose: () => void }) {
-  const [day, setDay] = useState(dayOf(new Date(post.publishedAt!)))
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    onClose()
-    onMove(post, day)
-  }
-  return (
-    <Modal placement="center" onClose={onClose}>
-      <form onSubmit={onSubmit}>
-        <Dialog.Header>
-          <Dialog.Title>{`Move "${post.title}"`}</Dialog.Title>
-        </Dialog.Header>
-        <Dialog.Body>
-          <Field label="Day" hint={`It keeps its time, ${timeWithIst(post.publishedAt!)}.`}>
-            {(control) => (
-              <Input
-                {...control}
-                data-autofocus
-                type="date"
-                required
-                min={dayOf(new Date())}
-                value={day}
-                onChange={({ target }) => setDay(target.value)}
-              />
-            )}
-          </Field>
-        </Dialog.Body>
-        <Dialog.Footer gap="2">
-          <Button variant="outline" colorPalette="gray" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit">Move</Button>
-        </Dialog.Footer>
-      </form>
-    </Modal>
-  )
-}
+const MoveDialog = ({ post, onMove, onClose }: MoveButtonProps & { onClose: () => void }) => (
+  <FormDialog
+    title={`Move "${post.title}"`}
+    initialValues={{ day: dayOf(new Date(post.publishedAt!)) }}
+    check={({ day }) => (day ? undefined : { day: 'Choose a day' })}
+    submit="Move"
+    save={async ({ day }) => {
+      onClose()
+      onMove(post, day)
+    }}
+    failure=""
+    onClose={onClose}
+  >
+    <TextField
+      name="day"
+      label="Day"
+      hint={`It keeps its time, ${timeWithIst(post.publishedAt!)}.`}
+      type="date"
+      min={dayOf(new Date())}
+      data-autofocus
+    />
+  </FormDialog>
+)

@@ -79,7 +79,7 @@ export function RecordList<R extends PageResourceName>(props: RecordListProps<R>
             : undefined
         }
         actions={{
-          width: 116,
+          width: 140,
           of: (record) => <RecordActions kind={kind} record={record} from={from} />,
         }}
         empty={

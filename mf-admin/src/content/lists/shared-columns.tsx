@@ -4,7 +4,7 @@ import { Ago } from '../../ui/ago'
 export const updatedColumn = {
   id: 'updated',
   label: 'Updated',
-  width: 96,
+  width: 84,
   sort: { ascending: 'updatedAt', descending: '-updatedAt', first: 'descending' as const },
   cell: ({ updatedAt }: { updatedAt: string }) => <Ago iso={updatedAt} />,
 }

@@ -3,19 +3,9 @@ import {
   contentReleaseSchema,
   newContentReleaseSchema,
 } from '@pt-portal/api/contract/content/content-release-schema'
-import { Button, notify, Stack } from '@pt-portal/shared-ui'
-import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
-import {
-  type FormikHelpers,
-  PortalForm,
-  showFieldErrors,
-  TextareaField,
-  TextField,
-  useFormikContext,
-} from '@pt-portal/shared-ui/forms'
-import { Dialog } from '@pt-portal/shared-ui/overlays'
+import { TextareaField, TextField } from '@pt-portal/shared-ui/forms'
 import { DateTimeField } from '../../forms/date-time-field'
-import { useWrite } from '../../platform/session/use-write'
+import { DialogForm } from '../../forms/form-dialog'
 import { Modal } from '../../ui/modal'
 import {
   type ReleaseValues,
@@ -37,7 +27,7 @@ export interface ReleaseDialogProps {
 
 /** Dialog for the name, note and moment of a release of content. */
 export const ReleaseDialog = (props: ReleaseDialogProps) => (
-  <Modal placement="center" onClose={props.onClose}>
+  <Modal placement="center" closeOnInteractOutside={false} onClose={props.onClose}>
     <ReleaseForm {...props} />
   </Modal>
 )
@@ -46,72 +36,42 @@ export const ReleaseDialog = (props: ReleaseDialogProps) => (
 export function ReleaseForm({ release, pages, onSaved, onClose }: ReleaseDialogProps) {
   const [create] = useCreateReleaseMutation()
   const [change] = useChangeReleaseMutation()
-  const write = useWrite()
 
-  const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
-    try {
-      const saved = await write(() =>
-        release
-          ? change({ ...values, id: release.id, updatedAt: release.updatedAt }).unwrap()
-          : create({ ...values, pages }).unwrap(),
-      )
-      onSaved(saved)
-    } catch (failure) {
-      const fields = Object.entries((failure as RequestFailure).body?.fields ?? {})
-      const elsewhere = fields.filter(([name]) => !(name in values)).map(([, message]) => message)
-      showFieldErrors(helpers, failure)
-      if (fields.length > elsewhere.length) return
-      const description = elsewhere.join(' ') || failureText(failure, 'The server did not answer.')
-      notify({ title: 'Failed to save the release', description, type: 'error' })
-    }
-  }
+  const save = async (values: Values) =>
+    onSaved(
+      release
+        ? await change({ ...values, id: release.id, updatedAt: release.updatedAt }).unwrap()
+        : await create({ ...values, pages }).unwrap(),
+    )
 
   return (
-    <PortalForm<Values>
+    <DialogForm<Values>
+      title={release ? 'Edit release' : 'New release'}
       initialValues={{
         name: release?.name ?? '',
         note: release?.note ?? '',
         publishAt: release?.publishAt ?? '',
       }}
       validationSchema={release ? contentReleaseSchema : newContentReleaseSchema}
-      onSubmit={submit}
+      submit={release ? 'Save' : 'Create release'}
+      save={save}
+      failure="The release could not be saved. The server did not answer."
+      onClose={onClose}
     >
-      <Dialog.Header>
-        <Dialog.Title>{release ? 'Edit release' : 'New release'}</Dialog.Title>
-      </Dialog.Header>
-      <Dialog.Body>
-        <Stack gap="5">
-          <TextField
-            name="name"
-            label="Name"
-            hint="Such as: Budget 2026"
-            autoComplete="off"
-            data-autofocus
-            required
-          />
-          <TextareaField name="note" label="Note" hint="For colleagues." rows={2} />
-          <DateTimeField
-            name="publishAt"
-            label="Becomes public at"
-            hint="Without it somebody publishes it by hand."
-          />
-        </Stack>
-      </Dialog.Body>
-      <Buttons label={release ? 'Save' : 'Create release'} onClose={onClose} />
-    </PortalForm>
-  )
-}
-
-function Buttons({ label, onClose }: { label: string; onClose: () => void }) {
-  const { isSubmitting } = useFormikContext()
-  return (
-    <Dialog.Footer>
-      <Button type="button" variant="outline" colorPalette="gray" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button type="submit" disabled={isSubmitting}>
-        {isSubmitting ? 'Saving...' : label}
-      </Button>
-    </Dialog.Footer>
+      <TextField
+        name="name"
+        label="Name"
+        hint="Such as: Budget 2026"
+        autoComplete="off"
+        data-autofocus
+        required
+      />
+      <TextareaField name="note" label="Note" hint="For colleagues." rows={2} />
+      <DateTimeField
+        name="publishAt"
+        label="Becomes public at"
+        hint="Without it somebody publishes it by hand."
+      />
+    </DialogForm>
   )
 }

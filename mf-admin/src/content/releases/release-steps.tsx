@@ -6,7 +6,6 @@ import {
   type RequestFailure,
   useSessionQuery,
 } from '@pt-portal/shared-ui/data'
-import { showFieldErrors } from '@pt-portal/shared-ui/forms'
 import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { useState } from 'react'
@@ -175,14 +174,7 @@ export function ReleaseSteps({ release }: { release: ContentRelease }) {
           action={asking satisfies AskingAction}
           publishAt={publishAt}
           onClose={close}
-          onSubmit={async (values, helpers) => {
-            try {
-              await run(asking, values)
-            } catch (failure) {
-              if ((failure as RequestFailure).body?.fields) showFieldErrors(helpers, failure)
-              else tell(failure)
-            }
-          }}
+          onStep={(values) => run(asking, values)}
         />
       )}
       {asking === 'publish' && (

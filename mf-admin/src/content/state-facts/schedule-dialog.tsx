@@ -1,13 +1,10 @@
 import { indianDay } from '@pt-portal/api/contract/indian-day'
 import type { Instrument, Schedule, Standing } from '@pt-portal/rules/law'
 import { Box, chakra, Grid, GridItem, Stack, Text } from '@pt-portal/shared-ui'
-import { PortalForm, TextareaField, TextField, useFormikContext } from '@pt-portal/shared-ui/forms'
-import { Dialog } from '@pt-portal/shared-ui/overlays'
-import { useState } from 'react'
+import { TextareaField, TextField, useFormikContext } from '@pt-portal/shared-ui/forms'
 import { ChoiceField } from '../../forms/choice-field'
-import { DialogButtons } from '../../forms/dialog-buttons'
+import { FormDialog } from '../../forms/form-dialog'
 import { standingNames } from '../../forms/schedule-line'
-import { Modal } from '../../ui/modal'
 import { ChangeExamples } from './change-examples'
 import { RupeeField } from './rupee-field'
 import {
@@ -59,57 +56,46 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
     const schedule = scheduleOfValues(values, base)
     return [withSchedule(schedules, schedule, before), schedule]
   }
-  // One object for as long as the dialog is open, so that the form does not start anew.
-  const [initial] = useState(() => valuesOfSchedule(base))
   return (
-    // A press outside would lose the typed values.
-    <Modal size="xl" scrollBehavior="inside" closeOnInteractOutside={false} onClose={onClose}>
-      <Dialog.Header>
-        <Dialog.Title>{title}</Dialog.Title>
-      </Dialog.Header>
-      {/* The form of the facts, in which this one is rendered, is not to be sent too. */}
-      <Dialog.Body pb="6" onSubmit={(event) => event.stopPropagation()}>
-        <Dialog.Description color="fg.muted" mb="4">
-          {isPresent
-            ? 'Its first day and slabs are edited in the form, under Slabs. Update Facts stores the change.'
-            : 'It becomes part of the form; Update Facts stores it.'}
-        </Dialog.Description>
-        <PortalForm<ScheduleValues>
-          initialValues={initial}
-          validationSchema={scheduleFormSchema(lawWith, isCorrection)}
-          onSubmit={async (values) => onSave(lawWith(values)[0], values.wrong.trim())}
-        >
-          <Stack gap="5">
-            {!isPresent && <When />}
-            <Paper />
-            {!isPresent && base.isLevied && <Charges />}
-            <Box maxW={{ md: '16rem' }}>
-              <TextField
-                name="lookAgainOn"
-                label="Look again on"
-                hint="From that day on it stands under Facts to check. Optional."
-                type="date"
-              />
-            </Box>
-            {isCorrection && (
-              <TextareaField
-                name="wrong"
-                label="What was wrong"
-                hint="In a sentence; readers see it among the changes."
-                rows={2}
-                required
-              />
-            )}
-            {!isPresent && <ChangeExamples schedules={schedules} before={before} base={base} />}
-            <Faults />
-            <DialogButtons
-              label={before ? 'Take into the form' : base.isLevied ? 'Add the schedule' : title}
-              onClose={onClose}
-            />
-          </Stack>
-        </PortalForm>
-      </Dialog.Body>
-    </Modal>
+    <FormDialog<ScheduleValues>
+      title={title}
+      text={
+        isPresent
+          ? 'Its first day and slabs are edited in the form, under Slabs. Update Facts stores the change.'
+          : 'It becomes part of the form; Update Facts stores it.'
+      }
+      size="xl"
+      scrollBehavior="inside"
+      initialValues={valuesOfSchedule(base)}
+      validationSchema={scheduleFormSchema(lawWith, isCorrection)}
+      submit={before ? 'Take into the form' : base.isLevied ? 'Add the schedule' : title}
+      save={async (values) => onSave(lawWith(values)[0], values.wrong.trim())}
+      failure=""
+      onClose={onClose}
+    >
+      {!isPresent && <When />}
+      <Paper />
+      {!isPresent && base.isLevied && <Charges />}
+      <Box maxW={{ md: '16rem' }}>
+        <TextField
+          name="lookAgainOn"
+          label="Look again on"
+          hint="From that day on it stands under Facts to check. Optional."
+          type="date"
+        />
+      </Box>
+      {isCorrection && (
+        <TextareaField
+          name="wrong"
+          label="What was wrong"
+          hint="In a sentence; readers see it among the changes."
+          rows={2}
+          required
+        />
+      )}
+      {!isPresent && <ChangeExamples schedules={schedules} before={before} base={base} />}
+      <Faults />
+    </FormDialog>
   )
 }
 

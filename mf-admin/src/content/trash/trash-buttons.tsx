@@ -11,10 +11,10 @@ import { useFocusAfterRow } from '../../ui/use-focus-after-row'
 import { useDestroyRecordMutation, useRestoreRecordMutation } from '../data/record-endpoints'
 import { SlugDialog } from './slug-dialog'
 
-/** Returns the server's message when another page uses the slug by now. */
-function slugMessage(failure: unknown): string | undefined {
+/** Whether another page uses the slug by now. */
+function isTaken(failure: unknown): boolean {
   const { status, body } = failure as Partial<RequestFailure>
-  return status === 409 || status === 422 ? body?.fields?.slug : undefined
+  return (status === 409 || status === 422) && body?.fields?.slug !== undefined
 }
 
 /** Shows a toast when somebody else has already moved the record, or for another failure. */
@@ -28,23 +28,25 @@ function tell(failure: unknown, title: string, name: string): void {
 export function RestoreButton({ entry }: { entry: TrashEntry }) {
   const { resource, id, title, slug } = entry
   const [restore, { isLoading }] = useRestoreRecordMutation()
-  const [slugTaken, setSlugTaken] = useState<string>()
+  const [isSlugTaken, setIsSlugTaken] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const rowLeaves = useFocusAfterRow(button)
   const write = useWrite()
 
-  const tryRestore = async (otherSlug?: string) => {
+  const restoreAs = async (otherSlug?: string) => {
+    await restore({ resource, id, slug: otherSlug }).unwrap()
+    setIsSlugTaken(false)
+    rowLeaves()
+    notify({ title: `${kindNames[resource]} restored`, description: title, type: 'success' })
+  }
+  const tryRestore = async () => {
     try {
-      await write(() => restore({ resource, id, slug: otherSlug }).unwrap())
-      rowLeaves()
-      notify({ title: `${kindNames[resource]} restored`, description: title, type: 'success' })
+      await write(() => restoreAs())
     } catch (failure) {
-      const message = slugMessage(failure)
-      if (message) return setSlugTaken(message)
+      if (isTaken(failure)) return setIsSlugTaken(true)
       if (isGone(failure)) rowLeaves()
       tell(failure, 'Failed to restore', title)
     }
-    setSlugTaken(undefined)
   }
 
   return (
@@ -62,14 +64,12 @@ export function RestoreButton({ entry }: { entry: TrashEntry }) {
         <RotateCcw aria-hidden />
         Restore
       </Button>
-      {slugTaken && (
+      {isSlugTaken && (
         <SlugDialog
           title={title}
           slug={slug}
-          message={slugTaken}
-          pending={isLoading}
-          onRestore={tryRestore}
-          onClose={() => setSlugTaken(undefined)}
+          restore={restoreAs}
+          onClose={() => setIsSlugTaken(false)}
         />
       )}
     </>

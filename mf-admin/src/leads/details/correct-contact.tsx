@@ -1,19 +1,11 @@
 import type { Inquiry } from '@pt-portal/api/contract'
 import { contactSchema } from '@pt-portal/api/contract/leads/inquiry-schema'
-import { Button, Grid, notify, Stack, Text } from '@pt-portal/shared-ui'
+import { Button, Grid, notify, Text } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
-import {
-  type FormikHelpers,
-  PortalForm,
-  showFieldErrors,
-  TextField,
-} from '@pt-portal/shared-ui/forms'
-import { Dialog } from '@pt-portal/shared-ui/overlays'
+import { TextField } from '@pt-portal/shared-ui/forms'
 import { useRef, useState } from 'react'
-import { DialogButtons } from '../../forms/dialog-buttons'
+import { FormDialog } from '../../forms/form-dialog'
 import { currentOf } from '../../forms/use-saving'
-import { useWrite } from '../../platform/session/use-write'
-import { Modal } from '../../ui/modal'
 import { useUpdateInquiryMutation } from '../data/inquiry-endpoints'
 
 // A type, not an interface: the form wants an index signature.
@@ -56,61 +48,45 @@ function ContactDialog({ lead, onClose }: { lead: Inquiry; onClose: () => void }
   const [initial] = useState(() => contactOf(lead))
   const basis = useRef(lead.updatedAt)
   const [update] = useUpdateInquiryMutation()
-  const [reason, setReason] = useState('')
-  const write = useWrite()
 
-  const save = async (values: Contact, helpers: FormikHelpers<Contact>) => {
-    setReason('')
+  const save = async (values: Contact) => {
     const names = (Object.keys(values) as (keyof Contact)[]).filter(
       (name) => values[name] !== initial[name],
     )
     // What was left alone stays as a colleague may have corrected it.
     const corrected = Object.fromEntries(names.map((name) => [name, values[name]]))
-    try {
-      await write(() => update({ id: lead.id, ...corrected, updatedAt: basis.current }).unwrap())
-      notify({ title: 'Contact data corrected', type: 'success' })
-      onClose()
-    } catch (failure) {
-      showFieldErrors(helpers, failure)
-      const theirs = currentOf<Inquiry>(failure)
-      if (theirs) basis.current = theirs.updatedAt
-      const said = failureText(failure, 'The contact data could not be saved.')
-      setReason(theirs ? `${said} Save again if yours are right.` : said)
-    }
+    await update({ id: lead.id, ...corrected, updatedAt: basis.current }).unwrap()
+    notify({ title: 'Contact data corrected', type: 'success' })
+    onClose()
+  }
+  const wordsOf = (failure: unknown) => {
+    const theirs = currentOf<Inquiry>(failure)
+    if (!theirs) return undefined
+    basis.current = theirs.updatedAt
+    return `${failureText(failure, '')} Save again if yours are right.`
   }
 
   return (
-    // A press outside would lose the typed values.
-    <Modal placement="center" closeOnInteractOutside={false} onClose={onClose}>
-      <Dialog.Header>
-        <Dialog.Title>Correct contact data</Dialog.Title>
-      </Dialog.Header>
-      <Dialog.Body pb="6">
-        <PortalForm<Contact>
-          initialValues={initial}
-          validationSchema={contactSchema}
-          onSubmit={save}
-        >
-          <Stack gap="5">
-            <Grid templateColumns={{ md: '1fr 1fr' }} gap="5">
-              <TextField name="firstName" label="First name" required data-autofocus />
-              <TextField name="lastName" label="Last name" />
-              <TextField name="phone" label="Phone number" type="tel" />
-              <TextField name="email" label="Email" type="email" />
-            </Grid>
-            <TextField name="company" label="Company name" />
-            <Text fontSize="sm" color="fg.muted">
-              The history keeps what the lead said before.
-            </Text>
-            {reason && (
-              <Text role="alert" color="fg.error" fontWeight="medium">
-                {reason}
-              </Text>
-            )}
-            <DialogButtons label="Save" onClose={onClose} />
-          </Stack>
-        </PortalForm>
-      </Dialog.Body>
-    </Modal>
+    <FormDialog<Contact>
+      title="Correct contact data"
+      initialValues={initial}
+      validationSchema={contactSchema}
+      submit="Save"
+      save={save}
+      failure="The contact data could not be saved."
+      wordsOf={wordsOf}
+      onClose={onClose}
+    >
+      <Grid templateColumns={{ md: '1fr 1fr' }} gap="5">
+        <TextField name="firstName" label="First name" required data-autofocus />
+        <TextField name="lastName" label="Last name" />
+        <TextField name="phone" label="Phone number" type="tel" />
+        <TextField name="email" label="Email" type="email" />
+      </Grid>
+      <TextField name="company" label="Company name" />
+      <Text fontSize="sm" color="fg.muted">
+        The history keeps what the lead said before.
+      </Text>
+    </FormDialog>
   )
 }

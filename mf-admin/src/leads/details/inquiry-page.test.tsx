@@ -392,7 +392,7 @@ test('a lead that cannot be had offers Retry', async () => {
   const answer = () => (isDown ? refuse(500) : Response.json({ ...lead, related: [] }))
   serveAdmin({ inquiries: [lead], answers: { [`GET /api/inquiries/${lead.id}`]: answer } })
   const { user } = renderScreen(`/admin/inquiries/${lead.id}`)
-  expect(await screen.findByText('The inquiry could not be loaded')).toBeVisible()
+  expect(await screen.findByText('The lead could not be loaded')).toBeVisible()
   isDown = false
   await user.click(press('Retry'))
   expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible()

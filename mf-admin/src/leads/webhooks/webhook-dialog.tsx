@@ -1,20 +1,9 @@
 import type { Webhook, WebhookEvent } from '@pt-portal/api/contract'
 import { webhookSchema } from '@pt-portal/api/contract/leads/webhook-schema'
-import { notify, Stack, Text } from '@pt-portal/shared-ui'
-import { failureText } from '@pt-portal/shared-ui/data'
-import {
-  type FormikHelpers,
-  PortalForm,
-  showFieldErrors,
-  TextField,
-} from '@pt-portal/shared-ui/forms'
-import { Dialog } from '@pt-portal/shared-ui/overlays'
-import { useState } from 'react'
-import { DialogButtons } from '../../forms/dialog-buttons'
+import { notify } from '@pt-portal/shared-ui'
+import { TextField } from '@pt-portal/shared-ui/forms'
+import { FormDialog } from '../../forms/form-dialog'
 import { SwitchField } from '../../forms/switch-field'
-import { isGone } from '../../platform/requests'
-import { useWrite } from '../../platform/session/use-write'
-import { Modal } from '../../ui/modal'
 import { useCreateWebhookMutation, useUpdateWebhookMutation } from '../data/webhook-endpoints'
 import { EventsField } from './events-field'
 
@@ -42,74 +31,46 @@ export interface WebhookDialogProps {
 export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps) {
   const [create] = useCreateWebhookMutation()
   const [update] = useUpdateWebhookMutation()
-  const [reason, setReason] = useState('')
-  const write = useWrite()
 
-  const send = async (values: Values) => {
-    if (webhook) return update({ id: webhook.id, ...values }).unwrap()
-    const { secret } = await create(values).unwrap()
-    onSecret(secret)
-  }
-
-  const save = async (values: Values, helpers: FormikHelpers<Values>) => {
-    setReason('')
-    try {
-      await write(() => send(values))
-      notify({ title: webhook ? 'Webhook saved' : 'Webhook added', type: 'success' })
-      onClose()
-    } catch (failure) {
-      showFieldErrors(helpers, failure)
-      setReason(
-        isGone(failure)
-          ? 'Somebody else has deleted this webhook.'
-          : failureText(failure, 'The webhook could not be saved. Please try again.'),
-      )
-    }
+  const save = async (values: Values) => {
+    if (webhook) await update({ id: webhook.id, ...values }).unwrap()
+    else onSecret((await create(values).unwrap()).secret)
+    notify({ title: webhook ? 'Webhook saved' : 'Webhook added', type: 'success' })
+    onClose()
   }
 
   return (
-    // A press outside would lose the typed values.
-    <Modal placement="center" closeOnInteractOutside={false} onClose={onClose}>
-      <Dialog.Header>
-        <Dialog.Title>{webhook ? 'Edit webhook' : 'Add webhook'}</Dialog.Title>
-      </Dialog.Header>
-      <Dialog.Body pb="6">
-        <PortalForm<Values>
-          initialValues={webhook ? valuesOf(webhook) : newValues}
-          validationSchema={webhookSchema}
-          onSubmit={save}
-        >
-          <Stack gap="5">
-            <TextField
-              name="url"
-              label="Address"
-              hint="Such as https://crm.example.com/hooks/leads"
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              required
-              data-autofocus
-            />
-            <TextField
-              name="description"
-              label="Description"
-              hint="For your colleagues: what it is for, who looks after it."
-            />
-            <EventsField />
-            <SwitchField
-              name="isActive"
-              label="Active"
-              hint="While it is off, the portal sends it nothing."
-            />
-            {reason && (
-              <Text role="alert" color="fg.error" fontWeight="medium">
-                {reason}
-              </Text>
-            )}
-            <DialogButtons label={webhook ? 'Save' : 'Add webhook'} onClose={onClose} />
-          </Stack>
-        </PortalForm>
-      </Dialog.Body>
-    </Modal>
+    <FormDialog<Values>
+      title={webhook ? 'Edit webhook' : 'Add webhook'}
+      initialValues={webhook ? valuesOf(webhook) : newValues}
+      validationSchema={webhookSchema}
+      submit={webhook ? 'Save' : 'Add webhook'}
+      save={save}
+      failure="The webhook could not be saved. Please try again."
+      gone="Somebody else has deleted this webhook."
+      onClose={onClose}
+    >
+      <TextField
+        name="url"
+        label="Address"
+        hint="Such as https://crm.example.com/hooks/leads"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        required
+        data-autofocus
+      />
+      <TextField
+        name="description"
+        label="Description"
+        hint="For your colleagues: what it is for, who looks after it."
+      />
+      <EventsField />
+      <SwitchField
+        name="isActive"
+        label="Active"
+        hint="While it is off, the portal sends it nothing."
+      />
+    </FormDialog>
   )
 }

@@ -85,7 +85,7 @@ export function AuditPage() {
             : undefined
         }
         actions={{
-          width: 100,
+          width: 110,
           of: (entry) =>
             hasDetails(entry) && (
               <DetailsButton entry={entry} isOpen={isOpen(entry)} onToggle={() => toggle(entry)} />
@@ -116,11 +116,11 @@ function RecordOf({ entry }: { entry: AuditRecord }) {
 }
 
 const columns: readonly Column<AuditRecord>[] = [
-  { id: 'action', label: 'Action', width: 170, cell: ({ action }) => actionName(action) },
+  { id: 'action', label: 'Action', width: 150, cell: ({ action }) => actionName(action) },
   {
     id: 'kind',
     label: 'Kind of record',
-    width: 140,
+    width: 124,
     cell: ({ resource }) => resource !== 'sessions' && resourceName(resource),
   },
   {
@@ -137,14 +137,14 @@ const columns: readonly Column<AuditRecord>[] = [
   {
     id: 'who',
     label: 'Who',
-    width: 220,
+    width: 190,
     cell: (entry) => <span title={whoOf(entry)}>{whoOf(entry)}</span>,
   },
-  { id: 'at', label: 'When', width: 136, cell: ({ at }) => <Moment iso={at} /> },
+  { id: 'at', label: 'When', width: 130, cell: ({ at }) => <Moment iso={at} /> },
   {
     id: 'address',
     label: 'From address',
-    width: 124,
+    width: 112,
     cell: (entry) => hasAddress(entry) && entry.address,
   },
 ]

@@ -8,6 +8,8 @@ export function KeysButton({ onHelp }: { onHelp: () => void }) {
       size="sm"
       variant="ghost"
       colorPalette="gray"
+      // Touch screens have no keys.
+      css={{ '@media (hover: none)': { display: 'none' } }}
       aria-label="Keyboard shortcuts"
       title="Keyboard shortcuts (?)"
       onClick={onHelp}

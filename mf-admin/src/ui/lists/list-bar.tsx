@@ -14,7 +14,7 @@ const inOneLine = (flexOfSearch: string) => ({
     minW: { xl: '0' },
     flexWrap: { xl: 'nowrap' },
   },
-  '& > [role=search] > div': { flex: { md: '0 9999 16rem' } },
+  '& > [role=search] > div:first-child': { flex: { md: '0 1 22rem' } },
 })
 
 /** The one bar above the rows of a list: search, filters, and the number of records or what to do with the selected ones. */

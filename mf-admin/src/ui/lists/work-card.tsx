@@ -24,7 +24,7 @@ const isNothing = (content: ReactNode) =>
 const roleOf = ({ onCard, isOptional }: Column<never>) => onCard ?? (isOptional ? 'hidden' : 'fact')
 
 const Line = ({ children }: { children: ReactNode }) => (
-  <Text fontSize="sm" overflowWrap="anywhere" lineClamp="3">
+  <Text fontSize="sm" overflowWrap="anywhere" lineClamp="2">
     {children}
   </Text>
 )

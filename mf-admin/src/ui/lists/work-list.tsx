@@ -92,7 +92,7 @@ export function WorkList<Row extends { id: number }, Name extends string>(
       <Panel ref={list} padding="none">
         <ListBar isSelecting={isSelecting}>
           <FilterBar address={address} isSearchOnly={isWide && isSelecting} />
-          {!isSelecting && !isEmpty && props.views && (
+          {isWide && !isSelecting && !isEmpty && props.views && (
             <Flex align="center" gap="1" minW="0" maxW={{ base: 'full', xl: '28rem' }}>
               {props.views}
             </Flex>
@@ -107,6 +107,7 @@ export function WorkList<Row extends { id: number }, Name extends string>(
               actions={selection && bulk?.(selection, rows)}
             >
               {props.tools}
+              {!isWide && props.views}
               {isWide && <SettingsButton columns={columns} settings={settings} />}
               <KeysButton onHelp={showHelp} />
             </SelectionBar>
