@@ -1,14 +1,12 @@
 import type { LeadCount } from '@pt-portal/api/contract'
 import { counted } from '@pt-portal/api/contract/language/english'
-import { useMemo } from 'react'
 import { axisDay } from '../../platform/format'
-import { Chart } from '../../ui/charts/chart'
+import { Bars } from '../../ui/charts/bars'
+import { Columns } from '../../ui/charts/columns'
 import type { PartDescription } from './report-parts'
 
 /** Maximum number of bars; the last one combines all others. */
 const mostBars = 10
-
-const barHeight = 28
 
 const pointOf = (name: string, value: number) => ({ name, value })
 
@@ -47,18 +45,11 @@ export interface CountsChartProps {
 }
 
 /** Chart of one part of the report. */
-export function CountsChart({ part, counts, height = '18rem' }: CountsChartProps) {
-  const isTime = part.by === 'day'
-  const points = useMemo(
-    () => (isTime ? dayPoints(counts) : barPoints(counts, part)),
-    [isTime, counts, part],
-  )
-  return (
-    <Chart
-      kind={isTime ? 'time' : 'bars'}
-      points={points}
-      label={labelOf(counts, part)}
-      height={isTime ? height : `${points.length * barHeight + 16}px`}
-    />
+export function CountsChart({ part, counts, height = '16rem' }: CountsChartProps) {
+  const label = labelOf(counts, part)
+  return part.by === 'day' ? (
+    <Columns label={label} points={dayPoints(counts)} height={height} />
+  ) : (
+    <Bars label={label} points={barPoints(counts, part)} />
   )
 }

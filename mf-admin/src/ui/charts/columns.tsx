@@ -1,0 +1,95 @@
+import { grouped } from '@pt-portal/api/contract/language/numbers'
+import { Box, chakra, withKeys } from '@pt-portal/shared-ui'
+import { scaleLinear } from 'd3-scale'
+import type { ChartProps } from './bars'
+
+const Picture = chakra('svg', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    width: 'full',
+    height: 'full',
+    overflow: 'visible',
+    '& rect': { fill: 'chart.1', _hover: { opacity: '0.7' } },
+    '& line': { stroke: 'chart.grid' },
+    _highContrast: { '& rect': { fill: 'CanvasText' } },
+  },
+})
+
+/** Width of the drawing's own coordinates, which are stretched to the page. */
+const wide = 1000
+
+/** Points whose names stand at the axis: the first, the last, and one or two between. */
+function namedOf(count: number): number[] {
+  const steps = Math.min(count - 1, 3)
+  if (steps < 1) return [0]
+  return Array.from({ length: steps + 1 }, (_, step) => Math.round((step * (count - 1)) / steps))
+}
+
+export interface ColumnsProps extends ChartProps {
+  /** CSS length. */
+  height: string
+}
+
+/** A column for each moment, with lines and numbers at its left and the moments below (ADR 0105). */
+export function Columns({ label, points, height }: ColumnsProps) {
+  const most = Math.max(4, ...points.map(({ value }) => value))
+  const scale = scaleLinear().domain([0, most]).nice(4).range([100, 0])
+  const width = wide / Math.max(1, points.length)
+  const middleOf = (index: number) => `${((index + 0.5) * 100) / points.length}%`
+  return (
+    <Box role="img" aria-label={label} fontSize="xs" color="fg.muted" ps="9" pb="5" pt="2">
+      <Box position="relative" style={{ height }}>
+        {scale.ticks(4).map((tick) => (
+          <Box
+            key={tick}
+            position="absolute"
+            insetEnd="100%"
+            me="2"
+            style={{ top: `${scale(tick)}%`, translate: '0 -50%' }}
+          >
+            {grouped(tick)}
+          </Box>
+        ))}
+        <Picture viewBox={`0 0 ${wide} 100`} preserveAspectRatio="none" aria-hidden="true">
+          {scale.ticks(4).map((tick) => (
+            <line
+              key={tick}
+              x1="0"
+              x2={wide}
+              y1={scale(tick)}
+              y2={scale(tick)}
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+          {withKeys(points).map(({ key, item: { name, value } }, index) => (
+            <rect
+              key={key}
+              x={index * width + width * 0.1}
+              width={width * 0.8}
+              y={scale(value)}
+              height={100 - scale(value)}
+            >
+              <title>{`${name}: ${grouped(value)}`}</title>
+            </rect>
+          ))}
+        </Picture>
+        {namedOf(points.length).map((index) => (
+          <Box
+            key={index}
+            position="absolute"
+            top="100%"
+            mt="1"
+            whiteSpace="nowrap"
+            style={{
+              insetInlineStart: middleOf(index),
+              translate: index === points.length - 1 ? '-90% 0' : index === 0 ? '0 0' : '-50% 0',
+            }}
+          >
+            {points[index]?.name}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
