@@ -5,7 +5,8 @@ import { expectAccessible } from '../support/expect-accessible'
 import { ownOrigin } from '../support/sign-in'
 import { test } from '../support/staff'
 
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const section = (page: Page, name: string) =>
+  page.getByRole('row', { name: new RegExp(`^${name} `) })
 
 /** Publishes the English post with these words. */
 async function publish(

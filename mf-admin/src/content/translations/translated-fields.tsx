@@ -2,17 +2,17 @@ import type { TranslatedField, Translation } from '@pt-portal/api/contract'
 import type { Field, Fields } from '@pt-portal/api/contract/kinds/field'
 import { kinds } from '@pt-portal/api/contract/kinds/kinds'
 import { languageOf } from '@pt-portal/api/contract/language/languages'
-import { Box, Flex, Heading, Panel, Stack } from '@pt-portal/shared-ui'
+import { Panel } from '@pt-portal/shared-ui'
 import { useField } from '@pt-portal/shared-ui/forms'
 import { Check } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { asText } from '../../forms/as-text'
 import { isSame } from '../../forms/differences'
 import { PendingButton } from '../../ui/pending-button'
 import { useSettleTranslationMutation } from '../data/translation-endpoints'
 import { KindField } from '../editing/kind-field'
-import { Beside, English, ReadTranslation } from './beside'
-import { TextStateBadge } from './text-states'
+import { English, ReadTranslation } from './read-text'
+import { TranslationRow, TranslationTable } from './translation-table'
 import { fieldOf } from './translation-values'
 import { useVersionWrite } from './use-version-write'
 
@@ -34,8 +34,8 @@ export function TranslatedFields({ translation, isOpenOnly, onStored }: Translat
   )
   if (shown.length === 0) return null
   return (
-    <Panel>
-      <Stack gap="7">
+    <Panel padding="none" overflow="hidden">
+      <TranslationTable label="Texts of the page" language={translation.language}>
         {shown.map((field) => (
           <TranslatedRow
             key={field.name}
@@ -44,10 +44,13 @@ export function TranslatedFields({ translation, isOpenOnly, onStored }: Translat
             onStored={onStored}
           />
         ))}
-      </Stack>
+      </TranslationTable>
     </Panel>
   )
 }
+
+/** Fields of one text, in which Enter begins no new line or entry. */
+const oneText = new Set(['title', 'line', 'paragraph'])
 
 interface TranslatedRowProps extends Pick<TranslatedFieldsProps, 'translation' | 'onStored'> {
   field: TranslatedField
@@ -57,40 +60,37 @@ function TranslatedRow({ translation, field, onStored }: TranslatedRowProps) {
   const { name, source, madeFrom, target, state } = field
   const declared = fieldOf(translation, name)
   const { code, englishName } = languageOf(translation.language)
-  const id = useId()
   const label = `${declared.label} in ${englishName}`
   return (
-    <Box as="section" aria-labelledby={id}>
-      <Flex align="center" gap="2" wrap="wrap" mb="2" minH="8">
-        <Heading as="h2" size="sm" id={id}>
-          {declared.label}
-        </Heading>
-        <TextStateBadge state={state} />
-        {state === 'stale' && onStored && (
+    <TranslationRow
+      name={declared.label}
+      state={state}
+      isOneText={oneText.has(declared.type)}
+      tools={
+        state === 'stale' &&
+        onStored && (
           <StillRight
             translation={translation}
             name={name}
             label={declared.label}
             onStored={onStored}
           />
-        )}
-      </Flex>
-      <Beside
-        source={
-          <English
-            label={`${declared.label} in English`}
-            text={asText(source)}
-            before={state === 'stale' ? asText(madeFrom) : undefined}
-          />
-        }
-      >
-        {onStored ? (
-          <Target translation={translation} name={name} declared={{ ...declared, label }} />
-        ) : (
-          <ReadTranslation label={label} lang={code} text={asText(target)} />
-        )}
-      </Beside>
-    </Box>
+        )
+      }
+      source={
+        <English
+          label={`${declared.label} in English`}
+          text={asText(source)}
+          before={state === 'stale' ? asText(madeFrom) : undefined}
+        />
+      }
+    >
+      {onStored ? (
+        <Target translation={translation} name={name} declared={{ ...declared, label }} />
+      ) : (
+        <ReadTranslation label={label} lang={code} text={asText(target)} />
+      )}
+    </TranslationRow>
   )
 }
 

@@ -34,7 +34,7 @@ async function translate(api: AdminApi = {}, at = address, open = renderScreen) 
 }
 
 const box = (name: string) => screen.getByRole('textbox', { name })
-const section = (name: string) => screen.getByRole('region', { name })
+const section = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) })
 
 test('each field stands beside its English, in its language, with its state', async () => {
   await translate()
@@ -295,6 +295,29 @@ describe('texts of the facts', () => {
       updatedAt: begun.updatedAt,
     })
   })
+})
+
+test('Enter leads to the next text that is missing, and from the last one to the button that saves', async () => {
+  const words = ['A fine', 'A fee'].map((source) => buildWord({ source }))
+  const done = buildWord({ at: 'act', source: 'The Act', target: 'अधिनियम', state: 'current' })
+  const goa = buildTranslation({
+    ...begun,
+    resource: 'state-pages',
+    title: 'Goa',
+    fields: [buildField({ name: 'name', source: 'Goa' })],
+    words: [words[0]!, done, words[1]!],
+  })
+  const { calls, user } = await translate(
+    { translations: [goa] },
+    '/admin/translations/hi/state-pages/1',
+  )
+  await user.type(box('State Name in Hindi'), 'गोवा{Enter}')
+  expect(box('A fine')).toHaveFocus()
+  await user.type(box('A fine'), 'जुर्माना{Enter}')
+  expect(box('A fee')).toHaveFocus()
+  await user.type(box('A fee'), 'शुल्क{Enter}')
+  expect(document.activeElement).toHaveAttribute('type', 'submit')
+  expect(writesOf(calls)).toEqual([])
 })
 
 describe('for others', () => {

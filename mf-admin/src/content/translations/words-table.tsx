@@ -1,15 +1,14 @@
 import type { StateFacts, TranslatedWord, Translation } from '@pt-portal/api/contract'
 import { english } from '@pt-portal/api/contract/language/english'
-import { languageOf } from '@pt-portal/api/contract/language/languages'
 import { factLabels } from '@pt-portal/api/contract/law/fact-labels'
-import { Box, Button, chakra, Flex, Text, Textarea } from '@pt-portal/shared-ui'
+import { Box, Button, Flex, Text, Textarea } from '@pt-portal/shared-ui'
 import { useField, useFormikContext } from '@pt-portal/shared-ui/forms'
 import { CornerDownLeft } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Comparison } from '../../forms/comparison'
 import { errorText } from '../../forms/error-text'
 import { Section } from '../../ui/section'
-import { TextStateBadge } from './text-states'
+import { TranslationRow, TranslationTable } from './translation-table'
 import { wordField } from './translation-values'
 
 const labels: Record<string, string> = factLabels(english)
@@ -17,32 +16,6 @@ const labels: Record<string, string> = factLabels(english)
 /** Name of the part of the facts that a text stands in, such as 'Penalties'. */
 const partOf = ({ at }: TranslatedWord): string =>
   labels[at.split('.')[0] as keyof StateFacts] ?? at
-
-/** In narrow windows each cell has a line of its own, the English above its translation. */
-const Table = chakra('table', {
-  base: {
-    width: 'full',
-    tableLayout: 'fixed',
-    borderCollapse: 'collapse',
-    '& th, & td': {
-      display: { base: 'block', lg: 'table-cell' },
-      width: { lg: '50%' },
-      px: '4',
-      py: { base: '2', lg: '3' },
-      textAlign: 'start',
-      verticalAlign: 'top',
-      fontWeight: 'normal',
-      overflowWrap: 'anywhere',
-    },
-    '& thead': { display: { base: 'none', lg: 'table-header-group' } },
-    '& thead th': { fontSize: 'xs', fontWeight: 'medium', color: 'fg.muted', py: '2' },
-    '& tbody tr': {
-      display: { base: 'block', lg: 'table-row' },
-      borderTopWidth: '1px',
-      borderColor: 'border',
-    },
-  },
-})
 
 export interface WordsTableProps {
   translation: Translation
@@ -54,25 +27,16 @@ export interface WordsTableProps {
 /** The texts in a state's facts beside their English. Figures and days are data, which nobody translates. */
 export function WordsTable({ translation, isOpenOnly, isReadOnly }: WordsTableProps) {
   const { language } = translation
-  const { englishName } = languageOf(language)
   const words = translation.words.filter(({ state }) => !(isOpenOnly && state === 'current'))
   if (words.length === 0) return null
   return (
     <Section title="Texts of the facts">
       {!isReadOnly && <Refusal />}
-      <Table aria-label="Texts of the facts">
-        <thead>
-          <tr>
-            <th scope="col">English</th>
-            <th scope="col">{englishName}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {words.map((word) => (
-            <WordRow key={word.source} word={word} language={language} isReadOnly={isReadOnly} />
-          ))}
-        </tbody>
-      </Table>
+      <TranslationTable label="Texts of the facts" language={language}>
+        {words.map((word) => (
+          <WordRow key={word.source} word={word} language={language} isReadOnly={isReadOnly} />
+        ))}
+      </TranslationTable>
     </Section>
   )
 }
@@ -98,24 +62,22 @@ interface WordRowProps {
 function WordRow({ word, language, isReadOnly }: WordRowProps) {
   const id = useId()
   return (
-    <tr>
-      <th scope="row">
+    <TranslationRow
+      name={partOf(word)}
+      state={word.state}
+      isOneText
+      source={
         <Text id={id} lang="en" whiteSpace="pre-wrap">
           {word.source}
         </Text>
-        <Flex gap="2" mt="1" align="center" fontSize="xs" color="fg.muted">
-          {partOf(word)}
-          <TextStateBadge state={word.state} />
-        </Flex>
-      </th>
-      <td>
-        {isReadOnly ? (
-          <Text lang={word.target ? language : undefined}>{word.target ?? '(empty)'}</Text>
-        ) : (
-          <WordField word={word} language={language} labelledBy={id} />
-        )}
-      </td>
-    </tr>
+      }
+    >
+      {isReadOnly ? (
+        <Text lang={word.target ? language : undefined}>{word.target ?? '(empty)'}</Text>
+      ) : (
+        <WordField word={word} language={language} labelledBy={id} />
+      )}
+    </TranslationRow>
   )
 }
 

@@ -1,22 +1,7 @@
-import { Box, Button, Grid, Text } from '@pt-portal/shared-ui'
-import { type ReactNode, useState } from 'react'
+import { Button } from '@pt-portal/shared-ui'
+import { useState } from 'react'
 import { TextBox } from '../../forms/changed-fields'
 import { Comparison } from '../../forms/comparison'
-
-/** Source and target beside each other; in narrow windows the source is above. */
-export function Beside({ source, children }: { source: ReactNode; children: ReactNode }) {
-  return (
-    <Grid
-      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-      columnGap="6"
-      rowGap="3"
-      alignItems="start"
-    >
-      <Box minW="0">{source}</Box>
-      <Box minW="0">{children}</Box>
-    </Grid>
-  )
-}
 
 export interface EnglishProps {
   /** Names the box. */
@@ -31,9 +16,6 @@ export function English({ label, text, before }: EnglishProps) {
   const [isPlain, setPlain] = useState(false)
   return (
     <>
-      <Text fontWeight="medium" mb="1.5" aria-hidden>
-        English
-      </Text>
       <TextBox
         role="group"
         aria-label={label}
@@ -76,21 +58,16 @@ export function ReadTranslation({
   text: string
 }) {
   return (
-    <>
-      <Text fontWeight="medium" mb="1.5" aria-hidden>
-        {label}
-      </Text>
-      <TextBox
-        role="group"
-        aria-label={label}
-        lang={text ? lang : undefined}
-        tabIndex={0}
-        maxH={{ base: '20rem', lg: '70vh' }}
-        whiteSpace="pre-wrap"
-        overflowWrap="anywhere"
-      >
-        {text || '(empty)'}
-      </TextBox>
-    </>
+    <TextBox
+      role="group"
+      aria-label={label}
+      lang={text ? lang : undefined}
+      tabIndex={0}
+      maxH={{ base: '20rem', lg: '70vh' }}
+      whiteSpace="pre-wrap"
+      overflowWrap="anywhere"
+    >
+      {text || '(empty)'}
+    </TextBox>
   )
 }
