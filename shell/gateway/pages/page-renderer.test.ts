@@ -1,6 +1,6 @@
 import { createStore } from '@pt-portal/shared-ui/data'
 import pino from 'pino'
-import type { RenderRequest, RenderResult } from '../../host/render-page'
+import type { RenderRequest, RenderResult } from '../../host/server/render-page'
 import { readConfig } from '../config'
 import { gatewayMetrics } from '../observability/metrics'
 import { type LiveRemotes, liveRemotes } from '../remotes/live-remotes'

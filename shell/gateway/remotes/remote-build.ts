@@ -3,9 +3,9 @@ import type { BuildFiles } from '@pt-portal/remote-kit/remote/build-files'
 import { originVariable, remoteOfFolder } from '@pt-portal/remote-kit/remote/remote-description'
 import { sourceLanguage } from '@pt-portal/remote-kit/remote/routing'
 import { LRUCache } from 'lru-cache'
-import type { NodeRemote } from '../../host/node-remote'
-import { FileDiffers, fetchReleased } from '../../host/released-file'
-import { steadyFetch } from '../../host/steady-fetch'
+import type { NodeRemote } from '../../host/server/node-remote'
+import { FileDiffers, fetchReleased } from '../../host/server/released-file'
+import { steadyFetch } from '../../host/server/steady-fetch'
 import type { LiveRemote } from './live-remotes'
 
 interface ManifestAssets {

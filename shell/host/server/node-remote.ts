@@ -1,7 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { BuildFiles } from '@pt-portal/remote-kit/remote/build-files'
+import type { KnownRemote } from '../remotes/routing-table'
 import { FileDiffers, fetchReleased } from './released-file'
-import type { KnownRemote } from './remotes/routing-table'
 
 /** A live remote as the gateway's threads load it. */
 export interface NodeRemote extends KnownRemote {
