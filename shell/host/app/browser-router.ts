@@ -7,7 +7,7 @@ import {
   RouterContextProvider,
   storeContext,
 } from '@pt-portal/shared-ui/router'
-import { loadPage } from '../light/load-page'
+import { loadPage } from '../light/navigation/load-page'
 import type { PageData } from '../remotes/page-data'
 import type { LoadRoutes } from '../remotes/remote-loader'
 import { basenameOf, type RoutingTable } from '../remotes/routing-table'

@@ -42,8 +42,8 @@ const LanguageLink = chakra('a', {
 
 /**
  * Links to this page in each language, in its own words (D79). Phones, which have no room for them, show the present language
- * with a menu of the others. The light start opens and closes the menu (light/menus.ts) and keeps its addresses those of the
- * page that is shown (light/language-links.ts).
+ * with a menu of the others. The light start opens and closes the menu (light/menus/menus.ts) and keeps its addresses those of the
+ * page that is shown (light/menus/language-links.ts).
  */
 export function LanguageMenu() {
   const t = useMessages()

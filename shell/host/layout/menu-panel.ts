@@ -1,4 +1,4 @@
-/** Look of a menu that drops down below its button, which light/menus.ts opens and closes. */
+/** Look of a menu that drops down below its button, which light/menus/menus.ts opens and closes. */
 export const menuPanel = {
   display: 'none',
   position: 'absolute',

@@ -1,6 +1,6 @@
 import { Box, chakra, Static, useMessages } from '@pt-portal/shared-ui'
 import { useStates } from '@pt-portal/shared-ui/data'
-import { menuIcon } from '../light/menu-icon'
+import { menuIcon } from '../light/menus/menu-icon'
 import * as m from '../messages'
 import { AllStatesLink } from './all-states-link'
 import { LinkGroup } from './link-group'
@@ -107,7 +107,7 @@ function MenuLinks() {
   )
 }
 
-/** Navigation of phones: search, pages and the first six states, over the page; opened by light/menus.ts. */
+/** Navigation of phones: search, pages and the first six states, over the page; opened by light/menus/menus.ts. */
 export function MobileMenu() {
   const t = useMessages()
   return (

@@ -37,7 +37,7 @@ export interface NavDropdownProps {
   children: ReactNode
 }
 
-/** A button of the main bar with its menu, which the light start opens and closes (light/menus.ts, D26). */
+/** A button of the main bar with its menu, which the light start opens and closes (light/menus/menus.ts, D26). */
 export function NavDropdown({ id, label, width, children }: NavDropdownProps) {
   return (
     <Box as="li" display="flex" position={width === 'bar' ? 'static' : 'relative'} data-menu="">

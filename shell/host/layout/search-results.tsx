@@ -10,7 +10,7 @@ import {
 import { searchStates, useStates } from '@pt-portal/shared-ui/data'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { useEffect, useRef, useState } from 'react'
-import { loadPage } from '../light/load-page'
+import { loadPage } from '../light/navigation/load-page'
 import * as m from '../messages'
 import { addressIn } from './language-address'
 import { allResults, Note, optionId, SearchList } from './search-list'

@@ -1,5 +1,5 @@
 import { type Message, useMessages } from '@pt-portal/shared-ui'
-import { type Theme, themeIcons, themes } from '../light/theme'
+import { type Theme, themeIcons, themes } from '../light/choices/theme'
 import * as m from '../messages'
 import { BarButton } from './bar-button'
 
@@ -9,7 +9,7 @@ const labels: Record<Theme, Message> = {
   dark: m.themeDark,
 }
 
-/** System, light or dark (D69); the light start serves the button (light/choices.ts). */
+/** System, light or dark (D69); the light start serves the button (light/choices/choices.ts). */
 export function ThemeChoice() {
   const t = useMessages()
   const label = t(labels.system)

@@ -1,9 +1,9 @@
-import { mayPrefetch } from './may-prefetch'
+import { unpark } from '../menus/parked'
+import { mayPrefetch } from '../prefetch/may-prefetch'
+import { whenSettled } from '../start/when-settled'
 import { addRules, parseRules } from './page-rules'
-import { unpark } from './parked'
 import { partAddress } from './part-address'
 import { recentAnswers } from './recent-answers'
-import { whenSettled } from './when-settled'
 
 /** A part of a page that is shown when it comes near the view (`PagePart` of shared-ui). */
 interface Part {

@@ -1,10 +1,10 @@
+import { pageShown } from '../navigation/page-shown'
+import { readyPage } from '../navigation/pages'
+import { whenIdle } from '../start/when-idle'
+import { whenSettled } from '../start/when-settled'
 import { mayPrefetch } from './may-prefetch'
 import { findNearLinks } from './near-links'
 import { onIntent } from './on-intent'
-import { pageShown } from './page-shown'
-import { readyPage } from './pages'
-import { whenIdle } from './when-idle'
-import { whenSettled } from './when-settled'
 
 /** Concurrent requests; more would slow down what the visitor asks for. */
 const atOnce = 2

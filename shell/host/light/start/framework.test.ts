@@ -1,6 +1,6 @@
 import type { RootState } from '@pt-portal/shared-ui/data'
 import { screen } from '@testing-library/react'
-import type { PageData } from '../remotes/page-data'
+import type { PageData } from '../../remotes/page-data'
 import { bringFramework } from './framework'
 
 const file = { address: 'https://files.example/page.js', integrity: 'sha384-abc' }

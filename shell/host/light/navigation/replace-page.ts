@@ -1,5 +1,5 @@
-import { headTagMarker } from '../app/page-meta'
-import { pageDataElementId } from '../remotes/page-data'
+import { headTagMarker } from '../../app/page-meta'
+import { pageDataElementId } from '../../remotes/page-data'
 import { setRules } from './page-rules'
 import type { ReadyPage } from './pages'
 

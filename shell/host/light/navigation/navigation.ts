@@ -1,12 +1,12 @@
-import { holdBelowFold, showBelowFold } from './below-fold'
+import type { NavigationOptions } from '../portal'
+import { holdBelowFold, showBelowFold } from '../start/below-fold'
+import { whenIdle } from '../start/when-idle'
 import { pageOfLink } from './links'
 import { loadPage, loadPresentPage } from './load-page'
 import { pageShown, tellOfPage } from './page-shown'
 import { NoPart, noteUse, type ReadyPage, readyPage } from './pages'
-import type { NavigationOptions } from './portal'
 import { replacePage, sheetsOf } from './replace-page'
 import { showWaiting } from './waiting'
-import { whenIdle } from './when-idle'
 
 /** One navigation to another page. */
 interface Way {

@@ -1,5 +1,5 @@
 import type { RootState } from '@pt-portal/shared-ui/data'
-import { readPageData } from '../remotes/page-data'
+import { readPageData } from '../../remotes/page-data'
 import { pageShown } from './page-shown'
 import { partAddress } from './part-address'
 

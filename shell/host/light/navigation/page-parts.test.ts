@@ -7,7 +7,9 @@ const asked: string[] = []
 jest.mock('./page-rules', () => ({ parseRules: (css: string) => css, addRules: jest.fn() }))
 const { addRules } = jest.requireMock('./page-rules')
 
-jest.mock('./when-settled', () => ({ whenSettled: (work: () => void) => mockSettled.push(work) }))
+jest.mock('../start/when-settled', () => ({
+  whenSettled: (work: () => void) => mockSettled.push(work),
+}))
 const mockSettled: (() => void)[] = []
 
 const map = { html: '<p>The map</p>', css: '.map{}' }

@@ -1,4 +1,4 @@
-import { type PageData, pageDataElementId } from '../remotes/page-data'
+import { type PageData, pageDataElementId } from '../../remotes/page-data'
 import { parseRules } from './page-rules'
 import { partAddress } from './part-address'
 import { type Answer, recentAnswers } from './recent-answers'

@@ -1,6 +1,6 @@
 import type { RootState } from '@pt-portal/shared-ui/data'
 import { screen } from '@testing-library/react'
-import { provideConstructedSheets } from '../testing/constructed-sheets'
+import { provideConstructedSheets } from '../../testing/constructed-sheets'
 import { loadPage, loadPresentPage } from './load-page'
 import { followNavigation } from './navigation'
 import { pageShown } from './page-shown'

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
-import { renderInPortal } from '../layout/layout-fixture'
-import { ThemeChoice } from '../layout/theme-choice'
-import { forbidStorage } from '../testing/forbid-storage'
+import { renderInPortal } from '../../layout/layout-fixture'
+import { ThemeChoice } from '../../layout/theme-choice'
+import { forbidStorage } from '../../testing/forbid-storage'
 
 const root = document.documentElement
 const button = () => screen.getByRole('button', { name: /^Theme: / })

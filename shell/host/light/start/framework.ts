@@ -1,7 +1,7 @@
-import { isInHeader, pressedEarly } from '../app/early-clicks'
-import { type FileOfPage, type PageData, readPageData } from '../remotes/page-data'
-import { mayPrefetch } from './may-prefetch'
-import { pageState } from './page-state'
+import { isInHeader, pressedEarly } from '../../app/early-clicks'
+import { type FileOfPage, type PageData, readPageData } from '../../remotes/page-data'
+import { pageState } from '../navigation/page-state'
+import { mayPrefetch } from '../prefetch/may-prefetch'
 import { whenIdle } from './when-idle'
 
 /**

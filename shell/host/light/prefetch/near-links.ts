@@ -1,4 +1,4 @@
-import { pageOfLink } from './links'
+import { pageOfLink } from '../navigation/links'
 
 const distanceToMiddle = ({ boundingClientRect: { top, height } }: IntersectionObserverEntry) =>
   Math.abs(top + height / 2 - window.innerHeight / 2)

@@ -1,4 +1,4 @@
-import { pageOfLink } from './links'
+import { pageOfLink } from '../navigation/links'
 
 /**
  * Calls back with the path of a link of this site that a visitor is about to follow: pointed at, focused or touched.

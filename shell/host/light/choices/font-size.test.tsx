@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
-import { FontSizeChoice } from '../layout/font-size-choice'
-import { renderInPortal } from '../layout/layout-fixture'
-import { forbidStorage } from '../testing/forbid-storage'
+import { FontSizeChoice } from '../../layout/font-size-choice'
+import { renderInPortal } from '../../layout/layout-fixture'
+import { forbidStorage } from '../../testing/forbid-storage'
 import { fontSizeKey } from './font-size'
 
 const choice = (name: string) => screen.getByRole('button', { name })
