@@ -1,8 +1,8 @@
 import { Box, Static } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
 import type { KnownRemote } from '../remotes/routing-table'
+import { SiteHeader } from './header/site-header'
 import { SiteFooter } from './site-footer'
-import { SiteHeader } from './site-header'
 import { SkipLink } from './skip-link'
 
 export interface PlaceProps {

@@ -10,7 +10,7 @@ import { Providers } from '../app/providers'
 import { runLight } from '../light/light'
 import { tellOfHeader, tellOfPage } from '../light/navigation/page-shown'
 import { workspaceNavigation, workspaceTable } from '../testing/workspace-table'
-import { HeaderSearch } from './header-search'
+import { HeaderSearch } from './search/header-search'
 
 runLight()
 

@@ -35,7 +35,7 @@ function nextTheme(): Theme {
 function showTheme(theme: Theme): void {
   root.dataset.theme = theme
   for (const button of all('[data-choose-theme]')) {
-    // The labels of the themes, in the page's language, by the element (layout/theme-choice.tsx, remotes' frames).
+    // The labels of the themes, in the page's language, by the element (layout/header/theme-choice.tsx, remotes' frames).
     const label = button.dataset.chooseTheme!.split('|')[themes.indexOf(theme)]!
     button.setAttribute('aria-label', label)
     button.title = label

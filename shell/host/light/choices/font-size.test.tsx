@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { FontSizeChoice } from '../../layout/font-size-choice'
+import { FontSizeChoice } from '../../layout/header/font-size-choice'
 import { renderInPortal } from '../../layout/layout-fixture'
 import { forbidStorage } from '../../testing/forbid-storage'
 import { fontSizeKey } from './font-size'

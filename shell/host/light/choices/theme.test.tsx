@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
+import { ThemeChoice } from '../../layout/header/theme-choice'
 import { renderInPortal } from '../../layout/layout-fixture'
-import { ThemeChoice } from '../../layout/theme-choice'
 import { forbidStorage } from '../../testing/forbid-storage'
 
 const root = document.documentElement

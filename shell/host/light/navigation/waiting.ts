@@ -10,7 +10,7 @@ const progress: [Keyframe[], KeyframeAnimationOptions] = [
 function createBar(): HTMLElement {
   const bar = document.createElement('div')
   bar.setAttribute('role', 'progressbar')
-  // The header has the label in the page's language (layout/top-bar.tsx).
+  // The header has the label in the page's language (layout/header/top-bar.tsx).
   const label = document.querySelector<HTMLElement>('[data-waiting]')?.dataset.waiting
   bar.setAttribute('aria-label', label ?? '')
   Object.assign(bar.style, {

@@ -1,6 +1,6 @@
 import { TextLink, useMessages } from '@pt-portal/shared-ui'
 import { useStates } from '@pt-portal/shared-ui/data'
-import * as m from '../messages'
+import * as m from '../../messages'
 
 /** Link to the home page's states section; menus list only some states. */
 export function AllStatesLink() {

@@ -1,6 +1,6 @@
 import { Box, useMessages } from '@pt-portal/shared-ui'
-import { fontSizes } from '../light/choices/font-size'
-import * as m from '../messages'
+import { fontSizes } from '../../light/choices/font-size'
+import * as m from '../../messages'
 import { BarButton } from './bar-button'
 
 const labels = ['A', 'A+', 'A++']

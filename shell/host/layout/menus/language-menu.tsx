@@ -1,8 +1,8 @@
 import { languageOf, languages } from '@pt-portal/api/contract/language/languages'
 import { Box, chakra, useMessages } from '@pt-portal/shared-ui'
 import { useLocation } from '@pt-portal/shared-ui/router'
-import * as m from '../messages'
-import { addressIn } from './language-address'
+import * as m from '../../messages'
+import { addressIn } from '../language-address'
 import { menuPanel } from './menu-panel'
 
 const Trigger = chakra('button', {

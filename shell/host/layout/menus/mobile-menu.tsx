@@ -1,11 +1,11 @@
 import { Box, chakra, Static, useMessages } from '@pt-portal/shared-ui'
 import { useStates } from '@pt-portal/shared-ui/data'
-import { menuIcon } from '../light/menus/menu-icon'
-import * as m from '../messages'
+import { menuIcon } from '../../light/menus/menu-icon'
+import * as m from '../../messages'
+import { LinkGroup } from '../link-group'
+import { statePage, useNavigationLinks, useServiceGroups } from '../navigation'
+import { StateSearch } from '../search/state-search'
 import { AllStatesLink } from './all-states-link'
-import { LinkGroup } from './link-group'
-import { statePage, useNavigationLinks, useServiceGroups } from './navigation'
-import { StateSearch } from './state-search'
 
 /** States listed in the menu. */
 const stateCount = 6

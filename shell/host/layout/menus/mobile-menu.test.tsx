@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { renderInPortal } from './layout-fixture'
+import { renderInPortal } from '../layout-fixture'
 import { MobileMenu } from './mobile-menu'
 
 const button = () => screen.getByRole('button', { name: 'Menu' })

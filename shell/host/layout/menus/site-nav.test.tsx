@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { renderInPortal } from './layout-fixture'
+import { renderInPortal } from '../layout-fixture'
 import { SiteNav } from './site-nav'
 
 // jsdom has a narrow screen, so elements for wide screens are hidden.

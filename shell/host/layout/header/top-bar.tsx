@@ -1,10 +1,10 @@
 import { Box, Container, chakra, useMessages, useOffice } from '@pt-portal/shared-ui'
 import { Link } from '@pt-portal/shared-ui/router'
 import { Phone } from 'lucide-react'
-import * as m from '../messages'
+import * as m from '../../messages'
+import { LanguageMenu } from '../menus/language-menu'
+import { SkipLink } from '../skip-link'
 import { FontSizeChoice } from './font-size-choice'
-import { LanguageMenu } from './language-menu'
-import { SkipLink } from './skip-link'
 import { ThemeChoice } from './theme-choice'
 
 const barLink = {

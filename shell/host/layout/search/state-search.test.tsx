@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchItem } from '@pt-portal/api/contract'
 import { screen, waitFor, within } from '@testing-library/react'
-import { renderInPortal } from './layout-fixture'
-import { SiteHeader } from './site-header'
+import { SiteHeader } from '../header/site-header'
+import { renderInPortal } from '../layout-fixture'
 import { StateSearch } from './state-search'
 
 const search = () => screen.getByRole('combobox', { name: 'Search states' })

@@ -1,9 +1,9 @@
 import { Box, Grid, Skeleton, useMessages } from '@pt-portal/shared-ui'
 import { useStates } from '@pt-portal/shared-ui/data'
-import * as m from '../messages'
+import * as m from '../../messages'
+import { LinkGroup } from '../link-group'
+import { statePage } from '../navigation'
 import { AllStatesLink } from './all-states-link'
-import { LinkGroup } from './link-group'
-import { statePage } from './navigation'
 import { stateColumns } from './state-columns'
 
 const columnNames = ['first', 'second', 'third']

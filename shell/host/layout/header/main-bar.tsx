@@ -1,8 +1,8 @@
 import { Box, Container, chakra } from '@pt-portal/shared-ui'
 import { Link } from '@pt-portal/shared-ui/router'
-import { MobileMenu } from './mobile-menu'
-import { SiteNav } from './site-nav'
-import { StateSearch } from './state-search'
+import { MobileMenu } from '../menus/mobile-menu'
+import { SiteNav } from '../menus/site-nav'
+import { StateSearch } from '../search/state-search'
 
 const Logo = chakra(Link, {
   base: {

@@ -1,7 +1,7 @@
 import { markedParts, searchLabel } from '@pt-portal/api/contract/content/search-results'
 import { Box, chakra, useMessages } from '@pt-portal/shared-ui'
 import type { PointerEvent } from 'react'
-import * as m from '../messages'
+import * as m from '../../messages'
 import type { OptionGroup, SearchOption } from './search-options'
 
 const Group = chakra('ul', {

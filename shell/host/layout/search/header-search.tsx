@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { siteHeader } from '../light/menus/site-header'
+import { siteHeader } from '../../light/menus/site-header'
 import type { SearchResultsProps } from './search-results'
 
 const searchForm = `${siteHeader} form[role=search]`

@@ -1,10 +1,10 @@
 import { Box, chakra, useMessages } from '@pt-portal/shared-ui'
 import { NavLink } from '@pt-portal/shared-ui/router'
-import * as m from '../messages'
-import { LinkGroup } from './link-group'
+import * as m from '../../messages'
+import { LinkGroup } from '../link-group'
+import { type SiteLink, useNavigationLinks, useServiceGroups } from '../navigation'
 import { NavDropdown } from './nav-dropdown'
 import { navItem } from './nav-item'
-import { type SiteLink, useNavigationLinks, useServiceGroups } from './navigation'
 import { StatesMenu } from './states-menu'
 
 const NavItem = chakra(NavLink, { base: navItem })

@@ -1,7 +1,7 @@
 import { Button, chakra, Input, useMessages, VisuallyHidden } from '@pt-portal/shared-ui'
 import { Search } from 'lucide-react'
-import * as m from '../messages'
-import { addressIn } from './language-address'
+import * as m from '../../messages'
+import { addressIn } from '../language-address'
 
 const Form = chakra('form', { base: { position: 'relative', display: 'flex' } })
 

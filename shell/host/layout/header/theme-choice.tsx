@@ -1,6 +1,6 @@
 import { type Message, useMessages } from '@pt-portal/shared-ui'
-import { type Theme, themeIcons, themes } from '../light/choices/theme'
-import * as m from '../messages'
+import { type Theme, themeIcons, themes } from '../../light/choices/theme'
+import * as m from '../../messages'
 import { BarButton } from './bar-button'
 
 const labels: Record<Theme, Message> = {

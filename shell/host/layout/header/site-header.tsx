@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { tellOfHeader } from '../light/navigation/page-shown'
+import { tellOfHeader } from '../../light/navigation/page-shown'
 import { MainBar } from './main-bar'
 import { TopBar } from './top-bar'
 
