@@ -244,7 +244,7 @@ describe('pages', () => {
   })
 })
 
-describe('settings', () => {
+describe('environment', () => {
   test.each([
     [{ SHELL_PORT: 'x' }, 'SHELL_PORT'],
     [{ NODE_ENV: 'production' }, 'GATEWAY_SECRET'],

@@ -10,7 +10,7 @@ import {
 
 /** What a declaration of ours says beyond envalid's `default`, `desc` and `requiredWhen`. */
 interface OwnWords {
-  /** The default as the table of settings shows it, where the value itself would say too little. */
+  /** The default as the table of variables shows it, where the value itself would say too little. */
   defaultWords?: string
   /** What a refusal says after the variable's name when the variable is missing but required. */
   missing?: string
@@ -24,10 +24,10 @@ declare module 'envalid/dist/types' {
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Settings by the names of their environment variables. */
+/** Environment variables by their names. */
 export type Declarations = Record<string, ValidatorSpec<unknown>>
 
-/** The values that settings have once they are read. */
+/** The values of variables, once they are read. */
 export type Values<D> = Readonly<CleanedEnv<D>>
 
 interface ReadOptions {
@@ -40,11 +40,11 @@ interface ReadOptions {
 }
 
 /**
- * Reads declared settings from the environment. An empty variable counts as unset, because Compose sets variables
+ * Reads declared variables from the environment. An empty one counts as unset, because Compose sets variables
  * that an operator left out to the empty text.
  * @throws the error of `options.Refusal`: one sentence that names the first variable that is wrong or missing
  */
-export function readSettings<D extends Declarations>(
+export function readEnvironment<D extends Declarations>(
   env: Environment,
   declarations: D,
   { Refusal = Error, showsValue = true }: ReadOptions = {},

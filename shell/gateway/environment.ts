@@ -1,12 +1,6 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import {
-  buildsFolder,
-  listening,
-  logging,
-  metricsPort,
-} from '@pt-portal/remote-kit/server/server-settings'
-import {
   filePath,
   flag,
   port,
@@ -19,10 +13,16 @@ import {
   webAddress,
   webOrigin,
   wholeNumber,
-} from '@pt-portal/remote-kit/server/settings'
+} from '@pt-portal/remote-kit/server/environment'
+import {
+  buildsFolder,
+  listening,
+  logging,
+  metricsPort,
+} from '@pt-portal/remote-kit/server/server-environment'
 
 /**
- * Every setting that the gateway reads, by the name of its environment variable. `npm run docs:settings` writes the
+ * Every environment variable that the gateway reads. `npm run docs:settings` writes the
  * table of docs/reference/settings.md from here.
  */
 
@@ -39,7 +39,7 @@ const endpoint = rule(
 const mostPeople = 20
 
 // The words of one person, as `OfficePerson` of shared-ui shows them. Its type is not imported, as scripts and the
-// drill read these settings too, and are checked without a browser's types.
+// drill read this environment too, and are checked without a browser's types.
 interface Person {
   name: string
   role: string
@@ -59,7 +59,7 @@ function readPeople(value: string): Person[] | undefined {
 }
 
 /** Who the office is, and its contact data; pages have defaults of their own for the latter. */
-const officeSettings = {
+const officeEnvironment = {
   OFFICE_NAME: text({
     default: undefined,
     desc: 'legal name of the office; `/about` says who runs the portal when this, a registration or people are set',
@@ -106,7 +106,7 @@ const unsetClaim = (seed: string) => ({
 })
 
 /** What the office says of itself. */
-const claimSettings = {
+const claimEnvironment = {
   CLAIM_SUCCESS_RATE: text({
     ...unsetClaim('99.9%'),
     desc: 'share of registrations that succeed, as pages show it',
@@ -177,7 +177,7 @@ function readHeaders(value: string): Record<string, string> | undefined {
 }
 
 /** How caches in front of the gateway are told of changes. */
-export const cdnSettings = {
+export const cdnEnvironment = {
   CDN_PURGE: rule(
     (value) => (['varnish', 'http'] as const).find((each) => each === value),
     'must be varnish or http',
@@ -222,7 +222,7 @@ export const cdnSettings = {
 }
 
 /** Limits on visitors' connections. */
-export const connectionSettings = {
+export const connectionEnvironment = {
   TRUSTED_PROXIES: wholeNumber(
     0,
     16,
@@ -247,7 +247,7 @@ export const connectionSettings = {
 }
 
 /** Where the gateway finds its own build; the development server sets the first two. */
-const buildSettings = {
+const buildEnvironment = {
   PORTAL_MODE: text({
     default: undefined,
     desc: '`development`, which `npm run dev` sets: bundles come from development servers with hot reload',
@@ -264,7 +264,7 @@ const buildSettings = {
 }
 
 /** For tests. */
-const testSettings = {
+const testEnvironment = {
   PSEUDO_LOCALE: flag({
     default: false,
     desc: '`1`: pages exist at `/en-xa/…` too, in English with accents and a third more letters (`en-XA`), which shows texts that are in no catalogue and layouts that are too tight. For browsers without scripts, and not in production',
@@ -272,7 +272,7 @@ const testSettings = {
 }
 
 /** Where the gateway keeps the registry between its starts. */
-export const registrySettings = {
+export const registryEnvironment = {
   REGISTRY_FILE: filePath({
     default: path.join(packageRoot, '../.portal/remotes.json'),
     defaultWords: '`.portal/remotes.json`',
@@ -288,7 +288,7 @@ export const shellPort = {
   }),
 }
 
-export const gatewaySettings = (inProduction: boolean) => ({
+export const gatewayEnvironment = (inProduction: boolean) => ({
   ...shellPort,
   ...listening,
   ...metricsPort,
@@ -310,8 +310,8 @@ export const gatewaySettings = (inProduction: boolean) => ({
     default: '/api/consultations',
     desc: 'where the consultation form is sent',
   }),
-  ...officeSettings,
-  ...claimSettings,
+  ...officeEnvironment,
+  ...claimEnvironment,
   IMAGE_ORIGINS: origins({
     default: [],
     defaultWords: '–',
@@ -322,13 +322,13 @@ export const gatewaySettings = (inProduction: boolean) => ({
     defaultWords: '–',
     desc: 'other sites that pages of remotes may use if their `remote.json` names them (`origins`), separated by commas, such as `https://api.example.com`; each is allowed on the pages of those remotes alone ([how](../security.md#content-security-policy))',
   }),
-  ...registrySettings,
+  ...registryEnvironment,
   REMOTES_JSON: text({
     default: undefined,
     desc: 'the registry itself, instead of the API’s releases',
   }),
   ...buildsFolder,
-  ...buildSettings,
+  ...buildEnvironment,
   RENDER_THREADS: wholeNumber(
     1,
     16,
@@ -337,12 +337,12 @@ export const gatewaySettings = (inProduction: boolean) => ({
     defaultWords: 'cores, at most 4',
     desc: 'threads that render pages of one build',
   }),
-  ...connectionSettings,
-  ...cdnSettings,
+  ...connectionEnvironment,
+  ...cdnEnvironment,
   BEACON_SAMPLE: share({
     default: 0.1,
     desc: 'share of visits whose web vitals are measured, from 0 to 1; none without `METRICS_PORT`',
   }),
   ...logging(inProduction),
-  ...testSettings,
+  ...testEnvironment,
 })

@@ -1,18 +1,18 @@
-import { containerStart, listening } from './server-settings'
 import {
   choice,
   flag,
   port,
-  readSettings,
+  readEnvironment,
   secret,
   share,
   type text,
   webOrigin,
   wholeNumber,
-} from './settings'
+} from './environment'
+import { containerStart, listening } from './server-environment'
 
 const read = (value: string | undefined, declaration: ReturnType<typeof text>) =>
-  readSettings({ SETTING: value }, { SETTING: declaration as never }) as { SETTING: unknown }
+  readEnvironment({ SETTING: value }, { SETTING: declaration as never }) as { SETTING: unknown }
 
 test.each([
   ['a whole number', wholeNumber(1, 10)({ default: 3 }), '7', 7],
@@ -36,14 +36,14 @@ test.each([
   ['601', 'from 0 to 600, not "601"'],
   ['1e2', 'from 0 to 600, not "1e2"'],
 ])('refuses DRAIN_SECONDS=%s with one sentence', (value, words) => {
-  expect(() => readSettings({ DRAIN_SECONDS: value }, listening)).toThrow(
+  expect(() => readEnvironment({ DRAIN_SECONDS: value }, listening)).toThrow(
     `DRAIN_SECONDS must be a whole number ${words}.`,
   )
 })
 
 test('never shows the value of a secret', () => {
   const declarations = { TOKEN: secret(true)({ isSecret: true }) }
-  expect(() => readSettings({ TOKEN: 'short' }, declarations)).toThrow(
+  expect(() => readEnvironment({ TOKEN: 'short' }, declarations)).toThrow(
     /^TOKEN must have at least 16 characters\.$/,
   )
 })
@@ -57,11 +57,11 @@ test('throws the error class of its caller, with the words for a missing variabl
       missing: 'is required in production',
     }),
   }
-  const reading = () => readSettings({}, declarations, { Refusal })
+  const reading = () => readEnvironment({}, declarations, { Refusal })
   expect(reading).toThrow(Refusal)
   expect(reading).toThrow('PUBLIC_ORIGIN is required in production.')
 })
 
 test('any AUTO_RELEASE is accepted, so that no container fails to start over it', () => {
-  expect(readSettings({ AUTO_RELEASE: 'yes' }, containerStart).AUTO_RELEASE).toBe('yes')
+  expect(readEnvironment({ AUTO_RELEASE: 'yes' }, containerStart).AUTO_RELEASE).toBe('yes')
 })

@@ -3,12 +3,12 @@ import {
   type Environment,
   filePath,
   port,
-  readSettings,
+  readEnvironment,
   secret,
   text,
   webOrigin,
   wholeNumber,
-} from './settings'
+} from './environment'
 
 /** What each server of a portal reads: where it listens and how it stops. */
 export const listening = {
@@ -42,7 +42,7 @@ const running = {
 }
 
 export const isProduction = (env: Environment) =>
-  readSettings(env, running).NODE_ENV === 'production'
+  readEnvironment(env, running).NODE_ENV === 'production'
 
 /** What the API and the gateway read alike. */
 export const logging = (inProduction: boolean) => ({
