@@ -112,7 +112,7 @@ export function pageRequests(
     // Read before the render: a midnight in between makes the page look older than it is, never newer.
     const day = indianDay()
     const noted = async (made: Page): Promise<Page> => {
-      const page = { ...made, remote, late: made.late?.then(noted) }
+      const page = { ...made, remote, pending: made.pending?.then(noted) }
       const [read, ...others] = made.contentVersions ?? []
       if (!read || (read === request.contentVersion && others.length === 0)) return page
       if (request.contentVersion) {

@@ -29,7 +29,7 @@ async function renderAll(
     addresses.map(async (address) => {
       const traceparent = acceptedTraceparent(undefined)
       const page = await renderPage({ address, live, traceparent })
-      await page.late
+      await page.pending
     }),
   )
 }

@@ -107,17 +107,17 @@ test('a release may add addresses, and its description is not fetched if the reg
 
 test.each(['/2/mf-manifest.json', '/2/node/mf-manifest.json', '/2/entry.js', '/2/node/page.js'])(
   'a build is not live while %s is missing',
-  async (late) => {
+  async (file) => {
     const remotes = await start()
     await remotes.read()
-    const { [late]: missing, ...rest } = answers
+    const { [file]: missing, ...rest } = answers
     answers = rest
     builds = { mf_blog: { ...build('mf-blog', '2'), remote: blog } }
     released()
-    await until(() => asked.includes(late))
+    await until(() => asked.includes(file))
     expect((await remotes.read()).remoteOf('/blogs')?.version).toBe('1')
     expect((await remotes.read()).isComplete).toBe(true)
-    answers = { ...rest, [late]: missing! }
+    answers = { ...rest, [file]: missing! }
     passTime(3000)
     await remotes.read()
     jest.restoreAllMocks()

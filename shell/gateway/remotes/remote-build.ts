@@ -256,8 +256,8 @@ export function stylesOf(
   chunk?: string,
 ): Asset[] {
   const routes = manifest.exposes.find((expose) => expose.path === './routes')
-  const { sync = [], async: late = [] } = routes?.assets.css ?? {}
-  const own = late.filter((file) => chunk && file.startsWith(`${chunk}.`))
+  const { sync = [], async: deferred = [] } = routes?.assets.css ?? {}
+  const own = deferred.filter((file) => chunk && file.startsWith(`${chunk}.`))
   return [...sync, ...own].map((file) => assetOf(build, file))
 }
 
