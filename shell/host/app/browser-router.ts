@@ -1,7 +1,7 @@
 import { forgetFailures, isStaff, type Store, sessionApi } from '@pt-portal/shared-ui/data'
 import {
   createBrowserRouter,
-  lateDataContext,
+  deferredDataContext,
   matchRoutes,
   type RouteObject,
   RouterContextProvider,
@@ -76,7 +76,7 @@ export function createRouter(options: BrowserRouterOptions) {
     getContext: () => {
       const context = new RouterContextProvider()
       context.set(storeContext, store)
-      context.set(lateDataContext, () => router.revalidate())
+      context.set(deferredDataContext, () => router.revalidate())
       return context
     },
     async patchRoutesOnNavigation({ path, patch }) {

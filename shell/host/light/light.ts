@@ -6,7 +6,7 @@ import { closeMenus, openPressed, runMenus } from './menus/menus'
 import { keepOneDetailsOpen } from './menus/one-open-details'
 import { headerShown, pageShown } from './navigation/page-shown'
 import { openNamed, type PageChange, startPage } from './navigation/page-start'
-import { noteShownEntry, rememberPlaces } from './navigation/places'
+import { noteShownEntry, rememberScrollPositions } from './navigation/scroll-positions'
 
 /**
  * Starts what a page does before and without the framework. The header's only implementation: listeners on the
@@ -15,7 +15,7 @@ import { noteShownEntry, rememberPlaces } from './navigation/places'
 export function runLight(): void {
   runMenus()
   runChoices()
-  rememberPlaces()
+  rememberScrollPositions()
   keepOneDetailsOpen()
   openNamed()
   document.addEventListener('click', renewLanguageLinks, true)

@@ -30,14 +30,14 @@ import {
 import { type HandledMatch, headOf, metaOfThrown } from '../app/page-meta'
 import { Providers } from '../app/providers'
 import { createRoutes } from '../app/routes'
-import { bringsFrame, Frame, Place } from '../layout/frame'
+import { bringsFrame, Frame, PageContainer } from '../layout/frame'
 import { checkedRoutes } from '../remotes/checked-routes'
 import type { ThrownResponse } from '../remotes/page-data'
 import { basenameOf, routingTable } from '../remotes/routing-table'
+import { extractParts, inlineParts } from './extract-parts'
 import { gatherLayers } from './gather-layers'
 import { NotingContext, notedLoaders, travellingData } from './loader-data'
 import { loadFromRemote, type NodeRemote } from './node-remote'
-import { cutParts, withParts } from './page-parts'
 import { type Styled, withShortNames } from './short-names'
 import { stableState, withoutQueries } from './stable-state'
 import { timedFetch } from './timed-fetch'
@@ -223,7 +223,7 @@ const globalRules = ({ key, inserted, registered }: StyleCache) =>
   )
 
 /** Placeholder for the page between header and footer. */
-const pagePlace = '<!--page-->'
+const pagePlaceholder = '<!--page-->'
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
@@ -326,20 +326,20 @@ export async function renderPage(
     const incomplete = unreachable.length > 0
     const { html: pageHtml, parts } =
       incomplete || request.isWhole
-        ? { html: withParts(writtenHtml), parts: {} }
-        : cutParts(writtenHtml)
+        ? { html: inlineParts(writtenHtml), parts: {} }
+        : extractParts(writtenHtml)
     // What a loader throws is shown in place of the remote's own frame.
     const hasOwnFrame = errors.length === 0 && bringsFrame(remote, context.matches.at(-1)?.route.id)
     const frameHtml = await renderToHtml(
       around(
         <StaticRouter location={pathname + search} basename={basenameOf(language)}>
           <Frame hasOwnFrame={hasOwnFrame}>
-            <Place
+            <PageContainer
               remote={remote?.name}
               hasOwnFrame={hasOwnFrame}
               lang={config.language === language ? undefined : sourceLanguage}
               // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what React has rendered itself.
-              dangerouslySetInnerHTML={{ __html: pagePlace }}
+              dangerouslySetInnerHTML={{ __html: pagePlaceholder }}
             />
           </Frame>
         </StaticRouter>,
@@ -369,7 +369,7 @@ export async function renderPage(
     return {
       kind: 'page',
       incomplete,
-      html: frame.html.replace(pagePlace, () => main.html),
+      html: frame.html.replace(pagePlaceholder, () => main.html),
       hasOwnFrame,
       css: gatherLayers(globalRules(styleCache)) + frame.css + main.css,
       partCss: main.css,

@@ -45,8 +45,8 @@ const playwrightsFile = /[\\/](?:headless_shell|chrome-headless-shell|chrome|Chr
 
 /** The newest Chromium that Playwright has downloaded. */
 function ofPlaywright(env: NodeJS.ProcessEnv): string | undefined {
-  const place = env.PLAYWRIGHT_BROWSERS_PATH
-  const folder = place ?? path.join(homedir(), playwrights[process.platform] ?? '')
+  const named = env.PLAYWRIGHT_BROWSERS_PATH
+  const folder = named ?? path.join(homedir(), playwrights[process.platform] ?? '')
   if (!existsSync(folder)) return undefined
   const revision = (name: string) => Number(name.split('-').at(-1))
   return readdirSync(folder)

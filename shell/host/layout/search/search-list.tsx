@@ -63,7 +63,7 @@ export const Note = chakra('p', {
   base: { fontSize: 'sm', color: 'fg.muted', px: '3', py: '2' },
 })
 
-/** `place` of the option that leads to all results. */
+/** `position` of the option that leads to all results. */
 export const allResults = 'all'
 
 export interface SearchListProps {
@@ -74,23 +74,23 @@ export interface SearchListProps {
   more: number
   /** What was typed; undefined where there is no page with all results. */
   query: string | undefined
-  /** `place` of the option that is selected with the keyboard. */
+  /** `position` of the option that is selected with the keyboard. */
   active: string | undefined
-  onChoose: (place: string) => void
+  onChoose: (position: string) => void
 }
 
-export const optionId = (id: string, place: string) => `${id}-${place}`
+export const optionId = (id: string, position: string) => `${id}-${position}`
 
 /** Options of the header's search box in their groups (D65). */
 export function SearchList({ id, groups, more, query, active, onChoose }: SearchListProps) {
   const t = useMessages()
-  const option = (place: string) => ({
+  const option = (position: string) => ({
     role: 'option',
-    id: optionId(id, place),
-    'aria-selected': place === active,
+    id: optionId(id, position),
+    'aria-selected': position === active,
     // Keeps the focus in the input.
     onPointerDown: (event: PointerEvent) => event.preventDefault(),
-    onClick: () => onChoose(place),
+    onClick: () => onChoose(position),
   })
 
   return (
@@ -102,8 +102,8 @@ export function SearchList({ id, groups, more, query, active, onChoose }: Search
           </Label>
           {options.map((shown) => (
             <Result
-              key={shown.place}
-              {...option(shown.place)}
+              key={shown.position}
+              {...option(shown.position)}
               data-brief={shown.isBrief || undefined}
               lang={shown.language === t.language ? undefined : shown.language}
             >

@@ -5,7 +5,7 @@ const perGroup = 3
 
 export interface SearchOption {
   /** Identifies the option in the list; does not change when options are added below it. */
-  place: string
+  position: string
   /** Path of the page that it leads to, without a language. */
   address: string
   /** Code of the language that it is in; absent for that of the page. */
@@ -26,9 +26,9 @@ export interface OptionGroup {
 // Rates without the remark in brackets that follows them.
 const briefRates = ({ taxRates }: StatePageSummary) => taxRates.split(' (')[0]!
 
-type Unplaced = Omit<SearchOption, 'place'>
+type Unlisted = Omit<SearchOption, 'position'>
 
-const stateOption = (state: StatePageSummary): Unplaced => ({
+const stateOption = (state: StatePageSummary): Unlisted => ({
   address: `/${state.slug}`,
   title: state.name,
   detail: briefRates(state),
@@ -36,7 +36,7 @@ const stateOption = (state: StatePageSummary): Unplaced => ({
   words: [],
 })
 
-const foundOption = ({ title, excerpt, url, language, words }: SearchItem): Unplaced => ({
+const foundOption = ({ title, excerpt, url, language, words }: SearchItem): Unlisted => ({
   address: url,
   language,
   title,
@@ -67,11 +67,11 @@ export function optionGroups(
       .filter(({ url }) => !known.has(url))
       .slice(0, perGroup)
       .map(foundOption)
-  const group = (type: SearchType, options: Unplaced[]): OptionGroup => ({
+  const group = (type: SearchType, options: Unlisted[]): OptionGroup => ({
     type,
     options: options
       .slice(0, limit)
-      .map((option, index) => ({ ...option, place: `${type}-${index}` })),
+      .map((option, index) => ({ ...option, position: `${type}-${index}` })),
   })
   return [
     group('state', [...states.map(stateOption).slice(0, limit), ...best('state')]),

@@ -101,11 +101,11 @@ export function SearchResults({ form, id, limit, submitted }: SearchResultsProps
   const isOpen = isFocused && text !== '' && !isLoading
 
   const options = groups.flatMap((group) => group.options)
-  const places = new Map<string, Target>(options.map((option) => [option.place, option]))
+  const targets = new Map<string, Target>(options.map((option) => [option.position, option]))
   const hasPage = text.length >= shortestQuery
-  if (hasPage) places.set(allResults, { address: searchAddress(text) })
+  if (hasPage) targets.set(allResults, { address: searchAddress(text) })
   const listId = `${id}-results`
-  const activeId = isOpen && active && places.has(active) ? optionId(listId, active) : undefined
+  const activeId = isOpen && active && targets.has(active) ? optionId(listId, active) : undefined
 
   const close = () => {
     setFocused(false)
@@ -130,7 +130,7 @@ export function SearchResults({ form, id, limit, submitted }: SearchResultsProps
   useEffect(() => {
     if (submitted === handled.current || isLoading) return
     handled.current = submitted
-    const chosen = active && places.get(active)
+    const chosen = active && targets.get(active)
     const [first] = found
     const otherwise = first ? `/${first.slug}` : text ? searchAddress(text) : '/search'
     goTo(chosen || { address: otherwise })
@@ -147,11 +147,11 @@ export function SearchResults({ form, id, limit, submitted }: SearchResultsProps
   })
   useListener(form, 'keydown', (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step && text && places.size > 0) {
+    if (step && text && targets.size > 0) {
       event.preventDefault()
       setFocused(true)
       // One place beyond either end is the input itself.
-      const order = [undefined, ...places.keys()]
+      const order = [undefined, ...targets.keys()]
       const at = Math.max(order.indexOf(active), 0)
       setActive(order[(at + step + order.length) % order.length])
     } else if (event.key === 'Escape' && query) {
@@ -170,10 +170,10 @@ export function SearchResults({ form, id, limit, submitted }: SearchResultsProps
   }, [form, input])
 
   useEffect(() => {
-    input.setAttribute('aria-expanded', String(isOpen && places.size > 0))
+    input.setAttribute('aria-expanded', String(isOpen && targets.size > 0))
     if (activeId) input.setAttribute('aria-activedescendant', activeId)
     else input.removeAttribute('aria-activedescendant')
-  }, [input, isOpen, places.size, activeId])
+  }, [input, isOpen, targets.size, activeId])
 
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' })
@@ -184,14 +184,14 @@ export function SearchResults({ form, id, limit, submitted }: SearchResultsProps
       {isOpen && (
         <Sheet>
           {stateOptions.length === 0 && <Note>{t(isPending ? m.searching : m.noStatesFound)}</Note>}
-          {places.size > 0 && (
+          {targets.size > 0 && (
             <SearchList
               id={listId}
               groups={groups}
               more={found.length - limit}
               query={hasPage ? text : undefined}
               active={active}
-              onChoose={(place) => goTo(places.get(place)!)}
+              onChoose={(position) => goTo(targets.get(position)!)}
             />
           )}
         </Sheet>

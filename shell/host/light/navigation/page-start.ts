@@ -1,4 +1,4 @@
-import { returnToPlace } from './places'
+import { restoreScrollPosition } from './scroll-positions'
 
 /** How the visitor came to a page. */
 export interface PageChange {
@@ -32,7 +32,7 @@ export function openNamed(): HTMLElement | null {
   }
 }
 
-let stopReturning: (() => void) | undefined
+let stopRestoring: (() => void) | undefined
 
 /**
  * Scrolls smoothly to the top or to the hash's target. On a new page it also moves focus, to the target or the
@@ -40,8 +40,8 @@ let stopReturning: (() => void) | undefined
  * smooth scrolling off for reduced motion.
  */
 export function startPage({ isBack, isSamePage, inPlace }: PageChange): void {
-  stopReturning?.()
-  stopReturning = undefined
+  stopRestoring?.()
+  stopRestoring = undefined
   const target = openNamed()
   if (!isBack && inPlace) return
   if (target) {
@@ -50,5 +50,5 @@ export function startPage({ isBack, isSamePage, inPlace }: PageChange): void {
     target.scrollIntoView()
   } else if (!isBack) window.scrollTo({ top: 0 })
   if (!isSamePage) focusStart(target)
-  if (isBack && !target) stopReturning = returnToPlace()
+  if (isBack && !target) stopRestoring = restoreScrollPosition()
 }

@@ -8,8 +8,8 @@ import { onIntent } from './on-intent'
 
 /** Concurrent requests; more would slow down what the visitor asks for. */
 const atOnce = 2
-/** Links prefetched at each place that the visitor comes to; more would delay the nearest. */
-const perPlace = 2
+/** Links prefetched each time that the visitor stops scrolling; more would delay the nearest. */
+const perStop = 2
 /** Links prefetched for one page, however far the visitor scrolls. */
 const perPage = 12
 /** Milliseconds without another event after which scrolling or typing has ended. */
@@ -51,7 +51,7 @@ export function prefetchLinks(preload: Preload, first: () => string[] = () => []
     if (!mayPrefetch()) return
     const wanted = [...new Set(pathnames)]
       .filter((path) => path !== window.location.pathname && !asked.has(path))
-      .slice(0, Math.min(perPlace, left))
+      .slice(0, Math.min(perStop, left))
     left -= wanted.length
     for (const pathname of wanted) asked.add(pathname)
     queue = [...wanted, ...queue]

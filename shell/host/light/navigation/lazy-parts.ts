@@ -23,28 +23,28 @@ const parts = recentAnswers<Part>(async (address) => {
   return response.json()
 })
 
-const addressOf = (place: HTMLElement) => partAddress(location.href, place.dataset.part!).href
+const addressOf = (slot: HTMLElement) => partAddress(location.href, slot.dataset.part!).href
 
-const partOf = (place: HTMLElement) => parts.get(addressOf(place)).promise
+const partOf = (slot: HTMLElement) => parts.get(addressOf(slot)).promise
 
-const emptyPlaces = () => document.querySelectorAll<HTMLElement>('[data-part]:not([data-filled])')
+const emptySlots = () => document.querySelectorAll<HTMLElement>('[data-part]:not([data-filled])')
 
-function fill(place: HTMLElement, { html, css }: Part): void {
+function fill(slot: HTMLElement, { html, css }: Part): void {
   addRules(parseRules(css))
-  place.dataset.filled = ''
-  place.innerHTML = html
+  slot.dataset.filled = ''
+  slot.innerHTML = html
 }
 
 /** Shows what visitors without scripts see in place of the part. */
-const showInstead = (place: HTMLElement) => {
-  place.innerHTML = place.nextElementSibling?.textContent ?? ''
+const showInstead = (slot: HTMLElement) => {
+  slot.innerHTML = slot.nextElementSibling?.textContent ?? ''
 }
 
 /** Fills in the parts that are loaded already, so that a page has its former length when a visitor comes back. */
 function fillKnown(): void {
-  for (const place of emptyPlaces()) {
-    const part = parts.known(addressOf(place))?.value
-    if (part) fill(place, part)
+  for (const slot of emptySlots()) {
+    const part = parts.known(addressOf(slot))?.value
+    if (part) fill(slot, part)
   }
 }
 
@@ -55,26 +55,26 @@ function fillKnown(): void {
 function showForPrint(): void {
   document.querySelectorAll('details').forEach(unpark)
   fillKnown()
-  for (const place of emptyPlaces()) {
+  for (const slot of emptySlots()) {
     try {
       const request = new XMLHttpRequest()
-      request.open('GET', addressOf(place), false)
+      request.open('GET', addressOf(slot), false)
       request.send()
-      fill(place, JSON.parse(request.responseText))
+      fill(slot, JSON.parse(request.responseText))
     } catch {
-      showInstead(place)
+      showInstead(slot)
     }
   }
 }
 
-async function comeNear(place: HTMLElement, observer: IntersectionObserver): Promise<void> {
+async function comeNear(slot: HTMLElement, observer: IntersectionObserver): Promise<void> {
   try {
-    const part = await partOf(place)
-    observer.unobserve(place)
-    if (place.isConnected && place.dataset.filled === undefined) fill(place, part)
+    const part = await partOf(slot)
+    observer.unobserve(slot)
+    if (slot.isConnected && slot.dataset.filled === undefined) fill(slot, part)
   } catch {
-    // The place is still observed, so the part is requested again when it comes near again.
-    showInstead(place)
+    // The slot is still observed, so the part is requested again when it comes near again.
+    showInstead(slot)
   }
 }
 
@@ -95,12 +95,12 @@ export function showPartsNearby(): () => void {
   addEventListener('beforeprint', showForPrint)
   return () => {
     fillKnown()
-    const places = [...emptyPlaces()]
-    // The places of the previous page are gone.
+    const slots = [...emptySlots()]
+    // The slots of the previous page are gone.
     observer.disconnect()
-    for (const place of places) observer.observe(place)
+    for (const slot of slots) observer.observe(slot)
     whenSettled(() => {
-      if (mayPrefetch()) for (const place of places) partOf(place).catch(() => undefined)
+      if (mayPrefetch()) for (const slot of slots) partOf(slot).catch(() => undefined)
     })
   }
 }

@@ -7,7 +7,7 @@ const writtenInstead = /<noscript data-instead="">[\s\S]*?<\/noscript>/g
  * Splits a page into its HTML without parts, and the HTML of the parts by name. The gateway keeps parts beside
  * the page, and browsers fetch those that come near.
  */
-export function cutParts(html: string): { html: string; parts: Record<string, string> } {
+export function extractParts(html: string): { html: string; parts: Record<string, string> } {
   const parts: Record<string, string> = {}
   const rest = html.replace(writtenPart, (_, opening: string, name: string, part: string) => {
     parts[name] = part
@@ -17,4 +17,4 @@ export function cutParts(html: string): { html: string; parts: Record<string, st
 }
 
 /** A page with its parts in place, for documents that cannot fetch them. */
-export const withParts = (html: string) => html.replace(writtenInstead, '')
+export const inlineParts = (html: string) => html.replace(writtenInstead, '')

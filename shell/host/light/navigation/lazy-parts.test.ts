@@ -1,6 +1,6 @@
-import { showPartsNearby } from './page-parts'
+import { showPartsNearby } from './lazy-parts'
 
-let comeNear: (...places: Element[]) => void
+let comeNear: (...slots: Element[]) => void
 let answers: Record<string, () => Response>
 const asked: string[] = []
 
@@ -19,7 +19,7 @@ function page(address: string, body = '<div data-part="map"></div><noscript>A pi
   document.body.innerHTML = body
 }
 
-const place = () => document.querySelector<HTMLElement>('[data-part]')!
+const slot = () => document.querySelector<HTMLElement>('[data-part]')!
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 beforeAll(() => {
@@ -59,9 +59,9 @@ const showParts = (() => {
   const watched = new Set<Element>()
   class Observer {
     constructor(callback: (entries: object[]) => void) {
-      comeNear = (...places) =>
+      comeNear = (...slots) =>
         callback(
-          places
+          slots
             .filter((one) => watched.has(one))
             .map((target) => ({ isIntersecting: true, target })),
         )
@@ -79,11 +79,11 @@ test('fetches a part once when it comes near, and shows it with its rules', asyn
   answers['/one'] = () => Response.json(map)
   showParts()
   expect(asked).toEqual([])
-  comeNear(place())
+  comeNear(slot())
   await settle()
-  expect(place().innerHTML).toBe('<p>The map</p>')
+  expect(slot().innerHTML).toBe('<p>The map</p>')
   expect(addRules).toHaveBeenCalledWith('.map{}')
-  comeNear(place())
+  comeNear(slot())
   await settle()
   expect(asked).toEqual(['/one?states=goa&part=map'])
 })
@@ -92,32 +92,32 @@ test('shows the parts at once on a page that was visited before', async () => {
   page('/two')
   answers['/two'] = () => Response.json(map)
   showParts()
-  comeNear(place())
+  comeNear(slot())
   await settle()
   page('/two')
   showParts()
-  expect(place().innerHTML).toBe('<p>The map</p>')
+  expect(slot().innerHTML).toBe('<p>The map</p>')
 })
 
 test('shows the fallback when a part cannot be fetched, and fetches it again when it comes near again', async () => {
   page('/three')
   showParts()
-  comeNear(place())
+  comeNear(slot())
   await settle()
-  expect(place().innerHTML).toBe('A picture')
+  expect(slot().innerHTML).toBe('A picture')
   answers['/three'] = () => Response.json(map)
-  comeNear(place())
+  comeNear(slot())
   await settle()
-  expect(place().innerHTML).toBe('<p>The map</p>')
+  expect(slot().innerHTML).toBe('<p>The map</p>')
 })
 
 test('shows the fallback when the response is a whole page', async () => {
   page('/four')
   answers['/four'] = () => new Response('<!doctype html><p>The whole page</p>')
   showParts()
-  comeNear(place())
+  comeNear(slot())
   await settle()
-  expect(place().innerHTML).toBe('A picture')
+  expect(slot().innerHTML).toBe('A picture')
 })
 
 test('prefetches parts when the page has come to rest, and shows them in print', async () => {
@@ -126,9 +126,9 @@ test('prefetches parts when the page has come to rest, and shows them in print',
   showParts()
   for (const work of mockSettled) work()
   await settle()
-  expect(place().innerHTML).toBe('')
+  expect(slot().innerHTML).toBe('')
   window.dispatchEvent(new Event('beforeprint'))
-  expect(place().innerHTML).toBe('<p>The map</p>')
+  expect(slot().innerHTML).toBe('<p>The map</p>')
 })
 
 test('fetches missing parts before the page is printed, and shows the fallback of one that cannot be fetched', () => {
@@ -136,12 +136,12 @@ test('fetches missing parts before the page is printed, and shows the fallback o
   page('/printed')
   showParts()
   window.dispatchEvent(new Event('beforeprint'))
-  expect(place().innerHTML).toBe('<p>The map</p>')
+  expect(slot().innerHTML).toBe('<p>The map</p>')
 
   page('/printed-later')
   showParts()
   window.dispatchEvent(new Event('beforeprint'))
-  expect(place().innerHTML).toBe('A picture')
+  expect(slot().innerHTML).toBe('A picture')
 })
 
 test('shows what is folded in print', () => {

@@ -1,12 +1,12 @@
 const storageKey = 'places'
 
 /** Number of history entries whose scroll positions survive a reload. */
-const keptPlaces = 100
+const keptPositions = 100
 
 /** Scroll positions of pages, in pixels from the top, by the key of their history entry. */
-let places = new Map<string, number>()
+let positions = new Map<string, number>()
 
-function readPlaces(): Map<string, number> {
+function readPositions(): Map<string, number> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'))
   } catch {
@@ -15,9 +15,9 @@ function readPlaces(): Map<string, number> {
 }
 
 // Where storage is forbidden, positions are kept until the page is reloaded.
-function writePlaces(): void {
+function writePositions(): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...places].slice(-keptPlaces)))
+    sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-keptPositions)))
   } catch {}
 }
 
@@ -33,24 +33,24 @@ export function noteShownEntry(): void {
 }
 
 // A shorter page may move the window before its own history entry is noted.
-function notePlace(): void {
-  if (shownKey === keyOfEntry()) places.set(shownKey, window.scrollY)
+function notePosition(): void {
+  if (shownKey === keyOfEntry()) positions.set(shownKey, window.scrollY)
 }
 
 /**
  * Remembers scroll positions and takes over restoring them. The browser would scroll before the page is
  * rendered, and so not beyond the end of the page that is left. On a reload the browser restores the position.
  */
-export function rememberPlaces(): void {
-  places = readPlaces()
+export function rememberScrollPositions(): void {
+  positions = readPositions()
   noteShownEntry()
-  window.addEventListener('scroll', notePlace, { passive: true })
+  window.addEventListener('scroll', notePosition, { passive: true })
   const takeOver = () => {
     window.history.scrollRestoration = 'manual'
   }
   takeOver()
   window.addEventListener('pagehide', () => {
-    writePlaces()
+    writePositions()
     window.history.scrollRestoration = 'auto'
   })
   window.addEventListener('pageshow', ({ persisted }) => persisted && takeOver())
@@ -65,8 +65,8 @@ const visitorsOwn = ['wheel', 'touchmove', 'keydown', 'pointerdown']
  * Scrolls to where the page of the present history entry was left, once it is long enough, unless the visitor acts first.
  * @returns a function that gives up
  */
-export function returnToPlace(): () => void {
-  const place = places.get(keyOfEntry()) ?? 0
+export function restoreScrollPosition(): () => void {
+  const position = positions.get(keyOfEntry()) ?? 0
   const giveUpAt = performance.now() + patienceMs
   let isOver = false
   const end = () => {
@@ -77,12 +77,12 @@ export function returnToPlace(): () => void {
     if (performance.now() >= giveUpAt) end()
     if (isOver) return
     const reach = document.documentElement.scrollHeight - window.innerHeight
-    if (reach < place) {
+    if (reach < position) {
       requestAnimationFrame(attempt)
       return
     }
     end()
-    window.scrollTo({ top: place, behavior: 'instant' })
+    window.scrollTo({ top: position, behavior: 'instant' })
   }
   for (const type of visitorsOwn) window.addEventListener(type, end, { passive: true })
   attempt()

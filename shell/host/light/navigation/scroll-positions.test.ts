@@ -1,4 +1,4 @@
-import { noteShownEntry, rememberPlaces, returnToPlace } from './places'
+import { noteShownEntry, rememberScrollPositions, restoreScrollPosition } from './scroll-positions'
 
 function standAt(top: number) {
   Object.defineProperty(window, 'scrollY', { value: top, configurable: true })
@@ -22,7 +22,7 @@ function show(key: string) {
 
 function returnTo(key: string) {
   enter(key)
-  returnToPlace()
+  restoreScrollPosition()
 }
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -32,7 +32,7 @@ beforeEach(() => {
   scrollTo.mockClear()
   sessionStorage.clear()
   setPageHeight(5000)
-  rememberPlaces()
+  rememberScrollPositions()
   show('services')
   standAt(2000)
   show('elsewhere')
@@ -69,14 +69,14 @@ test('positions survive a reload, after which the browser restores the position'
   expect(window.history.scrollRestoration).toBe('manual')
   window.dispatchEvent(new Event('pagehide'))
   expect(window.history.scrollRestoration).toBe('auto')
-  rememberPlaces()
+  rememberScrollPositions()
   returnTo('services')
   expect(scrollTo.mock.calls[0]).toEqual([{ top: 2000, behavior: 'instant' }])
 })
 
 test('ignores stored data that is not a list of positions', () => {
   sessionStorage.setItem('places', '{"no": "list"}')
-  rememberPlaces()
+  rememberScrollPositions()
   returnTo('services')
   expect(scrollTo.mock.calls[0]).toEqual([{ top: 0, behavior: 'instant' }])
 })
@@ -87,7 +87,7 @@ test('ignores scroll positions between the history change and the next page', ()
   enter('services')
   standAt(40)
   noteShownEntry()
-  returnToPlace()
+  restoreScrollPosition()
   returnTo('blogs')
   expect(scrollTo.mock.calls).toEqual([
     [{ top: 2000, behavior: 'instant' }],

@@ -3,7 +3,7 @@ import * as m from '../messages'
 import { loadAgain } from '../page/load-again'
 import type { Message } from '../page/messages'
 
-export interface LateOptions {
+export interface DeferredOptions {
   /** Shown in the browser while the code loads; rendered pages have the server's HTML. */
   fallback?: ReactNode
   /** What the page says when the code cannot be loaded. */
@@ -15,7 +15,7 @@ interface Beginning {
   begin?: () => Promise<void>
 }
 
-export interface LateComponent<Props> {
+export interface DeferredComponent<Props> {
   /** Suspends until its code is loaded; if that fails, says so and offers Retry. */
   Component: ComponentType<Props>
   /** Whether the code is loaded, so that nothing suspends. */
@@ -30,10 +30,10 @@ function fulfilled<Value>(value: Value): Promise<Value> {
 }
 
 /** A component whose code is loaded on demand. */
-export function lateComponent<Props extends object>(
+export function deferredComponent<Props extends object>(
   loadComponent: () => Promise<ComponentType<Props>>,
-  { failure = m.partNotLoaded, begin }: LateOptions & Beginning = {},
-): LateComponent<Props> {
+  { failure = m.partNotLoaded, begin }: DeferredOptions & Beginning = {},
+): DeferredComponent<Props> {
   let loaded: Promise<ComponentType<Props>> | undefined
   let loading: Promise<ComponentType<Props>> | undefined
   let attempt: Promise<ComponentType<Props>> | undefined
