@@ -4,18 +4,21 @@ import { sourceLanguage, splitLanguage } from '@pt-portal/remote-kit/remote/rout
 import type { PageMeta } from '@pt-portal/shared-ui/router'
 import type { Logger } from 'pino'
 import { headTags } from '../../host/app/page-meta'
-import { type Build, buildsHeader, listOfBuilds } from '../../host/observability/build'
+import {
+  type Build,
+  buildsHeader,
+  listOfBuilds,
+  pageBuildHeader,
+} from '../../host/observability/build'
 import { traceIdOf } from '../../host/observability/traceparent'
 import type { PageData } from '../../host/remotes/page-data'
 import type { RenderResult } from '../../host/server/render-page'
 import type { Config } from '../config'
 import { failureReason } from '../observability/failure-reason'
 import type { GatewayMetrics } from '../observability/metrics'
-import { pageBuildHeader } from '../observability/request-log'
 import { isAdminPath } from '../proxy/admin-path'
 import { contentSecurityPolicy, framedBySelf } from '../proxy/security-headers'
-import { type LiveRemote, type LiveRemotes, menusIn } from '../remotes/live-remotes'
-import type { OwnRemotes } from '../remotes/own-remotes'
+import { type LiveRemotes, menusIn, type OwnRemotes } from '../remotes/live-remotes'
 import { allowedOrigins } from '../remotes/page-origins'
 import { previewNames } from '../remotes/previews'
 import {
@@ -25,6 +28,7 @@ import {
   entryFileOf,
   type FederationManifest,
   freshManifest,
+  type LiveRemote,
   type ManifestAt,
   nodeRemoteOf,
   outerFiles,

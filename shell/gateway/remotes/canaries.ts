@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
-import { type LiveRemote, type LiveRemotes, withBuilds } from './live-remotes'
+import { type LiveRemotes, withBuilds } from './live-remotes'
+import type { LiveRemote } from './remote-build'
 
 /**
  * Number of slots, each with a tenth of a percent of visitors. The cookie holds only the slot, so it identifies
