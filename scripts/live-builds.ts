@@ -11,11 +11,11 @@ import {
   type ReleaseStore,
   releaseNow,
 } from '../remote-kit/src/release/release-store'
-import { readSettings } from '../remote-kit/src/server/settings'
-import { registrySettings } from '../shell/gateway/settings'
+import { readEnvironment } from '../remote-kit/src/server/environment'
+import { registryEnvironment } from '../shell/gateway/environment'
 
 /** File in which the gateway keeps the releases that it served last. */
-export const registryFile = () => readSettings(process.env, registrySettings).REGISTRY_FILE
+export const registryFile = () => readEnvironment(process.env, registryEnvironment).REGISTRY_FILE
 
 /**
  * The builds that a gateway served last, by remote. This file was the registry before releases moved to the

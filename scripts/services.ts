@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { isFree } from '../remote-kit/src/build/free-port'
 import { originVariable, portVariable } from '../remote-kit/src/remote/remote-description'
-import { listening } from '../remote-kit/src/server/server-settings'
-import { port, readSettings } from '../remote-kit/src/server/settings'
+import { port, readEnvironment } from '../remote-kit/src/server/environment'
+import { listening } from '../remote-kit/src/server/server-environment'
 import { repositoryRoot } from './repository-root'
 import { workspaceRemotes } from './workspace-remotes'
 
@@ -49,7 +49,7 @@ export const services: Service[] = [
 ]
 
 const readPort = (variable: string): number | undefined =>
-  readSettings(process.env, { [variable]: port({ default: undefined }) })[variable]
+  readEnvironment(process.env, { [variable]: port({ default: undefined }) })[variable]
 
 /** Port of a service, read as the service itself reads it. */
 export const portOf = ({ portVariable, defaultPort }: Service): number =>
@@ -70,7 +70,7 @@ const loopback = '127.0.0.1'
 const wildcards = ['0.0.0.0', '::']
 
 /** Address that each server listens on. */
-const listenHost = () => readSettings(process.env, listening).HOST
+const listenHost = () => readEnvironment(process.env, listening).HOST
 
 const inUrl = (host: string) => (host.includes(':') ? `[${host}]` : host)
 

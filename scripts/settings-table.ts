@@ -1,5 +1,6 @@
 import { apiSettings, backupSettings, ownDeployToken } from '../api/src/platform/settings'
 import { originVariable, portVariable } from '../remote-kit/src/remote/remote-description'
+import { text as anyText, type Declarations } from '../remote-kit/src/server/environment'
 import {
   containerStart,
   listening,
@@ -7,10 +8,9 @@ import {
   remoteOrigin,
   remotePort,
   remoteServer,
-} from '../remote-kit/src/server/server-settings'
-import { text as anyText, type Declarations } from '../remote-kit/src/server/settings'
+} from '../remote-kit/src/server/server-environment'
 import { browserOfTests } from '../remote-kit/src/test/browser/find-browser'
-import { gatewaySettings } from '../shell/gateway/settings'
+import { gatewayEnvironment } from '../shell/gateway/environment'
 import type { WorkspaceRemote } from './workspace-remotes'
 
 /** The document that holds the table, within the repository. */
@@ -45,7 +45,7 @@ function settingsOfRemotes(remotes: readonly WorkspaceRemote[]): [string, Declar
 /** All declarations, with who reads them. */
 export const readers = (remotes: readonly WorkspaceRemote[]): [string, Declarations][] => [
   ['each server', listening],
-  ['shell', gatewaySettings(false)],
+  ['shell', gatewayEnvironment(false)],
   ['api', apiSettings(false)],
   ['backups', backupSettings],
   ['remotes’ servers', remoteServer],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { listening } from '../remote-kit/src/server/server-settings'
-import { readSettings } from '../remote-kit/src/server/settings'
+import { readEnvironment } from '../remote-kit/src/server/environment'
+import { listening } from '../remote-kit/src/server/server-environment'
 import { buildAll } from './build-all'
 import { firstSignIn, isAboutAdministrator } from './first-administrator'
 import { ensureLive, registryFile, releaseShell } from './live-builds'
@@ -23,7 +23,7 @@ import { whenOrphaned } from './when-orphaned'
 import { workspaceRemotes } from './workspace-remotes'
 
 async function checkMetricsPorts(): Promise<void> {
-  const { METRICS_HOST: host } = readSettings(process.env, listening)
+  const { METRICS_HOST: host } = readEnvironment(process.env, listening)
   for (const service of services) {
     const port = metricsPortOf(service)
     if (port) await checkPort(port, 'METRICS_PORT', `metrics of ${service.name}`, host)

@@ -1,14 +1,14 @@
 import { contractFile, parseShellContract, type ShellContract } from './remote/contract'
 import type { RoutedRemote } from './remote/routing'
-import { portalElsewhere } from './server/server-settings'
-import { readSettings } from './server/settings'
+import { readEnvironment } from './server/environment'
+import { portalElsewhere } from './server/server-environment'
 
 /**
  * Origin of the running portal that the environment names (`PORTAL_ORIGIN`), such as `https://pt.example`;
  * undefined without one.
  */
 export const portalOrigin = () =>
-  readSettings(process.env, portalElsewhere).PORTAL_ORIGIN?.replace(/\/+$/, '') || undefined
+  readEnvironment(process.env, portalElsewhere).PORTAL_ORIGIN?.replace(/\/+$/, '') || undefined
 
 const timeoutMs = 10_000
 

@@ -1,8 +1,12 @@
 // Entry point: theme, style primitives and the pieces pages are made of.
 export { grouped, longDate, rupees } from '#contract'
 export { BelowFold, type BelowFoldProps, belowFold } from './islands/below-fold'
+export {
+  fetchDeferredCode,
+  /** @deprecated Use `fetchDeferredCode`; this name goes with the next major version. */
+  fetchDeferredCode as fetchLateCode,
+} from './islands/deferred-code'
 export { type IslandOptions, island } from './islands/island'
-export { fetchLateCode } from './islands/late-code'
 export { PagePart, type PagePartProps } from './islands/page-part'
 export { KeepsServerHtml, Static, type StaticProps } from './islands/static'
 export { staticSection } from './islands/static-section'

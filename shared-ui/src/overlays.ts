@@ -1,4 +1,4 @@
-// Entry point: the heavy widgets, fetched late.
+// Entry point: the heavy widgets, whose code is deferred.
 export { Portal } from '@chakra-ui/react'
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog'
 export { Dialog } from './overlays/dialog'

@@ -43,5 +43,10 @@ export {
   type RemoteSources,
   type SitemapEntry,
 } from './routing/route-contract'
-export { lateDataContext, storeContext } from './routing/store-context'
+export {
+  deferredDataContext,
+  /** @deprecated Use `deferredDataContext`; this name goes with the next major version. */
+  deferredDataContext as lateDataContext,
+  storeContext,
+} from './routing/store-context'
 export { useRetry } from './routing/use-retry'

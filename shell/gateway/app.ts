@@ -1,44 +1,21 @@
 import type { RequestListener } from 'node:http'
 import Koa from 'koa'
-import type { Logger } from 'pino'
-import type { Cdn } from './cdn/cdn'
-import type { Config } from './config'
+import type { GatewayParts } from './gateway-parts'
 import { beacon } from './observability/beacon'
-import { countRequests, type GatewayMetrics } from './observability/metrics'
+import { countRequests } from './observability/metrics'
 import { requestLog } from './observability/request-log'
 import { cachedPages } from './pages/cached-pages'
 import { contentVersionReader } from './pages/content-version'
 import { pageCache } from './pages/page-cache'
-import type { PageRenderer } from './pages/page-renderer'
 import { pageRequests } from './pages/page-requests'
 import { siteFiles } from './pages/site-files'
-import type { RemoteSourcesReader } from './pages/sources'
 import { apiProxy } from './proxy/api-proxy'
 import { assets } from './proxy/assets'
 import { canonicalAddresses, canonicalise } from './proxy/canonical-request'
 import { securityHeaders } from './proxy/security-headers'
 import type { WatchedUpstreams } from './proxy/upstream/upstream'
-import type { LiveRemotesReader } from './remotes/live-remotes'
-import type { Previews } from './remotes/previews'
 import { remoteFiles } from './remotes/remote-files'
 import { storedSettings } from './stored-settings'
-
-export interface GatewayParts {
-  config: Config
-  remotes: LiveRemotesReader
-  renderPage: PageRenderer
-  sources: RemoteSourcesReader
-  previews: Previews
-  cdn: Cdn
-  log: Logger
-  metrics: GatewayMetrics
-  /** The shell's own build. */
-  build: string
-  /** Languages of the portal besides English: those that the shell is built in. */
-  languages: readonly string[]
-  /** Folders to search for the shell's files, in this order; older builds serve tabs that are still open. */
-  assetDirectories: () => string[]
-}
 
 /** The gateway: the portal's only public address. */
 export function createGateway(parts: GatewayParts): RequestListener {

@@ -1,29 +1,34 @@
 import path from 'node:path'
 import { pseudoLanguage } from '@pt-portal/remote-kit/messages/pseudo'
 import { originVariable, portVariable } from '@pt-portal/remote-kit/remote/remote-description'
+import {
+  type Declarations,
+  type Environment,
+  minSecretLength,
+  readEnvironment,
+  type Values,
+} from '@pt-portal/remote-kit/server/environment'
 import type { MetricsAddress } from '@pt-portal/remote-kit/server/metrics-server'
 import {
   isProduction as isInProduction,
   remoteOrigin,
   remotePort,
-} from '@pt-portal/remote-kit/server/server-settings'
-import {
-  type Declarations,
-  type Environment,
-  minSecretLength,
-  readSettings,
-  type Values,
-} from '@pt-portal/remote-kit/server/settings'
+} from '@pt-portal/remote-kit/server/server-environment'
 import type { PortalConfig } from '@pt-portal/shared-ui'
-import { type cdnSettings, type connectionSettings, gatewaySettings, packageRoot } from './settings'
+import {
+  type cdnEnvironment,
+  type connectionEnvironment,
+  gatewayEnvironment,
+  packageRoot,
+} from './environment'
 
 /** The gateway cannot start; the message is one sentence for the operator. */
 export class ConfigError extends Error {}
 
 const read = <D extends Declarations>(env: Environment, declarations: D) =>
-  readSettings(env, declarations, { Refusal: ConfigError })
+  readEnvironment(env, declarations, { Refusal: ConfigError })
 
-type GatewayValues = Values<ReturnType<typeof gatewaySettings>>
+type GatewayValues = Values<ReturnType<typeof gatewayEnvironment>>
 
 /** Only what the environment sets. */
 const setOnly = <T extends object>(values: T): Partial<T> =>
@@ -83,17 +88,17 @@ const metricsAddress = ({
 }: GatewayValues): MetricsAddress | undefined =>
   METRICS_PORT === undefined ? undefined : { host: METRICS_HOST, port: METRICS_PORT }
 
-interface PurgeSettings {
+interface PurgeOptions {
   kind: 'varnish' | 'http'
   addresses: string[]
   method: string
   headers: Record<string, string>
 }
 
-type CdnValues = Values<typeof cdnSettings>
+type CdnValues = Values<typeof cdnEnvironment>
 
 /** How to purge caches in front of the gateway; undefined when CDN_PURGE is not set. */
-function cdnPurge(values: CdnValues): PurgeSettings | undefined {
+function cdnPurge(values: CdnValues): PurgeOptions | undefined {
   const { CDN_PURGE: kind, CDN_PURGE_TOKEN: token, CDN_PURGE_URLS: addresses = [] } = values
   if (!kind) return undefined
   if (kind === 'varnish') {
@@ -108,7 +113,7 @@ function cdnPurge(values: CdnValues): PurgeSettings | undefined {
   return { kind, addresses, method: values.CDN_PURGE_METHOD, headers }
 }
 
-/** Settings of the cache in front of the gateway. It may cache changing content only if it can be purged. */
+/** The cache in front of the gateway. It may cache changing content only if it can be purged. */
 function cdn(values: CdnValues) {
   const purge = cdnPurge(values)
   if (!purge && values.CDN_MAX_AGE) {
@@ -129,17 +134,17 @@ function testLanguages({ PSEUDO_LOCALE: isOn }: GatewayValues, isProduction: boo
  * Limits on visitors' connections. Behind trusted proxies there is no limit per address: all connections come
  * from the proxies, which have to limit each visitor.
  */
-function connections(values: Values<typeof connectionSettings>) {
+function connections(values: Values<typeof connectionEnvironment>) {
   const most = values.MAX_CONNECTIONS
   return values.TRUSTED_PROXIES
     ? { most }
     : { most, mostOfAddress: values.MAX_CONNECTIONS_PER_ADDRESS }
 }
 
-/** The gateway's settings, read and checked in this one place (D5). */
+/** The gateway's environment, read and checked in this one place (D5). */
 export function readConfig(env: Environment) {
   const isProduction = isInProduction(env)
-  const values = read(env, gatewaySettings(isProduction))
+  const values = read(env, gatewayEnvironment(isProduction))
   return {
     isProduction,
     /** Bundles come from development servers with hot reload. */

@@ -57,11 +57,11 @@ describe('readiness', () => {
   test('answers 200 once a page of each public remote has been rendered, however long that takes', async () => {
     let finish: (page: Page) => void = () => undefined
     const page = { status: 200, headers: {}, html: '', cacheable: false }
-    const late = new Promise<Page>((resolve) => (finish = resolve))
+    const pending = new Promise<Page>((resolve) => (finish = resolve))
     const asked: string[] = []
     const renderPage: PageRenderer = async ({ address }) => {
       asked.push(address)
-      return { ...page, late: address === '/' ? late : undefined }
+      return { ...page, pending: address === '/' ? pending : undefined }
     }
     const { origin } = await startGateway({ renderPage })
     const ready = async () => (await fetch(`${origin}/health/ready`)).status
@@ -244,7 +244,7 @@ describe('pages', () => {
   })
 })
 
-describe('settings', () => {
+describe('environment', () => {
   test.each([
     [{ SHELL_PORT: 'x' }, 'SHELL_PORT'],
     [{ NODE_ENV: 'production' }, 'GATEWAY_SECRET'],

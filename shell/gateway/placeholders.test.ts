@@ -7,7 +7,7 @@ const production = {
   PUBLIC_ORIGIN: 'https://pt.example.com',
 }
 
-const settingsOf = (env: Record<string, string>) =>
+const replacedBy = (env: Record<string, string>) =>
   placeholdersShown(readConfig(env)).map(({ setting }) => setting)
 
 test('in production each contact detail that is not set is a placeholder', () => {
@@ -20,7 +20,7 @@ test('in production each contact detail that is not set is a placeholder', () =>
 
 test('a setting that repeats the placeholder is one too', () => {
   expect(
-    settingsOf({
+    replacedBy({
       ...production,
       CONTACT_EMAIL: 'office@Example.com',
       CONTACT_PHONE: '00000-00000',
@@ -37,9 +37,9 @@ test('an office with contact details of its own has none', () => {
     OFFICE_HOURS: 'Every day',
     CLAIM_RATING: '4.2/5 from 61 reviews',
   }
-  expect(settingsOf({ ...production, ...own })).toEqual([])
+  expect(replacedBy({ ...production, ...own })).toEqual([])
 })
 
 test('on a local portal nothing is said', () => {
-  expect(settingsOf({})).toEqual([])
+  expect(replacedBy({})).toEqual([])
 })

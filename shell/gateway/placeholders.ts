@@ -12,7 +12,7 @@ const madeUpPhone = /^(91)?0+$/
 /** The rating that pages show outside production. */
 const seedRating = '4.9/5 from 2,340 reviews'
 
-/** The placeholders that visitors of a portal in production see, by the settings that replace them. */
+/** The placeholders that visitors of a portal in production see, by the environment variables that replace them. */
 export function placeholdersShown({ isProduction, office, claims }: Config): Placeholder[] {
   const { email = 'help@example.com', phone = '+91 00000 00000', hours } = office ?? {}
   const { rating } = claims.claims ?? {}

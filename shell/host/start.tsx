@@ -1,4 +1,4 @@
-import { createStyleCache, fetchLateCode, rememberAdClick } from '@pt-portal/shared-ui'
+import { createStyleCache, fetchDeferredCode, rememberAdClick } from '@pt-portal/shared-ui'
 import { createRoot } from 'react-dom/client'
 import { unstable_forceFrameRate } from 'scheduler'
 import { showFailedPage } from './app/failed-start'
@@ -49,6 +49,6 @@ async function renderPages(page: PageData, visit: Visit): Promise<void> {
   const { app, onUncaughtError } = createPortalApp(page, { routes, loaded: [] }, visit)
   const { addGlobalStyles } = await globalStyles
   addGlobalStyles()
-  fetchLateCode()
+  fetchDeferredCode()
   createRoot(document.getElementById('root')!, { onUncaughtError }).render(app)
 }

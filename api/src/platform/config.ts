@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import {
+  type Environment,
+  readEnvironment,
+  type Values,
+} from '@pt-portal/remote-kit/server/environment'
 import type { MetricsAddress } from '@pt-portal/remote-kit/server/metrics-server'
-import { isProduction, listening, logging } from '@pt-portal/remote-kit/server/server-settings'
-import { type Environment, readSettings, type Values } from '@pt-portal/remote-kit/server/settings'
+import { isProduction, listening, logging } from '@pt-portal/remote-kit/server/server-environment'
 import { parseMysqlUrl } from './db/mysql-url'
 import { apiSettings, databaseSettings, mediaSettings, ownDeployToken, read } from './settings'
 import { StartError } from './start-error'
@@ -33,7 +37,7 @@ export function readConfig(env: Env = process.env) {
   const production = isProduction(env)
   const databaseUrl = readDatabaseUrl(env)
   const values = read(env, apiSettings(production))
-  const common = readSettings(env, listening, { Refusal: StartError })
+  const common = readEnvironment(env, listening, { Refusal: StartError })
   return {
     host: common.HOST,
     port: values.API_PORT,

@@ -1,19 +1,19 @@
 import path from 'node:path'
-import { logging } from '@pt-portal/remote-kit/server/server-settings'
 import {
   choice,
   type Declarations,
   type Environment,
   filePath,
   flag,
-  readSettings,
+  readEnvironment,
   requiredInProduction,
   rule,
   secret,
   text,
   webAddress,
   wholeNumber,
-} from '@pt-portal/remote-kit/server/settings'
+} from '@pt-portal/remote-kit/server/environment'
+import { logging } from '@pt-portal/remote-kit/server/server-environment'
 import { secondFactorRules, settingVariables } from '../contract/staff/settings'
 import { mailsSchema, mostRetentionDays } from '../contract/staff/settings-schema'
 import { StartError } from './start-error'
@@ -277,4 +277,4 @@ export const ownDeployToken = ownSecret(true)({
 
 /** @throws StartError naming the variable that is missing or wrong */
 export const read = <D extends Declarations>(env: Environment, declarations: D) =>
-  readSettings(env, declarations, { Refusal: StartError, showsValue: false })
+  readEnvironment(env, declarations, { Refusal: StartError, showsValue: false })

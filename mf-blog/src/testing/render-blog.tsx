@@ -7,7 +7,7 @@ import {
 } from '@pt-portal/shared-ui'
 import { createStore, Provider } from '@pt-portal/shared-ui/data'
 import {
-  lateDataContext,
+  deferredDataContext,
   RouterContextProvider,
   RouterProvider,
   storeContext,
@@ -49,7 +49,7 @@ export function renderBlog(address: string, language = 'en', basename = '/') {
     getContext: () => {
       const context = new RouterContextProvider()
       context.set(storeContext, store)
-      context.set(lateDataContext, () => router.revalidate())
+      context.set(deferredDataContext, () => router.revalidate())
       return context
     },
   })

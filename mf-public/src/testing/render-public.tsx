@@ -6,7 +6,7 @@ import {
 } from '@pt-portal/shared-ui'
 import { createStore, Provider } from '@pt-portal/shared-ui/data'
 import {
-  lateDataContext,
+  deferredDataContext,
   type PageHandle,
   type PageMeta,
   type RouteObject,
@@ -46,7 +46,7 @@ export function renderPublic(address: string, config = ownEndpoint, basename = '
     getContext: () => {
       const context = new RouterContextProvider()
       context.set(storeContext, store)
-      context.set(lateDataContext, () => router.revalidate())
+      context.set(deferredDataContext, () => router.revalidate())
       return context
     },
   })

@@ -102,7 +102,7 @@ function shell(exported: string[]) {
   const sources = {
     'host/index.ts': provide,
     'host/light/index.ts': '',
-    'host/server-entry.ts': provide,
+    'host/server/server-entry.ts': provide,
     'host/index.ejs': '',
   }
   return packageOf('shell', sources, exported)

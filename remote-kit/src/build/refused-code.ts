@@ -167,10 +167,10 @@ const doing: Record<keyof PageOrigins, string> = {
 }
 
 /** File and line of what stands behind a text. */
-const placeIn = (file: string, before: string) => `${file}:${before.split('\n').length}`
+const locationIn = (file: string, before: string) => `${file}:${before.split('\n').length}`
 
 function siteFault(
-  place: string,
+  location: string,
   site: string | undefined,
   use: Use,
   origins: PageOrigins,
@@ -178,8 +178,8 @@ function siteFault(
   if (!site || (use && origins[use]?.includes(site))) return []
   return [
     use
-      ? `PT-F306 ${place} ${doing[use]} ${site}, which remote.json does not name in origins.${use}.`
-      : `PT-F306 ${place} loads from ${site}, which no page may; put the file into the build.`,
+      ? `PT-F306 ${location} ${doing[use]} ${site}, which remote.json does not name in origins.${use}.`
+      : `PT-F306 ${location} loads from ${site}, which no page may; put the file into the build.`,
   ]
 }
 
@@ -197,7 +197,7 @@ export function refusedCode(
   const nodes = [...codeIn(tree.body)]
   const bytes = Buffer.from(source)
   const at = ({ span }: Tree) =>
-    placeIn(path.relative(directory, file), bytes.subarray(0, span.start - 1).toString())
+    locationIn(path.relative(directory, file), bytes.subarray(0, span.start - 1).toString())
   const constants = new Map(
     nodes
       .filter(({ type, kind }) => type === 'VariableDeclaration' && kind === 'const')
@@ -272,7 +272,7 @@ export function refusedStyles(
   return [...rules.matchAll(/(?<!@import\s*)url\(\s*["']?([^"')]+)/g)].flatMap(
     ({ index, 1: text = '' }) =>
       siteFault(
-        placeIn(path.relative(directory, file), rules.slice(0, index)),
+        locationIn(path.relative(directory, file), rules.slice(0, index)),
         siteOf({ text, isWhole: true }),
         isOfFont(index) ? undefined : 'images',
         origins,

@@ -465,7 +465,7 @@ export function nodeConfig(
     ...base,
     name: `${pkg.folder} (node)`,
     target: 'async-node',
-    entry: { main: pkg.isHost ? './host/server-entry.ts' : './src/index.ts' },
+    entry: { main: pkg.isHost ? './host/server/server-entry.ts' : './src/index.ts' },
     devtool: false,
     output: {
       path: path.join(options.outputPath, 'node'),

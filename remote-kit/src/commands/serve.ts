@@ -7,11 +7,11 @@ import {
   readDescription,
 } from '../remote/remote-description'
 import { countAnswers } from '../server/count-answers'
+import { readEnvironment, type Values } from '../server/environment'
 import { startHttpServer, stopOnSignal } from '../server/http-server'
 import { startMetricsServer } from '../server/metrics-server'
 import { createRemoteServer } from '../server/remote-server'
-import { remotePort, remoteServer } from '../server/server-settings'
-import { readSettings, type Values } from '../server/settings'
+import { remotePort, remoteServer } from '../server/server-environment'
 
 /** Limit of a request's headers in bytes: the gateway passes on up to 16 KiB and adds its own. */
 const maxHeaderSize = 32 * 1024
@@ -35,8 +35,8 @@ export async function run(): Promise<void> {
   const { name, port: defaultPort, access } = readDescription(process.cwd())
   const folder = folderOfRemote(name)
   const portVariable = portVariableOf(name)
-  const port = readSettings(process.env, { [portVariable]: remotePort })[portVariable]
-  const values = readSettings(process.env, remoteServer)
+  const port = readEnvironment(process.env, { [portVariable]: remotePort })[portVariable]
+  const values = readEnvironment(process.env, remoteServer)
   const isStaff = access === 'staff'
   if (isStaff && !values.GATEWAY_SECRET) {
     throw new Error(`GATEWAY_SECRET is required: ${folder} answers only the gateway.`)

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { portalOrigin } from '../portal'
 import { readDescription } from '../remote/remote-description'
-import { portalElsewhere } from '../server/server-settings'
-import { readSettings } from '../server/settings'
+import { readEnvironment } from '../server/environment'
+import { portalElsewhere } from '../server/server-environment'
 import { localBuilds, newestLocalBuild, type Releasable, registrationOf } from './local-builds'
 import { portalReleases } from './portal-releases'
 import { describeBuilds, describeStatus, type StatusOptions } from './release-report'
@@ -228,7 +228,7 @@ export async function rollback(
  */
 export function portalOfEnvironment(): Portal {
   const origin = portalOrigin() ?? ''
-  const { DEPLOY_TOKEN: token } = readSettings(process.env, portalElsewhere)
+  const { DEPLOY_TOKEN: token } = readEnvironment(process.env, portalElsewhere)
   if (!/^https?:\/\/[^/?#]+$/.test(origin)) {
     throw new ReleaseError(
       `PORTAL_ORIGIN must be the portal's address, such as https://portal.example, not "${origin}".`,

@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { releaseAtStart } from '../release/release-at-start'
 import { portalOfEnvironment } from '../release/release-command'
+import { readEnvironment } from './environment'
 import { publishBuild } from './publish-build'
-import { buildsFolder, containerStart } from './server-settings'
-import { readSettings } from './settings'
+import { buildsFolder, containerStart } from './server-environment'
 
-function settings() {
+function environment() {
   try {
-    return readSettings(process.env, { ...buildsFolder, ...containerStart })
+    return readEnvironment(process.env, { ...buildsFolder, ...containerStart })
   } catch (error) {
     console.error((error as Error).message)
     process.exit(1)
@@ -30,7 +30,7 @@ async function autoRelease() {
  */
 function main() {
   const [server] = process.argv.splice(2, 1)
-  const { BUILDS_DIR: buildsDir, BUILDS_KEPT: kept, AUTO_RELEASE } = settings()
+  const { BUILDS_DIR: buildsDir, BUILDS_KEPT: kept, AUTO_RELEASE } = environment()
   if (buildsDir) {
     try {
       publishBuild({ dist: path.resolve('dist'), buildsDir, kept })

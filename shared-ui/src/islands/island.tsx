@@ -9,8 +9,8 @@ import {
 } from 'react'
 import * as m from '../messages'
 import { RetryFailure } from '../page/retry-failure'
+import { type DeferredOptions, deferredComponent } from './deferred-component'
 import { createGate, type Gate } from './gate'
-import { type LateOptions, lateComponent } from './late-component'
 import { noteChoices } from './note-choices'
 import { useKeepsServerHtml } from './static'
 import { type When, waitFor } from './waiting-islands'
@@ -18,7 +18,7 @@ import { whenIdle } from './when-idle'
 
 const browserIsIdle = () => new Promise<void>((resolve) => whenIdle(resolve))
 
-export interface IslandOptions extends LateOptions {
+export interface IslandOptions extends DeferredOptions {
   when: When
 }
 
@@ -35,7 +35,7 @@ export function island<Props extends object>(
     Component,
     isLoaded,
     load: loadOnce,
-  } = lateComponent(load, {
+  } = deferredComponent(load, {
     failure,
     begin: browserIsIdle,
   })
@@ -47,7 +47,7 @@ export function island<Props extends object>(
     const [gate] = useState(() => (keepsServerHtml ? createGate() : undefined))
     const [isHydrated, setHydrated] = useState(!gate)
     const [wakeAgain, giveUpWith] = useState<() => Promise<void>>()
-    const place = useRef<HTMLDivElement>(null)
+    const container = useRef<HTMLDivElement>(null)
     const boundary = (
       <Suspense fallback={fallback}>
         <Behind gate={gate} onHydrated={setHydrated}>
@@ -66,15 +66,15 @@ export function island<Props extends object>(
       })
       const wake = async () => {
         // The browser has translated it. React would restore its own words and drop what was typed; as HTML it still works.
-        if (when === 'touch' && place.current!.querySelector('font')) return
+        if (when === 'touch' && container.current!.querySelector('font')) return
         // Loaded code is not awaited, so that the event that wakes the island reaches it.
         if (!isLoaded()) await loadOnce()
-        const chooseAgain = noteChoices(place.current!)
+        const chooseAgain = noteChoices(container.current!)
         gate.open()
         await hydratedOrGone
         chooseAgain()
       }
-      const stopWaiting = waitFor(place.current!, {
+      const stopWaiting = waitFor(container.current!, {
         when,
         wake,
         giveUp: () => giveUpWith(() => wake),
@@ -86,7 +86,7 @@ export function island<Props extends object>(
     }, [gate, isHydrated])
 
     return (
-      <div ref={place} data-island={when === 'idle' ? when : undefined}>
+      <div ref={container} data-island={when === 'idle' ? when : undefined}>
         {isHydrated ? boundary : waitingBoundary}
         {!isHydrated && wakeAgain && <RetryFailure title={failure} retry={wakeAgain} />}
       </div>

@@ -34,9 +34,9 @@ function choose(control: Control, { value, isOn }: Choice) {
  * state, and what is chosen while it does so: a click that makes React hydrate changes nothing for React.
  * @returns a function that chooses the same again, so that React learns of it
  */
-export function noteChoices(place: Element): () => void {
+export function noteChoices(container: Element): () => void {
   const controls = () => [
-    ...place.querySelectorAll<Control>('select[name],[type=radio],[type=checkbox]'),
+    ...container.querySelectorAll<Control>('select[name],[type=radio],[type=checkbox]'),
   ]
   // In the order in which they were chosen, so that the last one of a list or a group counts.
   const chosen = controls().filter(isChosen).map(choiceOf)

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { fetchLateCode } from './late-code'
+import { fetchDeferredCode } from './deferred-code'
 import { staticSection } from './static-section'
 
 const load = jest.fn<Promise<ComponentType<{ text: string }>>, []>()
@@ -23,7 +23,7 @@ test('a page from the server starts without the section’s code, and loads it w
   })
   expect(screen.getByText('from the server')).toBeInTheDocument()
   expect(load).not.toHaveBeenCalled()
-  fetchLateCode()
+  fetchDeferredCode()
   expect(load).toHaveBeenCalledTimes(1)
 
   // A section that is defined after that is loaded at once.

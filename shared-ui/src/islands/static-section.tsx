@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react'
-import { fetchLate } from './late-code'
-import { type LateOptions, lateComponent } from './late-component'
+import { fetchDeferred } from './deferred-code'
+import { type DeferredOptions, deferredComponent } from './deferred-component'
 import { Static } from './static'
 
 /**
@@ -9,15 +9,15 @@ import { Static } from './static'
  */
 export function staticSection<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { fallback = null, failure }: LateOptions = {},
+  { fallback = null, failure }: DeferredOptions = {},
 ): ComponentType<Props & { of?: unknown }> {
-  const late = lateComponent(load, { failure })
-  fetchLate(late.load)
+  const deferred = deferredComponent(load, { failure })
+  fetchDeferred(deferred.load)
   return function StaticSection({ of, ...props }: Props & { of?: unknown }) {
     return (
       <Static of={of}>
         <Suspense fallback={fallback}>
-          <late.Component {...(props as Props)} />
+          <deferred.Component {...(props as Props)} />
         </Suspense>
       </Static>
     )

@@ -1,7 +1,7 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react'
 import { dialogSlotRecipe } from '@chakra-ui/react/theme'
 
-// The styles are loaded with the widget, which is fetched late, instead of being in the system from the start.
+// The styles are loaded with the widget, whose code is deferred, instead of being in the system from the start.
 const recipe = {
   ...dialogSlotRecipe,
   base: {

@@ -1,5 +1,5 @@
 import { type ComponentType, memo } from 'react'
-import { lateCodeUnderWay } from '../islands/late-code'
+import { deferredCodeUnderWay } from '../islands/deferred-code'
 import * as m from '../messages'
 import { loadAgain } from '../page/load-again'
 
@@ -14,7 +14,7 @@ export function lazyPage(load: LoadPage) {
   return async (): Promise<{ Component: ComponentType }> => {
     try {
       const Component = await load()
-      await lateCodeUnderWay()
+      await deferredCodeUnderWay()
       return { Component: memo(Component) }
     } catch (error) {
       // There is no Retry on the server: the gateway lets the browser render instead.

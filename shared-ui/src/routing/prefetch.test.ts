@@ -2,15 +2,15 @@ import { RouterContextProvider } from 'react-router-dom'
 import { publicApi } from '../data/public-endpoints'
 import { createStore, type Store } from '../data/store'
 import { prefetch, prefetchStatic, staticQueries } from './prefetch'
-import { lateDataContext, storeContext } from './store-context'
+import { deferredDataContext, storeContext } from './store-context'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-function loaderArgs(onLateData: (() => void) | null = null) {
+function loaderArgs(onDeferredData: (() => void) | null = null) {
   const context = new RouterContextProvider()
   context.set(storeContext, createStore({ apiBase: '/api' }))
-  context.set(lateDataContext, onLateData)
+  context.set(deferredDataContext, onDeferredData)
   return { context }
 }
 
@@ -18,29 +18,29 @@ const after = <T>(ms: number, value: T) =>
   new Promise<T>((resolve) => setTimeout(resolve, ms, value))
 
 test('returns data that arrives soon', async () => {
-  const late = jest.fn()
-  const loaded = prefetch(loaderArgs(late), () => after(100, { data: 'services' }))
+  const revalidate = jest.fn()
+  const loaded = prefetch(loaderArgs(revalidate), () => after(100, { data: 'services' }))
   await jest.advanceTimersByTimeAsync(1000)
   expect(await loaded).toBe('services')
-  expect(late).not.toHaveBeenCalled()
+  expect(revalidate).not.toHaveBeenCalled()
 })
 
 test('in browsers stops waiting after a moment, and reports when the data has come', async () => {
-  const late = jest.fn()
-  const loaded = prefetch(loaderArgs(late), () => after(2000, { data: 'services' }))
+  const revalidate = jest.fn()
+  const loaded = prefetch(loaderArgs(revalidate), () => after(2000, { data: 'services' }))
   await jest.advanceTimersByTimeAsync(300)
   expect(await loaded).toBeUndefined()
-  expect(late).not.toHaveBeenCalled()
+  expect(revalidate).not.toHaveBeenCalled()
   await jest.advanceTimersByTimeAsync(2000)
-  expect(late).toHaveBeenCalledTimes(1)
+  expect(revalidate).toHaveBeenCalledTimes(1)
 })
 
-test('does not request a late failure again', async () => {
-  const late = jest.fn()
-  const loaded = prefetch(loaderArgs(late), () => after(2000, {}))
+test('does not request a deferred failure again', async () => {
+  const revalidate = jest.fn()
+  const loaded = prefetch(loaderArgs(revalidate), () => after(2000, {}))
   await jest.advanceTimersByTimeAsync(3000)
   expect(await loaded).toBeUndefined()
-  expect(late).not.toHaveBeenCalled()
+  expect(revalidate).not.toHaveBeenCalled()
 })
 
 test('on the server waits for the data, however long it takes', async () => {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { Store } from '../data/store'
-import { lateDataContext, storeContext } from './store-context'
+import { deferredDataContext, storeContext } from './store-context'
 
 /**
  * Milliseconds after which the page is shown with its skeleton, so that the visitor sees that something
@@ -31,7 +31,7 @@ export function staticQueries(store: Store): string[] {
 
 /**
  * Runs one query for a loader and returns its data, or undefined when it failed; the page shows the failure. In
- * browsers it also returns undefined when the data is late: the page's loaders run again once it has come.
+ * browsers it also returns undefined when the data is deferred: the page's loaders run again once it has come.
  */
 export function prefetch<Data>(args: Args, action: Action<Data>): Promise<Data | undefined> {
   return load(args, action, true)
@@ -51,10 +51,10 @@ async function load<Data>({ context }: Args, action: Action<Data>, isHydrated: b
   const started = action(store)
   note(store, started, isHydrated)
   const query = Promise.resolve(started)
-  const onLateData = context.get(lateDataContext)
-  if (!onLateData || (await isInTime(query))) return (await query).data
+  const onDeferredData = context.get(deferredDataContext)
+  if (!onDeferredData || (await isInTime(query))) return (await query).data
   // The page itself shows a failure; running its loaders again would be a retry.
-  query.then(({ data }) => data !== undefined && onLateData())
+  query.then(({ data }) => data !== undefined && onDeferredData())
   return undefined
 }
 

@@ -8,4 +8,4 @@ export const storeContext = createContext<Store>()
  * In browsers, the function that a loader calls when its data came after the page was shown; null where pages
  * wait for data.
  */
-export const lateDataContext = createContext<(() => void) | null>(null)
+export const deferredDataContext = createContext<(() => void) | null>(null)

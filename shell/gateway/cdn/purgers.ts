@@ -8,7 +8,7 @@ export interface Purger {
   purge(keys: string[]): Promise<void>
 }
 
-type PurgeSettings = NonNullable<Config['cdn']['purge']>
+type PurgeOptions = NonNullable<Config['cdn']['purge']>
 
 const timeoutMs = 2000
 
@@ -20,13 +20,13 @@ async function send(address: string, method: string, headers: Record<string, str
 }
 
 /** Varnish with `deploy/varnish/portal.vcl`. */
-const varnishPurger = (address: string, { headers }: PurgeSettings): Purger => ({
+const varnishPurger = (address: string, { headers }: PurgeOptions): Purger => ({
   address,
   purge: (keys) => send(address, 'PURGE', { ...headers, 'xkey-purge': keys.join(' ') }),
 })
 
 /** Any cache that takes keys in a `Surrogate-Key` header, such as Fastly. */
-const httpPurger = (address: string, { method, headers }: PurgeSettings): Purger => ({
+const httpPurger = (address: string, { method, headers }: PurgeOptions): Purger => ({
   address,
   purge: (keys) => send(address, method, { ...headers, 'Surrogate-Key': keys.join(' ') }),
 })

@@ -12,9 +12,9 @@ import {
   withoutPersonalData,
 } from '../../host/observability/beacon-report'
 import type { Build } from '../../host/observability/build'
-import type { GatewayParts } from '../app'
 import type { Config } from '../config'
-import { visitorAddress } from '../proxy/proxy'
+import type { GatewayParts } from '../gateway-parts'
+import { visitorAddress } from '../proxy/visitor'
 import type { LiveRemotes } from '../remotes/live-remotes'
 import { parseReport } from './beacon-schema'
 

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Middleware } from 'koa'
 import * as m from '../../host/messages'
-import { buildNamed, listOfBuilds } from '../../host/observability/build'
+import { buildNamed, listOfBuilds, pageBuildHeader } from '../../host/observability/build'
 import { acceptedTraceparent, traceIdOf } from '../../host/observability/traceparent'
-import type { GatewayParts } from '../app'
+import type { GatewayParts } from '../gateway-parts'
 import { messagesFor } from '../proxy/asked-language'
-
-/** Header of a page that names the build of its remote. */
-export const pageBuildHeader = 'X-Remote-Build'
 
 /** The last part of these paths is a secret: it opens an account or a draft. */
 const loggedPath = (path: string) =>

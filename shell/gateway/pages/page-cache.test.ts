@@ -59,8 +59,8 @@ test('a page that takes longer than visitors wait is rendered once, and cached w
   let finish: (page: Page) => void = () => undefined
   const make = async (): Promise<Page> => {
     made += 1
-    const late = new Promise<Page>((resolve) => (finish = resolve))
-    return { status: 200, headers: {}, html: 'for browsers', cacheable: false, late }
+    const pending = new Promise<Page>((resolve) => (finish = resolve))
+    return { status: 200, headers: {}, html: 'for browsers', cacheable: false, pending }
   }
   const cache = pageCache()
   const get = async () => {
@@ -74,25 +74,25 @@ test('a page that takes longer than visitors wait is rendered once, and cached w
   expect([await get(), made]).toEqual(['rendered hit', 1])
 })
 
-test('while a newer page is late, visitors get the last one', async () => {
+test('while a newer page is pending, visitors get the last one', async () => {
   const page = (html: string) => ({ status: 200, headers: {}, html, cacheable: true })
   const cache = pageCache()
   await cache.get('/about', 'v1', async () => page('first'))
   const get = async () => {
-    const late = new Promise<Page>(() => {})
-    const make = async () => ({ ...page('for browsers'), cacheable: false, late })
+    const pending = new Promise<Page>(() => {})
+    const make = async () => ({ ...page('for browsers'), cacheable: false, pending })
     const { page: served, freshness } = await cache.get('/about', 'v2', make)
     return `${served.identity} ${freshness}`
   }
   expect([await get(), await get()]).toEqual(['first stale', 'first stale'])
 })
 
-test('a late page that fails is rendered again at the next request', async () => {
+test('a slow page that fails is rendered again at the next request', async () => {
   let made = 0
   const make = async (): Promise<Page> => {
     made += 1
-    const late = Promise.reject<Page>(new Error('broken'))
-    return { status: 200, headers: {}, html: 'for browsers', cacheable: false, late }
+    const pending = Promise.reject<Page>(new Error('broken'))
+    return { status: 200, headers: {}, html: 'for browsers', cacheable: false, pending }
   }
   const cache = pageCache()
   await cache.get('/about', 'v1', make)

@@ -30,7 +30,7 @@ export interface Page {
   /** Stamp of the page where it differs from the requested one; null when the page mixes content versions. */
   madeOf?: string | null
   /** The real page, when its render takes longer than visitors wait and this page stands in for it. */
-  late?: Promise<Page>
+  pending?: Promise<Page>
 }
 
 export type Encoding = 'br' | 'gzip'
@@ -213,16 +213,16 @@ export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megaby
   async function fresh(address: string, stamp: string | undefined, make: () => Promise<Page>) {
     const made = await make()
     const page = keepIfPossible(address, stamp, made)
-    if (made.late) {
+    if (made.pending) {
       const key = keyOf(address, stamp)
       standIns.set(key, page)
-      made.late
-        .then((late) => keepIfPossible(address, stamp, late))
+      made.pending
+        .then((rendered) => keepIfPossible(address, stamp, rendered))
         // The failure is logged already; the next request renders the page again.
         .catch(() => undefined)
         .finally(() => standIns.delete(key))
     }
-    return { page, timings: made.timings, isStandIn: made.late !== undefined }
+    return { page, timings: made.timings, isStandIn: made.pending !== undefined }
   }
 
   async function freshOrStale(

@@ -1,6 +1,6 @@
 import { createStore } from '@pt-portal/shared-ui/data'
 import pino from 'pino'
-import type { RenderRequest, RenderResult } from '../../host/render-page'
+import type { RenderRequest, RenderResult } from '../../host/server/render-page'
 import { readConfig } from '../config'
 import { gatewayMetrics } from '../observability/metrics'
 import { type LiveRemotes, liveRemotes } from '../remotes/live-remotes'
@@ -116,16 +116,16 @@ test('does not keep a visitor waiting for a render that hangs', async () => {
   expect(Date.now() - startedAt).toBeLessThan(6000)
 })
 
-test('returns a late render after all, as a cacheable page', async () => {
+test('returns a slow render after all, as a cacheable page', async () => {
   const renderPage = await pageMaker(
     () => new Promise((resolve) => setTimeout(resolve, 3500, rendered)),
   )
   const standIn = await renderPage('/blogs')
   expect(standIn).toMatchObject({ status: 200, cacheable: false })
   expect(standIn.html).not.toContain('The posts')
-  const late = await standIn.late
-  expect(late).toMatchObject({ status: 200, cacheable: true })
-  expect(late!.html).toContain('The posts')
+  const page = await standIn.pending
+  expect(page).toMatchObject({ status: 200, cacheable: true })
+  expect(page!.html).toContain('The posts')
 })
 
 test('answers 503 when a remote’s manifest cannot be fetched', async () => {

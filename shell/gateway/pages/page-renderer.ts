@@ -4,18 +4,21 @@ import { sourceLanguage, splitLanguage } from '@pt-portal/remote-kit/remote/rout
 import type { PageMeta } from '@pt-portal/shared-ui/router'
 import type { Logger } from 'pino'
 import { headTags } from '../../host/app/page-meta'
-import { type Build, buildsHeader, listOfBuilds } from '../../host/observability/build'
+import {
+  type Build,
+  buildsHeader,
+  listOfBuilds,
+  pageBuildHeader,
+} from '../../host/observability/build'
 import { traceIdOf } from '../../host/observability/traceparent'
 import type { PageData } from '../../host/remotes/page-data'
-import type { RenderResult } from '../../host/render-page'
+import type { RenderResult } from '../../host/server/render-page'
 import type { Config } from '../config'
 import { failureReason } from '../observability/failure-reason'
 import type { GatewayMetrics } from '../observability/metrics'
-import { pageBuildHeader } from '../observability/request-log'
 import { isAdminPath } from '../proxy/admin-path'
 import { contentSecurityPolicy, framedBySelf } from '../proxy/security-headers'
-import { type LiveRemote, type LiveRemotes, menusIn } from '../remotes/live-remotes'
-import type { OwnRemotes } from '../remotes/own-remotes'
+import { type LiveRemotes, menusIn, type OwnRemotes } from '../remotes/live-remotes'
 import { allowedOrigins } from '../remotes/page-origins'
 import { previewNames } from '../remotes/previews'
 import {
@@ -25,6 +28,7 @@ import {
   entryFileOf,
   type FederationManifest,
   freshManifest,
+  type LiveRemote,
   type ManifestAt,
   nodeRemoteOf,
   outerFiles,
@@ -49,13 +53,13 @@ export interface PageRequest extends OwnRemotes {
 /** Milliseconds that a visitor waits for a render: longer than a page waits for missing data, so that it can say so. */
 const visitorPatienceMs = 2800
 
-const isLate = Symbol('late')
+const timedOut = Symbol('timed out')
 
-/** Result of a render, or `isLate` when a visitor would wait too long for it: then the browser renders instead. */
-async function inTime<Result>(work: Promise<Result>): Promise<Result | typeof isLate> {
+/** Result of a render, or `timedOut` when a visitor would wait too long for it: then the browser renders instead. */
+async function inTime<Result>(work: Promise<Result>): Promise<Result | typeof timedOut> {
   let timer: NodeJS.Timeout | undefined
-  const tooLong = new Promise<typeof isLate>((resolve) => {
-    timer = setTimeout(resolve, visitorPatienceMs, isLate)
+  const tooLong = new Promise<typeof timedOut>((resolve) => {
+    timer = setTimeout(resolve, visitorPatienceMs, timedOut)
   })
   return Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
 }
@@ -297,11 +301,11 @@ export function createPageRenderer({
     )
   }
 
-  /** @param cause why browsers render it: so it is meant, or the render failed or is late */
+  /** @param cause why browsers render it: so it is meant, or the render failed or timed out */
   async function browserPage(
     request: PageRequest,
     pathname: string,
-    cause: 'meant' | 'failed' | 'late' = 'meant',
+    cause: 'meant' | 'failed' | 'timed-out' = 'meant',
   ): Promise<Page> {
     const { live } = request
     const { language, own } = shownAt(pathname, live)
@@ -318,7 +322,7 @@ export function createPageRenderer({
       status,
       cacheable: false,
     })
-    // A crawler sees nothing in it. It comes back after a 503; a late page is no fault, and proxies would ask again for one.
+    // A crawler sees nothing in it. It comes back after a 503; a slow page is no fault, and proxies would ask again for one.
     return { ...page, headers: { ...page.headers, 'X-Robots-Tag': 'noindex' } }
   }
 
@@ -354,7 +358,7 @@ export function createPageRenderer({
     rendering.catch(() => undefined)
     try {
       const page = await inTime(rendering)
-      if (page !== isLate) return page
+      if (page !== timedOut) return page
     } catch (error) {
       if (error instanceof Overloaded) throw error
       // A browser might show the page all the same, and nobody would see the mistake.
@@ -363,7 +367,7 @@ export function createPageRenderer({
     }
     const details = { code: 'render_late', pathname, ...buildOf(remote), ...traceOf(request) }
     log.warn(details, 'rendered in the browser; kept for later visitors once it is there')
-    return { ...(await browserPage(request, pathname, 'late')), late: rendering }
+    return { ...(await browserPage(request, pathname, 'timed-out')), pending: rendering }
   }
 }
 

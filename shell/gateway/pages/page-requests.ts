@@ -2,11 +2,11 @@ import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import { splitLanguage } from '@pt-portal/remote-kit/remote/routing'
 import type { Context, Middleware } from 'koa'
 import * as m from '../../host/messages'
-import type { GatewayParts } from '../app'
 import { pageCaching, privateHeaders } from '../cdn/shared-cache'
+import type { GatewayParts } from '../gateway-parts'
 import { remotesOfVisitor } from '../remotes/canaries'
-import type { LiveRemotes } from '../remotes/live-remotes'
-import { type OwnRemotes, ownRemotes } from '../remotes/own-remotes'
+import type { LiveRemotes, OwnRemotes } from '../remotes/live-remotes'
+import { ownRemotes } from '../remotes/own-remotes'
 import { Overloaded } from '../render/render-pool'
 import { type CachedPages, stampOf } from './cached-pages'
 import type { ContentVersionReader } from './content-version'
@@ -112,7 +112,7 @@ export function pageRequests(
     // Read before the render: a midnight in between makes the page look older than it is, never newer.
     const day = indianDay()
     const noted = async (made: Page): Promise<Page> => {
-      const page = { ...made, remote, late: made.late?.then(noted) }
+      const page = { ...made, remote, pending: made.pending?.then(noted) }
       const [read, ...others] = made.contentVersions ?? []
       if (!read || (read === request.contentVersion && others.length === 0)) return page
       if (request.contentVersion) {

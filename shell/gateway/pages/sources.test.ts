@@ -1,4 +1,4 @@
-import type { SourceRequest } from '../../host/read-source'
+import type { SourceRequest } from '../../host/server/read-source'
 import { closeServers, listen, passTime, setClock, startGateway } from '../testing/gateway'
 import { until } from '../testing/until'
 

@@ -4,8 +4,8 @@ import type { Logger } from 'pino'
 import type { Config } from '../config'
 import { failureReason } from '../observability/failure-reason'
 import type { GatewayMetrics } from '../observability/metrics'
-import type { LiveRemote, LiveRemotes } from '../remotes/live-remotes'
-import { type ManifestAt, nodeRemoteOf } from '../remotes/remote-build'
+import type { LiveRemotes } from '../remotes/live-remotes'
+import { type LiveRemote, type ManifestAt, nodeRemoteOf } from '../remotes/remote-build'
 import type { Renderer } from '../render/renderer'
 
 /** Most entries of a list; search engines cut longer ones (sitemaps.org). */

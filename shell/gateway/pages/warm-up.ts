@@ -1,6 +1,7 @@
 import { acceptedTraceparent } from '../../host/observability/traceparent'
-import type { GatewayParts } from '../app'
-import { type LiveRemote, type LiveRemotes, withBuilds } from '../remotes/live-remotes'
+import type { GatewayParts } from '../gateway-parts'
+import { type LiveRemotes, withBuilds } from '../remotes/live-remotes'
+import type { LiveRemote } from '../remotes/remote-build'
 
 /** Milliseconds that a readiness check waits for the warm-up; the next check asks again. */
 const patienceMs = 500
@@ -29,7 +30,7 @@ async function renderAll(
     addresses.map(async (address) => {
       const traceparent = acceptedTraceparent(undefined)
       const page = await renderPage({ address, live, traceparent })
-      await page.late
+      await page.pending
     }),
   )
 }

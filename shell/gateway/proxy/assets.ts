@@ -1,6 +1,6 @@
 import { staticFiles } from '@pt-portal/remote-kit/server/static-files'
 import type { Middleware } from 'koa'
-import type { GatewayParts } from '../app'
+import type { GatewayParts } from '../gateway-parts'
 import { proxyTo } from './proxy'
 import { createUpstream } from './upstream/upstream'
 

@@ -8,8 +8,8 @@ import { inLanguage, type Translate } from '@pt-portal/remote-kit/messages/messa
 import { sourceLanguage } from '@pt-portal/remote-kit/remote/routing'
 import type { Context, Middleware } from 'koa'
 import * as m from '../../host/messages'
-import type { GatewayParts } from '../app'
 import type { Config } from '../config'
+import type { GatewayParts } from '../gateway-parts'
 import { failureReason } from '../observability/failure-reason'
 import { messagesFor } from './asked-language'
 import { BodyRefused, createBodies, tooSlow } from './upstream/bodies'
@@ -18,6 +18,7 @@ import { answerHeadersOf, listedHeaders } from './upstream/headers'
 import { Busy } from './upstream/lane'
 import { streamedBody } from './upstream/streamed-body'
 import { ask, type Upstream } from './upstream/upstream'
+import { isHttps, visitorAddress } from './visitor'
 
 /**
  * Bytes of a request body at most. The upstream refuses more, too; refusing here keeps large bodies off the
@@ -73,27 +74,6 @@ function sendError(
 }
 
 const english = inLanguage(sourceLanguage)
-
-const listOf = (header: string | string[] | undefined) =>
-  String(header ?? '')
-    .split(',')
-    .map((value) => value.trim())
-    .filter(Boolean)
-
-/** A header's value that the outermost trusted proxy added; a visitor may have forged the values before it (D17). */
-function noted(request: IncomingMessage, name: string, trustedProxies: number) {
-  return trustedProxies ? listOf(request.headers[name]).at(-trustedProxies) : undefined
-}
-
-/** Whether the visitor's own connection is encrypted: by a trusted proxy's word, else by the public origin. */
-export function isHttps({ trustedProxies, publicOrigin }: Config, request: IncomingMessage) {
-  const protocol = listOf(request.headers['x-forwarded-proto']).at(-1)
-  return trustedProxies && protocol ? protocol === 'https' : publicOrigin.startsWith('https:')
-}
-
-/** The visitor's IP address: by a trusted proxy's word, else that of the connection. */
-export const visitorAddress = ({ trustedProxies }: Config, request: IncomingMessage): string =>
-  noted(request, 'x-forwarded-for', trustedProxies) ?? request.socket.remoteAddress ?? ''
 
 function forwardedHeaders(config: Config, ctx: Context, secret: string | undefined) {
   const { req } = ctx

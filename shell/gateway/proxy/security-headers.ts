@@ -4,7 +4,7 @@ import type { Middleware } from 'koa'
 import type { Config } from '../config'
 import type { Document } from '../pages/document'
 import { isAdminPath } from './admin-path'
-import { isHttps } from './proxy'
+import { isHttps } from './visitor'
 
 /** Hash of the empty text: the style element that Emotion fills through the CSS object model. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"

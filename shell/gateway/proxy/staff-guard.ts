@@ -1,5 +1,5 @@
 import type { Context, Middleware } from 'koa'
-import { steadyFetch } from '../../host/steady-fetch'
+import { steadyFetch } from '../../host/server/steady-fetch'
 import type { Config } from '../config'
 
 /** Whether the request's cookies are those of signed-in staff; asks the API each time. */

@@ -1,8 +1,9 @@
 import { closeServers, listen, startGateway } from '../testing/gateway'
 import { live, registryText, released } from '../testing/live'
 import { isShownCanary, remotesOfSlot } from './canaries'
-import { type LiveRemote, liveRemotes } from './live-remotes'
+import { liveRemotes } from './live-remotes'
 import { fixedRegistry } from './registry'
+import type { LiveRemote } from './remote-build'
 
 const slots = Array.from({ length: 1000 }, (_none, slot) => slot)
 const [blog] = released().filter(({ name }) => name === 'mf_blog') as [LiveRemote]

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
-import { type LiveRemote, type LiveRemotes, withBuilds } from './live-remotes'
+import { type LiveRemotes, withBuilds } from './live-remotes'
+import type { LiveRemote } from './remote-build'
 
 /**
  * Number of slots, each with a tenth of a percent of visitors. The cookie holds only the slot, so it identifies
@@ -19,8 +20,8 @@ const firstSlotOf = (version: string) =>
 /** Whether visitors of a slot are shown a canary; a higher share adds visitors and takes none away (D43). */
 export function isShownCanary(slot: number, { canary }: LiveRemote): boolean {
   if (!canary) return false
-  const place = (slot - firstSlotOf(canary.remote.version) + slots) % slots
-  return place < (canary.share / 100) * slots
+  const offset = (slot - firstSlotOf(canary.remote.version) + slots) % slots
+  return offset < (canary.share / 100) * slots
 }
 
 const variants = new WeakMap<LiveRemotes, LRUCache<string, LiveRemotes>>()

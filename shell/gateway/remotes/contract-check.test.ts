@@ -5,7 +5,7 @@ import { gatewayMetrics } from '../observability/metrics'
 import { createPageRenderer } from '../pages/page-renderer'
 import { closeServers, listen, type Seen } from '../testing/gateway'
 import { contractCheck } from './contract-check'
-import { describedRemotes } from './live-remotes'
+import { describedRemotes } from './described-remotes'
 import type { ReleasedBuild } from './registry'
 import { manifestCache } from './remote-build'
 

@@ -1,52 +1,11 @@
 import { createHash } from 'node:crypto'
-import path from 'node:path'
 import { pseudoLanguage, pseudoText } from '@pt-portal/remote-kit/messages/pseudo'
-import type { BuildFiles } from '@pt-portal/remote-kit/remote/build-files'
 import { type Label, labelIn } from '@pt-portal/remote-kit/remote/label'
-import type {
-  NavigationEntry,
-  RemoteDescription,
-} from '@pt-portal/remote-kit/remote/remote-description'
-import { conflictsOf, sourceLanguage } from '@pt-portal/remote-kit/remote/routing'
-import type { Logger } from 'pino'
-import { FileDiffers } from '../../host/released-file'
+import type { NavigationEntry } from '@pt-portal/remote-kit/remote/remote-description'
+import { sourceLanguage } from '@pt-portal/remote-kit/remote/routing'
 import type { Registry } from '../../host/remotes/page-data'
 import { type RoutingTable, routingTable } from '../../host/remotes/routing-table'
-import { failureReason } from '../observability/failure-reason'
-import type { GatewayMetrics } from '../observability/metrics'
-import type { ContractCheck } from './contract-check'
-import { type Allowing, refusedOrigins } from './page-origins'
-import {
-  fetchDescription,
-  type RegistryReader,
-  type ReleasedBuild,
-  type ReleasedBuilds,
-} from './registry'
-import {
-  buildIn,
-  fetchFile,
-  filesOf,
-  firstFilesOf,
-  folderOf,
-  internalAddress,
-  type ManifestAt,
-  nodeManifestOf,
-  outerFiles,
-  type RemoteServers,
-} from './remote-build'
-
-/** A build with its remote's description. */
-export interface LiveRemote extends RemoteDescription {
-  version: string
-  /** Address of its manifest. */
-  entry: string
-  /** Hash of each file (D74); none for a build that was registered without hashes, or is a developer's own. */
-  files?: BuildFiles | null
-  /** The build that is shown to a share of visitors, in percent, instead of this one (D43). */
-  canary?: { remote: LiveRemote; share: number }
-  /** Its build does not fit this shell: it keeps its addresses, but nothing of it is loaded (D42). */
-  isUpdating?: boolean
-}
+import { buildIn, firstFilesOf, type LiveRemote, outerFiles } from './remote-build'
 
 /** The live remotes and the addresses that each serves: one immutable value for each state of the registry. */
 export interface LiveRemotes extends RoutingTable<LiveRemote> {
@@ -67,6 +26,15 @@ export interface LiveRemotes extends RoutingTable<LiveRemote> {
    * request for a cached page compares it.
    */
   stampOf(remote: string | undefined): string
+}
+
+/** The live remotes as one person alone is shown them. */
+export interface OwnRemotes {
+  live: LiveRemotes
+  /** Whether a developer's own builds replace some of them. */
+  isOverridden?: boolean
+  /** Builds that a member of staff previews. */
+  previewed?: readonly LiveRemote[]
 }
 
 export interface LiveRemotesReader {
@@ -165,214 +133,4 @@ export function liveRemotes(
 export function withBuilds(live: LiveRemotes, builds: readonly LiveRemote[]): LiveRemotes {
   const byName = new Map([...live.byName, ...builds.map((build) => [build.name, build] as const)])
   return liveRemotes([...byName.values()], live.isComplete, live.languages)
-}
-
-/** Milliseconds after which a build that could not be fetched is tried again, in the background. */
-const retryAfterMs = 2000
-
-/** Number of files of a new build to fetch at a time. */
-const filesAtATime = 8
-
-/** All builds that some visitor is shown. */
-const shownBuilds = ({ remotes }: LiveRemotes): LiveRemote[] =>
-  remotes.flatMap(({ canary, ...remote }) => (canary ? [remote, canary.remote] : [remote]))
-
-/** Builds that some visitor is shown from now on, but none was before. */
-function newBuilds(before: LiveRemotes | undefined, next: LiveRemotes): LiveRemote[] {
-  const known = new Set(before && shownBuilds(before).map(({ entry }) => entry))
-  return shownBuilds(next).filter(({ entry }) => !known.has(entry))
-}
-
-const isRendered = ({ access, isUpdating }: LiveRemote) => access === 'public' && !isUpdating
-
-interface BuildSource {
-  servers: RemoteServers
-  /** What the operator allows remotes. */
-  allowing: Allowing
-  manifestAt: ManifestAt
-  metrics: GatewayMetrics
-  /** Languages of the portal besides English. */
-  languages?: readonly string[]
-  /** Gets builds ready before they are live; must always end. */
-  warm?: (live: LiveRemotes, builds: readonly LiveRemote[]) => Promise<void>
-}
-
-/**
- * Adds descriptions to the registry's builds: from the registry, else from the build's `remote.json`. A build
- * that is missing or incomplete does not replace the last usable one. A remote that claims another's address is
- * left out. A build that `check` refuses is marked; without `check`, as in development, all builds fit.
- */
-export function describedRemotes(
-  registry: RegistryReader,
-  { servers, allowing, manifestAt, metrics, languages = [], warm }: BuildSource,
-  log: Logger,
-  check?: ContractCheck,
-): LiveRemotesReader {
-  const lastUsable = new Map<string, LiveRemote>()
-  let state:
-    | { of: ReleasedBuilds; live: LiveRemotes; haveAnswered: boolean; at: number }
-    | undefined
-  let working: Promise<void> | undefined
-
-  async function described(
-    name: string,
-    { version, entry, remote, files }: ReleasedBuild,
-  ): Promise<LiveRemote> {
-    if (remote) return { ...remote, version, entry, files }
-    const folder = internalAddress(path.posix.dirname(entry), servers)
-    const description = await fetchDescription(folder)
-    if (description.name !== name) throw new Error(`${folder} describes ${description.name}`)
-    return { ...description, version, entry, files }
-  }
-
-  /**
-   * Fetches all files of a build and compares their hashes.
-   * @throws Error for a file that cannot be fetched, or differs from the release
-   */
-  async function assertReleased(build: LiveRemote, files: BuildFiles): Promise<void> {
-    const addresses = Object.keys(files).map((file) => folderOf(build.entry) + file)
-    const fetchNext = async () => {
-      for (let file = addresses.pop(); file; file = addresses.pop()) {
-        const { ok, status } = await fetchFile(file, build, servers)
-        if (!ok) throw new Error(`${file} answered ${status}`)
-      }
-    }
-    await Promise.all(Array.from({ length: filesAtATime }, fetchNext))
-  }
-
-  /**
-   * Checks that all files in a manifest exist, for a build without hashes.
-   * @throws Error for a file that cannot be fetched
-   */
-  async function assertWhole(manifestAddress: string, build: LiveRemote): Promise<void> {
-    const files = filesOf(manifestAddress, await manifestAt(manifestAddress, build))
-    await Promise.all(
-      files.map(async (file) => {
-        const { ok, status } = await fetchFile(file, build, servers, 'HEAD')
-        if (!ok) throw new Error(`${file} answered ${status}`)
-      }),
-    )
-  }
-
-  /** @throws Error while a file of the build cannot be fetched: its upload may not be finished */
-  async function assertUsable(build: LiveRemote): Promise<void> {
-    const { entry, access, files } = build
-    const manifests = access === 'public' ? [entry, nodeManifestOf(entry)] : [entry]
-    if (files) {
-      await assertReleased(build, files)
-      await Promise.all(manifests.map((manifest) => manifestAt(manifest, build)))
-    } else {
-      await Promise.all(manifests.map((manifest) => assertWhole(manifest, build)))
-    }
-  }
-
-  function noteUnusable(name: string, { entry, version }: ReleasedBuild, error: unknown): void {
-    const code = error instanceof FileDiffers ? 'file_differs' : 'build_not_usable'
-    log.warn({ code, name, entry, reason: failureReason(error) })
-    metrics.buildFailed('gateway', code, { remote: name, build: version })
-  }
-
-  /** Tells the operator of what a build declares in vain. */
-  function noteRefused(build: LiveRemote): void {
-    const { name, version } = build
-    const origins = refusedOrigins(build, allowing)
-    if (origins.length === 0) return
-    log.warn(
-      { code: 'origins_not_allowed', remote: name, version, origins },
-      `pages of ${name} may not use ${origins.join(', ')}: ALLOWED_ORIGINS does not name it`,
-    )
-  }
-
-  async function foundCanary(name: string, { canary }: ReleasedBuild) {
-    if (!canary) return { hasAnswered: true }
-    try {
-      const remote = await described(name, canary)
-      await assertUsable(remote)
-      const isRefused = (await check?.(remote, canary))?.isRefused
-      return {
-        canary: isRefused ? undefined : { remote, share: canary.share },
-        hasAnswered: true,
-      }
-    } catch (error) {
-      noteUnusable(name, canary, error)
-      return { hasAnswered: false }
-    }
-  }
-
-  async function found(name: string, build: ReleasedBuild) {
-    const last = lastUsable.get(name)
-    try {
-      const remote = await described(name, build)
-      // At a start builds are taken unchecked: there is no earlier one to serve, and their pages say what is missing.
-      if (state && last?.entry !== remote.entry) await assertUsable(remote)
-      lastUsable.set(name, remote)
-      const checked = await check?.(remote, build)
-      const isUpdating = checked?.isRefused || undefined
-      const { canary, hasAnswered } = isUpdating
-        ? { hasAnswered: true }
-        : await foundCanary(name, build)
-      return {
-        remote: { ...remote, isUpdating, canary },
-        hasAnswered: hasAnswered && checked?.hasAnswered !== false,
-      }
-    } catch (error) {
-      noteUnusable(name, build, error)
-      return { remote: lastUsable.get(name), hasAnswered: false }
-    }
-  }
-
-  async function describe(builds: ReleasedBuilds): Promise<void> {
-    const all = await Promise.all(Object.entries(builds).map(([name, build]) => found(name, build)))
-    const live: LiveRemote[] = []
-    for (const { remote } of all) {
-      const conflicts = remote ? conflictsOf(remote, live) : []
-      for (const conflict of conflicts) {
-        const code = 'address_taken'
-        log.warn({ code }, conflict)
-        metrics.buildFailed('gateway', code, { remote: remote!.name, build: remote!.version })
-      }
-      if (remote && conflicts.length === 0) live.push(remote)
-    }
-    const isComplete = registry.isComplete() && all.every(({ remote }) => remote)
-    const next = liveRemotes(live, isComplete, languages)
-    const added = newBuilds(state?.live, next)
-    for (const build of added) noteRefused(build)
-    const rendered = state ? added.filter(isRendered) : []
-    if (rendered.length > 0) await warm?.(next, rendered)
-    state = {
-      of: builds,
-      live: next,
-      haveAnswered: all.every(({ hasAnswered }) => hasAnswered),
-      at: performance.now(),
-    }
-  }
-
-  const isPresent = (builds: ReleasedBuilds) =>
-    state?.of === builds && (state.haveAnswered || performance.now() - state.at < retryAfterMs)
-
-  function describeAnew(builds: ReleasedBuilds): Promise<void> {
-    working ??= describe(builds).finally(() => {
-      working = undefined
-    })
-    return working
-  }
-
-  // In the background, so that the first request after a release gets it too.
-  registry.onChange(() => void registry.read().then(describeAnew))
-
-  return {
-    known() {
-      const builds = registry.known()
-      return builds && isPresent(builds) ? state!.live : undefined
-    },
-    async read() {
-      const builds = await registry.read()
-      if (!isPresent(builds)) {
-        const describing = describeAnew(builds)
-        // Only the first request waits: a later release is checked in the background and goes live after that.
-        if (!state) await describing
-      }
-      return state!.live
-    },
-  }
 }

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import type { Context } from 'koa'
-import { type LiveRemote, type LiveRemotes, withBuilds } from './live-remotes'
+import { type LiveRemotes, withBuilds } from './live-remotes'
 import { fetchDescription } from './registry'
+import type { LiveRemote } from './remote-build'
 
 const overridesCookie = 'mf-overrides'
 

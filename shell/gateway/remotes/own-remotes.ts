@@ -1,16 +1,7 @@
 import type { Context } from 'koa'
-import type { GatewayParts } from '../app'
-import { type LiveRemote, type LiveRemotes, withBuilds } from './live-remotes'
+import type { GatewayParts } from '../gateway-parts'
+import { type OwnRemotes, withBuilds } from './live-remotes'
 import { overriddenRemotes } from './overrides'
-
-/** The live remotes as one person alone is shown them. */
-export interface OwnRemotes {
-  live: LiveRemotes
-  /** Whether a developer's own builds replace some of them. */
-  isOverridden?: boolean
-  /** Builds that a member of staff previews. */
-  previewed?: readonly LiveRemote[]
-}
 
 /** The live remotes with this request's overrides or staff preview; undefined when it has neither. */
 export async function ownRemotes(

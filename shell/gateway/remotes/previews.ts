@@ -3,11 +3,11 @@ import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
 import type { Config } from '../config'
 import { sendPlainPage } from '../pages/plain-page'
-import { isHttps } from '../proxy/proxy'
 import { isStaff } from '../proxy/staff-guard'
+import { isHttps } from '../proxy/visitor'
 import type { ContractCheck } from './contract-check'
-import type { LiveRemote } from './live-remotes'
 import { registeredBuild } from './registered-builds'
+import type { LiveRemote } from './remote-build'
 
 const previewCookie = 'preview'
 

@@ -1,6 +1,6 @@
 import type { RemoteDescription } from '@pt-portal/remote-kit/remote/remote-description'
 import { LRUCache } from 'lru-cache'
-import { steadyFetch } from '../../host/steady-fetch'
+import { steadyFetch } from '../../host/server/steady-fetch'
 import type { Config } from '../config'
 import type { RegisteredBuild } from './registry'
 

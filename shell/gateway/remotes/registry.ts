@@ -13,7 +13,7 @@ import {
   parseRegistered,
   type RemoteDescription,
 } from '@pt-portal/remote-kit/remote/remote-description'
-import { steadyFetch } from '../../host/steady-fetch'
+import { steadyFetch } from '../../host/server/steady-fetch'
 
 /** Which build of which remote is live, by the remote's name. */
 export type ReleasedBuilds = Record<string, ReleasedBuild>

@@ -1,12 +1,28 @@
 import path from 'node:path'
 import type { BuildFiles } from '@pt-portal/remote-kit/remote/build-files'
-import { originVariable, remoteOfFolder } from '@pt-portal/remote-kit/remote/remote-description'
+import {
+  originVariable,
+  type RemoteDescription,
+  remoteOfFolder,
+} from '@pt-portal/remote-kit/remote/remote-description'
 import { sourceLanguage } from '@pt-portal/remote-kit/remote/routing'
 import { LRUCache } from 'lru-cache'
-import type { NodeRemote } from '../../host/node-remote'
-import { FileDiffers, fetchReleased } from '../../host/released-file'
-import { steadyFetch } from '../../host/steady-fetch'
-import type { LiveRemote } from './live-remotes'
+import type { NodeRemote } from '../../host/server/node-remote'
+import { FileDiffers, fetchReleased } from '../../host/server/released-file'
+import { steadyFetch } from '../../host/server/steady-fetch'
+
+/** A build with its remote's description. */
+export interface LiveRemote extends RemoteDescription {
+  version: string
+  /** Address of its manifest. */
+  entry: string
+  /** Hash of each file (D74); none for a build that was registered without hashes, or is a developer's own. */
+  files?: BuildFiles | null
+  /** The build that is shown to a share of visitors, in percent, instead of this one (D43). */
+  canary?: { remote: LiveRemote; share: number }
+  /** Its build does not fit this shell: it keeps its addresses, but nothing of it is loaded (D42). */
+  isUpdating?: boolean
+}
 
 interface ManifestAssets {
   js: { sync: string[]; async: string[] }
@@ -256,8 +272,8 @@ export function stylesOf(
   chunk?: string,
 ): Asset[] {
   const routes = manifest.exposes.find((expose) => expose.path === './routes')
-  const { sync = [], async: late = [] } = routes?.assets.css ?? {}
-  const own = late.filter((file) => chunk && file.startsWith(`${chunk}.`))
+  const { sync = [], async: deferred = [] } = routes?.assets.css ?? {}
+  const own = deferred.filter((file) => chunk && file.startsWith(`${chunk}.`))
   return [...sync, ...own].map((file) => assetOf(build, file))
 }
 

@@ -1,7 +1,7 @@
 import { isRemoteName } from '@pt-portal/remote-kit/remote/entry-address'
 import { remoteOfFolder } from '@pt-portal/remote-kit/remote/remote-description'
 import type { Context, Middleware } from 'koa'
-import type { GatewayParts } from '../app'
+import type { GatewayParts } from '../gateway-parts'
 import { proxyTo } from '../proxy/proxy'
 import { staffOnly } from '../proxy/staff-guard'
 import { createUpstream, type WatchedUpstreams } from '../proxy/upstream/upstream'

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import pino from 'pino'
-import type { NodeRemote } from '../../host/node-remote'
+import type { NodeRemote } from '../../host/server/node-remote'
 import { gatewayMetrics } from '../observability/metrics'
 import { renderLog } from './render-log'
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import type { NodeRemote } from '../../host/node-remote'
 import type { Build } from '../../host/observability/build'
 import { traceIdOf } from '../../host/observability/traceparent'
+import type { NodeRemote } from '../../host/server/node-remote'
 import type { GatewayMetrics } from '../observability/metrics'
 import type { RendererEvents } from './renderer'
 

@@ -9,7 +9,7 @@ import {
   type RouteObject,
 } from '@pt-portal/shared-ui/router'
 import type { ReactNode } from 'react'
-import { type RenderRequest, renderPage } from '../../host/render-page'
+import { type RenderRequest, renderPage } from '../../host/server/render-page'
 
 const posts = { title: 'Posts', description: 'What we wrote' }
 

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { transformFileSync } from '@swc/core'
-import type { SourceRequest } from '../../host/read-source'
-import type { RenderRequest } from '../../host/render-page'
+import type { SourceRequest } from '../../host/server/read-source'
+import type { RenderRequest } from '../../host/server/render-page'
 import { until } from '../testing/until'
 import { Overloaded, type PoolOptions, RenderPool } from './render-pool'
 import type { Loss, RenderFailed } from './render-thread'
@@ -71,7 +71,11 @@ beforeAll(() => {
   writeFileSync(bundle, `const inheriting = ${inheriting}\nexports.load = async () => (${host})`)
   const render = ['frozen-prototypes', 'render-console', 'render-worker']
   const files = render.map((name) => `gateway/render/${name}`)
-  for (const file of [...files, 'gateway/observability/failure-reason', 'host/after-awake']) {
+  for (const file of [
+    ...files,
+    'gateway/observability/failure-reason',
+    'host/server/after-awake',
+  ]) {
     const { code } = transformFileSync(path.join(__dirname, '../..', `${file}.ts`), {
       swcrc: false,
       jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },

@@ -1,5 +1,5 @@
-import type { SourceRequest, SourceResult } from '../../host/read-source'
-import type { RenderRequest, RenderResult } from '../../host/render-page'
+import type { SourceRequest, SourceResult } from '../../host/server/read-source'
+import type { RenderRequest, RenderResult } from '../../host/server/render-page'
 
 export type ConsoleLevel = 'debug' | 'info' | 'warn' | 'error'
 

@@ -1,5 +1,5 @@
 import pino from 'pino'
-import type { RenderRequest } from '../../host/render-page'
+import type { RenderRequest } from '../../host/server/render-page'
 import { readConfig } from '../config'
 import { gatewayMetrics } from '../observability/metrics'
 import { createPageRenderer } from '../pages/page-renderer'

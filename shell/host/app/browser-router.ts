@@ -1,13 +1,13 @@
 import { forgetFailures, isStaff, type Store, sessionApi } from '@pt-portal/shared-ui/data'
 import {
   createBrowserRouter,
-  lateDataContext,
+  deferredDataContext,
   matchRoutes,
   type RouteObject,
   RouterContextProvider,
   storeContext,
 } from '@pt-portal/shared-ui/router'
-import { loadPage } from '../light/load-page'
+import { loadPage } from '../light/navigation/load-page'
 import type { PageData } from '../remotes/page-data'
 import type { LoadRoutes } from '../remotes/remote-loader'
 import { basenameOf, type RoutingTable } from '../remotes/routing-table'
@@ -76,7 +76,7 @@ export function createRouter(options: BrowserRouterOptions) {
     getContext: () => {
       const context = new RouterContextProvider()
       context.set(storeContext, store)
-      context.set(lateDataContext, () => router.revalidate())
+      context.set(deferredDataContext, () => router.revalidate())
       return context
     },
     async patchRoutesOnNavigation({ path, patch }) {

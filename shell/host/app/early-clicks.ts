@@ -1,4 +1,4 @@
-import { siteHeader } from '../light/site-header'
+import { siteHeader } from '../light/menus/site-header'
 
 declare global {
   interface Window {

@@ -2,11 +2,11 @@ import { createStyleCache } from '@pt-portal/shared-ui'
 import { Link, type RouteObject, useLoaderData } from '@pt-portal/shared-ui/router'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { loadPage } from '../light/load-page'
+import { loadPage } from '../light/navigation/load-page'
 import type { RemoteLoader } from '../remotes/remote-loader'
 import { createPortalApp, type Visit } from './portal-app'
 
-jest.mock('../light/load-page', () => ({ loadPage: jest.fn() }))
+jest.mock('../light/navigation/load-page', () => ({ loadPage: jest.fn() }))
 
 afterEach(() => jest.mocked(loadPage).mockReset())
 

@@ -1,5 +1,5 @@
 import { splitLanguage, withLanguage } from '@pt-portal/remote-kit/remote/routing'
-import { type createStyleCache, fetchLateCode } from '@pt-portal/shared-ui'
+import { type createStyleCache, fetchDeferredCode } from '@pt-portal/shared-ui'
 import { createStore, type RootState } from '@pt-portal/shared-ui/data'
 import { RouterProvider } from '@pt-portal/shared-ui/router'
 import { StrictMode } from 'react'
@@ -57,7 +57,7 @@ export function createPortalApp(
   // After the next navigation pages are rendered here, so the code of parts that are only the server's HTML is
   // needed.
   router.subscribe(({ navigation }) => {
-    if (navigation.state !== 'idle') fetchLateCode()
+    if (navigation.state !== 'idle') fetchDeferredCode()
   })
   const { seen, holds } = rendered
     ? withinPage(router, page.language)

@@ -1,8 +1,8 @@
 import { inLanguage } from '@pt-portal/shared-ui'
 import { builtInStatesApi, publicApi } from '@pt-portal/shared-ui/data'
 import {
+  deferredDataContext,
   type LoaderFunctionArgs,
-  lateDataContext,
   lazyPage,
   pageHandle,
   prefetch,
@@ -78,7 +78,7 @@ async function loadStates(args: LoaderFunctionArgs) {
     store.dispatch(publicApi.endpoints.statePages.initiate(undefined, { subscribe: false })),
   )
   // In a browser the list may just be late; there `useStates` notices a failure.
-  const isInBrowser = args.context.get(lateDataContext) !== null
+  const isInBrowser = args.context.get(deferredDataContext) !== null
   if (!states && !isInBrowser) {
     await prefetch(args, (store) =>
       store.dispatch(

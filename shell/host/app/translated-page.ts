@@ -1,7 +1,7 @@
 import { isInHeader, noteButtons, pressedEarly } from './early-clicks'
 
 /** Browsers put translated text into `<font>` elements, which the portal itself never uses. */
-const isTranslated = (place: Element) => place.querySelector('font') !== null
+const isTranslated = (element: Element) => element.querySelector('font') !== null
 
 /** The page's main use, where it works only with its code (`island` with `when: 'idle'`). */
 const needsCode = '[data-island=idle]'

@@ -1,7 +1,7 @@
 import { useLocation, useNavigationType } from '@pt-portal/shared-ui/router'
 import { useEffect, useRef } from 'react'
-import { tellOfPage } from '../light/page-shown'
-import { openNamed } from '../light/page-start'
+import { tellOfPage } from '../light/navigation/page-shown'
+import { openNamed } from '../light/navigation/page-start'
 
 /** Tells the light start of each page that the router has shown, so that it scrolls and moves the focus. */
 export function usePageChange(): void {

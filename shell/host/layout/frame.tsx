@@ -1,11 +1,11 @@
 import { Box, Static } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
 import type { KnownRemote } from '../remotes/routing-table'
+import { SiteHeader } from './header/site-header'
 import { SiteFooter } from './site-footer'
-import { SiteHeader } from './site-header'
 import { SkipLink } from './skip-link'
 
-export interface PlaceProps {
+export interface PageContainerProps {
   /** The page's remote; a remote's own style sheets apply only to its own pages (ADR 0044). */
   remote: string | undefined
   hasOwnFrame: boolean
@@ -18,7 +18,7 @@ export interface PlaceProps {
 }
 
 /** The element of the page: `<main>`, but a remote with a frame of its own brings that, as its navigation is no part of it. */
-export const Place = ({ remote, hasOwnFrame, ...content }: PlaceProps) => (
+export const PageContainer = ({ remote, hasOwnFrame, ...content }: PageContainerProps) => (
   <Box
     as={hasOwnFrame ? 'div' : 'main'}
     id="main"
@@ -60,7 +60,7 @@ export interface FrameProps {
 }
 
 /**
- * Header and footer around the place in which React holds the page (ADR 0047); around a remote's own frame a skip link alone
+ * Header and footer around the container in which React holds the page (ADR 0047); around a remote's own frame a skip link alone
  * (ADR 0060).
  */
 export function Frame({ hasOwnFrame, children }: FrameProps) {

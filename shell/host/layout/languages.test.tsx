@@ -3,14 +3,14 @@ import { languages } from '@pt-portal/api/contract/language/languages'
 import { act, screen, within } from '@testing-library/react'
 import { NotFoundPage } from '../app/not-found-page'
 import { CatchAllPage } from '../app/remote-page'
-import { loadPage } from '../light/load-page'
+import { loadPage } from '../light/navigation/load-page'
+import { SiteHeader } from './header/site-header'
+import { TopBar } from './header/top-bar'
 import { renderInPortal } from './layout-fixture'
+import { StateSearch } from './search/state-search'
 import { SiteFooter } from './site-footer'
-import { SiteHeader } from './site-header'
-import { StateSearch } from './state-search'
-import { TopBar } from './top-bar'
 
-jest.mock('../light/load-page')
+jest.mock('../light/navigation/load-page')
 
 const hidden = { hidden: true }
 

@@ -8,9 +8,9 @@ import userEvent from '@testing-library/user-event'
 import { type ReactNode, useEffect } from 'react'
 import { Providers } from '../app/providers'
 import { runLight } from '../light/light'
-import { tellOfHeader, tellOfPage } from '../light/page-shown'
+import { tellOfHeader, tellOfPage } from '../light/navigation/page-shown'
 import { workspaceNavigation, workspaceTable } from '../testing/workspace-table'
-import { HeaderSearch } from './header-search'
+import { HeaderSearch } from './search/header-search'
 
 runLight()
 

@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from '@pt-portal/shared-ui/router'
 import { useRemote } from '../remotes/routing-table-context'
-import { bringsFrame, Frame, Place } from './frame'
+import { bringsFrame, Frame, PageContainer } from './frame'
 import { PageRoot } from './page-root'
 
 /** Frame and page, where a browser renders both: in the admin area, or where the gateway could not. */
@@ -10,9 +10,9 @@ export function Layout() {
   return (
     <PageRoot>
       <Frame hasOwnFrame={hasOwnFrame}>
-        <Place remote={remote?.name} hasOwnFrame={hasOwnFrame}>
+        <PageContainer remote={remote?.name} hasOwnFrame={hasOwnFrame}>
           <Outlet />
-        </Place>
+        </PageContainer>
       </Frame>
     </PageRoot>
   )

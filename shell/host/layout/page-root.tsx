@@ -5,7 +5,7 @@ import { replayEarlyClicks } from '../app/early-clicks'
 import { useDocumentMeta } from '../app/use-document-meta'
 import { usePageChange } from '../app/use-page-change'
 import { useRemote } from '../remotes/routing-table-context'
-import { HeaderSearch } from './header-search'
+import { HeaderSearch } from './search/header-search'
 
 const loadToaster = () => import('@pt-portal/shared-ui/overlays')
 

@@ -1,12 +1,12 @@
 import { isInHeader, pressedEarly } from '../app/early-clicks'
-import { choose, runChoices, showChoices } from './choices'
-import { markCurrentLinks } from './current-links'
-import { renewLanguageLinks } from './language-links'
-import { closeMenus, openPressed, runMenus } from './menus'
-import { keepOneDetailsOpen } from './one-open-details'
-import { headerShown, pageShown } from './page-shown'
-import { openNamed, type PageChange, startPage } from './page-start'
-import { noteShownEntry, rememberPlaces } from './places'
+import { choose, runChoices, showChoices } from './choices/choices'
+import { markCurrentLinks } from './menus/current-links'
+import { renewLanguageLinks } from './menus/language-links'
+import { closeMenus, openPressed, runMenus } from './menus/menus'
+import { keepOneDetailsOpen } from './menus/one-open-details'
+import { headerShown, pageShown } from './navigation/page-shown'
+import { openNamed, type PageChange, startPage } from './navigation/page-start'
+import { noteShownEntry, rememberScrollPositions } from './navigation/scroll-positions'
 
 /**
  * Starts what a page does before and without the framework. The header's only implementation: listeners on the
@@ -15,7 +15,7 @@ import { noteShownEntry, rememberPlaces } from './places'
 export function runLight(): void {
   runMenus()
   runChoices()
-  rememberPlaces()
+  rememberScrollPositions()
   keepOneDetailsOpen()
   openNamed()
   document.addEventListener('click', renewLanguageLinks, true)

@@ -22,9 +22,11 @@ const ownFile = /^\/(?:assets|remotes)\//
 /** Number of positions in a stack (`all`), and those in the portal's own files, without origin (`own`). */
 function positionsOf(stack: string): { all: number; own: string[] } {
   const all = [...stack.matchAll(position)]
-  const own = all.flatMap(([, address = '', place = '']) => {
+  const own = all.flatMap(([, address = '', lineAndColumn = '']) => {
     const { origin, pathname } = new URL(address)
-    return origin === window.location.origin && ownFile.test(pathname) ? [pathname + place] : []
+    return origin === window.location.origin && ownFile.test(pathname)
+      ? [pathname + lineAndColumn]
+      : []
   })
   return { all: all.length, own }
 }

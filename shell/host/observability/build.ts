@@ -4,7 +4,10 @@ export interface Build {
   build: string
 }
 
-/** The build that a header names, such as `mf_blog 1.4.0-0a1b2c3d4e`; the shell's without such a header. */
+/** Header of a page that names the build of its remote. */
+export const pageBuildHeader = 'X-Remote-Build'
+
+/** The build that this header names, such as `mf_blog 1.4.0-0a1b2c3d4e`; the shell's without such a header. */
 export function buildNamed(header: string | undefined, shell: string): Build {
   const [remote, build] = header?.split(' ') ?? []
   return remote && build ? { remote, build } : { remote: 'shell', build: shell }

@@ -1,5 +1,5 @@
-import { mayPrefetch } from '../light/may-prefetch'
-import { whenSettled } from '../light/when-settled'
+import { mayPrefetch } from '../light/prefetch/may-prefetch'
+import { whenSettled } from '../light/start/when-settled'
 import type { PageData } from '../remotes/page-data'
 import type { RoutingTable } from '../remotes/routing-table'
 import type { Beacon, Met } from './beacon'

@@ -40,10 +40,10 @@ function withoutStray<Answer>(answer: Answer, url: string): Answer {
   throw new Error(`a loader redirects to ${location}, which is another site's`)
 }
 
-function patient(route: RouteObject, name: string, place: string): RouteObject {
+function patient(route: RouteObject, name: string, indexPath: string): RouteObject {
   const { loader, children } = route
   // The router's own ids depend on a route's position among all, which differs where other remotes are live.
-  const copy = { id: `${name}:${place}`, ...route }
+  const copy = { id: `${name}:${indexPath}`, ...route }
   if (typeof loader === 'function') {
     copy.loader = async (args: LoaderFunctionArgs, context: unknown) => {
       const { url } = args.request
@@ -56,7 +56,7 @@ function patient(route: RouteObject, name: string, place: string): RouteObject {
     }
   }
   if (children) {
-    copy.children = children.map((child, at) => patient(child, name, `${place}-${at}`))
+    copy.children = children.map((child, at) => patient(child, name, `${indexPath}-${at}`))
   }
   return copy as RouteObject
 }

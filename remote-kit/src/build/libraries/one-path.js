@@ -41,8 +41,8 @@ const drawn = {
     ),
 }
 
-/** Attributes that only give a shape its place and size; a path that merges shapes would lose all others. */
-const places = /^(?:key|d|points|c?[xy][12]?|rx?|ry|width|height)$/
+/** Attributes that only give a shape its position and size; a path that merges shapes would lose all others. */
+const geometry = /^(?:key|d|points|c?[xy][12]?|rx?|ry|width|height)$/
 
 /**
  * Merges the shapes of an icon, `[tag, attributes]` each, into one path, because each shape is an element of
@@ -50,7 +50,7 @@ const places = /^(?:key|d|points|c?[xy][12]?|rx?|ry|width|height)$/
  */
 exports.onePath = function onePath(shapes) {
   const isPlain = ([tag, attributes]) =>
-    drawn[tag] && Object.keys(attributes).every((name) => places.test(name))
+    drawn[tag] && Object.keys(attributes).every((name) => geometry.test(name))
   if (shapes.length < 2 || !shapes.every(isPlain)) return shapes
   const d = shapes.map(([tag, attributes]) => drawn[tag](attributes)).join('')
   return [['path', { d, key: shapes[0][1].key }]]

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import path from 'node:path'
-import { readSettings, text } from '../../server/settings'
+import { readEnvironment, text } from '../../server/environment'
 
 /** Which browser the pages of a build are opened in. */
 export const browserOfTests = {
@@ -45,8 +45,8 @@ const playwrightsFile = /[\\/](?:headless_shell|chrome-headless-shell|chrome|Chr
 
 /** The newest Chromium that Playwright has downloaded. */
 function ofPlaywright(env: NodeJS.ProcessEnv): string | undefined {
-  const place = env.PLAYWRIGHT_BROWSERS_PATH
-  const folder = place ?? path.join(homedir(), playwrights[process.platform] ?? '')
+  const named = env.PLAYWRIGHT_BROWSERS_PATH
+  const folder = named ?? path.join(homedir(), playwrights[process.platform] ?? '')
   if (!existsSync(folder)) return undefined
   const revision = (name: string) => Number(name.split('-').at(-1))
   return readdirSync(folder)
@@ -65,7 +65,7 @@ function ofPlaywright(env: NodeJS.ProcessEnv): string | undefined {
  * @throws Error when CHROME_PATH names no file
  */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  const { CHROME_PATH: named } = readSettings(env, browserOfTests)
+  const { CHROME_PATH: named } = readEnvironment(env, browserOfTests)
   if (named && !existsSync(named))
     throw new Error(`CHROME_PATH names ${named}, which is not there.`)
   return named ?? installed[process.platform]?.find(existsSync) ?? ofPlaywright(env)

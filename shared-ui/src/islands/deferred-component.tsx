@@ -1,0 +1,68 @@
+import { type ComponentType, type ReactNode, use } from 'react'
+import * as m from '../messages'
+import { loadAgain } from '../page/load-again'
+import type { Message } from '../page/messages'
+
+export interface DeferredOptions {
+  /** Shown in the browser while the code loads; rendered pages have the server's HTML. */
+  fallback?: ReactNode
+  /** What the page says when the code cannot be loaded. */
+  failure?: Message | string
+}
+
+interface Beginning {
+  /** Loading waits for this promise where a browser renders the page. */
+  begin?: () => Promise<void>
+}
+
+export interface DeferredComponent<Props> {
+  /** Suspends until its code is loaded; if that fails, says so and offers Retry. */
+  Component: ComponentType<Props>
+  /** Whether the code is loaded, so that nothing suspends. */
+  isLoaded: () => boolean
+  /** Loads once; after a failure the next call tries again. */
+  load: () => Promise<unknown>
+}
+
+/** A promise that React's `use` need not wait for. */
+function fulfilled<Value>(value: Value): Promise<Value> {
+  return Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
+}
+
+/** A component whose code is loaded on demand. */
+export function deferredComponent<Props extends object>(
+  loadComponent: () => Promise<ComponentType<Props>>,
+  { failure = m.partNotLoaded, begin }: DeferredOptions & Beginning = {},
+): DeferredComponent<Props> {
+  let loaded: Promise<ComponentType<Props>> | undefined
+  let loading: Promise<ComponentType<Props>> | undefined
+  let attempt: Promise<ComponentType<Props>> | undefined
+
+  function load(): Promise<ComponentType<Props>> {
+    loading ??= loadComponent().then(
+      (component) => {
+        loaded = fulfilled(component)
+        return component
+      },
+      (error) => {
+        loading = undefined
+        throw error
+      },
+    )
+    return loading
+  }
+
+  function loadOrOfferRetry(): Promise<ComponentType<Props>> {
+    // There is no Retry on the server: the gateway lets the browser render instead.
+    if (typeof document === 'undefined') return load()
+    attempt ??= (begin ? begin().then(load) : load()).catch(() => loadAgain(load, failure))
+    return attempt
+  }
+
+  function Component(props: Props) {
+    const Known = use(loaded ?? loadOrOfferRetry())
+    return <Known {...props} />
+  }
+
+  return { Component, isLoaded: () => loaded !== undefined, load }
+}

@@ -1,0 +1,112 @@
+import { pageShown } from '../navigation/page-shown'
+import { readyPage } from '../navigation/pages'
+import { whenIdle } from '../start/when-idle'
+import { whenSettled } from '../start/when-settled'
+import { mayPrefetch } from './may-prefetch'
+import { findNearLinks } from './near-links'
+import { onIntent } from './on-intent'
+
+/** Concurrent requests; more would slow down what the visitor asks for. */
+const atOnce = 2
+/** Links prefetched each time that the visitor stops scrolling; more would delay the nearest. */
+const perStop = 2
+/** Links prefetched for one page, however far the visitor scrolls. */
+const perPage = 12
+/** Milliseconds without another event after which scrolling or typing has ended. */
+const restMs = 150
+
+type Preload = (pathname: string) => Promise<unknown>
+
+export interface LinkPrefetch {
+  /** Drops the queue of the previous page and looks at the links of the new one. */
+  watchPage: () => void
+}
+
+/**
+ * Prefetches the pages of near links once the page has come to rest, and whenever its visitor scrolls or types;
+ * also `first`, the pages that most visits go on to. The links found last come first, the nearest to the middle
+ * of the view first among them. Does nothing where the visitor saves data or the network is slow.
+ */
+export function prefetchLinks(preload: Preload, first: () => string[] = () => []): LinkPrefetch {
+  let asked = new Set<string>()
+  let queue: string[] = []
+  let left = perPage
+  let running = 0
+  let isSettled = false
+
+  function next() {
+    if (running >= atOnce) return
+    const pathname = queue.shift()
+    if (pathname === undefined) return
+    running++
+    void preload(pathname).finally(() => {
+      running--
+      next()
+    })
+    next()
+  }
+
+  /** Queues paths before those asked for earlier. */
+  function ask(pathnames: string[]) {
+    if (!mayPrefetch()) return
+    const wanted = [...new Set(pathnames)]
+      .filter((path) => path !== window.location.pathname && !asked.has(path))
+      .slice(0, Math.min(perStop, left))
+    left -= wanted.length
+    for (const pathname of wanted) asked.add(pathname)
+    queue = [...wanted, ...queue]
+    next()
+  }
+
+  const look = () => {
+    if (isSettled) findNearLinks((pathnames) => ask(pathnames))
+  }
+
+  function beginPage() {
+    asked = new Set()
+    left = perPage
+    ask(first())
+    look()
+  }
+
+  let rest = 0
+  // Looks at the first event, which serves a jump, and again when the scrolling or typing has ended.
+  const noteStep = () => {
+    if (rest) clearTimeout(rest)
+    else look()
+    rest = window.setTimeout(() => {
+      rest = 0
+      look()
+    }, restMs)
+  }
+  for (const type of ['scroll', 'input']) document.addEventListener(type, noteStep)
+
+  whenSettled(() => {
+    isSettled = true
+    beginPage()
+  })
+
+  return {
+    watchPage() {
+      queue = []
+      left = 0
+      if (isSettled) whenIdle(beginPage)
+    },
+  }
+}
+
+/** The pages that most visits go on to: the two after the home page in the footer's quick links. */
+const mainPages = () =>
+  [...document.querySelectorAll<HTMLAnchorElement>('footer nav a')]
+    .slice(1, 3)
+    .map(({ pathname }) => pathname)
+
+/** Ignores failures; a visitor who follows the link is told. */
+const fetchAhead = (pathname: string) => readyPage(pathname).catch(() => undefined)
+
+/** Prefetches the pages that visitors are likely to go on to. */
+export function prefetchPages(): void {
+  const links = prefetchLinks(fetchAhead, mainPages)
+  onIntent(fetchAhead)
+  document.addEventListener(pageShown, links.watchPage)
+}

@@ -1,0 +1,107 @@
+import type { RootState } from '@pt-portal/shared-ui/data'
+import { screen } from '@testing-library/react'
+import type { PageData } from '../../remotes/page-data'
+import { bringFramework } from './framework'
+
+const file = { address: 'https://files.example/page.js', integrity: 'sha384-abc' }
+const rendered = { state: {}, loadedRouteIds: [] } as unknown as PageData['rendered']
+
+window.portal = {
+  landingQuery: '',
+  errors: [],
+  pageState: async () => ({}) as RootState,
+  navigate: () => {},
+}
+
+let pages = 0
+
+/** Opens a page. Listeners outlive their page, so each page has a framework with another file name. */
+function openPage(html: string, data: Partial<PageData> = { rendered }, connection?: object) {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: connection })
+  const script = JSON.stringify({ preloads: [file], ...data })
+  document.head.innerHTML = ''
+  document.body.innerHTML = `${html}<script type="application/json" id="page-data">${script}</script>`
+  pages += 1
+  const address = `/assets/main.${pages}.js`
+  bringFramework(address)()
+  return () => document.head.querySelectorAll<HTMLScriptElement>(`script[src="${address}"]`)
+}
+
+const savesData = { saveData: true }
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+test('fetches framework and page code, each once, when the page has come to rest', () => {
+  const fetched = openPage('<main><button type="button">Copy</button></main>')
+  expect(fetched()).toHaveLength(0)
+  jest.runAllTimers()
+  expect(fetched()).toHaveLength(1)
+  const [preload] = document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')
+  expect(preload).toMatchObject({
+    as: 'script',
+    href: file.address,
+    integrity: file.integrity,
+    crossOrigin: 'anonymous',
+  })
+  screen.getByRole('button').focus()
+  expect(fetched()).toHaveLength(1)
+})
+
+test.each([
+  ['a button of the page', '<main><button type="button">Here</button></main>', 1],
+  ['a field of the page', '<main><input aria-label="Here"></main>', 1],
+  ['the search box in the header', '<header><input aria-label="Here"></header>', 1],
+  ['a button of the header', '<header><button type="button">Here</button></header>', 0],
+  ['a field that an early script handles', '<main><input aria-label="Here" data-early></main>', 0],
+  ['a link', '<main><a href="/services" aria-label="Here">Here</a></main>', 0],
+])(
+  'if the visitor saves data, fetches the framework only for a control that needs it: %s',
+  (_, html, times) => {
+    const fetched = openPage(html, { rendered }, savesData)
+    jest.runAllTimers()
+    expect(fetched()).toHaveLength(0)
+    document.querySelector<HTMLElement>('button, input, a')!.focus()
+    expect(fetched()).toHaveLength(times)
+  },
+)
+
+test.each([
+  ['whose main use is an island', '<main><div data-island="idle"></div></main>', { rendered }],
+  ['whose main use is a form', '<main><form data-at-once></form></main>', { rendered }],
+  ['that the gateway could not render', '', {}],
+  ['that lacks data', '<main></main>', { rendered: { ...rendered!, isIncomplete: true as const } }],
+])('fetches the framework at once on a page %s', (_, html, data) => {
+  expect(openPage(html, data, savesData)()).toHaveLength(1)
+})
+
+test('fetches the framework at once if a button was pressed before', () => {
+  const pressed = document.createElement('button')
+  pressed.type = 'button'
+  const click = new Event('click')
+  pressed.dispatchEvent(click)
+  window.earlyClicks = [click]
+  expect(openPage('<main></main>', { rendered }, savesData)()).toHaveLength(1)
+  delete window.earlyClicks
+})
+
+test('fetches the framework again at the next use of a control after a failure', () => {
+  const fetched = openPage('<main><input></main>')
+  jest.runAllTimers()
+  fetched()[0]!.dispatchEvent(new Event('error'))
+  expect(fetched()).toHaveLength(0)
+  screen.getByRole('textbox').focus()
+  expect(fetched()).toHaveLength(1)
+})
+
+test('the framework that is loaded already takes over a later page', () => {
+  const take = jest.fn()
+  const servePage = bringFramework('/assets/main.js')
+  document.body.innerHTML = `<main></main><script type="application/json" id="page-data">${JSON.stringify({ rendered })}</script>`
+  window.portal.take = take
+  servePage()
+  expect(take).not.toHaveBeenCalled()
+  jest.runAllTimers()
+  expect(take).toHaveBeenCalled()
+  delete window.portal.take
+})

@@ -1,0 +1,393 @@
+import { Writable } from 'node:stream'
+import type { NavigationEntry } from '@pt-portal/remote-kit/remote/remote-description'
+import { sourceLanguage } from '@pt-portal/remote-kit/remote/routing'
+import { createStyleCache, inLanguage, type PortalConfig } from '@pt-portal/shared-ui'
+import {
+  api,
+  createStore,
+  isUnreachable,
+  type RequestFailure,
+  type RootState,
+} from '@pt-portal/shared-ui/data'
+import { addGlobalStyles } from '@pt-portal/shared-ui/global-styles'
+import {
+  isRouteErrorResponse,
+  type PageHandle,
+  type PageMeta,
+  type RemoteModule,
+  type RouteObject,
+  staticQueries,
+  storeContext,
+} from '@pt-portal/shared-ui/router'
+import { StrictMode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouter,
+  StaticRouterProvider,
+} from 'react-router'
+import { type HandledMatch, headOf, metaOfThrown } from '../app/page-meta'
+import { Providers } from '../app/providers'
+import { createRoutes } from '../app/routes'
+import { bringsFrame, Frame, PageContainer } from '../layout/frame'
+import { checkedRoutes } from '../remotes/checked-routes'
+import type { ThrownResponse } from '../remotes/page-data'
+import { basenameOf, routingTable } from '../remotes/routing-table'
+import { extractParts, inlineParts } from './extract-parts'
+import { gatherLayers } from './gather-layers'
+import { NotingContext, notedLoaders, travellingData } from './loader-data'
+import { loadFromRemote, type NodeRemote } from './node-remote'
+import { type Styled, withShortNames } from './short-names'
+import { stableState, withoutQueries } from './stable-state'
+import { timedFetch } from './timed-fetch'
+
+export interface RenderRequest {
+  url: string
+  /** Absolute address of the API. */
+  apiBase: string
+  /** Headers of the render's API calls, which identify them in the API's log. */
+  callHeaders: Record<string, string>
+  config: PortalConfig
+  /** Language of header and footer, with which the path of `url` begins; absent in English. */
+  language?: string
+  /** Language of the API's answers, where the API does not have that of the page. */
+  apiLanguage?: string
+  /** Entries of the live remotes in the portal's menus. */
+  navigation: readonly NavigationEntry[]
+  /** The remote whose page it is; absent for the shell's own pages. */
+  remote?: NodeRemote
+  /** Leaves the parts in the page, where nobody keeps them beside it. */
+  isWhole?: boolean
+}
+
+export type RenderResult = {
+  /** Content versions that the API's answers named: one, unless the content changed meanwhile. */
+  contentVersions?: string[]
+} & (
+  | { kind: 'redirect'; status: number; location: string }
+  | {
+      kind: 'page'
+      /** True when some data could not be loaded: the page says so, and must not be cached. */
+      incomplete: boolean
+      html: string
+      css: string
+      /** Whether the page's remote brings its own frame, so that no header and footer are around it. */
+      hasOwnFrame?: boolean
+      /** The rules of the page alone, without those that header and footer bring to every page. */
+      partCss: string
+      /** Parts that the page shows when they come near (`PagePart`), by name, with their rules. */
+      parts?: Record<string, Styled>
+      meta: PageMeta | undefined
+      /** Chunk of the page, to be preloaded. */
+      chunk: string | undefined
+      /** Name of a script of the remote's build for the head. */
+      earlyScript?: string
+      state: RootState
+      /** Routes whose loaders have run. */
+      loadedRouteIds: string[]
+      /** What they returned, where browsers cannot have it from the store; absent where there is none. */
+      loaderData?: Record<string, unknown>
+      /** HTTP status from the page's `meta`, or else from its loader. */
+      status: number
+      /** Responses that loaders threw, by the route whose error screen shows them. */
+      thrown?: Record<string, ThrownResponse>
+      /** Why data is missing, for the log. */
+      missing?: string[]
+      /** Faults that did not prevent the page, for the log; they name the remote. */
+      warnings?: string[]
+    }
+)
+
+/**
+ * Timeout of an API call in milliseconds. Less than a render may take, so that a page without its data can still say so.
+ */
+export const apiTimeoutMs = 2000
+
+/** Disables the store's own timer, which would also count time without a processor; `timedFetch` ends calls. */
+const longestTimer = 2 ** 31 - 1
+
+/** The API is near: compressing its answers and reading them again would cost more than sending them. */
+export const apiHeaders = { 'Accept-Encoding': 'identity' }
+
+addGlobalStyles()
+
+type Handler = ReturnType<typeof createStaticHandler>
+type StyleCache = ReturnType<typeof createStyleCache>
+
+/** Handlers by language and remote. */
+const handlers = new Map<string, Promise<Handler>>()
+
+async function importRoutes(remote: NodeRemote): Promise<RouteObject[]> {
+  const module = await loadFromRemote<RemoteModule>(remote, 'routes', { force: true })
+  return checkedRoutes(remote.name, module)
+}
+
+/**
+ * Creates the handler of a remote once; it keeps the pages that it has loaded. Another build is rendered by another thread.
+ */
+function handlerOf(remote?: NodeRemote, language?: string): Promise<Handler> {
+  const key = keyOf(remote, language)
+  const known = handlers.get(key)
+  if (known) return known
+  const handler = loadHandler(remote, language)
+  handlers.set(key, handler)
+  handler.catch(() => handlers.delete(key))
+  return handler
+}
+
+const keyOf = (remote?: NodeRemote, language = '') => `${language} ${remote?.name ?? ''}`
+
+const routesOfRemotes = new Map<string, Promise<RouteObject[]>>()
+
+/** Imports a remote's routes once, for all languages: importing them again would drop what is loaded. */
+function routesOf(remote: NodeRemote): Promise<RouteObject[]> {
+  const known = routesOfRemotes.get(remote.name)
+  if (known) return known
+  const routes = importRoutes(remote)
+  routesOfRemotes.set(remote.name, routes)
+  routes.catch(() => routesOfRemotes.delete(remote.name))
+  return routes
+}
+
+/**
+ * Loads a remote's routes and what they import.
+ * @throws Error when they cannot be loaded
+ */
+export async function loadPages(remote?: NodeRemote): Promise<void> {
+  await handlerOf(remote)
+}
+
+/** Routing table of one remote: the address is known to be its own, and a page shows nothing of the others. */
+const tableOf = (remote?: NodeRemote, language?: string) =>
+  routingTable(remote ? [remote] : [], language ? [language] : [])
+
+async function loadHandler(remote?: NodeRemote, language?: string): Promise<Handler> {
+  const loaded = remote ? { [remote.name]: await routesOf(remote) } : {}
+  return createStaticHandler(createRoutes(tableOf(remote, language), loaded), {
+    basename: basenameOf(language),
+  })
+}
+
+function renderToHtml(tree: React.ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+    }).on('finish', () => resolve(Buffer.concat(chunks).toString()))
+    const stream = renderToPipeableStream(tree, {
+      // A part sent out of order would need an inline script to be put in its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => stream.pipe(sink),
+      onError: (error) => reject(error ?? new Error('a component threw nothing')),
+    })
+  })
+}
+
+/** Why data is missing, one sentence a query. */
+function unreachableReads(state: RootState): string[] {
+  return Object.values(state.api.queries).flatMap((query) => {
+    const failure = query?.error as RequestFailure | undefined
+    return failure && isUnreachable(failure)
+      ? [`${query?.endpointName}: ${failure.message.slice(0, 200)}`]
+      : []
+  })
+}
+
+/** Names of the rules that the elements use. */
+const namesIn = (html: string) =>
+  new Set(Array.from(html.matchAll(/\bcss-([a-z0-9]+)/g), ([, name]) => name!))
+
+type Rule = [name: string, css: string | true | undefined]
+
+const isAnimation = ([, css]: Rule) => String(css).startsWith('@keyframes')
+const textOf = (rules: Rule[]) => rules.map(([, css]) => css).join('')
+
+/** The rules with these names, in the order of their creation, with the animations that they use. */
+function rulesOf({ key, inserted, registered }: StyleCache, names: Set<string>): string {
+  const all = Object.entries(inserted)
+  const rules = textOf(all.filter(([name]) => `${key}-${name}` in registered && names.has(name)))
+  const animations = all.filter((rule) => isAnimation(rule) && rules.includes(rule[0]))
+  return textOf(animations) + rules
+}
+
+/** Rules that belong to no component. */
+const globalRules = ({ key, inserted, registered }: StyleCache) =>
+  textOf(
+    Object.entries(inserted).filter(
+      (rule) => !(`${key}-${rule[0]}` in registered) && !isAnimation(rule),
+    ),
+  )
+
+/** Placeholder for the page between header and footer. */
+const pagePlaceholder = '<!--page-->'
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** The page's metadata. A page is worth more than its head: without a usable `meta` it gets the default title. */
+function describe(
+  matches: HandledMatch[],
+  { url, remote, config }: RenderRequest,
+): { meta?: PageMeta; warnings: string[] } {
+  try {
+    const { origin } = new URL(url)
+    const meta = headOf(matches, origin, config)?.meta
+    const { canonical = '' } = meta ?? {}
+    if (new URL(canonical, origin).origin !== origin) {
+      throw new Error(`it gives ${canonical} for the page's address, which is another site's`)
+    }
+    // Only plain data can leave the thread.
+    return { meta: meta && structuredClone(meta), warnings: [] }
+  } catch (error) {
+    return { warnings: [`meta of ${remote?.name ?? 'the shell'} failed: ${reasonOf(error)}`] }
+  }
+}
+
+/** A thrown Response as plain data, from which the browser's router shows the same screen. */
+function plainResponse(error: unknown): ThrownResponse {
+  const { status, statusText, data } = error as ThrownResponse
+  return { status, statusText, internal: false, data: structuredClone(data) }
+}
+
+/** Renders one address with a store and a style cache of its own; `signal` ends the waiting for its data. */
+export async function renderPage(
+  request: RenderRequest,
+  signal?: AbortSignal,
+): Promise<RenderResult> {
+  const { url, apiBase, config, remote, language } = request
+  const handler = await handlerOf(remote, language)
+  const headers = { ...apiHeaders, ...request.callHeaders }
+  const versions = new Set<string>()
+  const noteVersion: typeof fetch = async (address, init) => {
+    const answer = await timedFetch(apiTimeoutMs, address, init)
+    const version = answer.headers.get('X-Content-Version')
+    if (version) versions.add(version)
+    return answer
+  }
+  const store = createStore({
+    apiBase,
+    timeoutMs: longestTimer,
+    headers: () => headers,
+    language: request.apiLanguage ?? config.language,
+    fetch: noteVersion,
+  })
+  try {
+    const requestContext = new NotingContext()
+    requestContext.set(storeContext, store)
+    const context = await handler.query(new Request(url, { signal }), {
+      requestContext,
+      dataStrategy: notedLoaders,
+    })
+    if (context instanceof Response) {
+      const location = context.headers.get('Location') ?? '/'
+      const { status } = context
+      return { kind: 'redirect', status, location, contentVersions: [...versions] }
+    }
+    const errors = Object.entries(context.errors ?? {})
+    const failure = errors.find(([, error]) => !isRouteErrorResponse(error))?.[1]
+    if (failure) {
+      // The handler would keep a page that could not be loaded for ever.
+      handlers.delete(keyOf(remote, language))
+      if (remote) routesOfRemotes.delete(remote.name)
+      throw failure
+    }
+
+    const styleCache = createStyleCache()
+    const { pathname, search } = new URL(url)
+    const around = (tree: React.ReactNode, shown: PortalConfig) => (
+      <StrictMode>
+        <Providers
+          store={store}
+          styleCache={styleCache}
+          config={shown}
+          table={tableOf(remote, language)}
+          navigation={request.navigation}
+        >
+          {tree}
+        </Providers>
+      </StrictMode>
+    )
+    // Two trees, because browsers hydrate only the page.
+    const writtenHtml = await renderToHtml(
+      around(
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />,
+        config,
+      ),
+    )
+    const state = stableState(store.getState())
+    const unreachable = unreachableReads(state)
+    const incomplete = unreachable.length > 0
+    const { html: pageHtml, parts } =
+      incomplete || request.isWhole
+        ? { html: inlineParts(writtenHtml), parts: {} }
+        : extractParts(writtenHtml)
+    // What a loader throws is shown in place of the remote's own frame.
+    const hasOwnFrame = errors.length === 0 && bringsFrame(remote, context.matches.at(-1)?.route.id)
+    const frameHtml = await renderToHtml(
+      around(
+        <StaticRouter location={pathname + search} basename={basenameOf(language)}>
+          <Frame hasOwnFrame={hasOwnFrame}>
+            <PageContainer
+              remote={remote?.name}
+              hasOwnFrame={hasOwnFrame}
+              lang={config.language === language ? undefined : sourceLanguage}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what React has rendered itself.
+              dangerouslySetInnerHTML={{ __html: pagePlaceholder }}
+            />
+          </Frame>
+        </StaticRouter>,
+        { ...config, language },
+      ),
+    )
+    // Each piece has its own rules: header and footer stay when another page comes, and a part may come from a later render.
+    const styled = (piece: string) =>
+      withShortNames(
+        { html: piece, css: gatherLayers(rulesOf(styleCache, namesIn(piece))) },
+        (name) => `${styleCache.key}-${name}` in styleCache.registered,
+      )
+    const main = styled(pageHtml)
+    const frame = styled(frameHtml)
+    const cut = Object.entries(parts).map(([name, part]) => [name, styled(part)] as const)
+    const travelling = travellingData(context.loaderData, requestContext)
+    const matches = context.matches.map(({ route }) => ({
+      handle: route.handle,
+      loaderData: context.loaderData[route.id],
+    }))
+    const handle = matches.at(-1)?.handle as PageHandle | undefined
+    const thrown = errors.map(([id, error]) => [id, plainResponse(error)] as const)
+    const [[, response] = []] = thrown
+    const { meta, warnings } = response
+      ? { meta: metaOfThrown(inLanguage(config.language ?? 'en'), response.status), warnings: [] }
+      : describe(matches, request)
+    return {
+      kind: 'page',
+      incomplete,
+      html: frame.html.replace(pagePlaceholder, () => main.html),
+      hasOwnFrame,
+      css: gatherLayers(globalRules(styleCache)) + frame.css + main.css,
+      partCss: main.css,
+      parts: Object.fromEntries(cut),
+      meta,
+      chunk: typeof handle?.chunk === 'string' ? handle.chunk : undefined,
+      earlyScript: typeof handle?.earlyScript === 'string' ? handle.earlyScript : undefined,
+      state: incomplete ? state : withoutQueries(state, staticQueries(store)),
+      loadedRouteIds: context.matches.flatMap(({ route }) => (route.loader ? route.id : [])),
+      ...(Object.keys(travelling.data).length > 0 && { loaderData: travelling.data }),
+      status: meta?.status ?? context.statusCode,
+      ...(response && { thrown: Object.fromEntries(thrown) }),
+      missing: unreachable,
+      warnings: [...warnings, ...travelling.warnings],
+      contentVersions: [...versions],
+    }
+  } finally {
+    // Drops what the store still keeps; otherwise memory grows over many renders.
+    store.dispatch(api.util.resetApiState())
+  }
+}
