@@ -1,5 +1,5 @@
 import { reservedSlugs } from '../api/src/contract/content/slug'
-import * as paths from '../mf-public/src/paths'
+import * as paths from '../mf-public/src/routing/paths'
 import { workspaceRemotes } from './workspace-remotes'
 
 /** Addresses that the remotes of this repository claim. */

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@pt-portal/shared-ui/router'
-import { prefetchCounts } from '../../counts/counts-endpoint'
-import { informationMeta } from '../../information-meta'
-import type { LateMeta } from '../../late-route'
+import { prefetchCounts } from '../../content/counts-endpoint'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import { informationMeta } from '../../routing/information-meta'
+import type { LateMeta } from '../../routing/late-route'
+import * as paths from '../../routing/paths'
 
 const meta: LateMeta = (t) =>
   informationMeta(t, {

@@ -2,9 +2,9 @@ import { listIn } from '@pt-portal/api/contract/language/locale'
 import { isNotLevied } from '@pt-portal/api/contract/law/not-levied'
 import { Box, Heading, Text, type Translate, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
-import type { ChartLine } from '../../charts/chart-lines'
-import { LateStepChart } from '../../charts/late-step-chart'
-import { taxSchedules } from '../../charts/tax-steps'
+import type { ChartLine } from '../../content/charts/chart-lines'
+import { LateStepChart } from '../../content/charts/late-step-chart'
+import { taxSchedules } from '../../content/charts/tax-steps'
 import * as m from '../../messages'
 
 /** Letter of a state in the chart and at the head of its column. */

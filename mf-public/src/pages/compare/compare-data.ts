@@ -9,11 +9,11 @@ import {
   prefetchStatic,
   redirect,
 } from '@pt-portal/shared-ui/router'
-import { isApiSlug } from '../../api-slug'
-import { breadcrumbs } from '../../breadcrumbs-json-ld.server'
-import type { LateMeta } from '../../late-route'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import { isApiSlug } from '../../routing/api-slug'
+import { breadcrumbs } from '../../routing/breadcrumbs-json-ld.server'
+import type { LateMeta } from '../../routing/late-route'
+import * as paths from '../../routing/paths'
 import { askedStates, compareAddress, comparedStates, fields, stateNamed } from './compared-states'
 
 const readPage = (args: LoaderFunctionArgs, name: string) =>

@@ -1,6 +1,6 @@
 import { lazyPage } from '@pt-portal/shared-ui/router'
-import { lateRoute } from '../../late-route'
-import * as paths from '../../paths'
+import { lateRoute } from '../../routing/late-route'
+import * as paths from '../../routing/paths'
 
 /** `/compare?states=a,b`: up to four states side by side (D66). */
 export const compareRoute = lateRoute({

@@ -1,7 +1,7 @@
-import { informationMeta } from '../../information-meta'
-import type { LateMeta } from '../../late-route'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import { informationMeta } from '../../routing/information-meta'
+import type { LateMeta } from '../../routing/late-route'
+import * as paths from '../../routing/paths'
 
 const meta: LateMeta = (t) =>
   informationMeta(t, {

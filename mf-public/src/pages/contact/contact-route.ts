@@ -1,6 +1,6 @@
 import { lazyPage } from '@pt-portal/shared-ui/router'
-import { lateRoute } from '../../late-route'
-import * as paths from '../../paths'
+import { lateRoute } from '../../routing/late-route'
+import * as paths from '../../routing/paths'
 import { contactJsonLd } from './contact-json-ld.server'
 
 export const contactRoute = lateRoute({

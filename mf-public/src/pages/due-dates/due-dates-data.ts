@@ -1,9 +1,9 @@
 import { publicApi } from '@pt-portal/shared-ui/data'
 import { type LoaderFunctionArgs, prefetchStatic } from '@pt-portal/shared-ui/router'
-import { breadcrumbs } from '../../breadcrumbs-json-ld.server'
-import type { LateMeta } from '../../late-route'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import { breadcrumbs } from '../../routing/breadcrumbs-json-ld.server'
+import type { LateMeta } from '../../routing/late-route'
+import * as paths from '../../routing/paths'
 import { dueDatesApi } from './due-dates-endpoint'
 import { isComplete, readRequest } from './due-dates-request'
 

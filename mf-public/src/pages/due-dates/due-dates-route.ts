@@ -1,6 +1,6 @@
 import { lazyPage } from '@pt-portal/shared-ui/router'
-import { lateRoute } from '../../late-route'
-import * as paths from '../../paths'
+import { lateRoute } from '../../routing/late-route'
+import * as paths from '../../routing/paths'
 
 /** `/due-dates`: the due dates of the next twelve months for one employer, in one list and one calendar. */
 export const dueDatesRoute = lateRoute({

@@ -1,9 +1,9 @@
 import { breadcrumbJsonLd, type Translate } from '@pt-portal/shared-ui'
 import { type LoaderFunctionArgs, prefetch } from '@pt-portal/shared-ui/router'
-import type { LateMeta } from '../../late-route'
 import * as m from '../../messages'
-import * as paths from '../../paths'
-import { taxRulesApi } from './tax-rules-endpoint'
+import type { LateMeta } from '../../routing/late-route'
+import * as paths from '../../routing/paths'
+import { taxRulesApi } from './calculation/tax-rules-endpoint'
 
 export const crumbs = (t: Translate) => [
   { name: t(m.home), to: paths.home },

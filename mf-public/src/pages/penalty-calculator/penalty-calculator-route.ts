@@ -1,6 +1,6 @@
 import { lazyPage } from '@pt-portal/shared-ui/router'
-import { lateRoute } from '../../late-route'
-import * as paths from '../../paths'
+import { lateRoute } from '../../routing/late-route'
+import * as paths from '../../routing/paths'
 
 /** `/penalty-calculator`: what being late costs, by state. */
 export const penaltyCalculatorRoute = lateRoute({

@@ -3,8 +3,8 @@ import {
   placesWithoutTax,
 } from '@pt-portal/api/contract/places/places-without-tax'
 import { lazyPage, type RouteObject } from '@pt-portal/shared-ui/router'
-import { lateRoute } from '../../late-route'
-import * as paths from '../../paths'
+import { lateRoute } from '../../routing/late-route'
+import * as paths from '../../routing/paths'
 
 /** The page of one place without the tax; it gives way to a public state page of that name (ADR 0057). */
 const placeRoute = (place: PlaceWithoutTax): RouteObject =>

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, prefetch } from '@pt-portal/shared-ui/router'
-import { informationMeta } from '../../information-meta'
-import type { LateMeta } from '../../late-route'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import { informationMeta } from '../../routing/information-meta'
+import type { LateMeta } from '../../routing/late-route'
+import * as paths from '../../routing/paths'
 import { privacyApi } from './privacy-endpoint'
 
 const meta: LateMeta = (t) =>

@@ -2,11 +2,11 @@ import type { CommonQuestion } from '@pt-portal/api/contract'
 import type { Translate } from '@pt-portal/shared-ui'
 import { api, listOf, record } from '@pt-portal/shared-ui/data'
 import { type LoaderFunctionArgs, type PageMeta, prefetchStatic } from '@pt-portal/shared-ui/router'
-import { breadcrumbs } from '../../breadcrumbs-json-ld.server'
-import { faqJsonLd } from '../../faq/faq'
-import type { LateMeta } from '../../late-route'
+import { faqJsonLd } from '../../content/faq'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import { breadcrumbs } from '../../routing/breadcrumbs-json-ld.server'
+import type { LateMeta } from '../../routing/late-route'
+import * as paths from '../../routing/paths'
 
 /**
  * Injected when the page that needs it loads. It has the tag of state pages, as a change of facts may change an

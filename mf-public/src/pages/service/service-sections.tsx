@@ -2,9 +2,9 @@ import { Box, Flex, Prose, Stack, Text, useMessages, withKeys } from '@pt-portal
 import type { ServicePage } from '@pt-portal/shared-ui/data'
 import { Check, TrendingUp } from 'lucide-react'
 import * as m from '../../messages'
-import { PageSection } from '../../page-section'
-import * as paths from '../../paths'
-import { TranslationNote } from '../../translation-note'
+import * as paths from '../../routing/paths'
+import { PageSection } from '../../ui/page-section'
+import { TranslationNote } from '../../ui/translation-note'
 import { MarkedList } from './marked-list'
 
 const check = (

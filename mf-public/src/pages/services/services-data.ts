@@ -1,9 +1,9 @@
 import { breadcrumbJsonLd, type Message, type Translate } from '@pt-portal/shared-ui'
 import { publicApi } from '@pt-portal/shared-ui/data'
 import { type LoaderFunctionArgs, prefetch } from '@pt-portal/shared-ui/router'
-import type { LateMeta } from '../../late-route'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import type { LateMeta } from '../../routing/late-route'
+import * as paths from '../../routing/paths'
 
 interface Listing {
   title: Message

@@ -1,6 +1,6 @@
 import { lazyPage, type RouteObject } from '@pt-portal/shared-ui/router'
-import { lateRoute } from '../../late-route'
-import * as paths from '../../paths'
+import { lateRoute } from '../../routing/late-route'
+import * as paths from '../../routing/paths'
 import type { ListingName } from './services-data'
 
 const loadPage = () => import(/* webpackChunkName: "page-services" */ './services-page')
