@@ -11,7 +11,7 @@ import {
 import { text as anyText, type Declarations } from '../remote-kit/src/server/settings'
 import { browserOfTests } from '../remote-kit/src/test/browser/find-browser'
 import { gatewaySettings } from '../shell/gateway/settings'
-import type { WorkspaceRemote } from './workspace-remotes'
+import type { WorkspaceRemote } from './remotes/workspace-remotes'
 
 /** The document that holds the table, within the repository. */
 export const settingsFile = 'docs/reference/settings.md'
