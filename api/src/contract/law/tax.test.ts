@@ -4,7 +4,7 @@ import { states } from '../../content/seed/data/pt-facts.json'
 import { buildSlab as slab } from '../../testing/facts'
 import formerTaxes from '../../testing/former-taxes.json'
 import type { Slab, StateFacts } from './facts'
-import { blankSchedule, scheduleOfFacts } from './schedule-facts'
+import { blankSchedule, scheduleOfFacts } from './schedules/schedule-facts'
 import { chargeOf, monthsIn, paidEvery, type Sex, taxBeginsAbove, taxBeginsAt } from './tax'
 
 type Facts = Pick<StateFacts, 'slabs' | 'annualMax' | 'caveats'>

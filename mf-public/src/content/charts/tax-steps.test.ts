@@ -1,5 +1,8 @@
 import type { StateFacts } from '@pt-portal/api/contract'
-import { blankSchedule, scheduleOfFacts } from '@pt-portal/api/contract/law/schedule-facts'
+import {
+  blankSchedule,
+  scheduleOfFacts,
+} from '@pt-portal/api/contract/law/schedules/schedule-facts'
 import { sameSalary, taxForYear } from '@pt-portal/rules/tax-for-year'
 import { inLanguage } from '@pt-portal/shared-ui'
 import { states as researched } from '../../../../api/src/content/seed/data/pt-facts.json'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { ApiContext } from './context'
+import type { ApiContext } from '../context'
 
 /** Characters that a chunk collects before it is sent. */
 const partLength = 64 * 1024

@@ -1,6 +1,6 @@
 import type { Slab as LawSlab, Schedule } from '@pt-portal/rules/law'
-import type { Slab, SlabPeriod, StateFacts } from './facts'
-import { lowerLimit } from './tax'
+import type { Slab, SlabPeriod, StateFacts } from '../facts'
+import { lowerLimit } from '../tax'
 
 /** The facts that one schedule decides. */
 export type ScheduleFacts = Pick<

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
-import type { ContentVersion } from '../db/content-version'
-import { demandOf } from './demand'
+import type { ContentVersion } from '../../db/content-version'
+import { demandOf } from '../demand'
+import { withPatience } from '../patience'
+import { hasSessionCookie } from '../session-cookie'
 import { etagOf, isCurrent } from './etag'
-import { withPatience } from './patience'
-import { hasSessionCookie } from './session-cookie'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)

@@ -1,6 +1,6 @@
-import { rupees } from '../language/numbers'
-import type { Slab, StateFacts } from './facts'
-import { chargeOf, yearlyTotal } from './tax'
+import { rupees } from '../../language/numbers'
+import type { Slab, StateFacts } from '../facts'
+import { chargeOf, yearlyTotal } from '../tax'
 
 /** One fault in a schedule; `path` locates it, such as `slabs[2].from`. */
 export interface ScheduleProblem {

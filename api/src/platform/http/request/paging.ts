@@ -1,7 +1,7 @@
 import * as yup from 'yup'
-import { isDateTime } from '../../contract/kinds/fields'
-import * as m from '../../messages'
-import { inWords } from './errors'
+import { isDateTime } from '../../../contract/kinds/fields'
+import * as m from '../../../messages'
+import { inWords } from '../errors'
 import { integer, type JsonSchema, listOf, object } from './shape'
 
 const largestPage = 200

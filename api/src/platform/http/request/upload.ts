@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { finished, type Readable } from 'node:stream'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
-import type { ApiContext } from './context'
+import type { ApiContext } from '../context'
 import {
   busy,
   HttpError,
@@ -14,7 +14,7 @@ import {
   malformedBody,
   payloadTooLarge,
   unsupportedMediaType,
-} from './errors'
+} from '../errors'
 
 /** Maximum size of an uploaded file in bytes (D51). */
 export const largestUpload = 10 * 1024 * 1024

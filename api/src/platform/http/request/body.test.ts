@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
+import type { ApiContext } from '../context'
 import { readBody } from './body'
-import type { ApiContext } from './context'
 
 afterEach(() => jest.useRealTimers())
 

@@ -1,8 +1,8 @@
 import { withLanguage } from '@pt-portal/remote-kit/remote/routing'
-import * as m from '../../messages'
-import type { ApiContext } from './context'
+import * as m from '../../../messages'
+import type { ApiContext } from '../context'
+import { messagesFor } from '../language'
 import { escapeHtml } from './html'
-import { messagesFor } from './language'
 
 /** Whether the browser submitted a form itself, without a script, and will show the response as a page. */
 export const isNativeForm = (ctx: ApiContext) =>

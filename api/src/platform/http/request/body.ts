@@ -1,8 +1,8 @@
 import { bodyParser } from '@koa/bodyparser'
 import type { Middleware } from 'koa'
 import rawBody from 'raw-body'
-import * as m from '../../messages'
-import type { ApiContext } from './context'
+import * as m from '../../../messages'
+import type { ApiContext } from '../context'
 import {
   bodyTooSlow,
   fileRefused,
@@ -10,8 +10,8 @@ import {
   malformedBody,
   payloadTooLarge,
   unsupportedMediaType,
-} from './errors'
-import { withPatience } from './patience'
+} from '../errors'
+import { withPatience } from '../patience'
 import { readUpload } from './upload'
 
 /** Who sends a body: staff, a deploy token included, or anybody else. */

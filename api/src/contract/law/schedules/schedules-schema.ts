@@ -2,9 +2,9 @@ import { isDay } from '@pt-portal/rules/calendar'
 import { checkSchedules } from '@pt-portal/rules/check-law'
 import type { Schedule } from '@pt-portal/rules/law'
 import * as yup from 'yup'
-import { requiredText, rupees, text, uncoerced } from '../kinds/fields'
-import { limits } from '../kinds/limits'
-import { address, list, month, object, oneOf } from './schema-parts'
+import { requiredText, rupees, text, uncoerced } from '../../kinds/fields'
+import { limits } from '../../kinds/limits'
+import { address, list, month, object, oneOf } from '../schema-parts'
 
 /** Maximum list lengths; no state's law reaches them. */
 const most = { schedules: 60, slabs: 100, months: 12, remarks: 30 }

@@ -1,4 +1,4 @@
-import { byteOrderMark, type CsvValue, csvLine } from '../../contract/csv-cell'
+import { byteOrderMark, type CsvValue, csvLine } from '../../../contract/csv-cell'
 
 /** A table as lines of CSV for spreadsheets, with a byte order mark so that they read it as UTF-8. */
 export async function* csvTable<Column extends string>(

@@ -1,8 +1,8 @@
 import type { Translate } from '@pt-portal/remote-kit/messages/message'
 import { type AnySchema, type InferType, ValidationError } from 'yup'
-import { english } from '../../contract/language/english'
-import * as m from '../../messages'
-import { invalid, type Said, said } from './errors'
+import { english } from '../../../contract/language/english'
+import * as m from '../../../messages'
+import { invalid, type Said, said } from '../errors'
 
 /**
  * Validates a value and returns it as the schema casts it (e.g. trimmed); unknown fields are refused.

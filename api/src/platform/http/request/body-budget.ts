@@ -1,9 +1,9 @@
 import { addressKey } from '@pt-portal/remote-kit/server/address-key'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
-import * as m from '../../messages'
+import * as m from '../../../messages'
+import type { ApiContext } from '../context'
+import { tooManyRequests } from '../errors'
 import { mostBytes } from './body'
-import type { ApiContext } from './context'
-import { tooManyRequests } from './errors'
 
 /** Kilobytes of bodies that are parsed for an address within a minute: some 5,000 forms, or a second of work. */
 const budget = { points: 10 * 1024, duration: 60 }
