@@ -67,23 +67,23 @@ test('header menus open by keyboard and by hover', async ({ page }) => {
   await expect(menu).toBeHidden()
 })
 
-interface Place {
+interface PortalPage {
   /** The page's heading. */
   name: string
   /** The entry in the main navigation; closed menus are not rendered yet. */
   entry?: string
 }
 
-const kerala: Place = { name: 'Kerala Professional Tax Registration' }
-const services: Place = { name: 'Professional Tax Services' }
-const blogs: Place = { name: 'Latest Insights & Updates', entry: 'Blogs' }
-const post: Place = {
+const kerala: PortalPage = { name: 'Kerala Professional Tax Registration' }
+const services: PortalPage = { name: 'Professional Tax Services' }
+const blogs: PortalPage = { name: 'Latest Insights & Updates', entry: 'Blogs' }
+const post: PortalPage = {
   name: 'PTRC or PTEC: Which Professional Tax Certificate Do You Need?',
   entry: 'Blogs',
 }
 
 /** Expects that the page's heading has the focus and that the main navigation marks its entry. */
-async function expectAt(page: Page, { name, entry }: Place): Promise<void> {
+async function expectAt(page: Page, { name, entry }: PortalPage): Promise<void> {
   await expect(heading(page, name)).toBeFocused()
   const current = mainNavigation(page).locator('[aria-current=page]')
   await expect(current).toHaveText(entry ? [entry] : [])
@@ -93,7 +93,7 @@ async function expectAt(page: Page, { name, entry }: Place): Promise<void> {
  * Follows a link to another page and expects it to be shown from its top; returns how far the previous page
  * was scrolled.
  */
-async function follow(page: Page, link: Locator, to: Place): Promise<number> {
+async function follow(page: Page, link: Locator, to: PortalPage): Promise<number> {
   await link.scrollIntoViewIfNeeded()
   const top = await scrollTop(page)
   await link.click()
@@ -114,10 +114,10 @@ test('pages change without a full load, and Back restores the scroll position', 
 
   await follow(page, footerLink(page, 'Services'), services)
   await follow(page, footerLink(page, 'Blogs'), blogs)
-  const place = await follow(page, page.getByRole('link', { name: post.name }).first(), post)
+  const position = await follow(page, page.getByRole('link', { name: post.name }).first(), post)
   await page.goBack()
   await expectAt(page, blogs)
-  await expect.poll(() => scrollTop(page)).toBe(place)
+  await expect.poll(() => scrollTop(page)).toBe(position)
   await page.goBack()
   await expectAt(page, services)
   await page.goBack()
@@ -128,10 +128,10 @@ test('pages change without a full load, and Back restores the scroll position', 
 test('Back restores the scroll position also from a shorter page', async ({ page }) => {
   await page.goto('/services')
   await expectStarted(page)
-  const place = await follow(page, footerLink(page, 'Blogs'), blogs)
+  const position = await follow(page, footerLink(page, 'Blogs'), blogs)
   await page.goBack()
   await expectAt(page, services)
-  await expect.poll(() => scrollTop(page)).toBe(place)
+  await expect.poll(() => scrollTop(page)).toBe(position)
 })
 
 test('a consultation request is validated, keeps typed values, and leads to the thank-you page', async ({

@@ -166,14 +166,14 @@ test('Back restores the scroll position, also from a shorter page', async ({ pag
   await expectStarted(page)
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true })
   await link.scrollIntoViewIfNeeded()
-  const place = await top()
-  expect(place).toBeGreaterThan(1000)
+  const position = await top()
+  expect(position).toBeGreaterThan(1000)
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeFocused()
   await expect.poll(top).toBe(0)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: /Services/ })).toBeVisible()
-  await expect.poll(top).toBe(place)
+  await expect.poll(top).toBe(position)
 })
 
 test('a page restored by the browser’s own history still works', async ({ page }) => {

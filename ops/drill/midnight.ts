@@ -12,7 +12,7 @@ import { clocksEnv, moveClock } from './clocks'
 import { runCommand } from './contention'
 import { signIn } from './probes'
 
-/** The day on which West Bengal's bands change: ₹18,000 a month pays ₹130 before, and nothing from then on. */
+/** The day on which West Bengal's slabs change: ₹18,000 a month pays ₹130 before, and nothing from then on. */
 const firstDay = '2026-10-01'
 const midnight = startOfIndianDay(firstDay).getTime()
 

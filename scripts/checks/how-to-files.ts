@@ -58,19 +58,19 @@ const withoutIndent = (line: string) => line.trim()
 export function withBlock(before: string, { document, file, lines }: HowToBlock): string {
   const existing = before.split('\n')
   const wanted = lines.map(withoutIndent)
-  const places = existing.flatMap((line, index) =>
+  const matches = existing.flatMap((line, index) =>
     withoutIndent(line) === wanted[0] ? [index] : [],
   )
-  const [place] = places
-  if (place === undefined || places.length > 1)
-    throw new Error(`${document}: ${file} has ${places.length} times the line ${wanted[0]}`)
-  const found = existing.slice(place, place + wanted.length).map(withoutIndent)
+  const [match] = matches
+  if (match === undefined || matches.length > 1)
+    throw new Error(`${document}: ${file} has ${matches.length} times the line ${wanted[0]}`)
+  const found = existing.slice(match, match + wanted.length).map(withoutIndent)
   if (found.join('\n') === wanted.join('\n')) return before
-  const indent = (/^ */.exec(existing[place]!) ?? [''])[0]
+  const indent = (/^ */.exec(existing[match]!) ?? [''])[0]
   return [
-    ...existing.slice(0, place + 1),
+    ...existing.slice(0, match + 1),
     ...lines.slice(1).map((line) => indent + line),
-    ...existing.slice(place + 1),
+    ...existing.slice(match + 1),
   ].join('\n')
 }
 

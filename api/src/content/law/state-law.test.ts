@@ -34,12 +34,12 @@ describe.each(builtInStates().map(({ name }) => name))('%s', (name) => {
   })
 })
 
-describe('West Bengal, whose bands changed on 1 October 2026', () => {
+describe('West Bengal, whose slabs changed on 1 October 2026', () => {
   const state = { name: 'West Bengal', facts: factsOf('West Bengal') }
   const taxAt = ({ slabs }: StateFacts, salary: number) =>
     slabs.find(({ from, to }) => from <= salary && (to === null || salary <= to))!.tax
 
-  test('shows the bands of the day', () => {
+  test('shows the slabs of the day', () => {
     expect(taxAt(factsOn(state, '2026-09-30'), 18_000)).toBe(130)
     expect(taxAt(factsOn(state, '2026-10-01'), 18_000)).toBe(0)
   })

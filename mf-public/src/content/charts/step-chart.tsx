@@ -63,7 +63,7 @@ const Summary = chakra('figcaption', {
 /**
  * Yearly tax over the monthly salary. It fills its container's width and uses the page's text size. The caption
  * says in words what the lines show, so that nobody depends on the picture. For lines with short names it is
- * only the legend, as a table has the words. In a browser it is loaded late (`late-step-chart`).
+ * only the legend, as a table has the words. In a browser it is deferred (`deferred-step-chart`).
  */
 export function StepChart({ label, lines }: StepChartProps) {
   const t = useMessages()

@@ -3,7 +3,7 @@ import { isNotLevied } from '@pt-portal/api/contract/law/not-levied'
 import { Box, Heading, Text, type Translate, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import type { ChartLine } from '../../content/charts/chart-lines'
-import { LateStepChart } from '../../content/charts/late-step-chart'
+import { DeferredStepChart } from '../../content/charts/deferred-step-chart'
 import { taxSchedules } from '../../content/charts/tax-steps'
 import * as m from '../../messages'
 
@@ -51,7 +51,7 @@ export function CompareChart({ states }: { states: StatePage[] }) {
       <Heading as="h3" size="sm" mb="5">
         {t(m.chartTitle)}
       </Heading>
-      <LateStepChart label={t(m.compareChart, { names })} lines={lines} />
+      <DeferredStepChart label={t(m.compareChart, { names })} lines={lines} />
       {missingText(t, states).map((text) => (
         <Text key={text} mt="2" color="fg.muted">
           {text}

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, prefetchStatic } from '@pt-portal/shared-ui/router'
 import * as m from '../../messages'
 import { breadcrumbs } from '../../routing/breadcrumbs-json-ld.server'
-import type { LateMeta } from '../../routing/late-route'
+import type { DeferredMeta } from '../../routing/deferred-route'
 import * as paths from '../../routing/paths'
 import { loadStateChoice } from '../calculator/load-state-choice'
 import { fillDates } from './fill-dates'
@@ -9,7 +9,7 @@ import { lateAnswerApi } from './late-answer-endpoint'
 import { questionOf, readRequest } from './late-request'
 
 /** Reads the states, fills in dates that the address leaves blank, and reads the answer to what it asks. */
-export async function load(args: LoaderFunctionArgs): Promise<LateMeta> {
+export async function load(args: LoaderFunctionArgs): Promise<DeferredMeta> {
   const state = await loadStateChoice(args)
   fillDates(args.request.url, state?.facts)
   const { searchParams } = new URL(args.request.url)

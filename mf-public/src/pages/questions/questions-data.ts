@@ -5,7 +5,7 @@ import { type LoaderFunctionArgs, type PageMeta, prefetchStatic } from '@pt-port
 import { faqJsonLd } from '../../content/faq'
 import * as m from '../../messages'
 import { breadcrumbs } from '../../routing/breadcrumbs-json-ld.server'
-import type { LateMeta } from '../../routing/late-route'
+import type { DeferredMeta } from '../../routing/deferred-route'
 import * as paths from '../../routing/paths'
 
 /**
@@ -28,7 +28,7 @@ export const questionsApi = api.injectEndpoints({
 export const { useQuestionsQuery } = questionsApi
 
 /** Reads the questions. */
-export async function load(args: LoaderFunctionArgs): Promise<LateMeta> {
+export async function load(args: LoaderFunctionArgs): Promise<DeferredMeta> {
   const asked = await prefetchStatic(args, (store) =>
     store.dispatch(questionsApi.endpoints.questions.initiate(undefined, { subscribe: false })),
   )

@@ -2,7 +2,7 @@ import { breadcrumbJsonLd, type Message, type Translate } from '@pt-portal/share
 import { publicApi } from '@pt-portal/shared-ui/data'
 import { type LoaderFunctionArgs, prefetch } from '@pt-portal/shared-ui/router'
 import * as m from '../../messages'
-import type { LateMeta } from '../../routing/late-route'
+import type { DeferredMeta } from '../../routing/deferred-route'
 import * as paths from '../../routing/paths'
 
 interface Listing {
@@ -39,7 +39,7 @@ const trail = (t: Translate, { chosen }: Listing) => [
 ]
 
 /** Reads the services. */
-export async function load(args: LoaderFunctionArgs, name: ListingName): Promise<LateMeta> {
+export async function load(args: LoaderFunctionArgs, name: ListingName): Promise<DeferredMeta> {
   await prefetch(args, (store) =>
     store.dispatch(publicApi.endpoints.servicePages.initiate(undefined, { subscribe: false })),
   )

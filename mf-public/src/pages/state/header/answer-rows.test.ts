@@ -6,7 +6,7 @@ const t = inLanguage('en')
 
 const february = [{ month: 2, amount: 300 }]
 
-test('lists the taxed bands of men and women with the month that differs and the capped year', () => {
+test('lists the taxed slabs of men and women with the month that differs and the capped year', () => {
   const slabs = [
     buildSlab({ appliesTo: 'men', to: 7500, tax: 0 }),
     buildSlab({ appliesTo: 'men', from: 7501, to: 10_000, tax: 175 }),
@@ -37,9 +37,9 @@ test('a yearly schedule has the year alone, a half-yearly one both', () => {
 })
 
 test('has no rows for long schedules, mixed ones, and those that tax nobody', () => {
-  const bands = [1, 2, 3, 4, 5].map((from) => buildSlab({ from }))
-  expect(answerRows(t, bands.slice(1), 2500)?.rows).toHaveLength(4)
-  expect(answerRows(t, bands, 2500)).toBeNull()
+  const slabs = [1, 2, 3, 4, 5].map((from) => buildSlab({ from }))
+  expect(answerRows(t, slabs.slice(1), 2500)?.rows).toHaveLength(4)
+  expect(answerRows(t, slabs, 2500)).toBeNull()
   const mixed = [
     buildSlab({ period: 'annual', instalments: [{ month: null, amount: 100 }] }),
     buildSlab({ period: 'annual', from: 2 }),

@@ -5,13 +5,13 @@ import { type Charge, chargeOf, yearlyTotal } from '@pt-portal/api/contract/law/
 import type { Message, Translate } from '@pt-portal/shared-ui'
 import * as m from '../../../messages'
 
-/** The small table of what an employee pays: a head, then one row for each taxed band. */
+/** The small table of what an employee pays: a head, then one row for each taxed slab. */
 export interface AnswerRows {
   head: string[]
   rows: string[][]
 }
 
-/** Longer schedules are summed up in words; each band stands in the section of the slabs. */
+/** Longer schedules are summed up in words; each slab stands in the section of the slabs. */
 const mostRows = 4
 
 const incomeHeads = {
@@ -25,15 +25,15 @@ const chargeHeads: Record<Charge['per'], Message> = {
   year: m.year,
 }
 
-const bands = { all: m.bandFrom, men: m.bandMenFrom, women: m.bandWomenFrom }
+const slabMessages = { all: m.slabFrom, men: m.slabMenFrom, women: m.slabWomenFrom }
 
-/** A band by its lower limit, as the next one says where it ends: 'From ₹7,501', 'Women from ₹25,001'. */
-const bandText = (t: Translate, { appliesTo, from }: Slab) =>
-  t(bands[appliesTo], { from: rupees(from) })
+/** A slab by its lower limit, as the next one says where it ends: 'From ₹7,501', 'Women from ₹25,001'. */
+const slabText = (t: Translate, { appliesTo, from }: Slab) =>
+  t(slabMessages[appliesTo], { from: rupees(from) })
 
 /**
- * The taxed bands of a schedule, with what they cost a month (or half-year), in the months that differ, and a year.
- * Null for a schedule that is too long for a small table, or whose bands are charged differently.
+ * The taxed slabs of a schedule, with what they cost a month (or half-year), in the months that differ, and a year.
+ * Null for a schedule that is too long for a small table, or whose slabs are charged differently.
  */
 export function answerRows(t: Translate, slabs: Slab[], annualMax: number): AnswerRows | null {
   const taxed = slabs.filter(({ tax }) => tax > 0)
@@ -55,7 +55,7 @@ export function answerRows(t: Translate, slabs: Slab[], annualMax: number): Answ
       const amountIn = (month: number) =>
         charge.except.find((apart) => apart.month === month)?.amount ?? charge.amount
       return [
-        bandText(t, slab),
+        slabText(t, slab),
         ...(perYear ? [] : [rupees(charge.amount)]),
         ...months.map((month) => rupees(amountIn(month))),
         rupees(Math.min(yearlyTotal(charge), annualMax)),

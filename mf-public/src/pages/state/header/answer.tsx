@@ -1,4 +1,4 @@
-import { lowerFirst } from '@pt-portal/api/contract/content/letters'
+import { lowerFirst } from '@pt-portal/api/contract/content/letter-case'
 import { isNotLevied } from '@pt-portal/api/contract/law/not-levied'
 import { stateAnswer } from '@pt-portal/api/contract/law/state-answer'
 import {
@@ -73,13 +73,13 @@ interface HowMuchProps {
   inWords: string
 }
 
-/** What an employee pays: band by band where the bands are few, otherwise in words. */
+/** What an employee pays: slab by slab where the slabs are few, otherwise in words. */
 function HowMuch({ rows: table, inWords }: HowMuchProps) {
   const t = useMessages()
   if (!table) {
     return (
       <>
-        {t(m.sentence, { text: inWords })} <StyledLink href="#slabs">{t(m.answerBands)}</StyledLink>
+        {t(m.sentence, { text: inWords })} <StyledLink href="#slabs">{t(m.answerSlabs)}</StyledLink>
       </>
     )
   }
@@ -105,9 +105,9 @@ function HowMuch({ rows: table, inWords }: HowMuchProps) {
           </tr>
         </thead>
         <tbody>
-          {withKeys(table.rows).map(({ key, item: [band, ...cells] }) => (
+          {withKeys(table.rows).map(({ key, item: [slab, ...cells] }) => (
             <tr key={key}>
-              <th scope="row">{band}</th>
+              <th scope="row">{slab}</th>
               {withKeys(cells).map(({ key: column, item }) => (
                 <td key={column}>{item}</td>
               ))}

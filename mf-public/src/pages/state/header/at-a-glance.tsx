@@ -1,7 +1,7 @@
 import type { FactsChange, StateFacts } from '@pt-portal/api/contract'
 import { indianDay } from '@pt-portal/api/contract/indian-day'
 import { listIn, longDateIn, monthIn } from '@pt-portal/api/contract/language/locale'
-import { isOldCheck } from '@pt-portal/api/contract/law/checks'
+import { isOldCheck } from '@pt-portal/api/contract/law/checked-on'
 import { Rich, Stack, StyledLink, Text, type Translate, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { useEffect } from 'react'

@@ -16,7 +16,7 @@ import {
 } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { type ChartLine, captionOf, linesOf } from '../../../content/charts/chart-lines'
-import { LateStepChart } from '../../../content/charts/late-step-chart'
+import { DeferredStepChart } from '../../../content/charts/deferred-step-chart'
 import { taxSchedules } from '../../../content/charts/tax-steps'
 import { TaxCell } from '../../../content/tax-cell'
 import * as m from '../../../messages'
@@ -35,7 +35,7 @@ export function IncomeSlabs({ state }: { state: StatePage }) {
         <>
           <Stack gap="4">
             {schedulesOf(facts.slabs).map((slabs) => (
-              <Bands key={keyOf(slabs[0]!)} slabs={slabs} />
+              <SlabTable key={keyOf(slabs[0]!)} slabs={slabs} />
             ))}
           </Stack>
           <Text color="fg.muted" mt="3">
@@ -109,7 +109,7 @@ function TaxOverSalary({ name, facts }: TaxOverSalaryProps) {
         height={{ base: '22rem' }}
         instead={<ChartPicture label={label} lines={lines} />}
       >
-        <LateStepChart label={label} lines={lines} />
+        <DeferredStepChart label={label} lines={lines} />
       </PagePart>
     </Box>
   )
@@ -152,14 +152,14 @@ const incomeHeads = {
 const taxHeads = { monthly: m.taxAMonth, 'half-yearly': m.taxAHalfYear, annual: m.taxAYear }
 
 /** Table of one group of slabs; needs at least one slab. */
-function Bands({ slabs }: { slabs: Slab[] }) {
+function SlabTable({ slabs }: { slabs: Slab[] }) {
   const t = useMessages()
   const { appliesTo, period } = slabs[0]!
   const caption = captions[appliesTo]
   const hasNotes = slabs.some(({ note }) => note)
   return (
     // It scrolls where it is wider than the screen, also by keyboard.
-    <TableFrame role="region" aria-label={t(m.slabsBands, { group: appliesTo })} tabIndex={0}>
+    <TableFrame role="region" aria-label={t(m.slabsOf, { group: appliesTo })} tabIndex={0}>
       <DataTable>
         {caption && <caption>{t(caption)}</caption>}
         <thead>

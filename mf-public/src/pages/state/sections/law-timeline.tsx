@@ -5,7 +5,7 @@ import { DataTable, TableFrame } from '../../../ui/data-table'
 
 const inLines = { '& tbody :is(th, td)': { whiteSpace: 'pre-line!' } }
 
-/** Each schedule that the state has had or will have, with its first and last day, its bands and its instrument (D98). */
+/** Each schedule that the state has had or will have, with its first and last day, its slabs and its instrument (D98). */
 export function LawTimeline({ state }: { state: StatePage }) {
   if (!state.law) return null
   const { title, head, entries, older } = state.law
@@ -44,13 +44,17 @@ export function LawTimeline({ state }: { state: StatePage }) {
 }
 
 /** The name of what made the slabs law is English in every language. */
-function Entry({ entry: { from, to, standing, bands, instrument, url } }: { entry: LawEntry }) {
+function Entry({
+  entry: { from, to, standing, bands: slabs, instrument, url },
+}: {
+  entry: LawEntry
+}) {
   const t = useMessages()
   return (
     <tr>
       <th scope="row">{[from, to, standing].filter(Boolean).join('\n')}</th>
       <td>
-        {`${bands.join('\n')}\n`}
+        {`${slabs.join('\n')}\n`}
         <span lang={t.language === 'en' ? undefined : 'en'}>
           {url ? (
             <StyledLink href={url} target="_blank" rel="noopener">

@@ -30,7 +30,7 @@ function employerSteps(t: Translate, facts: StateFacts): Fact[] {
         <Rich
           message={m.rolesDeductText}
           args={{ how: deductionText(t, facts) }}
-          elements={{ bands: (text) => more('#slabs', `${text}`) }}
+          elements={{ slabs: (text) => more('#slabs', `${text}`) }}
         />
       ),
     },

@@ -1,4 +1,4 @@
-import { isOldCheck } from './checks'
+import { isOldCheck } from './checked-on'
 
 test('a check is old from its 181st day on', () => {
   expect(isOldCheck('2026-11-23', '2026-11-23')).toBe(false)

@@ -7,36 +7,36 @@ import {
 } from '@pt-portal/shared-ui/router'
 
 /** Metadata of a page in the language that it is shown in. */
-export type LateMeta = (t: Translate) => PageMeta
+export type DeferredMeta = (t: Translate) => PageMeta
 
 /** What a page's own chunk brings for its route. */
-export interface LateRouteCode {
+export interface DeferredRouteCode {
   /** Reads the page's data and returns what makes its metadata. May throw a redirect. */
-  load: (args: LoaderFunctionArgs) => Promise<PageMeta | LateMeta>
+  load: (args: LoaderFunctionArgs) => Promise<PageMeta | DeferredMeta>
 }
 
-export interface LateRoute {
+export interface DeferredRoute {
   path: string
   /** Name of the chunk that has the page and this code. */
   chunk: string
   earlyScript?: string
-  code: () => Promise<LateRouteCode>
+  code: () => Promise<DeferredRouteCode>
   /** Structured data that needs the portal's configuration, beside that of the metadata. */
   jsonLd?: (config: PortalConfig) => object[]
   lazy: RouteObject['lazy']
 }
 
 /** A route whose loader and metadata are in the page's chunk, so that visitors of other pages do not download them. */
-export const lateRoute = ({
+export const deferredRoute = ({
   path,
   chunk,
   earlyScript,
   code,
   jsonLd,
   lazy,
-}: LateRoute): RouteObject => ({
+}: DeferredRoute): RouteObject => ({
   path,
-  handle: pageHandle<PageMeta | LateMeta>({
+  handle: pageHandle<PageMeta | DeferredMeta>({
     chunk,
     earlyScript,
     meta(loaded, config) {
