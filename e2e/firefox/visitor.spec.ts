@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { consultationTexts } from '../support/consultation-texts'
 import { expectStarted } from '../support/scripts'
 import { expect, markDocument, test } from './test'
 
@@ -134,6 +135,8 @@ test('Back restores the scroll position also from a shorter page', async ({ page
   await expect.poll(() => scrollTop(page)).toBe(position)
 })
 
+const texts = consultationTexts('en')
+
 test('a consultation request is validated, keeps typed values, and leads to the thank-you page', async ({
   page,
 }) => {
@@ -142,8 +145,8 @@ test('a consultation request is validated, keeps typed values, and leads to the 
   const send = page.getByRole('button', { name: 'Request consultation' })
   await name.pressSequentially('Meera Nair')
   await send.click()
-  await expect(page.getByRole('alert')).toHaveText('Please fill all required fields')
-  await expect(page.getByText('Please fill this field')).toHaveCount(3)
+  await expect(page.getByRole('alert')).toHaveText(texts.fillAllFields)
+  await expect(page.getByText(texts.fillThisField)).toHaveCount(3)
   await expect(name).toHaveValue('Meera Nair')
 
   const company = page.getByLabel('Company name')
@@ -152,7 +155,7 @@ test('a consultation request is validated, keeps typed values, and leads to the 
   await page.getByLabel('Phone number').pressSequentially('9876543210')
   // The portal treats a form filled in within two seconds as a robot's.
   await page.getByLabel('Email').pressSequentially('meera.nair@example.com', { delay: 100 })
-  await expect(page.getByText('Please fill this field')).toHaveCount(0)
+  await expect(page.getByText(texts.fillThisField)).toHaveCount(0)
   await send.click()
   await expect(heading(page, 'Thank you for your request')).toBeVisible()
   await expect(page).toHaveURL('/next')

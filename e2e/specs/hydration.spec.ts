@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { consultationTexts } from '../support/consultation-texts'
 import { expectStarted, holdScripts } from '../support/scripts'
 
 const state = '/kerala-professional-tax-registration'
@@ -129,7 +130,7 @@ test('a form submitted with the first interaction reports missing fields itself'
   await expectStarted(page)
   await page.getByRole('button', { name: 'Request consultation' }).click()
   release()
-  await expect(page.getByRole('alert')).toHaveText('Please fill all required fields')
+  await expect(page.getByRole('alert')).toHaveText(consultationTexts('en').fillAllFields)
   await expect(company(page)).toBeFocused()
 })
 
