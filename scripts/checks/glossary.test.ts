@@ -53,7 +53,7 @@ function strayTerms(terms: Term[], source: string, translation: string): string[
 const textsOf = (folder: string, language: string): Record<string, string> =>
   JSON.parse(readFileSync(path.join(repositoryRoot, folder, `${language}.json`), 'utf8'))
 
-test('finds a term that is said otherwise', () => {
+test('finds a term that has other words', () => {
   const terms = termsOf('hi')
   expect(strayTerms(terms, 'Pay your professional tax', 'अपना टैक्स भरें')).toEqual([
     'professional tax',

@@ -23,7 +23,7 @@ export async function haproxyEnvironment(): Promise<Record<string, string>> {
 export const portIn = (env: Record<string, string>, name: string) =>
   Number(env[name]!.split(':')[1])
 
-/** Starts HAProxy with the portal's file. Whoever starts it ends it. */
+/** Starts HAProxy with the portal's file. The caller ends it. */
 export const startHaproxy = (env: Record<string, string>): ChildProcess =>
   spawn('haproxy', ['-f', haproxyFile], {
     env: { PATH: process.env.PATH, ...env },

@@ -12,7 +12,7 @@ export interface Span {
   listing: Listing
 }
 
-/** Joins what is said of each remote. */
+/** Joins the texts of all remotes. */
 const joined =
   (separator: string, entry: (remote: WorkspaceRemote) => string): Listing =>
   (remotes) =>

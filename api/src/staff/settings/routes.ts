@@ -192,7 +192,7 @@ export function settingsRoutes(
       if (count > mayErase) throw wouldErase(count)
     }
 
-  /** Whoever requires a second factor must have one, so that nobody locks themselves out. */
+  /** An administrator who requires a second factor must have one, or would be locked out. */
   const refuseWithoutOwn =
     (userId: number): Check<AccessSettings> =>
     async (trx, _before, { secondFactor }) => {

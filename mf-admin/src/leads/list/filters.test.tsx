@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-/** The filters; what they ask for is refused, as by whoever stays with unsaved notes, and the page is drawn again. */
+/** The filters; what they ask for is refused, as by a user who stays with unsaved notes, and the page is drawn again. */
 function renderRefused() {
   const asked: string[] = []
   const store = createStore({ apiBase: '/api' })
