@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig, devices, type Project } from '@playwright/test'
-import { chromiumOptions } from '../scripts/chromium'
+import { chromiumOptions } from '../scripts/testing/chromium'
 import { provesRelease } from '../scripts/testing/tier'
 import { administrator, baseURL, ownPortal } from './support/portal'
 
@@ -83,7 +83,7 @@ export default defineConfig({
     ...release,
   ],
   webServer: ownPortal && {
-    command: `"${process.execPath}" -C @pt-portal/source --import tsx scripts/start.ts`,
+    command: `"${process.execPath}" -C @pt-portal/source --import tsx scripts/portal/start.ts`,
     cwd: repositoryRoot,
     url: `${baseURL}/health/live`,
     timeout: 300_000,

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { workspaceRemotes } from './remotes/workspace-remotes'
 import { repositoryRoot } from './repository-root'
 import { readmeDocument, settingsDocument, settingsFile } from './settings-table'
-import { workspaceRemotes } from './workspace-remotes'
 
 /** Writes the tables of settings, in their reference and in the README, from their declarations. */
 const remotes = workspaceRemotes()

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { workspaceRemotes } from './remotes/workspace-remotes'
 import { repositoryRoot } from './repository-root'
 import { readers, readmeDocument, settingsDocument, settingsFile } from './settings-table'
-import { workspaceRemotes } from './workspace-remotes'
 
 const remotes = workspaceRemotes()
 const read = (file: string) => readFileSync(path.join(repositoryRoot, file), 'utf8')

@@ -11,7 +11,7 @@ import {
 } from '../remote-kit/src/server/server-environment'
 import { browserOfTests } from '../remote-kit/src/test/browser/find-browser'
 import { gatewayEnvironment } from '../shell/gateway/environment'
-import type { WorkspaceRemote } from './workspace-remotes'
+import type { WorkspaceRemote } from './remotes/workspace-remotes'
 
 /** The document that holds the table, within the repository. */
 export const settingsFile = 'docs/reference/settings.md'

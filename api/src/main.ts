@@ -8,7 +8,7 @@ async function main(): Promise<void> {
   const config = readConfig()
   const log = createLogger(config.logLevel, config.logFormat)
   const server = await start(config, log, { announce: (line) => console.log(line) })
-  // Registered before the ready line is logged, because whoever reads that line may stop the process.
+  // Registered before the ready line is logged, because its reader may stop the process at once.
   const stop = () => {
     log.info('Stopping: finishing requests in progress')
     return server.stop()

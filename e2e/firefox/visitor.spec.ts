@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { consultationTexts } from '../support/consultation-texts'
 import { expectStarted } from '../support/scripts'
 import { expect, markDocument, test } from './test'
 
@@ -67,23 +68,23 @@ test('header menus open by keyboard and by hover', async ({ page }) => {
   await expect(menu).toBeHidden()
 })
 
-interface Place {
+interface PortalPage {
   /** The page's heading. */
   name: string
   /** The entry in the main navigation; closed menus are not rendered yet. */
   entry?: string
 }
 
-const kerala: Place = { name: 'Kerala Professional Tax Registration' }
-const services: Place = { name: 'Professional Tax Services' }
-const blogs: Place = { name: 'Latest Insights & Updates', entry: 'Blogs' }
-const post: Place = {
+const kerala: PortalPage = { name: 'Kerala Professional Tax Registration' }
+const services: PortalPage = { name: 'Professional Tax Services' }
+const blogs: PortalPage = { name: 'Latest Insights & Updates', entry: 'Blogs' }
+const post: PortalPage = {
   name: 'PTRC or PTEC: Which Professional Tax Certificate Do You Need?',
   entry: 'Blogs',
 }
 
 /** Expects that the page's heading has the focus and that the main navigation marks its entry. */
-async function expectAt(page: Page, { name, entry }: Place): Promise<void> {
+async function expectAt(page: Page, { name, entry }: PortalPage): Promise<void> {
   await expect(heading(page, name)).toBeFocused()
   const current = mainNavigation(page).locator('[aria-current=page]')
   await expect(current).toHaveText(entry ? [entry] : [])
@@ -93,7 +94,7 @@ async function expectAt(page: Page, { name, entry }: Place): Promise<void> {
  * Follows a link to another page and expects it to be shown from its top; returns how far the previous page
  * was scrolled.
  */
-async function follow(page: Page, link: Locator, to: Place): Promise<number> {
+async function follow(page: Page, link: Locator, to: PortalPage): Promise<number> {
   await link.scrollIntoViewIfNeeded()
   const top = await scrollTop(page)
   await link.click()
@@ -114,10 +115,10 @@ test('pages change without a full load, and Back restores the scroll position', 
 
   await follow(page, footerLink(page, 'Services'), services)
   await follow(page, footerLink(page, 'Blogs'), blogs)
-  const place = await follow(page, page.getByRole('link', { name: post.name }).first(), post)
+  const position = await follow(page, page.getByRole('link', { name: post.name }).first(), post)
   await page.goBack()
   await expectAt(page, blogs)
-  await expect.poll(() => scrollTop(page)).toBe(place)
+  await expect.poll(() => scrollTop(page)).toBe(position)
   await page.goBack()
   await expectAt(page, services)
   await page.goBack()
@@ -128,11 +129,13 @@ test('pages change without a full load, and Back restores the scroll position', 
 test('Back restores the scroll position also from a shorter page', async ({ page }) => {
   await page.goto('/services')
   await expectStarted(page)
-  const place = await follow(page, footerLink(page, 'Blogs'), blogs)
+  const position = await follow(page, footerLink(page, 'Blogs'), blogs)
   await page.goBack()
   await expectAt(page, services)
-  await expect.poll(() => scrollTop(page)).toBe(place)
+  await expect.poll(() => scrollTop(page)).toBe(position)
 })
+
+const texts = consultationTexts('en')
 
 test('a consultation request is validated, keeps typed values, and leads to the thank-you page', async ({
   page,
@@ -142,8 +145,8 @@ test('a consultation request is validated, keeps typed values, and leads to the 
   const send = page.getByRole('button', { name: 'Request consultation' })
   await name.pressSequentially('Meera Nair')
   await send.click()
-  await expect(page.getByRole('alert')).toHaveText('Please fill all required fields')
-  await expect(page.getByText('Please fill this field')).toHaveCount(3)
+  await expect(page.getByRole('alert')).toHaveText(texts.fillAllFields)
+  await expect(page.getByText(texts.fillThisField)).toHaveCount(3)
   await expect(name).toHaveValue('Meera Nair')
 
   const company = page.getByLabel('Company name')
@@ -152,7 +155,7 @@ test('a consultation request is validated, keeps typed values, and leads to the 
   await page.getByLabel('Phone number').pressSequentially('9876543210')
   // The portal treats a form filled in within two seconds as a robot's.
   await page.getByLabel('Email').pressSequentially('meera.nair@example.com', { delay: 100 })
-  await expect(page.getByText('Please fill this field')).toHaveCount(0)
+  await expect(page.getByText(texts.fillThisField)).toHaveCount(0)
   await send.click()
   await expect(heading(page, 'Thank you for your request')).toBeVisible()
   await expect(page).toHaveURL('/next')

@@ -26,12 +26,12 @@ test('changes of a public post are drafted beside it, previewed, and then publis
   await expectAccessible(page, 'main')
 
   await reads(`/blogs/${slug}`, title)
-  for (const place of [
+  for (const address of [
     '/blogs',
     '/blogs/feed.xml',
     `/api/search?q=${title.replaceAll(' ', '+')}`,
   ]) {
-    expect(await (await visitor.request.get(place)).text()).not.toContain(next)
+    expect(await (await visitor.request.get(address)).text()).not.toContain(next)
   }
   const link = await staffApi.post(`/api/blogs/${id}/preview-links`)
   await reads(`/blogs/preview?token=${(await link.json()).token}`, next)

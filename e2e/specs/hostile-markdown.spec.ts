@@ -54,10 +54,10 @@ async function watch(page: Page): Promise<string[]> {
 /** Inserts HTML into the page as React would, and triggers events on every element in it. */
 async function writeAndTouch(page: Page, html: string) {
   await page.getByRole('main').evaluate((main, text) => {
-    const place = main.ownerDocument.createElement('div')
-    main.append(place)
-    place.innerHTML = text
-    for (const element of place.querySelectorAll<HTMLElement>('*')) {
+    const box = main.ownerDocument.createElement('div')
+    main.append(box)
+    box.innerHTML = text
+    for (const element of box.querySelectorAll<HTMLElement>('*')) {
       element.focus?.()
       element.dispatchEvent(new Event('mouseover', { bubbles: true }))
     }

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { consultationTexts } from '../support/consultation-texts'
 import { expectStarted, holdScripts } from '../support/scripts'
 
 const state = '/kerala-professional-tax-registration'
@@ -129,7 +130,7 @@ test('a form submitted with the first interaction reports missing fields itself'
   await expectStarted(page)
   await page.getByRole('button', { name: 'Request consultation' }).click()
   release()
-  await expect(page.getByRole('alert')).toHaveText('Please fill all required fields')
+  await expect(page.getByRole('alert')).toHaveText(consultationTexts('en').fillAllFields)
   await expect(company(page)).toBeFocused()
 })
 
@@ -166,14 +167,14 @@ test('Back restores the scroll position, also from a shorter page', async ({ pag
   await expectStarted(page)
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true })
   await link.scrollIntoViewIfNeeded()
-  const place = await top()
-  expect(place).toBeGreaterThan(1000)
+  const position = await top()
+  expect(position).toBeGreaterThan(1000)
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeFocused()
   await expect.poll(top).toBe(0)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: /Services/ })).toBeVisible()
-  await expect.poll(top).toBe(place)
+  await expect.poll(top).toBe(position)
 })
 
 test('a page restored by the browser’s own history still works', async ({ page }) => {

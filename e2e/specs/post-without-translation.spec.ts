@@ -19,8 +19,8 @@ test('a post that nobody translated has no address in Hindi; the page there offe
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
   // Lists, feeds and the sitemap have no mixture either.
-  for (const place of ['/hi/blogs', '/hi/blogs/feed.xml']) {
-    expect(await (await request.get(place)).text(), place).not.toContain(slug)
+  for (const address of ['/hi/blogs', '/hi/blogs/feed.xml']) {
+    expect(await (await request.get(address)).text(), address).not.toContain(slug)
   }
   const sitemap = await (await request.get('/sitemap.xml')).text()
   expect(sitemap).toContain(`/blogs/${slug}</loc>`)

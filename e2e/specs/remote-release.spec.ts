@@ -41,7 +41,15 @@ function furtherBuild(
 
 /** Runs a release command as a team does. */
 function command(name: 'release' | 'rollback', ...args: string[]): string {
-  const tool = ['-C', '@pt-portal/source', '--import', 'tsx', 'scripts/release.ts', name, 'mf-blog']
+  const tool = [
+    '-C',
+    '@pt-portal/source',
+    '--import',
+    'tsx',
+    'scripts/releases/release.ts',
+    name,
+    'mf-blog',
+  ]
   return execFileSync(process.execPath, [...tool, ...args], {
     cwd: repositoryRoot,
     env: { ...process.env, ...ownPortal },

@@ -4,8 +4,8 @@ import { test } from '../support/staff'
 
 const hour = 3_600_000
 
-/** All places where a visitor could find a post. */
-const places = ['/blogs', '/blogs/feed.xml', '/sitemap.xml', '/api/blogs']
+/** All addresses where a visitor could find a post. */
+const addresses = ['/blogs', '/blogs/feed.xml', '/sitemap.xml', '/api/blogs']
 
 test('a scheduled post is found nowhere before its time, and everywhere afterwards', async ({
   page,
@@ -13,9 +13,9 @@ test('a scheduled post is found nowhere before its time, and everywhere afterwar
   post: { id, title, slug, excerpt, content, author },
 }) => {
   const found = async () => {
-    const answers = await Promise.all(places.map((place) => page.request.get(place)))
+    const answers = await Promise.all(addresses.map((address) => page.request.get(address)))
     const texts = await Promise.all(answers.map((answer) => answer.text()))
-    return places.filter((_place, index) => texts[index]?.includes(slug))
+    return addresses.filter((_address, index) => texts[index]?.includes(slug))
   }
   const schedule = async (afterMs: number) => {
     const at = new Date(Date.now() + afterMs)
@@ -32,7 +32,7 @@ test('a scheduled post is found nowhere before its time, and everywhere afterwar
   expect((await page.request.get(`/blogs/${slug}`)).status()).toBe(404)
 
   const at = await schedule(3000)
-  await expect.poll(found, { timeout: 45_000 }).toEqual(places)
+  await expect.poll(found, { timeout: 45_000 }).toEqual(addresses)
   expect(Date.now()).toBeGreaterThanOrEqual(at.getTime())
   await page.goto('/blogs')
   await page.getByRole('link', { name: title, exact: true }).click()

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { portVariable } from '../../remote-kit/src/remote/remote-description'
-import { workspaceRemotes } from '../../scripts/workspace-remotes'
+import { workspaceRemotes } from '../../scripts/remotes/workspace-remotes'
 import { faultsOf } from '../../tooling/testing/hostile-requests'
 import { ownPortal } from '../support/portal'
 

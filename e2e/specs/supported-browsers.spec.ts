@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { workspaceRemotes } from '../../scripts/remotes/workspace-remotes'
 import { repositoryRoot } from '../../scripts/repository-root'
-import { workspaceRemotes } from '../../scripts/workspace-remotes'
 import { tooNew } from '../support/browser-compatibility'
 
 /** Newer features in the builds, by name, with the reason why older supported browsers do not need them. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
-import { htmlChecker } from '../../scripts/html-checker'
+import { htmlChecker } from '../../scripts/testing/html-checker'
 import { publicPages } from '../support/public-pages'
 
 /** What the checker says of our pages although they are right. */

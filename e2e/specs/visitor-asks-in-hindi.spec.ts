@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
+import { consultationTexts } from '../support/consultation-texts'
 import { expectStarted } from '../support/scripts'
 import { signInToApi } from '../support/sign-in'
 
+const texts = consultationTexts('hi')
 const karnataka = 'karnataka-professional-tax-registration'
 
 /** Amounts of a result: a month, a year. */
@@ -27,10 +29,14 @@ test('a request in Hindi is corrected by errors in Hindi, and its lead keeps lan
   await page.getByLabel(fieldOf.name).fill('मीरा नायर')
   await page.getByLabel(fieldOf.phone).fill('१२३४५')
   await send(page)
-  await expect(page.getByRole('alert')).toHaveText('कृपया सभी आवश्यक फ़ील्ड भरें')
+  await expect(page.getByRole('alert')).toHaveText(texts.fillAllFields)
   await expect(page.getByLabel(fieldOf.company)).toBeFocused()
-  await expect(page.getByLabel(fieldOf.company)).toHaveAccessibleDescription(/कृपया यह फ़ील्ड भरें/)
-  await expect(page.getByLabel(fieldOf.phone)).toHaveAccessibleDescription(/10 अंकों का फ़ोन नंबर लिखें/)
+  await expect(page.getByLabel(fieldOf.company)).toHaveAccessibleDescription(
+    new RegExp(texts.fillThisField),
+  )
+  await expect(page.getByLabel(fieldOf.phone)).toHaveAccessibleDescription(
+    new RegExp(texts.phoneOfTenDigits),
+  )
   const consent = page.getByRole('main').getByRole('link', { name: 'गोपनीयता नीति' })
   await expect(consent).toHaveAttribute('href', '/hi/privacy')
 

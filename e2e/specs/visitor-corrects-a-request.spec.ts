@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
+import { consultationTexts } from '../support/consultation-texts'
 import { expectAccessible } from '../support/expect-accessible'
 import { signInToApi } from '../support/sign-in'
 
+const texts = consultationTexts('en')
 const state = '/kerala-professional-tax-registration'
 
 test.use({ javaScriptEnabled: false })
@@ -24,9 +26,9 @@ test('the first press, before any script, is answered with the alert and a sente
   await page.getByLabel('Your name').fill('Meera Nair')
   await page.getByRole('button', { name: 'Request consultation' }).click()
 
-  await expect(page.getByRole('alert')).toHaveText('Please fill all required fields')
+  await expect(page.getByRole('alert')).toHaveText(texts.fillAllFields)
   for (const name of ['Company name', 'Phone (+91)', 'Email']) {
-    await expect(page.getByLabel(name)).toHaveAccessibleDescription('Please fill this field')
+    await expect(page.getByLabel(name)).toHaveAccessibleDescription(texts.fillThisField)
   }
   await expect(page.getByLabel('Your name')).toHaveValue('Meera Nair')
 })
@@ -41,7 +43,7 @@ test('a form with a mistake is corrected on an accessible error page, and stored
 
   await expect(page.getByRole('alert')).toHaveText('Please correct the marked fields')
   const phone = page.getByLabel('Phone (+91)')
-  await expect(phone).toHaveAccessibleDescription('Enter a 10-digit phone number')
+  await expect(phone).toHaveAccessibleDescription(texts.phoneOfTenDigits)
   await expect(phone).toHaveValue('12345')
   await expect(page.getByLabel('Company name')).toHaveValue(company)
   await expect(page.getByLabel('Your name')).toHaveValue('Meera Nair')

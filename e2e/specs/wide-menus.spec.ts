@@ -23,7 +23,7 @@ test('States opens on hover with 8 + 8 states and the Union Territories', async 
   await expect(page.getByRole('list', { name: 'More states' })).toBeHidden()
 })
 
-test('Tab passes menus by that it has opened, so that the search is reached in a few stops', async ({
+test('Tab skips the menus that it opened, so that the search is reached in a few stops', async ({
   page,
 }) => {
   await expect(page.locator('html')).toHaveAttribute('data-menus')

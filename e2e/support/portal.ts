@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { portVariable } from '../../remote-kit/src/remote/remote-description'
-import { workspaceRemotes } from '../../scripts/workspace-remotes'
+import { workspaceRemotes } from '../../scripts/remotes/workspace-remotes'
 
 /** Address of a running portal to test (BASE_URL); without it the suite starts its own, on its own ports. */
 const externalURL = process.env.BASE_URL

@@ -16,7 +16,7 @@ const marks: Record<string, number> = { an: 4, ld: 4, py: 9 }
 
 const sourceFile = require.resolve('@svg-maps/india/india.svg')
 
-/** Returns the text of `src/map/india-shapes.ts`. */
+/** Returns the text of `src/content/map/india-shapes.ts`. */
 export function indiaShapes(): string {
   const source = readFileSync(sourceFile, 'utf8')
   const places = [...source.matchAll(/<path\b[^>]*>/g)].map(([tag]) => ({

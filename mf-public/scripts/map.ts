@@ -2,4 +2,4 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { indiaShapes } from './india-shapes'
 
-writeFileSync(path.join(__dirname, '../src/map/india-shapes.ts'), indiaShapes())
+writeFileSync(path.join(__dirname, '../src/content/map/india-shapes.ts'), indiaShapes())

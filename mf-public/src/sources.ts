@@ -4,7 +4,7 @@ import { english } from '@pt-portal/api/contract/language/english'
 import { placeFacts } from '@pt-portal/api/contract/places/place-facts'
 import { placesWithoutPage } from '@pt-portal/api/contract/places/places-without-page'
 import type { RemoteSources } from '@pt-portal/shared-ui/router'
-import * as paths from './paths'
+import * as paths from './routing/paths'
 
 /** Pages that show data of every state and so change with any of them. */
 const statePages = [

@@ -1,4 +1,4 @@
-import { startPortal } from '../../scripts/own-portal'
+import { startPortal } from '../../scripts/portal/own-portal'
 import { isKept, type Limit, report } from '../../tooling/bench/limits'
 import { limitsOf as limitsOfLeads, measureLeadList, printLeadList } from './lead-list'
 import { limitsOf as limitsOfPages, measurePages, printMissed, printPages } from './page-bytes'

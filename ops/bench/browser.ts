@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { chromiumOptions } from '../../scripts/chromium'
+import { chromiumOptions } from '../../scripts/testing/chromium'
 
 /** A request of a page as transferred over the wire. */
 export interface Fetched {

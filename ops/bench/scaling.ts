@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { buildAll } from '../../scripts/build-all'
+import { buildAll } from '../../scripts/build/build-all'
 import { call, SentLeads } from '../drill/cluster/load'
 import { missing, Stack } from '../drill/cluster/stack'
 

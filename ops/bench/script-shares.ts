@@ -4,8 +4,8 @@ import { SourceMap } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { workspaceRemotes } from '../../scripts/remotes/workspace-remotes'
 import { repositoryRoot } from '../../scripts/repository-root'
-import { workspaceRemotes } from '../../scripts/workspace-remotes'
 
 /** Owners of a script's bytes. */
 export const owners = ['shell', 'shared-ui', 'remote', 'federation'] as const

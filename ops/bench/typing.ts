@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { administrator, type OwnPortal } from '../../scripts/own-portal'
+import { administrator, type OwnPortal } from '../../scripts/portal/own-portal'
 import type { Limit } from '../../tooling/bench/limits'
 import { startBrowser } from './browser'
 import { typingLimits } from './limits'

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 import { readConfig as readApiConfig } from '../../api/src/platform/config'
+import { workspaceRemotes } from '../../scripts/remotes/workspace-remotes'
 import { repositoryRoot } from '../../scripts/repository-root'
-import { workspaceRemotes } from '../../scripts/workspace-remotes'
 import { type ComposeService, interpolate, parseEnvironmentFile } from '../images/compose'
 
 // Required instead of imported, because its types need the browser's, which this project does not include.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { workspaceRemotes } from '../../scripts/remotes/workspace-remotes'
 import { repositoryRoot } from '../../scripts/repository-root'
-import { workspaceRemotes } from '../../scripts/workspace-remotes'
 import { parseEnvironmentFile, readCompose } from '../images/compose'
 
 const read = (file: string) => readFileSync(path.join(repositoryRoot, file), 'utf8')

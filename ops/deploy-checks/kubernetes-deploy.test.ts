@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseAllDocuments } from 'yaml'
+import { workspaceRemotes } from '../../scripts/remotes/workspace-remotes'
 import { repositoryRoot } from '../../scripts/repository-root'
-import { workspaceRemotes } from '../../scripts/workspace-remotes'
 import { containersOf, kubectlIsInstalled, type Manifest, workloadsOf } from './manifests'
 
 const kubernetes = path.join(repositoryRoot, 'deploy/kubernetes')

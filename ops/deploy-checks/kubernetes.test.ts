@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readConfig as readApiConfig } from '../../api/src/platform/config'
+import { services } from '../../scripts/portal/services'
+import { workspaceRemotes } from '../../scripts/remotes/workspace-remotes'
 import { repositoryRoot } from '../../scripts/repository-root'
-import { services } from '../../scripts/services'
 import { ensureTool, isMissing } from '../../scripts/tools'
-import { workspaceRemotes } from '../../scripts/workspace-remotes'
 import { assignments, readRecipe, recipeOf } from '../images/dockerfile'
 import {
   baseManifests,

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { OwnPortal } from '../../scripts/own-portal'
+import type { OwnPortal } from '../../scripts/portal/own-portal'
 import { repositoryRoot } from '../../scripts/repository-root'
 
 interface AnotherServer {

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { mysqlIsAvailable, startMysql } from '../../api/src/testing/mariadb'
-import { type OwnPortal, startPortal } from '../../scripts/own-portal'
+import { type OwnPortal, startPortal } from '../../scripts/portal/own-portal'
 import { startRelay } from '../../tooling/testing/relay'
 import { clocksEnv } from './clocks'
 import { accountsCreated, backedUp, lockHeld, restored, secondWriter } from './contention'

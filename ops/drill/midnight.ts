@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startOfIndianDay } from '../../api/src/contract/indian-day'
 import { mysqlIsAvailable, startMysql } from '../../api/src/testing/mariadb'
-import { type OwnPortal, startPortal } from '../../scripts/own-portal'
+import { type OwnPortal, startPortal } from '../../scripts/portal/own-portal'
 import { freePort, hasVarnish, startVarnish } from '../../shell/gateway/testing/varnish'
 import { type Relay, startRelay } from '../../tooling/testing/relay'
 import { startSecondApi, startSecondGateway } from './another-server'
@@ -12,7 +12,7 @@ import { clocksEnv, moveClock } from './clocks'
 import { runCommand } from './contention'
 import { signIn } from './probes'
 
-/** The day on which West Bengal's bands change: ₹18,000 a month pays ₹130 before, and nothing from then on. */
+/** The day on which West Bengal's slabs change: ₹18,000 a month pays ₹130 before, and nothing from then on. */
 const firstDay = '2026-10-01'
 const midnight = startOfIndianDay(firstDay).getTime()
 

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { releaseNow } from '../../remote-kit/src/release/release-store'
-import { type OwnPortal, startPortal } from '../../scripts/own-portal'
+import { type OwnPortal, startPortal } from '../../scripts/portal/own-portal'
 import { repositoryRoot } from '../../scripts/repository-root'
 import { plainEnvironment } from '../images/image'
 import { freePorts } from '../images/running'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { administrator, type OwnPortal } from '../../scripts/own-portal'
+import { administrator, type OwnPortal } from '../../scripts/portal/own-portal'
 
 /**
  * Result of a probe: the current answer, a stale cached one, a page that the browser must render, a refusal

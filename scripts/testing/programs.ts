@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { htmlChecker } from '../html-checker'
 import { ensureTool, noteMissing, type Tool } from '../tools'
+import { htmlChecker } from './html-checker'
 import { runNode, runProgram } from './run-program'
 
 /** Notices about what was skipped because a program could not be installed, printed at the end of the run. */

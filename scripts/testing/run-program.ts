@@ -2,8 +2,8 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import os from 'node:os'
 import path from 'node:path'
+import { whenOrphaned } from '../portal/when-orphaned'
 import { repositoryRoot } from '../repository-root'
-import { whenOrphaned } from '../when-orphaned'
 
 const withParent = path.join(__dirname, 'with-parent.js')
 

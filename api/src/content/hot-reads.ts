@@ -1,6 +1,6 @@
 import type { PageResourceName } from '../contract/content/page-resources'
 import { isTargetLanguage } from '../contract/language/languages'
-import type { HotLoader, HotRead } from '../platform/http/hot-cache'
+import type { HotLoader, HotRead } from '../platform/http/response/hot-cache'
 import { pageServices } from './pages/page-resources'
 import { listPlaces } from './places/routes'
 import type { ContentServices } from './services'

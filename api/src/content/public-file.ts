@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { ApiContext } from '../platform/http/context'
-import { etagOf, isCurrent } from '../platform/http/etag'
+import { etagOf, isCurrent } from '../platform/http/response/etag'
 
 const compress = promisify(gzip)
 

@@ -1,5 +1,5 @@
 import { inLanguage } from '@pt-portal/remote-kit/messages/message'
-import { check } from '../platform/http/validate'
+import { check } from '../platform/http/request/validate'
 import { buildBlog, buildLead, buildStatePage } from '../testing/factories'
 import { readingTime } from './content/reading-time'
 import { slugify } from './content/slug'

@@ -343,10 +343,6 @@ export declare const lateRuleUntil: Message<{ date: string | number }>
 export declare const lateRulesOfDay: Message
 /** With the tax */
 export declare const lateWithTax: Message
-/** {income} {period, select, monthly {a month} annual {a year} other {a half-year}}: {tax} */
-export declare const lawBand: Message<{ income: string | number; period: 'monthly' | 'annual' | (string & {}); tax: string | number }>
-/** Slabs, and what made them law */
-export declare const lawBands: Message
 /** The law changed on {date} */
 export declare const lawChangedOn: Message<{ date: string | number }>
 /** From {date} */
@@ -363,6 +359,10 @@ export declare const lawNotice: Message
 export declare const lawOlder: Message
 /** In force: slabs above */
 export declare const lawPresent: Message
+/** {income} {period, select, monthly {a month} annual {a year} other {a half-year}}: {tax} */
+export declare const lawSlab: Message<{ income: string | number; period: 'monthly' | 'annual' | (string & {}); tax: string | number }>
+/** Slabs, and what made them law */
+export declare const lawSlabs: Message
 /** {standing, select, announced {Announced, not law yet} draft {Draft, not law} other {Lapsed, never law}} */
 export declare const lawStanding: Message<{ standing: 'announced' | 'draft' | (string & {}) }>
 /** The law by day */

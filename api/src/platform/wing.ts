@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import type { Config } from './config'
 import type { ColumnKinds } from './db/codec'
 import type { Executor } from './db/connect'
-import type { HotLoader } from './http/hot-cache'
+import type { HotLoader } from './http/response/hot-cache'
 import type { Route } from './http/route'
 
 /** A table that a backup includes. */

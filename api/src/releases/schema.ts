@@ -22,7 +22,7 @@ import {
   present,
   type Shape,
   text,
-} from '../platform/http/shape'
+} from '../platform/http/request/shape'
 import type { Build, DetailedRelease, ListedBuild, Release } from './repository'
 
 const notUnknown = 'Unknown field'

@@ -1,4 +1,7 @@
-import { blankSchedule, scheduleOfFacts } from '@pt-portal/api/contract/law/schedule-facts'
+import {
+  blankSchedule,
+  scheduleOfFacts,
+} from '@pt-portal/api/contract/law/schedules/schedule-facts'
 import { buildFacts } from '../../../api/src/testing/facts'
 import { asText } from './as-text'
 

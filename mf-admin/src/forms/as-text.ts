@@ -1,4 +1,4 @@
-import { upperFirst } from '@pt-portal/api/contract/content/letters'
+import { upperFirst } from '@pt-portal/api/contract/content/letter-case'
 import { moment } from '../ui/moment'
 import { isSchedule, scheduleLine } from './schedule-line'
 

@@ -4,7 +4,7 @@ import {
   linkedInConsent,
 } from '@pt-portal/api/contract/leads/consent'
 import { Text, TextLink, useMessages } from '@pt-portal/shared-ui'
-import * as paths from '../paths'
+import * as paths from '../routing/paths'
 
 /** The current wording on the use of personal data, below the form, with its link (D63). */
 export function ConsentLine() {

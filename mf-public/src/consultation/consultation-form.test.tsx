@@ -1,8 +1,11 @@
 import { fastestFormMs } from '@pt-portal/api/contract'
 import { english } from '@pt-portal/api/contract/language/english'
 import { consentWordings, currentConsent } from '@pt-portal/api/contract/leads/consent'
+import { fillAllFields, fillThisField } from '@pt-portal/api/contract/leads/consultation-schema'
+import * as m from '@pt-portal/api/contract/messages'
 import {
   createStyleCache,
+  inLanguage,
   type PortalConfig,
   PortalConfigProvider,
   rememberAdClick,
@@ -25,6 +28,8 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { ConsultationForm, type ConsultationFormProps } from './consultation-form'
 import { HiddenFields } from './hidden-fields'
+
+const hindi = inLanguage('hi')
 
 type Answer = (path: string, request: RequestInit) => Response | Promise<Response>
 
@@ -118,8 +123,8 @@ test('in Hindi the form says what is missing and how data is used in Hindi, and 
   const { send } = openForm({ language: 'hi' })
   const [form] = document.forms
   fireEvent.submit(form!)
-  expect(await screen.findByRole('alert')).toHaveTextContent('कृपया सभी आवश्यक फ़ील्ड भरें')
-  expect(screen.getAllByText('कृपया यह फ़ील्ड भरें')).toHaveLength(4)
+  expect(await screen.findByRole('alert')).toHaveTextContent(fillAllFields(hindi))
+  expect(screen.getAllByText(fillThisField(hindi))).toHaveLength(4)
   expect(screen.getByRole('link', { name: 'गोपनीयता नीति' })).toHaveAttribute('href', '/privacy')
   expect(new FormData(form).get('locale')).toBe('hi')
   expect(send).not.toHaveBeenCalled()
@@ -130,9 +135,9 @@ test('an incomplete form shows an alert and an error at each empty field, and se
   await fill(user, 'Your name', 'Asha Rao')
   await submit(user)
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please fill all required fields')
+  expect(await screen.findByRole('alert')).toHaveTextContent(fillAllFields(english))
   for (const name of ['Company name', 'Phone number', 'Email']) {
-    expect(field(name)).toHaveAccessibleDescription('Please fill this field')
+    expect(field(name)).toHaveAccessibleDescription(fillThisField(english))
   }
   expect(field('Your name')).toHaveAccessibleDescription('')
   await waitFor(() => expect(field('Company name')).toHaveFocus())
@@ -164,7 +169,7 @@ test('a correction needs a message and nothing else', async () => {
   ])
   const sendIt = () => user.click(screen.getByRole('button', { name: 'Send correction' }))
   await sendIt()
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please fill all required fields')
+  expect(await screen.findByRole('alert')).toHaveTextContent(fillAllFields(english))
   await fill(user, 'What is wrong, and on which page?', 'Bihar pays later.')
   await sendIt()
   expect(await screen.findByRole('status')).toHaveTextContent('Thank you.')
@@ -182,9 +187,7 @@ test('validates each field as it changes after the first submit', async () => {
   await fill(user, 'Email', 'asha')
   expect(field('Email')).toHaveAccessibleDescription('')
   await submit(user)
-  await waitFor(() =>
-    expect(field('Email')).toHaveAccessibleDescription('Enter a valid email address'),
-  )
+  await waitFor(() => expect(field('Email')).toHaveAccessibleDescription(english(m.validEmail)))
   await fill(user, 'Email', '@example.com')
   await waitFor(() => expect(field('Email')).toHaveAccessibleDescription(''))
 })
@@ -194,7 +197,7 @@ test('shows an error at the field for a phone number that is not Indian, without
   await fillIn(user, '12345')
   await submit(user)
   await waitFor(() =>
-    expect(field('Phone number')).toHaveAccessibleDescription('Enter a 10-digit phone number'),
+    expect(field('Phone number')).toHaveAccessibleDescription(english(m.phoneOfTenDigits)),
   )
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   expect(field('Phone number')).toHaveFocus()

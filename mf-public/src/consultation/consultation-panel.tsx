@@ -7,7 +7,7 @@ import {
   useMessages,
   usePortalConfig,
 } from '@pt-portal/shared-ui'
-import { claimsOf } from '../claims'
+import { claimsOf } from '../content/claims'
 import * as m from '../messages'
 import type { ConsultationFormProps } from './consultation-form'
 import { ConsultationFormSkeleton } from './consultation-form-skeleton'

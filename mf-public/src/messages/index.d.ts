@@ -107,8 +107,6 @@ export declare const allFacts: Message
 export declare const allStates: Message
 /** {amount} a year */
 export declare const amountAYear: Message<{ amount: string | number }>
-/** See each band */
-export declare const answerBands: Message
 /** By when */
 export declare const answerByWhen: Message
 /** Employers: {due}. */
@@ -119,6 +117,8 @@ export declare const answerHowMuch: Message
 export declare const answerLate: Message
 /** Working for yourself: {due}. */
 export declare const answerOwnDue: Message<{ due: string | number }>
+/** See each band */
+export declare const answerSlabs: Message
 /** Tax by salary */
 export declare const answerTable: Message
 /** In short */
@@ -131,12 +131,6 @@ export declare const asOf: Message<{ date: string | number }>
 export declare const askExpert: Message
 /** Back to Home */
 export declare const backToHome: Message
-/** From {from} */
-export declare const bandFrom: Message<{ from: string | number }>
-/** Men from {from} */
-export declare const bandMenFrom: Message<{ from: string | number }>
-/** Women from {from} */
-export declare const bandWomenFrom: Message<{ from: string | number }>
 /** Calculate */
 export declare const calculate: Message
 /** Calculator */
@@ -1401,8 +1395,8 @@ export declare const roleSelfEmployed: Message
 export declare const rolesCalculate: Message
 /** Deduct */
 export declare const rolesDeduct: Message
-/** {how}. <bands>The bands</bands> */
-export declare const rolesDeductText: RichMessage<{ how: string | number }, 'bands'>
+/** {how}. <slabs>The bands</slabs> */
+export declare const rolesDeductText: RichMessage<{ how: string | number }, 'slabs'>
 /** What is deducted */
 export declare const rolesDeducted: Message
 /** Nothing: your employer deducts the tax and pays it. You enrol only for work of your own beside the job. */
@@ -1603,10 +1597,14 @@ export declare const servicesTitle: Message
 export declare const servicesUnsure: Message
 /** Show fewer */
 export declare const showFewer: Message
+/** From {from} */
+export declare const slabFrom: Message<{ from: string | number }>
+/** Men from {from} */
+export declare const slabMenFrom: Message<{ from: string | number }>
+/** Women from {from} */
+export declare const slabWomenFrom: Message<{ from: string | number }>
 /** Above threshold */
 export declare const slabsAbove: Message
-/** {group, select, men {Bands for men} women {Bands for women} other {Bands}} */
-export declare const slabsBands: Message<{ group: 'men' | 'women' | (string & {}) }>
 /** Below threshold */
 export declare const slabsBelow: Message
 /** Compare with another state */
@@ -1615,6 +1613,8 @@ export declare const slabsCompare: Message
 export declare const slabsInForce: Message<{ date: string | number }>
 /** No one pays more than {amount} a year. */
 export declare const slabsMost: Message<{ amount: string | number }>
+/** {group, select, men {Bands for men} women {Bands for women} other {Bands}} */
+export declare const slabsOf: Message<{ group: 'men' | 'women' | (string & {}) }>
 /** Income slabs and tax */
 export declare const slabsTitle: Message
 /** Source */

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { stateTaxes } from '../map/state-taxes'
+import { stateTaxes } from '../content/map/state-taxes'
 import { latinTexts } from '../testing/latin-words'
 import { buildState, serveApi } from '../testing/public-api'
 import { metaOf, renderPublic } from '../testing/render-public'

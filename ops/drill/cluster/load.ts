@@ -1,4 +1,4 @@
-import { administrator } from '../../../scripts/own-portal'
+import { administrator } from '../../../scripts/portal/own-portal'
 
 /** One kind of request that visitors or staff send all the time. */
 export interface Kind {

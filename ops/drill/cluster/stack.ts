@@ -22,12 +22,12 @@ import {
   originVariable,
   portVariable,
 } from '../../../remote-kit/src/remote/remote-description'
-import { ensureLive, releaseShell } from '../../../scripts/live-builds'
-import { localReleases } from '../../../scripts/local-releases'
-import { administrator } from '../../../scripts/own-portal'
-import { releasableIn } from '../../../scripts/releasable'
+import { administrator } from '../../../scripts/portal/own-portal'
+import { ensureLive, releaseShell } from '../../../scripts/releases/live-builds'
+import { localReleases } from '../../../scripts/releases/local-releases'
+import { releasableIn } from '../../../scripts/releases/releasable'
+import { workspaceRemotes } from '../../../scripts/remotes/workspace-remotes'
 import { repositoryRoot } from '../../../scripts/repository-root'
-import { workspaceRemotes } from '../../../scripts/workspace-remotes'
 import { Galera, galeraFiles } from './galera'
 import { newPort } from './ports'
 import { answers, Program } from './program'

@@ -129,7 +129,7 @@ async function whetherServed({ origin }: Portal, name: string, build: string): P
   if (!origin || name === 'shell') return ''
   const seconds = await secondsUntilServed(origin, name, build)
   return seconds === undefined
-    ? `\n${origin} does not serve it yet: a gateway takes a build once all its files can be had; its log says what is missing.`
+    ? `\n${origin} does not serve it yet: a gateway takes a build once it can fetch all its files; its log says what is missing.`
     : `\nServed after ${seconds.toFixed(1)} s.`
 }
 

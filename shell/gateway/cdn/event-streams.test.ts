@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { type Changes, heartbeatMs } from '@pt-portal/api/contract'
-import { repositoryRoot } from '../../../scripts/repository-root'
 import {
   haproxyEnvironment,
   haproxyFile,
   hasHaproxy,
   portIn,
   startHaproxy,
-} from '../../../scripts/testing/haproxy'
+} from '../../../scripts/checks/haproxy'
+import { repositoryRoot } from '../../../scripts/repository-root'
 import { testForRelease } from '../../../tooling/testing/tier'
 import { closeServers, startGateway } from '../testing/gateway'
 import { until } from '../testing/until'

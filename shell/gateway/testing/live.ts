@@ -1,4 +1,4 @@
-import { workspaceRemotes } from '../../../scripts/workspace-remotes'
+import { workspaceRemotes } from '../../../scripts/remotes/workspace-remotes'
 import { liveRemotes } from '../remotes/live-remotes'
 
 /** The repository's remotes, each with a build of this version. */

@@ -1,4 +1,4 @@
-import { workspaceRemotes } from '../../../scripts/workspace-remotes'
+import { workspaceRemotes } from '../../../scripts/remotes/workspace-remotes'
 import { routingTable } from '../remotes/routing-table'
 
 /** Routing table when the repository's own remotes are live. */

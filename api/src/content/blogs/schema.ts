@@ -12,7 +12,7 @@ import {
   present,
   type Shape,
   text,
-} from '../../platform/http/shape'
+} from '../../platform/http/request/shape'
 import type { Pictures } from '../media/pictures'
 import { listedIn, listedShape, recordShape, versioned } from '../pages/kind-shapes'
 import { renderStored } from '../pages/markdown'

@@ -4,7 +4,7 @@ import { placeRemark } from '../../contract/places/place-remark'
 import { placesNamed } from '../../contract/places/places-named'
 import * as m from '../../messages'
 import { invalid, inWords, type Said } from '../../platform/http/errors'
-import { parameter } from '../../platform/http/paging'
+import { parameter } from '../../platform/http/request/paging'
 import type { StateIn } from '../translations/states-in'
 import type { Calendars, ChosenPage } from './calendars'
 

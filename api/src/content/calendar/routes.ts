@@ -6,8 +6,7 @@ import type { DueList } from '../../contract/law/due-list'
 import * as m from '../../messages'
 import type { ApiContext } from '../../platform/http/context'
 import { invalid, inWords, notFound } from '../../platform/http/errors'
-import { parameter, unknownParameter } from '../../platform/http/paging'
-import { type Route, route } from '../../platform/http/route'
+import { parameter, unknownParameter } from '../../platform/http/request/paging'
 import {
   listOf,
   nullable,
@@ -17,7 +16,8 @@ import {
   type Shape,
   text,
   textList,
-} from '../../platform/http/shape'
+} from '../../platform/http/request/shape'
+import { type Route, route } from '../../platform/http/route'
 import { sendPublicFile } from '../public-file'
 import type { ContentServices } from '../services'
 import { languageIn } from '../translations/reading'

@@ -7,7 +7,7 @@ import type {
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import { laterThan } from '../../platform/db/later-than'
-import type { Page as ListPage, Paging } from '../../platform/http/paging'
+import type { Page as ListPage, Paging } from '../../platform/http/request/paging'
 import type { DraftChanges } from '../pages/drafts'
 import type { PageTable } from '../pages/page-resource'
 

@@ -28,8 +28,7 @@ import {
   pagingOf,
   pagingParameters,
   parameter,
-} from '../../platform/http/paging'
-import { parseId, type Route, route } from '../../platform/http/route'
+} from '../../platform/http/request/paging'
 import {
   dateTime,
   flag,
@@ -40,7 +39,8 @@ import {
   present,
   type Shape,
   text,
-} from '../../platform/http/shape'
+} from '../../platform/http/request/shape'
+import { parseId, type Route, route } from '../../platform/http/route'
 import type { ContentServices } from '../services'
 import { ContentReleases } from './service'
 

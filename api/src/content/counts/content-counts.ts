@@ -10,11 +10,11 @@ const dueDates = (facts: StateFacts) =>
 /** Counts what the public states say. It depends on no clock, so a cached page stays true. */
 export function contentCounts(states: { facts: StateFacts | null }[]): ContentCounts {
   const known = states.flatMap(({ facts }) => facts ?? [])
-  const checks = known.map(({ checkedOn }) => checkedOn).sort()
+  const days = known.map(({ checkedOn }) => checkedOn).sort()
   return {
     states: states.length,
     levying: states.filter((state) => !isNotLevied(state)).length,
     dueDates: known.reduce((total, facts) => total + dueDates(facts), 0),
-    checkedOn: checks.at(-1) ?? null,
+    checkedOn: days.at(-1) ?? null,
   }
 }

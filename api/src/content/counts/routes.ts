@@ -1,7 +1,14 @@
 import type { ContentCounts } from '../../contract/content/pages'
 import { demandOf } from '../../platform/http/demand'
+import {
+  integer,
+  nullable,
+  object,
+  present,
+  type Shape,
+  text,
+} from '../../platform/http/request/shape'
 import { type Route, route } from '../../platform/http/route'
-import { integer, nullable, object, present, type Shape, text } from '../../platform/http/shape'
 import type { ContentServices } from '../services'
 
 const shape: Shape<ContentCounts> = {

@@ -2,8 +2,7 @@ import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import { isDay } from '@pt-portal/rules/calendar'
 import * as yup from 'yup'
 import type { LateAnswer, LateRuleWords } from '../../contract/law/late-answer'
-import { parameter, unknownParameter } from '../../platform/http/paging'
-import { type Route, route } from '../../platform/http/route'
+import { parameter, unknownParameter } from '../../platform/http/request/paging'
 import {
   listOf,
   nullable,
@@ -12,7 +11,8 @@ import {
   type Shape,
   text,
   textList,
-} from '../../platform/http/shape'
+} from '../../platform/http/request/shape'
+import { type Route, route } from '../../platform/http/route'
 import { Laws } from '../law/laws'
 import type { ContentServices } from '../services'
 import { languageIn } from '../translations/reading'

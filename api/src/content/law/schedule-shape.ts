@@ -11,7 +11,7 @@ import {
   type Shape,
   text,
   textList,
-} from '../../platform/http/shape'
+} from '../../platform/http/request/shape'
 
 const slabShape: Shape<Slab> = {
   appliesTo: text,

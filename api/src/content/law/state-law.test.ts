@@ -3,7 +3,7 @@ import { scheduleOn } from '@pt-portal/rules/schedule-on'
 import { indianDay } from '../../contract/indian-day'
 import type { DatedFacts } from '../../contract/law/dated-facts'
 import type { Slab, StateFacts } from '../../contract/law/facts'
-import { factsOfSchedule, scheduleOfFacts } from '../../contract/law/schedule-facts'
+import { factsOfSchedule, scheduleOfFacts } from '../../contract/law/schedules/schedule-facts'
 import { buildFacts, buildSlab } from '../../testing/facts'
 import { builtInStates } from '../seed/facts'
 import { builtInBeside, builtInLaw, factsOn, settledFacts, withoutBuiltIn } from './state-law'
@@ -34,12 +34,12 @@ describe.each(builtInStates().map(({ name }) => name))('%s', (name) => {
   })
 })
 
-describe('West Bengal, whose bands changed on 1 October 2026', () => {
+describe('West Bengal, whose slabs changed on 1 October 2026', () => {
   const state = { name: 'West Bengal', facts: factsOf('West Bengal') }
   const taxAt = ({ slabs }: StateFacts, salary: number) =>
     slabs.find(({ from, to }) => from <= salary && (to === null || salary <= to))!.tax
 
-  test('shows the bands of the day', () => {
+  test('shows the slabs of the day', () => {
     expect(taxAt(factsOn(state, '2026-09-30'), 18_000)).toBe(130)
     expect(taxAt(factsOn(state, '2026-10-01'), 18_000)).toBe(0)
   })

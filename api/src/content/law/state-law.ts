@@ -10,7 +10,7 @@ import {
   factsOfSchedule,
   type ScheduleFacts,
   scheduleOfFacts,
-} from '../../contract/law/schedule-facts'
+} from '../../contract/law/schedules/schedule-facts'
 import { builtInStates } from '../seed/facts'
 
 /** A state as far as its law needs it. */

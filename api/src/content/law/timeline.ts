@@ -14,7 +14,7 @@ const tenYearsBefore = (day: Day): Day => `${Number(day.slice(0, 4)) - 10}${day.
 
 /**
  * A state's law by day for readers, the latest first: what changed last, what will change, and each schedule with its
- * bands. The bands of the schedule in force stand elsewhere on the page. null where only one schedule is known.
+ * slabs. The slabs of the schedule in force stand elsewhere on the page. null where only one schedule is known.
  */
 export function timelineOf(
   t: Translate,
@@ -30,7 +30,7 @@ export function timelineOf(
   const coming = schedulesAfter(law, day)
   return {
     title: t(m.lawTitle),
-    head: [t(m.lawWhen), t(m.lawBands)],
+    head: [t(m.lawWhen), t(m.lawSlabs)],
     changed:
       present && !isFirst && present.isStartKnown
         ? t(m.lawChangedOn, { date: longDateIn(t, present.from) })
@@ -57,19 +57,19 @@ function entryOf(t: Translate, schedule: Schedule, to: Day | null, isPresent: bo
     bands: isLevied
       ? isPresent
         ? [t(m.lawPresent)]
-        : slabs.map((slab, index) => bandOf(t, schedule, slab, index))
+        : slabs.map((slab, index) => slabText(t, schedule, slab, index))
       : [t(m.lawNoTax)],
     instrument: instrument.kind === 'none' ? '' : instrument.number,
     url: instrument.url,
   }
 }
 
-/** The first band names the period of all. */
-function bandOf(t: Translate, schedule: Schedule, slab: Slab, index: number): string {
+/** The first slab names the period of all. */
+function slabText(t: Translate, schedule: Schedule, slab: Slab, index: number): string {
   const who = slab.appliesTo && t(slab.appliesTo === 'men' ? m.calculatorMen : m.calculatorWomen)
   const tax = [amountWords(t, slab.tax), ...paymentWords(t, schedule, slab)].join(', ')
   const income = edgeWords(t, slab)
   const period = periodOf(schedule)
-  const band = index === 0 ? t(m.lawBand, { income, period, tax }) : `${income}: ${tax}`
-  return who ? `${who}: ${band}` : band
+  const text = index === 0 ? t(m.lawSlab, { income, period, tax }) : `${income}: ${tax}`
+  return who ? `${who}: ${text}` : text
 }

@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/db/connect'
 import { contains } from '../../platform/db/contains'
 import { translate } from '../../platform/db/errors'
 import { laterThan } from '../../platform/db/later-than'
-import type { Page, Paging } from '../../platform/http/paging'
+import type { Page, Paging } from '../../platform/http/request/paging'
 
 const table = 'media'
 const formerTable = 'media_former_hashes'

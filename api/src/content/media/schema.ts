@@ -1,7 +1,7 @@
 import * as yup from 'yup'
 import type { Media, MediaUse } from '../../contract/content/media'
 import { mediaAlt } from '../../contract/content/media-schema'
-import { pagingParameters, parameter } from '../../platform/http/paging'
+import { pagingParameters, parameter } from '../../platform/http/request/paging'
 import {
   dateTime,
   flag,
@@ -12,8 +12,8 @@ import {
   present,
   type Shape,
   text,
-} from '../../platform/http/shape'
-import type { UploadedFile } from '../../platform/http/upload'
+} from '../../platform/http/request/shape'
+import type { UploadedFile } from '../../platform/http/request/upload'
 
 const mediaShape: Shape<Media> = {
   id: integer,

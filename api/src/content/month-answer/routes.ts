@@ -1,7 +1,6 @@
 import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import type { AnswerFigure, AnswerTable, MonthAnswer } from '../../contract/law/month-answer'
-import { parameter } from '../../platform/http/paging'
-import { type Route, route } from '../../platform/http/route'
+import { parameter } from '../../platform/http/request/paging'
 import {
   flag,
   listOf,
@@ -11,7 +10,8 @@ import {
   type Shape,
   text,
   textList,
-} from '../../platform/http/shape'
+} from '../../platform/http/request/shape'
+import { type Route, route } from '../../platform/http/route'
 import { Laws } from '../law/laws'
 import { taxQuery } from '../open-data/tax-query'
 import type { ContentServices } from '../services'

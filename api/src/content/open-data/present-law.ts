@@ -26,7 +26,7 @@ import {
   type Shape,
   text,
   textList,
-} from '../../platform/http/shape'
+} from '../../platform/http/request/shape'
 import { instrumentSchema, remarksSchema, slabsSchema, sourcesSchema } from '../law/schedule-shape'
 import { withEnds } from '../law/with-ends'
 

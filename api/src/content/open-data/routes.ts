@@ -1,8 +1,7 @@
 import { isDay } from '@pt-portal/rules/calendar'
 import * as yup from 'yup'
 import type { ApiContext } from '../../platform/http/context'
-import { parameter, unknownParameter } from '../../platform/http/paging'
-import { type Route, route } from '../../platform/http/route'
+import { parameter, unknownParameter } from '../../platform/http/request/paging'
 import {
   listOf,
   nullable,
@@ -11,7 +10,8 @@ import {
   optionally,
   text,
   textList,
-} from '../../platform/http/shape'
+} from '../../platform/http/request/shape'
+import { type Route, route } from '../../platform/http/route'
 import { Laws } from '../law/laws'
 import { sendPublicFile } from '../public-file'
 import type { ContentServices } from '../services'

@@ -1,6 +1,6 @@
 import { isMonth } from '@pt-portal/rules/calendar'
 import * as yup from 'yup'
-import { parameter, unknownParameter } from '../../platform/http/paging'
+import { parameter, unknownParameter } from '../../platform/http/request/paging'
 
 /** The largest monthly salary that a question may name, in rupees: 100 crore. */
 const largestSalary = 1_000_000_000

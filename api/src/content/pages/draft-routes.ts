@@ -6,8 +6,7 @@ import {
 } from '../../contract/content/page-resources'
 import { basedOn, minorEdit, optionalDateTime } from '../../contract/kinds/fields'
 import { factsUpdateSchema } from '../../contract/law/facts-schema'
-import { momentParameter } from '../../platform/http/paging'
-import { parseId, type Route, route } from '../../platform/http/route'
+import { momentParameter } from '../../platform/http/request/paging'
 import {
   dateTime,
   integer,
@@ -17,7 +16,8 @@ import {
   present,
   type Shape,
   text,
-} from '../../platform/http/shape'
+} from '../../platform/http/request/shape'
+import { parseId, type Route, route } from '../../platform/http/route'
 import type { ContentServices } from '../services'
 import { listDrafts } from './drafts'
 import { PageDrafts } from './page-drafts'

@@ -8,7 +8,7 @@ import {
   nullable,
   text,
   textList,
-} from '../../platform/http/shape'
+} from '../../platform/http/request/shape'
 
 type Shapes<Name extends string> = Record<Name, JsonSchema>
 /** Shapes of fields whose type has no shape of its own here. */

@@ -9,7 +9,7 @@ import {
 import type { ColumnKinds } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import type { Said } from '../../platform/http/errors'
-import type { JsonSchema } from '../../platform/http/shape'
+import type { JsonSchema } from '../../platform/http/request/shape'
 import type { Pictures } from '../media/pictures'
 import type { Mentions } from '../search/mentions'
 import type { TextSurroundings } from './sanitise'

@@ -10,8 +10,7 @@ import {
   pagingParameters,
   parameter,
   unknownParameter,
-} from '../../platform/http/paging'
-import { parseId, type Route, route } from '../../platform/http/route'
+} from '../../platform/http/request/paging'
 import {
   dateTime,
   integer,
@@ -20,7 +19,8 @@ import {
   nullable,
   object,
   text,
-} from '../../platform/http/shape'
+} from '../../platform/http/request/shape'
+import { parseId, type Route, route } from '../../platform/http/route'
 import { languageOf, readingOf, readingParameters } from '../translations/reading'
 import type { PageFilter } from './page-repository'
 import { type BulkAction, bulkActionsOf, type PageResource, statusesOf } from './page-resource'

@@ -3,7 +3,7 @@ import type { Revision, RevisionSummary } from '../../contract/content/page-reso
 import { withoutOuterSpace } from '../../contract/language/same-text'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
-import type { Page as ListPage, Paging } from '../../platform/http/paging'
+import type { Page as ListPage, Paging } from '../../platform/http/request/paging'
 import type { Page } from './page-resource'
 
 const table = 'revisions'

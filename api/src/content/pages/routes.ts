@@ -1,6 +1,6 @@
 import { markdownPreviewSchema } from '../../contract/content/markdown-schema'
+import { object, text } from '../../platform/http/request/shape'
 import { type Route, route } from '../../platform/http/route'
-import { object, text } from '../../platform/http/shape'
 import { findPictures } from '../media/pictures'
 import type { ContentServices } from '../services'
 import { renderMarkdown } from './markdown'

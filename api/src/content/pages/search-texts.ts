@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { Executor } from '../../platform/db/connect'
-import { searchWords } from '../../platform/http/search-words'
+import { searchWords } from '../../platform/http/request/search-words'
 import type { Page, PageResource, PageTable } from './page-resource'
 
 const table = 'page_search'

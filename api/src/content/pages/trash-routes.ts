@@ -4,9 +4,16 @@ import { pageResourceNames, type TrashEntry } from '../../contract/content/page-
 import { audit } from '../../platform/audit/audit'
 import { inTransaction } from '../../platform/db/transaction'
 import { notFound } from '../../platform/http/errors'
-import { pageOf, pagingOf, pagingParameters, parameter } from '../../platform/http/paging'
+import { pageOf, pagingOf, pagingParameters, parameter } from '../../platform/http/request/paging'
+import {
+  dateTime,
+  integer,
+  nullable,
+  object,
+  type Shape,
+  text,
+} from '../../platform/http/request/shape'
 import { parseId, type Route, route } from '../../platform/http/route'
-import { dateTime, integer, nullable, object, type Shape, text } from '../../platform/http/shape'
 import type { ContentServices } from '../services'
 import { pageServices, resourceOfTable } from './page-resources'
 import { otherSlug } from './page-routes'

@@ -1,8 +1,8 @@
 import type { CommonQuestion } from '../../contract/content/pages'
 import { sourceLanguage } from '../../contract/language/languages'
 import { demandOf } from '../../platform/http/demand'
+import { listOf, object, present, type Shape, text } from '../../platform/http/request/shape'
 import { type Route, route } from '../../platform/http/route'
-import { listOf, object, present, type Shape, text } from '../../platform/http/shape'
 import type { ContentServices } from '../services'
 import { languageIn, languageQuery } from '../translations/reading'
 

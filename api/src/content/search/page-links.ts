@@ -1,5 +1,5 @@
 import type { PageLink } from '../../contract/content/pages'
-import { listOf, object, type Shape, text } from '../../platform/http/shape'
+import { listOf, object, type Shape, text } from '../../platform/http/request/shape'
 
 const linkShape: Shape<PageLink> = { title: text, url: text }
 

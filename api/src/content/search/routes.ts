@@ -1,6 +1,6 @@
 import { sourceLanguage } from '../../contract/language/languages'
 import { demandOf } from '../../platform/http/demand'
-import { etagOf, isCurrent } from '../../platform/http/etag'
+import { etagOf, isCurrent } from '../../platform/http/response/etag'
 import { type Route, route } from '../../platform/http/route'
 import type { ContentServices } from '../services'
 import { presentSearch, searchAnswer, searchQuery } from './schema'

@@ -5,8 +5,15 @@ import { uncoerced } from '../../contract/kinds/fields'
 import { isLanguage } from '../../contract/language/languages'
 import * as m from '../../messages'
 import { inWords } from '../../platform/http/errors'
-import { parameterTwice, unknownParameter } from '../../platform/http/paging'
-import { listOf, object, present, type Shape, text, textList } from '../../platform/http/shape'
+import { parameterTwice, unknownParameter } from '../../platform/http/request/paging'
+import {
+  listOf,
+  object,
+  present,
+  type Shape,
+  text,
+  textList,
+} from '../../platform/http/request/shape'
 
 const itemShape: Shape<SearchItem> = {
   title: text,

@@ -10,7 +10,7 @@ import { statePage } from '../../contract/kinds/state-page'
 import type { StateFacts } from '../../contract/law/facts'
 import { factsSchema } from '../../contract/law/facts-schema'
 import { complianceLists } from '../../contract/law/general-rules'
-import { check } from '../../platform/http/validate'
+import { check } from '../../platform/http/request/validate'
 import { builtInServices, builtInStates } from './facts'
 import { languageData } from './language-data'
 

@@ -5,7 +5,7 @@ import type {
   Versioned,
 } from '../../contract/content/pages'
 import { servicePage } from '../../contract/kinds/service-page'
-import { object, present, type Shape, text } from '../../platform/http/shape'
+import { object, present, type Shape, text } from '../../platform/http/request/shape'
 import { listedIn, listedShape, recordShape, versioned } from '../pages/kind-shapes'
 import { renderStored } from '../pages/markdown'
 import type { TextSurroundings } from '../pages/sanitise'

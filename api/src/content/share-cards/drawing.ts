@@ -1,5 +1,5 @@
-import { joins } from '../letters/faces'
-import { type Font, fontOf } from '../letters/font'
+import { joins } from '../fonts/faces'
+import { type Font, fontOf } from '../fonts/font'
 import type { Card } from './cards'
 import { drawable, type FittedText, fitText, type TextBox } from './fit-text'
 

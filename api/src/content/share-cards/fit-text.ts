@@ -1,6 +1,6 @@
-import { type Face, latin, runsOf } from '../letters/faces'
-import type { Font } from '../letters/font'
-import { graphemes } from '../letters/graphemes'
+import { type Face, latin, runsOf } from '../fonts/faces'
+import type { Font } from '../fonts/font'
+import { graphemes } from '../fonts/graphemes'
 
 export interface FittedText {
   /** Pixels. */

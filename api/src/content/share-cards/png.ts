@@ -1,6 +1,6 @@
 import { renderAsync } from '@resvg/resvg-js'
 import sharp from 'sharp'
-import { fileOf, latin } from '../letters/faces'
+import { fileOf, latin } from '../fonts/faces'
 
 /**
  * Converts an SVG to PNG outside the thread that answers requests; resvg's own PNG encoder would run in that thread.

@@ -1,5 +1,5 @@
 import { sourceLanguage } from '../../contract/language/languages'
-import { newPaper, type Pdf } from '../letters/paper'
+import { newPaper, type Pdf } from '../fonts/paper'
 
 export type { Pdf }
 

@@ -21,7 +21,7 @@ import {
   type Shape,
   text,
   textList,
-} from '../../platform/http/shape'
+} from '../../platform/http/request/shape'
 import { scheduleSchema } from '../law/schedule-shape'
 import type { Pictures } from '../media/pictures'
 import { listedIn, listedShape, recordShape, versioned } from '../pages/kind-shapes'

@@ -1,6 +1,5 @@
 import { sourceLanguage } from '../../contract/language/languages'
 import type { TaxRules } from '../../contract/law/facts'
-import { type Route, route } from '../../platform/http/route'
 import {
   integer,
   listOf,
@@ -11,7 +10,8 @@ import {
   type Shape,
   text,
   textList,
-} from '../../platform/http/shape'
+} from '../../platform/http/request/shape'
+import { type Route, route } from '../../platform/http/route'
 import type { ContentServices } from '../services'
 import type { StatePageRow } from '../state-pages/row'
 import { caveatShape, slabShape } from '../state-pages/schema'

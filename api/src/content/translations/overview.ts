@@ -7,8 +7,8 @@ import type {
   TranslationList,
   TranslationProgress,
 } from '../../contract/language/translation'
-import type { Paging } from '../../platform/http/paging'
-import { searchWords } from '../../platform/http/search-words'
+import type { Paging } from '../../platform/http/request/paging'
+import { searchWords } from '../../platform/http/request/search-words'
 import type { Page } from '../pages/page-resource'
 import type { PageService } from '../pages/page-service'
 import { countsOf, factsOf, fieldsBeside, stateOfCounts, statusOf, wordsBeside } from './localized'

@@ -1,6 +1,6 @@
 import { pageResourceNames } from '../../contract/content/page-resources'
 import { targetCodes } from '../../contract/language/languages'
-import { parameter } from '../../platform/http/paging'
+import { parameter } from '../../platform/http/request/paging'
 
 /** Query parameter with a language into which content is translated. */
 export const targetParameter = parameter()

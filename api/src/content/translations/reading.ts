@@ -2,7 +2,7 @@ import * as yup from 'yup'
 import { isLanguage, languages, sourceLanguage } from '../../contract/language/languages'
 import * as m from '../../messages'
 import { HttpError, inWords, type Said, said } from '../../platform/http/errors'
-import { parameter, unknownParameter } from '../../platform/http/paging'
+import { parameter, unknownParameter } from '../../platform/http/request/paging'
 
 /** How readers ask for another language than the source language. */
 export interface Reading {

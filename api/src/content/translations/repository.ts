@@ -3,7 +3,7 @@ import { targetCodes } from '../../contract/language/languages'
 import type { LocalText } from '../../contract/language/translation'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
-import { searchWords } from '../../platform/http/search-words'
+import { searchWords } from '../../platform/http/request/search-words'
 import { forgetRevisions } from '../pages/revisions'
 
 const table = 'translations'

@@ -10,7 +10,7 @@ import {
   pagingParameters,
   parameter,
   unknownParameter,
-} from '../../platform/http/paging'
+} from '../../platform/http/request/paging'
 import { parseId, type Route, route } from '../../platform/http/route'
 import { pageServices } from '../pages/page-resources'
 import { revisionAnswer, revisionSummaryAnswer } from '../pages/page-routes'

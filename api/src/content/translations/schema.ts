@@ -21,7 +21,7 @@ import {
   object,
   type Shape,
   text,
-} from '../../platform/http/shape'
+} from '../../platform/http/request/shape'
 
 const localText: JsonSchema = {
   anyOf: [{ type: ['string', 'null'] }, { type: 'array', items: text }],

@@ -1,4 +1,4 @@
-import { check } from '../../platform/http/validate'
+import { check } from '../../platform/http/request/validate'
 import { blog } from './blog'
 import { inputSchema } from './input-schema'
 import type { Kind } from './kind'

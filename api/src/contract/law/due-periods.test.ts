@@ -40,10 +40,10 @@ test('half-yearly and yearly amounts are not split into months', () => {
   expect(amountsFor(yearly, monthsCovered('financial-year', '2026-11'))?.highest).toBe(2500)
   expect(amountsFor(yearly, monthsCovered('quarter-before', '2026-11'))).toBeNull()
   expect(amountsFor(yearly, [])).toBeNull()
-  const bands = buildFacts({
+  const facts = buildFacts({
     slabs: [buildSlab({ tax: 0, to: 9 }), buildSlab({ tax: 110 }), february],
   })
-  expect(amountsFor(bands, monthsCovered('month-before', '2027-03'))).toEqual({
+  expect(amountsFor(facts, monthsCovered('month-before', '2027-03'))).toEqual({
     lowest: 110,
     highest: 300,
   })

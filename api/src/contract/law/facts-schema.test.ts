@@ -1,5 +1,5 @@
 import { builtInStates } from '../../content/seed/facts'
-import { check } from '../../platform/http/validate'
+import { check } from '../../platform/http/request/validate'
 import { buildStatePage } from '../../testing/factories'
 import { buildFacts, buildLateCost, buildSlab } from '../../testing/facts'
 import type { StateFacts } from './facts'

@@ -14,8 +14,8 @@ import { inputSchema } from '../kinds/input-schema'
 import { limits } from '../kinds/limits'
 import { statePage } from '../kinds/state-page'
 import type { PeriodCovered } from './facts'
-import { scheduleProblems } from './schedule-problems'
-import { schedulesSchema } from './schedules-schema'
+import { scheduleProblems } from './schedules/schedule-problems'
+import { schedulesSchema } from './schedules/schedules-schema'
 import { address, month, object, oneOf, list as optionalList } from './schema-parts'
 
 /** Maximum list lengths; no schedule reaches them. */

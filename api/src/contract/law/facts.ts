@@ -10,7 +10,7 @@ export interface Instalment {
   amount: number
 }
 
-/** One band of a state's schedule; the order of slabs is the order of the schedule (D52). */
+/** One slab of a state's schedule; the order of slabs is the order of the schedule (D52). */
 export interface Slab {
   appliesTo: 'all' | 'men' | 'women'
   period: SlabPeriod

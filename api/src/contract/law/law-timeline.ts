@@ -6,7 +6,7 @@ export interface LawEntry {
   to: string | null
   /** null: it is law; else what it is, such as '(Draft, not law)'. */
   standing: string | null
-  /** 'Above ₹7,500, up to ₹10,000 a month: ₹175'; one sentence for the schedule in force, whose bands stand above. */
+  /** 'Above ₹7,500, up to ₹10,000 a month: ₹175'; one sentence for the schedule in force, whose slabs stand above. */
   bands: string[]
   /** What made it law; '' where no paper is known. */
   instrument: string
@@ -17,7 +17,7 @@ export interface LawEntry {
 /** A state's law by day (D98, D103). */
 export interface LawTimeline {
   title: string
-  /** Heads of the table: when; bands, and what made them law. */
+  /** Heads of the table: when; slabs, and what made them law. */
   head: string[]
   /** 'Changed on 1 October 2026'; null where no change is known. */
   changed: string | null

@@ -1,7 +1,7 @@
 import { english } from '../language/english'
 import { exceptText, incomeText, paymentText, taxText } from './slab-text'
 
-test('income bands are written as ranges in Indian grouping', () => {
+test('income slabs are written as ranges in Indian grouping', () => {
   expect(incomeText(english, { from: 0, to: 24_999 })).toBe('Up to ₹24,999')
   expect(incomeText(english, { from: 100_000, to: 200_000 })).toBe('₹1,00,000 to ₹2,00,000')
   expect(incomeText(english, { from: 10_001, to: null })).toBe('₹10,001 and above')

@@ -58,7 +58,7 @@ test.each([
     '₹1,000 or ₹2,500 a year',
   ],
   [
-    'years that are paid by the month, with an own amount in March for each band',
+    'years that are paid by the month, with an own amount in March for each slab',
     [
       slab({
         period: 'annual',
@@ -84,7 +84,7 @@ test.each([
     '₹166 or ₹208 a month, other amounts in March; at most ₹2,500 a year',
   ],
   [
-    'bands of which only some are paid by the month',
+    'slabs of which only some are paid by the month',
     [
       slab({
         period: 'annual',

@@ -4,7 +4,7 @@ import { states } from '../../content/seed/data/pt-facts.json'
 import { buildSlab as slab } from '../../testing/facts'
 import formerTaxes from '../../testing/former-taxes.json'
 import type { Slab, StateFacts } from './facts'
-import { blankSchedule, scheduleOfFacts } from './schedule-facts'
+import { blankSchedule, scheduleOfFacts } from './schedules/schedule-facts'
 import { chargeOf, monthsIn, paidEvery, type Sex, taxBeginsAbove, taxBeginsAt } from './tax'
 
 type Facts = Pick<StateFacts, 'slabs' | 'annualMax' | 'caveats'>
@@ -49,7 +49,7 @@ const beyond = 1_00_00_000
  * Highest whole monthly salary of each slab and its tax for a whole year, calculated by hand from the
  * schedules.
  */
-const schedules: [state: string, sex: Sex | undefined, bands: [upTo: number, perYear: number][]][] =
+const schedules: [state: string, sex: Sex | undefined, slabs: [upTo: number, perYear: number][]][] =
   [
     [
       'Maharashtra',
@@ -282,9 +282,9 @@ const schedules: [state: string, sex: Sex | undefined, bands: [upTo: number, per
     ],
   ]
 
-const boundaries = schedules.flatMap(([state, sex, bands]) =>
-  bands.flatMap(([upTo, perYear], index) => {
-    const lowest = index === 0 ? 1 : bands[index - 1]![0] + 1
+const boundaries = schedules.flatMap(([state, sex, slabs]) =>
+  slabs.flatMap(([upTo, perYear], index) => {
+    const lowest = index === 0 ? 1 : slabs[index - 1]![0] + 1
     return [
       { state, sex, monthlySalary: lowest, perYear },
       { state, sex, monthlySalary: upTo, perYear },
@@ -298,9 +298,9 @@ test.each(boundaries)('$state $sex: ₹$monthlySalary a month costs ₹$perYear 
 })
 
 test('the table above covers every slab of every state that has slabs', () => {
-  const bands = (name: string) =>
+  const slabsOf = (name: string) =>
     schedules.filter(([state]) => state === name).flatMap(([, , list]) => list).length
-  for (const { name, slabs } of states) expect([name, bands(name)]).toEqual([name, slabs.length])
+  for (const { name, slabs } of states) expect([name, slabsOf(name)]).toEqual([name, slabs.length])
 })
 
 test('no state charges anyone more than its yearly maximum', () => {

@@ -19,7 +19,7 @@ export const policy = {
   'trash.write': ['admin', 'editor'],
   'inquiries.read': ['admin', 'agent', 'viewer'],
   'inquiries.write': ['admin', 'agent'],
-  /** The rules that assign new leads; whoever reads leads reads them. */
+  /** The rules that assign new leads; all who read leads read them. */
   'assignment.manage': ['admin'],
   /** Makes one lead of several, and takes that back. */
   'inquiries.merge': ['admin', 'agent'],

@@ -16,7 +16,7 @@ export interface MailData {
    * is sent. `address` is the IP address of the client that asked.
    */
   'password-reset-requested': { origin: string; address?: string }
-  /** Tells the owner about a change to the account, whoever made it. */
+  /** Tells the owner about a change to the account, their own too. */
   'account-changed': { what: string; at: string; address: string; origin: string }
   'new-lead': { link: string; state: string; service: string; source: string; receivedAt: string }
   digest: {

@@ -7,7 +7,7 @@ import {
 } from '../../contract/leads/deliveries'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
-import type { Page, Paging } from '../../platform/http/paging'
+import type { Page, Paging } from '../../platform/http/request/paging'
 import type { MailPayload } from '../mail/queue-mail'
 import { hostOf } from './post'
 import { leaseMs, outboxKinds } from './repository'

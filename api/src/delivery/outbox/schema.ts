@@ -7,7 +7,7 @@ import {
   present,
   type Shape,
   text,
-} from '../../platform/http/shape'
+} from '../../platform/http/request/shape'
 
 const deliveryShape: Shape<Delivery> = {
   id: integer,

@@ -10,7 +10,7 @@ import {
   present,
   type Shape,
   text,
-} from '../../platform/http/shape'
+} from '../../platform/http/request/shape'
 
 const webhookShape: Shape<Webhook> = {
   id: integer,

@@ -8,8 +8,7 @@ import type { Executor } from '../../platform/db/connect'
 import { inTransaction } from '../../platform/db/transaction'
 import type { ApiContext } from '../../platform/http/context'
 import { checkBasis, invalid, notFound } from '../../platform/http/errors'
-import { parameter } from '../../platform/http/paging'
-import { parseId, type Route, route } from '../../platform/http/route'
+import { parameter } from '../../platform/http/request/paging'
 import {
   dateTime,
   flag,
@@ -21,7 +20,8 @@ import {
   type Shape,
   text,
   textList,
-} from '../../platform/http/shape'
+} from '../../platform/http/request/shape'
+import { parseId, type Route, route } from '../../platform/http/route'
 import { pageNamed } from '../consultations/known-pages'
 import { namesOfUsers, peopleForLeads } from '../inquiries/assignees'
 import type { LeadsServices } from '../services'

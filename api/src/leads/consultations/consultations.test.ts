@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import { english } from '../../contract/language/english'
 import { consentWordings, currentConsent } from '../../contract/leads/consent'
+import { fillThisField } from '../../contract/leads/consultation-schema'
 import type { InquiryEvent } from '../../contract/leads/leads'
+import * as m from '../../contract/messages'
 import { startApi, type TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { addPlaces, asForm, buildLead, buildStatePage } from '../../testing/factories'
@@ -349,7 +351,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     expect((await send(lead)).status).toBe(201)
     expect(await stored(lead)).toEqual([expect.objectContaining({ company: null })])
     const answer = await send({ ...lead, worksForSelf: '' })
-    expect(answer.body.fields).toEqual({ SingleLine1: 'Please fill this field' })
+    expect(answer.body.fields).toEqual({ SingleLine1: fillThisField(english) })
   })
 
   testOnAny('a correction needs a message alone, and staff see what it is', async () => {
@@ -363,8 +365,8 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
   })
 
   testOnAny.each([
-    [{}, { MultiLine: 'Please fill this field' }],
-    [{ MultiLine: 'x', Email: 'nobody' }, { Email: 'Enter a valid email address' }],
+    [{}, { MultiLine: fillThisField(english) }],
+    [{ MultiLine: 'x', Email: 'nobody' }, { Email: english(m.validEmail) }],
   ])('a correction with %j is refused', async (said, fields) => {
     const answer = await send({ topic: 'correction', ...(said as Record<string, string>) })
     expect(answer.status).toBe(422)
@@ -432,7 +434,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
         const answer = await send(lead, html)
         expect(answer.status).toBe(422)
         expect(answer.headers.get('content-type')).toMatch('text/html')
-        expect(answer.text).toContain('Enter a valid email address')
+        expect(answer.text).toContain(english(m.validEmail))
         expect(answer.text).toContain(`value="${lead.SingleLine1}"`)
         expect(answer.text).toContain('href="/evil.example/goa"')
         expect(answer.text).not.toContain('<script')

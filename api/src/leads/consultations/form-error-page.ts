@@ -9,9 +9,9 @@ import {
 import * as m from '../../messages'
 import type { ApiContext } from '../../platform/http/context'
 import { HttpError } from '../../platform/http/errors'
-import { escapeHtml } from '../../platform/http/html'
 import { messagesFor, sayLanguage } from '../../platform/http/language'
-import { answerPage, isNativeForm } from '../../platform/http/plain-page'
+import { escapeHtml } from '../../platform/http/response/html'
+import { answerPage, isNativeForm } from '../../platform/http/response/plain-page'
 import { addressIn } from './addresses'
 
 type Fields = Record<string, string>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { optionalText } from '../../contract/kinds/fields'
 import type { ApiContext } from '../../platform/http/context'
 import { invalid } from '../../platform/http/errors'
-import { isNativeForm } from '../../platform/http/plain-page'
+import { isNativeForm } from '../../platform/http/response/plain-page'
 
 /** Long enough that nobody can guess another visitor's key. */
 const keyForm = /^[\w-]{16,64}$/

@@ -3,7 +3,7 @@ import { indianMinute } from '../../contract/indian-day'
 import { languageOf } from '../../contract/language/languages'
 import { sourceNames, statusNames } from '../../contract/leads/lead-words'
 import type { Inquiry } from '../../contract/leads/leads'
-import { csvTable } from '../../platform/http/csv'
+import { csvTable } from '../../platform/http/response/csv'
 
 /**
  * Two groups of digits, such as `98765 43210`: a spreadsheet keeps them as text, where it would make a number or a formula of

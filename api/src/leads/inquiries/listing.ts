@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { indianDay } from '../../contract/indian-day'
 import type { Inquiry } from '../../contract/leads/leads'
 import type { Executor } from '../../platform/db/connect'
-import type { Page, Paging } from '../../platform/http/paging'
+import type { Page, Paging } from '../../platform/http/request/paging'
 import { inquiriesByIds } from './repository'
 import { containing, positionOf, type SearchTerm, searchTable, searchTerms } from './search-texts'
 

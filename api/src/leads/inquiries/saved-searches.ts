@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { Inquiry } from '../../contract/leads/leads'
-import { searchWords } from '../../platform/http/search-words'
+import { searchWords } from '../../platform/http/request/search-words'
 import { folded, searchTerms } from './search-texts'
 
 type Person = Pick<Inquiry, 'firstName' | 'lastName' | 'email' | 'phone'>

@@ -22,7 +22,7 @@ import {
   present,
   type Shape,
   text,
-} from '../../platform/http/shape'
+} from '../../platform/http/request/shape'
 import type { LeadMerge } from '../merging/repository'
 
 const inquiryShape: Shape<Inquiry> = {

@@ -3,7 +3,7 @@ import type { Inquiry } from '../../contract/leads/leads'
 import { normalisePhone } from '../../contract/leads/phone'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
-import { searchWords } from '../../platform/http/search-words'
+import { searchWords } from '../../platform/http/request/search-words'
 
 /** The table that searches read instead of whole leads: narrow rows, newest first, derived from the leads. */
 export const searchTable = 'inquiry_search'

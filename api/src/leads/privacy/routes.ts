@@ -2,7 +2,6 @@ import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import type { PrivacyFacts } from '../../contract/leads/leads'
 import { demandOf } from '../../platform/http/demand'
 import { languageAsked } from '../../platform/http/language'
-import { type Route, route } from '../../platform/http/route'
 import {
   flag,
   integer,
@@ -12,7 +11,8 @@ import {
   type Shape,
   text,
   textList,
-} from '../../platform/http/shape'
+} from '../../platform/http/request/shape'
+import { type Route, route } from '../../platform/http/route'
 import type { LeadsServices } from '../services'
 import { privacyFacts } from './facts'
 

@@ -9,10 +9,8 @@ import {
   leadSources,
 } from '../../contract/leads/leads'
 import { audit } from '../../platform/audit/audit'
-import { csvTable } from '../../platform/http/csv'
 import { invalid } from '../../platform/http/errors'
-import { parameter } from '../../platform/http/paging'
-import { type Route, route } from '../../platform/http/route'
+import { parameter } from '../../platform/http/request/paging'
 import {
   integer,
   type JsonSchema,
@@ -22,8 +20,10 @@ import {
   present,
   type Shape,
   text,
-} from '../../platform/http/shape'
-import { streamed } from '../../platform/http/streaming'
+} from '../../platform/http/request/shape'
+import { csvTable } from '../../platform/http/response/csv'
+import { streamed } from '../../platform/http/response/streaming'
+import { type Route, route } from '../../platform/http/route'
 import type { LeadsServices } from '../services'
 import { leadReport } from './lead-report'
 

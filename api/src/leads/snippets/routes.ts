@@ -7,7 +7,6 @@ import { changes } from '../../platform/audit/changes'
 import { inTransaction } from '../../platform/db/transaction'
 import type { ApiContext } from '../../platform/http/context'
 import { checkBasis, notFound } from '../../platform/http/errors'
-import { parseId, type Route, route } from '../../platform/http/route'
 import {
   dateTime,
   integer,
@@ -16,7 +15,8 @@ import {
   present,
   type Shape,
   text,
-} from '../../platform/http/shape'
+} from '../../platform/http/request/shape'
+import { parseId, type Route, route } from '../../platform/http/route'
 import type { LeadsServices } from '../services'
 import {
   createSnippet,

@@ -1,8 +1,8 @@
 import { version } from '../../../package.json'
 import { policy } from '../../contract/staff/policy'
 import { errorCodes } from '../../platform/http/error-codes'
+import type { JsonSchema } from '../../platform/http/request/shape'
 import type { Route } from '../../platform/http/route'
-import type { JsonSchema } from '../../platform/http/shape'
 import { toJsonSchema } from './yup-to-json-schema'
 
 const meanings = Object.entries(errorCodes).map(([code, meaning]) => `- \`${code}\`: ${meaning}`)

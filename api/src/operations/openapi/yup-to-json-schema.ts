@@ -1,5 +1,5 @@
 import type { AnySchema, SchemaDescription, SchemaFieldDescription } from 'yup'
-import type { JsonSchema } from '../../platform/http/shape'
+import type { JsonSchema } from '../../platform/http/request/shape'
 
 /** Converts a yup schema to JSON Schema, as far as JSON Schema can express it. */
 export const toJsonSchema = (schema: AnySchema): JsonSchema => convert(schema.describe())

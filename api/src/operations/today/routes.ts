@@ -11,7 +11,6 @@ import type {
   TodayRelease,
   TodayState,
 } from '../../contract/staff/today'
-import { type Route, route } from '../../platform/http/route'
 import {
   dateTime,
   flag,
@@ -22,7 +21,8 @@ import {
   present,
   type Shape,
   text,
-} from '../../platform/http/shape'
+} from '../../platform/http/request/shape'
+import { type Route, route } from '../../platform/http/route'
 import type { Platform } from '../../platform/platform'
 import { todayOf } from './today'
 

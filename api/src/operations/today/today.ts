@@ -4,7 +4,7 @@ import { listReleases, scheduledBetween } from '../../content/content-releases/r
 import { factsOn } from '../../content/law/state-law'
 import type { PageResourceName } from '../../contract/content/page-resources'
 import { indianDay } from '../../contract/indian-day'
-import { isOldCheck } from '../../contract/law/checks'
+import { isOldCheck } from '../../contract/law/checked-on'
 import type { StateFacts } from '../../contract/law/facts'
 import { currentFacts } from '../../contract/law/stored-facts'
 import { may } from '../../contract/staff/policy'

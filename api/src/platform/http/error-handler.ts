@@ -4,10 +4,10 @@ import * as m from '../../messages'
 import { isUnavailable } from '../db/errors'
 import type { ApiContext } from './context'
 import { HttpError, type Said, said } from './errors'
-import { escapeHtml } from './html'
 import { messagesFor, sayLanguage } from './language'
 import { noteErrorCode } from './logging'
-import { answerPage, isNativeForm } from './plain-page'
+import { escapeHtml } from './response/html'
+import { answerPage, isNativeForm } from './response/plain-page'
 
 /** Turns every error into `{error, code, fields?}`. Unexpected errors are logged and their details are not sent (D12). */
 export const errorHandler: Middleware = async (context, next) => {

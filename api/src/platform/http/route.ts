@@ -1,11 +1,11 @@
 import type { Translate } from '@pt-portal/remote-kit/messages/message'
 import type { AnySchema, InferType } from 'yup'
 import type { Permission } from '../../contract/staff/policy'
-import type { BodyKind } from './body'
 import type { ApiContext, CurrentUser } from './context'
 import { notFound, type Said } from './errors'
 import type { Deployer } from './guards'
-import type { JsonSchema } from './shape'
+import type { BodyKind } from './request/body'
+import type { JsonSchema } from './request/shape'
 
 /**
  * Who may call a route.

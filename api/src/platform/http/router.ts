@@ -7,8 +7,6 @@ import { storable } from '../../contract/kinds/fields'
 import { isLanguage, sourceLanguage } from '../../contract/language/languages'
 import { may } from '../../contract/staff/policy'
 import type { ContentVersion } from '../db/content-version'
-import { readBody, type Sender } from './body'
-import { bodyBudget } from './body-budget'
 import type { ApiContext } from './context'
 import { demandOf } from './demand'
 import {
@@ -22,9 +20,11 @@ import {
 import type { Deployer, Guards } from './guards'
 import { languageAsked, messagesFor, speak } from './language'
 import { noteRoute } from './matched-route'
+import { readBody, type Sender } from './request/body'
+import { bodyBudget } from './request/body-budget'
+import { type Accepted, check, validate } from './request/validate'
 import type { Route } from './route'
 import { hasSessionCookie } from './session-cookie'
-import { type Accepted, check, validate } from './validate'
 
 interface RouterOptions {
   /** Throws when another site makes a browser send an unsafe method. */

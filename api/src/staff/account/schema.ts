@@ -10,7 +10,7 @@ import {
   type Shape,
   text,
   textList,
-} from '../../platform/http/shape'
+} from '../../platform/http/request/shape'
 import type { User } from '../users/repository'
 
 const accountShape: Shape<Account> = {

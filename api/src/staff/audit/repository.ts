@@ -3,7 +3,7 @@ import { auditDays, auditResources, machineActors } from '../../contract/staff/a
 import type { AuditRecord } from '../../contract/staff/people'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
-import type { Page, Paging } from '../../platform/http/paging'
+import type { Page, Paging } from '../../platform/http/request/paging'
 
 const table = 'audit_log'
 

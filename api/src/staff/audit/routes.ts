@@ -3,9 +3,7 @@ import { isDay } from '../../contract/leads/inquiry-schema'
 import { auditActions, auditResources } from '../../contract/staff/audit'
 import type { AuditRecord } from '../../contract/staff/people'
 import { audit } from '../../platform/audit/audit'
-import { csvTable } from '../../platform/http/csv'
-import { pageOf, pagingOf, pagingParameters, parameter } from '../../platform/http/paging'
-import { type Route, route } from '../../platform/http/route'
+import { pageOf, pagingOf, pagingParameters, parameter } from '../../platform/http/request/paging'
 import {
   dateTime,
   integer,
@@ -14,8 +12,10 @@ import {
   present,
   type Shape,
   text,
-} from '../../platform/http/shape'
-import { streamed } from '../../platform/http/streaming'
+} from '../../platform/http/request/shape'
+import { csvTable } from '../../platform/http/response/csv'
+import { streamed } from '../../platform/http/response/streaming'
+import { type Route, route } from '../../platform/http/route'
 import type { StaffServices } from '../services'
 import { type AuditFilter, eachAudit, findAudit } from './repository'
 

@@ -1,5 +1,12 @@
 import type { SessionUser } from '../../contract/staff/people'
-import { flag, object, present, type Shape, text, textList } from '../../platform/http/shape'
+import {
+  flag,
+  object,
+  present,
+  type Shape,
+  text,
+  textList,
+} from '../../platform/http/request/shape'
 
 const userShape: Shape<Omit<SessionUser, 'needsSecondFactor' | 'languages'>> = {
   email: text,

@@ -3,8 +3,7 @@ import { pageResourceNames } from '../../contract/content/page-resources'
 import type { ChangedPage, Changes, Colleague, Place } from '../../contract/staff/live'
 import { presenceSchema } from '../../contract/staff/presence-schema'
 import type { ApiContext } from '../../platform/http/context'
-import { parameter } from '../../platform/http/paging'
-import { type Route, route } from '../../platform/http/route'
+import { parameter } from '../../platform/http/request/paging'
 import {
   flag,
   integer,
@@ -14,7 +13,8 @@ import {
   type Shape,
   text,
   textList,
-} from '../../platform/http/shape'
+} from '../../platform/http/request/shape'
+import { type Route, route } from '../../platform/http/route'
 import { currentSession } from '../auth/session'
 import type { StaffServices } from '../services'
 import { notePresence } from './presence'

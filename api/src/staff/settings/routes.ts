@@ -32,7 +32,6 @@ import { changes } from '../../platform/audit/changes'
 import type { Executor } from '../../platform/db/connect'
 import type { ApiContext } from '../../platform/http/context'
 import { editCollision, HttpError, invalid } from '../../platform/http/errors'
-import { type Route, route } from '../../platform/http/route'
 import {
   dateTime,
   flag,
@@ -45,7 +44,8 @@ import {
   type Shape,
   text,
   textList,
-} from '../../platform/http/shape'
+} from '../../platform/http/request/shape'
+import { type Route, route } from '../../platform/http/route'
 import type { StaffServices } from '../services'
 import { findUserById } from '../users/repository'
 import { environmentSettings, lockGroup, readSettings, writeGroup } from './repository'
@@ -192,7 +192,7 @@ export function settingsRoutes(
       if (count > mayErase) throw wouldErase(count)
     }
 
-  /** Whoever requires a second factor must have one, so that nobody locks themselves out. */
+  /** An administrator who requires a second factor must have one, or would be locked out. */
   const refuseWithoutOwn =
     (userId: number): Check<AccessSettings> =>
     async (trx, _before, { secondFactor }) => {

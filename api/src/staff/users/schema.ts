@@ -11,7 +11,7 @@ import {
   type Shape,
   text,
   textList,
-} from '../../platform/http/shape'
+} from '../../platform/http/request/shape'
 import type { UserLink } from './user-links'
 
 const staffUserShape: Shape<StaffUser> = {

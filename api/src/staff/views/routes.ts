@@ -4,7 +4,6 @@ import {
   savedViewUpdateSchema,
 } from '../../contract/leads/saved-view-schema'
 import { type SavedView, type ViewList, viewLists } from '../../contract/leads/saved-views'
-import { parseId, type Route, route } from '../../platform/http/route'
 import {
   dateTime,
   flag,
@@ -15,7 +14,8 @@ import {
   present,
   type Shape,
   text,
-} from '../../platform/http/shape'
+} from '../../platform/http/request/shape'
+import { parseId, type Route, route } from '../../platform/http/route'
 import type { StaffServices } from '../services'
 import { addView, changeView, deleteView, listViews } from './repository'
 

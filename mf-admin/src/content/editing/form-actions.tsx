@@ -30,7 +30,7 @@ export interface FormActionsProps {
 }
 
 /**
- * State and buttons of a page's form. The filled one is the one that readers see the effect of; Enter in a field presses the
+ * State and buttons of a page's form. The filled button changes what readers see; Enter in a field presses the
  * first one, which publishes nothing that is not public. Buttons are disabled during a save, so that several clicks save once.
  */
 export function FormActions(props: FormActionsProps) {

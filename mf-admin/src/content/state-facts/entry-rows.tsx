@@ -1,4 +1,4 @@
-import { upperFirst } from '@pt-portal/api/contract/content/letters'
+import { upperFirst } from '@pt-portal/api/contract/content/letter-case'
 import { Box, Button, chakra, Flex, Text } from '@pt-portal/shared-ui'
 import { useField } from '@pt-portal/shared-ui/forms'
 import { Plus, X } from 'lucide-react'

@@ -1,7 +1,10 @@
 import type { Slab, StateFacts } from '@pt-portal/api/contract'
 import { english } from '@pt-portal/api/contract/language/english'
-import { blankSchedule, scheduleOfFacts } from '@pt-portal/api/contract/law/schedule-facts'
-import { scheduleProblems } from '@pt-portal/api/contract/law/schedule-problems'
+import {
+  blankSchedule,
+  scheduleOfFacts,
+} from '@pt-portal/api/contract/law/schedules/schedule-facts'
+import { scheduleProblems } from '@pt-portal/api/contract/law/schedules/schedule-problems'
 import { exceptText, incomeText, periodText } from '@pt-portal/api/contract/law/slab-text'
 import { type Charge, chargeOf, differsBySex, type Sex } from '@pt-portal/api/contract/law/tax'
 import { paise, slabFor } from '@pt-portal/rules/slab-for'

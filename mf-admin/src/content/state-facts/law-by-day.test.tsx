@@ -1,7 +1,10 @@
 import type { StateFacts } from '@pt-portal/api/contract'
 import { addDays, indianDay } from '@pt-portal/api/contract/indian-day'
 import type { FactsPage } from '@pt-portal/api/contract/law/dated-facts'
-import { blankSchedule, scheduleOfFacts } from '@pt-portal/api/contract/law/schedule-facts'
+import {
+  blankSchedule,
+  scheduleOfFacts,
+} from '@pt-portal/api/contract/law/schedules/schedule-facts'
 import type { Schedule } from '@pt-portal/rules/law'
 import { screen, waitFor, within } from '@testing-library/react'
 import { buildFacts, buildSlab } from '../../../../api/src/testing/facts'

@@ -4,7 +4,7 @@ import {
   factsOfSchedule,
   type ScheduleFacts,
   scheduleOfFacts,
-} from '@pt-portal/api/contract/law/schedule-facts'
+} from '@pt-portal/api/contract/law/schedules/schedule-facts'
 import type { Day, Instrument, Schedule, Standing } from '@pt-portal/rules/law'
 import { scheduleOn } from '@pt-portal/rules/schedule-on'
 import { isSame } from '../../forms/differences'

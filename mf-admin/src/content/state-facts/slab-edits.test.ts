@@ -1,4 +1,4 @@
-import { scheduleProblems } from '@pt-portal/api/contract/law/schedule-problems'
+import { scheduleProblems } from '@pt-portal/api/contract/law/schedules/schedule-problems'
 import { buildSlab } from '../../../../api/src/testing/facts'
 import { withSlabAfter, withSlabSplit, withUpperLimit } from './slab-edits'
 

@@ -1,4 +1,6 @@
 import type { InquiryEvent } from '@pt-portal/api/contract'
+import { english } from '@pt-portal/api/contract/language/english'
+import * as m from '@pt-portal/api/contract/messages'
 import { screen, waitFor, within } from '@testing-library/react'
 import { buildInquiry, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
 import { put } from '../../testing/put'
@@ -131,7 +133,7 @@ test('contact data are corrected, also after a colleague has changed the lead', 
   const field = (name: string) => dialog.getByRole('textbox', { name })
   await put(user, field('Phone number'), '12')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await dialog.findByText('Enter a 10-digit phone number')).toBeVisible()
+  expect(await dialog.findByText(english(m.phoneOfTenDigits))).toBeVisible()
   await user.clear(field('Phone number'))
   await put(user, field('Phone number'), '98450 12345')
   const current = { ...lead, status: 'contacted' as const, updatedAt: '2026-10-09T06:00:00.000Z' }

@@ -1,3 +1,5 @@
+import { english } from '@pt-portal/api/contract/language/english'
+import * as m from '@pt-portal/api/contract/messages'
 import { screen } from '@testing-library/react'
 import { buildInquiry, serveAdmin, writesOf } from '../../testing/admin-api'
 import { put } from '../../testing/put'
@@ -18,7 +20,7 @@ test('a lead by telephone needs a name and a number, and then opens', async () =
   await put(user, type('Name'), 'Asha Rao')
   await put(user, type('Phone number'), '12')
   await user.click(screen.getByRole('button', { name: 'Add lead' }))
-  expect(await screen.findByText('Enter a 10-digit phone number')).toBeVisible()
+  expect(await screen.findByText(english(m.phoneOfTenDigits))).toBeVisible()
   expect(writesOf(calls)).toEqual([])
 
   await user.clear(type('Phone number'))

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@pt-portal/shared-ui/router'
-import { prefetchCounts } from '../../counts/counts-endpoint'
-import { informationMeta } from '../../information-meta'
-import type { LateMeta } from '../../late-route'
+import { prefetchCounts } from '../../content/counts-endpoint'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import type { DeferredMeta } from '../../routing/deferred-route'
+import { informationMeta } from '../../routing/information-meta'
+import * as paths from '../../routing/paths'
 
-const meta: LateMeta = (t) =>
+const meta: DeferredMeta = (t) =>
   informationMeta(t, {
     path: paths.about,
     name: t(m.about),
@@ -14,7 +14,7 @@ const meta: LateMeta = (t) =>
   })
 
 /** Reads what can be counted; the page can do without. */
-export async function load(args: LoaderFunctionArgs): Promise<LateMeta> {
+export async function load(args: LoaderFunctionArgs): Promise<DeferredMeta> {
   await prefetchCounts(args)
   return meta
 }

@@ -1,6 +1,6 @@
 import { inLanguage, type OfficePerson, officeOf, type PortalConfig } from '@pt-portal/shared-ui'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import * as paths from '../../routing/paths'
 
 /** The page, and the organisation behind it as far as the deployment names it (D33). */
 export function aboutJsonLd(config: PortalConfig): object[] {

@@ -20,7 +20,7 @@ test('counts what the pages show', async () => {
   ).toBeVisible()
 })
 
-test('nothing is said of an office that is not set', async () => {
+test('shows nothing of an office that is not set', async () => {
   const router = await open()
   expect(screen.queryByRole('region', { name: 'Who we are' })).toBeNull()
   expect(metaOf(router)!.jsonLd![0]).toMatchObject({

@@ -1,9 +1,9 @@
 import { lazyPage } from '@pt-portal/shared-ui/router'
-import { lateRoute } from '../../late-route'
-import * as paths from '../../paths'
+import { deferredRoute } from '../../routing/deferred-route'
+import * as paths from '../../routing/paths'
 import { aboutJsonLd } from './about-json-ld.server'
 
-export const aboutRoute = lateRoute({
+export const aboutRoute = deferredRoute({
   path: paths.about,
   chunk: 'page-about',
   code: () => import(/* webpackChunkName: "page-about" */ './about-data'),

@@ -1,7 +1,7 @@
 import { useMessages, useOffice } from '@pt-portal/shared-ui'
-import { FactList } from '../../fact-list'
 import * as m from '../../messages'
-import { PageSection } from '../../page-section'
+import { FactList } from '../../ui/fact-list'
+import { PageSection } from '../../ui/page-section'
 
 /** Who runs the portal, as far as the deployment says so; nothing if it says neither name, registration nor people. */
 export function WhoWeAre() {

@@ -1,7 +1,7 @@
 import type { Translate } from '@pt-portal/shared-ui'
-import { breadcrumbs } from '../../breadcrumbs-json-ld.server'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import { breadcrumbs } from '../../routing/breadcrumbs-json-ld.server'
+import * as paths from '../../routing/paths'
 
 /** JSON-LD of the calculator as an application, and of its breadcrumbs, for search engines (D33). */
 export const calculatorJsonLd = (t: Translate): object[] => [

@@ -1,16 +1,16 @@
 import { island, Text, TextLink, useMessages } from '@pt-portal/shared-ui'
 import * as m from '../../messages'
-import { PageHeader } from '../../page-header'
-import * as paths from '../../paths'
-import { readRequest } from './calculation-request'
-import type { CalculatorFormProps } from './calculator-form'
-import { CalculatorFormSkeleton } from './calculator-form-skeleton'
+import * as paths from '../../routing/paths'
+import { PageHeader } from '../../ui/page-header'
+import { Result } from './answer/result'
 import { FormAndResult } from './form-and-result'
-import { Result } from './result'
+import { readRequest } from './question/calculation-request'
+import type { CalculatorFormProps } from './question/calculator-form'
+import { CalculatorFormSkeleton } from './question/calculator-form-skeleton'
 
 const CalculatorForm = island<CalculatorFormProps>(
   () =>
-    import(/* webpackChunkName: "calculator-form" */ './calculator-form').then(
+    import(/* webpackChunkName: "calculator-form" */ './question/calculator-form').then(
       ({ CalculatorForm }) => CalculatorForm,
     ),
   {

@@ -7,7 +7,7 @@ import {
   type RouteObject,
 } from '@pt-portal/shared-ui/router'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import * as paths from '../../routing/paths'
 import { calculatorJsonLd } from './calculator-json-ld.server'
 import { loadStateChoice } from './load-state-choice'
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, prefetch, prefetchStatic } from '@pt-portal/shared-ui/router'
-import { readRequest } from './calculation-request'
 import { monthAnswerApi } from './month-answer-endpoint'
-import { questionOf } from './question'
+import { readRequest } from './question/calculation-request'
+import { questionOf } from './question/question'
 
 /** Reads the answer to what the address asks, for the loader. */
 export async function loadAnswer(args: LoaderFunctionArgs): Promise<void> {

@@ -1,6 +1,6 @@
 import { publicApi, type StatePage, stateOfLink } from '@pt-portal/shared-ui/data'
 import { type LoaderFunctionArgs, prefetch, redirect } from '@pt-portal/shared-ui/router'
-import { readRequest } from './calculation-request'
+import { readRequest } from './question/calculation-request'
 
 /**
  * Reads the states that a form offers, and the one that the address chooses, for a loader. A renamed state redirects to its

@@ -2,9 +2,9 @@ import type { StatePageSummary } from '@pt-portal/api/contract'
 import { shortName } from '@pt-portal/api/contract/content/slug'
 import { Button, chakra, Grid, Input, Panel, useMessages } from '@pt-portal/shared-ui'
 import { useHref } from '@pt-portal/shared-ui/router'
-import { foreignLanguage } from '../../facts/state-link'
+import { foreignLanguage } from '../../content/state-link'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import * as paths from '../../routing/paths'
 import { fields } from './compared-states'
 
 const Form = chakra('form', {

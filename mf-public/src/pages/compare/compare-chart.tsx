@@ -2,9 +2,9 @@ import { listIn } from '@pt-portal/api/contract/language/locale'
 import { isNotLevied } from '@pt-portal/api/contract/law/not-levied'
 import { Box, Heading, Text, type Translate, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
-import type { ChartLine } from '../../charts/chart-lines'
-import { LateStepChart } from '../../charts/late-step-chart'
-import { taxSchedules } from '../../charts/tax-steps'
+import type { ChartLine } from '../../content/charts/chart-lines'
+import { DeferredStepChart } from '../../content/charts/deferred-step-chart'
+import { taxSchedules } from '../../content/charts/tax-steps'
 import * as m from '../../messages'
 
 /** Letter of a state in the chart and at the head of its column. */
@@ -51,7 +51,7 @@ export function CompareChart({ states }: { states: StatePage[] }) {
       <Heading as="h3" size="sm" mb="5">
         {t(m.chartTitle)}
       </Heading>
-      <LateStepChart label={t(m.compareChart, { names })} lines={lines} />
+      <DeferredStepChart label={t(m.compareChart, { names })} lines={lines} />
       {missingText(t, states).map((text) => (
         <Text key={text} mt="2" color="fg.muted">
           {text}

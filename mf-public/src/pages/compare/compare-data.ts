@@ -9,11 +9,11 @@ import {
   prefetchStatic,
   redirect,
 } from '@pt-portal/shared-ui/router'
-import { isApiSlug } from '../../api-slug'
-import { breadcrumbs } from '../../breadcrumbs-json-ld.server'
-import type { LateMeta } from '../../late-route'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import { isApiSlug } from '../../routing/api-slug'
+import { breadcrumbs } from '../../routing/breadcrumbs-json-ld.server'
+import type { DeferredMeta } from '../../routing/deferred-route'
+import * as paths from '../../routing/paths'
 import { askedStates, compareAddress, comparedStates, fields, stateNamed } from './compared-states'
 
 const readPage = (args: LoaderFunctionArgs, name: string) =>
@@ -49,7 +49,7 @@ const metaOf = (t: Translate, names: string[]): PageMeta => ({
  * @throws a redirect to the comparison's one address, if the address has the form's fields, repeats one, or names a
  *   renamed state
  */
-export async function load(args: LoaderFunctionArgs): Promise<LateMeta> {
+export async function load(args: LoaderFunctionArgs): Promise<DeferredMeta> {
   const { searchParams } = new URL(args.request.url)
   const asked = askedStates(searchParams)
   const states = await prefetchStatic(args, (store) =>

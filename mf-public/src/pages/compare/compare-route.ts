@@ -1,9 +1,9 @@
 import { lazyPage } from '@pt-portal/shared-ui/router'
-import { lateRoute } from '../../late-route'
-import * as paths from '../../paths'
+import { deferredRoute } from '../../routing/deferred-route'
+import * as paths from '../../routing/paths'
 
 /** `/compare?states=a,b`: up to four states side by side (D66). */
-export const compareRoute = lateRoute({
+export const compareRoute = deferredRoute({
   path: paths.compare,
   chunk: 'page-compare',
   code: () => import(/* webpackChunkName: "page-compare" */ './compare-data'),

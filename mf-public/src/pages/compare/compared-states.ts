@@ -1,6 +1,6 @@
 import { shortened } from '@pt-portal/api/contract/content/shortened'
 import { stateOfLink } from '@pt-portal/shared-ui/data'
-import * as paths from '../../paths'
+import * as paths from '../../routing/paths'
 
 /** Most states in a comparison: as many columns as can be read side by side. */
 export const mostStates = 4

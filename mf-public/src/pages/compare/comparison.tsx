@@ -18,7 +18,7 @@ import {
 } from '@pt-portal/shared-ui'
 import { type StatePage, useStatePageQuery, useStatePagesQuery } from '@pt-portal/shared-ui/data'
 import * as m from '../../messages'
-import { PageHeader } from '../../page-header'
+import { PageHeader } from '../../ui/page-header'
 import { Chooser } from './chooser'
 import { CompareChart } from './compare-chart'
 import { CompareTable } from './compare-table'

@@ -1,6 +1,6 @@
 import { inLanguage, officeOf, type PortalConfig } from '@pt-portal/shared-ui'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import * as paths from '../../routing/paths'
 
 /** The page, and how to reach the organisation behind it (D33). */
 export function contactJsonLd(config: PortalConfig): object[] {

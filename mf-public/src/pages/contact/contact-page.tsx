@@ -16,12 +16,12 @@ import {
 } from '@pt-portal/shared-ui'
 import { Clock, Mail, MapPin, MessageSquareText, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useClaims } from '../../claims'
 import { ConsultationPanel } from '../../consultation/consultation-panel'
-import { Figure } from '../../figures/figure'
+import { useClaims } from '../../content/claims'
 import * as m from '../../messages'
-import { PageHeader } from '../../page-header'
-import * as paths from '../../paths'
+import * as paths from '../../routing/paths'
+import { Figure } from '../../ui/figure'
+import { PageHeader } from '../../ui/page-header'
 
 /** How to reach the portal, and a consultation request (D8). */
 export function ContactPage() {

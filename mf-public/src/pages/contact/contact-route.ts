@@ -1,9 +1,9 @@
 import { lazyPage } from '@pt-portal/shared-ui/router'
-import { lateRoute } from '../../late-route'
-import * as paths from '../../paths'
+import { deferredRoute } from '../../routing/deferred-route'
+import * as paths from '../../routing/paths'
 import { contactJsonLd } from './contact-json-ld.server'
 
-export const contactRoute = lateRoute({
+export const contactRoute = deferredRoute({
   path: paths.contact,
   chunk: 'page-contact',
   code: () => import(/* webpackChunkName: "page-contact" */ './contact-data'),

@@ -1,9 +1,9 @@
 import { longDateIn } from '@pt-portal/api/contract/language/locale'
 import type { DueListState } from '@pt-portal/api/contract/law/due-list'
 import { Box, Rich, StyledLink, Text, TextLink, useMessages } from '@pt-portal/shared-ui'
-import { FactList } from '../../fact-list'
-import { StateLink } from '../../facts/state-link'
+import { StateLink } from '../../content/state-link'
 import * as m from '../../messages'
+import { FactList } from '../../ui/fact-list'
 import { addressWithSize, type DueDatesRequest } from './due-dates-request'
 
 export interface ChosenStatesProps {

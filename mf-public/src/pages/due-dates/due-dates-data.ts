@@ -1,14 +1,14 @@
 import { publicApi } from '@pt-portal/shared-ui/data'
 import { type LoaderFunctionArgs, prefetchStatic } from '@pt-portal/shared-ui/router'
-import { breadcrumbs } from '../../breadcrumbs-json-ld.server'
-import type { LateMeta } from '../../late-route'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import { breadcrumbs } from '../../routing/breadcrumbs-json-ld.server'
+import type { DeferredMeta } from '../../routing/deferred-route'
+import * as paths from '../../routing/paths'
 import { dueDatesApi } from './due-dates-endpoint'
 import { isComplete, readRequest } from './due-dates-request'
 
 /** Reads the list of states, and the dates that the address asks for. */
-export async function load(args: LoaderFunctionArgs): Promise<LateMeta> {
+export async function load(args: LoaderFunctionArgs): Promise<DeferredMeta> {
   const request = readRequest(new URL(args.request.url).searchParams)
   const { dueDates } = dueDatesApi.endpoints
   await Promise.all([

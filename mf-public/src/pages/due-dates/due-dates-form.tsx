@@ -12,9 +12,9 @@ import {
   useMessages,
 } from '@pt-portal/shared-ui'
 import { useHref } from '@pt-portal/shared-ui/router'
-import { foreignLanguage } from '../../facts/state-link'
+import { foreignLanguage } from '../../content/state-link'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import * as paths from '../../routing/paths'
 import {
   type DueDatesRequest,
   isPerState,

@@ -1,7 +1,7 @@
 import { staticSection, useMessages } from '@pt-portal/shared-ui'
 import { useSearchParams } from '@pt-portal/shared-ui/router'
 import * as m from '../../messages'
-import { PageHeader } from '../../page-header'
+import { PageHeader } from '../../ui/page-header'
 
 const Dates = staticSection(() =>
   import(/* webpackChunkName: "due-dates" */ './dates').then(({ Dates }) => Dates),

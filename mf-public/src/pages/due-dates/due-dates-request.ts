@@ -3,7 +3,7 @@ import { withPlainDigits } from '@pt-portal/api/contract/language/plain-digits'
 import type { DueKind } from '@pt-portal/api/contract/law/due-dates'
 import type { Message } from '@pt-portal/shared-ui'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import * as paths from '../../routing/paths'
 
 /** Whose dates are shown: those of an employer, of somebody who pays for himself or herself, or of both. */
 export type Payer = 'employer' | 'self' | 'both'

@@ -1,9 +1,9 @@
 import { lazyPage } from '@pt-portal/shared-ui/router'
-import { lateRoute } from '../../late-route'
-import * as paths from '../../paths'
+import { deferredRoute } from '../../routing/deferred-route'
+import * as paths from '../../routing/paths'
 
 /** `/due-dates`: the due dates of the next twelve months for one employer, in one list and one calendar. */
-export const dueDatesRoute = lateRoute({
+export const dueDatesRoute = deferredRoute({
   path: paths.dueDates,
   chunk: 'page-due-dates',
   earlyScript: 'copy-link.js',

@@ -1,9 +1,9 @@
 import { breadcrumbJsonLd, type Translate } from '@pt-portal/shared-ui'
 import { type LoaderFunctionArgs, prefetch } from '@pt-portal/shared-ui/router'
-import type { LateMeta } from '../../late-route'
 import * as m from '../../messages'
-import * as paths from '../../paths'
-import { taxRulesApi } from './tax-rules-endpoint'
+import type { DeferredMeta } from '../../routing/deferred-route'
+import * as paths from '../../routing/paths'
+import { taxRulesApi } from './calculation/tax-rules-endpoint'
 
 export const crumbs = (t: Translate) => [
   { name: t(m.home), to: paths.home },
@@ -13,7 +13,7 @@ export const crumbs = (t: Translate) => [
 
 const canonical = paths.employers
 
-const meta: LateMeta = (t) => ({
+const meta: DeferredMeta = (t) => ({
   title: t(m.employersPageTitle),
   description: t(m.employersDescription),
   canonical,
@@ -34,7 +34,7 @@ const meta: LateMeta = (t) => ({
 })
 
 /** Reads the schedules of all states. */
-export async function load(args: LoaderFunctionArgs): Promise<LateMeta> {
+export async function load(args: LoaderFunctionArgs): Promise<DeferredMeta> {
   const { taxRules } = taxRulesApi.endpoints
   await prefetch(args, (store) =>
     store.dispatch(taxRules.initiate(undefined, { subscribe: false })),

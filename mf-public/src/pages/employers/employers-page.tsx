@@ -13,12 +13,12 @@ import {
   useMessages,
 } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
-import { BulletList } from '../../bullet-list'
 import * as m from '../../messages'
-import { PageHeader } from '../../page-header'
-import { PageSection } from '../../page-section'
-import * as paths from '../../paths'
-import { Notice } from '../calculator/notice'
+import * as paths from '../../routing/paths'
+import { BulletList } from '../../ui/bullet-list'
+import { PageHeader } from '../../ui/page-header'
+import { PageSection } from '../../ui/page-section'
+import { Notice } from '../calculator/answer/notice'
 import { crumbs } from './employers-data'
 import { ToolSkeleton } from './tool-skeleton'
 

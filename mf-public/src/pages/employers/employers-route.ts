@@ -1,9 +1,9 @@
 import { lazyPage } from '@pt-portal/shared-ui/router'
-import { lateRoute } from '../../late-route'
-import * as paths from '../../paths'
+import { deferredRoute } from '../../routing/deferred-route'
+import * as paths from '../../routing/paths'
 
 /** Calculator for many salaries: tax by employee, state and month (D67). */
-export const employersRoute = lateRoute({
+export const employersRoute = deferredRoute({
   path: paths.employers,
   chunk: 'page-employers',
   code: () => import(/* webpackChunkName: "page-employers" */ './employers-data'),

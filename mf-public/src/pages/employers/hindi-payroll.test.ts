@@ -3,10 +3,10 @@ import { inLanguage } from '@pt-portal/shared-ui'
 import { states } from '../../../../api/src/content/seed/data/pt-facts.json'
 import '../../testing/blob-bytes'
 import { openStates } from '../../testing/open-states'
-import { calculatePayroll } from './calculate-payroll'
-import { lawsOf } from './laws'
-import type { PayrollInput, PayrollResult } from './payroll'
-import { payrollCsv, problemsCsv, sampleCsv } from './payroll-csv'
+import { calculatePayroll } from './calculation/calculate-payroll'
+import { lawsOf } from './calculation/laws'
+import type { PayrollInput, PayrollResult } from './calculation/payroll'
+import { payrollCsv, problemsCsv, sampleCsv } from './file/payroll-csv'
 
 const t = inLanguage('hi')
 

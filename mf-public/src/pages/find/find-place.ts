@@ -3,8 +3,8 @@ import { placeMeant } from '@pt-portal/api/contract/places/places-named'
 import { placePage } from '@pt-portal/api/contract/places/places-without-tax'
 import { publicApi, stateOfLink } from '@pt-portal/shared-ui/data'
 import { type LoaderFunctionArgs, prefetchStatic, redirect } from '@pt-portal/shared-ui/router'
-import * as paths from '../../paths'
-import { roles } from '../../roles'
+import { roles } from '../../content/roles'
+import * as paths from '../../routing/paths'
 
 /**
  * The page of the place that a text names: a state, or a town or district in one. Undefined where it names none or

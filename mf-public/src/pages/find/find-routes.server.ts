@@ -1,5 +1,5 @@
 import { type RouteObject, redirect } from '@pt-portal/shared-ui/router'
-import * as paths from '../../paths'
+import * as paths from '../../routing/paths'
 import { loader } from './find-place'
 
 /**

@@ -9,8 +9,8 @@ import {
   VisuallyHidden,
 } from '@pt-portal/shared-ui'
 import { type ReactNode, useRef } from 'react'
-import { claimsOf } from '../../claims'
-import { Counted } from '../../counts/counted'
+import { claimsOf } from '../../content/claims'
+import { Counted } from '../../content/counted'
 import * as m from '../../messages'
 import { useCountUp } from './use-count-up'
 

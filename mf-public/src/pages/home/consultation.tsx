@@ -1,7 +1,7 @@
 import { Container, useMessages } from '@pt-portal/shared-ui'
 import { ConsultationPanel } from '../../consultation/consultation-panel'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import * as paths from '../../routing/paths'
 
 /** The consultation form, which the top of the page links to. */
 export function Consultation() {

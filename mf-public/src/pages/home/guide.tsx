@@ -13,9 +13,9 @@ import {
 } from '@pt-portal/shared-ui'
 import { stateLink } from '@pt-portal/shared-ui/data'
 import * as m from '../../messages'
-import { PageSection } from '../../page-section'
-import * as paths from '../../paths'
-import { useHasPage } from '../../use-has-page'
+import * as paths from '../../routing/paths'
+import { useHasPage } from '../../routing/use-has-page'
+import { PageSection } from '../../ui/page-section'
 
 /** Figures of the seed that stand on no state's page are claims (D5). */
 const chapters = (hidesUnsetClaims = false) => [

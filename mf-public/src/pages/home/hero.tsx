@@ -8,7 +8,7 @@ import {
   Text,
   useMessages,
 } from '@pt-portal/shared-ui'
-import { useClaims } from '../../claims'
+import { useClaims } from '../../content/claims'
 import * as m from '../../messages'
 import { Question } from './question'
 

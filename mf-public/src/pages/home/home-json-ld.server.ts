@@ -1,6 +1,6 @@
 import { homeFaqs } from '@pt-portal/api/contract/content/home-faqs'
 import type { Translate } from '@pt-portal/shared-ui'
-import { faqJsonLd } from '../../faq/faq'
+import { faqJsonLd } from '../../content/faq'
 import * as m from '../../messages'
 
 const organization = (description: string) => ({

@@ -5,7 +5,7 @@ import * as m from '../../messages'
 import { homeJsonLd } from './home-json-ld.server'
 
 /** Loaded with the page, so that visitors of other pages do not download it. */
-const loadCounts = () => import(/* webpackChunkName: "page-home" */ '../../counts/counts-endpoint')
+const loadCounts = () => import(/* webpackChunkName: "page-home" */ '../../content/counts-endpoint')
 
 export const homeRoute: RouteObject = {
   index: true,

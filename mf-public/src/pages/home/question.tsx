@@ -1,8 +1,8 @@
 import { Button, chakra, Input, Panel, useMessages } from '@pt-portal/shared-ui'
 import { useHref } from '@pt-portal/shared-ui/router'
+import { roles } from '../../content/roles'
 import * as m from '../../messages'
-import * as paths from '../../paths'
-import { roles } from '../../roles'
+import * as paths from '../../routing/paths'
 
 const Form = chakra('form', {
   base: {

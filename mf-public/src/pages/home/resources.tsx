@@ -1,7 +1,7 @@
 import { Heading, Panel, PlainLink, SimpleGrid, Text, useMessages } from '@pt-portal/shared-ui'
 import * as m from '../../messages'
-import { PageSection } from '../../page-section'
-import * as paths from '../../paths'
+import * as paths from '../../routing/paths'
+import { PageSection } from '../../ui/page-section'
 
 const resources = [
   { title: m.resourceForms, text: m.resourceFormsText, to: paths.states },

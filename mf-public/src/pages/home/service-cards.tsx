@@ -8,10 +8,10 @@ import {
   TextLink,
   useMessages,
 } from '@pt-portal/shared-ui'
-import { Drawn } from '../../figures/drawn'
 import * as m from '../../messages'
-import { PageSection } from '../../page-section'
-import * as paths from '../../paths'
+import * as paths from '../../routing/paths'
+import { Drawn } from '../../ui/drawn'
+import { PageSection } from '../../ui/page-section'
 
 const services = [
   {

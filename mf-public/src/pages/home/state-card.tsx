@@ -1,7 +1,7 @@
 import type { StatePageSummary } from '@pt-portal/api/contract'
 import { Badge, chakra, Heading, Panel, Skeleton, Stack, useMessages } from '@pt-portal/shared-ui'
-import { foreignLanguage, StateLink } from '../../facts/state-link'
-import { figureOf } from '../../map/state-taxes'
+import { figureOf } from '../../content/map/state-taxes'
+import { foreignLanguage, StateLink } from '../../content/state-link'
 import * as m from '../../messages'
 
 const CardLink = chakra('a', { base: { focusVisibleRing: 'outside' } })

@@ -16,12 +16,12 @@ import {
 } from '@pt-portal/shared-ui'
 import { useStates } from '@pt-portal/shared-ui/data'
 import { memo, useEffect } from 'react'
-import { TaxOverview } from '../../map/tax-overview'
+import { TaxOverview } from '../../content/map/tax-overview'
 import * as m from '../../messages'
-import { PageSection } from '../../page-section'
+import { PageSection } from '../../ui/page-section'
 import { StateCard, StateCardSkeleton } from './state-card'
 import './state-finder.early'
-import * as paths from '../../paths'
+import * as paths from '../../routing/paths'
 
 /** Number of states that the home page shows before "View All". */
 const firstStates = 12

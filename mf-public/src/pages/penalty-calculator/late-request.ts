@@ -2,10 +2,10 @@ import type { DueDay, LateDuty, StateFacts } from '@pt-portal/api/contract'
 import { isDay } from '@pt-portal/api/contract/indian-day'
 import { dayOfYear } from '@pt-portal/rules/calendar'
 import type { Message } from '@pt-portal/shared-ui'
-import { isApiSlug } from '../../api-slug'
 import * as m from '../../messages'
-import * as paths from '../../paths'
-import { parseSalary } from '../calculator/parse-salary'
+import { isApiSlug } from '../../routing/api-slug'
+import * as paths from '../../routing/paths'
+import { parseSalary } from '../calculator/question/parse-salary'
 
 /** The input of a calculation, as typed. The address holds it, so that a result can be shared. */
 export interface LateRequest {

@@ -1,15 +1,15 @@
 import { type LoaderFunctionArgs, prefetchStatic } from '@pt-portal/shared-ui/router'
-import { breadcrumbs } from '../../breadcrumbs-json-ld.server'
-import type { LateMeta } from '../../late-route'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import { breadcrumbs } from '../../routing/breadcrumbs-json-ld.server'
+import type { DeferredMeta } from '../../routing/deferred-route'
+import * as paths from '../../routing/paths'
 import { loadStateChoice } from '../calculator/load-state-choice'
 import { fillDates } from './fill-dates'
 import { lateAnswerApi } from './late-answer-endpoint'
 import { questionOf, readRequest } from './late-request'
 
 /** Reads the states, fills in dates that the address leaves blank, and reads the answer to what it asks. */
-export async function load(args: LoaderFunctionArgs): Promise<LateMeta> {
+export async function load(args: LoaderFunctionArgs): Promise<DeferredMeta> {
   const state = await loadStateChoice(args)
   fillDates(args.request.url, state?.facts)
   const { searchParams } = new URL(args.request.url)

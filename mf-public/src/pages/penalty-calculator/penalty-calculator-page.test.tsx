@@ -98,7 +98,7 @@ test('a due date that was filled in is forgotten with its state, but not one tha
   expect(due()).toHaveValue('2026-02-28')
 })
 
-test('a range and its doubt are told where sources differ', async () => {
+test('shows a range and its doubt where sources differ', async () => {
   await open(asked('Telangana', 'payment', '2000'))
   await result('A late payment in Telangana')
   expect(amount('Being late costs, if the rule holds')).toBe('₹50 to ₹80')

@@ -1,9 +1,9 @@
 import { lazyPage } from '@pt-portal/shared-ui/router'
-import { lateRoute } from '../../late-route'
-import * as paths from '../../paths'
+import { deferredRoute } from '../../routing/deferred-route'
+import * as paths from '../../routing/paths'
 
 /** `/penalty-calculator`: what being late costs, by state. */
-export const penaltyCalculatorRoute = lateRoute({
+export const penaltyCalculatorRoute = deferredRoute({
   path: paths.penaltyCalculator,
   chunk: 'page-penalty-calculator',
   code: () => import(/* webpackChunkName: "page-penalty-calculator" */ './penalty-calculator-data'),

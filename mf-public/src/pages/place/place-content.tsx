@@ -13,13 +13,13 @@ import {
 } from '@pt-portal/shared-ui'
 import { stateLink } from '@pt-portal/shared-ui/data'
 import type { ReactNode } from 'react'
-import { BulletList, Bullets } from '../../bullet-list'
-import { FactList } from '../../fact-list'
 import * as m from '../../messages'
-import { PageSection } from '../../page-section'
-import * as paths from '../../paths'
-import { Paragraphs, TextSections } from '../../text-page'
-import { useHasPage } from '../../use-has-page'
+import * as paths from '../../routing/paths'
+import { useHasPage } from '../../routing/use-has-page'
+import { BulletList, Bullets } from '../../ui/bullet-list'
+import { FactList } from '../../ui/fact-list'
+import { PageSection } from '../../ui/page-section'
+import { Paragraphs, TextSections } from '../../ui/text-page'
 
 /** What a reader in a place without the tax needs to know: the verdict, then what applies all the same. */
 export function PlaceContent({ name }: { name: PlaceName }) {

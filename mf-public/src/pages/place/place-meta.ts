@@ -4,7 +4,7 @@ import type { PlaceWithoutTax } from '@pt-portal/api/contract/places/places-with
 import { breadcrumbJsonLd, type Translate } from '@pt-portal/shared-ui'
 import type { PageMeta } from '@pt-portal/shared-ui/router'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import * as paths from '../../routing/paths'
 import { stateTrail } from '../state/state-trail'
 
 /** Metadata of a place's page. */

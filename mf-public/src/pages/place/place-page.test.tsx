@@ -42,7 +42,7 @@ test('Rajasthan’s page says what is in doubt', async () => {
   expect(screen.getByText(/^In doubt: The Act of 2000 is on the books/)).toBeVisible()
 })
 
-test('a check that is older than six months is said to the reader', async () => {
+test('tells the reader that a check is older than six months', async () => {
   jest.useFakeTimers({ now: new Date('2027-06-01'), advanceTimers: true })
   await open('/ladakh-professional-tax')
   expect(

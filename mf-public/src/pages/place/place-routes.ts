@@ -3,12 +3,12 @@ import {
   placesWithoutTax,
 } from '@pt-portal/api/contract/places/places-without-tax'
 import { lazyPage, type RouteObject } from '@pt-portal/shared-ui/router'
-import { lateRoute } from '../../late-route'
-import * as paths from '../../paths'
+import { deferredRoute } from '../../routing/deferred-route'
+import * as paths from '../../routing/paths'
 
 /** The page of one place without the tax; it gives way to a public state page of that name (ADR 0057). */
 const placeRoute = (place: PlaceWithoutTax): RouteObject =>
-  lateRoute({
+  deferredRoute({
     path: paths.place(place.page),
     chunk: 'page-place',
     code: () =>

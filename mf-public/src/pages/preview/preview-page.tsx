@@ -11,7 +11,7 @@ import { isUnreachable, type ServicePage, type StatePage } from '@pt-portal/shar
 import { useSearchParams } from '@pt-portal/shared-ui/router'
 import { type ReactNode, useEffect, useState } from 'react'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import * as paths from '../../routing/paths'
 import { ServiceSkeleton } from '../service/service-skeleton'
 import { StateNotFound } from '../state/state-not-found'
 import { StateSkeleton } from '../state/state-skeleton'

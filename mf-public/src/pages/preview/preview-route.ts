@@ -1,7 +1,7 @@
 import { inLanguage } from '@pt-portal/shared-ui'
 import { lazyPage, pageHandle, type RouteObject } from '@pt-portal/shared-ui/router'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import * as paths from '../../routing/paths'
 
 /** `/preview?token=…`; without a canonical address, so that no search engine keeps it. */
 export const previewRoute: RouteObject = {

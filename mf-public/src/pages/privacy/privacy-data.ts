@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, prefetch } from '@pt-portal/shared-ui/router'
-import { informationMeta } from '../../information-meta'
-import type { LateMeta } from '../../late-route'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import type { DeferredMeta } from '../../routing/deferred-route'
+import { informationMeta } from '../../routing/information-meta'
+import * as paths from '../../routing/paths'
 import { privacyApi } from './privacy-endpoint'
 
-const meta: LateMeta = (t) =>
+const meta: DeferredMeta = (t) =>
   informationMeta(t, {
     path: paths.privacy,
     name: t(m.privacy),
@@ -14,7 +14,7 @@ const meta: LateMeta = (t) =>
   })
 
 /** Reads what the office does with the data. */
-export async function load(args: LoaderFunctionArgs): Promise<LateMeta> {
+export async function load(args: LoaderFunctionArgs): Promise<DeferredMeta> {
   const { privacyFacts } = privacyApi.endpoints
   await prefetch(args, (store) =>
     store.dispatch(privacyFacts.initiate(undefined, { subscribe: false })),

@@ -1,8 +1,8 @@
 import { lazyPage } from '@pt-portal/shared-ui/router'
-import { lateRoute } from '../../late-route'
-import * as paths from '../../paths'
+import { deferredRoute } from '../../routing/deferred-route'
+import * as paths from '../../routing/paths'
 
-export const privacyRoute = lateRoute({
+export const privacyRoute = deferredRoute({
   path: paths.privacy,
   chunk: 'page-privacy',
   code: () => import(/* webpackChunkName: "page-privacy" */ './privacy-data'),

@@ -6,11 +6,11 @@ import {
   useMessages,
   useOffice,
 } from '@pt-portal/shared-ui'
-import { FactList } from '../../fact-list'
 import * as m from '../../messages'
-import { PageSection } from '../../page-section'
-import * as paths from '../../paths'
-import { Paragraphs } from '../../text-page'
+import * as paths from '../../routing/paths'
+import { FactList } from '../../ui/fact-list'
+import { PageSection } from '../../ui/page-section'
+import { Paragraphs } from '../../ui/text-page'
 
 /** Digital Personal Data Protection Act, 2023 (No. 22 of 2023). */
 const actUrl = 'https://www.indiacode.nic.in/handle/123456789/22037'

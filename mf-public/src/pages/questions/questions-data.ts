@@ -2,11 +2,11 @@ import type { CommonQuestion } from '@pt-portal/api/contract'
 import type { Translate } from '@pt-portal/shared-ui'
 import { api, listOf, record } from '@pt-portal/shared-ui/data'
 import { type LoaderFunctionArgs, type PageMeta, prefetchStatic } from '@pt-portal/shared-ui/router'
-import { breadcrumbs } from '../../breadcrumbs-json-ld.server'
-import { faqJsonLd } from '../../faq/faq'
-import type { LateMeta } from '../../late-route'
+import { faqJsonLd } from '../../content/faq'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import { breadcrumbs } from '../../routing/breadcrumbs-json-ld.server'
+import type { DeferredMeta } from '../../routing/deferred-route'
+import * as paths from '../../routing/paths'
 
 /**
  * Injected when the page that needs it loads. It has the tag of state pages, as a change of facts may change an
@@ -28,7 +28,7 @@ export const questionsApi = api.injectEndpoints({
 export const { useQuestionsQuery } = questionsApi
 
 /** Reads the questions. */
-export async function load(args: LoaderFunctionArgs): Promise<LateMeta> {
+export async function load(args: LoaderFunctionArgs): Promise<DeferredMeta> {
   const asked = await prefetchStatic(args, (store) =>
     store.dispatch(questionsApi.endpoints.questions.initiate(undefined, { subscribe: false })),
   )

@@ -13,7 +13,7 @@ import {
 } from '@pt-portal/shared-ui'
 import { useRetry } from '@pt-portal/shared-ui/router'
 import * as m from '../../messages'
-import { Paragraphs, TextPage } from '../../text-page'
+import { Paragraphs, TextPage } from '../../ui/text-page'
 import { useQuestionsQuery } from './questions-data'
 
 /** Common questions, answered from the facts, with sources. */

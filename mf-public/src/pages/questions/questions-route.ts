@@ -1,8 +1,8 @@
 import { lazyPage } from '@pt-portal/shared-ui/router'
-import { lateRoute } from '../../late-route'
-import * as paths from '../../paths'
+import { deferredRoute } from '../../routing/deferred-route'
+import * as paths from '../../routing/paths'
 
-export const questionsRoute = lateRoute({
+export const questionsRoute = deferredRoute({
   path: paths.questions,
   chunk: 'page-questions',
   code: () => import(/* webpackChunkName: "page-questions" */ './questions-data'),

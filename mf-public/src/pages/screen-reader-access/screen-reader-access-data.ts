@@ -1,9 +1,9 @@
-import { informationMeta } from '../../information-meta'
-import type { LateMeta } from '../../late-route'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import type { DeferredMeta } from '../../routing/deferred-route'
+import { informationMeta } from '../../routing/information-meta'
+import * as paths from '../../routing/paths'
 
-const meta: LateMeta = (t) =>
+const meta: DeferredMeta = (t) =>
   informationMeta(t, {
     path: paths.screenReaderAccess,
     name: t(m.accessTitle),
@@ -12,4 +12,4 @@ const meta: LateMeta = (t) =>
   })
 
 /** The page needs no data. */
-export const load = async (): Promise<LateMeta> => meta
+export const load = async (): Promise<DeferredMeta> => meta

@@ -1,9 +1,9 @@
 import { type Message, Rich, StyledLink, useMessages, useOffice } from '@pt-portal/shared-ui'
-import { BulletList } from '../../bullet-list'
-import { DataTable, TableFrame } from '../../data-table'
 import * as m from '../../messages'
-import { PageSection } from '../../page-section'
-import { Paragraphs, TextPage } from '../../text-page'
+import { BulletList } from '../../ui/bullet-list'
+import { DataTable, TableFrame } from '../../ui/data-table'
+import { PageSection } from '../../ui/page-section'
+import { Paragraphs, TextPage } from '../../ui/text-page'
 
 interface ScreenReader {
   name: string

@@ -1,7 +1,7 @@
 import { Box, Grid, Heading, Text, useMessages } from '@pt-portal/shared-ui'
 import { ConsultationPanel } from '../../consultation/consultation-panel'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import * as paths from '../../routing/paths'
 import { shownQuery } from './search-query'
 import { examples, Suggestions } from './suggestions'
 

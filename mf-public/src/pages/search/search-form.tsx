@@ -3,7 +3,7 @@ import { Box, Button, chakra, Flex, Input, Text, useMessages } from '@pt-portal/
 import { useHref, useNavigate } from '@pt-portal/shared-ui/router'
 import { type SubmitEvent, useId } from 'react'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import * as paths from '../../routing/paths'
 
 const Label = chakra('label', { base: { display: 'block', fontWeight: 'medium', mb: '1.5' } })
 

@@ -8,7 +8,7 @@ import {
   type RouteObject,
 } from '@pt-portal/shared-ui/router'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import * as paths from '../../routing/paths'
 import { readQuery, searchTitle } from './search-query'
 
 async function loader(args: LoaderFunctionArgs): Promise<{ query: string }> {

@@ -1,7 +1,7 @@
 import { Box, Button, Static, useMessages } from '@pt-portal/shared-ui'
 import { FileText } from 'lucide-react'
 import * as m from '../../messages'
-import { PageSection } from '../../page-section'
+import { PageSection } from '../../ui/page-section'
 import { MarkedList } from './marked-list'
 
 const document = (

@@ -1,7 +1,7 @@
 import type { Crumb, Translate } from '@pt-portal/shared-ui'
 import type { ServicePage } from '@pt-portal/shared-ui/data'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import * as paths from '../../routing/paths'
 
 /** Breadcrumbs: Home, Services, the service. */
 export const serviceCrumbs = (t: Translate, { name }: ServicePage): Crumb[] => [

@@ -10,11 +10,11 @@ import {
 } from '@pt-portal/shared-ui'
 import type { ServicePage } from '@pt-portal/shared-ui/data'
 import { BadgeCheck, Clock, IndianRupee, type LucideIcon, Star } from 'lucide-react'
-import { useClaims } from '../../claims'
+import { CategoryBadge } from '../../content/category-badge'
+import { useClaims } from '../../content/claims'
+import { fromText } from '../../content/price'
+import { processingTimeText } from '../../content/processing-time'
 import * as m from '../../messages'
-import { CategoryBadge } from '../../services/category-badge'
-import { fromText } from '../../services/price'
-import { processingTimeText } from '../../services/processing-time'
 import { serviceCrumbs } from './service-crumbs'
 
 /** Top of a service's page: breadcrumbs, category, rating, name, description and tiles. */

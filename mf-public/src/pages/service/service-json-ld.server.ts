@@ -1,7 +1,7 @@
 import { breadcrumbJsonLd, type Translate } from '@pt-portal/shared-ui'
 import type { ServicePage } from '@pt-portal/shared-ui/data'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import * as paths from '../../routing/paths'
 import { serviceCrumbs } from './service-crumbs'
 
 /** The lowest price, and what it leaves out, as staff say it. */

@@ -11,7 +11,7 @@ import {
   redirect,
 } from '@pt-portal/shared-ui/router'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import * as paths from '../../routing/paths'
 import { serviceJsonLd } from './service-json-ld.server'
 
 /** Metadata of a service. Undefined: the API could not be reached; null: there is no such service (D34). */

@@ -1,8 +1,8 @@
 import { Box, Container, Flex, Heading, LinkButton, Text, useMessages } from '@pt-portal/shared-ui'
-import { useClaims } from '../../claims'
-import { Drawn } from '../../figures/drawn'
+import { useClaims } from '../../content/claims'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import * as paths from '../../routing/paths'
+import { Drawn } from '../../ui/drawn'
 
 /** Invites visitors who do not know which service they need to ask an expert. */
 export function ExpertCall() {

@@ -14,11 +14,11 @@ import {
 } from '@pt-portal/shared-ui'
 import { Check, Clock, IndianRupee } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CategoryBadge } from '../../content/category-badge'
+import { priceText } from '../../content/price'
+import { processingTimeText } from '../../content/processing-time'
 import * as m from '../../messages'
-import * as paths from '../../paths'
-import { CategoryBadge } from '../../services/category-badge'
-import { priceText } from '../../services/price'
-import { processingTimeText } from '../../services/processing-time'
+import * as paths from '../../routing/paths'
 
 /** Cards show at most this many features. */
 const shownFeatures = 3

@@ -9,8 +9,8 @@ import {
   Text,
   useMessages,
 } from '@pt-portal/shared-ui'
-import { Drawn } from '../../figures/drawn'
 import * as m from '../../messages'
+import { Drawn } from '../../ui/drawn'
 import type { ServiceGroup } from './filter-services'
 import { ServiceCard } from './service-card'
 

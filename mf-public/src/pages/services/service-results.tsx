@@ -8,8 +8,8 @@ import {
   Skeleton,
   useMessages,
 } from '@pt-portal/shared-ui'
-import { Figure } from '../../figures/figure'
 import * as m from '../../messages'
+import { Figure } from '../../ui/figure'
 
 /** Shown when no service matches; one click shows all again. */
 export function NoServices({ onClear }: { onClear: () => void }) {

@@ -1,9 +1,9 @@
 import { breadcrumbJsonLd, type Message, type Translate } from '@pt-portal/shared-ui'
 import { publicApi } from '@pt-portal/shared-ui/data'
 import { type LoaderFunctionArgs, prefetch } from '@pt-portal/shared-ui/router'
-import type { LateMeta } from '../../late-route'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import type { DeferredMeta } from '../../routing/deferred-route'
+import * as paths from '../../routing/paths'
 
 interface Listing {
   title: Message
@@ -39,7 +39,7 @@ const trail = (t: Translate, { chosen }: Listing) => [
 ]
 
 /** Reads the services. */
-export async function load(args: LoaderFunctionArgs, name: ListingName): Promise<LateMeta> {
+export async function load(args: LoaderFunctionArgs, name: ListingName): Promise<DeferredMeta> {
   await prefetch(args, (store) =>
     store.dispatch(publicApi.endpoints.servicePages.initiate(undefined, { subscribe: false })),
   )

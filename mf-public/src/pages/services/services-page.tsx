@@ -8,7 +8,7 @@ import {
 import { useServicePagesQuery } from '@pt-portal/shared-ui/data'
 import { useState } from 'react'
 import * as m from '../../messages'
-import { PageHeader } from '../../page-header'
+import { PageHeader } from '../../ui/page-header'
 import { filterServices, groupServices, type ServiceFilter } from './filter-services'
 import { ServiceFilters } from './service-filters'
 import { NoServices, ServicesSkeleton } from './service-results'

@@ -1,6 +1,6 @@
 import { lazyPage, type RouteObject } from '@pt-portal/shared-ui/router'
-import { lateRoute } from '../../late-route'
-import * as paths from '../../paths'
+import { deferredRoute } from '../../routing/deferred-route'
+import * as paths from '../../routing/paths'
 import type { ListingName } from './services-data'
 
 const loadPage = () => import(/* webpackChunkName: "page-services" */ './services-page')
@@ -11,7 +11,7 @@ const listing = (
   path: string,
   page: keyof Awaited<ReturnType<typeof loadPage>>,
 ): RouteObject =>
-  lateRoute({
+  deferredRoute({
     path,
     chunk: 'page-services',
     code: () => loadData().then(({ load }) => ({ load: (args) => load(args, name) })),

@@ -4,9 +4,9 @@ import { placesNamed } from '@pt-portal/api/contract/places/places-named'
 import { placePage } from '@pt-portal/api/contract/places/places-without-tax'
 import { Box, Text, TextLink, useMessages } from '@pt-portal/shared-ui'
 import { useStates } from '@pt-portal/shared-ui/data'
-import { Bullets } from '../../bullet-list'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import * as paths from '../../routing/paths'
+import { Bullets } from '../../ui/bullet-list'
 
 /** Pages of the places that the address of a missing page names; nothing if it names none. */
 export function DidYouMean({ asked }: { asked: string }) {

@@ -1,9 +1,9 @@
 import { isNotLevied } from '@pt-portal/api/contract/law/not-levied'
 import { chakra, type Message, useMessages } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
-import { Fold } from '../../fold'
 import * as m from '../../messages'
-import { hasLegalBasis } from './legal-basis'
+import { Fold } from '../../ui/fold'
+import { hasLegalBasis } from './sections/legal-basis'
 
 /** Sections of the page in order: id and name in the list. */
 function sectionsOf(state: StatePage): [string, Message][] {

@@ -3,9 +3,9 @@ import { isNotLevied } from '@pt-portal/api/contract/law/not-levied'
 import { stateFaqs } from '@pt-portal/api/contract/law/state-faqs'
 import { breadcrumbJsonLd, type Translate } from '@pt-portal/shared-ui'
 import type { StatePage } from '@pt-portal/shared-ui/data'
-import { faqJsonLd } from '../../faq/faq'
+import { faqJsonLd } from '../../content/faq'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import * as paths from '../../routing/paths'
 import { stateTrail } from './state-trail'
 
 /** The steps by name, each with a link into the page, which holds the texts. */

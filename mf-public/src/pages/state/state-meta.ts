@@ -3,7 +3,7 @@ import { inLanguage, type PortalConfig, type Translate } from '@pt-portal/shared
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import type { PageMeta } from '@pt-portal/shared-ui/router'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import * as paths from '../../routing/paths'
 import { stateJsonLd } from './state-json-ld.server'
 
 /** Head of the State Not Found screen (D10). */

@@ -1,10 +1,10 @@
 import { Box, LinkButton, MessageScreen, Static, useMessages } from '@pt-portal/shared-ui'
 import { useParams } from '@pt-portal/shared-ui/router'
 import { lazy, Suspense } from 'react'
-import { Figure } from '../../figures/figure'
-import { GoBackButton } from '../../go-back-button'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import * as paths from '../../routing/paths'
+import { Figure } from '../../ui/figure'
+import { GoBackButton } from '../../ui/go-back-button'
 
 // No late section: it would bring the table of names to visitors of every state's page.
 const DidYouMean = lazy(() =>

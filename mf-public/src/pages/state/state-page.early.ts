@@ -42,8 +42,8 @@ function installStatePage(): () => void {
    * Shows the next date. `data-due` looks like 'payment:1-31,2-31;return:5-30', `data-months` has their names, and
    * `data-words` the texts around them, as in `nextDueWords`.
    */
-  function showNext(place: HTMLElement) {
-    const { due = '', months = '', words = '' } = place.dataset
+  function showNext(line: HTMLElement) {
+    const { due = '', months = '', words = '' } = line.dataset
     const [next = '', and = '', ...lefts] = words.split('|')
     const today = Math.floor((Date.now() + offsetMs) / dayMs) * dayMs
     const duties = due.split(';').map((duty) => {
@@ -57,7 +57,7 @@ function installStatePage(): () => void {
     )
     const date = new Date(at)
     const left = (at - today) / dayMs
-    const [link, rest] = [place.querySelector('a'), place.querySelector('span')]
+    const [link, rest] = [line.querySelector('a'), line.querySelector('span')]
     // The rest of the page may still arrive.
     if (!link || !rest) return
     const duty = names[0]!.toUpperCase() + names.slice(1)
@@ -87,7 +87,7 @@ function installStatePage(): () => void {
   }
 
   function update() {
-    for (const place of document.querySelectorAll<HTMLElement>('[data-due]')) showNext(place)
+    for (const line of document.querySelectorAll<HTMLElement>('[data-due]')) showNext(line)
     markRead()
   }
 

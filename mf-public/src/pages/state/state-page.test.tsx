@@ -110,7 +110,7 @@ test('a state without facts has a slab table with Nil below the threshold and it
   expect(screen.queryByRole('region', { name: 'What you do' })).toBeNull()
 })
 
-test('a state with facts has its own bands alone', async () => {
+test('a state with facts has its own slabs alone', async () => {
   await open(karnataka)
   const slabs = section('Income slabs and tax')
   expect(slabs.queryByText('Below threshold')).toBeNull()
@@ -133,7 +133,7 @@ test('the answer stands first: who pays, how much, by when, and what being late 
   expect(answer.getByText('Interest of 1.5% a month.')).toBeVisible()
 })
 
-test('a long schedule is summed up in words, with a link to each band', async () => {
+test('a long schedule is summed up in words, with a link to each slab', async () => {
   const slabs = [110, 130, 150, 180, 200].map((tax, at) =>
     buildSlab({ from: 10_001 * (at + 1), tax }),
   )
@@ -355,7 +355,7 @@ test('a state in doubt says so in its header', async () => {
   expect(document.getElementById('doubts')).toHaveTextContent('Several sites print 30 April.')
 })
 
-test('shows separate bands for men and women', async () => {
+test('shows separate slabs for men and women', async () => {
   const slabs = [
     buildSlab({ appliesTo: 'men', to: 7500, tax: 0 }),
     buildSlab({ appliesTo: 'men', from: 7501 }),

@@ -9,7 +9,7 @@ import {
   type RouteObject,
   redirect,
 } from '@pt-portal/shared-ui/router'
-import * as paths from '../../paths'
+import * as paths from '../../routing/paths'
 import { stateMeta, stateMissing } from './state-meta'
 
 /** Loads a state by its slug; an old address redirects (D30). */

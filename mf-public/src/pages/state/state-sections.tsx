@@ -1,29 +1,30 @@
+import { longDateIn } from '@pt-portal/api/contract/language/locale'
 import { isNotLevied } from '@pt-portal/api/contract/law/not-levied'
 import { stateFaqs } from '@pt-portal/api/contract/law/state-faqs'
 import { Box, Button, belowFold, Prose, Stack, useMessages } from '@pt-portal/shared-ui'
+import { TranslationNote } from '@pt-portal/shared-ui/bundled'
 import type { StatePage } from '@pt-portal/shared-ui/data'
-import { FaqList } from '../../faq/faq-list'
+import { FaqList } from '../../content/faq-list'
 import * as m from '../../messages'
-import { PageSection } from '../../page-section'
-import * as paths from '../../paths'
-import { TranslationNote } from '../../translation-note'
-import { Compliance } from './compliance'
-import { Exemptions, Penalties } from './exemptions-penalties'
-import { FromTheBlog } from './from-the-blog'
-import { IncomeSlabs } from './income-slabs'
-import { LawTimeline } from './law-timeline'
-import { LegalBasis } from './legal-basis'
-import { NotLevied } from './not-levied-notice'
-import { Overview } from './overview'
-import { RegistrationSteps } from './registration-steps'
-import { RelatedStates } from './related-states'
-import { RequiredDocuments } from './required-documents'
-import { Roles } from './roles'
-import { Sources } from './sources'
+import * as paths from '../../routing/paths'
+import { PageSection } from '../../ui/page-section'
+import { Compliance } from './sections/compliance'
+import { Exemptions, Penalties } from './sections/exemptions-penalties'
+import { FromTheBlog } from './sections/from-the-blog'
+import { IncomeSlabs } from './sections/income-slabs'
+import { LawTimeline } from './sections/law-timeline'
+import { LegalBasis } from './sections/legal-basis'
+import { NotLevied } from './sections/not-levied-notice'
+import { Overview } from './sections/overview'
+import { RegistrationSteps } from './sections/registration-steps'
+import { RelatedStates } from './sections/related-states'
+import { RequiredDocuments } from './sections/required-documents'
+import { Roles } from './sections/roles'
+import { Sources } from './sections/sources'
 
+export { StateHeader } from './header/state-header'
 export { JumpList } from './jump-list'
 export { QuickActions } from './quick-actions'
-export { StateHeader } from './state-header'
 
 /** What a reader does, and each band of the schedule; on phones they stand before the form. */
 export function Essentials({ state }: { state: StatePage }) {
@@ -62,7 +63,12 @@ export function Details({ state }: { state: StatePage }) {
         <Sources facts={state.facts} changes={state.changes} />
         <FromTheBlog posts={state.posts} />
         <RelatedStates current={state.name} />
-        <TranslationNote from={state.translatedFrom} to={paths.state(state.slug)} />
+        <TranslationNote
+          message={m.translatedFrom}
+          from={state.translatedFrom}
+          dateIn={longDateIn}
+          to={paths.state(state.slug)}
+        />
       </Stack>
       <ToForm name={state.name} />
     </>

@@ -1,6 +1,6 @@
 import type { Crumb, Translate } from '@pt-portal/shared-ui'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import * as paths from '../../routing/paths'
 
 /** Breadcrumbs: Home, States, the state. */
 export const stateTrail = (t: Translate, name: string): Crumb[] => [

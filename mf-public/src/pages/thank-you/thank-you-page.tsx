@@ -9,11 +9,11 @@ import {
   Text,
   useMessages,
 } from '@pt-portal/shared-ui'
-import { useClaims } from '../../claims'
-import { Figure } from '../../figures/figure'
-import { GoBackButton } from '../../go-back-button'
+import { useClaims } from '../../content/claims'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import * as paths from '../../routing/paths'
+import { Figure } from '../../ui/figure'
+import { GoBackButton } from '../../ui/go-back-button'
 
 const Sections = staticSection(() =>
   import(/* webpackChunkName: "thank-you-sections" */ './thank-you-sections').then(

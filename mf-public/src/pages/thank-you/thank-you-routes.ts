@@ -1,7 +1,7 @@
 import { inLanguage } from '@pt-portal/shared-ui'
 import { lazyPage, pageHandle, type RouteObject } from '@pt-portal/shared-ui/router'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import * as paths from '../../routing/paths'
 
 /** Both addresses show the same page (D7); neither has a canonical address, so search engines skip them. */
 export const thankYouRoutes: RouteObject[] = [paths.next, paths.thankYou].map((path) => ({

@@ -17,10 +17,10 @@ import {
   useOffice,
 } from '@pt-portal/shared-ui'
 import { Check } from 'lucide-react'
-import { useClaims } from '../../claims'
-import { Drawn, type FigureName } from '../../figures/drawn'
+import { useClaims } from '../../content/claims'
 import * as m from '../../messages'
-import * as paths from '../../paths'
+import * as paths from '../../routing/paths'
+import { Drawn, type FigureName } from '../../ui/drawn'
 
 const nextSteps = (t: Translate, answerTime: string) => [
   { title: t(m.thankYouReview), text: t(m.thankYouReviewText) },

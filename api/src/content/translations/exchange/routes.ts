@@ -8,10 +8,10 @@ import {
   largestImport,
 } from '../../../contract/language/translation'
 import { payloadTooLarge } from '../../../platform/http/errors'
-import { momentParameter, parameter, unknownParameter } from '../../../platform/http/paging'
+import { momentParameter, parameter, unknownParameter } from '../../../platform/http/request/paging'
+import type { UploadedFile } from '../../../platform/http/request/upload'
+import { streamed } from '../../../platform/http/response/streaming'
 import { type Route, route } from '../../../platform/http/route'
-import { streamed } from '../../../platform/http/streaming'
-import type { UploadedFile } from '../../../platform/http/upload'
 import { file } from '../../media/schema'
 import type { PageService } from '../../pages/page-service'
 import { kindParameter, targetParameter } from '../parameters'

@@ -1,6 +1,6 @@
 import { sourceLanguage } from '../../../contract/language/languages'
 import type { TextState } from '../../../contract/language/translation'
-import { escapeHtml } from '../../../platform/http/html'
+import { escapeHtml } from '../../../platform/http/response/html'
 import { markOf, portalNamespace, xliffNamespace, xmlText } from './xliff-text'
 
 /** A text of a page with its translation, as a file for translators' tools has it. */

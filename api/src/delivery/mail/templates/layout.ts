@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../platform/http/html'
+import { escapeHtml } from '../../../platform/http/response/html'
 
 /** A mail, ready to be sent. */
 export interface RenderedMail {

@@ -1,0 +1,27 @@
+import { complianceLists } from '@pt-portal/api/contract/law/general-rules'
+import { Heading, Panel, SimpleGrid, useMessages } from '@pt-portal/shared-ui'
+import type { StatePage } from '@pt-portal/shared-ui/data'
+import * as m from '../../../messages'
+import { BulletList } from '../../../ui/bullet-list'
+import { PageSection } from '../../../ui/page-section'
+import { DueDates } from './due-dates'
+
+/** Regular and yearly duties, and the due dates. */
+export function Compliance({ state: { facts, slug } }: { state: StatePage }) {
+  const t = useMessages()
+  return (
+    <PageSection id="compliance" title={t(m.complianceTitle)} lead={facts?.frequency}>
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+        {complianceLists(t, facts).map(({ title, duties }) => (
+          <Panel key={title}>
+            <Heading as="h3" size="sm" mb="3">
+              {title}
+            </Heading>
+            <BulletList items={duties} />
+          </Panel>
+        ))}
+      </SimpleGrid>
+      {facts && <DueDates facts={facts} slug={slug} />}
+    </PageSection>
+  )
+}

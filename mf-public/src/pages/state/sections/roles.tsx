@@ -1,0 +1,93 @@
+import type { StateFacts } from '@pt-portal/api/contract'
+import { dueText } from '@pt-portal/api/contract/law/due-days'
+import { deductionText } from '@pt-portal/api/contract/law/general-rules'
+import { type StateAnswer, stateAnswer } from '@pt-portal/api/contract/law/state-answer'
+import { Box, Rich, Stack, StyledLink, type Translate, useMessages } from '@pt-portal/shared-ui'
+import type { StatePage } from '@pt-portal/shared-ui/data'
+import { useHref } from '@pt-portal/shared-ui/router'
+import { type Role, roles } from '../../../content/roles'
+import * as m from '../../../messages'
+import * as paths from '../../../routing/paths'
+import { type Fact, FactList } from '../../../ui/fact-list'
+import { Fold } from '../../../ui/fold'
+import { PageSection } from '../../../ui/page-section'
+
+const more = (address: string, text: string) => <StyledLink href={address}>{text}</StyledLink>
+
+const whoNeedNot = (t: Translate): Fact => ({
+  term: t(m.rolesWhoNeedNot),
+  detail: more('#exemptions', t(m.exemptions)),
+})
+
+function employerSteps(t: Translate, facts: StateFacts): Fact[] {
+  const { certificates, registrationDeadline, dueDates } = facts
+  const certificate = certificates[0] && `${t(m.sentence, { text: certificates[0] })} `
+  return [
+    { term: t(m.rolesRegister), detail: `${certificate ?? ''}${registrationDeadline}` },
+    {
+      term: t(m.rolesDeduct),
+      detail: (
+        <Rich
+          message={m.rolesDeductText}
+          args={{ how: deductionText(t, facts) }}
+          elements={{ slabs: (text) => more('#slabs', `${text}`) }}
+        />
+      ),
+    },
+    { term: t(m.rolesPay), detail: dueText(t, dueDates.payment) },
+    { term: t(m.rolesFile), detail: dueText(t, dueDates.return) },
+  ]
+}
+
+function ownSteps(t: Translate, { certificates, payer, dueDates }: StateFacts): Fact[] {
+  return [
+    { term: t(m.rolesWhoPaysWhat), detail: payer },
+    { term: t(m.rolesEnrol), detail: certificates[1] ?? certificates[0] },
+    { term: t(m.rolesPay), detail: dueText(t, dueDates.enrolled) },
+    whoNeedNot(t),
+  ]
+}
+
+/** @param calculator address with the state chosen */
+function employeeSteps(t: Translate, { howMuch }: StateAnswer, calculator: string): Fact[] {
+  return [
+    { term: t(m.whatYouDo), detail: t(m.rolesEmployeeText) },
+    { term: t(m.rolesDeducted), detail: t(m.sentence, { text: howMuch }) },
+    { term: t(m.rolesYourSalary), detail: more(calculator, t(m.rolesCalculate)) },
+    whoNeedNot(t),
+  ]
+}
+
+/** What to do, by when, for each of the three kinds of readers; works without scripts. */
+export function Roles({ state: { facts, slug } }: { state: StatePage }) {
+  const t = useMessages()
+  const calculator = useHref(paths.calculatorFor(slug))
+  const answer = facts && stateAnswer(t, facts)
+  if (!facts || !answer) return null
+  const steps: Record<Role, Fact[]> = {
+    employer: employerSteps(t, facts),
+    'self-employed': ownSteps(t, facts),
+    employee: employeeSteps(t, answer, calculator),
+  }
+  return (
+    <PageSection id="you" title={t(m.whatYouDo)}>
+      <Stack gap="3">
+        {roles.map(({ id, name }) => (
+          <Fold
+            key={id}
+            contentId={id}
+            title={t(name)}
+            name="role"
+            borderWidth="1px"
+            borderColor="border"
+            borderRadius="l3"
+          >
+            <Box px="4" pb="4">
+              <FactList facts={steps[id]} />
+            </Box>
+          </Fold>
+        ))}
+      </Stack>
+    </PageSection>
+  )
+}

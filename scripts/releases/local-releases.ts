@@ -1,0 +1,74 @@
+import type { Knex } from 'knex'
+import { auditAtMachine } from '../../api/src/platform/audit/audit'
+import { readDatabaseUrl } from '../../api/src/platform/config'
+import { connect } from '../../api/src/platform/db/connect'
+import { migrate } from '../../api/src/platform/db/migrate'
+import { reach } from '../../api/src/platform/db/reach'
+import { HttpError } from '../../api/src/platform/http/errors'
+import { validate } from '../../api/src/platform/http/request/validate'
+import { liveReleases, registerBuild, release } from '../../api/src/releases/releasing'
+import { listBuilds, listReleases } from '../../api/src/releases/repository'
+import { buildInput, buildSchema, releaseSchema } from '../../api/src/releases/schema'
+import { ReleaseError, type ReleaseStore } from '../../remote-kit/src/release/release-store'
+
+/** The command line may release everything, as its user has full access to the database anyway. */
+const deployer = { name: 'command line', remote: null }
+
+const isProduction = process.env.NODE_ENV === 'production'
+
+const sentenceOf = ({ message, details: { fields } }: HttpError) =>
+  fields ? Object.values(fields).join('\n') : message
+
+/** Releases in the portal's own database, accessed directly; the API need not run. */
+export function localReleases(databaseUrl = readDatabaseUrl()): ReleaseStore {
+  let ready: Promise<unknown> | undefined
+
+  async function use<Result>(work: (knex: Knex) => Promise<Result>): Promise<Result> {
+    const db = connect(databaseUrl)
+    try {
+      ready ??= reach(db).then(() => migrate(db))
+      await ready
+      return await work(db.knex)
+    } catch (error) {
+      if (error instanceof HttpError) throw new ReleaseError(sentenceOf(error))
+      throw error
+    } finally {
+      await db.knex.destroy()
+    }
+  }
+
+  return {
+    label: 'this portal',
+    builds: (remote) => use((knex) => listBuilds(knex, { remote })),
+    releases: (remote) =>
+      use(async (knex) => ({
+        live: (await liveReleases(knex)).filter((each) => !remote || each.remote === remote),
+        history: await listReleases(knex, remote),
+      })),
+    async register(build) {
+      await use(async (knex) => {
+        const input = buildInput(await validate(buildSchema(isProduction), build))
+        return registerBuild(knex, deployer, input, (trx) =>
+          auditAtMachine(trx, 'command line', {
+            action: 'register',
+            resource: 'builds',
+            resourceId: build.remote,
+            detail: { build: build.build },
+          }),
+        )
+      })
+    },
+    release: (remote, change) =>
+      use(async (knex) => {
+        const input = await validate(releaseSchema, change)
+        return release(knex, deployer, remote, input, (trx, { id }) =>
+          auditAtMachine(trx, 'command line', {
+            action: 'release',
+            resource: 'releases',
+            resourceId: remote,
+            detail: { id, ...input },
+          }),
+        )
+      }),
+  }
+}
