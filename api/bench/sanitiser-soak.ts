@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import vm from 'node:vm'
-import { renderStored } from '../src/content/pages/markdown'
+import { renderStored } from '../src/content/pages/text/markdown'
 
 /** Measured after `texts` texts: heap in use after garbage collection, and CPU time of the last portion. */
 export interface Portion {

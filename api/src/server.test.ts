@@ -106,7 +106,7 @@ describe('the API process', () => {
     const env = { DATA_DIR: path.join(folder, 'first') }
     const first = await startServer(env)
     expect(first.output()).toContain('added 23 states, 9 services and 4 posts')
-    const client = new Client(first.url)
+    const client = new Client(first)
     // In these words, by which the start of the portal finds the line.
     expect(first.output()).toMatch(/^Administrator admin@example\.com created, password: \S+$/m)
     const secret = password(first.output())
@@ -116,7 +116,7 @@ describe('the API process', () => {
 
     const second = await startServer(env)
     expect(second.output()).not.toContain('password')
-    const again = new Client(second.url).with({ cookie: client.cookieHeader })
+    const again = new Client(second).with({ cookie: client.cookieHeader })
     expect((await again.get('/api/auth/me')).status).toBe(200)
     const keyFile = path.join(env.DATA_DIR, 'session-secret')
     expect(statSync(keyFile).mode & 0o777).toBe(0o600)
@@ -135,7 +135,7 @@ describe('the API process', () => {
       ADMIN_EMAIL: 'boss@example.com',
       ADMIN_PASSWORD: 'a long password',
     })
-    const client = new Client(server.url)
+    const client = new Client(server)
     const answer = await client.signIn('boss@example.com', 'a long password')
     const cookies = answer.headers.getSetCookie()
     expect(cookies).toHaveLength(4)
@@ -170,7 +170,7 @@ describe('the API process', () => {
     }
     const port = await freePort()
     const server = run('main.ts', { API_PORT: String(port), ...env })
-    const client = new Client(`http://127.0.0.1:${port}`)
+    const client = new Client({ url: `http://127.0.0.1:${port}` })
     await until(
       () =>
         client.get('/api/health/ready').then(
@@ -214,7 +214,7 @@ describe('the API process', () => {
     const beside = run('cli/admin.ts', env, ['list'])
     expect(await beside.exit).toBe(0)
     expect(beside.output()).toContain('admin@example.com')
-    expect((await new Client(first.url).get('/api/health/ready')).status).toBe(200)
+    expect((await new Client(first).get('/api/health/ready')).status).toBe(200)
 
     first.child.kill('SIGKILL')
     await first.exit

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { hostileTexts } from '../../api/src/content/pages/markdown.corpus'
+import { hostileTexts } from '../../api/src/content/pages/text/markdown.corpus'
 import { ownOrigin as headers, signInToApi } from '../support/sign-in'
 
 // Tests the sanitiser alone, without the content security policy, which is the second line of defence.

@@ -18,8 +18,21 @@ export interface TestApi extends RunningServer {
   admin: Client
 }
 
+/** An API that does not run yet: its clients exist, and send to it once `runApi` has started it. */
+export function newTestApi(): TestApi {
+  const api = {} as TestApi
+  return Object.assign(api, { anonymous: new Client(api), admin: new Client(api) })
+}
+
 /** Starts an API on an empty database, with a signed-in administrator. */
 export async function startApi(url: string, overrides: Partial<Config> = {}): Promise<TestApi> {
+  const api = newTestApi()
+  await runApi(api, url, overrides)
+  return api
+}
+
+/** Starts an API of `newTestApi` on an empty database, and signs its administrator in. */
+export async function runApi(api: TestApi, url: string, overrides: Partial<Config>): Promise<void> {
   const database = await prepareDatabase(url)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'pt-media-'))
   const config: Config = {
@@ -33,23 +46,40 @@ export async function startApi(url: string, overrides: Partial<Config> = {}): Pr
     ...overrides,
   }
   const server = await start(config, pino({ level: 'silent' }))
-  const admin = new Client(server.url)
-  await admin.signIn(adminEmail, adminPassword)
   const stop = async () => {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
     database.remove()
   }
-  return { ...server, stop, config, anonymous: new Client(server.url), admin }
+  Object.assign(api, server, { stop, config })
+  await api.admin.signIn(adminEmail, adminPassword)
 }
 
 /** Creates a user who is not an administrator, and signs in. */
 export async function signInAs(api: TestApi, role: string): Promise<Client> {
-  const email = `${role}@example.com`
-  await createUser(api.platform.knex, { email, password: await hashPassword(adminPassword), role })
-  const client = new Client(api.url)
-  await client.signIn(email, adminPassword)
+  const client = new Client(api)
+  await signInNewUser(api, client, { role })
   return client
+}
+
+/** A user of a test; without an address it is that of the role, e.g. `agent@example.com`. */
+export interface TestUser {
+  role: string
+  email?: string
+  /** Those of a translator. */
+  languages?: string[]
+}
+
+/** Creates a user, and signs a client in. */
+export async function signInNewUser(
+  api: TestApi,
+  client: Client,
+  { email, ...user }: TestUser,
+): Promise<void> {
+  const address = email ?? `${user.role}@example.com`
+  const password = await hashPassword(adminPassword)
+  await createUser(api.platform.knex, { ...user, email: address, password })
+  await client.signIn(address, adminPassword)
 }
 
 export interface Answer {
@@ -64,8 +94,9 @@ export interface Answer {
 export class Client {
   private readonly cookies = new Map<string, string>()
 
+  /** @param server whose `url` is read at each request, so that a client can exist before what it sends to */
   constructor(
-    private readonly url: string,
+    private readonly server: { url: string },
     private readonly headers: Record<string, string> = {},
   ) {}
 
@@ -74,7 +105,7 @@ export class Client {
   }
 
   with(headers: Record<string, string>): Client {
-    const client = new Client(this.url, { ...this.headers, ...headers })
+    const client = new Client(this.server, { ...this.headers, ...headers })
     for (const [name, value] of this.cookies) client.cookies.set(name, value)
     return client
   }
@@ -98,7 +129,7 @@ export class Client {
   ): Promise<Answer> {
     const raw = typeof body === 'string' || body instanceof FormData
     const plain = raw || body instanceof URLSearchParams || body === undefined
-    const response = await fetch(this.url + path, {
+    const response = await fetch(this.server.url + path, {
       method,
       redirect: 'manual',
       headers: {

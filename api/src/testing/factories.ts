@@ -5,7 +5,7 @@ import { sampleInputOf } from '../contract/kinds/samples'
 import { servicePage } from '../contract/kinds/service-page'
 import { statePage } from '../contract/kinds/state-page'
 import type { StatePageBody } from '../contract/law/facts-schema'
-import type { Client } from './api'
+import type { Client, TestApi } from './api'
 
 type ServicePageInput = InputOf<typeof servicePage.fields>
 type BlogInput = InputOf<typeof blog.fields>
@@ -86,6 +86,12 @@ export function asForm(fields: Record<string, string>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   return form
+}
+
+/** The path of a new lead of a visitor. */
+export async function leadPath({ anonymous, admin }: TestApi): Promise<string> {
+  await anonymous.post('/api/consultations', asForm(buildLead()))
+  return `/api/inquiries/${(await admin.get('/api/inquiries')).body[0].id}`
 }
 
 /** A build of the blog's remote, as the request that registers it. */

@@ -4,10 +4,10 @@ import type { StatePage } from '../../contract/content/pages'
 import { indianDay } from '../../contract/indian-day'
 import type { DueList } from '../../contract/law/due-list'
 import type { DueDay } from '../../contract/law/facts'
-import { startApi, type TestApi } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
 import { buildStatePage } from '../../testing/factories'
 import { buildFacts } from '../../testing/facts'
+import { withApi } from '../../testing/with-api'
 import { datesWithin, spanOn } from './dates'
 
 test('datesWithin returns the last day of a month as it is in each year, and a repeated day once', () => {
@@ -102,12 +102,10 @@ const expectedUids = ({ slug, facts }: StatePage) =>
   )
 
 onAnyDatabase((newDatabase, engine) => {
-  let api: TestApi
+  const api = withApi(newDatabase, { publicOrigin: 'https://pt.example.com' })
   beforeAll(async () => {
-    api = await startApi(await newDatabase(), { publicOrigin: 'https://pt.example.com' })
     if (engine === 'MySQL') await api.admin.post('/api/admin/seed-states')
   }, 60_000)
-  afterAll(() => api.stop())
 
   const read = async (slug: string): Promise<StatePage> =>
     (await api.anonymous.get(`/api/state-pages/${slug}`)).body

@@ -1,7 +1,8 @@
-import { type Client, signInAs, startApi, type TestApi } from '../../testing/api'
+import { signInAs } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { buildBlog, buildServicePage, buildStatePage } from '../../testing/factories'
 import { buildFacts } from '../../testing/facts'
+import { withApi, withUser } from '../../testing/with-api'
 import type { ContentServices } from '../services'
 import { ContentReleases } from './service'
 
@@ -10,18 +11,14 @@ const hour = 60 * 60 * 1000
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
 
 onEachDatabase((newDatabase, _engine, testOnAny) => {
-  let api: TestApi
-  let admin: Client
-  let editor: Client
+  const api = withApi(newDatabase)
+  const { admin } = api
+  const editor = withUser(api, 'editor')
   let releases: ContentReleases
   beforeAll(async () => {
-    api = await startApi(await newDatabase())
-    admin = api.admin
-    editor = await signInAs(api, 'editor')
     const services = { ...api.platform, content: {}, media: {} } as unknown as ContentServices
     releases = new ContentReleases(services)
   }, 60_000)
-  afterAll(() => api.stop())
   beforeEach(async () => {
     const { knex } = api.platform
     for (const table of [

@@ -34,7 +34,7 @@ import {
   listedChanges,
   quoted,
 } from './contents'
-import { changedSince, publishContent, takeBackContent } from './publishing'
+import { changedSince, publishContent, takeBackContent } from './publish-page'
 import {
   addItem,
   deleteRelease,

@@ -1,7 +1,7 @@
 import type { ContentCounts, StatePage } from '../../contract/content/pages'
-import { startApi, type TestApi } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
 import { buildStatePage } from '../../testing/factories'
+import { withApi } from '../../testing/with-api'
 import { builtInStates } from '../seed/facts'
 import { contentCounts } from './content-counts'
 
@@ -26,12 +26,10 @@ test('without states everything is nothing', () => {
 })
 
 onAnyDatabase((newDatabase, engine) => {
-  let api: TestApi
+  const api = withApi(newDatabase)
   beforeAll(async () => {
-    api = await startApi(await newDatabase())
     if (engine === 'MySQL') await api.admin.post('/api/admin/seed-states')
   }, 60_000)
-  afterAll(() => api.stop())
 
   const counts = async (): Promise<ContentCounts> => (await api.anonymous.get('/api/counts')).body
 

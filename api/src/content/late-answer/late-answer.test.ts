@@ -1,19 +1,15 @@
 import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import { readLaws } from '@pt-portal/rules/laws'
 import type { LateAnswer } from '../../contract/law/late-answer'
-import { startApi, type TestApi } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
 import { buildLateCost } from '../../testing/facts'
+import { withApi } from '../../testing/with-api'
 import { builtInStates } from '../seed/facts'
 import { lateAnswer } from './late-answer'
 
 onAnyDatabase((newDatabase) => {
-  let api: TestApi
-  beforeAll(async () => {
-    api = await startApi(await newDatabase())
-    await api.admin.post('/api/admin/seed-states')
-  }, 60_000)
-  afterAll(() => api.stop())
+  const api = withApi(newDatabase)
+  beforeAll(() => api.admin.post('/api/admin/seed-states'))
 
   const read = (query: string) => api.anonymous.get(`/api/late-answer?${query}`)
   const answer = async (

@@ -1,18 +1,15 @@
 import type { Schedule } from '@pt-portal/rules/law'
 import type { StateFacts } from '../../contract/law/facts'
-import { blankSchedule, scheduleOfFacts } from '../../contract/law/schedules/schedule-facts'
-import { startApi, type TestApi, until } from '../../testing/api'
+import { blankSchedule, scheduleOfFacts } from '../../contract/law/schedule-facts'
+import { until } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { buildStatePage } from '../../testing/factories'
 import { buildFacts, buildSlab } from '../../testing/facts'
 import { publishIn, stateTexts } from '../../testing/translated'
+import { withApi } from '../../testing/with-api'
 
 onEachDatabase((newDatabase, _engine, testOnAny) => {
-  let api: TestApi
-  beforeAll(async () => {
-    api = await startApi(await newDatabase())
-  }, 60_000)
-  afterAll(() => api.stop())
+  const api = withApi(newDatabase)
   afterEach(() => jest.restoreAllMocks())
 
   const create = async (facts: StateFacts) =>

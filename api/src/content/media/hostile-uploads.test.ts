@@ -4,17 +4,13 @@ import path from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { pictureUrl } from '../../contract/content/pictures'
-import { type Answer, type Client, startApi, type TestApi, until } from '../../testing/api'
+import { type Answer, startApi, until } from '../../testing/api'
 import { newPicture, paint, upload } from '../../testing/pictures'
 import { sendRaw } from '../../testing/raw-request'
+import { withApi } from '../../testing/with-api'
 
-let api: TestApi
-let admin: Client
-beforeAll(async () => {
-  api = await startApi('sqlite::memory:')
-  admin = api.admin
-}, 60_000)
-afterAll(() => api.stop())
+const api = withApi()
+const { admin } = api
 
 /** File names and hashes of everything stored, in the table and in the storage. */
 const stored = async (of = api) => ({

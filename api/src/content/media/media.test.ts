@@ -3,20 +3,14 @@ import path from 'node:path'
 import sharp from 'sharp'
 import type { Media } from '../../contract/content/media'
 import { pictureUrl, pictureWidths } from '../../contract/content/pictures'
-import { type Client, startApi, type TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { buildBlog, buildServicePage, buildStatePage } from '../../testing/factories'
 import { animate, newPicture, paint, upload } from '../../testing/pictures'
+import { withApi } from '../../testing/with-api'
 
 onEachDatabase((newDatabase, _engine, testOnAny) => {
-  let api: TestApi
-  let admin: Client
-  let anonymous: Client
-  beforeAll(async () => {
-    api = await startApi(await newDatabase())
-    ;({ admin, anonymous } = api)
-  }, 60_000)
-  afterAll(() => api.stop())
+  const api = withApi(newDatabase)
+  const { admin, anonymous } = api
 
   const add = async (bytes?: Buffer, fields?: Record<string, string>): Promise<Media> => {
     const answer = await upload(admin, { bytes: bytes ?? (await newPicture()), fields })

@@ -1,14 +1,10 @@
 import type { MonthAnswer } from '../../contract/law/month-answer'
-import { startApi, type TestApi } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
+import { withApi } from '../../testing/with-api'
 
 onAnyDatabase((newDatabase) => {
-  let api: TestApi
-  beforeAll(async () => {
-    api = await startApi(await newDatabase())
-    await api.admin.post('/api/admin/seed-states')
-  }, 60_000)
-  afterAll(() => api.stop())
+  const api = withApi(newDatabase)
+  beforeAll(() => api.admin.post('/api/admin/seed-states'))
 
   const read = (query: string) => api.anonymous.get(`/api/month-answer?${query}`)
   const answer = async (state: string, month: string, salary: number | string, more = '') => {

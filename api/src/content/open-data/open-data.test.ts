@@ -1,16 +1,12 @@
 import Ajv2020 from 'ajv/dist/2020'
-import { startApi, type TestApi } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
 import { buildStatePage } from '../../testing/factories'
 import { buildFacts } from '../../testing/facts'
+import { withApi } from '../../testing/with-api'
 
 onAnyDatabase((newDatabase) => {
-  let api: TestApi
-  beforeAll(async () => {
-    api = await startApi(await newDatabase())
-    await api.admin.post('/api/admin/seed-states')
-  }, 60_000)
-  afterAll(() => api.stop())
+  const api = withApi(newDatabase)
+  beforeAll(() => api.admin.post('/api/admin/seed-states'))
 
   const read = (address: string) => api.anonymous.get(`/data/v1/${address}`)
   const tax = async (query: string) => (await read(`tax?${query}`)).body

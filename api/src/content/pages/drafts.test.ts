@@ -1,7 +1,8 @@
-import { type Client, signInAs, startApi, type TestApi } from '../../testing/api'
+import { signInAs } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { buildBlog, buildServicePage, buildStatePage } from '../../testing/factories'
 import { buildFacts } from '../../testing/facts'
+import { withApi } from '../../testing/with-api'
 import { findUses } from '../media/uses'
 import { settleDrafts } from './drafts'
 
@@ -19,14 +20,8 @@ const kinds = [
 const day = 24 * 60 * 60 * 1000
 
 onEachDatabase((newDatabase, engine, testOnAny) => {
-  let api: TestApi
-  let admin: Client
-  let anonymous: Client
-  beforeAll(async () => {
-    api = await startApi(await newDatabase())
-    ;({ admin, anonymous } = api)
-  }, 60_000)
-  afterAll(() => api.stop())
+  const api = withApi(newDatabase)
+  const { admin, anonymous } = api
 
   const version = async () => (await anonymous.get('/api/content-version')).body.version
   const listed = async (path: string, id: number) =>

@@ -1,14 +1,12 @@
-import { type Client, startApi, type TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { addPlaces, asForm, buildBlog, buildLead, buildStatePage } from '../../testing/factories'
+import { withApi } from '../../testing/with-api'
 
 // Cases in which the engines’ own sort order and comparison of letters differ.
 onEachDatabase((newDatabase) => {
-  let api: TestApi
-  let admin: Client
+  const api = withApi(newDatabase)
+  const { admin } = api
   beforeAll(async () => {
-    api = await startApi(await newDatabase())
-    ;({ admin } = api)
     await addPlaces(admin)
     for (const { id } of (await admin.get('/api/blogs')).body)
       await admin.delete(`/api/blogs/${id}`)
@@ -28,7 +26,6 @@ onEachDatabase((newDatabase) => {
       await admin.post('/api/state-pages', buildStatePage({ name }))
     }
   }, 60_000)
-  afterAll(() => api.stop())
 
   const titles = async (query: string) =>
     (await admin.get(`/api/blogs?${query}`)).body.items.map(({ title }: { title: string }) => title)

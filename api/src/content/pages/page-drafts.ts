@@ -23,10 +23,10 @@ import {
   versionOf,
   withDraft,
 } from './drafts'
-import { checkRenderable } from './markdown'
 import { type Page, publicationFieldsOf } from './page-resource'
 import { authorOf, contentOf, type PageService } from './page-service'
 import type { Change } from './revisions'
+import { checkRenderable } from './text/markdown'
 
 /** What a form's values are based on. */
 export interface DraftBasis {

@@ -12,7 +12,7 @@ import type { Said } from '../../platform/http/errors'
 import type { JsonSchema } from '../../platform/http/request/shape'
 import type { Pictures } from '../media/pictures'
 import type { Mentions } from '../search/mentions'
-import type { TextSurroundings } from './sanitise'
+import type { TextSurroundings } from './text/sanitise'
 
 /** The fields that all kinds of pages share. */
 export interface Page {

@@ -29,7 +29,6 @@ import {
   type StoredTranslation,
 } from '../translations/repository'
 import { draftsOf, settleDrafts, withDraft } from './drafts'
-import { checkRenderable } from './markdown'
 import { type PageFilter, type PageKey, PageRepository } from './page-repository'
 import {
   type BulkAction,
@@ -40,7 +39,8 @@ import {
 } from './page-resource'
 import { createPreviewLink, listPreviewLinks, revokePreviewLink } from './preview-links'
 import { type Change, findRevision, listRevisions } from './revisions'
-import type { TextLinks } from './text-links'
+import { checkRenderable } from './text/markdown'
+import type { TextLinks } from './text/text-links'
 import { lockTrashed, putIntoTrash, takeFromTrash } from './trash'
 
 /** Ids of the pages in a bulk action, by outcome. */

@@ -1,6 +1,7 @@
-import { type Client, startApi, type TestApi } from '../../testing/api'
+import type { Client } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { buildBlog, buildServicePage, buildStatePage } from '../../testing/factories'
+import { withApi } from '../../testing/with-api'
 
 interface Kind {
   path: string
@@ -35,14 +36,8 @@ const kinds: Kind[] = [
 ]
 
 onEachDatabase((newDatabase, _engine, testOnAny) => {
-  let api: TestApi
-  let admin: Client
-  let anonymous: Client
-  beforeAll(async () => {
-    api = await startApi(await newDatabase())
-    ;({ admin, anonymous } = api)
-  }, 60_000)
-  afterAll(() => api.stop())
+  const api = withApi(newDatabase)
+  const { admin, anonymous } = api
 
   describe.each(kinds)('resource $path', ({ path, build, hidden, nameField, missing }) => {
     const create = async (overrides = {}) => (await admin.post(path, build(overrides))).body

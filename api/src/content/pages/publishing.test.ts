@@ -1,6 +1,6 @@
-import { type Client, startApi, type TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { buildBlog, buildServicePage, buildStatePage } from '../../testing/factories'
+import { withApi } from '../../testing/with-api'
 import { sweepTrash } from './trash'
 
 const day = 24 * 60 * 60 * 1000
@@ -31,14 +31,8 @@ const kinds = [
 }>
 
 onEachDatabase((newDatabase, _engine, testOnAny) => {
-  let api: TestApi
-  let admin: Client
-  let anonymous: Client
-  beforeAll(async () => {
-    api = await startApi(await newDatabase())
-    ;({ admin, anonymous } = api)
-  }, 60_000)
-  afterAll(() => api.stop())
+  const api = withApi(newDatabase)
+  const { admin, anonymous } = api
 
   describe('scheduled posts', () => {
     const publicSlugs = async () =>

@@ -3,7 +3,7 @@ import { object, text } from '../../platform/http/request/shape'
 import { type Route, route } from '../../platform/http/route'
 import { findPictures } from '../media/pictures'
 import type { ContentServices } from '../services'
-import { renderMarkdown } from './markdown'
+import { renderMarkdown } from './text/markdown'
 
 export function markdownRoutes({ knex }: ContentServices): Route[] {
   return [

@@ -1,15 +1,11 @@
 import type { NamedPlace } from '../../contract/places/place-entities'
-import { startApi, type TestApi } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
+import { withApi } from '../../testing/with-api'
 import { seedAll } from '../seed/seed'
 
 onAnyDatabase((newDatabase) => {
-  let api: TestApi
-  beforeAll(async () => {
-    api = await startApi(await newDatabase())
-    await seedAll(api.platform.version)
-  }, 60_000)
-  afterAll(() => api.stop())
+  const api = withApi(newDatabase)
+  beforeAll(() => seedAll(api.platform.version))
 
   test('lists the 36 places with their pages, names and towns', async () => {
     const answer = await api.anonymous.get('/api/places')

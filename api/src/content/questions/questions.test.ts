@@ -3,8 +3,8 @@ import type { CommonQuestion, StatePage } from '../../contract/content/pages'
 import type { SearchAnswer } from '../../contract/content/search'
 import { english } from '../../contract/language/english'
 import { translatedFacts } from '../../contract/law/facts-words'
-import { startApi, type TestApi } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
+import { withApi } from '../../testing/with-api'
 import { builtInStates } from '../seed/facts'
 import { builtInLanguage } from '../seed/translations'
 import { commonQuestions } from './common-questions'
@@ -88,12 +88,10 @@ describe('in Hindi', () => {
 })
 
 onAnyDatabase((newDatabase, engine) => {
-  let api: TestApi
+  const api = withApi(newDatabase)
   beforeAll(async () => {
-    api = await startApi(await newDatabase())
     if (engine === 'MySQL') await api.admin.post('/api/admin/seed-states')
   }, 60_000)
-  afterAll(() => api.stop())
 
   const asked = async (): Promise<CommonQuestion[]> =>
     (await api.anonymous.get('/api/questions')).body

@@ -1,21 +1,19 @@
 import type { PageLink } from '../../contract/content/pages'
-import { startApi, type TestApi } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
 import { buildBlog } from '../../testing/factories'
+import { withApi } from '../../testing/with-api'
 import { seedAll } from '../seed/seed'
 
 jest.setTimeout(60_000)
 
 onAnyDatabase((newDatabase) => {
-  let api: TestApi
+  const api = withApi(newDatabase)
   beforeAll(async () => {
-    api = await startApi(await newDatabase())
     await seedAll(api.platform.version)
     for (const { id } of (await api.admin.get('/api/blogs')).body) {
       await api.admin.delete(`/api/blogs/${id}`)
     }
   }, 60_000)
-  afterAll(() => api.stop())
 
   const write = async (values: Parameters<typeof buildBlog>[0]) =>
     (await api.admin.post('/api/blogs', buildBlog(values))).body

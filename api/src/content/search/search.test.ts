@@ -1,8 +1,8 @@
 import type { SearchAnswer } from '../../contract/content/search'
 import type { Executor } from '../../platform/db/connect'
-import { startApi, type TestApi } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
 import { buildBlog, buildStatePage } from '../../testing/factories'
+import { withApi } from '../../testing/with-api'
 import { seedAll } from '../seed/seed'
 import { countFirst, countInThree, judge } from './quality'
 import { realQuestions } from './questions'
@@ -12,12 +12,8 @@ import { Search } from './search'
 jest.setTimeout(60_000)
 
 onAnyDatabase((newDatabase) => {
-  let api: TestApi
-  beforeAll(async () => {
-    api = await startApi(await newDatabase())
-    await seedAll(api.platform.version)
-  }, 60_000)
-  afterAll(() => api.stop())
+  const api = withApi(newDatabase)
+  beforeAll(() => seedAll(api.platform.version))
 
   const ask = (query: string) => api.anonymous.get(`/api/search?q=${encodeURIComponent(query)}`)
   const find = async (query: string): Promise<SearchAnswer> => (await ask(query)).body

@@ -7,8 +7,8 @@ import type {
 import { servicePage } from '../../contract/kinds/service-page'
 import { object, present, type Shape, text } from '../../platform/http/request/shape'
 import { listedIn, listedShape, recordShape, versioned } from '../pages/kind-shapes'
-import { renderStored } from '../pages/markdown'
-import type { TextSurroundings } from '../pages/sanitise'
+import { renderStored } from '../pages/text/markdown'
+import type { TextSurroundings } from '../pages/text/sanitise'
 import type { ServicePageRow } from './row'
 
 type Summary = Omit<ServicePageSummary, keyof InLanguage>

@@ -1,13 +1,9 @@
-import { startApi, type TestApi } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
 import { buildServicePage } from '../../testing/factories'
+import { withApi } from '../../testing/with-api'
 
 onAnyDatabase((newDatabase) => {
-  let api: TestApi
-  beforeAll(async () => {
-    api = await startApi(await newDatabase())
-  }, 60_000)
-  afterAll(() => api.stop())
+  const api = withApi(newDatabase)
 
   test('a price and its note are stored, listed and removed again', async () => {
     const service = buildServicePage({ priceFrom: 2999, priceNote: 'government fees extra' })

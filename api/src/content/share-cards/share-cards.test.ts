@@ -2,13 +2,13 @@ import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import sharp from 'sharp'
 import { shareCard } from '../../contract/content/share-cards'
 import { english } from '../../contract/language/english'
-import { startApi, type TestApi } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
 import { buildBlog, buildServicePage, buildStatePage } from '../../testing/factories'
 import { buildFacts, buildSlab } from '../../testing/facts'
 import { publishIn, stateTexts } from '../../testing/translated'
-import { fontOf } from '../fonts/font'
-import { graphemes } from '../fonts/graphemes'
+import { withApi } from '../../testing/with-api'
+import { fontOf } from '../letters/font'
+import { graphemes } from '../letters/graphemes'
 import { type Card, portalCard, postCard, serviceCard, stateCard } from './cards'
 import { drawCard } from './drawing'
 import { DrawnCards } from './drawn-cards'
@@ -139,11 +139,7 @@ test('parallel requests draw a card once; too many different cards are refused',
 })
 
 onAnyDatabase((newDatabase) => {
-  let api: TestApi
-  beforeAll(async () => {
-    api = await startApi(await newDatabase())
-  }, 60_000)
-  afterAll(() => api.stop())
+  const api = withApi(newDatabase)
 
   const fetchCard = async (path: string, headers = {}) => {
     const answer = await fetch(api.url + path, { headers, redirect: 'manual' })

@@ -1,17 +1,13 @@
 import { indianDay } from '../../contract/indian-day'
 import type { DueDate } from '../../contract/law/facts'
-import { startApi, type TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { buildStatePage } from '../../testing/factories'
 import { buildFacts, buildLateCost, buildSlab } from '../../testing/facts'
 import { publishIn, stateTexts } from '../../testing/translated'
+import { withApi } from '../../testing/with-api'
 
 onEachDatabase((newDatabase, _engine, testOnAny) => {
-  let api: TestApi
-  beforeAll(async () => {
-    api = await startApi(await newDatabase())
-  }, 60_000)
-  afterAll(() => api.stop())
+  const api = withApi(newDatabase)
 
   const create = async (values = {}) =>
     (await api.admin.post('/api/state-pages', buildStatePage(values))).body

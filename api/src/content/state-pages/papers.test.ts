@@ -6,10 +6,10 @@ import { withDefaults } from '../../contract/kinds/values'
 import { english } from '../../contract/language/english'
 import type { StateFacts } from '../../contract/law/facts'
 import { translatedFacts, wordsOfFacts } from '../../contract/law/facts-words'
-import { startApi, type TestApi } from '../../testing/api'
 import { buildStatePage } from '../../testing/factories'
 import { buildFacts, buildSlab } from '../../testing/facts'
 import { publishIn, stateTexts } from '../../testing/translated'
+import { withApi } from '../../testing/with-api'
 import { applicationFormPdf } from './application-form-pdf'
 import { guidelinesPdf } from './guidelines-pdf'
 import type { StatePageRow } from './row'
@@ -190,11 +190,7 @@ test.each([
 })
 
 describe('over HTTP', () => {
-  let api: TestApi
-  beforeAll(async () => {
-    api = await startApi('sqlite::memory:')
-  }, 30_000)
-  afterAll(() => api.stop())
+  const api = withApi()
 
   const create = async (facts: StateFacts) =>
     (await api.admin.post('/api/state-pages', buildStatePage({ name: 'Goa', facts }))).body

@@ -25,8 +25,8 @@ import {
 import { scheduleSchema } from '../law/schedule-shape'
 import type { Pictures } from '../media/pictures'
 import { listedIn, listedShape, recordShape, versioned } from '../pages/kind-shapes'
-import { renderStored } from '../pages/markdown'
-import type { TextSurroundings } from '../pages/sanitise'
+import { renderStored } from '../pages/text/markdown'
+import type { TextSurroundings } from '../pages/text/sanitise'
 import { pageLinks } from '../search/page-links'
 import type { StatePageRow } from './row'
 

@@ -1,15 +1,11 @@
-import { startApi, type TestApi } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
 import { buildStatePage } from '../../testing/factories'
 import { buildFacts } from '../../testing/facts'
+import { withApi } from '../../testing/with-api'
 import { builtInStates } from '../seed/facts'
 
 onAnyDatabase((newDatabase) => {
-  let api: TestApi
-  beforeAll(async () => {
-    api = await startApi(await newDatabase())
-  }, 60_000)
-  afterAll(() => api.stop())
+  const api = withApi(newDatabase)
 
   const read = async () => (await api.anonymous.get('/api/tax-rules')).body
   const create = async (values: object) =>

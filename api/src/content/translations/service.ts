@@ -26,12 +26,12 @@ import {
   invalid,
   notFound,
 } from '../../platform/http/errors'
-import type { Page as ListPage, Paging } from '../../platform/http/request/paging'
-import { check } from '../../platform/http/request/validate'
-import { checkRenderable } from '../pages/markdown'
+import type { Page as ListPage, Paging } from '../../platform/http/paging'
+import { check } from '../../platform/http/validate'
 import type { Page } from '../pages/page-resource'
 import { authorOf, type PageService } from '../pages/page-service'
 import { type Change, findRevision, listRevisions } from '../pages/revisions'
+import { checkRenderable } from '../pages/text/markdown'
 import { isInTrash } from '../pages/trash'
 import {
   countsOf,

@@ -1,12 +1,8 @@
-import { startApi, type TestApi } from '../../testing/api'
 import { buildStatePage } from '../../testing/factories'
+import { withApi } from '../../testing/with-api'
 import { takenCodes } from './taken-codes'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi('sqlite::memory:')
-}, 30_000)
-afterAll(() => api.stop())
+const api = withApi()
 
 test('a state page that had the code of a language before the portal had the language is named', async () => {
   const { knex } = api.platform

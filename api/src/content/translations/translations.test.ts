@@ -1,27 +1,16 @@
 import type { Translation } from '../../contract/language/translation'
-import { hashPassword } from '../../staff/auth/passwords'
-import { createUser } from '../../staff/users/repository'
-import { adminPassword, Client, signInAs, startApi, type TestApi, until } from '../../testing/api'
+import { signInAs, until } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { buildBlog, buildServicePage, buildStatePage } from '../../testing/factories'
 import { buildFacts } from '../../testing/facts'
+import { withApi, withUser } from '../../testing/with-api'
 
 const texts = { name: 'सेवा', shortDescription: 'संक्षेप में', description: 'हम क्या करते हैं' }
 
 onEachDatabase((newDatabase, _engine, testOnAny) => {
-  let api: TestApi
-  let translator: Client
-  let editor: Client
-  beforeAll(async () => {
-    api = await startApi(await newDatabase())
-    const user = { email: 'hi@example.com', role: 'translator', languages: ['hi'] }
-    const password = await hashPassword(adminPassword)
-    await createUser(api.platform.knex, { ...user, password })
-    translator = new Client(api.url)
-    await translator.signIn(user.email, adminPassword)
-    editor = await signInAs(api, 'editor')
-  }, 60_000)
-  afterAll(() => api.stop())
+  const api = withApi(newDatabase)
+  const editor = withUser(api, 'editor')
+  const translator = withUser(api, 'translator', { email: 'hi@example.com', languages: ['hi'] })
 
   const read = async (path: string) =>
     await api.anonymous.with({ 'cache-control': 'no-cache' }).get(path)

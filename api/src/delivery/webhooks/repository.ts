@@ -1,10 +1,8 @@
+import type { Knex } from 'knex'
 import type { Webhook, WebhookEvent } from '../../contract/leads/deliveries'
 import type { WebhookInput } from '../../contract/leads/webhook-schema'
-import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
-import { laterThan } from '../../platform/db/later-than'
-
-const table = 'webhooks'
+import { RecordTable, recordKinds } from '../../platform/db/record-table'
 
 /** A webhook with the secret that signs its deliveries. */
 export interface StoredWebhook extends Webhook {
@@ -12,20 +10,18 @@ export interface StoredWebhook extends Webhook {
   secret: string
 }
 
-export const webhookKinds = {
-  json: ['events'],
-  boolean: ['isActive'],
-  date: ['createdAt', 'updatedAt'],
-}
-const webhooks = codec<StoredWebhook>(webhookKinds)
+export const webhookKinds = recordKinds({ json: ['events'], boolean: ['isActive'] })
+
+/** Deleting a webhook also deletes the deliveries that wait for it. */
+export const webhooks = new RecordTable<StoredWebhook>('webhooks', webhookKinds)
 
 export async function listWebhooks(knex: Executor): Promise<StoredWebhook[]> {
-  const rows = await knex(table).orderBy('id')
+  const rows = await knex(webhooks.name).orderBy('id')
   return rows.map(webhooks.fromRow)
 }
 
 export async function getWebhook(knex: Executor, id: number): Promise<StoredWebhook | null> {
-  const row = await knex(table).where({ id }).first()
+  const row = await knex(webhooks.name).where({ id }).first()
   return row ? webhooks.fromRow(row) : null
 }
 
@@ -36,50 +32,22 @@ const valuesOf = ({ url, description, events }: WebhookInput) => ({
 })
 
 /** @param secret sealed */
-export async function createWebhook(
-  trx: Executor,
+export const createWebhook = (
+  knex: Executor,
   input: WebhookInput,
   secret: string,
   createdBy: string,
-): Promise<StoredWebhook> {
-  const now = new Date().toISOString()
-  const [id] = await trx(table).insert(
-    webhooks.toRow({
-      ...valuesOf(input),
-      isActive: input.isActive ?? true,
-      secret,
-      createdBy,
-      createdAt: now,
-      updatedAt: now,
-    }),
-  )
-  return (await getWebhook(trx, id as number))!
-}
+): Promise<StoredWebhook> =>
+  webhooks.insert(knex, {
+    ...valuesOf(input),
+    isActive: input.isActive ?? true,
+    secret,
+    createdBy,
+  })
 
-/** Updates a webhook; without `isActive` in the input the stored value stays. */
-export async function updateWebhook(
-  trx: Executor,
+/** Changes a locked webhook; without `isActive` in the input the stored value stays. */
+export const updateWebhook = (
+  trx: Knex.Transaction,
   stored: StoredWebhook,
-  input: WebhookInput,
-): Promise<StoredWebhook> {
-  const { isActive } = input
-  const values = { ...valuesOf(input), isActive, updatedAt: laterThan(stored) }
-  await trx(table).where({ id: stored.id }).update(webhooks.toRow(values))
-  return (await getWebhook(trx, stored.id))!
-}
-
-/** @param secret sealed */
-export async function replaceSecret(
-  trx: Executor,
-  stored: StoredWebhook,
-  secret: string,
-): Promise<void> {
-  await trx(table)
-    .where({ id: stored.id })
-    .update(webhooks.toRow({ secret, updatedAt: laterThan(stored) }))
-}
-
-/** Deletes a webhook with the deliveries that wait for it. */
-export async function removeWebhook(trx: Executor, id: number): Promise<void> {
-  await trx(table).where({ id }).del()
-}
+  { isActive = stored.isActive, ...input }: WebhookInput,
+): Promise<StoredWebhook> => webhooks.update(trx, stored, { ...valuesOf(input), isActive })

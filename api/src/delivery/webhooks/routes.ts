@@ -1,82 +1,48 @@
 import { randomBytes } from 'node:crypto'
-import type { AuditAction } from '../../contract/staff/audit'
-import { audit } from '../../platform/audit/audit'
-import { type Changes, changes } from '../../platform/audit/changes'
-import type { Executor } from '../../platform/db/connect'
+import { crud } from '../../platform/crud'
 import { inTransaction } from '../../platform/db/transaction'
-import type { ApiContext } from '../../platform/http/context'
-import { notFound } from '../../platform/http/errors'
-import { object, text } from '../../platform/http/request/shape'
-import { parseId, type Route, route } from '../../platform/http/route'
+import { type Route, route } from '../../platform/http/route'
+import { object, text } from '../../platform/http/shape'
 import { hostOf } from '../outbox/post'
 import type { DeliveryServices } from '../services'
-import {
-  createWebhook,
-  getWebhook,
-  listWebhooks,
-  removeWebhook,
-  replaceSecret,
-  type StoredWebhook,
-  updateWebhook,
-} from './repository'
-import {
-  newWebhookAnswer,
-  presentWebhook,
-  webhookAnswer,
-  webhookInput,
-  webhookListAnswer,
-} from './schema'
+import { createWebhook, listWebhooks, updateWebhook, webhooks } from './repository'
+import { newWebhookAnswer, presentWebhook, webhookAnswer, webhookInput } from './schema'
 import { testWebhook } from './tell-webhooks'
 
-const notFoundMessage = 'Webhook not found'
-const guard = { access: 'staff', permission: 'deliveries.manage' } as const
+const path = '/api/webhooks'
+const permission = 'deliveries.manage'
+const guard = { access: 'staff', permission } as const
 /** Guard of routes that decide who gets the leads (D85). */
 const powerGuard = { ...guard, recentSignIn: true } as const
 const newSecret = () => randomBytes(32).toString('base64url')
 
-async function known(trx: Executor, id: string | undefined): Promise<StoredWebhook> {
-  const webhook = await getWebhook(trx, parseId(id, notFoundMessage))
-  if (!webhook) throw notFound(notFoundMessage)
-  return webhook
-}
-
-const auditedFields = ['description', 'events', 'isActive']
-
-/**
- * Writes to the audit log. A webhook's address may contain a secret, so only its host is recorded, and
- * whether the address has changed.
- */
-const auditWebhook = (
-  trx: Executor,
-  ctx: ApiContext,
-  action: AuditAction,
-  { id: resourceId, url }: StoredWebhook,
-  told: Changes = {},
-) =>
-  audit(trx, ctx, {
-    action,
-    resource: 'webhooks',
-    resourceId,
-    detail: { host: hostOf(url) },
-    ...told,
-  })
-
 /** Routes for webhooks, which notify receivers about leads (D62). */
 export function webhookRoutes({ knex, config, sealer, outbox }: DeliveryServices): Route[] {
   const body = webhookInput(config.production)
+  const { list, change, remove, known, note } = crud({
+    knex,
+    path,
+    table: webhooks,
+    missing: 'Webhook not found',
+    body,
+    answer: webhookAnswer,
+    present: presentWebhook,
+    audited: {
+      resource: 'webhooks',
+      detail: ({ url }) => ({ host: hostOf(url) }),
+      fields: ['description', 'events', 'isActive'],
+      // An address may contain a secret: the log has its host, and whether it was changed.
+      unsaid: ['url'],
+    },
+  })
   return [
-    route({
-      ...guard,
-      method: 'GET',
-      path: '/api/webhooks',
-      summary: 'Webhooks, oldest first',
-      answer: webhookListAnswer,
-      handle: async () => (await listWebhooks(knex)).map(presentWebhook),
-    }),
+    list({ permission, summary: 'Webhooks, oldest first' }, async () =>
+      (await listWebhooks(knex)).map(presentWebhook),
+    ),
     route({
       ...powerGuard,
       method: 'POST',
-      path: '/api/webhooks',
+      path,
       summary: 'Add a webhook; only this response contains the secret that signs its events',
       status: 201,
       body,
@@ -85,50 +51,18 @@ export function webhookRoutes({ knex, config, sealer, outbox }: DeliveryServices
         const secret = newSecret()
         const created = await inTransaction(knex, async (trx) => {
           const webhook = await createWebhook(trx, input, sealer.seal(secret), user!.email)
-          await auditWebhook(trx, ctx, 'create', webhook, changes(null, webhook, auditedFields))
+          await note(trx, ctx, 'create', null, webhook)
           return webhook
         })
         return { ...presentWebhook(created), secret }
       },
     }),
-    route({
-      ...powerGuard,
-      method: 'PUT',
-      path: '/api/webhooks/:id',
-      summary: 'Change a webhook',
-      body,
-      answer: webhookAnswer,
-      errors: [404],
-      async handle({ ctx, params, input }) {
-        const updated = await inTransaction(knex, async (trx) => {
-          const stored = await known(trx, params.id)
-          const webhook = await updateWebhook(trx, stored, input)
-          const told = changes(stored, webhook, auditedFields, ['url'])
-          await auditWebhook(trx, ctx, 'update', webhook, told)
-          return webhook
-        })
-        return presentWebhook(updated)
-      },
-    }),
-    route({
-      ...guard,
-      method: 'DELETE',
-      path: '/api/webhooks/:id',
-      summary: 'Delete a webhook with its waiting deliveries',
-      status: 204,
-      errors: [404],
-      async handle({ ctx, params }) {
-        await inTransaction(knex, async (trx) => {
-          const webhook = await known(trx, params.id)
-          await removeWebhook(trx, webhook.id)
-          await auditWebhook(trx, ctx, 'delete', webhook, changes(webhook, null, auditedFields))
-        })
-      },
-    }),
+    change({ permission, recentSignIn: true, summary: 'Change a webhook' }, updateWebhook),
+    remove({ permission, summary: 'Delete a webhook with its waiting deliveries' }),
     route({
       ...powerGuard,
       method: 'POST',
-      path: '/api/webhooks/:id/secret',
+      path: `${path}/:id/secret`,
       summary:
         'Give a webhook a new secret, which is shown this once; the former one signs no more',
       answer: object({ secret: text }),
@@ -137,8 +71,8 @@ export function webhookRoutes({ knex, config, sealer, outbox }: DeliveryServices
         const secret = newSecret()
         await inTransaction(knex, async (trx) => {
           const webhook = await known(trx, params.id)
-          await replaceSecret(trx, webhook, sealer.seal(secret))
-          await auditWebhook(trx, ctx, 'secret', webhook)
+          await webhooks.update(trx, webhook, { secret: sealer.seal(secret) })
+          await note(trx, ctx, 'secret', webhook, webhook)
         })
         return { secret }
       },
@@ -146,7 +80,7 @@ export function webhookRoutes({ knex, config, sealer, outbox }: DeliveryServices
     route({
       ...guard,
       method: 'POST',
-      path: '/api/webhooks/:id/test',
+      path: `${path}/:id/test`,
       summary: 'Send a `ping` to a webhook; its outcome is listed among the deliveries',
       status: 202,
       answer: object({ message: text }),
@@ -155,7 +89,7 @@ export function webhookRoutes({ knex, config, sealer, outbox }: DeliveryServices
         await inTransaction(knex, async (trx) => {
           const webhook = await known(trx, params.id)
           await testWebhook(trx, webhook.id)
-          await auditWebhook(trx, ctx, 'test', webhook)
+          await note(trx, ctx, 'test', webhook, webhook)
         })
         outbox.wake()
         return { message: 'A ping is on its way' }

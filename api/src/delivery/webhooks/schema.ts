@@ -24,7 +24,6 @@ const webhookShape: Shape<Webhook> = {
 }
 
 export const webhookAnswer = object(webhookShape)
-export const webhookListAnswer = listOf(webhookAnswer)
 export const newWebhookAnswer = object({ ...webhookShape, secret: text })
 
 export const presentWebhook = (webhook: Webhook): Webhook => present<Webhook>(webhookShape, webhook)

@@ -1,20 +1,17 @@
 import { createHmac } from 'node:crypto'
-import { startApi, type TestApi, until } from '../../testing/api'
+import { startApi, until } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
 import { addPlaces, asForm, buildLead } from '../../testing/factories'
 import { type Receiver, startReceiver } from '../../testing/receiver'
+import { withApi } from '../../testing/with-api'
 import { isPublicAddress } from '../outbox/public-address'
 import { holdDeliveries, releaseDeliveries } from '../outbox/repository'
 import { tellWebhooks } from './tell-webhooks'
 
 onAnyDatabase((newDatabase) => {
-  let api: TestApi
+  const api = withApi(newDatabase)
   let receiver: Receiver
-  beforeAll(async () => {
-    api = await startApi(await newDatabase())
-    await addPlaces(api.admin)
-  }, 60_000)
-  afterAll(() => api.stop())
+  beforeAll(() => addPlaces(api.admin))
   beforeEach(async () => {
     receiver = await startReceiver()
   })

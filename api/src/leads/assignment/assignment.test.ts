@@ -1,25 +1,23 @@
-import { type Client, signInAs, startApi, type TestApi, until } from '../../testing/api'
+import { until } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { addPlaces, asForm, buildLead } from '../../testing/factories'
+import { withApi, withUser } from '../../testing/with-api'
 import { createInquiry } from '../inquiries/repository'
 import { assignByRule } from './assigning'
 
 onEachDatabase((newDatabase) => {
-  let api: TestApi
-  let agent: Client
+  const api = withApi(newDatabase)
+  const agent = withUser(api, 'agent')
+  withUser(api, 'viewer')
   let meera: number
   let anil: number
   let viewerId: number
   beforeAll(async () => {
-    api = await startApi(await newDatabase())
     await addPlaces(api.admin)
-    agent = await signInAs(api, 'agent')
-    await signInAs(api, 'viewer')
     meera = await named('agent@example.com', 'Meera Iyer')
     anil = await named('admin@example.com', 'Anil Das')
     viewerId = await named('viewer@example.com', 'Vik Rao')
   }, 60_000)
-  afterAll(() => api.stop())
   beforeEach(async () => {
     for (const table of ['inquiries', 'assignment_rules']) await knex()(table).del()
     await knex()('users').update({ disabledAt: null })

@@ -1,14 +1,12 @@
 import type { Knex } from 'knex'
 import type { AssignmentRuleInput } from '../../contract/leads/assignment-schema'
-import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
-import { laterThan } from '../../platform/db/later-than'
+import { RecordTable, recordKinds, type StoredRecord } from '../../platform/db/record-table'
 
 const table = 'assignment_rules'
 
 /** A rule as it is stored. */
-export interface StoredRule {
-  id: number
+export interface StoredRule extends StoredRecord {
   name: string
   states: string[]
   services: string[]
@@ -19,16 +17,13 @@ export interface StoredRule {
   isActive: boolean
   /** Who had the last turn. It is no change of the rule, so `updatedAt` stays. */
   lastUserId: number | null
-  createdAt: string
-  updatedAt: string
 }
 
-export const assignmentRuleKinds = {
+export const assignmentRuleKinds = recordKinds({
   json: ['states', 'services', 'people'],
   boolean: ['isActive'],
-  date: ['createdAt', 'updatedAt'],
-}
-const rules = codec<StoredRule>(assignmentRuleKinds)
+})
+export const rules = new RecordTable<StoredRule>(table, assignmentRuleKinds)
 
 const inOrder = (knex: Executor) => knex(table).orderBy(['position', 'id'])
 
@@ -46,12 +41,6 @@ export async function hasActiveRule(knex: Executor): Promise<boolean> {
   return Boolean(await knex(table).where({ isActive: true }).first('id'))
 }
 
-/** One rule, locked until the transaction ends. */
-export async function lockRule(trx: Knex.Transaction, id: number): Promise<StoredRule | null> {
-  const row = await trx(table).where({ id }).forUpdate().first()
-  return row ? rules.fromRow(row) : null
-}
-
 const valuesOf = ({ name, states, services, people }: AssignmentRuleInput) => ({
   name,
   states: [...new Set(states ?? [])],
@@ -64,35 +53,17 @@ export async function createRule(
   trx: Knex.Transaction,
   input: AssignmentRuleInput,
 ): Promise<StoredRule> {
-  const now = new Date().toISOString()
   const [last] = await trx(table).max('position as position')
-  const [id] = await trx(table).insert(
-    rules.toRow({
-      ...valuesOf(input),
-      position: Number(last?.position ?? 0) + 1,
-      isActive: input.isActive ?? true,
-      createdAt: now,
-      updatedAt: now,
-    }),
-  )
-  return (await lockRule(trx, Number(id)))!
+  const position = Number(last?.position ?? 0) + 1
+  return rules.insert(trx, { ...valuesOf(input), position, isActive: input.isActive ?? true })
 }
 
 /** Changes a locked rule; without `isActive` in the input the stored value stays. */
-export async function updateRule(
+export const updateRule = (
   trx: Knex.Transaction,
   stored: StoredRule,
-  input: AssignmentRuleInput,
-): Promise<StoredRule> {
-  const { isActive = stored.isActive } = input
-  const values = { ...valuesOf(input), isActive, updatedAt: laterThan(stored) }
-  await trx(table).where({ id: stored.id }).update(rules.toRow(values))
-  return { ...stored, ...values }
-}
-
-export async function removeRule(trx: Knex.Transaction, id: number): Promise<void> {
-  await trx(table).where({ id }).del()
-}
+  { isActive = stored.isActive, ...input }: AssignmentRuleInput,
+): Promise<StoredRule> => rules.update(trx, stored, { ...valuesOf(input), isActive })
 
 /** Stores who has had the turn. */
 export async function keepTurn(

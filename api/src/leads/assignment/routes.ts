@@ -1,14 +1,13 @@
 import * as yup from 'yup'
 import type { AssignmentRule, AssignmentTrial, RulePerson } from '../../contract/leads/assignment'
 import { assignmentRuleSchema, ruleMoveSchema } from '../../contract/leads/assignment-schema'
-import type { AuditAction } from '../../contract/staff/audit'
 import { audit } from '../../platform/audit/audit'
-import { changes } from '../../platform/audit/changes'
+import { crud } from '../../platform/crud'
 import type { Executor } from '../../platform/db/connect'
 import { inTransaction } from '../../platform/db/transaction'
-import type { ApiContext } from '../../platform/http/context'
-import { checkBasis, invalid, notFound } from '../../platform/http/errors'
-import { parameter } from '../../platform/http/request/paging'
+import { invalid, notFound } from '../../platform/http/errors'
+import { parameter } from '../../platform/http/paging'
+import { parseId, type Route, route } from '../../platform/http/route'
 import {
   dateTime,
   flag,
@@ -26,15 +25,7 @@ import { pageNamed } from '../consultations/known-pages'
 import { namesOfUsers, peopleForLeads } from '../inquiries/assignees'
 import type { LeadsServices } from '../services'
 import { chooseRule, nextInTurn } from './choosing'
-import {
-  createRule,
-  listRules,
-  lockRule,
-  moveRule,
-  removeRule,
-  type StoredRule,
-  updateRule,
-} from './repository'
+import { createRule, listRules, moveRule, rules, type StoredRule, updateRule } from './repository'
 
 const personShape: Shape<RulePerson> = { id: integer, name: nullable(text), canHaveLeads: flag }
 
@@ -59,9 +50,10 @@ const trialShape: Shape<AssignmentTrial> = {
 const ruleAnswer = object(ruleShape)
 const rulesAnswer = listOf(ruleAnswer)
 
+const path = '/api/assignment-rules'
 const notFoundMessage = 'Rule not found'
-const reading = { access: 'staff', permission: 'inquiries.read' } as const
-const managing = { access: 'staff', permission: 'assignment.manage' } as const
+const reading = 'inquiries.read'
+const permission = 'assignment.manage'
 
 const trialQuery = yup
   .object({ state: parameter(255), service: parameter(255) })
@@ -98,38 +90,35 @@ async function checkPeople(knex: Executor, people: number[], known: number[] = [
   throw invalid({ people: 'One of these colleagues cannot have leads' })
 }
 
-const auditedFields = ['name', 'states', 'services', 'people', 'isActive']
-
-const auditRule = (
-  trx: Executor,
-  ctx: ApiContext,
-  action: AuditAction,
-  before: StoredRule | null,
-  after: StoredRule | null,
-) =>
-  audit(trx, ctx, {
-    action,
-    resource: 'assignment_rules',
-    resourceId: (after ?? before)!.id,
-    detail: { name: (after ?? before)!.name },
-    ...changes(before, after, auditedFields),
-  })
-
 /** Routes for the rules that assign new leads (ADR 0067). */
 export function assignmentRoutes({ knex }: LeadsServices): Route[] {
+  const { list, add, change, remove } = crud({
+    knex,
+    path,
+    table: rules,
+    missing: notFoundMessage,
+    body: assignmentRuleSchema,
+    answer: ruleAnswer,
+    present: (rule, trx) => presentRule(trx, rule),
+    audited: {
+      resource: 'assignment_rules',
+      detail: ({ name }) => ({ name }),
+      fields: ['name', 'states', 'services', 'people', 'isActive'],
+    },
+  })
   return [
+    list(
+      {
+        permission: reading,
+        summary: 'Rules that assign new leads, in the order in which they are tried',
+      },
+      async () => presentRules(knex, await listRules(knex)),
+    ),
     route({
-      ...reading,
+      access: 'staff',
+      permission: reading,
       method: 'GET',
-      path: '/api/assignment-rules',
-      summary: 'Rules that assign new leads, in the order in which they are tried',
-      answer: rulesAnswer,
-      handle: async () => presentRules(knex, await listRules(knex)),
-    }),
-    route({
-      ...reading,
-      method: 'GET',
-      path: '/api/assignment-rules/trial',
+      path: `${path}/trial`,
       summary: 'The rule that a lead of a state and a service would meet, and whose turn it is',
       query: trialQuery,
       answer: object(trialShape),
@@ -147,45 +136,19 @@ export function assignmentRoutes({ knex }: LeadsServices): Route[] {
         } satisfies AssignmentTrial
       },
     }),
-    route({
-      ...managing,
-      method: 'POST',
-      path: '/api/assignment-rules',
-      summary: 'Add a rule after all others',
-      status: 201,
-      body: assignmentRuleSchema,
-      answer: ruleAnswer,
-      handle: ({ ctx, input }) =>
-        inTransaction(knex, async (trx) => {
-          await checkPeople(trx, input.people)
-          const rule = await createRule(trx, input)
-          await auditRule(trx, ctx, 'create', null, rule)
-          return presentRule(trx, rule)
-        }),
+    add({ permission, summary: 'Add a rule after all others' }, async (trx, input) => {
+      await checkPeople(trx, input.people)
+      return createRule(trx, input)
+    }),
+    change({ permission, summary: 'Change a rule' }, async (trx, stored, input) => {
+      await checkPeople(trx, input.people, stored.people)
+      return updateRule(trx, stored, input)
     }),
     route({
-      ...managing,
-      method: 'PUT',
-      path: '/api/assignment-rules/:id',
-      summary: 'Change a rule',
-      body: assignmentRuleSchema,
-      answer: ruleAnswer,
-      errors: [404, 409],
-      handle: ({ ctx, params, input }) =>
-        inTransaction(knex, async (trx) => {
-          const stored = await lockRule(trx, parseId(params.id, notFoundMessage))
-          if (!stored) throw notFound(notFoundMessage)
-          await checkBasis(input.updatedAt, stored, (rule) => presentRule(trx, rule))
-          await checkPeople(trx, input.people, stored.people)
-          const rule = await updateRule(trx, stored, input)
-          await auditRule(trx, ctx, 'update', stored, rule)
-          return presentRule(trx, rule)
-        }),
-    }),
-    route({
-      ...managing,
+      access: 'staff',
+      permission,
       method: 'POST',
-      path: '/api/assignment-rules/:id/move',
+      path: `${path}/:id/move`,
       summary: 'Move a rule up or down by one place, and get all rules in their new order',
       body: ruleMoveSchema,
       answer: rulesAnswer,
@@ -194,31 +157,19 @@ export function assignmentRoutes({ knex }: LeadsServices): Route[] {
         inTransaction(knex, async (trx) => {
           const id = parseId(params.id, notFoundMessage)
           if (!(await moveRule(trx, id, input.direction))) throw notFound(notFoundMessage)
-          const rules = await listRules(trx)
+          const moved = await listRules(trx)
           await audit(trx, ctx, {
             action: 'update',
             resource: 'assignment_rules',
             resourceId: id,
-            detail: { name: rules.find((rule) => rule.id === id)!.name, moved: input.direction },
+            detail: { name: moved.find((rule) => rule.id === id)!.name, moved: input.direction },
           })
-          return presentRules(trx, rules)
+          return presentRules(trx, moved)
         }),
     }),
-    route({
-      ...managing,
-      method: 'DELETE',
-      path: '/api/assignment-rules/:id',
+    remove({
+      permission,
       summary: 'Delete a rule; leads that it has assigned stay as they are',
-      status: 204,
-      errors: [404],
-      async handle({ ctx, params }) {
-        await inTransaction(knex, async (trx) => {
-          const stored = await lockRule(trx, parseId(params.id, notFoundMessage))
-          if (!stored) throw notFound(notFoundMessage)
-          await removeRule(trx, stored.id)
-          await auditRule(trx, ctx, 'delete', stored, null)
-        })
-      },
     }),
   ]
 }

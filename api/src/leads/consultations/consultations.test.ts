@@ -8,16 +8,13 @@ import * as m from '../../contract/messages'
 import { startApi, type TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { addPlaces, asForm, buildLead, buildStatePage } from '../../testing/factories'
+import { withApi } from '../../testing/with-api'
 
 const path = '/api/consultations'
 
 onEachDatabase((newDatabase, _engine, testOnAny) => {
-  let api: TestApi
-  beforeAll(async () => {
-    api = await startApi(await newDatabase())
-    await addPlaces(api.admin)
-  }, 60_000)
-  afterAll(() => api.stop())
+  const api = withApi(newDatabase)
+  beforeAll(() => addPlaces(api.admin))
 
   const send = (fields: Record<string, string>, headers = {}) =>
     api.anonymous.with(headers).post(path, asForm(fields))

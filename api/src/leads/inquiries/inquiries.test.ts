@@ -1,12 +1,11 @@
 import { csvCell } from '../../contract/csv-cell'
-import { startApi, type TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { addPlaces, asForm, buildLead } from '../../testing/factories'
+import { withApi } from '../../testing/with-api'
 
 onEachDatabase((newDatabase) => {
-  let api: TestApi
+  const api = withApi(newDatabase)
   beforeAll(async () => {
-    api = await startApi(await newDatabase())
     await addPlaces(api.admin)
     const leads: Record<string, string>[] = [
       { SingleLine: 'Asha Rao', state: 'Goa', service: 'Registration' },
@@ -17,7 +16,6 @@ onEachDatabase((newDatabase) => {
       await api.anonymous.post('/api/consultations', asForm(buildLead(overrides)))
     }
   }, 60_000)
-  afterAll(() => api.stop())
 
   const find = async (query: string) => (await api.admin.get(`/api/inquiries?${query}`)).body
   const names = async (query: string) =>

@@ -1,30 +1,27 @@
 import { addDays, indianDay } from '../../contract/indian-day'
 import { fillLeadColumns } from '../../platform/db/migrations/0011-leads'
 import * as leadActivity from '../../platform/db/migrations/0025-lead-activity'
-import { type Client, signInAs, startApi, type TestApi } from '../../testing/api'
+import type { Client } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { addPlaces, asForm, buildLead } from '../../testing/factories'
+import { withApi, withUser } from '../../testing/with-api'
 import { eraseClosedLeads } from './erasing'
 import { completeInquirySearch } from './search-texts'
 
 onEachDatabase((newDatabase) => {
-  let api: TestApi
-  let agent: Client
-  let viewer: Client
+  const api = withApi(newDatabase)
+  const agent = withUser(api, 'agent')
+  const viewer = withUser(api, 'viewer')
   let agentId: number
   let adminId: number
   beforeAll(async () => {
-    api = await startApi(await newDatabase())
     await addPlaces(api.admin)
-    agent = await signInAs(api, 'agent')
-    viewer = await signInAs(api, 'viewer')
     const { knex } = api.platform
     agentId = (await knex('users').where({ email: 'agent@example.com' }).first()).id
     adminId = (await knex('users').where({ email: 'admin@example.com' }).first()).id
     await knex('users').where({ id: agentId }).update({ name: 'Meera Iyer' })
     await knex('users').where({ id: adminId }).update({ name: 'Anil Das' })
   }, 60_000)
-  afterAll(() => api.stop())
 
   beforeEach(async () => {
     await api.platform.knex('inquiries').del()

@@ -1,7 +1,8 @@
 import { get } from 'node:http'
 import type { Knex } from 'knex'
-import { startApi, type TestApi } from '../../testing/api'
+import type { TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
+import { withApi } from '../../testing/with-api'
 
 const leads = 20_000
 const day = Date.parse('2026-01-01T00:00:00Z')
@@ -36,12 +37,8 @@ function read(api: TestApi, path: string): Promise<{ status: number; text: strin
 }
 
 onEachDatabase((newDatabase) => {
-  let api: TestApi
-  beforeAll(async () => {
-    api = await startApi(await newDatabase())
-    await addLeads(api.platform.knex)
-  }, 120_000)
-  afterAll(() => api.stop())
+  const api = withApi(newDatabase)
+  beforeAll(() => addLeads(api.platform.knex), 60_000)
 
   test('the plain list of many leads is complete, in order, and does not block other requests', async () => {
     let isReading = true

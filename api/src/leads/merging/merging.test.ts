@@ -1,21 +1,19 @@
-import { type Client, signInAs, startApi, type TestApi } from '../../testing/api'
+import type { Client } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { addPlaces, asForm, buildLead } from '../../testing/factories'
+import { withApi, withUser } from '../../testing/with-api'
 import { completeInquirySearch } from '../inquiries/search-texts'
 import { reserveMergedIds } from './repository'
 
 onEachDatabase((newDatabase) => {
-  let api: TestApi
-  let agent: Client
+  const api = withApi(newDatabase)
+  const agent = withUser(api, 'agent')
   beforeAll(async () => {
-    api = await startApi(await newDatabase())
     await addPlaces(api.admin)
-    agent = await signInAs(api, 'agent')
     const { knex } = api.platform
     await knex('users').where({ email: 'agent@example.com' }).update({ name: 'Meera Iyer' })
     await knex('users').where({ email: 'admin@example.com' }).update({ name: 'Anil Das' })
   }, 60_000)
-  afterAll(() => api.stop())
 
   beforeEach(async () => {
     for (const table of ['inquiry_merges', 'inquiries', 'lead_days', 'outbox', 'webhooks']) {

@@ -1,8 +1,9 @@
 import { addDays, daysBetween, indianDay, startOfIndianDay } from '../../contract/indian-day'
 import type { LeadCount, LeadReport } from '../../contract/leads/leads'
 import { inquiryStatuses, leadSources } from '../../contract/leads/leads'
-import { signInAs, startApi, type TestApi } from '../../testing/api'
+import { signInAs } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
+import { withApi } from '../../testing/with-api'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -92,10 +93,9 @@ function slowReport(all: Lead[], from: string, to: string): LeadReport {
 }
 
 onEachDatabase((newDatabase) => {
-  let api: TestApi
+  const api = withApi(newDatabase)
   const leads: Lead[] = []
   beforeAll(async () => {
-    api = await startApi(await newDatabase())
     leads.push(...Array.from({ length: 900 }, randomLead))
     const rows = leads.map((lead, n) => ({
       ...lead,
@@ -104,7 +104,6 @@ onEachDatabase((newDatabase) => {
     }))
     await api.platform.knex.batchInsert('inquiries', rows, 100)
   }, 60_000)
-  afterAll(() => api.stop())
 
   const path = '/api/reports/leads'
   const report = async (query: string): Promise<LeadReport> =>

@@ -1,14 +1,9 @@
-import { type Client, signInAs, startApi, type TestApi } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
+import { withApi, withUser } from '../../testing/with-api'
 
 onAnyDatabase((newDatabase) => {
-  let api: TestApi
-  let agent: Client
-  beforeAll(async () => {
-    api = await startApi(await newDatabase())
-    agent = await signInAs(api, 'agent')
-  }, 60_000)
-  afterAll(() => api.stop())
+  const api = withApi(newDatabase)
+  const agent = withUser(api, 'agent')
 
   test('staff share texts, which are listed by title, and of two who edit one the second is told', async () => {
     const thanks = { title: 'Thanks', text: 'Dear {name},\nthank you.' }

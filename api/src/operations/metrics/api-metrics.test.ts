@@ -2,6 +2,7 @@ import { startApi, type TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { asForm, buildBlog, buildLead } from '../../testing/factories'
 import { freePort } from '../../testing/mariadb'
+import { withApi } from '../../testing/with-api'
 
 const metricsOf = (api: TestApi) => api.metrics.registry.metrics()
 
@@ -19,11 +20,7 @@ const inBatches = async (count: number, ask: (at: number) => Promise<unknown>) =
 }
 
 onEachDatabase((newDatabase) => {
-  let api: TestApi
-  beforeAll(async () => {
-    api = await startApi(await newDatabase(), { consultationForwardUrl: 'http://127.0.0.1:9/' })
-  }, 30_000)
-  afterAll(() => api.stop())
+  const api = withApi(newDatabase, { consultationForwardUrl: 'http://127.0.0.1:9/' })
 
   test('requests are counted by route pattern, method and status class', async () => {
     await api.admin.post('/api/blogs', buildBlog())

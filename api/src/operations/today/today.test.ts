@@ -1,23 +1,21 @@
 import { addDays, indianDay } from '../../contract/indian-day'
-import { blankSchedule, scheduleOfFacts } from '../../contract/law/schedules/schedule-facts'
-import { type Client, signInAs, startApi, type TestApi } from '../../testing/api'
+import { blankSchedule, scheduleOfFacts } from '../../contract/law/schedule-facts'
+import { type Client, signInAs } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { asForm, buildBlog, buildServicePage, buildStatePage } from '../../testing/factories'
 import { buildFacts } from '../../testing/facts'
+import { withApi, withUser } from '../../testing/with-api'
 
 const hourMs = 60 * 60 * 1000
 const soon = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString()
 
 onEachDatabase((newDatabase) => {
-  let api: TestApi
-  let agent: Client
+  const api = withApi(newDatabase)
+  const agent = withUser(api, 'agent')
   let agentId: number
   beforeAll(async () => {
-    api = await startApi(await newDatabase())
-    agent = await signInAs(api, 'agent')
     agentId = (await api.platform.knex('users').where({ role: 'agent' }).first('id')).id
   }, 60_000)
-  afterAll(() => api.stop())
   afterEach(async () => {
     for (const table of ['inquiries', 'outbox', 'blogs', 'service_pages', 'state_pages']) {
       await api.platform.knex(table).del()

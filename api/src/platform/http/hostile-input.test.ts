@@ -21,7 +21,7 @@ beforeAll(async () => {
   }
   const log = pino({ level: 'error' }, { write: (line: string) => void failures.push(line) })
   api = await start(config, log)
-  const admin = new Client(api.url)
+  const admin = new Client(api)
   await admin.signIn(adminEmail, adminPassword)
   cookie = `Cookie: ${admin.cookieHeader}`
 }, 30_000)
@@ -351,7 +351,7 @@ async function cost(request: RawRequest, enough: number): Promise<number> {
 const linear = 25
 
 test('a list, nesting or name that yup cannot handle is reported at its field', async () => {
-  const client = new Client(api.url).with({ cookie: cookie.slice('Cookie: '.length) })
+  const client = new Client(api).with({ cookie: cookie.slice('Cookie: '.length) })
   const refusals: Array<[unknown, Record<string, string>]> = [
     [{ tags: Array(1001).fill(1) }, { tags: 'Too many entries' }],
     [{ constructor: 1 }, { constructor: 'Unknown field' }],

@@ -2,15 +2,12 @@ import { gatewaySecret, startApi, type TestApi, until } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { asForm, buildBlog, buildLead, buildStatePage } from '../../testing/factories'
 import { sendRaw } from '../../testing/raw-request'
+import { withApi } from '../../testing/with-api'
 
 const json = { 'content-type': 'application/json' }
 
 describe('the rules for requests', () => {
-  let api: TestApi
-  beforeAll(async () => {
-    api = await startApi('sqlite::memory:')
-  }, 30_000)
-  afterAll(() => api.stop())
+  const api = withApi()
 
   test.each(['{', '', 'null', '"text"', '{"__proto__": {"x": 1}}'])(
     'the body %j is malformed or refused',

@@ -1,11 +1,7 @@
-import { startApi, type TestApi } from '../../testing/api'
 import { asForm, buildLead } from '../../testing/factories'
+import { withApi } from '../../testing/with-api'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startApi('sqlite::memory:', { consultationsPerHour: 1 })
-}, 30_000)
-afterAll(() => api.stop())
+const api = withApi(undefined, { consultationsPerHour: 1 })
 
 const asking = (acceptLanguage: string) => api.anonymous.with({ 'accept-language': acceptLanguage })
 

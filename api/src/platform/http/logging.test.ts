@@ -25,7 +25,7 @@ describe('log lines of requests', () => {
       ADMIN_PASSWORD: adminPassword,
     }
     api = await start({ ...readConfig(settings), port: 0 }, log, { announce: () => undefined })
-    client = new Client(api.url)
+    client = new Client(api)
   }, 30_000)
   afterAll(() => api.stop())
   beforeEach(() => {

@@ -1,8 +1,9 @@
 import { TOTP } from 'otpauth'
 import { inTransaction } from '../../platform/db/transaction'
 import { Sealer } from '../../platform/secrets/sealer'
-import { adminPassword, Client, gatewaySecret, startApi, type TestApi } from '../../testing/api'
+import { adminPassword, Client, gatewaySecret } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
+import { withApi } from '../../testing/with-api'
 import { hashPassword } from '../auth/passwords'
 import { preparePasswordReset } from '../users/password-reset'
 import { createUser, disableUser, findUserById } from '../users/repository'
@@ -13,15 +14,13 @@ const wrongCode = { error: 'This code is not right or was used before', code: 't
 const codeNeeded = { error: 'Enter the code of your authenticator app', code: 'totp_required' }
 
 onEachDatabase((newDatabase, _engine, testOnAny) => {
-  let api: TestApi
+  const api = withApi(newDatabase, { smtpUrl: 'smtp://127.0.0.1:9' })
   let hash: string
   beforeAll(async () => {
-    api = await startApi(await newDatabase(), { smtpUrl: 'smtp://127.0.0.1:9' })
     // The outbox is stopped, so that queued mails can be inspected.
     await api.wings.delivery.outbox.stop()
     hash = await hashPassword(adminPassword)
   }, 60_000)
-  afterAll(() => api.stop())
 
   const knex = () => api.platform.knex
   let number = 0
@@ -32,7 +31,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
   }
   /** Creates a client whose requests the gateway forwards from this address. */
   const browser = (address = '127.0.0.1') =>
-    new Client(api.url).with({
+    new Client(api).with({
       'x-gateway-secret': gatewaySecret,
       'x-forwarded-for': address,
       'user-agent': firefox,

@@ -1,20 +1,16 @@
 import { auditAtMachine } from '../../platform/audit/audit'
-import { type Client, signInAs, startApi, type TestApi } from '../../testing/api'
+import { signInAs } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { asForm, buildBlog, buildLead, buildOfBlog, buildStatePage } from '../../testing/factories'
 import { newPicture, upload } from '../../testing/pictures'
+import { withApi, withUser } from '../../testing/with-api'
 import { sweepAudit } from './repository'
 
 const dayMs = 24 * 60 * 60 * 1000
 
 onEachDatabase((newDatabase) => {
-  let api: TestApi
-  let editor: Client
-  beforeAll(async () => {
-    api = await startApi(await newDatabase())
-    editor = await signInAs(api, 'editor')
-  }, 60_000)
-  afterAll(() => api.stop())
+  const api = withApi(newDatabase)
+  const editor = withUser(api, 'editor')
 
   const find = async (query: string) => (await api.admin.get(`/api/audit?${query}`)).body
   const newest = async (query: string) => (await find(`${query}&pageSize=1`)).items[0]

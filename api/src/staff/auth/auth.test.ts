@@ -1,14 +1,8 @@
 import { inTransaction } from '../../platform/db/transaction'
 import type { ApiContext } from '../../platform/http/context'
-import {
-  adminEmail,
-  adminPassword,
-  Client,
-  gatewaySecret,
-  startApi,
-  type TestApi,
-} from '../../testing/api'
+import { adminEmail, adminPassword, Client, gatewaySecret, startApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
+import { withApi } from '../../testing/with-api'
 import {
   createUser,
   disableUser,
@@ -32,14 +26,10 @@ const altered = (cookies: string, name: string) =>
 const wrong = { error: 'Invalid email or password', code: 'wrong_credentials' }
 
 onEachDatabase((newDatabase, _engine, testOnAny) => {
-  let api: TestApi
-  beforeAll(async () => {
-    api = await startApi(await newDatabase())
-  }, 60_000)
-  afterAll(() => api.stop())
+  const api = withApi(newDatabase)
 
   const knex = () => api.platform.knex
-  const browser = () => new Client(api.url)
+  const browser = () => new Client(api)
   const signedIn = async () => {
     const client = browser()
     await client.signIn(adminEmail, adminPassword)

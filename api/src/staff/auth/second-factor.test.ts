@@ -1,17 +1,13 @@
 import { TOTP } from 'otpauth'
-import { adminPassword, Client, signInAs, startApi, type TestApi } from '../../testing/api'
+import { adminPassword, Client, startApi } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
+import { withApi, withUser } from '../../testing/with-api'
 
 const needed = { error: 'Please set up an authenticator app first', code: 'second_factor_needed' }
 
 onAnyDatabase((newDatabase) => {
-  let api: TestApi
-  let agent: Client
-  beforeAll(async () => {
-    api = await startApi(await newDatabase(), { deployToken: 'a deploy token of the tests' })
-    agent = await signInAs(api, 'agent')
-  }, 60_000)
-  afterAll(() => api.stop())
+  const api = withApi(newDatabase, { deployToken: 'a deploy token of the tests' })
+  const agent = withUser(api, 'agent')
   afterEach(async () => {
     await api.platform.knex('settings').del()
     await api.platform
@@ -88,7 +84,7 @@ onAnyDatabase((newDatabase) => {
   test('the answer to a sign-in says that a second factor must be set up', async () => {
     const signIn = async () => {
       const sent = { email: 'agent@example.com', password: adminPassword }
-      return (await new Client(api.url).post('/api/auth/login', sent)).body.user.needsSecondFactor
+      return (await new Client(api).post('/api/auth/login', sent)).body.user.needsSecondFactor
     }
     expect(await signIn()).toBeUndefined()
     await requireElsewhere('everybody')
@@ -106,7 +102,7 @@ onAnyDatabase((newDatabase) => {
 
   test('deploy tokens are not asked for a second factor', async () => {
     await requireElsewhere('everybody')
-    const program = new Client(api.url).with({
+    const program = new Client(api).with({
       authorization: 'Bearer a deploy token of the tests',
     })
     expect((await program.get('/api/releases')).status).toBe(200)

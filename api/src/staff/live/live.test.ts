@@ -1,15 +1,8 @@
 import type { Changes } from '../../contract/staff/live'
-import {
-  adminEmail,
-  adminPassword,
-  Client,
-  signInAs,
-  startApi,
-  type TestApi,
-  until,
-} from '../../testing/api'
+import { adminEmail, adminPassword, Client, signInAs, until } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { asForm, buildBlog, buildLead } from '../../testing/factories'
+import { withApi } from '../../testing/with-api'
 
 jest.setTimeout(60_000)
 
@@ -58,13 +51,7 @@ const placesIn = ({ messages }: ReturnType<typeof listen>) =>
   messages.flatMap(({ places }) => places)
 
 onEachDatabase((newDatabase, engine, testOnAny) => {
-  let api: TestApi
-  let databaseUrl: string
-  beforeAll(async () => {
-    databaseUrl = await newDatabase()
-    api = await startApi(databaseUrl)
-  }, 60_000)
-  afterAll(() => api.stop())
+  const api = withApi(newDatabase)
 
   const knex = () => api.platform.knex
   const sendLead = async (values = {}) => {
@@ -83,7 +70,7 @@ onEachDatabase((newDatabase, engine, testOnAny) => {
       .where({ email: `${role}@example.com` })
       .first()
     const [id] = await knex('users').insert({ ...row, email, name: `Colleague ${colleagues}` })
-    const client = new Client(api.url)
+    const client = new Client(api)
     await client.signIn(email, adminPassword)
     return { id: id!, client, name: `Colleague ${colleagues}` }
   }
@@ -341,7 +328,7 @@ onEachDatabase((newDatabase, engine, testOnAny) => {
       const { start } = await import('../../server')
       const { createLogger } = await import('../../platform/http/logging')
       const second = await start({ ...config, port: 0 }, createLogger('silent', 'json'))
-      const client = new Client(second.url)
+      const client = new Client(second)
       await client.signIn(adminEmail, adminPassword)
       const stream = listen(client, second.url)
       await opened(stream)

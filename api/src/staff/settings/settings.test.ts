@@ -1,15 +1,12 @@
 import { eraseByRetention } from '../../leads/inquiries/retention'
-import { type Client, signInAs, startApi, type TestApi } from '../../testing/api'
+import { type Client, signInAs, startApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { asForm, buildLead } from '../../testing/factories'
 import { startMailServer } from '../../testing/mail-server'
+import { withApi } from '../../testing/with-api'
 
 onEachDatabase((newDatabase, _engine, testOnAny) => {
-  let api: TestApi
-  beforeAll(async () => {
-    api = await startApi(await newDatabase(), { lockedSettings: ['OFFICE_HOURS'] })
-  }, 60_000)
-  afterAll(() => api.stop())
+  const api = withApi(newDatabase, { lockedSettings: ['OFFICE_HOURS'] })
   afterEach(() => api.platform.knex('settings').del())
 
   const stored = async (client: Client = api.admin) => (await client.get('/api/settings')).body

@@ -1,7 +1,8 @@
 import type { Role } from '../../contract/staff/policy'
-import { adminEmail, adminPassword, Client, startApi, type TestApi } from '../../testing/api'
+import { adminEmail, adminPassword, Client } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { asForm, buildLead } from '../../testing/factories'
+import { withApi } from '../../testing/with-api'
 import { hashPassword } from '../auth/passwords'
 import { createUser, findUserByEmail, LastAdministratorError } from './repository'
 import { deleteUser, updateUser } from './staff'
@@ -13,17 +14,15 @@ const gone = {
 }
 
 onEachDatabase((newDatabase, _engine, testOnAny) => {
-  let api: TestApi
+  const api = withApi(newDatabase)
   let hash: string
   beforeAll(async () => {
-    api = await startApi(await newDatabase())
     hash = await hashPassword(adminPassword)
   }, 60_000)
-  afterAll(() => api.stop())
 
   const knex = () => api.platform.knex
   const signIn = (email: string, password = adminPassword) =>
-    new Client(api.url).signIn(email, password)
+    new Client(api).signIn(email, password)
   const tokenPath = (link: string) =>
     link.replace(/^http:\/\/[^/]+\/admin\/invitations\//, '/api/invitations/')
   let number = 0
@@ -36,7 +35,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
   }
   const signedIn = async (role?: Role) => {
     const user = await newUser(role)
-    const client = new Client(api.url)
+    const client = new Client(api)
     expect((await client.signIn(user.email, adminPassword)).status).toBe(200)
     return { ...user, client }
   }

@@ -1,16 +1,11 @@
-import { type Client, signInAs, startApi, type TestApi } from '../../testing/api'
+import { type Client, signInAs } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
+import { withApi, withUser } from '../../testing/with-api'
 
 onEachDatabase((newDatabase) => {
-  let api: TestApi
-  let agent: Client
-  let editor: Client
-  beforeAll(async () => {
-    api = await startApi(await newDatabase())
-    agent = await signInAs(api, 'agent')
-    editor = await signInAs(api, 'editor')
-  }, 60_000)
-  afterAll(() => api.stop())
+  const api = withApi(newDatabase)
+  const agent = withUser(api, 'agent')
+  const editor = withUser(api, 'editor')
   beforeEach(() => api.platform.knex('saved_views').del())
 
   const look = { density: 'roomy', shown: { email: true }, widths: { name: 240 } }

@@ -1,26 +1,16 @@
 import type { ImportReport, Translation } from '../../../contract/language/translation'
-import { hashPassword } from '../../../staff/auth/passwords'
-import { createUser } from '../../../staff/users/repository'
-import { adminPassword, Client, signInAs, startApi, type TestApi } from '../../../testing/api'
+import { signInAs } from '../../../testing/api'
 import { onAnyDatabase } from '../../../testing/databases'
 import { buildBlog, buildServicePage, buildStatePage } from '../../../testing/factories'
 import { buildFacts } from '../../../testing/facts'
+import { withApi, withUser } from '../../../testing/with-api'
 import { xmlText } from './xliff-text'
 
 const texts = { name: 'सेवा', shortDescription: 'संक्षेप में', description: 'हम क्या करते हैं' }
 
 onAnyDatabase((newDatabase) => {
-  let api: TestApi
-  let translator: Client
-  beforeAll(async () => {
-    api = await startApi(await newDatabase())
-    const user = { email: 'hi@example.com', role: 'translator', languages: ['hi'] }
-    const password = await hashPassword(adminPassword)
-    await createUser(api.platform.knex, { ...user, password })
-    translator = new Client(api.url)
-    await translator.signIn(user.email, adminPassword)
-  }, 60_000)
-  afterAll(() => api.stop())
+  const api = withApi(newDatabase)
+  const translator = withUser(api, 'translator', { email: 'hi@example.com', languages: ['hi'] })
 
   const pathOf = (resource: string, { id }: { id: number }) =>
     `/api/${resource}/${id}/translations/hi`

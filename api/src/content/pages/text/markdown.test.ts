@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { JSDOM } from 'jsdom'
-import { testForRelease } from '../../../../tooling/testing/tier'
-import { growth, soak } from '../../../bench/sanitiser-soak'
-import type { HttpError } from '../../platform/http/errors'
+import { testForRelease } from '../../../../../tooling/testing/tier'
+import { growth, soak } from '../../../../bench/sanitiser-soak'
+import type { HttpError } from '../../../platform/http/errors'
 import { renderMarkdown, renderStored } from './markdown'
 import { hostileTexts } from './markdown.corpus'
 
@@ -203,7 +203,7 @@ test('an element that implicitly closes another cannot break out of its containe
   expect(window.document.body.children).toHaveLength(1)
 })
 
-const postsFolder = path.join(__dirname, '../seed/posts')
+const postsFolder = path.join(__dirname, '../../seed/posts')
 const postFiles = readdirSync(postsFolder, { encoding: 'utf8', recursive: true }).filter((file) =>
   file.endsWith('.md'),
 )

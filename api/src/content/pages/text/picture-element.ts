@@ -1,11 +1,11 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html } from 'parse5'
-import type { Picture } from '../../contract/content/media'
+import type { Picture } from '../../../contract/content/media'
 import {
   type PictureFormat,
   pictureSrcset,
   pictureUrl,
   pictureWidths,
-} from '../../contract/content/pictures'
+} from '../../../contract/content/pictures'
 
 type Element = DefaultTreeAdapterTypes.Element
 

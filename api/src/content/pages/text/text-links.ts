@@ -1,5 +1,5 @@
 import { isReserved, isShells, withLanguage } from '@pt-portal/remote-kit/remote/routing'
-import { isLanguage, sourceLanguage } from '../../contract/language/languages'
+import { isLanguage, sourceLanguage } from '../../../contract/language/languages'
 
 /** How the texts of a page link to other pages of the portal, for readers of another language (D79). */
 export interface TextLinks {

@@ -6,9 +6,9 @@ import {
   parseFragment,
   serialize,
 } from 'parse5'
-import { pictureHash } from '../../contract/content/pictures'
-import * as m from '../../messages'
-import type { Pictures } from '../media/pictures'
+import { pictureHash } from '../../../contract/content/pictures'
+import * as m from '../../../messages'
+import type { Pictures } from '../../media/pictures'
 import { pictureElement } from './picture-element'
 import { addressIn, type TextLinks } from './text-links'
 

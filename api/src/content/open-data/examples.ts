@@ -1,0 +1,39 @@
+import type { Examples } from '../../testing/examples'
+
+const taxOf = (state: string) => `/data/v1/tax?state=${state}&month=2026-10&salary=18000`
+
+const whole = (file: string): Examples => ({
+  [`GET /data/v1/${file}`]: {
+    guard: 'everybody',
+    empty: 200,
+    answers: [[200, ({ anonymous }) => anonymous.get(`/data/v1/${file}`)]],
+  },
+})
+
+const ofState = (type: string): Examples => ({
+  [`GET /data/v1/states/:slug.${type}`]: {
+    guard: 'everybody',
+    empty: 404,
+    answers: [
+      [200, ({ anonymous }) => anonymous.get(`/data/v1/states/kerala.${type}`)],
+      [404, ({ anonymous }) => anonymous.get(`/data/v1/states/atlantis.${type}`)],
+    ],
+  },
+})
+
+export const examples: Examples = {
+  'GET /data/v1/tax': {
+    guard: 'everybody',
+    empty: 422,
+    answers: [
+      [200, ({ anonymous }) => anonymous.get(taxOf('kerala'))],
+      [404, ({ anonymous }) => anonymous.get(taxOf('atlantis'))],
+      [422, ({ anonymous }) => anonymous.get('/data/v1/tax')],
+    ],
+  },
+  ...whole('schedules.json'),
+  ...whole('schedules.csv'),
+  ...whole('schedules.schema.json'),
+  ...ofState('json'),
+  ...ofState('csv'),
+}

@@ -1,0 +1,9 @@
+import type { Examples } from '../../testing/examples'
+
+export const examples: Examples = {
+  'GET /api/openapi.json': {
+    guard: 'everybody',
+    empty: 200,
+    answers: [[200, ({ anonymous }) => anonymous.get('/api/openapi.json')]],
+  },
+}

@@ -1,0 +1,9 @@
+import type { Examples } from '../../testing/examples'
+
+export const examples: Examples = {
+  'GET /api/admin/today': {
+    guard: 'account',
+    empty: 200,
+    answers: [[200, ({ admin }) => admin.get('/api/admin/today')]],
+  },
+}
