@@ -8,8 +8,8 @@ import type { RecordTable, StoredRecord } from './db/record-table'
 import { inTransaction } from './db/transaction'
 import type { ApiContext } from './http/context'
 import { checkBasis, notFound } from './http/errors'
+import { type JsonSchema, listOf } from './http/request/shape'
 import { parseId, type Route, route } from './http/route'
-import { type JsonSchema, listOf } from './http/shape'
 
 /** What a resource says once about its records. */
 interface Definition<Row extends StoredRecord, Body extends ObjectSchema<object>> {

@@ -1,6 +1,6 @@
 import type { Schedule } from '@pt-portal/rules/law'
 import type { StateFacts } from '../../contract/law/facts'
-import { blankSchedule, scheduleOfFacts } from '../../contract/law/schedule-facts'
+import { blankSchedule, scheduleOfFacts } from '../../contract/law/schedules/schedule-facts'
 import { until } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { buildStatePage } from '../../testing/factories'

@@ -26,8 +26,8 @@ import {
   invalid,
   notFound,
 } from '../../platform/http/errors'
-import type { Page as ListPage, Paging } from '../../platform/http/paging'
-import { check } from '../../platform/http/validate'
+import type { Page as ListPage, Paging } from '../../platform/http/request/paging'
+import { check } from '../../platform/http/request/validate'
 import type { Page } from '../pages/page-resource'
 import { authorOf, type PageService } from '../pages/page-service'
 import { type Change, findRevision, listRevisions } from '../pages/revisions'

@@ -6,8 +6,7 @@ import { crud } from '../../platform/crud'
 import type { Executor } from '../../platform/db/connect'
 import { inTransaction } from '../../platform/db/transaction'
 import { invalid, notFound } from '../../platform/http/errors'
-import { parameter } from '../../platform/http/paging'
-import { parseId, type Route, route } from '../../platform/http/route'
+import { parameter } from '../../platform/http/request/paging'
 import {
   dateTime,
   flag,

@@ -1,8 +1,15 @@
 import { snippetSchema } from '../../contract/leads/snippet-schema'
 import type { Snippet } from '../../contract/leads/snippets'
 import { crud } from '../../platform/crud'
+import {
+  dateTime,
+  integer,
+  object,
+  present,
+  type Shape,
+  text,
+} from '../../platform/http/request/shape'
 import type { Route } from '../../platform/http/route'
-import { dateTime, integer, object, present, type Shape, text } from '../../platform/http/shape'
 import type { LeadsServices } from '../services'
 import { listSnippets, snippets } from './repository'
 

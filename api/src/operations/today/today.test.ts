@@ -1,5 +1,5 @@
 import { addDays, indianDay } from '../../contract/indian-day'
-import { blankSchedule, scheduleOfFacts } from '../../contract/law/schedule-facts'
+import { blankSchedule, scheduleOfFacts } from '../../contract/law/schedules/schedule-facts'
 import { type Client, signInAs } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { asForm, buildBlog, buildServicePage, buildStatePage } from '../../testing/factories'

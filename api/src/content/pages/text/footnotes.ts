@@ -1,7 +1,7 @@
 import type { Translate } from '@pt-portal/remote-kit/messages/message'
 import type { Token, TokenizerAndRendererExtension } from 'marked'
 import * as m from '../../../messages'
-import { escapeHtml } from '../../../platform/http/html'
+import { escapeHtml } from '../../../platform/http/response/html'
 import { idPrefix } from './sanitise'
 
 const definitionStart = /^ {0,3}\[\^([^\]\s]{1,100})\]:[ \t]*/
