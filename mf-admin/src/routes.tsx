@@ -18,7 +18,7 @@ import { newestPosts, publishedPosts, recentInquiries } from './frame/dashboard/
 import { todayApi } from './frame/dashboard/today-endpoints'
 import { AdminLayout } from './frame/layout/admin-layout'
 import { ScreenFailure } from './frame/layout/screen-failure'
-import { isTranslator } from './frame/layout/screens'
+import { isTranslator } from './frame/screens/screens'
 import { inquiryApi } from './leads/data/inquiry-endpoints'
 import { noteReading } from './platform/live/changes'
 import { paths } from './platform/paths'

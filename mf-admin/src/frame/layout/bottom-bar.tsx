@@ -1,8 +1,8 @@
 import { Box, chakra } from '@pt-portal/shared-ui'
 import { NavLink } from '@pt-portal/shared-ui/router'
 import { bottomBarHeight } from '../../ui/look'
-import { isAlone } from './screens'
-import { useScreens } from './use-screens'
+import { isAlone } from '../screens/screens'
+import { useScreens } from '../screens/use-screens'
 
 const entriesInBar = 4
 

@@ -1,8 +1,8 @@
 import { Box, Flex } from '@pt-portal/shared-ui'
 import { useId } from 'react'
+import { isAlone, type Screen, type ScreenGroup } from '../screens/screens'
+import { useScreens } from '../screens/use-screens'
 import { EntryLink } from './entry'
-import { isAlone, type Screen, type ScreenGroup } from './screens'
-import { useScreens } from './use-screens'
 
 function Entry({ screen }: { screen: Screen }) {
   const { to, label, Icon, Count } = screen

@@ -1,6 +1,6 @@
 import type { Permission } from '@pt-portal/api/contract/staff/policy'
 import { paths } from '../../platform/paths'
-import { screenGroups } from '../layout/screens'
+import { screenGroups } from '../screens/screens'
 
 export interface Action {
   id: string

@@ -22,7 +22,7 @@ import {
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { paths } from '../../platform/paths'
-import { FailedDeliveries, NewLeads } from './counts'
+import { FailedDeliveries, NewLeads } from '../layout/counts'
 
 /** A screen that the navigation leads to. */
 export interface Screen {
