@@ -21,7 +21,7 @@ test('a lead from the public form can be found, followed up and exported', async
   await expect(visitor).toHaveURL('/next')
 
   await page.goto('/admin')
-  await page.getByRole('link', { name: 'View All Inquiries' }).click()
+  await page.getByRole('link', { name: 'View All Leads' }).click()
   await page.getByRole('searchbox', { name: 'Search' }).fill(company)
   await page.keyboard.press('Enter')
   await expect(page.getByText('1 inquiry', { exact: true })).toBeVisible()
@@ -52,13 +52,13 @@ test('a lead from the public form can be found, followed up and exported', async
   await button(page, 'Add note').click()
   await expect(toast(page, 'Note added')).toBeVisible()
   await button(page, 'Take it').click()
-  await expect(toast(page, 'This inquiry is yours now')).toBeVisible()
+  await expect(toast(page, 'This lead is yours now')).toBeVisible()
   await expect(page.getByText('Assigned to you')).toBeVisible()
 
   await page.reload()
   await expect(contacted).toHaveAttribute('aria-pressed', 'true')
   await expect(history.getByText('=1+1 calls, "rings" back on Monday')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to Inquiries' }).click()
+  await page.getByRole('link', { name: 'Back to Leads' }).click()
   await expect(page.getByText('1 inquiry', { exact: true })).toBeVisible()
 
   const downloading = page.waitForEvent('download')

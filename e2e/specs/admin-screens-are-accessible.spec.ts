@@ -6,14 +6,14 @@ import { test } from '../support/staff'
 
 const screens = [
   ['/admin', 'Admin Dashboard'],
-  ['/admin/blogs/calendar', 'Blog Calendar'],
+  ['/admin/blogs/calendar', 'Calendar'],
   ['/admin/state-pages', 'State Pages'],
   ['/admin/state-pages/new', 'Add New State Page'],
   ['/admin/content-releases', 'Releases of content'],
   ['/admin/settings', 'Settings'],
   ['/admin/inquiries?view=board', 'Inquiries'],
   ['/admin/inquiries/new', 'New lead'],
-  ['/admin/inquiries/999999', 'Inquiry not found'],
+  ['/admin/inquiries/999999', 'Lead not found'],
   ['/admin/services', 'Service Management'],
   ['/admin/services?new', 'Create New Service'],
   ['/admin/nothing-here', 'There is no admin page at this address'],

@@ -12,9 +12,9 @@ export const roleNames: Record<Role, string> = {
 /** Describes what each role may do (D54). */
 export const roleWords: Record<Role, string> = {
   admin: 'May do everything, and says who may do what.',
-  editor: 'Writes state pages, services and posts, with pictures and the trash. Sees no inquiries.',
+  editor: 'Writes states, services and posts, with pictures and the trash. Sees no leads.',
   translator:
     'Writes states, services and posts in languages that you choose. Changes nothing in English.',
-  agent: 'Works on inquiries and sees their reports. Sees no pages.',
-  viewer: 'Reads pages, pictures, inquiries and reports. Changes nothing.',
+  agent: 'Works on leads and sees their reports. Sees no pages.',
+  viewer: 'Reads pages, pictures, leads and reports. Changes nothing.',
 }

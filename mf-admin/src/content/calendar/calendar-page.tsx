@@ -39,10 +39,7 @@ export function CalendarPage() {
   )
   return (
     <>
-      <PageHeader
-        title="Blog Calendar"
-        back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
-      >
+      <PageHeader back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}>
         <ViewToggle />
         <NewLink to={paths.newBlog}>New Blog Post</NewLink>
       </PageHeader>

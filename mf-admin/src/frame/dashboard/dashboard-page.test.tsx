@@ -157,7 +157,7 @@ test('inquiries that could not be loaded can be asked for again', async () => {
   })
   const { user } = renderScreen('/admin')
   const recent = within(await screen.findByRole('region', { name: 'Recent Inquiries' }))
-  expect(await recent.findByText('Inquiries could not be loaded')).toBeVisible()
+  expect(await recent.findByText('Leads could not be loaded')).toBeVisible()
   isDown = false
   await user.click(recent.getByRole('button', { name: 'Retry' }))
   expect(await recent.findByText('Asha Rao')).toBeVisible()
@@ -249,9 +249,9 @@ test('an editor is told of drafts and of facts to check, and of no lead', async 
 
 const everySection = [
   'State Pages Management',
-  'State Pages',
+  'States',
   'Blog Management',
-  'Blog',
+  'Posts',
   'Recent Inquiries',
   'Leads',
 ]
@@ -285,7 +285,7 @@ test.each([
   [
     'viewer',
     'Look at state pages and inquiries',
-    ['State Pages', 'Blog', 'Recent Inquiries', 'Leads'],
+    ['States', 'Posts', 'Recent Inquiries', 'Leads'],
     ['Corrections from readers'],
   ],
 ])(
@@ -393,7 +393,7 @@ test('a list that cannot be had offers Retry, and the others are there', async (
     answers: { 'GET /api/state-pages': () => refuse(500) },
   })
   renderScreen('/admin')
-  expect(await screen.findByText('State pages could not be loaded')).toBeVisible()
+  expect(await screen.findByText('States could not be loaded')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
   expect(await screen.findByText('Still here')).toBeVisible()
   expect(calls.filter(({ path }) => path === '/api/state-pages')).toHaveLength(1)
@@ -405,7 +405,7 @@ test('when the last state is deleted, the heading of its list has the focus', as
   await user.click(await screen.findByRole('button', { name: 'Delete Goa' }))
   const dialog = await screen.findByRole('alertdialog')
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('No state pages yet')).toBeVisible()
+  expect(await screen.findByText('No states yet')).toBeVisible()
   await waitFor(() =>
     expect(screen.getByRole('heading', { name: 'State Pages Management' })).toHaveFocus(),
   )

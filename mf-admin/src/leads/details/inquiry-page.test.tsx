@@ -148,7 +148,7 @@ test('contact data are corrected, also after a colleague has changed the lead', 
 test('unsaved notes are asked about, and kept for the next visit', async () => {
   const { user, unmount, lead } = await openLead()
   await put(user, notes(), 'Half a note')
-  await user.click(screen.getByRole('link', { name: 'Back to Inquiries' }))
+  await user.click(screen.getByRole('link', { name: 'Back to Leads' }))
   const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
   await user.click(within(question).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(question).not.toBeInTheDocument())
@@ -163,7 +163,7 @@ test('unsaved notes are asked about, and kept for the next visit', async () => {
 test('unsaved notes that are discarded lead on', async () => {
   const { user, router } = await openLead()
   await user.type(notes(), 'Half a note')
-  await user.click(screen.getByRole('link', { name: 'Back to Inquiries' }))
+  await user.click(screen.getByRole('link', { name: 'Back to Leads' }))
   await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Inquiries' })).toBeVisible()
   expect(router.state.location.pathname).toBe('/admin/inquiries')
@@ -201,7 +201,7 @@ describe('changes of a lead', () => {
     const { user, inquiries, lead } = await openLead()
     inquiries[0] = { ...lead, followUpOn: '2030-11-30', updatedAt: '2026-11-05T06:00:00.000Z' }
     await user.click(press('Take it'))
-    expect(await screen.findByText('This inquiry is yours now')).toBeVisible()
+    expect(await screen.findByText('This lead is yours now')).toBeVisible()
     expect(inquiries[0]).toMatchObject({ assigneeId: 1, followUpOn: '2030-11-30' })
   })
 
@@ -212,7 +212,7 @@ describe('changes of a lead', () => {
     }
     const { user } = await openLead(lead, { answers })
     await user.click(press('Take it'))
-    expect(await screen.findByText('Failed to update inquiry')).toBeVisible()
+    expect(await screen.findByText('Failed to update lead')).toBeVisible()
     expect(screen.getByText('The person is erased')).toBeVisible()
     await waitFor(() => expect(choice('Assignee')).toHaveValue(''))
   })
@@ -382,8 +382,8 @@ test('a viewer reads all of it and changes nothing', async () => {
 test.each(['999999', 'abc', '0'])('the lead %s is not there, and the list is', async (id) => {
   serveAdmin()
   renderScreen(`/admin/inquiries/${id}`)
-  expect(await screen.findByRole('heading', { name: 'Inquiry not found' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'All inquiries' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Lead not found' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'All leads' })).toBeVisible()
 })
 
 test('a lead that cannot be had offers Retry', async () => {
@@ -392,7 +392,7 @@ test('a lead that cannot be had offers Retry', async () => {
   const answer = () => (isDown ? refuse(500) : Response.json({ ...lead, related: [] }))
   serveAdmin({ inquiries: [lead], answers: { [`GET /api/inquiries/${lead.id}`]: answer } })
   const { user } = renderScreen(`/admin/inquiries/${lead.id}`)
-  expect(await screen.findByText('The inquiry could not be loaded')).toBeVisible()
+  expect(await screen.findByText('The lead could not be loaded')).toBeVisible()
   isDown = false
   await user.click(press('Retry'))
   expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible()

@@ -51,10 +51,10 @@ type KeysSwitch = ReturnType<typeof useKeysSwitch>
 const useFrom = () => (useLocation().state as { from?: string } | null)?.from
 
 /** Link back to the list or board, with the same filters. */
-function BackToInquiries() {
+function BackToLeads() {
   const from = useFrom()
   return (
-    <BackButton to={from ? paths.inquiriesBy(from) : paths.inquiries}>Back to Inquiries</BackButton>
+    <BackButton to={from ? paths.inquiriesBy(from) : paths.inquiries}>Back to Leads</BackButton>
   )
 }
 
@@ -77,15 +77,15 @@ export function InquiryPage() {
   return (
     <>
       <PageHeader
-        title={currentData ? leadName(currentData) : 'Inquiry'}
+        title={currentData && leadName(currentData)}
         text={currentData && <Standing lead={currentData} />}
-        back={<BackToInquiries />}
+        back={<BackToLeads />}
       >
         <Neighbours key={id} id={id} keys={keys} />
       </PageHeader>
       <Loaded
         read={{ data: currentData, error, isFetching, refetch }}
-        title="The inquiry could not be loaded"
+        title="The lead could not be loaded"
         skeleton={<LeadSkeleton />}
       >
         {(lead) => <Lead key={lead.id} lead={lead} areKeysOn={keys[0]} />}
@@ -177,13 +177,13 @@ function Standing({ lead }: { lead: InquiryDetails }) {
 function NoLead() {
   return (
     <>
-      <PageHeader title="Inquiry not found" back={<BackToInquiries />} />
+      <PageHeader title="Lead not found" back={<BackToLeads />} />
       <EmptyState
         level="h2"
-        title="There is no such inquiry"
+        title="There is no such lead"
         text="Its address may be mistyped, or it was removed."
       >
-        <LinkButton to={paths.inquiries}>All inquiries</LinkButton>
+        <LinkButton to={paths.inquiries}>All leads</LinkButton>
       </EmptyState>
     </>
   )

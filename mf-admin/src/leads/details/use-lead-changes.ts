@@ -41,7 +41,7 @@ export function useLeadChanges(lead: InquiryDetails) {
     if (status !== undefined) return `Status: ${statusNames[status]}`
     if (assigneeId !== undefined) {
       return assigneeId && assigneeId === me?.id
-        ? 'This inquiry is yours now'
+        ? 'This lead is yours now'
         : `Assigned to ${nameOf(assigneeId)}`
     }
     if (lostReason !== undefined) return lostReason ? 'Reason saved' : 'Reason taken away'
@@ -70,7 +70,7 @@ export function useLeadChanges(lead: InquiryDetails) {
       } catch (failure) {
         const current = currentOf<Inquiry>(failure)
         if (!current) {
-          const title = 'Failed to update inquiry'
+          const title = 'Failed to update lead'
           notify({ title, description: failureText(failure, ''), type: 'error' })
           return undefined
         }

@@ -117,7 +117,7 @@ test('a row says whose it is and when it is due, and leads to the lead and back'
   await user.click(within(row).getByRole('link', { name: 'Asha Rao' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible()
   expect(router.state.location.pathname).toBe(`/admin/inquiries/${lead.id}`)
-  await user.click(screen.getByRole('link', { name: 'Back to Inquiries' }))
+  await user.click(screen.getByRole('link', { name: 'Back to Leads' }))
   expect(await screen.findByText('Asha Das')).toBeVisible()
   expect(router.state.location.search).toBe('?state=Karnataka')
 })

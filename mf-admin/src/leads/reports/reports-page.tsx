@@ -26,7 +26,6 @@ export function ReportsPage() {
   return (
     <>
       <PageHeader
-        title="Reports"
         text="Leads of a period, and what became of them."
         back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       />

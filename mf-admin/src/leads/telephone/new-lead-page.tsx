@@ -45,9 +45,8 @@ export function NewLeadPage() {
   return (
     <>
       <PageHeader
-        title="New lead"
         text="Taken down by telephone"
-        back={<BackButton to={paths.inquiries}>Back to Inquiries</BackButton>}
+        back={<BackButton to={paths.inquiries}>Back to Leads</BackButton>}
       />
       <Panel maxW="3xl">
         <RecordForm<LeadValues, Inquiry>

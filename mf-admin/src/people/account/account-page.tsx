@@ -21,7 +21,6 @@ export function AccountPage() {
   return (
     <>
       <PageHeader
-        title="My account"
         text={user?.email}
         back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       >

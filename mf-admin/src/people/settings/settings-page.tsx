@@ -19,7 +19,6 @@ export function SettingsPage() {
   return (
     <>
       <PageHeader
-        title="Settings"
         text="Every change is in the audit log."
         back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       />
