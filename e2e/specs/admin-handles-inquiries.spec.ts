@@ -21,7 +21,7 @@ test('a lead from the public form can be found, followed up and exported', async
   await expect(visitor).toHaveURL('/next')
 
   await page.goto('/admin')
-  await page.getByRole('link', { name: 'View All Inquiries' }).click()
+  await page.getByRole('link', { name: 'View All Leads' }).click()
   await page.getByRole('searchbox', { name: 'Search' }).fill(company)
   await page.keyboard.press('Enter')
   await expect(page.getByText('1 lead', { exact: true })).toBeVisible()

@@ -58,7 +58,7 @@ test('the command palette opens any record by keyboard alone', async ({
   await page.keyboard.press('Control+k')
   const box = page.getByRole('combobox', { name: 'Go to a record or an action' })
   await expect(box).toBeFocused()
-  await expect(page.getByRole('option', { name: 'New blog post' })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'New Blog Post' })).toBeVisible()
   await expectAccessible(page, '[role=dialog]')
   await page.keyboard.insertText(post.title)
   const option = page.getByRole('option', { name: post.title })

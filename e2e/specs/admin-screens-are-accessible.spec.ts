@@ -6,7 +6,7 @@ import { test } from '../support/staff'
 
 const screens = [
   ['/admin', 'Admin Dashboard'],
-  ['/admin/blogs/calendar', 'Blog Calendar'],
+  ['/admin/blogs/calendar', 'Calendar'],
   ['/admin/state-pages', 'States'],
   ['/admin/state-pages/new', 'Add New State Page'],
   ['/admin/content-releases', 'Releases of content'],

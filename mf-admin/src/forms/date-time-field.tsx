@@ -46,23 +46,12 @@ export function DateTimeField({ name, label, hint }: DateTimeFieldProps) {
             flex="1 1 16rem"
             minW="0"
             type="datetime-local"
-            // By which a button elsewhere leads here. A `name` would let browsers fill in a date of another form.
-            data-field={name}
             value={text}
             onChange={(event) => {
               setTyped(event.target.value)
               setValue(toIso(event.target.value))
             }}
           />
-          <Button
-            variant="outline"
-            colorPalette="gray"
-            px="3"
-            aria-label={`Set ${label} to now`}
-            onClick={() => setValue(new Date().toISOString())}
-          >
-            Now
-          </Button>
           {value && second && other && (
             <Button variant="outline" colorPalette="gray" px="3" onClick={() => setValue(other)}>
               {isSecond ? 'Take the first' : 'Take the second'}

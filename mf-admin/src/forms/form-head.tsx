@@ -66,15 +66,18 @@ export function FormHead({ title, name, isUnsaved, back, hadFocus, children }: F
         flex="1"
         minW={{ base: '10rem', xl: '8rem' }}
         fontSize={name ? 'md' : 'lg'}
-        lineHeight="short"
-        truncate
+        lineHeight="1.2"
+        truncate={!name}
       >
         {name ? (
           <>
             <Box as="span" display="block" fontSize="xs" fontWeight="medium" color="fg.muted">
               {title}
             </Box>{' '}
-            <span title={name}>{name}</span>
+            {/* A long name has two lines. */}
+            <Box as="span" lineClamp="2" overflowWrap="anywhere" title={name}>
+              {name}
+            </Box>
           </>
         ) : (
           title

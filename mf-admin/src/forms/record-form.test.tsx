@@ -306,7 +306,7 @@ describe('when someone else has saved in the meantime', () => {
     const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
     await put(user, await field(/^Excerpt/), ', mine')
     await user.click(screen.getByRole('button', { name: 'Update Blog' }))
-    expect(await screen.findByText(/^The server did not answer/)).toBeVisible()
+    expect(await screen.findByText(/^Not saved. The server did not answer/)).toBeVisible()
     current = { ...current, metaTitle: 'Theirs again', updatedAt: '2026-10-07T06:00:00.000Z' }
     await user.click(await screen.findByRole('button', { name: 'Update Blog' }))
     await waitFor(() => expect(writesOf(calls)).toHaveLength(4))
@@ -329,7 +329,7 @@ describe('when someone else has saved in the meantime', () => {
     const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
     await put(user, await field(/^Excerpt/), ', mine')
     await user.click(screen.getByRole('button', { name: 'Update Blog' }))
-    expect(await screen.findByText('Changed again')).toBeVisible()
+    expect(await screen.findByText('Not saved. Changed again')).toBeVisible()
     expect(await field(/^Excerpt/)).toHaveValue('Before, mine')
     expect(saves).toBe(3)
   })

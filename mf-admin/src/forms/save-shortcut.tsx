@@ -1,6 +1,7 @@
 import { notify } from '@pt-portal/shared-ui'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { type RefObject, useEffect } from 'react'
+import { useKeys } from '../ui/keys/use-keys'
 import type { Intent } from './record'
 
 export interface SaveShortcutProps {
@@ -12,9 +13,6 @@ export interface SaveShortcutProps {
   /** Whether Ctrl+S saves a draft. */
   savesDraft: boolean
 }
-
-const isSaveKey = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent) =>
-  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 's'
 
 /** Dialogs above the form handle their own keys. */
 const isInDialog = (target: EventTarget | null) =>
@@ -35,17 +33,18 @@ export function SaveShortcut({ form, stays, intent, savesDraft }: SaveShortcutPr
     return () => element?.removeEventListener('submit', note)
   }, [form, stays, intent, savesDraft])
 
-  useEffect(() => {
-    const save = (event: KeyboardEvent) => {
-      if (!isSaveKey(event)) return
-      event.preventDefault()
-      if (isSubmitting || event.repeat || isInDialog(event.target)) return
-      if (dirty) form.current?.requestSubmit()
-      else notify({ title: 'Nothing to save' })
-    }
-    document.addEventListener('keydown', save)
-    return () => document.removeEventListener('keydown', save)
-  }, [form, dirty, isSubmitting])
+  useKeys([
+    {
+      keys: ['Ctrl+s'],
+      label: 'Save, and stay here',
+      act: (event) => {
+        if (isSubmitting || event.repeat || isInDialog(event.target)) return true
+        if (dirty) form.current?.requestSubmit()
+        else notify({ title: 'Nothing to save' })
+        return true
+      },
+    },
+  ])
 
   return null
 }

@@ -150,7 +150,12 @@ export function useSaving<Values extends FormValues, Saved extends Versioned>(
     const description = reasonOf(failed)
     showFieldErrors(helpers, failed)
     setFailure(description)
-    notify({ title: words().failure, description, type: 'error' })
+    // A head says the reason, until the next save.
+    notify({
+      title: words().failure,
+      description: form.head ? undefined : description,
+      type: 'error',
+    })
   }
 
   const send = async (values: Values, helpers: FormikHelpers<Values>): Promise<void> => {

@@ -1,6 +1,10 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
+import type { AuditResource } from '@pt-portal/api/contract/staff/audit'
 
-/** Addresses that the admin area links to. */
+/** A record's number, or its place in the address of a route. */
+type Id = number | ':id'
+
+/** Addresses of the admin area, for links and for the routes of its screens. */
 export const paths = {
   signIn: '/admin/login',
   dashboard: '/admin',
@@ -12,14 +16,14 @@ export const paths = {
   calendar: '/admin/blogs/calendar',
   states: '/admin/state-pages',
   newState: '/admin/state-pages/new',
-  editState: (id: number) => `/admin/state-pages/${id}/edit`,
-  stateFacts: (id: number) => `/admin/state-pages/${id}/facts`,
+  editState: (id: Id) => `/admin/state-pages/${id}/edit`,
+  stateFacts: (id: Id) => `/admin/state-pages/${id}/facts`,
   inquiries: '/admin/inquiries',
   reports: '/admin/reports',
   /** The leads that match a query, such as `status=new`. */
   inquiriesBy: (query: string) => `/admin/inquiries?${query}`,
   newInquiry: '/admin/inquiries/new',
-  inquiry: (id: number) => `/admin/inquiries/${id}`,
+  inquiry: (id: Id) => `/admin/inquiries/${id}`,
   assignmentRules: '/admin/assignment-rules',
   newAssignmentRule: '/admin/assignment-rules?new',
   editAssignmentRule: (id: number) => `/admin/assignment-rules?edit=${id}`,
@@ -30,10 +34,10 @@ export const paths = {
   newService: '/admin/services?new',
   editService: (id: number) => `/admin/services?edit=${id}`,
   contentReleases: '/admin/content-releases',
-  contentRelease: (id: number) => `/admin/content-releases/${id}`,
+  contentRelease: (id: Id) => `/admin/content-releases/${id}`,
   translations: '/admin/translations',
   /** A page's version in a language beside its English. */
-  translation: (language: string, resource: PageResourceName, id: number) =>
+  translation: (language: string, resource: PageResourceName | ':resource', id: Id) =>
     `/admin/translations/${language}/${resource}/${id}`,
   media: '/admin/media',
   trash: '/admin/trash',
@@ -43,6 +47,7 @@ export const paths = {
   webhooks: '/admin/webhooks',
   settings: '/admin/settings',
   account: '/admin/account',
+  anyOther: '/admin/*',
   website: '/',
   /** Where visitors see a state page. */
   state: (slug: string) => `/${slug}`,
@@ -69,6 +74,22 @@ export const editPaths: Record<PageResourceName, (id: number) => string> = {
   'state-pages': paths.editState,
   'service-pages': paths.editService,
   blogs: paths.editBlog,
+}
+
+/** Where the record that an entry of the audit log names is edited, or else listed. */
+export const recordPaths: Partial<Record<AuditResource, (id: number) => string>> = {
+  state_pages: paths.editState,
+  service_pages: paths.editService,
+  blogs: paths.editBlog,
+  inquiries: paths.inquiry,
+  media: (id) => `${paths.media}?open=${id}`,
+  users: () => paths.users,
+  assignment_rules: paths.editAssignmentRule,
+  snippets: paths.editSnippet,
+  webhooks: () => paths.webhooks,
+  settings: () => paths.settings,
+  outbox: () => paths.deliveries,
+  content_releases: paths.contentRelease,
 }
 
 /** Address at which anyone with the link can read a page that may not be public (D47). */

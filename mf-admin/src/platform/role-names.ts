@@ -12,7 +12,7 @@ export const roleNames: Record<Role, string> = {
 /** Describes what each role may do (D54). */
 export const roleWords: Record<Role, string> = {
   admin: 'May do everything, and says who may do what.',
-  editor: 'Writes state pages, services and posts, with pictures and the trash. Sees no leads.',
+  editor: 'Writes states, services and posts, with pictures and the trash. Sees no leads.',
   translator:
     'Writes states, services and posts in languages that you choose. Changes nothing in English.',
   agent: 'Works on leads and sees their reports. Sees no pages.',

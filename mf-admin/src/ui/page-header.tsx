@@ -1,8 +1,10 @@
 import { Flex, Heading, Text } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
+import { useScreenName } from './screen-name'
 
 export interface PageHeaderProps {
-  title: string
+  /** The screen's own name where absent. */
+  title?: string
   text?: ReactNode
   /** Link back, before the title. */
   back?: ReactNode
@@ -21,7 +23,9 @@ const oneHeight = {
 } as const
 
 /** Title of a screen with its actions, in one line where there is room, as the work itself is to be near the top. */
-export function PageHeader({ title, text, back, children }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const screenName = useScreenName()
+  const { title = screenName, text, back, children } = props
   return (
     <Flex
       align="center"

@@ -10,7 +10,7 @@ import { ViewToggle } from './view-toggle'
 export function BlogList() {
   return (
     <>
-      <PageHeader title="Posts" back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}>
+      <PageHeader back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}>
         <ViewToggle />
         <NewLink isOnList size="sm" to={paths.newBlog}>
           New Blog Post

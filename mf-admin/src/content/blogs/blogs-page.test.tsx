@@ -435,7 +435,9 @@ test('a form whose record somebody has deleted says so and keeps what was typed'
   await put(user, await field(/^Excerpt/), ' and more')
   await user.click(screen.getByRole('button', { name: 'Update Blog' }))
   expect(
-    await screen.findByText('It has been deleted in the meantime. What you typed is still here.'),
+    await screen.findByText(
+      'Not saved. It has been deleted in the meantime. What you typed is still here.',
+    ),
   ).toBeVisible()
   expect(await field(/^Excerpt/)).toHaveValue(`${post.excerpt} and more`)
 })
@@ -466,7 +468,7 @@ test('a save that came through while its answer was lost is no collision', async
   await put(user, excerpt, 'Mine')
   await user.click(screen.getByRole('button', { name: 'Update Blog' }))
   expect(
-    await screen.findByText('The server did not answer. What you typed is still here.'),
+    await screen.findByText('Not saved. The server did not answer. What you typed is still here.'),
   ).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Update Blog' }))
   expect(await screen.findByRole('heading', { name: 'Blog Management' })).toBeVisible()

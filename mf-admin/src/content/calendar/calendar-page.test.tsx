@@ -122,7 +122,7 @@ test('posts and their list lead to the calendar', async () => {
   const views = await screen.findByRole('navigation', { name: 'Views of the posts' })
   await user.click(within(views).getByRole('link', { name: 'Calendar' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blogs/calendar'))
-  expect(await screen.findByRole('heading', { name: 'Blog Calendar' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Calendar' })).toBeVisible()
 })
 
 test('a month that cannot be read says so', async () => {

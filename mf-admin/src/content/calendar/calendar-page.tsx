@@ -38,7 +38,7 @@ export function CalendarPage() {
   )
   return (
     <>
-      <PageHeader title="Blog Calendar">
+      <PageHeader>
         <ViewToggle />
         <NewLink to={paths.newBlog}>New Blog Post</NewLink>
       </PageHeader>

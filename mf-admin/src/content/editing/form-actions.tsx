@@ -1,7 +1,7 @@
 import { Flex, LinkButton } from '@pt-portal/shared-ui'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
-import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CalendarClock, ChevronDown } from 'lucide-react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { FormBar } from '../../forms/form-layout'
 import { PendingButton } from '../../ui/pending-button'
 import { PopoverButton } from '../../ui/popover-button'
@@ -9,6 +9,7 @@ import { SaveDraftButton } from '../drafts/draft-actions'
 import type { DraftOfForm } from '../drafts/use-drafted-record'
 import { FormMenu, MenuEntries, type MenuEntry } from './form-menu'
 import { SaveState } from './save-state'
+import { ScheduleDialog } from './schedule-dialog'
 
 export interface FormActionsProps {
   /** Label of the button that saves. */
@@ -19,6 +20,8 @@ export interface FormActionsProps {
   drafts?: DraftOfForm
   /** Label of the button that makes a hidden record public; absent when saving does that, or it is public. */
   publishLabel?: string
+  /** Name of the field with the moment of publication; absent when there is none to choose. */
+  moment?: string
   /** What else can be decided about whether readers see it, beside the filled button. */
   decisions?: MenuEntry[]
   /** Whether saving what the form shows takes a public page offline. */
@@ -30,18 +33,26 @@ export interface FormActionsProps {
 }
 
 /**
- * State and buttons of a page's form. The filled button changes what readers see; Enter in a field presses the
- * first one, which publishes nothing that is not public. Buttons are disabled during a save, so that several clicks save once.
+ * State and buttons of a page's form. What can be done with what is typed is one control: a button that keeps it, the filled one,
+ * which changes what readers see, and an arrow with the rest. Enter in a field presses the first one, which publishes nothing that
+ * is not public. Buttons are disabled during a save, so that several clicks save once.
  */
 export function FormActions(props: FormActionsProps) {
-  const { label, cancelTo, drafts, publishLabel, decisions, hides, entries, children } = props
+  const { label, cancelTo, drafts, publishLabel, moment, decisions = [], hides } = props
   const { isSubmitting } = useFormikContext()
   const hasDraft = Boolean(drafts?.draft)
   const isMain = !hasDraft && !publishLabel
+  const control = useRef<HTMLDivElement>(null)
+  const [scheduled, setScheduled] = useState<string>()
+  const schedule = moment && {
+    label: 'Schedule…',
+    Icon: CalendarClock,
+    onSelect: () => setScheduled(moment),
+  }
   return (
     <FormBar>
       <Flex align="center" gap="2" minW="0" flex={{ base: '1 0 100%', md: '0 1 auto' }}>
-        {children}
+        {props.children}
         <SaveState drafts={drafts} hides={hides} />
         <LinkButton
           to={cancelTo}
@@ -53,9 +64,12 @@ export function FormActions(props: FormActionsProps) {
           Cancel
         </LinkButton>
       </Flex>
-      {drafts && (drafts.isPublic || hasDraft) && <SaveDraftButton />}
-      {!hasDraft && !isMain && <UpdateButton label={label} />}
-      <SplitButton decisions={decisions}>
+      <SplitButton
+        ref={control}
+        decisions={[...decisions, ...(schedule && !hasDraft ? [schedule] : [])]}
+      >
+        {drafts && (drafts.isPublic || hasDraft) && <SaveDraftButton />}
+        {!hasDraft && !isMain && <UpdateButton label={label} />}
         {hasDraft && (
           <PendingButton
             type="submit"
@@ -74,7 +88,16 @@ export function FormActions(props: FormActionsProps) {
         )}
         {isMain && <UpdateButton label={label} isMain />}
       </SplitButton>
-      <FormMenu drafts={drafts} entries={entries} />
+      <FormMenu drafts={drafts} entries={props.entries} />
+      {scheduled && (
+        <ScheduleDialog
+          moment={scheduled}
+          onSchedule={() =>
+            control.current?.querySelector<HTMLElement>('[value=make-public]')?.click()
+          }
+          onClose={() => setScheduled(undefined)}
+        />
+      )}
     </FormBar>
   )
 }
@@ -101,28 +124,38 @@ function UpdateButton({ label, isMain }: { label: string; isMain?: boolean }) {
   )
 }
 
-/** The filled button, with what else can be decided beside it, if there is anything. */
+/** Buttons as one control, with what else can be decided at its end, if there is anything. */
 function SplitButton({
-  decisions = [],
+  ref,
+  decisions,
   children,
 }: {
-  decisions?: MenuEntry[]
+  ref: RefObject<HTMLDivElement | null>
+  decisions: MenuEntry[]
   children: ReactNode
 }) {
   const { isSubmitting } = useFormikContext()
-  if (decisions.length === 0) return children
   return (
-    <Flex gap="px" css={{ '& > button': { borderEndRadius: '0' } }}>
+    <Flex
+      ref={ref}
+      gap="px"
+      css={{
+        '& > button:not(:first-of-type)': { borderStartRadius: '0' },
+        '& > button:not(:last-child)': { borderEndRadius: '0' },
+      }}
+    >
       {children}
-      <PopoverButton
-        label="Publication"
-        face={<ChevronDown aria-hidden />}
-        variant="solid"
-        disabled={isSubmitting}
-        isAtFoot
-      >
-        {(close) => <MenuEntries entries={decisions} close={close} />}
-      </PopoverButton>
+      {decisions.length > 0 && (
+        <PopoverButton
+          label="Publication"
+          face={<ChevronDown aria-hidden />}
+          variant="solid"
+          disabled={isSubmitting}
+          isAtFoot
+        >
+          {(close) => <MenuEntries entries={decisions} close={close} />}
+        </PopoverButton>
+      )}
     </Flex>
   )
 }

@@ -107,12 +107,28 @@ describe('the filled button', () => {
     expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument()
   })
 
-  test('has the other decisions beside it: Schedule leads to the date', async () => {
+  test('has the other decisions beside it: Schedule asks for the moment, and Cancel keeps the date', async () => {
     const post = buildPost()
-    serveAdmin({ posts: [post] })
+    const calls = serveAdmin({ posts: [post] })
     const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
     await decide(user, 'Schedule…')
-    expect(screen.getByLabelText('Published At')).toHaveFocus()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Schedule' }))
+    expect(dialog.getByRole('button', { name: 'Schedule' })).toBeDisabled()
+    fireEvent.change(dialog.getByLabelText('Public from'), {
+      target: { value: '2099-12-01T09:00' },
+    })
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByLabelText('Published At')).toHaveValue('')
+
+    await decide(user, 'Schedule…')
+    const again = within(await screen.findByRole('dialog', { name: 'Schedule' }))
+    fireEvent.change(again.getByLabelText('Public from'), { target: { value: '2099-12-01T09:00' } })
+    await user.click(again.getByRole('button', { name: 'Schedule' }))
+    expect(await screen.findByText('Blog updated successfully!')).toBeVisible()
+    expect(writesOf(calls)[0]?.body).toMatchObject({
+      isPublished: true,
+      publishedAt: new Date('2099-12-01T09:00').toISOString(),
+    })
   })
 
   test('that has failed to publish leaves the form unpublished', async () => {

@@ -30,10 +30,11 @@ export function SaveState({ drafts, hides }: SaveStateProps) {
     <Text
       role="status"
       minW="0"
-      maxW={{ xl: '12rem' }}
+      // A reason has three lines of the head, and else the name has the room.
+      maxW={{ xl: failure ? '15rem' : '8rem' }}
       fontSize="xs"
       lineHeight="short"
-      lineClamp="2"
+      lineClamp={failure ? 3 : 2}
       overflowWrap="anywhere"
       color={failure && !isSubmitting ? 'fg.error' : 'fg.muted'}
       title={failure ?? (drafts?.draft ? moment(drafts.draft.savedAt) : undefined)}

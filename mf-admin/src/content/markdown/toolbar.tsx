@@ -46,10 +46,10 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
             variant="ghost"
             colorPalette="gray"
             flexShrink="0"
-            // Lets the whole toolbar fit on one line beside the settings of a form.
-            minW={{ md: '7' }}
+            // The whole toolbar fits on one line beside the settings of a form in a window of 1280 pixels.
+            minW={{ md: '1.625rem' }}
             px={{ md: '0' }}
-            ms={tool.startsGroup ? '2' : '0'}
+            ms={tool.startsGroup ? { base: '2', md: '1' } : '0'}
             aria-label={name}
             title={titleOf(tool)}
             aria-keyshortcuts={key && `Control+${key.label} Meta+${key.label}`}

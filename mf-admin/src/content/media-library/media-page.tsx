@@ -44,7 +44,6 @@ export function MediaPage() {
   return (
     <>
       <PageHeader
-        title="Media"
         text={
           mayWrite
             ? 'Pictures for pages and posts. Drop files anywhere here, or paste them.'

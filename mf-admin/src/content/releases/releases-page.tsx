@@ -42,7 +42,7 @@ export function ReleasesPage() {
   const navigate = useNavigate()
   return (
     <>
-      <PageHeader title="Releases of content" text="Pages that become public together.">
+      <PageHeader text="Pages that become public together.">
         <Views
           label="Views of the releases"
           isSmall

@@ -9,7 +9,7 @@ import { serviceKind } from './service-kind'
 export function ServiceList() {
   return (
     <>
-      <PageHeader title="Services">
+      <PageHeader>
         <NewLink isOnList size="sm" to={paths.newService}>
           New Service
         </NewLink>

@@ -9,7 +9,7 @@ import { stateKind } from './state-kind'
 export function StatesPage() {
   return (
     <>
-      <PageHeader title="States">
+      <PageHeader>
         <NewLink isOnList size="sm" to={paths.newState}>
           Add New State
         </NewLink>

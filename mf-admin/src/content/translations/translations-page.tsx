@@ -64,10 +64,7 @@ export function TranslationsPage() {
   const settings = useTableSettings('translations')
   return (
     <>
-      <PageHeader
-        title="Translations"
-        text="Pages beside their English: what is missing, and what has changed since."
-      >
+      <PageHeader text="Pages beside their English: what is missing, and what has changed since.">
         {own.some(({ code }) => code === lang) && (
           <ExchangeButtons
             key={lang}

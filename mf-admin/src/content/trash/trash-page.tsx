@@ -20,7 +20,7 @@ export function TrashPage() {
   const mayWrite = useMay()('trash.write')
   return (
     <>
-      <PageHeader title="Trash" text="Deleted pages are kept for 30 days, then removed for good." />
+      <PageHeader text="Deleted pages are kept for 30 days, then removed for good." />
       <WorkList
         noun={{ one: 'deleted page', many: 'deleted pages' }}
         address={address}

@@ -17,10 +17,10 @@ export function BlogSection() {
   const mayWrite = useMay()('content.write')
   return (
     <Section
-      title={mayWrite ? 'Blog Management' : 'Blog'}
+      title={mayWrite ? 'Blog Management' : 'Posts'}
       actions={
         <LinkButton to={paths.blogs} size="sm" variant="outline" colorPalette="gray">
-          {mayWrite ? 'Manage Blogs' : 'View Blogs'}
+          {mayWrite ? 'Manage Blogs' : 'View Posts'}
         </LinkButton>
       }
     >

@@ -157,56 +157,71 @@ test('inquiries that could not be loaded can be asked for again', async () => {
   })
   const { user } = renderScreen('/admin')
   const recent = within(await screen.findByRole('region', { name: 'Recent Inquiries' }))
-  expect(await recent.findByText('Inquiries could not be loaded')).toBeVisible()
+  expect(await recent.findByText('Leads could not be loaded')).toBeVisible()
   isDown = false
   await user.click(recent.getByRole('button', { name: 'Retry' }))
   expect(await recent.findByText('Asha Rao')).toBeVisible()
 })
 
-test('what is due and who waits is told first, with the way to all of them', async () => {
-  const due = buildTodayLead({
-    firstName: 'Binu',
-    status: 'contacted',
-    followUpOn: '2026-01-05',
-    assigneeId: 2,
+const todayRows = async () =>
+  within(await screen.findByRole('region', { name: 'Today' })).findAllByRole('listitem')
+
+test('what is to do is one list, the most urgent first, and each lead stands in it once', async () => {
+  const overdue = { id: 1, firstName: 'Binu', followUpOn: '2026-01-05', assigneeId: 2 }
+  const due = buildTodayLead(overdue)
+  const waiting = [1, 2, 3, 4, 5].map((id) => buildTodayLead({ id, ...(id === 1 && overdue) }))
+  serveAdmin({
+    today: {
+      dueForMe: listed(due),
+      due: listed(due),
+      newLeads: listed(...waiting),
+      unanswered: { items: waiting, total: 6 },
+      failedDeliveries: listed({
+        id: 1,
+        kind: 'mail',
+        subject: 'Invitation',
+        createdAt: '2026-10-02T06:00:00.000Z',
+      }),
+    },
   })
-  const waiting = [2, 3, 4, 5, 6].map((id) => buildTodayLead({ id }))
-  serveAdmin({ today: { due: listed(due), unanswered: { items: waiting, total: 6 } } })
   renderScreen('/admin')
-  const dueSection = within(await screen.findByRole('region', { name: 'Due today' }))
-  expect(dueSection.getByRole('link', { name: 'Binu Rao' })).toHaveAttribute(
+  const rows = await todayRows()
+  expect(rows).toHaveLength(6)
+  expect(rows[0]).toHaveTextContent(/^Overdue since 5 Jan/)
+  expect(within(rows[0]!).getByRole('link', { name: 'Binu Rao' })).toHaveAttribute(
     'href',
     '/admin/inquiries/1',
   )
-  expect(dueSection.getByText('Overdue since January 5, 2026')).toBeVisible()
-  expect(await dueSection.findByText('Karnataka · Assigned to Ravi Nair')).toBeVisible()
-  expect(dueSection.getByRole('link', { name: 'Show it in the list' })).toHaveAttribute(
-    'href',
-    '/admin/inquiries?followUp=due&sort=followUpOn',
-  )
-  const newSection = within(screen.getByRole('region', { name: 'Not yet contacted' }))
-  expect(newSection.getAllByRole('link', { name: 'Asha Rao' })).toHaveLength(5)
-  expect(newSection.getByRole('link', { name: 'Show all 6' })).toHaveAttribute(
+  await waitFor(() => expect(rows[0]).toHaveTextContent(/Karnataka · Assigned to Ravi Nair$/))
+  expect(rows[1]).toHaveTextContent(/^Not deliveredInvitation/)
+  expect(rows[2]).toHaveTextContent(/^Not yet contactedAsha Rao/)
+  expect(screen.getByRole('link', { name: 'All 6 not yet contacted' })).toHaveAttribute(
     'href',
     '/admin/inquiries?status=new&sort=createdAt',
   )
 })
 
-test('with nothing to do, each list says so in one line', async () => {
+test('of much to do the first eight are shown, and the others after a press', async () => {
+  const leads = Array.from({ length: 5 }, (_, n) => buildTodayLead({ id: n + 1 }))
+  const page = {
+    resource: 'blogs',
+    publishedAt: null,
+    updatedAt: '2026-10-02T06:00:00.000Z',
+  } as const
+  const drafts = leads.map(({ id }) => ({ ...page, id, title: `Draft ${id}` }))
+  serveAdmin({ today: { unanswered: listed(...leads), drafts: listed(...drafts) } })
+  const { user } = renderScreen('/admin')
+  expect(await todayRows()).toHaveLength(8)
+  await user.click(screen.getByRole('button', { name: 'Show 2 more' }))
+  expect(await todayRows()).toHaveLength(10)
+  expect(screen.getByRole('link', { name: 'Draft 4' })).toHaveFocus()
+})
+
+test('with nothing to do, one line says so', async () => {
   serveAdmin()
   renderScreen('/admin')
-  for (const line of [
-    'None of your leads is due.',
-    'Nobody has to be called back today.',
-    'Every lead has been contacted.',
-    'No lead came in the last 24 hours.',
-    'Every mail, forwarded lead and webhook was delivered.',
-    'No post becomes public in the next 7 days.',
-    'Every post, service and state page is public.',
-    'All tax facts are sure and were checked in the last six months.',
-  ]) {
-    expect(await screen.findByText(line)).toBeVisible()
-  }
+  const today = await screen.findByRole('region', { name: 'Today' })
+  expect(await within(today).findByText('All clear')).toBeVisible()
 })
 
 test('an editor is told of drafts and of facts to check, and of no lead', async () => {
@@ -225,50 +240,36 @@ test('an editor is told of drafts and of facts to check, and of no lead', async 
     },
   })
   renderScreen('/admin')
-  const drafts = within(await screen.findByRole('region', { name: 'Not public yet' }))
-  expect(drafts.getByRole('link', { name: 'Half a post' })).toHaveAttribute(
-    'href',
-    '/admin/blogs?edit=7',
-  )
-  expect(drafts.getByRole('link', { name: 'Half a service' })).toHaveAttribute(
+  const [post, service, facts] = await todayRows()
+  expect(post).toHaveTextContent(/^Not public yetHalf a postPost · Changed on 2 Oct/)
+  expect(within(post!).getByRole('link')).toHaveAttribute('href', '/admin/blogs?edit=7')
+  expect(within(service!).getByRole('link', { name: 'Half a service' })).toHaveAttribute(
     'href',
     '/admin/services?edit=7',
   )
-  const facts = within(screen.getByRole('region', { name: 'Facts to check' }))
-  expect(facts.getByRole('link', { name: 'Goa' })).toHaveAttribute(
+  expect(within(facts!).getByRole('link', { name: 'Goa' })).toHaveAttribute(
     'href',
     '/admin/state-pages/3/facts',
   )
-  expect(facts.getByText(/^The law changed on 1 Oct/)).toHaveTextContent(/; its texts are older$/)
-  expect(
-    facts.getByText(/^To be looked at again since 1 Nov.* · Checked on 5 Jan.* · Sources differ$/),
-  ).toBeVisible()
-  expect(screen.queryByText('Nobody has to be called back today.')).not.toBeInTheDocument()
-  expect(screen.queryByText(/was delivered/)).not.toBeInTheDocument()
+  expect(facts).toHaveTextContent(
+    /^Facts to check.*The law changed on 1 Oct.*; its texts are older · To be looked at again since 1 Nov.* · Checked on 5 Jan.* · Sources differ$/,
+  )
 })
 
 const everySection = [
   'State Pages Management',
-  'State Pages',
+  'States',
   'Blog Management',
-  'Blog',
+  'Posts',
   'Recent Inquiries',
   'Leads',
 ]
-const everyCard = [
-  'Due for me',
-  'Not delivered',
-  'Not public yet',
-  'Facts to check',
-  'Corrections from readers',
-]
-
 test.each([
   [
     'admin',
     'Manage state pages and inquiries',
     ['State Pages Management', 'Blog Management', 'Recent Inquiries', 'Leads'],
-    ['Due for me', 'Not delivered', 'Not public yet', 'Facts to check', 'Corrections from readers'],
+    ['Due today', 'Not delivered', 'Correction from a reader', 'Not public yet', 'Facts to check'],
   ],
   [
     'editor',
@@ -280,17 +281,17 @@ test.each([
     'agent',
     'Manage inquiries',
     ['Recent Inquiries', 'Leads'],
-    ['Due for me', 'Corrections from readers'],
+    ['Due today', 'Correction from a reader'],
   ],
   [
     'viewer',
     'Look at state pages and inquiries',
-    ['State Pages', 'Blog', 'Recent Inquiries', 'Leads'],
-    ['Corrections from readers'],
+    ['States', 'Posts', 'Recent Inquiries', 'Leads'],
+    ['Correction from a reader'],
   ],
 ])(
   'the dashboard of %s has only what that role can use, in words that fit',
-  async (role, work, sections, cards) => {
+  async (role, work, sections, reasons) => {
     const page = {
       resource: 'blogs',
       publishedAt: null,
@@ -324,11 +325,11 @@ test.each([
     })
     renderScreen('/admin')
     expect(await screen.findByText(`Welcome, ${role}@example.com | ${work}`)).toBeVisible()
-    await screen.findByRole('region', { name: cards[0] })
+    const rows = await todayRows()
+    expect(rows.map((row) => row.firstChild?.firstChild?.textContent)).toEqual(reasons)
     const shown = (names: string[]) =>
       names.filter((name) => screen.queryByRole('region', { name }) !== null)
     expect(shown(everySection)).toEqual(sections)
-    expect(shown(everyCard)).toEqual(cards)
   },
 )
 
@@ -357,17 +358,11 @@ test('an administrator is led to releases that become public, and to those that 
     },
   })
   renderScreen('/admin')
-  const week = within(await screen.findByRole('region', { name: 'Releases this week' }))
-  expect(week.getByRole('link', { name: 'Budget 2026' })).toHaveAttribute(
-    'href',
-    '/admin/content-releases/4',
-  )
-  expect(week.getByText('9 Oct')).toBeVisible()
-  const asked = within(screen.getByRole('region', { name: 'Waiting for your approval' }))
-  expect(asked.getByRole('link', { name: 'Late fees' })).toHaveAttribute(
-    'href',
-    '/admin/content-releases/5',
-  )
+  const [asked, planned] = await todayRows()
+  expect(asked).toHaveTextContent(/^Waiting for your approvalLate feesAsked on 2 Oct/)
+  expect(within(asked!).getByRole('link')).toHaveAttribute('href', '/admin/content-releases/5')
+  expect(planned).toHaveTextContent(/^Public on 9 Oct.*Budget 2026Release of content$/)
+  expect(within(planned!).getByRole('link')).toHaveAttribute('href', '/admin/content-releases/4')
 })
 
 test('what is to do can be read again when it could not be loaded', async () => {
@@ -393,7 +388,7 @@ test('a list that cannot be had offers Retry, and the others are there', async (
     answers: { 'GET /api/state-pages': () => refuse(500) },
   })
   renderScreen('/admin')
-  expect(await screen.findByText('State pages could not be loaded')).toBeVisible()
+  expect(await screen.findByText('States could not be loaded')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
   expect(await screen.findByText('Still here')).toBeVisible()
   expect(calls.filter(({ path }) => path === '/api/state-pages')).toHaveLength(1)
@@ -405,7 +400,7 @@ test('when the last state is deleted, the heading of its list has the focus', as
   await user.click(await screen.findByRole('button', { name: 'Delete Goa' }))
   const dialog = await screen.findByRole('alertdialog')
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('No state pages yet')).toBeVisible()
+  expect(await screen.findByText('No states yet')).toBeVisible()
   await waitFor(() =>
     expect(screen.getByRole('heading', { name: 'State Pages Management' })).toHaveFocus(),
   )

@@ -20,13 +20,13 @@ export function InquirySection() {
       title="Recent Inquiries"
       actions={
         <LinkButton to={paths.inquiries} size="sm" variant="outline" colorPalette="gray">
-          View All Inquiries
+          View All Leads
         </LinkButton>
       }
     >
       <Loaded
         read={inquiries}
-        title="Inquiries could not be loaded"
+        title="Leads could not be loaded"
         skeleton={<RowsSkeleton count={3} />}
         px="4"
       >
@@ -40,7 +40,7 @@ function InquiryList({ inquiries }: { inquiries: Inquiry[] }) {
   if (inquiries.length === 0) {
     return (
       <Text px="5" py="8" color="fg.muted" textAlign="center">
-        No inquiries yet. They appear here as soon as a visitor asks for a consultation.
+        No leads yet. They appear here as soon as a visitor asks for a consultation.
       </Text>
     )
   }

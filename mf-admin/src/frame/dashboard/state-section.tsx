@@ -33,7 +33,7 @@ export function StateSection() {
   const may = useMay()
   return (
     <Section
-      title={may('content.write') ? 'State Pages Management' : 'State Pages'}
+      title={may('content.write') ? 'State Pages Management' : 'States'}
       actions={
         <>
           {may('content.write') && <SeedButton />}
@@ -45,7 +45,7 @@ export function StateSection() {
     >
       <Loaded
         read={states}
-        title="State pages could not be loaded"
+        title="States could not be loaded"
         skeleton={<RowsSkeleton count={10} />}
         px="4"
       >
@@ -62,7 +62,7 @@ function StateList({ states }: { states: StatePageSummary[] }) {
     return (
       <Box p="4">
         <EmptyState
-          title="No state pages yet"
+          title="No states yet"
           text={
             may('content.write')
               ? 'Seed all states to start from the built-in list, or add one by hand.'

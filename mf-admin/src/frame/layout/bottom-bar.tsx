@@ -1,8 +1,8 @@
 import { Box, chakra } from '@pt-portal/shared-ui'
 import { NavLink } from '@pt-portal/shared-ui/router'
 import { bottomBarHeight } from '../../ui/look'
-import { isAlone } from './screens'
-import { useScreens } from './use-screens'
+import { isAlone } from '../screens/screens'
+import { useScreens } from '../screens/use-screens'
 
 const entriesInBar = 4
 
@@ -41,9 +41,9 @@ export function BottomBar() {
     >
       <Box as="ul" display="flex" height="full" listStyleType="none">
         {screens.slice(0, entriesInBar).map((screen) => (
-          <Box as="li" key={screen.to} flex="1" minW="0">
-            <Entry to={screen.to} end={isAlone(screen)}>
-              <screen.Icon aria-hidden />
+          <Box as="li" key={screen.path} flex="1" minW="0">
+            <Entry to={screen.path} end={isAlone(screen)}>
+              <screen.menu.Icon aria-hidden />
               <span>{screen.label}</span>
             </Entry>
           </Box>

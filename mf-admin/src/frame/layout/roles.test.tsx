@@ -64,7 +64,7 @@ test('screens stand in groups, and one without screens is left out', async () =>
 test('a calendar is not the list of posts: one entry is current', async () => {
   serveMedia()
   renderAdmin('/admin/blogs/calendar')
-  await screen.findByRole('heading', { name: 'Blog Calendar' })
+  await screen.findByRole('heading', { name: 'Calendar' })
   const current = within(navigation()).getAllByRole('link', { current: 'page' })
   expect(current.map((link) => link.textContent)).toEqual(['Calendar'])
 })
@@ -267,7 +267,7 @@ describe('a viewer', () => {
     await person.keyboard('{Escape}')
 
     await router.navigate('/admin/blogs/calendar')
-    await screen.findByRole('heading', { name: 'Blog Calendar' })
+    await screen.findByRole('heading', { name: 'Calendar' })
     expect(screen.queryByRole('link', { name: /^New/ })).not.toBeInTheDocument()
   })
 

@@ -1,14 +1,15 @@
 import { Box, Flex } from '@pt-portal/shared-ui'
 import { useId } from 'react'
+import { isAlone, type MenuScreen } from '../screens/screens'
+import { type ScreenGroup, useScreens } from '../screens/use-screens'
 import { EntryLink } from './entry'
-import { isAlone, type Screen, type ScreenGroup } from './screens'
-import { useScreens } from './use-screens'
 
-function Entry({ screen }: { screen: Screen }) {
-  const { to, label, Icon, Count } = screen
+function Entry({ screen }: { screen: MenuScreen }) {
+  const { path, label, menu } = screen
+  const { Icon, Count } = menu
   return (
     <Flex as="li" align="center" gap="1">
-      <EntryLink to={to} end={isAlone(screen)}>
+      <EntryLink to={path} end={isAlone(screen)}>
         <Icon aria-hidden />
         {label}
       </EntryLink>
@@ -26,7 +27,7 @@ function Group({ title, screens }: ScreenGroup) {
       </Box>
       <Box as="ul" aria-labelledby={id} listStyleType="none">
         {screens.map((screen) => (
-          <Entry key={screen.to} screen={screen} />
+          <Entry key={screen.path} screen={screen} />
         ))}
       </Box>
     </Box>

@@ -3,6 +3,7 @@ import { CircleUser, LogOut } from 'lucide-react'
 import { useEffect } from 'react'
 import { paths } from '../../platform/paths'
 import { useSignOut } from '../../platform/session/use-sign-out'
+import { nameAt } from '../screens/screens'
 import { EntryLink, entry } from './entry'
 
 const EntryButton = chakra('button', { base: { ...entry, width: 'full' } })
@@ -69,7 +70,7 @@ export function UserEntries() {
     <Box>
       <EntryLink to={paths.account}>
         <CircleUser aria-hidden />
-        My account
+        {nameAt(paths.account)}
       </EntryLink>
       <Choices />
       <EntryButton type="button" disabled={isSigningOut} onClick={signOut}>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const plain = () => document.title.replace(/^\(\d+\) /, '')
 
-/** Puts a number before the title of the tab, `(3) Inquiries`, also when the page changes its title; none for 0. */
+/** Puts a number before the title of the tab, `(3) Leads`, also when the page changes its title; none for 0. */
 export function useTitleCount(count: number): void {
   useEffect(() => {
     if (count === 0) return

@@ -1,6 +1,6 @@
 import type { Permission } from '@pt-portal/api/contract/staff/policy'
 import { paths } from '../../platform/paths'
-import { screenGroups } from '../layout/screens'
+import { menuScreens, screens } from '../screens/screens'
 
 export interface Action {
   id: string
@@ -12,24 +12,18 @@ export interface Action {
   isForTranslators?: boolean
 }
 
-const screens: Action[] = screenGroups
-  .flatMap((group) => group.screens)
-  .map(({ to, label, permission, isForTranslators }) => ({
-    id: to,
-    label,
-    to,
-    permission,
-    isForTranslators,
-  }))
-
-/** Actions that are available from any screen. */
+/** Actions that are available from any screen: a new record of each kind, every screen, and the way out. */
 export const actions: Action[] = [
-  { id: 'new-blog', label: 'New blog post', to: paths.newBlog, permission: 'content.write' },
-  { id: 'new-state', label: 'Add new state', to: paths.newState, permission: 'content.write' },
-  { id: 'new-service', label: 'New service', to: paths.newService, permission: 'content.write' },
-  { id: 'new-lead', label: 'New lead', to: paths.newInquiry, permission: 'inquiries.write' },
-  ...screens,
-  { id: 'account', label: 'My account', to: paths.account, isForTranslators: true },
-  { id: 'website', label: 'View website', to: paths.website, isForTranslators: true },
-  { id: 'sign-out', label: 'Sign out', isForTranslators: true },
+  ...screens.flatMap(({ create }) =>
+    create ? [{ ...create, id: create.path, to: create.path }] : [],
+  ),
+  ...menuScreens.map(({ path, label, permission, menu }) => ({
+    permission,
+    ...menu,
+    id: path,
+    to: path,
+    label,
+  })),
+  { id: 'website', label: 'View Website', to: paths.website, isForTranslators: true },
+  { id: 'sign-out', label: 'Sign Out', isForTranslators: true },
 ]

@@ -1,16 +1,11 @@
 import { Box, Button, notify } from '@pt-portal/shared-ui'
 import { Search } from 'lucide-react'
-import { type ComponentType, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type ComponentType, useState } from 'react'
+import { useKeys } from '../../ui/keys/use-keys'
 
 type PaletteComponent = ComponentType<{ onClose: () => void }>
 
 const isApple = /^(Mac|iP)/.test(navigator.platform)
-
-const isShortcut = (event: KeyboardEvent) =>
-  event.key.toLowerCase() === 'k' &&
-  (event.ctrlKey || event.metaKey) &&
-  !event.altKey &&
-  !event.shiftKey
 
 /** Opens the command palette on click or Ctrl+K, and loads its code on first use. */
 export function PaletteButton() {
@@ -33,18 +28,17 @@ export function PaletteButton() {
     }
   }
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // The editor uses the same keys for links, and an open dialog must be answered first.
-    if (!isShortcut(event) || event.defaultPrevented) return
-    event.preventDefault()
-    if (!document.querySelector('[role=dialog], [role=alertdialog]')) open()
-  })
-  // With the first paint: who sees the button may press the keys.
-  useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
+  useKeys([
+    {
+      keys: ['Ctrl+k'],
+      label: 'Go to any record or action',
+      // The editor uses the same keys for links, and an open dialog must be answered first.
+      act: () => {
+        if (!document.querySelector('[role=dialog], [role=alertdialog]')) open()
+        return true
+      },
+    },
+  ])
 
   return (
     <>

@@ -34,11 +34,11 @@ async function openPalette(api: Parameters<typeof serveAdmin>[0] = {}, address =
 test('Ctrl+K opens it, arrows choose and Enter goes there', async () => {
   const { user, router } = await openPalette()
   expect(combobox()).toHaveFocus()
-  expect(active()).toHaveTextContent('New blog post')
+  expect(active()).toHaveTextContent('New lead')
   await user.keyboard('{ArrowDown}{ArrowDown}')
-  expect(active()).toHaveTextContent('New service')
+  expect(active()).toHaveTextContent('New Service')
   await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
-  expect(active()).toHaveTextContent('Sign out')
+  expect(active()).toHaveTextContent('Sign Out')
   await user.keyboard('calen')
   expect(active()).toHaveTextContent('Calendar')
   await user.keyboard('{Enter}')
@@ -55,10 +55,10 @@ test('records of all kinds are found by the server, in groups', async () => {
   })
   await user.keyboard('goa')
   for (const [group, name] of [
-    ['State pages', 'Goa State page'],
+    ['States', 'Goa State page'],
     ['Services', 'Goa filing Service'],
     ['Posts', 'Goa levies nothing Post'],
-    ['Inquiries', /^Goa Rao/],
+    ['Leads', /^Goa Rao/],
   ] as const) {
     const options = await screen.findByRole('group', { name: group })
     expect(within(options).getByRole('option', { name })).toBeVisible()

@@ -7,6 +7,7 @@ import { editPaths, listPaths, paths } from '../../platform/paths'
 import { queryOf } from '../../platform/requests'
 import { useMay } from '../../platform/session/use-may'
 import { kindNames } from '../../ui/kind-names'
+import { nameAt } from '../screens/screens'
 
 export interface FoundPlace {
   id: string
@@ -25,7 +26,7 @@ export interface FoundGroup {
 /** Number of results for each kind. */
 const shown = { page: 1, pageSize: 5 }
 
-function useRecords(resource: PageResourceName, title: string, q: string) {
+function useRecords(resource: PageResourceName, q: string) {
   const may = useMay()
   const { currentData, isFetching, error, refetch } = useRecordPageQuery(
     { resource, q, ...shown },
@@ -39,7 +40,7 @@ function useRecords(resource: PageResourceName, title: string, q: string) {
       ? editPaths[resource](record.id)
       : `${listPaths[resource]}?${queryOf({ q: record.slug })}`,
   }))
-  return { title, places, isFetching, error, refetch }
+  return { title: nameAt(listPaths[resource]), places, isFetching, error, refetch }
 }
 
 function useInquiries(q: string) {
@@ -54,7 +55,7 @@ function useInquiries(q: string) {
     to: paths.inquiry(lead.id),
     isPrivate: true,
   }))
-  return { title: 'Inquiries', places, isFetching, error, refetch }
+  return { title: nameAt(paths.inquiries), places, isFetching, error, refetch }
 }
 
 /** Searches all kinds of records that the user may read, on the server. */
@@ -62,9 +63,9 @@ export function useFound(q: string) {
   const may = useMay()
   const pages = may('content.read') ? q : ''
   const reads = [
-    useRecords('state-pages', 'State pages', pages),
-    useRecords('service-pages', 'Services', pages),
-    useRecords('blogs', 'Posts', pages),
+    useRecords('state-pages', pages),
+    useRecords('service-pages', pages),
+    useRecords('blogs', pages),
     useInquiries(may('inquiries.read') ? q : ''),
   ]
   const failed = q === '' ? [] : reads.filter(({ error }) => error !== undefined)

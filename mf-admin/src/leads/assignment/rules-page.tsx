@@ -39,10 +39,7 @@ function RulesList({ mayManage }: { mayManage: boolean }) {
   const columns = useMemo(() => columnsOf(read.data ?? []), [read.data])
   return (
     <>
-      <PageHeader
-        title="Assignment rules"
-        text="The first rule that fits decides who gets a new lead."
-      >
+      <PageHeader text="The first rule that fits decides who gets a new lead.">
         {mayManage && (
           <LinkButton size="sm" to={paths.newAssignmentRule}>
             <Plus aria-hidden />

@@ -42,10 +42,7 @@ export function DeliveriesPage() {
   const settings = useTableSettings('deliveries')
   return (
     <>
-      <PageHeader
-        title="Deliveries"
-        text="Mails, forwarded leads and webhooks. The portal retries what failed for a while, then lists it here."
-      >
+      <PageHeader text="Mails, forwarded leads and webhooks. The portal retries what failed for a while, then lists it here.">
         <Views
           label="State"
           isSmall

@@ -214,7 +214,7 @@ describe('changes of a lead', () => {
     }
     const { user } = await openLead(lead, { answers })
     await user.click(press('Take it'))
-    expect(await screen.findByText('Failed to update the lead')).toBeVisible()
+    expect(await screen.findByText('Failed to update lead')).toBeVisible()
     expect(screen.getByText('The person is erased')).toBeVisible()
     await waitFor(() => expect(choice('Assignee')).toHaveValue(''))
   })

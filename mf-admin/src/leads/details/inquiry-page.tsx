@@ -23,8 +23,8 @@ import { paths } from '../../platform/paths'
 import { isGone } from '../../platform/requests'
 import { useMay } from '../../platform/session/use-may'
 import { BackButton } from '../../ui/back-button'
-import { type Effect, KeysDialog } from '../../ui/lists/keys-dialog'
-import { useKeysSwitch, useSingleKeys } from '../../ui/lists/use-list-keys'
+import { KeysHelp } from '../../ui/keys/keys-help'
+import { useKeys } from '../../ui/keys/use-keys'
 import { Loaded } from '../../ui/loaded'
 import { PageHeader } from '../../ui/page-header'
 import { Section } from '../../ui/section'
@@ -45,8 +45,6 @@ import { RelatedLeads } from './related-leads'
 import { useLeadChanges } from './use-lead-changes'
 import { type Neighbour, useNeighbours } from './use-neighbours'
 
-type KeysSwitch = ReturnType<typeof useKeysSwitch>
-
 /** Query of the list or board that the user came from. */
 const useFrom = () => (useLocation().state as { from?: string } | null)?.from
 
@@ -62,7 +60,6 @@ function BackToLeads() {
 export function InquiryPage() {
   const { id: named } = useParams()
   const id = Number(named)
-  const keys = useKeysSwitch()
   const navigate = useNavigate()
   const skip = !Number.isSafeInteger(id) || id < 1
   const { currentData, error, isFetching, refetch } = useInquiryQuery(id, { skip })
@@ -77,75 +74,43 @@ export function InquiryPage() {
   return (
     <>
       <PageHeader
-        title={currentData ? leadName(currentData) : 'Lead'}
+        title={currentData && leadName(currentData)}
         text={currentData && <Standing lead={currentData} />}
         back={<BackToLeads />}
       >
-        <Neighbours key={id} id={id} keys={keys} />
+        <Neighbours key={id} id={id} />
       </PageHeader>
       <Loaded
         read={{ data: currentData, error, isFetching, refetch }}
         title="The lead could not be loaded"
         skeleton={<LeadSkeleton />}
       >
-        {(lead) => <Lead key={lead.id} lead={lead} areKeysOn={keys[0]} />}
+        {(lead) => <Lead key={lead.id} lead={lead} />}
       </Loaded>
     </>
   )
 }
 
 /** Links to the leads before and after, which the keys `k` and `j` follow too. */
-function Neighbours({ id, keys }: { id: number; keys: KeysSwitch }) {
+function Neighbours({ id }: { id: number }) {
   const { previous, next } = useNeighbours(id, useFrom())
-  const [isOn, setIsOn] = keys
-  const [isHelpOpen, setIsHelpOpen] = useState(false)
   const navigate = useNavigate()
-  const goTo = (lead: Neighbour | undefined) => {
+  const goTo = (lead: Neighbour | undefined) => () => {
     if (lead) navigate(paths.inquiry(lead.id), { state: { from: lead.from } })
     return lead !== undefined
   }
-  useSingleKeys(isOn, ({ key }) => {
-    if (key === 'j') return goTo(next)
-    if (key === 'k') return goTo(previous)
-    if (key === '?') setIsHelpOpen(true)
-    return key === '?'
-  })
+  useKeys([
+    { keys: ['j'], label: 'Next lead', act: goTo(next) },
+    { keys: ['k'], label: 'Previous lead', act: goTo(previous) },
+  ])
   return (
     <>
       <NeighbourLink lead={previous}>Previous lead</NeighbourLink>
       <NeighbourLink lead={next}>Next lead</NeighbourLink>
-      <Button
-        size="sm"
-        variant="outline"
-        colorPalette="gray"
-        aria-keyshortcuts="?"
-        onClick={() => setIsHelpOpen(true)}
-      >
-        Keys
-      </Button>
-      {isHelpOpen && (
-        <KeysDialog
-          of={keysOfLead}
-          isOn={isOn}
-          onSwitch={setIsOn}
-          onClose={() => setIsHelpOpen(false)}
-        />
-      )}
+      <KeysHelp />
     </>
   )
 }
-
-const keysOfLead: Effect[] = [
-  [['a'], 'Assign to me'],
-  [['s'], 'Status; then N, C, W or L for new, contacted, won or lost'],
-  [['f'], 'Follow up tomorrow'],
-  [['n'], 'Write a note'],
-  [['u'], 'Undo the last change'],
-  [['j'], 'Next lead'],
-  [['k'], 'Previous lead'],
-  [['?'], 'This help'],
-  [['Ctrl K', '⌘ K'], 'Go to any record or action'],
-]
 
 function NeighbourLink({ lead, children }: { lead: Neighbour | undefined; children: string }) {
   if (!lead) return null
@@ -180,7 +145,7 @@ function NoLead() {
       <PageHeader title="Lead not found" back={<BackToLeads />} />
       <EmptyState
         level="h2"
-        title="There is no such inquiry"
+        title="There is no such lead"
         text="Its address may be mistyped, or it was removed."
       >
         <LinkButton to={paths.inquiries}>All leads</LinkButton>
@@ -191,10 +156,9 @@ function NoLead() {
 
 interface LeadProps {
   lead: InquiryDetails
-  areKeysOn: boolean
 }
 
-function Lead({ lead, areKeysOn }: LeadProps) {
+function Lead({ lead }: LeadProps) {
   const mayWrite = useMay()('inquiries.write')
   const mayErase = useMay()('inquiries.erase')
   const canWrite = mayWrite && !lead.erasedAt
@@ -214,7 +178,7 @@ function Lead({ lead, areKeysOn }: LeadProps) {
         </Part>
         <Stack gap="6" minW="0" gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }}>
           <Part title="Status">
-            {canWrite ? <LeadWork lead={lead} areKeysOn={areKeysOn} /> : <LeadState lead={lead} />}
+            {canWrite ? <LeadWork lead={lead} /> : <LeadState lead={lead} />}
           </Part>
           {!lead.erasedAt && (
             <>
@@ -246,44 +210,52 @@ function Lead({ lead, areKeysOn }: LeadProps) {
 }
 
 /** The controls of a lead, and its action keys. */
-function LeadWork({ lead, areKeysOn }: LeadProps) {
+function LeadWork({ lead }: LeadProps) {
   const changing = useLeadChanges(lead)
   const { me } = useAssignees()
   const [isChoosing, setIsChoosing] = useState(false)
   const statuses = useRef<HTMLDivElement>(null)
   const { change, undo } = changing
 
-  const act = (key: string): boolean => {
-    switch (key) {
-      case 's':
-        setIsChoosing(true)
-        statuses.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus()
-        return true
-      case 'a':
-        if (me) change({ assigneeId: me.id })
-        return true
-      case 'f':
-        change({ followUpOn: dayInIndia(1) })
-        return true
-      case 'n':
-        document.querySelector<HTMLElement>('textarea[name=notes]')?.focus()
-        return true
-      case 'u':
-        undo()
-        return true
-      default:
-        return false
-    }
+  const done = (effect: () => unknown) => () => {
+    effect()
+    return true
   }
-
-  useSingleKeys(areKeysOn, ({ key }) => {
-    const status = isChoosing ? statusOf(key) : undefined
-    // A key such as Tab or Shift is no choice.
-    if (key.length === 1 || key === 'Escape') setIsChoosing(false)
-    if (!status || key.length !== 1) return act(key)
+  const choose = ({ key }: KeyboardEvent) => {
+    setIsChoosing(false)
+    const status = statusOf(key)
+    if (!status || key.length !== 1) return false
     change({ status })
     return true
-  })
+  }
+
+  useKeys([
+    { keys: ['*'], when: isChoosing, act: choose },
+    {
+      keys: ['a'],
+      label: 'Assign to me',
+      act: done(() => me && change({ assigneeId: me.id })),
+    },
+    {
+      keys: ['s'],
+      label: 'Status; then N, C, W or L for new, contacted, won or lost',
+      act: done(() => {
+        setIsChoosing(true)
+        statuses.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus()
+      }),
+    },
+    {
+      keys: ['f'],
+      label: 'Follow up tomorrow',
+      act: done(() => change({ followUpOn: dayInIndia(1) })),
+    },
+    {
+      keys: ['n'],
+      label: 'Write a note',
+      act: done(() => document.querySelector<HTMLElement>('textarea[name=notes]')?.focus()),
+    },
+    { keys: ['u'], label: 'Undo the last change', act: done(undo) },
+  ])
 
   return <LeadControls changing={changing} statuses={statuses} isChoosing={isChoosing} />
 }

@@ -70,7 +70,7 @@ export function useLeadChanges(lead: InquiryDetails) {
       } catch (failure) {
         const current = currentOf<Inquiry>(failure)
         if (!current) {
-          const title = 'Failed to update the lead'
+          const title = 'Failed to update lead'
           notify({ title, description: failureText(failure, ''), type: 'error' })
           return undefined
         }

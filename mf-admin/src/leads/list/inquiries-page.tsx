@@ -22,7 +22,7 @@ export function InquiriesPage() {
   const mayWrite = useMay()('inquiries.write')
   return (
     <>
-      <PageHeader title="Leads">
+      <PageHeader>
         {!isBoard && <LeadViews address={address} settings={settings} />}
         <Views
           label="Views of the leads"

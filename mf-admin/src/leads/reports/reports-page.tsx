@@ -23,7 +23,7 @@ export function ReportsPage() {
   )
   return (
     <>
-      <PageHeader title="Reports" text="Leads of a period, and what became of them." />
+      <PageHeader text="Leads of a period, and what became of them." />
       <ChangesNotice
         key={`${from} ${to}`}
         text="Leads have changed"

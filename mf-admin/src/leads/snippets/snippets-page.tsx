@@ -36,7 +36,7 @@ function SnippetList({ mayWrite }: { mayWrite: boolean }) {
   const settings = useTableSettings('snippets')
   return (
     <>
-      <PageHeader title="Snippets" text="Answers to insert into the notes of a lead.">
+      <PageHeader text="Answers to insert into the notes of a lead.">
         {mayWrite && (
           <LinkButton size="sm" to={paths.newSnippet}>
             <Plus aria-hidden />

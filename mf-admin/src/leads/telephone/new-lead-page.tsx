@@ -45,7 +45,6 @@ export function NewLeadPage() {
   return (
     <>
       <PageHeader
-        title="New lead"
         text="Taken down by telephone"
         back={<BackButton to={paths.inquiries}>Back to Leads</BackButton>}
       />

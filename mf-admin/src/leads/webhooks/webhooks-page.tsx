@@ -27,10 +27,7 @@ export function WebhooksPage() {
   const [secret, setSecret] = useState<string>()
   return (
     <>
-      <PageHeader
-        title="Webhooks"
-        text="The portal tells these systems about new and changed leads."
-      >
+      <PageHeader text="The portal tells these systems about new and changed leads.">
         <Button size="sm" onClick={() => setEdited('new')}>
           <Plus aria-hidden />
           Add webhook

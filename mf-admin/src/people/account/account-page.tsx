@@ -1,8 +1,6 @@
 import type { Account } from '@pt-portal/api/contract'
-import { Button, Grid, Stack } from '@pt-portal/shared-ui'
+import { Grid, Stack } from '@pt-portal/shared-ui'
 import { useSessionQuery } from '@pt-portal/shared-ui/data'
-import { LogOut } from 'lucide-react'
-import { useSignOut } from '../../platform/session/use-sign-out'
 import { RowsSkeleton } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/loaded'
 import { PageHeader } from '../../ui/page-header'
@@ -15,22 +13,9 @@ import { SessionsSection } from './sessions-section'
 /** `/admin/account`: the user's own name, mails, password, second factor and sessions (D56). */
 export function AccountPage() {
   const { data: user } = useSessionQuery()
-  const { signOut, isSigningOut } = useSignOut()
   return (
     <>
-      <PageHeader title="My account" text={user?.email}>
-        <Button
-          variant="outline"
-          colorPalette="gray"
-          size="sm"
-          alignSelf="flex-start"
-          disabled={isSigningOut}
-          onClick={signOut}
-        >
-          <LogOut aria-hidden />
-          {isSigningOut ? 'Signing out...' : 'Sign Out'}
-        </Button>
-      </PageHeader>
+      <PageHeader text={user?.email} />
       {/* Remount when somebody else signs in, because it is another account. */}
       <Content key={user?.email} />
     </>

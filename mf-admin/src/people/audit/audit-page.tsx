@@ -61,10 +61,7 @@ export function AuditPage() {
     setOpened(opened.includes(id) ? opened.filter((other) => other !== id) : [...opened, id])
   return (
     <>
-      <PageHeader
-        title="Audit log"
-        text={`Who did what, newest first. Kept for ${auditDays} days.`}
-      >
+      <PageHeader text={`Who did what, newest first. Kept for ${auditDays} days.`}>
         <Button asChild size="sm" variant="outline" colorPalette="gray">
           <a href={exportAddress(address.filter)} download>
             <Download aria-hidden />

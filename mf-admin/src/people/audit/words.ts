@@ -1,7 +1,7 @@
 import type { AuditRecord, PageResourceName } from '@pt-portal/api/contract'
 import type { AuditAction, AuditResource, MachineActor } from '@pt-portal/api/contract/staff/audit'
 import { inWords } from '../../forms/as-text'
-import { paths } from '../../platform/paths'
+import { paths, recordPaths } from '../../platform/paths'
 
 export const actionNames: Record<AuditAction, string> = {
   'sign-in': 'Signed in',
@@ -105,21 +105,6 @@ export function recordName({ resource, resourceId, detail, before, after }: Audi
   return resourceId === null ? '' : resourceId.replace(/^(?=\d+$)/, '#')
 }
 
-const screens: Partial<Record<string, (id: number) => string>> = {
-  state_pages: paths.editState,
-  service_pages: paths.editService,
-  blogs: paths.editBlog,
-  inquiries: paths.inquiry,
-  media: (id) => `${paths.media}?open=${id}`,
-  users: () => paths.users,
-  assignment_rules: paths.editAssignmentRule,
-  snippets: paths.editSnippet,
-  webhooks: () => paths.webhooks,
-  settings: () => paths.settings,
-  outbox: () => paths.deliveries,
-  content_releases: paths.contentRelease,
-}
-
 const gone = new Set(['delete', 'purge', 'discard'])
 
 /** Address of the record's screen; undefined when this entry deleted the record. */
@@ -130,5 +115,5 @@ export function recordPath(entry: AuditRecord): string | undefined {
     const kind = detail.kind as PageResourceName
     return paths.translation(String(detail.language), kind, Number(resourceId))
   }
-  return screens[resource]?.(Number(resourceId))
+  return recordPaths[resource as AuditResource]?.(Number(resourceId))
 }

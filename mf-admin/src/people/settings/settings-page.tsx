@@ -17,7 +17,7 @@ export function SettingsPage() {
   const group = groups.find(({ name }) => name === search.get('group')) ?? groups[0]!
   return (
     <>
-      <PageHeader title="Settings" text="Every change is in the audit log." />
+      <PageHeader text="Every change is in the audit log." />
       <Box mb="5">
         <Views
           isSmall

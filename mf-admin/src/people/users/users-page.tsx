@@ -31,7 +31,7 @@ export function UsersPage() {
 
   return (
     <>
-      <PageHeader title="Users" text="Who may enter the admin area, and what each may do there.">
+      <PageHeader text="Who may enter the admin area, and what each may do there.">
         <Button size="sm" onClick={() => setIsInviting(true)}>
           <UserPlus aria-hidden />
           Invite user

@@ -9,3 +9,7 @@ export function useMay(): (permission: Permission) => boolean {
   const role = useContext(RoleContext)
   return (permission) => may(role, permission)
 }
+
+/** Whether the user works on versions in other languages only (D83). */
+export const isTranslator = (may: (permission: Permission) => boolean): boolean =>
+  may('content.translate') && !may('content.write')
