@@ -19,6 +19,7 @@ import {
 import { buildFacts } from '../../testing/facts'
 import { mysqlIsAvailable, startMysql } from '../../testing/mariadb'
 import { newPicture, upload } from '../../testing/pictures'
+import { SoftwarePasskey } from '../../testing/software-passkey'
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
 
@@ -122,6 +123,19 @@ const confirmTotp = async () => {
   const code = secret ? new TOTP({ secret }).generate() : '123456'
   return api.admin.post('/api/account/totp/confirm', { code })
 }
+const passkeyOptions = () => api.admin.post('/api/account/passkeys/options')
+const newPasskey = async (device = new SoftwarePasskey(api.url)) => {
+  const made = device.create((await passkeyOptions()).body)
+  return api.admin.post('/api/account/passkeys', { name: 'My phone', ...made })
+}
+const passkeyPath = async () => `/api/account/passkeys/${(await newPasskey()).body.id}`
+const signInOptions = () => api.anonymous.post('/api/auth/passkey/options')
+const signInWithPasskey = async () => {
+  const device = new SoftwarePasskey(api.url)
+  await newPasskey(device)
+  const signed = device.sign((await signInOptions()).body)
+  return api.anonymous.with({}).post('/api/auth/passkey', signed)
+}
 const invite = (email: string) => api.admin.post('/api/users', { email, role: 'viewer' })
 const invitedPath = async () => {
   const user = (await api.admin.get('/api/users')).body.at(-1)
@@ -162,7 +176,31 @@ const stale = { updatedAt: '2020-01-01T00:00:00.000Z' }
 
 type Call = [method: string, path: string, status: number, send: () => Promise<Answer>]
 
+const passkeyCalls: Call[] = [
+  ['GET', '/api/account/passkeys', 200, () => api.admin.get('/api/account/passkeys')],
+  ['POST', '/api/account/passkeys/options', 200, passkeyOptions],
+  ['POST', '/api/account/passkeys', 201, newPasskey],
+  ['POST', '/api/account/passkeys', 422, () => api.admin.post('/api/account/passkeys', {})],
+  [
+    'PATCH',
+    '/api/account/passkeys/:id',
+    200,
+    async () => api.admin.patch(await passkeyPath(), { name: 'Key' }),
+  ],
+  ['DELETE', '/api/account/passkeys/:id', 204, async () => api.admin.delete(await passkeyPath())],
+  ['POST', '/api/auth/passkey/options', 200, signInOptions],
+  ['POST', '/api/auth/passkey', 200, signInWithPasskey],
+  ['POST', '/api/auth/passkey', 422, () => api.anonymous.post('/api/auth/passkey', {})],
+  [
+    'DELETE',
+    '/api/users/:id/passkeys',
+    204,
+    async () => api.admin.delete(`${await colleaguePath()}/passkeys`),
+  ],
+]
+
 const calls: Call[] = [
+  ...passkeyCalls,
   ['GET', '/api/state-pages', 200, () => api.anonymous.get('/api/state-pages')],
   ['GET', '/api/state-pages', 200, () => api.admin.get('/api/state-pages')],
   ['GET', '/api/state-pages/:idOrSlug', 200, () => api.anonymous.get('/api/state-pages/1')],

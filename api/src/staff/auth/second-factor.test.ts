@@ -2,7 +2,10 @@ import { TOTP } from 'otpauth'
 import { adminPassword, Client, signInAs, startApi, type TestApi } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
 
-const needed = { error: 'Please set up an authenticator app first', code: 'second_factor_needed' }
+const needed = {
+  error: 'Please set up an authenticator app or a passkey first',
+  code: 'second_factor_needed',
+}
 
 onAnyDatabase((newDatabase) => {
   let api: TestApi
@@ -46,7 +49,10 @@ onAnyDatabase((newDatabase) => {
     const refused = await require('everybody')
     expect([refused.status, refused.body.fields]).toEqual([
       422,
-      { secondFactor: 'First set up an authenticator app of your own, at My account' },
+      {
+        secondFactor:
+          'First set up an authenticator app of your own, at My account, or sign in with a passkey',
+      },
     ])
     expect(await isKeptOut(agent)).toBe(false)
     await setUp(api.admin)
