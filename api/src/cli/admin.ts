@@ -30,6 +30,7 @@ import {
   deleteUser,
   inviteAgain,
   inviteUser,
+  removePasskeys,
   setPassword,
   switchTotpOff,
   updateUser,
@@ -47,6 +48,7 @@ Usage:
   npm run admin -- password EMAIL [--password-stdin]   set a new password and end all sessions
   npm run admin -- role EMAIL ROLE [--languages CODES] change the role and end all sessions
   npm run admin -- reset-totp EMAIL                    switch off a lost authenticator app
+  npm run admin -- remove-passkeys EMAIL               remove all passkeys of lost devices
   npm run admin -- disable EMAIL                       refuse sign-ins and end all sessions
   npm run admin -- enable EMAIL                        accept sign-ins again
   npm run admin -- remove EMAIL                        delete the user
@@ -91,6 +93,10 @@ const commands: Record<string, Command> = {
   'reset-totp': {
     options: [],
     run: changing(switchTotpOff, 'signs in without an authenticator app'),
+  },
+  'remove-passkeys': {
+    options: [],
+    run: changing(removePasskeys, 'has no passkeys any more'),
   },
   disable: {
     options: [],

@@ -257,7 +257,7 @@ export const apiSettings = (inProduction: boolean) => ({
   }),
   SECOND_FACTOR: choice(...secondFactorRules)({
     default: 'off',
-    desc: 'who must use an authenticator app: `off`, `administrators` or `everybody`; the start of a [setting in the admin area](../operations/settings.md)',
+    desc: 'who must use an authenticator app or a passkey: `off`, `administrators` or `everybody`; the start of a [setting in the admin area](../operations/settings.md)',
   }),
   CONSULTATIONS_PER_HOUR: wholeNumber(
     1,

@@ -14,6 +14,8 @@ import type { LeadHistory } from './live/history'
 import { LiveStreams } from './live/live-streams'
 import { sweepPresence } from './live/presence'
 import { liveRoutes } from './live/routes'
+import { sweepChallenges } from './passkeys/challenges'
+import { passkeyRoutes } from './passkeys/routes'
 import type { StaffServices } from './services'
 import { type CountLeadsToErase, settingsRoutes } from './settings/routes'
 import { invitationRoutes } from './users/invitation-routes'
@@ -46,6 +48,7 @@ export function staffWing(
       ...authRoutes(services),
       ...auditRoutes(services),
       ...accountRoutes(services),
+      ...passkeyRoutes(services),
       ...userRoutes(services),
       ...invitationRoutes(services),
       ...liveRoutes(services),
@@ -56,6 +59,7 @@ export function staffWing(
       sessions: () => new SessionStore(knex).sweep(),
       audit: () => sweepAudit(knex),
       'user links': () => sweepUserLinks(knex),
+      'passkey challenges': () => sweepChallenges(knex),
       presence: () => sweepPresence(knex),
     },
     gauges: [

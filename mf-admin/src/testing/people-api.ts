@@ -1,4 +1,4 @@
-import type { Account, AccountSession, StaffUser } from '@pt-portal/api/contract'
+import type { Account, AccountSession, Passkey, StaffUser } from '@pt-portal/api/contract'
 import { type AdminApi, serveAdmin } from './admin-api'
 import type { Call } from './call'
 
@@ -15,6 +15,7 @@ export function buildUser(values: Partial<StaffUser> = {}): StaffUser {
     languages: [],
     state: 'active',
     hasTotp: false,
+    passkeys: 0,
     lastSignInAt: '2026-10-05T06:00:00.000Z',
     invitedUntil: null,
     createdAt: '2026-10-01T06:00:00.000Z',
@@ -51,16 +52,30 @@ export function buildSession(values: Partial<AccountSession> = {}): AccountSessi
   }
 }
 
+export function buildPasskey(values: Partial<Passkey> = {}): Passkey {
+  lastId += 1
+  return {
+    id: lastId,
+    name: 'My phone',
+    isBackedUp: false,
+    createdAt: '2026-10-01T06:00:00.000Z',
+    lastUsedAt: '2026-10-05T06:00:00.000Z',
+    ...values,
+  }
+}
+
 export interface PeopleApi extends AdminApi {
   users?: StaffUser[]
   account?: Account
   sessions?: AccountSession[]
+  passkeys?: Passkey[]
 }
 
 const noContent = () => new Response(null, { status: 204 })
 
 /** Answers calls about users, the account and its sessions; writes change the given data. */
-function answerOf({ users = [], account, sessions = [] }: PeopleApi, call: Call): Response {
+function answerOf(api: PeopleApi, call: Call): Response {
+  const { users = [], account, sessions = [], passkeys = [] } = api
   const { method, path } = call
   const [, , resource, id] = path.split('/')
   if (resource === 'users') {
@@ -80,6 +95,12 @@ function answerOf({ users = [], account, sessions = [] }: PeopleApi, call: Call)
     const kept = sessionId ? sessions.filter((each) => each.id !== sessionId) : own
     if (method === 'DELETE') sessions.splice(0, sessions.length, ...kept)
     return method === 'DELETE' ? noContent() : Response.json(sessions)
+  }
+  if (id === 'passkeys') {
+    const index = passkeys.findIndex((each) => each.id === Number(path.split('/')[4]))
+    if (method === 'DELETE') passkeys.splice(index, 1)
+    if (method === 'PATCH') Object.assign(passkeys[index]!, call.body)
+    return method === 'DELETE' ? noContent() : Response.json(passkeys[index] ?? passkeys)
   }
   if (method === 'PUT') Object.assign(account!, call.body)
   return Response.json(account)

@@ -142,6 +142,102 @@ describe('signing in with an authenticator app', () => {
   })
 })
 
+describe('signing in with a passkey', () => {
+  const bytes = (...values: number[]) => new Uint8Array(values).buffer
+
+  /** A browser whose devices answer so. */
+  function browserWith(get: (options: CredentialRequestOptions) => Promise<unknown>) {
+    Object.defineProperty(window, 'PublicKeyCredential', { value: class {}, configurable: true })
+    Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true })
+  }
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'PublicKeyCredential')
+    Reflect.deleteProperty(navigator, 'credentials')
+  })
+  const options = { challenge: 'AQID_-8', rpId: 'localhost', userVerification: 'required' }
+  const press = async (user: ReturnType<typeof open>['user']) =>
+    user.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }))
+
+  test('needs no e-mail and no password, and leads to the page first asked for', async () => {
+    let isIn = false
+    const asked: unknown[] = []
+    browserWith(async ({ publicKey }) => {
+      asked.push({ ...publicKey, challenge: [...new Uint8Array(publicKey!.challenge as never)] })
+      return {
+        id: 'a-credential',
+        response: {
+          clientDataJSON: bytes(1),
+          authenticatorData: bytes(2, 251, 255),
+          signature: bytes(3),
+          userHandle: null,
+        },
+      }
+    })
+    const { calls, router, user } = open('/admin/login?returnTo=%2Fadmin%2Fusers', {
+      'POST /api/auth/passkey/options': () => Response.json(options),
+      'POST /api/auth/passkey': () => {
+        isIn = true
+        return Response.json({})
+      },
+      'GET /api/auth/me': () =>
+        isIn
+          ? Response.json({ user: { email: 'asha@example.com', role: 'agent' } })
+          : refuse(401, { error: 'No' }),
+    })
+    await press(user)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users'))
+    expect(asked).toEqual([{ ...options, challenge: [1, 2, 3, 255, 239] }])
+    expect(calls.at(-1)).toEqual({
+      path: '/api/auth/passkey',
+      body: {
+        id: 'a-credential',
+        clientDataJSON: 'AQ',
+        authenticatorData: 'Avv_',
+        signature: 'Aw',
+        userHandle: null,
+      },
+    })
+  })
+
+  test('says in words what the browser or the API refuses, and can be tried again', async () => {
+    const sentence = 'That took too long, or was sent before. Please try again'
+    let answer = async (): Promise<unknown> => {
+      throw new DOMException('The operation timed out', 'NotAllowedError')
+    }
+    browserWith(() => answer())
+    const { toasts, user } = open('/admin/login', {
+      'POST /api/auth/passkey/options': () => Response.json(options),
+      'POST /api/auth/passkey': () => refuse(401, { error: sentence, code: 'passkey_expired' }),
+    })
+    await press(user)
+    await waitFor(() =>
+      expect(toasts.at(-1)).toMatchObject({
+        title: 'Error',
+        description: 'No passkey was used, or it took too long. Please try again.',
+      }),
+    )
+    const nothing = bytes()
+    answer = async () => ({
+      id: 'x',
+      response: {
+        clientDataJSON: nothing,
+        authenticatorData: nothing,
+        signature: nothing,
+        userHandle: null,
+      },
+    })
+    await press(user)
+    await waitFor(() => expect(toasts.at(-1)?.description).toBe(sentence))
+    expect(screen.getByRole('button', { name: 'Sign in with a passkey' })).toBeEnabled()
+  })
+
+  test('is not offered where the browser cannot do it', async () => {
+    open('/admin/login', {})
+    await screen.findByRole('button', { name: 'Sign In' })
+    expect(screen.queryByRole('button', { name: /passkey/ })).not.toBeInTheDocument()
+  })
+})
+
 test('shows the same answer for every address after “forgot password”', async () => {
   const message = 'If there is an account with this address, a link is on its way.'
   const { calls, user } = open('/admin/login', {

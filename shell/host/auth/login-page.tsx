@@ -21,6 +21,7 @@ import { useEffect, useRef, useState } from 'react'
 import { addresses } from './addresses'
 import { AuthPage } from './auth-page'
 import { CodeForm } from './code-form'
+import { PasskeyButton } from './passkey-button'
 import { returnTo } from './return-to'
 
 const cookieLost =
@@ -64,7 +65,11 @@ export function LoginPage() {
       refused(failure, credentials, helpers)
       return
     }
-    // Fetch the session again; the effect above navigates away once it is there.
+    await fetchUser()
+  }
+
+  /** Fetches the session again; the effect above navigates away once it is there. */
+  const fetchUser = async () => {
     const { data, error } = await dispatch(
       sessionApi.endpoints.session.initiate(undefined, { forceRefetch: true, subscribe: false }),
     )
@@ -81,7 +86,10 @@ export function LoginPage() {
       {halfway ? (
         <CodeForm credentials={halfway} onSubmit={signIn} onBack={() => setHalfway(undefined)} />
       ) : (
-        <PasswordForm email={email} onSubmit={signIn} />
+        <>
+          <PasswordForm email={email} onSubmit={signIn} />
+          <PasskeyButton onSignedIn={fetchUser} />
+        </>
       )}
     </AuthPage>
   )

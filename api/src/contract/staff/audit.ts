@@ -22,6 +22,8 @@ export const auditActions = [
   'password',
   'totp-on',
   'totp-off',
+  'passkey-add',
+  'passkey-remove',
   'recovery-codes',
   'disable',
   'enable',

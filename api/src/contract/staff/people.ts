@@ -25,6 +25,8 @@ export interface StaffUser {
   state: UserState
   /** Whether sign-in asks for a code from an authenticator app. */
   hasTotp: boolean
+  /** How many passkeys the user has (D85). */
+  passkeys: number
   lastSignInAt: IsoDate | null
   /** When the invitation expires; null if none is valid. */
   invitedUntil: IsoDate | null

@@ -19,7 +19,7 @@ export interface ApiState {
   /** Whether the request, or the kind of its route, decides on the language, and not `Accept-Language`. */
   isLanguageAsked: boolean
   user: CurrentUser | null
-  /** Whether the user must set up an authenticator app before anything else. */
+  /** Whether the user must set up an authenticator app or a passkey before anything else. */
   needsSecondFactor?: boolean
   /** Hash of the password that a new session was opened with. */
   openedWith?: string

@@ -41,6 +41,11 @@ export const errorCodes = {
   nothing_to_publish: 'The release has nothing to publish',
   other_language: 'A translator writes only in the languages of their own',
   own_account: 'Users change their own account elsewhere',
+  passkey_expired:
+    'The challenge is unknown, was used, or is older than 5 minutes; ask for another one',
+  passkey_known: 'The device’s passkey is stored already',
+  passkey_refused: 'Nobody who can sign in has this passkey, or what it signed is not right',
+  passkey_required: 'The password is right; sign in with a passkey instead',
   payload_too_large: 'The body or the file is too large',
   release_refused: 'The build does not fit what is live',
   release_state: 'The release is no longer, or not yet, in the state for this',

@@ -61,13 +61,36 @@ export const codeNeeded = () =>
 export const wrongCode = () =>
   new HttpError(401, 'totp_wrong', 'This code is not right or was used before')
 
+/** The password is right, but the portal requires more, and the user has a passkey (D85). */
+export const passkeyNeeded = () =>
+  new HttpError(
+    401,
+    'passkey_required',
+    'Sign in with your passkey: the password alone is not enough',
+  )
+
+/** The same for a passkey that nobody has, that of a disabled user, and one that has signed something wrong. */
+export const passkeyRefused = () =>
+  new HttpError(
+    401,
+    'passkey_refused',
+    'This passkey does not open the portal. Try another one, or sign in with your password',
+  )
+
+export const passkeyExpired = () =>
+  new HttpError(401, 'passkey_expired', 'That took too long, or was sent before. Please try again')
+
 /** The sign-in is too old for this request. */
 export const signInAgain = () =>
   new HttpError(403, 'sign_in_again', 'Please sign in again to change this')
 
 /** The portal requires a second factor, and the user has none yet. */
 export const secondFactorNeeded = () =>
-  new HttpError(403, 'second_factor_needed', 'Please set up an authenticator app first')
+  new HttpError(
+    403,
+    'second_factor_needed',
+    'Please set up an authenticator app or a passkey first',
+  )
 
 /** @param permission the permission that the user's role lacks (D54) */
 export const notAllowed = (permission: Permission) =>

@@ -60,7 +60,7 @@ export interface Route {
    * people's data (D85). A deploy token has no age.
    */
   recentSignIn?: boolean
-  /** Whether users may call it who must set up an authenticator app first: what is needed for that. */
+  /** Whether users may call it who must set up an authenticator app or a passkey first: what is needed for that. */
   beforeSecondFactor?: boolean
   /** Whether open screens call it by themselves; such a call does not prolong the session (D16). */
   isBackground?: true

@@ -23,6 +23,12 @@ export function knownDevice(ctx: ApiContext, email: string, production: boolean)
   return accounts.includes(accountKey(email)) ? id : null
 }
 
+/** Id of the device if anybody has signed in on it before, else null: who uses a passkey names no account first. */
+export function usedDevice(ctx: ApiContext, production: boolean): string | null {
+  const { id, accounts } = readDevice(ctx, production)
+  return accounts.length > 0 ? id : null
+}
+
 /** Remembers that this account has signed in on the device. The cookie grants no access; it only relaxes limits. */
 export function rememberDevice(ctx: ApiContext, email: string, production: boolean): void {
   const { id, accounts } = readDevice(ctx, production)

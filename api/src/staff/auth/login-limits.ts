@@ -53,6 +53,9 @@ export function loginLimits(platform: Pick<Platform, 'db' | 'config'>) {
   const anHour = (name: string, points: number) =>
     rateLimit(platform, { name, points, seconds: 60 * minutes, message: tooOften })
   const forgottenByAddress = anHour('forgotten-address', 10)
+  // A challenge is one try. Only devices that are unknown share the limit of their address.
+  const passkeysByAddress = limit('passkey-address', 100)
+  const passkeysByDevice = limit('passkey-device', 30)
   const wrongCodeMails = anHour('wrong-code-mail', 1)
   // Only counts; `countForgotten` compares the counts with the maximums.
   const forgotten = (name: string) =>
@@ -135,6 +138,19 @@ export function loginLimits(platform: Pick<Platform, 'db' | 'config'>) {
       }
       for (const [counter, key] of shares) await counter.take(key)
       return true
+    },
+    /**
+     * Counts a try to sign in with a passkey, which names no account: 30 per device on which somebody has signed in
+     * before, 100 per address of all others.
+     * @throws 429
+     */
+    async countPasskey({ address, device }: Omit<LoginAttempt, 'email'>): Promise<void> {
+      if (device) await passkeysByDevice.take(device)
+      else await passkeysByAddress.take(addressKey(address))
+    },
+    async passkeySucceeded({ address, device }: Omit<LoginAttempt, 'email'>): Promise<void> {
+      if (device) await passkeysByDevice.giveBack(device)
+      else await passkeysByAddress.giveBack(addressKey(address))
     },
     /** Whether the owner may be told of wrong codes, once an hour; a true result is counted. */
     async mayTellOfWrongCode(email: string): Promise<boolean> {

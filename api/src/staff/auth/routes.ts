@@ -6,11 +6,10 @@ import { inTransaction } from '../../platform/db/transaction'
 import { notSignedIn } from '../../platform/http/errors'
 import { type Route, route } from '../../platform/http/route'
 import type { StaffServices } from '../services'
-import { normaliseEmail, noteSignIn } from '../users/repository'
+import { normaliseEmail } from '../users/repository'
 import { knownDevice } from './known-device'
 import { messageAnswer, presentUser, sessionAnswer } from './schema'
-import { needsSecondFactor } from './second-factor'
-import { endSession, startSession } from './session'
+import { endSession } from './session'
 import { signIn } from './sign-in'
 
 const resetMessage =
@@ -28,11 +27,7 @@ export function authRoutes(services: StaffServices): Route[] {
       answer: sessionAnswer,
       errors: [401, 429, 503],
       async handle({ ctx, input }) {
-        const user = await signIn(services, ctx, input)
-        await startSession(ctx, user)
-        await noteSignIn(knex, user.id)
-        const needsIt = await needsSecondFactor(knex, config, user)
-        return { user: presentUser({ ...user, needsSecondFactor: needsIt }) }
+        return { user: presentUser(await signIn(services, ctx, input)) }
       },
     }),
     route({

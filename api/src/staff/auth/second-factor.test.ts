@@ -3,7 +3,10 @@ import { adminPassword, Client, startApi } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
 import { withApi, withUser } from '../../testing/with-api'
 
-const needed = { error: 'Please set up an authenticator app first', code: 'second_factor_needed' }
+const needed = {
+  error: 'Please set up an authenticator app or a passkey first',
+  code: 'second_factor_needed',
+}
 
 onAnyDatabase((newDatabase) => {
   const api = withApi(newDatabase, { deployToken: 'a deploy token of the tests' })
@@ -42,7 +45,10 @@ onAnyDatabase((newDatabase) => {
     const refused = await require('everybody')
     expect([refused.status, refused.body.fields]).toEqual([
       422,
-      { secondFactor: 'First set up an authenticator app of your own, at My account' },
+      {
+        secondFactor:
+          'First set up an authenticator app of your own, at My account, or sign in with a passkey',
+      },
     ])
     expect(await isKeptOut(agent)).toBe(false)
     await setUp(api.admin)

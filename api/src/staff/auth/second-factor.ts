@@ -2,23 +2,29 @@ import type { SecondFactorRule } from '../../contract/staff/settings'
 import type { Executor } from '../../platform/db/connect'
 import { type ApiSettings, apiSettingsInForce } from '../settings/repository'
 
-/** The part of a user that says whether an authenticator app is on. */
+/** How a session was opened. Sessions of before have none, and were opened by password. */
+export type Proof = 'password' | 'passkey'
+
+/** What says whether more than a password protects a session: an authenticator app, or a passkey that opened it. */
 interface SignedIn {
   role: string
   totpEnabledAt: unknown
+  proof: Proof | null
 }
 
-/** Whether the rule keeps this user out until an authenticator app is set up. */
-export const isKeptOut = (rule: SecondFactorRule, { role, totpEnabledAt }: SignedIn) =>
-  totpEnabledAt === null &&
-  (rule === 'everybody' || (rule === 'administrators' && role === 'admin'))
+const hasMore = ({ totpEnabledAt, proof }: SignedIn) =>
+  totpEnabledAt !== null || proof === 'passkey'
 
-/** Whether the user must set up an authenticator app before anything else. Who has one costs no query. */
+/** Whether the rule keeps this user out until there is an authenticator app or a passkey. */
+export const isKeptOut = (rule: SecondFactorRule, user: SignedIn) =>
+  !hasMore(user) && (rule === 'everybody' || (rule === 'administrators' && user.role === 'admin'))
+
+/** Whether the user must set up more than a password before anything else. Who has more costs no query. */
 export async function needsSecondFactor(
   knex: Executor,
   config: ApiSettings,
   user: SignedIn,
 ): Promise<boolean> {
-  if (user.totpEnabledAt !== null) return false
+  if (hasMore(user)) return false
   return isKeptOut((await apiSettingsInForce(knex, config)).secondFactor, user)
 }

@@ -3,6 +3,7 @@ import type { Knex } from 'knex'
 import { inTransaction } from '../../platform/db/transaction'
 import type { ApiContext } from '../../platform/http/context'
 import { notSignedIn } from '../../platform/http/errors'
+import type { Proof } from './second-factor'
 
 const hours = 60 * 60 * 1000
 
@@ -24,6 +25,7 @@ interface SessionData {
   createdAt?: number
   /** Identifies the session to its user. */
   handle?: string
+  proof?: Proof | null
   _expire?: number
   [internal: `_${string}`]: unknown
 }
@@ -57,10 +59,10 @@ export class SessionStore {
       return undefined
     }
     this.loaded.set(ctx, id)
-    const { userId, handle } = row
+    const { userId, handle, proof } = row
     // A far expiry keeps koa-session from renewing the session.
     if (ctx.state.isBackground) {
-      return { userId, createdAt, handle, _expire: now + maxAge, _maxAge: maxAge }
+      return { userId, createdAt, handle, proof, _expire: now + maxAge, _maxAge: maxAge }
     }
     const isUsedAnew = now - new Date(row.lastUsedAt ?? row.createdAt).getTime() >= useStepMs
     if (isUsedAnew) {
@@ -71,11 +73,11 @@ export class SessionStore {
     // koa-session renews the row and the cookie when less than half of `_maxAge` is left. With the true expiry, a
     // session could end only six hours after its last request.
     const _expire = isUsedAnew ? Math.min(expiresAt, now + maxAge / 2 - 1) : expiresAt
-    return { userId, createdAt, handle, _expire, _maxAge: maxAge }
+    return { userId, createdAt, handle, proof, _expire, _maxAge: maxAge }
   }
 
   async set(id: string, session: SessionData, maxAge: number, { ctx }: StoreContext) {
-    const { userId, createdAt = Date.now(), _expire } = session
+    const { userId, createdAt = Date.now(), proof, _expire } = session
     if (typeof userId !== 'number') return
     if (this.stored.get(ctx) === id) return
     const expiresAt = new Date(_expire ?? Date.now() + maxAge)
@@ -91,6 +93,7 @@ export class SessionStore {
       userId,
       expiresAt,
       createdAt: new Date(createdAt),
+      proof: proof ?? null,
       handle: randomBytes(16).toString('base64url'),
       userAgent: ctx.get('user-agent').slice(0, 255) || null,
       address: ctx.state.client.address.slice(0, 64),

@@ -7,13 +7,14 @@ import { signInAgain } from '../../platform/http/errors'
 import { cookieName, sessionCookie } from '../../platform/http/session-cookie'
 import type { ApiSettings } from '../settings/repository'
 import { findUserById, type User } from '../users/repository'
-import { needsSecondFactor } from './second-factor'
+import { needsSecondFactor, type Proof } from './second-factor'
 import { type SessionStore, sessionLifetime } from './session-store'
 
 interface LiveSession {
   userId?: number
   createdAt?: number
   handle?: string
+  proof?: Proof | null
   regenerate(): Promise<void>
 }
 
@@ -44,20 +45,26 @@ export function sessionMiddleware(app: Koa, store: SessionStore, production: boo
 
 /** Puts the signed-in user, if any, into the request's state, and whether a second factor is missing. */
 export async function loadUser(ctx: ApiContext, knex: Knex, config: ApiSettings): Promise<void> {
-  const userId = sessionOf(ctx)?.userId
+  const { userId, proof = null } = sessionOf(ctx) ?? {}
   const found = userId ? await findUserById(knex, userId) : null
   const user = found?.disabledAt ? null : found
   ctx.state.user = user
-  ctx.state.needsSecondFactor = user !== null && (await needsSecondFactor(knex, config, user))
+  ctx.state.needsSecondFactor =
+    user !== null && (await needsSecondFactor(knex, config, { ...user, proof }))
 }
 
 /**
  * Starts a session under a new id, so that an id from before the sign-in is worthless.
  * @throws 401 when the user's password has been changed since it was checked
  */
-export async function startSession(ctx: ApiContext, user: Pick<User, 'id' | 'password'>) {
+export async function startSession(
+  ctx: ApiContext,
+  user: Pick<User, 'id' | 'password'>,
+  proof: Proof,
+) {
   const session = sessionOf(ctx)!
   session.userId = user.id
+  session.proof = proof
   session.createdAt = Date.now()
   ctx.state.openedWith = user.password
   await session.regenerate()
@@ -69,10 +76,10 @@ export async function renewSession(ctx: ApiContext, newHash: string): Promise<vo
   await sessionOf(ctx)!.regenerate()
 }
 
-/** Handle of the current session, and the time of its sign-in in epoch milliseconds. */
-export function currentSession(ctx: ApiContext): { handle: string; createdAt: number } {
-  const { handle = '', createdAt = 0 } = sessionOf(ctx) ?? {}
-  return { handle, createdAt }
+/** Handle of the current session, the time of its sign-in in epoch milliseconds, and how it was opened. */
+export function currentSession(ctx: ApiContext) {
+  const { handle = '', createdAt = 0, proof = null } = sessionOf(ctx) ?? {}
+  return { handle, createdAt, proof }
 }
 
 const recentMs = 30 * 60 * 1000

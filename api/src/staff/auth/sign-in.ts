@@ -1,13 +1,16 @@
 import type { LoginInput } from '../../contract/staff/login-schema'
+import type { SessionUser } from '../../contract/staff/people'
 import { audit } from '../../platform/audit/audit'
 import { inTransaction } from '../../platform/db/transaction'
 import type { ApiContext } from '../../platform/http/context'
-import { codeNeeded, wrongCode, wrongCredentials } from '../../platform/http/errors'
+import { codeNeeded, passkeyNeeded, wrongCode, wrongCredentials } from '../../platform/http/errors'
+import { countPasskeys } from '../passkeys/repository'
 import type { StaffServices } from '../services'
 import { requestActor, tellOwner } from '../users/change'
 import {
   findUserByEmail,
   normaliseEmail,
+  noteSignIn,
   stateOf,
   takeTotpStep,
   type User,
@@ -16,6 +19,8 @@ import { knownDevice, rememberDevice } from './known-device'
 import type { LoginAttempt } from './login-limits'
 import { inHashingSlot, verifyPassword } from './passwords'
 import { useRecoveryCode } from './recovery-codes'
+import { needsSecondFactor, type Proof } from './second-factor'
+import { startSession } from './session'
 import { stepOfCode } from './totp'
 import { WaitingRoom } from './waiting-room'
 
@@ -24,13 +29,14 @@ const waitingRoom = new WaitingRoom(500)
 
 /**
  * Signs a user in. An unknown e-mail, a disabled or invited user and a wrong password get the same error after the same
- * time (D17, D57). Only those who know the password learn whether there is an authenticator app.
+ * time (D17, D57). Only those who know the password learn whether there is an authenticator app, or that the portal
+ * requires the passkey that the user has (D85).
  */
 export async function signIn(
   services: StaffServices,
   ctx: ApiContext,
   { email, password, totp }: LoginInput,
-): Promise<User> {
+): Promise<SessionUser> {
   const { knex, loginLimits, config } = services
   const { user, attempt } = await provePassword(services, ctx, email, password)
   if (!user) {
@@ -41,12 +47,35 @@ export async function signIn(
     await loginLimits.succeeded(attempt)
     throw codeNeeded()
   }
-  const proof = user.totpEnabledAt ? await proveCode(services, ctx, user, attempt, totp!) : null
+  const needsMore = await needsSecondFactor(knex, config, { ...user, proof: 'password' })
+  if (needsMore && (await countPasskeys(knex, user.id)) > 0) {
+    await loginLimits.succeeded(attempt)
+    throw passkeyNeeded()
+  }
+  const code = user.totpEnabledAt ? await proveCode(services, ctx, user, attempt, totp!) : undefined
   await loginLimits.succeeded(attempt)
+  return admit(services, ctx, user, 'password', code)
+}
+
+/**
+ * Opens a session for a user who has proved who they are.
+ * @param how for the audit, such as `{ with: 'passkey' }`
+ * @throws 401 when the user was disabled, or the password changed, since `user` was read
+ */
+export async function admit(
+  { knex, config }: StaffServices,
+  ctx: ApiContext,
+  user: User,
+  proof: Proof,
+  how?: { with: string },
+): Promise<SessionUser> {
   ctx.state.user = user
-  await audit(knex, ctx, { action: 'sign-in', resource: 'sessions', detail: proof ?? undefined })
+  await audit(knex, ctx, { action: 'sign-in', resource: 'sessions', detail: how })
   rememberDevice(ctx, user.email, config.production)
-  return user
+  await startSession(ctx, user, proof)
+  await noteSignIn(knex, user.id)
+  const needsIt = await needsSecondFactor(knex, config, { ...user, proof })
+  return { ...user, needsSecondFactor: needsIt }
 }
 
 /**
@@ -133,7 +162,7 @@ export const auditFailure = (
   { knex }: StaffServices,
   ctx: ApiContext,
   email: string,
-  wrong?: 'code' | 'current password',
+  wrong?: 'code' | 'current password' | 'passkey',
 ) =>
   audit(knex, ctx, {
     action: 'sign-in-failed',

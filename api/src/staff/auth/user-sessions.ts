@@ -1,9 +1,10 @@
 import Bowser from 'bowser'
+import type { Knex } from 'knex'
 import type { AccountSession } from '../../contract/staff/people'
 import type { SecondFactorRule } from '../../contract/staff/settings'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
-import { isKeptOut } from './second-factor'
+import { isKeptOut, type Proof } from './second-factor'
 import { sessionLifetime } from './session-store'
 
 const table = 'sessions'
@@ -64,6 +65,12 @@ export async function endSessionOf(
 export const endOtherSessions = (knex: Executor, userId: number, current: string) =>
   knex(table).where({ userId }).whereNot({ handle: current }).del()
 
+/** Notes that the user has shown a passkey in this session. */
+export const noteShownPasskey = (trx: Knex.Transaction, handle: string) =>
+  trx(table)
+    .where({ handle })
+    .update({ proof: 'passkey' satisfies Proof })
+
 export const endSessions = (knex: Executor, userId: number) => knex(table).where({ userId }).del()
 
 /**
@@ -82,7 +89,7 @@ export async function rolesBySession(
     .where(`${table}.expiresAt`, '>', new Date(now))
     .where(`${table}.createdAt`, '>', new Date(now - sessionLifetime.absoluteMs))
     .whereNull('users.disabledAt')
-    .select(`${table}.handle`, 'users.role', 'users.totpEnabledAt')
+    .select(`${table}.handle`, `${table}.proof`, 'users.role', 'users.totpEnabledAt')
   const letIn = rows.filter((user) => !isKeptOut(rule, user))
   return new Map(letIn.map(({ handle, role }) => [handle, role]))
 }

@@ -46,6 +46,8 @@ import {
   textList,
 } from '../../platform/http/request/shape'
 import { type Route, route } from '../../platform/http/route'
+import { isKeptOut, type Proof } from '../auth/second-factor'
+import { currentSession } from '../auth/session'
 import type { StaffServices } from '../services'
 import { findUserById } from '../users/repository'
 import { environmentSettings, lockGroup, readSettings, writeGroup } from './repository'
@@ -192,14 +194,16 @@ export function settingsRoutes(
       if (count > mayErase) throw wouldErase(count)
     }
 
-  /** An administrator who requires a second factor must have one, or would be locked out. */
+  /** An administrator who requires more than a password must have it, or would be locked out. */
   const refuseWithoutOwn =
-    (userId: number): Check<AccessSettings> =>
+    (userId: number, proof: Proof | null): Check<AccessSettings> =>
     async (trx, _before, { secondFactor }) => {
       if (!secondFactor || secondFactor === 'off') return
-      if ((await findUserById(trx, userId))?.totpEnabledAt) return
+      const user = await findUserById(trx, userId)
+      if (user && !isKeptOut(secondFactor, { ...user, proof })) return
       throw invalid({
-        secondFactor: 'First set up an authenticator app of your own, at My account',
+        secondFactor:
+          'First set up an authenticator app of your own, at My account, or sign in with a passkey',
       })
     }
 
@@ -275,7 +279,12 @@ export function settingsRoutes(
       answer: groupAnswer(shapes.access),
       errors: [409],
       handle: ({ ctx, input, user }) =>
-        save(ctx, 'access', input as Partial<AccessSettings>, refuseWithoutOwn(user!.id)),
+        save(
+          ctx,
+          'access',
+          input as Partial<AccessSettings>,
+          refuseWithoutOwn(user!.id, currentSession(ctx).proof),
+        ),
     }),
     route({
       ...guard,

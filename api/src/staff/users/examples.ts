@@ -79,6 +79,12 @@ export const examples: Examples = {
     empty: 404,
     answers: [[204, async (api) => api.admin.delete(`${await invitedPath(api)}/totp`)]],
   },
+  'DELETE /api/users/:id/passkeys': {
+    guard: 'users.manage',
+    needsRecentSignIn: true,
+    empty: 404,
+    answers: [[204, async (api) => api.admin.delete(`${await colleaguePath(api)}/passkeys`)]],
+  },
   'GET /api/invitations/:token': {
     guard: 'everybody',
     empty: 404,

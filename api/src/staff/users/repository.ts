@@ -6,6 +6,7 @@ import type { Executor } from '../../platform/db/connect'
 import { translate } from '../../platform/db/errors'
 import { takeLock } from '../../platform/db/locks'
 import { endSessions } from '../auth/user-sessions'
+import { passkeysOfEach } from '../passkeys/repository'
 import { linkKinds, revokeLinks } from './user-links'
 
 export interface User {
@@ -49,7 +50,7 @@ export const userKinds: ColumnKinds = {
 }
 
 const users = codec<User>(userKinds)
-const invitedUsers = codec<User & { invitedUntil: string | null }>({
+const listedUsers = codec<ListedUser>({
   ...userKinds,
   date: [...userKinds.date!, 'invitedUntil'],
 })
@@ -85,11 +86,14 @@ export async function countUsers(knex: Executor): Promise<number> {
   return Number(row?.count ?? 0)
 }
 
-/** All users, or only the one with `id`, by ascending id, with the expiry of their invitation. */
-export async function listUsers(
-  knex: Executor,
-  id?: number,
-): Promise<Array<User & { invitedUntil: string | null }>> {
+/** A user with the expiry of the invitation and the number of passkeys. */
+interface ListedUser extends User {
+  invitedUntil: string | null
+  passkeys: number
+}
+
+/** All users, or only the one with `id`, by ascending id. */
+export async function listUsers(knex: Executor, id?: number): Promise<ListedUser[]> {
   const rows = await knex(table)
     .leftJoin('user_links as invitation', (join) => {
       join
@@ -99,9 +103,9 @@ export async function listUsers(
     .modify((query) => {
       if (id !== undefined) query.where('users.id', id)
     })
-    .select('users.*', 'invitation.expiresAt as invitedUntil')
+    .select('users.*', 'invitation.expiresAt as invitedUntil', passkeysOfEach(knex))
     .orderBy('users.id')
-  return rows.map(invitedUsers.fromRow)
+  return rows.map(listedUsers.fromRow)
 }
 
 /** A user as administrators see it, or null. */
@@ -110,13 +114,14 @@ export async function findStaffUser(knex: Executor, id: number): Promise<StaffUs
   return user ? asStaffUser(user) : null
 }
 
-export function asStaffUser(user: User & { invitedUntil: string | null }): StaffUser {
+export function asStaffUser(user: ListedUser): StaffUser {
   const state = stateOf(user)
   const isOpen = state === 'invited' && Date.parse(user.invitedUntil ?? '') > Date.now()
   return {
     ...user,
     state,
     hasTotp: user.totpEnabledAt !== null,
+    passkeys: Number(user.passkeys),
     invitedUntil: isOpen ? user.invitedUntil : null,
   }
 }

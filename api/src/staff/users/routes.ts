@@ -19,6 +19,7 @@ import {
   inviteAgain,
   inviteUser,
   makeResetLink,
+  removePasskeys,
   switchTotpOff,
   updateUser,
 } from './staff'
@@ -130,6 +131,16 @@ export function userRoutes(services: StaffServices): Route[] {
       errors: [404, 409],
       handle: async ({ ctx, params }) =>
         switchTotpOff(services, requestActor(ctx), otherUserId(ctx, params)),
+    }),
+    route({
+      ...powerGuard,
+      method: 'DELETE',
+      path: '/api/users/:id/passkeys',
+      summary: 'Remove all passkeys of a user who has lost their devices',
+      status: 204,
+      errors: [404, 409],
+      handle: async ({ ctx, params }) =>
+        removePasskeys(services, requestActor(ctx), otherUserId(ctx, params)),
     }),
   ]
 }

@@ -22,6 +22,7 @@ const staffUserShape: Shape<StaffUser> = {
   languages: textList,
   state: { type: 'string', enum: ['active', 'invited', 'disabled'] },
   hasTotp: flag,
+  passkeys: integer,
   lastSignInAt: nullable(dateTime),
   invitedUntil: nullable(dateTime),
   createdAt: dateTime,

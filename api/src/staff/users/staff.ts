@@ -8,6 +8,7 @@ import { type Changes, changes } from '../../platform/audit/changes'
 import { inTransaction } from '../../platform/db/transaction'
 import { conflict, invalid, notFound } from '../../platform/http/errors'
 import { forgetRecoveryCodes } from '../auth/recovery-codes'
+import { deletePasskeys } from '../passkeys/repository'
 import { type Actor, type Portal, tellOwner } from './change'
 import {
   changeRole,
@@ -154,6 +155,15 @@ export function switchTotpOff(portal: Portal, actor: Actor, userId: number): Pro
     if (!user.totpEnabledAt) return
     await writeDown(trx, actor, 'totp-off', user)
     await tellOwner(trx, portal, actor, user, 'Your authenticator app was switched off')
+  })
+}
+
+/** Removes all passkeys of a user. */
+export function removePasskeys(portal: Portal, actor: Actor, userId: number): Promise<void> {
+  return changeUser(portal, userId, async (trx, user) => {
+    if ((await deletePasskeys(trx, userId)) === 0) return
+    await writeDown(trx, actor, 'passkey-remove', user)
+    await tellOwner(trx, portal, actor, user, 'All your passkeys were removed')
   })
 }
 

@@ -6,11 +6,12 @@ import { Loaded } from '../../ui/loaded'
 import { PageHeader } from '../../ui/page-header'
 import { useAccountQuery } from '../data/account-endpoints'
 import { AuthenticatorSection } from './authenticator-section'
+import { PasskeysSection } from './passkeys-section'
 import { PasswordSection } from './password-section'
 import { ProfileSection } from './profile-section'
 import { SessionsSection } from './sessions-section'
 
-/** `/admin/account`: the user's own name, mails, password, second factor and sessions (D56). */
+/** `/admin/account`: the user's own name, mails, password, passkeys, second factor and sessions (D56, D85). */
 export function AccountPage() {
   const { data: user } = useSessionQuery()
   return (
@@ -47,6 +48,7 @@ function Sections({ account }: { account: Account }) {
         <PasswordSection account={account} />
       </Stack>
       <Stack gap="6" minW="0">
+        <PasskeysSection />
         <AuthenticatorSection account={account} />
         <SessionsSection />
       </Stack>

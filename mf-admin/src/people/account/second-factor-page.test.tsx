@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { buildPost, refuse, serveAdmin } from '../../testing/admin-api'
+import { giveDevices, madePasskey } from '../../testing/passkey-browser'
 import { buildAccount } from '../../testing/people-api'
 import { renderAdmin } from '../../testing/render-admin'
 
@@ -8,15 +9,25 @@ const heading = () => screen.findByRole('heading', { name: 'One more step to sig
 
 /** An API that requires an authenticator app once `isRequired` is set. */
 function serve({ isRequired }: { isRequired: boolean }) {
-  const state = { isRequired, hasTotp: false }
-  const needed = () => state.isRequired && !state.hasTotp
+  const state = { isRequired, hasTotp: false, hasPasskey: false }
+  const needed = () => state.isRequired && !state.hasTotp && !state.hasPasskey
   const refusal = () =>
-    refuse(403, { error: 'Please set up an authenticator app first', code: 'second_factor_needed' })
+    refuse(403, {
+      error: 'Please set up an authenticator app or a passkey first',
+      code: 'second_factor_needed',
+    })
   const post = buildPost()
   const calls = serveAdmin({
     posts: [post],
     answers: {
       'GET /api/auth/me': () => Response.json({ user: { ...admin, needsSecondFactor: needed() } }),
+      'GET /api/account/passkeys': () => Response.json([]),
+      'POST /api/account/passkeys/options': () =>
+        Response.json({ challenge: 'AQID', user: { id: 'BAUG' }, excludeCredentials: [] }),
+      'POST /api/account/passkeys': () => {
+        state.hasPasskey = true
+        return Response.json({}, { status: 201 })
+      },
       'GET /api/account': () => Response.json(buildAccount({ hasTotp: state.hasTotp })),
       'POST /api/account/totp': () =>
         Response.json({ secret: 'ABCDEFGH', otpauthUrl: 'otpauth://totp/PT?secret=ABCDEFGH' }),
@@ -45,9 +56,26 @@ test('who must set up an app sees nothing else until it is on, and then the scre
   const { user } = renderAdmin('/admin/settings')
   expect(await heading()).toBeVisible()
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
-  expect(calls.map(({ path }) => path)).toEqual(['/api/auth/me', '/api/account'])
+  await waitFor(() =>
+    expect(calls.map(({ path }) => path)).toEqual([
+      '/api/auth/me',
+      '/api/account',
+      '/api/account/passkeys',
+    ]),
+  )
   await setUp(user)
   expect(await screen.findByRole('heading', { name: 'Settings' })).toBeVisible()
+})
+
+test('a passkey is enough too', async () => {
+  const takeBack = giveDevices({ create: async () => madePasskey })
+  serve({ isRequired: true })
+  const { user } = renderAdmin('/admin/settings')
+  await user.click(await screen.findByRole('button', { name: 'Add a passkey' }))
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'My phone{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Go on to the admin area' }))
+  expect(await screen.findByRole('heading', { name: 'Settings' })).toBeVisible()
+  takeBack()
 })
 
 test('one can also sign out', async () => {

@@ -1,15 +1,18 @@
-import { Box, Button, Flex, Text } from '@pt-portal/shared-ui'
+import { Box, Button, Flex, Stack, Text } from '@pt-portal/shared-ui'
 import { sessionApi, useDispatch } from '@pt-portal/shared-ui/data'
+import { useState } from 'react'
 import { SignOutButton } from '../../platform/session/sign-out-button'
 import { RowsSkeleton } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/loaded'
 import { PageHeader } from '../../ui/page-header'
 import { useAccountQuery } from '../data/account-endpoints'
 import { AuthenticatorSection } from './authenticator-section'
+import { PasskeysSection } from './passkeys-section'
 
-/** Shown in place of every screen until the user has set up the authenticator app that the portal requires. */
+/** Shown in place of every screen until the user has the authenticator app or the passkey that the portal requires. */
 export default function SecondFactorPage() {
   const account = useAccountQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [hasAdded, setHasAdded] = useState(false)
   const dispatch = useDispatch()
   const goOn = () =>
     dispatch(
@@ -22,7 +25,8 @@ export default function SecondFactorPage() {
         <SignOutButton />
       </PageHeader>
       <Text mb="5">
-        Your office requires an authenticator app. Set one up now; it takes about two minutes.
+        Your office requires a passkey or an authenticator app. Set one up now; it takes about two
+        minutes. If you have a passkey already, sign out and sign in with it.
       </Text>
       <Loaded
         read={account}
@@ -30,14 +34,15 @@ export default function SecondFactorPage() {
         skeleton={<RowsSkeleton count={3} />}
       >
         {(own) => (
-          <>
+          <Stack gap="5">
+            <PasskeysSection onAdded={() => setHasAdded(true)} />
             <AuthenticatorSection account={own} />
-            {own.hasTotp && (
-              <Flex mt="5">
+            {(hasAdded || own.hasTotp) && (
+              <Flex>
                 <Button onClick={goOn}>Go on to the admin area</Button>
               </Flex>
             )}
-          </>
+          </Stack>
         )}
       </Loaded>
     </Box>

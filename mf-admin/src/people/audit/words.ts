@@ -28,6 +28,8 @@ export const actionNames: Record<AuditAction, string> = {
   password: 'Set a password',
   'totp-on': 'Switched the authenticator app on',
   'totp-off': 'Switched the authenticator app off',
+  'passkey-add': 'Added a passkey',
+  'passkey-remove': 'Removed a passkey',
   'recovery-codes': 'Made new recovery codes',
   disable: 'Disabled',
   enable: 'Enabled',

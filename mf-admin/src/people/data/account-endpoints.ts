@@ -1,4 +1,6 @@
-import type { Account, AccountSession } from '@pt-portal/api/contract'
+import type { Account, AccountSession, Passkey } from '@pt-portal/api/contract'
+import type { NewPasskey } from '@pt-portal/api/contract/staff/passkey-schema'
+import type { PasskeyCreation } from '@pt-portal/api/contract/staff/passkeys'
 import type { AccountInput, PasswordChange } from '@pt-portal/api/contract/staff/user-schema'
 import { api } from '@pt-portal/shared-ui/data'
 import { isGone } from '../../platform/requests'
@@ -14,7 +16,7 @@ export interface RecoveryCodes {
   recoveryCodes: string[]
 }
 
-type Tag = 'Account' | 'AccountSession'
+type Tag = 'Account' | 'AccountSession' | 'Passkey'
 
 const unlessRefused =
   (...tags: Tag[]) =>
@@ -23,7 +25,7 @@ const unlessRefused =
 
 /** Reads and writes of the user's own account (D56). */
 const accountApi = api
-  .enhanceEndpoints({ addTagTypes: ['Account', 'AccountSession'] })
+  .enhanceEndpoints({ addTagTypes: ['Account', 'AccountSession', 'Passkey'] })
   .injectEndpoints({
     endpoints: (build) => ({
       account: build.query<Account, void>({
@@ -54,6 +56,29 @@ const accountApi = api
         query: () => ({ path: '/account/recovery-codes', method: 'POST' }),
         invalidatesTags: unlessRefused('Account'),
       }),
+      passkeys: build.query<Passkey[], void>({
+        query: () => ({ path: '/account/passkeys' }),
+        providesTags: ['Passkey'],
+      }),
+      startPasskey: build.mutation<PasskeyCreation, void>({
+        query: () => ({ path: '/account/passkeys/options', method: 'POST' }),
+      }),
+      addPasskey: build.mutation<Passkey, NewPasskey>({
+        query: (body) => ({ path: '/account/passkeys', method: 'POST', body }),
+        invalidatesTags: unlessRefused('Passkey'),
+      }),
+      renamePasskey: build.mutation<Passkey, { id: number; name: string }>({
+        query: ({ id, name }) => ({
+          path: `/account/passkeys/${id}`,
+          method: 'PATCH',
+          body: { name },
+        }),
+        invalidatesTags: unlessRefused('Passkey'),
+      }),
+      removePasskey: build.mutation<unknown, number>({
+        query: (id) => ({ path: `/account/passkeys/${id}`, method: 'DELETE' }),
+        invalidatesTags: unlessRefused('Passkey'),
+      }),
       accountSessions: build.query<AccountSession[], void>({
         query: () => ({ path: '/account/sessions' }),
         providesTags: ['AccountSession'],
@@ -78,6 +103,11 @@ export const {
   useConfirmAppMutation,
   useRemoveAppMutation,
   useRenewRecoveryCodesMutation,
+  usePasskeysQuery,
+  useStartPasskeyMutation,
+  useAddPasskeyMutation,
+  useRenamePasskeyMutation,
+  useRemovePasskeyMutation,
   useAccountSessionsQuery,
   useEndSessionMutation,
   useEndOtherSessionsMutation,

@@ -50,6 +50,10 @@ const userApi = api.enhanceEndpoints({ addTagTypes: ['User'] }).injectEndpoints(
       query: (id) => ({ path: `/users/${id}/totp`, method: 'DELETE' }),
       invalidatesTags: unlessRefused,
     }),
+    removePasskeys: build.mutation<unknown, number>({
+      query: (id) => ({ path: `/users/${id}/passkeys`, method: 'DELETE' }),
+      invalidatesTags: unlessRefused,
+    }),
   }),
   overrideExisting: true,
 })
@@ -62,4 +66,5 @@ export const {
   useInviteAgainMutation,
   useCreateResetLinkMutation,
   useSwitchOffAppMutation,
+  useRemovePasskeysMutation,
 } = userApi

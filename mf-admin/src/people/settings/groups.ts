@@ -97,7 +97,7 @@ const ruleNames: Record<SecondFactorRule, string> = {
 }
 
 const accessFields: SettingField[] = [
-  { name: 'secondFactor', label: 'Authenticator app required of', options: ruleNames },
+  { name: 'secondFactor', label: 'Authenticator app or passkey required of', options: ruleNames },
 ]
 
 const approvalNames: Record<string, string> = {
@@ -182,7 +182,7 @@ export const groups: SettingsGroup[] = [
     name: 'access',
     id: 5,
     title: 'Signing in',
-    text: 'Who needs an authenticator app besides the password. Who has none yet sets one up first, also in sessions that are open now, and can do nothing else until then.',
+    text: 'Whose password alone is not enough: they need an authenticator app, or sign in with a passkey. Who has neither sets one up first, also in sessions that are open now, and can do nothing else until then.',
     fields: accessFields,
     valuesOf: (values) => typedValues(accessFields, values),
     bodyOf: (typed) => typed,

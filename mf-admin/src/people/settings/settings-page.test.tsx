@@ -236,7 +236,9 @@ test('a second factor is required by a choice, whose first one is what the deplo
     'PUT /api/settings/access': ({ body }) => savedGroup(body as object),
   })
   await user.click(await screen.findByRole('link', { name: 'Signing in' }))
-  const choice = await screen.findByRole('combobox', { name: 'Authenticator app required of' })
+  const choice = await screen.findByRole('combobox', {
+    name: 'Authenticator app or passkey required of',
+  })
   expect(choice).toHaveDisplayValue('As deployed: Administrators')
   await user.selectOptions(choice, 'Everybody')
   await user.click(await save())

@@ -7,6 +7,7 @@ import { moment } from '../../ui/moment'
 import {
   useCreateResetLinkMutation,
   useInviteAgainMutation,
+  useRemovePasskeysMutation,
   useRemoveUserMutation,
   useSwitchOffAppMutation,
   useUpdateUserMutation,
@@ -22,6 +23,7 @@ export function useUserActions(user: StaffUser, onLink: (link: OnceLink) => void
   const [inviteAgain] = useInviteAgainMutation()
   const [createResetLink] = useCreateResetLinkMutation()
   const [switchOffApp] = useSwitchOffAppMutation()
+  const [removePasskeys] = useRemovePasskeysMutation()
   const write = useWrite()
 
   async function attempt<T>(call: () => Promise<T>, success: (result: T) => string | undefined) {
@@ -65,6 +67,11 @@ export function useUserActions(user: StaffUser, onLink: (link: OnceLink) => void
       attempt(
         () => switchOffApp(id).unwrap(),
         () => 'Authenticator app switched off',
+      ),
+    removePasskeys: () =>
+      attempt(
+        () => removePasskeys(id).unwrap(),
+        () => 'Passkeys removed',
       ),
     inviteAgain: () =>
       attempt(

@@ -111,7 +111,7 @@ interface Deed {
 
 /** Returns the actions that fit the user's state. Users change their own sign-in on their account page. */
 function deedsOf(user: StaffUser, isYou: boolean, actions: UserActions): Deed[] {
-  const { email, state, hasTotp } = user
+  const { email, state, hasTotp, passkeys } = user
   const invited: Deed[] = [
     {
       label: 'Invite again',
@@ -148,6 +148,13 @@ function deedsOf(user: StaffUser, isYou: boolean, actions: UserActions): Deed[] 
     question: `Are you sure that it is ${email} who asks for it? Without the app, whoever knows the password gets in.`,
     run: actions.switchOffApp,
   }
+  const lostPasskeys: Deed = {
+    label: 'Remove passkeys',
+    text: 'For somebody who has lost a device. Afterwards they sign in with their password.',
+    isDestructive: true,
+    question: `Are you sure that it is ${email} who asks for it? All their passkeys stop working.`,
+    run: actions.removePasskeys,
+  }
   const removal: Deed = {
     label: 'Remove',
     text: 'Deletes the account for good. The audit log keeps what they did.',
@@ -155,7 +162,12 @@ function deedsOf(user: StaffUser, isYou: boolean, actions: UserActions): Deed[] 
     question: `Are you sure you want to remove ${email}? This action cannot be undone.`,
     run: actions.remove,
   }
-  return [...{ invited, active, disabled }[state], ...(hasTotp && !isYou ? [app] : []), removal]
+  return [
+    ...{ invited, active, disabled }[state],
+    ...(hasTotp && !isYou ? [app] : []),
+    ...(passkeys > 0 && !isYou ? [lostPasskeys] : []),
+    removal,
+  ]
 }
 
 function DeedRow({ deed }: { deed: Deed }) {

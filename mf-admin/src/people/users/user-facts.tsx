@@ -1,4 +1,5 @@
 import type { StaffUser, UserState } from '@pt-portal/api/contract'
+import { counted } from '@pt-portal/api/contract/language/english'
 import { languageOf } from '@pt-portal/api/contract/language/languages'
 import { Badge } from '@pt-portal/shared-ui'
 import { roleNames } from '../../platform/role-names'
@@ -48,6 +49,7 @@ export function UserFacts({ user }: { user: StaffUser }) {
         ...(user.name ? [user.email] : []),
         roleOf(user),
         `Authenticator app ${user.hasTotp ? 'on' : 'off'}`,
+        ...(user.passkeys > 0 ? [counted(user.passkeys, 'passkey')] : []),
         signInOf(user),
         invitationOf(user) ? `Invitation ${invitationOf(user)}` : '',
       ].filter(Boolean)}

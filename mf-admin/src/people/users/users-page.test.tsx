@@ -193,6 +193,14 @@ describe('managing a user', () => {
     expect(writesOf(calls)).toEqual([{ method: 'DELETE', path: `${path}/totp` }])
   })
 
+  test('removes passkeys of lost devices', async () => {
+    const { calls, confirm, path } = await manage({ passkeys: 2 })
+    expect(screen.getAllByText('2 passkeys')).toHaveLength(2)
+    await confirm('Remove passkeys')
+    expect(await screen.findByText('Passkeys removed')).toBeVisible()
+    expect(writesOf(calls)).toEqual([{ method: 'DELETE', path: `${path}/passkeys` }])
+  })
+
   test('sends a link for a new password, and invites again who has not come yet', async () => {
     const expiresAt = '2026-12-01T06:00:00.000Z'
     const active = buildUser({ name: 'Asha Rao' })

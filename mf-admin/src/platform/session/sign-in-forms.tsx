@@ -1,5 +1,6 @@
 import { requiredText } from '@pt-portal/api/contract/kinds/fields'
 import { loginSchema } from '@pt-portal/api/contract/staff/login-schema'
+import { passkeyRefusal } from '@pt-portal/api/contract/staff/passkeys'
 import { Button, Stack, Text } from '@pt-portal/shared-ui'
 import {
   type Credentials,
@@ -16,6 +17,7 @@ import {
   useFormikContext,
 } from '@pt-portal/shared-ui/forms'
 import { useEffect, useRef, useState } from 'react'
+import { PasskeyButton } from './passkey-button'
 
 const codeSchema = loginSchema.shape({ totp: requiredText('Code', 60) })
 
@@ -25,7 +27,7 @@ export interface SignInFormsProps {
   onAnswer: (isSignedIn: boolean) => void
 }
 
-/** Asks for the password and, if the account has an authenticator app, for its code (D56). */
+/** Asks for the password and, if the account has an authenticator app, for its code (D56), or for a passkey (D85). */
 export function SignInForms({ email, onAnswer }: SignInFormsProps) {
   const [login] = useLoginMutation()
   const dispatch = useDispatch()
@@ -40,6 +42,10 @@ export function SignInForms({ email, onAnswer }: SignInFormsProps) {
     if (code === 'totp_required') return setHalfway(credentials)
     if (code === 'totp_wrong') return helpers.setErrors({ totp: failureText(error, '') })
     if (error) return setFailure(error)
+    await goOn()
+  }
+
+  const goOn = async () => {
     await dispatch(
       sessionApi.endpoints.session.initiate(undefined, { forceRefetch: true, subscribe: false }),
     )
@@ -57,10 +63,11 @@ export function SignInForms({ email, onAnswer }: SignInFormsProps) {
         {halfway ? <CodeFields /> : <PasswordFields />}
         {failure !== undefined && (
           <Text role="alert" color="fg.error" fontWeight="medium">
-            {failureText(failure, 'Login failed')}
+            {passkeyRefusal(failure) ?? failureText(failure, 'Login failed')}
           </Text>
         )}
         <Buttons onDecline={() => onAnswer(false)} />
+        {!halfway && <PasskeyButton onSignedIn={goOn} onFailure={setFailure} />}
       </Stack>
     </PortalForm>
   )

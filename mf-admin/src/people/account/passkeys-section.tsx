@@ -1,0 +1,155 @@
+import type { Passkey } from '@pt-portal/api/contract'
+import { Badge, Button, Flex, notify, Text } from '@pt-portal/shared-ui'
+import { failureText } from '@pt-portal/shared-ui/data'
+import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
+import { useRef, useState } from 'react'
+import { isGone } from '../../platform/requests'
+import { useWrite } from '../../platform/session/use-write'
+import { Moment } from '../../ui/dates'
+import { FactsLine } from '../../ui/facts-line'
+import { Row, Rows, RowsSkeleton, WithActions } from '../../ui/lists/rows'
+import { Loaded } from '../../ui/loaded'
+import { Section } from '../../ui/section'
+import { useFocusAfterRow } from '../../ui/use-focus-after-row'
+import { usePasskeysQuery, useRemovePasskeyMutation } from '../data/account-endpoints'
+import { PasskeyDialog } from './passkey-dialog'
+
+/** Lists the user's passkeys, and adds, renames and removes them (D85). */
+export function PasskeysSection({ onAdded }: { onAdded?: () => void }) {
+  const passkeys = usePasskeysQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [isAdding, setIsAdding] = useState(false)
+  const canAdd = 'PublicKeyCredential' in window
+  return (
+    <Section
+      title="Passkeys"
+      actions={
+        canAdd && (
+          <Button size="sm" onClick={() => setIsAdding(true)}>
+            Add a passkey
+          </Button>
+        )
+      }
+    >
+      <Text px="4" py="2.5">
+        A passkey signs you in with the fingerprint, face or PIN of your device, without password
+        and code. {!canAdd && 'This browser cannot make one.'}
+      </Text>
+      <Loaded
+        read={passkeys}
+        title="Your passkeys could not be loaded"
+        skeleton={<RowsSkeleton count={1} />}
+        px="4"
+      >
+        {(all) =>
+          all.length > 0 && (
+            <Rows borderTopWidth="1px" borderColor="border">
+              {all.map((passkey) => (
+                <PasskeyRow key={passkey.id} passkey={passkey} />
+              ))}
+            </Rows>
+          )
+        }
+      </Loaded>
+      {isAdding && <PasskeyDialog onClose={() => setIsAdding(false)} onAdded={onAdded} />}
+    </Section>
+  )
+}
+
+function PasskeyRow({ passkey }: { passkey: Passkey }) {
+  const { name, isBackedUp, createdAt, lastUsedAt } = passkey
+  const [isRenaming, setIsRenaming] = useState(false)
+  return (
+    <Row>
+      <WithActions
+        actions={
+          <Flex gap="2" direction={{ base: 'column', md: 'row' }}>
+            <Button
+              size="sm"
+              variant="outline"
+              colorPalette="gray"
+              aria-label={`Rename ${name}`}
+              aria-haspopup="dialog"
+              onClick={() => setIsRenaming(true)}
+            >
+              Rename
+            </Button>
+            <RemoveButton passkey={passkey} />
+          </Flex>
+        }
+      >
+        <Flex gap="2" wrap="wrap" align="center">
+          <Text fontWeight="semibold" overflowWrap="anywhere">
+            {name}
+          </Text>
+          {isBackedUp && <Badge colorPalette="gray">Synchronised</Badge>}
+        </Flex>
+        <FactsLine
+          facts={[
+            <>
+              Added <Moment iso={createdAt} />
+            </>,
+            lastUsedAt ? (
+              <>
+                Last used <Moment iso={lastUsedAt} />
+              </>
+            ) : (
+              'Never used'
+            ),
+          ]}
+        />
+      </WithActions>
+      {isRenaming && <PasskeyDialog passkey={passkey} onClose={() => setIsRenaming(false)} />}
+    </Row>
+  )
+}
+
+function RemoveButton({ passkey: { id, name } }: { passkey: Passkey }) {
+  const [remove, { isLoading }] = useRemovePasskeyMutation()
+  const [isAsking, setIsAsking] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const rowLeaves = useFocusAfterRow(button)
+  const write = useWrite()
+
+  const removeIt = async () => {
+    try {
+      await write(() => remove(id).unwrap())
+      notify({ title: 'Passkey removed', description: name, type: 'success' })
+      rowLeaves()
+    } catch (failure) {
+      // Another tab has removed it.
+      if (isGone(failure)) return rowLeaves()
+      const description = failureText(failure, '')
+      notify({ title: 'Failed to remove the passkey', description, type: 'error' })
+    }
+    setIsAsking(false)
+  }
+
+  return (
+    <>
+      <Button
+        ref={button}
+        size="sm"
+        variant="outline"
+        colorPalette="red"
+        title="Remove"
+        aria-label={`Remove ${name}`}
+        onClick={() => setIsAsking(true)}
+      >
+        Remove
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          open
+          title="Remove passkey"
+          text={`${name} will no longer open the portal. Delete it from your device too.`}
+          confirmLabel="Remove"
+          pendingLabel="Removing..."
+          pending={isLoading}
+          destructive
+          onConfirm={removeIt}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  )
+}
