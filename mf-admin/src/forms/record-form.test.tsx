@@ -111,7 +111,7 @@ describe('what was typed and not saved', () => {
     await put(theirs.user, await field(/^Meta Title/), 'By another')
     expect(screen.queryByText(offer)).not.toBeInTheDocument()
     await theirs.user.click(screen.getByRole('button', { name: 'Update Blog' }))
-    expect(await screen.findByRole('heading', { name: 'Blog Management' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Posts' })).toBeVisible()
     theirs.unmount()
 
     serveAdmin({ posts })
@@ -237,7 +237,7 @@ describe('when someone else has saved in the meantime', () => {
     expect(
       await screen.findByText('Someone else’s changes to Tags and Meta Title were taken along.'),
     ).toBeVisible()
-    expect(await screen.findByRole('heading', { name: 'Blog Management' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Posts' })).toBeVisible()
     expect(posts[0]).toMatchObject({
       excerpt: 'Before, mine',
       author: 'Editors, mine',
@@ -466,7 +466,7 @@ describe('Ctrl+S', () => {
 
     await put(user, excerpt, ', and left')
     await user.click(screen.getByRole('button', { name: 'Update Blog' }))
-    expect(await screen.findByRole('heading', { name: 'Blog Management' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Posts' })).toBeVisible()
     expect(bodyOf(calls)).toMatchObject({ updatedAt: '2026-10-06T06:00:00.000Z' })
   })
 

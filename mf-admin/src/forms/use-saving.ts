@@ -43,6 +43,40 @@ function reasonOf(failure: unknown): string {
   return failureText(failure, '')
 }
 
+interface Meeting<Values> {
+  /** What both versions began from. */
+  base: Values
+  /** What the form shows now, and what it showed when it was sent. */
+  mine: Values
+  sent: Values
+  /** What somebody else has stored. */
+  stored: Values
+  /** The values to store for what the form shows. */
+  outgoing: (shown: Values) => Values
+  /** Whether nothing is left to do where the stored version says the same. */
+  mayBeDone: boolean
+}
+
+/** How a save goes on that was refused because of another one. */
+type Next<Values> =
+  | { do: 'finish' | 'send'; shown: Values; taken: string[] }
+  | { do: 'ask'; merged: Merged<Values> }
+
+/** Merges what the form says with what somebody else has stored meanwhile (D50). */
+function reconcile<Values extends FormValues>(meeting: Meeting<Values>): Next<Values> {
+  const { base, mine, sent, stored, outgoing, mayBeDone } = meeting
+  const isStored = (shown: Values) => mayBeDone && differences(outgoing(shown), stored).length === 0
+  // An earlier attempt was stored, but its answer got lost.
+  if (isStored(sent)) return { do: 'finish', shown: sent, taken: [] }
+  const merged = merge(base, mine, stored)
+  if (merged.conflicts.length > 0) return { do: 'ask', merged }
+  const { values, taken } = merged
+  // Their version already contains all changes of this form.
+  return isStored(values)
+    ? { do: 'finish', shown: mine, taken }
+    : { do: 'send', shown: values, taken }
+}
+
 export interface SavingOptions<Values extends FormValues, Saved extends Versioned> {
   form: RecordFormProps<Values, Saved>
   /** The version that the form is based on. */
@@ -168,28 +202,27 @@ export function useSaving<Values extends FormValues, Saved extends Versioned>(
       } catch (failure) {
         const theirs = currentOf<Saved>(failure)
         if (!theirs || attempt === attempts) return report(failure, helpers)
-        const stored = form.valuesOf(theirs)
-        // Of a draft that says the same, publishing is still to be done.
-        const mayBeDone = intent.current !== 'publish'
-        // An earlier attempt was stored, but its answer got lost.
-        if (mayBeDone && differences(outgoing(sent), stored).length === 0)
-          return finish(theirs, sent, helpers, taken)
         const { base: draftBase, over } = draftConflictOf<Saved>(failure)
         const base = draftBase ? form.valuesOf(draftBase) : version.current.values
-        // More may have been typed since.
+        // More may have been typed since it was sent.
         const mine = latest.current
-        const merged = merge(base, mine, stored)
-        if (merged.conflicts.length > 0) {
-          return setCollision({ ...merged, base, mine, theirs, over, helpers })
+        const next = reconcile({
+          base,
+          mine,
+          sent,
+          stored: form.valuesOf(theirs),
+          outgoing,
+          // Of a draft that says the same, publishing is still to be done.
+          mayBeDone: intent.current !== 'publish',
+        })
+        if (next.do === 'ask') {
+          return setCollision({ ...next.merged, base, mine, theirs, over, helpers })
         }
-        taken = [...new Set([...taken, ...merged.taken])]
-        // Their version already contains all changes of this form.
-        if (mayBeDone && differences(outgoing(merged.values), stored).length === 0) {
-          return finish(theirs, mine, helpers, taken)
-        }
-        adopt(theirs, merged.values, helpers, over)
+        taken = [...new Set([...taken, ...next.taken])]
+        if (next.do === 'finish') return finish(theirs, next.shown, helpers, taken)
+        adopt(theirs, next.shown, helpers, over)
         helpers.setSubmitting(true)
-        sent = merged.values
+        sent = next.shown
       }
     }
   }

@@ -306,7 +306,7 @@ describe('after a colleague has saved', () => {
     expect(await field(/^Title/)).toHaveValue('Before')
     await user.click(screen.getByRole('link', { name: 'Back to Blogs' }))
     await waitFor(() => expect(calls.filter(({ path }) => path === listPath)).toHaveLength(2))
-    await screen.findByRole('heading', { name: 'Blog Management' })
+    await screen.findByRole('heading', { name: 'Posts' })
     posts[0] = { ...posts[0]!, title: 'After', updatedAt }
     return { calls, user }
   }
@@ -327,7 +327,7 @@ describe('after a colleague has saved', () => {
     expect(await screen.findByRole('heading', { name: 'Before' })).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Back to Admin' }))
     await user.click(await screen.findByRole('link', { name: 'Manage Blogs' }))
-    await screen.findByRole('heading', { name: 'Blog Management' })
+    await screen.findByRole('heading', { name: 'Posts' })
     expect(screen.queryByRole('status', { name: 'Loading posts' })).not.toBeInTheDocument()
     expect(await screen.findByRole('heading', { name: 'After' })).toBeVisible()
   })
@@ -402,7 +402,7 @@ describe('deleting', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete One' })).toHaveFocus())
     await remove(user, 'One')
     await waitFor(() =>
-      expect(screen.getByRole('heading', { name: 'Blog Management' })).toHaveFocus(),
+      expect(screen.getByRole('heading', { name: 'Posts' })).toHaveFocus(),
     )
   })
 
@@ -471,7 +471,7 @@ test('a save that came through while its answer was lost is no collision', async
     await screen.findByText('Not saved. The server did not answer. What you typed is still here.'),
   ).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Update Blog' }))
-  expect(await screen.findByRole('heading', { name: 'Blog Management' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Posts' })).toBeVisible()
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 

@@ -107,7 +107,7 @@ test('the form shows the draft, says who saved it, and publishes what it shows',
   await put(user, await field(/^Excerpt/), ' further')
   await user.click(await button('Publish changes'))
   expect(await screen.findByText('Changes published')).toBeVisible()
-  expect(await screen.findByRole('heading', { name: 'Blog Management' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Posts' })).toBeVisible()
   expect(writesOf(calls)).toMatchObject([
     {
       method: 'POST',

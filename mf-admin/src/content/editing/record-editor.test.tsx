@@ -188,7 +188,7 @@ describe('a picture that readers’ browsers refuse', () => {
       const { user, unmount } = renderScreen(`/admin/blogs?edit=${id}`)
       await put(user, await field(/^Excerpt/), ' more')
       await user.click(await button('Update Blog'))
-      expect(await screen.findByRole('heading', { name: 'Blog Management' })).toBeVisible()
+      expect(await screen.findByRole('heading', { name: 'Posts' })).toBeVisible()
       unmount()
     }
     expect(puts(calls)).toHaveLength(2)
@@ -211,7 +211,7 @@ test('a new post starts with the author whom this user has saved last', async ()
   serveAdmin({ posts: [post] })
   const { user, router } = renderScreen(`/admin/blogs?edit=${post.id}`)
   await user.click(await button('Update Blog'))
-  expect(await screen.findByRole('heading', { name: 'Blog Management' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Posts' })).toBeVisible()
   await act(() => router.navigate('/admin/blogs?new'))
   expect(await field(/^Author/)).toHaveValue('Asha Rao')
 })
@@ -308,7 +308,7 @@ test('a post is moved to the trash from its form, which asks about nothing else'
   expect(question).toHaveTextContent('Are you sure you want to delete "Old"?')
   await user.click(within(question).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Blog deleted successfully!')).toBeVisible()
-  expect(await screen.findByRole('heading', { name: 'Blog Management' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Posts' })).toBeVisible()
 })
 
 test('users who may only read see a post that is not public, without a form', async () => {

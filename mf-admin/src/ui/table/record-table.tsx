@@ -8,7 +8,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { Fragment, type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { SelectBox } from '../lists/select-box'
 import type { Selection } from '../lists/use-selection'
 import { type Column, directionOf, nextSort } from './column'
@@ -123,8 +123,7 @@ export interface RecordTableProps<Row> {
 
 /** Records in aligned columns, which staff sort, choose and make wider (ADR 0062). */
 export function RecordTable<Row extends { id: number }>(props: RecordTableProps<Row>) {
-  const { label, columns, rows, settings, sort, onSort, nameOf, keyOf, selection } = props
-  const { actions, details } = props
+  const { label, columns, rows, settings, sort, onSort, keyOf, selection, actions } = props
   const definitions = useMemo(
     () => columns.map(({ id, width }) => ({ id, size: width, minSize: 60, maxSize: 800 })),
     [columns],
@@ -147,6 +146,7 @@ export function RecordTable<Row extends { id: number }>(props: RecordTableProps<
     },
   })
   const heads = table.getHeaderGroups()[0]?.headers ?? []
+  const shown = heads.map(({ id }) => byId.get(id)!)
   const others = (selection ? boxWidth : 0) + (actions?.width ?? 0)
 
   return (
@@ -207,53 +207,60 @@ export function RecordTable<Row extends { id: number }>(props: RecordTableProps<
           </tr>
         </thead>
         <tbody>
-          {table.getRowModel().rows.map(({ id, original }) => {
-            const more = details?.(original)
-            return (
-              <Fragment key={id}>
-                <chakra.tr
-                  data-record={id}
-                  data-selected={selection?.has(original.id) || undefined}
-                  scrollMarginBlock="20"
-                >
-                  {selection && (
-                    <td className="box">
-                      <SelectBox
-                        label={`Select ${nameOf(original)}`}
-                        checked={selection.has(original.id)}
-                        onToggle={(isRange) => selection.toggle(original.id, isRange)}
-                      />
-                    </td>
-                  )}
-                  {heads.map((head, index) => {
-                    const { cell, summary } = byId.get(head.id)!
-                    const content = (
-                      <>
-                        {cell(original)}
-                        {summary && <Faint> {summary(original)}</Faint>}
-                      </>
-                    )
-                    return index === 0 ? (
-                      <th key={head.id} scope="row">
-                        {content}
-                      </th>
-                    ) : (
-                      <td key={head.id}>{content}</td>
-                    )
-                  })}
-                  {actions && <td className="actions">{actions.of(original)}</td>}
-                </chakra.tr>
-                {more && (
-                  <tr className="details">
-                    <td colSpan={heads.length + (selection ? 1 : 0) + (actions ? 1 : 0)}>{more}</td>
-                  </tr>
-                )}
-              </Fragment>
-            )
-          })}
+          {table.getRowModel().rows.map(({ id, original }) => (
+            <TableRow {...props} key={id} id={id} row={original} columns={shown} />
+          ))}
         </tbody>
       </Table>
     </Box>
+  )
+}
+
+interface TableRowProps<Row>
+  extends Pick<RecordTableProps<Row>, 'nameOf' | 'selection' | 'actions' | 'details'> {
+  id: string
+  row: Row
+  /** The columns that are shown. */
+  columns: Column<Row>[]
+}
+
+/** One row, and below it what is told of it in the whole width. */
+function TableRow<Row extends { id: number }>(props: TableRowProps<Row>) {
+  const { id, row, columns, nameOf, selection, actions, details } = props
+  const more = details?.(row)
+  return (
+    <>
+      <chakra.tr
+        data-record={id}
+        data-selected={selection?.has(row.id) || undefined}
+        scrollMarginBlock="20"
+      >
+        {selection && (
+          <td className="box">
+            <SelectBox
+              label={`Select ${nameOf(row)}`}
+              checked={selection.has(row.id)}
+              onToggle={(isRange) => selection.toggle(row.id, isRange)}
+            />
+          </td>
+        )}
+        {columns.map(({ id, cell, summary }, index) => {
+          const Cell = index === 0 ? 'th' : 'td'
+          return (
+            <Cell key={id} scope={index === 0 ? 'row' : undefined}>
+              {cell(row)}
+              {summary && <Faint> {summary(row)}</Faint>}
+            </Cell>
+          )
+        })}
+        {actions && <td className="actions">{actions.of(row)}</td>}
+      </chakra.tr>
+      {more && (
+        <tr className="details">
+          <td colSpan={columns.length + (selection ? 1 : 0) + (actions ? 1 : 0)}>{more}</td>
+        </tr>
+      )}
+    </>
   )
 }
 
