@@ -1,9 +1,9 @@
-import { Button, Grid, LinkButton, Stack } from '@pt-portal/shared-ui'
+import { Grid, LinkButton, Stack } from '@pt-portal/shared-ui'
 import { useSessionQuery } from '@pt-portal/shared-ui/data'
-import { ExternalLink, LogOut } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import { useMay } from '../../platform/session/use-may'
-import { useSignOut } from '../../platform/session/use-sign-out'
 import { PageHeader } from '../../ui/page-header'
+import { SignOutButton } from '../../ui/sign-out-button'
 import { isTranslator } from '../layout/screens'
 import { BlogSection } from './blog-section'
 import { InquirySection } from './inquiry-section'
@@ -24,7 +24,6 @@ function workOf(may: ReturnType<typeof useMay>): string {
 /** `/admin`: what is to do today; below it numbers, state pages, newest posts and leads. */
 export function DashboardPage() {
   const { data: user } = useSessionQuery()
-  const { signOut, isSigningOut } = useSignOut()
   const may = useMay()
   return (
     <>
@@ -33,16 +32,7 @@ export function DashboardPage() {
           <ExternalLink aria-hidden />
           View Website
         </LinkButton>
-        <Button
-          variant="outline"
-          colorPalette="gray"
-          size="sm"
-          disabled={isSigningOut}
-          onClick={signOut}
-        >
-          <LogOut aria-hidden />
-          {isSigningOut ? 'Signing out...' : 'Sign Out'}
-        </Button>
+        <SignOutButton />
       </PageHeader>
       {isTranslator(may) ? <TranslationSection /> : <Work />}
     </>

@@ -1,13 +1,12 @@
 import type { Account } from '@pt-portal/api/contract'
-import { Button, Grid, Stack } from '@pt-portal/shared-ui'
+import { Grid, Stack } from '@pt-portal/shared-ui'
 import { useSessionQuery } from '@pt-portal/shared-ui/data'
-import { LogOut } from 'lucide-react'
 import { paths } from '../../platform/paths'
-import { useSignOut } from '../../platform/session/use-sign-out'
 import { BackButton } from '../../ui/back-button'
 import { RowsSkeleton } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/loaded'
 import { PageHeader } from '../../ui/page-header'
+import { SignOutButton } from '../../ui/sign-out-button'
 import { useAccountQuery } from '../data/account-endpoints'
 import { AuthenticatorSection } from './authenticator-section'
 import { PasswordSection } from './password-section'
@@ -17,7 +16,6 @@ import { SessionsSection } from './sessions-section'
 /** `/admin/account`: the user's own name, mails, password, second factor and sessions (D56). */
 export function AccountPage() {
   const { data: user } = useSessionQuery()
-  const { signOut, isSigningOut } = useSignOut()
   return (
     <>
       <PageHeader
@@ -25,17 +23,7 @@ export function AccountPage() {
         text={user?.email}
         back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
       >
-        <Button
-          variant="outline"
-          colorPalette="gray"
-          size="sm"
-          alignSelf="flex-start"
-          disabled={isSigningOut}
-          onClick={signOut}
-        >
-          <LogOut aria-hidden />
-          {isSigningOut ? 'Signing out...' : 'Sign Out'}
-        </Button>
+        <SignOutButton alignSelf="flex-start" />
       </PageHeader>
       {/* Remount when somebody else signs in, because it is another account. */}
       <Content key={user?.email} />

@@ -1,17 +1,15 @@
 import { Box, Button, Flex, Text } from '@pt-portal/shared-ui'
 import { sessionApi, useDispatch } from '@pt-portal/shared-ui/data'
-import { LogOut } from 'lucide-react'
-import { useSignOut } from '../../platform/session/use-sign-out'
 import { RowsSkeleton } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/loaded'
 import { PageHeader } from '../../ui/page-header'
+import { SignOutButton } from '../../ui/sign-out-button'
 import { useAccountQuery } from '../data/account-endpoints'
 import { AuthenticatorSection } from './authenticator-section'
 
 /** Shown in place of every screen until the user has set up the authenticator app that the portal requires. */
 export default function SecondFactorPage() {
   const account = useAccountQuery(undefined, { refetchOnMountOrArgChange: true })
-  const { signOut, isSigningOut } = useSignOut()
   const dispatch = useDispatch()
   const goOn = () =>
     dispatch(
@@ -21,16 +19,7 @@ export default function SecondFactorPage() {
   return (
     <Box maxW="48rem" mx="auto" px={{ base: '4', md: '6' }} py="6">
       <PageHeader title="One more step to sign in">
-        <Button
-          variant="outline"
-          colorPalette="gray"
-          size="sm"
-          disabled={isSigningOut}
-          onClick={signOut}
-        >
-          <LogOut aria-hidden />
-          {isSigningOut ? 'Signing out...' : 'Sign Out'}
-        </Button>
+        <SignOutButton />
       </PageHeader>
       <Text mb="5">
         Your office requires an authenticator app. Set one up now; it takes about two minutes.
