@@ -205,7 +205,7 @@ function withoutConflicts(
 }
 
 /**
- * Adds descriptions to the registry's builds: from the registry, else from the build's `remote.json`. A build
+ * Adds descriptions to the registry's builds: from the registry, otherwise from the build's `remote.json`. A build
  * that is missing or incomplete does not replace the last usable one. A remote that claims another's address is
  * left out. A build that `check` refuses is marked; without `check`, as in development, all builds fit.
  */

@@ -57,7 +57,7 @@ export interface RenderRequest {
   navigation: readonly NavigationEntry[]
   /** The remote whose page it is; absent for the shell's own pages. */
   remote?: NodeRemote
-  /** Leaves the parts in the page, where nobody keeps them beside it. */
+  /** Leaves the parts in the page, where no cache keeps them beside it. */
   isWhole?: boolean
 }
 
@@ -88,7 +88,7 @@ export type RenderResult = {
       loadedRouteIds: string[]
       /** What they returned, where browsers cannot have it from the store; absent where there is none. */
       loaderData?: Record<string, unknown>
-      /** HTTP status from the page's `meta`, or else from its loader. */
+      /** HTTP status from the page's `meta`, otherwise from its loader. */
       status: number
       /** Responses that loaders threw, by the route whose error screen shows them. */
       thrown?: Record<string, ThrownResponse>
