@@ -72,7 +72,7 @@ function remoteServers(env: Environment) {
   const named = Object.keys(env).filter((name) => originVariableForm.test(name))
   const origins = read(env, Object.fromEntries(named.map((name) => [name, remoteOrigin])))
   return {
-    /** Origin of a remote's server: the one in the environment, else 127.0.0.1 with its port, else undefined. */
+    /** Origin of a remote's server: the one in the environment, otherwise 127.0.0.1 with its port; undefined without a port. */
     remoteOrigin(name: string, knownPort?: number): string | undefined {
       const variable = portVariable(name)
       const at = read(env, { [variable]: remotePort })[variable] ?? knownPort

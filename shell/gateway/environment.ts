@@ -176,7 +176,7 @@ function readHeaders(value: string): Record<string, string> | undefined {
   }
 }
 
-/** How caches in front of the gateway are told of changes. */
+/** How the gateway tells caches in front of it about changes. */
 export const cdnEnvironment = {
   CDN_PURGE: rule(
     (value) => (['varnish', 'http'] as const).find((each) => each === value),

@@ -1,6 +1,6 @@
 import type { Config } from './config'
 
-/** What visitors see in place of a setting that nobody has set, or that repeats the placeholder. */
+/** What visitors see in place of a setting that is not set, or that repeats the placeholder. */
 interface Placeholder {
   setting: string
   shown: string

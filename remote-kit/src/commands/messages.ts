@@ -45,7 +45,7 @@ export async function run(args: string[]): Promise<void> {
     .map((folder) => readCatalogue(folder))
   const faults = catalogues.flatMap((catalogue) => {
     const found = faultsOf(catalogue, usedKeys(catalogue.folder, folders))
-    // The types of a broken text cannot be told.
+    // A broken text has no types.
     if (found.some((fault) => fault.includes('is broken'))) return found
     const file = (name: string) => path.join(catalogue.folder, name)
     return [

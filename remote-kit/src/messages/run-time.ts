@@ -6,7 +6,7 @@ type Forms = Readonly<Record<string, string>>
 export const number = (value: number): string =>
   String(value).replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',')
 
-/** The form that goes with a number: one for just this number, else that of the language's rule. */
+/** The form that goes with a number: one for just this number, otherwise that of the language's rule. */
 export const plural = (
   value: number,
   rule: (value: number, isOrdinal?: boolean | 1) => string,

@@ -56,7 +56,7 @@ const spared = (connections: Iterable<Connection>, mostLooks: number): Connectio
 export function limitConnections(server: Server, limits: ConnectionLimits) {
   const { most, mostOfAddress, takeMs = usualTakeMs } = limits
   const lookMs = takeMs / looks
-  // Both are ordered by when connections became idle, or else arrived.
+  // Both are ordered by when connections became idle, otherwise by when they arrived.
   const connections = new Map<Socket, Connection>()
   const byAddress = new Map<string, Set<Connection>>()
   const ofAddress = (address: string) => byAddress.get(address) ?? new Set()

@@ -46,7 +46,7 @@ export function isUnreachable(failure: unknown): boolean {
   return unreachableStatuses.has((failure as RequestFailure | undefined)?.status ?? -1)
 }
 
-/** The sentence to show for a failed request: the server's own, else the fallback. */
+/** The sentence to show for a failed request: the server's own, otherwise the fallback. */
 export function failureText(failure: unknown, fallback: string): string {
   return (failure as RequestFailure | undefined)?.body?.error || fallback
 }

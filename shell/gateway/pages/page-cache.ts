@@ -134,6 +134,52 @@ const bounded = (maxSize: number) =>
 
 const megabyte = 1024 * 1024
 
+async function improve({ identity, encoded }: StoredBody) {
+  if (encoded.isThorough) return
+  encoded.br = await brotli(identity, quality.thorough)
+  encoded.isThorough = true
+}
+
+async function improveAll(entry: CachedPage) {
+  await improve(entry)
+  for (const part of entry.parts.values()) await improve(part)
+}
+
+/**
+ * Compresses cached pages thoroughly: one page at a time, and only while no page is being made or was made just now.
+ * @param isKept whether the page is still in the cache
+ * @returns a function that takes a page to compress
+ */
+function thoroughCompression(
+  isMaking: () => boolean,
+  isKept: (address: string, entry: CachedPage) => boolean,
+) {
+  const coarse = new Map<string, CachedPage>()
+  let isImproving = false
+  let madeAt = 0
+
+  const isQuiet = () => !isMaking() && performance.now() - madeAt >= quietMs
+
+  async function improveNext() {
+    const [next] = isQuiet() ? coarse : []
+    if (next) {
+      const [address, entry] = next
+      coarse.delete(address)
+      // If this fails, the page keeps its quick compression.
+      if (isKept(address, entry)) await improveAll(entry).catch(() => undefined)
+    }
+    isImproving = coarse.size > 0
+    if (isImproving) setTimeout(improveNext, next ? 0 : quietMs).unref()
+  }
+
+  return function improveLater(address: string, entry: CachedPage) {
+    coarse.set(address, entry)
+    madeAt = performance.now()
+    if (!isImproving) setTimeout(improveNext, quietMs).unref()
+    isImproving = true
+  }
+}
+
 /**
  * Cache of rendered pages with their compressed forms; pages are the same for everybody. Concurrent requests
  * share one render, and a stale page is served while a newer one cannot be made. Addresses that anyone can
@@ -144,6 +190,10 @@ export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megaby
   const real = bounded(maxBytes)
   const invented = bounded(inventedBytes)
   const making = new Map<string, Promise<ServedPage>>()
+  const improveLater = thoroughCompression(
+    () => making.size > 0,
+    (address, entry) => real.peek(address) === entry,
+  )
 
   function keep(address: string, stamp: string, page: StoredPage) {
     const isInvented = page.status === 404 || address.includes('?')
@@ -162,43 +212,6 @@ export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megaby
     if (isInvented) real.delete(address)
     else invented.delete(address)
     return entry
-  }
-
-  const coarse = new Map<string, CachedPage>()
-  let isImproving = false
-  let madeAt = 0
-
-  function improveLater(address: string, entry: CachedPage) {
-    coarse.set(address, entry)
-    madeAt = performance.now()
-    if (!isImproving) setTimeout(improveNext, quietMs).unref()
-    isImproving = true
-  }
-
-  const isQuiet = () => making.size === 0 && performance.now() - madeAt >= quietMs
-
-  // Compresses one page at a time, and only while no page is being made or was made just now.
-  async function improveNext() {
-    const [next] = isQuiet() ? coarse : []
-    if (next) {
-      const [address, entry] = next
-      coarse.delete(address)
-      // If this fails, the page keeps its quick compression.
-      if (real.peek(address) === entry) await improveAll(entry).catch(() => undefined)
-    }
-    isImproving = coarse.size > 0
-    if (isImproving) setTimeout(improveNext, next ? 0 : quietMs).unref()
-  }
-
-  async function improveAll(entry: CachedPage) {
-    await improve(entry)
-    for (const part of entry.parts.values()) await improve(part)
-  }
-
-  async function improve({ identity, encoded }: StoredBody) {
-    if (encoded.isThorough) return
-    encoded.br = await brotli(identity, quality.thorough)
-    encoded.isThorough = true
   }
 
   /** Stand-ins for pages that take longer to render than visitors wait, until the page is there. */

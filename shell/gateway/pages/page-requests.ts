@@ -91,7 +91,7 @@ const sendBusy = (ctx: Context, language = 'en') => {
   })
 }
 
-/** Answers requests for pages, at their canonical addresses: from the cache, else with a new render. */
+/** Answers requests for pages, at their canonical addresses: from the cache, otherwise with a new render. */
 export function pageRequests(
   parts: GatewayParts,
   contentVersion: ContentVersionReader,

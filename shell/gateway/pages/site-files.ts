@@ -68,24 +68,14 @@ function feedDocument(
   }
 }
 
-/**
- * Serves what the site has besides pages and files: health checks, `/remotes.json`, robots.txt, sitemap, descriptions of
- * the search and of the portal as an app, security.txt and the remotes' feeds.
- */
-export function siteFiles(
-  parts: GatewayParts,
+/** Sends sitemap and feeds, with the API's headers for caches; 503 while there is no text of one. */
+function documentSender(
+  { config, cdn, languages }: GatewayParts,
   contentVersion: ContentVersionReader,
-  watched: WatchedUpstreams,
-): Middleware {
-  const { config, remotes, cdn, languages } = parts
+) {
   const documentAt = documentCache()
-  const isWarm = warmUp(parts)
 
-  async function sendDocument(
-    ctx: Context,
-    { address, type, by, make }: Document,
-    live: LiveRemotes,
-  ) {
+  return async (ctx: Context, { address, type, by, make }: Document, live: LiveRemotes) => {
     const version = await (hasWritten(config, ctx.req)
       ? contentVersion.readAnew()
       : contentVersion.read())
@@ -111,68 +101,87 @@ export function siteFiles(
       ctx.body = { error: t(m.documentUnavailable), code: 'document_unavailable' }
     }
   }
+}
 
-  /** The shell's web manifest in English; undefined when there is none. */
-  async function englishManifest(): Promise<string | undefined> {
-    for (const directory of parts.assetDirectories()) {
-      const text = await readFile(path.join(directory, 'site.webmanifest'), 'utf8').catch(
-        () => undefined,
-      )
-      if (text) return text
-    }
-    return undefined
+/** The shell's web manifest in English; undefined when there is none. */
+async function englishManifest({ assetDirectories }: GatewayParts): Promise<string | undefined> {
+  for (const directory of assetDirectories()) {
+    const text = await readFile(path.join(directory, 'site.webmanifest'), 'utf8').catch(
+      () => undefined,
+    )
+    if (text) return text
   }
+  return undefined
+}
 
-  /** Sends what describes the portal to browsers in a language. @returns whether it has answered */
-  async function sendDescription(ctx: Context): Promise<boolean> {
-    const { language, pathname } = splitLanguage(ctx.path, languages)
-    if (pathname === '/opensearch.xml') {
-      ctx.body = openSearch(config, language)
-      ctx.type = 'application/opensearchdescription+xml; charset=utf-8'
-    } else if (language && pathname === '/site.webmanifest') {
-      const english = await englishManifest()
-      if (!english) return false
-      ctx.body = webManifest(english, language)
-      ctx.type = 'application/manifest+json'
-    } else {
-      return false
-    }
-    ctx.set('Cache-Control', dailyCache)
-    return true
+/**
+ * Sends what describes the portal to browsers in a language.
+ * @returns whether it has answered
+ */
+async function sendDescription(ctx: Context, parts: GatewayParts): Promise<boolean> {
+  const { language, pathname } = splitLanguage(ctx.path, parts.languages)
+  if (pathname === '/opensearch.xml') {
+    ctx.body = openSearch(parts.config, language)
+    ctx.type = 'application/opensearchdescription+xml; charset=utf-8'
+  } else if (language && pathname === '/site.webmanifest') {
+    const english = await englishManifest(parts)
+    if (!english) return false
+    ctx.body = webManifest(english, language)
+    ctx.type = 'application/manifest+json'
+  } else {
+    return false
   }
+  ctx.set('Cache-Control', dailyCache)
+  return true
+}
 
-  /** The remotes that are live for this visitor, so that an open page goes on with the builds that it began with. */
-  async function remotesFor(ctx: Context): Promise<LiveRemotes> {
-    const own = await ownRemotes(ctx, parts)
-    return own?.live ?? remotesOfVisitor(ctx, await remotes.read())
-  }
-
-  /** The registry for a document in the language that it asks for. */
-  async function registryFor(ctx: Context) {
-    const { registry, remotes: shown, languages } = await remotesFor(ctx)
-    const language = languages.find((each) => each === ctx.query.lang)
-    return language ? registryIn(shown, language) : registry
-  }
+/**
+ * Sends whether the gateway is ready: it knows which remotes are live, has warmed up, and still gets requests through to
+ * the servers behind it. It is ready while the API is down, too, because it serves cached pages.
+ */
+function readinessSender(parts: GatewayParts, watched: WatchedUpstreams) {
+  const isWarm = warmUp(parts)
 
   /** Why the gateway is not ready; undefined when it is. */
   async function unreadiness(): Promise<string | undefined> {
-    const live = await remotes.read().catch(() => undefined)
+    const live = await parts.remotes.read().catch(() => undefined)
     if (!live || live.remotes.length === 0) return 'no remote is live'
     if (!(await isWarm(live))) return 'the first pages are being rendered'
     const stuck = [...watched].find(({ lane }) => lane.isStuck)
     return stuck && `no slot of ${stuck.name} has come free for 30 s`
   }
 
-  /**
-   * The gateway is ready when it knows which remotes are live, has warmed up, and still gets requests through to the
-   * servers behind it. It is ready while the API is down, too, because it serves cached pages.
-   */
-  async function sendReadiness(ctx: Context) {
+  return async (ctx: Context) => {
     const reason = await unreadiness()
     ctx.set('Cache-Control', 'no-store')
     ctx.status = reason ? 503 : 200
     ctx.body = reason ? { error: `Not ready: ${reason}`, code: 'not_ready' } : { status: 'ready' }
   }
+}
+
+/**
+ * The registry for a document in the language that it asks for, with the remotes that are live for this visitor: an open
+ * page goes on with the builds that it began with.
+ */
+async function registryFor(ctx: Context, parts: GatewayParts) {
+  const own = await ownRemotes(ctx, parts)
+  const live = own?.live ?? remotesOfVisitor(ctx, await parts.remotes.read())
+  const language = live.languages.find((each) => each === ctx.query.lang)
+  return language ? registryIn(live.remotes, language) : live.registry
+}
+
+/**
+ * Serves what the site has besides pages and files: health checks, `/remotes.json`, robots.txt, sitemap, descriptions of
+ * the search and of the portal as an app, security.txt and the remotes' feeds.
+ */
+export function siteFiles(
+  parts: GatewayParts,
+  contentVersion: ContentVersionReader,
+  watched: WatchedUpstreams,
+): Middleware {
+  const { config, remotes, languages } = parts
+  const sendDocument = documentSender(parts, contentVersion)
+  const sendReadiness = readinessSender(parts, watched)
 
   return async (ctx, next) => {
     switch (ctx.path) {
@@ -183,7 +192,7 @@ export function siteFiles(
         return sendReadiness(ctx)
       case '/remotes.json':
         ctx.set('Cache-Control', 'no-cache')
-        ctx.body = await registryFor(ctx)
+        ctx.body = await registryFor(ctx, parts)
         return
       case '/robots.txt':
         ctx.set('Cache-Control', 'public, max-age=3600')
@@ -203,7 +212,7 @@ export function siteFiles(
         return
       }
     }
-    if (await sendDescription(ctx)) return
+    if (await sendDescription(ctx, parts)) return
     if (!ctx.path.endsWith('/feed.xml')) return next()
     const live = await remotes.read()
     const feed = feedDocument(parts, live, ctx.path)

@@ -23,7 +23,7 @@ export interface ContractResult {
 }
 
 /**
- * Checks that live builds fit this shell (D42): by the contract that the registry carries, else by the `contract.json` in the
+ * Checks that live builds fit this shell (D42): by the contract that the registry carries, otherwise by the `contract.json` in the
  * build's folder. A refusal is logged with the names that are missing.
  */
 export function contractCheck(

@@ -55,148 +55,185 @@ interface BuildSource {
   warm?: (live: LiveRemotes, builds: readonly LiveRemote[]) => Promise<void>
 }
 
+/** @throws Error when the build's folder cannot be read, or describes another remote */
+async function described(
+  name: string,
+  { version, entry, remote, files }: ReleasedBuild,
+  servers: RemoteServers,
+): Promise<LiveRemote> {
+  if (remote) return { ...remote, version, entry, files }
+  const folder = internalAddress(path.posix.dirname(entry), servers)
+  const description = await fetchDescription(folder)
+  if (description.name !== name) throw new Error(`${folder} describes ${description.name}`)
+  return { ...description, version, entry, files }
+}
+
 /**
- * Adds descriptions to the registry's builds: from the registry, else from the build's `remote.json`. A build
- * that is missing or incomplete does not replace the last usable one. A remote that claims another's address is
- * left out. A build that `check` refuses is marked; without `check`, as in development, all builds fit.
+ * Fetches all files of a build and compares their hashes.
+ * @throws Error for a file that cannot be fetched, or differs from the release
  */
-export function describedRemotes(
-  registry: RegistryReader,
-  { servers, allowing, manifestAt, metrics, languages = [], warm }: BuildSource,
-  log: Logger,
-  check?: ContractCheck,
-): LiveRemotesReader {
+async function assertReleased(
+  build: LiveRemote,
+  files: BuildFiles,
+  servers: RemoteServers,
+): Promise<void> {
+  const addresses = Object.keys(files).map((file) => folderOf(build.entry) + file)
+  const fetchNext = async () => {
+    for (let file = addresses.pop(); file; file = addresses.pop()) {
+      const { ok, status } = await fetchFile(file, build, servers)
+      if (!ok) throw new Error(`${file} answered ${status}`)
+    }
+  }
+  await Promise.all(Array.from({ length: filesAtATime }, fetchNext))
+}
+
+type FileSource = Pick<BuildSource, 'servers' | 'manifestAt'>
+
+/**
+ * Checks that all files in a manifest exist, for a build without hashes.
+ * @throws Error for a file that cannot be fetched
+ */
+async function assertWhole(
+  manifestAddress: string,
+  build: LiveRemote,
+  { servers, manifestAt }: FileSource,
+): Promise<void> {
+  const files = filesOf(manifestAddress, await manifestAt(manifestAddress, build))
+  await Promise.all(
+    files.map(async (file) => {
+      const { ok, status } = await fetchFile(file, build, servers, 'HEAD')
+      if (!ok) throw new Error(`${file} answered ${status}`)
+    }),
+  )
+}
+
+/** @throws Error while a file of the build cannot be fetched: its upload may not be finished */
+async function assertUsable(build: LiveRemote, source: FileSource): Promise<void> {
+  const { entry, access, files } = build
+  const manifests = access === 'public' ? [entry, nodeManifestOf(entry)] : [entry]
+  if (files) {
+    await assertReleased(build, files, source.servers)
+    await Promise.all(manifests.map((manifest) => source.manifestAt(manifest, build)))
+  } else {
+    await Promise.all(manifests.map((manifest) => assertWhole(manifest, build, source)))
+  }
+}
+
+/** Tells the operator about builds that are not used, or not as they declare. */
+function buildWarnings(log: Logger, { metrics, allowing }: BuildSource) {
+  return {
+    unusable(name: string, { entry, version }: ReleasedBuild, error: unknown): void {
+      const code = error instanceof FileDiffers ? 'file_differs' : 'build_not_usable'
+      log.warn({ code, name, entry, reason: failureReason(error) })
+      metrics.buildFailed('gateway', code, { remote: name, build: version })
+    },
+    addressTaken({ name, version }: LiveRemote, conflict: string): void {
+      const code = 'address_taken'
+      log.warn({ code }, conflict)
+      metrics.buildFailed('gateway', code, { remote: name, build: version })
+    },
+    refusedOrigins(build: LiveRemote): void {
+      const { name, version } = build
+      const origins = refusedOrigins(build, allowing)
+      if (origins.length === 0) return
+      log.warn(
+        { code: 'origins_not_allowed', remote: name, version, origins },
+        `pages of ${name} may not use ${origins.join(', ')}: ALLOWED_ORIGINS does not name it`,
+      )
+    },
+  }
+}
+
+type BuildWarnings = ReturnType<typeof buildWarnings>
+
+/** Finds the usable build of each remote. A build that is missing or incomplete does not replace the last usable one. */
+function buildFinder(source: BuildSource, warnings: BuildWarnings, check?: ContractCheck) {
   const lastUsable = new Map<string, LiveRemote>()
-  let state:
-    | { of: ReleasedBuilds; live: LiveRemotes; haveAnswered: boolean; at: number }
-    | undefined
-  let working: Promise<void> | undefined
 
-  async function described(
-    name: string,
-    { version, entry, remote, files }: ReleasedBuild,
-  ): Promise<LiveRemote> {
-    if (remote) return { ...remote, version, entry, files }
-    const folder = internalAddress(path.posix.dirname(entry), servers)
-    const description = await fetchDescription(folder)
-    if (description.name !== name) throw new Error(`${folder} describes ${description.name}`)
-    return { ...description, version, entry, files }
-  }
-
-  /**
-   * Fetches all files of a build and compares their hashes.
-   * @throws Error for a file that cannot be fetched, or differs from the release
-   */
-  async function assertReleased(build: LiveRemote, files: BuildFiles): Promise<void> {
-    const addresses = Object.keys(files).map((file) => folderOf(build.entry) + file)
-    const fetchNext = async () => {
-      for (let file = addresses.pop(); file; file = addresses.pop()) {
-        const { ok, status } = await fetchFile(file, build, servers)
-        if (!ok) throw new Error(`${file} answered ${status}`)
-      }
-    }
-    await Promise.all(Array.from({ length: filesAtATime }, fetchNext))
-  }
-
-  /**
-   * Checks that all files in a manifest exist, for a build without hashes.
-   * @throws Error for a file that cannot be fetched
-   */
-  async function assertWhole(manifestAddress: string, build: LiveRemote): Promise<void> {
-    const files = filesOf(manifestAddress, await manifestAt(manifestAddress, build))
-    await Promise.all(
-      files.map(async (file) => {
-        const { ok, status } = await fetchFile(file, build, servers, 'HEAD')
-        if (!ok) throw new Error(`${file} answered ${status}`)
-      }),
-    )
-  }
-
-  /** @throws Error while a file of the build cannot be fetched: its upload may not be finished */
-  async function assertUsable(build: LiveRemote): Promise<void> {
-    const { entry, access, files } = build
-    const manifests = access === 'public' ? [entry, nodeManifestOf(entry)] : [entry]
-    if (files) {
-      await assertReleased(build, files)
-      await Promise.all(manifests.map((manifest) => manifestAt(manifest, build)))
-    } else {
-      await Promise.all(manifests.map((manifest) => assertWhole(manifest, build)))
-    }
-  }
-
-  function noteUnusable(name: string, { entry, version }: ReleasedBuild, error: unknown): void {
-    const code = error instanceof FileDiffers ? 'file_differs' : 'build_not_usable'
-    log.warn({ code, name, entry, reason: failureReason(error) })
-    metrics.buildFailed('gateway', code, { remote: name, build: version })
-  }
-
-  /** Tells the operator of what a build declares in vain. */
-  function noteRefused(build: LiveRemote): void {
-    const { name, version } = build
-    const origins = refusedOrigins(build, allowing)
-    if (origins.length === 0) return
-    log.warn(
-      { code: 'origins_not_allowed', remote: name, version, origins },
-      `pages of ${name} may not use ${origins.join(', ')}: ALLOWED_ORIGINS does not name it`,
-    )
-  }
-
-  async function foundCanary(name: string, { canary }: ReleasedBuild) {
+  async function canaryOf(name: string, { canary }: ReleasedBuild) {
     if (!canary) return { hasAnswered: true }
     try {
-      const remote = await described(name, canary)
-      await assertUsable(remote)
+      const remote = await described(name, canary, source.servers)
+      await assertUsable(remote, source)
       const isRefused = (await check?.(remote, canary))?.isRefused
       return {
         canary: isRefused ? undefined : { remote, share: canary.share },
         hasAnswered: true,
       }
     } catch (error) {
-      noteUnusable(name, canary, error)
+      warnings.unusable(name, canary, error)
       return { hasAnswered: false }
     }
   }
 
-  async function found(name: string, build: ReleasedBuild) {
+  /** @param isStart builds are taken unchecked: there is no earlier one to serve, and their pages say what is missing */
+  return async function found(name: string, build: ReleasedBuild, isStart: boolean) {
     const last = lastUsable.get(name)
     try {
-      const remote = await described(name, build)
-      // At a start builds are taken unchecked: there is no earlier one to serve, and their pages say what is missing.
-      if (state && last?.entry !== remote.entry) await assertUsable(remote)
+      const remote = await described(name, build, source.servers)
+      if (!isStart && last?.entry !== remote.entry) await assertUsable(remote, source)
       lastUsable.set(name, remote)
       const checked = await check?.(remote, build)
       const isUpdating = checked?.isRefused || undefined
       const { canary, hasAnswered } = isUpdating
         ? { hasAnswered: true }
-        : await foundCanary(name, build)
+        : await canaryOf(name, build)
       return {
         remote: { ...remote, isUpdating, canary },
         hasAnswered: hasAnswered && checked?.hasAnswered !== false,
       }
     } catch (error) {
-      noteUnusable(name, build, error)
+      warnings.unusable(name, build, error)
       return { remote: lastUsable.get(name), hasAnswered: false }
     }
   }
+}
+
+/** The remotes without those that claim an address of one before them. */
+function withoutConflicts(
+  remotes: readonly (LiveRemote | undefined)[],
+  warnings: BuildWarnings,
+): LiveRemote[] {
+  const live: LiveRemote[] = []
+  for (const remote of remotes) {
+    if (!remote) continue
+    const conflicts = conflictsOf(remote, live)
+    for (const conflict of conflicts) warnings.addressTaken(remote, conflict)
+    if (conflicts.length === 0) live.push(remote)
+  }
+  return live
+}
+
+/**
+ * Adds descriptions to the registry's builds: from the registry, otherwise from the build's `remote.json`. A build
+ * that is missing or incomplete does not replace the last usable one. A remote that claims another's address is
+ * left out. A build that `check` refuses is marked; without `check`, as in development, all builds fit.
+ */
+export function describedRemotes(
+  registry: RegistryReader,
+  source: BuildSource,
+  log: Logger,
+  check?: ContractCheck,
+): LiveRemotesReader {
+  const warnings = buildWarnings(log, source)
+  const found = buildFinder(source, warnings, check)
+  let state:
+    | { of: ReleasedBuilds; live: LiveRemotes; haveAnswered: boolean; at: number }
+    | undefined
+  let working: Promise<void> | undefined
 
   async function describe(builds: ReleasedBuilds): Promise<void> {
-    const all = await Promise.all(Object.entries(builds).map(([name, build]) => found(name, build)))
-    const live: LiveRemote[] = []
-    for (const { remote } of all) {
-      const conflicts = remote ? conflictsOf(remote, live) : []
-      for (const conflict of conflicts) {
-        const code = 'address_taken'
-        log.warn({ code }, conflict)
-        metrics.buildFailed('gateway', code, { remote: remote!.name, build: remote!.version })
-      }
-      if (remote && conflicts.length === 0) live.push(remote)
-    }
-    const isComplete = registry.isComplete() && all.every(({ remote }) => remote)
-    const next = liveRemotes(live, isComplete, languages)
+    const isStart = !state
+    const all = await Promise.all(
+      Object.entries(builds).map(([name, build]) => found(name, build, isStart)),
+    )
+    const remotes = all.map(({ remote }) => remote)
+    const isComplete = registry.isComplete() && remotes.every(Boolean)
+    const next = liveRemotes(withoutConflicts(remotes, warnings), isComplete, source.languages)
     const added = newBuilds(state?.live, next)
-    for (const build of added) noteRefused(build)
-    const rendered = state ? added.filter(isRendered) : []
-    if (rendered.length > 0) await warm?.(next, rendered)
+    for (const build of added) warnings.refusedOrigins(build)
+    const rendered = isStart ? [] : added.filter(isRendered)
+    if (rendered.length > 0) await source.warm?.(next, rendered)
     state = {
       of: builds,
       live: next,

@@ -49,14 +49,9 @@ class PreviewError extends Error {
   }
 }
 
-/**
- * Shows signed-in staff any registered build, of a live remote or a new one: `?preview=REMOTE@BUILD`, kept in a
- * signed cookie until `?preview=off` (D43). Others are refused. No file of a build that `check` refuses is
- * loaded.
- */
-export function createPreviews(config: Config, check?: ContractCheck) {
-  const { apiOrigin, gatewaySecret } = config
-  const known = new LRUCache<string, LiveRemote>({ max: rememberedBuilds })
+/** The signed cookie that names the previewed builds. */
+function previewCookies(config: Config) {
+  const { gatewaySecret } = config
 
   const signatureOf = (payload: string) =>
     createHmac('sha256', `preview ${gatewaySecret}`).update(payload).digest('base64url')
@@ -67,7 +62,7 @@ export function createPreviews(config: Config, check?: ContractCheck) {
     return `${payload}.${signatureOf(payload)}`
   }
 
-  function readCookie(ctx: Context): PreviewedBuilds {
+  function read(ctx: Context): PreviewedBuilds {
     const [payload = '', signature = ''] = (ctx.cookies.get(previewCookie) ?? '').split('.')
     const given = Buffer.from(signature)
     const expected = Buffer.from(signatureOf(payload))
@@ -87,6 +82,19 @@ export function createPreviews(config: Config, check?: ContractCheck) {
     const options = { httpOnly: true, sameSite: 'lax' as const, secure, maxAge: lifetimeMs }
     ctx.cookies.set(previewCookie, isEmpty ? null : sign(builds), isEmpty ? {} : options)
   }
+
+  return { read, keep }
+}
+
+/**
+ * Shows signed-in staff any registered build, of a live remote or a new one: `?preview=REMOTE@BUILD`, kept in a
+ * signed cookie until `?preview=off` (D43). Others are refused. No file of a build that `check` refuses is
+ * loaded.
+ */
+export function createPreviews(config: Config, check?: ContractCheck) {
+  const { apiOrigin } = config
+  const cookies = previewCookies(config)
+  const known = new LRUCache<string, LiveRemote>({ max: rememberedBuilds })
 
   async function assertStaff(ctx: Context) {
     if (!(await isStaff(apiOrigin, ctx)))
@@ -120,7 +128,7 @@ export function createPreviews(config: Config, check?: ContractCheck) {
     const [, remote = '', build = ''] = askedForm.exec(text) ?? []
     if (!remote) throw new PreviewError(400, 'A preview names REMOTE@BUILD, or off.')
     await buildOf(remote, build)
-    return { ...readCookie(ctx), [remote]: build }
+    return { ...cookies.read(ctx), [remote]: build }
   }
 
   function refuse(ctx: Context, error: unknown) {
@@ -145,7 +153,7 @@ export function createPreviews(config: Config, check?: ContractCheck) {
       const text = query.get('preview')
       if (text === null) return false
       try {
-        keep(ctx, await asked(ctx, text))
+        cookies.keep(ctx, await asked(ctx, text))
         const isPlainLeave = text === leaving && query.size === 1
         const rest = isPlainLeave ? queryBefore(ctx) : query
         rest.delete('preview')
@@ -159,7 +167,7 @@ export function createPreviews(config: Config, check?: ContractCheck) {
     /** The builds that this member of staff previews; none for anyone else, and none while the API cannot be asked. */
     async of(ctx: Context): Promise<LiveRemote[]> {
       if (!namesPreview(ctx.get('Cookie'))) return []
-      const builds = readCookie(ctx)
+      const builds = cookies.read(ctx)
       if (Object.keys(builds).length === 0) return []
       try {
         await assertStaff(ctx)

@@ -32,7 +32,7 @@ export const PageContainer = ({ remote, hasOwnFrame, ...content }: PageContainer
 
 /**
  * Whether a page stands in its remote's own frame. Where no route of the remote answers, or its code could not be loaded,
- * nobody brings one, and the page stands in the site's.
+ * there is none, and the page stands in the site's.
  * @param routeId of the innermost route that matches the address
  */
 export const bringsFrame = (remote: KnownRemote | undefined, routeId: string | undefined) =>

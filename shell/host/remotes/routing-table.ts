@@ -19,7 +19,7 @@ export interface KnownRemote extends RoutedRemote {
   frame?: 'site' | 'own'
   /** Its pages have another policy than this document, so they need a document of their own (ADR 0082). */
   isElsewhere?: boolean
-  /** Visitors are told that it is being updated; nothing of it is loaded. */
+  /** Visitors read that it is being updated; nothing of it is loaded. */
   isUpdating?: boolean
 }
 

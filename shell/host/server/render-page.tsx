@@ -57,7 +57,7 @@ export interface RenderRequest {
   navigation: readonly NavigationEntry[]
   /** The remote whose page it is; absent for the shell's own pages. */
   remote?: NodeRemote
-  /** Leaves the parts in the page, where nobody keeps them beside it. */
+  /** Leaves the parts in the page, where no cache keeps them beside it. */
   isWhole?: boolean
 }
 
@@ -88,7 +88,7 @@ export type RenderResult = {
       loadedRouteIds: string[]
       /** What they returned, where browsers cannot have it from the store; absent where there is none. */
       loaderData?: Record<string, unknown>
-      /** HTTP status from the page's `meta`, or else from its loader. */
+      /** HTTP status from the page's `meta`, otherwise from its loader. */
       status: number
       /** Responses that loaders threw, by the route whose error screen shows them. */
       thrown?: Record<string, ThrownResponse>
@@ -252,14 +252,9 @@ function plainResponse(error: unknown): ThrownResponse {
   return { status, statusText, internal: false, data: structuredClone(data) }
 }
 
-/** Renders one address with a store and a style cache of its own; `signal` ends the waiting for its data. */
-export async function renderPage(
-  request: RenderRequest,
-  signal?: AbortSignal,
-): Promise<RenderResult> {
-  const { url, apiBase, config, remote, language } = request
-  const handler = await handlerOf(remote, language)
-  const headers = { ...apiHeaders, ...request.callHeaders }
+/** The store of one render, and the content versions that the API's answers name. */
+function versionedStore({ apiBase, config, apiLanguage, callHeaders }: RenderRequest) {
+  const headers = { ...apiHeaders, ...callHeaders }
   const versions = new Set<string>()
   const noteVersion: typeof fetch = async (address, init) => {
     const answer = await timedFetch(apiTimeoutMs, address, init)
@@ -271,119 +266,163 @@ export async function renderPage(
     apiBase,
     timeoutMs: longestTimer,
     headers: () => headers,
-    language: request.apiLanguage ?? config.language,
+    language: apiLanguage ?? config.language,
     fetch: noteVersion,
   })
+  return { store, versions }
+}
+
+/** What a page's loaders gave. */
+type Loaded = Exclude<Awaited<ReturnType<Handler['query']>>, Response>
+
+/** Errors that loaders threw, by the route whose error screen shows them. */
+const errorsOf = ({ errors }: Loaded) => Object.entries(errors ?? {})
+
+/** @throws what a loader threw, unless it is a response, which the page shows */
+function assertLoaded(loaded: Loaded, { remote, language }: RenderRequest): void {
+  const failure = errorsOf(loaded).find(([, error]) => !isRouteErrorResponse(error))?.[1]
+  if (!failure) return
+  // The handler would keep a page that could not be loaded for ever.
+  handlers.delete(keyOf(remote, language))
+  if (remote) routesOfRemotes.delete(remote.name)
+  throw failure
+}
+
+/** HTML and rules of the page, its parts, and header and footer around it. */
+async function renderPieces(
+  request: RenderRequest,
+  handler: Handler,
+  loaded: Loaded,
+  store: ReturnType<typeof createStore>,
+) {
+  const { url, config, remote, language } = request
+  const styleCache = createStyleCache()
+  const { pathname, search } = new URL(url)
+  const around = (tree: React.ReactNode, shown: PortalConfig) => (
+    <StrictMode>
+      <Providers
+        store={store}
+        styleCache={styleCache}
+        config={shown}
+        table={tableOf(remote, language)}
+        navigation={request.navigation}
+      >
+        {tree}
+      </Providers>
+    </StrictMode>
+  )
+  // Two trees, because browsers hydrate only the page.
+  const writtenHtml = await renderToHtml(
+    around(
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, loaded)}
+        context={loaded}
+        hydrate={false}
+      />,
+      config,
+    ),
+  )
+  const state = stableState(store.getState())
+  const missing = unreachableReads(state)
+  const incomplete = missing.length > 0
+  const { html: pageHtml, parts } =
+    incomplete || request.isWhole
+      ? { html: inlineParts(writtenHtml), parts: {} }
+      : extractParts(writtenHtml)
+  // What a loader throws is shown in place of the remote's own frame.
+  const hasOwnFrame =
+    errorsOf(loaded).length === 0 && bringsFrame(remote, loaded.matches.at(-1)?.route.id)
+  const frameHtml = await renderToHtml(
+    around(
+      <StaticRouter location={pathname + search} basename={basenameOf(language)}>
+        <Frame hasOwnFrame={hasOwnFrame}>
+          <PageContainer
+            remote={remote?.name}
+            hasOwnFrame={hasOwnFrame}
+            lang={config.language === language ? undefined : sourceLanguage}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what React has rendered itself.
+            dangerouslySetInnerHTML={{ __html: pagePlaceholder }}
+          />
+        </Frame>
+      </StaticRouter>,
+      { ...config, language },
+    ),
+  )
+  // Each piece has its own rules: header and footer stay when another page comes, and a part may come from a later render.
+  const styled = (piece: string) =>
+    withShortNames(
+      { html: piece, css: gatherLayers(rulesOf(styleCache, namesIn(piece))) },
+      (name) => `${styleCache.key}-${name}` in styleCache.registered,
+    )
+  const main = styled(pageHtml)
+  const frame = styled(frameHtml)
+  const cut = Object.entries(parts).map(([name, part]) => [name, styled(part)] as const)
+  return {
+    incomplete,
+    html: frame.html.replace(pagePlaceholder, () => main.html),
+    hasOwnFrame,
+    css: gatherLayers(globalRules(styleCache)) + frame.css + main.css,
+    partCss: main.css,
+    parts: Object.fromEntries(cut),
+    state: incomplete ? state : withoutQueries(state, staticQueries(store)),
+    missing,
+  }
+}
+
+/** What the page says about itself: its metadata, chunk, early script and status. */
+function describePage(loaded: Loaded, request: RenderRequest) {
+  const matches = loaded.matches.map(({ route }) => ({
+    handle: route.handle,
+    loaderData: loaded.loaderData[route.id],
+  }))
+  const handle = matches.at(-1)?.handle as PageHandle | undefined
+  const thrown = errorsOf(loaded).map(([id, error]) => [id, plainResponse(error)] as const)
+  const [[, response] = []] = thrown
+  const { language = 'en' } = request.config
+  const { meta, warnings } = response
+    ? { meta: metaOfThrown(inLanguage(language), response.status), warnings: [] }
+    : describe(matches, request)
+  return {
+    meta,
+    warnings,
+    chunk: typeof handle?.chunk === 'string' ? handle.chunk : undefined,
+    earlyScript: typeof handle?.earlyScript === 'string' ? handle.earlyScript : undefined,
+    status: meta?.status ?? loaded.statusCode,
+    ...(response && { thrown: Object.fromEntries(thrown) }),
+  }
+}
+
+/** Renders one address with a store and a style cache of its own; `signal` ends the waiting for its data. */
+export async function renderPage(
+  request: RenderRequest,
+  signal?: AbortSignal,
+): Promise<RenderResult> {
+  const { url, remote, language } = request
+  const handler = await handlerOf(remote, language)
+  const { store, versions } = versionedStore(request)
   try {
     const requestContext = new NotingContext()
     requestContext.set(storeContext, store)
-    const context = await handler.query(new Request(url, { signal }), {
+    const loaded = await handler.query(new Request(url, { signal }), {
       requestContext,
       dataStrategy: notedLoaders,
     })
-    if (context instanceof Response) {
-      const location = context.headers.get('Location') ?? '/'
-      const { status } = context
+    if (loaded instanceof Response) {
+      const location = loaded.headers.get('Location') ?? '/'
+      const { status } = loaded
       return { kind: 'redirect', status, location, contentVersions: [...versions] }
     }
-    const errors = Object.entries(context.errors ?? {})
-    const failure = errors.find(([, error]) => !isRouteErrorResponse(error))?.[1]
-    if (failure) {
-      // The handler would keep a page that could not be loaded for ever.
-      handlers.delete(keyOf(remote, language))
-      if (remote) routesOfRemotes.delete(remote.name)
-      throw failure
-    }
-
-    const styleCache = createStyleCache()
-    const { pathname, search } = new URL(url)
-    const around = (tree: React.ReactNode, shown: PortalConfig) => (
-      <StrictMode>
-        <Providers
-          store={store}
-          styleCache={styleCache}
-          config={shown}
-          table={tableOf(remote, language)}
-          navigation={request.navigation}
-        >
-          {tree}
-        </Providers>
-      </StrictMode>
-    )
-    // Two trees, because browsers hydrate only the page.
-    const writtenHtml = await renderToHtml(
-      around(
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />,
-        config,
-      ),
-    )
-    const state = stableState(store.getState())
-    const unreachable = unreachableReads(state)
-    const incomplete = unreachable.length > 0
-    const { html: pageHtml, parts } =
-      incomplete || request.isWhole
-        ? { html: inlineParts(writtenHtml), parts: {} }
-        : extractParts(writtenHtml)
-    // What a loader throws is shown in place of the remote's own frame.
-    const hasOwnFrame = errors.length === 0 && bringsFrame(remote, context.matches.at(-1)?.route.id)
-    const frameHtml = await renderToHtml(
-      around(
-        <StaticRouter location={pathname + search} basename={basenameOf(language)}>
-          <Frame hasOwnFrame={hasOwnFrame}>
-            <PageContainer
-              remote={remote?.name}
-              hasOwnFrame={hasOwnFrame}
-              lang={config.language === language ? undefined : sourceLanguage}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what React has rendered itself.
-              dangerouslySetInnerHTML={{ __html: pagePlaceholder }}
-            />
-          </Frame>
-        </StaticRouter>,
-        { ...config, language },
-      ),
-    )
-    // Each piece has its own rules: header and footer stay when another page comes, and a part may come from a later render.
-    const styled = (piece: string) =>
-      withShortNames(
-        { html: piece, css: gatherLayers(rulesOf(styleCache, namesIn(piece))) },
-        (name) => `${styleCache.key}-${name}` in styleCache.registered,
-      )
-    const main = styled(pageHtml)
-    const frame = styled(frameHtml)
-    const cut = Object.entries(parts).map(([name, part]) => [name, styled(part)] as const)
-    const travelling = travellingData(context.loaderData, requestContext)
-    const matches = context.matches.map(({ route }) => ({
-      handle: route.handle,
-      loaderData: context.loaderData[route.id],
-    }))
-    const handle = matches.at(-1)?.handle as PageHandle | undefined
-    const thrown = errors.map(([id, error]) => [id, plainResponse(error)] as const)
-    const [[, response] = []] = thrown
-    const { meta, warnings } = response
-      ? { meta: metaOfThrown(inLanguage(config.language ?? 'en'), response.status), warnings: [] }
-      : describe(matches, request)
+    assertLoaded(loaded, request)
+    const pieces = await renderPieces(request, handler, loaded, store)
+    const { data, warnings } = travellingData(loaded.loaderData, requestContext)
+    const page = describePage(loaded, request)
     return {
       kind: 'page',
-      incomplete,
-      html: frame.html.replace(pagePlaceholder, () => main.html),
-      hasOwnFrame,
-      css: gatherLayers(globalRules(styleCache)) + frame.css + main.css,
-      partCss: main.css,
-      parts: Object.fromEntries(cut),
-      meta,
-      chunk: typeof handle?.chunk === 'string' ? handle.chunk : undefined,
-      earlyScript: typeof handle?.earlyScript === 'string' ? handle.earlyScript : undefined,
-      state: incomplete ? state : withoutQueries(state, staticQueries(store)),
-      loadedRouteIds: context.matches.flatMap(({ route }) => (route.loader ? route.id : [])),
-      ...(Object.keys(travelling.data).length > 0 && { loaderData: travelling.data }),
-      status: meta?.status ?? context.statusCode,
-      ...(response && { thrown: Object.fromEntries(thrown) }),
-      missing: unreachable,
-      warnings: [...warnings, ...travelling.warnings],
+      ...pieces,
+      ...page,
+      loadedRouteIds: loaded.matches.flatMap(({ route }) => (route.loader ? route.id : [])),
+      ...(Object.keys(data).length > 0 && { loaderData: data }),
+      warnings: [...page.warnings, ...warnings],
       contentVersions: [...versions],
     }
   } finally {

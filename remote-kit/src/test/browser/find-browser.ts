@@ -61,7 +61,7 @@ function ofPlaywright(env: NodeJS.ProcessEnv): string | undefined {
 }
 
 /**
- * The browser that CHROME_PATH names, else one that is installed, else one of Playwright's; undefined without one.
+ * The browser that CHROME_PATH names, otherwise one that is installed, or one of Playwright's; undefined without one.
  * @throws Error when CHROME_PATH names no file
  */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {

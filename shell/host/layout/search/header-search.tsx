@@ -23,7 +23,7 @@ const isUsed = (form: HTMLFormElement) =>
 
 /**
  * Lists the results of the search box that a visitor is using. The boxes are the header's HTML, which React does not
- * hold. Submitting goes to the chosen result, else to the first state, else to the page with all results (D65).
+ * hold. Submitting goes to the chosen result, otherwise to the first state, or to the page with all results (D65).
  */
 export function HeaderSearch() {
   const [Results, setResults] = useState<ComponentType<SearchResultsProps>>()

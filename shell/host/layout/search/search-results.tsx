@@ -65,6 +65,34 @@ function useListener<Type extends keyof HTMLElementEventMap>(
   })
 }
 
+/** What is typed, and whether the form has the focus. */
+function useQuery(form: HTMLFormElement, input: HTMLInputElement) {
+  const [query, setQuery] = useState(input.value)
+  const [isFocused, setFocused] = useState(form.contains(document.activeElement))
+  useListener(form, 'focusin', () => setFocused(true))
+
+  // Picks up what was typed just before the listeners were added.
+  useEffect(() => {
+    setQuery(input.value)
+    setFocused(form.contains(document.activeElement))
+  }, [form, input])
+
+  return [query, setQuery, isFocused, setFocused] as const
+}
+
+/** Says in the box whether its list is open, and which option is active, and scrolls to that option. */
+function useListbox(input: HTMLInputElement, isExpanded: boolean, activeId: string | undefined) {
+  useEffect(() => {
+    input.setAttribute('aria-expanded', String(isExpanded))
+    if (activeId) input.setAttribute('aria-activedescendant', activeId)
+    else input.removeAttribute('aria-activedescendant')
+  }, [input, isExpanded, activeId])
+
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' })
+  }, [activeId])
+}
+
 /** Where an option leads to. */
 type Target = Pick<SearchOption, 'address' | 'language'>
 
@@ -88,8 +116,7 @@ export function SearchResults({ form, id, limit, submitted }: SearchResultsProps
   const { states, isLoading } = useStates()
   const navigate = useNavigate()
   const input = form.elements.namedItem('q') as HTMLInputElement
-  const [query, setQuery] = useState(input.value)
-  const [isFocused, setFocused] = useState(form.contains(document.activeElement))
+  const [query, setQuery, isFocused, setFocused] = useQuery(form, input)
   const [active, setActive] = useState<string>()
   const handled = useRef(0)
 
@@ -141,7 +168,6 @@ export function SearchResults({ form, id, limit, submitted }: SearchResultsProps
     setFocused(true)
     setActive(undefined)
   })
-  useListener(form, 'focusin', () => setFocused(true))
   useListener(form, 'focusout', ({ relatedTarget }) => {
     if (!form.contains(relatedTarget as Node | null)) close()
   })
@@ -163,21 +189,7 @@ export function SearchResults({ form, id, limit, submitted }: SearchResultsProps
     }
   })
 
-  // Picks up what was typed just before the listeners were added.
-  useEffect(() => {
-    setQuery(input.value)
-    setFocused(form.contains(document.activeElement))
-  }, [form, input])
-
-  useEffect(() => {
-    input.setAttribute('aria-expanded', String(isOpen && targets.size > 0))
-    if (activeId) input.setAttribute('aria-activedescendant', activeId)
-    else input.removeAttribute('aria-activedescendant')
-  }, [input, isOpen, targets.size, activeId])
-
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' })
-  }, [activeId])
+  useListbox(input, isOpen && targets.size > 0, activeId)
 
   return (
     <>

@@ -56,7 +56,7 @@ function show(menu?: HTMLElement): void {
   mark(menu, true)
 }
 
-/** Like `show`, but notes that nobody has asked for the menu yet. */
+/** Like `show`, but notes that the visitor has not asked for the menu yet. */
 function offer(menu?: HTMLElement): void {
   show(menu)
   isPassing = true

@@ -10,7 +10,7 @@ export interface PageChange {
   inPlace?: boolean
 }
 
-/** Moves focus to the hash's target, or else to the page's heading. */
+/** Moves focus to the hash's target, otherwise to the page's heading. */
 function focusStart(target: HTMLElement | null): void {
   // A page that is still loading has no heading.
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')

@@ -19,7 +19,7 @@ export interface ReadyPage {
   data: string
 }
 
-/** The browser must load this page itself. */
+/** The browser must load this page itself. Without a message, which every page would carry and nothing shows. */
 export class NoPart extends Error {}
 
 /** Timeout for fetching a page, in milliseconds. */
@@ -39,7 +39,7 @@ function checkBuilds({ build, registry }: PageData, isShown: boolean): void {
     version ? [[name, version] as const] : [],
   )
   for (const [name, version] of [['shell', build] as const, ...named]) {
-    if ((builds.get(name) ?? version) !== version) throw new NoPart(`another build of ${name}`)
+    if ((builds.get(name) ?? version) !== version) throw new NoPart()
     if (isShown) builds.set(name, version)
   }
 }
@@ -51,7 +51,7 @@ function readData(text: string): PageData {
   try {
     return JSON.parse(text)
   } catch {
-    throw new NoPart('cut off')
+    throw new NoPart()
   }
 }
 
@@ -62,7 +62,7 @@ function readPart({ html, address }: Part): ReadyPage {
   const { content } = template
   const main = content.querySelector('main')
   const data = content.getElementById(pageDataElementId)?.textContent
-  if (!main || !data) throw new NoPart('cut off')
+  if (!main || !data) throw new NoPart()
   checkBuilds(readData(data), false)
   // A template's document runs no scripts, so it parses parked content (`<Static parked>`) as elements; make it text again.
   for (const parked of content.querySelectorAll('noscript')) parked.textContent = parked.innerHTML
@@ -86,7 +86,7 @@ async function fetchPart(address: string): Promise<Part> {
   shown.searchParams.delete('part')
   const isPage = headers.get('Content-Type')?.startsWith('text/html')
   // A page that lacks data answers 503; it shows that better when the browser loads the whole document.
-  if (!isPage || status >= 500 || shown.origin !== asked.origin) throw new NoPart(String(status))
+  if (!isPage || status >= 500 || shown.origin !== asked.origin) throw new NoPart()
   return { html: await response.text(), address: shown.pathname + shown.search }
 }
 

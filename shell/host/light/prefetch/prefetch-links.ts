@@ -101,7 +101,7 @@ const mainPages = () =>
     .slice(1, 3)
     .map(({ pathname }) => pathname)
 
-/** Ignores failures; a visitor who follows the link is told. */
+/** Ignores failures; a visitor who follows the link sees them. */
 const fetchAhead = (pathname: string) => readyPage(pathname).catch(() => undefined)
 
 /** Prefetches the pages that visitors are likely to go on to. */

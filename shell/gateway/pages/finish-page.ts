@@ -1,0 +1,109 @@
+import { pseudoLanguage } from '@pt-portal/remote-kit/messages/pseudo'
+import { labelIn } from '@pt-portal/remote-kit/remote/label'
+import { sourceLanguage, splitLanguage } from '@pt-portal/remote-kit/remote/routing'
+import type { PageMeta } from '@pt-portal/shared-ui/router'
+import { type Build, pageBuildHeader } from '../../host/observability/build'
+import type { PageData } from '../../host/remotes/page-data'
+import type { Config } from '../config'
+import { contentSecurityPolicy, framedBySelf } from '../proxy/security-headers'
+import { type LiveRemotes, menusIn, type OwnRemotes } from '../remotes/live-remotes'
+import { allowedOrigins } from '../remotes/page-origins'
+import { previewNames } from '../remotes/previews'
+import { buildIn, type LiveRemote, outerFiles } from '../remotes/remote-build'
+import { composeDocument, type DocumentParts } from './document'
+import type { Page } from './page-cache'
+
+/** What every page is made with. */
+export interface PageMaker {
+  config: Config
+  /** The shell's own build. */
+  build: string
+  /** Reads the shell's HTML with its placeholders; on a development server it changes with every build. */
+  template: (language: string | undefined) => Promise<string>
+}
+
+/** The language of an address, and the remote that serves it with its build for that language. */
+export function shownAt(pathname: string, live: LiveRemotes) {
+  const { language } = splitLanguage(pathname, live.languages)
+  const remote = live.remoteOf(pathname)
+  return { language, own: remote && buildIn(remote, language) }
+}
+
+/** The language of a page itself; undefined for English, also where its remote does not have the document's (D80). */
+export const languageOfPage = (own: LiveRemote | undefined, language: string | undefined) =>
+  own && language && !existsIn(own, language) ? undefined : language
+
+/** Builds for servers have the pseudo-language besides the remote's own languages. */
+const existsIn = ({ locales }: LiveRemote, language: string) =>
+  locales?.includes(language) || language === pseudoLanguage
+
+/** The build that a page of a remote, or of the shell itself, is made of. */
+export const buildOf = (remote: LiveRemote | undefined, build: string): Build =>
+  remote ? { remote: remote.name, build: remote.version } : { remote: 'shell', build }
+
+/**
+ * Data for the page's scripts. It names only the build of the page's own remote; browsers ask for another
+ * remote's build when a visitor goes on to it.
+ */
+export function pageData(
+  { config, build }: PageMaker,
+  { registry, byName, navigation }: LiveRemotes,
+  own: LiveRemote | undefined,
+  language: string | undefined,
+): PageData {
+  const words = language ?? sourceLanguage
+  const { consultationEndpoint, publicOrigin, office, claims, vitalsShare } = config
+  const known = Object.entries(registry).map(
+    ([name, { version, entry: _entry, integrity: _, ...others }]) => {
+      const { label, origins } = byName.get(name)!
+      const remote = { ...others, label: labelIn(label, words) }
+      if (name === own?.name) return [name, { ...remote, version, entry: own.entry }]
+      return [name, { ...remote, ...((origins || own?.origins) && { isElsewhere: true }) }]
+    },
+  )
+  return {
+    build,
+    ...(vitalsShare > 0 && { vitalsShare }),
+    ...(language && { language }),
+    config: {
+      language: languageOfPage(own, language),
+      consultationEndpoint,
+      publicOrigin,
+      office,
+      ...claims,
+    },
+    registry: Object.fromEntries(known),
+    navigation: menusIn(navigation, words),
+    remoteEntries: {},
+  }
+}
+
+/** Puts a page into the shell's HTML, with its headers. */
+export async function finishPage(
+  { config, template }: PageMaker,
+  parts: DocumentParts,
+  { live, previewed }: OwnRemotes,
+  own: LiveRemote | undefined,
+  page: Pick<Page, 'status' | 'cacheable' | 'timings' | 'contentVersions'>,
+  framing?: PageMeta['framing'],
+): Promise<Page> {
+  const preview = previewed && previewNames(previewed)
+  const { language } = parts.pageData
+  const document = composeDocument(await template(language), { ...parts, preview })
+  const allowed = {
+    files: outerFiles(live.remotes),
+    origins: own && allowedOrigins(own, config),
+    framing,
+  }
+  return {
+    ...page,
+    html: document.html,
+    parts: document.parts,
+    headers: {
+      'Content-Security-Policy': contentSecurityPolicy(config, document, allowed),
+      'Content-Language': language ?? sourceLanguage,
+      ...(framing === 'self' && framedBySelf),
+      ...(own && { [pageBuildHeader]: `${own.name} ${own.version}` }),
+    },
+  }
+}
