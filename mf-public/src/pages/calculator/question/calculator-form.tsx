@@ -1,16 +1,7 @@
 import type { Sex } from '@pt-portal/api/contract/law/tax'
-import {
-  Button,
-  grouped,
-  Input,
-  type Message,
-  Panel,
-  Stack,
-  useMessages,
-} from '@pt-portal/shared-ui'
+import { grouped, Input, type Message, useMessages } from '@pt-portal/shared-ui'
 import { Field } from '@pt-portal/shared-ui/forms'
-import { useHref, useNavigate } from '@pt-portal/shared-ui/router'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import * as m from '../../../messages'
 import * as paths from '../../../routing/paths'
 import type { CalculatorFormEvents } from '../form-and-result'
@@ -19,6 +10,7 @@ import { type CalculationRequest, readRequest, resultAddress } from './calculati
 import { OfferedStates } from './offered-states'
 import { longestSalary, parseSalary } from './parse-salary'
 import { errorsOf, lastMonth, questionOf } from './question'
+import { QuestionForm, type QuestionFormProps } from './question-form'
 import { RadioGroup } from './radio-group'
 import { type OfferedState, StateField } from './state-field'
 
@@ -34,7 +26,7 @@ export interface CalculatorFormProps extends CalculatorFormEvents {
   request: CalculationRequest
 }
 
-/** Asks for state, salary and month, and for the sex where the answer to these depends on it. It is a plain GET form, so it also works without scripts. */
+/** Asks for state, salary and month, and for the sex where the answer to these depends on it. */
 export const CalculatorForm = ({ request, onAsk }: CalculatorFormProps) => (
   <OfferedStates>
     {(states) => <Fields request={request} onAsk={onAsk} states={states} />}
@@ -47,52 +39,29 @@ interface FieldsProps extends CalculatorFormProps {
 
 function Fields({ request, onAsk, states }: FieldsProps) {
   const t = useMessages()
-  const navigate = useNavigate()
   const [state, setState] = useState(request.state)
   const isSexMissing = useIsSexMissing(request)
   const asksSex = state === request.state && (isSexMissing || request.sex !== undefined)
   const isBlank = !request.state && !request.salary
   const [errors, setErrors] = useState(isBlank ? {} : errorsOf(request))
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const typed = new FormData(form)
-    const next = readRequest({ get: (name) => typed.get(name)?.toString() ?? null })
+  const ask: QuestionFormProps['ask'] = (typed) => {
+    const next = readRequest(typed)
     const found = errorsOf(next)
     setErrors(found)
     const isSameQuestion = isSexMissing && questionOf(next) === questionOf(request)
-    const first = Object.keys(found)[0] ?? (isSameQuestion ? 'sex' : undefined)
-    onAsk(first !== undefined)
-    if (first) form.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
-    else navigate(resultAddress(next))
+    return [Object.keys(found)[0] ?? (isSameQuestion ? 'sex' : undefined), resultAddress(next)]
   }
 
   return (
-    <Panel asChild>
-      <Stack asChild gap="5">
-        <form
-          data-at-once=""
-          action={useHref(paths.calculator)}
-          onSubmit={submit}
-          noValidate
-          aria-label={t(m.calculator)}
-        >
-          <StateField states={states} value={state} onChange={setState} error={errors.state} />
-          <SalaryField typed={request.salary} error={errors.salary} />
-          <MonthField month={request.month} error={errors.month} />
-          {asksSex && (
-            <SexField
-              chosen={request.sex}
-              error={isSexMissing ? m.calculatorSexMissing : undefined}
-            />
-          )}
-          <Button type="submit" size="lg" width="full">
-            {t(m.calculate)}
-          </Button>
-        </form>
-      </Stack>
-    </Panel>
+    <QuestionForm action={paths.calculator} label={t(m.calculator)} ask={ask} onAsk={onAsk}>
+      <StateField states={states} value={state} onChange={setState} error={errors.state} />
+      <SalaryField typed={request.salary} error={errors.salary} />
+      <MonthField month={request.month} error={errors.month} />
+      {asksSex && (
+        <SexField chosen={request.sex} error={isSexMissing ? m.calculatorSexMissing : undefined} />
+      )}
+    </QuestionForm>
   )
 }
 
