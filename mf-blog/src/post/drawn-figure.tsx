@@ -1,6 +1,6 @@
 import { Box } from '@pt-portal/shared-ui'
+import { Drawing } from '@pt-portal/shared-ui/bundled'
 import type { ReactNode } from 'react'
-import { Drawing } from './drawing'
 
 /** Generates numbers from 0 to 1, the same for the same text (FNV-1a, then a linear congruential generator). */
 function numbersOf(text: string): () => number {

@@ -1,6 +1,6 @@
 import { Box } from '@pt-portal/shared-ui'
+import { Drawing } from '@pt-portal/shared-ui/bundled'
 import type { ReactNode } from 'react'
-import { Drawing } from './drawing'
 
 interface FigureProps {
   hideBelow?: 'md'

@@ -1,7 +1,7 @@
 import { Container, chakra, Stack } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
-import type { FigureName } from './figures/drawn'
-import { Figure } from './figures/figure'
+import type { FigureName } from './drawn'
+import { Figure } from './figure'
 import { PageHeader, type PageHeaderProps } from './page-header'
 
 /** Paragraphs of running text. */

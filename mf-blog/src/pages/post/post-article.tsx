@@ -1,3 +1,4 @@
+import { usDateIn } from '@pt-portal/api/contract/language/locale'
 import {
   Box,
   Container,
@@ -8,6 +9,7 @@ import {
   Stack,
   useMessages,
 } from '@pt-portal/shared-ui'
+import { TranslationNote } from '@pt-portal/shared-ui/bundled'
 import type { Blog } from '@pt-portal/shared-ui/data'
 import { ArrowLeft } from 'lucide-react'
 import { memo } from 'react'
@@ -22,7 +24,6 @@ import { Neighbours } from './neighbours'
 import { PostFooter } from './post-footer'
 import { ShareButton } from './share-button'
 import { StatesNamed } from './states-named'
-import { TranslationNote } from './translation-note'
 
 function PostHeader({ post }: { post: Blog }) {
   return (
@@ -84,7 +85,12 @@ export const PostArticle = memo(function PostArticle({ post }: { post: Blog }) {
             fetchPriority="high"
           />
           <Prose html={post.contentHtml} />
-          <TranslationNote from={post.translatedFrom} to={paths.post(post.slug)} />
+          <TranslationNote
+            message={m.translatedFrom}
+            from={post.translatedFrom}
+            dateIn={usDateIn}
+            to={paths.post(post.slug)}
+          />
           <PostFooter publishedAt={post.publishedAt} />
         </Stack>
         <StatesNamed states={post.states} />

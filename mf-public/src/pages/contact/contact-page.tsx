@@ -20,7 +20,7 @@ import { ConsultationPanel } from '../../consultation/consultation-panel'
 import { useClaims } from '../../content/claims'
 import * as m from '../../messages'
 import * as paths from '../../routing/paths'
-import { Figure } from '../../ui/figures/figure'
+import { Figure } from '../../ui/figure'
 import { PageHeader } from '../../ui/page-header'
 
 /** How to reach the portal, and a consultation request (D8). */

@@ -10,7 +10,7 @@ import {
 } from '@pt-portal/shared-ui'
 import * as m from '../../messages'
 import * as paths from '../../routing/paths'
-import { Drawn } from '../../ui/figures/drawn'
+import { Drawn } from '../../ui/drawn'
 import { PageSection } from '../../ui/page-section'
 
 const services = [

@@ -1,10 +1,11 @@
+import { longDateIn } from '@pt-portal/api/contract/language/locale'
 import { Box, Flex, Prose, Stack, Text, useMessages, withKeys } from '@pt-portal/shared-ui'
+import { TranslationNote } from '@pt-portal/shared-ui/bundled'
 import type { ServicePage } from '@pt-portal/shared-ui/data'
 import { Check, TrendingUp } from 'lucide-react'
 import * as m from '../../messages'
 import * as paths from '../../routing/paths'
 import { PageSection } from '../../ui/page-section'
-import { TranslationNote } from '../../ui/translation-note'
 import { MarkedList } from './marked-list'
 
 const check = (
@@ -101,7 +102,12 @@ export function ServiceSections({ service }: { service: ServicePage }) {
       <KeyFeatures features={service.features} />
       <KeyBenefits benefits={service.benefits} />
       <ProcessSteps steps={service.process} />
-      <TranslationNote from={service.translatedFrom} to={paths.service(service.slug)} />
+      <TranslationNote
+        message={m.translatedFrom}
+        from={service.translatedFrom}
+        dateIn={longDateIn}
+        to={paths.service(service.slug)}
+      />
     </Stack>
   )
 }

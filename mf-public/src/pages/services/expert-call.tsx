@@ -2,7 +2,7 @@ import { Box, Container, Flex, Heading, LinkButton, Text, useMessages } from '@p
 import { useClaims } from '../../content/claims'
 import * as m from '../../messages'
 import * as paths from '../../routing/paths'
-import { Drawn } from '../../ui/figures/drawn'
+import { Drawn } from '../../ui/drawn'
 
 /** Invites visitors who do not know which service they need to ask an expert. */
 export function ExpertCall() {

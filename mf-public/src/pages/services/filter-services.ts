@@ -1,7 +1,7 @@
 import type { ServicePageSummary } from '@pt-portal/api/contract'
 import type { Message } from '@pt-portal/shared-ui'
 import * as m from '../../messages'
-import type { FigureName } from '../../ui/figures/drawn'
+import type { FigureName } from '../../ui/drawn'
 
 export type ServiceFilter = 'all' | 'registration' | 'filing'
 

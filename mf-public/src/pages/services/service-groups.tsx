@@ -10,7 +10,7 @@ import {
   useMessages,
 } from '@pt-portal/shared-ui'
 import * as m from '../../messages'
-import { Drawn } from '../../ui/figures/drawn'
+import { Drawn } from '../../ui/drawn'
 import type { ServiceGroup } from './filter-services'
 import { ServiceCard } from './service-card'
 

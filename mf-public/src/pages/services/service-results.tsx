@@ -9,7 +9,7 @@ import {
   useMessages,
 } from '@pt-portal/shared-ui'
 import * as m from '../../messages'
-import { Figure } from '../../ui/figures/figure'
+import { Figure } from '../../ui/figure'
 
 /** Shown when no service matches; one click shows all again. */
 export function NoServices({ onClear }: { onClear: () => void }) {

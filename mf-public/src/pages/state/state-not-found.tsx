@@ -3,7 +3,7 @@ import { useParams } from '@pt-portal/shared-ui/router'
 import { lazy, Suspense } from 'react'
 import * as m from '../../messages'
 import * as paths from '../../routing/paths'
-import { Figure } from '../../ui/figures/figure'
+import { Figure } from '../../ui/figure'
 import { GoBackButton } from '../../ui/go-back-button'
 
 // No late section: it would bring the table of names to visitors of every state's page.

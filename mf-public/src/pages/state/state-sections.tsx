@@ -1,12 +1,13 @@
+import { longDateIn } from '@pt-portal/api/contract/language/locale'
 import { isNotLevied } from '@pt-portal/api/contract/law/not-levied'
 import { stateFaqs } from '@pt-portal/api/contract/law/state-faqs'
 import { Box, Button, belowFold, Prose, Stack, useMessages } from '@pt-portal/shared-ui'
+import { TranslationNote } from '@pt-portal/shared-ui/bundled'
 import type { StatePage } from '@pt-portal/shared-ui/data'
 import { FaqList } from '../../content/faq-list'
 import * as m from '../../messages'
 import * as paths from '../../routing/paths'
 import { PageSection } from '../../ui/page-section'
-import { TranslationNote } from '../../ui/translation-note'
 import { Compliance } from './sections/compliance'
 import { Exemptions, Penalties } from './sections/exemptions-penalties'
 import { FromTheBlog } from './sections/from-the-blog'
@@ -62,7 +63,12 @@ export function Details({ state }: { state: StatePage }) {
         <Sources facts={state.facts} changes={state.changes} />
         <FromTheBlog posts={state.posts} />
         <RelatedStates current={state.name} />
-        <TranslationNote from={state.translatedFrom} to={paths.state(state.slug)} />
+        <TranslationNote
+          message={m.translatedFrom}
+          from={state.translatedFrom}
+          dateIn={longDateIn}
+          to={paths.state(state.slug)}
+        />
       </Stack>
       <ToForm name={state.name} />
     </>

@@ -12,7 +12,7 @@ import {
 import { useClaims } from '../../content/claims'
 import * as m from '../../messages'
 import * as paths from '../../routing/paths'
-import { Figure } from '../../ui/figures/figure'
+import { Figure } from '../../ui/figure'
 import { GoBackButton } from '../../ui/go-back-button'
 
 const Sections = staticSection(() =>

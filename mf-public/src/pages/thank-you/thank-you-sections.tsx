@@ -20,7 +20,7 @@ import { Check } from 'lucide-react'
 import { useClaims } from '../../content/claims'
 import * as m from '../../messages'
 import * as paths from '../../routing/paths'
-import { Drawn, type FigureName } from '../../ui/figures/drawn'
+import { Drawn, type FigureName } from '../../ui/drawn'
 
 const nextSteps = (t: Translate, answerTime: string) => [
   { title: t(m.thankYouReview), text: t(m.thankYouReviewText) },

@@ -1,5 +1,5 @@
+import { Drawing } from '@pt-portal/shared-ui/bundled'
 import type { ReactNode } from 'react'
-import { Drawing } from './drawing'
 
 /** Path of a grid of small squares, such as keys. */
 const squares = (xs: number[], ys: number[]) =>
