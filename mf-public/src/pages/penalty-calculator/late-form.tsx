@@ -7,7 +7,7 @@ import * as paths from '../../routing/paths'
 import type { CalculatorFormEvents } from '../calculator/form-and-result'
 import { OfferedStates } from '../calculator/question/offered-states'
 import { longestSalary } from '../calculator/question/parse-salary'
-import { QuestionForm } from '../calculator/question/question-form'
+import { QuestionForm, type QuestionFormProps } from '../calculator/question/question-form'
 import { RadioGroup } from '../calculator/question/radio-group'
 import { type OfferedState, StateField } from '../calculator/question/state-field'
 import { errorsOf, type LateRequest, readRequest, requestAddress, rupeesOf } from './late-request'
@@ -34,10 +34,11 @@ function Fields({ request, onAsk, states }: FieldsProps) {
   const [errors, setErrors] = useState(request.late ? errorsOf(request, page?.facts) : {})
   const due = useRef<HTMLInputElement>(null)
 
-  const check = (next: LateRequest) => {
+  const ask: QuestionFormProps['ask'] = (typed) => {
+    const next = readRequest(typed)
     const found = errorsOf(next, page?.facts)
     setErrors(found)
-    return Object.keys(found)[0]
+    return [Object.keys(found)[0], requestAddress(next, '#result')]
   }
 
   // The due date of the last result belongs to what it was calculated for.
@@ -50,14 +51,7 @@ function Fields({ request, onAsk, states }: FieldsProps) {
   }
 
   return (
-    <QuestionForm
-      action={paths.penaltyCalculator}
-      label={t(m.lateWhat)}
-      read={readRequest}
-      check={check}
-      addressOf={(next) => requestAddress(next, '#result')}
-      onAsk={onAsk}
-    >
+    <QuestionForm action={paths.penaltyCalculator} label={t(m.lateWhat)} ask={ask} onAsk={onAsk}>
       <StateField states={states} value={state} onChange={chooseState} error={errors.state} />
       <RadioGroup
         name="late"

@@ -10,7 +10,7 @@ import { type CalculationRequest, readRequest, resultAddress } from './calculati
 import { OfferedStates } from './offered-states'
 import { longestSalary, parseSalary } from './parse-salary'
 import { errorsOf, lastMonth, questionOf } from './question'
-import { QuestionForm } from './question-form'
+import { QuestionForm, type QuestionFormProps } from './question-form'
 import { RadioGroup } from './radio-group'
 import { type OfferedState, StateField } from './state-field'
 
@@ -45,22 +45,16 @@ function Fields({ request, onAsk, states }: FieldsProps) {
   const isBlank = !request.state && !request.salary
   const [errors, setErrors] = useState(isBlank ? {} : errorsOf(request))
 
-  const check = (next: CalculationRequest) => {
+  const ask: QuestionFormProps['ask'] = (typed) => {
+    const next = readRequest(typed)
     const found = errorsOf(next)
     setErrors(found)
     const isSameQuestion = isSexMissing && questionOf(next) === questionOf(request)
-    return Object.keys(found)[0] ?? (isSameQuestion ? 'sex' : undefined)
+    return [Object.keys(found)[0] ?? (isSameQuestion ? 'sex' : undefined), resultAddress(next)]
   }
 
   return (
-    <QuestionForm
-      action={paths.calculator}
-      label={t(m.calculator)}
-      read={readRequest}
-      check={check}
-      addressOf={resultAddress}
-      onAsk={onAsk}
-    >
+    <QuestionForm action={paths.calculator} label={t(m.calculator)} ask={ask} onAsk={onAsk}>
       <StateField states={states} value={state} onChange={setState} error={errors.state} />
       <SalaryField typed={request.salary} error={errors.salary} />
       <MonthField month={request.month} error={errors.month} />

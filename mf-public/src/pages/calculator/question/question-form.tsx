@@ -4,28 +4,17 @@ import type { ReactNode, SubmitEvent } from 'react'
 import * as m from '../../../messages'
 import type { CalculatorFormEvents } from '../form-and-result'
 
-export interface QuestionFormProps<Request> extends CalculatorFormEvents {
+export interface QuestionFormProps extends CalculatorFormEvents {
   /** Address of the page that answers, without the request. */
   action: string
   label: string
-  read: (params: Pick<URLSearchParams, 'get'>) => Request
-  /** Shows the errors of a request; returns the name of the first field to correct, undefined if there is none. */
-  check: (request: Request) => string | undefined
-  /** Address of the result of a request without errors. */
-  addressOf: (request: Request) => string
+  /** Shows the errors of what was typed. Returns the first field to correct, if there is one, and the address of the result. */
+  ask: (typed: Pick<URLSearchParams, 'get'>) => [field: string | undefined, address: string]
   children: ReactNode
 }
 
 /** A calculator's form with its button. It is a plain GET form, so it also works without scripts. */
-export function QuestionForm<Request>({
-  action,
-  label,
-  read,
-  check,
-  addressOf,
-  onAsk,
-  children,
-}: QuestionFormProps<Request>) {
+export function QuestionForm({ action, label, ask, onAsk, children }: QuestionFormProps) {
   const t = useMessages()
   const navigate = useNavigate()
 
@@ -33,11 +22,10 @@ export function QuestionForm<Request>({
     event.preventDefault()
     const form = event.currentTarget
     const typed = new FormData(form)
-    const request = read({ get: (name) => typed.get(name)?.toString() ?? null })
-    const first = check(request)
-    onAsk(first !== undefined)
-    if (first) form.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
-    else navigate(addressOf(request))
+    const [field, address] = ask({ get: (name) => typed.get(name)?.toString() ?? null })
+    onAsk(field !== undefined)
+    if (field) form.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
+    else navigate(address)
   }
 
   return (
