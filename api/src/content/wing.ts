@@ -51,7 +51,7 @@ export function contentWing(platform: Platform): ContentWing {
   const services: ContentServices = { ...platform, content, media }
   const sweepMedia = () =>
     media.sweep().catch((error) => log.error({ err: error }, 'Sweeping the media library failed'))
-  const timer = new ReleaseTimer(new ContentReleases(services), log)
+  const timer = new ReleaseTimer(new ContentReleases(services).publishing, log)
   let sweeper: NodeJS.Timeout | undefined
   return {
     publicContent: content,

@@ -140,9 +140,17 @@ const gathers = { access: 'staff', permission: 'content.write' } as const
 const approves = { access: 'staff', permission: 'content.approve' } as const
 const reads = { access: 'staff', permission: 'content.read' } as const
 
-/** Routes of releases of content (D78). Writes are based on the release's `updatedAt` (D29). */
+/** Routes of content releases (D78). Writes are based on the release's `updatedAt` (D29). */
 export function contentReleaseRoutes(services: ContentServices): Route[] {
-  const releases = new ContentReleases(services)
+  const contentReleases = new ContentReleases(services)
+  return [
+    ...gatheringRoutes(contentReleases),
+    ...approvalRoutes(contentReleases),
+    ...publishingRoutes(contentReleases),
+  ]
+}
+
+function gatheringRoutes({ records, gathering }: ContentReleases): Route[] {
   return [
     route({
       ...reads,
@@ -152,7 +160,7 @@ export function contentReleaseRoutes(services: ContentServices): Route[] {
       query: listQuery,
       answer: pageOf(object(summaryShape)),
       async handle({ query }) {
-        const page = await releases.list(statesOf(query.state), pagingOf(query))
+        const page = await records.list(statesOf(query.state), pagingOf(query))
         const items = page.items.map((item) => ({
           ...present(summaryShape, item),
           pages: item.pages.map((key) => present(keyShape, key)),
@@ -167,7 +175,7 @@ export function contentReleaseRoutes(services: ContentServices): Route[] {
       summary: 'One release of content, with what it changes on each page',
       answer,
       errors: [404],
-      handle: async ({ params }) => presentRelease(await releases.read(idOf(params))),
+      handle: async ({ params }) => presentRelease(await records.read(idOf(params))),
     }),
     route({
       ...gathers,
@@ -178,7 +186,7 @@ export function contentReleaseRoutes(services: ContentServices): Route[] {
       body: newContentReleaseSchema,
       answer,
       errors: [409],
-      handle: async ({ ctx, input }) => presentRelease(await releases.create(ctx, input)),
+      handle: async ({ ctx, input }) => presentRelease(await gathering.create(ctx, input)),
     }),
     route({
       ...gathers,
@@ -190,7 +198,7 @@ export function contentReleaseRoutes(services: ContentServices): Route[] {
       answer,
       errors: [404, 409],
       handle: async ({ ctx, params, input }) =>
-        presentRelease(await releases.change(ctx, idOf(params), input)),
+        presentRelease(await gathering.change(ctx, idOf(params), input)),
     }),
     route({
       ...gathers,
@@ -200,7 +208,7 @@ export function contentReleaseRoutes(services: ContentServices): Route[] {
       query: basedOnQuery,
       status: 204,
       errors: [404, 409],
-      handle: ({ ctx, params, query }) => releases.delete(ctx, idOf(params), query.updatedAt),
+      handle: ({ ctx, params, query }) => gathering.delete(ctx, idOf(params), query.updatedAt),
     }),
     route({
       ...gathers,
@@ -211,7 +219,7 @@ export function contentReleaseRoutes(services: ContentServices): Route[] {
       answer,
       errors: [404, 409],
       handle: async ({ ctx, params, input }) =>
-        presentRelease(await releases.add(ctx, idOf(params), input.pages as ContentReleaseKey[])),
+        presentRelease(await gathering.add(ctx, idOf(params), input.pages as ContentReleaseKey[])),
     }),
     route({
       ...gathers,
@@ -221,8 +229,13 @@ export function contentReleaseRoutes(services: ContentServices): Route[] {
       answer,
       errors: [404, 409],
       handle: async ({ ctx, params }) =>
-        presentRelease(await releases.remove(ctx, idOf(params), pageOfPath(params))),
+        presentRelease(await gathering.remove(ctx, idOf(params), pageOfPath(params))),
     }),
+  ]
+}
+
+function approvalRoutes({ approving }: ContentReleases): Route[] {
+  return [
     route({
       ...gathers,
       method: 'POST',
@@ -232,7 +245,7 @@ export function contentReleaseRoutes(services: ContentServices): Route[] {
       answer,
       errors: [404, 409],
       handle: async ({ ctx, params, input }) =>
-        presentRelease(await releases.ask(ctx, idOf(params), input)),
+        presentRelease(await approving.ask(ctx, idOf(params), input)),
     }),
     route({
       ...approves,
@@ -243,7 +256,7 @@ export function contentReleaseRoutes(services: ContentServices): Route[] {
       answer,
       errors: [404, 409],
       handle: async ({ ctx, params, input }) =>
-        presentRelease(await releases.approve(ctx, idOf(params), input)),
+        presentRelease(await approving.approve(ctx, idOf(params), input)),
     }),
     route({
       ...approves,
@@ -254,8 +267,13 @@ export function contentReleaseRoutes(services: ContentServices): Route[] {
       answer,
       errors: [404, 409],
       handle: async ({ ctx, params, input }) =>
-        presentRelease(await releases.sendBack(ctx, idOf(params), input.updatedAt, input.reason)),
+        presentRelease(await approving.sendBack(ctx, idOf(params), input.updatedAt, input.reason)),
     }),
+  ]
+}
+
+function publishingRoutes({ publishing }: ContentReleases): Route[] {
+  return [
     route({
       ...gathers,
       method: 'POST',
@@ -265,7 +283,7 @@ export function contentReleaseRoutes(services: ContentServices): Route[] {
       answer,
       errors: [404, 409],
       handle: async ({ ctx, params, input }) =>
-        presentRelease(await releases.publish(ctx, idOf(params), input)),
+        presentRelease(await publishing.publish(ctx, idOf(params), input)),
     }),
     route({
       ...gathers,
@@ -277,7 +295,7 @@ export function contentReleaseRoutes(services: ContentServices): Route[] {
       errors: [404, 409],
       handle: async ({ ctx, params, input: { publishAt, ...seen } }) =>
         presentRelease(
-          await releases.schedule(ctx, idOf(params), { ...seen, publishAt: publishAt! }),
+          await publishing.schedule(ctx, idOf(params), { ...seen, publishAt: publishAt! }),
         ),
     }),
     route({
@@ -291,7 +309,12 @@ export function contentReleaseRoutes(services: ContentServices): Route[] {
       errors: [404, 409],
       handle: async ({ ctx, params, input }) =>
         presentRelease(
-          await releases.takeBack(ctx, idOf(params), input.updatedAt, input.leavesChanged ?? false),
+          await publishing.takeBack(
+            ctx,
+            idOf(params),
+            input.updatedAt,
+            input.leavesChanged ?? false,
+          ),
         ),
     }),
   ]

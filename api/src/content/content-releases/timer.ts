@@ -1,5 +1,5 @@
 import type { Logger } from '../../platform/http/logging'
-import type { ContentReleases } from './service'
+import type { Publishing } from './publishing'
 
 const pollMs = 5_000
 
@@ -9,7 +9,7 @@ export class ReleaseTimer {
   private running: Promise<void> | undefined
 
   constructor(
-    private readonly releases: ContentReleases,
+    private readonly publishing: Publishing,
     private readonly log: Logger,
   ) {}
 
@@ -26,7 +26,7 @@ export class ReleaseTimer {
   }
 
   private run(): void {
-    this.running ??= this.releases
+    this.running ??= this.publishing
       .publishDue()
       .catch((error) => this.log.error({ err: error }, 'Reading scheduled releases failed'))
       .finally(() => {
