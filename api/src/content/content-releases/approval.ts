@@ -3,7 +3,7 @@ import { may } from '../../contract/staff/policy'
 import type { ApiContext } from '../../platform/http/context'
 import { HttpError } from '../../platform/http/errors'
 import { type Content, quoted } from './contents'
-import { type ReleaseRow, updateItem } from './repository'
+import { type ContentReleaseRow, updateItem } from './repository'
 
 export const approvalNeeded = 'approval_needed'
 
@@ -22,7 +22,7 @@ export const staleText = (title: string) =>
   `${quoted(title)} has changed since the approval. It needs a new one.`
 
 /** @throws 403 naming the pages that were not approved as they are now */
-export function checkApproved({ approvedBy }: ReleaseRow, contents: Content[]): void {
+export function checkApproved({ approvedBy }: ContentReleaseRow, contents: Content[]): void {
   if (approvedBy === null) throw approvalMissing()
   const stale = contents.filter(isStale)
   if (stale.length === 0) return

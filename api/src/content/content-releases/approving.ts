@@ -5,7 +5,7 @@ import { authorOf } from '../pages/page-service'
 import { approveContents, forgetApproval } from './approval'
 import { type Basis, checkPublishable, checkSeen, type Seen } from './checks'
 import type { ContentReleaseRecords } from './records'
-import { updateRelease } from './repository'
+import { updateContentRelease } from './repository'
 
 /** Asks for the approval of content releases, gives it, and sends them back. */
 export class Approving {
@@ -21,7 +21,7 @@ export class Approving {
       const event = { action: 'ask', by: authorOf(ctx) } as const
       const values = { state: 'waiting', approvedBy: null, problem: null } as const
       await this.records.audit(trx, ctx, 'ask', release)
-      return updateRelease(trx, release, values, event)
+      return updateContentRelease(trx, release, values, event)
     })
   }
 
@@ -45,7 +45,7 @@ export class Approving {
         problem: null,
       }
       await this.records.audit(trx, ctx, 'approve', release)
-      return updateRelease(trx, release, values, { action: 'approve', by: authorOf(ctx) })
+      return updateContentRelease(trx, release, values, { action: 'approve', by: authorOf(ctx) })
     })
   }
 

@@ -13,13 +13,13 @@ import { isSameKey, itemKey } from './items'
 import { type ContentReleaseRecords, toldOf } from './records'
 import {
   addItem,
-  deleteRelease,
-  insertRelease,
+  type ContentReleaseRow,
+  deleteContentRelease,
+  insertContentRelease,
   lockItems,
-  openReleaseOf,
-  type ReleaseRow,
+  openContentReleaseOf,
   removeItem,
-  updateRelease,
+  updateContentRelease,
 } from './repository'
 
 interface Named {
@@ -38,7 +38,7 @@ export class Gathering {
     checkMoment(publishAt)
     return inTransaction(this.records.services.knex, async (trx) => {
       const values = { name, note, publishAt, createdBy: authorOf(ctx) }
-      const release = await insertRelease(trx, values)
+      const release = await insertContentRelease(trx, values)
       await this.put(trx, release, pages ?? [])
       await this.records.audit(trx, ctx, 'create', release, changes(null, values))
       return this.records.present(trx, release)
@@ -55,7 +55,7 @@ export class Gathering {
       const state = isUnscheduled ? stateBefore(release) : release.state
       const action = isUnscheduled ? 'unschedule' : 'change'
       const event = { action, by: authorOf(ctx) } as const
-      const changed = await updateRelease(trx, release, { ...values, state }, event)
+      const changed = await updateContentRelease(trx, release, { ...values, state }, event)
       await this.records.audit(
         trx,
         ctx,
@@ -92,7 +92,7 @@ export class Gathering {
   async delete(ctx: ApiContext, id: number, updatedAt: Basis): Promise<void> {
     await inTransaction(this.records.services.knex, async (trx) => {
       const release = await this.records.lock(trx, id, updatedAt)
-      await deleteRelease(trx, id)
+      await deleteContentRelease(trx, id)
       await this.records.audit(trx, ctx, 'delete', release, changes(toldOf(release), null))
     })
   }
@@ -100,7 +100,7 @@ export class Gathering {
   /** Puts pages into a release. @returns titles of those that were not in it */
   private async put(
     trx: Knex.Transaction,
-    release: ReleaseRow,
+    release: ContentReleaseRow,
     pages: ContentReleaseKey[],
   ): Promise<string[]> {
     const titles: string[] = []
@@ -111,7 +111,7 @@ export class Gathering {
       const page = await service.pages.lock(trx, key.recordId)
       if (!page) throw invalid({ pages: service.resource.notFoundMessage })
       const title = String(page[service.resource.title as keyof Page])
-      const other = await openReleaseOf(trx, key)
+      const other = await openContentReleaseOf(trx, key)
       if (other && other.id !== release.id) {
         const message = `${quoted(title)} is already in the release ${quoted(other.name)}`
         throw conflict('in_other_release', message)
@@ -126,7 +126,7 @@ export class Gathering {
   }
 }
 
-const stateBefore = ({ approvedBy }: ReleaseRow) => (approvedBy ? 'approved' : 'gathering')
+const stateBefore = ({ approvedBy }: ContentReleaseRow) => (approvedBy ? 'approved' : 'gathering')
 
 const isSameMoment = (one: Basis, other: Basis) =>
   (one ? Date.parse(one) : null) === (other ? Date.parse(other) : null)

@@ -6,7 +6,7 @@ import type { PageService } from '../pages/page-service'
 import { isStale, staleText } from './approval'
 import { type Content, changesOfContent, listedChanges, quoted } from './contents'
 import { changedSince } from './publish-page'
-import type { ItemKey, ItemRow, ReleaseRow } from './repository'
+import type { ContentReleaseRow, ItemKey, ItemRow } from './repository'
 
 const tableOf = (resource: string) => pageResources.find(({ name }) => name === resource)!.table
 
@@ -40,7 +40,7 @@ export async function itemOfPublished(
   knex: Executor,
   pages: PageService,
   item: ItemRow,
-  { state }: ReleaseRow,
+  { state }: ContentReleaseRow,
 ): Promise<ContentReleaseItem> {
   const { published, title } = item
   const page =

@@ -19,12 +19,12 @@ import { problemOfTakingBack } from './items'
 import { publishContent, takeBackContent } from './publish-page'
 import type { ContentReleaseRecords } from './records'
 import {
-  dueReleases,
+  type ContentReleaseRow,
+  dueContentReleases,
+  lockContentRelease,
   lockItems,
-  lockRelease,
-  type ReleaseRow,
+  updateContentRelease,
   updateItem,
-  updateRelease,
 } from './repository'
 
 /** Publishes content releases, now or at their moment, and takes them back. */
@@ -59,7 +59,7 @@ export class Publishing {
       const approvedBy = approves ? authorOf(ctx) : release.approvedBy
       const values = { state: 'scheduled', publishAt, approvedBy, problem: null } as const
       await this.records.audit(trx, ctx, 'schedule', release, { after: { publishAt } })
-      return updateRelease(trx, release, values, { action: 'schedule', by: authorOf(ctx) })
+      return updateContentRelease(trx, release, values, { action: 'schedule', by: authorOf(ctx) })
     })
   }
 
@@ -92,7 +92,7 @@ export class Publishing {
       const event = { action: 'take-back', by: authorOf(ctx), text } as const
       return this.records.present(
         trx,
-        await updateRelease(trx, release, { state: 'taken-back' }, event),
+        await updateContentRelease(trx, release, { state: 'taken-back' }, event),
       )
     })
   }
@@ -103,7 +103,7 @@ export class Publishing {
    */
   async publishDue(now = new Date()): Promise<void> {
     const { knex, log } = this.records.services
-    for (const id of await dueReleases(knex, now)) {
+    for (const id of await dueContentReleases(knex, now)) {
       try {
         await this.publishAtMoment(id, now)
       } catch (error) {
@@ -115,7 +115,7 @@ export class Publishing {
 
   private async publishAtMoment(id: number, now: Date): Promise<void> {
     await this.records.services.version.change(async (trx) => {
-      const release = await lockRelease(trx, id)
+      const release = await lockContentRelease(trx, id)
       if (!release || !isDue(release, now)) return
       const contents = await this.records.lockContents(trx, release)
       if (await this.records.needsApproval(trx)) checkApproved(release, contents)
@@ -125,7 +125,7 @@ export class Publishing {
 
   private async hold(id: number, now: Date, { code, message }: HttpError): Promise<void> {
     await inTransaction(this.records.services.knex, async (trx) => {
-      const release = await lockRelease(trx, id)
+      const release = await lockContentRelease(trx, id)
       if (!release || !isDue(release, now)) return
       const isApproved = release.approvedBy !== null && code !== approvalNeeded
       const values = {
@@ -134,7 +134,7 @@ export class Publishing {
         approvedBy: isApproved ? release.approvedBy : null,
         problem: message,
       }
-      await updateRelease(trx, release, values, { action: 'hold', by: null, text: message })
+      await updateContentRelease(trx, release, values, { action: 'hold', by: null, text: message })
       const entry = { action: 'update', resource: 'content_releases', resourceId: id } as const
       await auditAtMachine(trx, 'portal', { ...entry, after: { problem: message } })
     })
@@ -143,9 +143,9 @@ export class Publishing {
   private async makePublic(
     trx: Knex.Transaction,
     actor: ActingContext,
-    release: ReleaseRow,
+    release: ContentReleaseRow,
     contents: Content[],
-  ): Promise<ReleaseRow> {
+  ): Promise<ContentReleaseRow> {
     checkPublishable(contents)
     for (const content of contents.filter(hasContent)) {
       const pages = this.records.serviceOf(content.item)
@@ -155,7 +155,7 @@ export class Publishing {
     await this.records.audit(trx, actor, 'publish', release)
     const publishedAt = new Date().toISOString()
     const values = { state: 'published', publishedAt, problem: null } as const
-    return updateRelease(trx, release, values, { action: 'publish', by: authorOf(actor) })
+    return updateContentRelease(trx, release, values, { action: 'publish', by: authorOf(actor) })
   }
 
   private async checkMayPublish(knex: Executor, ctx: ApiContext): Promise<void> {
@@ -166,7 +166,7 @@ export class Publishing {
   private async checkAllowed(
     knex: Executor,
     ctx: ApiContext,
-    release: ReleaseRow,
+    release: ContentReleaseRow,
     contents: Content[],
   ): Promise<void> {
     if (mayApprove(ctx) || !(await this.records.needsApproval(knex))) return
@@ -175,5 +175,5 @@ export class Publishing {
   }
 }
 
-const isDue = ({ state, publishAt }: ReleaseRow, now: Date) =>
+const isDue = ({ state, publishAt }: ContentReleaseRow, now: Date) =>
   state === 'scheduled' && publishAt !== null && Date.parse(publishAt) <= now.getTime()

@@ -24,15 +24,15 @@ import type { Basis } from './checks'
 import { type Content, contentOfItem, digestOfAll } from './contents'
 import { itemOfContent, itemOfPublished, keyOfItem } from './items'
 import {
-  findRelease,
+  type ContentReleaseRow,
+  findContentRelease,
   type ItemRow,
   itemsOf,
-  listReleases,
+  listContentReleases,
+  lockContentRelease,
   lockItems,
-  lockRelease,
   pagesOf,
-  type ReleaseRow,
-  updateRelease,
+  updateContentRelease,
 } from './repository'
 
 /** Reads, locks and presents content releases. Every write locks the release first and then its pages in one order. */
@@ -50,7 +50,7 @@ export class ContentReleaseRecords {
     paging: Paging,
   ): Promise<ListPage<ContentReleaseSummary>> {
     const { knex } = this.services
-    const page = await listReleases(knex, states, paging)
+    const page = await listContentReleases(knex, states, paging)
     const pages = await pagesOf(
       knex,
       page.items.map(({ id }) => id),
@@ -70,7 +70,7 @@ export class ContentReleaseRecords {
 
   /** @throws 404 */
   async read(id: number): Promise<ContentRelease> {
-    const release = await findRelease(this.services.knex, id)
+    const release = await findContentRelease(this.services.knex, id)
     if (!release) throw missing()
     return this.present(this.services.knex, release)
   }
@@ -79,7 +79,7 @@ export class ContentReleaseRecords {
   inOpen(
     id: number,
     updatedAt: Basis,
-    work: (trx: Knex.Transaction, release: ReleaseRow) => Promise<ReleaseRow>,
+    work: (trx: Knex.Transaction, release: ContentReleaseRow) => Promise<ContentReleaseRow>,
   ): Promise<ContentRelease> {
     return inTransaction(this.services.knex, async (trx) => {
       const release = await this.lock(trx, id, updatedAt)
@@ -92,15 +92,15 @@ export class ContentReleaseRecords {
     id: number,
     updatedAt: Basis,
     states: readonly ContentReleaseState[] = contentReleaseStates.filter(isOpenRelease),
-  ): Promise<ReleaseRow> {
-    const release = await lockRelease(trx, id)
+  ): Promise<ContentReleaseRow> {
+    const release = await lockContentRelease(trx, id)
     if (!release) throw missing()
     if (!states.includes(release.state)) throw conflict('release_state', wrongState[release.state])
     await checkBasis(updatedAt, release, (current) => this.present(trx, current))
     return release
   }
 
-  async lockContents(trx: Knex.Transaction, { id }: Pick<ReleaseRow, 'id'>) {
+  async lockContents(trx: Knex.Transaction, { id }: Pick<ContentReleaseRow, 'id'>) {
     const contents: Content[] = []
     for (const item of await lockItems(trx, id)) {
       const pages = this.serviceOf(item)
@@ -134,19 +134,19 @@ export class ContentReleaseRecords {
   async gatherAgain(
     trx: Knex.Transaction,
     ctx: ApiContext,
-    release: ReleaseRow,
+    release: ContentReleaseRow,
     action: 'add' | 'remove' | 'send-back',
     text: string,
-  ): Promise<ReleaseRow> {
+  ): Promise<ContentReleaseRow> {
     const contents = await this.lockContents(trx, release)
     await forgetApproval(trx, contents)
     const values = { state: 'gathering', approvedBy: null } as const
     const told = changes(null, { [action]: text })
     if (action !== 'send-back') await this.audit(trx, ctx, 'update', release, told)
-    return updateRelease(trx, release, values, { action, by: authorOf(ctx), text })
+    return updateContentRelease(trx, release, values, { action, by: authorOf(ctx), text })
   }
 
-  async present(knex: Executor, release: ReleaseRow): Promise<ContentRelease> {
+  async present(knex: Executor, release: ContentReleaseRow): Promise<ContentRelease> {
     const rows = await itemsOf(knex, release.id)
     const needed = await this.needsApproval(knex)
     const contents = isOpenRelease(release.state) ? await this.contents(knex, rows) : []
@@ -168,7 +168,7 @@ export class ContentReleaseRecords {
     trx: Knex.Transaction,
     actor: ActingContext,
     action: AuditAction,
-    { id: resourceId, name }: ReleaseRow,
+    { id: resourceId, name }: ContentReleaseRow,
     told: Changes = {},
   ) {
     const resource = 'content_releases'
@@ -188,7 +188,7 @@ const wrongState: Record<ContentReleaseState, string> = {
 }
 
 /** What the audit log tells of a release. */
-export const toldOf = ({ name, note, publishAt, state }: ReleaseRow) => ({
+export const toldOf = ({ name, note, publishAt, state }: ContentReleaseRow) => ({
   name,
   note,
   publishAt,

@@ -100,7 +100,7 @@ const releaseShape: Shape<ContentRelease> = {
 
 const answer = object(releaseShape)
 
-const presentRelease = (release: ContentRelease): ContentRelease => ({
+const presentContentRelease = (release: ContentRelease): ContentRelease => ({
   ...present(releaseShape, release),
   items: release.items.map((item) => ({
     ...present(itemShape, item),
@@ -175,7 +175,7 @@ function gatheringRoutes({ records, gathering }: ContentReleases): Route[] {
       summary: 'One release of content, with what it changes on each page',
       answer,
       errors: [404],
-      handle: async ({ params }) => presentRelease(await records.read(idOf(params))),
+      handle: async ({ params }) => presentContentRelease(await records.read(idOf(params))),
     }),
     route({
       ...gathers,
@@ -186,7 +186,7 @@ function gatheringRoutes({ records, gathering }: ContentReleases): Route[] {
       body: newContentReleaseSchema,
       answer,
       errors: [409],
-      handle: async ({ ctx, input }) => presentRelease(await gathering.create(ctx, input)),
+      handle: async ({ ctx, input }) => presentContentRelease(await gathering.create(ctx, input)),
     }),
     route({
       ...gathers,
@@ -198,7 +198,7 @@ function gatheringRoutes({ records, gathering }: ContentReleases): Route[] {
       answer,
       errors: [404, 409],
       handle: async ({ ctx, params, input }) =>
-        presentRelease(await gathering.change(ctx, idOf(params), input)),
+        presentContentRelease(await gathering.change(ctx, idOf(params), input)),
     }),
     route({
       ...gathers,
@@ -219,7 +219,9 @@ function gatheringRoutes({ records, gathering }: ContentReleases): Route[] {
       answer,
       errors: [404, 409],
       handle: async ({ ctx, params, input }) =>
-        presentRelease(await gathering.add(ctx, idOf(params), input.pages as ContentReleaseKey[])),
+        presentContentRelease(
+          await gathering.add(ctx, idOf(params), input.pages as ContentReleaseKey[]),
+        ),
     }),
     route({
       ...gathers,
@@ -229,7 +231,7 @@ function gatheringRoutes({ records, gathering }: ContentReleases): Route[] {
       answer,
       errors: [404, 409],
       handle: async ({ ctx, params }) =>
-        presentRelease(await gathering.remove(ctx, idOf(params), pageOfPath(params))),
+        presentContentRelease(await gathering.remove(ctx, idOf(params), pageOfPath(params))),
     }),
   ]
 }
@@ -245,7 +247,7 @@ function approvalRoutes({ approving }: ContentReleases): Route[] {
       answer,
       errors: [404, 409],
       handle: async ({ ctx, params, input }) =>
-        presentRelease(await approving.ask(ctx, idOf(params), input)),
+        presentContentRelease(await approving.ask(ctx, idOf(params), input)),
     }),
     route({
       ...approves,
@@ -256,7 +258,7 @@ function approvalRoutes({ approving }: ContentReleases): Route[] {
       answer,
       errors: [404, 409],
       handle: async ({ ctx, params, input }) =>
-        presentRelease(await approving.approve(ctx, idOf(params), input)),
+        presentContentRelease(await approving.approve(ctx, idOf(params), input)),
     }),
     route({
       ...approves,
@@ -267,7 +269,9 @@ function approvalRoutes({ approving }: ContentReleases): Route[] {
       answer,
       errors: [404, 409],
       handle: async ({ ctx, params, input }) =>
-        presentRelease(await approving.sendBack(ctx, idOf(params), input.updatedAt, input.reason)),
+        presentContentRelease(
+          await approving.sendBack(ctx, idOf(params), input.updatedAt, input.reason),
+        ),
     }),
   ]
 }
@@ -283,7 +287,7 @@ function publishingRoutes({ publishing }: ContentReleases): Route[] {
       answer,
       errors: [404, 409],
       handle: async ({ ctx, params, input }) =>
-        presentRelease(await publishing.publish(ctx, idOf(params), input)),
+        presentContentRelease(await publishing.publish(ctx, idOf(params), input)),
     }),
     route({
       ...gathers,
@@ -294,7 +298,7 @@ function publishingRoutes({ publishing }: ContentReleases): Route[] {
       answer,
       errors: [404, 409],
       handle: async ({ ctx, params, input: { publishAt, ...seen } }) =>
-        presentRelease(
+        presentContentRelease(
           await publishing.schedule(ctx, idOf(params), { ...seen, publishAt: publishAt! }),
         ),
     }),
@@ -308,7 +312,7 @@ function publishingRoutes({ publishing }: ContentReleases): Route[] {
       answer,
       errors: [404, 409],
       handle: async ({ ctx, params, input }) =>
-        presentRelease(
+        presentContentRelease(
           await publishing.takeBack(
             ctx,
             idOf(params),

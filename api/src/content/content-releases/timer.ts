@@ -4,7 +4,7 @@ import type { Publishing } from './publishing'
 const pollMs = 5_000
 
 /** Publishes scheduled releases when their moment has come; every process of a cluster may run one. */
-export class ReleaseTimer {
+export class ContentReleaseTimer {
   private timer: NodeJS.Timeout | undefined
   private running: Promise<void> | undefined
 
