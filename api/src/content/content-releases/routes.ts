@@ -10,13 +10,7 @@ import {
   takeBackSchema,
 } from '../../contract/content/content-release-schema'
 import {
-  type ContentRelease,
-  type ContentReleaseChange,
-  type ContentReleaseEvent,
-  type ContentReleaseItem,
   type ContentReleaseKey,
-  type ContentReleaseSummary,
-  contentReleaseActions,
   contentReleaseStates,
   isOpenRelease,
 } from '../../contract/content/content-releases'
@@ -30,84 +24,16 @@ import {
   parameter,
 } from '../../platform/http/paging'
 import { parseId, type Route, route } from '../../platform/http/route'
-import {
-  dateTime,
-  flag,
-  integer,
-  listOf,
-  nullable,
-  object,
-  present,
-  type Shape,
-  text,
-} from '../../platform/http/shape'
 import type { ContentServices } from '../services'
+import {
+  contentReleaseAnswer,
+  contentReleaseSummaryAnswer,
+  presentContentRelease,
+  presentSummary,
+} from './schema'
 import { ContentReleases } from './service'
 
 const path = '/api/content-releases'
-
-const keyShape: Shape<ContentReleaseKey> = {
-  resource: { type: 'string', enum: pageResourceNames },
-  id: integer,
-}
-
-const shared = {
-  id: integer,
-  name: text,
-  note: nullable(text),
-  state: { type: 'string', enum: contentReleaseStates },
-  publishAt: nullable(dateTime),
-  publishedAt: nullable(dateTime),
-  createdBy: nullable(text),
-  createdAt: dateTime,
-  updatedAt: dateTime,
-  isApprovalOver: flag,
-}
-
-const summaryShape: Shape<ContentReleaseSummary> = { ...shared, pages: listOf(object(keyShape)) }
-
-const changeShape: Shape<ContentReleaseChange> = {
-  part: { type: 'string', enum: ['page', 'facts', 'publication'] },
-  field: text,
-  from: {},
-  to: {},
-}
-
-const itemShape: Shape<ContentReleaseItem> = {
-  ...keyShape,
-  title: text,
-  changes: listOf(object(changeShape)),
-  isFirst: flag,
-  problem: nullable(text),
-}
-
-const eventShape: Shape<ContentReleaseEvent> = {
-  action: { type: 'string', enum: contentReleaseActions },
-  at: dateTime,
-  by: nullable(text),
-  text: nullable(text),
-}
-
-const releaseShape: Shape<ContentRelease> = {
-  ...shared,
-  problem: nullable(text),
-  approvedBy: nullable(text),
-  needsApproval: flag,
-  contents: text,
-  items: listOf(object(itemShape)),
-  history: listOf(object(eventShape)),
-}
-
-const answer = object(releaseShape)
-
-const presentContentRelease = (release: ContentRelease): ContentRelease => ({
-  ...present(releaseShape, release),
-  items: release.items.map((item) => ({
-    ...present(itemShape, item),
-    changes: item.changes.map((change) => present(changeShape, change)),
-  })),
-  history: release.history.map((event) => present(eventShape, event)),
-})
 
 const listQuery = yup
   .object({
@@ -158,14 +84,10 @@ function gatheringRoutes({ records, gathering }: ContentReleases): Route[] {
       path,
       summary: 'Releases of content: those that can be changed first, then the newest',
       query: listQuery,
-      answer: pageOf(object(summaryShape)),
+      answer: pageOf(contentReleaseSummaryAnswer),
       async handle({ query }) {
         const page = await records.list(statesOf(query.state), pagingOf(query))
-        const items = page.items.map((item) => ({
-          ...present(summaryShape, item),
-          pages: item.pages.map((key) => present(keyShape, key)),
-        }))
-        return { ...page, items }
+        return { ...page, items: page.items.map(presentSummary) }
       },
     }),
     route({
@@ -173,7 +95,7 @@ function gatheringRoutes({ records, gathering }: ContentReleases): Route[] {
       method: 'GET',
       path: `${path}/:id`,
       summary: 'One release of content, with what it changes on each page',
-      answer,
+      answer: contentReleaseAnswer,
       errors: [404],
       handle: async ({ params }) => presentContentRelease(await records.read(idOf(params))),
     }),
@@ -184,7 +106,7 @@ function gatheringRoutes({ records, gathering }: ContentReleases): Route[] {
       summary: 'Begin a release of content, with its first pages if any',
       status: 201,
       body: newContentReleaseSchema,
-      answer,
+      answer: contentReleaseAnswer,
       errors: [409],
       handle: async ({ ctx, input }) => presentContentRelease(await gathering.create(ctx, input)),
     }),
@@ -195,7 +117,7 @@ function gatheringRoutes({ records, gathering }: ContentReleases): Route[] {
       summary:
         'Change the name, note and moment of a release; without a moment it is not scheduled',
       body: contentReleaseSchema,
-      answer,
+      answer: contentReleaseAnswer,
       errors: [404, 409],
       handle: async ({ ctx, params, input }) =>
         presentContentRelease(await gathering.change(ctx, idOf(params), input)),
@@ -216,7 +138,7 @@ function gatheringRoutes({ records, gathering }: ContentReleases): Route[] {
       path: `${path}/:id/pages`,
       summary: 'Add pages to a release; an approval ends',
       body: releasePagesSchema,
-      answer,
+      answer: contentReleaseAnswer,
       errors: [404, 409],
       handle: async ({ ctx, params, input }) =>
         presentContentRelease(
@@ -228,7 +150,7 @@ function gatheringRoutes({ records, gathering }: ContentReleases): Route[] {
       method: 'DELETE',
       path: `${path}/:id/pages/:resource/:pageId`,
       summary: 'Remove a page from a release; an approval ends, the page and its draft stay',
-      answer,
+      answer: contentReleaseAnswer,
       errors: [404, 409],
       handle: async ({ ctx, params }) =>
         presentContentRelease(await gathering.remove(ctx, idOf(params), pageOfPath(params))),
@@ -244,7 +166,7 @@ function approvalRoutes({ approving }: ContentReleases): Route[] {
       path: `${path}/:id/ask`,
       summary: 'Ask an administrator to approve a release',
       body: releaseSeenSchema,
-      answer,
+      answer: contentReleaseAnswer,
       errors: [404, 409],
       handle: async ({ ctx, params, input }) =>
         presentContentRelease(await approving.ask(ctx, idOf(params), input)),
@@ -255,7 +177,7 @@ function approvalRoutes({ approving }: ContentReleases): Route[] {
       path: `${path}/:id/approve`,
       summary: 'Approve exactly the contents that were seen; with a moment it is then scheduled',
       body: approveReleaseSchema,
-      answer,
+      answer: contentReleaseAnswer,
       errors: [404, 409],
       handle: async ({ ctx, params, input }) =>
         presentContentRelease(await approving.approve(ctx, idOf(params), input)),
@@ -266,7 +188,7 @@ function approvalRoutes({ approving }: ContentReleases): Route[] {
       path: `${path}/:id/send-back`,
       summary: 'Send a release back to those who gather it, with the reason',
       body: sendBackSchema,
-      answer,
+      answer: contentReleaseAnswer,
       errors: [404, 409],
       handle: async ({ ctx, params, input }) =>
         presentContentRelease(
@@ -284,7 +206,7 @@ function publishingRoutes({ publishing }: ContentReleases): Route[] {
       path: `${path}/:id/publish`,
       summary: 'Make all pages of a release public at once',
       body: releaseSeenSchema,
-      answer,
+      answer: contentReleaseAnswer,
       errors: [404, 409],
       handle: async ({ ctx, params, input }) =>
         presentContentRelease(await publishing.publish(ctx, idOf(params), input)),
@@ -295,7 +217,7 @@ function publishingRoutes({ publishing }: ContentReleases): Route[] {
       path: `${path}/:id/schedule`,
       summary: 'Make all pages of a release public at a moment',
       body: scheduleReleaseSchema,
-      answer,
+      answer: contentReleaseAnswer,
       errors: [404, 409],
       handle: async ({ ctx, params, input: { publishAt, ...seen } }) =>
         presentContentRelease(
@@ -309,7 +231,7 @@ function publishingRoutes({ publishing }: ContentReleases): Route[] {
       summary:
         'Take back a published release as one; pages that were changed since refuse it, or stay',
       body: takeBackSchema,
-      answer,
+      answer: contentReleaseAnswer,
       errors: [404, 409],
       handle: async ({ ctx, params, input }) =>
         presentContentRelease(
