@@ -107,7 +107,7 @@ const rename = (client: Client, title: string) =>
   client.put(`/api/blogs/${post.id}`, { ...content, title })
 
 /** The same person at another gateway. */
-const at = (gateway: string, cookie: string) => new Client(gateway, { cookie })
+const at = (gateway: string, cookie: string) => new Client({ url: gateway }, { cookie })
 
 const withAndWithoutOrder = [
   ['the first', [0, 1]],
@@ -140,7 +140,7 @@ if (!mysqlIsAvailable()) {
     meanwhile = async () => undefined
     versionsAsked = gateways.map(() => ({ now: 0, most: 0, all: 0 }))
     mayAnswerVersion = Promise.resolve()
-    editor = new Client(gateways[0])
+    editor = new Client({ url: gateways[0] })
     await editor.signIn(adminEmail, adminPassword)
   })
 
@@ -157,7 +157,7 @@ if (!mysqlIsAvailable()) {
   test.each(withAndWithoutOrder)(
     'a write through %s gateway is visible at the other at once, whichever replica answers',
     async (_first, [one, other]) => {
-      const visitor = new Client(gateways[other])
+      const visitor = new Client({ url: gateways[other] })
       let turn = 0
       route = () => apis[turn++ % 2]!
       for (let count = 0; count < repetitions; count += 1) {
@@ -184,7 +184,7 @@ if (!mysqlIsAvailable()) {
   test.each(withAndWithoutOrder)(
     'never caches an old page as new when the version comes from %s replica and the data from the other',
     async (_first, [one, other]) => {
-      const visitor = new Client(gateways[0])
+      const visitor = new Client({ url: gateways[0] })
       route = (kind) => apis[kind === 'read' ? other : one]
       for (let count = 0; count < repetitions; count += 1) {
         await visitor.get(path)
@@ -202,7 +202,7 @@ if (!mysqlIsAvailable()) {
   )
 
   test('does not cache a page whose content changes during its render', async () => {
-    const visitor = new Client(gateways[0])
+    const visitor = new Client({ url: gateways[0] })
     for (let count = 0; count < repetitions; count += 1) {
       await rename(editor, `Before ${count}`)
       meanwhile = async () => {
@@ -250,7 +250,7 @@ if (!mysqlIsAvailable()) {
     for (const readable of [path, '/api/blogs', '/health/live', '/robots.txt']) {
       expect(await cookiesOf(editor, 'GET', readable)).toEqual({ status: 200, written: none })
     }
-    const visitor = new Client(gateways[0])
+    const visitor = new Client({ url: gateways[0] })
     const lead = await cookiesOf(visitor, 'POST', '/api/consultations', asForm(buildLead()))
     expect(lead.written).toEqual(none)
     expect(lead.status).toBeLessThan(400)

@@ -3,7 +3,7 @@ import type { Wing } from '../platform/wing'
 import { calendarRoutes } from './calendar/routes'
 import { contentReleaseRoutes } from './content-releases/routes'
 import { ContentReleases } from './content-releases/service'
-import { ReleaseTimer } from './content-releases/timer'
+import { ContentReleaseTimer } from './content-releases/timer'
 import { countRoutes } from './counts/routes'
 import { hotReads } from './hot-reads'
 import { lateAnswerRoutes } from './late-answer/routes'
@@ -51,7 +51,7 @@ export function contentWing(platform: Platform): ContentWing {
   const services: ContentServices = { ...platform, content, media }
   const sweepMedia = () =>
     media.sweep().catch((error) => log.error({ err: error }, 'Sweeping the media library failed'))
-  const timer = new ReleaseTimer(new ContentReleases(services), log)
+  const timer = new ContentReleaseTimer(new ContentReleases(services).publishing, log)
   let sweeper: NodeJS.Timeout | undefined
   return {
     publicContent: content,

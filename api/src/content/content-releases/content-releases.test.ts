@@ -4,6 +4,8 @@ import { buildBlog, buildServicePage, buildStatePage } from '../../testing/facto
 import { buildFacts } from '../../testing/facts'
 import { withApi, withUser } from '../../testing/with-api'
 import type { ContentServices } from '../services'
+import type { Publishing } from './publishing'
+import { ContentReleaseRecords } from './records'
 import { ContentReleases } from './service'
 
 const path = '/api/content-releases'
@@ -14,10 +16,10 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
   const api = withApi(newDatabase)
   const { admin } = api
   const editor = withUser(api, 'editor')
-  let releases: ContentReleases
+  let publishing: Publishing
   beforeAll(async () => {
     const services = { ...api.platform, content: {}, media: {} } as unknown as ContentServices
-    releases = new ContentReleases(services)
+    publishing = new ContentReleases(services).publishing
   }, 60_000)
   beforeEach(async () => {
     const { knex } = api.platform
@@ -331,12 +333,12 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       state: 'scheduled',
       publishAt,
     })
-    await releases.publishDue(new Date(Date.parse(publishAt) - 1))
+    await publishing.publishDue(new Date(Date.parse(publishAt) - 1))
     expect(await publicTitle(post.slug)).toBe('Old')
     const moment = new Date(publishAt)
-    await Promise.all([releases.publishDue(moment), releases.publishDue(moment)])
+    await Promise.all([publishing.publishDue(moment), publishing.publishDue(moment)])
     // A clock that was set back changes nothing any more.
-    await releases.publishDue(new Date(Date.now() - hour))
+    await publishing.publishDue(new Date(Date.now() - hour))
     expect(await publicTitle(post.slug)).toBe('New')
     const release = await read(id)
     expect(release.history.map(({ action }: { action: string }) => action)).toEqual([
@@ -358,7 +360,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       const publishAt = inHours(1)
       for (const { id } of [held, other]) await act(id, 'schedule', { publishAt }, editor)
       await admin.delete(`/api/blogs/${broken.id}`)
-      await releases.publishDue(new Date(publishAt))
+      await publishing.publishDue(new Date(publishAt))
       expect(await read(held.id)).toMatchObject({
         state: 'gathering',
         publishAt: null,
@@ -377,7 +379,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     const approved = await act(id, 'approve', { contents: (await read(id)).contents })
     expect(approved.body.state).toBe('scheduled')
     await post.draft('Slipped in')
-    await releases.publishDue(new Date(publishAt))
+    await publishing.publishDue(new Date(publishAt))
     expect(await publicTitle(post.slug)).toBe('Old')
     expect(await read(id)).toMatchObject({
       state: 'gathering',
@@ -444,7 +446,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     const { id } = await gather([one.key, two.key])
     const { knex } = api.platform
     await knex('content_release_items').where({ recordId: two.id }).update({ title: 'Two' })
-    const original = ContentReleases.prototype as unknown as Record<string, unknown>
+    const original = ContentReleaseRecords.prototype as unknown as Record<string, unknown>
     const audit = original.audit
     original.audit = async () => {
       throw new Error('killed')

@@ -23,7 +23,7 @@ export const contentReleaseItemKinds = { json: ['published'] }
 /** Only the newest events stay, so that a release that is changed for years does not grow without end. */
 const mostEvents = 200
 
-export interface ReleaseRow {
+export interface ContentReleaseRow {
   id: number
   name: string
   note: string | null
@@ -55,7 +55,7 @@ export interface ItemRow {
 
 export type ItemKey = Pick<ItemRow, 'resource' | 'recordId'>
 
-const releases = codec<ReleaseRow>(contentReleaseKinds)
+const releases = codec<ContentReleaseRow>(contentReleaseKinds)
 const items = codec<ItemRow>(contentReleaseItemKinds)
 
 type Row = Record<string, unknown>
@@ -63,11 +63,11 @@ type Row = Record<string, unknown>
 const inOrder = (query: Knex.QueryBuilder) => query.orderBy(['resource', 'recordId'])
 
 /** Those that can still be changed first, then the newest. */
-export async function listReleases(
+export async function listContentReleases(
   knex: Executor,
   states: readonly ContentReleaseState[] | undefined,
   { page, pageSize }: Paging,
-): Promise<ListPage<ReleaseRow>> {
+): Promise<ListPage<ContentReleaseRow>> {
   const matching = () => {
     const query: Knex.QueryBuilder = knex(table)
     return states ? query.whereIn('state', states) : query
@@ -95,12 +95,18 @@ export async function pagesOf(
   )
 }
 
-export async function findRelease(knex: Executor, id: number): Promise<ReleaseRow | null> {
+export async function findContentRelease(
+  knex: Executor,
+  id: number,
+): Promise<ContentReleaseRow | null> {
   const row = await knex(table).where({ id }).first()
   return row ? releases.fromRow(row) : null
 }
 
-export async function lockRelease(trx: Knex.Transaction, id: number): Promise<ReleaseRow | null> {
+export async function lockContentRelease(
+  trx: Knex.Transaction,
+  id: number,
+): Promise<ContentReleaseRow | null> {
   const row = await trx(table).where({ id }).forUpdate().first()
   return row ? releases.fromRow(row) : null
 }
@@ -117,7 +123,7 @@ export async function lockItems(trx: Knex.Transaction, releaseId: number): Promi
 }
 
 /** Ids of scheduled releases whose moment has come, the earliest first. */
-export const dueReleases = (knex: Executor, now: Date): Promise<number[]> =>
+export const dueContentReleases = (knex: Executor, now: Date): Promise<number[]> =>
   knex(table)
     .where({ state: 'scheduled' })
     .where('publishAt', '<=', now)
@@ -129,7 +135,7 @@ export async function scheduledBetween(
   knex: Executor,
   from: Date,
   to: Date,
-): Promise<ReleaseRow[]> {
+): Promise<ContentReleaseRow[]> {
   const rows: Row[] = await knex(table)
     .where({ state: 'scheduled' })
     .where('publishAt', '>=', from)
@@ -140,7 +146,7 @@ export async function scheduledBetween(
 }
 
 /** The open release that a locked page is in. Reads what is committed now, not when the transaction began. */
-export async function openReleaseOf(
+export async function openContentReleaseOf(
   trx: Knex.Transaction,
   { resource, recordId }: ItemKey,
 ): Promise<{ id: number; name: string } | null> {
@@ -153,13 +159,13 @@ export async function openReleaseOf(
   return row ?? null
 }
 
-export async function insertRelease(
+export async function insertContentRelease(
   trx: Knex.Transaction,
-  values: Pick<ReleaseRow, 'name' | 'note' | 'publishAt' | 'createdBy'>,
-): Promise<ReleaseRow> {
+  values: Pick<ContentReleaseRow, 'name' | 'note' | 'publishAt' | 'createdBy'>,
+): Promise<ContentReleaseRow> {
   const now = new Date().toISOString()
   const history = [{ action: 'create' as const, at: now, by: values.createdBy, text: null }]
-  const release: Partial<ReleaseRow> = {
+  const release: Partial<ContentReleaseRow> = {
     ...values,
     state: 'gathering',
     createdAt: now,
@@ -167,16 +173,16 @@ export async function insertRelease(
     history,
   }
   const [id] = await trx(table).insert(releases.toRow(release))
-  return (await findRelease(trx, id as number))!
+  return (await findContentRelease(trx, id as number))!
 }
 
 /** Stores new values of a locked release with the event that they came from, as a new version. */
-export async function updateRelease(
+export async function updateContentRelease(
   trx: Knex.Transaction,
-  stored: ReleaseRow,
-  values: Partial<ReleaseRow>,
+  stored: ContentReleaseRow,
+  values: Partial<ContentReleaseRow>,
   event: { action: ContentReleaseAction; by: string | null; text?: string | null },
-): Promise<ReleaseRow> {
+): Promise<ContentReleaseRow> {
   const updatedAt = laterThan(stored)
   const history = [
     ...stored.history,
@@ -187,7 +193,7 @@ export async function updateRelease(
   return { ...stored, ...releases.fromRow(row) }
 }
 
-export async function deleteRelease(trx: Knex.Transaction, id: number): Promise<void> {
+export async function deleteContentRelease(trx: Knex.Transaction, id: number): Promise<void> {
   await trx(itemTable).where({ releaseId: id }).del()
   await trx(table).where({ id }).del()
 }

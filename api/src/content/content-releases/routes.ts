@@ -10,13 +10,7 @@ import {
   takeBackSchema,
 } from '../../contract/content/content-release-schema'
 import {
-  type ContentRelease,
-  type ContentReleaseChange,
-  type ContentReleaseEvent,
-  type ContentReleaseItem,
   type ContentReleaseKey,
-  type ContentReleaseSummary,
-  contentReleaseActions,
   contentReleaseStates,
   isOpenRelease,
 } from '../../contract/content/content-releases'
@@ -29,85 +23,17 @@ import {
   pagingParameters,
   parameter,
 } from '../../platform/http/request/paging'
-import {
-  dateTime,
-  flag,
-  integer,
-  listOf,
-  nullable,
-  object,
-  present,
-  type Shape,
-  text,
-} from '../../platform/http/request/shape'
 import { parseId, type Route, route } from '../../platform/http/route'
 import type { ContentServices } from '../services'
+import {
+  contentReleaseAnswer,
+  contentReleaseSummaryAnswer,
+  presentContentRelease,
+  presentSummary,
+} from './schema'
 import { ContentReleases } from './service'
 
 const path = '/api/content-releases'
-
-const keyShape: Shape<ContentReleaseKey> = {
-  resource: { type: 'string', enum: pageResourceNames },
-  id: integer,
-}
-
-const shared = {
-  id: integer,
-  name: text,
-  note: nullable(text),
-  state: { type: 'string', enum: contentReleaseStates },
-  publishAt: nullable(dateTime),
-  publishedAt: nullable(dateTime),
-  createdBy: nullable(text),
-  createdAt: dateTime,
-  updatedAt: dateTime,
-  isApprovalOver: flag,
-}
-
-const summaryShape: Shape<ContentReleaseSummary> = { ...shared, pages: listOf(object(keyShape)) }
-
-const changeShape: Shape<ContentReleaseChange> = {
-  part: { type: 'string', enum: ['page', 'facts', 'publication'] },
-  field: text,
-  from: {},
-  to: {},
-}
-
-const itemShape: Shape<ContentReleaseItem> = {
-  ...keyShape,
-  title: text,
-  changes: listOf(object(changeShape)),
-  isFirst: flag,
-  problem: nullable(text),
-}
-
-const eventShape: Shape<ContentReleaseEvent> = {
-  action: { type: 'string', enum: contentReleaseActions },
-  at: dateTime,
-  by: nullable(text),
-  text: nullable(text),
-}
-
-const releaseShape: Shape<ContentRelease> = {
-  ...shared,
-  problem: nullable(text),
-  approvedBy: nullable(text),
-  needsApproval: flag,
-  contents: text,
-  items: listOf(object(itemShape)),
-  history: listOf(object(eventShape)),
-}
-
-const answer = object(releaseShape)
-
-const presentRelease = (release: ContentRelease): ContentRelease => ({
-  ...present(releaseShape, release),
-  items: release.items.map((item) => ({
-    ...present(itemShape, item),
-    changes: item.changes.map((change) => present(changeShape, change)),
-  })),
-  history: release.history.map((event) => present(eventShape, event)),
-})
 
 const listQuery = yup
   .object({
@@ -140,9 +66,17 @@ const gathers = { access: 'staff', permission: 'content.write' } as const
 const approves = { access: 'staff', permission: 'content.approve' } as const
 const reads = { access: 'staff', permission: 'content.read' } as const
 
-/** Routes of releases of content (D78). Writes are based on the release's `updatedAt` (D29). */
+/** Routes of content releases (D78). Writes are based on the release's `updatedAt` (D29). */
 export function contentReleaseRoutes(services: ContentServices): Route[] {
-  const releases = new ContentReleases(services)
+  const contentReleases = new ContentReleases(services)
+  return [
+    ...gatheringRoutes(contentReleases),
+    ...approvalRoutes(contentReleases),
+    ...publishingRoutes(contentReleases),
+  ]
+}
+
+function gatheringRoutes({ records, gathering }: ContentReleases): Route[] {
   return [
     route({
       ...reads,
@@ -150,14 +84,10 @@ export function contentReleaseRoutes(services: ContentServices): Route[] {
       path,
       summary: 'Releases of content: those that can be changed first, then the newest',
       query: listQuery,
-      answer: pageOf(object(summaryShape)),
+      answer: pageOf(contentReleaseSummaryAnswer),
       async handle({ query }) {
-        const page = await releases.list(statesOf(query.state), pagingOf(query))
-        const items = page.items.map((item) => ({
-          ...present(summaryShape, item),
-          pages: item.pages.map((key) => present(keyShape, key)),
-        }))
-        return { ...page, items }
+        const page = await records.list(statesOf(query.state), pagingOf(query))
+        return { ...page, items: page.items.map(presentSummary) }
       },
     }),
     route({
@@ -165,9 +95,9 @@ export function contentReleaseRoutes(services: ContentServices): Route[] {
       method: 'GET',
       path: `${path}/:id`,
       summary: 'One release of content, with what it changes on each page',
-      answer,
+      answer: contentReleaseAnswer,
       errors: [404],
-      handle: async ({ params }) => presentRelease(await releases.read(idOf(params))),
+      handle: async ({ params }) => presentContentRelease(await records.read(idOf(params))),
     }),
     route({
       ...gathers,
@@ -176,9 +106,9 @@ export function contentReleaseRoutes(services: ContentServices): Route[] {
       summary: 'Begin a release of content, with its first pages if any',
       status: 201,
       body: newContentReleaseSchema,
-      answer,
+      answer: contentReleaseAnswer,
       errors: [409],
-      handle: async ({ ctx, input }) => presentRelease(await releases.create(ctx, input)),
+      handle: async ({ ctx, input }) => presentContentRelease(await gathering.create(ctx, input)),
     }),
     route({
       ...gathers,
@@ -187,10 +117,10 @@ export function contentReleaseRoutes(services: ContentServices): Route[] {
       summary:
         'Change the name, note and moment of a release; without a moment it is not scheduled',
       body: contentReleaseSchema,
-      answer,
+      answer: contentReleaseAnswer,
       errors: [404, 409],
       handle: async ({ ctx, params, input }) =>
-        presentRelease(await releases.change(ctx, idOf(params), input)),
+        presentContentRelease(await gathering.change(ctx, idOf(params), input)),
     }),
     route({
       ...gathers,
@@ -200,7 +130,7 @@ export function contentReleaseRoutes(services: ContentServices): Route[] {
       query: basedOnQuery,
       status: 204,
       errors: [404, 409],
-      handle: ({ ctx, params, query }) => releases.delete(ctx, idOf(params), query.updatedAt),
+      handle: ({ ctx, params, query }) => gathering.delete(ctx, idOf(params), query.updatedAt),
     }),
     route({
       ...gathers,
@@ -208,31 +138,38 @@ export function contentReleaseRoutes(services: ContentServices): Route[] {
       path: `${path}/:id/pages`,
       summary: 'Add pages to a release; an approval ends',
       body: releasePagesSchema,
-      answer,
+      answer: contentReleaseAnswer,
       errors: [404, 409],
       handle: async ({ ctx, params, input }) =>
-        presentRelease(await releases.add(ctx, idOf(params), input.pages as ContentReleaseKey[])),
+        presentContentRelease(
+          await gathering.add(ctx, idOf(params), input.pages as ContentReleaseKey[]),
+        ),
     }),
     route({
       ...gathers,
       method: 'DELETE',
       path: `${path}/:id/pages/:resource/:pageId`,
       summary: 'Remove a page from a release; an approval ends, the page and its draft stay',
-      answer,
+      answer: contentReleaseAnswer,
       errors: [404, 409],
       handle: async ({ ctx, params }) =>
-        presentRelease(await releases.remove(ctx, idOf(params), pageOfPath(params))),
+        presentContentRelease(await gathering.remove(ctx, idOf(params), pageOfPath(params))),
     }),
+  ]
+}
+
+function approvalRoutes({ approving }: ContentReleases): Route[] {
+  return [
     route({
       ...gathers,
       method: 'POST',
       path: `${path}/:id/ask`,
       summary: 'Ask an administrator to approve a release',
       body: releaseSeenSchema,
-      answer,
+      answer: contentReleaseAnswer,
       errors: [404, 409],
       handle: async ({ ctx, params, input }) =>
-        presentRelease(await releases.ask(ctx, idOf(params), input)),
+        presentContentRelease(await approving.ask(ctx, idOf(params), input)),
     }),
     route({
       ...approves,
@@ -240,10 +177,10 @@ export function contentReleaseRoutes(services: ContentServices): Route[] {
       path: `${path}/:id/approve`,
       summary: 'Approve exactly the contents that were seen; with a moment it is then scheduled',
       body: approveReleaseSchema,
-      answer,
+      answer: contentReleaseAnswer,
       errors: [404, 409],
       handle: async ({ ctx, params, input }) =>
-        presentRelease(await releases.approve(ctx, idOf(params), input)),
+        presentContentRelease(await approving.approve(ctx, idOf(params), input)),
     }),
     route({
       ...approves,
@@ -251,21 +188,28 @@ export function contentReleaseRoutes(services: ContentServices): Route[] {
       path: `${path}/:id/send-back`,
       summary: 'Send a release back to those who gather it, with the reason',
       body: sendBackSchema,
-      answer,
+      answer: contentReleaseAnswer,
       errors: [404, 409],
       handle: async ({ ctx, params, input }) =>
-        presentRelease(await releases.sendBack(ctx, idOf(params), input.updatedAt, input.reason)),
+        presentContentRelease(
+          await approving.sendBack(ctx, idOf(params), input.updatedAt, input.reason),
+        ),
     }),
+  ]
+}
+
+function publishingRoutes({ publishing }: ContentReleases): Route[] {
+  return [
     route({
       ...gathers,
       method: 'POST',
       path: `${path}/:id/publish`,
       summary: 'Make all pages of a release public at once',
       body: releaseSeenSchema,
-      answer,
+      answer: contentReleaseAnswer,
       errors: [404, 409],
       handle: async ({ ctx, params, input }) =>
-        presentRelease(await releases.publish(ctx, idOf(params), input)),
+        presentContentRelease(await publishing.publish(ctx, idOf(params), input)),
     }),
     route({
       ...gathers,
@@ -273,11 +217,11 @@ export function contentReleaseRoutes(services: ContentServices): Route[] {
       path: `${path}/:id/schedule`,
       summary: 'Make all pages of a release public at a moment',
       body: scheduleReleaseSchema,
-      answer,
+      answer: contentReleaseAnswer,
       errors: [404, 409],
       handle: async ({ ctx, params, input: { publishAt, ...seen } }) =>
-        presentRelease(
-          await releases.schedule(ctx, idOf(params), { ...seen, publishAt: publishAt! }),
+        presentContentRelease(
+          await publishing.schedule(ctx, idOf(params), { ...seen, publishAt: publishAt! }),
         ),
     }),
     route({
@@ -287,11 +231,16 @@ export function contentReleaseRoutes(services: ContentServices): Route[] {
       summary:
         'Take back a published release as one; pages that were changed since refuse it, or stay',
       body: takeBackSchema,
-      answer,
+      answer: contentReleaseAnswer,
       errors: [404, 409],
       handle: async ({ ctx, params, input }) =>
-        presentRelease(
-          await releases.takeBack(ctx, idOf(params), input.updatedAt, input.leavesChanged ?? false),
+        presentContentRelease(
+          await publishing.takeBack(
+            ctx,
+            idOf(params),
+            input.updatedAt,
+            input.leavesChanged ?? false,
+          ),
         ),
     }),
   ]

@@ -1,15 +1,15 @@
 import type { Logger } from '../../platform/http/logging'
-import type { ContentReleases } from './service'
+import type { Publishing } from './publishing'
 
 const pollMs = 5_000
 
 /** Publishes scheduled releases when their moment has come; every process of a cluster may run one. */
-export class ReleaseTimer {
+export class ContentReleaseTimer {
   private timer: NodeJS.Timeout | undefined
   private running: Promise<void> | undefined
 
   constructor(
-    private readonly releases: ContentReleases,
+    private readonly publishing: Publishing,
     private readonly log: Logger,
   ) {}
 
@@ -26,7 +26,7 @@ export class ReleaseTimer {
   }
 
   private run(): void {
-    this.running ??= this.releases
+    this.running ??= this.publishing
       .publishDue()
       .catch((error) => this.log.error({ err: error }, 'Reading scheduled releases failed'))
       .finally(() => {

@@ -11,17 +11,10 @@ import {
   parameter,
   unknownParameter,
 } from '../../platform/http/request/paging'
-import {
-  dateTime,
-  integer,
-  type JsonSchema,
-  listOf,
-  nullable,
-  object,
-  text,
-} from '../../platform/http/request/shape'
+import { integer, type JsonSchema, listOf, object } from '../../platform/http/request/shape'
 import { parseId, type Route, route } from '../../platform/http/route'
 import { languageOf, readingOf, readingParameters } from '../translations/reading'
+import { historyRoutes } from './history-routes'
 import type { PageFilter } from './page-repository'
 import { type BulkAction, bulkActionsOf, type PageResource, statusesOf } from './page-resource'
 import type { PageService } from './page-service'
@@ -52,7 +45,6 @@ function listQuery(resource: PageResource) {
 }
 
 const readingQuery = yup.object(readingParameters).noUnknown(unknownParameter)
-const pagingQuery = yup.object(pagingParameters).noUnknown(unknownParameter)
 
 const mostAtOnce = 200
 
@@ -85,34 +77,6 @@ const bulkAnswer = object({
   changed: listOf(integer),
   unchanged: listOf(integer),
   missing: listOf(integer),
-})
-
-/** The slug schema of a kind, but optional. */
-export const otherSlug = ({ input }: PageResource) =>
-  (yup.reach(input, 'slug') as yup.StringSchema).notRequired()
-
-const restoreInput = (resource: PageResource) =>
-  yup.object({ slug: otherSlug(resource), ...basedOn }).noUnknown('Unknown field')
-
-const revisionShape = {
-  number: integer,
-  action: { type: 'string', enum: ['create', 'update', 'restore'] },
-  by: nullable(text),
-  at: dateTime,
-  fields: listOf(text),
-  restoredFrom: nullable(integer),
-  note: nullable(text),
-  releaseName: nullable(text),
-}
-
-export const revisionSummaryAnswer = object(revisionShape)
-export const revisionAnswer = object({ ...revisionShape, record: { type: 'object' } })
-
-const previewLinkAnswer = object({
-  id: integer,
-  createdAt: dateTime,
-  createdBy: nullable(text),
-  expiresAt: dateTime,
 })
 
 /** The routes that every kind of page has (D13, D14, D30, D47, D48, D53). */
@@ -202,78 +166,6 @@ export function pageRoutes(pages: PageService): Route[] {
       errors: [404],
       handle: ({ ctx, params }) => pages.remove(ctx, idOf(params)),
     }),
-    route({
-      method: 'GET',
-      path: `${path}/:id/revisions`,
-      access: 'staff',
-      permission: 'content.read',
-      summary: `Revisions of a ${noun}, newest first`,
-      query: pagingQuery,
-      answer: pageOf(revisionSummaryAnswer),
-      errors: [404],
-      handle: ({ params, query }) => pages.revisions(idOf(params), pagingOf(query)),
-    }),
-    route({
-      method: 'GET',
-      path: `${path}/:id/revisions/:number`,
-      access: 'staff',
-      permission: 'content.read',
-      summary: `One revision of a ${noun}`,
-      answer: revisionAnswer,
-      errors: [404],
-      handle: ({ params }) =>
-        pages.revision(idOf(params), parseId(params.number, 'Revision not found')),
-    }),
-    route({
-      method: 'POST',
-      path: `${path}/:id/revisions/:number/restore`,
-      access: 'staff',
-      permission: 'content.write',
-      summary: `Restore the content of a revision of a ${noun}; its address stays, unless another slug is given`,
-      body: restoreInput(resource),
-      answer,
-      errors: [404, 409],
-      handle: ({ ctx, params, input: { updatedAt, slug } }) => {
-        const number = parseId(params.number, 'Revision not found')
-        return pages.restoreRevision(ctx, idOf(params), number, {
-          updatedAt,
-          slug: slug ?? undefined,
-        })
-      },
-    }),
-    route({
-      method: 'POST',
-      path: `${path}/:id/preview-links`,
-      access: 'staff',
-      permission: 'content.write',
-      summary: `Create a preview link that shows this ${noun}, public or not, for 7 days`,
-      status: 201,
-      answer: object({ id: integer, token: text, expiresAt: dateTime }),
-      errors: [404],
-      handle: ({ ctx, params }) => pages.share(ctx, idOf(params)),
-    }),
-    route({
-      method: 'GET',
-      path: `${path}/:id/preview-links`,
-      access: 'staff',
-      permission: 'content.read',
-      summary: `Valid preview links to this ${noun}, newest first`,
-      answer: listOf(previewLinkAnswer),
-      errors: [404],
-      handle: ({ params }) => pages.previewLinks(idOf(params)),
-    }),
-    route({
-      method: 'DELETE',
-      path: `${path}/:id/preview-links/:linkId`,
-      access: 'staff',
-      permission: 'content.write',
-      summary: 'Revoke a preview link',
-      status: 204,
-      errors: [404],
-      handle: ({ ctx, params }) => {
-        const linkId = parseId(params.linkId, 'There is no such link any more')
-        return pages.revokePreviewLink(ctx, idOf(params), linkId)
-      },
-    }),
+    ...historyRoutes(pages),
   ]
 }

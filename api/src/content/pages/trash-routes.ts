@@ -15,8 +15,9 @@ import {
 } from '../../platform/http/request/shape'
 import { parseId, type Route, route } from '../../platform/http/route'
 import type { ContentServices } from '../services'
+import { otherSlug } from './history-routes'
+import { PageHistory } from './page-history'
 import { pageServices, resourceOfTable } from './page-resources'
-import { otherSlug } from './page-routes'
 import type { PageService } from './page-service'
 import { expiryOf, listTrash, lockTrashed, purge, type TrashRow } from './trash'
 
@@ -75,7 +76,11 @@ function routesOf(pages: PageService, knex: Knex): Route[] {
       answer,
       errors: [404, 409],
       handle: ({ ctx, params, input }) =>
-        pages.restoreTrashed(ctx, parseId(params.id, missing), input.slug ?? undefined),
+        new PageHistory(pages).restoreTrashed(
+          ctx,
+          parseId(params.id, missing),
+          input.slug ?? undefined,
+        ),
     }),
     route({
       method: 'DELETE',

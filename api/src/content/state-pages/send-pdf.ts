@@ -3,7 +3,7 @@ import { inLanguage, type Translate } from '@pt-portal/remote-kit/messages/messa
 import { sourceLanguage } from '../../contract/language/languages'
 import type { ApiContext } from '../../platform/http/context'
 import { etagOf, isCurrent } from '../../platform/http/response/etag'
-import type { Read } from '../pages/page-service'
+import type { Read } from '../pages/page-reader'
 import type { Pdf } from './pdf'
 import type { StatePageRow } from './row'
 

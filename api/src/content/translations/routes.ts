@@ -12,8 +12,8 @@ import {
   unknownParameter,
 } from '../../platform/http/request/paging'
 import { parseId, type Route, route } from '../../platform/http/route'
+import { revisionAnswer, revisionSummaryAnswer } from '../pages/history-routes'
 import { pageServices } from '../pages/page-resources'
-import { revisionAnswer, revisionSummaryAnswer } from '../pages/page-routes'
 import type { PageService } from '../pages/page-service'
 import type { ContentServices } from '../services'
 import { exchangeRoutes } from './exchange/routes'

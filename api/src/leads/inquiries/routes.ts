@@ -99,7 +99,16 @@ async function* presented(leads: AsyncIterable<Inquiry>) {
   for await (const lead of leads) yield presentInquiry(lead)
 }
 
-export function inquiryRoutes(services: LeadsServices): Route[] {
+/** Routes for leads, their history, the notes of staff, and what is known of a person. */
+export const inquiryRoutes = (services: LeadsServices): Route[] => [
+  ...listRoutes(services),
+  ...leadRoutes(services),
+  ...noteRoutes(services),
+  ...personRoutes(services),
+]
+
+/** Routes for many leads at once, and for what their lists offer. */
+function listRoutes(services: LeadsServices): Route[] {
   const { knex } = services
   return [
     route({
@@ -184,6 +193,13 @@ export function inquiryRoutes(services: LeadsServices): Route[] {
         return outcome
       },
     }),
+  ]
+}
+
+/** Routes for one lead. */
+function leadRoutes(services: LeadsServices): Route[] {
+  const { knex } = services
+  return [
     route({
       method: 'GET',
       path: '/api/inquiries/:id',
@@ -237,8 +253,6 @@ export function inquiryRoutes(services: LeadsServices): Route[] {
         return (await activityOf(knex, await currentLeadId(knex, id))).map(presentEvent)
       },
     }),
-    ...noteRoutes(services),
-    ...personRoutes(services),
   ]
 }
 

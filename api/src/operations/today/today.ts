@@ -1,6 +1,6 @@
 import type { Schedule } from '@pt-portal/rules/law'
 import type { Knex } from 'knex'
-import { listReleases, scheduledBetween } from '../../content/content-releases/repository'
+import { listContentReleases, scheduledBetween } from '../../content/content-releases/repository'
 import { factsOn } from '../../content/law/state-law'
 import type { PageResourceName } from '../../contract/content/page-resources'
 import { indianDay } from '../../contract/indian-day'
@@ -167,7 +167,7 @@ const scheduledReleases = (knex: Knex): Promise<TodayRelease[]> =>
   scheduledBetween(knex, new Date(0), new Date(Date.now() + 7 * dayMs))
 
 const waitingReleases = async (knex: Knex): Promise<TodayRelease[]> => {
-  const { items } = await listReleases(knex, ['waiting'], { page: 1, pageSize: mostCounted })
+  const { items } = await listContentReleases(knex, ['waiting'], { page: 1, pageSize: mostCounted })
   return items.sort((a, b) => (a.updatedAt < b.updatedAt ? -1 : 1))
 }
 

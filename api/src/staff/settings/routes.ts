@@ -1,6 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
-import type { Knex } from 'knex'
-import { counted } from '../../contract/language/english'
 import {
   type AccessSettings,
   type ClaimSettings,
@@ -15,7 +12,6 @@ import {
   type SettingsGroups,
   type StoredSettings,
   secondFactorRules,
-  settingVariables,
 } from '../../contract/staff/settings'
 import {
   accessSchema,
@@ -25,13 +21,11 @@ import {
   officeSchema,
   retentionSchema,
 } from '../../contract/staff/settings-schema'
-import { mailsReach } from '../../delivery/mail/queue-mail'
 import { sendTestMail } from '../../delivery/outbox/test-mail'
 import { audit } from '../../platform/audit/audit'
 import { changes } from '../../platform/audit/changes'
-import type { Executor } from '../../platform/db/connect'
 import type { ApiContext } from '../../platform/http/context'
-import { editCollision, HttpError, invalid } from '../../platform/http/errors'
+import { editCollision } from '../../platform/http/errors'
 import {
   dateTime,
   flag,
@@ -46,10 +40,16 @@ import {
   textList,
 } from '../../platform/http/request/shape'
 import { type Route, route } from '../../platform/http/route'
-import { isKeptOut, type Proof } from '../auth/second-factor'
 import { currentSession } from '../auth/session'
 import type { StaffServices } from '../services'
-import { findUserById } from '../users/repository'
+import {
+  type Check,
+  type CountLeadsToErase,
+  refuseErasing,
+  refuseLocked,
+  refuseUnsent,
+  refuseWithoutOwn,
+} from './checks'
 import { environmentSettings, lockGroup, readSettings, writeGroup } from './repository'
 
 const personShape: Shape<OfficePerson> = { name: text, role: text, credential: nullable(text) }
@@ -115,98 +115,36 @@ const guard = { access: 'staff', permission: 'settings.manage' } as const
 /** Guard of settings that give power over accounts or over people's data (D85). */
 const powerGuard = { ...guard, recentSignIn: true } as const
 
-function wouldErase(count: number): HttpError {
-  const leads = counted(count, 'lead')
-  const message = `This erases the people of ${leads} at once`
-  const details = { fields: { leadDays: message }, body: { count } }
-  return new HttpError(422, 'would_erase', message, details)
-}
-
-/** Returns how many leads would be erased if they stayed only for `days` days after they were closed. */
-export type CountLeadsToErase = (knex: Executor, days: number) => Promise<number>
-
-/** Refuses values that cannot be put in force, in the transaction that saves them. */
-type Check<Values> = (trx: Knex.Transaction, before: Values, after: Values) => Promise<void>
+/**
+ * Saves a group as a whole, and gives all pages a new content version.
+ * @throws 409 when somebody else has saved it since, 422 for a value that an operator has locked, or that `check` refuses
+ */
+const save = <Name extends SettingsGroupName>(
+  { config, version }: StaffServices,
+  ctx: ApiContext,
+  name: Name,
+  { updatedAt = null, ...input }: Partial<SettingsGroups[Name]> & { updatedAt?: string | null },
+  check?: Check<SettingsGroups[Name]>,
+) =>
+  version.change(async (trx) => {
+    const stored = await lockGroup(trx, name)
+    if (updatedAt !== stored.updatedAt) throw editCollision(presentGroup(name, stored))
+    const values: SettingsGroups[Name] = { ...stored.values, ...input }
+    refuseLocked(config, name, stored.values, values)
+    const told = changes(stored.values, values)
+    if (!told.after) return presentGroup(name, stored)
+    await check?.(trx, stored.values, values)
+    const saved = await writeGroup(trx, name, stored, values, ctx.state.user!.email)
+    await audit(trx, ctx, { action: 'update', resource: 'settings', resourceId: name, ...told })
+    return presentGroup(name, saved)
+  })
 
 /** Routes of the settings that administrators change without a deployment. */
 export function settingsRoutes(
-  { knex, config, version }: StaffServices,
+  services: StaffServices,
   countLeadsToErase: CountLeadsToErase,
 ): Route[] {
-  /**
-   * Saves a group as a whole, and gives all pages a new content version.
-   * @throws 409 when somebody else has saved it since, 422 for a value that an operator has locked, or that `check` refuses
-   */
-  const save = <Name extends SettingsGroupName>(
-    ctx: ApiContext,
-    name: Name,
-    { updatedAt = null, ...input }: Partial<SettingsGroups[Name]> & { updatedAt?: string | null },
-    check?: Check<SettingsGroups[Name]>,
-  ) =>
-    version.change(async (trx) => {
-      const stored = await lockGroup(trx, name)
-      if (updatedAt !== stored.updatedAt) throw editCollision(presentGroup(name, stored))
-      const values: SettingsGroups[Name] = { ...stored.values, ...input }
-      refuseLocked(name, stored.values, values)
-      const told = changes(stored.values, values)
-      if (!told.after) return presentGroup(name, stored)
-      await check?.(trx, stored.values, values)
-      const saved = await writeGroup(trx, name, stored, values, ctx.state.user!.email)
-      await audit(trx, ctx, { action: 'update', resource: 'settings', resourceId: name, ...told })
-      return presentGroup(name, saved)
-    })
-
-  function refuseLocked<Name extends SettingsGroupName>(
-    name: Name,
-    before: SettingsGroups[Name],
-    after: SettingsGroups[Name],
-  ) {
-    const fields = (Object.keys(before) as (keyof SettingsGroups[Name] & string)[]).filter(
-      (field) =>
-        config.lockedSettings.includes(settingVariables[name][field]) &&
-        !isDeepStrictEqual(before[field], after[field]),
-    )
-    if (fields.length === 0) return
-    throw invalid(
-      Object.fromEntries(
-        fields.map((field) => [
-          field,
-          `Locked: set ${settingVariables[name][field]} where the portal is deployed`,
-        ]),
-      ),
-    )
-  }
-
-  const refuseUnsent: Check<MailSettings> = async (_trx, _before, { leadMailsTo }) => {
-    if (leadMailsTo.length === 0 || mailsReach(config)) return
-    throw invalid({
-      leadMailsTo: 'This portal sends no mails: set SMTP_URL where it is deployed',
-    })
-  }
-
-  /** Refuses a shorter period that erases more leads at once than the person who saves was told of. */
-  const refuseErasing =
-    (mayErase: number): Check<RetentionSettings> =>
-    async (trx, before, after) => {
-      const [had, has] = [before, after].map(({ leadDays }) => leadDays ?? config.leadRetentionDays)
-      if (has == null || (had != null && has >= had)) return
-      const count = await countLeadsToErase(trx, has)
-      if (count > mayErase) throw wouldErase(count)
-    }
-
-  /** An administrator who requires more than a password must have it, or would be locked out. */
-  const refuseWithoutOwn =
-    (userId: number, proof: Proof | null): Check<AccessSettings> =>
-    async (trx, _before, { secondFactor }) => {
-      if (!secondFactor || secondFactor === 'off') return
-      const user = await findUserById(trx, userId)
-      if (user && !isKeptOut(secondFactor, { ...user, proof })) return
-      throw invalid({
-        secondFactor:
-          'First set up an authenticator app of your own, at My account, or sign in with a passkey',
-      })
-    }
-
+  const { knex, config } = services
   return [
     route({
       ...guard,
@@ -236,7 +174,7 @@ export function settingsRoutes(
       body: officeSchema,
       answer: groupAnswer(shapes.office),
       errors: [409],
-      handle: ({ ctx, input }) => save(ctx, 'office', input as Partial<OfficeSettings>),
+      handle: ({ ctx, input }) => save(services, ctx, 'office', input as Partial<OfficeSettings>),
     }),
     route({
       ...guard,
@@ -246,7 +184,7 @@ export function settingsRoutes(
       body: claimsSchema,
       answer: groupAnswer(shapes.claims),
       errors: [409],
-      handle: ({ ctx, input }) => save(ctx, 'claims', input as Partial<ClaimSettings>),
+      handle: ({ ctx, input }) => save(services, ctx, 'claims', input as Partial<ClaimSettings>),
     }),
     route({
       ...powerGuard,
@@ -256,7 +194,8 @@ export function settingsRoutes(
       body: mailsSchema,
       answer: groupAnswer(shapes.mails),
       errors: [409],
-      handle: ({ ctx, input }) => save(ctx, 'mails', input as Partial<MailSettings>, refuseUnsent),
+      handle: ({ ctx, input }) =>
+        save(services, ctx, 'mails', input as Partial<MailSettings>, refuseUnsent(config)),
     }),
     route({
       ...powerGuard,
@@ -268,7 +207,13 @@ export function settingsRoutes(
       answer: groupAnswer(shapes.retention),
       errors: [409],
       handle: ({ ctx, input: { mayErase = 0, ...input } }) =>
-        save(ctx, 'retention', input as Partial<RetentionSettings>, refuseErasing(mayErase)),
+        save(
+          services,
+          ctx,
+          'retention',
+          input as Partial<RetentionSettings>,
+          refuseErasing(config, countLeadsToErase, mayErase),
+        ),
     }),
     route({
       ...powerGuard,
@@ -280,6 +225,7 @@ export function settingsRoutes(
       errors: [409],
       handle: ({ ctx, input, user }) =>
         save(
+          services,
           ctx,
           'access',
           input as Partial<AccessSettings>,
@@ -294,7 +240,7 @@ export function settingsRoutes(
       body: contentSettingsSchema,
       answer: groupAnswer(shapes.content),
       errors: [409],
-      handle: ({ ctx, input }) => save(ctx, 'content', input as Partial<ContentSettings>),
+      handle: ({ ctx, input }) => save(services, ctx, 'content', input as Partial<ContentSettings>),
     }),
     route({
       ...guard,
