@@ -19,7 +19,7 @@ export interface SlugSourceFieldProps extends TextareaFieldProps {
 
 /** The title looks like the heading of the page; its box shows when it is pointed at, in use or wrong. */
 const heading = {
-  '& > div > label': { fontSize: 'sm', color: 'fg.muted', mb: '0' },
+  '& > div > label': { mb: '0' },
   '& textarea': {
     fieldSizing: 'content',
     minH: '0',

@@ -28,7 +28,9 @@ export interface FormActionsProps {
   hides?: boolean
   /** Further entries of the menu. */
   entries?: MenuEntry[]
-  /** Before the state, such as a badge. */
+  /** Says whether readers see the page; in wide windows above whether it is saved, so that the name has room. */
+  badge?: ReactNode
+  /** Further controls before the state. */
   children?: ReactNode
 }
 
@@ -53,7 +55,15 @@ export function FormActions(props: FormActionsProps) {
     <FormBar>
       <Flex align="center" gap="2" minW="0" flex={{ base: '1 0 100%', md: '0 1 auto' }}>
         {props.children}
-        <SaveState drafts={drafts} hides={hides} />
+        <Flex
+          direction={{ base: 'row', xl: 'column' }}
+          align={{ base: 'center', xl: 'flex-start' }}
+          columnGap="2"
+          minW="0"
+        >
+          {props.badge}
+          <SaveState drafts={drafts} hides={hides} />
+        </Flex>
         <LinkButton
           to={cancelTo}
           size="sm"

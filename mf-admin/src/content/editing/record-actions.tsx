@@ -60,8 +60,8 @@ export function RecordActions<R extends PageResourceName>(props: RecordActionsPr
         {...decisionOn(publicity, way, isShown ? () => hide(record!.id) : undefined)}
         hides={isShown && !isOn(publicity, values)}
         entries={[...entriesOfAll(), ...(record ? entriesOf(record) : [])]}
+        badge={record && <StateBadge record={record} hasDraft={Boolean(drafts?.draft)} />}
       >
-        {record && <StateBadge record={record} hasDraft={Boolean(drafts?.draft)} />}
         {preview && <PreviewToggle {...preview} />}
       </FormActions>
       {sharing.dialog}

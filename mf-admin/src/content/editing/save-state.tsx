@@ -30,11 +30,12 @@ export function SaveState({ drafts, hides }: SaveStateProps) {
     <Text
       role="status"
       minW="0"
-      // A reason has three lines of the head, and else the name has the room.
-      maxW={{ xl: failure ? '15rem' : '8rem' }}
+      // A reason is long; else the name has the room.
+      maxW={{ xl: failure ? '18rem' : '8rem' }}
       fontSize="xs"
-      lineHeight="short"
-      lineClamp={failure ? 3 : 2}
+      // With the badge above two lines it fits into the head.
+      lineHeight={{ base: 'short', xl: '1.2' }}
+      lineClamp="2"
       overflowWrap="anywhere"
       color={failure && !isSubmitting ? 'fg.error' : 'fg.muted'}
       title={failure ?? (drafts?.draft ? moment(drafts.draft.savedAt) : undefined)}

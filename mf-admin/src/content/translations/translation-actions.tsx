@@ -73,13 +73,14 @@ export function TranslationActions(props: TranslationActionsProps) {
         {...decisionOn(publicity, way, translation.isPublished ? unpublish : undefined)}
         hides={translation.isPublished && !isOn(publicity, values)}
         entries={entries}
-      >
-        {status ? (
-          <PublicationBadge status={status} />
-        ) : (
-          <Badge colorPalette="gray">Not begun</Badge>
-        )}
-      </FormActions>
+        badge={
+          status ? (
+            <PublicationBadge status={status} />
+          ) : (
+            <Badge colorPalette="gray">Not begun</Badge>
+          )
+        }
+      />
       {isDeleting && (
         <DeleteDialog
           translation={translation}

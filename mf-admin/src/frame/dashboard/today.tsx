@@ -46,7 +46,8 @@ interface ListProps {
 function List({ lists, assignedTo }: ListProps) {
   const [isWhole, setWhole] = useState(false)
   const { rows, rest } = todayRows(lists, assignedTo)
-  const shown = isWhole ? rows : rows.slice(0, rowsAtFirst)
+  // A button for one row would take as much room.
+  const shown = isWhole || rows.length === rowsAtFirst + 1 ? rows : rows.slice(0, rowsAtFirst)
   const hidden = rows.length - shown.length
   const list = useRef<HTMLDivElement>(null)
   // The button is gone then: who pressed it goes on with the first row that it has shown.
@@ -55,7 +56,7 @@ function List({ lists, assignedTo }: ListProps) {
   }, [isWhole])
   if (rows.length === 0) {
     return (
-      <Text px={{ base: '4', md: '5' }} py="3" color="fg.muted">
+      <Text px="4" py="3" color="fg.muted">
         All clear
       </Text>
     )
@@ -77,7 +78,7 @@ function List({ lists, assignedTo }: ListProps) {
           wrap="wrap"
           columnGap="4"
           rowGap="1"
-          px={{ base: '4', md: '5' }}
+          px="4"
           py="2"
           borderTopWidth="1px"
           borderColor="border"

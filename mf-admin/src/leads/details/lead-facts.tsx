@@ -15,7 +15,6 @@ import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { copyText } from '../../ui/copy-text'
 import { Moment } from '../../ui/dates'
-import { moment } from '../../ui/moment'
 import { leadLanguage } from '../language-names'
 import { WhatsAppLink } from '../whatsapp-link'
 
@@ -59,7 +58,7 @@ export function LeadFacts({ lead }: { lead: Inquiry }) {
       {consentText}
       {consentAt && (
         <Text as="span" display="block" fontSize="sm" color="fg.muted">
-          {`Shown on ${moment(consentAt)}`}
+          Shown on <Moment iso={consentAt} />
         </Text>
       )}
     </>
