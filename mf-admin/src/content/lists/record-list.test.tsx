@@ -286,7 +286,9 @@ describe('keys', () => {
     const { user } = await openPosts()
     await user.keyboard('?')
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
-    await user.click(within(dialog).getByRole('checkbox', { name: 'Single keys work in lists' }))
+    await user.click(
+      within(dialog).getByRole('checkbox', { name: 'Single keys work in lists and on pages' }),
+    )
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
     await user.keyboard('j?')

@@ -1,6 +1,7 @@
 import { Button } from '@pt-portal/shared-ui'
+import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
-import { type Effect, KeysDialog } from '../lists/keys-dialog'
+import { type Effect, KeysDialog } from './keys-dialog'
 import { useKeysSwitch } from './keys-switch'
 import { declaredKeys, useKeys } from './use-keys'
 
@@ -13,7 +14,7 @@ function shown(name: string): string[] {
 }
 
 /** A button that explains the keys of the open screen, as `?` does. Devices without a mouse have no keyboard to explain. */
-export function KeysHelp() {
+export function KeysHelp({ isSmall = false }: { isSmall?: boolean }) {
   const [explained, setExplained] = useState<Effect[]>()
   const [isOn, switchKeys] = useKeysSwitch()
   const explain = () =>
@@ -32,17 +33,19 @@ export function KeysHelp() {
     <>
       <Button
         size="sm"
-        variant="outline"
+        variant={isSmall ? 'ghost' : 'outline'}
         colorPalette="gray"
+        aria-label={isSmall ? 'Keyboard shortcuts' : undefined}
+        title={isSmall ? 'Keyboard shortcuts (?)' : undefined}
         aria-keyshortcuts="?"
         css={{ '@media not all and (any-pointer: fine)': { display: 'none' } }}
         onClick={explain}
       >
-        Keys
+        {isSmall ? <Keyboard aria-hidden /> : 'Keys'}
       </Button>
       {explained && (
         <KeysDialog
-          of={explained}
+          effects={explained}
           isOn={isOn}
           onSwitch={switchKeys}
           onClose={() => setExplained(undefined)}

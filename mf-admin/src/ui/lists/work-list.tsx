@@ -1,7 +1,8 @@
 import { Box, Button, EmptyState, Flex, Panel, Skeleton, Stack } from '@pt-portal/shared-ui'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Noun } from '../../platform/format'
 import type { ListPage } from '../../platform/requests'
+import { KeysHelp } from '../keys/keys-help'
 import { Loaded } from '../loaded'
 import type { Column } from '../table/column'
 import { RecordTable } from '../table/record-table'
@@ -9,15 +10,13 @@ import { SettingsButton } from '../table/settings-button'
 import type { TableSettings } from '../table/use-table-settings'
 import { useIsWide } from '../use-is-wide'
 import { FilterBar } from './filter-bar'
-import { KeysButton } from './keys-button'
-import { KeysDialog } from './keys-dialog'
 import { ListBar } from './list-bar'
 import { Pager } from './pager'
 import { Rows } from './rows'
 import { SelectionBar } from './selection-bar'
 import { type PagedRead, shownPage } from './shown-page'
 import type { ListAddress } from './use-list-address'
-import { useKeysSwitch, useListKeys } from './use-list-keys'
+import { useListKeys } from './use-list-keys'
 import { type Selection, useSelection } from './use-selection'
 import { WorkCard } from './work-card'
 
@@ -75,17 +74,7 @@ export function WorkList<Row extends { id: number }, Name extends string>(
   const isEmpty = total === 0 && !address.isFiltered
   const isWide = useIsWide()
   const list = useRef<HTMLDivElement>(null)
-  const [areKeysOn, switchKeys] = useKeysSwitch()
-  const [isHelpOpen, setIsHelpOpen] = useState(false)
-  const showHelp = () => setIsHelpOpen(true)
-  useListKeys({
-    isOn: areKeysOn,
-    list,
-    newPath,
-    from,
-    onToggle: selection?.toggle,
-    onHelp: showHelp,
-  })
+  useListKeys({ list, newPath, from, onToggle: selection?.toggle })
 
   return (
     <>
@@ -109,7 +98,7 @@ export function WorkList<Row extends { id: number }, Name extends string>(
               {props.tools}
               {!isWide && props.views}
               {isWide && <SettingsButton columns={columns} settings={settings} />}
-              <KeysButton onHelp={showHelp} />
+              <KeysHelp isSmall />
             </SelectionBar>
           )}
         </ListBar>
@@ -138,15 +127,6 @@ export function WorkList<Row extends { id: number }, Name extends string>(
       </Panel>
       {read.data && !problem && !Array.isArray(read.data) && (
         <Pager page={address.page} total={total} pathOf={address.pathOfPage} />
-      )}
-      {isHelpOpen && (
-        <KeysDialog
-          isOn={areKeysOn}
-          hasNew={newPath !== undefined}
-          hasSelection={selection !== undefined}
-          onSwitch={switchKeys}
-          onClose={() => setIsHelpOpen(false)}
-        />
       )}
     </>
   )

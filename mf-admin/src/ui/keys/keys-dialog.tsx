@@ -5,20 +5,6 @@ import { Modal } from '../modal'
 
 export type Effect = [keys: string[], effect: string]
 
-const newKey: Effect = [['n'], 'New']
-const selectKey: Effect = [['x'], 'Select the row, or not']
-
-const keys: Effect[] = [
-  [['j', '↓'], 'Next row; the arrow works inside the list'],
-  [['k', '↑'], 'Row before'],
-  selectKey,
-  [['Enter', 'e'], 'Open the row'],
-  [['/'], 'Search'],
-  newKey,
-  [['?'], 'This help'],
-  [['Ctrl K', '⌘ K'], 'Go to any record or action'],
-]
-
 const Key = chakra('kbd', {
   base: {
     display: 'inline-block',
@@ -47,22 +33,14 @@ const List = chakra('dl', {
 
 export interface KeysDialogProps {
   isOn: boolean
-  /** The keys of a page that is no list. */
-  of?: Effect[]
-  /** Whether the list can create records. */
-  hasNew?: boolean
-  /** Whether rows can be selected. */
-  hasSelection?: boolean
+  effects: Effect[]
   onSwitch: (isOn: boolean) => void
   onClose: () => void
 }
 
-/** Lists the keyboard shortcuts of a list, or of another page, and lets the user switch them off. */
-export function KeysDialog(props: KeysDialogProps) {
+/** Lists the keyboard shortcuts of the open screen, and lets the user switch them off. */
+export function KeysDialog({ isOn, effects, onSwitch, onClose }: KeysDialogProps) {
   const id = useId()
-  const { isOn, of, hasNew = true, hasSelection = true, onSwitch, onClose } = props
-  const missing = [!hasNew && newKey, !hasSelection && selectKey]
-  const offered = of ?? keys.filter((key) => !missing.includes(key))
   return (
     <Modal placement="center" onClose={onClose}>
       <Dialog.Header>
@@ -70,7 +48,7 @@ export function KeysDialog(props: KeysDialogProps) {
       </Dialog.Header>
       <Dialog.Body>
         <List>
-          {offered.map(([names, effect]) => (
+          {effects.map(([names, effect]) => (
             <Box key={effect} display="contents">
               <dt>
                 {names.map((name, index) => (
@@ -95,7 +73,7 @@ export function KeysDialog(props: KeysDialogProps) {
               checked={isOn}
               onChange={(event) => onSwitch(event.target.checked)}
             />
-            {of ? 'Single keys work in lists and here' : 'Single keys work in lists'}
+            Single keys work in lists and on pages
           </label>
         </Box>
         <Text fontSize="sm" color="fg.muted" mt="2">
