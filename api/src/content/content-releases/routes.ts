@@ -31,6 +31,7 @@ import {
 } from '../../platform/http/paging'
 import { parseId, type Route, route } from '../../platform/http/route'
 import {
+  anything,
   dateTime,
   flag,
   integer,
@@ -69,8 +70,8 @@ const summaryShape: Shape<ContentReleaseSummary> = { ...shared, pages: listOf(ob
 const changeShape: Shape<ContentReleaseChange> = {
   part: { type: 'string', enum: ['page', 'facts', 'publication'] },
   field: text,
-  from: {},
-  to: {},
+  from: anything,
+  to: anything,
 }
 
 const itemShape: Shape<ContentReleaseItem> = {
@@ -148,6 +149,7 @@ export function contentReleaseRoutes(services: ContentServices): Route[] {
       ...reads,
       method: 'GET',
       path,
+      operationId: 'contentReleases',
       summary: 'Releases of content: those that can be changed first, then the newest',
       query: listQuery,
       answer: pageOf(object(summaryShape)),
@@ -164,6 +166,7 @@ export function contentReleaseRoutes(services: ContentServices): Route[] {
       ...reads,
       method: 'GET',
       path: `${path}/:id`,
+      operationId: 'contentRelease',
       summary: 'One release of content, with what it changes on each page',
       answer,
       errors: [404],
@@ -173,6 +176,7 @@ export function contentReleaseRoutes(services: ContentServices): Route[] {
       ...gathers,
       method: 'POST',
       path,
+      operationId: 'createRelease',
       summary: 'Begin a release of content, with its first pages if any',
       status: 201,
       body: newContentReleaseSchema,
@@ -184,6 +188,7 @@ export function contentReleaseRoutes(services: ContentServices): Route[] {
       ...gathers,
       method: 'PUT',
       path: `${path}/:id`,
+      operationId: 'changeRelease',
       summary:
         'Change the name, note and moment of a release; without a moment it is not scheduled',
       body: contentReleaseSchema,
@@ -196,6 +201,7 @@ export function contentReleaseRoutes(services: ContentServices): Route[] {
       ...gathers,
       method: 'DELETE',
       path: `${path}/:id`,
+      operationId: 'deleteRelease',
       summary: 'Delete a release that was never published; its pages and drafts stay',
       query: basedOnQuery,
       status: 204,
@@ -206,6 +212,7 @@ export function contentReleaseRoutes(services: ContentServices): Route[] {
       ...gathers,
       method: 'POST',
       path: `${path}/:id/pages`,
+      operationId: 'addToRelease',
       summary: 'Add pages to a release; an approval ends',
       body: releasePagesSchema,
       answer,
@@ -217,6 +224,7 @@ export function contentReleaseRoutes(services: ContentServices): Route[] {
       ...gathers,
       method: 'DELETE',
       path: `${path}/:id/pages/:resource/:pageId`,
+      operationId: 'removeFromRelease',
       summary: 'Remove a page from a release; an approval ends, the page and its draft stay',
       answer,
       errors: [404, 409],
@@ -227,6 +235,7 @@ export function contentReleaseRoutes(services: ContentServices): Route[] {
       ...gathers,
       method: 'POST',
       path: `${path}/:id/ask`,
+      operationId: 'askForApproval',
       summary: 'Ask an administrator to approve a release',
       body: releaseSeenSchema,
       answer,
@@ -238,6 +247,7 @@ export function contentReleaseRoutes(services: ContentServices): Route[] {
       ...approves,
       method: 'POST',
       path: `${path}/:id/approve`,
+      operationId: 'approveRelease',
       summary: 'Approve exactly the contents that were seen; with a moment it is then scheduled',
       body: approveReleaseSchema,
       answer,
@@ -249,6 +259,7 @@ export function contentReleaseRoutes(services: ContentServices): Route[] {
       ...approves,
       method: 'POST',
       path: `${path}/:id/send-back`,
+      operationId: 'sendReleaseBack',
       summary: 'Send a release back to those who gather it, with the reason',
       body: sendBackSchema,
       answer,
@@ -260,6 +271,7 @@ export function contentReleaseRoutes(services: ContentServices): Route[] {
       ...gathers,
       method: 'POST',
       path: `${path}/:id/publish`,
+      operationId: 'publishRelease',
       summary: 'Make all pages of a release public at once',
       body: releaseSeenSchema,
       answer,
@@ -271,6 +283,7 @@ export function contentReleaseRoutes(services: ContentServices): Route[] {
       ...gathers,
       method: 'POST',
       path: `${path}/:id/schedule`,
+      operationId: 'scheduleRelease',
       summary: 'Make all pages of a release public at a moment',
       body: scheduleReleaseSchema,
       answer,
@@ -284,6 +297,7 @@ export function contentReleaseRoutes(services: ContentServices): Route[] {
       ...gathers,
       method: 'POST',
       path: `${path}/:id/take-back`,
+      operationId: 'takeReleaseBack',
       summary:
         'Take back a published release as one; pages that were changed since refuse it, or stay',
       body: takeBackSchema,

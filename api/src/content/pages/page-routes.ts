@@ -13,6 +13,7 @@ import {
 } from '../../platform/http/paging'
 import { parseId, type Route, route } from '../../platform/http/route'
 import {
+  anyObject,
   dateTime,
   integer,
   type JsonSchema,
@@ -23,7 +24,13 @@ import {
 } from '../../platform/http/shape'
 import { languageOf, readingOf, readingParameters } from '../translations/reading'
 import type { PageFilter } from './page-repository'
-import { type BulkAction, bulkActionsOf, type PageResource, statusesOf } from './page-resource'
+import {
+  type BulkAction,
+  bulkActionsOf,
+  kindOf,
+  type PageResource,
+  statusesOf,
+} from './page-resource'
 import type { PageService } from './page-service'
 
 function choice(values: readonly string[], label: string) {
@@ -106,7 +113,7 @@ const revisionShape = {
 }
 
 export const revisionSummaryAnswer = object(revisionShape)
-export const revisionAnswer = object({ ...revisionShape, record: { type: 'object' } })
+export const revisionAnswer = object({ ...revisionShape, record: anyObject })
 
 const previewLinkAnswer = object({
   id: integer,
@@ -120,12 +127,14 @@ export function pageRoutes(pages: PageService): Route[] {
   const { resource } = pages
   const { name, noun, answer, notFoundMessage, summaryAnswer } = resource
   const path = `/api/${name}`
+  const kind = kindOf(resource)
   const idOf = (params: Record<string, string>) => parseId(params.id, notFoundMessage)
   const list: JsonSchema = listOf(summaryAnswer)
   return [
     route({
       method: 'GET',
       path,
+      operationId: `list${kind}s`,
       access: 'reader',
       permission: 'content.read',
       summary: `Every ${noun} that the caller may see; with any parameter one page of the list`,
@@ -146,6 +155,7 @@ export function pageRoutes(pages: PageService): Route[] {
     route({
       method: 'GET',
       path: `${path}/:idOrSlug`,
+      operationId: `read${kind}`,
       access: 'reader',
       permission: 'content.read',
       summary: `One ${noun} by id or slug; a former slug redirects`,
@@ -161,6 +171,7 @@ export function pageRoutes(pages: PageService): Route[] {
     route({
       method: 'POST',
       path,
+      operationId: `create${kind}`,
       access: 'staff',
       permission: 'content.write',
       summary: `Create a ${noun}`,
@@ -173,6 +184,7 @@ export function pageRoutes(pages: PageService): Route[] {
     route({
       method: 'PUT',
       path: `${path}/:id`,
+      operationId: `update${kind}`,
       access: 'staff',
       permission: 'content.write',
       summary: `Update a ${noun}; optional fields that are absent keep their value`,
@@ -185,6 +197,7 @@ export function pageRoutes(pages: PageService): Route[] {
     route({
       method: 'POST',
       path: `${path}/bulk`,
+      operationId: `change${kind}s`,
       access: 'staff',
       permission: 'content.write',
       summary: `Apply one action to several records, each a ${noun}`,
@@ -195,6 +208,7 @@ export function pageRoutes(pages: PageService): Route[] {
     route({
       method: 'DELETE',
       path: `${path}/:id`,
+      operationId: `delete${kind}`,
       access: 'staff',
       permission: 'content.write',
       summary: `Move a ${noun} to the trash, where it stays for 30 days`,
@@ -205,6 +219,7 @@ export function pageRoutes(pages: PageService): Route[] {
     route({
       method: 'GET',
       path: `${path}/:id/revisions`,
+      operationId: `revisionsOf${kind}`,
       access: 'staff',
       permission: 'content.read',
       summary: `Revisions of a ${noun}, newest first`,
@@ -216,6 +231,7 @@ export function pageRoutes(pages: PageService): Route[] {
     route({
       method: 'GET',
       path: `${path}/:id/revisions/:number`,
+      operationId: `revisionOf${kind}`,
       access: 'staff',
       permission: 'content.read',
       summary: `One revision of a ${noun}`,
@@ -227,6 +243,7 @@ export function pageRoutes(pages: PageService): Route[] {
     route({
       method: 'POST',
       path: `${path}/:id/revisions/:number/restore`,
+      operationId: `restoreRevisionOf${kind}`,
       access: 'staff',
       permission: 'content.write',
       summary: `Restore the content of a revision of a ${noun}; its address stays, unless another slug is given`,
@@ -244,6 +261,7 @@ export function pageRoutes(pages: PageService): Route[] {
     route({
       method: 'POST',
       path: `${path}/:id/preview-links`,
+      operationId: `createPreviewLinkOf${kind}`,
       access: 'staff',
       permission: 'content.write',
       summary: `Create a preview link that shows this ${noun}, public or not, for 7 days`,
@@ -255,6 +273,7 @@ export function pageRoutes(pages: PageService): Route[] {
     route({
       method: 'GET',
       path: `${path}/:id/preview-links`,
+      operationId: `previewLinksOf${kind}`,
       access: 'staff',
       permission: 'content.read',
       summary: `Valid preview links to this ${noun}, newest first`,
@@ -265,6 +284,7 @@ export function pageRoutes(pages: PageService): Route[] {
     route({
       method: 'DELETE',
       path: `${path}/:id/preview-links/:linkId`,
+      operationId: `revokePreviewLinkOf${kind}`,
       access: 'staff',
       permission: 'content.write',
       summary: 'Revoke a preview link',

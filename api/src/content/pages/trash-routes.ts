@@ -8,6 +8,7 @@ import { pageOf, pagingOf, pagingParameters, parameter } from '../../platform/ht
 import { parseId, type Route, route } from '../../platform/http/route'
 import { dateTime, integer, nullable, object, type Shape, text } from '../../platform/http/shape'
 import type { ContentServices } from '../services'
+import { kindOf } from './page-resource'
 import { pageServices, resourceOfTable } from './page-resources'
 import { otherSlug } from './page-routes'
 import type { PageService } from './page-service'
@@ -41,6 +42,7 @@ export function trashRoutes(services: ContentServices): Route[] {
     route({
       method: 'GET',
       path,
+      operationId: 'trash',
       access: 'staff',
       permission: 'trash.read',
       summary: 'Deleted pages of all kinds, newest first',
@@ -57,10 +59,12 @@ export function trashRoutes(services: ContentServices): Route[] {
 
 function routesOf(pages: PageService, knex: Knex): Route[] {
   const { name, noun, answer, table } = pages.resource
+  const kind = kindOf(pages.resource)
   return [
     route({
       method: 'POST',
       path: `${path}/${name}/:id/restore`,
+      operationId: `restore${kind}`,
       access: 'staff',
       permission: 'trash.write',
       summary: `Restore a deleted ${noun}, optionally under another slug`,
@@ -73,6 +77,7 @@ function routesOf(pages: PageService, knex: Knex): Route[] {
     route({
       method: 'DELETE',
       path: `${path}/${name}/:id`,
+      operationId: `destroy${kind}`,
       access: 'staff',
       permission: 'trash.write',
       summary: `Delete a ${noun} for good, with its revisions`,

@@ -105,6 +105,7 @@ export function inquiryRoutes(services: LeadsServices): Route[] {
     route({
       method: 'GET',
       path: '/api/inquiries',
+      operationId: 'inquiryPage',
       access: 'staff',
       permission: 'inquiries.read',
       summary:
@@ -131,6 +132,7 @@ export function inquiryRoutes(services: LeadsServices): Route[] {
     route({
       method: 'GET',
       path: '/api/inquiries/export.csv',
+      operationId: 'inquiriesCsv',
       access: 'staff',
       permission: 'inquiries.read',
       recentSignIn: true,
@@ -155,6 +157,7 @@ export function inquiryRoutes(services: LeadsServices): Route[] {
     route({
       method: 'GET',
       path: '/api/inquiries/assignees',
+      operationId: 'assignees',
       access: 'staff',
       permission: 'inquiries.read',
       summary: 'Users to whom leads can be assigned, by name',
@@ -164,6 +167,7 @@ export function inquiryRoutes(services: LeadsServices): Route[] {
     route({
       method: 'GET',
       path: '/api/inquiries/options',
+      operationId: 'leadOptions',
       access: 'staff',
       permission: 'inquiries.read',
       summary: 'How leads are worked with here, by the settings of the deployment',
@@ -173,6 +177,7 @@ export function inquiryRoutes(services: LeadsServices): Route[] {
     route({
       method: 'PATCH',
       path: '/api/inquiries',
+      operationId: 'changeInquiries',
       access: 'staff',
       permission: 'inquiries.write',
       summary: 'Change status, assignee or follow-up of at most 200 leads at once, all or none',
@@ -187,6 +192,7 @@ export function inquiryRoutes(services: LeadsServices): Route[] {
     route({
       method: 'GET',
       path: '/api/inquiries/:id',
+      operationId: 'inquiry',
       access: 'staff',
       permission: 'inquiries.read',
       summary:
@@ -210,6 +216,7 @@ export function inquiryRoutes(services: LeadsServices): Route[] {
     route({
       method: 'PATCH',
       path: '/api/inquiries/:id',
+      operationId: 'updateInquiry',
       access: 'staff',
       permission: 'inquiries.write',
       summary:
@@ -227,6 +234,7 @@ export function inquiryRoutes(services: LeadsServices): Route[] {
     route({
       method: 'GET',
       path: '/api/inquiries/:id/events',
+      operationId: 'inquiryEvents',
       access: 'staff',
       permission: 'inquiries.read',
       summary: 'History of a lead, newest first',
@@ -248,6 +256,7 @@ function noteRoutes({ knex }: LeadsServices): Route[] {
     route({
       method: 'POST',
       path: '/api/inquiries/:id/notes',
+      operationId: 'addNote',
       access: 'staff',
       permission: 'inquiries.write',
       summary:
@@ -264,6 +273,7 @@ function noteRoutes({ knex }: LeadsServices): Route[] {
     route({
       method: 'POST',
       path: '/api/inquiries/:id/notes/:noteId/corrections',
+      operationId: 'correctNote',
       access: 'staff',
       permission: 'inquiries.write',
       summary: 'Correct a note of one’s own; the former text stays in the history',
@@ -286,6 +296,7 @@ function personRoutes({ knex, outbox }: LeadsServices): Route[] {
     route({
       method: 'POST',
       path: '/api/inquiries/:id/erase',
+      operationId: 'erasePerson',
       access: 'staff',
       permission: 'inquiries.erase',
       recentSignIn: true,
@@ -304,6 +315,7 @@ function personRoutes({ knex, outbox }: LeadsServices): Route[] {
     route({
       method: 'GET',
       path: '/api/inquiries/:id/person.json',
+      operationId: 'personFile',
       access: 'staff',
       permission: 'inquiries.read',
       summary: 'Everything stored about the person of a lead, to hand over to them',

@@ -6,6 +6,7 @@ import { version } from '../../../package.json'
 import { isEmpty, seedAll } from '../../content/seed/seed'
 import { pictureUrl } from '../../contract/content/pictures'
 import type { Route } from '../../platform/http/route'
+import type { JsonSchema } from '../../platform/http/shape'
 import { createUser } from '../../staff/users/repository'
 import { type Answer, adminEmail, adminPassword, startApi, type TestApi } from '../../testing/api'
 import {
@@ -943,6 +944,46 @@ const card = async (kind: string) => {
   return api.anonymous.get(`/cards/${kind}/${page.body.slug}.png`)
 }
 
+interface Described {
+  operationId: string
+  parameters: { name: string; schema: JsonSchema }[]
+  requestBody?: Contents
+  responses: Record<string, Contents>
+}
+
+interface Contents {
+  content?: Record<string, { schema?: JsonSchema }>
+}
+
+/** What a description leaves open, such as `inquiryPage 200 items[].id`. */
+function gapsOf({ operationId, parameters, requestBody, responses }: Described): string[] {
+  const contents = (place: string, { content = {} }: Contents) =>
+    Object.values(content).flatMap(({ schema }) => gapsIn(schema, place))
+  const gaps = [
+    ...parameters.flatMap(({ name, schema }) => gapsIn(schema, name)),
+    ...(requestBody ? contents('body', requestBody) : []),
+    ...Object.entries(responses).flatMap(([status, response]) => contents(status, response)),
+    ...Object.entries(responses).flatMap(([status, { content }]) =>
+      content || /204|30./.test(status) ? [] : [`${status} has no schema`],
+    ),
+    ...(responses[500] ? [] : ['no errors']),
+  ]
+  return gaps.map((gap) => `${operationId} ${gap}`)
+}
+
+/** Places where a schema allows anything without saying that it means to. */
+function gapsIn(schema: JsonSchema | undefined, place: string): string[] {
+  if (!schema) return [place]
+  const { $ref, enum: values, anyOf, type, properties, items, additionalProperties } = schema
+  if ($ref || values) return []
+  if (anyOf) return anyOf.flatMap((one) => gapsIn(one, place))
+  if (type === 'array') return gapsIn(items, `${place}[]`)
+  if (properties)
+    return Object.entries(properties).flatMap(([name, one]) => gapsIn(one, `${place}.${name}`))
+  if (type === 'object') return additionalProperties ? [] : [place]
+  return type || schema.description ? [] : [place]
+}
+
 const json = { 'content-type': 'application/json' }
 
 describe.each(portals)('%s', (_name, open) => {
@@ -971,6 +1012,17 @@ describe.each(portals)('%s', (_name, open) => {
   test('every route was compared with its description', () => {
     const routes = api.routes.map(({ method, path }: Route) => `${method} ${path}`)
     expect([...answered].sort()).toEqual(routes.sort())
+  })
+
+  test('every route has a name of its own, parameters, and schemas of all that it takes and answers', () => {
+    const operations = Object.values(document.paths).flatMap(
+      (path) => Object.values(path as object) as Described[],
+    )
+    const names = operations.map(({ operationId }) => operationId)
+    expect(
+      names.filter((name, index) => !/^[a-z]\w+$/.test(name) || names.indexOf(name) < index),
+    ).toEqual([])
+    expect(operations.flatMap(gapsOf)).toEqual([])
   })
 
   test('the description has the version of the package', () =>

@@ -2,7 +2,7 @@ import { version } from '../../../package.json'
 import { policy } from '../../contract/staff/policy'
 import { errorCodes } from '../../platform/http/error-codes'
 import type { Route } from '../../platform/http/route'
-import type { JsonSchema } from '../../platform/http/shape'
+import { anyObject, type JsonSchema, text } from '../../platform/http/shape'
 import { toJsonSchema } from './yup-to-json-schema'
 
 const meanings = Object.entries(errorCodes).map(([code, meaning]) => `- \`${code}\`: ${meaning}`)
@@ -102,6 +102,7 @@ const rolesOf = ({ permission }: Route) => policy[permission!].join(', ')
 
 function operation(route: Route): Record<string, unknown> {
   return {
+    operationId: route.operationId,
     summary: route.summary,
     ...(isGuarded(route) && {
       description: `For users of the roles ${rolesOf(route)}${route.recentSignIn ? recentText : ''}`,
@@ -115,17 +116,31 @@ function operation(route: Route): Record<string, unknown> {
   }
 }
 
+/** Files of JSON are objects, and of text are texts; all others are bytes. */
+function fileSchema(media: string): JsonSchema {
+  if (media === 'application/json') return anyObject
+  return /^text|xml$/.test(media) ? text : { type: 'string', format: 'binary' }
+}
+
+/** Parameters of paths that are numbers: every id, and the number of a revision. */
+const isNumber = (name: string) => /^(id|\w+Id|number)$/.test(name)
+
 const pathParameters = ({ path }: Route) =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
-    schema: name === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' },
+    schema: isNumber(name!) ? { type: 'integer', minimum: 1 } : { type: 'string' },
   }))
 
 function queryParameters({ query }: Route) {
-  const properties = query ? (toJsonSchema(query).properties ?? {}) : {}
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }))
+  const { properties = {}, required = [] } = query ? toJsonSchema(query) : {}
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    ...(required.includes(name) && { required: true }),
+    schema,
+  }))
 }
 
 function requestContent({ body, bodyKind }: Route) {
@@ -166,6 +181,6 @@ function responses(route: Route): Record<string, unknown> {
 
 function success({ answer, media, status }: Route) {
   if (answer) return { description: 'Done', content: { 'application/json': { schema: answer } } }
-  if (media) return { description: 'Done', content: { [media]: {} } }
+  if (media) return { description: 'Done', content: { [media]: { schema: fileSchema(media) } } }
   return { description: status === 204 ? 'Done, nothing to say' : 'Done' }
 }

@@ -52,6 +52,8 @@ export interface RouteRequest<Input, Query> {
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
+  /** Names the operation for programs and for generated endpoints; its own, and stable. */
+  operationId: string
   access: Access
   /** Permission that the user needs; absent for `public` and `session`. */
   permission?: Permission
@@ -88,6 +90,7 @@ export interface Route {
 type Definition<B extends AnySchema, Q extends AnySchema> = Guard & {
   method: Route['method']
   path: string
+  operationId: string
   isBackground?: true
   summary: string
   status?: number
