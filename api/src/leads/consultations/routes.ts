@@ -34,6 +34,7 @@ export function consultationRoutes(services: LeadsServices): Route[] {
       method: 'POST',
       path: '/api/consultations',
       operationId: 'requestConsultation',
+      isKeyed: true,
       access: 'public',
       summary:
         'Leave a consultation request; a form sent by the browser itself is redirected, a second one of the same Idempotency-Key is the first, and `locale`, else `lang`, is the language of the lead and of refusals',

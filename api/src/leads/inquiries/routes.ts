@@ -257,6 +257,7 @@ function noteRoutes({ knex }: LeadsServices): Route[] {
       method: 'POST',
       path: '/api/inquiries/:id/notes',
       operationId: 'addNote',
+      isKeyed: true,
       access: 'staff',
       permission: 'inquiries.write',
       summary:

@@ -1050,6 +1050,13 @@ describe.each(portals)('%s', (_name, open) => {
     expect(JSON.stringify(inJson)).not.toContain('binary')
   })
 
+  test('a call that can be sent again is described with its key', () => {
+    const { parameters } = document.paths['/api/inquiries/{id}/notes'].post
+    expect(
+      parameters.map(({ name, in: place }: Record<string, string>) => `${place} ${name}`),
+    ).toEqual(['path id', 'header Idempotency-Key'])
+  })
+
   test('an upload is described as a form with a file', () => {
     const { content } = document.paths['/api/media'].post.requestBody
     expect(Object.keys(content)).toEqual(['multipart/form-data'])

@@ -1,5 +1,6 @@
 import { version } from '../../../package.json'
 import { policy } from '../../contract/staff/policy'
+import { keyForm } from '../../leads/consultations/form-key'
 import { errorCodes } from '../../platform/http/error-codes'
 import type { Route } from '../../platform/http/route'
 import { anyObject, type JsonSchema, text } from '../../platform/http/shape'
@@ -108,12 +109,23 @@ function operation(route: Route): Record<string, unknown> {
       description: `For users of the roles ${rolesOf(route)}${route.recentSignIn ? recentText : ''}`,
     }),
     ...(isGuarded(route) && { security: securityOf(route) }),
-    parameters: [...pathParameters(route), ...queryParameters(route)],
+    parameters: [
+      ...pathParameters(route),
+      ...queryParameters(route),
+      ...(route.isKeyed ? [keyParameter] : []),
+    ],
     ...(route.body && {
       requestBody: { required: !route.isBodyOptional, content: requestContent(route) },
     }),
     responses: responses(route),
   }
+}
+
+const keyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'A call with the key of a former one is that one, sent again',
+  schema: { type: 'string', pattern: keyForm.source },
 }
 
 /** Files of JSON are objects, and of text are texts; all others are bytes. */

@@ -66,6 +66,8 @@ export interface Route {
   beforeSecondFactor?: boolean
   /** Whether open screens call it by themselves; such a call does not prolong the session (D16). */
   isBackground?: true
+  /** Whether the header Idempotency-Key makes a call that is sent again count once. */
+  isKeyed?: true
   summary: string
   /** HTTP status of a successful response. */
   status: number
@@ -92,6 +94,7 @@ type Definition<B extends AnySchema, Q extends AnySchema> = Guard & {
   path: string
   operationId: string
   isBackground?: true
+  isKeyed?: true
   summary: string
   status?: number
   answer?: JsonSchema
