@@ -3,8 +3,10 @@ import { Grid } from '@pt-portal/shared-ui'
 import { Choice } from '../../ui/choice'
 import { DayBox } from '../../ui/day-box'
 import { SearchBox } from '../../ui/search-box'
-import type { AuditFilter } from '../data/audit-endpoints'
+import type { AuditPageArgs } from '../data/audit-operations'
 import { actionNames, resourceNames } from './words'
+
+type AuditFilter = Required<Omit<AuditPageArgs, 'page' | 'pageSize'>>
 
 export interface FiltersProps {
   filter: AuditFilter
