@@ -36,6 +36,8 @@ interface Definition<Row extends StoredRecord, Body extends ObjectSchema<object>
 
 /** What each route of a resource says for itself: who may call it, and what it is for. */
 interface RouteWords {
+  /** Name for programs, such as `createSnippet`. */
+  operationId: string
   permission: Permission
   recentSignIn?: true
   summary: string

@@ -39,6 +39,7 @@ export function releaseRoutes({ knex, config }: Platform): Route[] {
     route({
       method: 'GET',
       path: '/api/builds',
+      operationId: 'builds',
       access: 'deploy',
       permission: 'releases.manage',
       summary:
@@ -54,6 +55,7 @@ export function releaseRoutes({ knex, config }: Platform): Route[] {
     route({
       method: 'POST',
       path: '/api/builds',
+      operationId: 'addBuild',
       access: 'deploy',
       permission: 'releases.manage',
       recentSignIn: true,
@@ -74,6 +76,7 @@ export function releaseRoutes({ knex, config }: Platform): Route[] {
     route({
       method: 'GET',
       path: '/api/releases',
+      operationId: 'releases',
       access: 'deploy',
       permission: 'releases.manage',
       summary: 'The live build and canary of each remote, and the newest 200 releases',
@@ -97,6 +100,7 @@ export function releaseRoutes({ knex, config }: Platform): Route[] {
     route({
       method: 'PUT',
       path: '/api/releases/:remote',
+      operationId: 'setRelease',
       access: 'deploy',
       permission: 'releases.manage',
       recentSignIn: true,

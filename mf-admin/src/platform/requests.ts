@@ -1,4 +1,4 @@
-import type { RequestFailure } from '@pt-portal/shared-ui/data'
+import type { RequestArgs, RequestFailure, Shape } from '@pt-portal/shared-ui/data'
 
 /** One page of a list that the server pages. */
 export interface ListPage<Item> {
@@ -26,3 +26,12 @@ export function queryOf(filter: object): string {
 
 /** True when the record does not exist, or no longer exists. */
 export const isGone = (failure: unknown) => (failure as RequestFailure | undefined)?.status === 404
+
+/** Lets an answer of another shape be a failure, for a screen that would break on it. @param definition of an endpoint */
+export function expecting<Args>(
+  definition: { query?: (args: Args) => RequestArgs },
+  expects: Shape,
+): void {
+  const { query } = definition
+  definition.query = (args) => ({ ...query!(args), expects })
+}

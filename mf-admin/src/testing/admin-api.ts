@@ -16,7 +16,7 @@ import { blog } from '@pt-portal/api/contract/kinds/blog'
 import { sampleOf } from '@pt-portal/api/contract/kinds/samples'
 import { servicePage } from '@pt-portal/api/contract/kinds/service-page'
 import { statePage } from '@pt-portal/api/contract/kinds/state-page'
-import type { BulkChange } from '../content/data/record-endpoints'
+import type { ChangeRecordsArgs } from '../content/data/record-operations'
 import { nameOf } from '../content/lists/record-kind'
 import type { BulkResult } from '../platform/requests'
 import type { Call } from './call'
@@ -210,7 +210,7 @@ const switches = {
 /** Applies a bulk call to records, in the given list. */
 function changeAll(
   records: PageRecord[],
-  { ids, action }: BulkChange,
+  { ids, action }: ChangeRecordsArgs,
   deleted: PageRecord[],
 ): BulkResult {
   const result: BulkResult = { changed: [], unchanged: [], missing: [] }
@@ -271,7 +271,7 @@ export function serveAdmin(api: AdminApi = {}): Call[] {
       return noContent()
     }
     if (method === 'POST' && records && id === 'bulk') {
-      return Response.json(changeAll(records, body as BulkChange, deleted))
+      return Response.json(changeAll(records, body as ChangeRecordsArgs, deleted))
     }
     return Response.json({ id: 1, ...(body as object), ...moments })
   }

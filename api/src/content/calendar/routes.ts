@@ -82,6 +82,7 @@ export function calendarRoutes({ knex, version }: ContentServices): Route[] {
     route({
       method: 'GET',
       path: '/calendar/states.ics',
+      operationId: 'statesCalendar',
       access: 'public',
       summary:
         'Due dates of several states in one calendar: their slugs or names with commas between, each with the size of the employer after a colon where it matters',
@@ -99,6 +100,7 @@ export function calendarRoutes({ knex, version }: ContentServices): Route[] {
     route({
       method: 'GET',
       path: '/api/due-dates',
+      operationId: 'dueDates',
       access: 'public',
       summary:
         'Due dates of the next twelve months in several states, for an employer of a size or with a number of employees',
@@ -121,6 +123,7 @@ export function calendarRoutes({ knex, version }: ContentServices): Route[] {
     route({
       method: 'GET',
       path: '/calendar/:slug.ics',
+      operationId: 'stateCalendar',
       access: 'public',
       summary:
         'Due dates of a state as a calendar; a former slug or a name of the state or of a town in it redirects',

@@ -10,6 +10,7 @@ import {
 } from '../../contract/content/content-releases'
 import { pageResourceNames } from '../../contract/content/page-resources'
 import {
+  anything,
   dateTime,
   flag,
   integer,
@@ -44,8 +45,8 @@ const summaryShape: Shape<ContentReleaseSummary> = { ...shared, pages: listOf(ob
 const changeShape: Shape<ContentReleaseChange> = {
   part: { type: 'string', enum: ['page', 'facts', 'publication'] },
   field: text,
-  from: {},
-  to: {},
+  from: anything,
+  to: anything,
 }
 
 const itemShape: Shape<ContentReleaseItem> = {

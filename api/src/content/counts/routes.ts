@@ -24,6 +24,7 @@ export function countRoutes({ content }: ContentServices): Route[] {
     route({
       method: 'GET',
       path: '/api/counts',
+      operationId: 'counts',
       access: 'public',
       summary: 'How many states and due dates of a year the pages show, and the newest check',
       answer: object(shape),

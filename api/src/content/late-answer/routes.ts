@@ -70,6 +70,7 @@ export function lateAnswerRoutes({ knex, version }: ContentServices): Route[] {
     route({
       method: 'GET',
       path: '/api/late-answer',
+      operationId: 'lateAnswer',
       access: 'public',
       summary:
         'What a late payment, return or registration costs in a state by the law of what was late, in words for readers',

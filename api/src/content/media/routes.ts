@@ -28,6 +28,7 @@ export function mediaRoutes(services: ContentServices): Route[] {
     route({
       method: 'GET',
       path,
+      operationId: 'mediaPage',
       access: 'staff',
       permission: 'media.read',
       summary: 'A page of all pictures or of unused ones, newest first',
@@ -43,6 +44,7 @@ export function mediaRoutes(services: ContentServices): Route[] {
     route({
       method: 'POST',
       path,
+      operationId: 'uploadMedia',
       access: 'staff',
       permission: 'media.write',
       summary:
@@ -61,6 +63,7 @@ export function mediaRoutes(services: ContentServices): Route[] {
     route({
       method: 'GET',
       path: `${path}/:id`,
+      operationId: 'media',
       access: 'staff',
       permission: 'media.read',
       summary: 'One picture',
@@ -71,6 +74,7 @@ export function mediaRoutes(services: ContentServices): Route[] {
     route({
       method: 'PATCH',
       path: `${path}/:id`,
+      operationId: 'updateMedia',
       access: 'staff',
       permission: 'media.write',
       summary: 'Set the alternative text of a picture',
@@ -83,6 +87,7 @@ export function mediaRoutes(services: ContentServices): Route[] {
     route({
       method: 'GET',
       path: `${path}/:id/uses`,
+      operationId: 'mediaUses',
       access: 'staff',
       permission: 'media.read',
       summary: 'Pages that show a picture, including those in the trash',
@@ -93,6 +98,7 @@ export function mediaRoutes(services: ContentServices): Route[] {
     route({
       method: 'POST',
       path: `${path}/:id/replace`,
+      operationId: 'replaceMedia',
       access: 'staff',
       permission: 'media.write',
       summary: 'Replace a picture on every page that shows it',
@@ -107,6 +113,7 @@ export function mediaRoutes(services: ContentServices): Route[] {
     route({
       method: 'DELETE',
       path: `${path}/:id`,
+      operationId: 'deleteMedia',
       access: 'staff',
       permission: 'media.write',
       summary: 'Delete a picture that no page shows',
@@ -117,6 +124,7 @@ export function mediaRoutes(services: ContentServices): Route[] {
     route({
       method: 'GET',
       path: '/media/:file',
+      operationId: 'picture',
       access: 'public',
       summary: 'A file of a picture, which never changes; a replaced picture redirects',
       media: 'image/*',

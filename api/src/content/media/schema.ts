@@ -1,6 +1,7 @@
 import * as yup from 'yup'
 import type { Media, MediaUse } from '../../contract/content/media'
 import { mediaAlt } from '../../contract/content/media-schema'
+import { pageResourceNames } from '../../contract/content/page-resources'
 import { pagingParameters, parameter } from '../../platform/http/request/paging'
 import {
   dateTime,
@@ -29,7 +30,12 @@ const mediaShape: Shape<Media> = {
   createdBy: nullable(text),
 }
 
-const useShape: Shape<MediaUse> = { resource: text, id: integer, title: text, isTrashed: flag }
+const useShape: Shape<MediaUse> = {
+  resource: { type: 'string', enum: pageResourceNames },
+  id: integer,
+  title: text,
+  isTrashed: flag,
+}
 
 export const mediaAnswer = object(mediaShape)
 export const usesAnswer = listOf(object(useShape))

@@ -52,6 +52,7 @@ export function monthAnswerRoutes({ knex, version }: ContentServices): Route[] {
     route({
       method: 'GET',
       path: '/api/month-answer',
+      operationId: 'monthAnswer',
       access: 'public',
       summary: "What a month's pay costs in a state, in words for readers",
       query,

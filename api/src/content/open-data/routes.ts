@@ -3,6 +3,7 @@ import * as yup from 'yup'
 import type { ApiContext } from '../../platform/http/context'
 import { parameter, unknownParameter } from '../../platform/http/request/paging'
 import {
+  anyObject,
   listOf,
   nullable,
   number,
@@ -80,6 +81,7 @@ export function openDataRoutes({ knex, version }: ContentServices): Route[] {
     route({
       method: 'GET',
       path: '/data/v1/tax',
+      operationId: 'openTax',
       access: 'public',
       summary: "What is deducted from one month's pay in a state, by the law of that month",
       query: taxQuery,
@@ -95,6 +97,7 @@ export function openDataRoutes({ knex, version }: ContentServices): Route[] {
     route({
       method: 'GET',
       path: '/data/v1/schedules.json',
+      operationId: 'openSchedules',
       access: 'public',
       summary: 'Schedules of all states; with a day, those in force then',
       query: dayQuery,
@@ -105,6 +108,7 @@ export function openDataRoutes({ knex, version }: ContentServices): Route[] {
     route({
       method: 'GET',
       path: '/data/v1/schedules.csv',
+      operationId: 'openSchedulesCsv',
       access: 'public',
       summary: 'Schedules of all states as CSV, one line a slab',
       query: dayQuery,
@@ -115,15 +119,17 @@ export function openDataRoutes({ knex, version }: ContentServices): Route[] {
     route({
       method: 'GET',
       path: '/data/v1/schedules.schema.json',
+      operationId: 'openSchedulesSchema',
       access: 'public',
       summary: 'JSON Schema of the schedules',
-      answer: { type: 'object' },
+      answer: anyObject,
       errors: [304],
       handle: async ({ ctx }) => send(ctx, json, JSON.stringify(filesSchema)),
     }),
     route({
       method: 'GET',
       path: '/data/v1/states/:slug.json',
+      operationId: 'openStateSchedules',
       access: 'public',
       summary: "A state's schedules and the rest of its law; with a day, what was in force then",
       query: dayQuery,
@@ -134,6 +140,7 @@ export function openDataRoutes({ knex, version }: ContentServices): Route[] {
     route({
       method: 'GET',
       path: '/data/v1/states/:slug.csv',
+      operationId: 'openStateSchedulesCsv',
       access: 'public',
       summary: "A state's schedules as CSV, one line a slab",
       query: dayQuery,

@@ -21,6 +21,7 @@ import { parseId, type Route, route } from '../../platform/http/route'
 import type { ContentServices } from '../services'
 import { listDrafts } from './drafts'
 import { PageDrafts } from './page-drafts'
+import { kindOf } from './page-resource'
 import { pageServices, resourceOfTable } from './page-resources'
 import type { PageService } from './page-service'
 
@@ -57,6 +58,7 @@ export function draftRoutes(services: ContentServices): Route[] {
     route({
       method: 'GET',
       path: '/api/drafts',
+      operationId: 'drafts',
       access: 'staff',
       permission: 'content.read',
       summary: 'Drafts beside pages of all kinds, newest first',
@@ -101,6 +103,7 @@ function routesOf(
 ): Route[] {
   const { name, noun, answer, notFoundMessage } = pages.resource
   const path = `/api/${name}/:id${below}/draft`
+  const whole = `${kindOf(pages.resource)}${below ? 'Facts' : ''}`
   const what = below ? `the facts of a ${noun}` : `a ${noun}`
   const idOf = (params: Record<string, string>) => parseId(params.id, notFoundMessage)
   const drafted = object({ record: answer, draft: nullable(draftAnswer) })
@@ -108,6 +111,7 @@ function routesOf(
     route({
       method: 'GET',
       path,
+      operationId: `draftOf${whole}`,
       access: 'staff',
       permission: 'content.read',
       summary: `The draft of changes to ${what}, as the page would be with it`,
@@ -118,6 +122,7 @@ function routesOf(
     route({
       method: 'PUT',
       path,
+      operationId: `saveDraftOf${whole}`,
       access: 'staff',
       permission: 'content.write',
       summary: `Keep changes to ${what} as a draft; readers go on seeing the public page`,
@@ -130,6 +135,7 @@ function routesOf(
     route({
       method: 'POST',
       path: `${path}/publish`,
+      operationId: `publishDraftOf${whole}`,
       access: 'staff',
       permission: 'content.write',
       summary: `Make drafted changes to ${what} public, as their form shows them`,
@@ -142,6 +148,7 @@ function routesOf(
     route({
       method: 'DELETE',
       path,
+      operationId: `discardDraftOf${whole}`,
       access: 'staff',
       permission: 'content.write',
       summary: `Discard the draft of changes to ${what}`,

@@ -7,6 +7,7 @@ import {
   unknownParameter,
 } from '../../platform/http/request/paging'
 import {
+  anyObject,
   dateTime,
   integer,
   listOf,
@@ -16,7 +17,7 @@ import {
 } from '../../platform/http/request/shape'
 import { parseId, type Route, route } from '../../platform/http/route'
 import { PageHistory } from './page-history'
-import type { PageResource } from './page-resource'
+import { kindOf, type PageResource } from './page-resource'
 import type { PageService } from './page-service'
 
 const pagingQuery = yup.object(pagingParameters).noUnknown(unknownParameter)
@@ -40,7 +41,7 @@ const revisionShape = {
 }
 
 export const revisionSummaryAnswer = object(revisionShape)
-export const revisionAnswer = object({ ...revisionShape, record: { type: 'object' } })
+export const revisionAnswer = object({ ...revisionShape, record: anyObject })
 
 const previewLinkAnswer = object({
   id: integer,
@@ -55,11 +56,13 @@ export function historyRoutes(pages: PageService): Route[] {
   const { resource } = pages
   const history = new PageHistory(pages)
   const path = `/api/${name}`
+  const kind = kindOf(resource)
   const idOf = (params: Record<string, string>) => parseId(params.id, notFoundMessage)
   return [
     route({
       method: 'GET',
       path: `${path}/:id/revisions`,
+      operationId: `revisionsOf${kind}`,
       access: 'staff',
       permission: 'content.read',
       summary: `Revisions of a ${noun}, newest first`,
@@ -71,6 +74,7 @@ export function historyRoutes(pages: PageService): Route[] {
     route({
       method: 'GET',
       path: `${path}/:id/revisions/:number`,
+      operationId: `revisionOf${kind}`,
       access: 'staff',
       permission: 'content.read',
       summary: `One revision of a ${noun}`,
@@ -82,6 +86,7 @@ export function historyRoutes(pages: PageService): Route[] {
     route({
       method: 'POST',
       path: `${path}/:id/revisions/:number/restore`,
+      operationId: `restoreRevisionOf${kind}`,
       access: 'staff',
       permission: 'content.write',
       summary: `Restore the content of a revision of a ${noun}; its address stays, unless another slug is given`,
@@ -99,6 +104,7 @@ export function historyRoutes(pages: PageService): Route[] {
     route({
       method: 'POST',
       path: `${path}/:id/preview-links`,
+      operationId: `createPreviewLinkOf${kind}`,
       access: 'staff',
       permission: 'content.write',
       summary: `Create a preview link that shows this ${noun}, public or not, for 7 days`,
@@ -110,6 +116,7 @@ export function historyRoutes(pages: PageService): Route[] {
     route({
       method: 'GET',
       path: `${path}/:id/preview-links`,
+      operationId: `previewLinksOf${kind}`,
       access: 'staff',
       permission: 'content.read',
       summary: `Valid preview links to this ${noun}, newest first`,
@@ -120,6 +127,7 @@ export function historyRoutes(pages: PageService): Route[] {
     route({
       method: 'DELETE',
       path: `${path}/:id/preview-links/:linkId`,
+      operationId: `revokePreviewLinkOf${kind}`,
       access: 'staff',
       permission: 'content.write',
       summary: 'Revoke a preview link',

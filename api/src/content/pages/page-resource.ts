@@ -106,6 +106,14 @@ export type PublicationFilter = PublicationStatus | 'active' | 'inactive'
 export const publicationFieldsOf = <T extends Page>({ visible }: PageResource<T>) =>
   Object.values(visible) as Array<keyof T & string>
 
+/** Name of a kind in the names of operations: `StatePage` for `state-pages`. */
+export const kindOf = ({ name }: Pick<PageResource, 'name'>): string =>
+  name
+    .split('-')
+    .map((word) => word[0]!.toUpperCase() + word.slice(1))
+    .join('')
+    .slice(0, -1)
+
 /** Statuses that a list can be filtered by; only kinds with a publication time can be scheduled. */
 export const statusesOf = <T extends Page>({ visible }: PageResource<T>): PublicationFilter[] =>
   visible.from ? [...publicationStatuses] : ['active', 'inactive']

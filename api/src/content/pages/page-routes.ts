@@ -16,7 +16,13 @@ import { parseId, type Route, route } from '../../platform/http/route'
 import { languageOf, readingOf, readingParameters } from '../translations/reading'
 import { historyRoutes } from './history-routes'
 import type { PageFilter } from './page-repository'
-import { type BulkAction, bulkActionsOf, type PageResource, statusesOf } from './page-resource'
+import {
+  type BulkAction,
+  bulkActionsOf,
+  kindOf,
+  type PageResource,
+  statusesOf,
+} from './page-resource'
 import type { PageService } from './page-service'
 
 function choice(values: readonly string[], label: string) {
@@ -84,12 +90,14 @@ export function pageRoutes(pages: PageService): Route[] {
   const { resource } = pages
   const { name, noun, answer, notFoundMessage, summaryAnswer } = resource
   const path = `/api/${name}`
+  const kind = kindOf(resource)
   const idOf = (params: Record<string, string>) => parseId(params.id, notFoundMessage)
   const list: JsonSchema = listOf(summaryAnswer)
   return [
     route({
       method: 'GET',
       path,
+      operationId: `list${kind}s`,
       access: 'reader',
       permission: 'content.read',
       summary: `Every ${noun} that the caller may see; with any parameter one page of the list`,
@@ -110,6 +118,7 @@ export function pageRoutes(pages: PageService): Route[] {
     route({
       method: 'GET',
       path: `${path}/:idOrSlug`,
+      operationId: `read${kind}`,
       access: 'reader',
       permission: 'content.read',
       summary: `One ${noun} by id or slug; a former slug redirects`,
@@ -125,6 +134,7 @@ export function pageRoutes(pages: PageService): Route[] {
     route({
       method: 'POST',
       path,
+      operationId: `create${kind}`,
       access: 'staff',
       permission: 'content.write',
       summary: `Create a ${noun}`,
@@ -137,6 +147,7 @@ export function pageRoutes(pages: PageService): Route[] {
     route({
       method: 'PUT',
       path: `${path}/:id`,
+      operationId: `update${kind}`,
       access: 'staff',
       permission: 'content.write',
       summary: `Update a ${noun}; optional fields that are absent keep their value`,
@@ -149,6 +160,7 @@ export function pageRoutes(pages: PageService): Route[] {
     route({
       method: 'POST',
       path: `${path}/bulk`,
+      operationId: `change${kind}s`,
       access: 'staff',
       permission: 'content.write',
       summary: `Apply one action to several records, each a ${noun}`,
@@ -159,6 +171,7 @@ export function pageRoutes(pages: PageService): Route[] {
     route({
       method: 'DELETE',
       path: `${path}/:id`,
+      operationId: `delete${kind}`,
       access: 'staff',
       permission: 'content.write',
       summary: `Move a ${noun} to the trash, where it stays for 30 days`,

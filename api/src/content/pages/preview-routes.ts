@@ -26,6 +26,7 @@ export function previewRoutes(services: ContentServices): Route[] {
     route({
       method: 'GET',
       path: '/api/previews/:token',
+      operationId: 'preview',
       access: 'public',
       summary: 'The page that a preview link shows',
       answer: object({
@@ -43,6 +44,7 @@ export function previewRoutes(services: ContentServices): Route[] {
     route({
       method: 'GET',
       path: '/api/blog-previews/:token',
+      operationId: 'blogPreview',
       access: 'public',
       summary: 'The post that a preview link shows',
       answer: pageResources.find(({ name }) => name === 'blogs')!.answer,

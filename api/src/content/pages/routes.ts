@@ -10,6 +10,7 @@ export function markdownRoutes({ knex }: ContentServices): Route[] {
     route({
       method: 'POST',
       path: '/api/markdown-preview',
+      operationId: 'markdownPreview',
       access: 'staff',
       // Translators preview what they write too.
       permission: 'content.translate',

@@ -17,6 +17,7 @@ import { parseId, type Route, route } from '../../platform/http/route'
 import type { ContentServices } from '../services'
 import { otherSlug } from './history-routes'
 import { PageHistory } from './page-history'
+import { kindOf } from './page-resource'
 import { pageServices, resourceOfTable } from './page-resources'
 import type { PageService } from './page-service'
 import { expiryOf, listTrash, lockTrashed, purge, type TrashRow } from './trash'
@@ -49,6 +50,7 @@ export function trashRoutes(services: ContentServices): Route[] {
     route({
       method: 'GET',
       path,
+      operationId: 'trash',
       access: 'staff',
       permission: 'trash.read',
       summary: 'Deleted pages of all kinds, newest first',
@@ -65,10 +67,12 @@ export function trashRoutes(services: ContentServices): Route[] {
 
 function routesOf(pages: PageService, knex: Knex): Route[] {
   const { name, noun, answer, table } = pages.resource
+  const kind = kindOf(pages.resource)
   return [
     route({
       method: 'POST',
       path: `${path}/${name}/:id/restore`,
+      operationId: `restore${kind}`,
       access: 'staff',
       permission: 'trash.write',
       summary: `Restore a deleted ${noun}, optionally under another slug`,
@@ -85,6 +89,7 @@ function routesOf(pages: PageService, knex: Knex): Route[] {
     route({
       method: 'DELETE',
       path: `${path}/${name}/:id`,
+      operationId: `destroy${kind}`,
       access: 'staff',
       permission: 'trash.write',
       summary: `Delete a ${noun} for good, with its revisions`,

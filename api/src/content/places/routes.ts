@@ -24,6 +24,7 @@ export function placeRoutes({ content }: ContentServices): Route[] {
     route({
       method: 'GET',
       path: '/api/places',
+      operationId: 'places',
       access: 'public',
       summary: 'Every state and union territory with its other names, its towns and its page',
       query: languageQuery,

@@ -18,6 +18,7 @@ export function questionRoutes({ content }: ContentServices): Route[] {
     route({
       method: 'GET',
       path: '/api/questions',
+      operationId: 'questions',
       access: 'public',
       summary: 'Common questions, answered from the facts',
       query: languageQuery,

@@ -13,6 +13,7 @@ export function searchRoutes({ content }: ContentServices): Route[] {
     route({
       method: 'GET',
       path: '/api/search',
+      operationId: 'search',
       access: 'public',
       summary: 'States, services, posts and questions that answer a query',
       query: searchQuery,

@@ -10,6 +10,7 @@ export function seedRoutes({ version }: ContentServices): Route[] {
     route({
       method: 'POST',
       path: '/api/admin/seed-states',
+      operationId: 'seedStates',
       access: 'staff',
       permission: 'content.write',
       summary: 'Add the built-in states that are missing; existing ones stay unchanged',

@@ -7,7 +7,7 @@ import { isCurrent } from '../../platform/http/response/etag'
 import { type Route, route } from '../../platform/http/route'
 import { blogs } from '../blogs/resource'
 import type { BlogRow } from '../blogs/row'
-import type { Page, PageResource } from '../pages/page-resource'
+import { kindOf, type Page, type PageResource } from '../pages/page-resource'
 import { pageService } from '../pages/page-resources'
 import { servicePages } from '../service-pages/resource'
 import type { ServicePageRow } from '../service-pages/row'
@@ -33,6 +33,7 @@ export function shareCardRoutes(services: ContentServices): Route[] {
     return route({
       method: 'GET',
       path: `/cards/${resource.name}/:slug.png`,
+      operationId: `cardOf${kindOf(resource)}`,
       access: 'public',
       summary: `Share card of a ${resource.noun}; a former slug redirects`,
       query: versionQuery,
@@ -59,6 +60,7 @@ export function shareCardRoutes(services: ContentServices): Route[] {
     route({
       method: 'GET',
       path: '/cards/portal.png',
+      operationId: 'portalCard',
       access: 'public',
       summary: 'Share card of all other pages',
       query: versionQuery,

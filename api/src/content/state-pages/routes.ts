@@ -26,6 +26,7 @@ export function statePageRoutes(pages: PageService<StatePageRow>): Route[] {
     route({
       method: 'GET',
       path: `${path}/:idOrSlug/guidelines.pdf`,
+      operationId: 'stateGuidelines',
       access: 'reader',
       permission: 'content.read',
       summary: 'Guidelines of a state as PDF',
@@ -40,6 +41,7 @@ export function statePageRoutes(pages: PageService<StatePageRow>): Route[] {
     route({
       method: 'GET',
       path: `${path}/:idOrSlug/application-form.pdf`,
+      operationId: 'stateApplicationForm',
       access: 'reader',
       permission: 'content.read',
       summary: 'Fillable data sheet for a registration as PDF; states without the tax have none',
@@ -56,6 +58,7 @@ export function statePageRoutes(pages: PageService<StatePageRow>): Route[] {
     route({
       method: 'PUT',
       path: `${path}/:id/facts`,
+      operationId: 'updateStateFacts',
       access: 'staff',
       permission: 'content.write',
       summary: 'Update the tax facts of a state; its other fields keep their values',

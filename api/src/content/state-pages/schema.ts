@@ -6,7 +6,7 @@ import type {
 } from '../../contract/content/pages'
 import { statePage } from '../../contract/kinds/state-page'
 import type { FactsPage } from '../../contract/law/dated-facts'
-import type { StateFacts } from '../../contract/law/facts'
+import type { Doubt, PaidEvery, StateFacts } from '../../contract/law/facts'
 import { highestTax, paidEvery, taxBeginsAbove, taxBeginsAt } from '../../contract/law/tax'
 import {
   dateTime,
@@ -100,13 +100,16 @@ const factsShape: Shape<StateFacts> = {
 
 const factsSchema = optionally(object(factsShape), 'untranslated')
 
+const paymentIntervals: PaidEvery[] = ['month', 'quarter', 'half-year', 'year']
+const doubts: Doubt[] = ['none', 'levy', 'schedule']
+
 const yearlyTax = nullable(
   object({
     highest: integer,
     beginsAt: nullable(integer),
     beginsAbove: flag,
-    paidEvery: nullable(text),
-    doubt: text,
+    paidEvery: nullable({ type: 'string', enum: paymentIntervals }),
+    doubt: { type: 'string', enum: doubts },
   }),
 )
 

@@ -58,6 +58,7 @@ export function taxRulesRoutes(services: ContentServices): Route[] {
     route({
       method: 'GET',
       path: '/api/tax-rules',
+      operationId: 'taxRules',
       access: 'public',
       summary: "Every state's schedule, for calculations on many salaries",
       query: languageQuery,

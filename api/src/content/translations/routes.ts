@@ -13,6 +13,7 @@ import {
 } from '../../platform/http/request/paging'
 import { parseId, type Route, route } from '../../platform/http/route'
 import { revisionAnswer, revisionSummaryAnswer } from '../pages/history-routes'
+import { kindOf } from '../pages/page-resource'
 import { pageServices } from '../pages/page-resources'
 import type { PageService } from '../pages/page-service'
 import type { ContentServices } from '../services'
@@ -46,6 +47,7 @@ export function translationRoutes(services: ContentServices): Route[] {
     route({
       method: 'GET',
       path: '/api/staff/translations',
+      operationId: 'translations',
       access: 'staff',
       permission: 'content.read',
       summary:
@@ -67,6 +69,7 @@ export function translationRoutes(services: ContentServices): Route[] {
 function routesOf(pages: PageService): Route[] {
   const { name, noun, notFoundMessage } = pages.resource
   const path = `/api/${name}/:id/translations/:language`
+  const kind = kindOf(pages.resource)
   const translations = new Translations(pages)
   const idOf = (params: Record<string, string>) => parseId(params.id, notFoundMessage)
   const numberOf = (params: Record<string, string>) => parseId(params.number, 'Revision not found')
@@ -74,6 +77,7 @@ function routesOf(pages: PageService): Route[] {
     route({
       method: 'GET',
       path,
+      operationId: `translationOf${kind}`,
       access: 'staff',
       permission: 'content.read',
       summary: `A ${noun} in another language beside its English, begun or not`,
@@ -84,6 +88,7 @@ function routesOf(pages: PageService): Route[] {
     route({
       method: 'PUT',
       path,
+      operationId: `saveTranslationOf${kind}`,
       access: 'staff',
       permission: 'content.translate',
       summary: `Save a ${noun} in another language, or publish it; what is absent stays`,
@@ -96,6 +101,7 @@ function routesOf(pages: PageService): Route[] {
     route({
       method: 'POST',
       path: `${path}/settle`,
+      operationId: `settleTranslationOf${kind}`,
       access: 'staff',
       permission: 'content.translate',
       summary: `Say that translations of a ${noun} are still right though their English has changed`,
@@ -108,6 +114,7 @@ function routesOf(pages: PageService): Route[] {
     route({
       method: 'DELETE',
       path,
+      operationId: `deleteTranslationOf${kind}`,
       access: 'staff',
       permission: 'content.translate',
       summary: `Delete a ${noun} in another language; its revisions stay`,
@@ -118,6 +125,7 @@ function routesOf(pages: PageService): Route[] {
     route({
       method: 'GET',
       path: `${path}/revisions`,
+      operationId: `translationRevisionsOf${kind}`,
       access: 'staff',
       permission: 'content.read',
       summary: `Revisions of a ${noun} in another language, newest first`,
@@ -130,6 +138,7 @@ function routesOf(pages: PageService): Route[] {
     route({
       method: 'GET',
       path: `${path}/revisions/:number`,
+      operationId: `translationRevisionOf${kind}`,
       access: 'staff',
       permission: 'content.read',
       summary: `One revision of a ${noun} in another language`,
@@ -141,6 +150,7 @@ function routesOf(pages: PageService): Route[] {
     route({
       method: 'POST',
       path: `${path}/revisions/:number/restore`,
+      operationId: `restoreTranslationOf${kind}`,
       access: 'staff',
       permission: 'content.translate',
       summary: `Restore the texts of a revision of a ${noun} in another language`,

@@ -41,6 +41,7 @@ export function pageVersionRoutes(services: ContentServices): Route[] {
     route({
       method: 'GET',
       path: '/api/page-versions',
+      operationId: 'pageVersions',
       access: 'public',
       summary: 'Every public page in another language than English, for sitemaps and menus',
       answer: listOf(object(versionShape)),

@@ -16,14 +16,25 @@ const isLocalText = (value: unknown): boolean =>
   typeof value === 'string' ||
   (Array.isArray(value) && value.every((entry) => typeof entry === 'string'))
 
+const localText = {
+  anyOf: [{ type: ['string', 'null'] }, { type: 'array', items: { type: 'string' } }],
+}
+
 const isFieldTranslation = (value: unknown): value is FieldTranslation => {
   if (typeof value !== 'object' || value === null) return false
   const { target, source, ...others } = value as Record<string, unknown>
   return isLocalText(target) && isLocalText(source) && Object.keys(others).length === 0
 }
 
-const record = <Value>(label: string, isValue: (value: unknown) => boolean, expected: string) =>
+/** @param value each value as JSON Schema, which describes the API */
+const record = <Value>(
+  label: string,
+  value: object,
+  isValue: (value: unknown) => boolean,
+  expected: string,
+) =>
   (uncoerced(yup.object()) as unknown as yup.ObjectSchema<Record<string, Value>>)
+    .meta({ jsonSchema: { type: 'object', additionalProperties: value } })
     .typeError(`${label} must be an object`)
     .test('values', `${label} must have ${expected}`, (values) =>
       Object.values(values ?? {}).every(isValue),
@@ -36,11 +47,18 @@ export const translationSchema = yup
   .object({
     fields: record<FieldTranslation>(
       'Fields',
+      {
+        type: 'object',
+        properties: { target: localText, source: localText },
+        required: ['target', 'source'],
+        additionalProperties: false,
+      },
       isFieldTranslation,
       'the texts `target` and `source` for each name',
     ),
     words: record<string | null>(
       'Words',
+      { type: ['string', 'null'] },
       (value) => value === null || typeof value === 'string',
       'a text for each English text',
     ),

@@ -1,6 +1,6 @@
 import * as yup from 'yup'
 import { basedOn, flag, notUnknown, requiredText, text, uncoerced } from '../kinds/fields'
-import { viewLists } from './saved-views'
+import { densities, viewLists } from './saved-views'
 
 const mostColumns = 40
 const column = /^\w{1,40}$/
@@ -33,7 +33,7 @@ const isWidth = (value: unknown) =>
 
 const look = yup
   .object({
-    density: requiredText('Density', 16).oneOf(['compact', 'roomy'] as const, 'Unknown density'),
+    density: requiredText('Density', 16).oneOf(densities, 'Unknown density'),
     shown: byColumn<boolean>('Columns', { type: 'boolean' }, (value) => typeof value === 'boolean'),
     widths: byColumn<number>('Widths', width, isWidth),
   })

@@ -4,9 +4,12 @@ import type { IsoDate } from '../common'
 export const viewLists = ['inquiries', 'states', 'services', 'posts'] as const
 export type ViewList = (typeof viewLists)[number]
 
+/** Heights of a table's rows. */
+export const densities = ['compact', 'roomy'] as const
+
 /** How a table is shown; widths in pixels, by column. */
 export interface TableLook {
-  density: 'compact' | 'roomy'
+  density: (typeof densities)[number]
   shown: Record<string, boolean>
   widths: Record<string, number>
 }

@@ -43,6 +43,7 @@ export function deliveryRoutes({ knex, config, outbox }: DeliveryServices): Rout
       ...guard,
       method: 'GET',
       path: '/api/deliveries',
+      operationId: 'deliveryPage',
       summary:
         'Deliveries (mails, forwarded leads, webhooks) that wait or were given up, newest first',
       query: listQuery,
@@ -57,6 +58,7 @@ export function deliveryRoutes({ knex, config, outbox }: DeliveryServices): Rout
       ...guard,
       method: 'POST',
       path: '/api/deliveries/:id/retry',
+      operationId: 'retryDelivery',
       summary: 'Retry one delivery now, with all its attempts',
       answer: deliveryAnswer,
       errors: [404],
@@ -76,6 +78,7 @@ export function deliveryRoutes({ knex, config, outbox }: DeliveryServices): Rout
       ...guard,
       method: 'POST',
       path: '/api/deliveries/retry',
+      operationId: 'retryDeliveries',
       summary: 'Retry all deliveries that were given up',
       answer: object({ retried: integer }),
       async handle({ ctx }) {
@@ -92,6 +95,7 @@ export function deliveryRoutes({ knex, config, outbox }: DeliveryServices): Rout
       ...guard,
       method: 'DELETE',
       path: '/api/deliveries/:id',
+      operationId: 'discardDelivery',
       summary: 'Delete one delivery, which is then never sent',
       status: 204,
       errors: [404],

@@ -36,13 +36,14 @@ export function webhookRoutes({ knex, config, sealer, outbox }: DeliveryServices
     },
   })
   return [
-    list({ permission, summary: 'Webhooks, oldest first' }, async () =>
+    list({ operationId: 'webhooks', permission, summary: 'Webhooks, oldest first' }, async () =>
       (await listWebhooks(knex)).map(presentWebhook),
     ),
     route({
       ...powerGuard,
       method: 'POST',
       path,
+      operationId: 'createWebhook',
       summary: 'Add a webhook; only this response contains the secret that signs its events',
       status: 201,
       body,
@@ -57,12 +58,20 @@ export function webhookRoutes({ knex, config, sealer, outbox }: DeliveryServices
         return { ...presentWebhook(created), secret }
       },
     }),
-    change({ permission, recentSignIn: true, summary: 'Change a webhook' }, updateWebhook),
-    remove({ permission, summary: 'Delete a webhook with its waiting deliveries' }),
+    change(
+      { operationId: 'updateWebhook', permission, recentSignIn: true, summary: 'Change a webhook' },
+      updateWebhook,
+    ),
+    remove({
+      operationId: 'deleteWebhook',
+      permission,
+      summary: 'Delete a webhook with its waiting deliveries',
+    }),
     route({
       ...powerGuard,
       method: 'POST',
       path: `${path}/:id/secret`,
+      operationId: 'renewWebhookSecret',
       summary:
         'Give a webhook a new secret, which is shown this once; the former one signs no more',
       answer: object({ secret: text }),
@@ -81,6 +90,7 @@ export function webhookRoutes({ knex, config, sealer, outbox }: DeliveryServices
       ...guard,
       method: 'POST',
       path: `${path}/:id/test`,
+      operationId: 'testWebhook',
       summary: 'Send a `ping` to a webhook; its outcome is listed among the deliveries',
       status: 202,
       answer: object({ message: text }),

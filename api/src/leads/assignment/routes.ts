@@ -108,6 +108,7 @@ export function assignmentRoutes({ knex }: LeadsServices): Route[] {
   return [
     list(
       {
+        operationId: 'assignmentRules',
         permission: reading,
         summary: 'Rules that assign new leads, in the order in which they are tried',
       },
@@ -118,6 +119,7 @@ export function assignmentRoutes({ knex }: LeadsServices): Route[] {
       permission: reading,
       method: 'GET',
       path: `${path}/trial`,
+      operationId: 'assignmentTrial',
       summary: 'The rule that a lead of a state and a service would meet, and whose turn it is',
       query: trialQuery,
       answer: object(trialShape),
@@ -135,19 +137,26 @@ export function assignmentRoutes({ knex }: LeadsServices): Route[] {
         } satisfies AssignmentTrial
       },
     }),
-    add({ permission, summary: 'Add a rule after all others' }, async (trx, input) => {
-      await checkPeople(trx, input.people)
-      return createRule(trx, input)
-    }),
-    change({ permission, summary: 'Change a rule' }, async (trx, stored, input) => {
-      await checkPeople(trx, input.people, stored.people)
-      return updateRule(trx, stored, input)
-    }),
+    add(
+      { operationId: 'createAssignmentRule', permission, summary: 'Add a rule after all others' },
+      async (trx, input) => {
+        await checkPeople(trx, input.people)
+        return createRule(trx, input)
+      },
+    ),
+    change(
+      { operationId: 'updateAssignmentRule', permission, summary: 'Change a rule' },
+      async (trx, stored, input) => {
+        await checkPeople(trx, input.people, stored.people)
+        return updateRule(trx, stored, input)
+      },
+    ),
     route({
       access: 'staff',
       permission,
       method: 'POST',
       path: `${path}/:id/move`,
+      operationId: 'moveAssignmentRule',
       summary: 'Move a rule up or down by one place, and get all rules in their new order',
       body: ruleMoveSchema,
       answer: rulesAnswer,
@@ -167,6 +176,7 @@ export function assignmentRoutes({ knex }: LeadsServices): Route[] {
         }),
     }),
     remove({
+      operationId: 'deleteAssignmentRule',
       permission,
       summary: 'Delete a rule; leads that it has assigned stay as they are',
     }),

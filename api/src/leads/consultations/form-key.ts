@@ -5,7 +5,7 @@ import { invalid } from '../../platform/http/errors'
 import { isNativeForm } from '../../platform/http/response/plain-page'
 
 /** Long enough that nobody can guess another visitor's key. */
-const keyForm = /^[\w-]{16,64}$/
+export const keyForm = /^[\w-]{16,64}$/
 const message = 'An idempotency key has 16 to 64 letters, digits, hyphens and underscores'
 
 /** Hidden field with the key, for forms that the browser submits without a script. */

@@ -33,6 +33,8 @@ export function consultationRoutes(services: LeadsServices): Route[] {
     route({
       method: 'POST',
       path: '/api/consultations',
+      operationId: 'requestConsultation',
+      isKeyed: true,
       access: 'public',
       summary:
         'Leave a consultation request; a form sent by the browser itself is redirected, a second one of the same Idempotency-Key is the first, and `locale`, else `lang`, is the language of the lead and of refusals',
@@ -48,6 +50,7 @@ export function consultationRoutes(services: LeadsServices): Route[] {
     route({
       method: 'POST',
       path: '/api/inquiries',
+      operationId: 'takeDownLead',
       access: 'staff',
       permission: 'inquiries.write',
       summary: 'Leave a lead that staff took down by telephone, under the names of the public form',

@@ -114,6 +114,7 @@ function listRoutes(services: LeadsServices): Route[] {
     route({
       method: 'GET',
       path: '/api/inquiries',
+      operationId: 'inquiryPage',
       access: 'staff',
       permission: 'inquiries.read',
       summary:
@@ -140,6 +141,7 @@ function listRoutes(services: LeadsServices): Route[] {
     route({
       method: 'GET',
       path: '/api/inquiries/export.csv',
+      operationId: 'inquiriesCsv',
       access: 'staff',
       permission: 'inquiries.read',
       recentSignIn: true,
@@ -164,6 +166,7 @@ function listRoutes(services: LeadsServices): Route[] {
     route({
       method: 'GET',
       path: '/api/inquiries/assignees',
+      operationId: 'assignees',
       access: 'staff',
       permission: 'inquiries.read',
       summary: 'Users to whom leads can be assigned, by name',
@@ -173,6 +176,7 @@ function listRoutes(services: LeadsServices): Route[] {
     route({
       method: 'GET',
       path: '/api/inquiries/options',
+      operationId: 'leadOptions',
       access: 'staff',
       permission: 'inquiries.read',
       summary: 'How leads are worked with here, by the settings of the deployment',
@@ -182,6 +186,7 @@ function listRoutes(services: LeadsServices): Route[] {
     route({
       method: 'PATCH',
       path: '/api/inquiries',
+      operationId: 'changeInquiries',
       access: 'staff',
       permission: 'inquiries.write',
       summary: 'Change status, assignee or follow-up of at most 200 leads at once, all or none',
@@ -203,6 +208,7 @@ function leadRoutes(services: LeadsServices): Route[] {
     route({
       method: 'GET',
       path: '/api/inquiries/:id',
+      operationId: 'inquiry',
       access: 'staff',
       permission: 'inquiries.read',
       summary:
@@ -226,6 +232,7 @@ function leadRoutes(services: LeadsServices): Route[] {
     route({
       method: 'PATCH',
       path: '/api/inquiries/:id',
+      operationId: 'updateInquiry',
       access: 'staff',
       permission: 'inquiries.write',
       summary:
@@ -243,6 +250,7 @@ function leadRoutes(services: LeadsServices): Route[] {
     route({
       method: 'GET',
       path: '/api/inquiries/:id/events',
+      operationId: 'inquiryEvents',
       access: 'staff',
       permission: 'inquiries.read',
       summary: 'History of a lead, newest first',
@@ -262,6 +270,8 @@ function noteRoutes({ knex }: LeadsServices): Route[] {
     route({
       method: 'POST',
       path: '/api/inquiries/:id/notes',
+      operationId: 'addNote',
+      isKeyed: true,
       access: 'staff',
       permission: 'inquiries.write',
       summary:
@@ -278,6 +288,7 @@ function noteRoutes({ knex }: LeadsServices): Route[] {
     route({
       method: 'POST',
       path: '/api/inquiries/:id/notes/:noteId/corrections',
+      operationId: 'correctNote',
       access: 'staff',
       permission: 'inquiries.write',
       summary: 'Correct a note of one’s own; the former text stays in the history',
@@ -300,6 +311,7 @@ function personRoutes({ knex, outbox }: LeadsServices): Route[] {
     route({
       method: 'POST',
       path: '/api/inquiries/:id/erase',
+      operationId: 'erasePerson',
       access: 'staff',
       permission: 'inquiries.erase',
       recentSignIn: true,
@@ -318,6 +330,7 @@ function personRoutes({ knex, outbox }: LeadsServices): Route[] {
     route({
       method: 'GET',
       path: '/api/inquiries/:id/person.json',
+      operationId: 'personFile',
       access: 'staff',
       permission: 'inquiries.read',
       summary: 'Everything stored about the person of a lead, to hand over to them',

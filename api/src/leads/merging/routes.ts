@@ -12,6 +12,7 @@ export function mergingRoutes({ knex, outbox }: LeadsServices): Route[] {
     route({
       method: 'POST',
       path: '/api/inquiries/:id/merges',
+      operationId: 'mergeLeads',
       access: 'staff',
       permission: 'inquiries.merge',
       summary: 'Merge leads into a lead, which takes the parts that `take` names from them',
@@ -29,6 +30,7 @@ export function mergingRoutes({ knex, outbox }: LeadsServices): Route[] {
     route({
       method: 'DELETE',
       path: '/api/inquiries/:id/merges/:mergedId',
+      operationId: 'splitLead',
       access: 'staff',
       permission: 'inquiries.merge',
       summary:

@@ -31,6 +31,7 @@ export function privacyRoutes({ config, knex, version }: LeadsServices): Route[]
     route({
       method: 'GET',
       path: '/api/privacy',
+      operationId: 'privacy',
       access: 'public',
       summary: 'How the portal uses visitors’ data',
       answer: object(factsShape),

@@ -92,6 +92,7 @@ export function reportRoutes({ knex }: LeadsServices): Route[] {
     route({
       method: 'GET',
       path: '/api/reports/leads',
+      operationId: 'leadReport',
       access: 'staff',
       permission: 'inquiries.read',
       summary: 'Figures on the leads of a period, by default the last 30 days',
@@ -105,6 +106,7 @@ export function reportRoutes({ knex }: LeadsServices): Route[] {
     route({
       method: 'GET',
       path: '/api/reports/leads.csv',
+      operationId: 'leadReportCsv',
       access: 'staff',
       permission: 'inquiries.read',
       summary: 'These figures by day, state, service, source or status as CSV',

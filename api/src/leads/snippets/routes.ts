@@ -41,15 +41,22 @@ export function snippetRoutes({ knex }: LeadsServices): Route[] {
     },
   })
   return [
-    list({ permission: 'inquiries.read', summary: 'Texts for answers, by title' }, async () =>
-      (await listSnippets(knex)).map(presentSnippet),
+    list(
+      {
+        operationId: 'snippets',
+        permission: 'inquiries.read',
+        summary: 'Texts for answers, by title',
+      },
+      async () => (await listSnippets(knex)).map(presentSnippet),
     ),
-    add({ permission, summary: 'Add a text for answers' }, (trx, { title, text }) =>
-      snippets.insert(trx, { title, text }),
+    add(
+      { operationId: 'createSnippet', permission, summary: 'Add a text for answers' },
+      (trx, { title, text }) => snippets.insert(trx, { title, text }),
     ),
-    change({ permission, summary: 'Change a text for answers' }, (trx, stored, { title, text }) =>
-      snippets.update(trx, stored, { title, text }),
+    change(
+      { operationId: 'updateSnippet', permission, summary: 'Change a text for answers' },
+      (trx, stored, { title, text }) => snippets.update(trx, stored, { title, text }),
     ),
-    remove({ permission, summary: 'Delete a text for answers' }),
+    remove({ operationId: 'deleteSnippet', permission, summary: 'Delete a text for answers' }),
   ]
 }

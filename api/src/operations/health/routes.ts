@@ -1,7 +1,7 @@
 import { pendingMigrations } from '../../platform/db/migrate'
 import { demandOf } from '../../platform/http/demand'
 import { HttpError } from '../../platform/http/errors'
-import { object, text } from '../../platform/http/request/shape'
+import { anyObject, object, text } from '../../platform/http/request/shape'
 import { type Route, route } from '../../platform/http/route'
 import type { Platform } from '../../platform/platform'
 import { versionedSettings } from './versioned-settings'
@@ -16,6 +16,7 @@ export function healthRoutes(services: Platform): Route[] {
     route({
       method: 'GET',
       path: '/api/health/live',
+      operationId: 'isAlive',
       access: 'public',
       summary: 'The process answers',
       answer: statusAnswer,
@@ -24,6 +25,7 @@ export function healthRoutes(services: Platform): Route[] {
     route({
       method: 'GET',
       path: '/api/health/ready',
+      operationId: 'isReady',
       access: 'public',
       summary:
         'The database answers, is up to date and, where it is embedded, can be written to; not while stopping',
@@ -40,10 +42,11 @@ export function healthRoutes(services: Platform): Route[] {
     route({
       method: 'GET',
       path: '/api/content-version',
+      operationId: 'contentVersion',
       access: 'public',
       summary:
         'Changes whenever anything that the public can read changes; with the settings of the admin area that pages show',
-      answer: object({ version: text, settings: { type: 'object' } }),
+      answer: object({ version: text, settings: anyObject }),
       async handle({ ctx }) {
         const version = await services.version.current(demandOf(ctx.req))
         return { version, settings: await settings.of(version) }

@@ -3,6 +3,7 @@ import { startFaultRelay } from '../../../../tooling/testing/fault-relay'
 import { isForRelease } from '../../../../tooling/testing/tier'
 import { version } from '../../../package.json'
 import { isEmpty, seedAll } from '../../content/seed/seed'
+import type { JsonSchema } from '../../platform/http/request/shape'
 import { type Answer, startApi, type TestApi } from '../../testing/api'
 import { examples, expectExamplesOf, keyOf } from '../../testing/examples'
 import { mysqlIsAvailable, startMysql } from '../../testing/mariadb'
@@ -68,6 +69,46 @@ const calls = Object.entries(examples).flatMap(([key, { answers }]) => {
   return answers.map(([status, send]) => [method, path, status, send] as const)
 })
 
+interface Described {
+  operationId: string
+  parameters: { name: string; schema: JsonSchema }[]
+  requestBody?: Contents
+  responses: Record<string, Contents>
+}
+
+interface Contents {
+  content?: Record<string, { schema?: JsonSchema }>
+}
+
+/** What a description leaves open, such as `inquiryPage 200 items[].id`. */
+function gapsOf({ operationId, parameters, requestBody, responses }: Described): string[] {
+  const contents = (place: string, { content = {} }: Contents) =>
+    Object.values(content).flatMap(({ schema }) => gapsIn(schema, place))
+  const gaps = [
+    ...parameters.flatMap(({ name, schema }) => gapsIn(schema, name)),
+    ...(requestBody ? contents('body', requestBody) : []),
+    ...Object.entries(responses).flatMap(([status, response]) => contents(status, response)),
+    ...Object.entries(responses).flatMap(([status, { content }]) =>
+      content || /204|30./.test(status) ? [] : [`${status} has no schema`],
+    ),
+    ...(responses[500] ? [] : ['no errors']),
+  ]
+  return gaps.map((gap) => `${operationId} ${gap}`)
+}
+
+/** Places where a schema allows anything without saying that it means to. */
+function gapsIn(schema: JsonSchema | undefined, place: string): string[] {
+  if (!schema) return [place]
+  const { $ref, enum: values, anyOf, type, properties, items, additionalProperties } = schema
+  if ($ref || values) return []
+  if (anyOf) return anyOf.flatMap((one) => gapsIn(one, place))
+  if (type === 'array') return gapsIn(items, `${place}[]`)
+  if (properties)
+    return Object.entries(properties).flatMap(([name, one]) => gapsIn(one, `${place}.${name}`))
+  if (type === 'object') return additionalProperties ? [] : [place]
+  return type || schema.description ? [] : [place]
+}
+
 describe.each(portals)('%s', (_name, open) => {
   let portal: Portal
 
@@ -96,6 +137,17 @@ describe.each(portals)('%s', (_name, open) => {
     expect([...answered].sort()).toEqual(api.routes.map(keyOf).sort())
   })
 
+  test('every route has a name of its own, parameters, and schemas of all that it takes and answers', () => {
+    const operations = Object.values(document.paths).flatMap(
+      (path) => Object.values(path as object) as Described[],
+    )
+    const names = operations.map(({ operationId }) => operationId)
+    expect(
+      names.filter((name, index) => !/^[a-z]\w+$/.test(name) || names.indexOf(name) < index),
+    ).toEqual([])
+    expect(operations.flatMap(gapsOf)).toEqual([])
+  })
+
   test('the description has the version of the package', () =>
     expect(document.info.version).toBe(version))
 
@@ -119,6 +171,13 @@ describe.each(portals)('%s', (_name, open) => {
     )
     const inJson = operations.map(({ requestBody }) => requestBody?.content['application/json'])
     expect(JSON.stringify(inJson)).not.toContain('binary')
+  })
+
+  test('a call that can be sent again is described with its key', () => {
+    const { parameters } = document.paths['/api/inquiries/{id}/notes'].post
+    expect(
+      parameters.map(({ name, in: place }: Record<string, string>) => `${place} ${name}`),
+    ).toEqual(['path id', 'header Idempotency-Key'])
   })
 
   test('an upload is described as a form with a file', () => {

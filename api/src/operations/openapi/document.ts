@@ -1,7 +1,8 @@
 import { version } from '../../../package.json'
 import { policy } from '../../contract/staff/policy'
+import { keyForm } from '../../leads/consultations/form-key'
 import { errorCodes } from '../../platform/http/error-codes'
-import type { JsonSchema } from '../../platform/http/request/shape'
+import { anyObject, type JsonSchema, text } from '../../platform/http/request/shape'
 import type { Route } from '../../platform/http/route'
 import { toJsonSchema } from './yup-to-json-schema'
 
@@ -102,12 +103,17 @@ const rolesOf = ({ permission }: Route) => policy[permission!].join(', ')
 
 function operation(route: Route): Record<string, unknown> {
   return {
+    operationId: route.operationId,
     summary: route.summary,
     ...(isGuarded(route) && {
       description: `For users of the roles ${rolesOf(route)}${route.recentSignIn ? recentText : ''}`,
     }),
     ...(isGuarded(route) && { security: securityOf(route) }),
-    parameters: [...pathParameters(route), ...queryParameters(route)],
+    parameters: [
+      ...pathParameters(route),
+      ...queryParameters(route),
+      ...(route.isKeyed ? [keyParameter] : []),
+    ],
     ...(route.body && {
       requestBody: { required: !route.isBodyOptional, content: requestContent(route) },
     }),
@@ -115,17 +121,38 @@ function operation(route: Route): Record<string, unknown> {
   }
 }
 
+const keyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'A call with the key of a former one is that one, sent again',
+  schema: { type: 'string', pattern: keyForm.source },
+}
+
+/** Files of JSON are objects, and of text are texts; all others are bytes. */
+function fileSchema(media: string): JsonSchema {
+  if (media === 'application/json') return anyObject
+  return /^text|xml$/.test(media) ? text : { type: 'string', format: 'binary' }
+}
+
+/** Parameters of paths that are numbers: every id, and the number of a revision. */
+const isNumber = (name: string) => /^(id|\w+Id|number)$/.test(name)
+
 const pathParameters = ({ path }: Route) =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
-    schema: name === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' },
+    schema: isNumber(name!) ? { type: 'integer', minimum: 1 } : { type: 'string' },
   }))
 
 function queryParameters({ query }: Route) {
-  const properties = query ? (toJsonSchema(query).properties ?? {}) : {}
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }))
+  const { properties = {}, required = [] } = query ? toJsonSchema(query) : {}
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    ...(required.includes(name) && { required: true }),
+    schema,
+  }))
 }
 
 function requestContent({ body, bodyKind }: Route) {
@@ -166,6 +193,6 @@ function responses(route: Route): Record<string, unknown> {
 
 function success({ answer, media, status }: Route) {
   if (answer) return { description: 'Done', content: { 'application/json': { schema: answer } } }
-  if (media) return { description: 'Done', content: { [media]: {} } }
+  if (media) return { description: 'Done', content: { [media]: { schema: fileSchema(media) } } }
   return { description: status === 204 ? 'Done, nothing to say' : 'Done' }
 }

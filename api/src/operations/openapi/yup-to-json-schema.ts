@@ -11,7 +11,8 @@ interface Description extends SchemaDescription {
 
 function convert(field: SchemaFieldDescription): JsonSchema {
   const description = field as Description
-  const schema = withRules(description, base(description))
+  const { jsonSchema } = description.meta ?? {}
+  const schema: JsonSchema = jsonSchema ?? withRules(description, base(description))
   if (!description.nullable) return schema
   return schema.enum
     ? { ...schema, type: [schema.type as string, 'null'], enum: [...schema.enum, null] }
@@ -19,7 +20,7 @@ function convert(field: SchemaFieldDescription): JsonSchema {
 }
 
 function base(description: Description): JsonSchema {
-  const { type, fields, innerType, meta } = description
+  const { type, fields, innerType } = description
   if (type === 'object' && Object.keys(fields ?? {}).length === 0) return { type }
   if (type === 'object') {
     const properties = Object.entries(fields ?? {})
@@ -30,8 +31,8 @@ function base(description: Description): JsonSchema {
       additionalProperties: false,
     }
   }
-  // What yup has no type for says itself what it is; the file of an upload is the only one that does not.
-  if (type === 'mixed') return meta?.jsonSchema ?? { type: 'string', format: 'binary' }
+  // The file of an upload is the only one that does not say itself what it is (`jsonSchema`).
+  if (type === 'mixed') return { type: 'string', format: 'binary' }
   if (type === 'array') return { type: 'array', items: innerType ? convert(innerType) : {} }
   return { type }
 }

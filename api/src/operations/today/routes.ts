@@ -111,6 +111,7 @@ export function todayRoutes({ knex }: Platform): Route[] {
     route({
       method: 'GET',
       path: '/api/admin/today',
+      operationId: 'today',
       access: 'staff',
       permission: 'account',
       summary: 'What is to do today, as far as the user’s role can do it: at most 5 of each kind',

@@ -52,6 +52,8 @@ export interface RouteRequest<Input, Query> {
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
+  /** Names the operation for programs and for generated endpoints; its own, and stable. */
+  operationId: string
   access: Access
   /** Permission that the user needs; absent for `public` and `session`. */
   permission?: Permission
@@ -64,6 +66,8 @@ export interface Route {
   beforeSecondFactor?: boolean
   /** Whether open screens call it by themselves; such a call does not prolong the session (D16). */
   isBackground?: true
+  /** Whether the header Idempotency-Key makes a call that is sent again count once. */
+  isKeyed?: true
   summary: string
   /** HTTP status of a successful response. */
   status: number
@@ -88,7 +92,9 @@ export interface Route {
 type Definition<B extends AnySchema, Q extends AnySchema> = Guard & {
   method: Route['method']
   path: string
+  operationId: string
   isBackground?: true
+  isKeyed?: true
   summary: string
   status?: number
   answer?: JsonSchema

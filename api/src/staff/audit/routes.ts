@@ -96,6 +96,7 @@ export function auditRoutes({ knex }: StaffServices): Route[] {
     route({
       method: 'GET',
       path: '/api/audit',
+      operationId: 'auditPage',
       access: 'staff',
       permission: 'audit.read',
       summary:
@@ -110,6 +111,7 @@ export function auditRoutes({ knex }: StaffServices): Route[] {
     route({
       method: 'GET',
       path: '/api/audit/export.csv',
+      operationId: 'auditCsv',
       access: 'staff',
       permission: 'audit.read',
       summary: 'The same entries as CSV, safe to open in a spreadsheet',

@@ -21,6 +21,7 @@ export function authRoutes(services: StaffServices): Route[] {
     route({
       method: 'POST',
       path: '/api/auth/login',
+      operationId: 'signIn',
       access: 'session',
       summary: 'Sign in; sets the session cookie',
       body: loginSchema,
@@ -33,6 +34,7 @@ export function authRoutes(services: StaffServices): Route[] {
     route({
       method: 'GET',
       path: '/api/auth/me',
+      operationId: 'currentUser',
       access: 'session',
       summary: 'Who is signed in',
       answer: sessionAnswer,
@@ -46,6 +48,7 @@ export function authRoutes(services: StaffServices): Route[] {
     route({
       method: 'POST',
       path: '/api/auth/logout',
+      operationId: 'signOut',
       access: 'session',
       summary: 'Sign out; ends the session',
       answer: messageAnswer,
@@ -58,6 +61,7 @@ export function authRoutes(services: StaffServices): Route[] {
     route({
       method: 'POST',
       path: '/api/auth/forgot-password',
+      operationId: 'requestResetLink',
       access: 'public',
       summary:
         'Ask for a link that sets a new password, by e-mail; answers alike for every address',

@@ -51,6 +51,7 @@ export function liveRoutes({ knex, live }: StaffServices): Route[] {
     route({
       method: 'GET',
       path: '/api/staff/changes',
+      operationId: 'staffChanges',
       access: 'staff',
       permission: 'account',
       isBackground: true,
@@ -78,6 +79,7 @@ export function liveRoutes({ knex, live }: StaffServices): Route[] {
     route({
       method: 'POST',
       path: '/api/staff/presence',
+      operationId: 'announcePresence',
       access: 'staff',
       permission: 'account',
       isBackground: true,

@@ -3,6 +3,7 @@ import {
   dateTime,
   flag,
   integer,
+  type JsonSchema,
   listOf,
   nullable,
   object,
@@ -10,6 +11,9 @@ import {
   type Shape,
   text,
 } from '../../platform/http/request/shape'
+
+/** A text that is always the same. */
+const only = (value: string): JsonSchema => ({ type: 'string', enum: [value] })
 
 const passkeyShape: Shape<Passkey> = {
   id: integer,
@@ -26,16 +30,19 @@ export const requestAnswer = object({
   challenge: text,
   rpId: text,
   timeout: integer,
-  userVerification: text,
+  userVerification: only('required'),
 } satisfies Shape<PasskeyRequest>)
 
 export const creationAnswer = object({
   challenge: text,
   rp: object({ id: text, name: text }),
   user: object({ id: text, name: text, displayName: text }),
-  pubKeyCredParams: listOf(object({ type: text, alg: integer })),
+  pubKeyCredParams: listOf(object({ type: only('public-key'), alg: integer })),
   timeout: integer,
-  attestation: text,
-  excludeCredentials: listOf(object({ type: text, id: text })),
-  authenticatorSelection: object({ residentKey: text, userVerification: text }),
+  attestation: only('none'),
+  excludeCredentials: listOf(object({ type: only('public-key'), id: text })),
+  authenticatorSelection: object({
+    residentKey: only('required'),
+    userVerification: only('required'),
+  }),
 } satisfies Shape<PasskeyCreation>)

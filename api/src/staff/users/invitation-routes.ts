@@ -26,6 +26,7 @@ export function invitationRoutes(services: StaffServices): Route[] {
     route({
       method: 'GET',
       path: '/api/invitations/:token',
+      operationId: 'invitation',
       access: 'public',
       summary: 'The user of an invitation or reset link',
       answer: linkAnswer,
@@ -35,6 +36,7 @@ export function invitationRoutes(services: StaffServices): Route[] {
     route({
       method: 'POST',
       path: '/api/invitations/:token',
+      operationId: 'acceptInvitation',
       access: 'public',
       summary: 'Set a password through an invitation or a reset link, once; ends all sessions',
       body: invitationSchema,

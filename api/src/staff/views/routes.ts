@@ -3,13 +3,20 @@ import {
   savedViewsQuery,
   savedViewUpdateSchema,
 } from '../../contract/leads/saved-view-schema'
-import { type SavedView, type ViewList, viewLists } from '../../contract/leads/saved-views'
+import {
+  densities,
+  type SavedView,
+  type TableLook,
+  type ViewList,
+  viewLists,
+} from '../../contract/leads/saved-views'
 import {
   dateTime,
   flag,
   integer,
   listOf,
   nullable,
+  number,
   object,
   present,
   type Shape,
@@ -19,13 +26,19 @@ import { parseId, type Route, route } from '../../platform/http/route'
 import type { StaffServices } from '../services'
 import { addView, changeView, deleteView, listViews } from './repository'
 
+const lookShape: Shape<TableLook> = {
+  density: { type: 'string', enum: densities },
+  shown: { type: 'object', additionalProperties: flag },
+  widths: { type: 'object', additionalProperties: number },
+}
+
 const viewShape: Shape<SavedView> = {
   id: integer,
   list: { type: 'string', enum: viewLists },
   name: text,
   isShared: flag,
   query: text,
-  look: { type: 'object' },
+  look: object(lookShape),
   isMine: flag,
   by: nullable(text),
   updatedAt: dateTime,
@@ -43,6 +56,7 @@ export function viewRoutes({ knex }: StaffServices): Route[] {
       ...guard,
       method: 'GET',
       path: '/api/staff/views',
+      operationId: 'savedViews',
       summary: 'Saved views of a list: one’s own and those shared with all staff, by name',
       query: savedViewsQuery,
       answer: listOf(answer),
@@ -53,6 +67,7 @@ export function viewRoutes({ knex }: StaffServices): Route[] {
       ...guard,
       method: 'POST',
       path: '/api/staff/views',
+      operationId: 'saveView',
       summary: 'Save a view of a list',
       status: 201,
       body: savedViewSchema,
@@ -64,6 +79,7 @@ export function viewRoutes({ knex }: StaffServices): Route[] {
       ...guard,
       method: 'PUT',
       path: '/api/staff/views/:id',
+      operationId: 'changeView',
       summary: 'Replace a saved view; of shared ones their author and administrators may',
       body: savedViewUpdateSchema,
       answer,
@@ -75,6 +91,7 @@ export function viewRoutes({ knex }: StaffServices): Route[] {
       ...guard,
       method: 'DELETE',
       path: '/api/staff/views/:id',
+      operationId: 'deleteView',
       summary: 'Delete a saved view; of shared ones their author and administrators may',
       status: 204,
       errors: [403, 404],

@@ -401,9 +401,7 @@ describe('deleting', () => {
     await remove(user, 'Three')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete One' })).toHaveFocus())
     await remove(user, 'One')
-    await waitFor(() =>
-      expect(screen.getByRole('heading', { name: 'Posts' })).toHaveFocus(),
-    )
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Posts' })).toHaveFocus())
   })
 
   test('when Tab was pressed before the confirmation had the focus, keeps the place too', async () => {

@@ -1,7 +1,7 @@
-import type { DraftedPage, DraftPart, ListedDraft } from '@pt-portal/api/contract'
-import { api } from '@pt-portal/shared-ui/data'
+import type { DraftedPage, DraftPart } from '@pt-portal/api/contract'
 import type { FormValues } from '../../forms/record'
 import { isGone } from '../../platform/requests'
+import { draftOperations } from './draft-operations'
 import { type PageRecord, type RecordKey, tags } from './history-endpoints'
 
 /** The draft of one form: of a page, or of a state's facts (D77). */
@@ -30,42 +30,41 @@ const bodyOf = ({ values, updatedAt, over, minorEdit }: DraftChange) => ({
 })
 
 /** Drafts of changes beside public pages. */
-export const draftApi = api.enhanceEndpoints({ addTagTypes: ['Draft'] }).injectEndpoints({
-  endpoints: (build) => ({
-    drafts: build.query<ListedDraft[], void>({
-      query: () => ({ path: '/drafts' }),
-      providesTags: ['Draft'],
-    }),
-    /** A page with its draft, for its form. */
-    draftedRecord: build.query<DraftedPage<PageRecord>, DraftKey>({
-      query: (key) => ({ path: pathOf(key) }),
-      // A form starts from its own read, so that no other read changes it while the user types.
-      keepUnusedDataFor: 0,
-    }),
-    /** Answers 409 with `current` when page or draft have changed since `updatedAt` (D29). */
-    saveDraft: build.mutation<DraftedPage<PageRecord>, DraftChange>({
-      query: (change) => ({ path: pathOf(change), method: 'PUT', body: bodyOf(change) }),
-      invalidatesTags: (_kept, failure) => (failure ? [] : ['Draft']),
-    }),
-    /** Answers 409 as `saveDraft`, and with `base` and `over` when the public page has changed in the same fields. */
-    publishDraft: build.mutation<PageRecord, DraftChange>({
-      query: (change) => ({
-        path: `${pathOf(change)}/publish`,
-        method: 'POST',
-        body: bodyOf(change),
+export const draftApi = draftOperations
+  .enhanceEndpoints({ addTagTypes: ['Draft'], endpoints: { drafts: { providesTags: ['Draft'] } } })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      /** A page with its draft, for its form. */
+      draftedRecord: build.query<DraftedPage<PageRecord>, DraftKey>({
+        query: (key) => ({ path: pathOf(key) }),
+        // A form starts from its own read, so that no other read changes it while the user types.
+        keepUnusedDataFor: 0,
       }),
-      invalidatesTags: (_page, failure, { resource }) => (failure ? [] : ['Draft', tags[resource]]),
-    }),
-    discardDraft: build.mutation<unknown, DraftKey & { updatedAt?: string }>({
-      query: ({ updatedAt, ...key }) => ({
-        path: `${pathOf(key)}${updatedAt ? `?updatedAt=${encodeURIComponent(updatedAt)}` : ''}`,
-        method: 'DELETE',
+      /** Answers 409 with `current` when page or draft have changed since `updatedAt` (D29). */
+      saveDraft: build.mutation<DraftedPage<PageRecord>, DraftChange>({
+        query: (change) => ({ path: pathOf(change), method: 'PUT', body: bodyOf(change) }),
+        invalidatesTags: (_kept, failure) => (failure ? [] : ['Draft']),
       }),
-      invalidatesTags: (_result, failure) => (failure && !isGone(failure) ? [] : ['Draft']),
+      /** Answers 409 as `saveDraft`, and with `base` and `over` when the public page has changed in the same fields. */
+      publishDraft: build.mutation<PageRecord, DraftChange>({
+        query: (change) => ({
+          path: `${pathOf(change)}/publish`,
+          method: 'POST',
+          body: bodyOf(change),
+        }),
+        invalidatesTags: (_page, failure, { resource }) =>
+          failure ? [] : ['Draft', tags[resource]],
+      }),
+      discardDraft: build.mutation<unknown, DraftKey & { updatedAt?: string }>({
+        query: ({ updatedAt, ...key }) => ({
+          path: `${pathOf(key)}${updatedAt ? `?updatedAt=${encodeURIComponent(updatedAt)}` : ''}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: (_result, failure) => (failure && !isGone(failure) ? [] : ['Draft']),
+      }),
     }),
-  }),
-  overrideExisting: true,
-})
+    overrideExisting: true,
+  })
 
 export const {
   useDraftsQuery,

@@ -1,18 +1,6 @@
-import type {
-  ContentRelease,
-  ContentReleaseKey,
-  ContentReleaseState,
-  ContentReleaseSummary,
-} from '@pt-portal/api/contract'
-import { api } from '@pt-portal/shared-ui/data'
-import { isGone, type ListPage, queryOf } from '../../platform/requests'
+import { isGone } from '../../platform/requests'
 import { tags } from './history-endpoints'
-
-export interface ReleaseFilter {
-  state?: ContentReleaseState | 'open' | ''
-  page?: number
-  pageSize?: number
-}
+import { type ContentReleaseAnswer, releaseOperations } from './release-operations'
 
 /** What a form of a release sends. */
 export interface ReleaseValues {
@@ -28,68 +16,37 @@ export interface ReleaseStep {
   body: Record<string, unknown>
 }
 
-const path = '/content-releases'
-
 /** Steps after which pages differ for readers. */
 const changesPages = new Set(['publish', 'take-back'])
 const pageTags = [...Object.values(tags), 'Draft'] as const
 
 /** Releases of content (D78). */
-export const releaseApi = api
-  .enhanceEndpoints({ addTagTypes: ['ContentRelease', 'Draft', ...Object.values(tags)] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      contentReleases: build.query<ListPage<ContentReleaseSummary>, ReleaseFilter>({
-        query: (filter) => ({ path: `${path}?${queryOf(filter)}` }),
-        providesTags: ['ContentRelease'],
-      }),
-      contentRelease: build.query<ContentRelease, number>({
-        query: (id) => ({ path: `${path}/${id}` }),
-        // Drafts of its pages change it too.
-        providesTags: ['ContentRelease', ...pageTags],
-      }),
-      createRelease: build.mutation<
-        ContentRelease,
-        Partial<ReleaseValues> & { pages?: ContentReleaseKey[] }
-      >({
-        query: (body) => ({ path, method: 'POST', body }),
+export const releaseApi = releaseOperations
+  .enhanceEndpoints({
+    addTagTypes: ['ContentRelease', 'Draft', ...Object.values(tags)],
+    endpoints: {
+      contentReleases: { providesTags: ['ContentRelease'] },
+      // Drafts of its pages change it too.
+      contentRelease: { providesTags: ['ContentRelease', ...pageTags] },
+      createRelease: {
         invalidatesTags: (_release, failure) => (failure ? [] : ['ContentRelease']),
-      }),
-      /** Answers 409 with `current` when somebody has changed it since `updatedAt` (D29). */
-      changeRelease: build.mutation<
-        ContentRelease,
-        ReleaseValues & { id: number; updatedAt?: string }
-      >({
-        query: ({ id, ...body }) => ({ path: `${path}/${id}`, method: 'PUT', body }),
-        invalidatesTags: ['ContentRelease'],
-      }),
-      deleteRelease: build.mutation<unknown, { id: number; updatedAt: string }>({
-        query: ({ id, updatedAt }) => ({
-          path: `${path}/${id}?${queryOf({ updatedAt })}`,
-          method: 'DELETE',
-        }),
+      },
+      // Answers 409 with `current` when somebody has changed it since `updatedAt` (D29).
+      changeRelease: { invalidatesTags: ['ContentRelease'] },
+      deleteRelease: {
         invalidatesTags: (_result, failure) =>
           failure && !isGone(failure) ? [] : ['ContentRelease'],
-      }),
-      addToRelease: build.mutation<ContentRelease, { id: number; pages: ContentReleaseKey[] }>({
-        query: ({ id, pages }) => ({
-          path: `${path}/${id}/pages`,
-          method: 'POST',
-          body: { pages },
-        }),
-        invalidatesTags: ['ContentRelease'],
-      }),
-      removeFromRelease: build.mutation<ContentRelease, { id: number; page: ContentReleaseKey }>({
-        query: ({ id, page }) => ({
-          path: `${path}/${id}/pages/${page.resource}/${page.id}`,
-          method: 'DELETE',
-        }),
-        invalidatesTags: ['ContentRelease'],
-      }),
+      },
+      addToRelease: { invalidatesTags: ['ContentRelease'] },
+      removeFromRelease: { invalidatesTags: ['ContentRelease'] },
+    },
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
       /** Answers 409 or 403 with a sentence; the release is read again then, as somebody has changed it. */
-      stepOfRelease: build.mutation<ContentRelease, ReleaseStep>({
+      stepOfRelease: build.mutation<ContentReleaseAnswer, ReleaseStep>({
         query: ({ id, action, body }) => ({
-          path: `${path}/${id}/${action}`,
+          path: `/content-releases/${id}/${action}`,
           method: 'POST',
           body,
         }),

@@ -1,32 +1,13 @@
-import type {
-  ExportedTexts,
-  SettleInput,
-  Translation,
-  TranslationInput,
-  TranslationList,
-} from '@pt-portal/api/contract'
+import type { ExportedTexts } from '@pt-portal/api/contract'
 import { targetLanguages } from '@pt-portal/api/contract/language/languages'
-import { api } from '@pt-portal/shared-ui/data'
 import { isGone, queryOf } from '../../platform/requests'
 import { type RecordKey, tags } from './history-endpoints'
+import { type TranslationAnswer, translationOperations } from './translation-operations'
 
 /** A page's version in a language. */
 export interface TranslationKey extends RecordKey {
   language: string
 }
-
-/** Filter of the list of pages to translate. Empty texts are left out of the query. */
-export interface TranslationListArgs {
-  lang: string
-  kind?: string
-  state?: string
-  q?: string
-  page: number
-  pageSize: number
-}
-
-const pathOf = ({ resource, id, language }: TranslationKey) =>
-  `/${resource}/${id}/translations/${language}`
 
 /** The file of a language's texts for translators' tools. */
 export const exportPath = (lang: string, only: ExportedTexts): string =>
@@ -40,53 +21,38 @@ const unlessRefused = (_result: unknown, failure: unknown) =>
   failure && !isGone(failure) ? [] : (['Translation'] as const)
 
 /** Versions of pages in other languages (D83). */
-export const translationApi = api
-  .enhanceEndpoints({ addTagTypes: ['Translation', 'TranslationForm', ...Object.values(tags)] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      translations: build.query<TranslationList, TranslationListArgs>({
-        query: (filter) => ({ path: `/staff/translations?${queryOf(filter)}` }),
+export const translationApi = translationOperations
+  .enhanceEndpoints({
+    addTagTypes: ['Translation', 'TranslationForm', ...Object.values(tags)],
+    endpoints: {
+      translations: {
         // A change of the English page can make its translations stale.
         providesTags: ['Translation', ...Object.values(tags)],
         // Each search text adds a cache entry.
         keepUnusedDataFor: 60,
-      }),
-      translation: build.query<Translation, TranslationKey>({
-        query: (key) => ({ path: pathOf(key) }),
-        // A form starts from its own read, which only the restoring of a version repeats.
-        providesTags: ['TranslationForm'],
-        keepUnusedDataFor: 0,
-      }),
+      },
+      // A form starts from its own read, which only the restoring of a version repeats.
+      translation: { providesTags: ['TranslationForm'], keepUnusedDataFor: 0 },
+      // Both answer 409 with `current` when somebody has saved since `updatedAt` (D29).
+      saveTranslation: { invalidatesTags: unlessRefused },
+      settleTranslation: { invalidatesTags: unlessRefused },
+      deleteTranslation: { invalidatesTags: unlessRefused },
+    },
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
       /** The versions of a page in all languages, begun or not. A language that cannot be read is left out. */
-      translationsOf: build.query<Translation[], RecordKey>({
-        queryFn: async (record, _api, _options, request) => {
+      translationsOf: build.query<TranslationAnswer[], RecordKey>({
+        queryFn: async ({ resource, id }, _api, _options, request) => {
           const answers = await Promise.all(
             targetLanguages.map(({ code }) =>
-              request({ path: pathOf({ ...record, language: code }) }),
+              request({ path: `/${resource}/${id}/translations/${code}` }),
             ),
           )
-          return { data: answers.flatMap(({ data }) => (data ? [data as Translation] : [])) }
+          return { data: answers.flatMap(({ data }) => (data ? [data as TranslationAnswer] : [])) }
         },
         providesTags: ['Translation', ...Object.values(tags)],
         keepUnusedDataFor: 0,
-      }),
-      /** Answers 409 with `current` when somebody has saved since `updatedAt` (D29). */
-      saveTranslation: build.mutation<Translation, TranslationKey & { change: TranslationInput }>({
-        query: ({ change, ...key }) => ({ path: pathOf(key), method: 'PUT', body: change }),
-        invalidatesTags: unlessRefused,
-      }),
-      /** Answers as `saveTranslation`. */
-      settleTranslation: build.mutation<Translation, TranslationKey & SettleInput>({
-        query: ({ fields, updatedAt, ...key }) => ({
-          path: `${pathOf(key)}/settle`,
-          method: 'POST',
-          body: { fields, updatedAt },
-        }),
-        invalidatesTags: unlessRefused,
-      }),
-      deleteTranslation: build.mutation<unknown, TranslationKey>({
-        query: (key) => ({ path: pathOf(key), method: 'DELETE' }),
-        invalidatesTags: unlessRefused,
       }),
     }),
     overrideExisting: true,

@@ -1,5 +1,7 @@
 import type { BulkWords } from '../../ui/lists/bulk-result'
-import type { BulkAction } from '../data/record-endpoints'
+import type { ChangeRecordsArgs } from '../data/record-operations'
+
+type BulkAction = ChangeRecordsArgs['action']
 
 /** A bulk action on records, as its button offers it. */
 export interface BulkVerb extends BulkWords {

@@ -147,9 +147,10 @@ function RemoveButton({ release, item }: { release: ContentRelease; item: Conten
   const [remove, { isLoading }] = useRemoveFromReleaseMutation()
   const write = useWrite()
   const run = async () => {
-    const { resource, id } = item
     try {
-      await write(() => remove({ id: release.id, page: { resource, id } }).unwrap())
+      await write(() =>
+        remove({ id: release.id, resource: item.resource, pageId: item.id }).unwrap(),
+      )
       notify({ title: `Removed ${item.title}`, type: 'success' })
     } catch (failure) {
       const description = failureText(failure, 'The server did not answer.')

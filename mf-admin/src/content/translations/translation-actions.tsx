@@ -45,8 +45,7 @@ export function TranslationActions(props: TranslationActionsProps) {
 
   const unpublish = () =>
     run({
-      call: (updatedAt) =>
-        put({ resource, id, language, change: { isPublished: false, updatedAt } }).unwrap(),
+      call: (updatedAt) => put({ resource, id, language, isPublished: false, updatedAt }).unwrap(),
       success: 'Visitors do not see it any more',
       failure: 'It could not be hidden',
     })

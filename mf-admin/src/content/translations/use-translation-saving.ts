@@ -46,7 +46,7 @@ export function useTranslationSaving(key: TranslationKey, read: Translation) {
     const change = changesOf(shown, stored.current, values)
     if (!change && basis === stored.current.updatedAt) return stored.current as SavedTranslation
     try {
-      const saved = await put({ ...key, change: { ...change, updatedAt: basis } }).unwrap()
+      const saved = await put({ ...key, ...change, updatedAt: basis }).unwrap()
       follow(saved)
       return saved as SavedTranslation
     } catch (failure) {

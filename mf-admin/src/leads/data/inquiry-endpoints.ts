@@ -1,44 +1,16 @@
-import type {
-  Assignee,
-  BulkOutcome,
-  Inquiry,
-  InquiryDetails,
-  InquiryEvent,
-  InquiryStatus,
-  LeadOptions,
-} from '@pt-portal/api/contract'
-import type {
-  InquiryBulk,
-  InquiryUpdate,
-  NoteInput,
-  TelephoneLead,
-} from '@pt-portal/api/contract/leads/inquiry-schema'
-import type { MergeInput } from '@pt-portal/api/contract/leads/merge-schema'
-import { api } from '@pt-portal/shared-ui/data'
-import { isGone, type ListPage, queryOf } from '../../platform/requests'
+import type { InquiryStatus } from '@pt-portal/api/contract'
+import type { NoteInput } from '@pt-portal/api/contract/leads/inquiry-schema'
+import { isGone, queryOf } from '../../platform/requests'
+import {
+  type InquiryAnswer,
+  type InquiryPageAnswer,
+  type InquiryPageArgs,
+  type InquiryPageEntry,
+  inquiryOperations,
+} from './inquiry-operations'
 
 /** Filter of the leads (D31, D60). Empty texts are left out of the query. */
-export interface LeadFilter {
-  q?: string
-  state?: string
-  service?: string
-  /** Code of a language. */
-  locale?: string
-  /** When absent, all leads but spam. */
-  status?: string
-  /** `me`, `nobody`, or an id. */
-  assignee?: string
-  /** `due`: today or earlier, and not closed; `overdue`: before today. */
-  followUp?: string
-}
-
-export interface InquiryFilter extends LeadFilter {
-  /** Counted from 1. */
-  page: number
-  pageSize: number
-  /** `-createdAt` (the default), `createdAt` or `followUpOn`. */
-  sort?: string
-}
+export type LeadFilter = Omit<InquiryPageArgs, 'page' | 'pageSize' | 'sort'>
 
 /** A column of the board: the leads of one status, newest first. */
 export interface ColumnFilter extends Omit<LeadFilter, 'status'> {
@@ -63,112 +35,72 @@ const ofLead = (_result: unknown, _failure: unknown, id: number) => [
 ]
 
 /** Reads and writes of leads (D31, D60, D61, D63). */
-export const inquiryApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    inquiryPage: build.query<ListPage<Inquiry>, InquiryFilter>({
-      query: (filter) => ({ path: `/inquiries?${queryOf(filter)}` }),
-      providesTags: lists,
+export const inquiryApi = inquiryOperations
+  .enhanceEndpoints({
+    endpoints: {
       // Each search text adds a cache entry.
-      keepUnusedDataFor: 60,
-    }),
-    inquiryColumn: build.infiniteQuery<ListPage<Inquiry>, ColumnFilter, number>({
-      infiniteQueryOptions: {
-        initialPageParam: 1,
-        getNextPageParam: ({ total, page, pageSize }) =>
-          page * pageSize < total ? page + 1 : undefined,
+      inquiryPage: { providesTags: lists, keepUnusedDataFor: 60 },
+      inquiry: {
+        // Related leads show their status.
+        providesTags: (lead, failure, id) => [
+          ...ofLead(lead, failure, id),
+          ...(lead?.related ?? []).map((other) => ({ type: 'Inquiry' as const, id: other.id })),
+        ],
+        keepUnusedDataFor: 0,
       },
-      query: ({ queryArg, pageParam }) => ({
-        path: `/inquiries?${queryOf({ ...queryArg, page: pageParam, pageSize: cardsAtOnce })}`,
+      inquiryEvents: { providesTags: ofLead, keepUnusedDataFor: 0 },
+      assignees: { keepUnusedDataFor: 60 },
+      // Answers 409 with `current` when somebody has saved since `updatedAt` (D29).
+      updateInquiry: { invalidatesTags: unlessRefused },
+      correctNote: { invalidatesTags: unlessRefused },
+      takeDownLead: { invalidatesTags: unlessRefused },
+      // Answers 409 when one of the leads was changed or merged meanwhile (ADR 0068).
+      mergeLeads: { invalidatesTags: unlessRefused },
+      splitLead: { invalidatesTags: unlessRefused },
+      changeInquiries: { invalidatesTags: unlessRefused },
+      erasePerson: { invalidatesTags: unlessRefused },
+    },
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      inquiryColumn: build.infiniteQuery<InquiryPageAnswer, ColumnFilter, number>({
+        infiniteQueryOptions: {
+          initialPageParam: 1,
+          getNextPageParam: ({ total, page, pageSize }) =>
+            page * pageSize < total ? page + 1 : undefined,
+        },
+        query: ({ queryArg, pageParam }) => ({
+          path: `/inquiries?${queryOf({ ...queryArg, page: pageParam, pageSize: cardsAtOnce })}`,
+        }),
+        providesTags: lists,
+        keepUnusedDataFor: 60,
       }),
-      providesTags: lists,
-      keepUnusedDataFor: 60,
-    }),
-    inquiry: build.query<InquiryDetails, number>({
-      query: (id) => ({ path: `/inquiries/${id}` }),
-      // Related leads show their status.
-      providesTags: (lead, failure, id) => [
-        ...ofLead(lead, failure, id),
-        ...(lead?.related ?? []).map((other) => ({ type: 'Inquiry' as const, id: other.id })),
-      ],
-      keepUnusedDataFor: 0,
-    }),
-    inquiryEvents: build.query<InquiryEvent[], number>({
-      query: (id) => ({ path: `/inquiries/${id}/events` }),
-      providesTags: ofLead,
-      keepUnusedDataFor: 0,
-    }),
-    /** Colleagues that leads can be assigned to. */
-    assignees: build.query<Assignee[], void>({
-      query: () => ({ path: '/inquiries/assignees' }),
-      keepUnusedDataFor: 60,
-    }),
-    /** What the deployment's settings offer for leads. */
-    leadOptions: build.query<LeadOptions, void>({ query: () => ({ path: '/inquiries/options' }) }),
-    /** Answers 409 with `current` when somebody has saved since `updatedAt` (D29). */
-    updateInquiry: build.mutation<Inquiry, { id: number } & InquiryUpdate>({
-      query: ({ id, ...body }) => ({ path: `/inquiries/${id}`, method: 'PATCH', body }),
-      invalidatesTags: unlessRefused,
-    }),
-    /**
-     * Adds a note; it depends on no version, so that of two at once both stay. The same note with the same `key` is added
-     * once.
-     */
-    addNote: build.mutation<Inquiry, { id: number; key: string } & NoteInput>({
-      query: ({ id, key, ...body }) => ({
-        path: `/inquiries/${id}/notes`,
-        method: 'POST',
-        body,
-        headers: { 'Idempotency-Key': key },
+      /**
+       * Adds a note; it depends on no version, so that of two at once both stay. The same note with the same `key` is added
+       * once.
+       */
+      addNote: build.mutation<InquiryPageEntry, { id: number; key: string } & NoteInput>({
+        query: ({ id, key, ...body }) => ({
+          path: `/inquiries/${id}/notes`,
+          method: 'POST',
+          body,
+          headers: { 'Idempotency-Key': key },
+        }),
+        invalidatesTags: unlessRefused,
       }),
-      invalidatesTags: unlessRefused,
-    }),
-    correctNote: build.mutation<Inquiry, { id: number; noteId: number; text: string }>({
-      query: ({ id, noteId, text }) => ({
-        path: `/inquiries/${id}/notes/${noteId}/corrections`,
-        method: 'POST',
-        body: { text },
+      /** The leads with these ids, to compare them before they are merged. */
+      leadsToMerge: build.query<InquiryAnswer[], number[]>({
+        queryFn: async (ids, _api, _options, send) => {
+          const answers = await Promise.all(ids.map((id) => send({ path: `/inquiries/${id}` })))
+          const failed = answers.find(({ error }) => error)
+          if (failed?.error) return { error: failed.error }
+          return { data: answers.map(({ data }) => data as InquiryAnswer) }
+        },
+        keepUnusedDataFor: 0,
       }),
-      invalidatesTags: unlessRefused,
     }),
-    /** Leaves a lead that was taken down by telephone. */
-    takeDownLead: build.mutation<Inquiry, TelephoneLead>({
-      query: (body) => ({ path: '/inquiries', method: 'POST', body }),
-      invalidatesTags: unlessRefused,
-    }),
-    /** The leads with these ids, to compare them before they are merged. */
-    leadsToMerge: build.query<InquiryDetails[], number[]>({
-      queryFn: async (ids, _api, _options, send) => {
-        const answers = await Promise.all(ids.map((id) => send({ path: `/inquiries/${id}` })))
-        const failed = answers.find(({ error }) => error)
-        if (failed?.error) return { error: failed.error }
-        return { data: answers.map(({ data }) => data as InquiryDetails) }
-      },
-      keepUnusedDataFor: 0,
-    }),
-    /** Answers 409 when one of the leads was changed or merged meanwhile (ADR 0068). */
-    mergeLeads: build.mutation<Inquiry, { id: number } & MergeInput>({
-      query: ({ id, ...body }) => ({ path: `/inquiries/${id}/merges`, method: 'POST', body }),
-      invalidatesTags: unlessRefused,
-    }),
-    splitLead: build.mutation<Inquiry, { id: number; mergedId: number }>({
-      query: ({ id, mergedId }) => ({
-        path: `/inquiries/${id}/merges/${mergedId}`,
-        method: 'DELETE',
-      }),
-      invalidatesTags: unlessRefused,
-    }),
-    changeInquiries: build.mutation<BulkOutcome, InquiryBulk>({
-      query: (body) => ({ path: '/inquiries', method: 'PATCH', body }),
-      invalidatesTags: unlessRefused,
-    }),
-    /** Erases a person from the given leads of theirs (D63). */
-    erasePerson: build.mutation<{ erased: number[] }, { id: number; ids: number[] }>({
-      query: ({ id, ids }) => ({ path: `/inquiries/${id}/erase`, method: 'POST', body: { ids } }),
-      invalidatesTags: unlessRefused,
-    }),
-  }),
-  overrideExisting: true,
-})
+    overrideExisting: true,
+  })
 
 /** Address of the file with all data stored about a lead's person (D63). */
 export const personAddress = (id: number) => `/api/inquiries/${id}/person.json`

@@ -1,6 +1,6 @@
-import type { LeadReport } from '@pt-portal/api/contract'
-import { api, listOf, record } from '@pt-portal/shared-ui/data'
-import { queryOf } from '../../platform/requests'
+import { listOf, record } from '@pt-portal/shared-ui/data'
+import { expecting, queryOf } from '../../platform/requests'
+import { reportOperations } from './report-operations'
 
 /** Days in India, `YYYY-MM-DD`, both included. */
 export interface Period {
@@ -19,16 +19,15 @@ const named = record({ texts: ['from', 'to'], lists })
 const leadReport = (body: unknown) =>
   named(body) && lists.every((name) => counts((body as Record<string, unknown>)[name]))
 
-export const reportApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    leadReport: build.query<LeadReport, Period>({
-      query: (period) => ({ path: `/reports/leads?${queryOf(period)}`, expects: leadReport }),
-      providesTags: ['Inquiry'],
+const reportApi = reportOperations.enhanceEndpoints({
+  endpoints: {
+    leadReport: (definition) => {
+      expecting(definition, leadReport)
+      definition.providesTags = ['Inquiry']
       // Each period adds a cache entry.
-      keepUnusedDataFor: 60,
-    }),
-  }),
-  overrideExisting: true,
+      definition.keepUnusedDataFor = 60
+    },
+  },
 })
 
 export const { useLeadReportQuery } = reportApi

@@ -9,11 +9,11 @@ import { useWrite } from '../../platform/session/use-write'
 import { PendingButton } from '../../ui/pending-button'
 import { Section } from '../../ui/section'
 import {
-  type NewApp,
   useRemoveAppMutation,
   useRenewRecoveryCodesMutation,
   useStartAppMutation,
 } from '../data/account-endpoints'
+import type { StartAppAnswer } from '../data/account-operations'
 import { AuthenticatorSetup } from './authenticator-setup'
 import { RecoveryCodesDialog } from './recovery-codes-dialog'
 
@@ -22,7 +22,7 @@ const fewCodes = 3
 
 /** Settings of the second factor: a code from an app, required after the password (D56). */
 export function AuthenticatorSection({ account }: { account: Account }) {
-  const [app, setApp] = useState<NewApp>()
+  const [app, setApp] = useState<StartAppAnswer>()
   const [codes, setCodes] = useState<string[]>()
   // The content changes with the app's state, and the button that was pressed is gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is something else.
@@ -61,7 +61,7 @@ export function AuthenticatorSection({ account }: { account: Account }) {
   )
 }
 
-function Off({ onStarted }: { onStarted: (app: NewApp) => void }) {
+function Off({ onStarted }: { onStarted: (app: StartAppAnswer) => void }) {
   const [start, { isLoading }] = useStartAppMutation()
   const write = useWrite()
 

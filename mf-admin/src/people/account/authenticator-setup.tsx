@@ -11,7 +11,8 @@ import {
 import { useEffect, useRef } from 'react'
 import { useWrite } from '../../platform/session/use-write'
 import { PendingButton } from '../../ui/pending-button'
-import { type NewApp, useConfirmAppMutation } from '../data/account-endpoints'
+import { useConfirmAppMutation } from '../data/account-endpoints'
+import type { StartAppAnswer } from '../data/account-operations'
 import { QrCode } from './qr-code'
 
 // A type, not an interface: the form wants an index signature.
@@ -22,7 +23,7 @@ const Steps = chakra('ol', {
 })
 
 export interface AuthenticatorSetupProps {
-  app: NewApp
+  app: StartAppAnswer
   onConfirmed: (recoveryCodes: string[]) => void
   onCancel: () => void
 }

@@ -1,11 +1,5 @@
-import type {
-  MailTest,
-  Settings,
-  SettingsGroupName,
-  SettingsGroups,
-  StoredSettings,
-} from '@pt-portal/api/contract'
-import { api } from '@pt-portal/shared-ui/data'
+import type { SettingsGroupName, SettingsGroups, StoredSettings } from '@pt-portal/api/contract'
+import { settingsOperations } from './settings-operations'
 
 /** A group as it is sent: what was typed, which the API checks and trims. */
 interface GroupChange {
@@ -16,26 +10,27 @@ interface GroupChange {
 }
 
 /** Reads and writes of what administrators set without a deployment. */
-const settingsApi = api.enhanceEndpoints({ addTagTypes: ['Settings'] }).injectEndpoints({
-  endpoints: (build) => ({
-    settings: build.query<Settings, void>({
-      query: () => ({ path: '/settings' }),
-      providesTags: ['Settings'],
-    }),
-    /** Answers 409 with `current` when somebody has saved since `updatedAt`. */
-    changeSettings: build.mutation<StoredSettings<SettingsGroups[SettingsGroupName]>, GroupChange>({
-      query: ({ group, values, updatedAt }) => ({
-        path: `/settings/${group}`,
-        method: 'PUT',
-        body: { ...values, updatedAt },
+const settingsApi = settingsOperations
+  .enhanceEndpoints({
+    addTagTypes: ['Settings'],
+    endpoints: { settings: { providesTags: ['Settings'] } },
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      /** Answers 409 with `current` when somebody has saved since `updatedAt`. */
+      changeSettings: build.mutation<
+        StoredSettings<SettingsGroups[SettingsGroupName]>,
+        GroupChange
+      >({
+        query: ({ group, values, updatedAt }) => ({
+          path: `/settings/${group}`,
+          method: 'PUT',
+          body: { ...values, updatedAt },
+        }),
+        invalidatesTags: (_result, failure) => (failure ? [] : ['Settings']),
       }),
-      invalidatesTags: (_result, failure) => (failure ? [] : ['Settings']),
     }),
-    testMail: build.mutation<MailTest, void>({
-      query: () => ({ path: '/settings/test-mail', method: 'POST', body: {} }),
-    }),
-  }),
-  overrideExisting: true,
-})
+    overrideExisting: true,
+  })
 
 export const { useSettingsQuery, useChangeSettingsMutation, useTestMailMutation } = settingsApi

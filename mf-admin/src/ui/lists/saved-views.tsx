@@ -35,7 +35,7 @@ function sorted(query: string): string {
 
 /** Links to the views of a list, those that staff have named among them, and a small menu to save and change these. */
 export function SavedViews({ list, label, usual = [], query, settings }: SavedViewsProps) {
-  const { data: views = [], isError } = useSavedViewsQuery(list)
+  const { data: views = [], isError } = useSavedViewsQuery({ list })
   const [openedId, setOpenedId] = useState<number>()
   const isLike = (view: SavedView) => sorted(view.query) === sorted(query)
   const opened = views.find(({ id }) => id === openedId)

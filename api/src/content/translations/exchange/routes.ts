@@ -43,6 +43,7 @@ export function exchangeRoutes(kinds: PageService[]): Route[] {
     route({
       method: 'GET',
       path: '/api/staff/translations/export',
+      operationId: 'exportTranslations',
       access: 'staff',
       permission: 'content.translate',
       summary:
@@ -61,6 +62,7 @@ export function exchangeRoutes(kinds: PageService[]): Route[] {
     route({
       method: 'POST',
       path: '/api/staff/translations/import',
+      operationId: 'importTranslations',
       access: 'staff',
       permission: 'content.translate',
       summary:

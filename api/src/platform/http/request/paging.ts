@@ -33,12 +33,19 @@ export const momentParameter = () =>
     isDateTime,
   )
 
-const count = (message: ReturnType<typeof inWords>) => parameter(9).matches(/^[1-9]\d*$/, message)
+/** @param maximum of the number, as the API's description names it */
+const count = (message: ReturnType<typeof inWords>, maximum?: number) =>
+  parameter(9)
+    .matches(/^[1-9]\d*$/, message)
+    .meta({ jsonSchema: { type: 'integer', minimum: 1, ...(maximum && { maximum }) } })
 
 /** `page` counts from 1; `pageSize` is at most 200, by default 50. */
 export const pagingParameters = {
   page: count(inWords((t) => t(m.pageNotWhole))),
-  pageSize: count(inWords((t) => t(m.pageSizeNotWhole))).test(
+  pageSize: count(
+    inWords((t) => t(m.pageSizeNotWhole)),
+    largestPage,
+  ).test(
     'largest',
     inWords((t) => t(m.pageSizeTooLarge, { count: largestPage })),
     (value) => !value || Number(value) <= largestPage,

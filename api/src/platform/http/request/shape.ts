@@ -2,6 +2,7 @@
 export interface JsonSchema {
   type?: string | string[]
   format?: string
+  title?: string
   description?: string
   enum?: readonly unknown[]
   items?: JsonSchema
@@ -25,6 +26,10 @@ export const integer: JsonSchema = { type: 'integer' }
 export const number: JsonSchema = { type: 'number' }
 export const flag: JsonSchema = { type: 'boolean' }
 export const dateTime: JsonSchema = { type: 'string', format: 'date-time' }
+/** Any JSON: what is stored or compared as it is. */
+export const anything: JsonSchema = { description: 'Any JSON value' }
+/** An object whose names are not known here, such as a former version. */
+export const anyObject: JsonSchema = { type: 'object', additionalProperties: true }
 export const textList: JsonSchema = { type: 'array', items: text }
 
 export function nullable(schema: JsonSchema): JsonSchema {
