@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { isFree } from '../../remote-kit/src/build/free-port'
 import { originVariable, portVariable } from '../../remote-kit/src/remote/remote-description'
-import { listening } from '../../remote-kit/src/server/server-environment'
 import { port, readEnvironment } from '../../remote-kit/src/server/environment'
+import { listening } from '../../remote-kit/src/server/server-environment'
 import { workspaceRemotes } from '../remotes/workspace-remotes'
 import { repositoryRoot } from '../repository-root'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { listening } from '../../remote-kit/src/server/server-environment'
 import { readEnvironment } from '../../remote-kit/src/server/environment'
+import { listening } from '../../remote-kit/src/server/server-environment'
 import { buildAll } from '../build/build-all'
 import { ensureLive, registryFile, releaseShell } from '../releases/live-builds'
 import { localReleases } from '../releases/local-releases'
