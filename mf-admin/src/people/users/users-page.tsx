@@ -48,7 +48,7 @@ export function UsersPage() {
           width: 100,
           of: (user) => <ManageButton user={user} onOpen={() => setOpenId(user.id)} />,
         }}
-        // Whoever sees the list is in it.
+        // A user who sees the list is in it.
         empty={{ title: 'No users yet' }}
       />
       {isInviting && <InviteDialog onLink={setLink} onClose={() => setIsInviting(false)} />}

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-/** A search; what it asks for is refused, as by whoever stays with unsaved notes, and the page is drawn again. */
+/** A search; what it asks for is refused, as by a user who stays with unsaved notes, and the page is drawn again. */
 function renderRefused() {
   const asked: string[] = []
   const store = createStore({ apiBase: '/api' })
