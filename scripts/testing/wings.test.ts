@@ -44,6 +44,6 @@ test.each([
 )
 
 test('documents and unit tests affect no journey', () => {
-  const { chosen } = changedJourneys(['docs/README.md', 'mf-admin/src/ui/moment.test.ts'])
+  const { chosen } = changedJourneys(['docs/README.md', 'mf-admin/src/ui/dates/moment.test.ts'])
   expect(chosen).toEqual([])
 })

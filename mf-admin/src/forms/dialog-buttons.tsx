@@ -1,6 +1,6 @@
 import { Button, Flex } from '@pt-portal/shared-ui'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
-import { PendingButton } from '../ui/pending-button'
+import { PendingButton } from '../ui/buttons/pending-button'
 
 export interface DialogButtonsProps {
   /** Label of the button that saves, and while it saves. */

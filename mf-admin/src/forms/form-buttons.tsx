@@ -1,6 +1,6 @@
 import { Flex, LinkButton } from '@pt-portal/shared-ui'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
-import { PendingButton } from '../ui/pending-button'
+import { PendingButton } from '../ui/buttons/pending-button'
 
 export interface FormButtonsProps {
   /** Label of the button that saves. */

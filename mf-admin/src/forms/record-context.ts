@@ -1,5 +1,5 @@
 import { createContext, type RefObject } from 'react'
-import type { EditedResource } from './drafts'
+import type { EditedResource } from './drafts/drafts'
 import type { FormValues, Version } from './record'
 
 export interface RecordOfForm {

@@ -1,6 +1,6 @@
 import type { PortalFormProps } from '@pt-portal/shared-ui/forms'
 import type { ReactNode } from 'react'
-import type { EditedResource } from './drafts'
+import type { EditedResource } from './drafts/drafts'
 
 export type FormValues = Record<string, unknown>
 

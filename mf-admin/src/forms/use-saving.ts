@@ -4,9 +4,9 @@ import { type FormikHelpers, showFieldErrors } from '@pt-portal/shared-ui/forms'
 import { type RefObject, useRef, useState } from 'react'
 import { isGone } from '../platform/requests'
 import { useWrite } from '../platform/session/use-write'
-import { listed } from './changed-fields'
-import { differences } from './differences'
-import { type Merged, merge } from './merge'
+import { listed } from './compare/changed-fields'
+import { differences } from './compare/differences'
+import { type Merged, merge } from './compare/merge'
 import type { FormValues, Intent, RecordFormProps, Version, Versioned } from './record'
 
 /** Maximum number of attempts while others keep saving in between; after that the save fails. */

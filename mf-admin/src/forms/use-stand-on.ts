@@ -1,7 +1,7 @@
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { useContext } from 'react'
-import { differences } from './differences'
-import { merge } from './merge'
+import { differences } from './compare/differences'
+import { merge } from './compare/merge'
 import type { FormValues } from './record'
 import { RecordContext } from './record-context'
 

@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { adminStyles } from './look'
 import { Modal } from './modal'
-import { PopoverButton, PopoverOption } from './popover-button'
+import { PopoverButton, PopoverOption } from './buttons/popover-button'
 
 test('Escape closes the menu in a dialog first, then the dialog', async () => {
   const onClose = jest.fn()

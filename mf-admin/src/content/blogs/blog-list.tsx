@@ -1,5 +1,5 @@
 import { paths } from '../../platform/paths'
-import { BackButton } from '../../ui/back-button'
+import { BackButton } from '../../ui/buttons/back-button'
 import { PageHeader } from '../../ui/page-header'
 import { NewLink } from '../lists/new-link'
 import { RecordList } from '../lists/record-list'

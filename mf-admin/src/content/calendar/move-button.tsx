@@ -3,7 +3,7 @@ import { Button } from '@pt-portal/shared-ui'
 import { TextField } from '@pt-portal/shared-ui/forms'
 import { useState } from 'react'
 import { FormDialog } from '../../forms/form-dialog'
-import { timeWithIst } from '../../ui/moment'
+import { timeWithIst } from '../../ui/dates/moment'
 import { dayOf } from './month'
 
 export interface MoveButtonProps {

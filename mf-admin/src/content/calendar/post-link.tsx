@@ -4,7 +4,7 @@ import { paths } from '../../platform/paths'
 import { queryOf } from '../../platform/requests'
 import { useMay } from '../../platform/session/use-may'
 import { publicationNames, publicationPalettes } from '../../ui/badges'
-import { timeWithIst } from '../../ui/moment'
+import { timeWithIst } from '../../ui/dates/moment'
 
 /** A post in the calendar: its status, time and title. */
 export function PostLink({ post }: { post: BlogSummary }) {

@@ -1,7 +1,7 @@
 import type { ContentReleaseSummary } from '@pt-portal/api/contract'
 import { Box, PlainLink, Text } from '@pt-portal/shared-ui'
 import { paths } from '../../platform/paths'
-import { timeWithIst } from '../../ui/moment'
+import { timeWithIst } from '../../ui/dates/moment'
 import { useContentReleasesQuery } from '../data/release-endpoints'
 import { countedPages } from '../releases/release-words'
 import { dayOf } from './month'

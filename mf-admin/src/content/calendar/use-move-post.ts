@@ -4,8 +4,8 @@ import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
 import { calendarDay } from '../../platform/format'
 import { isGone } from '../../platform/requests'
 import { useWrite } from '../../platform/session/use-write'
-import { clockNote, momentsOf } from '../../ui/local-time'
-import { clockTime, timeWithIst } from '../../ui/moment'
+import { clockNote, momentsOf } from '../../ui/dates/local-time'
+import { clockTime, timeWithIst } from '../../ui/dates/moment'
 import { useReschedulePostMutation } from './reschedule-endpoint'
 
 /** The post's moment on another day, at the same time of the editor's clock. `day` is `YYYY-MM-DD`. */

@@ -3,10 +3,10 @@ import { failureText } from '@pt-portal/shared-ui/data'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
 import { useContext, useState } from 'react'
-import { listed } from '../../forms/changed-fields'
+import { listed } from '../../forms/compare/changed-fields'
 import { RecordContext } from '../../forms/record-context'
 import { useWrite } from '../../platform/session/use-write'
-import { PendingButton } from '../../ui/pending-button'
+import { PendingButton } from '../../ui/buttons/pending-button'
 import type { DraftOfForm } from './use-drafted-record'
 
 /** Says that the public page has changed since in fields of its draft. Nothing without such a conflict. */

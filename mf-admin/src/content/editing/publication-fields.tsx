@@ -1,9 +1,9 @@
 import type { PublicationField } from '@pt-portal/api/contract/kinds/field'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { useRef } from 'react'
-import { DateTimeField } from '../../forms/date-time-field'
-import { SwitchField } from '../../forms/switch-field'
-import { momentWithIst } from '../../ui/moment'
+import { DateTimeField } from '../../forms/fields/date-time-field'
+import { SwitchField } from '../../forms/fields/switch-field'
+import { momentWithIst } from '../../ui/dates/moment'
 
 /** A past date that is more recent than this was set by the switch; an older one was chosen on purpose. */
 const justNowMs = 5 * 60_000

@@ -3,7 +3,7 @@ import { useSessionQuery } from '@pt-portal/shared-ui/data'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { useContext } from 'react'
 import { RecordContext } from '../../forms/record-context'
-import { moment, timeOrMoment } from '../../ui/moment'
+import { moment, timeOrMoment } from '../../ui/dates/moment'
 import type { DraftOfForm } from '../drafts/use-drafted-record'
 
 export interface SaveStateProps {

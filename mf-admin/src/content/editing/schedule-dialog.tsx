@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@pt-portal/shared-ui'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { useState } from 'react'
-import { DateTimeField } from '../../forms/date-time-field'
+import { DateTimeField } from '../../forms/fields/date-time-field'
 import type { FormValues } from '../../forms/record'
 import { Modal } from '../../ui/modal'
 

@@ -1,6 +1,6 @@
 import { Badge } from '@pt-portal/shared-ui'
 import { ActiveBadge, PublicationBadge } from '../../ui/badges'
-import { momentWithIst, timeOrMoment } from '../../ui/moment'
+import { momentWithIst, timeOrMoment } from '../../ui/dates/moment'
 import type { PageRecord } from '../data/history-endpoints'
 import { isPublic } from '../lists/record-kind'
 

@@ -1,7 +1,7 @@
 import type { RevisionSummary } from '@pt-portal/api/contract'
 import { Badge, Box, chakra, Flex, Text } from '@pt-portal/shared-ui'
-import { type Labels, listed } from '../../forms/changed-fields'
-import { moment } from '../../ui/moment'
+import { type Labels, listed } from '../../forms/compare/changed-fields'
+import { moment } from '../../ui/dates/moment'
 
 export interface RevisionListProps {
   /** The newest first. */

@@ -1,6 +1,6 @@
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { useContext } from 'react'
-import { historyOf } from '../../forms/drafts'
+import { historyOf } from '../../forms/drafts/drafts'
 import { RecordContext } from '../../forms/record-context'
 import { useHistoryDialog } from './use-history-dialog'
 

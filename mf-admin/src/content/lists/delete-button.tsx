@@ -1,5 +1,5 @@
 import { notify } from '@pt-portal/shared-ui'
-import { RemoveButton } from '../../ui/remove-button'
+import { RemoveButton } from '../../ui/buttons/remove-button'
 import { tellFailure } from '../../ui/tell-failure'
 import type { RecordKey } from '../data/history-endpoints'
 import { useUndoDelete } from './use-undo-delete'

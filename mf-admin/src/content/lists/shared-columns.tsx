@@ -1,4 +1,4 @@
-import { Ago } from '../../ui/ago'
+import { Ago } from '../../ui/dates/ago'
 
 /** When a record was saved last. */
 export const updatedColumn = {

@@ -11,7 +11,7 @@ import {
 } from '@pt-portal/shared-ui/forms'
 import { useEffect, useRef, useState } from 'react'
 import { useWrite } from '../../platform/session/use-write'
-import { PendingButton } from '../../ui/pending-button'
+import { PendingButton } from '../../ui/buttons/pending-button'
 import { useUpdateMediaMutation } from './media-endpoints'
 import { suggestedAlt } from './suggested-alt'
 import { Thumbnail } from './thumbnail'

@@ -1,6 +1,6 @@
 import { chakra } from '@pt-portal/shared-ui'
 import { type ComponentProps, useRef } from 'react'
-import { PendingButton } from '../../ui/pending-button'
+import { PendingButton } from '../../ui/buttons/pending-button'
 import { acceptedKinds } from './refusals'
 
 const HiddenInput = chakra('input', { base: { display: 'none' } })

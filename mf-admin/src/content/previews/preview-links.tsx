@@ -8,7 +8,7 @@ import { useWrite } from '../../platform/session/use-write'
 import { Rows, RowsSkeleton } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/loaded'
 import { Modal } from '../../ui/modal'
-import { moment } from '../../ui/moment'
+import { moment } from '../../ui/dates/moment'
 import type { RecordKey } from '../data/history-endpoints'
 import { usePreviewLinksQuery, useRevokePreviewLinkMutation } from '../data/record-endpoints'
 

@@ -4,7 +4,7 @@ import {
   newContentReleaseSchema,
 } from '@pt-portal/api/contract/content/content-release-schema'
 import { TextareaField, TextField } from '@pt-portal/shared-ui/forms'
-import { DateTimeField } from '../../forms/date-time-field'
+import { DateTimeField } from '../../forms/fields/date-time-field'
 import { DialogForm } from '../../forms/form-dialog'
 import { Modal } from '../../ui/modal'
 import {

@@ -21,7 +21,7 @@ import {
   Text,
 } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
-import { ChangedFields, type Labels } from '../../forms/changed-fields'
+import { ChangedFields, type Labels } from '../../forms/compare/changed-fields'
 import { editPaths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
 import { useWrite } from '../../platform/session/use-write'

@@ -12,8 +12,8 @@ import { useState } from 'react'
 import { paths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
 import { useWrite } from '../../platform/session/use-write'
-import { PendingButton } from '../../ui/pending-button'
-import { PopoverButton, PopoverOption } from '../../ui/popover-button'
+import { PendingButton } from '../../ui/buttons/pending-button'
+import { PopoverButton, PopoverOption } from '../../ui/buttons/popover-button'
 import {
   type ReleaseStep,
   useDeleteReleaseMutation,

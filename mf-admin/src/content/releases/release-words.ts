@@ -6,7 +6,7 @@ import type {
   ContentReleaseSummary,
 } from '@pt-portal/api/contract'
 import { counted } from '@pt-portal/api/contract/language/english'
-import { moment, momentWithIst } from '../../ui/moment'
+import { moment, momentWithIst } from '../../ui/dates/moment'
 
 const stateNames: Record<ContentReleaseState, string> = {
   gathering: 'Gathering',

@@ -3,7 +3,7 @@ import {
   sendBackSchema,
 } from '@pt-portal/api/contract/content/content-release-schema'
 import { TextareaField } from '@pt-portal/shared-ui/forms'
-import { DateTimeField } from '../../forms/date-time-field'
+import { DateTimeField } from '../../forms/fields/date-time-field'
 import { FormDialog } from '../../forms/form-dialog'
 
 const fields = {

@@ -1,6 +1,6 @@
 import { Grid, GridItem } from '@pt-portal/shared-ui'
 import { TextareaField } from '@pt-portal/shared-ui/forms'
-import { ChoiceField } from '../../forms/choice-field'
+import { ChoiceField } from '../../forms/fields/choice-field'
 import { EntryList } from './entry-list'
 import { EntryRows } from './entry-rows'
 import type { LateCostValues, LateRateValues, Typed } from './facts-values'

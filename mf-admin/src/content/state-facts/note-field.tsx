@@ -1,7 +1,7 @@
 import { indianDay } from '@pt-portal/api/contract/indian-day'
 import { scheduleOn } from '@pt-portal/rules/schedule-on'
 import { TextareaField, useFormikContext } from '@pt-portal/shared-ui/forms'
-import { isSame } from '../../forms/differences'
+import { isSame } from '../../forms/compare/differences'
 import { dayOf } from '../../forms/schedule-line'
 import { type FactsValues, factsFieldLabels } from './facts-values'
 

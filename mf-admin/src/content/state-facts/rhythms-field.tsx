@@ -1,7 +1,7 @@
 import type { Rhythm, RhythmMeasure } from '@pt-portal/api/contract'
 import { Grid, GridItem, Stack } from '@pt-portal/shared-ui'
 import { TextField } from '@pt-portal/shared-ui/forms'
-import { ChoiceField } from '../../forms/choice-field'
+import { ChoiceField } from '../../forms/fields/choice-field'
 import { DueDateField } from './due-date-field'
 import { EntryList } from './entry-list'
 import { noDate } from './facts-values'

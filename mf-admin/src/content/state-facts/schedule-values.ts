@@ -7,7 +7,7 @@ import {
 } from '@pt-portal/api/contract/law/schedules/schedule-facts'
 import type { Day, Instrument, Schedule, Standing } from '@pt-portal/rules/law'
 import { scheduleOn } from '@pt-portal/rules/schedule-on'
-import { isSame } from '../../forms/differences'
+import { isSame } from '../../forms/compare/differences'
 import { blanksIn, emptyFacts, type FactsValues, type SlabValues, type Typed } from './facts-values'
 
 /** Values of the dialog for one schedule. A type, because forms want an index signature. */

@@ -2,7 +2,7 @@ import { Box, Button, chakra, Flex, Input, VisuallyHidden } from '@pt-portal/sha
 import { useField, useFormikContext } from '@pt-portal/shared-ui/forms'
 import { Ellipsis, Plus, TriangleAlert } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef } from 'react'
-import { PopoverButton, PopoverOption } from '../../ui/popover-button'
+import { PopoverButton, PopoverOption } from '../../ui/buttons/popover-button'
 import { Select } from '../../ui/select'
 import type { FactsValues, SlabValues } from './facts-values'
 import { InstalmentsField, nextInstalment } from './instalments-field'

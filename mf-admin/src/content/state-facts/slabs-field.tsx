@@ -1,7 +1,7 @@
 import { Box, Grid, GridItem, notify } from '@pt-portal/shared-ui'
 import { TextField } from '@pt-portal/shared-ui/forms'
 import { BetweenHorizontalStart, SquareSplitVertical } from 'lucide-react'
-import { ChoiceField } from '../../forms/choice-field'
+import { ChoiceField } from '../../forms/fields/choice-field'
 import { Action, EntryList } from './entry-list'
 import type { SlabValues } from './facts-values'
 import { InstalmentsField } from './instalments-field'

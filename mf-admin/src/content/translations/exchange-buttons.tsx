@@ -2,7 +2,7 @@ import type { ExportedTexts, TranslationProgress } from '@pt-portal/api/contract
 import { languageOf } from '@pt-portal/api/contract/language/languages'
 import { Button } from '@pt-portal/shared-ui'
 import { lazy, Suspense, useState } from 'react'
-import { PopoverButton, PopoverOption } from '../../ui/popover-button'
+import { PopoverButton, PopoverOption } from '../../ui/buttons/popover-button'
 import { exportPath } from '../data/translation-endpoints'
 
 const ImportDialog = lazy(async () => {

@@ -1,7 +1,7 @@
 import { Button } from '@pt-portal/shared-ui'
 import { useState } from 'react'
-import { TextBox } from '../../forms/changed-fields'
-import { Comparison } from '../../forms/comparison'
+import { TextBox } from '../../forms/compare/changed-fields'
+import { Comparison } from '../../forms/compare/comparison'
 
 export interface EnglishProps {
   /** Names the box. */

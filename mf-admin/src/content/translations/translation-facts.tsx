@@ -4,7 +4,7 @@ import { Button, Flex, LinkButton, Text } from '@pt-portal/shared-ui'
 import { ExternalLink, Pencil } from 'lucide-react'
 import { editPaths, pagePaths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
-import { Moment } from '../../ui/dates'
+import { Moment } from '../../ui/dates/dates'
 import { openWords } from './text-states'
 
 export interface TranslationFactsProps {

@@ -1,7 +1,7 @@
 import type { LocalText, Translation, TranslationInput } from '@pt-portal/api/contract'
 import { type Field, type Fields, isList } from '@pt-portal/api/contract/kinds/field'
 import { kinds } from '@pt-portal/api/contract/kinds/kinds'
-import { isSame } from '../../forms/differences'
+import { isSame } from '../../forms/compare/differences'
 import type { FormValues } from '../../forms/record'
 import { shorten } from '../../ui/shorten'
 

@@ -1,7 +1,7 @@
 import type { TrashEntry } from '@pt-portal/api/contract'
 import { plural } from '@pt-portal/api/contract/language/english'
 import { useMay } from '../../platform/session/use-may'
-import { Moment } from '../../ui/dates'
+import { Moment } from '../../ui/dates/dates'
 import { kindNames } from '../../ui/kind-names'
 import { useListAddress } from '../../ui/lists/use-list-address'
 import { WorkList } from '../../ui/lists/work-list'

@@ -2,7 +2,7 @@ import { notify } from '@pt-portal/shared-ui'
 import { Database } from 'lucide-react'
 import { useSeedStatesMutation } from '../../content/data/record-endpoints'
 import { useWrite } from '../../platform/session/use-write'
-import { PendingButton } from '../../ui/pending-button'
+import { PendingButton } from '../../ui/buttons/pending-button'
 
 /** Adds the built-in states that are missing. */
 export function SeedButton() {

@@ -3,8 +3,8 @@ import { Button, notify } from '@pt-portal/shared-ui'
 import { ArrowDown, ArrowUp, Pencil } from 'lucide-react'
 import { paths } from '../../platform/paths'
 import { useWrite } from '../../platform/session/use-write'
-import { IconLink } from '../../ui/icon-link'
-import { RemoveButton } from '../../ui/remove-button'
+import { IconLink } from '../../ui/buttons/icon-link'
+import { RemoveButton } from '../../ui/buttons/remove-button'
 import { tellFailure } from '../../ui/tell-failure'
 import {
   useDeleteAssignmentRuleMutation,

@@ -5,7 +5,7 @@ import { RotateCcw } from 'lucide-react'
 import { useRef } from 'react'
 import { isGone } from '../../platform/requests'
 import { useWrite } from '../../platform/session/use-write'
-import { RemoveButton } from '../../ui/remove-button'
+import { RemoveButton } from '../../ui/buttons/remove-button'
 import { useFocusAfterRow } from '../../ui/use-focus-after-row'
 import { useDiscardDeliveryMutation, useRetryDeliveryMutation } from '../data/delivery-endpoints'
 

@@ -1,7 +1,7 @@
 import type { Delivery } from '@pt-portal/api/contract'
 import { Text, TextLink } from '@pt-portal/shared-ui'
 import { paths } from '../../platform/paths'
-import { Moment } from '../../ui/dates'
+import { Moment } from '../../ui/dates/dates'
 import type { Column } from '../../ui/table/column'
 import { kindNames } from './kinds'
 

@@ -5,7 +5,7 @@ import { failureText } from '@pt-portal/shared-ui/data'
 import { RotateCcw } from 'lucide-react'
 import { focusHeading } from '../../platform/focus-heading'
 import { useWrite } from '../../platform/session/use-write'
-import { PendingButton } from '../../ui/pending-button'
+import { PendingButton } from '../../ui/buttons/pending-button'
 import { useRetryDeliveriesMutation } from '../data/delivery-endpoints'
 
 /** Retries all failed deliveries. */

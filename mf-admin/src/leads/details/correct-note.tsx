@@ -9,7 +9,7 @@ import {
 } from '@pt-portal/shared-ui/forms'
 import { useState } from 'react'
 import { useWrite } from '../../platform/session/use-write'
-import { PendingButton } from '../../ui/pending-button'
+import { PendingButton } from '../../ui/buttons/pending-button'
 import { useCorrectNoteMutation } from '../data/inquiry-endpoints'
 
 export interface CorrectNoteProps {

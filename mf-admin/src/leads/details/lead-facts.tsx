@@ -14,7 +14,7 @@ import {
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { copyText } from '../../ui/copy-text'
-import { Moment } from '../../ui/dates'
+import { Moment } from '../../ui/dates/dates'
 import { leadLanguage } from '../language-names'
 import { WhatsAppLink } from '../whatsapp-link'
 

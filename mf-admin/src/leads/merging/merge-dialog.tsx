@@ -20,7 +20,7 @@ import { countedOf } from '../../platform/format'
 import { useWrite } from '../../platform/session/use-write'
 import { Loaded } from '../../ui/loaded'
 import { Modal } from '../../ui/modal'
-import { PendingButton } from '../../ui/pending-button'
+import { PendingButton } from '../../ui/buttons/pending-button'
 import {
   useLeadsToMergeQuery,
   useMergeLeadsMutation,

@@ -10,9 +10,9 @@ import {
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { RecordForm } from '../../forms/record-form'
 import { paths } from '../../platform/paths'
-import { BackButton } from '../../ui/back-button'
+import { BackButton } from '../../ui/buttons/back-button'
 import { PageHeader } from '../../ui/page-header'
-import { PendingButton } from '../../ui/pending-button'
+import { PendingButton } from '../../ui/buttons/pending-button'
 import { useTakeDownLeadMutation } from '../data/inquiry-endpoints'
 import { leadName } from '../lead-name'
 

@@ -1,6 +1,6 @@
 import { webhookEvents } from '@pt-portal/api/contract'
 import { Text } from '@pt-portal/shared-ui'
-import { ChecksField } from '../../forms/checks-field'
+import { ChecksField } from '../../forms/fields/checks-field'
 import { eventNames } from './event-names'
 
 const options = webhookEvents.map((event) => ({

@@ -6,7 +6,7 @@ import { KeyRound, Pencil, Send } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { paths } from '../../platform/paths'
 import { useWrite } from '../../platform/session/use-write'
-import { RemoveButton } from '../../ui/remove-button'
+import { RemoveButton } from '../../ui/buttons/remove-button'
 import { tellFailure } from '../../ui/tell-failure'
 import {
   useDeleteWebhookMutation,

@@ -3,7 +3,7 @@ import { webhookSchema } from '@pt-portal/api/contract/leads/webhook-schema'
 import { notify } from '@pt-portal/shared-ui'
 import { TextField } from '@pt-portal/shared-ui/forms'
 import { FormDialog } from '../../forms/form-dialog'
-import { SwitchField } from '../../forms/switch-field'
+import { SwitchField } from '../../forms/fields/switch-field'
 import { useCreateWebhookMutation, useUpdateWebhookMutation } from '../data/webhook-endpoints'
 import { EventsField } from './events-field'
 

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
 import { useEffect, useState } from 'react'
 import { focusHeadingIfLost } from '../../platform/focus-heading'
 import { useWrite } from '../../platform/session/use-write'
-import { PendingButton } from '../../ui/pending-button'
+import { PendingButton } from '../../ui/buttons/pending-button'
 import { Section } from '../../ui/section'
 import {
   useRemoveAppMutation,

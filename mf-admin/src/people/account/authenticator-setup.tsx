@@ -10,7 +10,7 @@ import {
 } from '@pt-portal/shared-ui/forms'
 import { useEffect, useRef } from 'react'
 import { useWrite } from '../../platform/session/use-write'
-import { PendingButton } from '../../ui/pending-button'
+import { PendingButton } from '../../ui/buttons/pending-button'
 import { useConfirmAppMutation } from '../data/account-endpoints'
 import type { StartAppAnswer } from '../data/account-operations'
 import { QrCode } from './qr-code'

@@ -9,12 +9,12 @@ import {
   TextField,
   useFormikContext,
 } from '@pt-portal/shared-ui/forms'
-import { ChoiceField } from '../../forms/choice-field'
-import { SwitchField } from '../../forms/switch-field'
+import { ChoiceField } from '../../forms/fields/choice-field'
+import { SwitchField } from '../../forms/fields/switch-field'
 import { roleNames, roleWords } from '../../platform/role-names'
 import { useMay } from '../../platform/session/use-may'
 import { useWrite } from '../../platform/session/use-write'
-import { PendingButton } from '../../ui/pending-button'
+import { PendingButton } from '../../ui/buttons/pending-button'
 import { Section } from '../../ui/section'
 import { useUpdateAccountMutation } from '../data/account-endpoints'
 

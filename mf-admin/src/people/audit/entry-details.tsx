@@ -1,7 +1,7 @@
 import type { AuditRecord } from '@pt-portal/api/contract'
 import { Box, chakra, Grid, Heading, Stack, Text, TextLink } from '@pt-portal/shared-ui'
-import { asText, inWords } from '../../forms/as-text'
-import { ChangedFields, TextBox } from '../../forms/changed-fields'
+import { asText, inWords } from '../../forms/compare/as-text'
+import { ChangedFields, TextBox } from '../../forms/compare/changed-fields'
 import { queryOf } from '../../platform/requests'
 import { recordName, resourceName } from './words'
 

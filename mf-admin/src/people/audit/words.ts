@@ -1,6 +1,6 @@
 import type { AuditRecord, PageResourceName } from '@pt-portal/api/contract'
 import type { AuditAction, AuditResource, MachineActor } from '@pt-portal/api/contract/staff/audit'
-import { inWords } from '../../forms/as-text'
+import { inWords } from '../../forms/compare/as-text'
 import { paths, recordPaths } from '../../platform/paths'
 
 export const actionNames: Record<AuditAction, string> = {

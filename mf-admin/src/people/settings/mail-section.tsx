@@ -2,7 +2,7 @@ import { Box, Text } from '@pt-portal/shared-ui'
 import { failureText, useSessionQuery } from '@pt-portal/shared-ui/data'
 import { useState } from 'react'
 import { useWrite } from '../../platform/session/use-write'
-import { PendingButton } from '../../ui/pending-button'
+import { PendingButton } from '../../ui/buttons/pending-button'
 import { Section } from '../../ui/section'
 import { useTestMailMutation } from '../data/settings-endpoints'
 

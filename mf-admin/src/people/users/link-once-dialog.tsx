@@ -4,7 +4,7 @@ import { Copy } from 'lucide-react'
 import { useRef } from 'react'
 import { copyText } from '../../ui/copy-text'
 import { Modal } from '../../ui/modal'
-import { moment } from '../../ui/moment'
+import { moment } from '../../ui/dates/moment'
 
 /** A link that was not mailed, for an administrator to pass on (D55). */
 export interface OnceLink {

@@ -2,7 +2,7 @@ import type { Role } from '@pt-portal/api/contract'
 import { targetLanguages } from '@pt-portal/api/contract/language/languages'
 import { Stack } from '@pt-portal/shared-ui'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
-import { ChecksField } from '../../forms/checks-field'
+import { ChecksField } from '../../forms/fields/checks-field'
 import { RoleField } from './role-field'
 
 /** What a form says about the rights of a user. A type, not an interface: the form wants an index signature. */

@@ -3,7 +3,7 @@ import { notify } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { isGone } from '../../platform/requests'
 import { useWrite } from '../../platform/session/use-write'
-import { moment } from '../../ui/moment'
+import { moment } from '../../ui/dates/moment'
 import {
   useCreateResetLinkMutation,
   useInviteAgainMutation,

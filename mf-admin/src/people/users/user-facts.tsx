@@ -3,9 +3,9 @@ import { counted } from '@pt-portal/api/contract/language/english'
 import { languageOf } from '@pt-portal/api/contract/language/languages'
 import { Badge } from '@pt-portal/shared-ui'
 import { roleNames } from '../../platform/role-names'
-import { Moment } from '../../ui/dates'
+import { Moment } from '../../ui/dates/dates'
 import { FactsLine } from '../../ui/facts-line'
-import { moment } from '../../ui/moment'
+import { moment } from '../../ui/dates/moment'
 
 const states: Record<UserState, { label: string; palette: string }> = {
   active: { label: 'Active', palette: 'green' },

@@ -5,7 +5,7 @@ import { Bookmark } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useWrite } from '../../platform/session/use-write'
 import { FilterLabel } from '../choice'
-import { PopoverButton } from '../popover-button'
+import { PopoverButton } from '../buttons/popover-button'
 import type { TableSettings } from '../table/use-table-settings'
 import { type ViewLink, Views } from '../views'
 import {

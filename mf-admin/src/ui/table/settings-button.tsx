@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex } from '@pt-portal/shared-ui'
 import { Columns3, Minus, Plus } from 'lucide-react'
-import { PopoverButton } from '../popover-button'
+import { PopoverButton } from '../buttons/popover-button'
 import type { Column } from './column'
 import { isShown, type TableSettings } from './use-table-settings'
 

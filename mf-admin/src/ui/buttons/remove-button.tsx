@@ -2,9 +2,9 @@ import { Button } from '@pt-portal/shared-ui'
 import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { isGone } from '../platform/requests'
-import { useWrite } from '../platform/session/use-write'
-import { useFocusAfterRow } from './use-focus-after-row'
+import { isGone } from '../../platform/requests'
+import { useWrite } from '../../platform/session/use-write'
+import { useFocusAfterRow } from '../use-focus-after-row'
 
 export interface RemoveButtonProps {
   /** Names the button and what it removes, such as 'Delete Goa'. */

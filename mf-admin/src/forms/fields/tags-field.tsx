@@ -2,7 +2,7 @@ import { Box, Button, chakra, Flex, Input, withKeys } from '@pt-portal/shared-ui
 import { Field, useField } from '@pt-portal/shared-ui/forms'
 import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { errorText } from './error-text'
+import { errorText } from '../error-text'
 
 /** Adds a tag, trimmed. Ignores an empty or duplicate tag. */
 export function withTag(tags: string[], typed: string): string[] {

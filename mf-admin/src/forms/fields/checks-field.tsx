@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Text } from '@pt-portal/shared-ui'
 import { useField } from '@pt-portal/shared-ui/forms'
 import { type ReactNode, useId } from 'react'
-import { errorText } from './error-text'
+import { errorText } from '../error-text'
 
 const Fieldset = chakra('fieldset', { base: { minW: '0' } })
 const Legend = chakra('legend', { base: { fontWeight: 'medium', mb: '1.5' } })

@@ -1,12 +1,12 @@
 import { notify } from '@pt-portal/shared-ui'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { focusHeadingIfLost } from '../platform/focus-heading'
-import { isSame } from './differences'
+import { focusHeadingIfLost } from '../../platform/focus-heading'
+import { isSame } from '../compare/differences'
 import { DraftKeeper } from './draft-keeper'
 import { DraftOffer } from './draft-offer'
 import type { Draft, DraftPlace } from './drafts'
-import type { FormValues, Version } from './record'
+import type { FormValues, Version } from '../record'
 
 export interface DraftHandle {
   /** Removes the draft of the form's values, because they are saved or discarded. A draft on offer stays. */

@@ -1,7 +1,7 @@
 import { Textarea } from '@pt-portal/shared-ui'
 import { Field, useField } from '@pt-portal/shared-ui/forms'
 import { useState } from 'react'
-import { errorText } from './error-text'
+import { errorText } from '../error-text'
 
 const linesOf = (text: string) =>
   text

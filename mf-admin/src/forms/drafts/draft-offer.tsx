@@ -1,8 +1,8 @@
 import { Box, Button, Flex, Text } from '@pt-portal/shared-ui'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useState } from 'react'
-import { moment } from '../ui/moment'
-import { ChangedFields, type Labels, listed } from './changed-fields'
+import { moment } from '../../ui/dates/moment'
+import { ChangedFields, type Labels, listed } from '../compare/changed-fields'
 import type { Draft } from './drafts'
 
 export interface DraftOfferProps {

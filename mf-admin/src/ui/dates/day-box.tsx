@@ -1,6 +1,6 @@
 import { Box, Input } from '@pt-portal/shared-ui'
 import { useEffect, useId, useState } from 'react'
-import { FilterLabel } from './choice'
+import { FilterLabel } from '../choice'
 
 /** Whether a day is complete: a year starts with zeros while it is typed. */
 const isWhole = (day: string) => day === '' || /^[1-9]\d{3}-/.test(day)

@@ -7,8 +7,8 @@ import {
   useFormikContext,
 } from '@pt-portal/shared-ui/forms'
 import { type KeyboardEvent, useContext, useLayoutEffect, useRef } from 'react'
-import { pagePaths } from '../platform/paths'
-import { RecordContext } from './record-context'
+import { pagePaths } from '../../platform/paths'
+import { RecordContext } from '../record-context'
 
 /** Whether the slug follows what is typed; `asks`: only after a question, as readers know the address (D77). */
 export type SlugFollows = boolean | 'asks'

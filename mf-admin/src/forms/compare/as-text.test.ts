@@ -2,7 +2,7 @@ import {
   blankSchedule,
   scheduleOfFacts,
 } from '@pt-portal/api/contract/law/schedules/schedule-facts'
-import { buildFacts } from '../../../api/src/testing/facts'
+import { buildFacts } from '../../../../api/src/testing/facts'
 import { asText } from './as-text'
 
 test.each([

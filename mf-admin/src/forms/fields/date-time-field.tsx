@@ -1,7 +1,7 @@
 import { Button, Flex, Input } from '@pt-portal/shared-ui'
 import { Field, useField } from '@pt-portal/shared-ui/forms'
 import { useState } from 'react'
-import { clockNote, momentsOf } from '../ui/local-time'
+import { clockNote, momentsOf } from '../../ui/dates/local-time'
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 

@@ -1,6 +1,6 @@
 import { upperFirst } from '@pt-portal/api/contract/content/letter-case'
-import { moment } from '../ui/moment'
-import { isSchedule, scheduleLine } from './schedule-line'
+import { moment } from '../../ui/dates/moment'
+import { isSchedule, scheduleLine } from '../schedule-line'
 
 const isoMoment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
