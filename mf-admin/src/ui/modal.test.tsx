@@ -2,9 +2,9 @@ import { UiProvider } from '@pt-portal/shared-ui'
 import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { PopoverButton, PopoverOption } from './buttons/popover-button'
 import { adminStyles } from './look'
 import { Modal } from './modal'
-import { PopoverButton, PopoverOption } from './buttons/popover-button'
 
 test('Escape closes the menu in a dialog first, then the dialog', async () => {
   const onClose = jest.fn()

@@ -5,8 +5,8 @@ import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { currentOf } from '../../forms/use-saving'
 import { useWrite } from '../../platform/session/use-write'
-import { moment } from '../../ui/dates/moment'
 import { PendingButton } from '../../ui/buttons/pending-button'
+import { moment } from '../../ui/dates/moment'
 import { type HistoryKey, useRestoreRevisionMutation } from '../data/history-endpoints'
 
 export interface RestoreRevisionProps {

@@ -5,8 +5,8 @@ import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@pt-portal/shar
 import { Field, TextareaField, useField } from '@pt-portal/shared-ui/forms'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import { ChoiceField } from '../../forms/fields/choice-field'
 import { errorText } from '../../forms/error-text'
+import { ChoiceField } from '../../forms/fields/choice-field'
 import { Select } from '../../ui/select'
 
 export interface DueDateFieldProps {

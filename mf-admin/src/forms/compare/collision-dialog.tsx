@@ -1,12 +1,12 @@
 import { Box, Button, chakra, Flex, Heading, SimpleGrid, Stack, Text } from '@pt-portal/shared-ui'
 import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { useId, useState } from 'react'
-import { Modal } from '../../ui/modal'
 import { moment } from '../../ui/dates/moment'
+import { Modal } from '../../ui/modal'
+import type { FormValues } from '../record'
 import { asText } from './as-text'
 import { type Labels, labelOf, listed, TextBox } from './changed-fields'
 import { Comparison } from './comparison'
-import type { FormValues } from '../record'
 
 export type Side = 'mine' | 'theirs'
 

@@ -3,10 +3,10 @@ import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { focusHeadingIfLost } from '../../platform/focus-heading'
 import { isSame } from '../compare/differences'
+import type { FormValues, Version } from '../record'
 import { DraftKeeper } from './draft-keeper'
 import { DraftOffer } from './draft-offer'
 import type { Draft, DraftPlace } from './drafts'
-import type { FormValues, Version } from '../record'
 
 export interface DraftHandle {
   /** Removes the draft of the form's values, because they are saved or discarded. A draft on offer stays. */

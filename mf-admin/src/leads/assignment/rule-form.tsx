@@ -4,9 +4,9 @@ import { Panel, Skeleton, Stack } from '@pt-portal/shared-ui'
 import { TextField, useField } from '@pt-portal/shared-ui/forms'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { ChecksField } from '../../forms/fields/checks-field'
+import { SwitchField } from '../../forms/fields/switch-field'
 import { FormButtons } from '../../forms/form-buttons'
 import { RecordForm } from '../../forms/record-form'
-import { SwitchField } from '../../forms/fields/switch-field'
 import { paths } from '../../platform/paths'
 import {
   useCreateAssignmentRuleMutation,

@@ -18,9 +18,9 @@ import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { type ReactNode, useId, useState } from 'react'
 import { countedOf } from '../../platform/format'
 import { useWrite } from '../../platform/session/use-write'
+import { PendingButton } from '../../ui/buttons/pending-button'
 import { Loaded } from '../../ui/loaded'
 import { Modal } from '../../ui/modal'
-import { PendingButton } from '../../ui/buttons/pending-button'
 import {
   useLeadsToMergeQuery,
   useMergeLeadsMutation,

@@ -12,8 +12,8 @@ import {
 } from '@pt-portal/shared-ui/forms'
 import { useState } from 'react'
 import { useWrite } from '../../platform/session/use-write'
-import { moment } from '../../ui/dates/moment'
 import { PendingButton } from '../../ui/buttons/pending-button'
+import { moment } from '../../ui/dates/moment'
 import { Section } from '../../ui/section'
 import { useChangePasswordMutation } from '../data/account-endpoints'
 

@@ -3,8 +3,8 @@ import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { Copy } from 'lucide-react'
 import { useRef } from 'react'
 import { copyText } from '../../ui/copy-text'
-import { Modal } from '../../ui/modal'
 import { moment } from '../../ui/dates/moment'
+import { Modal } from '../../ui/modal'
 
 /** A link that was not mailed, for an administrator to pass on (D55). */
 export interface OnceLink {

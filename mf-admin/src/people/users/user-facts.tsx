@@ -4,8 +4,8 @@ import { languageOf } from '@pt-portal/api/contract/language/languages'
 import { Badge } from '@pt-portal/shared-ui'
 import { roleNames } from '../../platform/role-names'
 import { Moment } from '../../ui/dates/dates'
-import { FactsLine } from '../../ui/facts-line'
 import { moment } from '../../ui/dates/moment'
+import { FactsLine } from '../../ui/facts-line'
 
 const states: Record<UserState, { label: string; palette: string }> = {
   active: { label: 'Active', palette: 'green' },
