@@ -87,7 +87,7 @@ test('the portal itself and words of another version are told as well', async ()
   expect(within(row).getByText('The portal itself')).toBeVisible()
   expect(within(row).queryByText('portal')).not.toBeInTheDocument()
   expect(await rowOf('Turn round')).toHaveTextContent(
-    'Turn roundKind of record New thingsRecord #12',
+    'Turn roundKind of record New thingRecord #12',
   )
 })
 

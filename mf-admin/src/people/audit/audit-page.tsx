@@ -20,7 +20,6 @@ import {
   recordName,
   recordPath,
   resourceName,
-  resourceNames,
   whoOf,
 } from './words'
 
@@ -37,7 +36,7 @@ const filters = {
     kind: 'choice',
     label: 'Kind of record',
     any: 'All kinds',
-    options: auditResources.map((resource): Option => [resource, resourceNames[resource]]),
+    options: auditResources.map((resource): Option => [resource, resourceName(resource)]),
     isKnown: () => true,
   },
   resourceId: { kind: 'text', label: 'Record number', placeholder: 'Such as 12' },

@@ -50,27 +50,15 @@ export const actionNames: Record<AuditAction, string> = {
   'take-back': 'Took back',
 }
 
-export const resourceNames: Record<AuditResource, string> = {
-  state_pages: 'State page',
+/** Names of resources that staff call otherwise than the log stores them: `assignment_rules` is an assignment rule by itself. */
+const resourceNames: Partial<Record<AuditResource, string>> = {
   service_pages: 'Service',
   blogs: 'Post',
   media: 'Picture',
   inquiries: 'Lead',
-  assignment_rules: 'Assignment rule',
-  snippets: 'Snippet',
-  reports: 'Report',
-  users: 'User',
-  sessions: 'Session',
-  webhooks: 'Webhook',
   settings: 'Settings',
-  translations: 'Translation',
-  saved_views: 'Saved view',
   outbox: 'Delivery',
-  deploy_tokens: 'Deploy token',
-  builds: 'Build',
-  releases: 'Release',
   content_releases: 'Release of content',
-  audit_log: 'Audit log',
 }
 
 const machineNames: Record<MachineActor, string> = {
@@ -84,7 +72,9 @@ const nameIn = (names: Record<string, string>, word: string) =>
   Object.hasOwn(names, word) ? names[word]! : inWords(word.replaceAll(/[_-]/g, ' '))
 
 export const actionName = (action: string) => nameIn(actionNames, action)
-export const resourceName = (resource: string) => nameIn(resourceNames, resource)
+export const resourceName = (resource: string): string =>
+  (resourceNames as Partial<Record<string, string>>)[resource] ??
+  inWords(resource.replaceAll(/[_-]/g, ' ').replace(/s$/, ''))
 
 export function whoOf({ email, address }: AuditRecord): string {
   if (email) return email
