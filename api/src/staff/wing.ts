@@ -18,6 +18,7 @@ import { sweepChallenges } from './passkeys/challenges'
 import { passkeyRoutes } from './passkeys/routes'
 import type { StaffServices } from './services'
 import { type CountLeadsToErase, settingsRoutes } from './settings/routes'
+import { singleSignOnRoutes } from './single-sign-on/routes'
 import { invitationRoutes } from './users/invitation-routes'
 import { userRoutes } from './users/routes'
 import { sweepUserLinks } from './users/user-links'
@@ -49,6 +50,7 @@ export function staffWing(
       ...auditRoutes(services),
       ...accountRoutes(services),
       ...passkeyRoutes(services),
+      ...singleSignOnRoutes(services),
       ...userRoutes(services),
       ...invitationRoutes(services),
       ...liveRoutes(services),
