@@ -34,7 +34,7 @@ module.exports = {
   testTimeout: 30_000,
   projects: [
     {
-      ...node('api'),
+      ...node('api', { modules: ['openid-client', 'oauth4webapi', 'jose'] }),
       setupFiles: ['<rootDir>/src/testing/cheap-hashes.ts'],
       globalSetup: '<rootDir>/src/testing/global-setup.ts',
       globalTeardown: '<rootDir>/src/testing/global-teardown.ts',

@@ -77,3 +77,35 @@ describe('the portal’s address in production', () => {
     expect(readConfig(env).publicOrigin).toBe('http://192.168.0.7:3000')
   })
 })
+
+describe('single sign-on', () => {
+  const provider = {
+    OIDC_ISSUER: 'https://accounts.example.com',
+    OIDC_CLIENT_ID: 'pt-portal',
+    OIDC_CLIENT_SECRET: 'x',
+  }
+  const read = (more = {}) =>
+    readConfig({ SESSION_SECRET: 's'.repeat(32), ...provider, ...more }).singleSignOn
+
+  test('is off without an issuer, and gives the portal’s own roles by the claim `roles`', () => {
+    expect(read({ OIDC_ISSUER: '', OIDC_CLIENT_ID: '' })).toBeNull()
+    expect(read()).toMatchObject({ name: 'accounts.example.com', roles: { claim: 'roles' } })
+    expect(read()?.roles.byClaim.get('editor')).toBe('editor')
+  })
+
+  test('other values of the claim give the roles that are written beside them', () => {
+    const { byClaim } = read({ OIDC_ROLES: 'pt admins = admin,writers=editor' })!.roles
+    expect([...byClaim]).toEqual([
+      ['pt admins', 'admin'],
+      ['writers', 'editor'],
+    ])
+  })
+
+  test.each([
+    [{ OIDC_CLIENT_SECRET: '' }, 'OIDC_CLIENT_SECRET is required with OIDC_ISSUER.'],
+    [{ OIDC_ISSUER: 'http://accounts.example.com' }, 'OIDC_ISSUER must be an address that starts'],
+    [{ OIDC_ROLES: 'writers=author' }, 'OIDC_ROLES must be pairs such as pt-admins=admin'],
+  ])('%j is refused', (more, sentence) => {
+    expect(() => read(more)).toThrow(sentence)
+  })
+})

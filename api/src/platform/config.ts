@@ -9,6 +9,7 @@ import {
 import type { MetricsAddress } from '@pt-portal/remote-kit/server/metrics-server'
 import { isProduction, listening, logging } from '@pt-portal/remote-kit/server/server-environment'
 import { parseMysqlUrl } from './db/mysql-url'
+import { isLoopback } from './loopback'
 import { apiSettings, databaseSettings, mediaSettings, ownDeployToken, read } from './settings'
 import { StartError } from './start-error'
 
@@ -76,6 +77,8 @@ export function readConfig(env: Env = process.env) {
     leadRetentionDays: values.LEAD_RETENTION_DAYS ?? null,
     /** Who needs a second factor, unless the admin area says otherwise. */
     secondFactor: values.SECOND_FACTOR,
+    /** The identity provider by which staff can sign in (OpenID Connect); null without one. */
+    singleSignOn: singleSignOnOf(values),
     /** Whether webhooks may go to addresses of private networks. */
     webhooksToPrivateAddresses: values.WEBHOOKS_TO_PRIVATE_ADDRESSES,
     /** Leads accepted from one address in an hour. */
@@ -157,12 +160,21 @@ function bucketOf(values: MediaValues): BucketConfig | null {
   }
 }
 
+function singleSignOnOf(values: Values<ReturnType<typeof apiSettings>>) {
+  const { OIDC_ISSUER: issuer, OIDC_NAME: name, OIDC_ROLES_CLAIM: claim } = values
+  if (!issuer) return null
+  return {
+    issuer,
+    clientId: values.OIDC_CLIENT_ID!,
+    clientSecret: values.OIDC_CLIENT_SECRET!,
+    name: name ?? issuer.hostname,
+    roles: { claim, byClaim: values.OIDC_ROLES },
+  }
+}
+
 /** Address at which Prometheus reads the metrics; null serves none. */
 const metricsAddress = (port: number | undefined, host: string): MetricsAddress | null =>
   port === undefined ? null : { host, port }
-
-/** Whether a host name refers to this machine itself. */
-export const isLoopback = (hostname: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 
 function checkedOrigin(url: URL | undefined, production: boolean): string | null {
   if (production && url?.protocol === 'http:' && !isLoopback(url.hostname)) {

@@ -14,8 +14,10 @@ import {
   wholeNumber,
 } from '@pt-portal/remote-kit/server/environment'
 import { logging } from '@pt-portal/remote-kit/server/server-environment'
+import { isStaffRole, type Role, roles } from '../contract/staff/policy'
 import { secondFactorRules, settingVariables } from '../contract/staff/settings'
 import { mailsSchema, mostRetentionDays } from '../contract/staff/settings-schema'
+import { isLoopback } from './loopback'
 import { StartError } from './start-error'
 
 /**
@@ -47,6 +49,22 @@ const mailAddresses = rule((value) => {
   const addresses = value.split(',').map((address) => address.trim())
   return mailsSchema.isValidSync({ leadMailsTo: addresses }) ? addresses : undefined
 }, 'must be mail addresses, separated by commas, each once')
+
+const identityProvider = rule((value) => {
+  const url = webAddress(value)
+  return url && (url.protocol === 'https:' || isLoopback(url.hostname)) ? url : undefined
+}, 'must be an address that starts with https://, or of this machine')
+
+const rolesByClaim = rule(
+  (value): Map<string, Role> | undefined => {
+    const pairs = value.split(',').map((pair) => pair.split('=').map((part) => part.trim()))
+    const isGood = pairs.every(
+      ([claim, role, ...more]) => claim && isStaffRole(role) && more.length === 0,
+    )
+    return isGood ? new Map(pairs as [string, Role][]) : undefined
+  },
+  `must be pairs such as pt-admins=admin, separated by commas; roles are ${roles.join(', ')}`,
+)
 
 const dataFolder = {
   DATA_DIR: filePath({
@@ -258,6 +276,33 @@ export const apiSettings = (inProduction: boolean) => ({
   SECOND_FACTOR: choice(...secondFactorRules)({
     default: 'off',
     desc: 'who must use an authenticator app or a passkey: `off`, `administrators` or `everybody`; the start of a [setting in the admin area](../operations/settings.md)',
+  }),
+  OIDC_ISSUER: identityProvider({
+    ...requiredWith('OIDC_CLIENT_ID'),
+    desc: 'identity provider (OpenID Connect) by which staff can sign in, such as `https://accounts.example.com`: [single sign-on](../operations/people.md#single-sign-on)',
+  }),
+  OIDC_CLIENT_ID: text({
+    ...requiredWith('OIDC_ISSUER'),
+    desc: 'what the portal is called there; its redirect address is `PUBLIC_ORIGIN/api/auth/oidc/callback`',
+  }),
+  OIDC_CLIENT_SECRET: text({
+    ...requiredWith('OIDC_ISSUER'),
+    isSecret: true,
+    desc: 'goes with `OIDC_CLIENT_ID`',
+  }),
+  OIDC_NAME: text({
+    default: undefined,
+    defaultWords: 'host of `OIDC_ISSUER`',
+    desc: 'name of the identity provider on the sign-in page: *Sign in with …*',
+  }),
+  OIDC_ROLES_CLAIM: text({
+    default: 'roles',
+    desc: 'claim that gives people without an account a role, such as `groups` or `realm_access.roles`',
+  }),
+  OIDC_ROLES: rolesByClaim({
+    default: new Map(roles.map((role) => [role, role])),
+    defaultWords: 'the names of the roles',
+    desc: 'which role each value of the claim gives, such as `pt-admins=admin,pt-writers=editor`',
   }),
   CONSULTATIONS_PER_HOUR: wholeNumber(
     1,

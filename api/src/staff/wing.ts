@@ -19,6 +19,7 @@ import { passkeyRoutes } from './passkeys/routes'
 import type { StaffServices } from './services'
 import type { CountLeadsToErase } from './settings/checks'
 import { settingsRoutes } from './settings/routes'
+import { singleSignOnRoutes } from './single-sign-on/routes'
 import { invitationRoutes } from './users/invitation-routes'
 import { userRoutes } from './users/routes'
 import { sweepUserLinks } from './users/user-links'
@@ -50,6 +51,7 @@ export function staffWing(
       ...auditRoutes(services),
       ...accountRoutes(services),
       ...passkeyRoutes(services),
+      ...singleSignOnRoutes(services),
       ...userRoutes(services),
       ...invitationRoutes(services),
       ...liveRoutes(services),

@@ -238,6 +238,20 @@ describe('signing in with a passkey', () => {
   })
 })
 
+test('leads to the office’s identity provider, and says what went wrong there', async () => {
+  const problem = 'Office Login does not answer. Sign in another way, or try again later.'
+  const search = '?problem=away&returnTo=%2Fadmin%2Fusers'
+  open(`/admin/login${search}`, {
+    [`GET /api/auth/ways${search}`]: () => Response.json({ provider: 'Office Login', problem }),
+  })
+  expect(await screen.findByRole('link', { name: 'Sign in with Office Login' })).toHaveAttribute(
+    'href',
+    `/api/auth/oidc${search}`,
+  )
+  expect(screen.getByRole('status')).toHaveTextContent(problem)
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled()
+})
+
 test('shows the same answer for every address after “forgot password”', async () => {
   const message = 'If there is an account with this address, a link is on its way.'
   const { calls, user } = open('/admin/login', {

@@ -1,3 +1,4 @@
+import type { WaysIn } from '@pt-portal/api/contract/staff/ways-in'
 import { api, record } from '@pt-portal/shared-ui/data'
 
 /** What a link is for: accepting an invitation, or choosing a new password (D55). */
@@ -11,7 +12,7 @@ export interface LinkFacts {
 const linkFacts = record({ texts: ['kind', 'email', 'expiresAt'] })
 const pathOf = (token: string) => `/invitations/${encodeURIComponent(token)}`
 
-/** Calls for people who were sent a link, or ask for one (D55, D56). */
+/** Calls for people who are not signed in: links that they were sent or ask for (D55, D56), other ways in (D85). */
 const linkApi = api.injectEndpoints({
   endpoints: (build) => ({
     link: build.query<LinkFacts, string>({
@@ -22,6 +23,8 @@ const linkApi = api.injectEndpoints({
     acceptLink: build.mutation<unknown, { token: string; name?: string; password: string }>({
       query: ({ token, ...body }) => ({ path: pathOf(token), method: 'POST', body }),
     }),
+    /** @param search query of the sign-in page's address */
+    waysIn: build.query<WaysIn, string>({ query: (search) => ({ path: `/auth/ways${search}` }) }),
     forgotPassword: build.mutation<{ message: string }, { email: string }>({
       query: (body) => ({
         path: '/auth/forgot-password',
@@ -34,4 +37,5 @@ const linkApi = api.injectEndpoints({
   overrideExisting: true,
 })
 
-export const { useLinkQuery, useAcceptLinkMutation, useForgotPasswordMutation } = linkApi
+export const { useLinkQuery, useAcceptLinkMutation, useForgotPasswordMutation, useWaysInQuery } =
+  linkApi

@@ -21,6 +21,7 @@ import { useEffect, useRef, useState } from 'react'
 import { addresses } from './addresses'
 import { AuthPage } from './auth-page'
 import { CodeForm } from './code-form'
+import { useWaysInQuery } from './link-endpoints'
 import { PasskeyButton } from './passkey-button'
 import { returnTo } from './return-to'
 
@@ -34,6 +35,7 @@ export function LoginPage() {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const { search } = useLocation()
+  const { currentData: ways } = useWaysInQuery(search)
   const [email, setEmail] = useState('')
   // Set once the password was right and a code is asked for.
   const [halfway, setHalfway] = useState<Credentials>()
@@ -81,14 +83,27 @@ export function LoginPage() {
   return (
     <AuthPage
       title="Admin sign-in"
-      text={halfway ? `One more step for ${halfway.email}.` : 'For staff of the portal.'}
+      text={
+        <span role="status">
+          {halfway
+            ? `One more step for ${halfway.email}.`
+            : (ways?.problem ?? 'For staff of the portal.')}
+        </span>
+      }
     >
       {halfway ? (
         <CodeForm credentials={halfway} onSubmit={signIn} onBack={() => setHalfway(undefined)} />
       ) : (
         <>
           <PasswordForm email={email} onSubmit={signIn} />
-          <PasskeyButton onSignedIn={fetchUser} />
+          <Stack gap="5" mt="5">
+            <PasskeyButton onSignedIn={fetchUser} />
+            {ways?.provider && (
+              <Button variant="outline" asChild>
+                <a href={`/api/auth/oidc${search}`}>Sign in with {ways.provider}</a>
+              </Button>
+            )}
+          </Stack>
         </>
       )}
     </AuthPage>

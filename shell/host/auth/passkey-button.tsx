@@ -21,7 +21,7 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: () => Promise<void> 
   }
 
   return (
-    <Button variant="outline" width="full" mt="5" disabled={isPending} onClick={attempt}>
+    <Button variant="outline" disabled={isPending} onClick={attempt}>
       Sign in with a passkey
     </Button>
   )

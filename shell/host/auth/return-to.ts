@@ -1,5 +1,5 @@
-/** The admin page to go to after sign-in: the one first asked for, never another site (D11). */
-export function returnTo(search: string): string {
-  const wanted = new URLSearchParams(search).get('returnTo') ?? ''
-  return /^\/admin(?:$|[/?])/.test(wanted) && !wanted.startsWith('/admin/login') ? wanted : '/admin'
-}
+import { adminPage } from '@pt-portal/api/contract/staff/return-to'
+
+/** The admin page that the address of the sign-in page names. */
+export const returnTo = (search: string): string =>
+  adminPage(new URLSearchParams(search).get('returnTo'))

@@ -1,5 +1,6 @@
 import * as m from '../../messages'
-import { type Config, isLoopback } from '../config'
+import type { Config } from '../config'
+import { isLoopback } from '../loopback'
 import type { ApiContext } from './context'
 import { forbidden } from './errors'
 

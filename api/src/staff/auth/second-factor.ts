@@ -3,9 +3,12 @@ import type { Executor } from '../../platform/db/connect'
 import { type ApiSettings, apiSettingsInForce } from '../settings/repository'
 
 /** How a session was opened. Sessions of before have none, and were opened by password. */
-export type Proof = 'password' | 'passkey'
+export type Proof = 'password' | 'passkey' | 'provider'
 
-/** What says whether more than a password protects a session: an authenticator app, or a passkey that opened it. */
+/**
+ * What says whether more than a password of the portal protects a session: an authenticator app, or what opened it. An
+ * identity provider asks for second factors itself.
+ */
 interface SignedIn {
   role: string
   totpEnabledAt: unknown
@@ -13,7 +16,7 @@ interface SignedIn {
 }
 
 const hasMore = ({ totpEnabledAt, proof }: SignedIn) =>
-  totpEnabledAt !== null || proof === 'passkey'
+  totpEnabledAt !== null || proof === 'passkey' || proof === 'provider'
 
 /** Whether the rule keeps this user out until there is an authenticator app or a passkey. */
 export const isKeptOut = (rule: SecondFactorRule, user: SignedIn) =>

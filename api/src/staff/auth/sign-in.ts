@@ -162,7 +162,7 @@ export const auditFailure = (
   { knex }: StaffServices,
   ctx: ApiContext,
   email: string,
-  wrong?: 'code' | 'current password' | 'passkey',
+  wrong?: 'code' | 'current password' | 'passkey' | 'single sign-on',
 ) =>
   audit(knex, ctx, {
     action: 'sign-in-failed',

@@ -4,7 +4,7 @@ import type {
   PasskeyCreation,
   PasskeyRequest,
 } from '../../contract/staff/passkeys'
-import type { Logger } from '../../platform/http/logging'
+import { describeError, type Logger } from '../../platform/http/logging'
 import type { User } from '../users/repository'
 import { challengeLifetimeMs } from './challenges'
 import type { StoredPasskey } from './repository'
@@ -135,7 +135,7 @@ async function unlessWrong<T>(log: Logger, check: () => Promise<T>): Promise<T |
   try {
     return await check()
   } catch (error) {
-    log.info({ err: error }, 'A passkey was refused')
+    log.info(`A passkey was refused: ${describeError(error)}`)
     return null
   }
 }
