@@ -1,4 +1,5 @@
 import { indianDay } from '@pt-portal/api/contract/indian-day'
+import { beginningOn, withSchedule } from '@pt-portal/api/contract/law/schedule-facts'
 import type { Schedule } from '@pt-portal/rules/law'
 import { type DatedSchedule, lawfulSchedules, scheduleOn } from '@pt-portal/rules/schedule-on'
 import {
@@ -18,7 +19,7 @@ import { chargesText, dayOf, scheduleLine, standingNames } from '../../forms/sch
 import { FactsSection } from './facts-section'
 import type { FactsValues } from './facts-values'
 import { ScheduleDialog } from './schedule-dialog'
-import { endOfLevy, fieldsWith, hasBegun, newSchedule, withSchedule } from './schedule-values'
+import { endOfLevy, fieldsWith, hasBegun, newSchedule } from './schedule-values'
 import { useHasWidth } from './use-has-width'
 
 /** Width in pixels that the table needs. */
@@ -65,8 +66,6 @@ export function LawByDay({ title, builtIn }: LawByDayProps) {
       },
     })
   }
-  const onDayOf = ({ from }: Schedule) =>
-    schedules.find((other) => other.from === from && other.standing === 'in-force')
   const faults = textsIn(errors.schedules)
 
   return (
@@ -122,7 +121,9 @@ export function LawByDay({ title, builtIn }: LawByDayProps) {
       </Flex>
       <BuiltIn
         schedules={builtIn.filter((one) => !schedules.includes(one))}
-        onTake={(schedule) => put(withSchedule(schedules, schedule, onDayOf(schedule)))}
+        onTake={(schedule) =>
+          put(withSchedule(schedules, schedule, beginningOn(schedules, schedule.from)))
+        }
       />
       {editing && (
         <ScheduleDialog

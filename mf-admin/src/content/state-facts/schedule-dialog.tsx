@@ -1,4 +1,5 @@
 import { indianDay } from '@pt-portal/api/contract/indian-day'
+import { withSchedule } from '@pt-portal/api/contract/law/schedule-facts'
 import type { Instrument, Schedule, Standing } from '@pt-portal/rules/law'
 import { Box, chakra, Grid, GridItem, Stack, Text } from '@pt-portal/shared-ui'
 import { TextareaField, TextField, useFormikContext } from '@pt-portal/shared-ui/forms'
@@ -13,7 +14,6 @@ import {
   scheduleFormSchema,
   scheduleOfValues,
   valuesOfSchedule,
-  withSchedule,
 } from './schedule-values'
 import { SlabsField } from './slabs-field'
 

@@ -80,12 +80,6 @@ export const endOfLevy = (): Schedule => ({
   instrument: { ...noInstrument, kind: 'repeal' },
 })
 
-/** Schedules with one that is new, or that takes the place of another, in the order of their days. */
-export const withSchedule = (all: Schedule[], next: Schedule, before?: Schedule): Schedule[] =>
-  [...all.filter((schedule) => schedule !== before), next].sort((one, other) =>
-    one.from < other.from ? -1 : Number(one.from > other.from),
-  )
-
 /** Whether a schedule is or was law, so that a change of it is a correction. */
 export const hasBegun = ({ standing, from }: Schedule, today: Day): boolean =>
   standing === 'in-force' && from <= today
