@@ -174,7 +174,7 @@ function SlabRows({ slab, index, slabs, actions }: SlabRowsProps) {
   useEffect(() => {
     // The last month was removed, and the button that had the focus with it.
     if (hadMonths.current && !hasMonths && document.activeElement === document.body) {
-      rows.current?.querySelector<HTMLElement>('[data-menu] button')?.focus()
+      rows.current?.querySelector<HTMLElement>('[data-entry-menu] button')?.focus()
     }
     hadMonths.current = hasMonths
   }, [hasMonths])
@@ -223,7 +223,7 @@ function SlabRows({ slab, index, slabs, actions }: SlabRowsProps) {
             >
               <Plus aria-hidden />
             </Button>
-            <Box data-menu>
+            <Box data-entry-menu>
               <SlabMenu
                 title={`slab ${index + 1}`}
                 actions={actions}

@@ -23,7 +23,7 @@ export interface Entries<Entry> {
 
 /**
  * Manages a Formik field with a list of records. Entries need `data-entry` with their path, their buttons `data-action`;
- * an entry whose buttons are in a menu marks it with `data-menu`.
+ * an entry whose buttons are in a menu marks it with `data-entry-menu`.
  */
 export function useEntries<Entry>(name: string): Entries<Entry> {
   const [{ value: entries }, , { setValue }] = useField<Entry[]>(name)
@@ -50,7 +50,7 @@ export function useEntries<Entry>(name: string): Entries<Entry> {
   const inEntry = (index: number, what: string) => `[data-entry="${name}[${index}]"] ${what}`
   const fieldIn = (index: number, field = ':is(input, select, textarea)') => [inEntry(index, field)]
   const buttonIn = (index: number, action: string) => [
-    inEntry(index, '[data-menu] button'),
+    inEntry(index, '[data-entry-menu] button'),
     inEntry(index, `[data-action="${action}"]`),
   ]
 
