@@ -1,3 +1,4 @@
+import type { Instrument } from '@pt-portal/rules/law'
 import { blankEntry, type EntryField, type GroupEntry, type ListEntry } from '../kinds/entry-field'
 import { limits } from '../kinds/limits'
 import { english } from '../language/english'
@@ -373,6 +374,25 @@ export const factFields = {
     today: 'Checked today',
   },
 } as const satisfies Record<Exclude<keyof StateFacts, 'untranslated'>, EntryField>
+
+/** What makes a schedule law. */
+export const instrumentFields = {
+  kind: {
+    type: 'choice',
+    label: 'Kind',
+    options: {
+      act: 'Act',
+      rules: 'Rules',
+      notification: 'Notification',
+      ordinance: 'Ordinance',
+      repeal: 'Repeal',
+      none: 'No paper is known',
+    },
+  },
+  number: { type: 'text', label: 'Number or name' },
+  date: { type: 'day', label: 'Date', mayCome: true },
+  url: { type: 'address', label: 'Address', isWide: true },
+} as const satisfies Record<keyof Instrument, EntryField>
 
 /** Facts of which nothing is known yet. */
 export const emptyFacts = blankEntry(factFields) as StateFacts

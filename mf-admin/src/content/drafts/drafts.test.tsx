@@ -203,7 +203,7 @@ test('facts are drafted too, with the note for readers', async () => {
         }),
     },
   })
-  const { user } = renderScreen(`/admin/state-pages/${state.id}/facts`)
+  const { user } = renderScreen(`/admin/state-pages/${state.id}/facts#law`)
   await put(user, await field(/^Law/), ' of 2026')
   await put(user, await field(/^What changed/), 'As amended')
   await user.click(await button('Save draft'))

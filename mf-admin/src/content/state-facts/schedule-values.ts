@@ -1,3 +1,4 @@
+import { emptyFacts } from '@pt-portal/api/contract/law/fact-fields'
 import { factsUpdateSchema } from '@pt-portal/api/contract/law/facts-schema'
 import {
   blankSchedule,
@@ -8,7 +9,7 @@ import {
 import type { Day, Instrument, Schedule, Standing } from '@pt-portal/rules/law'
 import { scheduleOn } from '@pt-portal/rules/schedule-on'
 import { isSame } from '../../forms/differences'
-import { blanksIn, emptyFacts, type FactsValues, type SlabValues, type Typed } from './facts-values'
+import { blanksIn, type FactsValues, type SlabValues, type Typed } from './facts-values'
 
 /** Values of the dialog for one schedule. A type, because forms want an index signature. */
 export type ScheduleValues = {

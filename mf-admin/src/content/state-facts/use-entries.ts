@@ -1,5 +1,6 @@
 import { useField } from '@pt-portal/shared-ui/forms'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RowDrag, useRowDrag } from '../../forms/use-row-drag'
 
 /** Actions for one entry of a list. */
 export interface EntryActions<Entry = unknown> {
@@ -7,6 +8,8 @@ export interface EntryActions<Entry = unknown> {
   moveDown?: () => void
   duplicate: () => void
   remove: () => void
+  /** Attributes by which it is dragged to another place. */
+  drag: RowDrag
   /** Sets the whole list and focuses a field of the entry at `at`. */
   replaceAll: (next: Entry[], at: number, field: string) => void
 }
@@ -63,6 +66,12 @@ export function useEntries<Entry>(name: string): Entries<Entry> {
     change(next, buttonIn(other, isLast ? opposite : action))
   }
 
+  const dragOf = useRowDrag((from, to) => {
+    const next = entries.filter((_, index) => index !== from)
+    next.splice(to, 0, entries[from]!)
+    change(next, [])
+  })
+
   return {
     entries,
     listRef,
@@ -74,6 +83,7 @@ export function useEntries<Entry>(name: string): Entries<Entry> {
     // No validation: the new entry is still empty.
     add: (entry) => change([...entries, entry], fieldIn(entries.length), false),
     actionsOf: (index) => ({
+      drag: dragOf(index),
       // No validation: an inserted entry is still empty.
       replaceAll: (next, at, field) => change(next, fieldIn(at, `[name$=".${field}"]`), false),
       moveUp: index > 0 ? () => swap(index, index - 1, 'up') : undefined,
