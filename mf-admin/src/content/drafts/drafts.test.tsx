@@ -212,5 +212,7 @@ test('facts are drafted too, with the note for readers', async () => {
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: /^What changed/ })).toHaveValue('As amended'),
   )
+  // The part that the draft changes is marked at its section and field.
+  expect(screen.getAllByText('Differs from the public page')).toHaveLength(2)
   expect(await button('Publish changes')).toBeVisible()
 })

@@ -19,20 +19,20 @@ export type Typed = number | string | null
 type Typing<T, Numbers extends keyof T> = Omit<T, Numbers> & Record<Numbers, Typed>
 
 export type InstalmentValues = Typing<Instalment, 'amount'>
-export type CaveatValues = Typing<SalaryCaveat, 'from' | 'to'>
+type CaveatValues = Typing<SalaryCaveat, 'from' | 'to'>
 export type SlabValues = Omit<Typing<Slab, 'from' | 'to' | 'tax' | 'lumpSum'>, 'instalments'> & {
   instalments: InstalmentValues[]
 }
 
 /** A source in the form; its date is '' instead of the schema's null. */
-export interface SourceValues {
+interface SourceValues {
   title: string
   url: string
   checkedOn: string
 }
 
-export type LateRateValues = Typing<LateRate, keyof LateRate>
-export type LateCostValues = Omit<Typing<LateCost, 'limit'>, 'rates'> & { rates: LateRateValues[] }
+type LateRateValues = Typing<LateRate, keyof LateRate>
+type LateCostValues = Omit<Typing<LateCost, 'limit'>, 'rates'> & { rates: LateRateValues[] }
 
 interface Edited {
   slabs: SlabValues[]
