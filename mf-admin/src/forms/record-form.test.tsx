@@ -419,7 +419,7 @@ describe('what is typed while a save is under way', () => {
       updatedAt: theirTime,
     }))
     serveAdmin({ states: [state], answers: { [`PUT /api/state-pages/${state.id}/facts`]: answer } })
-    const { user } = renderScreen(`/admin/state-pages/${state.id}/facts`)
+    const { user } = renderScreen(`/admin/state-pages/${state.id}/facts#law`)
     const law = await field(/^Law/)
     await put(user, law, ' of 2026')
     await put(user, await field(/^What changed/), 'As amended')

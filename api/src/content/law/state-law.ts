@@ -6,10 +6,12 @@ import { scheduleOn } from '@pt-portal/rules/schedule-on'
 import type { DatedFacts } from '../../contract/law/dated-facts'
 import type { DueDate, StateFacts } from '../../contract/law/facts'
 import {
+  beginningOn,
   blankSchedule,
   factsOfSchedule,
   type ScheduleFacts,
   scheduleOfFacts,
+  withSchedule,
 } from '../../contract/law/schedules/schedule-facts'
 import { builtInStates } from '../seed/facts'
 
@@ -168,16 +170,11 @@ export function settledFacts(
 
 function withEdited(schedules: Schedule[], facts: DatedFacts, day: Day): Schedule[] {
   const present = scheduleOn({ schedules }, day)
-  if (!present) return withSchedule(schedules, enteredSchedule(facts))
+  const put = (all: Schedule[], next: Schedule) =>
+    withSchedule(all, next, beginningOn(all, next.from))
+  if (!present) return put(schedules, enteredSchedule(facts))
   const edited = scheduleOfFacts(facts, present)
   const isNewLaw = edited.from > present.from && !isDeepStrictEqual(edited.slabs, present.slabs)
   const others = schedules.filter((schedule) => schedule !== present)
-  return withSchedule(isNewLaw ? schedules : others, edited)
+  return put(isNewLaw ? schedules : others, edited)
 }
-
-/** Schedules with one more, which takes the place of the one that begins on its day. */
-const withSchedule = (schedules: Schedule[], added: Schedule): Schedule[] =>
-  [
-    ...schedules.filter(({ from, standing }) => from !== added.from || standing !== 'in-force'),
-    added,
-  ].sort((one, other) => (one.from < other.from ? -1 : 1))

@@ -203,7 +203,7 @@ test('facts are drafted too, with the note for readers', async () => {
         }),
     },
   })
-  const { user } = renderScreen(`/admin/state-pages/${state.id}/facts`)
+  const { user } = renderScreen(`/admin/state-pages/${state.id}/facts#law`)
   await put(user, await field(/^Law/), ' of 2026')
   await put(user, await field(/^What changed/), 'As amended')
   await user.click(await button('Save draft'))
@@ -212,5 +212,7 @@ test('facts are drafted too, with the note for readers', async () => {
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: /^What changed/ })).toHaveValue('As amended'),
   )
+  // The part that the draft changes is marked at its section and field.
+  expect(screen.getAllByText('Differs from the public page')).toHaveLength(2)
   expect(await button('Publish changes')).toBeVisible()
 })

@@ -7,7 +7,7 @@ import { SwitchField } from '../../forms/fields/switch-field'
 import { TagsField } from '../../forms/fields/tags-field'
 import { MarkdownField } from '../markdown/markdown-field'
 import { FeaturedImageField } from '../media/featured-image-field'
-import { RupeeField } from '../state-facts/rupee-field'
+import { RupeeField } from '../state-facts/number-field'
 import { PublicationFields } from './publication-fields'
 
 export interface KindFieldProps {

@@ -1,4 +1,5 @@
 import { english } from '@pt-portal/api/contract/language/english'
+import { withSchedule } from '@pt-portal/api/contract/law/schedules/schedule-facts'
 import { periodText } from '@pt-portal/api/contract/law/slab-text'
 import { isDay } from '@pt-portal/rules/calendar'
 import { addDays } from '@pt-portal/rules/days'
@@ -8,7 +9,7 @@ import { rupees, Text } from '@pt-portal/shared-ui'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { dayOf } from '../../forms/schedule-line'
 import { ExampleTable, isReadable, presets } from './examples'
-import { type ScheduleValues, scheduleOfValues, withSchedule } from './schedule-values'
+import { type ScheduleValues, scheduleOfValues } from './schedule-values'
 
 export interface ChangeExamplesProps {
   /** The law without the change. */

@@ -1,18 +1,16 @@
-import { Box, Button, Flex, notify, Stack, Text } from '@pt-portal/shared-ui'
+import { type ListEntry, nextEntry } from '@pt-portal/api/contract/kinds/entry-field'
+import { Box, Button, chakra, Flex, notify, Stack, Text } from '@pt-portal/shared-ui'
 import { useField } from '@pt-portal/shared-ui/forms'
-import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Copy, GripVertical, Plus, Trash2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type EntryActions, useEntries } from './use-entries'
 
-export interface EntryListProps<Entry> {
+export interface EntryListProps<Entry extends object> {
   name: string
-  /** Name of one entry, such as 'Slab'. */
-  noun: string
-  /** Creates a new entry; receives the last one. */
-  create: (last: Entry | undefined) => Entry
-  /** Shown while there are none. */
-  empty: string
-  /** Fields of the entry at this path, such as `slabs[2]`. */
+  field: ListEntry
+  /** The record that has the list. */
+  around: object
+  /** The fields of the entry at this path, such as `slabs[2]`. */
   children: (path: string, entry: Entry) => ReactNode
   /** Shows all entries in place of the cards. `actionsOf` gives the actions of an entry. */
   table?: (entries: Entry[], actionsOf: (index: number) => EntryActions<Entry>) => ReactNode
@@ -24,18 +22,17 @@ export interface EntryListProps<Entry> {
   ) => ReactNode
 }
 
-/** Edits a list of records in a form. Each is a card that can be moved, duplicated and removed. */
-export function EntryList<Entry>({
-  name,
-  noun,
-  create,
-  empty,
-  children,
-  more,
-  table,
-}: EntryListProps<Entry>) {
+const Legend = chakra('legend', { base: { fontWeight: 'medium', mb: '1.5' } })
+
+/**
+ * Edits a declared list of records in a form: a card each, which can be moved, duplicated and removed, or a row each, which
+ * can be removed.
+ */
+export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
+  const { name, field, around, children, more, table } = props
   const { entries, add, actionsOf, putBack, listRef } = useEntries<Entry>(name)
   const [, { error }] = useField(name)
+  const { noun, isRow } = field
   const lower = noun.toLowerCase()
   const withUndo = (index: number): EntryActions<Entry> => ({
     ...actionsOf(index),
@@ -48,37 +45,62 @@ export function EntryList<Entry>({
       })
     },
   })
-  return (
-    <Stack gap="4" ref={listRef}>
-      {entries.length === 0 && <Text color="fg.muted">{empty}</Text>}
-      {entries.length > 0 && table?.(entries, withUndo)}
-      {(table ? [] : entries).map((entry, index) => {
-        const title = `${noun} ${index + 1}`
-        return (
-          <Box
-            // biome-ignore lint/suspicious/noArrayIndexKey: an entry has nothing of its own that stays while it is typed.
-            key={index}
-            data-entry={`${name}[${index}]`}
-            role="group"
-            aria-label={title}
-            borderWidth="1px"
-            borderColor="border"
-            borderRadius="l3"
-            p={{ base: '3', md: '4' }}
-          >
-            <Flex justify="space-between" align="center" wrap="wrap" columnGap="2" mb="2">
-              <Text fontWeight="semibold">{title}</Text>
-              <Flex ms="auto">
-                {more?.(entries, index, actionsOf(index).replaceAll)}
-                <Actions title={`${lower} ${index + 1}`} actions={withUndo(index)} />
-              </Flex>
-            </Flex>
-            {children(`${name}[${index}]`, entry)}
-          </Box>
-        )
-      })}
+  const drawn = entries.map((entry, index) => {
+    const path = `${name}[${index}]`
+    const title = `${noun} ${index + 1}`
+    // An entry has nothing of its own that stays while it is typed, so its place is its key.
+    const key = String(index)
+    const shared = { 'data-entry': path, role: 'group', 'aria-label': title }
+    return isRow ? (
+      <Flex key={key} {...shared} gap="2" mb="3" align="flex-start">
+        {children(path, entry)}
+        <Button
+          mt="8"
+          px="0"
+          minW="8"
+          variant="ghost"
+          colorPalette="red"
+          data-action="remove"
+          aria-label={`Remove ${lower} ${index + 1}`}
+          title="Remove"
+          onClick={actionsOf(index).remove}
+        >
+          <X aria-hidden />
+        </Button>
+      </Flex>
+    ) : (
+      <Box
+        key={key}
+        {...shared}
+        {...actionsOf(index).drag.target}
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius="l3"
+        p={{ base: '3', md: '4' }}
+      >
+        <Flex justify="space-between" align="center" wrap="wrap" columnGap="2" mb="2">
+          <Flex align="center" gap="1" minW="0" {...actionsOf(index).drag.handle}>
+            {entries.length > 1 && <GripVertical aria-hidden size="1em" />}
+            <Text fontWeight="semibold" flexShrink="0">
+              {title}
+            </Text>
+            <Text fontSize="sm" color="fg.muted" truncate>
+              {field.line?.(entry)}
+            </Text>
+          </Flex>
+          <Flex ms="auto">
+            {more?.(entries, index, actionsOf(index).replaceAll)}
+            <Actions title={`${lower} ${index + 1}`} actions={withUndo(index)} />
+          </Flex>
+        </Flex>
+        {children(path, entry)}
+      </Box>
+    )
+  })
+  const rest = (
+    <>
       {typeof error === 'string' && (
-        <Text fontSize="sm" fontWeight="medium" color="fg.error" role="alert">
+        <Text fontSize="sm" fontWeight="medium" color="fg.error" mb="2" role="alert">
           {error}
         </Text>
       )}
@@ -86,18 +108,42 @@ export function EntryList<Entry>({
         <Button
           variant="outline"
           size="sm"
+          colorPalette={isRow && 'gray'}
           data-action="add"
-          onClick={() => add(create(entries.at(-1)))}
+          onClick={() => add(nextEntry(field, entries, around) as Entry)}
         >
           <Plus aria-hidden />
           {`Add a ${lower}`}
         </Button>
       </Box>
+    </>
+  )
+  if (isRow) {
+    if (entries.length === 0 && field.isOffered?.(around) === false) return null
+    return (
+      <Box as="fieldset" ref={listRef} maxW="30rem">
+        <Legend>{field.labelIn?.(around, around) ?? field.label}</Legend>
+        {drawn}
+        {rest}
+      </Box>
+    )
+  }
+  return (
+    <Stack gap="4" ref={listRef}>
+      {entries.length === 0 && <Text color="fg.muted">{field.empty}</Text>}
+      {entries.length > 0 && table ? table(entries, withUndo) : drawn}
+      {rest}
     </Stack>
   )
 }
 
-function Actions({ title, actions }: { title: string; actions: Omit<EntryActions, 'replaceAll'> }) {
+function Actions({
+  title,
+  actions,
+}: {
+  title: string
+  actions: Omit<EntryActions, 'replaceAll' | 'drag'>
+}) {
   const { moveUp, moveDown, duplicate, remove } = actions
   return (
     <Flex flexShrink="0">

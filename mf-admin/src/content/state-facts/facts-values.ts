@@ -1,5 +1,4 @@
 import type {
-  DueDate,
   Instalment,
   LateCost,
   LateRate,
@@ -9,6 +8,7 @@ import type {
 } from '@pt-portal/api/contract'
 import { english } from '@pt-portal/api/contract/language/english'
 import type { FactsPage } from '@pt-portal/api/contract/law/dated-facts'
+import { emptyFacts } from '@pt-portal/api/contract/law/fact-fields'
 import { factLabels } from '@pt-portal/api/contract/law/fact-labels'
 import { factsUpdateSchema } from '@pt-portal/api/contract/law/facts-schema'
 import type { Schedule } from '@pt-portal/rules/law'
@@ -19,20 +19,20 @@ export type Typed = number | string | null
 type Typing<T, Numbers extends keyof T> = Omit<T, Numbers> & Record<Numbers, Typed>
 
 export type InstalmentValues = Typing<Instalment, 'amount'>
-export type CaveatValues = Typing<SalaryCaveat, 'from' | 'to'>
+type CaveatValues = Typing<SalaryCaveat, 'from' | 'to'>
 export type SlabValues = Omit<Typing<Slab, 'from' | 'to' | 'tax' | 'lumpSum'>, 'instalments'> & {
   instalments: InstalmentValues[]
 }
 
 /** A source in the form; its date is '' instead of the schema's null. */
-export interface SourceValues {
+interface SourceValues {
   title: string
   url: string
   checkedOn: string
 }
 
-export type LateRateValues = Typing<LateRate, keyof LateRate>
-export type LateCostValues = Omit<Typing<LateCost, 'limit'>, 'rates'> & { rates: LateRateValues[] }
+type LateRateValues = Typing<LateRate, keyof LateRate>
+type LateCostValues = Omit<Typing<LateCost, 'limit'>, 'rates'> & { rates: LateRateValues[] }
 
 interface Edited {
   slabs: SlabValues[]
@@ -56,45 +56,6 @@ export type FactsValues = { [Name in keyof Fields]: Fields[Name] }
 export const factsFieldLabels: Record<keyof FactsValues, string> = {
   ...factLabels(english),
   note: 'What changed',
-}
-
-export const emptySlab: SlabValues = {
-  appliesTo: 'all',
-  period: 'monthly',
-  from: null,
-  to: null,
-  tax: null,
-  instalments: [],
-  lumpSum: null,
-  note: '',
-}
-
-export const noDate: DueDate = { text: '', days: [], covers: 'unknown' }
-
-/** Facts of which nothing is known yet. */
-export const emptyFacts: StateFacts = {
-  act: '',
-  authority: '',
-  portalName: '',
-  slabs: [],
-  caveats: [],
-  certificates: [],
-  payer: '',
-  registrationDeadline: '',
-  frequency: '',
-  dueDates: { payment: noDate, return: noDate, enrolled: noDate },
-  steps: [],
-  documents: [],
-  exemptions: [],
-  penalties: [],
-  lateCosts: [],
-  annualMax: 2500,
-  rhythms: [],
-  inForceFrom: null,
-  doubt: 'none',
-  doubts: [],
-  sources: [],
-  checkedOn: '',
 }
 
 /** Converts a page's facts to form values; a state without facts starts with empty ones. */

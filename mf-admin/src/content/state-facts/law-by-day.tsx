@@ -1,4 +1,5 @@
 import { indianDay } from '@pt-portal/api/contract/indian-day'
+import { beginningOn, withSchedule } from '@pt-portal/api/contract/law/schedules/schedule-facts'
 import type { Schedule } from '@pt-portal/rules/law'
 import { type DatedSchedule, lawfulSchedules, scheduleOn } from '@pt-portal/rules/schedule-on'
 import {
@@ -15,10 +16,9 @@ import {
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { type ReactNode, useRef, useState } from 'react'
 import { chargesText, dayOf, scheduleLine, standingNames } from '../../forms/schedule-line'
-import { FactsSection } from './facts-section'
 import type { FactsValues } from './facts-values'
 import { ScheduleDialog } from './schedule-dialog'
-import { endOfLevy, fieldsWith, hasBegun, newSchedule, withSchedule } from './schedule-values'
+import { endOfLevy, fieldsWith, hasBegun, newSchedule } from './schedule-values'
 import { useHasWidth } from './use-has-width'
 
 /** Width in pixels that the table needs. */
@@ -33,13 +33,12 @@ interface Editing {
 }
 
 export interface LawByDayProps {
-  title: string
   /** Built-in schedules that the state's law lacks or has otherwise. */
   builtIn: Schedule[]
 }
 
 /** A state's law by day, with the three acts of staff: a new schedule, the end of the levy, a correction (D103). */
-export function LawByDay({ title, builtIn }: LawByDayProps) {
+export function LawByDay({ builtIn }: LawByDayProps) {
   const { values, initialValues, setValues, errors } = useFormikContext<FactsValues>()
   const { schedules } = values
   const [editing, setEditing] = useState<Editing>()
@@ -65,15 +64,10 @@ export function LawByDay({ title, builtIn }: LawByDayProps) {
       },
     })
   }
-  const onDayOf = ({ from }: Schedule) =>
-    schedules.find((other) => other.from === from && other.standing === 'in-force')
   const faults = textsIn(errors.schedules)
 
   return (
-    <FactsSection
-      title={title}
-      text="One schedule follows another on its day, by itself. The slabs of the one in force are edited above. What is announced or a draft is shown and never charged."
-    >
+    <Stack gap="6">
       {schedules.length === 0 && (
         <Text color="fg.muted">No schedules yet: the slabs above become the first one.</Text>
       )}
@@ -122,7 +116,9 @@ export function LawByDay({ title, builtIn }: LawByDayProps) {
       </Flex>
       <BuiltIn
         schedules={builtIn.filter((one) => !schedules.includes(one))}
-        onTake={(schedule) => put(withSchedule(schedules, schedule, onDayOf(schedule)))}
+        onTake={(schedule) =>
+          put(withSchedule(schedules, schedule, beginningOn(schedules, schedule.from)))
+        }
       />
       {editing && (
         <ScheduleDialog
@@ -136,7 +132,7 @@ export function LawByDay({ title, builtIn }: LawByDayProps) {
           onClose={() => setEditing(undefined)}
         />
       )}
-    </FactsSection>
+    </Stack>
   )
 }
 

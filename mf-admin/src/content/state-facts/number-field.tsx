@@ -1,4 +1,5 @@
-import { Input } from '@pt-portal/shared-ui'
+import { withPlainDigits } from '@pt-portal/api/contract/language/plain-digits'
+import { grouped, Input } from '@pt-portal/shared-ui'
 import { Field, useField } from '@pt-portal/shared-ui/forms'
 import { type ChangeEvent, useState } from 'react'
 import type { Typed } from './facts-values'
@@ -60,3 +61,27 @@ export function useNumberInput(props: NumberInput) {
   }
   return { input, error }
 }
+
+/** Parses typed whole rupees, such as '25000', '25,000', '₹ 25,000' or '२५,०००'. Blank gives null; other text stays text. */
+export function parseRupees(typed: string): Typed {
+  const digits = withPlainDigits(typed).replace(/[₹,\s]/g, '')
+  if (digits === '') return null
+  return /^\d{1,12}$/.test(digits) ? Number(digits) : typed
+}
+
+/** How whole rupees are read and written. */
+export const inRupees = { parse: parseRupees, write: grouped, inputMode: 'numeric' } as const
+
+/** A Formik field for an amount in whole rupees. */
+export const RupeeField = (props: NumberFieldProps) => <NumberField {...props} {...inRupees} />
+
+/** Parses a number such as '1.25' or '1.25%'; whole rupees are accepted too. */
+function parseDecimal(typed: string): Typed {
+  const digits = typed.replace(/[%\s]/g, '')
+  return /^\d{1,6}\.\d{1,4}$/.test(digits) ? Number(digits) : parseRupees(digits)
+}
+
+/** A Formik field for a number that may have a fraction. */
+export const DecimalField = (props: NumberFieldProps) => (
+  <NumberField {...props} parse={parseDecimal} write={String} inputMode="decimal" />
+)

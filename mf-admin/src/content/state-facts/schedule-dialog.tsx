@@ -1,19 +1,21 @@
 import { indianDay } from '@pt-portal/api/contract/indian-day'
-import type { Instrument, Schedule, Standing } from '@pt-portal/rules/law'
-import { Box, chakra, Grid, GridItem, Stack, Text } from '@pt-portal/shared-ui'
+import { instrumentFields } from '@pt-portal/api/contract/law/fact-fields'
+import { withSchedule } from '@pt-portal/api/contract/law/schedules/schedule-facts'
+import type { Schedule, Standing } from '@pt-portal/rules/law'
+import { Box, chakra, Grid, Stack, Text } from '@pt-portal/shared-ui'
 import { TextareaField, TextField, useFormikContext } from '@pt-portal/shared-ui/forms'
 import { ChoiceField } from '../../forms/fields/choice-field'
 import { FormDialog } from '../../forms/form-dialog'
 import { standingNames } from '../../forms/schedule-line'
 import { ChangeExamples } from './change-examples'
-import { RupeeField } from './rupee-field'
+import { DeclaredFields } from './declared-field'
+import { RupeeField } from './number-field'
 import {
   hasBegun,
   type ScheduleValues,
   scheduleFormSchema,
   scheduleOfValues,
   valuesOfSchedule,
-  withSchedule,
 } from './schedule-values'
 import { SlabsField } from './slabs-field'
 
@@ -22,15 +24,6 @@ const standingHints: Record<Standing, string> = {
   announced: 'Shown as coming; never charged until it is in force.',
   draft: 'Shown as a draft, not law; never charged.',
   lapsed: 'A draft or an ordinance that came to nothing; never charged.',
-}
-
-const kinds: Record<Instrument['kind'], string> = {
-  act: 'Act',
-  rules: 'Rules',
-  notification: 'Notification',
-  ordinance: 'Ordinance',
-  repeal: 'Repeal',
-  none: 'No paper is known',
 }
 
 export interface ScheduleDialogProps {
@@ -120,14 +113,7 @@ const Legend = chakra('legend', { base: { fontWeight: 'semibold', mb: '2' } })
 const Paper = () => (
   <Fieldset>
     <Legend>What makes it law</Legend>
-    <Grid templateColumns={{ md: '12rem minmax(0, 1fr) 11rem' }} gap="4" alignItems="start">
-      <ChoiceField name="instrument.kind" label="Kind" options={kinds} />
-      <TextField name="instrument.number" label="Number or name" />
-      <TextField name="instrument.date" label="Date" type="date" />
-      <GridItem colSpan={{ md: 3 }}>
-        <TextField name="instrument.url" label="Address" inputMode="url" placeholder="https://" />
-      </GridItem>
-    </Grid>
+    <DeclaredFields path="instrument" fields={instrumentFields} record={{}} around={{}} />
   </Fieldset>
 )
 

@@ -1,3 +1,4 @@
+import { emptyFacts } from '@pt-portal/api/contract/law/fact-fields'
 import { factsUpdateSchema } from '@pt-portal/api/contract/law/facts-schema'
 import {
   blankSchedule,
@@ -8,7 +9,7 @@ import {
 import type { Day, Instrument, Schedule, Standing } from '@pt-portal/rules/law'
 import { scheduleOn } from '@pt-portal/rules/schedule-on'
 import { isSame } from '../../forms/compare/differences'
-import { blanksIn, emptyFacts, type FactsValues, type SlabValues, type Typed } from './facts-values'
+import { blanksIn, type FactsValues, type SlabValues, type Typed } from './facts-values'
 
 /** Values of the dialog for one schedule. A type, because forms want an index signature. */
 export type ScheduleValues = {
@@ -79,12 +80,6 @@ export const endOfLevy = (): Schedule => ({
   ...blankSchedule('', ''),
   instrument: { ...noInstrument, kind: 'repeal' },
 })
-
-/** Schedules with one that is new, or that takes the place of another, in the order of their days. */
-export const withSchedule = (all: Schedule[], next: Schedule, before?: Schedule): Schedule[] =>
-  [...all.filter((schedule) => schedule !== before), next].sort((one, other) =>
-    one.from < other.from ? -1 : Number(one.from > other.from),
-  )
 
 /** Whether a schedule is or was law, so that a change of it is a correction. */
 export const hasBegun = ({ standing, from }: Schedule, today: Day): boolean =>

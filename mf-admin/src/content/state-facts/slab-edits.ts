@@ -1,18 +1,20 @@
-import { emptySlab, type SlabValues } from './facts-values'
+import type { Slab } from '@pt-portal/api/contract'
+import { nextSlab, slabFields } from '@pt-portal/api/contract/law/fact-fields'
+import type { SlabValues } from './facts-values'
 
 /** Width of the first part when a slab without an upper limit is split, in rupees. */
 const openSplit = 5000
 
+/** Values of a slab that have a column, in their order. */
+export const slabColumns = Object.entries(slabFields).flatMap(([field, { type, label }]) =>
+  type === 'list' ? [] : [{ field: field as SlabColumn, label }],
+)
+
+export type SlabColumn = Exclude<keyof typeof slabFields, 'instalments'>
+
 /** Creates a slab that starts where the one before ends. */
 export const following = (before: SlabValues | undefined): SlabValues =>
-  before
-    ? {
-        ...emptySlab,
-        appliesTo: before.appliesTo,
-        period: before.period,
-        from: typeof before.to === 'number' ? before.to + 1 : null,
-      }
-    : { ...emptySlab, from: 0 }
+  nextSlab(before as Slab | undefined)
 
 /** Inserts a slab after the one at `index`. */
 export const withSlabAfter = (slabs: SlabValues[], index: number): SlabValues[] => [

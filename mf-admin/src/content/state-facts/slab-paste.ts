@@ -1,11 +1,10 @@
 import { joined } from '@pt-portal/api/contract/language/english'
+import { factFields, slabFields } from '@pt-portal/api/contract/law/fact-fields'
 import type { SlabValues, Typed } from './facts-values'
-import { parseRupees } from './rupee-field'
-import { type SlabColumn, slabColumns, slabGroups, slabPeriods } from './slab-columns'
-import { following, withUpperLimit } from './slab-edits'
+import { parseRupees } from './number-field'
+import { following, type SlabColumn, slabColumns, withUpperLimit } from './slab-edits'
 
-/** Number of slabs that a state may have (`facts-schema.ts`). */
-const mostSlabs = 100
+const mostSlabs = factFields.slabs.most!
 /** Number of values that a message names. */
 const mostNamed = 3
 
@@ -93,8 +92,8 @@ function read(field: SlabColumn, cell: string): Typed | typeof unreadable | type
   if (field === 'to' && /^(?:|-|–|—|∞|no limit|(?:and )?above)$/i.test(cell)) return null
   if (cell === '') return nothing
   if (field === 'note') return cell
-  if (field === 'appliesTo') return choiceOf(slabGroups, cell)
-  if (field === 'period') return choiceOf(slabPeriods, cell)
+  if (field === 'appliesTo') return choiceOf(slabFields.appliesTo.options, cell)
+  if (field === 'period') return choiceOf(slabFields.period.options, cell)
   if (field === 'lumpSum' && /^(?:-|–|—|none)$/i.test(cell)) return null
   if (field === 'tax' && /^nil$/i.test(cell)) return 0
   // Spreadsheets write money as '₹200.00'.

@@ -120,6 +120,11 @@ test('a removed slab comes back by Undo', async () => {
   expect(cell('Slab 1, Income to')).toHaveValue('24,999')
 })
 
+test('the menus of slabs are none of the menus of the header, which the shell runs', async () => {
+  await open()
+  expect(document.querySelector('[data-menu]')).toBeNull()
+})
+
 test('months that differ are below their slab, and the focus stays when the last one goes', async () => {
   const { user } = await open({ slabs: [buildSlab()] })
   await choose(user, 'Actions of slab 1', 'Add a month that differs')

@@ -1,16 +1,17 @@
+import { nextEntry } from '@pt-portal/api/contract/kinds/entry-field'
+import { slabFields } from '@pt-portal/api/contract/law/fact-fields'
 import { Box, Button, chakra, Flex, Input, VisuallyHidden } from '@pt-portal/shared-ui'
 import { useField, useFormikContext } from '@pt-portal/shared-ui/forms'
 import { Ellipsis, Plus, TriangleAlert } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { PopoverButton, PopoverOption } from '../../ui/buttons/popover-button'
 import { Select } from '../../ui/select'
-import type { FactsValues, SlabValues } from './facts-values'
-import { InstalmentsField, nextInstalment } from './instalments-field'
-import { type NumberFieldProps, useNumberInput } from './number-field'
-import { inRupees } from './rupee-field'
-import { type SlabColumn, slabColumns, slabGroups, slabPeriods } from './slab-columns'
-import { useUpperLimit } from './upper-limit-field'
+import { DeclaredField } from './declared-field'
+import type { FactsValues, InstalmentValues, SlabValues } from './facts-values'
+import { inRupees, type NumberFieldProps, useNumberInput } from './number-field'
+import { type SlabColumn, slabColumns } from './slab-edits'
 import type { EntryActions } from './use-entries'
+import { useUpperLimit } from './use-upper-limit'
 
 /** Actions of a slab, for its menu. */
 export interface SlabActions extends EntryActions<SlabValues> {
@@ -23,7 +24,7 @@ export interface SlabTableProps {
   actionsOf: (index: number) => SlabActions
 }
 
-const amounts: readonly SlabColumn[] = ['from', 'to', 'tax', 'lumpSum']
+const isAmount = (field: SlabColumn) => slabFields[field].type === 'money'
 
 const widths: Record<SlabColumn, string | undefined> = {
   appliesTo: '6.25rem',
@@ -84,7 +85,7 @@ const Table = chakra('table', {
 
 /** The months of a slab in one line: legend, months, button. Their labels are for screen readers. */
 const monthsInLine = {
-  '& fieldset': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
+  '& fieldset': { maxW: 'none', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
   // A floating legend is laid out like everything else.
   '& legend': { float: 'left', mb: '0', me: '1', fontSize: 'sm', color: 'fg.muted' },
   '& label': { srOnly: true },
@@ -115,7 +116,7 @@ export function SlabTable({ slabs, actionsOf }: SlabTableProps) {
             <VisuallyHidden>Slab</VisuallyHidden>
           </th>
           {slabColumns.map(({ field, label }) => (
-            <th key={field} scope="col" data-amount={amounts.includes(field) || undefined}>
+            <th key={field} scope="col" data-amount={isAmount(field) || undefined}>
               {label}
             </th>
           ))}
@@ -174,13 +175,13 @@ function SlabRows({ slab, index, slabs, actions }: SlabRowsProps) {
   useEffect(() => {
     // The last month was removed, and the button that had the focus with it.
     if (hadMonths.current && !hasMonths && document.activeElement === document.body) {
-      rows.current?.querySelector<HTMLElement>('[data-menu] button')?.focus()
+      rows.current?.querySelector<HTMLElement>('[data-entry-menu] button')?.focus()
     }
     hadMonths.current = hasMonths
   }, [hasMonths])
 
   const addMonth = () => {
-    const month = nextInstalment([], slab.period === 'annual')
+    const month = nextEntry(slabFields.instalments, [], slab) as InstalmentValues
     actions.replaceAll(
       slabs.map((one, other) => (other === index ? { ...one, instalments: [month] } : one)),
       index,
@@ -189,15 +190,19 @@ function SlabRows({ slab, index, slabs, actions }: SlabRowsProps) {
   }
 
   return (
-    <tbody ref={rows} data-entry={path} data-faulty={own ? '' : undefined}>
+    <tbody ref={rows} data-entry={path} data-faulty={own ? '' : undefined} {...actions.drag.target}>
       <tr>
-        <th scope="rowgroup" rowSpan={1 + Number(isExplained) + Number(hasMonths)}>
+        <th
+          scope="rowgroup"
+          rowSpan={1 + Number(isExplained) + Number(hasMonths)}
+          {...actions.drag.handle}
+        >
           <VisuallyHidden>Slab </VisuallyHidden>
           {index + 1}
           {own && <TriangleAlert role="img" aria-label="to correct" />}
         </th>
         {slabColumns.map(({ field, label }) => (
-          <td key={field} data-cell data-amount={amounts.includes(field) || undefined}>
+          <td key={field} data-cell data-amount={isAmount(field) || undefined}>
             <Cell
               path={path}
               field={field}
@@ -223,7 +228,7 @@ function SlabRows({ slab, index, slabs, actions }: SlabRowsProps) {
             >
               <Plus aria-hidden />
             </Button>
-            <Box data-menu>
+            <Box data-entry-menu>
               <SlabMenu
                 title={`slab ${index + 1}`}
                 actions={actions}
@@ -253,7 +258,12 @@ function SlabRows({ slab, index, slabs, actions }: SlabRowsProps) {
         <tr>
           <td colSpan={slabColumns.length + 1}>
             <Box role="group" aria-label={`Slab ${index + 1}`} py="2" px="2" css={monthsInLine}>
-              <InstalmentsField path={path} slab={slab} />
+              <DeclaredField
+                name={`${path}.instalments`}
+                field={slabFields.instalments}
+                record={slab}
+                around={slab}
+              />
             </Box>
           </td>
         </tr>
@@ -272,15 +282,16 @@ interface CellProps {
   control: Control
 }
 
-/** The control of a cell. */
+/** The control of a cell, chosen by the field's type. */
 function Cell({ path, field, control }: CellProps) {
   const name = `${path}.${field}`
-  if (field === 'appliesTo')
-    return <ChoiceCell name={name} options={slabGroups} control={control} />
-  if (field === 'period') return <ChoiceCell name={name} options={slabPeriods} control={control} />
+  const declared = slabFields[field]
   if (field === 'to') return <UpperLimitCell path={path} control={control} />
-  if (field === 'note') return <TextCell name={name} control={control} />
-  const placeholder = field === 'lumpSum' ? 'None' : undefined
+  if (declared.type === 'choice') {
+    return <ChoiceCell name={name} options={declared.options} control={control} />
+  }
+  if (declared.type === 'text') return <TextCell name={name} control={control} />
+  const placeholder = 'placeholder' in declared ? declared.placeholder : undefined
   return <AmountCell name={name} placeholder={placeholder} control={control} />
 }
 

@@ -1,18 +1,16 @@
-import { Box, Grid, GridItem, notify } from '@pt-portal/shared-ui'
-import { TextField } from '@pt-portal/shared-ui/forms'
+import { factFields } from '@pt-portal/api/contract/law/fact-fields'
+import { Box, notify } from '@pt-portal/shared-ui'
 import { BetweenHorizontalStart, SquareSplitVertical } from 'lucide-react'
-import { ChoiceField } from '../../forms/fields/choice-field'
+import { DeclaredFields } from './declared-field'
 import { Action, EntryList } from './entry-list'
 import type { SlabValues } from './facts-values'
-import { InstalmentsField } from './instalments-field'
-import { RupeeField } from './rupee-field'
-import { slabGroups, slabPeriods } from './slab-columns'
-import { following, withSlabAfter, withSlabSplit } from './slab-edits'
+import { RupeeField } from './number-field'
+import { withSlabAfter, withSlabSplit } from './slab-edits'
 import { SlabTable } from './slab-table'
-import { UpperLimitField } from './upper-limit-field'
 import type { EntryActions } from './use-entries'
 import { useHasWidth } from './use-has-width'
 import { useSlabPaste } from './use-slab-paste'
+import { useUpperLimit } from './use-upper-limit'
 
 /** Width in pixels that the table of slabs needs. */
 const tableWidth = 768
@@ -46,9 +44,8 @@ export function SlabsField() {
     <Box ref={around} onPaste={onPaste}>
       <EntryList<SlabValues>
         name="slabs"
-        noun="Slab"
-        create={following}
-        empty="No slabs: nothing can be calculated for this state."
+        field={factFields.slabs}
+        around={{}}
         table={
           hasTable
             ? (slabs, actionsOf) => (
@@ -85,27 +82,20 @@ export function SlabsField() {
           </>
         )}
       >
-        {(path, slab) => <SlabFields path={path} slab={slab} />}
+        {(path, slab) => (
+          <DeclaredFields
+            path={path}
+            fields={factFields.slabs.fields}
+            record={slab}
+            around={slab}
+            own={{ to: () => <UpperLimitField path={path} /> }}
+          />
+        )}
       </EntryList>
     </Box>
   )
 }
 
-const columns = { base: '1fr 1fr', xl: '1.2fr 1.1fr repeat(3, minmax(0, 1fr))' }
-
-const SlabFields = ({ path, slab }: { path: string; slab: SlabValues }) => (
-  <Grid templateColumns={columns} gap="3" alignItems="start">
-    <ChoiceField name={`${path}.appliesTo`} label="Applies to" options={slabGroups} />
-    <ChoiceField name={`${path}.period`} label="Period" options={slabPeriods} />
-    <RupeeField name={`${path}.from`} label="Income from" />
-    <UpperLimitField path={path} />
-    <RupeeField name={`${path}.tax`} label="Tax" />
-    <RupeeField name={`${path}.lumpSum`} label="Paid at once" placeholder="None" />
-    <GridItem colSpan={{ base: 2, xl: 4 }}>
-      <TextField name={`${path}.note`} label="Note" />
-    </GridItem>
-    <GridItem colSpan={{ base: 2, xl: 5 }} maxW="24rem">
-      <InstalmentsField path={path} slab={slab} />
-    </GridItem>
-  </Grid>
+const UpperLimitField = ({ path }: { path: string }) => (
+  <RupeeField label="Income to" {...useUpperLimit(path)} />
 )

@@ -1,5 +1,5 @@
 import type { StateFacts } from '@pt-portal/api/contract'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildFacts, buildSlab } from '../../../../api/src/testing/facts'
 import { buildState, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
 import { put } from '../../testing/put'
@@ -9,12 +9,21 @@ const slab = (number: number) => within(screen.getByRole('group', { name: `Slab 
 const save = () => screen.getByRole('button', { name: 'Update Facts' })
 
 async function open(facts: Partial<StateFacts> | null = {}, answers = {}) {
+  const opened = await openFolded(facts, answers)
+  await opened.user.click(screen.getByRole('button', { name: 'Unfold all' }))
+  return opened
+}
+
+async function openFolded(facts: Partial<StateFacts> | null = {}, answers = {}, hash = '') {
   const state = buildState({ name: 'Karnataka', facts: facts && buildFacts(facts) })
   const calls = serveAdmin({ states: [state], answers: answersFor(answers, state.id) })
-  const { user, router } = renderScreen(`/admin/state-pages/${state.id}/facts`)
+  const { user, router } = renderScreen(`/admin/state-pages/${state.id}/facts${hash}`)
   await screen.findByRole('heading', { name: 'Slabs' })
   return { state, calls, user, router }
 }
+
+const section = (name: string) => within(screen.getByRole('region', { name }))
+const fold = (name: string) => section(name).getByRole('button', { name })
 
 const answersFor = (answers: object, id: number) =>
   Object.fromEntries(
@@ -317,4 +326,56 @@ test('a state without facts gets its first ones', async () => {
     slabs: [buildSlab()],
     note: null,
   })
+})
+
+test('a folded section says what is in it, and opens by keyboard', async () => {
+  const { user } = await openFolded()
+  expect(fold('Due dates')).toHaveAttribute('aria-expanded', 'false')
+  expect(section('Due dates').queryByRole('group', { name: 'Payment' })).not.toBeInTheDocument()
+  expect(section('Sources and doubts').getByText(/^1 source/)).toBeVisible()
+  act(() => fold('Due dates').focus())
+  await user.keyboard('{Enter}')
+  expect(section('Due dates').getByRole('group', { name: 'Payment' })).toBeVisible()
+
+  await user.click(fold('Slabs'))
+  expect(section('Slabs').getByText('2 slabs, ₹0 to ₹200')).toBeVisible()
+})
+
+test('the address opens the section that it names', async () => {
+  await openFolded({}, {}, '#late-costs')
+  expect(fold('What being late costs')).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getByRole('heading', { level: 2, name: 'What being late costs' })).toHaveFocus()
+})
+
+test('a folded section with an error opens itself, and its field has the focus', async () => {
+  const { user } = await openFolded(
+    {},
+    {
+      'PUT /api/state-pages/ID/facts': () =>
+        refuse(422, { error: 'Please correct', fields: { 'lateCosts[0].text': 'Not this one' } }),
+    },
+  )
+  await put(user, screen.getByRole('textbox', { name: 'What changed' }), 'Again')
+  await user.click(save())
+  const text = await section('What being late costs').findByRole('textbox', {
+    name: 'Rule in words',
+  })
+  expect(text).toHaveAccessibleDescription(/Not this one/)
+  await waitFor(() => expect(text).toHaveFocus())
+})
+
+test('what differs from the public page is marked at its section and field', async () => {
+  const { user } = await open()
+  expect(screen.queryByText('Differs from the public page')).not.toBeInTheDocument()
+  await put(user, section('Law and authority').getByRole('textbox', { name: 'Law' }), ' (amended)')
+  expect(section('Law and authority').getAllByText('Differs from the public page')).toHaveLength(2)
+  expect(screen.getAllByText('Differs from the public page')).toHaveLength(2)
+})
+
+test('an entry is dragged to another place by its head', async () => {
+  await open()
+  fireEvent.dragStart(slab(2).getByText('Slab 2'))
+  fireEvent.dragOver(screen.getByRole('group', { name: 'Slab 1' }))
+  fireEvent.drop(screen.getByRole('group', { name: 'Slab 1' }))
+  expect(slab(1).getByRole('textbox', { name: 'Income from' })).toHaveValue('25,000')
 })

@@ -1,5 +1,6 @@
 import { useField } from '@pt-portal/shared-ui/forms'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RowDrag, useRowDrag } from '../../forms/use-row-drag'
 
 /** Actions for one entry of a list. */
 export interface EntryActions<Entry = unknown> {
@@ -7,6 +8,8 @@ export interface EntryActions<Entry = unknown> {
   moveDown?: () => void
   duplicate: () => void
   remove: () => void
+  /** Attributes by which it is dragged to another place. */
+  drag: RowDrag
   /** Sets the whole list and focuses a field of the entry at `at`. */
   replaceAll: (next: Entry[], at: number, field: string) => void
 }
@@ -23,7 +26,7 @@ export interface Entries<Entry> {
 
 /**
  * Manages a Formik field with a list of records. Entries need `data-entry` with their path, their buttons `data-action`;
- * an entry whose buttons are in a menu marks it with `data-menu`.
+ * an entry whose buttons are in a menu marks it with `data-entry-menu`.
  */
 export function useEntries<Entry>(name: string): Entries<Entry> {
   const [{ value: entries }, , { setValue }] = useField<Entry[]>(name)
@@ -50,7 +53,7 @@ export function useEntries<Entry>(name: string): Entries<Entry> {
   const inEntry = (index: number, what: string) => `[data-entry="${name}[${index}]"] ${what}`
   const fieldIn = (index: number, field = ':is(input, select, textarea)') => [inEntry(index, field)]
   const buttonIn = (index: number, action: string) => [
-    inEntry(index, '[data-menu] button'),
+    inEntry(index, '[data-entry-menu] button'),
     inEntry(index, `[data-action="${action}"]`),
   ]
 
@@ -63,6 +66,12 @@ export function useEntries<Entry>(name: string): Entries<Entry> {
     change(next, buttonIn(other, isLast ? opposite : action))
   }
 
+  const dragOf = useRowDrag((from, to) => {
+    const next = entries.filter((_, index) => index !== from)
+    next.splice(to, 0, entries[from]!)
+    change(next, [])
+  })
+
   return {
     entries,
     listRef,
@@ -74,6 +83,7 @@ export function useEntries<Entry>(name: string): Entries<Entry> {
     // No validation: the new entry is still empty.
     add: (entry) => change([...entries, entry], fieldIn(entries.length), false),
     actionsOf: (index) => ({
+      drag: dragOf(index),
       // No validation: an inserted entry is still empty.
       replaceAll: (next, at, field) => change(next, fieldIn(at, `[name$=".${field}"]`), false),
       moveUp: index > 0 ? () => swap(index, index - 1, 'up') : undefined,

@@ -3,7 +3,7 @@ import { notify } from '@pt-portal/shared-ui'
 import { useField } from '@pt-portal/shared-ui/forms'
 import { type ClipboardEvent, useRef } from 'react'
 import type { SlabValues } from './facts-values'
-import { type SlabColumn, slabColumns } from './slab-columns'
+import { type SlabColumn, slabColumns } from './slab-edits'
 import { withPasted } from './slab-paste'
 
 const isColumn = (name: string | undefined): name is SlabColumn =>

@@ -1,4 +1,4 @@
-import type { Slab as LawSlab, Schedule } from '@pt-portal/rules/law'
+import type { Day, Slab as LawSlab, Schedule } from '@pt-portal/rules/law'
 import type { Slab, SlabPeriod, StateFacts } from '../facts'
 import { lowerLimit } from '../tax'
 
@@ -120,6 +120,16 @@ function lawSlab(slab: Slab): LawSlab {
     ...(slab.note && { note: slab.note }),
   }
 }
+
+/** The schedule of a law that is in force and begins on a day. */
+export const beginningOn = (all: Schedule[], day: Day): Schedule | undefined =>
+  all.find(({ from, standing }) => from === day && standing === 'in-force')
+
+/** Schedules with one that is new, or that takes the place of another, in the order of their days. */
+export const withSchedule = (all: Schedule[], next: Schedule, before?: Schedule): Schedule[] =>
+  [...all.filter((schedule) => schedule !== before), next].sort((one, other) =>
+    one.from < other.from ? -1 : Number(one.from > other.from),
+  )
 
 /** A schedule of which only the first day is known. @param act the law that it stands in */
 export const blankSchedule = (from: string, act: string): Schedule => ({

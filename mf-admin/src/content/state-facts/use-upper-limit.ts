@@ -1,15 +1,9 @@
 import { useField } from '@pt-portal/shared-ui/forms'
 import { useRef } from 'react'
 import type { SlabValues, Typed } from './facts-values'
-import { RupeeField } from './rupee-field'
 import { withUpperLimit } from './slab-edits'
 
-/** Field for the upper limit of the slab at `slabs[n]`. */
-export const UpperLimitField = ({ path }: { path: string }) => (
-  <RupeeField label="Income to" {...useUpperLimit(path)} />
-)
-
-/** Attributes of that field. The start of a next slab that is joined to the limit follows. */
+/** Attributes of the field for the upper limit of the slab at `slabs[n]`. The start of a next slab that is joined to it follows. */
 export function useUpperLimit(path: string) {
   const [{ value: slabs }, , { setValue }] = useField<SlabValues[]>('slabs')
   const index = Number(/\d+/.exec(path)![0])

@@ -1,46 +1,12 @@
-import type { DueDay, PeriodCovered } from '@pt-portal/api/contract'
+import type { DueDay } from '@pt-portal/api/contract'
 import { english, monthNames } from '@pt-portal/api/contract/language/english'
 import { daysText, dayText } from '@pt-portal/api/contract/law/due-days'
-import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@pt-portal/shared-ui'
-import { Field, TextareaField, useField } from '@pt-portal/shared-ui/forms'
+import { Box, Button, chakra, Flex, Text } from '@pt-portal/shared-ui'
+import { Field, useField } from '@pt-portal/shared-ui/forms'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '../../forms/error-text'
-import { ChoiceField } from '../../forms/fields/choice-field'
 import { Select } from '../../ui/select'
-
-export interface DueDateFieldProps {
-  name: string
-  label: string
-  hint?: string
-}
-
-const periods: Record<PeriodCovered, string> = {
-  unknown: 'Not known',
-  'month-before': 'The month before',
-  'quarter-before': 'The three months before',
-  'half-year': 'The half-year it falls in',
-  'financial-year': 'The financial year it falls in',
-  'twelve-months-before': 'The twelve months before',
-}
-
-/** Field for a due date: in the state's words, and as days of the year if it has any. */
-export function DueDateField({ name, label, hint }: DueDateFieldProps) {
-  return (
-    <Box role="group" aria-label={label}>
-      <Heading as="h3" size="sm" mb="3">
-        {label}
-      </Heading>
-      <Stack gap="4">
-        <TextareaField name={`${name}.text`} label="In words" hint={hint} rows={2} />
-        <DaysField name={`${name}.days`} />
-        <Box maxW="20rem">
-          <ChoiceField name={`${name}.covers`} label="For the salaries of" options={periods} />
-        </Box>
-      </Stack>
-    </Box>
-  )
-}
 
 const lastDay = 31
 /** Number of selectable days in each month before its last day; February counts 27, for common years. */
@@ -49,7 +15,8 @@ const everyMonth = 0
 
 const keyOf = ({ month, day }: DueDay) => month * 100 + day
 
-function DaysField({ name }: { name: string }) {
+/** Field for days of the year: one by one, or in all months at once. */
+export function DueDaysField({ name, label }: { name: string; label: string }) {
   const [{ value: days }, { error }, { setValue }] = useField<DueDay[]>(name)
   const failure = errorText(error)
 
@@ -62,7 +29,7 @@ function DaysField({ name }: { name: string }) {
   return (
     <Box>
       <Text fontWeight="medium" mb="1.5">
-        Days of the year
+        {label}
       </Text>
       <Text fontSize="sm" color="fg.muted" mb="2">
         {days.length === 0 ? 'None: only the words say it.' : `That is ${daysText(english, days)}.`}
