@@ -7,6 +7,14 @@ const dayMs = 24 * 3_600_000
 export const dayInIndia = (daysLater = 0): string =>
   new Date(Date.now() + indiaOffsetMs + daysLater * dayMs).toISOString().slice(0, 10)
 
+const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
+
+/** The next day on which offices work: every one but Sunday. */
+export function nextWorkingDay(): string {
+  const tomorrow = dayInIndia(1)
+  return weekday(tomorrow) === 0 ? dayInIndia(2) : tomorrow
+}
+
 /** Number of days from one day to another. */
 const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs)

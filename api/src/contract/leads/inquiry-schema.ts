@@ -1,6 +1,7 @@
 import * as yup from 'yup'
 import {
   basedOn,
+  flag,
   notAnAddress,
   notUnknown,
   optionalText,
@@ -69,6 +70,8 @@ export const inquiryUpdateSchema = yup
     lostReason: optionalText('Reason', limits.name),
     /** For programs of before notes were entries of the history: a text that is new becomes a note. */
     notes: optionalText('Notes', limits.paragraph),
+    /** true: a call was not answered, which the history notes; false takes the user's last such entry back. */
+    noAnswer: flag('No answer'),
     ...basedOn,
   })
   .noUnknown(notUnknown)

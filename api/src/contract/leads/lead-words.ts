@@ -10,6 +10,9 @@ export const statusNames: Record<InquiryStatus, string> = {
   spam: 'Spam',
 }
 
+/** What the history says of a call that nobody answered. */
+export const noAnswerWords = 'Called, no answer'
+
 /** Where a lead came from. */
 export const sourceNames: Record<LeadSource, string> = {
   ad: 'Advertisement',

@@ -11,7 +11,7 @@ import { checkBasis, editCollision, invalid } from '../../platform/http/errors'
 import { missingLead } from '../merging/repository'
 import { canHaveLeads, namesOfUsers } from './assignees'
 import { recordEvents } from './events'
-import { authorOf, erased, takeOverNotes } from './notes'
+import { authorOf, erased, noteNoAnswer, notesOf, takeOverNotes } from './notes'
 import { type InquiryRow, lockInquiry, updateInquiry } from './repository'
 import { presentInquiry } from './schema'
 import { eventsOf, saidBefore } from './words'
@@ -44,7 +44,7 @@ export async function changeInquiry(
   knex: Knex,
   ctx: ApiContext,
   id: number,
-  { updatedAt, ...input }: InquiryUpdate,
+  { updatedAt, noAnswer, ...input }: InquiryUpdate,
 ): Promise<InquiryRow> {
   return inTransaction(knex, async (trx) => {
     const stored = await lockInquiry(trx, id)
@@ -55,7 +55,7 @@ export async function changeInquiry(
     const changes = differing(stored, input as Changes)
     await checkAssignee(trx, changes.assigneeId)
     refuseUnreachable(stored, changes)
-    return apply(trx, ctx, stored, changes)
+    return apply(trx, ctx, stored, changes, noAnswer)
   })
 }
 
@@ -127,13 +127,16 @@ async function apply(
   ctx: ApiContext,
   stored: InquiryRow,
   changes: Changes,
+  noAnswer?: boolean,
 ): Promise<InquiryRow> {
-  if (Object.keys(changes).length === 0) return stored
+  if (Object.keys(changes).length === 0 && noAnswer === undefined) return stored
   const { id } = stored
   const author = await authorOf(trx, ctx)
-  if (changes.notes) {
+  if (changes.notes || noAnswer !== undefined) {
     await takeOverNotes(trx, id, stored.notes)
-    changes.notes = await takeOverNotes(trx, id, changes.notes, author)
+    if (changes.notes) await takeOverNotes(trx, id, changes.notes, author)
+    if (noAnswer !== undefined) await noteNoAnswer(trx, id, noAnswer, author)
+    changes.notes = await notesOf(trx, id)
   }
   const changed = await updateInquiry(trx, stored, changes)
   const names = await namesOfUsers(trx, [stored.assigneeId, changed.assigneeId])
@@ -150,7 +153,10 @@ async function apply(
     action: 'update',
     resource: 'inquiries',
     resourceId: id,
-    detail: { status: changed.status },
+    detail: {
+      status: changed.status,
+      ...(noAnswer !== undefined && { [noAnswer ? 'added' : 'corrected']: 'call' }),
+    },
     // The audit stores no personal data, which would have to be erased with the person (D63).
     ...auditChanges(
       stored,

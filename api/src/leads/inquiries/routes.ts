@@ -213,7 +213,7 @@ export function inquiryRoutes(services: LeadsServices): Route[] {
       access: 'staff',
       permission: 'inquiries.write',
       summary:
-        'Update status, assignee, follow-up and contact data of a lead; `notes` are added to those that the lead has',
+        'Update status, assignee, follow-up and contact data of a lead; `notes` are added to those that the lead has, and `noAnswer` notes a call that was not answered, or takes it back',
       body: inquiryUpdateSchema,
       answer: inquiryAnswer,
       errors: [404, 409],

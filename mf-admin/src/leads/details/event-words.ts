@@ -16,7 +16,7 @@ export function eventWords({ kind, by, from, to: target }: InquiryEvent): string
     case 'note':
     case 'call':
     case 'mail':
-      return target ?? 'Erased with the person'
+      return target === '' ? 'Taken back' : (target ?? 'Erased with the person')
     case 'lost-reason':
       return `Lost because: “${target}”`
     case 'received':

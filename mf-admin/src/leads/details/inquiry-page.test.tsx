@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { buildInquiry, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
 import { put } from '../../testing/put'
 import { renderScreen } from '../../testing/render-admin'
+import { nextWorkingDay } from '../days'
 
 beforeEach(() => localStorage.clear())
 
@@ -225,6 +226,36 @@ describe('changes of a lead', () => {
   })
 })
 
+test('a call that nobody answered is noted and planned again by one press, and undone', async () => {
+  const { user, calls, lead } = await openLead()
+  const actions = within(screen.getByRole('group', { name: 'Actions' }))
+  expect(actions.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919876543210')
+  expect(actions.getByRole('link', { name: 'Mail' })).toHaveAttribute(
+    'href',
+    `mailto:${lead.email}`,
+  )
+  await user.click(actions.getByRole('button', { name: /^Called, no answer: follow up/ }))
+  expect(await screen.findByText(/^Called, no answer. Follow-up on /)).toBeVisible()
+  await user.click(press('Undo'))
+  expect(await screen.findByText('Undone: the call that was not answered')).toBeVisible()
+  const followUpOn = nextWorkingDay()
+  expect(writesOf(calls).map(({ body }) => body)).toEqual([
+    { noAnswer: true, followUpOn, updatedAt: lead.updatedAt },
+    { noAnswer: false, followUpOn: null, updatedAt: expect.any(String) },
+  ])
+  await user.click(actions.getByRole('button', { name: 'Note' }))
+  expect(notes()).toHaveFocus()
+})
+
+test.each([
+  ['2026-11-27T06:00:00Z', '2026-11-28'],
+  ['2026-11-28T06:00:00Z', '2026-11-30'],
+])('on %s the next working day is %s', (now, day) => {
+  jest.useFakeTimers({ now: new Date(now) })
+  expect(nextWorkingDay()).toBe(day)
+  jest.useRealTimers()
+})
+
 test('five keys take a lead, contact it, plan tomorrow and go to the next', async () => {
   const next = buildInquiry({ firstName: 'Next' })
   const { user, calls, router } = await openLead({}, { inquiries: [next] })
@@ -430,7 +461,6 @@ describe('leads of one person', () => {
   test('are offered for merging, and what differs is chosen', async () => {
     const { user, calls, lead, other, router } = await twoLeads()
     const others = part('Other leads of this person')
-    expect(within(others).getByText('1 other lead of this person')).toBeVisible()
     await user.click(within(others).getByRole('button', { name: 'Compare and merge' }))
     const dialog = await screen.findByRole('dialog', { name: 'Merge 2 leads into one' })
     const kept = await within(dialog).findByRole('group', { name: 'Lead that is kept' })

@@ -37,12 +37,13 @@ import { StatusBadge } from '../status'
 import { useAssignees } from '../use-assignees'
 import { CorrectContact } from './correct-contact'
 import { ErasePerson } from './erase-person'
+import { actionsHeight, goToNote, LeadActions, noAnswer } from './lead-actions'
 import { LeadControls, statusOf } from './lead-controls'
 import { Facts, LeadFacts } from './lead-facts'
 import { LeadHistory } from './lead-history'
 import { NoteForm } from './note-form'
 import { RelatedLeads } from './related-leads'
-import { useLeadChanges } from './use-lead-changes'
+import { type LeadChanging, useLeadChanges } from './use-lead-changes'
 import { type Neighbour, useNeighbours } from './use-neighbours'
 
 type KeysSwitch = ReturnType<typeof useKeysSwitch>
@@ -139,6 +140,7 @@ const keysOfLead: Effect[] = [
   [['a'], 'Assign to me'],
   [['s'], 'Status; then N, C, W or L for new, contacted, won or lost'],
   [['f'], 'Follow up tomorrow'],
+  [['x'], 'Called, no answer: follow up on the next working day'],
   [['n'], 'Write a note'],
   [['u'], 'Undo the last change'],
   [['j'], 'Next lead'],
@@ -198,26 +200,41 @@ function Lead({ lead, areKeysOn }: LeadProps) {
   const mayWrite = useMay()('inquiries.write')
   const mayErase = useMay()('inquiries.erase')
   const canWrite = mayWrite && !lead.erasedAt
+  const changing = useLeadChanges(lead)
   return (
     <>
       <Presence resource="inquiries" id={lead.id} />
       {lead.erasedAt && <Erased id={lead.id} at={lead.erasedAt} />}
+      <LeadActions lead={lead} changing={canWrite ? changing : undefined} />
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}
         templateRows={{ lg: 'auto 1fr' }}
         gap="6"
         alignItems="start"
+        pb={{ base: actionsHeight, lg: '0' }}
+        css={aboveActions}
       >
         <Part title="Request">
           <LeadFacts lead={lead} />
           {canWrite && <CorrectContact lead={lead} />}
         </Part>
-        <Stack gap="6" minW="0" gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }}>
+        <Stack
+          // On phones the history stands between the work and what is needed less often.
+          display={{ base: 'contents', lg: 'flex' }}
+          gap="6"
+          minW="0"
+          gridColumn={{ lg: '2' }}
+          gridRow={{ lg: '1 / span 2' }}
+        >
           <Part title="Status">
-            {canWrite ? <LeadWork lead={lead} areKeysOn={areKeysOn} /> : <LeadState lead={lead} />}
+            {canWrite ? (
+              <LeadWork changing={changing} areKeysOn={areKeysOn} />
+            ) : (
+              <LeadState lead={lead} />
+            )}
           </Part>
           {!lead.erasedAt && (
-            <>
+            <Stack gap="6" minW="0" order={{ base: '1', lg: '0' }}>
               <Part title="Other leads of this person">
                 <RelatedLeads lead={lead} />
               </Part>
@@ -229,7 +246,7 @@ function Lead({ lead, areKeysOn }: LeadProps) {
               <Part title="This person's data">
                 <PersonActions lead={lead} mayErase={mayErase} />
               </Part>
-            </>
+            </Stack>
           )}
         </Stack>
         <Part title="History">
@@ -245,9 +262,18 @@ function Lead({ lead, areKeysOn }: LeadProps) {
   )
 }
 
+/** A field in use stays clear of the row of actions at the foot. */
+const aboveActions = {
+  '& :is(a, button, input, select, textarea)': {
+    scrollMarginBottom: {
+      base: `calc(var(--foot-bar, 0px) + ${actionsHeight} + 1rem)`,
+      lg: 'calc(var(--foot-bar, 0px) + 1rem)',
+    },
+  },
+} as const
+
 /** The controls of a lead, and its action keys. */
-function LeadWork({ lead, areKeysOn }: LeadProps) {
-  const changing = useLeadChanges(lead)
+function LeadWork({ changing, areKeysOn }: { changing: LeadChanging; areKeysOn: boolean }) {
   const { me } = useAssignees()
   const [isChoosing, setIsChoosing] = useState(false)
   const statuses = useRef<HTMLDivElement>(null)
@@ -266,7 +292,10 @@ function LeadWork({ lead, areKeysOn }: LeadProps) {
         change({ followUpOn: dayInIndia(1) })
         return true
       case 'n':
-        document.querySelector<HTMLElement>('textarea[name=notes]')?.focus()
+        goToNote()
+        return true
+      case 'x':
+        change(noAnswer())
         return true
       case 'u':
         undo()

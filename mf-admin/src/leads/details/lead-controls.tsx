@@ -54,9 +54,6 @@ function Statuses({ changing, statuses, isChoosing }: LeadControlsProps) {
   const { shown, change } = changing
   return (
     <Box>
-      <Text fontWeight="medium" mb="1.5">
-        Status
-      </Text>
       <Flex ref={statuses} role="group" aria-label="Status" gap="2" wrap="wrap">
         {inquiryStatuses.map((status) => (
           <Choice

@@ -1,0 +1,68 @@
+import { type Client, signInAs, startApi, type TestApi } from '../../testing/api'
+import { onAnyDatabase } from '../../testing/databases'
+import { addPlaces, asForm, buildLead } from '../../testing/factories'
+
+onAnyDatabase((newDatabase) => {
+  let api: TestApi
+  let agent: Client
+  beforeAll(async () => {
+    api = await startApi(await newDatabase())
+    await addPlaces(api.admin)
+    agent = await signInAs(api, 'agent')
+  }, 60_000)
+  afterAll(() => api.stop())
+
+  async function leave(overrides: Record<string, string> = {}): Promise<number> {
+    await api.anonymous.post('/api/consultations', asForm(buildLead(overrides)))
+    return (await api.platform.knex('inquiries').max('id as id').first())!.id
+  }
+  const path = (id: number) => `/api/inquiries/${id}`
+  const read = async (id: number) => (await agent.get(path(id))).body
+  const told = async (id: number): Promise<string[]> =>
+    (await agent.get(`${path(id)}/events`)).body.map(
+      ({ kind, from, to }: Record<string, string | null>) => [kind, from, to].join('|'),
+    )
+
+  describe('a call that nobody answered', () => {
+    test('is noted with the next follow-up in one write, leaves the lead new, and is taken back', async () => {
+      const id = await leave()
+      const { updatedAt } = await read(id)
+      const called = await agent.patch(path(id), {
+        noAnswer: true,
+        followUpOn: '2030-03-12',
+        updatedAt,
+      })
+      expect(called.status).toBe(200)
+      expect(called.body).toMatchObject({
+        status: 'new',
+        contactedAt: null,
+        followUpOn: '2030-03-12',
+        notes: 'Called, no answer',
+      })
+      const said = ['follow-up||March 12, 2030', 'call||Called, no answer', 'received||']
+      expect(await told(id)).toEqual(said)
+      const [entry] = (await api.admin.get('/api/audit?resource=inquiries')).body.items
+      expect(entry).toMatchObject({ resourceId: String(id), detail: { added: 'call' } })
+
+      const stale = await agent.patch(path(id), { noAnswer: true, updatedAt })
+      expect(stale.status).toBe(409)
+      expect(stale.body.current).toMatchObject({ id, followUpOn: '2030-03-12' })
+
+      const undone = await agent.patch(path(id), {
+        noAnswer: false,
+        followUpOn: null,
+        updatedAt: called.body.updatedAt,
+      })
+      expect(undone.body).toMatchObject({ followUpOn: null, notes: null })
+      expect((await told(id)).slice(0, 2)).toEqual(['follow-up|March 12, 2030|', 'call||'])
+    })
+
+    test('keeps the notes that the lead has, and only one’s own call is taken back', async () => {
+      const id = await leave()
+      await agent.post(`${path(id)}/notes`, { kind: 'note', text: 'Rings back' })
+      await api.admin.patch(path(id), { noAnswer: true })
+      const { body } = await agent.patch(path(id), { noAnswer: false })
+      expect(body.notes).toBe('Called, no answer\n\nRings back')
+    })
+  })
+})
