@@ -42,6 +42,11 @@ const changes = {
     'Follow-up must be a date such as 2026-11-30',
     isDay,
   ),
+  /** In India; another day without an hour takes the hour away. */
+  followUpTime: optionalText('Hour', 5).matches(/^([01]\d|2[0-3]):[0-5]\d$/, {
+    message: 'Hour must be a time such as 15:30',
+    excludeEmptyString: true,
+  }),
 }
 
 /** Who a lead is from, as staff correct it: the phone is stored as for a visitor (D19), and may be taken away. */

@@ -18,7 +18,7 @@ import { eventsOf, saidBefore } from './words'
 
 const contact = ['firstName', 'lastName', 'phone', 'email', 'company'] as const
 const fields = [
-  ...(['status', 'lostReason', 'notes', 'assigneeId', 'followUpOn'] as const),
+  ...(['status', 'lostReason', 'notes', 'assigneeId', 'followUpOn', 'followUpTime'] as const),
   ...contact,
 ] as const
 type Changes = Partial<Pick<InquiryRow, (typeof fields)[number]>>
@@ -30,9 +30,16 @@ function differing(stored: InquiryRow, given: Changes): Changes {
     ...given,
     notes: given.notes || undefined,
     ...(!isLost && { lostReason: null }),
+    ...(hasLostItsHour(stored, given) && { followUpTime: null }),
   }
   const names = fields.filter((name) => input[name] !== undefined && input[name] !== stored[name])
   return Object.fromEntries(names.map((name) => [name, input[name]]))
+}
+
+/** Whether a lead's hour went with its day. */
+function hasLostItsHour(stored: InquiryRow, { followUpOn, followUpTime }: Changes): boolean {
+  const day = followUpOn === undefined ? stored.followUpOn : followUpOn
+  return !day || (followUpTime === undefined && day !== stored.followUpOn)
 }
 
 /**
@@ -55,6 +62,9 @@ export async function changeInquiry(
     const changes = differing(stored, input as Changes)
     await checkAssignee(trx, changes.assigneeId)
     refuseUnreachable(stored, changes)
+    if (input.followUpTime && !{ ...stored, ...changes }.followUpOn) {
+      throw invalid({ followUpTime: 'Choose a day for the hour' })
+    }
     return apply(trx, ctx, stored, changes, noAnswer)
   })
 }
@@ -161,7 +171,7 @@ async function apply(
     ...auditChanges(
       stored,
       changed,
-      ['status', 'assigneeId', 'followUpOn'],
+      ['status', 'assigneeId', 'followUpOn', 'followUpTime'],
       ['notes', 'lostReason', ...contact],
     ),
   })

@@ -37,6 +37,7 @@ const nobody = {
   sourcePage: null,
   zcGad: null,
   followUpOn: null,
+  followUpTime: null,
 } satisfies Partial<Inquiry>
 
 /** Maximum leads that are looked at; with more, many people share the phone number or e-mail address. */
@@ -172,7 +173,7 @@ async function eraseAudit(trx: Executor, id: number): Promise<void> {
   }
 }
 
-const impersonalFields = ['status', 'assigneeId', 'followUpOn']
+const impersonalFields = ['status', 'assigneeId', 'followUpOn', 'followUpTime']
 
 function impersonal(json: unknown): string | null {
   if (json === null) return null

@@ -46,6 +46,7 @@ const inquiryShape: Shape<Inquiry> = {
   lostReason: nullable(text),
   assigneeId: nullable(integer),
   followUpOn: nullable(text),
+  followUpTime: nullable(text),
   contactedAt: nullable(dateTime),
   consentText: nullable(text),
   consentAt: nullable(dateTime),

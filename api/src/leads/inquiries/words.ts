@@ -1,9 +1,8 @@
-import { longDate } from '../../contract/language/english'
-import { statusNames } from '../../contract/leads/lead-words'
+import { followUpWords, statusNames } from '../../contract/leads/lead-words'
 import type { Inquiry } from '../../contract/leads/leads'
 import type { NewInquiryEvent } from './events'
 
-type Told = Pick<Inquiry, 'status' | 'lostReason' | 'assigneeId' | 'followUpOn'>
+type Told = Pick<Inquiry, 'status' | 'lostReason' | 'assigneeId' | 'followUpOn' | 'followUpTime'>
 
 /**
  * History events for a change of a lead (D60).
@@ -24,15 +23,16 @@ export function eventsOf(
   if (was.assigneeId !== is.assigneeId) {
     events.push({ kind: 'assignee', from: nameOf(was.assigneeId), to: nameOf(is.assigneeId) })
   }
-  if (was.followUpOn !== is.followUpOn) {
-    const [from, to] = [was, is].map(({ followUpOn }) => followUpOn && longDate(followUpOn))
-    events.push({ kind: 'follow-up', from, to })
-  }
+  const [from, to] = [was, is].map(followUpOf)
+  if (from !== to) events.push({ kind: 'follow-up', from, to })
   if (was.lostReason !== is.lostReason && is.lostReason) {
     events.push({ kind: 'lost-reason', from: was.lostReason, to: is.lostReason })
   }
   return events.map((event) => ({ ...event, ...author }))
 }
+
+const followUpOf = ({ followUpOn, followUpTime }: Told) =>
+  followUpOn && followUpWords(followUpOn, followUpTime)
 
 type Said = Pick<Inquiry, 'firstName' | 'lastName' | 'phone' | 'email' | 'company' | 'message'>
 

@@ -23,6 +23,26 @@ onAnyDatabase((newDatabase) => {
       ({ kind, from, to }: Record<string, string | null>) => [kind, from, to].join('|'),
     )
 
+  test('a follow-up may have an hour, which goes with its day', async () => {
+    const id = await leave()
+    const send = (body: object) => agent.patch(path(id), body)
+    const refused = await send({ followUpTime: '15:30' })
+    expect(refused.body.fields).toEqual({ followUpTime: 'Choose a day for the hour' })
+    expect((await send({ followUpOn: '2030-03-12', followUpTime: '25:00' })).status).toBe(422)
+    await send({ followUpOn: '2030-03-12', followUpTime: '15:30' })
+    expect((await send({ status: 'contacted' })).body).toMatchObject({ followUpTime: '15:30' })
+    expect((await send({ followUpOn: '2030-03-13' })).body).toMatchObject({ followUpTime: null })
+    await send({ followUpTime: '09:05' })
+    expect((await agent.get('/api/inquiries/export.csv')).text).toContain('"2030-03-13 09:05"')
+    expect((await send({ followUpOn: null })).body).toMatchObject({ followUpTime: null })
+    expect((await told(id)).filter((entry) => entry.startsWith('follow-up'))).toEqual([
+      'follow-up|March 13, 2030 at 9:05 AM|',
+      'follow-up|March 13, 2030|March 13, 2030 at 9:05 AM',
+      'follow-up|March 12, 2030 at 3:30 PM|March 13, 2030',
+      'follow-up||March 12, 2030 at 3:30 PM',
+    ])
+  })
+
   describe('a call that nobody answered', () => {
     test('is noted with the next follow-up in one write, leaves the lead new, and is taken back', async () => {
       const id = await leave()

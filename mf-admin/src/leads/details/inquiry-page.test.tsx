@@ -218,6 +218,21 @@ describe('changes of a lead', () => {
     await waitFor(() => expect(choice('Assignee')).toHaveValue(''))
   })
 
+  test('to the follow-up may name an hour, which goes with the day', async () => {
+    const { user, calls } = await openLead({ followUpOn: '2030-11-30' })
+    await user.type(screen.getByLabelText('Hour (IST)'), '15:30')
+    await user.tab()
+    expect(await screen.findByText('Follow-up on November 30, 2030 at 3:30 PM')).toBeVisible()
+    expect(screen.getByText('Follow up on November 30, 2030 at 3:30 PM')).toBeVisible()
+    await user.click(press('None'))
+    await waitFor(() => expect(writesOf(calls)).toHaveLength(2))
+    expect(writesOf(calls).map(({ body }) => body)).toMatchObject([
+      { followUpOn: '2030-11-30', followUpTime: '15:30' },
+      { followUpOn: null, followUpTime: null },
+    ])
+    expect(screen.queryByLabelText('Hour (IST)')).not.toBeInTheDocument()
+  })
+
   test('to Lost may have a reason', async () => {
     const { user, calls } = await openLead({ status: 'lost' })
     await user.type(screen.getByRole('combobox', { name: 'Reason' }), 'No answer{Enter}')
@@ -240,8 +255,8 @@ test('a call that nobody answered is noted and planned again by one press, and u
   expect(await screen.findByText('Undone: the call that was not answered')).toBeVisible()
   const followUpOn = nextWorkingDay()
   expect(writesOf(calls).map(({ body }) => body)).toEqual([
-    { noAnswer: true, followUpOn, updatedAt: lead.updatedAt },
-    { noAnswer: false, followUpOn: null, updatedAt: expect.any(String) },
+    { noAnswer: true, followUpOn, followUpTime: null, updatedAt: lead.updatedAt },
+    { noAnswer: false, followUpOn: null, followUpTime: null, updatedAt: expect.any(String) },
   ])
   await user.click(actions.getByRole('button', { name: 'Note' }))
   expect(notes()).toHaveFocus()

@@ -1,4 +1,5 @@
 import type { InquiryDetails } from '@pt-portal/api/contract'
+import { followUpWords } from '@pt-portal/api/contract/leads/lead-words'
 import {
   Box,
   Button,
@@ -29,7 +30,7 @@ import { Loaded } from '../../ui/loaded'
 import { PageHeader } from '../../ui/page-header'
 import { Section } from '../../ui/section'
 import { personAddress, useInquiryQuery } from '../data/inquiry-endpoints'
-import { dayInIndia } from '../days'
+import { dayInIndia, followUp } from '../days'
 import { FollowUpBadge } from '../follow-up'
 import { leadName } from '../lead-name'
 import { MergedLeads } from '../merging/merged-leads'
@@ -289,7 +290,7 @@ function LeadWork({ changing, areKeysOn }: { changing: LeadChanging; areKeysOn: 
         if (me) change({ assigneeId: me.id })
         return true
       case 'f':
-        change({ followUpOn: dayInIndia(1) })
+        change(followUp(dayInIndia(1)))
         return true
       case 'n':
         goToNote()
@@ -343,13 +344,13 @@ function Erased({ id, at }: { id: number; at: string }) {
 /** Shows what staff recorded, to users who may not change it, or after the person was erased. */
 function LeadState({ lead }: { lead: InquiryDetails }) {
   const { nameOf } = useAssignees()
-  const { status, lostReason, assigneeId, followUpOn } = lead
+  const { status, lostReason, assigneeId, followUpOn, followUpTime } = lead
   return (
     <Facts
       facts={[
         ['Status', <StatusBadge key="status" status={status} />],
         ['Assignee', nameOf(assigneeId)],
-        ['Follow-up', followUpOn ? longDate(followUpOn) : 'None'],
+        ['Follow-up', followUpOn ? followUpWords(followUpOn, followUpTime) : 'None'],
         ['Reason', lostReason],
       ]}
     />

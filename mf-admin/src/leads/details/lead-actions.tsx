@@ -4,7 +4,7 @@ import { Button, Flex, longDate } from '@pt-portal/shared-ui'
 import { Mail, MessageCircle, NotebookPen, Phone, PhoneMissed } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useLeadOptionsQuery } from '../data/inquiry-endpoints'
-import { dayInIndia, nextWorkingDay } from '../days'
+import { dayInIndia, followUp, nextWorkingDay } from '../days'
 import { whatsAppAddress } from '../whatsapp-link'
 import type { LeadChanging } from './use-lead-changes'
 
@@ -34,7 +34,7 @@ const Action = (props: ComponentProps<typeof Button>) => (
 export const goToNote = () => document.querySelector<HTMLElement>('textarea[name=notes]')?.focus()
 
 /** Notes a call that was not answered, and plans the next one. Nobody was reached, so the lead's status stays. */
-export const noAnswer = () => ({ noAnswer: true, followUpOn: nextWorkingDay() })
+export const noAnswer = () => ({ noAnswer: true, ...followUp(nextWorkingDay()) })
 
 interface LeadActionsProps {
   lead: Inquiry

@@ -1,6 +1,11 @@
 import type { Inquiry, InquiryDetails } from '@pt-portal/api/contract'
-import { noAnswerWords, statusNames } from '@pt-portal/api/contract/leads/lead-words'
-import { longDate, notify } from '@pt-portal/shared-ui'
+import {
+  clockTime,
+  followUpWords,
+  noAnswerWords,
+  statusNames,
+} from '@pt-portal/api/contract/leads/lead-words'
+import { notify } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { useEffect, useRef, useState } from 'react'
 import { currentOf } from '../../forms/use-saving'
@@ -8,7 +13,9 @@ import { useWrite } from '../../platform/session/use-write'
 import { useUpdateInquiryMutation } from '../data/inquiry-endpoints'
 import { useAssignees } from '../use-assignees'
 
-type LeadFields = Partial<Pick<Inquiry, 'status' | 'assigneeId' | 'followUpOn' | 'lostReason'>>
+type LeadFields = Partial<
+  Pick<Inquiry, 'status' | 'assigneeId' | 'followUpOn' | 'followUpTime' | 'lostReason'>
+>
 
 /** What staff change of a lead, beside its notes. */
 export interface LeadChanges extends LeadFields {
@@ -48,8 +55,8 @@ export function useLeadChanges(lead: InquiryDetails) {
   }, [lead])
 
   const wordsOf = (changes: LeadChanges): string => {
-    const { status, assigneeId, followUpOn, lostReason, noAnswer } = changes
-    if (noAnswer) return `${noAnswerWords}. Follow-up on ${longDate(followUpOn!)}`
+    const { status, assigneeId, followUpOn, followUpTime, lostReason, noAnswer } = changes
+    if (noAnswer) return `${noAnswerWords}. Follow-up on ${followUpWords(followUpOn!)}`
     if (noAnswer === false) return 'the call that was not answered'
     if (status !== undefined) return `Status: ${statusNames[status]}`
     if (assigneeId !== undefined) {
@@ -58,7 +65,9 @@ export function useLeadChanges(lead: InquiryDetails) {
         : `Assigned to ${nameOf(assigneeId)}`
     }
     if (lostReason !== undefined) return lostReason ? 'Reason saved' : 'Reason taken away'
-    return followUpOn ? `Follow-up on ${longDate(followUpOn)}` : 'No follow-up'
+    if (followUpOn) return `Follow-up on ${followUpWords(followUpOn, followUpTime)}`
+    if (followUpTime) return `Follow-up at ${clockTime(followUpTime)}`
+    return followUpOn === null ? 'No follow-up' : 'Follow-up without an hour'
   }
 
   const tell = (theirs: LeadChanges) =>

@@ -37,6 +37,7 @@ import * as textsWithoutOuterSpace from './0037-texts-without-outer-space'
 import * as factsAgree from './0038-facts-agree/migration'
 import * as plainWords from './0039-plain-words/migration'
 import * as knownAmounts from './0041-known-amounts/migration'
+import * as followUpHours from './0044-follow-up-hours'
 
 // A static list gives the same names in sources and in the build, without scanning a folder.
 const migrations: Record<string, Knex.Migration> = {
@@ -78,6 +79,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0038-facts-agree': factsAgree,
   '0039-plain-words': plainWords,
   '0041-known-amounts': knownAmounts,
+  '0044-follow-up-hours': followUpHours,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {
