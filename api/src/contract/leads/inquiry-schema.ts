@@ -12,6 +12,7 @@ import {
 } from '../kinds/fields'
 import { limits } from '../kinds/limits'
 import { english } from '../language/english'
+import { languageCodes } from '../language/languages'
 import * as m from '../messages'
 import { consultationSchema } from './consultation-schema'
 import { inquiryStatuses, noteKinds } from './leads'
@@ -64,14 +65,24 @@ const contact = {
   company: optionalText('Company', limits.name),
 }
 
-/** The same as a form has it. */
-export const contactSchema = yup.object(contact)
+/** What a lead asks for: places are stored as by a form, by the name of their page or else as they were typed. */
+const request = {
+  state: optionalText('State', limits.name),
+  service: optionalText('Service', limits.name),
+  locale: text('Language', 8)
+    .oneOf(languageCodes, `Language must be one of ${languageCodes.join(', ')}`)
+    .optional(),
+}
+
+/** Both as a form has them. */
+export const leadDataSchema = yup.object({ ...contact, ...request })
 
 /** The fields of a lead that staff change (D31, D60). */
 export const inquiryUpdateSchema = yup
   .object({
     ...changes,
     ...contact,
+    ...request,
     lostReason: optionalText('Reason', limits.name),
     /** For programs of before notes were entries of the history: a text that is new becomes a note. */
     notes: optionalText('Notes', limits.paragraph),

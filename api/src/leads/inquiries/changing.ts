@@ -8,6 +8,7 @@ import { changes as auditChanges } from '../../platform/audit/changes'
 import { inTransaction } from '../../platform/db/transaction'
 import type { ApiContext } from '../../platform/http/context'
 import { checkBasis, editCollision, invalid } from '../../platform/http/errors'
+import { pageNamed } from '../consultations/known-pages'
 import { missingLead } from '../merging/repository'
 import { canHaveLeads, namesOfUsers } from './assignees'
 import { recordEvents } from './events'
@@ -17,9 +18,12 @@ import { presentInquiry } from './schema'
 import { eventsOf, saidBefore } from './words'
 
 const contact = ['firstName', 'lastName', 'phone', 'email', 'company'] as const
+/** What a lead asks for, which staff correct. */
+const request = ['state', 'typedState', 'service', 'typedService', 'locale'] as const
 const fields = [
   ...(['status', 'lostReason', 'notes', 'assigneeId', 'followUpOn', 'followUpTime'] as const),
   ...contact,
+  ...request,
 ] as const
 type Changes = Partial<Pick<InquiryRow, (typeof fields)[number]>>
 
@@ -59,7 +63,7 @@ export async function changeInquiry(
     if (stored.erasedAt) throw erased()
     await refuseTaken(trx, stored, updatedAt, input.assigneeId)
     await checkBasis(updatedAt, stored, presentInquiry)
-    const changes = differing(stored, input as Changes)
+    const changes = differing(stored, { ...input, ...(await placesOf(trx, input)) } as Changes)
     await checkAssignee(trx, changes.assigneeId)
     refuseUnreachable(stored, changes)
     if (input.followUpTime && !{ ...stored, ...changes }.followUpOn) {
@@ -67,6 +71,25 @@ export async function changeInquiry(
     }
     return apply(trx, ctx, stored, changes, noAnswer)
   })
+}
+
+/** The columns of a named state and service: the name of their page, or else what was typed, as of a form. */
+async function placesOf(
+  trx: Knex.Transaction,
+  { state, service }: Pick<InquiryUpdate, 'state' | 'service'>,
+): Promise<Changes> {
+  const stateName = await pageNamed(trx, 'state_pages', state)
+  const serviceName = await pageNamed(trx, 'service_pages', service)
+  return {
+    ...(state !== undefined && {
+      state: stateName ?? '',
+      typedState: stateName === null ? state : null,
+    }),
+    ...(service !== undefined && {
+      service: serviceName,
+      typedService: serviceName === null ? service : null,
+    }),
+  }
 }
 
 /** If two users take the same lead, the second gets an error that names the assignee. */
@@ -172,7 +195,7 @@ async function apply(
       stored,
       changed,
       ['status', 'assigneeId', 'followUpOn', 'followUpTime'],
-      ['notes', 'lostReason', ...contact],
+      ['notes', 'lostReason', ...contact, ...request],
     ),
   })
   return changed

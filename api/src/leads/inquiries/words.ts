@@ -1,3 +1,4 @@
+import { languageOf } from '../../contract/language/languages'
 import { followUpWords, statusNames } from '../../contract/leads/lead-words'
 import type { Inquiry } from '../../contract/leads/leads'
 import type { NewInquiryEvent } from './events'
@@ -34,13 +35,29 @@ export function eventsOf(
 const followUpOf = ({ followUpOn, followUpTime }: Told) =>
   followUpOn && followUpWords(followUpOn, followUpTime)
 
-type Said = Pick<Inquiry, 'firstName' | 'lastName' | 'phone' | 'email' | 'company' | 'message'>
+type Said = Pick<
+  Inquiry,
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'email'
+  | 'company'
+  | 'state'
+  | 'typedState'
+  | 'service'
+  | 'typedService'
+  | 'locale'
+  | 'message'
+>
 
 const saidParts: Record<string, (lead: Said) => string | null> = {
   Company: ({ company }) => company,
   Name: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),
   Phone: ({ phone }) => phone,
   Email: ({ email }) => email,
+  State: ({ state, typedState }) => state || typedState,
+  Service: ({ service, typedService }) => service ?? typedService,
+  Language: ({ locale }) => languageOf(locale).englishName,
   Message: ({ message }) => message,
 }
 

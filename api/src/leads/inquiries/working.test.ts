@@ -43,6 +43,31 @@ onAnyDatabase((newDatabase) => {
     ])
   })
 
+  test('state, service and language are corrected, the history says what was, and webhooks are told', async () => {
+    const id = await leave({ state: 'Goa', service: 'Registration', locale: 'hi' })
+    const hook = { url: 'https://example.com/hook', events: ['lead.updated'], isActive: true }
+    await api.admin.post('/api/webhooks', hook)
+    const first = await agent.patch(path(id), {
+      state: 'kerala',
+      service: 'Return of 2025',
+      locale: 'en',
+    })
+    expect(first.body).toMatchObject({
+      ...{ state: 'Kerala', typedState: null, service: null, typedService: 'Return of 2025' },
+      locale: 'en',
+    })
+    expect(await told(id)).toContain(
+      'corrected|State: Goa; Service: Registration; Language: Hindi|',
+    )
+    expect(await api.platform.knex('outbox').where({ kind: 'webhook' })).toHaveLength(1)
+    const [entry] = (await api.admin.get('/api/audit?resource=inquiries')).body.items
+    expect(JSON.stringify(entry)).toContain('locale')
+    expect(JSON.stringify(entry)).not.toContain('Return of 2025')
+    expect((await agent.patch(path(id), { locale: 'xx' })).status).toBe(422)
+    const emptied = await agent.patch(path(id), { state: null, service: '' })
+    expect(emptied.body).toMatchObject({ state: '', typedState: null, typedService: null })
+  })
+
   describe('a call that nobody answered', () => {
     test('is noted with the next follow-up in one write, leaves the lead new, and is taken back', async () => {
       const id = await leave()

@@ -29,7 +29,7 @@ export function eventWords({ kind, by, from, to: target }: InquiryEvent): string
     case 'status':
       return `Status changed from ${from} to ${target}`
     case 'corrected':
-      return from ? `Contact data corrected. Before they said: “${from}”` : 'Contact data corrected'
+      return from ? `Data corrected. Before they said: “${from}”` : 'Data corrected'
     case 'notes':
       return from ? `Notes changed. Before they said: “${from}”` : 'Notes changed'
     case 'assignee':

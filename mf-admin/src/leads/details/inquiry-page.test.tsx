@@ -94,7 +94,7 @@ test('the history tells in words what happened', async () => {
   expect(entries.map(({ firstChild }) => firstChild?.textContent)).toEqual([
     'Could not be sent to crm.example.com',
     'Mail sent to agent@example.com',
-    'Contact data corrected. Before they said: “Phone: +919876500000”',
+    'Data corrected. Before they said: “Phone: +919876500000”',
     'Follow-up set for November 30, 2026',
     'Assigned to Ravi Nair',
     'Notes changed',
@@ -125,24 +125,30 @@ test('the history shows what notes said that a colleague has overwritten', async
   expect(await screen.findByText(/Before they said: “Call after six”/)).toBeVisible()
 })
 
-test('contact data are corrected, also after a colleague has changed the lead', async () => {
+test('data are corrected, also after a colleague has changed the lead', async () => {
   const { user, calls, lead, inquiries } = await openLead()
-  await user.click(press('Correct contact data'))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Correct contact data' }))
+  await user.click(press('Correct data'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct data' }))
   const field = (name: string) => dialog.getByRole('textbox', { name })
   await put(user, field('Phone number'), '12')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await dialog.findByText('Enter a 10-digit phone number')).toBeVisible()
   await user.clear(field('Phone number'))
   await put(user, field('Phone number'), '98450 12345')
+  await user.clear(field('State'))
+  await put(user, field('State'), 'Kerala')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Language' }), 'hi')
   const current = { ...lead, status: 'contacted' as const, updatedAt: '2026-10-09T06:00:00.000Z' }
   inquiries[0] = current
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('Save again if yours are right.')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Contact data corrected')).toBeVisible()
+  expect(await screen.findByText('Data corrected')).toBeVisible()
   expect(writesOf(calls).map(({ body }) => body)).toEqual(
-    [lead, current].map(({ updatedAt }) => ({ phone: '98450 12345', updatedAt })),
+    [lead, current].map(({ updatedAt }) => ({
+      ...{ phone: '98450 12345', state: 'Kerala', locale: 'hi' },
+      updatedAt,
+    })),
   )
 })
 

@@ -36,7 +36,7 @@ import { leadName } from '../lead-name'
 import { MergedLeads } from '../merging/merged-leads'
 import { StatusBadge } from '../status'
 import { useAssignees } from '../use-assignees'
-import { CorrectContact } from './correct-contact'
+import { CorrectData } from './correct-data'
 import { ErasePerson } from './erase-person'
 import { actionsHeight, goToNote, LeadActions, noAnswer } from './lead-actions'
 import { LeadControls, statusOf } from './lead-controls'
@@ -217,7 +217,7 @@ function Lead({ lead, areKeysOn }: LeadProps) {
       >
         <Part title="Request">
           <LeadFacts lead={lead} />
-          {canWrite && <CorrectContact lead={lead} />}
+          {canWrite && <CorrectData lead={lead} />}
         </Part>
         <Stack
           // On phones the history stands between the work and what is needed less often.
