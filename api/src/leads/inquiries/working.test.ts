@@ -68,6 +68,23 @@ onAnyDatabase((newDatabase) => {
     expect(emptied.body).toMatchObject({ state: '', typedState: null, typedService: null })
   })
 
+  test('leads with a phone or an e-mail are named while another is taken down', async () => {
+    const own = await leave({ SingleLine: 'Lata Pai', PhoneNumber_countrycode: '9812345670' })
+    const other = { PhoneNumber_countrycode: '9812345670', Email: 'office@example.com' }
+    const colleague = await leave({ SingleLine: 'Om Pai', ...other })
+    const like = async (query: string): Promise<[number, boolean][]> =>
+      (await agent.get(`/api/inquiries/like?${query}`)).body.map(
+        ({ id, isSamePerson }: { id: number; isSamePerson: boolean }) => [id, isSamePerson],
+      )
+    expect(await like('phone=098123+45670&name=lata+pai')).toEqual([
+      [own, true],
+      [colleague, false],
+    ])
+    expect(await like('email=OFFICE@example.com')).toEqual([[colleague, true]])
+    expect(await like('phone=12&email=')).toEqual([])
+    expect((await api.anonymous.get('/api/inquiries/like?phone=9812345670')).status).toBe(401)
+  })
+
   describe('a call that nobody answered', () => {
     test('is noted with the next follow-up in one write, leaves the lead new, and is taken back', async () => {
       const id = await leave()

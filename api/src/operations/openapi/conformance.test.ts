@@ -285,6 +285,7 @@ const calls: Call[] = [
   ['POST', '/api/staff/presence', 422, () => api.admin.post('/api/staff/presence', {})],
   ['GET', '/api/inquiries', 200, () => api.admin.get('/api/inquiries')],
   ['GET', '/api/inquiries', 200, () => api.admin.get('/api/inquiries?page=1&status=new')],
+  ['GET', '/api/inquiries/like', 200, () => api.admin.get('/api/inquiries/like?phone=9876543210')],
   ['GET', '/api/inquiries/export.csv', 200, () => api.admin.get('/api/inquiries/export.csv')],
   [
     'PATCH',

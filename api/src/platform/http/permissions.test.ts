@@ -137,6 +137,7 @@ const table: Row[] = [
   ['GET', '/api/inquiries/export.csv', 'inquiries.read', 200],
   ['PATCH', '/api/inquiries', 'inquiries.write', 422],
   ['GET', '/api/inquiries/assignees', 'inquiries.read', 200],
+  ['GET', '/api/inquiries/like', 'inquiries.read', 200],
   ['GET', '/api/inquiries/options', 'inquiries.read', 200],
   ['GET', '/api/inquiries/:id', 'inquiries.read', 404],
   ['PATCH', '/api/inquiries/:id', 'inquiries.write', 404],

@@ -6,6 +6,7 @@ import type {
   InquiryEvent,
   InquiryStatus,
   LeadOptions,
+  RelatedLead,
 } from '@pt-portal/api/contract'
 import type {
   InquiryBulk,
@@ -91,6 +92,12 @@ export const inquiryApi = api.injectEndpoints({
         ...(lead?.related ?? []).map((other) => ({ type: 'Inquiry' as const, id: other.id })),
       ],
       keepUnusedDataFor: 0,
+    }),
+    /** Leads with a phone or an e-mail, as they are typed. */
+    leadsLike: build.query<RelatedLead[], { name: string; phone: string; email: string }>({
+      query: (typed) => ({ path: `/inquiries/like?${queryOf(typed)}` }),
+      keepUnusedDataFor: 0,
+      providesTags: lists,
     }),
     inquiryEvents: build.query<InquiryEvent[], number>({
       query: (id) => ({ path: `/inquiries/${id}/events` }),
@@ -178,6 +185,7 @@ export const {
   useInquiryColumnInfiniteQuery,
   useInquiryQuery,
   useInquiryEventsQuery,
+  useLeadsLikeQuery,
   useAssigneesQuery,
   useLeadOptionsQuery,
   useUpdateInquiryMutation,

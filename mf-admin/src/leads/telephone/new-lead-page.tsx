@@ -15,6 +15,7 @@ import { PageHeader } from '../../ui/page-header'
 import { PendingButton } from '../../ui/pending-button'
 import { useTakeDownLeadMutation } from '../data/inquiry-endpoints'
 import { leadName } from '../lead-name'
+import { KnownLeads } from './known-leads'
 
 const labels = {
   SingleLine1: 'Company name',
@@ -26,7 +27,7 @@ const labels = {
   MultiLine: 'Message',
 }
 
-type LeadValues = Record<keyof typeof labels, string>
+export type LeadValues = Record<keyof typeof labels, string>
 
 const empty: LeadValues = {
   SingleLine1: '',
@@ -71,6 +72,7 @@ export function NewLeadPage() {
               <Line name="state" />
               <Line name="service" />
             </Grid>
+            <KnownLeads />
             <TextareaField {...fieldOf('MultiLine')} rows={4} />
             <Text fontSize="sm" color="fg.muted">
               Tell the caller that we use these details only to answer the request. The lead notes
