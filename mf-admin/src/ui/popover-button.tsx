@@ -128,6 +128,8 @@ export function PopoverButton(props: PopoverButtonProps) {
           ref={choices}
           as="fieldset"
           style={place}
+          // Cells keep their content in one line.
+          {...(isInCell && { display: 'flex', flexDirection: 'column', whiteSpace: 'normal' })}
           id={id}
           aria-label={label}
           position={{ base: 'fixed', md: isInCell ? 'fixed' : 'absolute' }}

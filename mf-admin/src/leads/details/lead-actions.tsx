@@ -9,7 +9,7 @@ import { whatsAppAddress } from '../whatsapp-link'
 import type { LeadChanging } from './use-lead-changes'
 
 /** Height of the row on phones, which must not cover the field in use. */
-export const actionsHeight = '4rem'
+export const actionsHeight = '4.5rem'
 
 const Action = (props: ComponentProps<typeof Button>) => (
   <Button
@@ -111,6 +111,7 @@ function NoAnswer({ changing: { shown, change } }: { changing: LeadChanging }) {
   const when = day === dayInIndia(1) ? 'tomorrow' : 'Monday'
   return (
     <Action
+      flex={{ base: '1.4 1 0', lg: '0 0 auto' }}
       aria-label={`${noAnswerWords}: follow up ${when}`}
       title={`Follow up on ${longDate(day)}`}
       aria-keyshortcuts="x"

@@ -40,7 +40,8 @@ export function KnownLeads() {
   const { data = [] } = useLeadsLikeQuery({ name, phone, email }, { skip: !phone && !email })
   const known = phone || email ? data : []
   return (
-    <Box role="status">
+    // While it says nothing, it takes no room of its own between the fields.
+    <Box role="status" mt={known.length > 0 ? '0' : '-5'}>
       {known.length > 0 && (
         <Stack
           gap="3"
@@ -59,7 +60,7 @@ export function KnownLeads() {
                 <Box flex="1 1 14rem" minW="0" overflowWrap="anywhere">
                   <TextLink to={paths.inquiry(lead.id)}>{leadName(lead)}</TextLink>
                   <Text fontSize="sm" color="fg.muted">
-                    {[lead.isSamePerson ? '' : 'Another name', requestOf(lead)]
+                    {[name && !lead.isSamePerson && 'Another name', requestOf(lead)]
                       .filter(Boolean)
                       .join(' • ')}
                   </Text>

@@ -43,7 +43,9 @@ test('leads with the number are named as it is typed, and the call can be noted 
     'href',
     `/admin/inquiries/${lead.id}`,
   )
-  expect(screen.getByText(/^Another name • Filing/)).toBeVisible()
+  expect(screen.getByText('Filing • Karnataka • October 1, 2026')).toBeVisible()
+  await put(user, type('Name'), 'Ravi Nair')
+  expect(await screen.findByText(/^Another name • Filing/)).toBeVisible()
   await put(user, type('Message'), 'Asks for the fee')
   await user.click(screen.getByRole('button', { name: 'Add a note to Asha Rao instead' }))
   expect(await screen.findByText('Note added')).toBeVisible()

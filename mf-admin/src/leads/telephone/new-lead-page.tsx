@@ -69,10 +69,12 @@ export function NewLeadPage() {
               <Line name="SingleLine1" />
               <Line name="PhoneNumber_countrycode" type="tel" required />
               <Line name="Email" type="email" />
+            </Grid>
+            <KnownLeads />
+            <Grid templateColumns={{ md: '1fr 1fr' }} gap="5">
               <Line name="state" />
               <Line name="service" />
             </Grid>
-            <KnownLeads />
             <TextareaField {...fieldOf('MultiLine')} rows={4} />
             <Text fontSize="sm" color="fg.muted">
               Tell the caller that we use these details only to answer the request. The lead notes
