@@ -42,7 +42,7 @@ const samples: Record<string, RenderedMail> = {
     ],
     due: [
       { ...lead(1603, 'Registration · Karnataka'), followUpOn: '2027-03-10' },
-      { ...lead(1711, 'Filing · Kerala'), followUpOn: '2027-03-12' },
+      { ...lead(1711, 'Filing · Kerala'), followUpOn: '2027-03-12', followUpTime: '15:30' },
     ],
     more: { newLeads: 12, due: 0 },
   }),

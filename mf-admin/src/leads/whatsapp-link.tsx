@@ -20,24 +20,24 @@ const Link = chakra('a', {
 interface WhatsAppLinkProps {
   /** In E.164, such as +919876543210. */
   number: string
-  /** Whether its name is shown, where there is room. */
-  isNamed?: boolean
 }
 
+/** Address that opens WhatsApp with a number. */
+export const whatsAppAddress = (number: string) => `https://wa.me/${number.replace(/\D/g, '')}`
+
 /** Opens WhatsApp with a number, in a new tab; nothing unless `WHATSAPP_LINKS` is set. */
-export function WhatsAppLink({ number, isNamed = false }: WhatsAppLinkProps) {
+export function WhatsAppLink({ number }: WhatsAppLinkProps) {
   const { data } = useLeadOptionsQuery()
   if (!data?.hasWhatsApp) return null
   return (
     <Link
-      href={`https://wa.me/${number.replace(/\D/g, '')}`}
+      href={whatsAppAddress(number)}
       target="_blank"
       rel="noopener noreferrer"
       aria-label={`WhatsApp ${number}`}
       title="WhatsApp, opens in a new tab"
     >
       <MessageCircle aria-hidden size={16} />
-      {isNamed && 'WhatsApp'}
     </Link>
   )
 }

@@ -112,6 +112,7 @@ export function buildInquiry(values: Partial<Inquiry> = {}): Inquiry {
     lostReason: null,
     assigneeId: null,
     followUpOn: null,
+    followUpTime: null,
     contactedAt: null,
     consentText: null,
     consentAt: null,

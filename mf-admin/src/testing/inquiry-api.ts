@@ -99,11 +99,18 @@ function erase(inquiries: Inquiry[], ids: number[]): Response {
   return Response.json({ erased: ids })
 }
 
+function like(inquiries: Inquiry[], typed: URLSearchParams): Response {
+  const found = inquiries.filter(({ phone }) => phone && phone === typed.get('phone'))
+  const isTheirs = (lead: Inquiry) => `${lead.firstName} ${lead.lastName}` === typed.get('name')
+  return Response.json(found.map((lead) => ({ ...lead, isSamePerson: isTheirs(lead) })))
+}
+
 /** Answers calls about leads like the API, and applies writes to the given list. */
 export function answerOfLeads({ inquiries, events }: LeadsApi, call: Call): Response {
   const { method, body } = call
   const address = new URL(call.path, 'http://localhost')
   const [, , , id, part] = address.pathname.split('/')
+  if (id === 'like') return like(inquiries, address.searchParams)
   if (id === 'assignees') return Response.json(colleagues)
   if (!id) {
     return method === 'PATCH'

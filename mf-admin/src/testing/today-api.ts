@@ -13,6 +13,7 @@ export const buildTodayLead = (values: Partial<TodayLead> = {}): TodayLead => ({
   status: 'new',
   createdAt: '2026-10-01T06:00:00.000Z',
   followUpOn: null,
+  followUpTime: null,
   assigneeId: null,
   ...values,
 })

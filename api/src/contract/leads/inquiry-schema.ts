@@ -1,6 +1,7 @@
 import * as yup from 'yup'
 import {
   basedOn,
+  flag,
   notAnAddress,
   notUnknown,
   optionalText,
@@ -11,6 +12,7 @@ import {
 } from '../kinds/fields'
 import { limits } from '../kinds/limits'
 import { english } from '../language/english'
+import { languageCodes } from '../language/languages'
 import * as m from '../messages'
 import { consultationSchema } from './consultation-schema'
 import { inquiryStatuses, noteKinds } from './leads'
@@ -41,6 +43,11 @@ const changes = {
     'Follow-up must be a date such as 2026-11-30',
     isDay,
   ),
+  /** In India; another day without an hour takes the hour away. */
+  followUpTime: optionalText('Hour', 5).matches(/^([01]\d|2[0-3]):[0-5]\d$/, {
+    message: 'Hour must be a time such as 15:30',
+    excludeEmptyString: true,
+  }),
 }
 
 /** Who a lead is from, as staff correct it: the phone is stored as for a visitor (D19), and may be taken away. */
@@ -58,17 +65,29 @@ const contact = {
   company: optionalText('Company', limits.name),
 }
 
-/** The same as a form has it. */
-export const contactSchema = yup.object(contact)
+/** What a lead asks for: places are stored as by a form, by the name of their page or else as they were typed. */
+const request = {
+  state: optionalText('State', limits.name),
+  service: optionalText('Service', limits.name),
+  locale: text('Language', 8)
+    .oneOf(languageCodes, `Language must be one of ${languageCodes.join(', ')}`)
+    .optional(),
+}
+
+/** Both as a form has them. */
+export const leadDataSchema = yup.object({ ...contact, ...request })
 
 /** The fields of a lead that staff change (D31, D60). */
 export const inquiryUpdateSchema = yup
   .object({
     ...changes,
     ...contact,
+    ...request,
     lostReason: optionalText('Reason', limits.name),
     /** For programs of before notes were entries of the history: a text that is new becomes a note. */
     notes: optionalText('Notes', limits.paragraph),
+    /** true: a call was not answered, which the history notes; false takes the user's last such entry back. */
+    noAnswer: flag('No answer'),
     ...basedOn,
   })
   .noUnknown(notUnknown)

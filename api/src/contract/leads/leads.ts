@@ -51,6 +51,8 @@ export interface Inquiry {
   assigneeId: number | null
   /** Date of the next follow-up, `YYYY-MM-DD` in India. */
   followUpOn: string | null
+  /** Hour of that follow-up, `HH:MM` in India; null when any hour of the day will do. */
+  followUpTime: string | null
   /** When the status first changed to one other than `new` or `spam`. */
   contactedAt: IsoDate | null
   /** The data use wording below the form, and when the visitor saw it (D63). */

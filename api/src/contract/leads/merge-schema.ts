@@ -12,7 +12,7 @@ export const mergeParts = {
   message: ['message'],
   status: ['status', 'lostReason', 'contactedAt'],
   assignee: ['assigneeId'],
-  followUp: ['followUpOn'],
+  followUp: ['followUpOn', 'followUpTime'],
 } as const
 
 export type MergePart = keyof typeof mergeParts

@@ -21,6 +21,7 @@ export type TodayLead = Pick<
   | 'status'
   | 'createdAt'
   | 'followUpOn'
+  | 'followUpTime'
   | 'assigneeId'
 >
 
@@ -72,9 +73,9 @@ export type TodayRelease = Pick<ContentReleaseSummary, 'id' | 'name' | 'publishA
 
 /** What is to do today. A list is null for users whose role cannot use it (D54). */
 export interface Today {
-  /** Leads of the user with a follow-up due by today, the longest due first. */
+  /** Leads of the user with a follow-up due by today, by day and hour. */
   dueForMe: TodayList<TodayLead> | null
-  /** Leads of all staff with a follow-up due by today, the longest due first. */
+  /** Leads of all staff with a follow-up due by today, by day and hour. */
   due: TodayList<TodayLead> | null
   /** Leads of the last 24 hours, newest first, without those whose person was erased. */
   newLeads: TodayList<TodayLead> | null

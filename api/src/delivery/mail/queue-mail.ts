@@ -24,7 +24,7 @@ export interface MailData {
     /** `YYYY-MM-DD` in India. */
     day: string
     newLeads: { link: string; text: string }[]
-    due: { link: string; text: string; followUpOn: string }[]
+    due: { link: string; text: string; followUpOn: string; followUpTime?: string | null }[]
     /** Numbers of leads left out for lack of room. */
     more: { newLeads: number; due: number }
   }

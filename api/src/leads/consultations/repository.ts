@@ -118,7 +118,10 @@ async function sendAgain(
     await releaseDeliveries(trx, first.id)
   }
   if (isCorrected) {
-    await recordEvent(trx, first.id, { kind: 'sent-again', from: saidBefore(first, lead) })
+    await recordEvent(trx, first.id, {
+      kind: 'sent-again',
+      from: saidBefore(first, { ...first, ...correctableFields(lead) }),
+    })
     if (!isCalledBack) await tellOfCorrection(trx, services, first.id)
   } else if (!isCalledBack && Date.now() - Date.parse(first.createdAt) > doubleClickMs) {
     await recordEvent(trx, first.id, { kind: 'sent-again' })

@@ -33,6 +33,7 @@ const sentFields = [
   'status',
   'assigneeId',
   'followUpOn',
+  'followUpTime',
   'contactedAt',
   'consentText',
   'consentAt',

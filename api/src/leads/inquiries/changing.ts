@@ -8,18 +8,22 @@ import { changes as auditChanges } from '../../platform/audit/changes'
 import { inTransaction } from '../../platform/db/transaction'
 import type { ApiContext } from '../../platform/http/context'
 import { checkBasis, editCollision, invalid } from '../../platform/http/errors'
+import { pageNamed } from '../consultations/known-pages'
 import { missingLead } from '../merging/repository'
 import { canHaveLeads, namesOfUsers } from './assignees'
 import { recordEvents } from './events'
-import { authorOf, erased, takeOverNotes } from './notes'
+import { authorOf, erased, noteNoAnswer, notesOf, takeOverNotes } from './notes'
 import { type InquiryRow, lockInquiry, updateInquiry } from './repository'
 import { presentInquiry } from './schema'
 import { eventsOf, saidBefore } from './words'
 
 const contact = ['firstName', 'lastName', 'phone', 'email', 'company'] as const
+/** What a lead asks for, which staff correct. */
+const request = ['state', 'typedState', 'service', 'typedService', 'locale'] as const
 const fields = [
-  ...(['status', 'lostReason', 'notes', 'assigneeId', 'followUpOn'] as const),
+  ...(['status', 'lostReason', 'notes', 'assigneeId', 'followUpOn', 'followUpTime'] as const),
   ...contact,
+  ...request,
 ] as const
 type Changes = Partial<Pick<InquiryRow, (typeof fields)[number]>>
 
@@ -30,9 +34,16 @@ function differing(stored: InquiryRow, given: Changes): Changes {
     ...given,
     notes: given.notes || undefined,
     ...(!isLost && { lostReason: null }),
+    ...(hasLostItsHour(stored, given) && { followUpTime: null }),
   }
   const names = fields.filter((name) => input[name] !== undefined && input[name] !== stored[name])
   return Object.fromEntries(names.map((name) => [name, input[name]]))
+}
+
+/** Whether a lead's hour went with its day. */
+function hasLostItsHour(stored: InquiryRow, { followUpOn, followUpTime }: Changes): boolean {
+  const day = followUpOn === undefined ? stored.followUpOn : followUpOn
+  return !day || (followUpTime === undefined && day !== stored.followUpOn)
 }
 
 /**
@@ -44,7 +55,7 @@ export async function changeInquiry(
   knex: Knex,
   ctx: ApiContext,
   id: number,
-  { updatedAt, ...input }: InquiryUpdate,
+  { updatedAt, noAnswer, ...input }: InquiryUpdate,
 ): Promise<InquiryRow> {
   return inTransaction(knex, async (trx) => {
     const stored = await lockInquiry(trx, id)
@@ -52,11 +63,33 @@ export async function changeInquiry(
     if (stored.erasedAt) throw erased()
     await refuseTaken(trx, stored, updatedAt, input.assigneeId)
     await checkBasis(updatedAt, stored, presentInquiry)
-    const changes = differing(stored, input as Changes)
+    const changes = differing(stored, { ...input, ...(await placesOf(trx, input)) } as Changes)
     await checkAssignee(trx, changes.assigneeId)
     refuseUnreachable(stored, changes)
-    return apply(trx, ctx, stored, changes)
+    if (input.followUpTime && !{ ...stored, ...changes }.followUpOn) {
+      throw invalid({ followUpTime: 'Choose a day for the hour' })
+    }
+    return apply(trx, ctx, stored, changes, noAnswer)
   })
+}
+
+/** The columns of a named state and service: the name of their page, or else what was typed, as of a form. */
+async function placesOf(
+  trx: Knex.Transaction,
+  { state, service }: Pick<InquiryUpdate, 'state' | 'service'>,
+): Promise<Changes> {
+  const stateName = await pageNamed(trx, 'state_pages', state)
+  const serviceName = await pageNamed(trx, 'service_pages', service)
+  return {
+    ...(state !== undefined && {
+      state: stateName ?? '',
+      typedState: stateName === null ? state : null,
+    }),
+    ...(service !== undefined && {
+      service: serviceName,
+      typedService: serviceName === null ? service : null,
+    }),
+  }
 }
 
 /** If two users take the same lead, the second gets an error that names the assignee. */
@@ -127,13 +160,16 @@ async function apply(
   ctx: ApiContext,
   stored: InquiryRow,
   changes: Changes,
+  noAnswer?: boolean,
 ): Promise<InquiryRow> {
-  if (Object.keys(changes).length === 0) return stored
+  if (Object.keys(changes).length === 0 && noAnswer === undefined) return stored
   const { id } = stored
   const author = await authorOf(trx, ctx)
-  if (changes.notes) {
+  if (changes.notes || noAnswer !== undefined) {
     await takeOverNotes(trx, id, stored.notes)
-    changes.notes = await takeOverNotes(trx, id, changes.notes, author)
+    if (changes.notes) await takeOverNotes(trx, id, changes.notes, author)
+    if (noAnswer !== undefined) await noteNoAnswer(trx, id, noAnswer, author)
+    changes.notes = await notesOf(trx, id)
   }
   const changed = await updateInquiry(trx, stored, changes)
   const names = await namesOfUsers(trx, [stored.assigneeId, changed.assigneeId])
@@ -150,13 +186,16 @@ async function apply(
     action: 'update',
     resource: 'inquiries',
     resourceId: id,
-    detail: { status: changed.status },
+    detail: {
+      status: changed.status,
+      ...(noAnswer !== undefined && { [noAnswer ? 'added' : 'corrected']: 'call' }),
+    },
     // The audit stores no personal data, which would have to be erased with the person (D63).
     ...auditChanges(
       stored,
       changed,
-      ['status', 'assigneeId', 'followUpOn'],
-      ['notes', 'lostReason', ...contact],
+      ['status', 'assigneeId', 'followUpOn', 'followUpTime'],
+      ['notes', 'lostReason', ...contact, ...request],
     ),
   })
   return changed

@@ -30,7 +30,9 @@ const columns: Record<string, (lead: Inquiry, names: Map<number, string>) => Csv
   Page: ({ sourcePage }) => sourcePage,
   'Ad tracking': ({ zcGad }) => zcGad,
   Assignee: ({ assigneeId }, names) => names.get(assigneeId ?? 0) ?? null,
-  'Follow-up': ({ followUpOn }) => followUpOn,
+  'Follow-up': ({ followUpOn, followUpTime }) => {
+    return [followUpOn, followUpTime].filter(Boolean).join(' ') || null
+  },
   'Came from': ({ source }) => sourceNames[source],
   'First contact (IST)': ({ contactedAt }) => contactedAt && indianMinute(contactedAt),
   'Reason lost': ({ lostReason }) => lostReason,

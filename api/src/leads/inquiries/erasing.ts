@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { foldedName } from '../../contract/language/folded-name'
-import type { Inquiry } from '../../contract/leads/leads'
+import type { Inquiry, RelatedLead } from '../../contract/leads/leads'
+import { normalisePhone } from '../../contract/leads/phone'
 import { tellWebhooks } from '../../delivery/webhooks/tell-webhooks'
 import { audit, auditAtMachine } from '../../platform/audit/audit'
 import type { Executor } from '../../platform/db/connect'
@@ -37,6 +38,7 @@ const nobody = {
   sourcePage: null,
   zcGad: null,
   followUpOn: null,
+  followUpTime: null,
 } satisfies Partial<Inquiry>
 
 /** Maximum leads that are looked at; with more, many people share the phone number or e-mail address. */
@@ -97,6 +99,33 @@ export async function samePerson(
     }
   }
   return new Set(person.keys())
+}
+
+/** Leads that are named for a contact, at most. */
+const mostNamed = 20
+
+/**
+ * Leads with a phone or an e-mail address, those of the same person first: of the same name or e-mail address (ADR 0090).
+ * @param contact as it is typed, while a lead is taken down
+ */
+export async function leadsWithContact(
+  knex: Executor,
+  { name = '', phone = '', email = '' }: { name?: string; phone?: string; email?: string },
+): Promise<RelatedLead[]> {
+  const typed = { phone: normalisePhone(phone), email }
+  const leads = await leadsOfPerson(knex, typed, mostNamed)
+  const merges = await mergesIn(
+    knex,
+    leads.map(({ id }) => id),
+  )
+  const signs = [`name ${foldedName(name)}`, `email ${foldedEmail(email)}`]
+  const isSamePerson = (lead: Inquiry) =>
+    [lead, ...merges.flatMap((merge) => (merge.keptId === lead.id && merge.lead) || [])]
+      .flatMap(signsOf)
+      .some((sign) => signs.includes(sign))
+  return leads
+    .map((lead) => ({ ...lead, isSamePerson: isSamePerson(lead) }))
+    .sort((a, b) => Number(b.isSamePerson) - Number(a.isSamePerson))
 }
 
 /**
@@ -172,7 +201,7 @@ async function eraseAudit(trx: Executor, id: number): Promise<void> {
   }
 }
 
-const impersonalFields = ['status', 'assigneeId', 'followUpOn']
+const impersonalFields = ['status', 'assigneeId', 'followUpOn', 'followUpTime']
 
 function impersonal(json: unknown): string | null {
   if (json === null) return null

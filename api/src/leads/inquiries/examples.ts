@@ -16,6 +16,11 @@ export const examples: Examples = {
     empty: 200,
     answers: [[200, ({ admin }) => admin.get('/api/inquiries/export.csv')]],
   },
+  'GET /api/inquiries/like': {
+    guard: 'inquiries.read',
+    empty: 200,
+    answers: [[200, ({ admin }) => admin.get('/api/inquiries/like?phone=9876543210')]],
+  },
   'PATCH /api/inquiries': {
     guard: 'inquiries.write',
     empty: 422,

@@ -332,6 +332,23 @@ onEachDatabase((newDatabase) => {
     expect((await viewer.patch(path(id), { notes: 'x' })).status).toBe(403)
   })
 
+  test('follow-ups of one day are in the order of their hours, after those without one', async () => {
+    const ids = [await leave(), await leave(), await leave(), await leave()]
+    const [afternoon, morning, someTime, before] = ids as [number, number, number, number]
+    const day = indianDay()
+    await agent.patch(path(afternoon), { followUpOn: day, followUpTime: '15:30' })
+    await agent.patch(path(morning), { followUpOn: day, followUpTime: '09:05' })
+    await agent.patch(path(someTime), { followUpOn: day })
+    await agent.patch(path(before), { followUpOn: addDays(day, -1), followUpTime: '18:00' })
+    const inOrder = [before, someTime, morning, afternoon]
+    expect(await found('followUp=due&sort=followUpOn')).toEqual(inOrder)
+    const inPages = [1, 2].map((page) => found(`sort=followUpOn&pageSize=2&page=${page}`))
+    expect((await Promise.all(inPages)).flat()).toEqual(inOrder)
+    const today = (await agent.get('/api/admin/today')).body.due.items
+    expect(today.map(({ id }: { id: number }) => id)).toEqual(inOrder)
+    expect(today[3]).toMatchObject({ followUpOn: day, followUpTime: '15:30' })
+  })
+
   test('the list can be filtered by assignee and follow-up, and sorted by follow-up', async () => {
     const ids = [await leave(), await leave(), await leave(), await leave(), await leave()]
     const [late, today, later, won, none] = ids as [number, number, number, number, number]

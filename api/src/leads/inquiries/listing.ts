@@ -183,7 +183,7 @@ async function pageOfSearch(
   return { items, total: offset + ids.length + (await count(rest.query)) }
 }
 
-/** The earliest follow-up first; leads without one come after those, newest first. */
+/** The earliest follow-up first, of a day those without an hour before the others; leads without one come after those, newest first. */
 async function pageByFollowUp(
   knex: Executor,
   filter: InquiryFilter,
@@ -195,7 +195,7 @@ async function pageByFollowUp(
   }
   const { query, id, time } = dated()
   const ids: number[] = await query
-    .orderBy(['followUpOn', time, id])
+    .orderBy(['followUpOn', 'followUpTime', time, id])
     .offset(offset)
     .limit(limit)
     .pluck(id)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
 import { limits } from '../../contract/kinds/limits'
 import type { NoteInput } from '../../contract/leads/inquiry-schema'
+import { noAnswerWords } from '../../contract/leads/lead-words'
 import { type InquiryEvent, type NoteKind, noteKinds } from '../../contract/leads/leads'
 import { audit } from '../../platform/audit/audit'
 import type { Executor } from '../../platform/db/connect'
@@ -149,6 +150,27 @@ export const correctNote = (
     }
     return { kind: note.kind, to: text, corrects: noteId }
   })
+
+/**
+ * Notes a call of the author that nobody answered, or takes their last such entry back: what was pressed by mistake is
+ * no longer among the notes, and its entry stays (ADR 0061).
+ */
+export async function noteNoAnswer(
+  trx: Executor,
+  id: number,
+  isTrue: boolean,
+  author: { by: string | null; byId: number },
+): Promise<void> {
+  const entry = { kind: 'call' as const, ...author }
+  if (isTrue) return recordEvent(trx, id, { ...entry, to: noAnswerWords })
+  const events = await listEvents(trx, id)
+  const corrected = new Set(events.map(({ corrects }) => corrects))
+  const last = events.find(
+    ({ id, kind, to, byId }) =>
+      kind === entry.kind && to === noAnswerWords && byId === author.byId && !corrected.has(id),
+  )
+  if (last) await recordEvent(trx, id, { ...entry, to: '', corrects: last.id })
+}
 
 async function write(
   knex: Knex,

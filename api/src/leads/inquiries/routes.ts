@@ -23,7 +23,7 @@ import type { LeadsServices } from '../services'
 import { listAssignees, namesOfUsers } from './assignees'
 import { changeInquiries, changeInquiry } from './changing'
 import { csvLines } from './csv'
-import { erasePerson, leadsLike, samePerson } from './erasing'
+import { erasePerson, leadsLike, leadsWithContact, samePerson } from './erasing'
 import { listEvents } from './events'
 import { eachInquiry, findInquiries, type InquiryFilter, type InquirySort } from './listing'
 import { activityOf, addNote, correctNote, notFoundMessage } from './notes'
@@ -42,6 +42,8 @@ import {
   presentInquiry,
   presentInquiryDetails,
   presentOptions,
+  presentRelated,
+  relatedAnswer,
 } from './schema'
 
 const sorts = ['createdAt', '-createdAt', 'followUpOn'] as const satisfies InquirySort[]
@@ -71,6 +73,9 @@ const listQuery = yup
     sort: parameter(16).oneOf(sorts, `Sort must be one of ${sorts.join(', ')}`),
     ...pagingParameters,
   })
+  .noUnknown(unknown)
+const likeQuery = yup
+  .object({ name: parameter(255), phone: parameter(20), email: parameter(255) })
   .noUnknown(unknown)
 const exportQuery = yup.object(filterParameters).noUnknown(unknown)
 
@@ -207,6 +212,18 @@ function leadRoutes(services: LeadsServices): Route[] {
   return [
     route({
       method: 'GET',
+      path: '/api/inquiries/like',
+      operationId: 'leadsLike',
+      access: 'staff',
+      permission: 'inquiries.read',
+      summary:
+        'Leads with a phone or an e-mail address, as of a lead that is being taken down, and whether they are the same person’s: of the same name or e-mail address',
+      query: likeQuery,
+      answer: relatedAnswer,
+      handle: async ({ query }) => (await leadsWithContact(knex, query)).map(presentRelated),
+    }),
+    route({
+      method: 'GET',
       path: '/api/inquiries/:id',
       operationId: 'inquiry',
       access: 'staff',
@@ -236,7 +253,7 @@ function leadRoutes(services: LeadsServices): Route[] {
       access: 'staff',
       permission: 'inquiries.write',
       summary:
-        'Update status, assignee, follow-up and contact data of a lead; `notes` are added to those that the lead has',
+        'Update status, assignee, follow-up, contact data, state, service and language of a lead; `notes` are added to those that the lead has, and `noAnswer` notes a call that was not answered, or takes it back',
       body: inquiryUpdateSchema,
       answer: inquiryAnswer,
       errors: [404, 409],

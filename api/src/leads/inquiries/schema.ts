@@ -46,6 +46,7 @@ const inquiryShape: Shape<Inquiry> = {
   lostReason: nullable(text),
   assigneeId: nullable(integer),
   followUpOn: nullable(text),
+  followUpTime: nullable(text),
   contactedAt: nullable(dateTime),
   consentText: nullable(text),
   consentAt: nullable(dateTime),
@@ -70,6 +71,11 @@ const relatedShape: Shape<RelatedLead> = {
   isSamePerson: flag,
 }
 
+export const relatedAnswer = listOf(object(relatedShape))
+
+export const presentRelated = (lead: RelatedLead): RelatedLead =>
+  present<RelatedLead>(relatedShape, lead)
+
 const mergedShape: Shape<MergedLead> = {
   id: integer,
   firstName: text,
@@ -93,7 +99,7 @@ const mergedShape: Shape<MergedLead> = {
 
 export const inquiryDetailsAnswer = object({
   ...inquiryShape,
-  related: listOf(object(relatedShape)),
+  related: relatedAnswer,
   merged: listOf(object(mergedShape)),
 })
 
@@ -103,7 +109,7 @@ export const presentInquiryDetails = (
   merges: LeadMerge[],
 ): InquiryDetails => ({
   ...presentInquiry(inquiry),
-  related: related.map((other) => present<RelatedLead>(relatedShape, other)),
+  related: related.map(presentRelated),
   merged: merges.flatMap(({ lead, intoId, at, by }) =>
     lead
       ? present<MergedLead>(mergedShape, {

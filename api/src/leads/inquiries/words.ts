@@ -1,9 +1,9 @@
-import { longDate } from '../../contract/language/english'
-import { statusNames } from '../../contract/leads/lead-words'
+import { languageOf } from '../../contract/language/languages'
+import { followUpWords, statusNames } from '../../contract/leads/lead-words'
 import type { Inquiry } from '../../contract/leads/leads'
 import type { NewInquiryEvent } from './events'
 
-type Told = Pick<Inquiry, 'status' | 'lostReason' | 'assigneeId' | 'followUpOn'>
+type Told = Pick<Inquiry, 'status' | 'lostReason' | 'assigneeId' | 'followUpOn' | 'followUpTime'>
 
 /**
  * History events for a change of a lead (D60).
@@ -24,23 +24,40 @@ export function eventsOf(
   if (was.assigneeId !== is.assigneeId) {
     events.push({ kind: 'assignee', from: nameOf(was.assigneeId), to: nameOf(is.assigneeId) })
   }
-  if (was.followUpOn !== is.followUpOn) {
-    const [from, to] = [was, is].map(({ followUpOn }) => followUpOn && longDate(followUpOn))
-    events.push({ kind: 'follow-up', from, to })
-  }
+  const [from, to] = [was, is].map(followUpOf)
+  if (from !== to) events.push({ kind: 'follow-up', from, to })
   if (was.lostReason !== is.lostReason && is.lostReason) {
     events.push({ kind: 'lost-reason', from: was.lostReason, to: is.lostReason })
   }
   return events.map((event) => ({ ...event, ...author }))
 }
 
-type Said = Pick<Inquiry, 'firstName' | 'lastName' | 'phone' | 'email' | 'company' | 'message'>
+const followUpOf = ({ followUpOn, followUpTime }: Told) =>
+  followUpOn && followUpWords(followUpOn, followUpTime)
+
+type Said = Pick<
+  Inquiry,
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'email'
+  | 'company'
+  | 'state'
+  | 'typedState'
+  | 'service'
+  | 'typedService'
+  | 'locale'
+  | 'message'
+>
 
 const saidParts: Record<string, (lead: Said) => string | null> = {
   Company: ({ company }) => company,
   Name: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),
   Phone: ({ phone }) => phone,
   Email: ({ email }) => email,
+  State: ({ state, typedState }) => state || typedState,
+  Service: ({ service, typedService }) => service ?? typedService,
+  Language: ({ locale }) => languageOf(locale).englishName,
   Message: ({ message }) => message,
 }
 

@@ -88,6 +88,9 @@ onEachDatabase((newDatabase) => {
     await lead('2027-03-11T12:00:00Z', { status: 'spam' })
     const follow = { assigneeId: asha, createdAt: new Date('2027-01-01') }
     const overdue = await lead('2027-01-01', { ...follow, followUpOn: '2027-03-10' })
+    const late = { ...follow, followUpOn: '2027-03-12', followUpTime: '15:30' }
+    const atHalfPastThree = await lead('2027-01-01', late)
+    const atNine = await lead('2027-01-01', { ...late, followUpTime: '09:00' })
     const today = await lead('2027-01-01', { ...follow, followUpOn: '2027-03-12' })
     await lead('2027-01-01', { ...follow, followUpOn: '2027-03-13' })
     await lead('2027-01-01', { ...follow, followUpOn: '2027-03-12', status: 'won' })
@@ -104,8 +107,10 @@ onEachDatabase((newDatabase) => {
         day: '2027-03-12',
         newLeads: [shown(first)],
         due: [
-          { ...shown(overdue), followUpOn: '2027-03-10' },
-          { ...shown(today), followUpOn: '2027-03-12' },
+          { ...shown(overdue), followUpOn: '2027-03-10', followUpTime: null },
+          { ...shown(today), followUpOn: '2027-03-12', followUpTime: null },
+          { ...shown(atNine), followUpOn: '2027-03-12', followUpTime: '09:00' },
+          { ...shown(atHalfPastThree), followUpOn: '2027-03-12', followUpTime: '15:30' },
         ],
         more: { newLeads: 0, due: 0 },
       },

@@ -131,6 +131,7 @@ interface LeadRow {
   state: string
   service: string | null
   followUpOn: string
+  followUpTime: string | null
 }
 
 /** Leads since the last digest, or of one day if there was none. */
@@ -156,9 +157,12 @@ async function dueLeads(trx: Knex.Transaction, origin: string, assigneeId: numbe
     .where('followUpOn', '<=', day)
     .whereNotIn('status', closed)
     .whereNull('erasedAt')
-    .orderBy([{ column: 'followUpOn' }, { column: 'id' }])
-    .select('id', 'state', 'service', 'followUpOn')
-  return listed(rows, (row) => ({ ...titled(origin, row), followUpOn: row.followUpOn }))
+    .orderBy(['followUpOn', 'followUpTime', 'id'])
+    .select('id', 'state', 'service', 'followUpOn', 'followUpTime')
+  return listed(rows, (row) => {
+    const { followUpOn, followUpTime } = row
+    return { ...titled(origin, row), followUpOn, followUpTime }
+  })
 }
 
 const listed = <T>(rows: LeadRow[], shown: (row: LeadRow) => T) => ({

@@ -35,6 +35,7 @@ const leadShape: Shape<TodayLead> = {
   status: { type: 'string', enum: inquiryStatuses },
   createdAt: dateTime,
   followUpOn: nullable(text),
+  followUpTime: nullable(text),
   assigneeId: nullable(integer),
 }
 

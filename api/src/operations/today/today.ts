@@ -81,6 +81,7 @@ const leadColumns: (keyof TodayLead)[] = [
   'status',
   'createdAt',
   'followUpOn',
+  'followUpTime',
   'assigneeId',
 ]
 
@@ -94,6 +95,7 @@ const dueLeads = (knex: Knex, filter: InquiryFilter): Promise<TodayLead[]> =>
   readLeads(
     matching(knex, { ...filter, followUp: 'due' }, true).query.orderBy([
       'followUpOn',
+      'followUpTime',
       'createdAt',
       'id',
     ]),

@@ -48,6 +48,7 @@ export const inquiryApi = inquiryOperations
         ],
         keepUnusedDataFor: 0,
       },
+      leadsLike: { providesTags: lists, keepUnusedDataFor: 0 },
       inquiryEvents: { providesTags: ofLead, keepUnusedDataFor: 0 },
       assignees: { keepUnusedDataFor: 60 },
       // Answers 409 with `current` when somebody has saved since `updatedAt` (D29).
@@ -110,6 +111,7 @@ export const {
   useInquiryColumnInfiniteQuery,
   useInquiryQuery,
   useInquiryEventsQuery,
+  useLeadsLikeQuery,
   useAssigneesQuery,
   useLeadOptionsQuery,
   useUpdateInquiryMutation,

@@ -25,6 +25,7 @@ export interface InquiryPageEntry {
   lostReason: string | null
   assigneeId: number | null
   followUpOn: string | null
+  followUpTime: string | null
   contactedAt: string | null
   consentText: string | null
   consentAt: string | null
@@ -74,6 +75,7 @@ export interface InquiryAnswer {
   lostReason: string | null
   assigneeId: number | null
   followUpOn: string | null
+  followUpTime: string | null
   contactedAt: string | null
   consentText: string | null
   consentAt: string | null
@@ -110,13 +112,18 @@ export interface UpdateInquiryArgs {
   status?: 'new' | 'contacted' | 'won' | 'lost' | 'spam'
   assigneeId?: number | null
   followUpOn?: string | null
+  followUpTime?: string | null
   firstName?: string
   lastName?: string
   phone?: string | null
   email?: string
   company?: string | null
+  state?: string | null
+  service?: string | null
+  locale?: string
   lostReason?: string | null
   notes?: string | null
+  noAnswer?: boolean
   updatedAt?: string | null
 }
 
@@ -161,7 +168,8 @@ export interface ChangeInquiriesArgs {
   status?: 'new' | 'contacted' | 'won' | 'lost' | 'spam'
   assigneeId?: number | null
   followUpOn?: string | null
-  onlyIf?: { status?: 'new' | 'contacted' | 'won' | 'lost' | 'spam'; assigneeId?: number | null; followUpOn?: string | null }
+  followUpTime?: string | null
+  onlyIf?: { status?: 'new' | 'contacted' | 'won' | 'lost' | 'spam'; assigneeId?: number | null; followUpOn?: string | null; followUpTime?: string | null }
 }
 
 export interface ErasePersonAnswer {
@@ -171,6 +179,23 @@ export interface ErasePersonAnswer {
 export interface ErasePersonArgs {
   id: number
   ids?: number[]
+}
+
+export interface LeadsLikeEntry {
+  id: number
+  firstName: string
+  lastName: string
+  state: string
+  service: string | null
+  status: 'new' | 'contacted' | 'won' | 'lost' | 'spam'
+  createdAt: string
+  isSamePerson: boolean
+}
+
+export interface LeadsLikeArgs {
+  name?: string
+  phone?: string
+  email?: string
 }
 
 export const inquiryOperations = api.injectEndpoints({
@@ -195,7 +220,7 @@ export const inquiryOperations = api.injectEndpoints({
     leadOptions: build.query<LeadOptionsAnswer, void>({
       query: () => ({ path: '/inquiries/options' }),
     }),
-    /** Update status, assignee, follow-up and contact data of a lead; `notes` are added to those that the lead has. */
+    /** Update status, assignee, follow-up, contact data, state, service and language of a lead; `notes` are added to those that the lead has, and `noAnswer` notes a call that was not answered, or takes it back. */
     updateInquiry: build.mutation<InquiryPageEntry, UpdateInquiryArgs>({
       query: ({ id, ...body }) => ({ path: `/inquiries/${id}`, method: 'PATCH', body }),
     }),
@@ -222,6 +247,10 @@ export const inquiryOperations = api.injectEndpoints({
     /** Erase the person of a lead from their leads, which have the same contact and the same name or e-mail address; or from the named ones among those with the same contact. */
     erasePerson: build.mutation<ErasePersonAnswer, ErasePersonArgs>({
       query: ({ id, ...body }) => ({ path: `/inquiries/${id}/erase`, method: 'POST', body }),
+    }),
+    /** Leads with a phone or an e-mail address, as of a lead that is being taken down, and whether they are the same person’s: of the same name or e-mail address. */
+    leadsLike: build.query<LeadsLikeEntry[], LeadsLikeArgs>({
+      query: (query) => ({ path: `/inquiries/like?${queryOf(query)}` }),
     }),
   }),
   overrideExisting: true,

@@ -16,7 +16,7 @@ export function eventWords({ kind, by, from, to: target }: InquiryEvent): string
     case 'note':
     case 'call':
     case 'mail':
-      return target ?? 'Erased with the person'
+      return target === '' ? 'Taken back' : (target ?? 'Erased with the person')
     case 'lost-reason':
       return `Lost because: “${target}”`
     case 'received':
@@ -29,7 +29,7 @@ export function eventWords({ kind, by, from, to: target }: InquiryEvent): string
     case 'status':
       return `Status changed from ${from} to ${target}`
     case 'corrected':
-      return from ? `Contact data corrected. Before they said: “${from}”` : 'Contact data corrected'
+      return from ? `Data corrected. Before they said: “${from}”` : 'Data corrected'
     case 'notes':
       return from ? `Notes changed. Before they said: “${from}”` : 'Notes changed'
     case 'assignee':

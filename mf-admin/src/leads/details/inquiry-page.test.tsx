@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { buildInquiry, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
 import { put } from '../../testing/put'
 import { renderScreen } from '../../testing/render-admin'
+import { nextWorkingDay } from '../days'
 
 beforeEach(() => localStorage.clear())
 
@@ -95,7 +96,7 @@ test('the history tells in words what happened', async () => {
   expect(entries.map(({ firstChild }) => firstChild?.textContent)).toEqual([
     'Could not be sent to crm.example.com',
     'Mail sent to agent@example.com',
-    'Contact data corrected. Before they said: “Phone: +919876500000”',
+    'Data corrected. Before they said: “Phone: +919876500000”',
     'Follow-up set for November 30, 2026',
     'Assigned to Ravi Nair',
     'Notes changed',
@@ -126,24 +127,30 @@ test('the history shows what notes said that a colleague has overwritten', async
   expect(await screen.findByText(/Before they said: “Call after six”/)).toBeVisible()
 })
 
-test('contact data are corrected, also after a colleague has changed the lead', async () => {
+test('data are corrected, also after a colleague has changed the lead', async () => {
   const { user, calls, lead, inquiries } = await openLead()
-  await user.click(press('Correct contact data'))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Correct contact data' }))
+  await user.click(press('Correct data'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct data' }))
   const field = (name: string) => dialog.getByRole('textbox', { name })
   await put(user, field('Phone number'), '12')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await dialog.findByText(english(m.phoneOfTenDigits))).toBeVisible()
   await user.clear(field('Phone number'))
   await put(user, field('Phone number'), '98450 12345')
+  await user.clear(field('State'))
+  await put(user, field('State'), 'Kerala')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Language' }), 'hi')
   const current = { ...lead, status: 'contacted' as const, updatedAt: '2026-10-09T06:00:00.000Z' }
   inquiries[0] = current
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('Save again if yours are right.')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Contact data corrected')).toBeVisible()
+  expect(await screen.findByText('Data corrected')).toBeVisible()
   expect(writesOf(calls).map(({ body }) => body)).toEqual(
-    [lead, current].map(({ updatedAt }) => ({ phone: '98450 12345', updatedAt })),
+    [lead, current].map(({ updatedAt }) => ({
+      ...{ phone: '98450 12345', state: 'Kerala', locale: 'hi' },
+      updatedAt,
+    })),
   )
 })
 
@@ -219,12 +226,57 @@ describe('changes of a lead', () => {
     await waitFor(() => expect(choice('Assignee')).toHaveValue(''))
   })
 
+  test('to the follow-up may name an hour, which goes with the day', async () => {
+    const { user, calls } = await openLead({ followUpOn: '2030-11-30' })
+    await user.type(screen.getByLabelText('Hour (IST)'), '15:30')
+    await user.tab()
+    expect(await screen.findByText('Follow-up on November 30, 2030 at 3:30 PM')).toBeVisible()
+    expect(screen.getByText('Follow up on November 30, 2030 at 3:30 PM')).toBeVisible()
+    await user.click(press('None'))
+    await waitFor(() => expect(writesOf(calls)).toHaveLength(2))
+    expect(writesOf(calls).map(({ body }) => body)).toMatchObject([
+      { followUpOn: '2030-11-30', followUpTime: '15:30' },
+      { followUpOn: null, followUpTime: null },
+    ])
+    expect(screen.queryByLabelText('Hour (IST)')).not.toBeInTheDocument()
+  })
+
   test('to Lost may have a reason', async () => {
     const { user, calls } = await openLead({ status: 'lost' })
     await user.type(screen.getByRole('combobox', { name: 'Reason' }), 'No answer{Enter}')
     expect(await screen.findByText('Reason saved')).toBeVisible()
     expect(writesOf(calls)[0]?.body).toMatchObject({ lostReason: 'No answer' })
   })
+})
+
+test('a call that nobody answered is noted and planned again by one press, and undone', async () => {
+  const { user, calls, lead } = await openLead()
+  const actions = within(screen.getByRole('group', { name: 'Actions' }))
+  expect(actions.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919876543210')
+  expect(actions.getByRole('link', { name: 'Mail' })).toHaveAttribute(
+    'href',
+    `mailto:${lead.email}`,
+  )
+  await user.click(actions.getByRole('button', { name: /^Called, no answer: follow up/ }))
+  expect(await screen.findByText(/^Called, no answer. Follow-up on /)).toBeVisible()
+  await user.click(press('Undo'))
+  expect(await screen.findByText('Undone: the call that was not answered')).toBeVisible()
+  const followUpOn = nextWorkingDay()
+  expect(writesOf(calls).map(({ body }) => body)).toEqual([
+    { noAnswer: true, followUpOn, followUpTime: null, updatedAt: lead.updatedAt },
+    { noAnswer: false, followUpOn: null, followUpTime: null, updatedAt: expect.any(String) },
+  ])
+  await user.click(actions.getByRole('button', { name: 'Note' }))
+  expect(notes()).toHaveFocus()
+})
+
+test.each([
+  ['2026-11-27T06:00:00Z', '2026-11-28'],
+  ['2026-11-28T06:00:00Z', '2026-11-30'],
+])('on %s the next working day is %s', (now, day) => {
+  jest.useFakeTimers({ now: new Date(now) })
+  expect(nextWorkingDay()).toBe(day)
+  jest.useRealTimers()
 })
 
 test('five keys take a lead, contact it, plan tomorrow and go to the next', async () => {
@@ -432,7 +484,6 @@ describe('leads of one person', () => {
   test('are offered for merging, and what differs is chosen', async () => {
     const { user, calls, lead, other, router } = await twoLeads()
     const others = part('Other leads of this person')
-    expect(within(others).getByText('1 other lead of this person')).toBeVisible()
     await user.click(within(others).getByRole('button', { name: 'Compare and merge' }))
     const dialog = await screen.findByRole('dialog', { name: 'Merge 2 leads into one' })
     const kept = await within(dialog).findByRole('group', { name: 'Lead that is kept' })

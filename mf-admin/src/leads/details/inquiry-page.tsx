@@ -1,4 +1,5 @@
 import type { InquiryDetails } from '@pt-portal/api/contract'
+import { followUpWords } from '@pt-portal/api/contract/leads/lead-words'
 import {
   Box,
   Button,
@@ -29,20 +30,21 @@ import { Loaded } from '../../ui/loaded'
 import { PageHeader } from '../../ui/page-header'
 import { Section } from '../../ui/section'
 import { personAddress, useInquiryQuery } from '../data/inquiry-endpoints'
-import { dayInIndia } from '../days'
+import { dayInIndia, followUp } from '../days'
 import { FollowUpBadge } from '../follow-up'
 import { leadName } from '../lead-name'
 import { MergedLeads } from '../merging/merged-leads'
 import { StatusBadge } from '../status'
 import { useAssignees } from '../use-assignees'
-import { CorrectContact } from './correct-contact'
+import { CorrectData } from './correct-data'
 import { ErasePerson } from './erase-person'
+import { actionsHeight, goToNote, LeadActions, noAnswer } from './lead-actions'
 import { LeadControls, statusOf } from './lead-controls'
 import { Facts, LeadFacts } from './lead-facts'
 import { LeadHistory } from './lead-history'
 import { NoteForm } from './note-form'
 import { RelatedLeads } from './related-leads'
-import { useLeadChanges } from './use-lead-changes'
+import { type LeadChanging, useLeadChanges } from './use-lead-changes'
 import { type Neighbour, useNeighbours } from './use-neighbours'
 
 /** Query of the list or board that the user came from. */
@@ -162,26 +164,37 @@ function Lead({ lead }: LeadProps) {
   const mayWrite = useMay()('inquiries.write')
   const mayErase = useMay()('inquiries.erase')
   const canWrite = mayWrite && !lead.erasedAt
+  const changing = useLeadChanges(lead)
   return (
     <>
       <Presence resource="inquiries" id={lead.id} />
       {lead.erasedAt && <Erased id={lead.id} at={lead.erasedAt} />}
+      <LeadActions lead={lead} changing={canWrite ? changing : undefined} />
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}
         templateRows={{ lg: 'auto 1fr' }}
         gap="6"
         alignItems="start"
+        pb={{ base: actionsHeight, lg: '0' }}
+        css={aboveActions}
       >
         <Part title="Request">
           <LeadFacts lead={lead} />
-          {canWrite && <CorrectContact lead={lead} />}
+          {canWrite && <CorrectData lead={lead} />}
         </Part>
-        <Stack gap="6" minW="0" gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }}>
+        <Stack
+          // On phones the history stands between the work and what is needed less often.
+          display={{ base: 'contents', lg: 'flex' }}
+          gap="6"
+          minW="0"
+          gridColumn={{ lg: '2' }}
+          gridRow={{ lg: '1 / span 2' }}
+        >
           <Part title="Status">
-            {canWrite ? <LeadWork lead={lead} /> : <LeadState lead={lead} />}
+            {canWrite ? <LeadWork changing={changing} /> : <LeadState lead={lead} />}
           </Part>
           {!lead.erasedAt && (
-            <>
+            <Stack gap="6" minW="0" order={{ base: '1', lg: '0' }}>
               <Part title="Other leads of this person">
                 <RelatedLeads lead={lead} />
               </Part>
@@ -193,7 +206,7 @@ function Lead({ lead }: LeadProps) {
               <Part title="This person's data">
                 <PersonActions lead={lead} mayErase={mayErase} />
               </Part>
-            </>
+            </Stack>
           )}
         </Stack>
         <Part title="History">
@@ -209,9 +222,18 @@ function Lead({ lead }: LeadProps) {
   )
 }
 
+/** A field in use stays clear of the row of actions at the foot. */
+const aboveActions = {
+  '& :is(a, button, input, select, textarea)': {
+    scrollMarginBottom: {
+      base: `calc(var(--foot-bar, 0px) + ${actionsHeight} + 1rem)`,
+      lg: 'calc(var(--foot-bar, 0px) + 1rem)',
+    },
+  },
+} as const
+
 /** The controls of a lead, and its action keys. */
-function LeadWork({ lead }: LeadProps) {
-  const changing = useLeadChanges(lead)
+function LeadWork({ changing }: { changing: LeadChanging }) {
   const { me } = useAssignees()
   const [isChoosing, setIsChoosing] = useState(false)
   const statuses = useRef<HTMLDivElement>(null)
@@ -247,12 +269,17 @@ function LeadWork({ lead }: LeadProps) {
     {
       keys: ['f'],
       label: 'Follow up tomorrow',
-      act: done(() => change({ followUpOn: dayInIndia(1) })),
+      act: done(() => change(followUp(dayInIndia(1)))),
+    },
+    {
+      keys: ['x'],
+      label: 'Called, no answer: follow up on the next working day',
+      act: done(() => change(noAnswer())),
     },
     {
       keys: ['n'],
       label: 'Write a note',
-      act: done(() => document.querySelector<HTMLElement>('textarea[name=notes]')?.focus()),
+      act: done(goToNote),
     },
     { keys: ['u'], label: 'Undo the last change', act: done(undo) },
   ])
@@ -286,13 +313,13 @@ function Erased({ id, at }: { id: number; at: string }) {
 /** Shows what staff recorded, to users who may not change it, or after the person was erased. */
 function LeadState({ lead }: { lead: InquiryDetails }) {
   const { nameOf } = useAssignees()
-  const { status, lostReason, assigneeId, followUpOn } = lead
+  const { status, lostReason, assigneeId, followUpOn, followUpTime } = lead
   return (
     <Facts
       facts={[
         ['Status', <StatusBadge key="status" status={status} />],
         ['Assignee', nameOf(assigneeId)],
-        ['Follow-up', followUpOn ? longDate(followUpOn) : 'None'],
+        ['Follow-up', followUpOn ? followUpWords(followUpOn, followUpTime) : 'None'],
         ['Reason', lostReason],
       ]}
     />

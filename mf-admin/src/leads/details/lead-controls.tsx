@@ -4,7 +4,7 @@ import { Box, Button, Flex, Input, Stack, Text } from '@pt-portal/shared-ui'
 import { Field } from '@pt-portal/shared-ui/forms'
 import { type ComponentProps, type RefObject, useState } from 'react'
 import { Select } from '../../ui/select'
-import { followUpShortcuts } from '../days'
+import { followUp, followUpShortcuts } from '../days'
 import { useAssignees } from '../use-assignees'
 import type { LeadChanging } from './use-lead-changes'
 
@@ -54,9 +54,6 @@ function Statuses({ changing, statuses, isChoosing }: LeadControlsProps) {
   const { shown, change } = changing
   return (
     <Box>
-      <Text fontWeight="medium" mb="1.5">
-        Status
-      </Text>
       <Flex ref={statuses} role="group" aria-label="Status" gap="2" wrap="wrap">
         {inquiryStatuses.map((status) => (
           <Choice
@@ -124,23 +121,39 @@ function Assignee({ changing: { shown, change } }: Pick<LeadControlsProps, 'chan
 
 function FollowUp({ changing: { shown, change } }: Pick<LeadControlsProps, 'changing'>) {
   const value = shown.followUpOn ?? ''
+  const time = shown.followUpTime ?? ''
   const days = [...followUpShortcuts(), { label: 'None', day: '' }]
   return (
     <Box>
-      <Typed
-        key={value}
-        label="Follow-up"
-        type="date"
-        value={value}
-        onTyped={(day) => change({ followUpOn: day || null })}
-      />
+      <Flex gap="3" align="flex-end">
+        <Box flex="1" minW="0">
+          <Typed
+            key={value}
+            label="Follow-up"
+            type="date"
+            value={value}
+            onTyped={(day) => change(followUp(day || null, shown.followUpTime))}
+          />
+        </Box>
+        {value && (
+          <Box flex="1" minW="0">
+            <Typed
+              key={time}
+              label="Hour (IST)"
+              type="time"
+              value={time}
+              onTyped={(hour) => change(followUp(value, hour || null))}
+            />
+          </Box>
+        )}
+      </Flex>
       <Flex role="group" aria-label="Follow up" gap="2" wrap="wrap" mt="2">
         {days.map(({ label, day }) => (
           <Choice
             key={label}
             size="xs"
             aria-pressed={value === day}
-            onClick={() => change({ followUpOn: day || null })}
+            onClick={() => change(followUp(day || null))}
           >
             {label}
           </Choice>
@@ -153,7 +166,7 @@ function FollowUp({ changing: { shown, change } }: Pick<LeadControlsProps, 'chan
 interface TypedProps {
   label: string
   value: string
-  type?: 'text' | 'date'
+  type?: 'text' | 'date' | 'time'
   maxLength?: number
   /** Texts to choose from, beside any other. */
   offered?: string[]

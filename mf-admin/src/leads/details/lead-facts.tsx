@@ -16,7 +16,7 @@ import type { ReactNode } from 'react'
 import { copyText } from '../../ui/copy-text'
 import { Moment } from '../../ui/dates/dates'
 import { leadLanguage } from '../language-names'
-import { WhatsAppLink } from '../whatsapp-link'
+import { LastNote } from './last-note'
 
 const Term = chakra('dt', { base: { color: 'fg.muted', fontSize: 'sm', pt: '0.5' } })
 const Details = chakra('dd', { base: { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } })
@@ -49,7 +49,7 @@ function Origin({ path }: { path: string }) {
   return /^\/[\w\-/]*$/.test(path) ? <TextLink to={path}>{path}</TextLink> : path
 }
 
-/** Everything that a visitor sent, and where it came from (D19, D60, D63). */
+/** What a visitor sent, first what one needs while talking to them, and where it came from (D19, D60, D63). */
 export function LeadFacts({ lead }: { lead: Inquiry }) {
   const { email, phone, company, state, service, sourcePage, zcGad, message } = lead
   const { source, createdAt, contactedAt, consentText, consentAt, erasedAt } = lead
@@ -66,14 +66,15 @@ export function LeadFacts({ lead }: { lead: Inquiry }) {
   return (
     <Facts
       facts={[
-        ['Phone', phone && <Phone phone={phone} />],
-        ['Email', email && <StyledLink href={`mailto:${email}`}>{email}</StyledLink>],
         ['Company', company],
         ['State', state],
         ['Service', service],
         ['State as sent', lead.typedState],
         ['Service as sent', lead.typedService],
+        ['Last note', lead.notes && <LastNote id={lead.id} />],
         ['Message', message ?? (!erasedAt && <Muted>No message was left.</Muted>)],
+        ['Phone', phone && <Phone phone={phone} />],
+        ['Email', email && <StyledLink href={`mailto:${email}`}>{email}</StyledLink>],
         ['Received', <Moment key="received" iso={createdAt} />],
         ['Came from', sourceNames[source]],
         ['Language', leadLanguage(lead.locale)],
@@ -102,7 +103,6 @@ function Phone({ phone }: { phone: string }) {
         <Copy aria-hidden />
         Copy phone number
       </Button>
-      <WhatsAppLink number={phone} isNamed />
     </Flex>
   )
 }

@@ -28,12 +28,7 @@ export function RelatedLeads({ lead }: { lead: InquiryDetails }) {
   const others = related.filter(({ isSamePerson }) => !isSamePerson)
   return (
     <Stack gap="4">
-      {own.length > 0 && (
-        <Box>
-          <Text mb="3">{`${own.length} other ${plural(own.length, 'lead', 'leads')} of this person`}</Text>
-          <Links leads={own} textOf={requestOf} />
-        </Box>
-      )}
+      {own.length > 0 && <Links leads={own} textOf={requestOf} />}
       {others.length > 0 && (
         <Box>
           <Text mb="3">{`${others.length} ${plural(others.length, 'lead', 'leads')} with the same phone or e-mail, and another name`}</Text>

@@ -1,6 +1,11 @@
 import type { Inquiry, InquiryDetails } from '@pt-portal/api/contract'
-import { statusNames } from '@pt-portal/api/contract/leads/lead-words'
-import { longDate, notify } from '@pt-portal/shared-ui'
+import {
+  clockTime,
+  followUpWords,
+  noAnswerWords,
+  statusNames,
+} from '@pt-portal/api/contract/leads/lead-words'
+import { notify } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { useEffect, useRef, useState } from 'react'
 import { currentOf } from '../../forms/use-saving'
@@ -8,16 +13,28 @@ import { useWrite } from '../../platform/session/use-write'
 import { useUpdateInquiryMutation } from '../data/inquiry-endpoints'
 import { useAssignees } from '../use-assignees'
 
-/** What staff change of a lead, beside its notes. */
-export type LeadChanges = Partial<
-  Pick<Inquiry, 'status' | 'assigneeId' | 'followUpOn' | 'lostReason'>
+type LeadFields = Partial<
+  Pick<Inquiry, 'status' | 'assigneeId' | 'followUpOn' | 'followUpTime' | 'lostReason'>
 >
 
-const namesOf = (changes: LeadChanges) => Object.keys(changes) as (keyof LeadChanges)[]
+/** What staff change of a lead, beside its notes. */
+export interface LeadChanges extends LeadFields {
+  /** true notes a call that was not answered, false takes it back. */
+  noAnswer?: boolean
+}
+
+const namesOf = ({ noAnswer: _, ...fields }: LeadChanges) =>
+  Object.keys(fields) as (keyof LeadFields)[]
 
 /** The values that a lead has in the fields of a change. */
-const formerOf = (lead: Inquiry, changes: LeadChanges): LeadChanges =>
+const formerOf = (lead: Inquiry, changes: LeadChanges): LeadFields =>
   Object.fromEntries(namesOf(changes).map((name) => [name, lead[name]]))
+
+/** The change that takes another back. */
+const oppositeOf = (lead: Inquiry, { noAnswer, ...fields }: LeadChanges): LeadChanges => ({
+  ...formerOf(lead, fields),
+  ...(noAnswer !== undefined && { noAnswer: !noAnswer }),
+})
 
 /**
  * Changes of a lead that are saved at once, one after another, and can be undone. If a colleague changed the same field
@@ -37,7 +54,10 @@ export function useLeadChanges(lead: InquiryDetails) {
     if (lead.updatedAt > latest.current.updatedAt) latest.current = lead
   }, [lead])
 
-  const wordsOf = ({ status, assigneeId, followUpOn, lostReason }: LeadChanges): string => {
+  const wordsOf = (changes: LeadChanges): string => {
+    const { status, assigneeId, followUpOn, followUpTime, lostReason, noAnswer } = changes
+    if (noAnswer) return `${noAnswerWords}. Follow-up on ${followUpWords(followUpOn!)}`
+    if (noAnswer === false) return 'the call that was not answered'
     if (status !== undefined) return `Status: ${statusNames[status]}`
     if (assigneeId !== undefined) {
       return assigneeId && assigneeId === me?.id
@@ -45,7 +65,9 @@ export function useLeadChanges(lead: InquiryDetails) {
         : `Assigned to ${nameOf(assigneeId)}`
     }
     if (lostReason !== undefined) return lostReason ? 'Reason saved' : 'Reason taken away'
-    return followUpOn ? `Follow-up on ${longDate(followUpOn)}` : 'No follow-up'
+    if (followUpOn) return `Follow-up on ${followUpWords(followUpOn, followUpTime)}`
+    if (followUpTime) return `Follow-up at ${clockTime(followUpTime)}`
+    return followUpOn === null ? 'No follow-up' : 'Follow-up without an hour'
   }
 
   const tell = (theirs: LeadChanges) =>
@@ -66,7 +88,7 @@ export function useLeadChanges(lead: InquiryDetails) {
     for (let updatedAt = base.updatedAt; ; ) {
       try {
         keep(await write(() => update({ id: lead.id, ...changes, updatedAt }).unwrap()))
-        return formerOf(base, changes)
+        return oppositeOf(base, changes)
       } catch (failure) {
         const current = currentOf<Inquiry>(failure)
         if (!current) {
@@ -104,7 +126,7 @@ export function useLeadChanges(lead: InquiryDetails) {
   const shown = { ...(saved.updatedAt > lead.updatedAt ? saved : lead), ...waiting }
 
   const change = (changes: LeadChanges) => {
-    if (namesOf(changes).every((name) => changes[name] === shown[name])) return
+    if (!changes.noAnswer && namesOf(changes).every((name) => changes[name] === shown[name])) return
     inTurn(changes, (former) => {
       done.current.push(former)
       const action = { label: 'Undo', onSelect: () => undo(former) }

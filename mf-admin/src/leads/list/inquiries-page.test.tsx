@@ -353,6 +353,30 @@ describe('in a wide window', () => {
   const head = (name: string) => screen.getByRole('columnheader', { name })
   const row = (name: RegExp) => screen.getByRole('row', { name })
 
+  test('status and assignee are changed in the row by keys, undone, and a colleague who was first is told of', async () => {
+    const inquiries = [buildInquiry()]
+    const ids = [inquiries[0]!.id]
+    const calls = serveAdmin({ inquiries })
+    const { user } = renderScreen('/admin/inquiries')
+    const cell = (name: string) => screen.findByRole('button', { name })
+    ;(await cell('Status of Asha Rao: New')).focus()
+    await user.keyboard('{Enter}{ArrowDown}{Enter}')
+    expect(await screen.findByText('Asha Rao moved to Contacted')).toBeVisible()
+    expect(await cell('Status of Asha Rao: Contacted')).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Asha Rao is as before')).toBeVisible()
+    await user.click(await cell('Assignee of Asha Rao: Nobody'))
+    inquiries[0] = { ...inquiries[0]!, assigneeId: 1 }
+    await user.click(screen.getByRole('button', { name: 'Ravi Nair' }))
+    expect(await screen.findByText('Asha Rao was not changed')).toBeVisible()
+    expect(await cell('Assignee of Asha Rao: You')).toBeVisible()
+    expect(writesOf(calls).map(({ body }) => body)).toEqual([
+      { ids, status: 'contacted', onlyIf: { status: 'new' } },
+      { ids, status: 'new', onlyIf: { status: 'contacted' } },
+      { ids, assigneeId: 2, onlyIf: { assigneeId: null } },
+    ])
+  })
+
   test('leads are a table with what they ask for, phone, state, status, assignee and age', async () => {
     const createdAt = new Date(Date.now() - 12 * 60_000).toISOString()
     serveAdmin({

@@ -29,16 +29,23 @@ type Change = Omit<InquiryBulk, 'ids'>
 /** @param done what happened to the leads: '3 inquiries moved to Won' */
 type Apply = (change: Change, done: string) => void
 
+/** What a lead says of a changed field; the hour of a follow-up goes with its day. */
+function formerOf(
+  { status, assigneeId, followUpOn, followUpTime }: Inquiry,
+  values: Change,
+): Change {
+  if (values.status !== undefined) return { status }
+  return values.assigneeId === undefined ? { followUpOn, followUpTime } : { assigneeId }
+}
+
 /** The values that leads had before a change, each with the leads that had it, as long as nobody else changes them. */
 function valuesBefore(leads: Inquiry[], values: Change, changed: number[]): InquiryBulk[] {
-  const [field] = Object.keys(values) as ['status' | 'assigneeId' | 'followUpOn']
-  const idsOf = new Map<Inquiry[typeof field], number[]>()
-  for (const lead of leads) {
-    if (changed.includes(lead.id)) {
-      idsOf.set(lead[field], [...(idsOf.get(lead[field]) ?? []), lead.id])
-    }
+  const idsOf = new Map<string, number[]>()
+  for (const lead of leads.filter(({ id }) => changed.includes(id))) {
+    const was = JSON.stringify(formerOf(lead, values))
+    idsOf.set(was, [...(idsOf.get(was) ?? []), lead.id])
   }
-  return [...idsOf].map(([value, ids]) => ({ ids, [field]: value, onlyIf: values }))
+  return [...idsOf].map(([was, ids]) => ({ ids, ...JSON.parse(was), onlyIf: values }))
 }
 
 /** Says how many leads are as before, and how many stayed because somebody has changed them since. */

@@ -5,12 +5,11 @@ import { paths } from '../../platform/paths'
 import { copyText } from '../../ui/copy-text'
 import { Ago } from '../../ui/dates/ago'
 import type { Column } from '../../ui/table/column'
-import { Faint } from '../../ui/table/faint'
 import { FollowUpBadge, FollowUpDay } from '../follow-up'
 import { leadName } from '../lead-name'
 import { StatusBadge } from '../status'
-import { useAssignees } from '../use-assignees'
 import { WhatsAppLink } from '../whatsapp-link'
+import { AssigneeCell, StatusCell } from './cell-menus'
 
 /** The part of a lead's message that a row shows. */
 const excerptLength = 160
@@ -23,8 +22,13 @@ const askedFor = ({ service, typedService, message }: Inquiry): string =>
  * Columns of the leads.
  * @param from query of the list, to which a lead's page links back
  * @param hasWhatsApp whether phones have room for its link
+ * @param mayWrite whether status and assignee are changed in their cells
  */
-export const leadColumns = (from: string, hasWhatsApp: boolean): Column<Inquiry>[] => [
+export const leadColumns = (
+  from: string,
+  hasWhatsApp: boolean,
+  mayWrite: boolean,
+): Column<Inquiry>[] => [
   {
     id: 'name',
     label: 'Name',
@@ -69,7 +73,8 @@ export const leadColumns = (from: string, hasWhatsApp: boolean): Column<Inquiry>
     label: 'Status',
     width: 104,
     onCard: 'badge',
-    cell: ({ status }) => <StatusBadge status={status} />,
+    cell: (lead) => <StatusCell lead={lead} mayWrite={mayWrite} />,
+    cardCell: ({ status }) => <StatusBadge status={status} />,
   },
   {
     id: 'followUp',
@@ -85,7 +90,8 @@ export const leadColumns = (from: string, hasWhatsApp: boolean): Column<Inquiry>
     id: 'assignee',
     label: 'Assignee',
     width: 92,
-    cell: ({ assigneeId }) => <AssigneeName id={assigneeId} />,
+    cell: (lead) => <AssigneeCell lead={lead} mayWrite={mayWrite} />,
+    cardCell: (lead) => <AssigneeCell lead={lead} mayWrite={false} />,
   },
   {
     id: 'received',
@@ -127,11 +133,4 @@ function Phone({ number }: { number: string }) {
       <WhatsAppLink number={number} />
     </>
   )
-}
-
-function AssigneeName({ id }: { id: number | null }) {
-  const { me, nameOf } = useAssignees()
-  if (!id) return <Faint>Nobody</Faint>
-  const name = id === me?.id ? 'You' : nameOf(id)
-  return <span title={name}>{name}</span>
 }

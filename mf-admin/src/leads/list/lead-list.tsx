@@ -24,7 +24,10 @@ export function LeadList({ address, settings }: LeadListProps) {
   const from = address.search.toString()
   const mayWrite = useMay()('inquiries.write')
   const hasWhatsApp = useLeadOptionsQuery().data?.hasWhatsApp ?? false
-  const columns = useMemo(() => leadColumns(from, hasWhatsApp), [from, hasWhatsApp])
+  const columns = useMemo(
+    () => leadColumns(from, hasWhatsApp, mayWrite),
+    [from, hasWhatsApp, mayWrite],
+  )
   return (
     <WorkList
       noun={leadNoun}

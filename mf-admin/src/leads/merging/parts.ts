@@ -1,6 +1,5 @@
 import type { Inquiry, InquiryStatus } from '@pt-portal/api/contract'
-import { longDate } from '@pt-portal/api/contract/language/english'
-import { statusNames } from '@pt-portal/api/contract/leads/lead-words'
+import { followUpWords, statusNames } from '@pt-portal/api/contract/leads/lead-words'
 import { type MergePart, mergePartNames } from '@pt-portal/api/contract/leads/merge-schema'
 import { leadName } from '../lead-name'
 
@@ -24,7 +23,7 @@ export function partText(
     case 'assignee':
       return lead.assigneeId ? nameOf(lead.assigneeId) : ''
     case 'followUp':
-      return lead.followUpOn ? longDate(lead.followUpOn) : ''
+      return lead.followUpOn ? followUpWords(lead.followUpOn, lead.followUpTime) : ''
     default:
       return lead[part] ?? ''
   }

@@ -34,6 +34,34 @@ test('a lead by telephone needs a name and a number, and then opens', async () =
   ])
 })
 
+test('leads with the number are named as it is typed, and the call can be noted there instead', async () => {
+  const lead = buildInquiry({ service: 'Filing' })
+  const calls = serveAdmin({ inquiries: [lead, buildInquiry({ phone: '+919812345670' })] })
+  const { user, router } = renderScreen('/admin/inquiries/new')
+  await screen.findByRole('heading', { level: 1, name: 'New lead' })
+  await put(user, type('Phone number'), '98765 43210')
+  expect(await screen.findByText('1 lead with this phone or e-mail')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Asha Rao' })).toHaveAttribute(
+    'href',
+    `/admin/inquiries/${lead.id}`,
+  )
+  expect(screen.getByText('Filing • Karnataka • October 1, 2026')).toBeVisible()
+  await put(user, type('Name'), 'Ravi Nair')
+  expect(await screen.findByText(/^Another name • Filing/)).toBeVisible()
+  await put(user, type('Message'), 'Asks for the fee')
+  await user.click(screen.getByRole('button', { name: 'Add a note to Asha Rao instead' }))
+  expect(await screen.findByText('Note added')).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible()
+  expect(router.state.location.pathname).toBe(`/admin/inquiries/${lead.id}`)
+  expect(writesOf(calls)).toEqual([
+    {
+      method: 'POST',
+      path: `/api/inquiries/${lead.id}/notes`,
+      body: { kind: 'call', text: 'Asks for the fee' },
+    },
+  ])
+})
+
 test('a viewer takes no leads down', async () => {
   serveAdmin({ user: { email: 'viewer@example.com', role: 'viewer' } })
   renderScreen('/admin/inquiries/new')

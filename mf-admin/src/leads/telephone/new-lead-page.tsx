@@ -15,6 +15,7 @@ import { PendingButton } from '../../ui/buttons/pending-button'
 import { PageHeader } from '../../ui/page-header'
 import { useTakeDownLeadMutation } from '../data/inquiry-endpoints'
 import { leadName } from '../lead-name'
+import { KnownLeads } from './known-leads'
 
 const labels = {
   SingleLine1: 'Company name',
@@ -26,7 +27,7 @@ const labels = {
   MultiLine: 'Message',
 }
 
-type LeadValues = Record<keyof typeof labels, string>
+export type LeadValues = Record<keyof typeof labels, string>
 
 const empty: LeadValues = {
   SingleLine1: '',
@@ -67,6 +68,9 @@ export function NewLeadPage() {
               <Line name="SingleLine1" />
               <Line name="PhoneNumber_countrycode" type="tel" required />
               <Line name="Email" type="email" />
+            </Grid>
+            <KnownLeads />
+            <Grid templateColumns={{ md: '1fr 1fr' }} gap="5">
               <Line name="state" />
               <Line name="service" />
             </Grid>

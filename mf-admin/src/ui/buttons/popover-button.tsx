@@ -1,6 +1,7 @@
 import { Box, Button } from '@pt-portal/shared-ui'
 import {
   type ComponentProps,
+  type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
   useEffect,
@@ -18,10 +19,24 @@ export interface PopoverButtonProps {
   disabled?: boolean
   /** `solid` is for the arrow of a filled button, which it is joined to. */
   variant?: 'outline' | 'ghost' | 'solid'
+  /** Whether it stands in a cell of a table, which would cut off what opens in it. */
+  isInCell?: boolean
   /** Whether it stands at the foot of windows below 1280 pixels, where the controls open above it. */
   isAtFoot?: boolean
   /** The controls. `close` closes them and focuses the button. */
   children: (close: () => void) => ReactNode
+}
+
+/** Where the choices of a button in a cell stand in the window: below it, or above it in its lower half. */
+function placeAt(button: HTMLElement): CSSProperties {
+  const { left, top, bottom } = button.getBoundingClientRect()
+  const isLow = bottom > window.innerHeight / 2
+  return {
+    left,
+    right: 'auto',
+    top: isLow ? 'auto' : bottom,
+    bottom: isLow ? window.innerHeight - top : 'auto',
+  }
 }
 
 /**
@@ -29,12 +44,13 @@ export interface PopoverButtonProps {
  * outside closes them.
  */
 export function PopoverButton(props: PopoverButtonProps) {
-  const { label, face, disabled, variant, isAtFoot, children } = props
+  const { label, face, disabled, variant, isInCell, isAtFoot, children } = props
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const around = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const choices = useRef<HTMLFieldSetElement>(null)
+  const [place, setPlace] = useState<CSSProperties>()
 
   const close = () => {
     setIsOpen(false)
@@ -44,16 +60,24 @@ export function PopoverButton(props: PopoverButtonProps) {
   useEffect(() => {
     if (!isOpen) return
     choices.current?.querySelector<HTMLElement>('button, a, input, select')?.focus()
+    const closeAtScroll = ({ target }: Event) => {
+      if (choices.current?.contains(target as Node)) return
+      setIsOpen(false)
+      button.current?.focus({ preventScroll: true })
+    }
     const closeElsewhere = ({ target }: Event) => {
       if (!around.current?.contains(target as Node)) setIsOpen(false)
     }
+    // What has a place in the window would stay while its row scrolls away.
+    if (isInCell) window.addEventListener('scroll', closeAtScroll, true)
     document.addEventListener('pointerdown', closeElsewhere)
     document.addEventListener('focusin', closeElsewhere)
     return () => {
+      window.removeEventListener('scroll', closeAtScroll, true)
       document.removeEventListener('pointerdown', closeElsewhere)
       document.removeEventListener('focusin', closeElsewhere)
     }
-  }, [isOpen])
+  }, [isOpen, isInCell])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen) return
@@ -83,6 +107,7 @@ export function PopoverButton(props: PopoverButtonProps) {
         size="sm"
         variant={variant ?? 'outline'}
         colorPalette={variant === 'solid' ? undefined : 'gray'}
+        {...(isInCell && { px: '1', ms: '-1', minH: '7', maxW: 'full', overflow: 'hidden' })}
         {...(variant === 'solid' && { px: '1.5', borderStartRadius: '0' })}
         aria-label={label}
         title={typeof face === 'string' ? undefined : label}
@@ -91,7 +116,9 @@ export function PopoverButton(props: PopoverButtonProps) {
         // Not `disabled`, because the button would lose the focus.
         aria-disabled={disabled}
         onClick={() => {
-          if (!disabled) setIsOpen(!isOpen)
+          if (disabled) return
+          if (isInCell) setPlace(placeAt(button.current!))
+          setIsOpen(!isOpen)
         }}
       >
         {face}
@@ -100,9 +127,12 @@ export function PopoverButton(props: PopoverButtonProps) {
         <Box
           ref={choices}
           as="fieldset"
+          style={place}
+          // Cells keep their content in one line.
+          {...(isInCell && { display: 'flex', flexDirection: 'column', whiteSpace: 'normal' })}
           id={id}
           aria-label={label}
-          position={{ base: 'fixed', md: 'absolute' }}
+          position={{ base: 'fixed', md: isInCell ? 'fixed' : 'absolute' }}
           insetX={{ base: '3', md: 'auto' }}
           insetEnd={{ md: '0' }}
           bottom={{

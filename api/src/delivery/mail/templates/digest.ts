@@ -1,4 +1,5 @@
 import { longDate, plural } from '../../../contract/language/english'
+import { clockTime, followUpWords } from '../../../contract/leads/lead-words'
 import type { MailData } from '../queue-mail'
 import { type Block, layOut } from './layout'
 import { chooseMails } from './words'
@@ -15,9 +16,9 @@ export function digest({ origin, day, newLeads, due, more }: MailData['digest'])
     blocks: [
       ...section(
         'Follow-ups due',
-        due.map(({ followUpOn, ...lead }) => ({
+        due.map(({ followUpOn, followUpTime, ...lead }) => ({
           ...lead,
-          note: followUpOn < day ? `Overdue since ${longDate(followUpOn)}` : 'Due today',
+          note: dueWords(day, followUpOn, followUpTime),
         })),
         more.due,
       ),
@@ -29,6 +30,11 @@ export function digest({ origin, day, newLeads, due, more }: MailData['digest'])
       chooseMails(origin),
     ],
   })
+}
+
+function dueWords(today: string, day: string, time?: string | null): string {
+  if (day < today) return `Overdue since ${followUpWords(day, time)}`
+  return time ? `Due today at ${clockTime(time)}` : 'Due today'
 }
 
 function section(

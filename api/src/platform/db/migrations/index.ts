@@ -38,6 +38,7 @@ import * as factsAgree from './0038-facts-agree/migration'
 import * as plainWords from './0039-plain-words/migration'
 import * as knownAmounts from './0041-known-amounts/migration'
 import * as passkeys from './0042-passkeys'
+import * as followUpHours from './0044-follow-up-hours'
 
 // A static list gives the same names in sources and in the build, without scanning a folder.
 const migrations: Record<string, Knex.Migration> = {
@@ -80,6 +81,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0039-plain-words': plainWords,
   '0041-known-amounts': knownAmounts,
   '0042-passkeys': passkeys,
+  '0044-follow-up-hours': followUpHours,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {

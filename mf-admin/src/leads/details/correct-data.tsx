@@ -1,32 +1,45 @@
 import type { Inquiry } from '@pt-portal/api/contract'
-import { contactSchema } from '@pt-portal/api/contract/leads/inquiry-schema'
+import { languages } from '@pt-portal/api/contract/language/languages'
+import { leadDataSchema } from '@pt-portal/api/contract/leads/inquiry-schema'
 import { Button, Grid, notify, Text } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { TextField } from '@pt-portal/shared-ui/forms'
 import { useRef, useState } from 'react'
+import { ChoiceField } from '../../forms/fields/choice-field'
 import { FormDialog } from '../../forms/form-dialog'
 import { currentOf } from '../../forms/use-saving'
 import { useUpdateInquiryMutation } from '../data/inquiry-endpoints'
+import { nameOfLanguage } from '../language-names'
 
 // A type, not an interface: the form wants an index signature.
-type Contact = {
+type LeadData = {
   firstName: string
   lastName: string
   phone: string
   email: string
   company: string
+  state: string
+  service: string
+  locale: string
 }
 
-const contactOf = ({ firstName, lastName, phone, email, company }: Inquiry): Contact => ({
-  firstName,
-  lastName,
-  phone: phone ?? '',
-  email,
-  company: company ?? '',
+const dataOf = (lead: Inquiry): LeadData => ({
+  firstName: lead.firstName,
+  lastName: lead.lastName,
+  phone: lead.phone ?? '',
+  email: lead.email,
+  company: lead.company ?? '',
+  state: lead.state || lead.typedState || '',
+  service: lead.service ?? lead.typedService ?? '',
+  locale: lead.locale,
 })
 
-/** Lets staff correct who a lead is from; the history keeps what it said before. */
-export function CorrectContact({ lead }: { lead: Inquiry }) {
+const languageOptions = Object.fromEntries(
+  languages.map((language) => [language.code, nameOfLanguage(language)]),
+)
+
+/** Lets staff correct who a lead is from and what it asks for; the message stays as the visitor wrote it. */
+export function CorrectData({ lead }: { lead: Inquiry }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -37,26 +50,26 @@ export function CorrectContact({ lead }: { lead: Inquiry }) {
         mt="4"
         onClick={() => setIsOpen(true)}
       >
-        Correct contact data
+        Correct data
       </Button>
-      {isOpen && <ContactDialog lead={lead} onClose={() => setIsOpen(false)} />}
+      {isOpen && <DataDialog lead={lead} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
 
-function ContactDialog({ lead, onClose }: { lead: Inquiry; onClose: () => void }) {
-  const [initial] = useState(() => contactOf(lead))
+function DataDialog({ lead, onClose }: { lead: Inquiry; onClose: () => void }) {
+  const [initial] = useState(() => dataOf(lead))
   const basis = useRef(lead.updatedAt)
   const [update] = useUpdateInquiryMutation()
 
-  const save = async (values: Contact) => {
-    const names = (Object.keys(values) as (keyof Contact)[]).filter(
+  const save = async (values: LeadData) => {
+    const names = (Object.keys(values) as (keyof LeadData)[]).filter(
       (name) => values[name] !== initial[name],
     )
     // What was left alone stays as a colleague may have corrected it.
     const corrected = Object.fromEntries(names.map((name) => [name, values[name]]))
     await update({ id: lead.id, ...corrected, updatedAt: basis.current }).unwrap()
-    notify({ title: 'Contact data corrected', type: 'success' })
+    notify({ title: 'Data corrected', type: 'success' })
     onClose()
   }
   const wordsOf = (failure: unknown) => {
@@ -67,13 +80,13 @@ function ContactDialog({ lead, onClose }: { lead: Inquiry; onClose: () => void }
   }
 
   return (
-    <FormDialog<Contact>
-      title="Correct contact data"
+    <FormDialog<LeadData>
+      title="Correct data"
       initialValues={initial}
-      validationSchema={contactSchema}
+      validationSchema={leadDataSchema}
       submit="Save"
       save={save}
-      failure="The contact data could not be saved."
+      failure="The data could not be saved."
       wordsOf={wordsOf}
       onClose={onClose}
     >
@@ -84,6 +97,11 @@ function ContactDialog({ lead, onClose }: { lead: Inquiry; onClose: () => void }
         <TextField name="email" label="Email" type="email" />
       </Grid>
       <TextField name="company" label="Company name" />
+      <Grid templateColumns={{ md: '1fr 1fr' }} gap="5">
+        <TextField name="state" label="State" />
+        <TextField name="service" label="Service" />
+      </Grid>
+      <ChoiceField name="locale" label="Language" options={languageOptions} />
       <Text fontSize="sm" color="fg.muted">
         The history keeps what the lead said before.
       </Text>

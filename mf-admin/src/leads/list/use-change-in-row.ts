@@ -1,0 +1,46 @@
+import type { Inquiry } from '@pt-portal/api/contract'
+import type { InquiryBulk } from '@pt-portal/api/contract/leads/inquiry-schema'
+import { notify } from '@pt-portal/shared-ui'
+import { failureText } from '@pt-portal/shared-ui/data'
+import { useWrite } from '../../platform/session/use-write'
+import { useChangeInquiriesMutation } from '../data/inquiry-endpoints'
+import { leadName } from '../lead-name'
+
+type Values = Pick<InquiryBulk, 'status' | 'assigneeId'>
+
+/**
+ * Changes one field of a lead in its row, as long as it still says what the row shows, and offers to undo it. The list is
+ * read again afterwards, also when a colleague was first.
+ */
+export function useChangeInRow(lead: Inquiry) {
+  const [change] = useChangeInquiriesMutation()
+  const write = useWrite()
+  const name = leadName(lead)
+
+  const send = async (values: Values, onlyIf: Values, tell: () => void) => {
+    try {
+      const { changed, unchanged, left, missing } = await write(() =>
+        change({ ids: [lead.id], ...values, onlyIf }).unwrap(),
+      )
+      if (changed.length + unchanged.length > 0) return tell()
+      const description =
+        left.length > 0
+          ? 'A colleague has changed this in the meantime. Theirs stays.'
+          : missing.length > 0
+            ? 'It was erased or merged in the meantime.'
+            : undefined
+      notify({ title: `${name} was not changed`, description, type: 'error' })
+    } catch (failure) {
+      const title = `${name} could not be changed`
+      notify({ title, description: failureText(failure, ''), type: 'error' })
+    }
+  }
+
+  /** @param done what happened to the lead: 'moved to Won' */
+  return (values: Values, former: Values, done: string) => {
+    const undo = () =>
+      send(former, values, () => notify({ title: `${name} is as before`, type: 'success' }))
+    const action = { label: 'Undo', onSelect: undo }
+    return send(values, former, () => notify({ title: `${name} ${done}`, type: 'success', action }))
+  }
+}
