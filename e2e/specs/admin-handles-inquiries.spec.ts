@@ -32,7 +32,7 @@ test('a lead from the public form can be found, followed up and exported', async
   const request = page.getByRole('region', { name: 'Request' })
   for (const text of [
     'asha.rao@example.com',
-    '+919876543210',
+    '+91 98765 43210',
     company,
     'Kerala',
     '/kerala-professional-tax-registration',

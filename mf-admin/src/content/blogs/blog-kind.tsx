@@ -1,10 +1,12 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
 import { shortDate } from '@pt-portal/api/contract/language/english'
+import { longDate } from '@pt-portal/shared-ui'
 import { paths } from '../../platform/paths'
 import { PublicationBadge } from '../../ui/badges'
 import { Ago } from '../../ui/dates/ago'
 import { momentWithIst } from '../../ui/dates/moment'
 import type { Column } from '../../ui/table/column'
+import { Dotted } from '../../ui/table/faint'
 import type { RecordKind } from '../lists/record-kind'
 import { updatedColumn } from '../lists/shared-columns'
 
@@ -29,6 +31,12 @@ const columns: Column<BlogSummary>[] = [
       ) : (
         'Draft'
       ),
+    cardCell: ({ status, publishedAt }) =>
+      publishedAt
+        ? status === 'scheduled'
+          ? momentWithIst(publishedAt)
+          : longDate(publishedAt)
+        : 'Draft',
   },
   {
     id: 'author',
@@ -49,9 +57,9 @@ const columns: Column<BlogSummary>[] = [
     id: 'created',
     label: 'Created',
     width: 84,
-    onCard: 'hidden',
     sort: { ascending: 'createdAt', descending: '', first: 'descending' },
     cell: ({ createdAt }) => <Ago iso={createdAt} />,
+    cardCell: ({ createdAt }) => longDate(createdAt),
   },
   updatedColumn,
 ]
@@ -61,8 +69,9 @@ export const blogKind: RecordKind<'blogs'> = {
   noun: { one: 'post', many: 'posts' },
   nameOf: ({ title }) => title,
   // The words of the specification (seed §5).
-  summaryOf: ({ author, slug, excerpt, tags }) =>
-    [`By ${author}`, `Slug: /${slug}`, ...tags, excerpt].join(' · '),
+  summaryOf: ({ author, slug, excerpt, tags }) => (
+    <Dotted texts={[`By ${author}`, `Slug: /${slug}`, ...tags, excerpt]} />
+  ),
   editPath: ({ id }) => paths.editBlog(id),
   viewPath: (post) => (post.status === 'published' ? paths.blog(post.slug) : undefined),
   columns,

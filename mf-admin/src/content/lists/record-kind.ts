@@ -1,4 +1,5 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
+import type { ReactNode } from 'react'
 import type { Noun } from '../../platform/format'
 import type { Column } from '../../ui/table/column'
 import type { PageRecord } from '../data/history-endpoints'
@@ -38,7 +39,7 @@ export interface RecordKind<R extends PageResourceName> {
   /** Public address of the record; undefined when visitors cannot see it. */
   viewPath: (record: ListedRecords[R]) => string | undefined
   /** Faint text after the name in tables, as far as there is room; below it on phones. */
-  summaryOf?: (record: ListedRecords[R]) => string
+  summaryOf?: (record: ListedRecords[R]) => ReactNode
   /** Columns of the list, beside the name. The list stays the same between draws. */
   columns: readonly Column<ListedRecords[R]>[]
   /** Head of the column with the name. */

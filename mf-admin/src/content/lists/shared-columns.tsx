@@ -1,3 +1,4 @@
+import { longDate } from '@pt-portal/shared-ui'
 import { Ago } from '../../ui/dates/ago'
 
 /** When a record was saved last. */
@@ -7,4 +8,5 @@ export const updatedColumn = {
   width: 84,
   sort: { ascending: 'updatedAt', descending: '-updatedAt', first: 'descending' as const },
   cell: ({ updatedAt }: { updatedAt: string }) => <Ago iso={updatedAt} />,
+  cardCell: ({ updatedAt }: { updatedAt: string }) => longDate(updatedAt),
 }

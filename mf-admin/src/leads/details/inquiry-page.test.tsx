@@ -63,7 +63,7 @@ test('everything that a visitor left is there, and can be used', async () => {
   })
   expect(screen.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible()
   const request = within(part('Request'))
-  expect(request.getByRole('link', { name: '+919876543210' })).toHaveAttribute(
+  expect(request.getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute(
     'href',
     'tel:+919876543210',
   )

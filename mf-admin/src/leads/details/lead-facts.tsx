@@ -16,6 +16,7 @@ import type { ReactNode } from 'react'
 import { copyText } from '../../ui/copy-text'
 import { Moment } from '../../ui/dates/dates'
 import { leadLanguage } from '../language-names'
+import { phoneText } from '../phone-text'
 import { LastNote } from './last-note'
 
 const Term = chakra('dt', { base: { color: 'fg.muted', fontSize: 'sm', pt: '0.5' } })
@@ -98,7 +99,7 @@ function Phone({ phone }: { phone: string }) {
   }
   return (
     <Flex as="span" gap="3" align="center" wrap="wrap">
-      <StyledLink href={`tel:${phone}`}>{phone}</StyledLink>
+      <StyledLink href={`tel:${phone}`}>{phoneText(phone)}</StyledLink>
       <Button size="xs" variant="outline" colorPalette="gray" flexShrink="1" onClick={copy}>
         <Copy aria-hidden />
         Copy phone number

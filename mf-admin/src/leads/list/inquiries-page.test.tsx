@@ -396,7 +396,7 @@ describe('in a wide window', () => {
     const lead = within(row(/Asha Rao/))
     expect(lead.getByRole('rowheader')).toHaveTextContent('Asha Rao Mysuru Looms')
     expect(lead.getByText('PT Registration · We open an office')).toBeVisible()
-    expect(lead.getByRole('link', { name: '+919876543210' })).toHaveAttribute(
+    expect(lead.getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute(
       'href',
       'tel:+919876543210',
     )

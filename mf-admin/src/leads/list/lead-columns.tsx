@@ -7,6 +7,7 @@ import { Ago } from '../../ui/dates/ago'
 import type { Column } from '../../ui/table/column'
 import { FollowUpBadge, FollowUpDay } from '../follow-up'
 import { leadName } from '../lead-name'
+import { phoneText } from '../phone-text'
 import { StatusBadge } from '../status'
 import { WhatsAppLink } from '../whatsapp-link'
 import { AssigneeCell, StatusCell } from './cell-menus'
@@ -115,7 +116,7 @@ function Phone({ number }: { number: string }) {
   return (
     <>
       <chakra.a href={`tel:${number}`} _hover={{ textDecoration: 'underline' }}>
-        {number}
+        {phoneText(number)}
       </chakra.a>
       <Button
         size="sm"
