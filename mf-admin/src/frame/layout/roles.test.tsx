@@ -159,7 +159,7 @@ test('a screen that fails leaves the navigation around it', async () => {
   expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled()
   expect(reported).toHaveBeenCalledTimes(1)
   await user.click(within(navigation()).getByRole('link', { name: 'States' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'State Pages' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'States' })).toBeVisible()
 })
 
 test.each([

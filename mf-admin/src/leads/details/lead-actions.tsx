@@ -30,7 +30,7 @@ const Action = (props: ComponentProps<typeof Button>) => (
   />
 )
 
-/** Takes whoever reads a lead to the field for a note. */
+/** Takes the reader of a lead to the field for a note. */
 export const goToNote = () => document.querySelector<HTMLElement>('textarea[name=notes]')?.focus()
 
 /** Notes a call that was not answered, and plans the next one. Nobody was reached, so the lead's status stays. */

@@ -1,4 +1,5 @@
 import type { StaffUser } from '@pt-portal/api/contract'
+import { counted } from '@pt-portal/api/contract/language/english'
 import { Badge, Button } from '@pt-portal/shared-ui'
 import { useSessionQuery } from '@pt-portal/shared-ui/data'
 import { UserPlus } from 'lucide-react'
@@ -98,7 +99,10 @@ const columnsOf = (own: string | undefined): Column<StaffUser>[] => [
     id: 'factor',
     label: 'Second factor',
     width: 140,
-    cell: ({ hasTotp }) => (hasTotp ? 'Authenticator app' : 'None'),
+    cell: ({ hasTotp, passkeys }) =>
+      [hasTotp && 'Authenticator app', passkeys > 0 && counted(passkeys, 'passkey')]
+        .filter(Boolean)
+        .join(', ') || 'None',
   },
   {
     id: 'signIn',
