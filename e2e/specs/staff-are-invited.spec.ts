@@ -103,7 +103,7 @@ test('an agent is invited, protects the account with an app, and sees only leads
 
   // A change of role signs the user out, and the new role applies after sign-in.
   await page.reload()
-  const row = page.getByRole('listitem').filter({ hasText: email })
+  const row = page.getByRole('row').filter({ hasText: email })
   await row.getByRole('button', { name: 'Manage Meera Iyer' }).click()
   await page
     .getByRole('dialog')

@@ -293,7 +293,7 @@ export const apiSettings = (inProduction: boolean) => ({
   OIDC_NAME: text({
     default: undefined,
     defaultWords: 'host of `OIDC_ISSUER`',
-    desc: 'name of the identity provider on the sign-in page: *Sign in with …*',
+    desc: 'name of the identity provider on the sign-in page: *Continue with …*',
   }),
   OIDC_ROLES_CLAIM: text({
     default: 'roles',

@@ -156,7 +156,7 @@ describe('signing in with a passkey', () => {
   })
   const options = { challenge: 'AQID_-8', rpId: 'localhost', userVerification: 'required' }
   const press = async (user: ReturnType<typeof open>['user']) =>
-    user.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }))
+    user.click(await screen.findByRole('button', { name: 'Use a passkey' }))
 
   test('needs no e-mail and no password, and leads to the page first asked for', async () => {
     let isIn = false
@@ -228,7 +228,7 @@ describe('signing in with a passkey', () => {
     })
     await press(user)
     await waitFor(() => expect(toasts.at(-1)?.description).toBe(sentence))
-    expect(screen.getByRole('button', { name: 'Sign in with a passkey' })).toBeEnabled()
+    expect(screen.getByRole('button', { name: 'Use a passkey' })).toBeEnabled()
   })
 
   test('is not offered where the browser cannot do it', async () => {
@@ -244,7 +244,7 @@ test('leads to the office’s identity provider, and says what went wrong there'
   open(`/admin/login${search}`, {
     [`GET /api/auth/ways${search}`]: () => Response.json({ provider: 'Office Login', problem }),
   })
-  expect(await screen.findByRole('link', { name: 'Sign in with Office Login' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Continue with Office Login' })).toHaveAttribute(
     'href',
     `/api/auth/oidc${search}`,
   )

@@ -100,7 +100,7 @@ export function LoginPage() {
             <PasskeyButton onSignedIn={fetchUser} />
             {ways?.provider && (
               <Button variant="outline" asChild>
-                <a href={`/api/auth/oidc${search}`}>Sign in with {ways.provider}</a>
+                <a href={`/api/auth/oidc${search}`}>Continue with {ways.provider}</a>
               </Button>
             )}
           </Stack>

@@ -22,7 +22,7 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: () => Promise<void> 
 
   return (
     <Button variant="outline" disabled={isPending} onClick={attempt}>
-      Sign in with a passkey
+      Use a passkey
     </Button>
   )
 }

@@ -57,7 +57,7 @@ test('a passkey is added with a name, after a fresh sign-in with another one', a
   await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'My phone{Enter}')
 
   const again = within(await screen.findByRole('dialog', { name: 'Please sign in again' }))
-  await user.click(again.getByRole('button', { name: 'Sign in with a passkey' }))
+  await user.click(again.getByRole('button', { name: 'Use a passkey' }))
   expect(await screen.findByText('Passkey added')).toBeVisible()
   expect(await list.findByText('My phone')).toBeVisible()
   expect(list.getByText('Synchronised')).toBeVisible()

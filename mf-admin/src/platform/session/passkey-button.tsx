@@ -47,7 +47,7 @@ export function PasskeyButton({ onSignedIn, onFailure }: PasskeyButtonProps) {
 
   return (
     <Button type="button" variant="outline" disabled={isSubmitting} onClick={attempt}>
-      Sign in with a passkey
+      Use a passkey
     </Button>
   )
 }
