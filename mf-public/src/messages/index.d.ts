@@ -173,7 +173,7 @@ export declare const calculatorPerYear: Message
 export declare const calculatorResultLoading: Message
 /** Monthly salary in rupees */
 export declare const calculatorSalary: Message
-/** Gross salary of one month, for example 25,000 or 1,00,000. */
+/** Gross salary of one month, such as 25,000 or 1,00,000. */
 export declare const calculatorSalaryHint: Message
 /** Schedule for */
 export declare const calculatorSex: Message
@@ -189,7 +189,7 @@ export declare const calculatorSexNeededText: Message<{ state: string | number }
 export declare const calculatorSlabsNotLoaded: Message
 /** <link>{title}</link> and {count} more on the state's page */
 export declare const calculatorSourceAndMore: RichMessage<{ title: string | number; count: string | number }, 'link'>
-/** Where the work is done, not head office. Places that are not in the list do not levy the tax. */
+/** Where the work is done, not head office. Places not listed do not levy the tax. */
 export declare const calculatorStateHint: Message
 /** Professional Tax Calculator */
 export declare const calculatorTitle: Message
