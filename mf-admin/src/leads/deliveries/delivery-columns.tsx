@@ -30,7 +30,7 @@ export const deliveryColumns: readonly Column<Delivery>[] = [
     id: 'receiver',
     label: 'Receiver',
     width: 180,
-    cell: ({ receiver }) => <span title={receiver ?? undefined}>{receiver}</span>,
+    cell: ({ receiver }) => receiver && <span title={receiver}>{receiver}</span>,
   },
   {
     id: 'lead',

@@ -54,12 +54,12 @@ export const leadColumns = (
     width: 120,
     isWidest: true,
     onCard: 'line',
-    cell: (lead) => <span title={askedFor(lead)}>{askedFor(lead)}</span>,
+    cell: (lead) => askedFor(lead) && <span title={askedFor(lead)}>{askedFor(lead)}</span>,
   },
   {
     id: 'phone',
     label: 'Phone',
-    width: hasWhatsApp ? 190 : 160,
+    width: hasWhatsApp ? 206 : 176,
     cell: ({ phone }) => phone && <Phone number={phone} />,
   },
   { id: 'email', label: 'Email', width: 200, isOptional: true, cell: ({ email }) => email },
@@ -67,7 +67,7 @@ export const leadColumns = (
     id: 'state',
     label: 'State',
     width: 96,
-    cell: ({ state }) => <span title={state}>{state}</span>,
+    cell: ({ state }) => state && <span title={state}>{state}</span>,
   },
   {
     id: 'status',

@@ -124,11 +124,12 @@ const columns: readonly Column<AuditRecord>[] = [
     label: 'Record',
     width: 180,
     isWidest: true,
-    cell: (entry) => (
-      <span title={recordName(entry)}>
-        <RecordOf entry={entry} />
-      </span>
-    ),
+    cell: (entry) =>
+      recordName(entry) && (
+        <span title={recordName(entry)}>
+          <RecordOf entry={entry} />
+        </span>
+      ),
   },
   {
     id: 'who',

@@ -34,6 +34,7 @@ export function SelectionBar(props: SelectionBarProps) {
       gap="2"
       flex={selected.length > 0 ? '1' : { base: '1', md: 'none' }}
       minW={{ base: 'full', md: '0' }}
+      ms={{ md: 'auto' }}
     >
       {selection && !hasTable && (
         <Flex align="center" mt="1.5">
