@@ -93,6 +93,57 @@ export interface SavingOptions<Values extends FormValues, Saved extends Versione
   onLeaving: () => void
 }
 
+/** What a save is about. */
+interface Job<Values extends FormValues, Saved extends Versioned> {
+  form: RecordFormProps<Values, Saved>
+  intent: Intent
+  version: Version<Values>
+}
+
+const wordsOf = <Values extends FormValues, Saved extends Versioned>({
+  form,
+  intent,
+}: Job<Values, Saved>) => draftWords[intent] ?? form
+
+/** The values to store for what the form shows. */
+const outgoing = <Values extends FormValues, Saved extends Versioned>(
+  { form, intent }: Job<Values, Saved>,
+  shown: Values,
+): Values => (intent === 'make-public' && form.madePublic ? form.madePublic(shown) : shown)
+
+/** Stores the values; returns the record, and what to say. @throws RequestFailure */
+async function store<Values extends FormValues, Saved extends Versioned>(
+  job: Job<Values, Saved>,
+  shown: Values,
+): Promise<{ record: Saved; success: string }> {
+  const { form, intent, version } = job
+  const { updatedAt, over } = version
+  const values = outgoing(job, shown)
+  const { success } = wordsOf(job)
+  if (!form.drafts || intent === 'update' || intent === 'make-public') {
+    const record = await form.save(values, updatedAt)
+    return { record, success: form.successOf?.(record) ?? success }
+  }
+  if (intent === 'publish') {
+    return { record: await form.drafts.publish(values, updatedAt, over), success }
+  }
+  const { record, isKept } = await form.drafts.save(values, updatedAt, over)
+  return { record, success: isKept ? success : 'Nothing differs from the public page' }
+}
+
+/** Whether readers may get what the save stores, as far as they get anything. */
+async function isAllowed<Values extends FormValues, Saved extends Versioned>(
+  job: Job<Values, Saved>,
+  shown: Values,
+): Promise<boolean> {
+  const { form, intent, version } = job
+  const values = outgoing(job, shown)
+  if (!form.mayPublish || intent === 'draft' || !form.isShown?.(values)) return true
+  const before = version.values
+  const hasReaders = form.id !== undefined && intent === 'update' && form.isShown(before)
+  return form.mayPublish(values, hasReaders ? before : undefined)
+}
+
 /** Saves a form's values, and merges versions that others save meanwhile (D29, D50). */
 export function useSaving<Values extends FormValues, Saved extends Versioned>(
   options: SavingOptions<Values, Saved>,
@@ -107,28 +158,7 @@ export function useSaving<Values extends FormValues, Saved extends Versioned>(
     version.current = { values: form.valuesOf(record), updatedAt: record.updatedAt, over }
   }
 
-  const words = () => draftWords[intent.current] ?? form
-
-  /** The values to store for what the form shows. */
-  const outgoing = (shown: Values): Values =>
-    intent.current === 'make-public' && form.madePublic ? form.madePublic(shown) : shown
-
-  /** Stores the values; returns the record, and what to say. */
-  const store = async (shown: Values): Promise<{ record: Saved; success: string }> => {
-    const values = outgoing(shown)
-    const { updatedAt, over } = version.current
-    const { drafts } = form
-    const { success } = words()
-    if (!drafts || intent.current === 'update' || intent.current === 'make-public') {
-      const record = await form.save(values, updatedAt)
-      return { record, success: form.successOf?.(record) ?? success }
-    }
-    if (intent.current === 'publish') {
-      return { record: await drafts.publish(values, updatedAt, over), success }
-    }
-    const { record, isKept } = await drafts.save(values, updatedAt, over)
-    return { record, success: isKept ? success : 'Nothing differs from the public page' }
-  }
+  const job = (): Job<Values, Saved> => ({ form, intent: intent.current, version: version.current })
 
   /** Puts values into the form as changes to the version that others have saved. */
   const adopt = (theirs: Saved, values: Values, helpers: FormikHelpers<Values>, over?: string) => {
@@ -155,7 +185,7 @@ export function useSaving<Values extends FormValues, Saved extends Versioned>(
     sent: Values,
     helpers: FormikHelpers<Values>,
     taken: string[],
-    success = words().success,
+    success = wordsOf(job()).success,
   ) => {
     const before = version.current.values
     const stored = form.valuesOf(record)
@@ -186,7 +216,7 @@ export function useSaving<Values extends FormValues, Saved extends Versioned>(
     setFailure(description)
     // A head says the reason, until the next save.
     notify({
-      title: words().failure,
+      title: wordsOf(job()).failure,
       description: form.head ? undefined : description,
       type: 'error',
     })
@@ -197,7 +227,7 @@ export function useSaving<Values extends FormValues, Saved extends Versioned>(
     let taken: string[] = []
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const { record, success } = await write(() => store(sent))
+        const { record, success } = await write(() => store(job(), sent))
         return finish(record, sent, helpers, taken, success)
       } catch (failure) {
         const theirs = currentOf<Saved>(failure)
@@ -211,7 +241,7 @@ export function useSaving<Values extends FormValues, Saved extends Versioned>(
           mine,
           sent,
           stored: form.valuesOf(theirs),
-          outgoing,
+          outgoing: (shown) => outgoing(job(), shown),
           // Of a draft that says the same, publishing is still to be done.
           mayBeDone: intent.current !== 'publish',
         })
@@ -227,19 +257,10 @@ export function useSaving<Values extends FormValues, Saved extends Versioned>(
     }
   }
 
-  /** Whether readers may get what the save stores, as far as they get anything. */
-  const isAllowed = async (shown: Values): Promise<boolean> => {
-    const values = outgoing(shown)
-    if (!form.mayPublish || intent.current === 'draft' || !form.isShown?.(values)) return true
-    const before = version.current.values
-    const hasReaders = form.id !== undefined && intent.current === 'update' && form.isShown(before)
-    return form.mayPublish(values, hasReaders ? before : undefined)
-  }
-
   const save = async (values: Values, helpers: FormikHelpers<Values>) => {
     if (isSaving.current) return
     isSaving.current = true
-    if (await isAllowed(values)) await send(values, helpers)
+    if (await isAllowed(job(), values)) await send(values, helpers)
     isSaving.current = false
   }
 
