@@ -27,6 +27,70 @@ export interface Line {
 /** What the tab with the stream tells the others. */
 type Told = { changes: Changes } | { isEnded: true }
 
+/** The stream of changes. One that breaks is opened again, later each time. */
+class Stream {
+  private source: EventSource | undefined
+  private retry: ReturnType<typeof setTimeout> | undefined
+  private failures = 0
+  private openedAt = 0
+
+  constructor(
+    private readonly on: {
+      address: () => string
+      changes: (changes: Changes) => void
+      ended: () => void
+      broken: () => void
+    },
+  ) {}
+
+  get isOpen(): boolean {
+    return this.source !== undefined
+  }
+
+  /** Whether it has been open for longer than a stream stays silent. */
+  get isOld(): boolean {
+    return Date.now() - this.openedAt > silenceMs
+  }
+
+  open = (): void => {
+    this.close()
+    const opened = new EventSource(this.on.address())
+    let messages = 0
+    this.openedAt = Date.now()
+    this.source = opened
+    opened.onmessage = ({ data }) => {
+      messages += 1
+      // A stream that is cut right after its first message would otherwise be opened again and again.
+      if (messages > 1) this.failures = 0
+      this.on.changes(JSON.parse(data))
+    }
+    opened.addEventListener('ended', () => {
+      this.openLater()
+      this.on.ended()
+    })
+    opened.onerror = this.openLater
+  }
+
+  openLater = (): void => {
+    this.on.broken()
+    this.close()
+    const wait = Math.min(retryMs.first * 2 ** this.failures, retryMs.most)
+    this.retry = setTimeout(this.open, spread(wait))
+    this.failures += 1
+  }
+
+  /** The next try comes soon again. */
+  forgive(): void {
+    this.failures = 0
+  }
+
+  close(): void {
+    clearTimeout(this.retry)
+    this.source?.close()
+    this.source = undefined
+  }
+}
+
 /**
  * Listens for changes until the returned function is called. All tabs of a browser share one stream, because a browser
  * opens only six HTTP/1.1 connections to a server: the tab that holds a lock has the stream and tells the others. While
@@ -35,15 +99,11 @@ type Told = { changes: Changes } | { isEnded: true }
 export function keepConnected({ readAt, onChanges, onEnded }: Line): () => void {
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : undefined
   const leaving = new AbortController()
-  let source: EventSource | undefined
   let isLeader = false
-  let retry: ReturnType<typeof setTimeout> | undefined
-  let failures = 0
   let position: Pick<Changes, 'after' | 'pagesAfter'> | undefined
   /** Nobody can tell what has changed between the reading and the first message. */
   let hasGap = false
   let heardAt = Date.now()
-  let openedAt = 0
   let nextPollAt = 0
 
   /** An older API refuses an age, and tells no position of pages. */
@@ -68,34 +128,14 @@ export function keepConnected({ readAt, onChanges, onEnded }: Line): () => void 
     hear(told)
   }
 
-  function open() {
-    clearTimeout(retry)
-    source?.close()
-    const opened = new EventSource(sinceHeard())
-    let messages = 0
-    openedAt = Date.now()
-    source = opened
-    opened.onmessage = ({ data }) => {
-      messages += 1
-      // A stream that is cut right after its first message would otherwise be opened again and again.
-      if (messages > 1) failures = 0
-      tellAll({ changes: JSON.parse(data) })
-    }
-    opened.addEventListener('ended', () => {
-      openLater()
-      tellAll({ isEnded: true })
-    })
-    opened.onerror = openLater
-  }
-
-  function openLater() {
-    hasGap ||= position === undefined
-    source?.close()
-    source = undefined
-    clearTimeout(retry)
-    retry = setTimeout(open, spread(Math.min(retryMs.first * 2 ** failures, retryMs.most)))
-    failures += 1
-  }
+  const stream = new Stream({
+    address: sinceHeard,
+    changes: (changes) => tellAll({ changes }),
+    ended: () => tellAll({ isEnded: true }),
+    broken: () => {
+      hasGap ||= position === undefined
+    },
+  })
 
   /** @param isFirst whether nothing else tells what has changed since the reading */
   async function poll(isFirst = position === undefined) {
@@ -117,25 +157,25 @@ export function keepConnected({ readAt, onChanges, onEnded }: Line): () => void 
   }
 
   const isSilent = () => Date.now() - heardAt > silenceMs
-  const isHeldBack = () => isSilent() && Date.now() - openedAt > silenceMs
+  const isHeldBack = () => isSilent() && stream.isOld
 
   function watch() {
-    if (source && isHeldBack()) openLater()
+    if (stream.isOpen && isHeldBack()) stream.openLater()
     if (isSilent() && !document.hidden && Date.now() >= nextPollAt) void poll()
   }
 
   /** The network is back, or somebody looks at this tab again. */
   function comeBack() {
     if (document.hidden) return
-    failures = 0
-    if (isLeader && (!source || isHeldBack())) open()
+    stream.forgive()
+    if (isLeader && (!stream.isOpen || isHeldBack())) stream.open()
     watch()
   }
 
   function lead() {
     if (leaving.signal.aborted) return
     isLeader = true
-    open()
+    stream.open()
     return new Promise<void>((resolve) => leaving.signal.addEventListener('abort', () => resolve()))
   }
 
@@ -159,9 +199,7 @@ export function keepConnected({ readAt, onChanges, onEnded }: Line): () => void 
   return () => {
     leaving.abort()
     clearInterval(watcher)
-    clearTimeout(retry)
-    source?.close()
-    source = undefined
+    stream.close()
     channel?.close()
     document.removeEventListener('visibilitychange', comeBack)
     window.removeEventListener('online', comeBack)
