@@ -57,7 +57,14 @@ export function BesideText({ label, find }: BesideTextProps) {
         {found.state === 'stale' && <TextStateBadge state="stale" />}
       </Flex>
       {text ? (
-        <TextBox lang={code} tabIndex={0} whiteSpace="pre-wrap" overflowWrap="anywhere">
+        <TextBox
+          role="group"
+          aria-label={englishName}
+          lang={code}
+          tabIndex={0}
+          whiteSpace="pre-wrap"
+          overflowWrap="anywhere"
+        >
           {text}
         </TextBox>
       ) : (
