@@ -1,5 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { glossaries, glossaryOf } from '../../api/src/contract/language/glossary/glossaries'
+import {
+  hasOneMeaning,
+  isSaid,
+  type Term,
+  termsIn,
+} from '../../api/src/contract/language/glossary/terms'
+import { targetCodes } from '../../api/src/contract/language/languages'
+import { glossaryDocument, glossaryFile } from '../glossary-tables'
 import { repositoryRoot } from '../repository-root'
 
 /** Packages with texts for visitors. */
@@ -7,62 +16,38 @@ const catalogues = [
   ...['api/src', 'api/src/contract', 'shared-ui/src', 'shell/host', 'mf-public/src', 'mf-blog/src'],
 ].map((folder) => path.join(folder, 'messages'))
 
-const glossaries = path.join(repositoryRoot, 'docs/languages')
-const languages = readdirSync(glossaries).map((file) => path.basename(file, '.md'))
+const read = (file: string) => readFileSync(path.join(repositoryRoot, file), 'utf8')
 
-interface Term {
-  english: string
-  /** Fits the term and its plural as whole words. */
-  expression: RegExp
-  /** One of them stands in the translation. */
-  accepted: string[]
-}
-
-/** Rows of the glossary's tables; a term with a bracket is meant in one of its meanings only, which no test can tell. */
-function termsOf(language: string): Term[] {
-  const page = readFileSync(path.join(glossaries, `${language}.md`), 'utf8')
-  return page
-    .split('\n')
-    .filter((line) => /^\| (?!English |---)/.test(line))
-    .map((line) => line.split('|').map((cell) => cell.trim()))
-    .filter(([, english]) => !/[()]/.test(english!))
-    .map(([, english, words]) => ({
-      english: english!,
-      expression: new RegExp(`(?<![\\w-])${english}(?:s|es)?(?![\\w-])`, 'gi'),
-      accepted: words!.split('/').map((each) => each.replace(/\([A-Z]+\)/, '').trim()),
-    }))
-    .sort((one, other) => other.english.length - one.english.length)
-}
-
-/** The site's name, what stands in quotes, names of arguments and choices, tags, addresses. */
-const notWords = /PT Portal|“[^”]*”|\{\w+(?:, \w+,)?|(?<=[,}] )=?\w+ (?=\{)|<[^>]*>|\S+[@/]\S+/g
-
-/** Terms of an English text of which its translation has no accepted word; the longer term stands for those within it. */
-function strayTerms(terms: Term[], source: string, translation: string): string[] {
-  let rest = source.replace(notWords, ' ')
-  return terms
-    .filter(({ expression }) => {
-      const before = rest
-      rest = rest.replace(expression, ' ')
-      return rest !== before
-    })
-    .filter(({ accepted }) => !accepted.some((word) => translation.includes(word)))
+/** Terms of an English text of which its translation has no accepted word. */
+const strayTerms = (terms: readonly Term[], source: string, translation: string): string[] =>
+  termsIn(terms, source)
+    .filter((term) => !isSaid(term, translation))
     .map(({ english }) => english)
-}
 
 const textsOf = (folder: string, language: string): Record<string, string> =>
-  JSON.parse(readFileSync(path.join(repositoryRoot, folder, `${language}.json`), 'utf8'))
+  JSON.parse(read(path.join(folder, `${language}.json`)))
+
+test('each language has a glossary', () => {
+  expect(Object.keys(glossaries)).toEqual(targetCodes)
+})
 
 test('finds a term that has other words', () => {
-  const terms = termsOf('hi')
+  const terms = glossaryOf('hi').filter(hasOneMeaning)
   expect(strayTerms(terms, 'Pay your professional tax', 'अपना टैक्स भरें')).toEqual([
     'professional tax',
   ])
   expect(strayTerms(terms, 'Pay your professional tax', 'अपना प्रोफेशनल टैक्स भरें')).toEqual([])
 })
 
-describe.each(languages)('texts in %s follow docs/languages', (language) => {
-  const terms = termsOf(language)
+describe.each(targetCodes)('texts in %s follow docs/languages', (language) => {
+  const terms = glossaryOf(language).filter(hasOneMeaning)
+
+  test('whose tables are those of the glossary', () => {
+    const file = glossaryFile(language)
+    const text = read(file)
+    if (text === glossaryDocument(text, language)) return
+    throw new Error(`Run "npm run docs:glossary": ${file} is out of date.`)
+  })
 
   test('which has a glossary', () => {
     expect(terms.length).toBeGreaterThan(40)

@@ -10,6 +10,7 @@ import type {
   StatePage,
   Today,
   Translation,
+  TranslationMemory,
   TrashEntry,
 } from '@pt-portal/api/contract'
 import { blog } from '@pt-portal/api/contract/kinds/blog'
@@ -151,6 +152,8 @@ export interface AdminApi {
   releases?: ContentRelease[]
   /** Versions in Hindi; of other pages none has been begun. */
   translations?: Translation[]
+  /** What was translated before, for any page. */
+  memory?: TranslationMemory
   report?: LeadReport
   /** Lists of what is to do today; the others are empty. */
   today?: Partial<Today>
@@ -296,10 +299,15 @@ export function serveAdmin(api: AdminApi = {}): Call[] {
     if (part === 'preview-links') return Response.json(previewLinks)
     if (part === 'translations') {
       const key = { resource: resource as PageResourceName, id: Number(id), language: last! }
-      const begun = translations.find(
-        (it) => it.resource === key.resource && it.id === key.id && it.language === key.language,
-      )
-      return Response.json(begun ?? buildTranslation(key))
+      const versionIn = (language: string) =>
+        translations.find(
+          (it) => it.resource === key.resource && it.id === key.id && it.language === language,
+        )
+      const beside = versionIn(wanted.get('beside') ?? '')
+      return Response.json({ ...(versionIn(key.language) ?? buildTranslation(key)), beside })
+    }
+    if (/^\/api\/staff\/translations\/\w+\/memory$/.test(address)) {
+      return Response.json(api.memory ?? { fields: [], words: [] })
     }
     if (address === '/api/staff/translations') {
       return Response.json(buildTranslationList(translations))

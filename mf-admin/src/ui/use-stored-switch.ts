@@ -1,28 +1,12 @@
-import { useState } from 'react'
+import { useStoredText } from './use-stored-text'
 
 /**
- * A choice that the browser remembers, such as whether keys work in lists. Without storage it lasts for this visit.
+ * A choice between on and off that the browser remembers, such as whether keys work in lists.
  * @param key name in the browser's storage
  * @param preset what holds until the user chooses
  */
 export function useStoredSwitch(key: string, preset: boolean) {
-  const [isOn, setIsOn] = useState(() => readSwitch(key) ?? preset)
-  const set = (on: boolean) => {
-    setIsOn(on)
-    try {
-      localStorage.setItem(key, on ? 'on' : 'off')
-    } catch {
-      // The choice still holds on this page.
-    }
-  }
-  return [isOn, set] as const
-}
-
-function readSwitch(key: string): boolean | undefined {
-  try {
-    const stored = localStorage.getItem(key)
-    return stored === null ? undefined : stored === 'on'
-  } catch {
-    return undefined
-  }
+  const [stored, store] = useStoredText(key)
+  const set = (on: boolean) => store(on ? 'on' : 'off')
+  return [stored === undefined ? preset : stored === 'on', set] as const
 }

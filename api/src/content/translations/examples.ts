@@ -25,4 +25,12 @@ export const examples: Examples = {
       ],
     ],
   },
+  'GET /api/staff/translations/:language/memory': {
+    guard: 'content.translate',
+    empty: 422,
+    answers: [
+      [200, ({ admin }) => admin.get('/api/staff/translations/hi/memory?kind=blogs&id=1')],
+      [404, ({ admin }) => admin.get('/api/staff/translations/hi/memory?kind=blogs&id=99999')],
+    ],
+  },
 }

@@ -33,6 +33,10 @@ export const requiredNames = (resource: Pick<PageResource, 'name'>): string[] =>
 export const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)
 
+/** A list as one text, with a line for each entry. */
+export const asText = (text: LocalText | null): string =>
+  Array.isArray(text) ? text.join('\n') : (text ?? '')
+
 /** The English value of a field, as translators see it. */
 export const sourceOf = (page: Page, name: string): LocalText | null =>
   page.written?.[name] ?? (page as unknown as Record<string, LocalText | null>)[name] ?? null

@@ -1,6 +1,7 @@
 import * as yup from 'yup'
 import type { PageResourceName } from '../../contract/content/page-resources'
 import { basedOn } from '../../contract/kinds/fields'
+import { targetCodes } from '../../contract/language/languages'
 import type { SettleInput, TranslationInput } from '../../contract/language/translation'
 import { type TranslationFilter, translationFilters } from '../../contract/language/translation'
 import { settleSchema, translationSchema } from '../../contract/language/translation-schema'
@@ -18,10 +19,27 @@ import { pageServices } from '../pages/page-resources'
 import type { PageService } from '../pages/page-service'
 import type { ContentServices } from '../services'
 import { exchangeRoutes } from './exchange/routes'
+import { TranslationMemories } from './memory'
 import { TranslationOverview } from './overview'
 import { kindParameter, targetParameter } from './parameters'
-import { translationAnswer, translationListAnswer } from './schema'
+import { memoryAnswer, translationAnswer, translationListAnswer } from './schema'
 import { Translations } from './service'
+
+const readQuery = yup
+  .object({
+    beside: parameter().oneOf(targetCodes, `Languages are ${targetCodes.join(', ')}`),
+  })
+  .noUnknown(unknownParameter)
+
+const memoryQuery = yup
+  .object({
+    kind: kindParameter.required('Name a kind'),
+    id: parameter(9)
+      .required('Name a page')
+      .matches(/^[1-9]\d*$/, 'Id must be a whole number')
+      .meta({ jsonSchema: { type: 'integer', minimum: 1 } }),
+  })
+  .noUnknown(unknownParameter)
 
 const listQuery = yup
   .object({
@@ -43,6 +61,7 @@ const restoreInput = yup.object(basedOn).noUnknown('Unknown field')
 export function translationRoutes(services: ContentServices): Route[] {
   const kinds = [...pageServices(services).values()]
   const overview = new TranslationOverview(kinds)
+  const memory = new TranslationMemories(kinds)
   return [
     route({
       method: 'GET',
@@ -60,6 +79,20 @@ export function translationRoutes(services: ContentServices): Route[] {
           { kind: kind as PageResourceName, state: state as TranslationFilter, q },
           pagingOf(paging),
         ),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/staff/translations/:language/memory',
+      operationId: 'translationMemory',
+      access: 'staff',
+      permission: 'content.translate',
+      summary:
+        'What was translated before from the same or similar English as the missing and stale texts of a page',
+      query: memoryQuery,
+      answer: memoryAnswer,
+      errors: [404, 409],
+      handle: ({ params, query: { kind, id } }) =>
+        memory.offers(kind as PageResourceName, Number(id), params.language!),
     }),
     ...exchangeRoutes(kinds),
     ...kinds.flatMap(routesOf),
@@ -80,10 +113,12 @@ function routesOf(pages: PageService): Route[] {
       operationId: `translationOf${kind}`,
       access: 'staff',
       permission: 'content.read',
-      summary: `A ${noun} in another language beside its English, begun or not`,
+      summary: `A ${noun} in another language beside its English, begun or not; \`beside\` names another language to have too`,
+      query: readQuery,
       answer: translationAnswer,
       errors: [404, 409],
-      handle: ({ params }) => translations.read(idOf(params), params.language!),
+      handle: ({ params, query: { beside } }) =>
+        translations.read(idOf(params), params.language!, beside),
     }),
     route({
       method: 'PUT',

@@ -1,13 +1,17 @@
 import { pageResourceNames, publicationStatuses } from '../../contract/content/page-resources'
 import {
+  type BesideTexts,
   type ImportedPage,
   type ImportProblem,
   type ImportReport,
   type ListedTranslation,
+  type MemoryMatch,
+  type MemoryPlace,
   type TextCounts,
   type TranslatedField,
   type TranslatedWord,
   type Translation,
+  type TranslationMemory,
   type TranslationProgress,
   textStates,
 } from '../../contract/language/translation'
@@ -19,6 +23,7 @@ import {
   listOf,
   nullable,
   object,
+  optionally,
   type Shape,
   text,
 } from '../../platform/http/request/shape'
@@ -48,6 +53,12 @@ const wordShape: Shape<TranslatedWord> = {
   former: nullable(object({ source: text, target: text })),
 }
 
+const besideShape: Shape<BesideTexts> = {
+  language: text,
+  fields: listOf(object({ name: text, target: localText, state })),
+  words: listOf(object({ source: text, target: nullable(text), state: wordShape.state })),
+}
+
 const resource: JsonSchema = { type: 'string', enum: pageResourceNames }
 
 const translationShape: Shape<Translation> = {
@@ -67,9 +78,35 @@ const translationShape: Shape<Translation> = {
   updatedAt: nullable(dateTime),
   updatedBy: nullable(text),
   sourceUpdatedAt: dateTime,
+  beside: object(besideShape),
 }
 
-export const translationAnswer = object(translationShape)
+export const translationAnswer = optionally(object(translationShape), 'beside')
+
+const placeShape: Shape<MemoryPlace> = {
+  resource,
+  id: integer,
+  title: text,
+  field: nullable(text),
+}
+
+const someText: JsonSchema = { anyOf: [text, { type: 'array', items: text }] }
+
+const matchShape: Shape<MemoryMatch> = {
+  source: someText,
+  target: someText,
+  isExact: flag,
+  place: object(placeShape),
+}
+
+const matches = listOf(object(matchShape))
+
+const memoryShape: Shape<TranslationMemory> = {
+  fields: listOf(object({ name: text, matches })),
+  words: listOf(object({ source: text, matches })),
+}
+
+export const memoryAnswer = object(memoryShape)
 
 const listedShape: Shape<ListedTranslation> = {
   resource,

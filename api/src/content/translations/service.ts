@@ -6,6 +6,7 @@ import { text } from '../../contract/kinds/fields'
 import { limits } from '../../contract/kinds/limits'
 import { isTargetLanguage } from '../../contract/language/languages'
 import type {
+  BesideTexts,
   FieldTranslation,
   LocalText,
   SettleInput,
@@ -80,13 +81,20 @@ export function requireOwn(ctx: ApiContext, language: string): void {
 export class Translations<T extends Page = Page> {
   constructor(readonly pages: PageService<T>) {}
 
-  /** @throws 404 when the page is deleted, 409 when it is in the trash */
-  async read(id: number, language: string): Promise<Translation> {
+  /**
+   * @param beside another language whose texts are wanted too
+   * @throws 404 when the page is deleted, 409 when it is in the trash
+   */
+  async read(id: number, language: string, beside?: string): Promise<Translation> {
     requireTarget(language)
     const { knex } = this.pages
     const page = await this.pages.pages.find(knex, { id }, false)
     if (!page) throw await this.missing(knex, id)
-    return this.present(page, language, await findTranslation(knex, this.key(id, language)))
+    const stored = await findTranslation(knex, this.key(id, language))
+    const translation = this.present(page, language, stored)
+    if (!beside) return translation
+    const other = await findTranslation(knex, this.key(id, beside))
+    return { ...translation, beside: this.presentBeside(page, beside, other) }
   }
 
   /**
@@ -342,6 +350,22 @@ export class Translations<T extends Page = Page> {
       updatedAt: stored?.updatedAt ?? null,
       updatedBy: stored?.updatedBy ?? null,
       sourceUpdatedAt: page.updatedAt,
+    }
+  }
+
+  private presentBeside(page: T, language: string, stored: StoredTranslation | null): BesideTexts {
+    return {
+      language,
+      fields: fieldsBeside(this.pages.resource, page, stored).map(({ name, target, state }) => ({
+        name,
+        target,
+        state,
+      })),
+      words: wordsBeside(factsOf(page), stored, false).map(({ source, target, state }) => ({
+        source,
+        target,
+        state,
+      })),
     }
   }
 

@@ -36,6 +36,13 @@ export interface TranslatedWord {
   former: { source: string; target: string } | null
 }
 
+/** The texts of a page in another language again, for who translates from it too. */
+export interface BesideTexts {
+  language: string
+  fields: Pick<TranslatedField, 'name' | 'target' | 'state'>[]
+  words: Pick<TranslatedWord, 'source' | 'target' | 'state'>[]
+}
+
 /** Whether and when readers see a version. It is never public while its page is not. */
 export interface TranslationPublication {
   isPublished: boolean
@@ -67,6 +74,39 @@ export interface Translation extends TranslationPublication {
   updatedBy: string | null
   /** When the English page was changed last. */
   sourceUpdatedAt: IsoDate
+  /** Another language, for a read that asks for it with `?beside=`. */
+  beside?: BesideTexts
+}
+
+/** Where a text was translated before. */
+export interface MemoryPlace {
+  resource: PageResourceName
+  id: number
+  /** The page's English title. */
+  title: string
+  /** Name of the field; null: a text of the facts. */
+  field: string | null
+}
+
+/** A translation of before that may serve again. */
+export interface MemoryMatch {
+  /** The English text that it was made from. */
+  source: LocalText
+  target: LocalText
+  /** Whether that is the same English text, apart from white space. */
+  isExact: boolean
+  place: MemoryPlace
+}
+
+/**
+ * `GET /api/staff/translations/{language}/memory?kind=&id=`: what was translated before, in any page, from the same English as
+ * texts of this page that are missing or stale, or from a similar one. Texts without a match are left out; of each are at most three.
+ */
+export interface TranslationMemory {
+  /** By the names of fields. */
+  fields: { name: string; matches: MemoryMatch[] }[]
+  /** By the English texts of the facts. */
+  words: { source: string; matches: MemoryMatch[] }[]
 }
 
 /** A field as a translator's form sends it. */

@@ -33,6 +33,8 @@ export const translationApi = translationOperations
       },
       // A form starts from its own read, which only the restoring of a version repeats.
       translation: { providesTags: ['TranslationForm'], keepUnusedDataFor: 0 },
+      // A text that was just saved may serve the next one.
+      translationMemory: { providesTags: ['Translation'], keepUnusedDataFor: 0 },
       // Both answer 409 with `current` when somebody has saved since `updatedAt` (D29).
       saveTranslation: { invalidatesTags: unlessRefused },
       settleTranslation: { invalidatesTags: unlessRefused },
@@ -61,6 +63,7 @@ export const translationApi = translationOperations
 export const {
   useTranslationsQuery,
   useTranslationQuery,
+  useTranslationMemoryQuery,
   useTranslationsOfQuery,
   useSaveTranslationMutation,
   useSettleTranslationMutation,

@@ -36,6 +36,17 @@ export interface TranslationsArgs {
   pageSize?: number
 }
 
+export interface TranslationMemoryAnswer {
+  fields: Array<{ name: string; matches: Array<{ source: string | string[]; target: string | string[]; isExact: boolean; place: { resource: 'state-pages' | 'service-pages' | 'blogs'; id: number; title: string; field: string | null } }> }>
+  words: Array<{ source: string; matches: Array<{ source: string | string[]; target: string | string[]; isExact: boolean; place: { resource: 'state-pages' | 'service-pages' | 'blogs'; id: number; title: string; field: string | null } }> }>
+}
+
+export interface TranslationMemoryArgs {
+  language: string
+  kind: 'state-pages' | 'service-pages' | 'blogs'
+  id: number
+}
+
 export interface TranslationAnswer {
   resource: 'state-pages' | 'service-pages' | 'blogs'
   id: number
@@ -53,12 +64,14 @@ export interface TranslationAnswer {
   updatedAt: string | null
   updatedBy: string | null
   sourceUpdatedAt: string
+  beside?: { language: string; fields: Array<{ name: string; target: string | null | string[]; state: 'missing' | 'stale' | 'current' }>; words: Array<{ source: string; target: string | null; state: 'missing' | 'current' }> }
 }
 
 export interface TranslationArgs {
   resource: 'state-pages' | 'service-pages' | 'blogs'
   id: number
   language: string
+  beside?: string
 }
 
 export interface SaveTranslationArgs {
@@ -81,15 +94,25 @@ export interface SettleTranslationArgs {
   updatedAt?: string | null
 }
 
+export interface DeleteTranslationArgs {
+  resource: 'state-pages' | 'service-pages' | 'blogs'
+  id: number
+  language: string
+}
+
 export const translationOperations = api.injectEndpoints({
   endpoints: (build) => ({
     /** Pages with the state of their version in a language, and the progress of all languages. */
     translations: build.query<TranslationsAnswer, TranslationsArgs>({
       query: (query) => ({ path: `/staff/translations?${queryOf(query)}` }),
     }),
-    /** A page in another language beside its English, begun or not. */
+    /** What was translated before from the same or similar English as the missing and stale texts of a page. */
+    translationMemory: build.query<TranslationMemoryAnswer, TranslationMemoryArgs>({
+      query: ({ language, ...query }) => ({ path: `/staff/translations/${encodeURIComponent(language)}/memory?${queryOf(query)}` }),
+    }),
+    /** A page in another language beside its English, begun or not; `beside` names another language to have too. */
     translation: build.query<TranslationAnswer, TranslationArgs>({
-      query: ({ resource, id, language }) => ({ path: `/${resource}/${id}/translations/${encodeURIComponent(language)}` }),
+      query: ({ resource, id, language, ...query }) => ({ path: `/${resource}/${id}/translations/${encodeURIComponent(language)}?${queryOf(query)}` }),
     }),
     /** Save a page in another language, or publish it; what is absent stays. */
     saveTranslation: build.mutation<TranslationAnswer, SaveTranslationArgs>({
@@ -100,7 +123,7 @@ export const translationOperations = api.injectEndpoints({
       query: ({ resource, id, language, ...body }) => ({ path: `/${resource}/${id}/translations/${encodeURIComponent(language)}/settle`, method: 'POST', body }),
     }),
     /** Delete a page in another language; its revisions stay. */
-    deleteTranslation: build.mutation<null, TranslationArgs>({
+    deleteTranslation: build.mutation<null, DeleteTranslationArgs>({
       query: ({ resource, id, language }) => ({ path: `/${resource}/${id}/translations/${encodeURIComponent(language)}`, method: 'DELETE' }),
     }),
   }),

@@ -11,7 +11,11 @@ import { isSame } from '../../forms/compare/differences'
 import { PendingButton } from '../../ui/buttons/pending-button'
 import { useSettleTranslationMutation } from '../data/translation-endpoints'
 import { KindField } from '../editing/kind-field'
+import { BesideText } from './beside-text'
+import { MemoryOffers } from './memory-offers'
 import { English, ReadTranslation } from './read-text'
+import { TermsUsed } from './terms-used'
+import { useTranslationHelp } from './translation-help'
 import { TranslationRow, TranslationTable } from './translation-table'
 import { fieldOf } from './translation-values'
 import { useVersionWrite } from './use-version-write'
@@ -61,6 +65,8 @@ function TranslatedRow({ translation, field, onStored }: TranslatedRowProps) {
   const declared = fieldOf(translation, name)
   const { code, englishName } = languageOf(translation.language)
   const label = `${declared.label} in ${englishName}`
+  const { memory } = useTranslationHelp()
+  const matches = memory?.fields.find((one) => one.name === name)?.matches ?? []
   return (
     <TranslationRow
       name={declared.label}
@@ -78,15 +84,27 @@ function TranslatedRow({ translation, field, onStored }: TranslatedRowProps) {
         )
       }
       source={
-        <English
-          label={`${declared.label} in English`}
-          text={asText(source)}
-          before={state === 'stale' ? asText(madeFrom) : undefined}
-        />
+        <>
+          <English
+            label={`${declared.label} in English`}
+            text={asText(source)}
+            before={state === 'stale' ? asText(madeFrom) : undefined}
+          />
+          <BesideText
+            label={declared.label}
+            find={({ fields }) => fields.find((other) => other.name === name)}
+          />
+        </>
       }
     >
       {onStored ? (
-        <Target translation={translation} name={name} declared={{ ...declared, label }} />
+        <>
+          <Target translation={translation} name={name} declared={{ ...declared, label }} />
+          {source && <TermsUsed name={name} source={source} language={code} />}
+          {source && state !== 'current' && (
+            <MemoryOffers name={name} source={source} language={code} matches={matches} />
+          )}
+        </>
       ) : (
         <ReadTranslation label={label} lang={code} text={asText(target)} />
       )}

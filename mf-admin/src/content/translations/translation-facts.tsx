@@ -5,6 +5,7 @@ import { ExternalLink, Pencil } from 'lucide-react'
 import { editPaths, pagePaths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
 import { Moment } from '../../ui/dates/dates'
+import { BesideSwitch } from './beside-text'
 import { openWords } from './text-states'
 
 export interface TranslationFactsProps {
@@ -41,6 +42,7 @@ export function TranslationFacts({ translation, isOpenOnly, onOpenOnly }: Transl
       >
         Only missing and stale
       </Button>
+      <BesideSwitch language={language} />
       {status === 'published' && isSourcePublic && (
         <Button asChild size="sm" variant="outline" colorPalette="gray">
           {/* A document of its own, as the frame around it is in the other language. */}

@@ -358,7 +358,7 @@ describe('for others', () => {
 
   test('a page in the trash says what to do', async () => {
     const error = 'The English post is in the trash. It has to be restored before it is translated'
-    serveAdmin({ answers: { [`GET ${path}`]: () => refuse(409, { error }) } })
+    serveAdmin({ answers: { [`GET ${path}?`]: () => refuse(409, { error }) } })
     renderScreen(address)
     expect(await screen.findByText(error)).toBeVisible()
   })

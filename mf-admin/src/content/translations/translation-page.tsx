@@ -15,6 +15,7 @@ import { useOwnLanguages } from './own-languages'
 import { TranslatedFields } from './translated-fields'
 import { TranslationFacts } from './translation-facts'
 import { TranslationForm } from './translation-form'
+import { TranslationHelp } from './translation-help'
 import { WordsTable } from './words-table'
 
 const isResource = (name: string | undefined): name is PageResourceName =>
@@ -46,7 +47,9 @@ function Translate({ of }: { of: TranslationKey }) {
     const props = { translation: currentData, wayBack, hadFocus }
     return (
       <Box css={belowFormHead}>
-        {mayWrite ? <TranslationForm {...props} /> : <TranslationReading {...props} />}
+        <TranslationHelp of={of} mayWrite={mayWrite}>
+          {mayWrite ? <TranslationForm {...props} /> : <TranslationReading {...props} />}
+        </TranslationHelp>
       </Box>
     )
   }

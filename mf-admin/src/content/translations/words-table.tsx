@@ -8,6 +8,11 @@ import { useId, useRef } from 'react'
 import { Comparison } from '../../forms/compare/comparison'
 import { errorText } from '../../forms/error-text'
 import { Section } from '../../ui/section'
+import { shorten } from '../../ui/shorten'
+import { BesideText } from './beside-text'
+import { MemoryOffers } from './memory-offers'
+import { TermsUsed } from './terms-used'
+import { useTranslationHelp } from './translation-help'
 import { TranslationRow, TranslationTable } from './translation-table'
 import { wordField } from './translation-values'
 
@@ -67,9 +72,15 @@ function WordRow({ word, language, isReadOnly }: WordRowProps) {
       state={word.state}
       isOneText
       source={
-        <Text id={id} lang="en" whiteSpace="pre-wrap">
-          {word.source}
-        </Text>
+        <>
+          <Text id={id} lang="en" whiteSpace="pre-wrap">
+            {word.source}
+          </Text>
+          <BesideText
+            label={shorten(word.source, 60)}
+            find={({ words }) => words.find(({ source }) => source === word.source)}
+          />
+        </>
       }
     >
       {isReadOnly ? (
@@ -89,8 +100,11 @@ interface WordFieldProps {
 }
 
 function WordField({ word, language, labelledBy }: WordFieldProps) {
-  const [{ value, ...field }, , { setValue }] = useField<string | undefined>(wordField(word.source))
-  const { former } = word
+  const name = wordField(word.source)
+  const [{ value, ...field }, , { setValue }] = useField<string | undefined>(name)
+  const { former, source, state } = word
+  const { memory } = useTranslationHelp()
+  const matches = memory?.words.find((one) => one.source === source)?.matches ?? []
   const box = useRef<HTMLTextAreaElement>(null)
   const typed = value ?? ''
   return (
@@ -136,6 +150,10 @@ function WordField({ word, language, labelledBy }: WordFieldProps) {
             </Button>
           </Flex>
         </Box>
+      )}
+      <TermsUsed name={name} source={source} language={language} />
+      {state !== 'current' && (
+        <MemoryOffers name={name} source={source} language={language} matches={matches} />
       )}
     </>
   )

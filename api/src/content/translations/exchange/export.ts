@@ -4,7 +4,6 @@ import { kinds } from '../../../contract/kinds/kinds'
 import { english } from '../../../contract/language/english'
 import type {
   ExportedTexts,
-  LocalText,
   TextState,
   TranslatedField,
   TranslatedWord,
@@ -12,7 +11,7 @@ import type {
 import { factLabels } from '../../../contract/law/fact-labels'
 import type { Page } from '../../pages/page-resource'
 import type { PageService } from '../../pages/page-service'
-import { factsOf, fieldsBeside, isNothing, wordsBeside } from '../localized'
+import { asText, factsOf, fieldsBeside, isNothing, wordsBeside } from '../localized'
 import { type StoredTranslation, translationsIn } from '../repository'
 import { type WrittenUnit, xliffFile, xliffHead, xliffTail } from './xliff-writer'
 
@@ -75,10 +74,6 @@ function unitsOf(
     ...words.map(wordUnit),
   ]
 }
-
-/** A list as one text, with a line for each entry. */
-export const asText = (text: LocalText | null): string =>
-  Array.isArray(text) ? text.join('\n') : (text ?? '')
 
 function fieldUnit(fields: Fields, { name, source, target, madeFrom, state }: TranslatedField) {
   const field = fields[name]!
