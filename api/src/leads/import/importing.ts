@@ -47,7 +47,7 @@ const portion = 50
 
 /**
  * Imports the leads of a file, once for each file and its columns: an import that is under way or was broken off goes on
- * from its last row, whoever sends the file again, and a finished one is only answered with. Rules, webhooks, mails and
+ * from its last row when any user sends the file again, and a finished one is only answered with. Rules, webhooks, mails and
  * forwarding hear nothing of it.
  * @returns the import, and whether this request started it
  */
