@@ -13,6 +13,7 @@ const screens = [
   ['/admin/settings', 'Settings'],
   ['/admin/inquiries?view=board', 'Leads'],
   ['/admin/inquiries/new', 'New lead'],
+  ['/admin/inquiries/import', 'Import leads'],
   ['/admin/inquiries/999999', 'Lead not found'],
   ['/admin/services', 'Services'],
   ['/admin/services?new', 'Create New Service'],

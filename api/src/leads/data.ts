@@ -1,5 +1,6 @@
 import type { WingData } from '../platform/wing'
 import { assignmentRuleKinds } from './assignment/repository'
+import { leadImportKinds } from './import/repository'
 import { inquiryEventColumns } from './inquiries/events'
 import { inquiryKinds } from './inquiries/repository'
 import { completeInquirySearch } from './inquiries/search-texts'
@@ -13,6 +14,7 @@ export const leadsData: WingData = {
     { name: 'inquiry_events', key: ['id'], kinds: inquiryEventColumns },
     { name: 'assignment_rules', key: ['id'], kinds: assignmentRuleKinds },
     { name: 'snippets', key: ['id'], kinds: snippetKinds },
+    { name: 'lead_imports', key: ['id'], kinds: leadImportKinds },
     { name: 'inquiry_merges', key: ['id'], kinds: leadMergeKinds },
   ],
   emptied: ['lead_keys', 'inquiry_search', 'lead_days'],

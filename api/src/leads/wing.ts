@@ -7,6 +7,7 @@ import { Assigning } from './assignment/assigning'
 import { assignmentRoutes } from './assignment/routes'
 import { sweepLeadKeys } from './consultations/repository'
 import { consultationRoutes } from './consultations/routes'
+import { importRoutes } from './import/routes'
 import { eraseByRetention } from './inquiries/retention'
 import { inquiryRoutes } from './inquiries/routes'
 import { mergingRoutes } from './merging/routes'
@@ -31,6 +32,7 @@ export function leadsWing(platform: Platform, outbox: Outbox): Wing {
   return {
     routes: [
       ...consultationRoutes(services),
+      ...importRoutes(services),
       ...inquiryRoutes(services),
       ...assignmentRoutes(services),
       ...snippetRoutes(services),

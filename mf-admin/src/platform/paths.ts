@@ -23,6 +23,7 @@ export const paths = {
   /** The leads that match a query, such as `status=new`. */
   inquiriesBy: (query: string) => `/admin/inquiries?${query}`,
   newInquiry: '/admin/inquiries/new',
+  importLeads: '/admin/inquiries/import',
   inquiry: (id: Id) => `/admin/inquiries/${id}`,
   assignmentRules: '/admin/assignment-rules',
   newAssignmentRule: '/admin/assignment-rules?new',

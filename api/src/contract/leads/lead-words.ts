@@ -33,5 +33,6 @@ export const sourceNames: Record<LeadSource, string> = {
   blog: 'Blog',
   contact: 'Contact page',
   telephone: 'Telephone',
+  import: 'Imported file',
   other: 'Elsewhere',
 }

@@ -5,8 +5,8 @@ export const inquiryStatuses = ['new', 'contacted', 'won', 'lost', 'spam'] as co
 export type InquiryStatus = (typeof inquiryStatuses)[number]
 
 /**
- * Where a lead came from: an advertisement (it has a `zcGad`), the kind of page with the form (D64), or a call that staff
- * took down.
+ * Where a lead came from: an advertisement (it has a `zcGad`), the kind of page with the form (D64), a call that staff
+ * took down, or a file (ADR 0103).
  */
 export const leadSources = [
   'ad',
@@ -16,6 +16,7 @@ export const leadSources = [
   'blog',
   'contact',
   'telephone',
+  'import',
   'other',
 ] as const
 export type LeadSource = (typeof leadSources)[number]
@@ -71,6 +72,7 @@ export type NoteKind = (typeof noteKinds)[number]
 export const inquiryEventKinds = [
   ...noteKinds,
   'received',
+  'imported',
   'sent-again',
   'corrected',
   'status',

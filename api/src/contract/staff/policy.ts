@@ -23,6 +23,11 @@ export const policy = {
   'assignment.manage': ['admin'],
   /** Makes one lead of several, and takes that back. */
   'inquiries.merge': ['admin', 'agent'],
+  /**
+   * Stores thousands of leads of a file at once, of people who did not ask here: only administrators answer for that (ADR
+   * 0103).
+   */
+  'inquiries.import': ['admin'],
   /** Takes a person out of leads, which cannot be undone (D63). */
   'inquiries.erase': ['admin'],
   'releases.manage': ['admin'],

@@ -35,6 +35,12 @@ export async function peopleForLeads(knex: Executor): Promise<Map<number, string
   return new Map(users.map(nameOf).map(({ id, name }) => [id, name]))
 }
 
+/** Ids of all users to whom leads can be assigned, by their e-mail address in lower case. */
+export async function assigneesByEmail(knex: Executor): Promise<Map<string, number>> {
+  const users: { id: number; email: string }[] = await candidates(knex).select('id', 'email')
+  return new Map(users.map(({ id, email }) => [email.toLowerCase(), id]))
+}
+
 export async function canHaveLeads(knex: Executor, id: number): Promise<boolean> {
   return (await candidates(knex).where({ id }).first('id')) !== undefined
 }

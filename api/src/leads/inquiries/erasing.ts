@@ -71,7 +71,11 @@ export async function leadsLike(knex: Executor, id: number): Promise<Inquiry[]> 
 }
 
 /** What tells people apart who share a number. */
-const signsOf = ({ firstName, lastName, email }: Inquiry) => [
+export const signsOf = ({
+  firstName,
+  lastName,
+  email,
+}: Pick<Inquiry, 'firstName' | 'lastName' | 'email'>): string[] => [
   `name ${foldedName(`${firstName} ${lastName}`)}`,
   ...(email ? [`email ${foldedEmail(email)}`] : []),
 ]

@@ -10,14 +10,18 @@ const { fromRow } = codec<InquiryEvent>(inquiryEventColumns)
 export type NewInquiryEvent = Pick<InquiryEvent, 'kind'> &
   Partial<Pick<InquiryEvent, 'by' | 'byId' | 'from' | 'to' | 'corrects'>>
 
+const rowOf = (
+  inquiryId: number,
+  { kind, by = null, byId = null, from = null, to = null, corrects = null }: NewInquiryEvent,
+) => ({ inquiryId, at: new Date(), kind, by, byId, from, to, corrects })
+
 /** Adds an entry to a lead's history, in the transaction of the change itself (D60). */
 export async function recordEvent(
   trx: Executor,
   inquiryId: number,
-  { kind, by = null, byId = null, from = null, to = null, corrects = null }: NewInquiryEvent,
+  event: NewInquiryEvent,
 ): Promise<void> {
-  const entry = { kind, by, byId, from, to, corrects }
-  await trx(table).insert({ inquiryId, at: new Date(), ...entry })
+  await trx(table).insert(rowOf(inquiryId, event))
 }
 
 /** Adds several entries. */
@@ -27,6 +31,14 @@ export async function recordEvents(
   events: NewInquiryEvent[],
 ): Promise<void> {
   for (const event of events) await recordEvent(trx, inquiryId, event)
+}
+
+/** Adds the first entries of new leads in one statement. @param events by the id of their lead */
+export async function beginHistories(
+  trx: Executor,
+  events: [inquiryId: number, event: NewInquiryEvent][],
+): Promise<void> {
+  await trx(table).insert(events.map(([inquiryId, event]) => rowOf(inquiryId, event)))
 }
 
 /** Notes what became of a delivery, in the lead that it is about, or the one into which that was merged meanwhile. */

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { indianDay } from '../../contract/indian-day'
 import type { Inquiry, InquiryStatus } from '../../contract/leads/leads'
 import { type ColumnKinds, codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
@@ -6,7 +7,7 @@ import { laterThan } from '../../platform/db/later-than'
 import { currentLeadId, keptWith } from '../merging/repository'
 import { forgetFigures } from '../reports/lead-days'
 import { type NewInquiryEvent, recordEvent } from './events'
-import { foldedEmail, keepSearchText, searchTable } from './search-texts'
+import { addSearchTexts, foldedEmail, keepSearchText, searchTable } from './search-texts'
 
 const table = 'inquiries'
 
@@ -74,6 +75,32 @@ export async function createInquiry(
   await keepSearchText(trx, { ...row, id, notes: null })
   await recordEvent(trx, id, { kind: 'received', to: status === 'spam' ? 'Spam' : null, ...author })
   return id
+}
+
+/** A lead that is stored with more than a form says. */
+export type CompleteInquiry = NewInquiry &
+  Pick<Inquiry, 'status' | 'assigneeId' | 'notes' | 'createdAt'>
+
+/**
+ * Stores leads with their search texts; their histories are the caller's. A lead that came with a final status counts as
+ * closed now.
+ * @returns their ids, in their order
+ */
+export async function addInquiries(trx: Executor, leads: CompleteInquiry[]): Promise<number[]> {
+  const updatedAt = new Date().toISOString()
+  const rows = []
+  for (const lead of leads) {
+    const closedAt = finalStatuses.includes(lead.status) ? updatedAt : null
+    // One by one: only so does every engine say which id a lead got.
+    const [id] = await trx(table).insert(inquiries.toRow({ ...lead, closedAt, updatedAt }))
+    rows.push({ ...lead, id: Number(id) })
+  }
+  await addSearchTexts(trx, rows)
+  const firstOfDays = new Map(
+    leads.map(({ createdAt }) => [indianDay(new Date(createdAt)), createdAt]),
+  )
+  for (const day of [...firstOfDays.keys()].sort()) await forgetFigures(trx, firstOfDays.get(day)!)
+  return rows.map(({ id }) => id)
 }
 
 export async function getInquiry(knex: Executor, id: number): Promise<Inquiry | null> {

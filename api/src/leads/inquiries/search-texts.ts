@@ -79,6 +79,11 @@ export async function keepSearchText(trx: Executor, lead: Searched): Promise<voi
   await trx(searchTable).insert(rowOf(lead)).onConflict('inquiryId').merge()
 }
 
+/** Stores the search texts of new leads in one statement. */
+export async function addSearchTexts(trx: Executor, leads: Searched[]): Promise<void> {
+  await trx(searchTable).insert(leads.map(rowOf))
+}
+
 const portion = 100
 
 /** Adds the search texts of leads that have none: leads from before this table existed, or from a backup. */

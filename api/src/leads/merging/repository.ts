@@ -80,6 +80,14 @@ export const keptWith = (knex: Executor, phone: string, email: string): Knex.Que
   knex(table).select('keptId').where({ email }),
 ]
 
+/** Ids of leads that have a part with one of these phones or folded e-mail addresses. */
+export const leadsWithPart = (
+  knex: Executor,
+  phones: string[],
+  emails: string[],
+): Promise<number[]> =>
+  knex(table).whereIn('phone', phones).orWhereIn('email', emails).distinct().pluck('keptId')
+
 /** Removes what merged leads say of a person, and what a split would bring back; where they are stays known (D63). */
 export async function eraseMerges(trx: Executor, keptId: number): Promise<number[]> {
   const nothing = { phone: null, email: null, lead: null, moved: null, taken: null }

@@ -25,6 +25,7 @@ const allowed: Record<Permission, Role[]> = {
   'inquiries.write': ['admin', 'agent'],
   'assignment.manage': ['admin'],
   'inquiries.merge': ['admin', 'agent'],
+  'inquiries.import': ['admin'],
   'inquiries.erase': ['admin'],
   'releases.manage': ['admin'],
   'users.manage': ['admin'],

@@ -2,7 +2,7 @@ import { Center, Text } from '@pt-portal/shared-ui'
 import { Portal } from '@pt-portal/shared-ui/overlays'
 
 /** Covers the whole page while files are dragged over it. */
-export function DropCurtain() {
+export function DropCurtain({ children = 'Drop the pictures to upload them' }) {
   return (
     <Portal>
       <Center
@@ -19,7 +19,7 @@ export function DropCurtain() {
         borderRadius="l3"
       >
         <Text fontSize="xl" fontWeight="semibold" color="brand.700">
-          Drop the pictures to upload them
+          {children}
         </Text>
       </Center>
     </Portal>

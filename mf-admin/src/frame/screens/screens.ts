@@ -214,6 +214,13 @@ export const screens: Screen[] = [
       import(/* webpackChunkName: "page-new-lead" */ '../../leads/telephone/new-lead-page'),
   }),
   screen({
+    path: paths.importLeads,
+    label: 'Import leads',
+    permission: 'inquiries.import',
+    load: () =>
+      import(/* webpackChunkName: "page-import-leads" */ '../../leads/import/import-page'),
+  }),
+  screen({
     path: paths.inquiry(':id'),
     label: 'Lead',
     permission: 'inquiries.read',

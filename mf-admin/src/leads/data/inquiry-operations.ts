@@ -17,7 +17,7 @@ export interface InquiryPageEntry {
   message: string | null
   company: string | null
   sourcePage: string | null
-  source: 'ad' | 'home' | 'state' | 'service' | 'blog' | 'contact' | 'telephone' | 'other'
+  source: 'ad' | 'home' | 'state' | 'service' | 'blog' | 'contact' | 'telephone' | 'import' | 'other'
   zcGad: string | null
   locale: string
   status: 'new' | 'contacted' | 'won' | 'lost' | 'spam'
@@ -67,7 +67,7 @@ export interface InquiryAnswer {
   message: string | null
   company: string | null
   sourcePage: string | null
-  source: 'ad' | 'home' | 'state' | 'service' | 'blog' | 'contact' | 'telephone' | 'other'
+  source: 'ad' | 'home' | 'state' | 'service' | 'blog' | 'contact' | 'telephone' | 'import' | 'other'
   zcGad: string | null
   locale: string
   status: 'new' | 'contacted' | 'won' | 'lost' | 'spam'
@@ -83,13 +83,13 @@ export interface InquiryAnswer {
   createdAt: string
   updatedAt: string
   related: Array<{ id: number; firstName: string; lastName: string; state: string; service: string | null; status: 'new' | 'contacted' | 'won' | 'lost' | 'spam'; createdAt: string; isSamePerson: boolean }>
-  merged: Array<{ id: number; firstName: string; lastName: string; email: string; phone: string | null; company: string | null; state: string; service: string | null; message: string | null; sourcePage: string | null; source: 'ad' | 'home' | 'state' | 'service' | 'blog' | 'contact' | 'telephone' | 'other'; status: 'new' | 'contacted' | 'won' | 'lost' | 'spam'; consentText: string | null; consentAt: string | null; createdAt: string; mergedInto: number; mergedAt: string; mergedBy: string | null }>
+  merged: Array<{ id: number; firstName: string; lastName: string; email: string; phone: string | null; company: string | null; state: string; service: string | null; message: string | null; sourcePage: string | null; source: 'ad' | 'home' | 'state' | 'service' | 'blog' | 'contact' | 'telephone' | 'import' | 'other'; status: 'new' | 'contacted' | 'won' | 'lost' | 'spam'; consentText: string | null; consentAt: string | null; createdAt: string; mergedInto: number; mergedAt: string; mergedBy: string | null }>
 }
 
 export interface InquiryEventsEntry {
   id: number
   at: string
-  kind: 'note' | 'call' | 'mail' | 'received' | 'sent-again' | 'corrected' | 'status' | 'lost-reason' | 'notes' | 'assignee' | 'assigned-by-rule' | 'follow-up' | 'mailed' | 'forwarded' | 'webhook' | 'failed' | 'erased' | 'merged' | 'split'
+  kind: 'note' | 'call' | 'mail' | 'received' | 'imported' | 'sent-again' | 'corrected' | 'status' | 'lost-reason' | 'notes' | 'assignee' | 'assigned-by-rule' | 'follow-up' | 'mailed' | 'forwarded' | 'webhook' | 'failed' | 'erased' | 'merged' | 'split'
   by: string | null
   from: string | null
   to: string | null

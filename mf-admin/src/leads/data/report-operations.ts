@@ -11,7 +11,7 @@ export interface LeadReportAnswer {
   days: Array<{ name: string; leads: number; won: number }>
   states: Array<{ name: string; leads: number; won: number }>
   services: Array<{ name: string; leads: number; won: number }>
-  sources: Array<{ name: 'ad' | 'home' | 'state' | 'service' | 'blog' | 'contact' | 'telephone' | 'other'; leads: number; won: number }>
+  sources: Array<{ name: 'ad' | 'home' | 'state' | 'service' | 'blog' | 'contact' | 'telephone' | 'import' | 'other'; leads: number; won: number }>
   statuses: Array<{ name: 'new' | 'contacted' | 'won' | 'lost' | 'spam'; leads: number; won: number }>
   firstContact: { contacted: number; medianMinutes: number | null; within24Hours: number }
   conversion: number | null

@@ -22,6 +22,8 @@ export function eventWords({ kind, by, from, to: target }: InquiryEvent): string
     case 'received':
       if (by) return 'Taken down by telephone'
       return target ? `Received, and put with ${target}` : 'Received'
+    case 'imported':
+      return 'Imported from a file'
     case 'sent-again':
       return from && !target
         ? `Corrected by the visitor. Before it said: “${from}”`

@@ -1,4 +1,5 @@
 import { LinkButton, Panel } from '@pt-portal/shared-ui'
+import { Upload } from 'lucide-react'
 import { paths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
 import { FilterBar } from '../../ui/lists/filter-bar'
@@ -19,7 +20,7 @@ export function InquiriesPage() {
   const address = useLeadAddress()
   const { isBoard } = address
   const settings = useTableSettings('inquiries')
-  const mayWrite = useMay()('inquiries.write')
+  const may = useMay()
   return (
     <>
       <PageHeader>
@@ -35,7 +36,8 @@ export function InquiriesPage() {
         <ExportLeads
           address={exportAddress(isBoard ? address.wantedOfBoard : address.wantedOfList)}
         />
-        {mayWrite && (
+        {may('inquiries.import') && <ImportLink />}
+        {may('inquiries.write') && (
           <LinkButton to={paths.newInquiry} size="sm">
             New lead
           </LinkButton>
@@ -58,3 +60,17 @@ export function InquiriesPage() {
     </>
   )
 }
+
+const ImportLink = () => (
+  <LinkButton
+    to={paths.importLeads}
+    size="sm"
+    variant="outline"
+    colorPalette="gray"
+    px="2"
+    aria-label="Import leads"
+    title="Import leads"
+  >
+    <Upload aria-hidden />
+  </LinkButton>
+)

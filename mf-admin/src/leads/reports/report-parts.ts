@@ -11,6 +11,7 @@ const sourceNames: Record<LeadSource, string> = {
   blog: 'Blog',
   contact: 'Contact page',
   telephone: 'Telephone',
+  import: 'Imported file',
   other: 'Other pages',
 }
 
