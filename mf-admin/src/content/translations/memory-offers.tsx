@@ -77,7 +77,7 @@ function Offer({ match, text, language, onTake }: OfferProps) {
         </Button>
       </Flex>
       {figures.length > 0 && (
-        <Text fontWeight="medium" color="fg.warning">
+        <Text fontWeight="medium" color="orange.fg">
           {`Figures differ: ${figures.map(figureWords).join(', ')}`}
         </Text>
       )}
