@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
@@ -52,9 +53,9 @@ export async function readCsv(bytes: Buffer): Promise<CsvFile> {
 }
 
 /** Rows that are read before others have their turn. */
-const portion = 200
-/** Bytes that the parser gets at once, some milliseconds of work. */
-const partBytes = 64 * 1024
+const portion = 20
+/** Bytes that the parser gets at once: a request of others takes many turns, each of which waits for such a part. */
+const partBytes = 4 * 1024
 
 function parsed(text: string): AsyncIterable<string[]> {
   const bytes = Buffer.from(text)
@@ -96,12 +97,7 @@ function encodingOf(bytes: Buffer): string {
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || second === 0) return 'utf-16le'
   if ((first === 0xfe && second === 0xff) || first === 0) return 'utf-16be'
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return 'utf-8'
-  } catch {
-    return 'windows-1252'
-  }
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
 }
 
 const delimiters = [',', ';', '\t']
