@@ -7,6 +7,7 @@ import { ContentReleaseTimer } from './content-releases/timer'
 import { countRoutes } from './counts/routes'
 import { hotReads } from './hot-reads'
 import { lateAnswerRoutes } from './late-answer/routes'
+import { linkRoutes } from './links/routes'
 import { MediaLibrary } from './media/library'
 import { PictureEncoder } from './media/picture-encoder'
 import { mediaRoutes } from './media/routes'
@@ -74,6 +75,7 @@ export function contentWing(platform: Platform): ContentWing {
       ...countRoutes(services),
       ...previewRoutes(services),
       ...mediaRoutes(services),
+      ...linkRoutes(services),
       ...calendarRoutes(services),
       ...shareCardRoutes(services),
       ...seedRoutes(services),

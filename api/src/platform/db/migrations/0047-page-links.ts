@@ -1,0 +1,23 @@
+import type { Knex } from 'knex'
+import { createTable, isMysql, keyColumn } from './tables'
+
+/**
+ * Adds what links and headings each text of a page has (ADR 0107). It is made from the texts, at the first start after this
+ * migration for those that are there. Earlier versions write texts without it: what they save meanwhile is read again at the
+ * next save.
+ */
+export async function up(knex: Knex): Promise<void> {
+  await createTable(knex, 'page_links', (table) => {
+    keyColumn(knex, table, 'resource', 32)
+    table.integer('recordId').unsigned().notNullable()
+    keyColumn(knex, table, 'source', 16)
+    const links = table.text('links', 'longtext').notNullable()
+    const anchors = table.text('anchors', 'longtext').notNullable()
+    if (isMysql(knex)) for (const column of [links, anchors]) column.collate('utf8mb4_bin')
+    table.primary(['resource', 'recordId', 'source'])
+  })
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.schema.dropTableIfExists('page_links')
+}
