@@ -34,7 +34,7 @@ export const contentData: WingData = {
     { name: 'media', key: ['id'], kinds: mediaKinds },
     { name: 'media_former_hashes', key: ['hash'], kinds: { date: ['createdAt'] } },
   ],
-  emptied: ['page_search', 'page_links'],
+  emptied: ['page_search', 'page_links', 'checked_addresses'],
   async complete(knex) {
     for (const resource of pageResources) {
       await completeSearchTexts(knex, resource)

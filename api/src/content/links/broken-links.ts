@@ -10,15 +10,20 @@ import type { Executor } from '../../platform/db/connect'
 import { idPrefix } from '../pages/text/sanitise'
 import { addressedPages, knownAddresses } from './addresses'
 import { pageOfText } from './linking-pages'
+import { unreachableAddresses, withoutFragment } from './other-sites'
 import { readLinks, type StoredLinks } from './page-links'
 
 /**
- * The links inside the portal that lead to nothing, or through a redirect, in all texts outside the trash: by title, and in
+ * The links that lead to nothing, or through a redirect, in all texts outside the trash; other sites as their last check found them: by title, and in
  * the order of the text. They are judged by the rules by which the editor marks them.
  * @param origin the portal's own
  */
 export async function brokenLinks(knex: Executor, origin: string): Promise<BrokenLink[]> {
-  const [pages, texts] = await Promise.all([addressedPages(knex), readLinks(knex)])
+  const [pages, texts, unreachable] = await Promise.all([
+    addressedPages(knex),
+    readLinks(knex),
+    unreachableAddresses(knex),
+  ])
   const known = await knownAddresses(knex, pages)
   const pageOf = pageOfText(pages)
   const judgeHeading = headingsOf(texts, pages, origin)
@@ -26,12 +31,18 @@ export async function brokenLinks(knex: Executor, origin: string): Promise<Broke
     const page = pageOf(text)
     if (!page) return []
     const anchors = new Set(text.anchors)
-    return text.links.flatMap(({ address, part, text: words }) => {
+    return text.links.flatMap(({ address, part, text: words }): Omit<BrokenLink, 'id'>[] => {
       const judgement =
         judgeAddress(address, origin, anchors, known) ?? judgeHeading(address, page.language)
-      if (!judgement) return []
-      const { problem, message } = judgement
-      return [{ page, part, text: words, address, problem, message }]
+      const link = { page, part, text: words, address }
+      if (judgement) {
+        const { problem, message } = judgement
+        return [{ ...link, problem, message, checkedAt: null }]
+      }
+      const checked = unreachable.get(withoutFragment(address))
+      if (!checked) return []
+      const message = `The other site did not answer well: ${checked.problem}.`
+      return [{ ...link, problem: 'unreachable', message, checkedAt: checked.checkedAt }]
     })
   })
   return found
@@ -39,10 +50,10 @@ export async function brokenLinks(knex: Executor, origin: string): Promise<Broke
     .map((link, index) => ({ id: index + 1, ...link }))
 }
 
-/** How many links lead to nothing; those through a redirect lead somewhere. */
+/** How many links inside the portal lead to nothing; those through a redirect lead somewhere. */
 export async function deadLinks(knex: Executor, origin: string): Promise<number> {
   const found = await brokenLinks(knex, origin)
-  return found.filter(({ problem }) => problem !== 'moved').length
+  return found.filter(({ problem }) => problem !== 'moved' && problem !== 'unreachable').length
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   type LinkProblem,
   linkProblems,
 } from '../../contract/content/portal-links'
+import { conflict } from '../../platform/http/errors'
 import {
   pageOf,
   pagingOf,
@@ -14,9 +15,11 @@ import {
   unknownParameter,
 } from '../../platform/http/request/paging'
 import {
+  dateTime,
   flag,
   integer,
   listOf,
+  nullable,
   object,
   present,
   type Shape,
@@ -28,6 +31,7 @@ import type { ContentServices } from '../services'
 import { portalAddresses } from './addresses'
 import { brokenLinks } from './broken-links'
 import { pagesLinkingTo } from './linking-pages'
+import type { OtherSites } from './other-sites'
 
 const path = '/api/links'
 
@@ -47,6 +51,7 @@ const brokenShape: Shape<BrokenLink> = {
   address: text,
   problem: { type: 'string', enum: linkProblems },
   message: text,
+  checkedAt: nullable(dateTime),
 }
 
 const mostAtOnce = 200
@@ -78,7 +83,7 @@ const isSought =
     [link.page.title, link.text, link.address].join('\n').toLowerCase().includes(q.toLowerCase())
 
 /** Routes of links among the pages of the portal (ADR 0107). */
-export function linkRoutes({ knex }: ContentServices): Route[] {
+export function linkRoutes({ knex }: ContentServices, otherSites: OtherSites | null): Route[] {
   return [
     route({
       method: 'GET',
@@ -86,7 +91,8 @@ export function linkRoutes({ knex }: ContentServices): Route[] {
       operationId: 'brokenLinks',
       access: 'staff',
       permission: 'content.read',
-      summary: 'Links inside the portal that lead to nothing or through a redirect, by page',
+      summary:
+        'Links that lead to nothing or through a redirect, by page; other sites as last checked',
       query: brokenQuery,
       answer: pageOf(object(brokenShape)),
       async handle({ ctx, query }) {
@@ -135,6 +141,25 @@ export function linkRoutes({ knex }: ContentServices): Route[] {
         moved: listOf(object({ from: text, to: text })),
       }),
       handle: () => portalAddresses(knex),
+    }),
+    route({
+      method: 'POST',
+      path: `${path}/check`,
+      operationId: 'checkOtherSites',
+      access: 'staff',
+      permission: 'content.write',
+      summary:
+        'Begin to check the addresses of other sites, one a second at each; results are listed as they come',
+      answer: object({ addresses: integer }),
+      errors: [409],
+      async handle() {
+        if (otherSites) return { addresses: await otherSites.check() }
+        // Other sites are told whose requests these are.
+        throw conflict(
+          'no_public_origin',
+          'Other sites are checked only where PUBLIC_ORIGIN is set',
+        )
+      },
     }),
   ]
 }

@@ -1,3 +1,4 @@
+import type { IsoDate } from '../common'
 import { isLanguage } from '../language/languages'
 import type { PageResourceName } from './page-resources'
 import { reservedServiceSlugs, reservedSlugs } from './slug'
@@ -18,6 +19,8 @@ export const linkProblems = [
   'staff',
   /** It is no address. */
   'malformed',
+  /** The last check of another site's address found nothing there. */
+  'unreachable',
 ] as const
 export type LinkProblem = (typeof linkProblems)[number]
 
@@ -192,7 +195,7 @@ export function decoded(text: string): string {
   }
 }
 
-/** A link inside the portal that leads to nothing, or through a redirect. */
+/** A link that leads to nothing, or through a redirect. */
 export interface BrokenLink {
   /** Counts the links of the list; it is no address. */
   id: number
@@ -205,6 +208,8 @@ export interface BrokenLink {
   problem: LinkProblem
   /** Says what is wrong, in a sentence. */
   message: string
+  /** When the address of another site was checked; null for links inside the portal. */
+  checkedAt: IsoDate | null
 }
 
 /** A page whose text has a link. */

@@ -46,7 +46,7 @@ async function allOf<Values extends object>(
 }
 
 /**
- * What is to do today, by what the user's role can do (D54). At most nineteen queries, each of which reads an index and at
+ * What is to do today, by what the user's role can do (D54). At most twenty queries, each of which reads an index and at
  * most 100 rows, or the few states; for links, what is kept of all texts.
  * @param origin the portal's own
  */

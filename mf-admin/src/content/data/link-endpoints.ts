@@ -13,4 +13,9 @@ export const linkApi = linkOperations.enhanceEndpoints({
   },
 })
 
-export const { useBrokenLinksQuery, usePagesLinkingToQuery, useLazyPagesLinkingToQuery } = linkApi
+export const {
+  useBrokenLinksQuery,
+  usePagesLinkingToQuery,
+  useLazyPagesLinkingToQuery,
+  useCheckOtherSitesMutation,
+} = linkApi

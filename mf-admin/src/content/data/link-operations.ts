@@ -10,8 +10,9 @@ export interface BrokenLinksEntry {
   part: 'page' | 'facts'
   text: string
   address: string
-  problem: 'missing' | 'trashed' | 'hidden' | 'heading' | 'moved' | 'staff' | 'malformed'
+  problem: 'missing' | 'trashed' | 'hidden' | 'heading' | 'moved' | 'staff' | 'malformed' | 'unreachable'
   message: string
+  checkedAt: string | null
 }
 
 export interface BrokenLinksAnswer {
@@ -38,15 +39,23 @@ export interface PagesLinkingToArgs {
   ids: string
 }
 
+export interface CheckOtherSitesAnswer {
+  addresses: number
+}
+
 export const linkOperations = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Links inside the portal that lead to nothing or through a redirect, by page. */
+    /** Links that lead to nothing or through a redirect, by page; other sites as last checked. */
     brokenLinks: build.query<BrokenLinksAnswer, BrokenLinksArgs>({
       query: (query) => ({ path: `/links?${queryOf(query)}` }),
     }),
     /** Pages whose texts or drafts link to some pages of a kind: how many, and the first 5. */
     pagesLinkingTo: build.query<PagesLinkingToAnswer, PagesLinkingToArgs>({
       query: (query) => ({ path: `/links/to?${queryOf(query)}` }),
+    }),
+    /** Begin to check the addresses of other sites, one a second at each; results are listed as they come. */
+    checkOtherSites: build.mutation<CheckOtherSitesAnswer, void>({
+      query: () => ({ path: '/links/check', method: 'POST' }),
     }),
   }),
   overrideExisting: true,

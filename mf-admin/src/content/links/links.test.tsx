@@ -97,6 +97,7 @@ describe('the list of links', () => {
       address: '/blogs/rates',
       problem: 'moved',
       message: '/blogs/rates is an old address; the page is at /blogs/rates-now.',
+      checkedAt: null,
     }
     const calls = serveAdmin({ brokenLinks: [link] })
     const { user } = renderScreen('/admin/links')
@@ -112,9 +113,12 @@ describe('the list of links', () => {
     )
   })
 
-  test('without any it says so', async () => {
-    serveAdmin()
-    renderScreen('/admin/links')
+  test('without any it says so, and begins a check of other sites when asked', async () => {
+    const answers = { 'POST /api/links/check': () => Response.json({ addresses: 2 }) }
+    serveAdmin({ answers })
+    const { user } = renderScreen('/admin/links')
     expect(await screen.findByText('No links to correct')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Check addresses of other sites' }))
+    expect(await screen.findByText('Checking 2 addresses of other sites')).toBeVisible()
   })
 })
