@@ -10,6 +10,7 @@ const screens = [
   ['/admin/state-pages', 'States'],
   ['/admin/state-pages/new', 'Add New State Page'],
   ['/admin/content-releases', 'Releases of content'],
+  ['/admin/links', 'Links'],
   ['/admin/settings', 'Settings'],
   ['/admin/inquiries?view=board', 'Leads'],
   ['/admin/inquiries/new', 'New lead'],

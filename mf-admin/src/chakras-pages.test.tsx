@@ -11,6 +11,7 @@ const addresses = [
   '/admin/blogs?edit=2',
   '/admin/blogs/calendar?month=2026-12',
   '/admin/state-pages',
+  '/admin/links',
   '/admin/trash',
   '/admin/state-pages/new',
   '/admin/state-pages/1/edit',

@@ -1,6 +1,7 @@
 import { indianDay } from '../contract/indian-day'
 import type { WingData } from '../platform/wing'
 import { contentReleaseItemKinds, contentReleaseKinds } from './content-releases/repository'
+import { completeLinks } from './links/complete'
 import { mediaKinds } from './media/repository'
 import { draftKinds } from './pages/drafts'
 import { lastAppearance, pageResources } from './pages/page-resources'
@@ -33,9 +34,12 @@ export const contentData: WingData = {
     { name: 'media', key: ['id'], kinds: mediaKinds },
     { name: 'media_former_hashes', key: ['hash'], kinds: { date: ['createdAt'] } },
   ],
-  emptied: ['page_search'],
+  emptied: ['page_search', 'page_links', 'checked_addresses'],
   async complete(knex) {
-    for (const resource of pageResources) await completeSearchTexts(knex, resource)
+    for (const resource of pageResources) {
+      await completeSearchTexts(knex, resource)
+      await completeLinks(knex, resource)
+    }
   },
   // The day in India, as a schedule begins by itself on its day (D98): each page is made anew at midnight.
   version: async (knex) =>

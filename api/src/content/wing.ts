@@ -7,6 +7,8 @@ import { ContentReleaseTimer } from './content-releases/timer'
 import { countRoutes } from './counts/routes'
 import { hotReads } from './hot-reads'
 import { lateAnswerRoutes } from './late-answer/routes'
+import { OtherSites } from './links/other-sites'
+import { linkRoutes } from './links/routes'
 import { MediaLibrary } from './media/library'
 import { PictureEncoder } from './media/picture-encoder'
 import { mediaRoutes } from './media/routes'
@@ -52,6 +54,8 @@ export function contentWing(platform: Platform): ContentWing {
   const sweepMedia = () =>
     media.sweep().catch((error) => log.error({ err: error }, 'Sweeping the media library failed'))
   const timer = new ContentReleaseTimer(new ContentReleases(services).publishing, log)
+  const { publicOrigin: origin, webhooksToPrivateAddresses: toPrivate } = config
+  const otherSites = origin === null ? null : new OtherSites({ knex, log, origin, toPrivate })
   let sweeper: NodeJS.Timeout | undefined
   return {
     publicContent: content,
@@ -74,6 +78,7 @@ export function contentWing(platform: Platform): ContentWing {
       ...countRoutes(services),
       ...previewRoutes(services),
       ...mediaRoutes(services),
+      ...linkRoutes(services, otherSites),
       ...calendarRoutes(services),
       ...shareCardRoutes(services),
       ...seedRoutes(services),
@@ -91,7 +96,7 @@ export function contentWing(platform: Platform): ContentWing {
     },
     async stop() {
       clearInterval(sweeper)
-      await timer.stop()
+      await Promise.all([timer.stop(), otherSites?.stop()])
     },
     close: () => encoder.stop(),
   }

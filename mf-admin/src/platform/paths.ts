@@ -41,6 +41,7 @@ export const paths = {
   translation: (language: string, resource: PageResourceName | ':resource', id: Id) =>
     `/admin/translations/${language}/${resource}/${id}`,
   media: '/admin/media',
+  links: '/admin/links',
   trash: '/admin/trash',
   users: '/admin/users',
   audit: '/admin/audit',

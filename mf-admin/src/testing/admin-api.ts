@@ -13,12 +13,14 @@ import type {
   TranslationMemory,
   TrashEntry,
 } from '@pt-portal/api/contract'
+import type { BrokenLink, LinkingPage } from '@pt-portal/api/contract/content/portal-links'
 import { blog } from '@pt-portal/api/contract/kinds/blog'
 import { sampleOf } from '@pt-portal/api/contract/kinds/samples'
 import { servicePage } from '@pt-portal/api/contract/kinds/service-page'
 import { statePage } from '@pt-portal/api/contract/kinds/state-page'
 import type { ChangeRecordsArgs } from '../content/data/record-operations'
-import { nameOf } from '../content/lists/record-kind'
+import { isPublic, nameOf } from '../content/lists/record-kind'
+import { pagePaths } from '../platform/paths'
 import type { BulkResult } from '../platform/requests'
 import type { Call } from './call'
 import { answerOfLeads } from './inquiry-api'
@@ -148,6 +150,9 @@ export interface AdminApi {
   /** History returned for every lead. */
   events?: InquiryEvent[]
   trash?: TrashEntry[]
+  /** Pages that link to every record. */
+  linking?: LinkingPage[]
+  brokenLinks?: BrokenLink[]
   /** Releases of content. */
   releases?: ContentRelease[]
   /** Versions in Hindi; of other pages none has been begun. */
@@ -242,6 +247,7 @@ function changeAll(
 export function serveAdmin(api: AdminApi = {}): Call[] {
   const { states = [], posts = [], services = [], inquiries = [], answers = {} } = api
   const { releases = [], translations = [] } = api
+  const { linking = [], brokenLinks = [] } = api
   const { trash = [], previewLinks = [], events = [], report = buildLeadReport() } = api
   let user = api.user === undefined ? { email: 'admin@example.com', role: 'admin' } : api.user
   const calls: Call[] = []
@@ -290,6 +296,20 @@ export function serveAdmin(api: AdminApi = {}): Call[] {
     if (address === '/api/admin/today')
       return Response.json(buildToday(user?.role ?? '', api.today))
     if (address === '/api/reports/leads') return Response.json(report)
+    if (address === '/api/links/to') {
+      return Response.json({ total: linking.length, pages: linking.slice(0, 5) })
+    }
+    if (address === '/api/links/addresses') {
+      const pathsWhere = (isOpen: boolean) =>
+        Object.entries(lists).flatMap(([kind, records = []]) =>
+          records
+            .filter((record) => isPublic(record) === isOpen)
+            .map(({ slug }) => pagePaths[kind as PageResourceName](slug)),
+        )
+      const [open, hidden] = [pathsWhere(true), pathsWhere(false)]
+      return Response.json({ open, hidden, trashed: [], moved: [] })
+    }
+    if (address === '/api/links') return pageOf(brokenLinks, wanted)
     if (resource === 'trash') {
       return pageOf(
         trash.filter(({ title, slug }) => `${title} ${slug}`.includes(wanted.get('q') ?? '')),

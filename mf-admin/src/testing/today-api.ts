@@ -37,5 +37,6 @@ export function buildToday(role: string, lists: Partial<Today> = {}): Today {
     drafts: whereAllowed(content, lists.drafts),
     factsToCheck: whereAllowed(content, lists.factsToCheck),
     corrections: whereAllowed(leads, lists.corrections),
+    brokenLinks: content ? (lists.brokenLinks ?? 0) : null,
   }
 }

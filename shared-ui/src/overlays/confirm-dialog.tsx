@@ -1,4 +1,5 @@
 import { Button, Portal } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import * as m from '../messages'
 import { useMessages } from '../page/messages'
 import { Dialog } from './dialog'
@@ -12,6 +13,8 @@ export interface ConfirmDialogProps {
   pendingLabel?: string
   pending?: boolean
   destructive?: boolean
+  /** Stands below the text. */
+  children?: ReactNode
   /** Returns the element that gets the focus when the dialog closes; by default the one that had it when the dialog took it. */
   finalFocusEl?: () => HTMLElement | null
   onConfirm: () => void
@@ -27,6 +30,7 @@ export function ConfirmDialog({
   pendingLabel = confirmLabel,
   pending = false,
   destructive = false,
+  children,
   finalFocusEl,
   onConfirm,
   onCancel,
@@ -53,6 +57,7 @@ export function ConfirmDialog({
               <Dialog.Description fontSize="md" overflowWrap="anywhere">
                 {text}
               </Dialog.Description>
+              {children}
             </Dialog.Body>
             <Dialog.Footer>
               <Button variant="outline" colorPalette="gray" onClick={onCancel} disabled={pending}>

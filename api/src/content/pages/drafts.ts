@@ -5,6 +5,7 @@ import { withoutOuterSpace } from '../../contract/language/same-text'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import { laterThan } from '../../platform/db/later-than'
+import { draftText, dropLinks, keepLinks } from '../links/page-links'
 import type { Page, PageTable } from './page-resource'
 
 const table = 'drafts'
@@ -50,6 +51,12 @@ export async function draftsOf(
   return rows.map((row: Record<string, unknown>) => fromRow(row))
 }
 
+/** The drafts of all pages of a kind. */
+export async function allDraftsOf(knex: Executor, resource: string): Promise<Draft[]> {
+  const rows = await knex(table).where({ resource })
+  return rows.map((row: Record<string, unknown>) => fromRow(row))
+}
+
 /** The drafts of all parts of a page, as they are now, also in a transaction that has begun before their last save. */
 export async function lockDrafts(
   trx: Knex.Transaction,
@@ -77,6 +84,8 @@ export async function listDrafts(knex: Executor, most: number): Promise<Draft[]>
 /** Call it, like all that write drafts, in the transaction that has locked the page's row. */
 export async function keepDraft(trx: Knex.Transaction, draft: Draft): Promise<void> {
   await trx(table).insert(toRow(draft)).onConflict(['resource', 'recordId', 'part']).merge()
+  const { resource, recordId, part, changes } = draft
+  await keepLinks(trx, draftText(resource, recordId, part, sideOf(changes, 'to')))
 }
 
 export async function dropDraft(
@@ -84,6 +93,7 @@ export async function dropDraft(
   { resource, recordId, part }: DraftKey,
 ): Promise<void> {
   await trx(table).where({ resource, recordId, part }).del()
+  await dropLinks(trx, draftText(resource, recordId, part))
 }
 
 export async function forgetDrafts(trx: Knex.Transaction, resource: string, recordId: number) {

@@ -7,6 +7,7 @@ import { DuplicateKeyError, translate } from '../../platform/db/errors'
 import { laterThan } from '../../platform/db/later-than'
 import { duplicateSlug } from '../../platform/http/errors'
 import type { Page as ListPage, Paging } from '../../platform/http/request/paging'
+import { keepLinks, pageText } from '../links/page-links'
 import type { NewPage, Page, PageResource, PageTable, PublicationFilter } from './page-resource'
 import { type Change, keepRevision } from './revisions'
 import { forgetSearchText, idsContaining, keepSearchText, titleOrder } from './search-texts'
@@ -176,6 +177,7 @@ export class PageRepository<T extends Page> {
     }
     const updated = (await this.find(trx, { id: stored.id }, false))!
     await keepSearchText(trx, this.resource, updated)
+    await keepLinks(trx, pageText(this.table, updated))
     await this.keepRevision(trx, stored, updated, change)
     return updated
   }
@@ -219,6 +221,7 @@ export class PageRepository<T extends Page> {
     await claimSlug(trx, this.table, page.slug!)
     const inserted = (await this.find(trx, { id: page.id ?? (id as number) }, false))!
     await keepSearchText(trx, this.resource, inserted)
+    await keepLinks(trx, pageText(this.table, inserted))
     return inserted
   }
 

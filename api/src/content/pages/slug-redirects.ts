@@ -26,6 +26,21 @@ export async function formerSlugs(
   return byId
 }
 
+/** Former slugs of all pages, by their table and id, such as 'blogs 7'. */
+export async function allFormerSlugs(knex: Executor): Promise<Map<string, string[]>> {
+  const rows: { resource: string; slug: string; targetId: number }[] = await knex(table).select(
+    'resource',
+    'slug',
+    'targetId',
+  )
+  const byPage = new Map<string, string[]>()
+  for (const { resource, slug, targetId } of rows) {
+    const key = `${resource} ${targetId}`
+    byPage.set(key, [...(byPage.get(key) ?? []), slug])
+  }
+  return byPage
+}
+
 /** Whether a page has this slug now, or had it. */
 export async function isSlugOf(knex: Executor, resource: string, slug: string): Promise<boolean> {
   const page = await knex(resource).where({ slug }).first('id')

@@ -5,6 +5,7 @@ import type { Executor } from '../../platform/db/connect'
 import { contains } from '../../platform/db/contains'
 import { inTransaction } from '../../platform/db/transaction'
 import type { Page as ListPage, Paging } from '../../platform/http/request/paging'
+import { forgetLinks } from '../links/page-links'
 import { forgetTranslations } from '../translations/repository'
 import { forgetDrafts } from './drafts'
 import type { Page, PageTable } from './page-resource'
@@ -129,6 +130,7 @@ export async function purge(
   await forgetDrafts(trx, resource, recordId)
   await forgetTranslations(trx, resource, recordId)
   await forgetRedirects(trx, resource, recordId)
+  await forgetLinks(trx, resource, recordId)
   await forgetPreviewLinks(trx, resource, recordId)
   return true
 }

@@ -4,6 +4,7 @@ import type { LocalText } from '../../contract/language/translation'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import { searchWords } from '../../platform/http/request/search-words'
+import { dropLinks, keepAllLinks, keepLinks, versionText } from '../links/page-links'
 import { forgetRevisions } from '../pages/revisions'
 
 const table = 'translations'
@@ -193,6 +194,7 @@ export async function keepTranslation(
     .insert(toRow(translation))
     .onConflict(['resource', 'recordId', 'language'])
     .merge()
+  await keepLinks(trx, versionText(translation))
 }
 
 /** Adds versions that are not there yet, in one step. */
@@ -200,11 +202,14 @@ export async function addTranslationRows(
   trx: Knex.Transaction,
   translations: readonly StoredTranslation[],
 ): Promise<void> {
-  if (translations.length > 0) await trx(table).insert(translations.map(toRow))
+  if (translations.length === 0) return
+  await trx(table).insert(translations.map(toRow))
+  await keepAllLinks(trx, translations.map(versionText))
 }
 
 export async function dropTranslation(trx: Knex.Transaction, key: TranslationKey): Promise<void> {
   await trx(table).where(keyOf(key)).del()
+  await dropLinks(trx, { ...key, source: key.language })
 }
 
 /** The name under which the history of a page's version is kept. */

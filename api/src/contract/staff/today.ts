@@ -95,4 +95,6 @@ export interface Today {
   factsToCheck: TodayList<TodayState> | null
   /** Corrections of readers that nobody has taken up, the longest waiting first. */
   corrections: TodayList<TodayCorrection> | null
+  /** How many links inside the portal lead to nothing. Null like a list. */
+  brokenLinks: number | null
 }

@@ -87,6 +87,7 @@ const todayAnswer = object({
   drafts: listShape(pageShape),
   factsToCheck: listShape(stateShape),
   corrections: listShape(correctionShape),
+  brokenLinks: nullable(integer),
 } satisfies Shape<Today>)
 
 const presentList = <Item>(shape: Shape<Item>, list: TodayList<Item> | null) =>
@@ -104,6 +105,7 @@ const presentToday = (today: Today): Today => ({
   drafts: presentList(pageShape, today.drafts),
   factsToCheck: presentList(stateShape, today.factsToCheck),
   corrections: presentList(correctionShape, today.corrections),
+  brokenLinks: today.brokenLinks,
 })
 
 /** Route of what is to do today. */
@@ -117,7 +119,8 @@ export function todayRoutes({ knex }: Platform): Route[] {
       permission: 'account',
       summary: 'What is to do today, as far as the user’s role can do it: at most 5 of each kind',
       answer: todayAnswer,
-      handle: async ({ user }) => presentToday(await todayOf(knex, user!)),
+      handle: async ({ ctx, user }) =>
+        presentToday(await todayOf(knex, user!, ctx.state.client.origin)),
     }),
   ]
 }

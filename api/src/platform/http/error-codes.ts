@@ -28,6 +28,7 @@ export const errorCodes = {
   merged: 'The lead is part of another one, `mergedInto`',
   method_not_allowed: 'The address has other methods; Allow names them',
   name_taken: 'Another view has this name',
+  no_public_origin: 'The portal does not know its own address, which this needs',
   not_active: 'The user cannot sign in yet or any more',
   not_administrator: 'Only administrators may do this',
   not_allowed: 'The role does not allow this',

@@ -5,10 +5,12 @@ import { LinesField } from '../../forms/fields/lines-field'
 import { type SlugFollows, SlugSourceField } from '../../forms/fields/slug-source-field'
 import { SwitchField } from '../../forms/fields/switch-field'
 import { TagsField } from '../../forms/fields/tags-field'
+import { ChangedAddress, LinkedAddress, SwitchedOff } from '../links/linked-address'
 import { MarkdownField } from '../markdown/markdown-field'
 import { FeaturedImageField } from '../media/featured-image-field'
 import { RupeeField } from '../state-facts/number-field'
 import { PublicationFields } from './publication-fields'
+import { publicityOf } from './publicity'
 
 export interface KindFieldProps {
   name: string
@@ -27,7 +29,14 @@ export function KindField({ name, field, fields, slugFollows, lang }: KindFieldP
   switch (field.type) {
     case 'title':
       return (
-        <SlugSourceField name={name} label={label} hint={hint} slugFollows={slugFollows} required />
+        <SlugSourceField
+          name={name}
+          label={label}
+          hint={hint}
+          slugFollows={slugFollows}
+          aboutAddress={<LinkedAddress />}
+          required
+        />
       )
     case 'line':
     case 'paragraph':
@@ -44,7 +53,12 @@ export function KindField({ name, field, fields, slugFollows, lang }: KindFieldP
         />
       )
     case 'slug':
-      return <TextField name={name} label={label} hint={hint} required />
+      return (
+        <>
+          <TextField name={name} label={label} hint={hint} required />
+          <ChangedAddress name={name} />
+        </>
+      )
     case 'url':
       return (
         <TextField name={name} label={label} hint={hint} inputMode="url" placeholder="https://" />
@@ -64,10 +78,18 @@ export function KindField({ name, field, fields, slugFollows, lang }: KindFieldP
     case 'picture':
       return <FeaturedImageField name={name} label={label} />
     case 'switch':
-      return <SwitchField name={name} label={label} hint={hint} />
+      return (
+        <>
+          <SwitchField name={name} label={label} hint={hint} />
+          {publicityOf(fields).name === name && <SwitchedOff name={name} />}
+        </>
+      )
     case 'publication':
       return (
-        <PublicationFields name={name} field={field} momentLabel={fields[field.moment]!.label} />
+        <>
+          <PublicationFields name={name} field={field} momentLabel={fields[field.moment]!.label} />
+          <SwitchedOff name={name} />
+        </>
       )
     case 'moment':
       return <DateTimeField name={name} label={label} hint={hint} />

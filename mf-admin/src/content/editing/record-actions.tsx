@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import type { FormValues } from '../../forms/record'
 import type { PageRecord } from '../data/history-endpoints'
 import type { DraftOfForm } from '../drafts/use-drafted-record'
+import { useHidingQuestion } from '../links/use-hiding-question'
 import { nameOf, type RecordKind } from '../lists/record-kind'
 import { PreviewLinksDialog } from '../previews/preview-links'
 import { useSharePreview } from '../previews/use-share-preview'
@@ -48,6 +49,7 @@ export function RecordActions<R extends PageResourceName>(props: RecordActionsPr
     record ? nameOf(record) : '',
   )
   const hide = useHide(resource, onChanged)
+  const hiding = useHidingQuestion(resource, kind.noun)
   const isShown = record !== undefined && isOn(publicity, initialValues)
   const way = wayToPublic(publicity, values, record && initialValues)
 
@@ -57,7 +59,11 @@ export function RecordActions<R extends PageResourceName>(props: RecordActionsPr
         label={record ? form.update : form.create}
         cancelTo={cancelTo}
         drafts={drafts}
-        {...decisionOn(publicity, way, isShown ? () => hide(record!.id) : undefined)}
+        {...decisionOn(
+          publicity,
+          way,
+          isShown ? () => hiding.ask([record!.id], () => hide(record!.id)) : undefined,
+        )}
         hides={isShown && !isOn(publicity, values)}
         entries={[...entriesOfAll(), ...(record ? entriesOf(record) : [])]}
         badge={record && <StateBadge record={record} hasDraft={Boolean(drafts?.draft)} />}
@@ -66,6 +72,7 @@ export function RecordActions<R extends PageResourceName>(props: RecordActionsPr
       </FormActions>
       {sharing.dialog}
       {release.dialog}
+      {hiding.dialog}
       {record && dialog === 'links' && (
         <PreviewLinksDialog resource={resource} id={record.id} onClose={close} />
       )}

@@ -9,6 +9,8 @@ import { useWrite } from '../../platform/session/use-write'
 import { tellFailure } from '../../ui/tell-failure'
 import type { PageRecord } from '../data/history-endpoints'
 import { useDeleteRecordMutation } from '../data/record-endpoints'
+import { LinkedFrom } from '../links/linked-from'
+import { linksBreak } from '../links/use-hiding-question'
 import { nameOf, type RecordKind } from '../lists/record-kind'
 import { useUndoDelete } from '../lists/use-undo-delete'
 
@@ -63,6 +65,8 @@ export function TrashDialog<R extends PageResourceName>(props: TrashDialogProps<
       destructive
       onConfirm={confirm}
       onCancel={onClose}
-    />
+    >
+      <LinkedFrom resource={resource} ids={[id]} effect={linksBreak} />
+    </ConfirmDialog>
   )
 }

@@ -9,6 +9,8 @@ import { useWrite } from '../../platform/session/use-write'
 import { bulkText } from '../../ui/lists/bulk-result'
 import type { Selection } from '../../ui/lists/use-selection'
 import { useChangeRecordsMutation } from '../data/record-endpoints'
+import { LinkedFrom } from '../links/linked-from'
+import { linksBreak, useHidingQuestion } from '../links/use-hiding-question'
 import { AddToRelease } from '../releases/add-to-release'
 import type { BulkVerb } from './bulk-verb'
 import { useUndoTrash } from './use-undo-trash'
@@ -18,6 +20,8 @@ const trashing: BulkVerb = {
   label: 'Move to trash',
   done: 'moved to the trash',
 }
+
+const hides = ({ action }: BulkVerb) => action === 'unpublish' || action === 'deactivate'
 
 export interface BulkButtonsProps {
   resource: PageResourceName
@@ -34,6 +38,7 @@ export function BulkButtons({ resource, noun, verbs, selection, nameOf }: BulkBu
   const [isAsking, setIsAsking] = useState(false)
   const write = useWrite()
   const undoTrash = useUndoTrash(resource, noun)
+  const hiding = useHidingQuestion(resource, noun)
   // The buttons unmount with the selection while one of them has the focus.
   useEffect(() => focusHeadingIfLost, [])
   const { selected: ids, clear } = selection
@@ -73,7 +78,7 @@ export function BulkButtons({ resource, noun, verbs, selection, nameOf }: BulkBu
           variant="outline"
           colorPalette="gray"
           disabled={isLoading}
-          onClick={() => run(verb)}
+          onClick={() => (hides(verb) ? hiding.ask(ids, () => run(verb)) : run(verb))}
         >
           {verb.label}
         </Button>
@@ -96,6 +101,7 @@ export function BulkButtons({ resource, noun, verbs, selection, nameOf }: BulkBu
       <Button size="sm" variant="ghost" colorPalette="gray" onClick={clear}>
         Clear selection
       </Button>
+      {hiding.dialog}
       {isAsking && (
         <ConfirmDialog
           open
@@ -107,7 +113,9 @@ export function BulkButtons({ resource, noun, verbs, selection, nameOf }: BulkBu
           destructive
           onConfirm={() => run(trashing)}
           onCancel={() => setIsAsking(false)}
-        />
+        >
+          <LinkedFrom resource={resource} ids={ids} effect={linksBreak} />
+        </ConfirmDialog>
       )}
     </>
   )

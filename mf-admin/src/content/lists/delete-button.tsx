@@ -2,6 +2,8 @@ import { notify } from '@pt-portal/shared-ui'
 import { RemoveButton } from '../../ui/buttons/remove-button'
 import { tellFailure } from '../../ui/tell-failure'
 import type { RecordKey } from '../data/history-endpoints'
+import { LinkedFrom } from '../links/linked-from'
+import { linksBreak } from '../links/use-hiding-question'
 import { useUndoDelete } from './use-undo-delete'
 
 export interface DeleteButtonProps {
@@ -31,6 +33,7 @@ export function DeleteButton(props: DeleteButtonProps) {
         text: `Are you sure you want to delete "${title}"? This action cannot be undone.`,
         confirmLabel: 'Delete',
         pendingLabel: 'Deleting...',
+        children: <LinkedFrom resource={record.resource} ids={[record.id]} effect={linksBreak} />,
       }}
       remove={remove}
       onRemoved={() =>

@@ -1,26 +1,18 @@
-import type { BlogSummary, ServicePageSummary, StatePageSummary } from '@pt-portal/api/contract'
-import { api, type RequestArgs, type RequestFailure, stateLink } from '@pt-portal/shared-ui/data'
+import {
+  type KnownAddresses as Known,
+  type PortalAddresses,
+  pagesOf,
+} from '@pt-portal/api/contract/content/portal-links'
+import { api, type RequestFailure } from '@pt-portal/shared-ui/data'
 import { readPictureSources } from './picture-sources'
 
-/** The addresses of the portal, for checking links. */
-export interface KnownAddresses {
-  /** Paths of existing pages, with `false` for pages that visitors cannot read yet. */
-  pages: Record<string, boolean>
-  /** Address patterns of each remote, such as `/services/:slug`, with who may open them. */
-  patterns: { path: string; isPublic: boolean }[]
+/** The addresses of the portal, for checking links and pictures. */
+export interface KnownAddresses extends Known {
   /** Sites whose pictures readers' browsers show; absent when that is not known. */
   pictureSources?: string[]
 }
 
 type Registry = Record<string, { paths?: string[]; access?: string }>
-
-/** Patterns whose pages are records. All of these pages are in `pages`. */
-export const recordPatterns = new Set([
-  '/:state',
-  '/:state/professional-tax',
-  '/services/:slug',
-  '/blogs/:slug',
-])
 
 /** Reads the address patterns from the gateway, which alone knows all of them (ADR 0017). */
 async function livePatterns(): Promise<KnownAddresses['patterns']> {
@@ -32,42 +24,21 @@ async function livePatterns(): Promise<KnownAddresses['patterns']> {
   )
 }
 
-function pathsOf(
-  states: StatePageSummary[],
-  services: ServicePageSummary[],
-  posts: BlogSummary[],
-): Record<string, boolean> {
-  return Object.fromEntries([
-    ...states.flatMap(({ name, slug, isActive }) => [
-      [`/${slug}`, isActive],
-      [stateLink(name), isActive],
-    ]),
-    ...services.map(({ slug, isActive }) => [`/services/${slug}`, isActive]),
-    ...posts.map(({ slug, isPublished }) => [`/blogs/${slug}`, isPublished]),
-  ])
-}
-
 const unknown = (error: unknown) => ({ error: error as RequestFailure })
 
 const addressesApi = api.injectEndpoints({
   endpoints: (build) => ({
     knownAddresses: build.query<KnownAddresses, void>({
       async queryFn(_argument, _api, _options, request) {
-        const list = async <Entity>(resource: string): Promise<Entity[]> => {
-          const args: RequestArgs = { path: `/${resource}` }
-          const { data, error } = await request(args)
-          if (error) throw error
-          return data as Entity[]
-        }
         try {
-          const [patterns, pictureSources, states, services, posts] = await Promise.all([
+          const [patterns, pictureSources, addresses] = await Promise.all([
             livePatterns(),
             readPictureSources(),
-            list<StatePageSummary>('state-pages'),
-            list<ServicePageSummary>('service-pages'),
-            list<BlogSummary>('blogs'),
+            request({ path: '/links/addresses' }),
           ])
-          return { data: { patterns, pictureSources, pages: pathsOf(states, services, posts) } }
+          if (addresses.error) return unknown(addresses.error)
+          const pages = pagesOf(addresses.data as PortalAddresses)
+          return { data: { patterns, pictureSources, ...pages } }
         } catch (error) {
           return unknown(error)
         }

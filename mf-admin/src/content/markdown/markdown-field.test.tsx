@@ -245,6 +245,15 @@ test('the line below counts, and leads to what wants a look', async () => {
   expect(await screen.findByText('There is no page at /nowhere.')).toBeVisible()
 })
 
+test('opened at a link, the editor selects its address', async () => {
+  window.history.replaceState(null, '', '#at=%2Fkerla')
+  const { editor } = await open('The /kerla of [Kerala](/kerla) and [Goa](/goa).')
+  const { state } = EditorView.findFromDOM(editor)!
+  expect([state.selection.main.from, state.selection.main.to]).toEqual([23, 29])
+  expect(editor).toHaveFocus()
+  window.history.replaceState(null, '', ' ')
+})
+
 test('Preview shows the plain text, Live preview what readers will see', async () => {
   serveAdmin({
     answers: {

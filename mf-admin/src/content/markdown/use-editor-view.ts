@@ -1,6 +1,7 @@
-import type { EditorView } from '@codemirror/view'
+import { EditorView } from '@codemirror/view'
 import { notify } from '@pt-portal/shared-ui'
 import { type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { wantedAddress } from '../links/form-of-text'
 import { type Finding, hasPortalLinks } from './check-links'
 import { useKnownAddresses } from './known-addresses'
 import { lintLinks, tellKnownAddresses } from './link-lint'
@@ -34,6 +35,21 @@ function beforeSubmit(event: Event, view: EditorView, text: TypedText): void {
     description: 'Save again when it appears in the text.',
     type: 'info',
   })
+}
+
+/** Selects the link that the form is opened at, if it is in the text. */
+function goToLink(view: EditorView): void {
+  const address = wantedAddress()
+  if (!address) return
+  const text = view.state.doc.toString()
+  const opening = text.indexOf(`](${address}`)
+  const from = opening < 0 ? text.indexOf(address) : opening + 2
+  if (from < 0) return
+  view.dispatch({
+    selection: { anchor: from, head: from + address.length },
+    effects: EditorView.scrollIntoView(from, { y: 'center' }),
+  })
+  view.focus()
 }
 
 /** Events after which the page may be gone. */
@@ -94,6 +110,10 @@ export function useEditorView(place: RefObject<HTMLElement | null>, options: Edi
   useLayoutEffect(() => {
     if (view && text.isForeign(value)) takeText(view, value)
   }, [view, text, value])
+
+  useEffect(() => {
+    if (view) goToLink(view)
+  }, [view])
 
   useEffect(() => {
     if (view && known) tellKnownAddresses(view, known)

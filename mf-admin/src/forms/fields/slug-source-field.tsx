@@ -6,7 +6,7 @@ import {
   useField,
   useFormikContext,
 } from '@pt-portal/shared-ui/forms'
-import { type KeyboardEvent, useContext, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
 import { pagePaths } from '../../platform/paths'
 import { RecordContext } from '../record-context'
 
@@ -15,6 +15,8 @@ export type SlugFollows = boolean | 'asks'
 
 export interface SlugSourceFieldProps extends TextareaFieldProps {
   slugFollows: SlugFollows
+  /** Stands below the question whether the address changes too. */
+  aboutAddress?: ReactNode
 }
 
 /** The title looks like the heading of the page; its box shows when it is pointed at, in use or wrong. */
@@ -43,7 +45,7 @@ const heading = {
 const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
 
 /** Field for the name or title from which the slug is made. It looks like a heading, and shows a long title whole. */
-export function SlugSourceField({ slugFollows, ...props }: SlugSourceFieldProps) {
+export function SlugSourceField({ slugFollows, aboutAddress, ...props }: SlugSourceFieldProps) {
   const { setFieldValue } = useFormikContext()
   const [{ value }] = useField<string>(props.name)
   const around = useRef<HTMLDivElement>(null)
@@ -71,13 +73,15 @@ export function SlugSourceField({ slugFollows, ...props }: SlugSourceFieldProps)
           if (slugFollows === true) setFieldValue('slug', slugify(box.value))
         }}
       />
-      {slugFollows === 'asks' && <AddressQuestion name={props.name} />}
+      {slugFollows === 'asks' && (
+        <AddressQuestion name={props.name}>{aboutAddress}</AddressQuestion>
+      )}
     </Box>
   )
 }
 
 /** Asks whether a changed name changes the address too. */
-function AddressQuestion({ name }: { name: string }) {
+function AddressQuestion({ name, children }: { name: string; children?: ReactNode }) {
   const { values, initialValues, setFieldValue } = useFormikContext<Record<string, unknown>>()
   const { resource } = useContext(RecordContext)!
   const address = pagePaths[resource as PageResourceName]
@@ -103,6 +107,7 @@ function AddressQuestion({ name }: { name: string }) {
           </Button>
         </Flex>
       )}
+      {isAsked && children}
     </Box>
   )
 }

@@ -224,7 +224,7 @@ test('with nothing to do, one line says so', async () => {
   expect(await within(today).findByText('All clear')).toBeVisible()
 })
 
-test('an editor is told of drafts and of facts to check, and of no lead', async () => {
+test('an editor is told of drafts, facts to check and broken links, and of no lead', async () => {
   const draft = { id: 7, publishedAt: null, updatedAt: '2026-10-02T06:00:00.000Z' }
   serveAdmin({
     user: { email: 'editor@example.com', role: 'editor' },
@@ -237,10 +237,11 @@ test('an editor is told of drafts and of facts to check, and of no lead', async 
         ...{ id: 3, name: 'Goa', isInDoubt: true, oldCheckOn: '2026-01-05' },
         ...{ switchedOn: '2026-10-01', lookAgainOn: '2026-11-01' },
       }),
+      brokenLinks: 3,
     },
   })
   renderScreen('/admin')
-  const [post, service, facts] = await todayRows()
+  const [post, service, facts, links] = await todayRows()
   expect(post).toHaveTextContent(/^Not public yetHalf a postPost · Changed on 2 Oct/)
   expect(within(post!).getByRole('link')).toHaveAttribute('href', '/admin/blogs?edit=7')
   expect(within(service!).getByRole('link', { name: 'Half a service' })).toHaveAttribute(
@@ -254,6 +255,8 @@ test('an editor is told of drafts and of facts to check, and of no lead', async 
   expect(facts).toHaveTextContent(
     /^Facts to check.*The law changed on 1 Oct.*; its texts are older · To be looked at again since 1 Nov.* · Checked on 5 Jan.* · Sources differ$/,
   )
+  expect(links).toHaveTextContent(/^Links to correct3 links lead to nothing$/)
+  expect(within(links!).getByRole('link')).toHaveAttribute('href', '/admin/links')
 })
 
 const everySection = [

@@ -150,6 +150,17 @@ export function todayRows(today: Today, assignedTo: (id: number | null) => strin
     to: paths.stateFacts(state.id),
     facts: reasonsOf(state),
   }))
+  if (today.brokenLinks) {
+    const one = today.brokenLinks === 1
+    rows.set('links', {
+      key: 'links',
+      reason: 'Links to correct',
+      palette: 'gray',
+      name: `${grouped(today.brokenLinks)} ${one ? 'link leads' : 'links lead'} to nothing`,
+      to: paths.links,
+      facts: [],
+    })
+  }
   return { rows: [...rows.values()], rest }
 }
 

@@ -17,6 +17,7 @@ const content = [
   'Translations',
   'Media',
   'Releases of content',
+  'Links',
   'Trash',
 ]
 const work = ['Dashboard', 'Leads', 'Calendar', 'Reports', 'Snippets']

@@ -9,6 +9,7 @@ import {
   Languages,
   Layers,
   LayoutDashboard,
+  Link2Off,
   MapPin,
   Newspaper,
   Route,
@@ -123,6 +124,13 @@ export const screens: Screen[] = [
       import(
         /* webpackChunkName: "page-releases-of-content" */ '../../content/releases/releases-page'
       ),
+  }),
+  screen({
+    path: paths.links,
+    label: 'Links',
+    permission: 'content.read',
+    menu: { group: 'Content', Icon: Link2Off },
+    load: () => import(/* webpackChunkName: "page-links" */ '../../content/links/links-page'),
   }),
   screen({
     path: paths.trash,

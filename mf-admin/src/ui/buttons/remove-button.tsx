@@ -1,7 +1,7 @@
 import { Button } from '@pt-portal/shared-ui'
 import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
 import { Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { isGone } from '../../platform/requests'
 import { useWrite } from '../../platform/session/use-write'
 import { useFocusAfterRow } from '../use-focus-after-row'
@@ -11,7 +11,14 @@ export interface RemoveButtonProps {
   label: string
   /** Tooltip that says what the button does. */
   hint: string
-  question: { title: string; text: string; confirmLabel: string; pendingLabel: string }
+  question: {
+    title: string
+    text: string
+    confirmLabel: string
+    pendingLabel: string
+    /** Stands below the text. */
+    children?: ReactNode
+  }
   /** The write. Its error is passed to `onFailure`. */
   remove: () => Promise<unknown>
   onRemoved: () => void

@@ -1,6 +1,12 @@
 import vm from 'node:vm'
 import { inLanguage, type Translate } from '@pt-portal/remote-kit/messages/message'
-import { Marked, Tokenizer, type TokenizerAndRendererExtension, type Tokens } from 'marked'
+import {
+  Marked,
+  type Token,
+  Tokenizer,
+  type TokenizerAndRendererExtension,
+  type Tokens,
+} from 'marked'
 import { headingIds } from '../../../contract/content/heading-ids'
 import { sourceLanguage } from '../../../contract/language/languages'
 import * as m from '../../../messages'
@@ -67,6 +73,50 @@ export function renderMarkdown(content: string | null, around = noSurroundings):
   }
 }
 
+/** What readers can follow in a text, and what links can lead to. */
+export interface LinksOfText {
+  links: { address: string; text: string }[]
+  /** Names of the headings, as links in the text write them after `#`. */
+  anchors: string[]
+}
+
+/** Links and headings of a text, in its order. None of one that cannot be read. */
+export function linksOfText(content: string): LinksOfText {
+  const found: LinksOfText = { links: [], anchors: [] }
+  const idOf = headingIds()
+  const visit = (token: Token) => {
+    if (token.type === 'heading') found.anchors.push(idOf(token.text))
+    if (token.type === 'link')
+      found.links.push({ address: token.href, text: plainText(token.text) })
+    if (token.type === 'html') found.links.push(...linksOfHtml(token.raw))
+  }
+  try {
+    inTime(() => {
+      const marked = parser(inLanguage(sourceLanguage))
+      marked.walkTokens(marked.lexer(content), visit)
+    })
+  } catch {
+    return { links: [], anchors: [] }
+  }
+  return found
+}
+
+/** What stands in a link, without pictures and marks. */
+const plainText = (inline: string) =>
+  inline
+    .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_`~]+/g, '')
+    .trim()
+
+/** Links that are written as HTML. Their text is not part of the tag. */
+const linksOfHtml = (html: string) =>
+  [...html.matchAll(/<a\s[^>]*\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map(
+    ([, double, single]) => {
+      const address = double ?? single ?? ''
+      return { address, text: address }
+    },
+  )
+
 function renderAnyhow(content: string, around: TextSurroundings): string {
   try {
     return render(content, around)
@@ -96,11 +146,11 @@ function whyNot(error: unknown): string {
     : 'Content cannot be shown as it is written'
 }
 
-const timed = vm.createContext({ work: () => '' })
+const timed = vm.createContext({ work: (): unknown => '' })
 const callWork = new vm.Script('work()')
 
 /** Runs synchronous work and aborts it after the time limit. */
-function inTime(work: () => string): string {
+function inTime<Result>(work: () => Result): Result {
   timed.work = work
   return callWork.runInContext(timed, { timeout: timeLimitMs })
 }

@@ -40,6 +40,7 @@ import * as knownAmounts from './0041-known-amounts/migration'
 import * as passkeys from './0042-passkeys'
 import * as followUpHours from './0044-follow-up-hours'
 import * as leadImports from './0046-lead-imports'
+import * as pageLinks from './0047-page-links'
 
 // A static list gives the same names in sources and in the build, without scanning a folder.
 const migrations: Record<string, Knex.Migration> = {
@@ -84,6 +85,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0042-passkeys': passkeys,
   '0044-follow-up-hours': followUpHours,
   '0046-lead-imports': leadImports,
+  '0047-page-links': pageLinks,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {
