@@ -20,6 +20,7 @@ const addresses = [
   '/admin/inquiries?view=board',
   '/admin/inquiries/5',
   '/admin/inquiries/new',
+  '/admin/inquiries/import',
   '/admin/reports',
   '/admin/assignment-rules',
   '/admin/assignment-rules?new',
