@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
-import { request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Knex } from 'knex'
-import { publicLookup, refusePrivateNumber } from '../../delivery/outbox/public-address'
+import { sendOutside } from '../../delivery/outbox/request'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import { describeError, type Logger } from '../../platform/http/logging'
@@ -136,27 +134,14 @@ export class OtherSites {
     }
   }
 
-  private send(url: URL, method: string): Promise<{ status: number; location?: string }> {
+  private async send(url: URL, method: 'HEAD' | 'GET') {
     const { toPrivate, origin } = this.options
     if (!/^https?:$/.test(url.protocol)) throw new Error('it leads to no page of the web')
-    if (!toPrivate) refusePrivateNumber(url)
-    const request = url.protocol === 'https:' ? requestHttps : requestHttp
-    const signal = AbortSignal.any([this.stopped.signal, AbortSignal.timeout(timeoutMs)])
-    return new Promise((resolve, reject) => {
-      const sent = request(url, {
-        method,
-        headers: { 'User-Agent': `PT-Portal (+${origin})` },
-        agent: false,
-        signal,
-        ...(!toPrivate && { lookup: publicLookup }),
-      })
-      sent.on('error', reject)
-      sent.on('response', (response) => {
-        response.on('error', reject)
-        resolve({ status: response.statusCode ?? 0, location: response.headers.location })
-        response.destroy()
-      })
-      sent.end()
+    return sendOutside(url, {
+      method,
+      headers: { 'User-Agent': `PT-Portal (+${origin})` },
+      signal: AbortSignal.any([this.stopped.signal, AbortSignal.timeout(timeoutMs)]),
+      toPrivate,
     })
   }
 }

@@ -1,8 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
 import { describeError } from '../../platform/http/logging'
-import { publicLookup, refusePrivateNumber } from './public-address'
+import { sendOutside } from './request'
 
 const timeoutMs = 15_000
 
@@ -20,37 +18,27 @@ export interface Post {
  * Sends one POST request. Redirects are not followed, and of the response only the status is read.
  * @returns null when accepted (2xx), otherwise the reason
  */
-export async function post(what: Post): Promise<string | null> {
+export async function post({
+  url,
+  body,
+  headers,
+  signal,
+  toPrivate,
+}: Post): Promise<string | null> {
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
-    const status = await send(what, AbortSignal.any([what.signal, timeout]))
+    const { status } = await sendOutside(new URL(url), {
+      method: 'POST',
+      headers: { ...headers, 'Content-Length': body.length, 'User-Agent': 'PT-Portal' },
+      body,
+      signal: AbortSignal.any([signal, timeout]),
+      toPrivate,
+    })
     return status >= 200 && status < 300 ? null : refusal(status)
   } catch (error) {
     if (timeout.aborted) return `no answer within ${timeoutMs / 1000} seconds`
     return describeError(error).slice(0, 255)
   }
-}
-
-async function send({ url, body, headers, toPrivate }: Post, signal: AbortSignal): Promise<number> {
-  const target = new URL(url)
-  if (!toPrivate) refusePrivateNumber(target)
-  const request = target.protocol === 'https:' ? requestHttps : requestHttp
-  return new Promise((resolve, reject) => {
-    const sent = request(target, {
-      method: 'POST',
-      headers: { ...headers, 'Content-Length': body.length, 'User-Agent': 'PT-Portal' },
-      agent: false,
-      signal,
-      ...(!toPrivate && { lookup: publicLookup }),
-    })
-    sent.on('error', reject)
-    sent.on('response', (response) => {
-      response.on('error', reject)
-      resolve(response.statusCode ?? 0)
-      response.destroy()
-    })
-    sent.end(body)
-  })
 }
 
 const refusal = (status: number) =>
