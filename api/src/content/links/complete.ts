@@ -1,5 +1,6 @@
 import { sourceLanguage, targetCodes } from '../../contract/language/languages'
 import type { Executor } from '../../platform/db/connect'
+import { portions } from '../../platform/portions'
 import { allDraftsOf, sideOf } from '../pages/drafts'
 import { PageRepository } from '../pages/page-repository'
 import type { PageResource } from '../pages/page-resource'
@@ -50,7 +51,5 @@ async function keepInPortions(
   ids: number[],
   read: (ids: number[]) => Promise<LinkedText[]>,
 ): Promise<void> {
-  for (let start = 0; start < ids.length; start += portion) {
-    await keepAllLinks(knex, await read(ids.slice(start, start + portion)))
-  }
+  for (const some of portions(ids, portion)) await keepAllLinks(knex, await read(some))
 }

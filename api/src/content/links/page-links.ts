@@ -5,6 +5,7 @@ import { kinds } from '../../contract/kinds/kinds'
 import { sourceLanguage } from '../../contract/language/languages'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
+import { portions } from '../../platform/portions'
 import { type LinksOfText, linksOfText } from '../pages/text/markdown'
 
 const table = 'page_links'
@@ -83,9 +84,9 @@ export async function keepAllLinks(trx: Executor, texts: readonly LinkedText[]):
   const rows = texts.map(({ values, ...key }) =>
     toRow({ ...key, ...linksOf(key.resource, values) }),
   )
-  for (let start = 0; start < rows.length; start += portion) {
+  for (const some of portions(rows, portion)) {
     await trx(table)
-      .insert(rows.slice(start, start + portion))
+      .insert(some)
       .onConflict(['resource', 'recordId', 'source'])
       .merge(['links', 'anchors'])
   }

@@ -6,6 +6,7 @@ import { contains } from '../../platform/db/contains'
 import { translate } from '../../platform/db/errors'
 import { laterThan } from '../../platform/db/later-than'
 import type { Page, Paging } from '../../platform/http/request/paging'
+import { portions } from '../../platform/portions'
 
 const table = 'media'
 const formerTable = 'media_former_hashes'
@@ -35,8 +36,7 @@ export async function findByHashes(
   hashes: string[],
 ): Promise<Array<{ named: string; media: Media }>> {
   const found: Array<{ named: string; media: Media }> = []
-  for (let start = 0; start < hashes.length; start += portion) {
-    const asked = hashes.slice(start, start + portion)
+  for (const asked of portions(hashes, portion)) {
     const rows = await knex(table).whereIn('hash', asked)
     found.push(...rows.map((row) => ({ named: row.hash, media: media.fromRow(row) })))
     if (rows.length === asked.length) continue

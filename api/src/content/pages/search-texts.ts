@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { Executor } from '../../platform/db/connect'
 import { searchWords } from '../../platform/http/request/search-words'
+import { portions } from '../../platform/portions'
 import type { Page, PageResource, PageTable } from './page-resource'
 
 const table = 'page_search'
@@ -64,7 +65,7 @@ export async function completeSearchTexts<T extends Page>(
   const missing: T[] = await knex(pages)
     .select(['id', ...searched])
     .whereNotIn('id', known)
-  for (let start = 0; start < missing.length; start += portion) {
-    await keepSearchTexts(knex, resource, missing.slice(start, start + portion))
+  for (const some of portions(missing, portion)) {
+    await keepSearchTexts(knex, resource, some)
   }
 }

@@ -7,6 +7,7 @@ import { indianDay } from '../../contract/indian-day'
 import { english } from '../../contract/language/english'
 import { sourceLanguage, targetLanguages } from '../../contract/language/languages'
 import type { ContentVersion } from '../../platform/db/content-version'
+import { portions } from '../../platform/portions'
 import { blogs } from '../blogs/resource'
 import type { BlogRow } from '../blogs/row'
 import { contentCounts } from '../counts/content-counts'
@@ -295,8 +296,8 @@ class KeptPages<T extends Page, Kept> {
     const changed = versions
       .filter(({ id, version }) => this.kept.get(id)?.version !== version)
       .map(({ id }) => id)
-    for (let start = 0; start < changed.length; start += portion) {
-      await this.readAgain(changed.slice(start, start + portion), day)
+    for (const some of portions(changed, portion)) {
+      await this.readAgain(some, day)
       // The embedded database answers synchronously; this lets other requests run in between.
       await nextTurn()
     }

@@ -1,5 +1,6 @@
 import type { PageResourceName } from '../../contract/content/page-resources'
 import type { MemoryPlace, TranslationMemory } from '../../contract/language/translation'
+import { portions } from '../../platform/portions'
 import type { Page } from '../pages/page-resource'
 import type { PageService } from '../pages/page-service'
 import { isNothing } from './localized'
@@ -61,8 +62,7 @@ export class TranslationMemories {
     const index = new MemoryIndex()
     for (const { knex, pages, resource } of this.kinds) {
       const listed = await pages.list(knex, false)
-      for (let start = 0; start < listed.length; start += portion) {
-        const some = listed.slice(start, start + portion)
+      for (const some of portions(listed, portion)) {
         const ids = some.map(({ id }) => id)
         const versions = await translationsIn(knex, resource.table, language, ids)
         for (const page of some) {

@@ -9,6 +9,7 @@ import type {
 } from '../../contract/language/translation'
 import type { Paging } from '../../platform/http/request/paging'
 import { searchWords } from '../../platform/http/request/search-words'
+import { portions } from '../../platform/portions'
 import type { Page } from '../pages/page-resource'
 import type { PageService } from '../pages/page-service'
 import { countsOf, factsOf, fieldsBeside, stateOfCounts, statusOf, wordsBeside } from './localized'
@@ -67,8 +68,8 @@ export class TranslationOverview {
     const keyOf = ({ id }: Page) => `${resource.table} ${id} ${language}`
     const stampOf = (page: Page) => `${page.updatedAt} ${versions.get(page.id)?.updatedAt ?? ''}`
     const changed = listed.filter((page) => this.kept.get(keyOf(page))?.stamp !== stampOf(page))
-    for (let start = 0; start < changed.length; start += portion) {
-      const ids = changed.slice(start, start + portion).map(({ id }) => id)
+    for (const some of portions(changed, portion)) {
+      const ids = some.map(({ id }) => id)
       const texts = await translationsIn(knex, resource.table, language, ids)
       for (const page of await pages.findMany(knex, ids)) {
         const told = tell(kind, page, texts.get(page.id) ?? null)

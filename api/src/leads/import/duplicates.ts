@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/db/connect'
+import { portions } from '../../platform/portions'
 import { signsOf } from '../inquiries/erasing'
 import { type CompleteInquiry, inquiriesByIds } from '../inquiries/repository'
 import { foldedEmail, searchTable } from '../inquiries/search-texts'
@@ -44,8 +45,7 @@ export async function findDuplicates(knex: Executor, rows: JudgedRow[]): Promise
   const stored = new People()
   const before = new People()
   const asked = new Set<string>()
-  for (let start = 0; start < people.length; start += portion) {
-    const some = people.slice(start, start + portion)
+  for (const some of portions(people, portion)) {
     const contacts = new Set(some.flatMap(({ person }) => person.contacts))
     const others = [...contacts].filter((contact) => !asked.has(contact))
     for (const person of await peopleWith(knex, others)) stored.add(person)
@@ -74,9 +74,7 @@ async function peopleWith(knex: Executor, contacts: string[]): Promise<Person[]>
     ...(await leadsWithPart(knex, phones, emails)),
   ])
   const people: Person[] = []
-  for (let start = 0; start < ids.size; start += portion) {
-    people.push(...(await peopleOf(knex, [...ids].slice(start, start + portion))))
-  }
+  for (const some of portions([...ids], portion)) people.push(...(await peopleOf(knex, some)))
   return people
 }
 

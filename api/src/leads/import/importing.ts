@@ -7,6 +7,7 @@ import { audit } from '../../platform/audit/audit'
 import { inTransaction } from '../../platform/db/transaction'
 import type { ApiContext } from '../../platform/http/context'
 import type { UploadedFile } from '../../platform/http/request/upload'
+import { portions } from '../../platform/portions'
 import { beginHistories, type NewInquiryEvent } from '../inquiries/events'
 import { authorOf } from '../inquiries/notes'
 import { addInquiries, type CompleteInquiry } from '../inquiries/repository'
@@ -60,9 +61,9 @@ export async function importLeads(
   const isNew = await start(knex, ctx, key, judged, choice)
   const { choice: chosen, finishedAt } = (await findImport(knex, key))!
   // Of an import that goes on, the rows that are done count as duplicates now, and are passed over all the same.
-  const rows = wanted(judged, chosen)
-  for (let from = 0; !finishedAt && from < rows.length; from += portion) {
-    await inTransaction(knex, (trx) => store(trx, ctx, key, rows.slice(from, from + portion)))
+  const rows = finishedAt ? [] : wanted(judged, chosen)
+  for (const some of portions(rows, portion)) {
+    await inTransaction(knex, (trx) => store(trx, ctx, key, some))
     await nextTurn()
   }
   const stored = finishedAt ? null : await inTransaction(knex, (trx) => finish(trx, key))

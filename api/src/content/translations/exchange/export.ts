@@ -9,6 +9,7 @@ import type {
   TranslatedWord,
 } from '../../../contract/language/translation'
 import { factLabels } from '../../../contract/law/fact-labels'
+import { portions } from '../../../platform/portions'
 import type { Page } from '../../pages/page-resource'
 import type { PageService } from '../../pages/page-service'
 import { asText, factsOf, fieldsBeside, isNothing, wordsBeside } from '../localized'
@@ -44,8 +45,7 @@ async function* filesOf(
   wanted: readonly TextState[],
 ): AsyncGenerator<string> {
   const ids = (await pages.list(knex, false)).map(({ id }) => id)
-  for (let start = 0; start < ids.length; start += portion) {
-    const some = ids.slice(start, start + portion)
+  for (const some of portions(ids, portion)) {
     const texts = await translationsIn(knex, resource.table, language, some)
     const found = new Map((await pages.findMany(knex, some)).map((page) => [page.id, page]))
     for (const page of some.flatMap((id) => found.get(id) ?? [])) {
