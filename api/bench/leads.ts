@@ -4,8 +4,8 @@ import path from 'node:path'
 import type { Knex } from 'knex'
 import { type Limit, report } from '../../tooling/bench/limits'
 import { addDays, indianDay } from '../src/contract/indian-day'
-import { inquiryStatuses, leadSources } from '../src/contract/leads/leads'
-import { completeInquirySearch } from '../src/leads/inquiries/search-texts'
+import { leadSources, leadStatuses } from '../src/contract/leads/leads'
+import { completeLeadSearch } from '../src/leads/lead/search-texts'
 import { startApi, type TestApi } from '../src/testing/api'
 import { mysqlIsAvailable, startMariadb, startMysql } from '../src/testing/mariadb'
 
@@ -66,7 +66,7 @@ function lead(n: number, leadCount: number, assignees: number[]) {
   const [first, last, trade] = [oneOf(firstNames), oneOf(lastNames), oneOf(trades)]
   const isRecent = now - at < 20 * 86_400_000
   const status =
-    isRecent && below(3) > 0 ? 'new' : oneOf([...inquiryStatuses, 'won', 'lost', 'contacted'])
+    isRecent && below(3) > 0 ? 'new' : oneOf([...leadStatuses, 'won', 'lost', 'contacted'])
   const isContacted = status !== 'new' && status !== 'spam'
   const followUp = (status === 'new' || status === 'contacted') && below(12) === 0
   return {
@@ -110,7 +110,7 @@ export async function fill(knex: Knex, leadCount: number): Promise<void> {
     await knex.transaction(async (trx) => {
       const rows = Array.from({ length: count }, (_, n) => lead(start + n, leadCount, assignees))
       await trx.batchInsert('inquiries', rows, 200)
-      await completeInquirySearch(trx)
+      await completeLeadSearch(trx)
     })
   }
 }

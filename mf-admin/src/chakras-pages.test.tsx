@@ -46,7 +46,7 @@ const addresses = [
 
 /** Opens addresses of the admin area, whose API has one record of each kind. */
 async function loadAdminArea() {
-  const { buildInquiry, buildPost, buildService, buildState, buildTrashed } = await import(
+  const { buildLead, buildPost, buildService, buildState, buildTrashed } = await import(
     './testing/admin-api'
   )
   const { buildMedia, serveMedia } = await import('./testing/media-api')
@@ -63,7 +63,7 @@ async function loadAdminArea() {
     releases: [buildRelease()],
     translations: [buildTranslation()],
     services: [buildService({ features: ['a'] })],
-    inquiries: [buildInquiry({ status: 'won', message: 'Hello', notes: 'Called' })],
+    leads: [buildLead({ status: 'won', message: 'Hello', notes: 'Called' })],
     answers: {
       'GET /api/settings': () => Response.json(buildSettings()),
       'GET /api/users': () => Response.json([buildUser()]),

@@ -37,8 +37,8 @@ test('what stands alone in an address is the argument itself, and texts in addre
 })
 
 test('a list that is paged where parameters are given answers with its page', () => {
-  const code = codeOf('inquiryPage')
-  expect(code).toContain('items: InquiryPageEntry[]')
+  const code = codeOf('leadPage')
+  expect(code).toContain('items: LeadPageEntry[]')
   expect(code).toContain("status: 'new' | 'contacted' | 'won' | 'lost' | 'spam'")
 })
 

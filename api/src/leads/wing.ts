@@ -8,8 +8,8 @@ import { assignmentRoutes } from './assignment/routes'
 import { sweepLeadKeys } from './consultations/repository'
 import { consultationRoutes } from './consultations/routes'
 import { importRoutes } from './import/routes'
-import { eraseByRetention } from './inquiries/retention'
-import { inquiryRoutes } from './inquiries/routes'
+import { eraseByRetention } from './lead/retention'
+import { leadRoutes } from './lead/routes'
 import { mergingRoutes } from './merging/routes'
 import { Digests } from './notifications/digests'
 import { privacyRoutes } from './privacy/routes'
@@ -33,7 +33,7 @@ export function leadsWing(platform: Platform, outbox: Outbox): Wing {
     routes: [
       ...consultationRoutes(services),
       ...importRoutes(services),
-      ...inquiryRoutes(services),
+      ...leadRoutes(services),
       ...assignmentRoutes(services),
       ...snippetRoutes(services),
       ...mergingRoutes(services),

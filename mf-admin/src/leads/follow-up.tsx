@@ -1,10 +1,10 @@
-import type { Inquiry } from '@pt-portal/api/contract'
+import type { Lead } from '@pt-portal/api/contract'
 import { shortDate } from '@pt-portal/api/contract/language/english'
 import { clockTime, followUpWords } from '@pt-portal/api/contract/leads/lead-words'
 import { Badge } from '@pt-portal/shared-ui'
 import { dayInIndia, timeInIndia } from './days'
 
-type FollowedUp = Pick<Inquiry, 'status' | 'followUpOn' | 'followUpTime'>
+type FollowedUp = Pick<Lead, 'status' | 'followUpOn' | 'followUpTime'>
 
 const isOpen = ({ status }: FollowedUp) => status === 'new' || status === 'contacted'
 

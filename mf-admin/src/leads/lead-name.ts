@@ -1,6 +1,6 @@
-import type { Inquiry } from '@pt-portal/api/contract'
+import type { Lead } from '@pt-portal/api/contract'
 
-type Named = Pick<Inquiry, 'firstName' | 'lastName'> & Partial<Pick<Inquiry, 'erasedAt'>>
+type Named = Pick<Lead, 'firstName' | 'lastName'> & Partial<Pick<Lead, 'erasedAt'>>
 
 /** Display name of a lead. A lead whose person was erased has no name (D63). */
 export const leadName = ({ firstName, lastName, erasedAt }: Named) =>

@@ -1,8 +1,8 @@
-import type { InquiryStatus } from '@pt-portal/api/contract'
+import type { LeadStatus } from '@pt-portal/api/contract'
 import { statusNames } from '@pt-portal/api/contract/leads/lead-words'
 import { Badge } from '@pt-portal/shared-ui'
 
-const palettes: Record<InquiryStatus, string> = {
+const palettes: Record<LeadStatus, string> = {
   new: 'brand',
   contacted: 'orange',
   won: 'green',
@@ -10,6 +10,6 @@ const palettes: Record<InquiryStatus, string> = {
   spam: 'red',
 }
 
-export const StatusBadge = ({ status }: { status: InquiryStatus }) => (
+export const StatusBadge = ({ status }: { status: LeadStatus }) => (
   <Badge colorPalette={palettes[status]}>{statusNames[status]}</Badge>
 )

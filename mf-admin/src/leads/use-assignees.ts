@@ -1,5 +1,5 @@
 import type { Assignee } from '@pt-portal/api/contract'
-import { useAssigneesQuery } from './data/inquiry-endpoints'
+import { useAssigneesQuery } from './data/lead-endpoints'
 
 const none: Assignee[] = []
 

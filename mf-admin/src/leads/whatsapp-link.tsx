@@ -1,6 +1,6 @@
 import { chakra } from '@pt-portal/shared-ui'
 import { MessageCircle } from 'lucide-react'
-import { useLeadOptionsQuery } from './data/inquiry-endpoints'
+import { useLeadOptionsQuery } from './data/lead-endpoints'
 
 const Link = chakra('a', {
   base: {

@@ -1,8 +1,8 @@
 import type {
   Blog,
   ContentRelease,
-  Inquiry,
-  InquiryEvent,
+  Lead,
+  LeadEvent,
   LeadReport,
   PageResourceName,
   PreviewLink,
@@ -23,7 +23,7 @@ import { isPublic, nameOf } from '../content/lists/record-kind'
 import { pagePaths } from '../platform/paths'
 import type { BulkResult } from '../platform/requests'
 import type { Call } from './call'
-import { answerOfLeads } from './inquiry-api'
+import { answerOfLeads } from './lead-api'
 import { buildLeadReport } from './report-api'
 import { buildToday } from './today-api'
 import { buildTranslation, buildTranslationList } from './translation-api'
@@ -92,7 +92,7 @@ export function buildService(values: Partial<ServicePage> = {}): ServicePage {
   }
 }
 
-export function buildInquiry(values: Partial<Inquiry> = {}): Inquiry {
+export function buildLead(values: Partial<Lead> = {}): Lead {
   const id = nextId()
   return {
     id,
@@ -146,9 +146,9 @@ export interface AdminApi {
   states?: StatePage[]
   posts?: Blog[]
   services?: ServicePage[]
-  inquiries?: Inquiry[]
+  leads?: Lead[]
   /** History returned for every lead. */
-  events?: InquiryEvent[]
+  events?: LeadEvent[]
   trash?: TrashEntry[]
   /** Pages that link to every record. */
   linking?: LinkingPage[]
@@ -245,7 +245,7 @@ function changeAll(
  * they come.
  */
 export function serveAdmin(api: AdminApi = {}): Call[] {
-  const { states = [], posts = [], services = [], inquiries = [], answers = {} } = api
+  const { states = [], posts = [], services = [], leads = [], answers = {} } = api
   const { releases = [], translations = [] } = api
   const { linking = [], brokenLinks = [] } = api
   const { trash = [], previewLinks = [], events = [], report = buildLeadReport() } = api
@@ -356,7 +356,7 @@ export function serveAdmin(api: AdminApi = {}): Call[] {
     calls.push(call)
     const own = answers[`${method} ${path}`]
     if (own) return own(call, headers as Record<string, string>)
-    if (/^\/api\/inquiries\b/.test(path)) return answerOfLeads({ inquiries, events }, call)
+    if (/^\/api\/inquiries\b/.test(path)) return answerOfLeads({ leads, events }, call)
     return method === 'GET' ? read(path) : write(call)
   }) as typeof fetch
   return calls

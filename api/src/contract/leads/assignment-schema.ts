@@ -1,7 +1,7 @@
 import * as yup from 'yup'
 import { basedOn, flag, notUnknown, requiredText, textList, uncoerced } from '../kinds/fields'
 import { limits } from '../kinds/limits'
-import { id } from './inquiry-schema'
+import { id } from './lead-schema'
 
 const choosePeople = 'Choose at least one person'
 

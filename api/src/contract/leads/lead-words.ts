@@ -1,9 +1,9 @@
 import { longDate } from '../language/english'
-import type { InquiryStatus, LeadSource } from './leads'
+import type { LeadSource, LeadStatus } from './leads'
 
 // What staff read of leads, on screens and in files.
 
-export const statusNames: Record<InquiryStatus, string> = {
+export const statusNames: Record<LeadStatus, string> = {
   new: 'New',
   contacted: 'Contacted',
   won: 'Won',

@@ -1,8 +1,8 @@
 import type { IsoDate } from '../common'
 
 /** `spam` marks leads that look automated: lists omit them unless asked, and another status brings them back (D61). */
-export const inquiryStatuses = ['new', 'contacted', 'won', 'lost', 'spam'] as const
-export type InquiryStatus = (typeof inquiryStatuses)[number]
+export const leadStatuses = ['new', 'contacted', 'won', 'lost', 'spam'] as const
+export type LeadStatus = (typeof leadStatuses)[number]
 
 /**
  * Where a lead came from: an advertisement (it has a `zcGad`), the kind of page with the form (D64), a call that staff
@@ -22,7 +22,7 @@ export const leadSources = [
 export type LeadSource = (typeof leadSources)[number]
 
 /** A lead: a consultation request sent with the form (D19, D31, D60). */
-export interface Inquiry {
+export interface Lead {
   id: number
   firstName: string
   lastName: string
@@ -44,7 +44,7 @@ export interface Inquiry {
   zcGad: string | null
   /** Code of the language of the page with the form, in which the visitor gets mail. */
   locale: string
-  status: InquiryStatus
+  status: LeadStatus
   /** The newest notes as one text, newest first; the history has all of them. */
   notes: string | null
   /** Why the lead was lost; null while its status is another. */
@@ -69,7 +69,7 @@ export interface Inquiry {
 export const noteKinds = ['note', 'call', 'mail'] as const
 export type NoteKind = (typeof noteKinds)[number]
 
-export const inquiryEventKinds = [
+export const leadEventKinds = [
   ...noteKinds,
   'received',
   'imported',
@@ -89,13 +89,13 @@ export const inquiryEventKinds = [
   'merged',
   'split',
 ] as const
-export type InquiryEventKind = (typeof inquiryEventKinds)[number]
+export type LeadEventKind = (typeof leadEventKinds)[number]
 
 /** One entry of a lead's history, which only grows (D60). */
-export interface InquiryEvent {
+export interface LeadEvent {
   id: number
   at: IsoDate
-  kind: InquiryEventKind
+  kind: LeadEventKind
   /** Name, or else e-mail, of the user who did it; null if no user did. */
   by: string | null
   /** Old and new value in words for staff: a status, a name, a date, a receiver; null if `kind` says enough. */
@@ -111,7 +111,7 @@ export interface InquiryEvent {
 /** A lead that has a phone or an e-mail address in common with another. */
 export interface RelatedLead
   extends Pick<
-    Inquiry,
+    Lead,
     'id' | 'firstName' | 'lastName' | 'state' | 'service' | 'status' | 'createdAt'
   > {
   /** Whether it also has the name or the e-mail address of that person: people of one office share a number. */
@@ -119,7 +119,7 @@ export interface RelatedLead
 }
 
 /** A lead's page: the lead, and others with the same contact, those of the same person first, then newest first (D60). */
-export interface InquiryDetails extends Inquiry {
+export interface LeadDetails extends Lead {
   related: RelatedLead[]
   /** Leads that were merged into this one, as they were, in the order in which that was done (ADR 0068). */
   merged: MergedLead[]
@@ -128,7 +128,7 @@ export interface InquiryDetails extends Inquiry {
 /** A lead that was merged into another, as it was before. */
 export interface MergedLead
   extends Pick<
-    Inquiry,
+    Lead,
     | 'id'
     | 'firstName'
     | 'lastName'

@@ -2,7 +2,7 @@ import type { IsoDate } from '../common'
 import type { ContentReleaseSummary } from '../content/content-releases'
 import type { PageResourceName } from '../content/page-resources'
 import type { DeliveryKind } from '../leads/deliveries'
-import type { Inquiry } from '../leads/leads'
+import type { Lead } from '../leads/leads'
 
 /** A list of the page *Today*: its first entries, at most 5. */
 export interface TodayList<Item> {
@@ -12,7 +12,7 @@ export interface TodayList<Item> {
 }
 
 export type TodayLead = Pick<
-  Inquiry,
+  Lead,
   | 'id'
   | 'firstName'
   | 'lastName'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
 import pino from 'pino'
-import { listEvents, recordEvent } from '../../leads/inquiries/events'
-import { createInquiry } from '../../leads/inquiries/repository'
+import { listEvents, recordEvent } from '../../leads/lead/events'
+import { createLead } from '../../leads/lead/repository'
 import { connect, type Database } from '../../platform/db/connect'
 import { migrate } from '../../platform/db/migrate'
 import { Sealer } from '../../platform/secrets/sealer'
@@ -76,7 +76,7 @@ onAnyDatabase((newDatabase) => {
     outbox!.wake()
   }
   const newLead = () =>
-    createInquiry(
+    createLead(
       knex,
       {
         ...{ firstName: 'Ravi', lastName: 'Singh', email: 'ravi@example.com', phone: null },

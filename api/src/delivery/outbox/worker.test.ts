@@ -6,8 +6,8 @@ import type { Knex } from 'knex'
 import pino from 'pino'
 import { forwardHandler } from '../../leads/deliveries/forward'
 import { webhookHandler } from '../../leads/deliveries/webhook'
-import { recordEvent } from '../../leads/inquiries/events'
-import { createInquiry } from '../../leads/inquiries/repository'
+import { recordEvent } from '../../leads/lead/events'
+import { createLead } from '../../leads/lead/repository'
 import { tellOfLead } from '../../leads/notifications/tell-of-lead'
 import { readConfig } from '../../platform/config'
 import { connect, type Database } from '../../platform/db/connect'
@@ -73,7 +73,7 @@ onEachDatabase((newDatabase, engine) => {
   })
 
   async function leave(trx: Knex.Transaction) {
-    const id = await createInquiry(
+    const id = await createLead(
       trx,
       {
         ...{ firstName: 'Ravi', lastName: 'Singh', email: 'ravi@example.com', phone: null },

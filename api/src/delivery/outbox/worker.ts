@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { DeliveryKind } from '../../contract/leads/deliveries'
-import type { InquiryEventKind } from '../../contract/leads/leads'
+import type { LeadEventKind } from '../../contract/leads/leads'
 import { inTransaction } from '../../platform/db/transaction'
 import type { Logger } from '../../platform/http/logging'
 import { accepted, type ClaimedDelivery, type Handler, type Outcome } from './delivery'
@@ -27,7 +27,7 @@ const firstFinalDelayMs = 10 * 60 * 1000
 /** Milliseconds that deliveries in progress get to finish when the process stops. */
 const stopGraceMs = 2_000
 
-const eventKinds: Record<DeliveryKind, InquiryEventKind> = {
+const eventKinds: Record<DeliveryKind, LeadEventKind> = {
   mail: 'mailed',
   forward: 'forwarded',
   webhook: 'webhook',
@@ -37,7 +37,7 @@ const eventKinds: Record<DeliveryKind, InquiryEventKind> = {
 export type NoteOutcome = (
   trx: Knex.Transaction,
   inquiryId: number,
-  outcome: { kind: InquiryEventKind; to: string },
+  outcome: { kind: LeadEventKind; to: string },
 ) => Promise<void>
 
 /**
@@ -218,7 +218,7 @@ class Lane {
   private async note(
     trx: Knex.Transaction,
     { inquiryId }: ClaimedDelivery,
-    kind: InquiryEventKind,
+    kind: LeadEventKind,
     receiver: string,
   ): Promise<void> {
     if (inquiryId !== null) await this.noteOutcome(trx, inquiryId, { kind, to: receiver })

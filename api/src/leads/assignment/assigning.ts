@@ -4,9 +4,9 @@ import { tellWebhooks } from '../../delivery/webhooks/tell-webhooks'
 import { auditAtMachine } from '../../platform/audit/audit'
 import { inTransaction } from '../../platform/db/transaction'
 import type { Logger } from '../../platform/http/logging'
-import { peopleForLeads } from '../inquiries/assignees'
-import { recordEvent } from '../inquiries/events'
-import { lockInquiry, updateInquiry } from '../inquiries/repository'
+import { peopleForLeads } from '../lead/assignees'
+import { recordEvent } from '../lead/events'
+import { lockLead, updateLead } from '../lead/repository'
 import { chooseRule } from './choosing'
 import { hasActiveRule, keepTurn, lockRules } from './repository'
 
@@ -48,7 +48,7 @@ export class Assigning {
 export async function assignByRule(knex: Knex, inquiryId: number): Promise<boolean> {
   if (!(await hasActiveRule(knex))) return false
   return inTransaction(knex, async (trx) => {
-    const lead = await lockInquiry(trx, inquiryId)
+    const lead = await lockLead(trx, inquiryId)
     if (!lead || lead.assigneeId || lead.status === 'spam' || lead.erasedAt) return false
     const rules = await lockRules(trx)
     const people = await peopleForLeads(trx)
@@ -56,7 +56,7 @@ export async function assignByRule(knex: Knex, inquiryId: number): Promise<boole
     if (!chosen) return false
     const { rule, userId } = chosen
     await keepTurn(trx, rule.id, userId)
-    await updateInquiry(trx, lead, { assigneeId: userId })
+    await updateLead(trx, lead, { assigneeId: userId })
     await recordEvent(trx, inquiryId, {
       kind: 'assigned-by-rule',
       from: rule.name,

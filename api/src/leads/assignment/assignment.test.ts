@@ -2,7 +2,7 @@ import { until } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { addPlaces, asForm, buildLead } from '../../testing/factories'
 import { withApi, withUser } from '../../testing/with-api'
-import { createInquiry } from '../inquiries/repository'
+import { createLead } from '../lead/repository'
 import { assignByRule } from './assigning'
 
 onEachDatabase((newDatabase) => {
@@ -51,7 +51,7 @@ onEachDatabase((newDatabase) => {
     return assigneeOf(id)
   }
   const stored = () =>
-    createInquiry(
+    createLead(
       knex(),
       {
         ...{ firstName: 'Ravi', lastName: 'Singh', email: 'ravi@example.com', phone: null },

@@ -21,7 +21,7 @@ import {
 } from '../../platform/http/request/shape'
 import { parseId, type Route, route } from '../../platform/http/route'
 import { pageNamed } from '../consultations/known-pages'
-import { namesOfUsers, peopleForLeads } from '../inquiries/assignees'
+import { namesOfUsers, peopleForLeads } from '../lead/assignees'
 import type { LeadsServices } from '../services'
 import { chooseRule, nextInTurn } from './choosing'
 import { createRule, listRules, moveRule, rules, type StoredRule, updateRule } from './repository'

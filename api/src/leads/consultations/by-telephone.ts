@@ -1,11 +1,11 @@
 import { sourceLanguage } from '../../contract/language/languages'
-import type { TelephoneLead } from '../../contract/leads/inquiry-schema'
-import type { Inquiry } from '../../contract/leads/leads'
+import type { TelephoneLead } from '../../contract/leads/lead-schema'
+import type { Lead } from '../../contract/leads/leads'
 import { audit } from '../../platform/audit/audit'
 import { inTransaction } from '../../platform/db/transaction'
 import type { ApiContext } from '../../platform/http/context'
-import { authorOf } from '../inquiries/notes'
-import { createInquiry, getInquiry } from '../inquiries/repository'
+import { authorOf } from '../lead/notes'
+import { createLead, getLead } from '../lead/repository'
 import { tellOfLead } from '../notifications/tell-of-lead'
 import type { LeadsServices } from '../services'
 import { pageNamed } from './known-pages'
@@ -18,7 +18,7 @@ export async function takeDown(
   services: LeadsServices,
   ctx: ApiContext,
   input: TelephoneLead,
-): Promise<Inquiry> {
+): Promise<Lead> {
   const { knex, config, outbox, assigning } = services
   const { origin } = ctx.state.client
   const pages = {
@@ -29,12 +29,12 @@ export async function takeDown(
   const consent = { consentText: consentByTelephone, consentAt: new Date().toISOString() }
   const stored = await inTransaction(knex, async (trx) => {
     const author = await authorOf(trx, ctx)
-    const id = await createInquiry(trx, { ...lead, ...consent, source: 'telephone' }, 'new', author)
+    const id = await createLead(trx, { ...lead, ...consent, source: 'telephone' }, 'new', author)
     await tellOfLead(trx, services, id, { isHeld: false, origin: config.publicOrigin ?? origin })
     await audit(trx, ctx, { action: 'create', resource: 'inquiries', resourceId: id })
-    return (await getInquiry(trx, id))!
+    return (await getLead(trx, id))!
   })
   outbox.wake()
   await assigning.assign(stored.id)
-  return (await getInquiry(knex, stored.id)) ?? stored
+  return (await getLead(knex, stored.id)) ?? stored
 }

@@ -3,7 +3,7 @@ import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import { english } from '../../contract/language/english'
 import { consentWordings, currentConsent } from '../../contract/leads/consent'
 import { fillThisField } from '../../contract/leads/consultation-schema'
-import type { InquiryEvent } from '../../contract/leads/leads'
+import type { LeadEvent } from '../../contract/leads/leads'
 import * as m from '../../contract/messages'
 import { startApi, type TestApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
@@ -35,8 +35,8 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       const answer = await send(lead)
       expect(answer.status).toBe(201)
       expect(answer.body).toEqual({})
-      const inquiry = (await api.admin.get('/api/inquiries')).body[0]
-      expect(inquiry).toMatchObject({
+      const stored = (await api.admin.get('/api/inquiries')).body[0]
+      expect(stored).toMatchObject({
         firstName: 'Ravi Kumar',
         lastName: 'Singh',
         phone: '+919876543210',
@@ -588,7 +588,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
   describe('a form with an idempotency key', () => {
     const newKey = () => `form-${randomUUID()}`
     const historyOf = async (id: number) =>
-      (await api.admin.get(`/api/inquiries/${id}/events`)).body as InquiryEvent[]
+      (await api.admin.get(`/api/inquiries/${id}/events`)).body as LeadEvent[]
     const ofCompany = ({ SingleLine1 }: Record<string, string>) =>
       api.platform.knex('inquiries').where({ company: SingleLine1 }).orderBy('id')
 

@@ -3,9 +3,9 @@ import { inLanguage, type Translate } from '@pt-portal/remote-kit/messages/messa
 import { consentWordings } from '../../contract/leads/consent'
 import type { ConsultationInput } from '../../contract/leads/consultation-schema'
 import { fastestFormMs } from '../../contract/leads/form-pace'
-import type { Inquiry, LeadSource } from '../../contract/leads/leads'
+import type { Lead, LeadSource } from '../../contract/leads/leads'
 import { normalisePhone } from '../../contract/leads/phone'
-import type { NewInquiry } from '../inquiries/repository'
+import type { NewLead } from '../lead/repository'
 import { withoutLanguage } from './addresses'
 
 /** First name of what a reader says is wrong on a page, which has no other name; staff's lists show it. */
@@ -31,7 +31,7 @@ export async function leadFrom(
   receivedAt: number,
   pages: { state: string | null; service: string | null },
   locale: string,
-): Promise<NewInquiry> {
+): Promise<NewLead> {
   const { firstName, lastName } = splitName(input.SingleLine || correctionName)
   const page = sourcePage(input.zf_referrer_name, portalOrigin)
   return {
@@ -84,7 +84,7 @@ function consent(
   t: Translate,
   { consent: name, formStartedAt }: Pick<ConsultationInput, 'consent' | 'formStartedAt'>,
   receivedAt: number,
-): Pick<NewInquiry, 'consentText' | 'consentAt'> {
+): Pick<NewLead, 'consentText' | 'consentAt'> {
   if (!name || !Object.hasOwn(consentWordings, name)) return { consentText: null, consentAt: null }
   const shownAt = formStartedAt ? Number(formStartedAt) : Number.NaN
   const isPlausible = shownAt <= receivedAt && shownAt > receivedAt - dayMs
@@ -114,7 +114,7 @@ function splitName(name: string): { firstName: string; lastName: string } {
  * A lead under the form provider's field names. Passes on no URL that a visitor chose: the source page only if it is
  * a path of the portal, and never the redirect address (D62).
  */
-export function forwardedFields(lead: Inquiry): Record<string, string> {
+export function forwardedFields(lead: Lead): Record<string, string> {
   const { company, firstName, lastName, phone, email, message, sourcePage, zcGad } = lead
   return {
     SingleLine1: company ?? '',
@@ -130,7 +130,7 @@ export function forwardedFields(lead: Inquiry): Record<string, string> {
 }
 
 /** A hash that is equal for submissions with the same content, ignoring case and surrounding spaces. */
-export function leadFingerprint(lead: NewInquiry): string {
+export function leadFingerprint(lead: NewLead): string {
   const { firstName, lastName, email, phone, company, message } = lead
   const state = lead.typedState ?? lead.state
   const service = lead.typedService ?? lead.service

@@ -4,9 +4,9 @@ import { statusNames } from '../../contract/leads/lead-words'
 import { releaseDeliveries } from '../../delivery/outbox/repository'
 import { DuplicateKeyError, translate } from '../../platform/db/errors'
 import { inTransaction } from '../../platform/db/transaction'
-import { hasStaffEvents, recordEvent } from '../inquiries/events'
-import { createInquiry, lockInquiry, type NewInquiry, updateInquiry } from '../inquiries/repository'
-import { saidBefore } from '../inquiries/words'
+import { hasStaffEvents, recordEvent } from '../lead/events'
+import { createLead, lockLead, type NewLead, updateLead } from '../lead/repository'
+import { saidBefore } from '../lead/words'
 import { tellOfCorrection, tellOfLead } from '../notifications/tell-of-lead'
 import type { LeadsServices } from '../services'
 import { leadFingerprint } from './lead'
@@ -51,7 +51,7 @@ const all = ({ form, content }: LeadKeys) => (form ? [form, ...content] : conten
  */
 export async function storeLead(
   services: LeadsServices,
-  lead: NewInquiry,
+  lead: NewLead,
   handling: Handling,
 ): Promise<number | null> {
   const { knex } = services
@@ -72,11 +72,11 @@ export async function storeLead(
 async function insertLead(
   trx: Knex.Transaction,
   services: LeadsServices,
-  lead: NewInquiry,
+  lead: NewLead,
   keys: LeadKeys,
   { spam, origin }: Handling,
 ): Promise<number | null> {
-  const inquiryId = await createInquiry(trx, lead, spam ? 'spam' : 'new')
+  const inquiryId = await createLead(trx, lead, spam ? 'spam' : 'new')
   for (const key of all(keys)) {
     await trx('lead_keys')
       .insert({ ...key, inquiryId })
@@ -93,7 +93,7 @@ async function insertLead(
 async function sendAgain(
   trx: Knex.Transaction,
   services: LeadsServices,
-  lead: NewInquiry,
+  lead: NewLead,
   keys: LeadKeys,
 ): Promise<{ id: number; isCalledBack: boolean } | null> {
   const known = await leadOf(trx, keys.content)
@@ -110,7 +110,7 @@ async function sendAgain(
   const isCalledBack = first.status === 'spam' && !isWorkedOn
   if (isCalledBack || isCorrected) {
     const corrections = isCorrected ? correctableFields(lead) : {}
-    await updateInquiry(trx, first, { ...corrections, ...(isCalledBack && { status: 'new' }) })
+    await updateLead(trx, first, { ...corrections, ...(isCalledBack && { status: 'new' }) })
   }
   if (isCalledBack) {
     const [from, to] = [statusNames.spam, statusNames.new]
@@ -133,7 +133,7 @@ async function sendAgain(
 async function leadOf(trx: Knex.Transaction, keys: LeadKey[]) {
   const names = keys.map(({ key }) => key)
   const found = await trx('lead_keys').whereIn('key', names).first('inquiryId')
-  return found ? lockInquiry(trx, found.inquiryId) : null
+  return found ? lockLead(trx, found.inquiryId) : null
 }
 
 /** Adds keys to a lead, so that later submissions with them find it. */
@@ -147,7 +147,7 @@ async function keepKeys(trx: Knex.Transaction, inquiryId: number, keys: LeadKey[
 }
 
 /** The fields that a visitor can correct; the source page and the consent wording stay. */
-function correctableFields(lead: NewInquiry): Partial<NewInquiry> {
+function correctableFields(lead: NewLead): Partial<NewLead> {
   const { firstName, lastName, email, phone, company, message } = lead
   const { state, service, typedState, typedService } = lead
   const person = { firstName, lastName, email, phone, company, message }
@@ -155,7 +155,7 @@ function correctableFields(lead: NewInquiry): Partial<NewInquiry> {
 }
 
 /** Uses the content keys of this and the next window, so that submissions in neighbouring windows share one. */
-function keysFor(lead: NewInquiry, formKey: string | null): LeadKeys {
+function keysFor(lead: NewLead, formKey: string | null): LeadKeys {
   const now = Date.now()
   const fingerprint = leadFingerprint(lead)
   const window = Math.floor(now / windowMs)

@@ -4,13 +4,13 @@ import { isSlugOf } from '../../content/pages/slug-redirects'
 import { english } from '../../contract/language/english'
 import { perLanguage } from '../../contract/language/per-language'
 import { consultationSchema } from '../../contract/leads/consultation-schema'
-import { telephoneLeadSchema } from '../../contract/leads/inquiry-schema'
+import { telephoneLeadSchema } from '../../contract/leads/lead-schema'
 import type { ApiContext } from '../../platform/http/context'
 import { languageAsked, messagesFor } from '../../platform/http/language'
 import { object } from '../../platform/http/request/shape'
 import { isNativeForm } from '../../platform/http/response/plain-page'
 import { type Route, route } from '../../platform/http/route'
-import { inquiryAnswer, presentInquiry } from '../inquiries/schema'
+import { leadAnswer, presentLead } from '../lead/schema'
 import type { LeadsServices } from '../services'
 import { addressIn, withoutLanguage } from './addresses'
 import { takeDown } from './by-telephone'
@@ -56,8 +56,8 @@ export function consultationRoutes(services: LeadsServices): Route[] {
       summary: 'Leave a lead that staff took down by telephone, under the names of the public form',
       status: 201,
       body: telephoneLeadSchema,
-      answer: inquiryAnswer,
-      handle: async ({ ctx, input }) => presentInquiry(await takeDown(services, ctx, input)),
+      answer: leadAnswer,
+      handle: async ({ ctx, input }) => presentLead(await takeDown(services, ctx, input)),
     }),
   ]
 }

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
-import type { Inquiry } from '../../contract/leads/leads'
+import type { Lead } from '../../contract/leads/leads'
 import { accepted, dropped, type Handler } from '../../delivery/outbox/delivery'
 import { enqueue } from '../../delivery/outbox/enqueue'
 import { hostOf, post, signature } from '../../delivery/outbox/post'
 import type { Config } from '../../platform/config'
 import type { Executor } from '../../platform/db/connect'
 import { forwardedFields } from '../consultations/lead'
-import { leadNow } from '../inquiries/repository'
+import { leadNow } from '../lead/repository'
 
 /** Idempotency key of a forward: the same for every attempt, even after a restore, and unique to the lead. */
-export const forwardKey = ({ id, createdAt }: Pick<Inquiry, 'id' | 'createdAt'>) =>
+export const forwardKey = ({ id, createdAt }: Pick<Lead, 'id' | 'createdAt'>) =>
   createHash('sha256').update(`${id} ${createdAt}`).digest('hex').slice(0, 32)
 
 /** Queues the forward of a lead (D20); the delivery sends the lead as it is then. */
 export async function enqueueForward(
   trx: Executor,
-  lead: Inquiry,
+  lead: Lead,
   isHeld: boolean,
   key = forwardKey(lead),
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function enqueueForward(
 }
 
 /** Queues another forward of a corrected lead, unless one is still waiting unattempted: that will send the correction. */
-export async function enqueueCorrection(trx: Executor, lead: Inquiry): Promise<void> {
+export async function enqueueCorrection(trx: Executor, lead: Lead): Promise<void> {
   const untaken = await trx('outbox')
     .where({ kind: 'forward', inquiryId: lead.id, state: 'waiting', attempts: 0 })
     .forUpdate()
@@ -65,7 +65,7 @@ export function forwardHandler(knex: Knex, config: Target): Handler {
 }
 
 /** The lead as the form provider's multipart form. */
-async function form(lead: Inquiry) {
+async function form(lead: Lead) {
   const fields = new FormData()
   for (const [name, value] of Object.entries(forwardedFields(lead))) fields.append(name, value)
   const encoded = new Response(fields)

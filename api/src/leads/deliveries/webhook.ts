@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { WebhookEvent } from '../../contract/leads/deliveries'
-import type { Inquiry } from '../../contract/leads/leads'
+import type { Lead } from '../../contract/leads/leads'
 import {
   accepted,
   type ClaimedDelivery,
@@ -12,7 +12,7 @@ import { getWebhook } from '../../delivery/webhooks/repository'
 import type { TestEvent } from '../../delivery/webhooks/tell-webhooks'
 import type { Config } from '../../platform/config'
 import type { Sealer } from '../../platform/secrets/sealer'
-import { leadNow } from '../inquiries/repository'
+import { leadNow } from '../lead/repository'
 import { mergesIn } from '../merging/repository'
 
 /** The fields of a lead that webhooks receive: those that staff see, without notes. */
@@ -39,7 +39,7 @@ const sentFields = [
   'consentAt',
   'createdAt',
   'updatedAt',
-] as const satisfies readonly (keyof Inquiry)[]
+] as const satisfies readonly (keyof Lead)[]
 
 interface Payload {
   event: WebhookEvent | TestEvent

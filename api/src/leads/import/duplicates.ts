@@ -1,8 +1,8 @@
 import type { Executor } from '../../platform/db/connect'
 import { portions } from '../../platform/portions'
-import { signsOf } from '../inquiries/erasing'
-import { type CompleteInquiry, inquiriesByIds } from '../inquiries/repository'
-import { foldedEmail, searchTable } from '../inquiries/search-texts'
+import { signsOf } from '../lead/erasing'
+import { type CompleteLead, leadsByIds } from '../lead/repository'
+import { foldedEmail, searchTable } from '../lead/search-texts'
 import { leadsWithPart, mergesIn } from '../merging/repository'
 import type { JudgedRow } from './judge'
 
@@ -14,7 +14,7 @@ interface Person {
   signs: string[]
 }
 
-const contactsOf = ({ phone, email }: Pick<CompleteInquiry, 'phone' | 'email'>): string[] =>
+const contactsOf = ({ phone, email }: Pick<CompleteLead, 'phone' | 'email'>): string[] =>
   [phone, foldedEmail(email)].filter((contact) => contact !== null)
 
 /** The first lead or row of each person: who has a contact and a sign in common with it is the same. */
@@ -58,7 +58,7 @@ export async function findDuplicates(knex: Executor, rows: JudgedRow[]): Promise
   }
 }
 
-const personOf = ({ row }: JudgedRow, lead: CompleteInquiry): Person => ({
+const personOf = ({ row }: JudgedRow, lead: CompleteLead): Person => ({
   id: row,
   contacts: contactsOf(lead),
   signs: signsOf(lead),
@@ -80,7 +80,7 @@ async function peopleWith(knex: Executor, contacts: string[]): Promise<Person[]>
 
 async function peopleOf(knex: Executor, ids: number[]): Promise<Person[]> {
   const people = new Map<number, Person>()
-  for (const lead of await inquiriesByIds(knex, ids)) {
+  for (const lead of await leadsByIds(knex, ids)) {
     people.set(lead.id, { id: lead.id, contacts: contactsOf(lead), signs: signsOf(lead) })
   }
   for (const { keptId, lead } of await mergesIn(knex, [...people.keys()])) {

@@ -8,9 +8,9 @@ import { inTransaction } from '../../platform/db/transaction'
 import type { ApiContext } from '../../platform/http/context'
 import type { UploadedFile } from '../../platform/http/request/upload'
 import { portions } from '../../platform/portions'
-import { beginHistories, type NewInquiryEvent } from '../inquiries/events'
-import { authorOf } from '../inquiries/notes'
-import { addInquiries, type CompleteInquiry } from '../inquiries/repository'
+import { beginHistories, type NewLeadEvent } from '../lead/events'
+import { authorOf } from '../lead/notes'
+import { addLeads, type CompleteLead } from '../lead/repository'
 import { columnsOf } from './columns'
 import { type CsvFile, readCsv } from './csv-file'
 import { findDuplicates } from './duplicates'
@@ -112,15 +112,12 @@ async function store(
   const left = rows.filter(({ row }) => row > stored.lastRow)
   if (left.length === 0) return
   const leads = left.map(({ lead }) => lead!)
-  const ids = await addInquiries(trx, leads)
+  const ids = await addLeads(trx, leads)
   const author = await authorOf(trx, ctx)
   await beginHistories(
     trx,
     leads.flatMap((lead, index) =>
-      eventsOf(lead).map((event): [number, NewInquiryEvent] => [
-        ids[index]!,
-        { ...event, ...author },
-      ]),
+      eventsOf(lead).map((event): [number, NewLeadEvent] => [ids[index]!, { ...event, ...author }]),
     ),
   )
   await updateImport(trx, stored, {
@@ -129,7 +126,7 @@ async function store(
   })
 }
 
-const eventsOf = ({ notes }: CompleteInquiry): NewInquiryEvent[] => [
+const eventsOf = ({ notes }: CompleteLead): NewLeadEvent[] => [
   { kind: 'imported' },
   ...(notes ? [{ kind: 'note' as const, to: notes }] : []),
 ]

@@ -4,16 +4,16 @@ import { isDateTime, optionalText } from '../../contract/kinds/fields'
 import { limits } from '../../contract/kinds/limits'
 import { sourceLanguage } from '../../contract/language/languages'
 import { withPlainDigits } from '../../contract/language/plain-digits'
-import { inquiryStatusMessage, telephoneLeadSchema } from '../../contract/leads/inquiry-schema'
 import type { ImportColumn, ImportField, ImportProblem } from '../../contract/leads/lead-import'
+import { leadStatusMessage, telephoneLeadSchema } from '../../contract/leads/lead-schema'
 import { statusNames } from '../../contract/leads/lead-words'
-import { type InquiryStatus, inquiryStatuses } from '../../contract/leads/leads'
+import { type LeadStatus, leadStatuses } from '../../contract/leads/leads'
 import type { Executor } from '../../platform/db/connect'
 import { check } from '../../platform/http/request/validate'
 import { pageFinder } from '../consultations/known-pages'
 import { leadFrom } from '../consultations/lead'
-import { assigneesByEmail } from '../inquiries/assignees'
-import type { CompleteInquiry } from '../inquiries/repository'
+import { assigneesByEmail } from '../lead/assignees'
+import type { CompleteLead } from '../lead/repository'
 import type { CsvFile, CsvRow } from './csv-file'
 
 /** The cells of a row by what they stand for. */
@@ -23,7 +23,7 @@ export interface JudgedRow extends CsvRow {
   values: Values
   problems: ImportProblem[]
   /** null while something is wrong. */
-  lead: CompleteInquiry | null
+  lead: CompleteLead | null
   likeLead: number | null
   likeRow: number | null
 }
@@ -97,7 +97,7 @@ async function judge(row: CsvRow, columns: ImportColumn[], known: Known): Promis
   const problems: ImportProblem[] = [
     ...(checked.ok ? [] : problemsOf(checked.fields, values)),
     ...problemUnless(receivedAt, 'receivedOn', notADay),
-    ...problemUnless(status, 'status', inquiryStatusMessage),
+    ...problemUnless(status, 'status', leadStatusMessage),
     ...problemUnless(assigneeId, 'assignee', 'No colleague with this address can have leads'),
   ]
   const judged = { ...row, values, problems, likeLead: null, likeRow: null }
@@ -180,10 +180,10 @@ function indianMoment(text: string): Date | undefined {
   return new Date(startOfIndianDay(date).getTime() + minutes * 60_000)
 }
 
-function statusOf(typed: string | undefined): InquiryStatus | undefined {
+function statusOf(typed: string | undefined): LeadStatus | undefined {
   if (!typed) return 'new'
   const wanted = typed.toLowerCase()
-  return inquiryStatuses.find(
+  return leadStatuses.find(
     (status) => status === wanted || statusNames[status].toLowerCase() === wanted,
   )
 }

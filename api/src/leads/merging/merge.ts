@@ -7,17 +7,12 @@ import { audit } from '../../platform/audit/audit'
 import { inTransaction } from '../../platform/db/transaction'
 import type { ApiContext } from '../../platform/http/context'
 import { editCollision, invalid } from '../../platform/http/errors'
-import { namesOfUsers } from '../inquiries/assignees'
-import { recordEvent, recordEvents } from '../inquiries/events'
-import { authorOf, erased, notesOf, takeOverNotes } from '../inquiries/notes'
-import {
-  type InquiryRow,
-  lockInquiry,
-  takeInquiryAway,
-  updateInquiry,
-} from '../inquiries/repository'
-import { foldedEmail } from '../inquiries/search-texts'
-import { eventsOf } from '../inquiries/words'
+import { namesOfUsers } from '../lead/assignees'
+import { recordEvent, recordEvents } from '../lead/events'
+import { authorOf, erased, notesOf, takeOverNotes } from '../lead/notes'
+import { type LeadRow, lockLead, takeLeadAway, updateLead } from '../lead/repository'
+import { foldedEmail } from '../lead/search-texts'
+import { eventsOf } from '../lead/words'
 import {
   addMerge,
   type LeadMerge,
@@ -38,7 +33,7 @@ export async function mergeLeads(
   ctx: ApiContext,
   id: number,
   { leads, take = {}, updatedAt }: MergeInput,
-): Promise<InquiryRow> {
+): Promise<LeadRow> {
   const versions = new Map([[id, updatedAt], ...leads.map((l) => [l.id, l.updatedAt] as const)])
   if (versions.size !== leads.length + 1) throw invalid({ leads: 'Choose each lead once' })
   for (const [part, from] of Object.entries(take)) {
@@ -49,14 +44,14 @@ export async function mergeLeads(
     const author = await authorOf(trx, ctx)
     const kept = stored.get(id)!
     const others = leads.map((lead) => stored.get(lead.id)!)
-    const changes: Partial<InquiryRow> = {}
+    const changes: Partial<LeadRow> = {}
     for (const other of others) {
       const taken = takenFrom(other, kept, take)
       for (const [name, { to }] of Object.entries(taken)) Object.assign(changes, { [name]: to })
       await putAside(trx, other, kept, taken, author.by)
       await recordEvent(trx, id, { kind: 'merged', from: String(other.id), ...author })
     }
-    const changed = await updateInquiry(trx, withContact(kept, changes), {
+    const changed = await updateLead(trx, withContact(kept, changes), {
       ...changes,
       notes: await notesOf(trx, id),
     })
@@ -79,10 +74,10 @@ export async function mergeLeads(
 async function lockAll(
   trx: Knex.Transaction,
   versions: Map<number, string | null | undefined>,
-): Promise<Map<number, InquiryRow>> {
-  const stored = new Map<number, InquiryRow>()
+): Promise<Map<number, LeadRow>> {
+  const stored = new Map<number, LeadRow>()
   for (const id of [...versions.keys()].sort((a, b) => a - b)) {
-    const lead = await lockInquiry(trx, id)
+    const lead = await lockLead(trx, id)
     if (!lead) throw await missingLead(trx, id)
     if (lead.erasedAt) throw erased()
     const basis = versions.get(id)
@@ -100,12 +95,12 @@ async function lockAll(
 
 /** The values that the kept lead takes from another. */
 function takenFrom(
-  other: InquiryRow,
-  kept: InquiryRow,
+  other: LeadRow,
+  kept: LeadRow,
   take: Partial<Record<MergePart, number | undefined>>,
 ): NonNullable<LeadMerge['taken']> {
   const parts = (Object.keys(mergeParts) as MergePart[]).filter((part) => take[part] === other.id)
-  const names = parts.flatMap((part) => [...mergeParts[part]] as (keyof InquiryRow)[])
+  const names = parts.flatMap((part) => [...mergeParts[part]] as (keyof LeadRow)[])
   return Object.fromEntries(
     names
       .filter((name) => other[name] !== kept[name])
@@ -114,13 +109,13 @@ function takenFrom(
 }
 
 /** The moment of first contact comes with the status, so a lead that was contacted is not contacted now. */
-const withContact = (kept: InquiryRow, { contactedAt }: Partial<InquiryRow>): InquiryRow =>
+const withContact = (kept: LeadRow, { contactedAt }: Partial<LeadRow>): LeadRow =>
   contactedAt ? { ...kept, contactedAt } : kept
 
 async function putAside(
   trx: Knex.Transaction,
-  other: InquiryRow,
-  kept: InquiryRow,
+  other: LeadRow,
+  kept: LeadRow,
   taken: LeadMerge['taken'],
   by: string | null,
 ): Promise<void> {
@@ -142,7 +137,7 @@ async function putAside(
     by,
     at: new Date().toISOString(),
   })
-  await takeInquiryAway(trx, other)
+  await takeLeadAway(trx, other)
 }
 
 async function moveRows(trx: Knex.Transaction, from: number, to: number): Promise<Moved> {

@@ -2,7 +2,7 @@ import type { Client } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { addPlaces, asForm, buildLead } from '../../testing/factories'
 import { withApi, withUser } from '../../testing/with-api'
-import { completeInquirySearch } from '../inquiries/search-texts'
+import { completeLeadSearch } from '../lead/search-texts'
 import { reserveMergedIds } from './repository'
 
 onEachDatabase((newDatabase) => {
@@ -235,7 +235,7 @@ onEachDatabase((newDatabase) => {
     const { knex } = api.platform
     await knex('inquiry_merges').update({ mergedId: other + 100 })
     await reserveMergedIds(knex)
-    await completeInquirySearch(knex)
+    await completeLeadSearch(knex)
     expect(await leave({ Email: 'new@example.com' })).toBeGreaterThan(other + 100)
     expect((await listed()).length).toBe(2)
   })

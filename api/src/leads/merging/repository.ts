@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { Inquiry } from '../../contract/leads/leads'
+import type { Lead } from '../../contract/leads/leads'
 import { type ColumnKinds, codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import { HttpError, notFound } from '../../platform/http/errors'
@@ -7,7 +7,7 @@ import { HttpError, notFound } from '../../platform/http/errors'
 const table = 'inquiry_merges'
 
 /** A lead as it is stored. */
-type StoredLead = Inquiry & { closedAt: string | null }
+type StoredLead = Lead & { closedAt: string | null }
 
 /** Rows of other tables that came with a merged lead. */
 export interface Moved {
@@ -99,7 +99,7 @@ export async function eraseMerges(trx: Executor, keptId: number): Promise<number
 export async function contactsMergedInto(
   knex: Executor,
   keptId: number,
-): Promise<Pick<Inquiry, 'phone' | 'email'>[]> {
+): Promise<Pick<Lead, 'phone' | 'email'>[]> {
   const rows = await knex(table).where({ keptId }).whereNotNull('lead').select('phone', 'email')
   return rows.map(({ phone, email }) => ({ phone, email: email ?? '' }))
 }

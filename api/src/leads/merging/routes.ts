@@ -1,7 +1,7 @@
 import { mergeSchema } from '../../contract/leads/merge-schema'
 import { parseId, type Route, route } from '../../platform/http/route'
-import { notFoundMessage } from '../inquiries/notes'
-import { inquiryAnswer, presentInquiry } from '../inquiries/schema'
+import { notFoundMessage } from '../lead/notes'
+import { leadAnswer, presentLead } from '../lead/schema'
 import type { LeadsServices } from '../services'
 import { mergeLeads } from './merge'
 import { splitLead } from './split'
@@ -18,13 +18,13 @@ export function mergingRoutes({ knex, outbox }: LeadsServices): Route[] {
       summary: 'Merge leads into a lead, which takes the parts that `take` names from them',
       status: 201,
       body: mergeSchema,
-      answer: inquiryAnswer,
+      answer: leadAnswer,
       errors: [404, 409],
       async handle({ ctx, params, input }) {
         const id = parseId(params.id, notFoundMessage)
         const kept = await mergeLeads(knex, ctx, id, input)
         outbox.wake()
-        return presentInquiry(kept)
+        return presentLead(kept)
       },
     }),
     route({
@@ -35,14 +35,14 @@ export function mergingRoutes({ knex, outbox }: LeadsServices): Route[] {
       permission: 'inquiries.merge',
       summary:
         'Split a merged lead off again, unless what the merge changed has been changed since',
-      answer: inquiryAnswer,
+      answer: leadAnswer,
       errors: [404, 409],
       async handle({ ctx, params }) {
         const id = parseId(params.id, notFoundMessage)
         const mergedId = parseId(params.mergedId, notFoundMessage)
         const split = await splitLead(knex, ctx, id, mergedId)
         outbox.wake()
-        return presentInquiry(split)
+        return presentLead(split)
       },
     }),
   ]

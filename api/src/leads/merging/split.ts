@@ -7,16 +7,11 @@ import { laterThan } from '../../platform/db/later-than'
 import { inTransaction } from '../../platform/db/transaction'
 import type { ApiContext } from '../../platform/http/context'
 import { conflict, notFound } from '../../platform/http/errors'
-import { namesOfUsers } from '../inquiries/assignees'
-import { recordEvent, recordEvents } from '../inquiries/events'
-import { authorOf, erased, notesOf } from '../inquiries/notes'
-import {
-  type InquiryRow,
-  lockInquiry,
-  putInquiryBack,
-  updateInquiry,
-} from '../inquiries/repository'
-import { eventsOf } from '../inquiries/words'
+import { namesOfUsers } from '../lead/assignees'
+import { recordEvent, recordEvents } from '../lead/events'
+import { authorOf, erased, notesOf } from '../lead/notes'
+import { type LeadRow, lockLead, putLeadBack, updateLead } from '../lead/repository'
+import { eventsOf } from '../lead/words'
 import { type LeadMerge, mergesIn, missingLead, moveMerges, removeMerge } from './repository'
 
 /**
@@ -30,9 +25,9 @@ export async function splitLead(
   ctx: ApiContext,
   id: number,
   mergedId: number,
-): Promise<InquiryRow> {
+): Promise<LeadRow> {
   return inTransaction(knex, async (trx) => {
-    const kept = await lockInquiry(trx, id)
+    const kept = await lockLead(trx, id)
     if (!kept) throw await missingLead(trx, id)
     if (kept.erasedAt) throw erased()
     const merges = await mergesIn(trx, [id])
@@ -42,7 +37,7 @@ export async function splitLead(
     refuseChanged(kept, taken ?? {})
     await removeMerge(trx, merge.id)
     const again = { ...lead, updatedAt: laterThan(lead) }
-    await putInquiryBack(trx, again)
+    await putLeadBack(trx, again)
     await moveMerges(trx, partsOf(mergedId, merges), mergedId)
     await moveBack(trx, merge)
 
@@ -50,13 +45,13 @@ export async function splitLead(
     await recordEvent(trx, id, { kind: 'split', from: String(mergedId), ...author })
     await recordEvent(trx, mergedId, { kind: 'split', from: String(id), ...author })
     const former = Object.entries(taken ?? {}).map(([name, { from }]) => [name, from])
-    const changed = await updateInquiry(trx, kept, {
+    const changed = await updateLead(trx, kept, {
       ...Object.fromEntries(former),
       notes: await notesOf(trx, id),
     })
     const names = await namesOfUsers(trx, [kept.assigneeId, changed.assigneeId])
     await recordEvents(trx, id, eventsOf(kept, changed, names, author))
-    const result = await updateInquiry(trx, again, { notes: await notesOf(trx, mergedId) })
+    const result = await updateLead(trx, again, { notes: await notesOf(trx, mergedId) })
     for (const one of [changed, result]) {
       const isSpam = one.status === 'spam'
       if (isSpam) await holdDeliveries(trx, one.id)
@@ -74,9 +69,9 @@ export async function splitLead(
 }
 
 /** What the merge changed and somebody has changed since would be overwritten. */
-function refuseChanged(kept: InquiryRow, taken: NonNullable<LeadMerge['taken']>): void {
+function refuseChanged(kept: LeadRow, taken: NonNullable<LeadMerge['taken']>): void {
   const isChanged = (name: string) =>
-    taken[name] !== undefined && kept[name as keyof InquiryRow] !== taken[name]!.to
+    taken[name] !== undefined && kept[name as keyof LeadRow] !== taken[name]!.to
   const parts = (Object.keys(mergeParts) as MergePart[])
     .filter((part) => mergeParts[part].some(isChanged))
     .map((part) => mergePartNames[part])

@@ -5,7 +5,7 @@ import { connect, type Database } from '../../platform/db/connect'
 import { migrate } from '../../platform/db/migrate'
 import { Sealer } from '../../platform/secrets/sealer'
 import { onEachDatabase } from '../../testing/databases'
-import { createInquiry } from '../inquiries/repository'
+import { createLead } from '../lead/repository'
 import { queueDigests } from './digests'
 
 const sealer = new Sealer('secret of the tests')
@@ -33,7 +33,7 @@ onEachDatabase((newDatabase) => {
     return id as number
   }
   const lead = async (createdAt: string, values = {}) => {
-    const id = await createInquiry(
+    const id = await createLead(
       knex,
       {
         ...{ firstName: 'Ravi', lastName: 'Singh', email: 'ravi@example.com', phone: null },

@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config'
 import type { Executor } from '../../platform/db/connect'
 import { apiSettingsInForce } from '../../staff/settings/repository'
 import { enqueueCorrection, enqueueForward } from '../deliveries/forward'
-import { getInquiry } from '../inquiries/repository'
+import { getLead } from '../lead/repository'
 import type { LeadsServices } from '../services'
 import { leadLink } from './lead-link'
 
@@ -23,7 +23,7 @@ export async function tellOfLead(
   inquiryId: number,
   { isHeld, origin }: Telling,
 ): Promise<void> {
-  const lead = (await getInquiry(trx, inquiryId))!
+  const lead = (await getLead(trx, inquiryId))!
   const readers = mailsReach(config) ? await readersOf(trx, config) : []
   for (const { id: userId, email } of readers) {
     await queueMail(trx, sealer, {
@@ -53,7 +53,7 @@ export async function tellOfCorrection(
   inquiryId: number,
 ): Promise<void> {
   await tellWebhooks(trx, 'lead.updated', inquiryId)
-  const lead = (await getInquiry(trx, inquiryId))!
+  const lead = (await getLead(trx, inquiryId))!
   if (config.consultationForwardUrl) await enqueueCorrection(trx, lead)
 }
 

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, indianDay, startOfIndianDay } from '../../contract/indian-day'
 import type { LeadCount, LeadReport } from '../../contract/leads/leads'
-import { inquiryStatuses, leadSources } from '../../contract/leads/leads'
+import { leadSources, leadStatuses } from '../../contract/leads/leads'
 import { signInAs } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { withApi } from '../../testing/with-api'
@@ -27,7 +27,7 @@ function randomLead(): Lead {
         Math.round((Math.random() - 0.5) * 4 * minuteMs)
       : Date.now() - Math.random() * 118 * dayMs
   const createdAt = new Date(Math.floor(at))
-  const status = oneOf(inquiryStatuses)
+  const status = oneOf(leadStatuses)
   const contacted = status !== 'new' && Math.random() < 0.9
   return {
     state: oneOf(['Goa', 'Kerala', '', '__proto__', '=SUM(A1)']),

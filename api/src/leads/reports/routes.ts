@@ -1,12 +1,12 @@
 import * as yup from 'yup'
 import { addDays, indianDay } from '../../contract/indian-day'
-import { isDay } from '../../contract/leads/inquiry-schema'
+import { isDay } from '../../contract/leads/lead-schema'
 import { sourceNames, statusNames } from '../../contract/leads/lead-words'
 import {
-  inquiryStatuses,
   type LeadCount,
   type LeadReport,
   leadSources,
+  leadStatuses,
 } from '../../contract/leads/leads'
 import { audit } from '../../platform/audit/audit'
 import { invalid } from '../../platform/http/errors'
@@ -40,7 +40,7 @@ const reportShape: Shape<LeadReport> = {
   states: counts,
   services: counts,
   sources: countsOf(leadSources),
-  statuses: countsOf(inquiryStatuses),
+  statuses: countsOf(leadStatuses),
   firstContact: object({
     contacted: integer,
     medianMinutes: nullable({ type: 'number' }),

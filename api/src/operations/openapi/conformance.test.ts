@@ -80,7 +80,7 @@ interface Contents {
   content?: Record<string, { schema?: JsonSchema }>
 }
 
-/** What a description leaves open, such as `inquiryPage 200 items[].id`. */
+/** What a description leaves open, such as `leadPage 200 items[].id`. */
 function gapsOf({ operationId, parameters, requestBody, responses }: Described): string[] {
   const contents = (place: string, { content = {} }: Contents) =>
     Object.values(content).flatMap(({ schema }) => gapsIn(schema, place))

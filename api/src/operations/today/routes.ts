@@ -1,6 +1,6 @@
 import { pageResourceNames } from '../../contract/content/page-resources'
 import { deliveryKinds } from '../../contract/leads/deliveries'
-import { inquiryStatuses } from '../../contract/leads/leads'
+import { leadStatuses } from '../../contract/leads/leads'
 import type {
   Today,
   TodayCorrection,
@@ -32,7 +32,7 @@ const leadShape: Shape<TodayLead> = {
   lastName: text,
   state: text,
   service: nullable(text),
-  status: { type: 'string', enum: inquiryStatuses },
+  status: { type: 'string', enum: leadStatuses },
   createdAt: dateTime,
   followUpOn: nullable(text),
   followUpTime: nullable(text),

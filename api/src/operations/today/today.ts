@@ -20,7 +20,7 @@ import type {
   TodayState,
 } from '../../contract/staff/today'
 import { correctionName } from '../../leads/consultations/lead'
-import { type InquiryFilter, matching } from '../../leads/inquiries/listing'
+import { type LeadFilter, matching } from '../../leads/lead/listing'
 import { codec } from '../../platform/db/codec'
 import type { CurrentUser } from '../../platform/http/context'
 
@@ -98,7 +98,7 @@ async function readLeads(query: Knex.QueryBuilder): Promise<TodayLead[]> {
   return rows.map((row) => leads.fromRow(row))
 }
 
-const dueLeads = (knex: Knex, filter: InquiryFilter): Promise<TodayLead[]> =>
+const dueLeads = (knex: Knex, filter: LeadFilter): Promise<TodayLead[]> =>
   readLeads(
     matching(knex, { ...filter, followUp: 'due' }, true).query.orderBy([
       'followUpOn',

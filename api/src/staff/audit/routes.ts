@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { isDay } from '../../contract/leads/inquiry-schema'
+import { isDay } from '../../contract/leads/lead-schema'
 import { auditActions, auditResources } from '../../contract/staff/audit'
 import type { AuditRecord } from '../../contract/staff/people'
 import { audit } from '../../platform/audit/audit'

@@ -1,4 +1,4 @@
-import { eraseByRetention } from '../../leads/inquiries/retention'
+import { eraseByRetention } from '../../leads/lead/retention'
 import { type Client, signInAs, startApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { asForm, buildLead } from '../../testing/factories'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import {
-  buildInquiry,
+  buildLead,
   buildPost,
   buildState,
   refuse,
@@ -32,7 +32,7 @@ test('the five numbers count what there is', async () => {
   serveAdmin({
     states: [buildState(), buildState({ onlineServices: false }), buildState({ isActive: false })],
     posts: [buildPost(), buildPost({ isPublished: true })],
-    inquiries: Array.from({ length: 7 }, () => buildInquiry()),
+    leads: Array.from({ length: 7 }, () => buildLead()),
   })
   renderScreen('/admin')
   await waitFor(async () => expect(await figure('Total State Pages')).toHaveTextContent('3'))
@@ -135,7 +135,7 @@ test('without posts, the section says what to do', async () => {
 
 test('the five newest inquiries are shown with the first 80 characters of their message', async () => {
   const calls = serveAdmin({
-    inquiries: [buildInquiry({ message: `${'m'.repeat(80)}nnn`, email: 'asha@example.com' })],
+    leads: [buildLead({ message: `${'m'.repeat(80)}nnn`, email: 'asha@example.com' })],
   })
   renderScreen('/admin')
   const recent = within(await screen.findByRole('region', { name: 'Recent Inquiries' }))
@@ -152,7 +152,7 @@ test('inquiries that could not be loaded can be asked for again', async () => {
       'GET /api/inquiries?page=1&pageSize=5': () =>
         isDown
           ? refuse(503)
-          : Response.json({ items: [buildInquiry()], total: 1, page: 1, pageSize: 5 }),
+          : Response.json({ items: [buildLead()], total: 1, page: 1, pageSize: 5 }),
     },
   })
   const { user } = renderScreen('/admin')

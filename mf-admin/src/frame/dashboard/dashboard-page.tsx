@@ -5,8 +5,8 @@ import { SignOutButton } from '../../platform/session/sign-out-button'
 import { isTranslator, useMay } from '../../platform/session/use-may'
 import { PageHeader } from '../../ui/page-header'
 import { BlogSection } from './blog-section'
-import { InquirySection } from './inquiry-section'
 import { LeadFigures } from './lead-figures'
+import { LeadsSection } from './leads-section'
 import { StatCards } from './stat-cards'
 import { StateSection } from './state-section'
 import { TodaySection } from './today'
@@ -56,7 +56,7 @@ function Work() {
         {may('content.read') && <StateSection />}
         <Stack gap="6" minW="0">
           {may('content.read') && <BlogSection />}
-          {may('inquiries.read') && <InquirySection />}
+          {may('inquiries.read') && <LeadsSection />}
           <LeadFigures />
         </Stack>
       </Grid>

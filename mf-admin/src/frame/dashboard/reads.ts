@@ -1,8 +1,8 @@
 import type { RecordFilter } from '../../content/data/record-endpoints'
-import type { InquiryPageArgs } from '../../leads/data/inquiry-operations'
+import type { LeadPageArgs } from '../../leads/data/lead-operations'
 
 /** The five newest leads; also gives the total number. */
-export const recentInquiries: InquiryPageArgs = { page: 1, pageSize: 5 }
+export const recentLeads: LeadPageArgs = { page: 1, pageSize: 5 }
 
 /** The five posts on the dashboard; also gives the total number. */
 export const newestPosts: RecordFilter = { page: 1, pageSize: 5 }

@@ -2,9 +2,9 @@ import { grouped } from '@pt-portal/api/contract/language/numbers'
 import { Box, chakra, Panel, SimpleGrid, Skeleton } from '@pt-portal/shared-ui'
 import { useAdminStatePagesQuery } from '../../content/data/record-endpoints'
 import { useRecordPage } from '../../content/lists/use-record-page'
-import { useInquiryPageQuery } from '../../leads/data/inquiry-endpoints'
+import { useLeadPageQuery } from '../../leads/data/lead-endpoints'
 import { useMay } from '../../platform/session/use-may'
-import { newestPosts, publishedPosts, recentInquiries } from './reads'
+import { newestPosts, publishedPosts, recentLeads } from './reads'
 
 const Label = chakra('dt', { base: { fontSize: 'sm', color: 'fg.muted', lineHeight: 'snug' } })
 const Figure = chakra('dd', {
@@ -48,11 +48,11 @@ function StatCard({ label, value, isLoading }: StatCardProps) {
 export function StatCards() {
   const may = useMay()
   const content = { skip: !may('content.read') }
-  const leads = { skip: !may('inquiries.read') }
+  const leadsOnly = { skip: !may('inquiries.read') }
   const states = useAdminStatePagesQuery(undefined, content)
   const blogs = useRecordPage('blogs', newestPosts, content)
   const published = useRecordPage('blogs', publishedPosts, content)
-  const inquiries = useInquiryPageQuery(recentInquiries, leads)
+  const leads = useLeadPageQuery(recentLeads, leadsOnly)
 
   const cards: (StatCardProps & { skip: boolean })[] = [
     {
@@ -62,10 +62,10 @@ export function StatCards() {
       isLoading: states.isLoading,
     },
     {
-      ...leads,
+      ...leadsOnly,
       label: 'Total Inquiries',
-      value: inquiries.data?.total,
-      isLoading: inquiries.isLoading,
+      value: leads.data?.total,
+      isLoading: leads.isLoading,
     },
     { ...content, label: 'Total Blogs', value: blogs.data?.total, isLoading: blogs.isLoading },
     {

@@ -41,7 +41,7 @@ const leadRow = (
   ...reason,
   key: `lead ${lead.id}`,
   name: leadName(lead),
-  to: paths.inquiry(lead.id),
+  to: paths.lead(lead.id),
   facts: [lead.state, lead.service ?? '', ...facts].filter(Boolean),
 })
 
@@ -74,10 +74,10 @@ export function todayRows(today: Today, assignedTo: (id: number | null) => strin
   }
   const owner = ({ assigneeId }: TodayLead) => (assigneeId ? assignedTo(assigneeId) : '')
 
-  const { inquiriesBy } = paths
-  const mine = inquiriesBy('assignee=me&followUp=due&sort=followUpOn')
+  const { leadsBy } = paths
+  const mine = leadsBy('assignee=me&followUp=due&sort=followUpOn')
   add(today.dueForMe, 'due for me', mine, (lead) => leadRow(lead, dueReason(lead), owner(lead)))
-  add(today.due, 'due', inquiriesBy('followUp=due&sort=followUpOn'), (lead) =>
+  add(today.due, 'due', leadsBy('followUp=due&sort=followUpOn'), (lead) =>
     leadRow(lead, dueReason(lead), owner(lead)),
   )
   add(today.failedDeliveries, 'not delivered', paths.deliveries, ({ id, subject, createdAt }) => ({
@@ -89,17 +89,17 @@ export function todayRows(today: Today, assignedTo: (id: number | null) => strin
     facts: [`Given up on ${shortDate(createdAt)}`],
   }))
   // Before the leads, as a correction is stored as one.
-  const corrections = inquiriesBy('q=Correction&status=new')
+  const corrections = leadsBy('q=Correction&status=new')
   add(today.corrections, 'corrections from readers', corrections, ({ id, message, createdAt }) => ({
     key: `lead ${id}`,
     reason: 'Correction from a reader',
     palette: 'gray',
     name: shorten(message, 80),
-    to: paths.inquiry(id),
+    to: paths.lead(id),
     facts: [`Sent ${ageOf(createdAt)}`],
   }))
   const waiting = { reason: 'Not yet contacted', palette: 'orange' } as const
-  add(today.unanswered, 'not yet contacted', inquiriesBy('status=new&sort=createdAt'), (lead) =>
+  add(today.unanswered, 'not yet contacted', leadsBy('status=new&sort=createdAt'), (lead) =>
     leadRow(lead, waiting, `Received ${ageOf(lead.createdAt)}`, owner(lead)),
   )
   const { contentReleases } = paths

@@ -2,7 +2,7 @@ import { grouped } from '@pt-portal/api/contract/language/numbers'
 import { chakra, VisuallyHidden } from '@pt-portal/shared-ui'
 import { Link } from '@pt-portal/shared-ui/router'
 import { useDeliveryPageQuery } from '../../leads/data/delivery-endpoints'
-import { useInquiryPageQuery } from '../../leads/data/inquiry-endpoints'
+import { useLeadPageQuery } from '../../leads/data/lead-endpoints'
 import { paths } from '../../platform/paths'
 
 const Badge = chakra(Link, {
@@ -47,8 +47,8 @@ function Count({ number, of, to }: CountProps) {
 
 /** Number of leads that nobody has contacted yet. */
 export function NewLeads() {
-  const { data } = useInquiryPageQuery({ status: 'new', page: 1, pageSize: 1 })
-  return <Count number={data?.total} of="new" to={paths.inquiriesBy('status=new')} />
+  const { data } = useLeadPageQuery({ status: 'new', page: 1, pageSize: 1 })
+  return <Count number={data?.total} of="new" to={paths.leadsBy('status=new')} />
 }
 
 /** Number of deliveries that were given up. */

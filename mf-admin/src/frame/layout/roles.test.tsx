@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { buildInquiry, buildPost, buildState, buildTrashed, refuse } from '../../testing/admin-api'
+import { buildLead, buildPost, buildState, buildTrashed, refuse } from '../../testing/admin-api'
 import { buildMedia, serveMedia } from '../../testing/media-api'
 import { renderAdmin } from '../../testing/render-admin'
 
@@ -72,7 +72,7 @@ test('a calendar is not the list of posts: one entry is current', async () => {
 
 test('new leads and failed deliveries are counted beside their entries', async () => {
   serveMedia({
-    inquiries: [buildInquiry({ status: 'new' }), buildInquiry({ status: 'contacted' })],
+    leads: [buildLead({ status: 'new' }), buildLead({ status: 'contacted' })],
     answers: {
       'GET /api/deliveries?state=failed&page=1&pageSize=1': () =>
         Response.json({ items: [], total: 120, page: 1, pageSize: 1 }),
@@ -187,7 +187,7 @@ test.each([
 })
 
 test('an agent’s dashboard is about inquiries alone', async () => {
-  const calls = serveMedia({ user: signedIn('agent'), inquiries: [buildInquiry()] })
+  const calls = serveMedia({ user: signedIn('agent'), leads: [buildLead()] })
   renderAdmin('/admin')
   await screen.findByRole('heading', { name: 'Recent Inquiries' })
   expect(await screen.findByText('Total Inquiries')).toBeVisible()

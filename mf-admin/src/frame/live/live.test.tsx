@@ -1,26 +1,26 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { buildInquiry, serveAdmin } from '../../testing/admin-api'
+import { buildLead, serveAdmin } from '../../testing/admin-api'
 import { type FakeEventSource, openStreams, withEventSource } from '../../testing/event-source'
 import { renderAdmin } from '../../testing/render-admin'
 
 withEventSource()
 beforeEach(() => {
-  document.title = 'Inquiries'
+  document.title = 'Leads'
 })
 
-const newLead = (firstName: string) => buildInquiry({ firstName })
+const newLead = (firstName: string) => buildLead({ firstName })
 
 async function openList(path = '/admin/inquiries') {
-  const inquiries = [newLead('First')]
-  serveAdmin({ inquiries })
+  const leads = [newLead('First')]
+  serveAdmin({ leads })
   const page = renderAdmin(path)
   await waitFor(() => expect(openStreams()).toHaveLength(1))
   const arrive = (name: string) => {
     const lead = newLead(name)
-    inquiries.unshift(lead)
+    leads.unshift(lead)
     openStreams()[0]!.tell({ newLeads: [lead.id], leads: [lead.id] })
   }
-  return { ...page, inquiries, arrive }
+  return { ...page, leads, arrive }
 }
 
 test('a new lead appears in the list by itself', async () => {
@@ -28,7 +28,7 @@ test('a new lead appears in the list by itself', async () => {
   await screen.findByText(/First/)
   arrive('Second')
   expect(await screen.findByText(/Second/)).toBeVisible()
-  expect(document.title).toBe('Inquiries')
+  expect(document.title).toBe('Leads')
 })
 
 test('the stream begins where the list was read, however long the screen took to load', async () => {
@@ -79,14 +79,14 @@ test('elsewhere the tab’s title counts what came in, until the list is opened'
 })
 
 test('a lead that somebody else changes is read again, and what is typed about it stays', async () => {
-  const lead = buildInquiry()
-  const inquiries = [lead]
-  serveAdmin({ inquiries })
+  const lead = buildLead()
+  const leads = [lead]
+  serveAdmin({ leads })
   const { user } = renderAdmin(`/admin/inquiries/${lead.id}`)
   const notes = await screen.findByRole('textbox', { name: /^Notes/ })
   await user.type(notes, 'Called back')
   await waitFor(() => expect(openStreams()).toHaveLength(1))
-  inquiries[0] = { ...lead, lastName: 'Pai', updatedAt: '2026-10-09T06:00:00.000Z' }
+  leads[0] = { ...lead, lastName: 'Pai', updatedAt: '2026-10-09T06:00:00.000Z' }
   openStreams()[0]!.tell({ leads: [lead.id] })
   expect(await screen.findByRole('heading', { name: 'Asha Pai' })).toBeVisible()
   expect(notes).toHaveValue('Called back')

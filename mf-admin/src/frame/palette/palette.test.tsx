@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
-  buildInquiry,
+  buildLead,
   buildPost,
   buildService,
   buildState,
@@ -51,7 +51,7 @@ test('records of all kinds are found by the server, in groups', async () => {
     states: [buildState({ name: 'Goa' })],
     services: [buildService({ name: 'Goa filing' })],
     posts: [buildPost({ title: 'Goa levies nothing' })],
-    inquiries: [buildInquiry({ firstName: 'Goa' })],
+    leads: [buildLead({ firstName: 'Goa' })],
   })
   await user.keyboard('goa')
   for (const [group, name] of [
@@ -71,7 +71,7 @@ test('records of all kinds are found by the server, in groups', async () => {
 test('what was opened is offered first the next time; people are not', async () => {
   const { user } = await openPalette({
     posts: [buildPost({ title: 'Goa levies nothing' })],
-    inquiries: [buildInquiry({ firstName: 'Goa' })],
+    leads: [buildLead({ firstName: 'Goa' })],
   })
   const again = async () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

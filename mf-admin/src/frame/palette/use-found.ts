@@ -1,7 +1,7 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
 import { useRecordPageQuery } from '../../content/data/record-endpoints'
 import { nameOf } from '../../content/lists/record-kind'
-import { useInquiryPageQuery } from '../../leads/data/inquiry-endpoints'
+import { useLeadPageQuery } from '../../leads/data/lead-endpoints'
 import { leadName } from '../../leads/lead-name'
 import { editPaths, listPaths, paths } from '../../platform/paths'
 import { queryOf } from '../../platform/requests'
@@ -43,8 +43,8 @@ function useRecords(resource: PageResourceName, q: string) {
   return { title: nameAt(listPaths[resource]), places, isFetching, error, refetch }
 }
 
-function useInquiries(q: string) {
-  const { currentData, isFetching, error, refetch } = useInquiryPageQuery(
+function useLeads(q: string) {
+  const { currentData, isFetching, error, refetch } = useLeadPageQuery(
     { q, ...shown },
     { skip: q === '' },
   )
@@ -52,10 +52,10 @@ function useInquiries(q: string) {
     id: `inquiry-${lead.id}`,
     label: leadName(lead),
     detail: lead.email,
-    to: paths.inquiry(lead.id),
+    to: paths.lead(lead.id),
     isPrivate: true,
   }))
-  return { title: nameAt(paths.inquiries), places, isFetching, error, refetch }
+  return { title: nameAt(paths.leads), places, isFetching, error, refetch }
 }
 
 /** Searches all kinds of records that the user may read, on the server. */
@@ -66,7 +66,7 @@ export function useFound(q: string) {
     useRecords('state-pages', pages),
     useRecords('service-pages', pages),
     useRecords('blogs', pages),
-    useInquiries(may('inquiries.read') ? q : ''),
+    useLeads(may('inquiries.read') ? q : ''),
   ]
   const failed = q === '' ? [] : reads.filter(({ error }) => error !== undefined)
   return {

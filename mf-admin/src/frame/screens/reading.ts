@@ -5,16 +5,16 @@ import { type LoaderFunctionArgs, replace, storeContext } from '@pt-portal/share
 import { monthFilter, monthOf } from '../../content/calendar/month'
 import { adminApi } from '../../content/data/record-endpoints'
 import { recordFilters, trashFilters } from '../../content/lists/record-filters'
-import { inquiryApi } from '../../leads/data/inquiry-endpoints'
+import { leadApi } from '../../leads/data/lead-endpoints'
 import { noteReading } from '../../platform/live/changes'
 import { paths } from '../../platform/paths'
 import { isTranslator } from '../../platform/session/use-may'
 import { wantedOf } from '../../ui/lists/use-list-address'
-import { newestPosts, publishedPosts, recentInquiries } from '../dashboard/reads'
+import { newestPosts, publishedPosts, recentLeads } from '../dashboard/reads'
 import { todayApi } from '../dashboard/today-endpoints'
 
 const { adminStatePages, recordPage, trash } = adminApi.endpoints
-const { inquiryPage } = inquiryApi.endpoints
+const { leadPage } = leadApi.endpoints
 // Colleagues and visitors write too, so cached data are shown only until they are read again.
 const anew = { subscribe: false, forceRefetch: true }
 
@@ -64,7 +64,7 @@ export const readsDashboard = reading('account', (dispatch, _search, mayDo) => {
     }
   }
   if (mayDo('inquiries.read')) {
-    dispatch(inquiryPage.initiate(recentInquiries, anew))
+    dispatch(leadPage.initiate(recentLeads, anew))
   }
 })
 
@@ -80,5 +80,5 @@ export const readsTrash = reading('trash.read', (dispatch, search) => {
 /** Redirects the old address of a lead, which opened in the list under `?open={id}`. */
 export function toLeadOfOldAddress({ request }: LoaderFunctionArgs) {
   const id = Number(new URL(request.url).searchParams.get('open'))
-  return id > 0 ? replace(paths.inquiry(id)) : null
+  return id > 0 ? replace(paths.lead(id)) : null
 }

@@ -37,13 +37,13 @@ export const screens: Screen[] = [
     load: () => import(/* webpackChunkName: "page-dashboard" */ '../dashboard/dashboard-page'),
   }),
   screen({
-    path: paths.inquiries,
+    path: paths.leads,
     label: 'Leads',
     permission: 'inquiries.read',
     menu: { group: 'Work', Icon: Inbox, Count: NewLeads },
-    create: { label: 'New lead', path: paths.newInquiry, permission: 'inquiries.write' },
+    create: { label: 'New lead', path: paths.newLead, permission: 'inquiries.write' },
     loader: toLeadOfOldAddress,
-    load: () => import(/* webpackChunkName: "page-leads" */ '../../leads/list/inquiries-page'),
+    load: () => import(/* webpackChunkName: "page-leads" */ '../../leads/list/leads-page'),
   }),
   screen({
     path: paths.calendar,
@@ -215,7 +215,7 @@ export const screens: Screen[] = [
       ),
   }),
   screen({
-    path: paths.newInquiry,
+    path: paths.newLead,
     label: 'New lead',
     permission: 'inquiries.write',
     load: () =>
@@ -229,10 +229,10 @@ export const screens: Screen[] = [
       import(/* webpackChunkName: "page-import-leads" */ '../../leads/import/import-page'),
   }),
   screen({
-    path: paths.inquiry(':id'),
+    path: paths.lead(':id'),
     label: 'Lead',
     permission: 'inquiries.read',
-    load: () => import(/* webpackChunkName: "page-lead" */ '../../leads/details/inquiry-page'),
+    load: () => import(/* webpackChunkName: "page-lead" */ '../../leads/details/lead-page'),
   }),
   screen({
     path: paths.translation(':language', ':resource', ':id'),

@@ -37,9 +37,7 @@ export const deliveryColumns: readonly Column<Delivery>[] = [
     label: 'About',
     width: 84,
     cell: ({ inquiryId }) =>
-      inquiryId !== null && (
-        <TextLink to={paths.inquiry(inquiryId)}>{`Lead ${inquiryId}`}</TextLink>
-      ),
+      inquiryId !== null && <TextLink to={paths.lead(inquiryId)}>{`Lead ${inquiryId}`}</TextLink>,
   },
   {
     id: 'failure',

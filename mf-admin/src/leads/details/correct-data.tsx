@@ -1,6 +1,6 @@
-import type { Inquiry } from '@pt-portal/api/contract'
+import type { Lead } from '@pt-portal/api/contract'
 import { languages } from '@pt-portal/api/contract/language/languages'
-import { leadDataSchema } from '@pt-portal/api/contract/leads/inquiry-schema'
+import { leadDataSchema } from '@pt-portal/api/contract/leads/lead-schema'
 import { Button, Grid, notify, Text } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { TextField } from '@pt-portal/shared-ui/forms'
@@ -8,7 +8,7 @@ import { useRef, useState } from 'react'
 import { ChoiceField } from '../../forms/fields/choice-field'
 import { FormDialog } from '../../forms/form-dialog'
 import { currentOf } from '../../forms/use-saving'
-import { useUpdateInquiryMutation } from '../data/inquiry-endpoints'
+import { useUpdateLeadMutation } from '../data/lead-endpoints'
 import { nameOfLanguage } from '../language-names'
 
 // A type, not an interface: the form wants an index signature.
@@ -23,7 +23,7 @@ type LeadData = {
   locale: string
 }
 
-const dataOf = (lead: Inquiry): LeadData => ({
+const dataOf = (lead: Lead): LeadData => ({
   firstName: lead.firstName,
   lastName: lead.lastName,
   phone: lead.phone ?? '',
@@ -39,7 +39,7 @@ const languageOptions = Object.fromEntries(
 )
 
 /** Lets staff correct who a lead is from and what it asks for; the message stays as the visitor wrote it. */
-export function CorrectData({ lead }: { lead: Inquiry }) {
+export function CorrectData({ lead }: { lead: Lead }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -57,10 +57,10 @@ export function CorrectData({ lead }: { lead: Inquiry }) {
   )
 }
 
-function DataDialog({ lead, onClose }: { lead: Inquiry; onClose: () => void }) {
+function DataDialog({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const [initial] = useState(() => dataOf(lead))
   const basis = useRef(lead.updatedAt)
-  const [update] = useUpdateInquiryMutation()
+  const [update] = useUpdateLeadMutation()
 
   const save = async (values: LeadData) => {
     const names = (Object.keys(values) as (keyof LeadData)[]).filter(
@@ -73,7 +73,7 @@ function DataDialog({ lead, onClose }: { lead: Inquiry; onClose: () => void }) {
     onClose()
   }
   const wordsOf = (failure: unknown) => {
-    const theirs = currentOf<Inquiry>(failure)
+    const theirs = currentOf<Lead>(failure)
     if (!theirs) return undefined
     basis.current = theirs.updatedAt
     return `${failureText(failure, '')} Save again if yours are right.`

@@ -1,4 +1,4 @@
-import { noteCorrectionSchema } from '@pt-portal/api/contract/leads/inquiry-schema'
+import { noteCorrectionSchema } from '@pt-portal/api/contract/leads/lead-schema'
 import { Box, Button, Flex, notify } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import {
@@ -10,7 +10,7 @@ import {
 import { useState } from 'react'
 import { useWrite } from '../../platform/session/use-write'
 import { PendingButton } from '../../ui/buttons/pending-button'
-import { useCorrectNoteMutation } from '../data/inquiry-endpoints'
+import { useCorrectNoteMutation } from '../data/lead-endpoints'
 
 export interface CorrectNoteProps {
   leadId: number

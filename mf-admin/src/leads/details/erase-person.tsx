@@ -1,4 +1,4 @@
-import type { InquiryDetails } from '@pt-portal/api/contract'
+import type { LeadDetails } from '@pt-portal/api/contract'
 import { Box, Button, notify, Text } from '@pt-portal/shared-ui'
 import { failureText, useSessionQuery } from '@pt-portal/shared-ui/data'
 import { Dialog } from '@pt-portal/shared-ui/overlays'
@@ -8,13 +8,13 @@ import { focusHeadingIfLost } from '../../platform/focus-heading'
 import { countedOf } from '../../platform/format'
 import { useWrite } from '../../platform/session/use-write'
 import { Modal } from '../../ui/modal'
-import { useErasePersonMutation } from '../data/inquiry-endpoints'
+import { useErasePersonMutation } from '../data/lead-endpoints'
 import { LeadChecks } from '../lead-checks'
 import { leadNoun } from '../lead-name'
 import { idsOfPerson } from './related-leads'
 
 /** Erases a lead's person after a confirmation that lists what is deleted and what stays (D63). */
-export function ErasePerson({ lead }: { lead: InquiryDetails }) {
+export function ErasePerson({ lead }: { lead: LeadDetails }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
@@ -26,7 +26,7 @@ export function ErasePerson({ lead }: { lead: InquiryDetails }) {
   )
 }
 
-function EraseDialog({ lead, onClose }: { lead: InquiryDetails; onClose: () => void }) {
+function EraseDialog({ lead, onClose }: { lead: LeadDetails; onClose: () => void }) {
   const leads = [lead, ...lead.related]
   const [ids, setIds] = useState(() => idsOfPerson(lead))
   const { data: user } = useSessionQuery()

@@ -1,4 +1,4 @@
-import type { InquiryEvent, NoteKind } from '@pt-portal/api/contract'
+import type { LeadEvent, NoteKind } from '@pt-portal/api/contract'
 
 /** Names of what staff write into a lead's history. */
 export const noteNames: Record<NoteKind, string> = { note: 'Note', call: 'Call', mail: 'Mail' }
@@ -11,7 +11,7 @@ function assigned(from: string | null, to: string | null): string {
 const sentTo = (receiver: string | null) => (receiver ? ` to ${receiver}` : '')
 
 /** Describes an entry of a lead's history. Statuses, names and days in the entry are already readable words. */
-export function eventWords({ kind, by, from, to: target }: InquiryEvent): string {
+export function eventWords({ kind, by, from, to: target }: LeadEvent): string {
   switch (kind) {
     case 'note':
     case 'call':

@@ -1,11 +1,11 @@
 import { Text } from '@pt-portal/shared-ui'
 import { Moment } from '../../ui/dates/dates'
-import { useInquiryEventsQuery } from '../data/inquiry-endpoints'
+import { useLeadEventsQuery } from '../data/lead-endpoints'
 import { noteNames } from './event-words'
 
 /** The newest note of a lead, in a few lines; the history has it in full. */
 export function LastNote({ id }: { id: number }) {
-  const { currentData: events = [] } = useInquiryEventsQuery(id)
+  const { currentData: events = [] } = useLeadEventsQuery(id)
   const textOf = (noteId: number) =>
     events.find((event) => (event.corrects ?? event.id) === noteId)?.to
   const last = events.find((event) => {

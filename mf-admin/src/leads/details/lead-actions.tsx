@@ -1,9 +1,9 @@
-import type { Inquiry } from '@pt-portal/api/contract'
+import type { Lead } from '@pt-portal/api/contract'
 import { noAnswerWords } from '@pt-portal/api/contract/leads/lead-words'
 import { Button, Flex, longDate } from '@pt-portal/shared-ui'
 import { Mail, MessageCircle, NotebookPen, Phone, PhoneMissed } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { useLeadOptionsQuery } from '../data/inquiry-endpoints'
+import { useLeadOptionsQuery } from '../data/lead-endpoints'
 import { dayInIndia, followUp, nextWorkingDay } from '../days'
 import { whatsAppAddress } from '../whatsapp-link'
 import type { LeadChanging } from './use-lead-changes'
@@ -37,7 +37,7 @@ export const goToNote = () => document.querySelector<HTMLElement>('textarea[name
 export const noAnswer = () => ({ noAnswer: true, ...followUp(nextWorkingDay()) })
 
 interface LeadActionsProps {
-  lead: Inquiry
+  lead: Lead
   /** Absent where the user may not change the lead. */
   changing: LeadChanging | undefined
 }

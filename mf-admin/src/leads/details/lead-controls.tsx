@@ -1,4 +1,4 @@
-import { type InquiryStatus, inquiryStatuses } from '@pt-portal/api/contract'
+import { type LeadStatus, leadStatuses } from '@pt-portal/api/contract'
 import { statusNames } from '@pt-portal/api/contract/leads/lead-words'
 import { Box, Button, Flex, Input, Stack, Text } from '@pt-portal/shared-ui'
 import { Field } from '@pt-portal/shared-ui/forms'
@@ -55,7 +55,7 @@ function Statuses({ changing, statuses, isChoosing }: LeadControlsProps) {
   return (
     <Box>
       <Flex ref={statuses} role="group" aria-label="Status" gap="2" wrap="wrap">
-        {inquiryStatuses.map((status) => (
+        {leadStatuses.map((status) => (
           <Choice
             key={status}
             aria-pressed={shown.status === status}
@@ -83,8 +83,8 @@ function Statuses({ changing, statuses, isChoosing }: LeadControlsProps) {
 }
 
 /** The status that a letter stands for. None stands for spam, which is set with care. */
-export const statusOf = (letter: string): InquiryStatus | undefined =>
-  inquiryStatuses.find((status) => status !== 'spam' && status.startsWith(letter.toLowerCase()))
+export const statusOf = (letter: string): LeadStatus | undefined =>
+  leadStatuses.find((status) => status !== 'spam' && status.startsWith(letter.toLowerCase()))
 
 function Assignee({ changing: { shown, change } }: Pick<LeadControlsProps, 'changing'>) {
   const { me, colleagues, nameOf } = useAssignees()

@@ -1,4 +1,4 @@
-import type { Inquiry } from '@pt-portal/api/contract'
+import type { Lead } from '@pt-portal/api/contract'
 import { sourceNames } from '@pt-portal/api/contract/leads/lead-words'
 import {
   Box,
@@ -51,7 +51,7 @@ function Origin({ path }: { path: string }) {
 }
 
 /** What a visitor sent, first what one needs while talking to them, and where it came from (D19, D60, D63). */
-export function LeadFacts({ lead }: { lead: Inquiry }) {
+export function LeadFacts({ lead }: { lead: Lead }) {
   const { email, phone, company, state, service, sourcePage, zcGad, message } = lead
   const { source, createdAt, contactedAt, consentText, consentAt, erasedAt } = lead
   const consent = consentText && (

@@ -1,9 +1,9 @@
-import type { InquiryEvent, NoteKind } from '@pt-portal/api/contract'
+import type { LeadEvent, NoteKind } from '@pt-portal/api/contract'
 import { Box, chakra, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
 import { Moment } from '../../ui/dates/dates'
 import { moment } from '../../ui/dates/moment'
 import { Loaded } from '../../ui/loaded'
-import { useInquiryEventsQuery } from '../data/inquiry-endpoints'
+import { useLeadEventsQuery } from '../data/lead-endpoints'
 import { useAssignees } from '../use-assignees'
 import { CorrectNote } from './correct-note'
 import { eventWords, noteNames } from './event-words'
@@ -36,7 +36,7 @@ const Entry = chakra('li', {
 /** History of a lead, newest first (D60). */
 export function LeadHistory({ id, mayWrite }: { id: number; mayWrite: boolean }) {
   const { me } = useAssignees()
-  const { currentData, error, isFetching, refetch } = useInquiryEventsQuery(id)
+  const { currentData, error, isFetching, refetch } = useLeadEventsQuery(id)
   return (
     <Loaded
       read={{ data: currentData, error, isFetching, refetch }}
@@ -68,9 +68,9 @@ export function LeadHistory({ id, mayWrite }: { id: number; mayWrite: boolean })
 
 interface HistoryEntryProps {
   leadId: number
-  event: InquiryEvent
+  event: LeadEvent
   /** Later texts of a note, newest first. */
-  corrections: InquiryEvent[]
+  corrections: LeadEvent[]
   mayCorrect: boolean
 }
 
@@ -106,8 +106,7 @@ function HistoryEntry({ leadId, event, corrections, mayCorrect }: HistoryEntryPr
 }
 
 /** A text from before notes had an author is told apart. */
-const authored = ({ kind, by }: InquiryEvent) =>
-  by ? noteNames[kind as NoteKind] : 'Earlier notes'
+const authored = ({ kind, by }: LeadEvent) => (by ? noteNames[kind as NoteKind] : 'Earlier notes')
 
 function HistorySkeleton() {
   return (

@@ -1,12 +1,12 @@
-import type { Inquiry, NoteKind } from '@pt-portal/api/contract'
-import { noteFormSchema } from '@pt-portal/api/contract/leads/inquiry-schema'
+import type { Lead, NoteKind } from '@pt-portal/api/contract'
+import { noteFormSchema } from '@pt-portal/api/contract/leads/lead-schema'
 import { Box, Flex } from '@pt-portal/shared-ui'
 import { Field, TextareaField, useField, useFormikContext } from '@pt-portal/shared-ui/forms'
 import { useRef } from 'react'
 import { RecordForm } from '../../forms/record-form'
 import { PendingButton } from '../../ui/buttons/pending-button'
 import { Select } from '../../ui/select'
-import { useAddNoteMutation } from '../data/inquiry-endpoints'
+import { useAddNoteMutation } from '../data/lead-endpoints'
 import { SendAnswer } from '../snippets/send-answer'
 import { SnippetMenu } from '../snippets/snippet-menu'
 import { noteNames } from './event-words'
@@ -20,7 +20,7 @@ const empty: NoteValues = { kind: 'note', notes: '' }
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /** Adds a note to a lead, or what a call or a mail was about. What is typed is kept until it is saved (D50). */
-export function NoteForm({ lead }: { lead: Inquiry }) {
+export function NoteForm({ lead }: { lead: Lead }) {
   const { id } = lead
   const [add] = useAddNoteMutation()
   // Stays until the note is known to be added: after a lost answer the next press is the same attempt.
@@ -32,7 +32,7 @@ export function NoteForm({ lead }: { lead: Inquiry }) {
     return lead
   }
   return (
-    <RecordForm<NoteValues, Inquiry>
+    <RecordForm<NoteValues, Lead>
       resource="inquiries"
       id={id}
       initialValues={empty}

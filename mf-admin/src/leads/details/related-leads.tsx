@@ -1,4 +1,4 @@
-import type { InquiryDetails, RelatedLead } from '@pt-portal/api/contract'
+import type { LeadDetails, RelatedLead } from '@pt-portal/api/contract'
 import { plural } from '@pt-portal/api/contract/language/english'
 import { mostMerged } from '@pt-portal/api/contract/leads/merge-schema'
 import { Box, Flex, Stack, Text, TextLink } from '@pt-portal/shared-ui'
@@ -11,13 +11,13 @@ import { MergeButton } from '../merging/merge-button'
 import { StatusBadge } from '../status'
 
 /** Ids of a lead and of the others of the same person. */
-export const idsOfPerson = ({ id, related }: InquiryDetails) => [
+export const idsOfPerson = ({ id, related }: LeadDetails) => [
   id,
   ...related.filter(({ isSamePerson }) => isSamePerson).map((other) => other.id),
 ]
 
 /** Other leads of the same person (D60), and those of other people with the same phone or e-mail (ADR 0090). */
-export function RelatedLeads({ lead }: { lead: InquiryDetails }) {
+export function RelatedLeads({ lead }: { lead: LeadDetails }) {
   const { id, related } = lead
   const navigate = useNavigate()
   const mayMerge = useMay()('inquiries.merge')
@@ -43,7 +43,7 @@ export function RelatedLeads({ lead }: { lead: InquiryDetails }) {
           <MergeButton
             ids={[id, ...related.slice(0, mostMerged).map((other) => other.id)]}
             ticked={idsOfPerson(lead)}
-            onMerged={(kept) => navigate(paths.inquiry(kept), { replace: kept !== id })}
+            onMerged={(kept) => navigate(paths.lead(kept), { replace: kept !== id })}
           >
             Compare and merge
           </MergeButton>
@@ -62,7 +62,7 @@ const Links = ({ leads, textOf }: LinksProps) => (
   <Stack as="ul" listStyleType="none" gap="3">
     {leads.map((lead) => (
       <Flex as="li" key={lead.id} justify="space-between" align="baseline" gap="3">
-        <TextLink to={paths.inquiry(lead.id)} minW="0" overflowWrap="anywhere">
+        <TextLink to={paths.lead(lead.id)} minW="0" overflowWrap="anywhere">
           {textOf(lead)}
         </TextLink>
         <StatusBadge status={lead.status} />

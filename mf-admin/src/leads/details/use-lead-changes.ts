@@ -1,4 +1,4 @@
-import type { Inquiry, InquiryDetails } from '@pt-portal/api/contract'
+import type { Lead, LeadDetails } from '@pt-portal/api/contract'
 import {
   clockTime,
   followUpWords,
@@ -10,11 +10,11 @@ import { failureText } from '@pt-portal/shared-ui/data'
 import { useEffect, useRef, useState } from 'react'
 import { currentOf } from '../../forms/use-saving'
 import { useWrite } from '../../platform/session/use-write'
-import { useUpdateInquiryMutation } from '../data/inquiry-endpoints'
+import { useUpdateLeadMutation } from '../data/lead-endpoints'
 import { useAssignees } from '../use-assignees'
 
 type LeadFields = Partial<
-  Pick<Inquiry, 'status' | 'assigneeId' | 'followUpOn' | 'followUpTime' | 'lostReason'>
+  Pick<Lead, 'status' | 'assigneeId' | 'followUpOn' | 'followUpTime' | 'lostReason'>
 >
 
 /** What staff change of a lead, beside its notes. */
@@ -27,11 +27,11 @@ const namesOf = ({ noAnswer: _, ...fields }: LeadChanges) =>
   Object.keys(fields) as (keyof LeadFields)[]
 
 /** The values that a lead has in the fields of a change. */
-const formerOf = (lead: Inquiry, changes: LeadChanges): LeadFields =>
+const formerOf = (lead: Lead, changes: LeadChanges): LeadFields =>
   Object.fromEntries(namesOf(changes).map((name) => [name, lead[name]]))
 
 /** The change that takes another back. */
-const oppositeOf = (lead: Inquiry, { noAnswer, ...fields }: LeadChanges): LeadChanges => ({
+const oppositeOf = (lead: Lead, { noAnswer, ...fields }: LeadChanges): LeadChanges => ({
   ...formerOf(lead, fields),
   ...(noAnswer !== undefined && { noAnswer: !noAnswer }),
 })
@@ -40,13 +40,13 @@ const oppositeOf = (lead: Inquiry, { noAnswer, ...fields }: LeadChanges): LeadCh
  * Changes of a lead that are saved at once, one after another, and can be undone. If a colleague changed the same field
  * meanwhile, theirs stays and the user is told; changes of other fields go through (D29).
  */
-export function useLeadChanges(lead: InquiryDetails) {
-  const [update] = useUpdateInquiryMutation()
+export function useLeadChanges(lead: LeadDetails) {
+  const [update] = useUpdateLeadMutation()
   const write = useWrite()
   const { me, nameOf } = useAssignees()
   const [waiting, setWaiting] = useState<LeadChanges>({})
-  const [saved, setSaved] = useState<Inquiry>(lead)
-  const latest = useRef<Inquiry>(lead)
+  const [saved, setSaved] = useState<Lead>(lead)
+  const latest = useRef<Lead>(lead)
   const queue = useRef(Promise.resolve())
   const done = useRef<LeadChanges[]>([])
 
@@ -78,7 +78,7 @@ export function useLeadChanges(lead: InquiryDetails) {
     })
 
   // The lead itself is read again only a moment later.
-  const keep = (version: Inquiry) => {
+  const keep = (version: Lead) => {
     latest.current = version
     setSaved(version)
   }
@@ -90,7 +90,7 @@ export function useLeadChanges(lead: InquiryDetails) {
         keep(await write(() => update({ id: lead.id, ...changes, updatedAt }).unwrap()))
         return oppositeOf(base, changes)
       } catch (failure) {
-        const current = currentOf<Inquiry>(failure)
+        const current = currentOf<Lead>(failure)
         if (!current) {
           const title = 'Failed to update lead'
           notify({ title, description: failureText(failure, ''), type: 'error' })

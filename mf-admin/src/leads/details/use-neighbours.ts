@@ -1,7 +1,7 @@
-import type { Inquiry } from '@pt-portal/api/contract'
+import type { Lead } from '@pt-portal/api/contract'
 import { useState } from 'react'
 import { pageOf, pageSize } from '../../ui/lists/use-list-address'
-import { useInquiryPageQuery } from '../data/inquiry-endpoints'
+import { useLeadPageQuery } from '../data/lead-endpoints'
 
 const names = ['q', 'state', 'service', 'status', 'assignee', 'followUp', 'sort'] as const
 
@@ -27,7 +27,7 @@ export function useNeighbours(id: number, from = ''): Neighbours {
   const [found, setFound] = useState<Neighbours>()
   const read = (at: number, skip: boolean) => ({ ...filter, page: at, pageSize, skip })
   const usePage = ({ skip, ...wanted }: ReturnType<typeof read>) =>
-    useInquiryPageQuery(wanted, { skip: skip || found !== undefined }).currentData?.items
+    useLeadPageQuery(wanted, { skip: skip || found !== undefined }).currentData?.items
   const here = usePage(read(page, false))
   const index = here?.findIndex((lead) => lead.id === id) ?? -1
   const isFirst = index === 0 && page > 1
@@ -35,7 +35,7 @@ export function useNeighbours(id: number, from = ''): Neighbours {
   const before = usePage(read(page - 1, !isFirst))
   const after = usePage(read(page + 1, !isLast))
 
-  const placed = (lead: Inquiry | undefined, at: number): Neighbour | undefined => {
+  const placed = (lead: Lead | undefined, at: number): Neighbour | undefined => {
     if (!lead) return undefined
     const query = new URLSearchParams(search)
     query.set('page', String(at))

@@ -37,7 +37,7 @@ export function ImportPage() {
   const wrong = done?.wrong ?? preview?.wrong.count ?? 0
   return (
     <>
-      <PageHeader back={<BackButton to={paths.inquiries}>Back to Leads</BackButton>} />
+      <PageHeader back={<BackButton to={paths.leads}>Back to Leads</BackButton>} />
       <Stack gap="4" maxW="4xl">
         <Section title="1. Choose a file">
           <Box p="4">
@@ -89,7 +89,7 @@ export function ImportPage() {
               <Focused>{doneWords(done)}</Focused>
               <Text my="3">{leftOutWords(done)}</Text>
               <Flex gap="3" wrap="wrap">
-                <LinkButton to={paths.inquiries}>Go to the leads</LinkButton>
+                <LinkButton to={paths.leads}>Go to the leads</LinkButton>
                 {wrong > 0 && <SaveWrong pending={pending !== null} onSave={work.saveWrong} />}
               </Flex>
             </Box>

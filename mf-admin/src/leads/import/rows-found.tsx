@@ -63,7 +63,7 @@ function Row({ row, name, phone, email, problems, likeLead, likeRow }: ImportRow
       ))}
       {likeLead !== null ? (
         <Text>
-          The same person as <Link to={paths.inquiry(likeLead)}>{`lead ${likeLead}`}</Link>
+          The same person as <Link to={paths.lead(likeLead)}>{`lead ${likeLead}`}</Link>
         </Text>
       ) : (
         likeRow !== null && <Text>{`The same person as row ${likeRow}`}</Text>

@@ -10,7 +10,7 @@ import { sendFile } from '../../content/media/upload'
 import { queryOf } from '../../platform/requests'
 import { useWrite } from '../../platform/session/use-write'
 import { saveFile } from '../../ui/save-file'
-import { inquiryApi } from '../data/inquiry-endpoints'
+import { leadApi } from '../data/lead-endpoints'
 
 type Fields = (ImportField | null)[]
 
@@ -111,7 +111,7 @@ export function useLeadImport() {
           const path = pathOf('', fields, duplicates)
           const { status, body } = await write(() => sendFile(path, file!))
           setDone({ ...(body as unknown as LeadImport), wasKnown: status === 200 })
-          dispatch(inquiryApi.util.invalidateTags(['Inquiry']))
+          dispatch(leadApi.util.invalidateTags(['Inquiry']))
         },
         { advice: ' Press Import again: no lead is imported twice.' },
       ),

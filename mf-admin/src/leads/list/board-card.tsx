@@ -1,4 +1,4 @@
-import { type Inquiry, type InquiryStatus, inquiryStatuses } from '@pt-portal/api/contract'
+import { type Lead, type LeadStatus, leadStatuses } from '@pt-portal/api/contract'
 import { statusNames } from '@pt-portal/api/contract/leads/lead-words'
 import { Box, chakra, Flex, Heading, PlainLink, Text, VisuallyHidden } from '@pt-portal/shared-ui'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
@@ -24,7 +24,7 @@ const Card = chakra('li', {
 })
 
 export interface BoardCardProps {
-  lead: Inquiry
+  lead: Lead
   /** Absent for users who may not move cards. */
   moving: Moving | undefined
   /** Query of the board, to which the lead's page links back. */
@@ -32,7 +32,7 @@ export interface BoardCardProps {
 }
 
 /** Returns the status to the left or right of a lead's own, for an arrow key. */
-function statusBeside(status: InquiryStatus, key: string): InquiryStatus | undefined {
+function statusBeside(status: LeadStatus, key: string): LeadStatus | undefined {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[key]
   return step === undefined
     ? undefined
@@ -78,7 +78,7 @@ export function BoardCard({ lead, from, ...props }: BoardCardProps) {
         <Heading as="h3" fontSize="md" minW="0">
           <PlainLink
             ref={link}
-            to={paths.inquiry(id)}
+            to={paths.lead(id)}
             state={{ from }}
             draggable={false}
             borderRadius="l1"
@@ -104,7 +104,7 @@ export function BoardCard({ lead, from, ...props }: BoardCardProps) {
         {moving && (
           <PopoverButton label={`Move ${name} to…`} face="Move" variant="ghost">
             {(close) =>
-              inquiryStatuses
+              leadStatuses
                 .filter((other) => other !== status)
                 .map((other) => (
                   <PopoverOption

@@ -1,11 +1,11 @@
-import type { Inquiry } from '@pt-portal/api/contract'
+import type { Lead } from '@pt-portal/api/contract'
 import { grouped } from '@pt-portal/api/contract/language/numbers'
 import { statusNames } from '@pt-portal/api/contract/leads/lead-words'
 import { Box, Flex, Heading, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
 import { type DragEvent, useId, useState } from 'react'
 import { PendingButton } from '../../ui/buttons/pending-button'
 import { Loaded } from '../../ui/loaded'
-import { type ColumnFilter, useInquiryColumnInfiniteQuery } from '../data/inquiry-endpoints'
+import { type ColumnFilter, useLeadColumnInfiniteQuery } from '../data/lead-endpoints'
 import { BoardCard } from './board-card'
 import type { Moving } from './moving'
 
@@ -18,13 +18,13 @@ export interface BoardColumnProps {
 }
 
 /** Removes duplicates: while pages are refetched, a lead may be on two of them. */
-const unique = (leads: Inquiry[]) => [...new Map(leads.map((lead) => [lead.id, lead])).values()]
+const unique = (leads: Lead[]) => [...new Map(leads.map((lead) => [lead.id, lead])).values()]
 
 /** Column with the leads of one status, 25 at first. */
 export function BoardColumn({ filter, moving, from }: BoardColumnProps) {
   const headingId = useId()
   const [isOver, setIsOver] = useState(false)
-  const read = useInquiryColumnInfiniteQuery(filter, { refetchOnMountOrArgChange: true })
+  const read = useLeadColumnInfiniteQuery(filter, { refetchOnMountOrArgChange: true })
   const { currentData, hasNextPage, isFetchingNextPage, fetchNextPage } = read
   const { status } = filter
   const total = currentData?.pages[0]?.total

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { buildInquiry, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
+import { buildLead, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
 import { renderScreen } from '../../testing/render-admin'
 import { showAsBefore, showIn } from '../../testing/window-width'
 
@@ -13,15 +13,15 @@ const inColumn = (name: string, lead: string) =>
 type Api = NonNullable<Parameters<typeof serveAdmin>[0]>
 
 async function openBoard(api: Api = {}, address = '/admin/inquiries?view=board') {
-  const inquiries = api.inquiries ?? [
-    buildInquiry({ assigneeId: 2, followUpOn: '2026-01-05' }),
-    buildInquiry({ firstName: 'Binu', status: 'won', createdAt: '2026-09-01T06:00:00.000Z' }),
-    buildInquiry({ firstName: 'Robot', status: 'spam' }),
+  const leads = api.leads ?? [
+    buildLead({ assigneeId: 2, followUpOn: '2026-01-05' }),
+    buildLead({ firstName: 'Binu', status: 'won', createdAt: '2026-09-01T06:00:00.000Z' }),
+    buildLead({ firstName: 'Robot', status: 'spam' }),
   ]
-  const calls = serveAdmin({ ...api, inquiries })
+  const calls = serveAdmin({ ...api, leads })
   const page = renderScreen(address)
   await screen.findByRole('heading', { level: 2, name: 'New' })
-  return { ...page, calls, inquiries }
+  return { ...page, calls, leads }
 }
 
 test('leads stand below their statuses, with what one needs to know', async () => {
@@ -51,10 +51,10 @@ test('leads stand below their statuses, with what one needs to know', async () =
 })
 
 test('a column shows 25 leads, and more when asked', async () => {
-  const inquiries = Array.from({ length: 30 }, (_, index) =>
-    buildInquiry({ lastName: `Rao ${index + 1}` }),
+  const leads = Array.from({ length: 30 }, (_, index) =>
+    buildLead({ lastName: `Rao ${index + 1}` }),
   )
-  const { user } = await openBoard({ inquiries })
+  const { user } = await openBoard({ leads })
   await inColumn('New', 'Asha Rao 25')
   expect(within(column('New')).getByText('30')).toBeVisible()
   expect(within(column('New')).queryByText('Asha Rao 26')).not.toBeInTheDocument()
@@ -64,8 +64,8 @@ test('a column shows 25 leads, and more when asked', async () => {
 })
 
 test('Shift and an arrow move a card, which keeps the focus, and Undo moves it back', async () => {
-  const { user, calls, inquiries } = await openBoard()
-  const { id, updatedAt } = inquiries[0]!
+  const { user, calls, leads } = await openBoard()
+  const { id, updatedAt } = leads[0]!
   const link = await inColumn('New', 'Asha Rao')
   link.focus()
   await user.keyboard('{Shift>}{ArrowLeft}{/Shift}')
@@ -117,13 +117,13 @@ test('a card is dragged to another column', async () => {
 })
 
 test('a card that could not be moved is back where it was', async () => {
-  const lead = buildInquiry()
+  const lead = buildLead()
   let answer!: (refusal: Response) => void
   const refusal = new Promise<Response>((resolve) => {
     answer = resolve
   })
   const { user } = await openBoard({
-    inquiries: [lead],
+    leads: [lead],
     answers: { [`PATCH /api/inquiries/${lead.id}`]: () => refusal },
   })
   const link = await inColumn('New', 'Asha Rao')
@@ -137,10 +137,10 @@ test('a card that could not be moved is back where it was', async () => {
 })
 
 test('what a colleague has moved meanwhile stays there until one insists', async () => {
-  const { user, calls, inquiries } = await openBoard()
+  const { user, calls, leads } = await openBoard()
   const link = await inColumn('New', 'Asha Rao')
   const updatedAt = '2026-11-05T06:00:00.000Z'
-  inquiries[0] = { ...inquiries[0]!, status: 'lost', updatedAt }
+  leads[0] = { ...leads[0]!, status: 'lost', updatedAt }
   link.focus()
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
   const title = 'Someone else has moved Asha Rao to Lost meanwhile'
@@ -153,13 +153,13 @@ test('what a colleague has moved meanwhile stays there until one insists', async
 })
 
 test('what a colleague has written meanwhile is no reason not to move', async () => {
-  const { user, inquiries } = await openBoard()
+  const { user, leads } = await openBoard()
   const link = await inColumn('New', 'Asha Rao')
-  inquiries[0] = { ...inquiries[0]!, notes: 'Called', updatedAt: '2026-11-05T06:00:00.000Z' }
+  leads[0] = { ...leads[0]!, notes: 'Called', updatedAt: '2026-11-05T06:00:00.000Z' }
   link.focus()
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
   expect(await screen.findByText('Asha Rao moved to Contacted')).toBeVisible()
-  expect(inquiries[0]).toMatchObject({ status: 'contacted', notes: 'Called' })
+  expect(leads[0]).toMatchObject({ status: 'contacted', notes: 'Called' })
 })
 
 test('on phones one column is shown at a time', async () => {
@@ -180,7 +180,7 @@ test('a column that cannot be had offers Retry, and the others are there', async
       'GET /api/inquiries?status=won&page=1&pageSize=25': () =>
         isDown
           ? refuse(500)
-          : Response.json({ items: [buildInquiry()], total: 1, page: 1, pageSize: 25 }),
+          : Response.json({ items: [buildLead()], total: 1, page: 1, pageSize: 25 }),
     },
   })
   await inColumn('New', 'Asha Rao')

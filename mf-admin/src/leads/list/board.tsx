@@ -1,4 +1,4 @@
-import type { Inquiry, InquiryStatus } from '@pt-portal/api/contract'
+import type { Lead, LeadStatus } from '@pt-portal/api/contract'
 import { grouped } from '@pt-portal/api/contract/language/numbers'
 import { statusNames } from '@pt-portal/api/contract/leads/lead-words'
 import { Box, Button, chakra, Flex, Grid, Text, TextLink } from '@pt-portal/shared-ui'
@@ -6,7 +6,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { focusHeadingIfLost } from '../../platform/focus-heading'
 import { useMay } from '../../platform/session/use-may'
 import { useIsWide } from '../../ui/use-is-wide'
-import { useInquiryColumnInfiniteQuery, useInquiryPageQuery } from '../data/inquiry-endpoints'
+import { useLeadColumnInfiniteQuery, useLeadPageQuery } from '../data/lead-endpoints'
 import { BoardColumn } from './board-column'
 import { boardStatuses } from './board-statuses'
 import type { Moving } from './moving'
@@ -24,8 +24,8 @@ export function Board({ address }: BoardProps) {
   const wanted = address.wantedOfBoard
   const isWide = useIsWide()
   const mayWrite = useMay()('inquiries.write')
-  const [shown, setShown] = useState<InquiryStatus>('new')
-  const [dragged, setDragged] = useState<Inquiry>()
+  const [shown, setShown] = useState<LeadStatus>('new')
+  const [dragged, setDragged] = useState<Lead>()
   const focusOn = useRef<number>(undefined)
   const move = useMoveLead(wanted, (id) => {
     if (!document.activeElement?.closest(`[data-card="${id}"]`)) return
@@ -93,7 +93,7 @@ export function Board({ address }: BoardProps) {
 
 /** Link to the spam leads, with their number. */
 function SpamLink({ wanted, to }: { wanted: Wanted; to: string }) {
-  const { data } = useInquiryPageQuery({ ...wanted, status: 'spam', page: 1, pageSize: 1 })
+  const { data } = useLeadPageQuery({ ...wanted, status: 'spam', page: 1, pageSize: 1 })
   if (!data) return <span />
   return (
     <TextLink to={to}>{data.total === 0 ? 'No spam' : `${grouped(data.total)} in spam`}</TextLink>
@@ -123,14 +123,14 @@ const Tab = chakra(Button, {
 })
 
 interface SwitchButtonProps {
-  filter: Wanted & { status: InquiryStatus }
+  filter: Wanted & { status: LeadStatus }
   isShown: boolean
   onShow: () => void
 }
 
 /** Button that selects the column shown on phones, which show one at a time. */
 function SwitchButton({ filter, isShown, onShow }: SwitchButtonProps) {
-  const { currentData } = useInquiryColumnInfiniteQuery(filter)
+  const { currentData } = useLeadColumnInfiniteQuery(filter)
   const total = currentData?.pages[0]?.total
   return (
     <Tab

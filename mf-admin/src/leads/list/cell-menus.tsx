@@ -1,4 +1,4 @@
-import { type Inquiry, inquiryStatuses } from '@pt-portal/api/contract'
+import { type Lead, leadStatuses } from '@pt-portal/api/contract'
 import { statusNames } from '@pt-portal/api/contract/leads/lead-words'
 import type { ReactNode } from 'react'
 import { PopoverButton, PopoverOption } from '../../ui/buttons/popover-button'
@@ -36,7 +36,7 @@ const CellMenu = ({ label, face, options }: CellMenuProps) => (
 )
 
 /** Status of a lead in its row, where staff change it. */
-export function StatusCell({ lead, mayWrite }: { lead: Inquiry; mayWrite: boolean }) {
+export function StatusCell({ lead, mayWrite }: { lead: Lead; mayWrite: boolean }) {
   const change = useChangeInRow(lead)
   const badge = <StatusBadge status={lead.status} />
   if (!mayWrite || lead.erasedAt) return badge
@@ -44,7 +44,7 @@ export function StatusCell({ lead, mayWrite }: { lead: Inquiry; mayWrite: boolea
     <CellMenu
       label={`Status of ${leadName(lead)}: ${statusNames[lead.status]}`}
       face={badge}
-      options={inquiryStatuses.map((status) => ({
+      options={leadStatuses.map((status) => ({
         label: statusNames[status],
         isChosen: status === lead.status,
         onChoose: () =>
@@ -55,7 +55,7 @@ export function StatusCell({ lead, mayWrite }: { lead: Inquiry; mayWrite: boolea
 }
 
 /** Assignee of a lead in its row, where staff give it to somebody. */
-export function AssigneeCell({ lead, mayWrite }: { lead: Inquiry; mayWrite: boolean }) {
+export function AssigneeCell({ lead, mayWrite }: { lead: Lead; mayWrite: boolean }) {
   const { me, colleagues, nameOf } = useAssignees()
   const change = useChangeInRow(lead)
   const { assigneeId } = lead

@@ -1,6 +1,6 @@
-import { type Inquiry, inquiryStatuses } from '@pt-portal/api/contract'
+import { type Lead, leadStatuses } from '@pt-portal/api/contract'
 import { plural } from '@pt-portal/api/contract/language/english'
-import type { InquiryBulk } from '@pt-portal/api/contract/leads/inquiry-schema'
+import type { LeadBulk } from '@pt-portal/api/contract/leads/lead-schema'
 import { statusNames } from '@pt-portal/api/contract/leads/lead-words'
 import { Box, Button, Flex, Input, longDate, notify } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
@@ -13,7 +13,7 @@ import { PopoverButton, PopoverOption } from '../../ui/buttons/popover-button'
 import { FilterLabel } from '../../ui/choice'
 import { bulkText } from '../../ui/lists/bulk-result'
 import type { Selection } from '../../ui/lists/use-selection'
-import { useChangeInquiriesMutation } from '../data/inquiry-endpoints'
+import { useChangeLeadsMutation } from '../data/lead-endpoints'
 import { followUpShortcuts } from '../days'
 import { leadName, leadNoun } from '../lead-name'
 import { MergeButton } from '../merging/merge-button'
@@ -22,24 +22,21 @@ import { useAssignees } from '../use-assignees'
 export interface LeadBulkButtonsProps {
   selection: Selection
   /** The leads of this page. */
-  leads: Inquiry[]
+  leads: Lead[]
 }
 
-type Change = Omit<InquiryBulk, 'ids'>
-/** @param done what happened to the leads: '3 inquiries moved to Won' */
+type Change = Omit<LeadBulk, 'ids'>
+/** @param done what happened to the leads: '3 leads moved to Won' */
 type Apply = (change: Change, done: string) => void
 
 /** What a lead says of a changed field; the hour of a follow-up goes with its day. */
-function formerOf(
-  { status, assigneeId, followUpOn, followUpTime }: Inquiry,
-  values: Change,
-): Change {
+function formerOf({ status, assigneeId, followUpOn, followUpTime }: Lead, values: Change): Change {
   if (values.status !== undefined) return { status }
   return values.assigneeId === undefined ? { followUpOn, followUpTime } : { assigneeId }
 }
 
 /** The values that leads had before a change, each with the leads that had it, as long as nobody else changes them. */
-function valuesBefore(leads: Inquiry[], values: Change, changed: number[]): InquiryBulk[] {
+function valuesBefore(leads: Lead[], values: Change, changed: number[]): LeadBulk[] {
   const idsOf = new Map<string, number[]>()
   for (const lead of leads.filter(({ id }) => changed.includes(id))) {
     const was = JSON.stringify(formerOf(lead, values))
@@ -60,7 +57,7 @@ const undoneText = ({ changed, left }: { changed: number; left: number }) => ({
 
 /** Bulk actions for the selected leads, which stay selected; each can be undone (D60). */
 export function LeadBulkButtons({ selection, leads }: LeadBulkButtonsProps) {
-  const [change, { isLoading }] = useChangeInquiriesMutation()
+  const [change, { isLoading }] = useChangeLeadsMutation()
   const write = useWrite()
   const mayMerge = useMay()('inquiries.merge')
   // The buttons unmount with the selection while one of them has the focus.
@@ -68,7 +65,7 @@ export function LeadBulkButtons({ selection, leads }: LeadBulkButtonsProps) {
   const { selected: ids, clear } = selection
   const nameOf = (id: number) => leadName(leads.find((lead) => lead.id === id)!)
 
-  const undo = async (changes: InquiryBulk[]) => {
+  const undo = async (changes: LeadBulk[]) => {
     const outcome = { changed: 0, left: 0 }
     try {
       for (const before of changes) {
@@ -100,7 +97,7 @@ export function LeadBulkButtons({ selection, leads }: LeadBulkButtonsProps) {
     <>
       <PopoverButton label="Set status" face="Set status" disabled={isLoading}>
         {(close) =>
-          inquiryStatuses.map((status) => (
+          leadStatuses.map((status) => (
             <PopoverOption
               key={status}
               onClick={() => {

@@ -1,4 +1,4 @@
-import type { Inquiry } from '@pt-portal/api/contract'
+import type { Lead } from '@pt-portal/api/contract'
 import { Button, chakra, notify, PlainLink } from '@pt-portal/shared-ui'
 import { Copy } from 'lucide-react'
 import { paths } from '../../platform/paths'
@@ -16,7 +16,7 @@ import { AssigneeCell, StatusCell } from './cell-menus'
 const excerptLength = 160
 
 /** What a lead asks for: the service, and the beginning of the message. */
-const askedFor = ({ service, typedService, message }: Inquiry): string =>
+const askedFor = ({ service, typedService, message }: Lead): string =>
   [service ?? typedService, message?.slice(0, excerptLength)].filter(Boolean).join(' · ')
 
 /**
@@ -29,7 +29,7 @@ export const leadColumns = (
   from: string,
   hasWhatsApp: boolean,
   mayWrite: boolean,
-): Column<Inquiry>[] => [
+): Column<Lead>[] => [
   {
     id: 'name',
     label: 'Name',
@@ -37,7 +37,7 @@ export const leadColumns = (
     cell: (lead) => (
       <span title={[leadName(lead), lead.company].filter(Boolean).join(', ')}>
         <PlainLink
-          to={paths.inquiry(lead.id)}
+          to={paths.lead(lead.id)}
           state={{ from }}
           borderRadius="l1"
           _hover={{ textDecoration: 'underline' }}

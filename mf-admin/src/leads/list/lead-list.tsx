@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useMay } from '../../platform/session/use-may'
 import { WorkList } from '../../ui/lists/work-list'
 import type { TableSettings } from '../../ui/table/use-table-settings'
-import { useInquiryPageQuery, useLeadOptionsQuery } from '../data/inquiry-endpoints'
+import { useLeadOptionsQuery, useLeadPageQuery } from '../data/lead-endpoints'
 import { leadName, leadNoun } from '../lead-name'
 import { LeadBulkButtons } from './lead-bulk-buttons'
 import { leadColumns } from './lead-columns'
@@ -17,7 +17,7 @@ export interface LeadListProps {
 export function LeadList({ address, settings }: LeadListProps) {
   const { wantedOfList, wanted } = address
   const { sort, page, pageSize } = wanted
-  const read = useInquiryPageQuery(
+  const read = useLeadPageQuery(
     { ...wantedOfList, sort, page, pageSize },
     { refetchOnMountOrArgChange: true },
   )

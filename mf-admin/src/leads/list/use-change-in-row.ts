@@ -1,19 +1,19 @@
-import type { Inquiry } from '@pt-portal/api/contract'
-import type { InquiryBulk } from '@pt-portal/api/contract/leads/inquiry-schema'
+import type { Lead } from '@pt-portal/api/contract'
+import type { LeadBulk } from '@pt-portal/api/contract/leads/lead-schema'
 import { notify } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { useWrite } from '../../platform/session/use-write'
-import { useChangeInquiriesMutation } from '../data/inquiry-endpoints'
+import { useChangeLeadsMutation } from '../data/lead-endpoints'
 import { leadName } from '../lead-name'
 
-type Values = Pick<InquiryBulk, 'status' | 'assigneeId'>
+type Values = Pick<LeadBulk, 'status' | 'assigneeId'>
 
 /**
  * Changes one field of a lead in its row, as long as it still says what the row shows, and offers to undo it. The list is
  * read again afterwards, also when a colleague was first.
  */
-export function useChangeInRow(lead: Inquiry) {
-  const [change] = useChangeInquiriesMutation()
+export function useChangeInRow(lead: Lead) {
+  const [change] = useChangeLeadsMutation()
   const write = useWrite()
   const name = leadName(lead)
 

@@ -1,7 +1,7 @@
 import { queryOf } from '../../platform/requests'
 import type { ListFilters } from '../../ui/lists/list-filter'
 import { useListAddress } from '../../ui/lists/use-list-address'
-import type { LeadFilter } from '../data/inquiry-endpoints'
+import type { LeadFilter } from '../data/lead-endpoints'
 import { type LeadFilterName, useLeadFilters } from './use-lead-filters'
 
 export type LeadAddress = ReturnType<typeof useLeadAddress>

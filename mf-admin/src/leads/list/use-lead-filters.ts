@@ -1,4 +1,4 @@
-import { inquiryStatuses } from '@pt-portal/api/contract'
+import { leadStatuses } from '@pt-portal/api/contract'
 import { isLanguage, languages } from '@pt-portal/api/contract/language/languages'
 import { statusNames } from '@pt-portal/api/contract/leads/lead-words'
 import {
@@ -40,7 +40,7 @@ export function useLeadFilters() {
       kind: 'choice',
       label: 'Status',
       any: 'Any but spam',
-      options: inquiryStatuses.map((status): Option => [status, statusNames[status]]),
+      options: leadStatuses.map((status): Option => [status, statusNames[status]]),
     },
     assignee: {
       kind: 'choice',

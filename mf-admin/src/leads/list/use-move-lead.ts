@@ -1,13 +1,13 @@
-import type { Inquiry, InquiryStatus } from '@pt-portal/api/contract'
+import type { Lead, LeadStatus } from '@pt-portal/api/contract'
 import { statusNames } from '@pt-portal/api/contract/leads/lead-words'
 import { notify } from '@pt-portal/shared-ui'
 import { failureText, useDispatch } from '@pt-portal/shared-ui/data'
 import { currentOf } from '../../forms/use-saving'
 import { useWrite } from '../../platform/session/use-write'
-import { type ColumnFilter, inquiryApi, useUpdateInquiryMutation } from '../data/inquiry-endpoints'
+import { type ColumnFilter, leadApi, useUpdateLeadMutation } from '../data/lead-endpoints'
 import { leadName } from '../lead-name'
 
-const isNewer = (one: Inquiry, other: Inquiry) => one.createdAt > other.createdAt
+const isNewer = (one: Lead, other: Lead) => one.createdAt > other.createdAt
 
 /**
  * Moves a lead to another status. Its card moves at once, and back when the server refuses. If a colleague
@@ -16,22 +16,22 @@ const isNewer = (one: Inquiry, other: Inquiry) => one.createdAt > other.createdA
  * @param onLeave called before a lead's card moves to another column
  */
 export function useMoveLead(wanted: Omit<ColumnFilter, 'status'>, onLeave: (id: number) => void) {
-  const [update] = useUpdateInquiryMutation()
+  const [update] = useUpdateLeadMutation()
   const dispatch = useDispatch()
   const write = useWrite()
-  const { updateQueryData, invalidateTags } = inquiryApi.util
+  const { updateQueryData, invalidateTags } = leadApi.util
 
   const column = (
-    status: InquiryStatus,
-    change: (pages: { items: Inquiry[]; total: number }[]) => void,
+    status: LeadStatus,
+    change: (pages: { items: Lead[]; total: number }[]) => void,
   ) =>
     dispatch(
-      updateQueryData('inquiryColumn', { ...wanted, status }, ({ pages }) => {
+      updateQueryData('leadColumn', { ...wanted, status }, ({ pages }) => {
         change(pages)
       }),
     )
 
-  const show = (lead: Inquiry, from: InquiryStatus) => {
+  const show = (lead: Lead, from: LeadStatus) => {
     onLeave(lead.id)
     column(from, (pages) => {
       for (const page of pages) {
@@ -48,7 +48,7 @@ export function useMoveLead(wanted: Omit<ColumnFilter, 'status'>, onLeave: (id: 
     })
   }
 
-  const tellTaken = (lead: Inquiry, theirs: Inquiry, status: InquiryStatus) =>
+  const tellTaken = (lead: Lead, theirs: Lead, status: LeadStatus) =>
     notify({
       title: `Someone else has moved ${leadName(lead)} to ${statusNames[theirs.status]} meanwhile`,
       description: `Your move to ${statusNames[status]} was not saved.`,
@@ -59,20 +59,20 @@ export function useMoveLead(wanted: Omit<ColumnFilter, 'status'>, onLeave: (id: 
       },
     })
 
-  const save = async (lead: Inquiry, status: InquiryStatus): Promise<Inquiry> => {
-    const send = ({ id, updatedAt }: Inquiry) =>
+  const save = async (lead: Lead, status: LeadStatus): Promise<Lead> => {
+    const send = ({ id, updatedAt }: Lead) =>
       write(() => update({ id, status, updatedAt }).unwrap())
     try {
       return await send(lead)
     } catch (failure) {
-      const theirs = currentOf<Inquiry>(failure)
+      const theirs = currentOf<Lead>(failure)
       // The other change did not touch the status.
       if (theirs?.status === lead.status) return send(theirs)
       throw failure
     }
   }
 
-  const move = async (lead: Inquiry, status: InquiryStatus, isUndo = false): Promise<void> => {
+  const move = async (lead: Lead, status: LeadStatus, isUndo = false): Promise<void> => {
     if (lead.status === status) return
     show({ ...lead, status }, lead.status)
     try {
@@ -84,7 +84,7 @@ export function useMoveLead(wanted: Omit<ColumnFilter, 'status'>, onLeave: (id: 
       show(lead, status)
       // Others may have moved the lead elsewhere.
       dispatch(invalidateTags(['Inquiry']))
-      const theirs = currentOf<Inquiry>(failure)
+      const theirs = currentOf<Lead>(failure)
       if (theirs) return tellTaken(lead, theirs, status)
       notify({
         title: `${leadName(lead)} could not be moved`,
@@ -94,5 +94,5 @@ export function useMoveLead(wanted: Omit<ColumnFilter, 'status'>, onLeave: (id: 
     }
   }
 
-  return (lead: Inquiry, status: InquiryStatus) => move(lead, status)
+  return (lead: Lead, status: LeadStatus) => move(lead, status)
 }

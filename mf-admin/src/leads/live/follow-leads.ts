@@ -1,12 +1,12 @@
 import type { Store } from '@pt-portal/shared-ui/data'
 import { onChanges } from '../../platform/live/changes'
-import { inquiryApi, listTag } from '../data/inquiry-endpoints'
+import { leadApi, listTag } from '../data/lead-endpoints'
 import { addNewLeads, holdsBack } from './new-leads'
 
 type Dispatch = Store['dispatch']
 
 export const readListsAgain = (dispatch: Dispatch) =>
-  dispatch(inquiryApi.util.invalidateTags([listTag]))
+  dispatch(leadApi.util.invalidateTags([listTag]))
 
 /** Reads what is shown of leads again when somebody has changed them. Returns a function that stops this. */
 export function followLeads(dispatch: Dispatch): () => void {
@@ -17,7 +17,7 @@ export function followLeads(dispatch: Dispatch): () => void {
       ? ['Inquiry' as const]
       : leads.map((id) => ({ type: 'Inquiry' as const, id }))
     const isHeld = holdsBack()
-    if (!isMore || !isHeld) dispatch(inquiryApi.util.invalidateTags(shown))
+    if (!isMore || !isHeld) dispatch(leadApi.util.invalidateTags(shown))
     if (!isHeld) readListsAgain(dispatch)
   })
 }

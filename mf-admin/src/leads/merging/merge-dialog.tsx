@@ -1,4 +1,4 @@
-import type { InquiryDetails } from '@pt-portal/api/contract'
+import type { LeadDetails } from '@pt-portal/api/contract'
 import { longDate } from '@pt-portal/api/contract/language/english'
 import type { MergePart } from '@pt-portal/api/contract/leads/merge-schema'
 import { mergePartNames } from '@pt-portal/api/contract/leads/merge-schema'
@@ -25,7 +25,7 @@ import {
   useLeadsToMergeQuery,
   useMergeLeadsMutation,
   useSplitLeadMutation,
-} from '../data/inquiry-endpoints'
+} from '../data/lead-endpoints'
 import { LeadChecks } from '../lead-checks'
 import { leadName, leadNoun } from '../lead-name'
 import { useAssignees } from '../use-assignees'
@@ -77,7 +77,7 @@ export function MergeDialog({ ids, ticked, onClose, onMerged }: MergeDialogProps
 }
 
 interface ChoicesProps {
-  leads: InquiryDetails[]
+  leads: LeadDetails[]
   refetch: () => void
   onClose: () => void
   onMerged: (kept: number) => void
@@ -85,7 +85,7 @@ interface ChoicesProps {
   children: ReactNode
 }
 
-const oldestFirst = (a: InquiryDetails, b: InquiryDetails) =>
+const oldestFirst = (a: LeadDetails, b: LeadDetails) =>
   Date.parse(a.createdAt) - Date.parse(b.createdAt) || a.id - b.id
 
 function Choices({ leads: given, refetch, onClose, onMerged, children }: ChoicesProps) {

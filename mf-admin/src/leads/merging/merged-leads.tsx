@@ -1,4 +1,4 @@
-import type { InquiryDetails, MergedLead } from '@pt-portal/api/contract'
+import type { LeadDetails, MergedLead } from '@pt-portal/api/contract'
 import { longDate } from '@pt-portal/api/contract/language/english'
 import { Box, Button, notify, Stack, Text } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
@@ -6,12 +6,12 @@ import { focusHeadingIfLost } from '../../platform/focus-heading'
 import { useMay } from '../../platform/session/use-may'
 import { useWrite } from '../../platform/session/use-write'
 import { moment } from '../../ui/dates/moment'
-import { useSplitLeadMutation } from '../data/inquiry-endpoints'
+import { useSplitLeadMutation } from '../data/lead-endpoints'
 import { requestOf } from '../lead-checks'
 import { leadName } from '../lead-name'
 
 /** The requests that were merged into a lead, as they came, each of which can be split off again (ADR 0068). */
-export function MergedLeads({ lead }: { lead: InquiryDetails }) {
+export function MergedLeads({ lead }: { lead: LeadDetails }) {
   return (
     <Stack as="ul" listStyleType="none" gap="4">
       {lead.merged.map((merged) => (
@@ -21,7 +21,7 @@ export function MergedLeads({ lead }: { lead: InquiryDetails }) {
   )
 }
 
-function Merged({ lead, merged }: { lead: InquiryDetails; merged: MergedLead }) {
+function Merged({ lead, merged }: { lead: LeadDetails; merged: MergedLead }) {
   const [split, { isLoading }] = useSplitLeadMutation()
   const write = useWrite()
   const maySplit = useMay()('inquiries.merge') && merged.mergedInto === lead.id

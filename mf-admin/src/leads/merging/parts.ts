@@ -1,4 +1,4 @@
-import type { Inquiry, InquiryStatus } from '@pt-portal/api/contract'
+import type { Lead, LeadStatus } from '@pt-portal/api/contract'
 import { followUpWords, statusNames } from '@pt-portal/api/contract/leads/lead-words'
 import { type MergePart, mergePartNames } from '@pt-portal/api/contract/leads/merge-schema'
 import { leadName } from '../lead-name'
@@ -8,7 +8,7 @@ export const partsOfLeads = Object.keys(mergePartNames) as MergePart[]
 /** What a part of a lead says; '' if nothing. */
 export function partText(
   part: MergePart,
-  lead: Inquiry,
+  lead: Lead,
   nameOf: (id: number | null) => string,
 ): string {
   switch (part) {
@@ -30,10 +30,10 @@ export function partText(
 }
 
 /** Of several statuses the one that asks for most work, so that nothing is taken for done. */
-const byWork: InquiryStatus[] = ['contacted', 'new', 'won', 'lost', 'spam']
+const byWork: LeadStatus[] = ['contacted', 'new', 'won', 'lost', 'spam']
 
 /** The lead whose part is proposed: the kept one's, else the first that says something. */
-export function proposed(part: MergePart, kept: Inquiry, leads: Inquiry[]): Inquiry {
+export function proposed(part: MergePart, kept: Lead, leads: Lead[]): Lead {
   const all = [kept, ...leads.filter(({ id }) => id !== kept.id)]
   if (part === 'status') {
     return [...all].sort((a, b) => byWork.indexOf(a.status) - byWork.indexOf(b.status))[0]!

@@ -1,4 +1,4 @@
-import type { InquiryStatus, LeadCount, LeadReport, LeadSource } from '@pt-portal/api/contract'
+import type { LeadCount, LeadReport, LeadSource, LeadStatus } from '@pt-portal/api/contract'
 import { statusNames } from '@pt-portal/api/contract/leads/lead-words'
 import { tableDay } from '../../platform/format'
 import type { ReportPart } from '../data/report-endpoints'
@@ -69,7 +69,7 @@ export const otherParts: PartDescription[] = [
     title: 'Leads by status',
     column: 'Status',
     countsOf: ({ statuses }) => statuses,
-    nameOf: known(statusNames satisfies Record<InquiryStatus, string>),
+    nameOf: known(statusNames satisfies Record<LeadStatus, string>),
     note: 'As they are now. Spam is counted here alone.',
   },
 ]

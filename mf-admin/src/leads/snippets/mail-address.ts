@@ -1,6 +1,6 @@
-import type { Inquiry } from '@pt-portal/api/contract'
+import type { Lead } from '@pt-portal/api/contract'
 
-type Addressed = Pick<Inquiry, 'email' | 'state' | 'service'>
+type Addressed = Pick<Lead, 'email' | 'state' | 'service'>
 
 /** A `mailto:` address that opens a mail to a lead with a subject and this text (RFC 6068). */
 export function mailAddress({ email, state, service }: Addressed, text: string): string {

@@ -1,4 +1,4 @@
-import type { Inquiry } from '@pt-portal/api/contract'
+import type { Lead } from '@pt-portal/api/contract'
 import { Button, Flex, notify } from '@pt-portal/shared-ui'
 import { useField } from '@pt-portal/shared-ui/forms'
 import { Copy, Mail } from 'lucide-react'
@@ -6,7 +6,7 @@ import { copyText } from '../../ui/copy-text'
 import { mailAddress } from './mail-address'
 
 /** Takes what is written in the note of a lead to where it is sent from; shown once something is written. */
-export function SendAnswer({ lead }: { lead: Inquiry }) {
+export function SendAnswer({ lead }: { lead: Lead }) {
   const [{ value }] = useField<string>('notes')
   if (!value.trim()) return null
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { buildInquiry, serveAdmin, writesOf } from '../../testing/admin-api'
+import { buildLead, serveAdmin, writesOf } from '../../testing/admin-api'
 import { renderScreen } from '../../testing/render-admin'
 
 const moments = { createdAt: '2026-10-01T06:00:00.000Z', updatedAt: '2026-10-01T06:00:00.000Z' }
@@ -9,9 +9,9 @@ const snippets = [
 ]
 
 test('a snippet is inserted at the caret by keyboard alone, and what is missing stays visible', async () => {
-  const lead = buildInquiry({ state: 'Goa' })
+  const lead = buildLead({ state: 'Goa' })
   serveAdmin({
-    inquiries: [lead],
+    leads: [lead],
     answers: { 'GET /api/snippets': () => Response.json(snippets) },
   })
   const { user } = renderScreen(`/admin/inquiries/${lead.id}`)

@@ -1,4 +1,4 @@
-import type { Inquiry } from '@pt-portal/api/contract'
+import type { Lead } from '@pt-portal/api/contract'
 import { fillSnippet } from '@pt-portal/api/contract/leads/snippet-text'
 import { Box, TextLink } from '@pt-portal/shared-ui'
 import { useField } from '@pt-portal/shared-ui/forms'
@@ -12,7 +12,7 @@ import { useAssignees } from '../use-assignees'
 const composer = () => document.querySelector<HTMLTextAreaElement>('textarea[name=notes]')
 
 /** Inserts a snippet where the caret stands in the note of a lead, with its placeholders filled. */
-export function SnippetMenu({ lead }: { lead: Inquiry }) {
+export function SnippetMenu({ lead }: { lead: Lead }) {
   const { data: snippets = [] } = useSnippetsQuery()
   const [{ value }, , { setValue }] = useField<string>('notes')
   const { me } = useAssignees()

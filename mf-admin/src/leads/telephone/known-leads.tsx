@@ -8,7 +8,7 @@ import { useContext, useEffect, useRef, useState } from 'react'
 import { RecordContext } from '../../forms/record-context'
 import { paths } from '../../platform/paths'
 import { useWrite } from '../../platform/session/use-write'
-import { useAddNoteMutation, useLeadsLikeQuery } from '../data/inquiry-endpoints'
+import { useAddNoteMutation, useLeadsLikeQuery } from '../data/lead-endpoints'
 import { requestOf } from '../lead-checks'
 import { leadName } from '../lead-name'
 import { StatusBadge } from '../status'
@@ -58,7 +58,7 @@ export function KnownLeads() {
             {known.map((lead) => (
               <Flex as="li" key={lead.id} align="center" columnGap="3" rowGap="1" wrap="wrap">
                 <Box flex="1 1 14rem" minW="0" overflowWrap="anywhere">
-                  <TextLink to={paths.inquiry(lead.id)}>{leadName(lead)}</TextLink>
+                  <TextLink to={paths.lead(lead.id)}>{leadName(lead)}</TextLink>
                   <Text fontSize="sm" color="fg.muted">
                     {[name && !lead.isSamePerson && 'Another name', requestOf(lead)]
                       .filter(Boolean)
@@ -99,7 +99,7 @@ function AddThere({ id, name }: AddThereProps) {
       }
       // Nothing in the form is to be saved any more.
       form?.giveUp()
-      navigate(paths.inquiry(id))
+      navigate(paths.lead(id))
     } catch (failure) {
       const title = 'The note could not be added'
       notify({ title, description: failureText(failure, ''), type: 'error' })

@@ -1,7 +1,7 @@
 import { english } from '@pt-portal/api/contract/language/english'
 import * as m from '@pt-portal/api/contract/messages'
 import { screen } from '@testing-library/react'
-import { buildInquiry, serveAdmin, writesOf } from '../../testing/admin-api'
+import { buildLead, serveAdmin, writesOf } from '../../testing/admin-api'
 import { put } from '../../testing/put'
 import { renderScreen } from '../../testing/render-admin'
 
@@ -10,9 +10,9 @@ beforeEach(() => localStorage.clear())
 const type = (name: string) => screen.getByRole('textbox', { name })
 
 test('a lead by telephone needs a name and a number, and then opens', async () => {
-  const lead = buildInquiry({ source: 'telephone' })
+  const lead = buildLead({ source: 'telephone' })
   const calls = serveAdmin({
-    inquiries: [lead],
+    leads: [lead],
     answers: { 'POST /api/inquiries': () => Response.json(lead, { status: 201 }) },
   })
   const { user, router } = renderScreen('/admin/inquiries/new')
@@ -35,8 +35,8 @@ test('a lead by telephone needs a name and a number, and then opens', async () =
 })
 
 test('leads with the number are named as it is typed, and the call can be noted there instead', async () => {
-  const lead = buildInquiry({ service: 'Filing' })
-  const calls = serveAdmin({ inquiries: [lead, buildInquiry({ phone: '+919812345670' })] })
+  const lead = buildLead({ service: 'Filing' })
+  const calls = serveAdmin({ leads: [lead, buildLead({ phone: '+919812345670' })] })
   const { user, router } = renderScreen('/admin/inquiries/new')
   await screen.findByRole('heading', { level: 1, name: 'New lead' })
   await put(user, type('Phone number'), '98765 43210')

@@ -1,5 +1,5 @@
-import type { Inquiry } from '@pt-portal/api/contract'
-import { telephoneLeadSchema } from '@pt-portal/api/contract/leads/inquiry-schema'
+import type { Lead } from '@pt-portal/api/contract'
+import { telephoneLeadSchema } from '@pt-portal/api/contract/leads/lead-schema'
 import { Grid, Panel, Stack, Text } from '@pt-portal/shared-ui'
 import {
   TextareaField,
@@ -13,7 +13,7 @@ import { paths } from '../../platform/paths'
 import { BackButton } from '../../ui/buttons/back-button'
 import { PendingButton } from '../../ui/buttons/pending-button'
 import { PageHeader } from '../../ui/page-header'
-import { useTakeDownLeadMutation } from '../data/inquiry-endpoints'
+import { useTakeDownLeadMutation } from '../data/lead-endpoints'
 import { leadName } from '../lead-name'
 import { KnownLeads } from './known-leads'
 
@@ -47,10 +47,10 @@ export function NewLeadPage() {
     <>
       <PageHeader
         text="Taken down by telephone"
-        back={<BackButton to={paths.inquiries}>Back to Leads</BackButton>}
+        back={<BackButton to={paths.leads}>Back to Leads</BackButton>}
       />
       <Panel maxW="3xl">
-        <RecordForm<LeadValues, Inquiry>
+        <RecordForm<LeadValues, Lead>
           resource="inquiries"
           initialValues={empty}
           validationSchema={telephoneLeadSchema}
@@ -59,8 +59,8 @@ export function NewLeadPage() {
           save={(values) => takeDown(values).unwrap()}
           success="Lead added"
           failure="The lead could not be added"
-          onSaved={({ id }) => navigate(paths.inquiry(id))}
-          onCreated={({ id }) => navigate(paths.inquiry(id))}
+          onSaved={({ id }) => navigate(paths.lead(id))}
+          onCreated={({ id }) => navigate(paths.lead(id))}
         >
           <Stack gap="5">
             <Grid templateColumns={{ md: '1fr 1fr' }} gap="5">
@@ -88,7 +88,7 @@ export function NewLeadPage() {
 }
 
 /** Stored leads are shown on their own page; the form has only what was typed. */
-const valuesOf = (lead: Inquiry): LeadValues => ({
+const valuesOf = (lead: Lead): LeadValues => ({
   SingleLine1: lead.company ?? '',
   SingleLine: leadName(lead),
   PhoneNumber_countrycode: lead.phone ?? '',

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { buildInquiry, buildPost, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
+import { buildLead, buildPost, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
 import { openStreams, withEventSource } from '../../testing/event-source'
 import { renderAdmin } from '../../testing/render-admin'
 
@@ -9,10 +9,10 @@ const ravi = { id: 2, name: 'Ravi Nair' }
 
 /** Opens a lead whose other readers are in `others`, which a test may change. */
 async function openLead(others: { id: number; name: string }[]) {
-  const lead = buildInquiry()
+  const lead = buildLead()
   const shown = { others }
   const calls = serveAdmin({
-    inquiries: [lead],
+    leads: [lead],
     answers: { 'POST /api/staff/presence': () => Response.json(shown) },
   })
   const page = renderAdmin(`/admin/inquiries/${lead.id}`)
@@ -61,9 +61,9 @@ test('a form shows it too, and keeps what is typed', async () => {
 })
 
 test('names nobody while it is not known who is there', async () => {
-  const lead = buildInquiry()
+  const lead = buildLead()
   let answer = () => Response.json({ others: [ravi] })
-  serveAdmin({ inquiries: [lead], answers: { 'POST /api/staff/presence': () => answer() } })
+  serveAdmin({ leads: [lead], answers: { 'POST /api/staff/presence': () => answer() } })
   renderAdmin(`/admin/inquiries/${lead.id}`)
   expect(await screen.findByText('Ravi Nair is on this page too')).toBeVisible()
   answer = () => refuse(503)

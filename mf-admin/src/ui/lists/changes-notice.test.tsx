@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { buildInquiry, buildPost, serveAdmin } from '../../testing/admin-api'
+import { buildLead, buildPost, serveAdmin } from '../../testing/admin-api'
 import { openStreams, withEventSource } from '../../testing/event-source'
 import { renderAdmin } from '../../testing/render-admin'
 
@@ -53,7 +53,7 @@ test('while a deletion is being confirmed, the rows stay', async () => {
 })
 
 test('figures of a report stay until the notice about changed leads is pressed', async () => {
-  const calls = serveAdmin({ inquiries: [buildInquiry()] })
+  const calls = serveAdmin({ leads: [buildLead()] })
   const { user } = renderAdmin('/admin/reports')
   await screen.findByRole('heading', { level: 2, name: /by day/i })
   const reads = () => calls.filter(({ path }) => path.startsWith('/api/reports/leads')).length

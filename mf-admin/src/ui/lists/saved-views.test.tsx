@@ -1,7 +1,7 @@
 import type { SavedView } from '@pt-portal/api/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import {
-  buildInquiry,
+  buildLead,
   buildPost,
   buildService,
   buildState,
@@ -29,7 +29,7 @@ type Answers = NonNullable<NonNullable<Parameters<typeof serveAdmin>[0]>['answer
 
 async function openMenu(answers: Answers = {}, address = '/admin/inquiries') {
   const calls = serveAdmin({
-    inquiries: [buildInquiry()],
+    leads: [buildLead()],
     answers: { 'GET /api/staff/views?list=inquiries': () => Response.json([view]), ...answers },
   })
   const page = renderScreen(address)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
 import { limits } from '../../contract/kinds/limits'
-import type { NoteInput } from '../../contract/leads/inquiry-schema'
+import type { NoteInput } from '../../contract/leads/lead-schema'
 import { noAnswerWords } from '../../contract/leads/lead-words'
-import { type InquiryEvent, type NoteKind, noteKinds } from '../../contract/leads/leads'
+import { type LeadEvent, type NoteKind, noteKinds } from '../../contract/leads/leads'
 import { audit } from '../../platform/audit/audit'
 import type { Executor } from '../../platform/db/connect'
 import { inTransaction } from '../../platform/db/transaction'
@@ -11,22 +11,22 @@ import type { ApiContext } from '../../platform/http/context'
 import { HttpError, notFound } from '../../platform/http/errors'
 import { missingLead } from '../merging/repository'
 import { namesOfUsers } from './assignees'
-import { listEvents, type NewInquiryEvent, recordEvent } from './events'
-import { getInquiry, type InquiryRow, lockInquiry, updateInquiry } from './repository'
+import { listEvents, type NewLeadEvent, recordEvent } from './events'
+import { getLead, type LeadRow, lockLead, updateLead } from './repository'
 
 export const notFoundMessage = 'Inquiry not found'
 
 export const erased = () =>
   new HttpError(409, 'erased', 'This person has been erased; the lead can no longer be changed')
 
-const isNote = ({ kind }: InquiryEvent) => noteKinds.includes(kind as NoteKind)
+const isNote = ({ kind }: LeadEvent) => noteKinds.includes(kind as NoteKind)
 
 /**
  * A lead's newest notes as one text, the newest first: whole notes, as many as the column takes. Searches, the CSV file
  * and replicas of before read it.
  * @param events newest first
  */
-function notesText(events: InquiryEvent[]): string | null {
+function notesText(events: LeadEvent[]): string | null {
   const corrected = new Map<number, string | null>()
   const texts: string[] = []
   let length = 0
@@ -64,7 +64,7 @@ export async function takeOverNotes(
   trx: Knex.Transaction,
   id: number,
   written: string | null,
-  author: Pick<NewInquiryEvent, 'by' | 'byId'> = {},
+  author: Pick<NewLeadEvent, 'by' | 'byId'> = {},
 ): Promise<string | null> {
   const known = notesText(await listEvents(trx, id))
   const added = beyond(known, written)
@@ -77,17 +77,17 @@ export async function takeOverNotes(
  * A lead's history, newest first, with notes that an older replica has written meanwhile.
  * @throws 404
  */
-export async function activityOf(knex: Knex, id: number): Promise<InquiryEvent[]> {
-  const lead = await getInquiry(knex, id)
+export async function activityOf(knex: Knex, id: number): Promise<LeadEvent[]> {
+  const lead = await getLead(knex, id)
   if (!lead) throw notFound(notFoundMessage)
   const events = await listEvents(knex, id)
   if (!beyond(notesText(events), lead.notes)) return events
   await inTransaction(knex, async (trx) => {
-    const stored = await lockInquiry(trx, id)
+    const stored = await lockLead(trx, id)
     if (!stored) return
     const notes = await takeOverNotes(trx, id, stored.notes)
     // Otherwise the next reader would take the same text over again.
-    if (notes !== stored.notes) await updateInquiry(trx, stored, { notes })
+    if (notes !== stored.notes) await updateLead(trx, stored, { notes })
   })
   return listEvents(knex, id)
 }
@@ -177,10 +177,10 @@ async function write(
   ctx: ApiContext,
   id: number,
   /** null: it is there already. */
-  entryOf: (trx: Knex.Transaction) => Promise<NewInquiryEvent | null>,
-): Promise<InquiryRow> {
+  entryOf: (trx: Knex.Transaction) => Promise<NewLeadEvent | null>,
+): Promise<LeadRow> {
   return inTransaction(knex, async (trx) => {
-    const stored = await lockInquiry(trx, id)
+    const stored = await lockLead(trx, id)
     if (!stored) throw await missingLead(trx, id)
     if (stored.erasedAt) throw erased()
     const entry = await entryOf(trx)
@@ -195,6 +195,6 @@ async function write(
       resourceId: id,
       detail: { status: stored.status, [entry.corrects ? 'corrected' : 'added']: entry.kind },
     })
-    return updateInquiry(trx, stored, { notes })
+    return updateLead(trx, stored, { notes })
   })
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { buildInquiry, buildState, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
+import { buildLead, buildState, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
 import { renderAdmin, renderScreen } from '../../testing/render-admin'
 import { showAsBefore, showIn } from '../../testing/window-width'
 
@@ -8,10 +8,10 @@ const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${nam
 const choice = (name: string) => screen.getByRole('combobox', { name })
 
 const thirty = () =>
-  Array.from({ length: 30 }, (_, index) => buildInquiry({ lastName: `Rao ${index + 1}` }))
+  Array.from({ length: 30 }, (_, index) => buildLead({ lastName: `Rao ${index + 1}` }))
 
 test('the server pages the list', async () => {
-  const calls = serveAdmin({ inquiries: thirty() })
+  const calls = serveAdmin({ leads: thirty() })
   const { user } = renderScreen('/admin/inquiries')
   expect(await screen.findByText('Asha Rao 1')).toBeVisible()
   expect(screen.getByText('30 leads')).toBeVisible()
@@ -86,8 +86,8 @@ test('an export asks for a sign-in of the last 30 minutes, then saves the file',
 })
 
 test('leads are filtered by the language of their page, and their page says which it is', async () => {
-  const lead = buildInquiry({ locale: 'hi' })
-  const calls = serveAdmin({ inquiries: [lead] })
+  const lead = buildLead({ locale: 'hi' })
+  const calls = serveAdmin({ leads: [lead] })
   const { user, router } = renderScreen('/admin/inquiries?locale=xx')
   expect(await screen.findByText('Asha Rao')).toBeVisible()
   expect(calls.map(({ path }) => path)).toContain('/api/inquiries?page=1&pageSize=25')
@@ -103,15 +103,15 @@ test('leads are filtered by the language of their page, and their page says whic
 })
 
 test('an address with filters that do not exist shows the list without them', async () => {
-  const calls = serveAdmin({ inquiries: [buildInquiry()] })
+  const calls = serveAdmin({ leads: [buildLead()] })
   renderScreen('/admin/inquiries?status=maybe&assignee=1%20or%202&followUp=never&sort=email')
   expect(await screen.findByText('Asha Rao')).toBeVisible()
   expect(calls.map(({ path }) => path)).toContain('/api/inquiries?page=1&pageSize=25')
 })
 
 test('a row says whose it is and when it is due, and leads to the lead and back', async () => {
-  const lead = buildInquiry({ assigneeId: 2, followUpOn: '2026-01-05' })
-  serveAdmin({ inquiries: [lead, buildInquiry({ lastName: 'Das', status: 'won' })] })
+  const lead = buildLead({ assigneeId: 2, followUpOn: '2026-01-05' })
+  serveAdmin({ leads: [lead, buildLead({ lastName: 'Das', status: 'won' })] })
   const { user, router } = renderScreen('/admin/inquiries?state=Karnataka')
   const row = (await screen.findByText('Asha Rao')).closest('li')!
   expect(within(row).getByText('Overdue since January 5, 2026')).toBeVisible()
@@ -125,8 +125,8 @@ test('a row says whose it is and when it is due, and leads to the lead and back'
 })
 
 test('the address that a lead used to open under leads to its page', async () => {
-  const lead = buildInquiry()
-  serveAdmin({ inquiries: [lead] })
+  const lead = buildLead()
+  serveAdmin({ leads: [lead] })
   const { router } = renderScreen(`/admin/inquiries?q=rao&open=${lead.id}`)
   expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible()
   expect(router.state.location.pathname).toBe(`/admin/inquiries/${lead.id}`)
@@ -162,7 +162,7 @@ test('the search box follows the address', async () => {
 
 test('a search that fails does not show the list before as its own', async () => {
   serveAdmin({
-    inquiries: [buildInquiry()],
+    leads: [buildLead()],
     answers: { 'GET /api/inquiries?q=x&page=1&pageSize=25': () => refuse(500) },
   })
   const { user } = renderScreen('/admin/inquiries')
@@ -183,7 +183,7 @@ test('a filter by a state that is gone is shown all the same', async () => {
 })
 
 test('a page beyond the last one says so and leads back', async () => {
-  serveAdmin({ inquiries: thirty() })
+  serveAdmin({ leads: thirty() })
   renderScreen('/admin/inquiries?page=9')
   expect(await screen.findByText('No leads on this page')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute(
@@ -194,19 +194,19 @@ test('a page beyond the last one says so and leads back', async () => {
 
 describe('changing many', () => {
   async function selectAll() {
-    const inquiries = ['Rao', 'Das', 'Nair'].map((lastName) => buildInquiry({ lastName }))
-    inquiries[1]!.status = 'won'
-    const calls = serveAdmin({ inquiries })
+    const leads = ['Rao', 'Das', 'Nair'].map((lastName) => buildLead({ lastName }))
+    leads[1]!.status = 'won'
+    const calls = serveAdmin({ leads })
     const { user } = renderScreen('/admin/inquiries')
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
     expect(within(bar()).getByRole('status')).toHaveTextContent('3 selected')
-    return { calls, user, inquiries, ids: inquiries.map(({ id }) => id) }
+    return { calls, user, leads, ids: leads.map(({ id }) => id) }
   }
   const open = (name: string) => screen.getByRole('button', { name })
 
   test('sets the status; which were so already, and which are gone, is said', async () => {
-    const { calls, user, inquiries, ids } = await selectAll()
-    inquiries.pop()
+    const { calls, user, leads, ids } = await selectAll()
+    leads.pop()
     await user.click(open('Set status'))
     expect(screen.getByRole('button', { name: 'New' })).toHaveFocus()
     await user.keyboard('{ArrowDown}{ArrowDown}')
@@ -251,13 +251,13 @@ describe('changing many', () => {
   })
 
   test('Undo gives each lead the value that it had', async () => {
-    const { calls, user, inquiries, ids } = await selectAll()
+    const { calls, user, leads, ids } = await selectAll()
     await user.click(open('Set status'))
     await user.click(screen.getByRole('button', { name: 'Lost' }))
     expect(await screen.findByText('3 leads moved to Lost')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('3 leads as before')).toBeVisible()
-    expect(inquiries.map(({ status }) => status)).toEqual(['new', 'won', 'new'])
+    expect(leads.map(({ status }) => status)).toEqual(['new', 'won', 'new'])
     expect(
       writesOf(calls)
         .slice(1)
@@ -269,17 +269,17 @@ describe('changing many', () => {
   })
 
   test('Undo leaves what a colleague has changed since, and says so', async () => {
-    const { user, inquiries } = await selectAll()
+    const { user, leads } = await selectAll()
     await user.click(open('Set status'))
     await user.click(screen.getByRole('button', { name: 'Lost' }))
     expect(await screen.findByText('3 leads moved to Lost')).toBeVisible()
-    inquiries[0]!.status = 'contacted'
+    leads[0]!.status = 'contacted'
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('2 leads as before')).toBeVisible()
     expect(
       screen.getByText('1 lead stayed, because somebody has changed it in the meantime.'),
     ).toBeVisible()
-    expect(inquiries.map(({ status }) => status)).toEqual(['contacted', 'won', 'new'])
+    expect(leads.map(({ status }) => status)).toEqual(['contacted', 'won', 'new'])
   })
 
   test('merges the selected leads, of which the oldest is kept', async () => {
@@ -298,7 +298,7 @@ describe('changing many', () => {
 
   test('what is refused changes nothing, and the selection stays', async () => {
     serveAdmin({
-      inquiries: [buildInquiry()],
+      leads: [buildLead()],
       answers: { 'PATCH /api/inquiries': () => refuse(500) },
     })
     const { user } = renderScreen('/admin/inquiries')
@@ -316,8 +316,8 @@ describe('changing many', () => {
 })
 
 test('keys move between the rows, select and open', async () => {
-  const inquiries = [buildInquiry(), buildInquiry({ lastName: 'Das' })]
-  serveAdmin({ inquiries })
+  const leads = [buildLead(), buildLead({ lastName: 'Das' })]
+  serveAdmin({ leads })
   const { user, router } = renderScreen('/admin/inquiries')
   await screen.findByText('Asha Rao')
   await user.keyboard('jjx')
@@ -327,13 +327,13 @@ test('keys move between the rows, select and open', async () => {
   expect(router.state.location.pathname).toBe('/admin/inquiries')
   await user.keyboard('e')
   await waitFor(() =>
-    expect(router.state.location.pathname).toBe(`/admin/inquiries/${inquiries[1]!.id}`),
+    expect(router.state.location.pathname).toBe(`/admin/inquiries/${leads[1]!.id}`),
   )
 })
 
 test('a viewer reads the list and changes nothing', async () => {
   serveAdmin({
-    inquiries: [buildInquiry()],
+    leads: [buildLead()],
     user: { email: 'viewer@example.com', role: 'viewer' },
   })
   const { user } = renderScreen('/admin/inquiries')
@@ -354,9 +354,9 @@ describe('in a wide window', () => {
   const row = (name: RegExp) => screen.getByRole('row', { name })
 
   test('status and assignee are changed in the row by keys, undone, and a colleague who was first is told of', async () => {
-    const inquiries = [buildInquiry()]
-    const ids = [inquiries[0]!.id]
-    const calls = serveAdmin({ inquiries })
+    const leads = [buildLead()]
+    const ids = [leads[0]!.id]
+    const calls = serveAdmin({ leads })
     const { user } = renderScreen('/admin/inquiries')
     const cell = (name: string) => screen.findByRole('button', { name })
     ;(await cell('Status of Asha Rao: New')).focus()
@@ -366,7 +366,7 @@ describe('in a wide window', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Asha Rao is as before')).toBeVisible()
     await user.click(await cell('Assignee of Asha Rao: Nobody'))
-    inquiries[0] = { ...inquiries[0]!, assigneeId: 1 }
+    leads[0] = { ...leads[0]!, assigneeId: 1 }
     await user.click(screen.getByRole('button', { name: 'Ravi Nair' }))
     expect(await screen.findByText('Asha Rao was not changed')).toBeVisible()
     expect(await cell('Assignee of Asha Rao: You')).toBeVisible()
@@ -380,8 +380,8 @@ describe('in a wide window', () => {
   test('leads are a table with what they ask for, phone, state, status, assignee and age', async () => {
     const createdAt = new Date(Date.now() - 12 * 60_000).toISOString()
     serveAdmin({
-      inquiries: [
-        buildInquiry({
+      leads: [
+        buildLead({
           company: 'Mysuru Looms',
           service: 'PT Registration',
           message: 'We open an office',
@@ -405,7 +405,7 @@ describe('in a wide window', () => {
   })
 
   test('a head sorts by the API, and says so', async () => {
-    const calls = serveAdmin({ inquiries: [buildInquiry()] })
+    const calls = serveAdmin({ leads: [buildLead()] })
     const { user, router } = renderScreen('/admin/inquiries')
     await screen.findByRole('table')
     expect(head('Received')).toHaveAttribute('aria-sort', 'descending')
@@ -418,7 +418,7 @@ describe('in a wide window', () => {
   })
 
   test('columns, widths and the height of rows are chosen, and this browser remembers them', async () => {
-    serveAdmin({ inquiries: [buildInquiry()] })
+    serveAdmin({ leads: [buildLead()] })
     const { user, unmount } = renderScreen('/admin/inquiries')
     await screen.findByRole('table')
     await user.click(screen.getByRole('button', { name: 'Columns' }))
@@ -427,7 +427,7 @@ describe('in a wide window', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Roomy rows' }))
     await user.click(screen.getByRole('button', { name: 'Make State wider' }))
     unmount()
-    serveAdmin({ inquiries: [buildInquiry()] })
+    serveAdmin({ leads: [buildLead()] })
     renderScreen('/admin/inquiries')
     const table = await screen.findByRole('table')
     expect(head('Email')).toBeVisible()
@@ -440,7 +440,7 @@ describe('in a wide window', () => {
 
   test('what is due for the user is one press away', async () => {
     const calls = serveAdmin({
-      inquiries: [buildInquiry({ assigneeId: 1, followUpOn: '2026-01-05' }), buildInquiry()],
+      leads: [buildLead({ assigneeId: 1, followUpOn: '2026-01-05' }), buildLead()],
     })
     const { user } = renderScreen('/admin/inquiries')
     await user.click(await screen.findByRole('link', { name: 'Due for me' }))
@@ -450,8 +450,8 @@ describe('in a wide window', () => {
   })
 
   test('keys move, select and open as among cards', async () => {
-    const inquiries = [buildInquiry(), buildInquiry({ lastName: 'Das' })]
-    serveAdmin({ inquiries })
+    const leads = [buildLead(), buildLead({ lastName: 'Das' })]
+    serveAdmin({ leads })
     const { user, router } = renderScreen('/admin/inquiries')
     await screen.findByRole('table')
     await user.keyboard('jjx')
@@ -459,7 +459,7 @@ describe('in a wide window', () => {
     expect(box('Asha Das')).toBeChecked()
     await user.keyboard('e')
     await waitFor(() =>
-      expect(router.state.location.pathname).toBe(`/admin/inquiries/${inquiries[1]!.id}`),
+      expect(router.state.location.pathname).toBe(`/admin/inquiries/${leads[1]!.id}`),
     )
   })
 })

@@ -1,8 +1,8 @@
-import type { InquiryEvent } from '@pt-portal/api/contract'
+import type { LeadEvent } from '@pt-portal/api/contract'
 import { english } from '@pt-portal/api/contract/language/english'
 import * as m from '@pt-portal/api/contract/messages'
 import { screen, waitFor, within } from '@testing-library/react'
-import { buildInquiry, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
+import { buildLead, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
 import { put } from '../../testing/put'
 import { renderScreen } from '../../testing/render-admin'
 import { nextWorkingDay } from '../days'
@@ -16,20 +16,20 @@ const part = (name: string) => screen.getByRole('region', { name })
 
 type Api = NonNullable<Parameters<typeof serveAdmin>[0]>
 
-async function openLead(values: Parameters<typeof buildInquiry>[0] = {}, api: Api = {}) {
-  const lead = buildInquiry(values)
-  const inquiries = [lead, ...(api.inquiries ?? [])]
-  const calls = serveAdmin({ ...api, inquiries })
+async function openLead(values: Parameters<typeof buildLead>[0] = {}, api: Api = {}) {
+  const lead = buildLead(values)
+  const leads = [lead, ...(api.leads ?? [])]
+  const calls = serveAdmin({ ...api, leads })
   const page = renderScreen(`/admin/inquiries/${lead.id}`)
   await screen.findByRole('heading', { level: 2, name: 'History' })
   // The colleagues have come, to whom the lead can be given.
   await waitFor(() => expect(screen.queryByText('Assigned to …')).not.toBeInTheDocument())
   const assignee = screen.queryByRole('combobox', { name: 'Assignee' })
   if (assignee) await within(assignee).findByRole('option', { name: 'Ravi Nair' })
-  return { ...page, calls, inquiries, lead }
+  return { ...page, calls, leads, lead }
 }
 
-const events: InquiryEvent[] = [
+const events: LeadEvent[] = [
   ['failed', null, null, 'crm.example.com'],
   ['mailed', null, null, 'agent@example.com'],
   ['corrected', 'Ravi Nair', 'Phone: +919876500000', null],
@@ -49,7 +49,7 @@ const events: InquiryEvent[] = [
       from,
       to,
       corrects: null,
-    }) as InquiryEvent,
+    }) as LeadEvent,
 )
 
 test('everything that a visitor left is there, and can be used', async () => {
@@ -128,7 +128,7 @@ test('the history shows what notes said that a colleague has overwritten', async
 })
 
 test('data are corrected, also after a colleague has changed the lead', async () => {
-  const { user, calls, lead, inquiries } = await openLead()
+  const { user, calls, lead, leads } = await openLead()
   await user.click(press('Correct data'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Correct data' }))
   const field = (name: string) => dialog.getByRole('textbox', { name })
@@ -141,7 +141,7 @@ test('data are corrected, also after a colleague has changed the lead', async ()
   await put(user, field('State'), 'Kerala')
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Language' }), 'hi')
   const current = { ...lead, status: 'contacted' as const, updatedAt: '2026-10-09T06:00:00.000Z' }
-  inquiries[0] = current
+  leads[0] = current
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('Save again if yours are right.')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
@@ -198,24 +198,24 @@ describe('changes of a lead', () => {
   })
 
   test('of a field that a colleague has changed meanwhile give way, and say so', async () => {
-    const { user, inquiries, lead } = await openLead()
-    inquiries[0] = { ...lead, assigneeId: 2, updatedAt: '2026-11-05T06:00:00.000Z' }
+    const { user, leads, lead } = await openLead()
+    leads[0] = { ...lead, assigneeId: 2, updatedAt: '2026-11-05T06:00:00.000Z' }
     await user.click(press('Take it'))
     expect(await screen.findByText('A colleague has changed this in the meantime')).toBeVisible()
     expect(screen.getByText('Assigned to Ravi Nair. Your change was not saved.')).toBeVisible()
-    expect(inquiries[0]).toMatchObject({ assigneeId: 2 })
+    expect(leads[0]).toMatchObject({ assigneeId: 2 })
   })
 
   test('go through when a colleague has changed another field', async () => {
-    const { user, inquiries, lead } = await openLead()
-    inquiries[0] = { ...lead, followUpOn: '2030-11-30', updatedAt: '2026-11-05T06:00:00.000Z' }
+    const { user, leads, lead } = await openLead()
+    leads[0] = { ...lead, followUpOn: '2030-11-30', updatedAt: '2026-11-05T06:00:00.000Z' }
     await user.click(press('Take it'))
     expect(await screen.findByText('This lead is yours now')).toBeVisible()
-    expect(inquiries[0]).toMatchObject({ assigneeId: 1, followUpOn: '2030-11-30' })
+    expect(leads[0]).toMatchObject({ assigneeId: 1, followUpOn: '2030-11-30' })
   })
 
   test('that are refused say why', async () => {
-    const lead = buildInquiry()
+    const lead = buildLead()
     const answers = {
       [`PATCH /api/inquiries/${lead.id}`]: () => refuse(409, { error: 'The person is erased' }),
     }
@@ -280,8 +280,8 @@ test.each([
 })
 
 test('five keys take a lead, contact it, plan tomorrow and go to the next', async () => {
-  const next = buildInquiry({ firstName: 'Next' })
-  const { user, calls, router } = await openLead({}, { inquiries: [next] })
+  const next = buildLead({ firstName: 'Next' })
+  const { user, calls, router } = await openLead({}, { leads: [next] })
   await screen.findByRole('link', { name: 'Next lead' })
   await user.keyboard('ascf')
   await waitFor(() => expect(writesOf(calls)).toHaveLength(3))
@@ -319,7 +319,7 @@ describe('notes', () => {
   })
 
   test('that could not be added are still in the field', async () => {
-    const lead = buildInquiry()
+    const lead = buildLead()
     const answers = { [`POST /api/inquiries/${lead.id}/notes`]: () => refuse(500) }
     const { user } = await openLead(lead, { answers })
     await put(user, notes(), 'Called')
@@ -329,7 +329,7 @@ describe('notes', () => {
   })
 
   test('are sent again under the key of the attempt before, and the next note under another', async () => {
-    const lead = buildInquiry()
+    const lead = buildLead()
     const keys: (string | undefined)[] = []
     const answers: Api['answers'] = {
       [`POST /api/inquiries/${lead.id}/notes`]: (_call, headers) => {
@@ -352,8 +352,8 @@ describe('notes', () => {
   })
 
   test('are corrected by their author, and the former text can be read', async () => {
-    const mine: InquiryEvent = { ...events[4]!, kind: 'note', byId: 1, to: 'Has 20 employees' }
-    const theirs: InquiryEvent = { ...mine, id: 50, byId: 2, to: 'Rings back' }
+    const mine: LeadEvent = { ...events[4]!, kind: 'note', byId: 1, to: 'Has 20 employees' }
+    const theirs: LeadEvent = { ...mine, id: 50, byId: 2, to: 'Rings back' }
     const { user } = await openLead({}, { events: [mine, theirs] })
     await user.click(await screen.findByRole('button', { name: 'Correct' }))
     const field = screen.getByRole('textbox', { name: 'Corrected text' })
@@ -369,8 +369,8 @@ describe('notes', () => {
 describe('one person', () => {
   const two = () => {
     const email = 'asha@example.com'
-    const other = buildInquiry({ email, service: 'Filing', state: 'Goa', status: 'won' })
-    return openLead({ email, message: 'Secret' }, { inquiries: [other] }).then((page) => ({
+    const other = buildLead({ email, service: 'Filing', state: 'Goa', status: 'won' })
+    return openLead({ email, message: 'Secret' }, { leads: [other] }).then((page) => ({
       ...page,
       other,
     }))
@@ -409,7 +409,7 @@ describe('one person', () => {
   })
 
   test('that could not be erased is still there', async () => {
-    const lead = buildInquiry()
+    const lead = buildLead()
     const answers = { [`POST /api/inquiries/${lead.id}/erase`]: () => refuse(500) }
     const { user } = await openLead(lead, { answers })
     await user.click(press('Erase this person'))
@@ -420,7 +420,7 @@ describe('one person', () => {
 })
 
 test('a viewer reads all of it and changes nothing', async () => {
-  const note: InquiryEvent = { ...events[4]!, kind: 'note', byId: 1, to: 'Called twice' }
+  const note: LeadEvent = { ...events[4]!, kind: 'note', byId: 1, to: 'Called twice' }
   await openLead(
     { assigneeId: 2 },
     { events: [note], user: { email: 'viewer@example.com', role: 'viewer' } },
@@ -441,10 +441,10 @@ test.each(['999999', 'abc', '0'])('the lead %s is not there, and the list is', a
 })
 
 test('a lead that cannot be had offers Retry', async () => {
-  const lead = buildInquiry()
+  const lead = buildLead()
   let isDown = true
   const answer = () => (isDown ? refuse(500) : Response.json({ ...lead, related: [] }))
-  serveAdmin({ inquiries: [lead], answers: { [`GET /api/inquiries/${lead.id}`]: answer } })
+  serveAdmin({ leads: [lead], answers: { [`GET /api/inquiries/${lead.id}`]: answer } })
   const { user } = renderScreen(`/admin/inquiries/${lead.id}`)
   expect(await screen.findByText('The lead could not be loaded')).toBeVisible()
   isDown = false
@@ -471,14 +471,14 @@ test('without that setting there is no link to WhatsApp', async () => {
 
 describe('leads of one person', () => {
   const twoLeads = (api: Api = {}) => {
-    const other = buildInquiry({
+    const other = buildLead({
       email: 'asha@example.com',
       phone: '+919876500000',
       status: 'contacted',
       createdAt: '2026-01-02T06:00:00.000Z',
     })
     const lead = { email: 'asha@example.com', phone: '+919876543210' }
-    return openLead(lead, { ...api, inquiries: [other] }).then((page) => ({ ...page, other }))
+    return openLead(lead, { ...api, leads: [other] }).then((page) => ({ ...page, other }))
   }
 
   test('are offered for merging, and what differs is chosen', async () => {
@@ -517,17 +517,17 @@ describe('leads of one person', () => {
 
   test('are told from those of an office with the same number, which are offered', async () => {
     const [lead, own, colleague] = [
-      buildInquiry(),
-      buildInquiry({ service: 'Filing' }),
-      buildInquiry({ firstName: 'Ravi', lastName: 'Nair', service: 'Audit' }),
+      buildLead(),
+      buildLead({ service: 'Filing' }),
+      buildLead({ firstName: 'Ravi', lastName: 'Nair', service: 'Audit' }),
     ]
     const related = [
       { ...own!, isSamePerson: true },
       { ...colleague!, isSamePerson: false },
     ]
     const details = () => Response.json({ ...lead, related, merged: [] })
-    const inquiries = [lead!, own!, colleague!]
-    serveAdmin({ inquiries, answers: { [`GET /api/inquiries/${lead!.id}`]: details } })
+    const leads = [lead!, own!, colleague!]
+    serveAdmin({ leads, answers: { [`GET /api/inquiries/${lead!.id}`]: details } })
     const { user } = renderScreen(`/admin/inquiries/${lead!.id}`)
     await screen.findByText('1 lead with the same phone or e-mail, and another name')
     expect(screen.getByRole('link', { name: /^Ravi Nair • Audit/ })).toBeVisible()
@@ -568,11 +568,11 @@ describe('leads of one person', () => {
 
   test('that were merged are shown as they came, and can be split off', async () => {
     const merged = {
-      ...buildInquiry({ firstName: 'Asha R', message: 'And my office' }),
+      ...buildLead({ firstName: 'Asha R', message: 'And my office' }),
       mergedAt: '2026-11-20T08:35:00.000Z',
       mergedBy: 'Ravi Nair',
     }
-    const lead = buildInquiry()
+    const lead = buildLead()
     const { user, calls } = await openLead({
       ...lead,
       merged: [{ ...merged, mergedInto: lead.id }],
@@ -589,9 +589,9 @@ describe('leads of one person', () => {
   })
 
   test('the address of a merged one leads to the kept one, and says so', async () => {
-    const lead = buildInquiry()
+    const lead = buildLead()
     const kept = () => Response.json({ ...lead, related: [], merged: [] })
-    serveAdmin({ inquiries: [lead], answers: { 'GET /api/inquiries/99': kept } })
+    serveAdmin({ leads: [lead], answers: { 'GET /api/inquiries/99': kept } })
     const { router } = renderScreen('/admin/inquiries/99')
     expect(await screen.findByText('Lead 99 was merged into this one')).toBeVisible()
     expect(router.state.location.pathname).toBe(`/admin/inquiries/${lead.id}`)

@@ -1,11 +1,5 @@
-import type {
-  Assignee,
-  BulkOutcome,
-  Inquiry,
-  InquiryEvent,
-  NoteKind,
-} from '@pt-portal/api/contract'
-import type { InquiryBulk } from '@pt-portal/api/contract/leads/inquiry-schema'
+import type { Assignee, BulkOutcome, Lead, LeadEvent, NoteKind } from '@pt-portal/api/contract'
+import type { LeadBulk } from '@pt-portal/api/contract/leads/lead-schema'
 import type { Call } from './call'
 
 /** The signed-in user and a colleague. */
@@ -15,14 +9,14 @@ export const colleagues: Assignee[] = [
 ]
 
 export interface LeadsApi {
-  inquiries: Inquiry[]
+  leads: Lead[]
   /** History returned for every lead. */
-  events: InquiryEvent[]
+  events: LeadEvent[]
 }
 
 const dayInIndia = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 
-function matches(lead: Inquiry, wanted: URLSearchParams): boolean {
+function matches(lead: Lead, wanted: URLSearchParams): boolean {
   const { status, assigneeId, followUpOn } = lead
   const is = (name: string, value: unknown) => !wanted.has(name) || wanted.get(name) === value
   const assignee = { me: 1, nobody: null }[wanted.get('assignee') ?? ''] ?? null
@@ -43,7 +37,7 @@ function matches(lead: Inquiry, wanted: URLSearchParams): boolean {
   )
 }
 
-function page(all: Inquiry[], wanted: URLSearchParams): Response {
+function page(all: Lead[], wanted: URLSearchParams): Response {
   const found = all.filter((lead) => matches(lead, wanted))
   const number = Number(wanted.get('page') ?? 1)
   const pageSize = Number(wanted.get('pageSize') ?? 50)
@@ -54,30 +48,30 @@ function page(all: Inquiry[], wanted: URLSearchParams): Response {
 let writes = 0
 
 /** Returns a lead with changes and a new `updatedAt`. */
-function changed(lead: Inquiry, body: Partial<Inquiry>): Inquiry {
+function changed(lead: Lead, body: Partial<Lead>): Lead {
   writes += 1
   const updatedAt = new Date(Date.UTC(2026, 10, 1, 0, 0, writes)).toISOString()
   return { ...lead, ...body, updatedAt }
 }
 
-function changeMany(inquiries: Inquiry[], { ids, onlyIf, ...body }: InquiryBulk): Response {
+function changeMany(leads: Lead[], { ids, onlyIf, ...body }: LeadBulk): Response {
   const outcome: BulkOutcome = { changed: [], unchanged: [], missing: [], left: [] }
   for (const id of ids) {
-    const index = inquiries.findIndex((lead) => lead.id === id)
-    const lead = inquiries[index]
+    const index = leads.findIndex((lead) => lead.id === id)
+    const lead = leads[index]
     if (!lead) outcome.missing.push(id)
     else if (JSON.stringify({ ...lead, ...onlyIf }) !== JSON.stringify(lead)) outcome.left.push(id)
     else if (JSON.stringify({ ...lead, ...body }) === JSON.stringify(lead)) {
       outcome.unchanged.push(id)
     } else {
-      inquiries[index] = changed(lead, body as Partial<Inquiry>)
+      leads[index] = changed(lead, body as Partial<Lead>)
       outcome.changed.push(id)
     }
   }
   return Response.json(outcome)
 }
 
-const isSamePerson = (one: Inquiry, other: Inquiry) =>
+const isSamePerson = (one: Lead, other: Lead) =>
   one.id !== other.id && one.email !== '' && one.email === other.email
 
 const anonymous = {
@@ -91,34 +85,34 @@ const anonymous = {
   lostReason: null,
 }
 
-function erase(inquiries: Inquiry[], ids: number[]): Response {
-  for (const [index, lead] of inquiries.entries()) {
+function erase(leads: Lead[], ids: number[]): Response {
+  for (const [index, lead] of leads.entries()) {
     if (!ids.includes(lead.id)) continue
-    inquiries[index] = changed(lead, { ...anonymous, erasedAt: '2026-11-22T06:00:00.000Z' })
+    leads[index] = changed(lead, { ...anonymous, erasedAt: '2026-11-22T06:00:00.000Z' })
   }
   return Response.json({ erased: ids })
 }
 
-function like(inquiries: Inquiry[], typed: URLSearchParams): Response {
-  const found = inquiries.filter(({ phone }) => phone && phone === typed.get('phone'))
-  const isTheirs = (lead: Inquiry) => `${lead.firstName} ${lead.lastName}` === typed.get('name')
+function like(leads: Lead[], typed: URLSearchParams): Response {
+  const found = leads.filter(({ phone }) => phone && phone === typed.get('phone'))
+  const isTheirs = (lead: Lead) => `${lead.firstName} ${lead.lastName}` === typed.get('name')
   return Response.json(found.map((lead) => ({ ...lead, isSamePerson: isTheirs(lead) })))
 }
 
 /** Answers calls about leads like the API, and applies writes to the given list. */
-export function answerOfLeads({ inquiries, events }: LeadsApi, call: Call): Response {
+export function answerOfLeads({ leads, events }: LeadsApi, call: Call): Response {
   const { method, body } = call
   const address = new URL(call.path, 'http://localhost')
   const [, , , id, part] = address.pathname.split('/')
-  if (id === 'like') return like(inquiries, address.searchParams)
+  if (id === 'like') return like(leads, address.searchParams)
   if (id === 'assignees') return Response.json(colleagues)
   if (!id) {
     return method === 'PATCH'
-      ? changeMany(inquiries, body as InquiryBulk)
-      : page(inquiries, address.searchParams)
+      ? changeMany(leads, body as LeadBulk)
+      : page(leads, address.searchParams)
   }
-  const index = inquiries.findIndex((lead) => lead.id === Number(id))
-  const lead = inquiries[index]
+  const index = leads.findIndex((lead) => lead.id === Number(id))
+  const lead = leads[index]
   if (!lead) return Response.json({ error: 'Inquiry not found' }, { status: 404 })
   if (part === 'events') return Response.json(events)
   if (part === 'notes') {
@@ -128,21 +122,21 @@ export function answerOfLeads({ inquiries, events }: LeadsApi, call: Call): Resp
     const corrects = noteId ? Number(noteId) : null
     const entry = { kind, at, by: 'Editorial Team', byId: 1, from: null, to: text, corrects }
     events.unshift({ id: 100 + events.length, ...entry })
-    inquiries[index] = changed(lead, {})
-    return Response.json(inquiries[index], { status: 201 })
+    leads[index] = changed(lead, {})
+    return Response.json(leads[index], { status: 201 })
   }
   if (part === 'merges') return Response.json(lead)
-  if (part === 'erase') return erase(inquiries, (body as { ids: number[] }).ids)
+  if (part === 'erase') return erase(leads, (body as { ids: number[] }).ids)
   if (method !== 'PATCH') {
-    const related = inquiries
+    const related = leads
       .filter((other) => isSamePerson(lead, other))
       .map((other) => ({ ...other, isSamePerson: true }))
     return Response.json({ merged: [], ...lead, related })
   }
-  const { updatedAt, ...changes } = body as Partial<Inquiry>
+  const { updatedAt, ...changes } = body as Partial<Lead>
   if (updatedAt && updatedAt !== lead.updatedAt) {
     return Response.json({ error: 'Somebody else has saved', current: lead }, { status: 409 })
   }
-  inquiries[index] = changed(lead, changes)
-  return Response.json(inquiries[index])
+  leads[index] = changed(lead, changes)
+  return Response.json(leads[index])
 }

@@ -1,25 +1,25 @@
-import type { InquiryEvent, InquiryEventKind } from '../../contract/leads/leads'
+import type { LeadEvent, LeadEventKind } from '../../contract/leads/leads'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import { currentLeadId } from '../merging/repository'
 
 const table = 'inquiry_events'
-export const inquiryEventColumns = { date: ['at'] }
-const { fromRow } = codec<InquiryEvent>(inquiryEventColumns)
+export const leadEventColumns = { date: ['at'] }
+const { fromRow } = codec<LeadEvent>(leadEventColumns)
 
-export type NewInquiryEvent = Pick<InquiryEvent, 'kind'> &
-  Partial<Pick<InquiryEvent, 'by' | 'byId' | 'from' | 'to' | 'corrects'>>
+export type NewLeadEvent = Pick<LeadEvent, 'kind'> &
+  Partial<Pick<LeadEvent, 'by' | 'byId' | 'from' | 'to' | 'corrects'>>
 
 const rowOf = (
   inquiryId: number,
-  { kind, by = null, byId = null, from = null, to = null, corrects = null }: NewInquiryEvent,
+  { kind, by = null, byId = null, from = null, to = null, corrects = null }: NewLeadEvent,
 ) => ({ inquiryId, at: new Date(), kind, by, byId, from, to, corrects })
 
 /** Adds an entry to a lead's history, in the transaction of the change itself (D60). */
 export async function recordEvent(
   trx: Executor,
   inquiryId: number,
-  event: NewInquiryEvent,
+  event: NewLeadEvent,
 ): Promise<void> {
   await trx(table).insert(rowOf(inquiryId, event))
 }
@@ -28,7 +28,7 @@ export async function recordEvent(
 export async function recordEvents(
   trx: Executor,
   inquiryId: number,
-  events: NewInquiryEvent[],
+  events: NewLeadEvent[],
 ): Promise<void> {
   for (const event of events) await recordEvent(trx, inquiryId, event)
 }
@@ -36,17 +36,17 @@ export async function recordEvents(
 /** Adds the first entries of new leads in one statement. @param events by the id of their lead */
 export async function beginHistories(
   trx: Executor,
-  events: [inquiryId: number, event: NewInquiryEvent][],
+  events: [inquiryId: number, event: NewLeadEvent][],
 ): Promise<void> {
   await trx(table).insert(events.map(([inquiryId, event]) => rowOf(inquiryId, event)))
 }
 
 /** Notes what became of a delivery, in the lead that it is about, or the one into which that was merged meanwhile. */
-export const noteOutcome = async (trx: Executor, inquiryId: number, event: NewInquiryEvent) =>
+export const noteOutcome = async (trx: Executor, inquiryId: number, event: NewLeadEvent) =>
   recordEvent(trx, await currentLeadId(trx, inquiryId), event)
 
 /** Decisions of staff; entries of other kinds may contain personal data or name its receivers. */
-const impersonal: InquiryEventKind[] = ['status', 'assignee', 'assigned-by-rule', 'follow-up']
+const impersonal: LeadEventKind[] = ['status', 'assignee', 'assigned-by-rule', 'follow-up']
 
 /** Removes personal data from a lead's history; what happened and when stays (D63). */
 export async function eraseEvents(trx: Executor, inquiryId: number): Promise<void> {
@@ -62,7 +62,7 @@ export async function hasStaffEvents(knex: Executor, inquiryId: number): Promise
 }
 
 /** A lead's history, newest first. */
-export async function listEvents(knex: Executor, inquiryId: number): Promise<InquiryEvent[]> {
+export async function listEvents(knex: Executor, inquiryId: number): Promise<LeadEvent[]> {
   const rows = await knex(table)
     .where({ inquiryId })
     .select('id', 'at', 'kind', 'by', 'byId', 'from', 'to', 'corrects')

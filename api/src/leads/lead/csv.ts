@@ -2,7 +2,7 @@ import type { CsvValue } from '../../contract/csv-cell'
 import { indianMinute } from '../../contract/indian-day'
 import { languageOf } from '../../contract/language/languages'
 import { sourceNames, statusNames } from '../../contract/leads/lead-words'
-import type { Inquiry } from '../../contract/leads/leads'
+import type { Lead } from '../../contract/leads/leads'
 import { csvTable } from '../../platform/http/response/csv'
 
 /**
@@ -12,7 +12,7 @@ import { csvTable } from '../../platform/http/response/csv'
 const spaced = (phone: string | null) => phone?.replace(/^\+91(\d{5})(\d{5})$/, '$1 $2') ?? null
 
 /** Heads and cells, in words and in Indian time; dates as every spreadsheet reads and sorts them. */
-const columns: Record<string, (lead: Inquiry, names: Map<number, string>) => CsvValue> = {
+const columns: Record<string, (lead: Lead, names: Map<number, string>) => CsvValue> = {
   Lead: ({ id }) => id,
   'Received (IST)': ({ createdAt }) => indianMinute(createdAt),
   Status: ({ status }) => statusNames[status],
@@ -43,12 +43,12 @@ const columns: Record<string, (lead: Inquiry, names: Map<number, string>) => Csv
  * Leads as lines of CSV for spreadsheets and diallers; programs read them as JSON.
  * @param names of users by id
  */
-export const csvLines = (inquiries: AsyncIterable<Inquiry>, names: Map<number, string>) =>
-  csvTable(Object.keys(columns), rows(inquiries, names))
+export const csvLines = (leads: AsyncIterable<Lead>, names: Map<number, string>) =>
+  csvTable(Object.keys(columns), rows(leads, names))
 
-async function* rows(inquiries: AsyncIterable<Inquiry>, names: Map<number, string>) {
+async function* rows(leads: AsyncIterable<Lead>, names: Map<number, string>) {
   const cells = Object.entries(columns)
-  for await (const lead of inquiries) {
+  for await (const lead of leads) {
     yield Object.fromEntries(cells.map(([head, cell]) => [head, cell(lead, names)]))
   }
 }

@@ -4,7 +4,7 @@
 import { api } from '@pt-portal/shared-ui/data'
 import { queryOf } from '../../platform/requests'
 
-export interface InquiryPageEntry {
+export interface LeadPageEntry {
   id: number
   firstName: string
   lastName: string
@@ -34,14 +34,14 @@ export interface InquiryPageEntry {
   updatedAt: string
 }
 
-export interface InquiryPageAnswer {
-  items: InquiryPageEntry[]
+export interface LeadPageAnswer {
+  items: LeadPageEntry[]
   total: number
   page: number
   pageSize: number
 }
 
-export interface InquiryPageArgs {
+export interface LeadPageArgs {
   q?: string
   state?: string
   service?: string
@@ -54,7 +54,7 @@ export interface InquiryPageArgs {
   pageSize?: number
 }
 
-export interface InquiryAnswer {
+export interface LeadAnswer {
   id: number
   firstName: string
   lastName: string
@@ -86,7 +86,7 @@ export interface InquiryAnswer {
   merged: Array<{ id: number; firstName: string; lastName: string; email: string; phone: string | null; company: string | null; state: string; service: string | null; message: string | null; sourcePage: string | null; source: 'ad' | 'home' | 'state' | 'service' | 'blog' | 'contact' | 'telephone' | 'import' | 'other'; status: 'new' | 'contacted' | 'won' | 'lost' | 'spam'; consentText: string | null; consentAt: string | null; createdAt: string; mergedInto: number; mergedAt: string; mergedBy: string | null }>
 }
 
-export interface InquiryEventsEntry {
+export interface LeadEventsEntry {
   id: number
   at: string
   kind: 'note' | 'call' | 'mail' | 'received' | 'imported' | 'sent-again' | 'corrected' | 'status' | 'lost-reason' | 'notes' | 'assignee' | 'assigned-by-rule' | 'follow-up' | 'mailed' | 'forwarded' | 'webhook' | 'failed' | 'erased' | 'merged' | 'split'
@@ -107,7 +107,7 @@ export interface LeadOptionsAnswer {
   hasWhatsApp: boolean
 }
 
-export interface UpdateInquiryArgs {
+export interface UpdateLeadArgs {
   id: number
   status?: 'new' | 'contacted' | 'won' | 'lost' | 'spam'
   assigneeId?: number | null
@@ -156,14 +156,14 @@ export interface SplitLeadArgs {
   mergedId: number
 }
 
-export interface ChangeInquiriesAnswer {
+export interface ChangeLeadsAnswer {
   changed: number[]
   unchanged: number[]
   missing: number[]
   left: number[]
 }
 
-export interface ChangeInquiriesArgs {
+export interface ChangeLeadsArgs {
   ids: number[]
   status?: 'new' | 'contacted' | 'won' | 'lost' | 'spam'
   assigneeId?: number | null
@@ -198,18 +198,18 @@ export interface LeadsLikeArgs {
   email?: string
 }
 
-export const inquiryOperations = api.injectEndpoints({
+export const leadOperations = api.injectEndpoints({
   endpoints: (build) => ({
     /** Leads, by default without spam, newest first; with any parameter one page of the list. */
-    inquiryPage: build.query<InquiryPageAnswer, InquiryPageArgs>({
+    leadPage: build.query<LeadPageAnswer, LeadPageArgs>({
       query: (query) => ({ path: `/inquiries?${queryOf(query)}` }),
     }),
     /** A lead, or the one into which it was merged, with others of its phone or e-mail address, of the others of these, and so on, and whether they are the same person’s: of the same name or e-mail address. */
-    inquiry: build.query<InquiryAnswer, number>({
+    lead: build.query<LeadAnswer, number>({
       query: (id) => ({ path: `/inquiries/${id}` }),
     }),
     /** History of a lead, newest first. */
-    inquiryEvents: build.query<InquiryEventsEntry[], number>({
+    leadEvents: build.query<LeadEventsEntry[], number>({
       query: (id) => ({ path: `/inquiries/${id}/events` }),
     }),
     /** Users to whom leads can be assigned, by name. */
@@ -221,27 +221,27 @@ export const inquiryOperations = api.injectEndpoints({
       query: () => ({ path: '/inquiries/options' }),
     }),
     /** Update status, assignee, follow-up, contact data, state, service and language of a lead; `notes` are added to those that the lead has, and `noAnswer` notes a call that was not answered, or takes it back. */
-    updateInquiry: build.mutation<InquiryPageEntry, UpdateInquiryArgs>({
+    updateLead: build.mutation<LeadPageEntry, UpdateLeadArgs>({
       query: ({ id, ...body }) => ({ path: `/inquiries/${id}`, method: 'PATCH', body }),
     }),
     /** Correct a note of one’s own; the former text stays in the history. */
-    correctNote: build.mutation<InquiryPageEntry, CorrectNoteArgs>({
+    correctNote: build.mutation<LeadPageEntry, CorrectNoteArgs>({
       query: ({ id, noteId, ...body }) => ({ path: `/inquiries/${id}/notes/${noteId}/corrections`, method: 'POST', body }),
     }),
     /** Leave a lead that staff took down by telephone, under the names of the public form. */
-    takeDownLead: build.mutation<InquiryPageEntry, TakeDownLeadArgs>({
+    takeDownLead: build.mutation<LeadPageEntry, TakeDownLeadArgs>({
       query: (body) => ({ path: '/inquiries', method: 'POST', body }),
     }),
     /** Merge leads into a lead, which takes the parts that `take` names from them. */
-    mergeLeads: build.mutation<InquiryPageEntry, MergeLeadsArgs>({
+    mergeLeads: build.mutation<LeadPageEntry, MergeLeadsArgs>({
       query: ({ id, ...body }) => ({ path: `/inquiries/${id}/merges`, method: 'POST', body }),
     }),
     /** Split a merged lead off again, unless what the merge changed has been changed since. */
-    splitLead: build.mutation<InquiryPageEntry, SplitLeadArgs>({
+    splitLead: build.mutation<LeadPageEntry, SplitLeadArgs>({
       query: ({ id, mergedId }) => ({ path: `/inquiries/${id}/merges/${mergedId}`, method: 'DELETE' }),
     }),
     /** Change status, assignee or follow-up of at most 200 leads at once, all or none. */
-    changeInquiries: build.mutation<ChangeInquiriesAnswer, ChangeInquiriesArgs>({
+    changeLeads: build.mutation<ChangeLeadsAnswer, ChangeLeadsArgs>({
       query: (body) => ({ path: '/inquiries', method: 'PATCH', body }),
     }),
     /** Erase the person of a lead from their leads, which have the same contact and the same name or e-mail address; or from the named ones among those with the same contact. */

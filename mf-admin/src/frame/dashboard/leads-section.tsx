@@ -1,43 +1,43 @@
-import type { Inquiry } from '@pt-portal/api/contract'
+import type { Lead } from '@pt-portal/api/contract'
 import { Flex, LinkButton, longDate, PlainLink, Text } from '@pt-portal/shared-ui'
-import { useInquiryPageQuery } from '../../leads/data/inquiry-endpoints'
+import { useLeadPageQuery } from '../../leads/data/lead-endpoints'
 import { leadName } from '../../leads/lead-name'
 import { paths } from '../../platform/paths'
 import { Row, Rows, RowsSkeleton } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/loaded'
 import { Section } from '../../ui/section'
 import { shorten } from '../../ui/shorten'
-import { recentInquiries } from './reads'
+import { recentLeads } from './reads'
 
 /** Characters of a message that a row shows. */
 const messageLength = 80
 
-/** Recent Inquiries (D31). */
-export function InquirySection() {
-  const inquiries = useInquiryPageQuery(recentInquiries)
+/** Recent Leads (D31). */
+export function LeadsSection() {
+  const leads = useLeadPageQuery(recentLeads)
   return (
     <Section
       title="Recent Inquiries"
       actions={
-        <LinkButton to={paths.inquiries} size="sm" variant="outline" colorPalette="gray">
+        <LinkButton to={paths.leads} size="sm" variant="outline" colorPalette="gray">
           View All Leads
         </LinkButton>
       }
     >
       <Loaded
-        read={inquiries}
+        read={leads}
         title="Leads could not be loaded"
         skeleton={<RowsSkeleton count={3} />}
         px="4"
       >
-        {({ items }) => <InquiryList inquiries={items} />}
+        {({ items }) => <LeadList leads={items} />}
       </Loaded>
     </Section>
   )
 }
 
-function InquiryList({ inquiries }: { inquiries: Inquiry[] }) {
-  if (inquiries.length === 0) {
+function LeadList({ leads }: { leads: Lead[] }) {
+  if (leads.length === 0) {
     return (
       <Text px="5" py="8" color="fg.muted" textAlign="center">
         No leads yet. They appear here as soon as a visitor asks for a consultation.
@@ -46,25 +46,25 @@ function InquiryList({ inquiries }: { inquiries: Inquiry[] }) {
   }
   return (
     <Rows>
-      {inquiries.map((inquiry) => (
-        <InquiryRow key={inquiry.id} inquiry={inquiry} />
+      {leads.map((lead) => (
+        <LeadRow key={lead.id} lead={lead} />
       ))}
     </Rows>
   )
 }
 
-function InquiryRow({ inquiry }: { inquiry: Inquiry }) {
-  const { id, email, state, message, createdAt } = inquiry
+function LeadRow({ lead }: { lead: Lead }) {
+  const { id, email, state, message, createdAt } = lead
   return (
     <Row>
       <Flex justify="space-between" gap="3" wrap="wrap">
         <PlainLink
-          to={paths.inquiry(id)}
+          to={paths.lead(id)}
           fontWeight="semibold"
           overflowWrap="anywhere"
           _hover={{ textDecoration: 'underline' }}
         >
-          {leadName(inquiry)}
+          {leadName(lead)}
         </PlainLink>
         <Text fontSize="sm" color="fg.muted">
           {longDate(createdAt)}

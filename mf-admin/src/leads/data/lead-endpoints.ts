@@ -1,20 +1,20 @@
-import type { InquiryStatus } from '@pt-portal/api/contract'
-import type { NoteInput } from '@pt-portal/api/contract/leads/inquiry-schema'
+import type { LeadStatus } from '@pt-portal/api/contract'
+import type { NoteInput } from '@pt-portal/api/contract/leads/lead-schema'
 import { isGone, queryOf } from '../../platform/requests'
 import {
-  type InquiryAnswer,
-  type InquiryPageAnswer,
-  type InquiryPageArgs,
-  type InquiryPageEntry,
-  inquiryOperations,
-} from './inquiry-operations'
+  type LeadAnswer,
+  type LeadPageAnswer,
+  type LeadPageArgs,
+  type LeadPageEntry,
+  leadOperations,
+} from './lead-operations'
 
 /** Filter of the leads (D31, D60). Empty texts are left out of the query. */
-export type LeadFilter = Omit<InquiryPageArgs, 'page' | 'pageSize' | 'sort'>
+export type LeadFilter = Omit<LeadPageArgs, 'page' | 'pageSize' | 'sort'>
 
 /** A column of the board: the leads of one status, newest first. */
 export interface ColumnFilter extends Omit<LeadFilter, 'status'> {
-  status: InquiryStatus
+  status: LeadStatus
 }
 
 /** Cards of a column that are loaded at once. */
@@ -35,12 +35,12 @@ const ofLead = (_result: unknown, _failure: unknown, id: number) => [
 ]
 
 /** Reads and writes of leads (D31, D60, D61, D63). */
-export const inquiryApi = inquiryOperations
+export const leadApi = leadOperations
   .enhanceEndpoints({
     endpoints: {
       // Each search text adds a cache entry.
-      inquiryPage: { providesTags: lists, keepUnusedDataFor: 60 },
-      inquiry: {
+      leadPage: { providesTags: lists, keepUnusedDataFor: 60 },
+      lead: {
         // Related leads show their status.
         providesTags: (lead, failure, id) => [
           ...ofLead(lead, failure, id),
@@ -49,22 +49,22 @@ export const inquiryApi = inquiryOperations
         keepUnusedDataFor: 0,
       },
       leadsLike: { providesTags: lists, keepUnusedDataFor: 0 },
-      inquiryEvents: { providesTags: ofLead, keepUnusedDataFor: 0 },
+      leadEvents: { providesTags: ofLead, keepUnusedDataFor: 0 },
       assignees: { keepUnusedDataFor: 60 },
       // Answers 409 with `current` when somebody has saved since `updatedAt` (D29).
-      updateInquiry: { invalidatesTags: unlessRefused },
+      updateLead: { invalidatesTags: unlessRefused },
       correctNote: { invalidatesTags: unlessRefused },
       takeDownLead: { invalidatesTags: unlessRefused },
       // Answers 409 when one of the leads was changed or merged meanwhile (ADR 0068).
       mergeLeads: { invalidatesTags: unlessRefused },
       splitLead: { invalidatesTags: unlessRefused },
-      changeInquiries: { invalidatesTags: unlessRefused },
+      changeLeads: { invalidatesTags: unlessRefused },
       erasePerson: { invalidatesTags: unlessRefused },
     },
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      inquiryColumn: build.infiniteQuery<InquiryPageAnswer, ColumnFilter, number>({
+      leadColumn: build.infiniteQuery<LeadPageAnswer, ColumnFilter, number>({
         infiniteQueryOptions: {
           initialPageParam: 1,
           getNextPageParam: ({ total, page, pageSize }) =>
@@ -80,7 +80,7 @@ export const inquiryApi = inquiryOperations
        * Adds a note; it depends on no version, so that of two at once both stay. The same note with the same `key` is added
        * once.
        */
-      addNote: build.mutation<InquiryPageEntry, { id: number; key: string } & NoteInput>({
+      addNote: build.mutation<LeadPageEntry, { id: number; key: string } & NoteInput>({
         query: ({ id, key, ...body }) => ({
           path: `/inquiries/${id}/notes`,
           method: 'POST',
@@ -90,12 +90,12 @@ export const inquiryApi = inquiryOperations
         invalidatesTags: unlessRefused,
       }),
       /** The leads with these ids, to compare them before they are merged. */
-      leadsToMerge: build.query<InquiryAnswer[], number[]>({
+      leadsToMerge: build.query<LeadAnswer[], number[]>({
         queryFn: async (ids, _api, _options, send) => {
           const answers = await Promise.all(ids.map((id) => send({ path: `/inquiries/${id}` })))
           const failed = answers.find(({ error }) => error)
           if (failed?.error) return { error: failed.error }
-          return { data: answers.map(({ data }) => data as InquiryAnswer) }
+          return { data: answers.map(({ data }) => data as LeadAnswer) }
         },
         keepUnusedDataFor: 0,
       }),
@@ -107,20 +107,20 @@ export const inquiryApi = inquiryOperations
 export const personAddress = (id: number) => `/api/inquiries/${id}/person.json`
 
 export const {
-  useInquiryPageQuery,
-  useInquiryColumnInfiniteQuery,
-  useInquiryQuery,
-  useInquiryEventsQuery,
+  useLeadPageQuery,
+  useLeadColumnInfiniteQuery,
+  useLeadQuery,
+  useLeadEventsQuery,
   useLeadsLikeQuery,
   useAssigneesQuery,
   useLeadOptionsQuery,
-  useUpdateInquiryMutation,
+  useUpdateLeadMutation,
   useAddNoteMutation,
   useCorrectNoteMutation,
   useTakeDownLeadMutation,
-  useChangeInquiriesMutation,
+  useChangeLeadsMutation,
   useLeadsToMergeQuery,
   useMergeLeadsMutation,
   useSplitLeadMutation,
   useErasePersonMutation,
-} = inquiryApi
+} = leadApi

@@ -1,4 +1,4 @@
-import type { InquiryDetails } from '@pt-portal/api/contract'
+import type { LeadDetails } from '@pt-portal/api/contract'
 import { followUpWords } from '@pt-portal/api/contract/leads/lead-words'
 import {
   Box,
@@ -29,7 +29,7 @@ import { useKeys } from '../../ui/keys/use-keys'
 import { Loaded } from '../../ui/loaded'
 import { PageHeader } from '../../ui/page-header'
 import { Section } from '../../ui/section'
-import { personAddress, useInquiryQuery } from '../data/inquiry-endpoints'
+import { personAddress, useLeadQuery } from '../data/lead-endpoints'
 import { dayInIndia, followUp } from '../days'
 import { FollowUpBadge } from '../follow-up'
 import { leadName } from '../lead-name'
@@ -53,24 +53,22 @@ const useFrom = () => (useLocation().state as { from?: string } | null)?.from
 /** Link back to the list or board, with the same filters. */
 function BackToLeads() {
   const from = useFrom()
-  return (
-    <BackButton to={from ? paths.inquiriesBy(from) : paths.inquiries}>Back to Leads</BackButton>
-  )
+  return <BackButton to={from ? paths.leadsBy(from) : paths.leads}>Back to Leads</BackButton>
 }
 
 /** `/admin/inquiries/{id}`: one lead (D60, D63). */
-export function InquiryPage() {
+export function LeadPage() {
   const { id: named } = useParams()
   const id = Number(named)
   const navigate = useNavigate()
   const skip = !Number.isSafeInteger(id) || id < 1
-  const { currentData, error, isFetching, refetch } = useInquiryQuery(id, { skip })
+  const { currentData, error, isFetching, refetch } = useLeadQuery(id, { skip })
   const from = useFrom()
   const kept = currentData && currentData.id !== id ? currentData.id : undefined
   useEffect(() => {
     if (kept === undefined) return
     notify({ title: `Lead ${id} was merged into this one` })
-    navigate(paths.inquiry(kept), { replace: true, state: { from } })
+    navigate(paths.lead(kept), { replace: true, state: { from } })
   }, [kept, id, from, navigate])
   if (skip || (isGone(error) && !currentData)) return <NoLead />
   return (
@@ -98,7 +96,7 @@ function Neighbours({ id }: { id: number }) {
   const { previous, next } = useNeighbours(id, useFrom())
   const navigate = useNavigate()
   const goTo = (lead: Neighbour | undefined) => () => {
-    if (lead) navigate(paths.inquiry(lead.id), { state: { from: lead.from } })
+    if (lead) navigate(paths.lead(lead.id), { state: { from: lead.from } })
     return lead !== undefined
   }
   useKeys([
@@ -121,7 +119,7 @@ function NeighbourLink({ lead, children }: { lead: Neighbour | undefined; childr
       size="sm"
       variant="outline"
       colorPalette="gray"
-      to={paths.inquiry(lead.id)}
+      to={paths.lead(lead.id)}
       state={{ from: lead.from }}
     >
       {children}
@@ -130,7 +128,7 @@ function NeighbourLink({ lead, children }: { lead: Neighbour | undefined; childr
 }
 
 /** Status, follow-up and assignee of a lead, below its name. */
-function Standing({ lead }: { lead: InquiryDetails }) {
+function Standing({ lead }: { lead: LeadDetails }) {
   const { assignedTo } = useAssignees()
   return (
     <Flex as="span" gap="2" wrap="wrap" align="center">
@@ -150,14 +148,14 @@ function NoLead() {
         title="There is no such lead"
         text="Its address may be mistyped, or it was removed."
       >
-        <LinkButton to={paths.inquiries}>All leads</LinkButton>
+        <LinkButton to={paths.leads}>All leads</LinkButton>
       </EmptyState>
     </>
   )
 }
 
 interface LeadProps {
-  lead: InquiryDetails
+  lead: LeadDetails
 }
 
 function Lead({ lead }: LeadProps) {
@@ -311,7 +309,7 @@ function Erased({ id, at }: { id: number; at: string }) {
 }
 
 /** Shows what staff recorded, to users who may not change it, or after the person was erased. */
-function LeadState({ lead }: { lead: InquiryDetails }) {
+function LeadState({ lead }: { lead: LeadDetails }) {
   const { nameOf } = useAssignees()
   const { status, lostReason, assigneeId, followUpOn, followUpTime } = lead
   return (
@@ -327,7 +325,7 @@ function LeadState({ lead }: { lead: InquiryDetails }) {
 }
 
 interface PersonActionsProps {
-  lead: InquiryDetails
+  lead: LeadDetails
   mayErase: boolean
 }
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { Inquiry } from '../../contract/leads/leads'
+import type { Lead } from '../../contract/leads/leads'
 import { normalisePhone } from '../../contract/leads/phone'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
@@ -16,9 +16,9 @@ const searched = [
   'phone',
   'message',
   'notes',
-] as const satisfies readonly (keyof Inquiry)[]
+] as const satisfies readonly (keyof Lead)[]
 
-type Searched = Pick<Inquiry, (typeof searched)[number] | 'id' | 'status' | 'createdAt'>
+type Searched = Pick<Lead, (typeof searched)[number] | 'id' | 'status' | 'createdAt'>
 
 /**
  * Normalises a text, so that different spellings of the same letters are equal. Searches compare bytes: engines know
@@ -87,7 +87,7 @@ export async function addSearchTexts(trx: Executor, leads: Searched[]): Promise<
 const portion = 100
 
 /** Adds the search texts of leads that have none: leads from before this table existed, or from a backup. */
-export async function completeInquirySearch(knex: Executor): Promise<void> {
+export async function completeLeadSearch(knex: Executor): Promise<void> {
   const { fromRow } = codec<Searched>({ date: ['createdAt'] })
   for (let last = 0; ; ) {
     const rows = await knex('inquiries')

@@ -16,7 +16,7 @@ import { MissingFilters } from './missing-filters'
 import { exportAddress, useLeadAddress } from './use-lead-address'
 
 /** `/admin/inquiries`: all leads, as a list or as a board by status (D31, D60). */
-export function InquiriesPage() {
+export function LeadsPage() {
   const address = useLeadAddress()
   const { isBoard } = address
   const settings = useTableSettings('inquiries')
@@ -38,7 +38,7 @@ export function InquiriesPage() {
         />
         {may('inquiries.import') && <ImportLink />}
         {may('inquiries.write') && (
-          <LinkButton to={paths.newInquiry} size="sm">
+          <LinkButton to={paths.newLead} size="sm">
             New lead
           </LinkButton>
         )}

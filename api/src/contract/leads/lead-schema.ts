@@ -15,10 +15,10 @@ import { english } from '../language/english'
 import { languageCodes } from '../language/languages'
 import * as m from '../messages'
 import { consultationSchema } from './consultation-schema'
-import { inquiryStatuses, noteKinds } from './leads'
+import { leadStatuses, noteKinds } from './leads'
 import { normalisePhone } from './phone'
 
-export const inquiryStatusMessage = 'Status must be new, contacted, won, lost or spam'
+export const leadStatusMessage = 'Status must be new, contacted, won, lost or spam'
 
 const day = /^[1-9]\d{3}-\d{2}-\d{2}$/
 
@@ -35,7 +35,7 @@ export const id = (label: string) =>
     .max(2_147_483_647, `${label} is too large`)
 
 const changes = {
-  status: text('Status', 16).oneOf(inquiryStatuses, inquiryStatusMessage),
+  status: text('Status', 16).oneOf(leadStatuses, leadStatusMessage),
   /** null: unassigned. */
   assigneeId: id('Assignee').nullable().optional(),
   followUpOn: optionalText('Follow-up', 10).test(
@@ -78,7 +78,7 @@ const request = {
 export const leadDataSchema = yup.object({ ...contact, ...request })
 
 /** The fields of a lead that staff change (D31, D60). */
-export const inquiryUpdateSchema = yup
+export const leadUpdateSchema = yup
   .object({
     ...changes,
     ...contact,
@@ -92,7 +92,7 @@ export const inquiryUpdateSchema = yup
   })
   .noUnknown(notUnknown)
 
-export type InquiryUpdate = yup.InferType<typeof inquiryUpdateSchema>
+export type LeadUpdate = yup.InferType<typeof leadUpdateSchema>
 
 const noteText = requiredText('Note', limits.message)
 
@@ -131,7 +131,7 @@ const idList = uncoerced(yup.array())
  * The same changes, without notes, for all leads selected in the list. `onlyIf` are values that a lead must still have,
  * so that an undo does not overwrite what somebody changed since.
  */
-export const inquiryBulkSchema = yup
+export const leadBulkSchema = yup
   .object({
     ids: idList,
     ...changes,
@@ -139,7 +139,7 @@ export const inquiryBulkSchema = yup
   })
   .noUnknown(notUnknown)
 
-export type InquiryBulk = yup.InferType<typeof inquiryBulkSchema>
+export type LeadBulk = yup.InferType<typeof leadBulkSchema>
 
 /** Which leads of a person are erased; without `ids` all of them (D63). */
-export const inquiryEraseSchema = yup.object({ ids: idList.optional() }).noUnknown(notUnknown)
+export const leadEraseSchema = yup.object({ ids: idList.optional() }).noUnknown(notUnknown)

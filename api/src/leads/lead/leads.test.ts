@@ -6,7 +6,7 @@ import { onEachDatabase } from '../../testing/databases'
 import { addPlaces, asForm, buildLead } from '../../testing/factories'
 import { withApi, withUser } from '../../testing/with-api'
 import { eraseClosedLeads } from './erasing'
-import { completeInquirySearch } from './search-texts'
+import { completeLeadSearch } from './search-texts'
 
 onEachDatabase((newDatabase) => {
   const api = withApi(newDatabase)
@@ -386,7 +386,7 @@ onEachDatabase((newDatabase) => {
       ...{ createdAt: at(n), updatedAt: at(n), status: n % 5 === 0 ? 'won' : 'new' },
     }))
     await api.platform.knex.batchInsert('inquiries', rows, 10)
-    await completeInquirySearch(api.platform.knex)
+    await completeLeadSearch(api.platform.knex)
     for (const query of [
       '',
       'state=Goa',
@@ -487,7 +487,7 @@ onEachDatabase((newDatabase) => {
     await knex('inquiries').insert(rows)
     for (let run = 0; run < 2; run += 1) {
       await fillLeadColumns(knex)
-      await completeInquirySearch(knex)
+      await completeLeadSearch(knex)
     }
     const leads = (await agent.get('/api/inquiries?q=former')).body.items
     const sources = leads.map((lead: Record<string, string>) => [lead.sourcePage, lead.source])

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex'
 import { indianDay } from '../../contract/indian-day'
-import type { Inquiry } from '../../contract/leads/leads'
+import type { Lead } from '../../contract/leads/leads'
 import type { Executor } from '../../platform/db/connect'
 import type { Page, Paging } from '../../platform/http/request/paging'
-import { inquiriesByIds } from './repository'
+import { leadsByIds } from './repository'
 import { containing, positionOf, type SearchTerm, searchTable, searchTerms } from './search-texts'
 
 const table = 'inquiries'
 
-export interface InquiryFilter {
+export interface LeadFilter {
   /** Words, each of which must occur in the name, company, contact details, message or notes. */
   q?: string
   state?: string
@@ -23,7 +23,7 @@ export interface InquiryFilter {
   followUp?: 'due' | 'overdue'
 }
 
-export type InquirySort = 'createdAt' | '-createdAt' | 'followUpOn'
+export type LeadSort = 'createdAt' | '-createdAt' | 'followUpOn'
 
 type Direction = 'asc' | 'desc'
 
@@ -41,7 +41,7 @@ interface Matching {
  * the leads.
  * @param asked whether the caller needs columns of the leads beyond the filter
  */
-export function matching(knex: Executor, filter: InquiryFilter, asked = false): Matching {
+export function matching(knex: Executor, filter: LeadFilter, asked = false): Matching {
   const terms = searchTerms(filter.q)
   const { state, service, locale, assignee, followUp } = filter
   const isNarrowed = Boolean(asked || state || service || locale || assignee || followUp)
@@ -60,7 +60,7 @@ export function matching(knex: Executor, filter: InquiryFilter, asked = false): 
   return { query, id: `${table}.id`, time: `${table}.createdAt`, newestFirst: 'desc' }
 }
 
-function matchingTexts(knex: Executor, { status }: InquiryFilter, terms: SearchTerm[]): Matching {
+function matchingTexts(knex: Executor, { status }: LeadFilter, terms: SearchTerm[]): Matching {
   const query: Knex.QueryBuilder = knex(searchTable)
   if (status) query.where({ status })
   else query.whereNot({ status: 'spam' })
@@ -76,7 +76,7 @@ function matchingTexts(knex: Executor, { status }: InquiryFilter, terms: SearchT
 /** Next to other filters it hides the status from the engine's index choice: rows of that index would need sorting. */
 function withStatus(
   query: Knex.QueryBuilder,
-  { status, followUp }: InquiryFilter,
+  { status, followUp }: LeadFilter,
   isNarrowed: boolean,
 ) {
   const column = `${table}.status`
@@ -96,7 +96,7 @@ function ordered({ query, id, time }: Matching, direction: Direction): Knex.Quer
 function after(
   { query, id, time, newestFirst }: Matching,
   direction: Direction,
-  last: Pick<Inquiry, 'id' | 'createdAt'>,
+  last: Pick<Lead, 'id' | 'createdAt'>,
 ): void {
   const further = direction === 'asc' ? '>' : '<'
   const moment = newestFirst === 'asc' ? positionOf(last.createdAt) : new Date(last.createdAt)
@@ -110,12 +110,12 @@ async function count(query: Knex.QueryBuilder): Promise<number> {
 }
 
 /** One page of matching leads. */
-export async function findInquiries(
+export async function findLeads(
   knex: Executor,
-  filter: InquiryFilter,
+  filter: LeadFilter,
   { page, pageSize }: Paging,
-  sort: InquirySort = '-createdAt',
-): Promise<Page<Inquiry>> {
+  sort: LeadSort = '-createdAt',
+): Promise<Page<Lead>> {
   const slice = { offset: (page - 1) * pageSize, limit: pageSize }
   const { items, total } = await (sort === 'followUpOn'
     ? pageByFollowUp(knex, filter, slice)
@@ -129,13 +129,13 @@ interface Slice {
 }
 
 interface Found {
-  items: Inquiry[]
+  items: Lead[]
   total: number
 }
 
 async function pageByTime(
   knex: Executor,
-  filter: InquiryFilter,
+  filter: LeadFilter,
   slice: Slice,
   isNewestFirst: boolean,
 ): Promise<Found> {
@@ -149,7 +149,7 @@ async function pageByTime(
 /** Counts first, which is cheap; reads a page in the second half from the end. */
 async function pageOfIndex(
   knex: Executor,
-  filter: InquiryFilter,
+  filter: LeadFilter,
   { offset, limit }: Slice,
   direction: Direction,
 ): Promise<Found> {
@@ -162,19 +162,19 @@ async function pageOfIndex(
     ? ordered(from, opposite[direction]).offset(total - end)
     : ordered(from, direction).offset(offset)
   const ids: number[] = await query.limit(end - offset).pluck(from.id)
-  return { items: await inquiriesByIds(knex, isNearEnd ? ids.reverse() : ids), total }
+  return { items: await leadsByIds(knex, isNearEnd ? ids.reverse() : ids), total }
 }
 
 /** Scanning texts is expensive, so each is read once: in order up to the end of the page, the rest only to count. */
 async function pageOfSearch(
   knex: Executor,
-  filter: InquiryFilter,
+  filter: LeadFilter,
   { offset, limit }: Slice,
   direction: Direction,
 ): Promise<Found> {
   const from = matching(knex, filter)
   const ids: number[] = await ordered(from, direction).offset(offset).limit(limit).pluck(from.id)
-  const items = await inquiriesByIds(knex, ids)
+  const items = await leadsByIds(knex, ids)
   const last = items.at(-1)
   const rest = matching(knex, filter)
   if (!last) return { items, total: offset === 0 ? 0 : await count(rest.query) }
@@ -186,7 +186,7 @@ async function pageOfSearch(
 /** The earliest follow-up first, of a day those without an hour before the others; leads without one come after those, newest first. */
 async function pageByFollowUp(
   knex: Executor,
-  filter: InquiryFilter,
+  filter: LeadFilter,
   { offset, limit }: Slice,
 ): Promise<Found> {
   const dated = () => {
@@ -210,17 +210,17 @@ async function pageByFollowUp(
         .pluck(undated.id)),
     )
   }
-  return { items: await inquiriesByIds(knex, ids), total }
+  return { items: await leadsByIds(knex, ids), total }
 }
 
 /** All matching leads, newest first, read in portions. */
-export async function* eachInquiry(knex: Executor, filter: InquiryFilter): AsyncGenerator<Inquiry> {
+export async function* eachLead(knex: Executor, filter: LeadFilter): AsyncGenerator<Lead> {
   const portion = 500
-  for (let last: Inquiry | undefined; ; ) {
+  for (let last: Lead | undefined; ; ) {
     const from = matching(knex, filter)
     if (last) after(from, from.newestFirst, last)
     const ids: number[] = await ordered(from, from.newestFirst).limit(portion).pluck(from.id)
-    const leads = await inquiriesByIds(knex, ids)
+    const leads = await leadsByIds(knex, ids)
     yield* leads
     if (ids.length < portion || leads.length === 0) return
     last = leads.at(-1)

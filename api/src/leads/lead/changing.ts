@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { InquiryBulk, InquiryUpdate } from '../../contract/leads/inquiry-schema'
+import type { LeadBulk, LeadUpdate } from '../../contract/leads/lead-schema'
 import type { BulkOutcome } from '../../contract/leads/leads'
 import { holdDeliveries, releaseDeliveries } from '../../delivery/outbox/repository'
 import { tellWebhooks } from '../../delivery/webhooks/tell-webhooks'
@@ -13,8 +13,8 @@ import { missingLead } from '../merging/repository'
 import { canHaveLeads, namesOfUsers } from './assignees'
 import { recordEvents } from './events'
 import { authorOf, erased, noteNoAnswer, notesOf, takeOverNotes } from './notes'
-import { type InquiryRow, lockInquiry, updateInquiry } from './repository'
-import { presentInquiry } from './schema'
+import { type LeadRow, lockLead, updateLead } from './repository'
+import { presentLead } from './schema'
 import { eventsOf, saidBefore } from './words'
 
 const contact = ['firstName', 'lastName', 'phone', 'email', 'company'] as const
@@ -25,10 +25,10 @@ const fields = [
   ...contact,
   ...request,
 ] as const
-type Changes = Partial<Pick<InquiryRow, (typeof fields)[number]>>
+type Changes = Partial<Pick<LeadRow, (typeof fields)[number]>>
 
 /** The fields of a lead that an input changes. Notes only grow: none are taken away. */
-function differing(stored: InquiryRow, given: Changes): Changes {
+function differing(stored: LeadRow, given: Changes): Changes {
   const isLost = (given.status ?? stored.status) === 'lost'
   const input: Changes = {
     ...given,
@@ -41,7 +41,7 @@ function differing(stored: InquiryRow, given: Changes): Changes {
 }
 
 /** Whether a lead's hour went with its day. */
-function hasLostItsHour(stored: InquiryRow, { followUpOn, followUpTime }: Changes): boolean {
+function hasLostItsHour(stored: LeadRow, { followUpOn, followUpTime }: Changes): boolean {
   const day = followUpOn === undefined ? stored.followUpOn : followUpOn
   return !day || (followUpTime === undefined && day !== stored.followUpOn)
 }
@@ -51,18 +51,18 @@ function hasLostItsHour(stored: InquiryRow, { followUpOn, followUpTime }: Change
  * @throws 404, 409 when it was changed since or its person erased, 422 when the assignee cannot have leads, or nobody
  *   could reach the person any more
  */
-export async function changeInquiry(
+export async function changeLead(
   knex: Knex,
   ctx: ApiContext,
   id: number,
-  { updatedAt, noAnswer, ...input }: InquiryUpdate,
-): Promise<InquiryRow> {
+  { updatedAt, noAnswer, ...input }: LeadUpdate,
+): Promise<LeadRow> {
   return inTransaction(knex, async (trx) => {
-    const stored = await lockInquiry(trx, id)
+    const stored = await lockLead(trx, id)
     if (!stored) throw await missingLead(trx, id)
     if (stored.erasedAt) throw erased()
     await refuseTaken(trx, stored, updatedAt, input.assigneeId)
-    await checkBasis(updatedAt, stored, presentInquiry)
+    await checkBasis(updatedAt, stored, presentLead)
     const changes = differing(stored, { ...input, ...(await placesOf(trx, input)) } as Changes)
     await checkAssignee(trx, changes.assigneeId)
     refuseUnreachable(stored, changes)
@@ -76,7 +76,7 @@ export async function changeInquiry(
 /** The columns of a named state and service: the name of their page, or else what was typed, as of a form. */
 async function placesOf(
   trx: Knex.Transaction,
-  { state, service }: Pick<InquiryUpdate, 'state' | 'service'>,
+  { state, service }: Pick<LeadUpdate, 'state' | 'service'>,
 ): Promise<Changes> {
   const stateName = await pageNamed(trx, 'state_pages', state)
   const serviceName = await pageNamed(trx, 'service_pages', service)
@@ -95,7 +95,7 @@ async function placesOf(
 /** If two users take the same lead, the second gets an error that names the assignee. */
 async function refuseTaken(
   trx: Knex.Transaction,
-  stored: InquiryRow,
+  stored: LeadRow,
   basedOn: string | null | undefined,
   wanted: number | null | undefined,
 ): Promise<void> {
@@ -103,10 +103,10 @@ async function refuseTaken(
   const isStale = basedOn && Date.parse(basedOn) !== Date.parse(updatedAt)
   if (!isStale || !wanted || !assigneeId || assigneeId === wanted) return
   const name = (await namesOfUsers(trx, [assigneeId])).get(assigneeId)
-  if (name) throw editCollision(presentInquiry(stored), `${name} has this lead now`)
+  if (name) throw editCollision(presentLead(stored), `${name} has this lead now`)
 }
 
-function refuseUnreachable(stored: InquiryRow, changes: Changes): void {
+function refuseUnreachable(stored: LeadRow, changes: Changes): void {
   const { phone, email } = { ...stored, ...changes }
   if (phone || email || (changes.phone === undefined && changes.email === undefined)) return
   throw invalid({ phone: 'Enter a phone number or an email address' })
@@ -122,10 +122,10 @@ async function checkAssignee(trx: Knex.Transaction, assigneeId: number | null | 
  * Changes selected leads in one transaction (D60); leads that already have the values stay untouched, and so do those
  * without the values of `onlyIf`, as after a change by somebody else.
  */
-export async function changeInquiries(
+export async function changeLeads(
   knex: Knex,
   ctx: ApiContext,
-  { ids, onlyIf, ...input }: InquiryBulk,
+  { ids, onlyIf, ...input }: LeadBulk,
 ): Promise<BulkOutcome> {
   if (Object.values(input).every((value) => value === undefined)) {
     throw invalid({ ids: 'Say what is to be changed' })
@@ -135,7 +135,7 @@ export async function changeInquiries(
     const outcome: BulkOutcome = { changed: [], unchanged: [], missing: [], left: [] }
     // Always locks in ascending id order, so that two bulk changes cannot deadlock.
     for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
-      const stored = await lockInquiry(trx, id)
+      const stored = await lockLead(trx, id)
       const changes = stored && differing(stored, input as Changes)
       if (!stored || stored.erasedAt) outcome.missing.push(id)
       else if (!hasStill(stored, onlyIf)) outcome.left.push(id)
@@ -150,18 +150,18 @@ export async function changeInquiries(
 }
 
 /** Whether a lead has the values on which a change depends. */
-const hasStill = (stored: InquiryRow, expected: InquiryBulk['onlyIf']) =>
+const hasStill = (stored: LeadRow, expected: LeadBulk['onlyIf']) =>
   Object.entries(expected ?? {}).every(
-    ([name, value]) => value === undefined || stored[name as keyof InquiryRow] === value,
+    ([name, value]) => value === undefined || stored[name as keyof LeadRow] === value,
   )
 
 async function apply(
   trx: Knex.Transaction,
   ctx: ApiContext,
-  stored: InquiryRow,
+  stored: LeadRow,
   changes: Changes,
   noAnswer?: boolean,
-): Promise<InquiryRow> {
+): Promise<LeadRow> {
   if (Object.keys(changes).length === 0 && noAnswer === undefined) return stored
   const { id } = stored
   const author = await authorOf(trx, ctx)
@@ -171,7 +171,7 @@ async function apply(
     if (noAnswer !== undefined) await noteNoAnswer(trx, id, noAnswer, author)
     changes.notes = await notesOf(trx, id)
   }
-  const changed = await updateInquiry(trx, stored, changes)
+  const changed = await updateLead(trx, stored, changes)
   const names = await namesOfUsers(trx, [stored.assigneeId, changed.assigneeId])
   const corrected = saidBefore(stored, changed)
   await recordEvents(trx, id, [

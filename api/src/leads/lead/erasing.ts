@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { foldedName } from '../../contract/language/folded-name'
-import type { Inquiry, RelatedLead } from '../../contract/leads/leads'
+import type { Lead, RelatedLead } from '../../contract/leads/leads'
 import { normalisePhone } from '../../contract/leads/phone'
 import { tellWebhooks } from '../../delivery/webhooks/tell-webhooks'
 import { audit, auditAtMachine } from '../../platform/audit/audit'
@@ -12,11 +12,11 @@ import { namesOfUsers } from './assignees'
 import { eraseEvents, recordEvent } from './events'
 import {
   finalStatuses,
-  getInquiry,
-  type InquiryRow,
+  getLead,
+  type LeadRow,
   leadsOfPerson,
-  lockInquiry,
-  updateInquiry,
+  lockLead,
+  updateLead,
 } from './repository'
 import { eraseSavedSearches } from './saved-searches'
 import { foldedEmail } from './search-texts'
@@ -39,7 +39,7 @@ const nobody = {
   zcGad: null,
   followUpOn: null,
   followUpTime: null,
-} satisfies Partial<Inquiry>
+} satisfies Partial<Lead>
 
 /** Maximum leads that are looked at; with more, many people share the phone number or e-mail address. */
 const mostLeads = 500
@@ -49,8 +49,8 @@ const mostLeads = 500
  * and e-mails of these leads, and so on, up to 500.
  * @throws 404
  */
-export async function leadsLike(knex: Executor, id: number): Promise<Inquiry[]> {
-  const lead = await getInquiry(knex, id)
+export async function leadsLike(knex: Executor, id: number): Promise<Lead[]> {
+  const lead = await getLead(knex, id)
   if (!lead) throw await missingLead(knex, id)
   const found = new Map([[id, lead]])
   const asked = new Set<string>()
@@ -75,7 +75,7 @@ export const signsOf = ({
   firstName,
   lastName,
   email,
-}: Pick<Inquiry, 'firstName' | 'lastName' | 'email'>): string[] => [
+}: Pick<Lead, 'firstName' | 'lastName' | 'email'>): string[] => [
   `name ${foldedName(`${firstName} ${lastName}`)}`,
   ...(email ? [`email ${foldedEmail(email)}`] : []),
 ]
@@ -86,11 +86,7 @@ export const signsOf = ({
  * @param leads as `leadsLike` finds them
  * @returns also the lead's own id
  */
-export async function samePerson(
-  knex: Executor,
-  id: number,
-  leads: Inquiry[],
-): Promise<Set<number>> {
+export async function samePerson(knex: Executor, id: number, leads: Lead[]): Promise<Set<number>> {
   const signs = new Map(leads.map((lead) => [lead.id, signsOf(lead)]))
   for (const { keptId, lead } of await mergesIn(knex, [...signs.keys()])) {
     if (lead) signs.get(keptId)!.push(...signsOf(lead))
@@ -123,7 +119,7 @@ export async function leadsWithContact(
     leads.map(({ id }) => id),
   )
   const signs = [`name ${foldedName(name)}`, `email ${foldedEmail(email)}`]
-  const isSamePerson = (lead: Inquiry) =>
+  const isSamePerson = (lead: Lead) =>
     [lead, ...merges.flatMap((merge) => (merge.keptId === lead.id && merge.lead) || [])]
       .flatMap(signsOf)
       .some((sign) => signs.includes(sign))
@@ -144,7 +140,7 @@ export async function erasePerson(
   id: number,
   ids?: number[],
 ): Promise<number[]> {
-  const { erased, inquiryIds } = await inTransaction(knex, async (trx) => {
+  const { erased, leadIds } = await inTransaction(knex, async (trx) => {
     const leads = await leadsLike(trx, id)
     const wanted = ids ? new Set(ids) : await samePerson(trx, id, leads)
     const chosen = leads.map((lead) => lead.id).filter((lead) => wanted.has(lead))
@@ -154,14 +150,14 @@ export async function erasePerson(
     const erased: number[] = []
     for (const lead of chosen) if (await eraseLead(trx, lead, by)) erased.push(lead)
     const merged = (await mergesIn(trx, erased)).map(({ mergedId }) => mergedId)
-    const inquiryIds = [...erased, ...merged]
-    for (const resourceId of inquiryIds) {
+    const leadIds = [...erased, ...merged]
+    for (const resourceId of leadIds) {
       await audit(trx, ctx, { action: 'erase', resource: 'inquiries', resourceId })
     }
-    return { erased, inquiryIds }
+    return { erased, leadIds }
   })
   // The log outlives the database: after a restore it tells whom to erase again. An older backup has merged leads apart.
-  if (erased.length > 0) ctx.state.log.info({ inquiryIds }, 'Person erased from leads')
+  if (erased.length > 0) ctx.state.log.info({ leadIds }, 'Person erased from leads')
   return erased
 }
 
@@ -175,15 +171,15 @@ async function eraseLead(
   trx: Knex.Transaction,
   id: number,
   by: string | null,
-  mayErase: (lead: InquiryRow) => boolean = () => true,
+  mayErase: (lead: LeadRow) => boolean = () => true,
 ): Promise<boolean> {
-  const stored = await lockInquiry(trx, id)
+  const stored = await lockLead(trx, id)
   if (!stored || stored.erasedAt || !mayErase(stored)) return false
   // Nobody is left to contact, so the lead must not stay open.
   const status = finalStatuses.includes(stored.status) ? stored.status : 'lost'
   const merged = (await mergesIn(trx, [id])).flatMap(({ lead }) => lead ?? [])
   await eraseSavedSearches(trx, [stored, ...merged])
-  await updateInquiry(trx, stored, { ...nobody, status, erasedAt: new Date().toISOString() })
+  await updateLead(trx, stored, { ...nobody, status, erasedAt: new Date().toISOString() })
   await eraseEvents(trx, id)
   await recordEvent(trx, id, { kind: 'erased', by })
   const mergedIds = await eraseMerges(trx, id)
@@ -235,7 +231,7 @@ export async function countLeadsToErase(knex: Executor, days: number): Promise<n
  */
 export async function eraseClosedLeads(knex: Knex, days: number): Promise<number> {
   const before = daysAgo(days)
-  const isOver = ({ status, closedAt }: InquiryRow) =>
+  const isOver = ({ status, closedAt }: LeadRow) =>
     finalStatuses.includes(status) && closedAt !== null && Date.parse(closedAt) < before.getTime()
   for (let total = 0; ; ) {
     const ids: number[] = await closedBefore(knex, before)
@@ -253,7 +249,7 @@ export async function eraseClosedLeads(knex: Knex, days: number): Promise<number
 
 const portion = 200
 
-async function eraseOver(trx: Knex.Transaction, id: number, isOver: (l: InquiryRow) => boolean) {
+async function eraseOver(trx: Knex.Transaction, id: number, isOver: (l: LeadRow) => boolean) {
   if (!(await eraseLead(trx, id, null, isOver))) return false
   await auditAtMachine(trx, 'portal', { action: 'erase', resource: 'inquiries', resourceId: id })
   return true

@@ -2,13 +2,13 @@ import { languageCodes } from '../../contract/language/languages'
 import {
   type Assignee,
   type BulkOutcome,
-  type Inquiry,
-  type InquiryDetails,
-  type InquiryEvent,
-  inquiryEventKinds,
-  inquiryStatuses,
+  type Lead,
+  type LeadDetails,
+  type LeadEvent,
   type LeadOptions,
+  leadEventKinds,
   leadSources,
+  leadStatuses,
   type MergedLead,
   type RelatedLead,
 } from '../../contract/leads/leads'
@@ -25,7 +25,7 @@ import {
 } from '../../platform/http/request/shape'
 import type { LeadMerge } from '../merging/repository'
 
-const inquiryShape: Shape<Inquiry> = {
+const leadShape: Shape<Lead> = {
   id: integer,
   firstName: text,
   lastName: text,
@@ -41,7 +41,7 @@ const inquiryShape: Shape<Inquiry> = {
   source: { type: 'string', enum: leadSources },
   zcGad: nullable(text),
   locale: { type: 'string', enum: languageCodes },
-  status: { type: 'string', enum: inquiryStatuses },
+  status: { type: 'string', enum: leadStatuses },
   notes: nullable(text),
   lostReason: nullable(text),
   assigneeId: nullable(integer),
@@ -55,10 +55,10 @@ const inquiryShape: Shape<Inquiry> = {
   updatedAt: dateTime,
 }
 
-export const inquiryAnswer = object(inquiryShape)
-export const inquiryListAnswer = listOf(inquiryAnswer)
+export const leadAnswer = object(leadShape)
+export const leadListAnswer = listOf(leadAnswer)
 
-export const presentInquiry = (inquiry: Inquiry): Inquiry => present<Inquiry>(inquiryShape, inquiry)
+export const presentLead = (lead: Lead): Lead => present<Lead>(leadShape, lead)
 
 const relatedShape: Shape<RelatedLead> = {
   id: integer,
@@ -66,7 +66,7 @@ const relatedShape: Shape<RelatedLead> = {
   lastName: text,
   state: text,
   service: nullable(text),
-  status: inquiryShape.status,
+  status: leadShape.status,
   createdAt: dateTime,
   isSamePerson: flag,
 }
@@ -87,8 +87,8 @@ const mergedShape: Shape<MergedLead> = {
   service: nullable(text),
   message: nullable(text),
   sourcePage: nullable(text),
-  source: inquiryShape.source,
-  status: inquiryShape.status,
+  source: leadShape.source,
+  status: leadShape.status,
   consentText: nullable(text),
   consentAt: nullable(dateTime),
   createdAt: dateTime,
@@ -97,18 +97,18 @@ const mergedShape: Shape<MergedLead> = {
   mergedBy: nullable(text),
 }
 
-export const inquiryDetailsAnswer = object({
-  ...inquiryShape,
+export const leadDetailsAnswer = object({
+  ...leadShape,
   related: relatedAnswer,
   merged: listOf(object(mergedShape)),
 })
 
-export const presentInquiryDetails = (
-  inquiry: Inquiry,
+export const presentLeadDetails = (
+  lead: Lead,
   related: RelatedLead[],
   merges: LeadMerge[],
-): InquiryDetails => ({
-  ...presentInquiry(inquiry),
+): LeadDetails => ({
+  ...presentLead(lead),
   related: related.map(presentRelated),
   merged: merges.flatMap(({ lead, intoId, at, by }) =>
     lead
@@ -122,10 +122,10 @@ export const presentInquiryDetails = (
   ),
 })
 
-const eventShape: Shape<InquiryEvent> = {
+const eventShape: Shape<LeadEvent> = {
   id: integer,
   at: dateTime,
-  kind: { type: 'string', enum: inquiryEventKinds },
+  kind: { type: 'string', enum: leadEventKinds },
   by: nullable(text),
   from: nullable(text),
   to: nullable(text),
@@ -135,8 +135,7 @@ const eventShape: Shape<InquiryEvent> = {
 
 export const eventsAnswer = listOf(object(eventShape))
 
-export const presentEvent = (event: InquiryEvent): InquiryEvent =>
-  present<InquiryEvent>(eventShape, event)
+export const presentEvent = (event: LeadEvent): LeadEvent => present<LeadEvent>(eventShape, event)
 
 const optionsShape: Shape<LeadOptions> = { hasWhatsApp: flag }
 

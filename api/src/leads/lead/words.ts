@@ -1,9 +1,9 @@
 import { languageOf } from '../../contract/language/languages'
 import { followUpWords, statusNames } from '../../contract/leads/lead-words'
-import type { Inquiry } from '../../contract/leads/leads'
-import type { NewInquiryEvent } from './events'
+import type { Lead } from '../../contract/leads/leads'
+import type { NewLeadEvent } from './events'
 
-type Told = Pick<Inquiry, 'status' | 'lostReason' | 'assigneeId' | 'followUpOn' | 'followUpTime'>
+type Told = Pick<Lead, 'status' | 'lostReason' | 'assigneeId' | 'followUpOn' | 'followUpTime'>
 
 /**
  * History events for a change of a lead (D60).
@@ -13,11 +13,11 @@ export function eventsOf(
   was: Told,
   is: Told,
   names: Map<number, string>,
-  author: Pick<NewInquiryEvent, 'by' | 'byId'>,
-): NewInquiryEvent[] {
+  author: Pick<NewLeadEvent, 'by' | 'byId'>,
+): NewLeadEvent[] {
   const nameOf = (id: number | null) =>
     id === null ? null : (names.get(id) ?? 'A former colleague')
-  const events: NewInquiryEvent[] = []
+  const events: NewLeadEvent[] = []
   if (was.status !== is.status) {
     events.push({ kind: 'status', from: statusNames[was.status], to: statusNames[is.status] })
   }
@@ -36,7 +36,7 @@ const followUpOf = ({ followUpOn, followUpTime }: Told) =>
   followUpOn && followUpWords(followUpOn, followUpTime)
 
 type Said = Pick<
-  Inquiry,
+  Lead,
   | 'firstName'
   | 'lastName'
   | 'phone'

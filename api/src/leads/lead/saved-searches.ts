@@ -1,9 +1,9 @@
 import type { Knex } from 'knex'
-import type { Inquiry } from '../../contract/leads/leads'
+import type { Lead } from '../../contract/leads/leads'
 import { searchWords } from '../../platform/http/request/search-words'
 import { folded, searchTerms } from './search-texts'
 
-type Person = Pick<Inquiry, 'firstName' | 'lastName' | 'email' | 'phone'>
+type Person = Pick<Lead, 'firstName' | 'lastName' | 'email' | 'phone'>
 
 /** Letters from which on the beginning of an e-mail address is taken for a search for it. */
 const leastOfEmail = 4

@@ -1,14 +1,14 @@
 import * as yup from 'yup'
 import { isLanguage, languageCodes } from '../../contract/language/languages'
 import {
-  inquiryBulkSchema,
-  inquiryEraseSchema,
-  inquiryStatusMessage,
-  inquiryUpdateSchema,
+  leadBulkSchema,
+  leadEraseSchema,
+  leadStatusMessage,
+  leadUpdateSchema,
   noteCorrectionSchema,
   noteSchema,
-} from '../../contract/leads/inquiry-schema'
-import { type Inquiry, inquiryStatuses } from '../../contract/leads/leads'
+} from '../../contract/leads/lead-schema'
+import { type Lead, leadStatuses } from '../../contract/leads/leads'
 import { audit } from '../../platform/audit/audit'
 import type { Executor } from '../../platform/db/connect'
 import type { CurrentUser } from '../../platform/http/context'
@@ -21,11 +21,11 @@ import { pageNamed } from '../consultations/known-pages'
 import { currentLeadId, mergesIn } from '../merging/repository'
 import type { LeadsServices } from '../services'
 import { listAssignees, namesOfUsers } from './assignees'
-import { changeInquiries, changeInquiry } from './changing'
+import { changeLead, changeLeads } from './changing'
 import { csvLines } from './csv'
 import { erasePerson, leadsLike, leadsWithContact, samePerson } from './erasing'
 import { listEvents } from './events'
-import { eachInquiry, findInquiries, type InquiryFilter, type InquirySort } from './listing'
+import { eachLead, findLeads, type LeadFilter, type LeadSort } from './listing'
 import { activityOf, addNote, correctNote, notFoundMessage } from './notes'
 import { leadNow } from './repository'
 import {
@@ -33,20 +33,20 @@ import {
   bulkAnswer,
   erasedAnswer,
   eventsAnswer,
-  inquiryAnswer,
-  inquiryDetailsAnswer,
-  inquiryListAnswer,
+  leadAnswer,
+  leadDetailsAnswer,
+  leadListAnswer,
   optionsAnswer,
   presentAssignee,
   presentEvent,
-  presentInquiry,
-  presentInquiryDetails,
+  presentLead,
+  presentLeadDetails,
   presentOptions,
   presentRelated,
   relatedAnswer,
 } from './schema'
 
-const sorts = ['createdAt', '-createdAt', 'followUpOn'] as const satisfies InquirySort[]
+const sorts = ['createdAt', '-createdAt', 'followUpOn'] as const satisfies LeadSort[]
 const followUps = ['due', 'overdue'] as const
 
 const filterParameters = {
@@ -58,7 +58,7 @@ const filterParameters = {
     `Locale must be one of ${languageCodes.join(', ')}`,
     (code) => !code || isLanguage(code),
   ),
-  status: parameter(16).oneOf(inquiryStatuses, inquiryStatusMessage),
+  status: parameter(16).oneOf(leadStatuses, leadStatusMessage),
   assignee: parameter(9).matches(
     /^(me|nobody|[1-9]\d{0,8})$/,
     'Assignee must be me, nobody or the id of a colleague',
@@ -87,27 +87,27 @@ async function filterOf(
   knex: Executor,
   query: yup.InferType<typeof exportQuery>,
   user: CurrentUser,
-): Promise<InquiryFilter> {
+): Promise<LeadFilter> {
   const { assignee, followUp, state, service, ...rest } = query
   return {
     ...rest,
     state: (await pageNamed(knex, 'state_pages', state)) ?? state,
     service: (await pageNamed(knex, 'service_pages', service)) ?? service,
-    followUp: followUp as InquiryFilter['followUp'],
+    followUp: followUp as LeadFilter['followUp'],
     ...(assignee && {
       assignee: assignee === 'nobody' ? assignee : assignee === 'me' ? user.id : Number(assignee),
     }),
   }
 }
 
-async function* presented(leads: AsyncIterable<Inquiry>) {
-  for await (const lead of leads) yield presentInquiry(lead)
+async function* presented(leads: AsyncIterable<Lead>) {
+  for await (const lead of leads) yield presentLead(lead)
 }
 
 /** Routes for leads, their history, the notes of staff, and what is known of a person. */
-export const inquiryRoutes = (services: LeadsServices): Route[] => [
+export const leadRoutes = (services: LeadsServices): Route[] => [
   ...listRoutes(services),
-  ...leadRoutes(services),
+  ...oneLeadRoutes(services),
   ...noteRoutes(services),
   ...personRoutes(services),
 ]
@@ -119,34 +119,34 @@ function listRoutes(services: LeadsServices): Route[] {
     route({
       method: 'GET',
       path: '/api/inquiries',
-      operationId: 'inquiryPage',
+      operationId: 'leadPage',
       access: 'staff',
       permission: 'inquiries.read',
       summary:
         'Leads, by default without spam, newest first; with any parameter one page of the list',
       query: listQuery,
-      answer: { anyOf: [inquiryListAnswer, pageOf(inquiryAnswer)] },
+      answer: { anyOf: [leadListAnswer, pageOf(leadAnswer)] },
       async handle({ ctx, query, user }) {
         if (Object.keys(query).length === 0) {
           ctx.type = 'json'
-          ctx.body = await streamed(ctx, jsonArray(presented(eachInquiry(knex, {}))))
+          ctx.body = await streamed(ctx, jsonArray(presented(eachLead(knex, {}))))
           return undefined
         }
         const { page, pageSize, sort, ...filter } = query
         const paging = pagingOf({ page, pageSize })
-        const found = await findInquiries(
+        const found = await findLeads(
           knex,
           await filterOf(knex, filter, user!),
           paging,
-          sort as InquirySort | undefined,
+          sort as LeadSort | undefined,
         )
-        return { ...found, items: found.items.map(presentInquiry) }
+        return { ...found, items: found.items.map(presentLead) }
       },
     }),
     route({
       method: 'GET',
       path: '/api/inquiries/export.csv',
-      operationId: 'inquiriesCsv',
+      operationId: 'leadsCsv',
       access: 'staff',
       permission: 'inquiries.read',
       recentSignIn: true,
@@ -164,7 +164,7 @@ function listRoutes(services: LeadsServices): Route[] {
         })
         ctx.type = 'text/csv; charset=utf-8'
         ctx.attachment(`inquiries-${new Date().toISOString().slice(0, 10)}.csv`)
-        const leads = eachInquiry(knex, await filterOf(knex, query, user!))
+        const leads = eachLead(knex, await filterOf(knex, query, user!))
         ctx.body = await streamed(ctx, csvLines(leads, await namesOfUsers(knex)))
       },
     }),
@@ -191,14 +191,14 @@ function listRoutes(services: LeadsServices): Route[] {
     route({
       method: 'PATCH',
       path: '/api/inquiries',
-      operationId: 'changeInquiries',
+      operationId: 'changeLeads',
       access: 'staff',
       permission: 'inquiries.write',
       summary: 'Change status, assignee or follow-up of at most 200 leads at once, all or none',
-      body: inquiryBulkSchema,
+      body: leadBulkSchema,
       answer: bulkAnswer,
       async handle({ ctx, input }) {
-        const outcome = await changeInquiries(knex, ctx, input)
+        const outcome = await changeLeads(knex, ctx, input)
         services.outbox.wake()
         return outcome
       },
@@ -207,7 +207,7 @@ function listRoutes(services: LeadsServices): Route[] {
 }
 
 /** Routes for one lead. */
-function leadRoutes(services: LeadsServices): Route[] {
+function oneLeadRoutes(services: LeadsServices): Route[] {
   const { knex } = services
   return [
     route({
@@ -225,49 +225,49 @@ function leadRoutes(services: LeadsServices): Route[] {
     route({
       method: 'GET',
       path: '/api/inquiries/:id',
-      operationId: 'inquiry',
+      operationId: 'lead',
       access: 'staff',
       permission: 'inquiries.read',
       summary:
         'A lead, or the one into which it was merged, with others of its phone or e-mail address, of the others of these, and so on, and whether they are the same person’s: of the same name or e-mail address',
-      answer: inquiryDetailsAnswer,
+      answer: leadDetailsAnswer,
       errors: [404],
       async handle({ params }) {
         const id = parseId(params.id, notFoundMessage)
-        const inquiry = await leadNow(knex, id)
-        if (!inquiry) throw notFound(notFoundMessage)
-        const leads = await leadsLike(knex, inquiry.id)
-        const person = await samePerson(knex, inquiry.id, leads)
+        const lead = await leadNow(knex, id)
+        if (!lead) throw notFound(notFoundMessage)
+        const leads = await leadsLike(knex, lead.id)
+        const person = await samePerson(knex, lead.id, leads)
         const related = leads
-          .filter((lead) => lead.id !== inquiry.id)
-          .map((lead) => ({ ...lead, isSamePerson: person.has(lead.id) }))
+          .filter((other) => other.id !== lead.id)
+          .map((other) => ({ ...other, isSamePerson: person.has(other.id) }))
           .sort((a, b) => Number(b.isSamePerson) - Number(a.isSamePerson))
         const shown = related.slice(0, relatedShown)
-        return presentInquiryDetails(inquiry, shown, await mergesIn(knex, [inquiry.id]))
+        return presentLeadDetails(lead, shown, await mergesIn(knex, [lead.id]))
       },
     }),
     route({
       method: 'PATCH',
       path: '/api/inquiries/:id',
-      operationId: 'updateInquiry',
+      operationId: 'updateLead',
       access: 'staff',
       permission: 'inquiries.write',
       summary:
         'Update status, assignee, follow-up, contact data, state, service and language of a lead; `notes` are added to those that the lead has, and `noAnswer` notes a call that was not answered, or takes it back',
-      body: inquiryUpdateSchema,
-      answer: inquiryAnswer,
+      body: leadUpdateSchema,
+      answer: leadAnswer,
       errors: [404, 409],
       async handle({ ctx, params, input }) {
         const id = parseId(params.id, notFoundMessage)
-        const inquiry = await changeInquiry(knex, ctx, id, input)
+        const lead = await changeLead(knex, ctx, id, input)
         services.outbox.wake()
-        return presentInquiry(inquiry)
+        return presentLead(lead)
       },
     }),
     route({
       method: 'GET',
       path: '/api/inquiries/:id/events',
-      operationId: 'inquiryEvents',
+      operationId: 'leadEvents',
       access: 'staff',
       permission: 'inquiries.read',
       summary: 'History of a lead, newest first',
@@ -295,11 +295,11 @@ function noteRoutes({ knex }: LeadsServices): Route[] {
         'Add a note to a lead, or what a call or a mail was about; the same one sent again with its Idempotency-Key is added once',
       status: 201,
       body: noteSchema,
-      answer: inquiryAnswer,
+      answer: leadAnswer,
       errors: [404, 409],
       async handle({ ctx, params, input }) {
         const id = parseId(params.id, notFoundMessage)
-        return presentInquiry(await addNote(knex, ctx, id, input, formKeyOf(ctx, {})))
+        return presentLead(await addNote(knex, ctx, id, input, formKeyOf(ctx, {})))
       },
     }),
     route({
@@ -311,12 +311,12 @@ function noteRoutes({ knex }: LeadsServices): Route[] {
       summary: 'Correct a note of one’s own; the former text stays in the history',
       status: 201,
       body: noteCorrectionSchema,
-      answer: inquiryAnswer,
+      answer: leadAnswer,
       errors: [403, 404, 409],
       async handle({ ctx, params, input }) {
         const id = parseId(params.id, notFoundMessage)
         const noteId = parseId(params.noteId, 'Note not found')
-        return presentInquiry(await correctNote(knex, ctx, id, noteId, input.text))
+        return presentLead(await correctNote(knex, ctx, id, noteId, input.text))
       },
     }),
   ]
@@ -334,7 +334,7 @@ function personRoutes({ knex, outbox }: LeadsServices): Route[] {
       recentSignIn: true,
       summary:
         'Erase the person of a lead from their leads, which have the same contact and the same name or e-mail address; or from the named ones among those with the same contact',
-      body: inquiryEraseSchema,
+      body: leadEraseSchema,
       answer: erasedAnswer,
       errors: [404],
       async handle({ ctx, params, input }) {
@@ -368,8 +368,8 @@ function personRoutes({ knex, outbox }: LeadsServices): Route[] {
         for (const lead of leads) {
           const events = (await listEvents(knex, lead.id)).map(presentEvent)
           const parts = await mergesIn(knex, [lead.id])
-          const merged = parts.flatMap((part) => (part.lead ? presentInquiry(part.lead) : []))
-          told.push({ ...presentInquiry(lead), merged, events })
+          const merged = parts.flatMap((part) => (part.lead ? presentLead(part.lead) : []))
+          told.push({ ...presentLead(lead), merged, events })
         }
         ctx.attachment(`person-of-lead-${id}.json`)
         ctx.type = 'application/json; charset=utf-8'
