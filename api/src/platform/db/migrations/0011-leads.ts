@@ -26,20 +26,20 @@ const columns = {
 
 /** Each filter of the list has a covering index that is also in the list's order. */
 const indexes = {
-  leads_by_time: ['createdAt', 'id', 'status'],
-  leads_by_status: ['status', 'createdAt', 'id'],
-  leads_by_state: ['state', 'createdAt', 'id', 'status'],
-  leads_by_service: ['service', 'createdAt', 'id', 'status'],
-  leads_by_assignee: ['assigneeId', 'createdAt', 'id', 'status'],
-  leads_by_follow_up: ['followUpOn', 'createdAt', 'id', 'status'],
-  leads_by_phone: ['phone'],
-  leads_by_closing: ['erasedAt', 'closedAt'],
+  inquiries_by_time: ['createdAt', 'id', 'status'],
+  inquiries_by_status: ['status', 'createdAt', 'id'],
+  inquiries_by_state: ['state', 'createdAt', 'id', 'status'],
+  inquiries_by_service: ['service', 'createdAt', 'id', 'status'],
+  inquiries_by_assignee: ['assigneeId', 'createdAt', 'id', 'status'],
+  inquiries_by_follow_up: ['followUpOn', 'createdAt', 'id', 'status'],
+  inquiries_by_phone: ['phone'],
+  inquiries_by_closing: ['erasedAt', 'closedAt'],
 }
 
 /** Prefixes of the indexes above, which replace them. */
 const formerIndexes = {
-  leads_createdat_id_index: ['createdAt', 'id'],
-  leads_status_index: ['status'],
+  inquiries_createdat_id_index: ['createdAt', 'id'],
+  inquiries_status_index: ['status'],
 }
 
 /**

@@ -7,7 +7,7 @@ const columns = {
 
 /** Covering, and in the list's order, like those of the list's other filters. */
 const indexes = {
-  leads_by_locale: ['locale', 'createdAt', 'id', 'status'],
+  inquiries_by_locale: ['locale', 'createdAt', 'id', 'status'],
 }
 
 /** Adds the language of the page with the form. Earlier versions read and write leads without it, which are in English. */

@@ -7,12 +7,12 @@ const columns = {
 }
 
 const former = {
-  leads_by_follow_up: ['followUpOn', 'createdAt', 'id', 'status'],
+  inquiries_by_follow_up: ['followUpOn', 'createdAt', 'id', 'status'],
 }
 
 /** In the order of the due list, which names the hour now. */
 const indexes = {
-  leads_by_follow_up_time: ['followUpOn', 'followUpTime', 'createdAt', 'id', 'status'],
+  inquiries_by_follow_up_time: ['followUpOn', 'followUpTime', 'createdAt', 'id', 'status'],
 }
 
 /** Adds the hour of a follow-up. Earlier versions know the day only, and leave the hour as it is. */
