@@ -50,6 +50,7 @@ export function mediaRoutes(services: ContentServices): Route[] {
       summary:
         'Upload a picture of at most 10 MB; the same content again is answered 200 with what is there',
       status: 201,
+      isOnce: true,
       body: uploadSchema,
       bodyKind: 'upload',
       answer: mediaAnswer,
