@@ -4,21 +4,8 @@ import { english } from '@pt-portal/api/contract/language/english'
 import { placeFacts } from '@pt-portal/api/contract/places/place-facts'
 import { placesWithoutPage } from '@pt-portal/api/contract/places/places-without-page'
 import type { RemoteSources } from '@pt-portal/shared-ui/router'
+import { fixedPages, pagesOfServices, pagesOfStates } from './routing/own-pages'
 import * as paths from './routing/paths'
-
-/** Pages that show data of every state and so change with any of them. */
-const statePages = [
-  paths.home,
-  paths.calculator,
-  paths.penaltyCalculator,
-  paths.employers,
-  paths.dueDates,
-  paths.compare,
-  paths.questions,
-]
-
-/** Pages that only a release changes. */
-const fixedPages = [paths.about, paths.contact, paths.privacy, paths.screenReaderAccess]
 
 // The slugs of these two addresses: they show the listing with a filter chosen (D8), not a service.
 const listings = ['registration', 'filing']
@@ -43,8 +30,8 @@ export const sitemap: RemoteSources['sitemap'] = async (read) => {
   const languagesOfState = pageLanguages(versions, 'state-pages')
   const languagesOfService = pageLanguages(versions, 'service-pages')
   return [
-    ...statePages.map((path) => ({ path, updatedAt: lastChange(states) })),
-    { path: paths.services, updatedAt: lastChange(services) },
+    ...pagesOfStates.map((path) => ({ path, updatedAt: lastChange(states) })),
+    ...pagesOfServices.map((path) => ({ path, updatedAt: lastChange(services) })),
     ...fixedPages.map((path) => ({ path })),
     ...states.map(({ slug, updatedAt }) => ({
       path: paths.state(slug),

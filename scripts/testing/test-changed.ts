@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import path from 'node:path'
 import { touchedFolders } from '../build/affected'
 import { repositoryRoot } from '../repository-root'
 import { ensureTool } from '../tools'
@@ -28,6 +29,15 @@ const changedSince = (base: string): string[] => [
   ...linesOf(git('ls-files', '--others', '--exclude-standard')),
 ]
 
+const migrations = 'api/src/platform/db/migrations'
+
+/** Options of Jest that choose the tests that import a changed file. Migrations are imported by a file that does not name them. */
+function relatedTests(base: string, changed: string[]): string[] {
+  if (!changed.some((file) => file.startsWith(migrations))) return ['--changedSince', base]
+  const files = [...changed, `${migrations}/index.ts`]
+  return ['--findRelatedTests', ...files.map((file) => path.join(repositoryRoot, file))]
+}
+
 /** Adds to the end of the run what it left out. */
 function noteLeftOut(left: string[]): void {
   const journeysLeft = left.length > 0 ? `, and journeys: ${left.join(', ')}` : ''
@@ -52,10 +62,11 @@ function typesSince(base: string): Stage {
 }
 
 function changedStages(base: string): Stage[] {
-  const { chosen, left } = changedJourneys(changedSince(base))
+  const changed = changedSince(base)
+  const { chosen, left } = changedJourneys(changed)
   noteLeftOut(left)
   const unit = () =>
-    jestTests('--ignoreProjects', 'images', '--changedSince', base, '--passWithNoTests')
+    jestTests('--ignoreProjects', 'images', '--passWithNoTests', ...relatedTests(base, changed))
   const specs = chosen.map((name) => `/${name}.spec.ts`)
   return [
     check('lint', 'npx', [

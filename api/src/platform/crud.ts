@@ -43,21 +43,41 @@ interface RouteWords {
   summary: string
 }
 
+/** Returns a function that writes to the audit log what an action changed. */
+const noteFor =
+  <Row extends StoredRecord>({
+    resource,
+    detail,
+    fields,
+    unsaid,
+  }: Definition<Row, ObjectSchema<object>>['audited']) =>
+  /** @param before null for a new record @param after null for a deleted one */
+  (
+    trx: Knex.Transaction,
+    ctx: ApiContext,
+    action: AuditAction,
+    before: Row | null,
+    after: Row | null,
+  ) => {
+    const row = (after ?? before)!
+    return audit(trx, ctx, {
+      ...{ action, resource, resourceId: row.id, detail: detail(row) },
+      ...changes(before, after, fields, before && after ? unsaid : []),
+    })
+  }
+
 /**
  * The routes that all small lists of staff have: read all records, and add, change and delete one, in one transaction with its
  * entry in the audit log. A route that does anything else is written out beside them, with `known` and `note`.
  */
-export function crud<Row extends StoredRecord, Body extends ObjectSchema<object>>({
-  knex,
-  path,
-  table,
-  missing,
-  body,
-  answer,
-  present,
-  audited: { resource, detail, fields, unsaid },
-}: Definition<Row, Body>) {
+export function crud<Row extends StoredRecord, Body extends ObjectSchema<object>>(
+  definition: Definition<Row, Body>,
+) {
   type Input = InferType<Body>
+  const { knex, path, table, missing, body, answer, present, audited } = definition
+  const note = noteFor<Row>(audited)
+  const ofAll = { access: 'staff', path } as const
+  const ofOne = { access: 'staff', path: `${path}/:id` } as const
 
   /** The record of a path, locked. @throws 404 */
   async function known(trx: Knex.Transaction, id: string | undefined): Promise<Row> {
@@ -65,26 +85,6 @@ export function crud<Row extends StoredRecord, Body extends ObjectSchema<object>
     if (!row) throw notFound(missing)
     return row
   }
-
-  const entryOf = (action: AuditAction, row: Row) => ({
-    action,
-    resource,
-    resourceId: row.id,
-    detail: detail(row),
-  })
-
-  /** Writes to the audit log what an action changed. @param before null for a new record @param after null for a deleted one */
-  const note = (
-    trx: Knex.Transaction,
-    ctx: ApiContext,
-    action: AuditAction,
-    before: Row | null,
-    after: Row | null,
-  ) =>
-    audit(trx, ctx, {
-      ...entryOf(action, (after ?? before)!),
-      ...changes(before, after, fields, before && after ? unsaid : []),
-    })
 
   return {
     known,
@@ -94,9 +94,8 @@ export function crud<Row extends StoredRecord, Body extends ObjectSchema<object>
     list: (words: RouteWords, read: () => Promise<unknown[]>): Route =>
       route({
         ...words,
-        access: 'staff',
+        ...ofAll,
         method: 'GET',
-        path,
         answer: listOf(answer),
         handle: read,
       }),
@@ -108,9 +107,8 @@ export function crud<Row extends StoredRecord, Body extends ObjectSchema<object>
     ): Route =>
       route({
         ...words,
-        access: 'staff',
+        ...ofAll,
         method: 'POST',
-        path,
         status: 201,
         body,
         answer,
@@ -132,9 +130,8 @@ export function crud<Row extends StoredRecord, Body extends ObjectSchema<object>
     ): Route =>
       route({
         ...words,
-        access: 'staff',
+        ...ofOne,
         method: 'PUT',
-        path: `${path}/:id`,
         body,
         answer,
         errors: 'updatedAt' in body.fields ? [404, 409] : [404],
@@ -153,9 +150,8 @@ export function crud<Row extends StoredRecord, Body extends ObjectSchema<object>
     remove: (words: RouteWords): Route =>
       route({
         ...words,
-        access: 'staff',
+        ...ofOne,
         method: 'DELETE',
-        path: `${path}/:id`,
         status: 204,
         errors: [404],
         async handle({ ctx, params }) {

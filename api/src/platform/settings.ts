@@ -192,6 +192,70 @@ export const forwardSettings = {
   }),
 }
 
+/** What the office decides: values with which settings of the admin area start, and which of them an operator keeps. */
+const officeSettings = {
+  LOCKED_SETTINGS: variableNames({
+    default: [],
+    defaultWords: '–',
+    desc: 'variables, separated by commas, whose value administrators cannot change in the admin area, such as `OFFICE_NAME,CLAIM_RATING` ([Settings in the admin area](../operations/settings.md))',
+  }),
+  LEAD_MAILS_TO: mailAddresses({
+    default: [],
+    defaultWords: '–',
+    desc: 'mail addresses, separated by commas, that are told of each new lead, besides users who chose that in their account; the start of a [setting in the admin area](../operations/settings.md)',
+  }),
+  CONTENT_APPROVAL: flag({
+    default: false,
+    desc: '`1`: an editor’s release of content becomes public only with an administrator’s approval; single pages need none',
+  }),
+  WHATSAPP_LINKS: flag({
+    default: false,
+    defaultWords: '0',
+    desc: '`1`: beside the phone of a lead, staff get a link that opens WhatsApp with that number',
+  }),
+  LEAD_RETENTION_DAYS: wholeNumber(
+    1,
+    mostRetentionDays,
+  )({
+    default: undefined,
+    desc: 'days after which people of leads that are won, lost or spam are erased; without it they stay until somebody asks; the start of a [setting in the admin area](../operations/settings.md)',
+  }),
+  SECOND_FACTOR: choice(...secondFactorRules)({
+    default: 'off',
+    desc: 'who must use an authenticator app or a passkey: `off`, `administrators` or `everybody`; the start of a [setting in the admin area](../operations/settings.md)',
+  }),
+}
+
+const singleSignOnSettings = {
+  OIDC_ISSUER: identityProvider({
+    ...requiredWith('OIDC_CLIENT_ID'),
+    desc: 'identity provider (OpenID Connect) by which staff can sign in, such as `https://accounts.example.com`: [single sign-on](../operations/people.md#single-sign-on)',
+  }),
+  OIDC_CLIENT_ID: text({
+    ...requiredWith('OIDC_ISSUER'),
+    desc: 'what the portal is called there; its redirect address is `PUBLIC_ORIGIN/api/auth/oidc/callback`',
+  }),
+  OIDC_CLIENT_SECRET: text({
+    ...requiredWith('OIDC_ISSUER'),
+    isSecret: true,
+    desc: 'goes with `OIDC_CLIENT_ID`',
+  }),
+  OIDC_NAME: text({
+    default: undefined,
+    defaultWords: 'host of `OIDC_ISSUER`',
+    desc: 'name of the identity provider on the sign-in page: *Continue with …*',
+  }),
+  OIDC_ROLES_CLAIM: text({
+    default: 'roles',
+    desc: 'claim that gives people without an account a role, such as `groups` or `realm_access.roles`',
+  }),
+  OIDC_ROLES: rolesByClaim({
+    default: new Map(roles.map((role) => [role, role])),
+    defaultWords: 'the names of the roles',
+    desc: 'which role each value of the claim gives, such as `pt-admins=admin,pt-writers=editor`',
+  }),
+}
+
 /** What the server reads, besides what it has in common with the other servers. */
 export const apiSettings = (inProduction: boolean) => ({
   ...databaseSettings,
@@ -247,63 +311,8 @@ export const apiSettings = (inProduction: boolean) => ({
     defaultWords: '0 in production, else 1',
     desc: '`1`: webhooks may go to addresses of private networks',
   }),
-  LOCKED_SETTINGS: variableNames({
-    default: [],
-    defaultWords: '–',
-    desc: 'variables, separated by commas, whose value administrators cannot change in the admin area, such as `OFFICE_NAME,CLAIM_RATING` ([Settings in the admin area](../operations/settings.md))',
-  }),
-  LEAD_MAILS_TO: mailAddresses({
-    default: [],
-    defaultWords: '–',
-    desc: 'mail addresses, separated by commas, that are told of each new lead, besides users who chose that in their account; the start of a [setting in the admin area](../operations/settings.md)',
-  }),
-  CONTENT_APPROVAL: flag({
-    default: false,
-    desc: '`1`: an editor’s release of content becomes public only with an administrator’s approval; single pages need none',
-  }),
-  WHATSAPP_LINKS: flag({
-    default: false,
-    defaultWords: '0',
-    desc: '`1`: beside the phone of a lead, staff get a link that opens WhatsApp with that number',
-  }),
-  LEAD_RETENTION_DAYS: wholeNumber(
-    1,
-    mostRetentionDays,
-  )({
-    default: undefined,
-    desc: 'days after which people of leads that are won, lost or spam are erased; without it they stay until somebody asks; the start of a [setting in the admin area](../operations/settings.md)',
-  }),
-  SECOND_FACTOR: choice(...secondFactorRules)({
-    default: 'off',
-    desc: 'who must use an authenticator app or a passkey: `off`, `administrators` or `everybody`; the start of a [setting in the admin area](../operations/settings.md)',
-  }),
-  OIDC_ISSUER: identityProvider({
-    ...requiredWith('OIDC_CLIENT_ID'),
-    desc: 'identity provider (OpenID Connect) by which staff can sign in, such as `https://accounts.example.com`: [single sign-on](../operations/people.md#single-sign-on)',
-  }),
-  OIDC_CLIENT_ID: text({
-    ...requiredWith('OIDC_ISSUER'),
-    desc: 'what the portal is called there; its redirect address is `PUBLIC_ORIGIN/api/auth/oidc/callback`',
-  }),
-  OIDC_CLIENT_SECRET: text({
-    ...requiredWith('OIDC_ISSUER'),
-    isSecret: true,
-    desc: 'goes with `OIDC_CLIENT_ID`',
-  }),
-  OIDC_NAME: text({
-    default: undefined,
-    defaultWords: 'host of `OIDC_ISSUER`',
-    desc: 'name of the identity provider on the sign-in page: *Continue with …*',
-  }),
-  OIDC_ROLES_CLAIM: text({
-    default: 'roles',
-    desc: 'claim that gives people without an account a role, such as `groups` or `realm_access.roles`',
-  }),
-  OIDC_ROLES: rolesByClaim({
-    default: new Map(roles.map((role) => [role, role])),
-    defaultWords: 'the names of the roles',
-    desc: 'which role each value of the claim gives, such as `pt-admins=admin,pt-writers=editor`',
-  }),
+  ...officeSettings,
+  ...singleSignOnSettings,
   CONSULTATIONS_PER_HOUR: wholeNumber(
     1,
     1_000_000,

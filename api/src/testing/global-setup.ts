@@ -57,8 +57,8 @@ export default async function share(): Promise<void> {
 async function writeTemplate(mysql: MysqlServer, file: string): Promise<void> {
   const url = await mysql.createDatabase()
   const db = connect(url)
-  await migrate(db)
-  await db.knex.destroy()
+  // An open connection would keep the run from ending.
+  await migrate(db).finally(() => db.knex.destroy())
   writeFileSync(`${file}.part`, await readTemplate(url))
   renameSync(`${file}.part`, file)
 }

@@ -181,24 +181,22 @@ function thoroughCompression(
 }
 
 /**
- * Cache of rendered pages with their compressed forms; pages are the same for everybody. Concurrent requests
- * share one render, and a stale page is served while a newer one cannot be made. Addresses that anyone can
- * invent (not found, with a query) have a small cache of their own, so that a flood of them evicts no real
- * page.
+ * The entries of a cache. Addresses that anyone can invent have a room of their own.
+ * @param isMaking whether a page is being made, while which no cached one is compressed thoroughly
  */
-export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megabyte } = {}) {
+function pageEntries(maxBytes: number, inventedBytes: number, isMaking: () => boolean) {
   const real = bounded(maxBytes)
   const invented = bounded(inventedBytes)
-  const making = new Map<string, Promise<ServedPage>>()
   const improveLater = thoroughCompression(
-    () => making.size > 0,
+    isMaking,
     (address, entry) => real.peek(address) === entry,
   )
+  const at = (address: string) => real.get(address) ?? invented.get(address)
 
-  function keep(address: string, stamp: string, page: StoredPage) {
+  function keep(address: string, stamp: string, page: StoredPage): CachedPage {
     const isInvented = page.status === 404 || address.includes('?')
     const room = isInvented ? invented : real
-    const last = entryAt(address)
+    const last = at(address)
     // Most content changes leave this page the same, so its compressed forms stay valid.
     const reused = <Body extends StoredBody>(body: Body, before: StoredBody | undefined): Body =>
       before?.etag === body.etag ? { ...body, encoded: before.encoded } : body
@@ -214,13 +212,26 @@ export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megaby
     return entry
   }
 
+  return { at, keep }
+}
+
+/**
+ * Cache of rendered pages with their compressed forms; pages are the same for everybody. Concurrent requests
+ * share one render, and a stale page is served while a newer one cannot be made. Addresses that anyone can
+ * invent (not found, with a query) have a small cache of their own, so that a flood of them evicts no real
+ * page.
+ */
+export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megabyte } = {}) {
+  const making = new Map<string, Promise<ServedPage>>()
+  const entries = pageEntries(maxBytes, inventedBytes, () => making.size > 0)
+
   /** Stand-ins for pages that take longer to render than visitors wait, until the page is there. */
   const standIns = new Map<string, StoredPage>()
 
   function keepIfPossible(address: string, stamp: string | undefined, made: Page): StoredPage {
     const page = stored(made)
     const { madeOf = stamp } = made
-    return made.cacheable && madeOf ? keep(address, madeOf, page) : page
+    return made.cacheable && madeOf ? entries.keep(address, madeOf, page) : page
   }
 
   async function fresh(address: string, stamp: string | undefined, make: () => Promise<Page>) {
@@ -254,11 +265,10 @@ export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megaby
   }
 
   const keyOf = (address: string, stamp: string | undefined) => `${stamp}\n${address}`
-  const entryAt = (address: string) => real.get(address) ?? invented.get(address)
 
   return {
     /** The cached page for an address; it may be stale. */
-    stored: entryAt as (address: string) => CachedPage | undefined,
+    stored: entries.at as (address: string) => CachedPage | undefined,
     /**
      * The page at an address, for the content and builds that `stamp` names. Without a stamp (the API is down)
      * the last one in the cache.
@@ -269,7 +279,7 @@ export function pageCache({ maxBytes = 64 * megabyte, inventedBytes = 8 * megaby
       stamp: string | undefined,
       make: () => Promise<Page>,
     ): Promise<ServedPage> {
-      const last = entryAt(address)
+      const last = entries.at(address)
       if (last && last.stamp === stamp) return { page: last, freshness: 'hit' }
       if (last && !stamp) return { page: last, freshness: 'stale' }
 

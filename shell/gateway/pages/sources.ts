@@ -51,11 +51,9 @@ interface SourceParts {
   renderer?: Renderer
 }
 
-/** Reads the sitemap entries and feeds of live remotes; one that fails affects only its own. */
-export function remoteSources({ config, log, metrics, manifestAt, renderer }: SourceParts) {
-  const lastEntries = new Map<string, SitemapEntry[]>()
-
-  async function ask(
+/** Returns a function that calls what a remote exposes as `./sources`. @throws Error when the remote cannot be run */
+function asking({ config, manifestAt, renderer }: SourceParts) {
+  return async function ask(
     remote: LiveRemote,
     source: keyof RemoteSources,
     callHeaders: Record<string, string>,
@@ -74,6 +72,13 @@ export function remoteSources({ config, log, metrics, manifestAt, renderer }: So
     })
     return value
   }
+}
+
+/** Reads the sitemap entries and feeds of live remotes; one that fails affects only its own. */
+export function remoteSources(parts: SourceParts) {
+  const { log, metrics } = parts
+  const ask = asking(parts)
+  const lastEntries = new Map<string, SitemapEntry[]>()
 
   async function entriesOf(
     remote: LiveRemote,

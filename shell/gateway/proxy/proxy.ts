@@ -95,20 +95,40 @@ const retrySoon = { 'Retry-After': '5' }
 /** A body that is too slow may never end, so its connection is closed. */
 const refusalHeaders = { 408: { Connection: 'close' }, 413: {}, 503: retrySoon }
 
+/** The response to send when the upstream gives none. */
+function failureOf(
+  { log, metrics }: Pick<GatewayParts, 'log' | 'metrics'>,
+  ctx: Context,
+  { name, label, origin }: Upstream,
+  error: unknown,
+): Failure {
+  const refused = error instanceof TimedOut && !ctx.req.complete ? tooSlow() : error
+  if (refused instanceof BodyRefused) {
+    const { status, code, words } = refused
+    return { status, code, words, headers: refusalHeaders[status] }
+  }
+  if (error instanceof Busy) {
+    metrics.upstreamBusy(name)
+    const words = (t: Translate) => t(m.upstreamBusy, { name: label(t) })
+    return { status: 503, code: 'busy', words, headers: retrySoon }
+  }
+  const { requestId, traceId } = ctx.state
+  const details = { target: origin, requestId, traceId, reason: failureReason(error) }
+  const code = 'upstream_unreachable'
+  log.warn({ code, ...details }, `${label(english)} cannot be reached`)
+  return { status: 502, code, words: (t) => t(m.upstreamUnreachable, { name: label(t) }) }
+}
+
 /**
  * Forwards requests to an upstream, and its responses to the visitor. Each request is made anew: method,
  * target, listed headers, the gateway's own headers about the visitor, and a body with new framing. Nothing
  * else that a visitor sends reaches the upstream (D72).
  */
 export function proxyTo(
-  {
-    config,
-    log,
-    metrics,
-    languages,
-  }: Pick<GatewayParts, 'config' | 'log' | 'metrics' | 'languages'>,
+  parts: Pick<GatewayParts, 'config' | 'log' | 'metrics' | 'languages'>,
   options: ProxyOptions,
 ): Middleware {
+  const { config, languages } = parts
   const bodies = createBodies(bodyLimits)
   const { upstreamOf, stripPrefix = '', secret, isStatic, uploadBytes } = options
 
@@ -158,30 +178,11 @@ export function proxyTo(
     }
   }
 
-  /** The response to send when the upstream gives none. */
-  function failureOf(ctx: Context, { name, label, origin }: Upstream, error: unknown): Failure {
-    const refused = error instanceof TimedOut && !ctx.req.complete ? tooSlow() : error
-    if (refused instanceof BodyRefused) {
-      const { status, code, words } = refused
-      return { status, code, words, headers: refusalHeaders[status] }
-    }
-    if (error instanceof Busy) {
-      metrics.upstreamBusy(name)
-      const words = (t: Translate) => t(m.upstreamBusy, { name: label(t) })
-      return { status: 503, code: 'busy', words, headers: retrySoon }
-    }
-    const { requestId, traceId } = ctx.state
-    const details = { target: origin, requestId, traceId, reason: failureReason(error) }
-    const code = 'upstream_unreachable'
-    log.warn({ code, ...details }, `${label(english)} cannot be reached`)
-    return { status: 502, code, words: (t) => t(m.upstreamUnreachable, { name: label(t) }) }
-  }
-
   function answerFailure(ctx: Context, upstream: Upstream, error: unknown): void {
     const { res } = ctx
     // Answered already, or the visitor has gone.
     if (res.writableEnded || res.destroyed) return
-    const failure = failureOf(ctx, upstream, error)
+    const failure = failureOf(parts, ctx, upstream, error)
     if (res.headersSent) res.destroy()
     else sendError(res, messagesFor(ctx, languages), failure)
   }

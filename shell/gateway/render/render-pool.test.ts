@@ -238,6 +238,8 @@ test('renders two builds of one remote in separate threads, each loaded once', a
   const [old, next] = [await threadOf('/old'), await threadOf('/new')]
   expect(old).not.toBe(next)
   expect([await threadOf('/old'), await threadOf('/new')]).toEqual([old, next])
+  // Threads that wait for pages do not keep the process running.
+  await until(() => !process.getActiveResourcesInfo().includes('MessagePort'))
 })
 
 test('a sitemap may wait and take longer than a page, as no browser can make it', async () => {

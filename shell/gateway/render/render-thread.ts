@@ -109,13 +109,14 @@ export class RenderThread {
       // A limit on the whole heap would shrink the young generation, which holds most of a render's objects.
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 64 },
     })
-    this.worker.unref()
     let failure: Pick<Loss, 'reason' | 'stack'> = { reason: 'the rendering thread ended' }
     this.worker.on('message', (message: ThreadAnswer) => this.hear(message))
     this.worker.on('error', ({ message, stack }) => {
       failure = { reason: message, stack }
     })
     this.worker.on('exit', () => this.end(failure))
+    // A thread keeps the process running only while it renders. A listener for its messages does so too, so this comes last.
+    this.worker.unref()
   }
 
   /** Renders under way. */
@@ -130,6 +131,7 @@ export class RenderThread {
   render(request: ThreadRequest): Promise<ThreadResult> {
     const id = this.nextId++
     return new Promise((resolve, reject) => {
+      this.worker.ref()
       this.jobs.set(id, { url: request.url, resolve, reject })
       this.order({ kind: 'render', id, request })
       this.looking ??= setInterval(() => this.look(), lookEveryMs).unref()
@@ -191,6 +193,7 @@ export class RenderThread {
     const job = this.jobs.get(message.id)
     if (!job) return
     this.jobs.delete(message.id)
+    if (this.jobs.size === 0) this.worker.unref()
     this.isCold = false
     this.isReserved = false
     this.lastUrl = job.url

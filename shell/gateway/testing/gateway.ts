@@ -101,6 +101,59 @@ interface Parts {
   onCall?: (request: IncomingMessage, response: ServerResponse) => boolean
 }
 
+/** An API that knows a user by the session's cookie, and records its requests. */
+async function standInApi(onCall: Parts['onCall']) {
+  const seen: Seen[] = []
+  let contentVersion = '1'
+  let settings: object | undefined
+  let state: 'up' | 'failing' | 'silent' = 'up'
+  const origin = await listen((request, response) => {
+    if (state === 'silent') return
+    if (state === 'failing') {
+      response.writeHead(503).end()
+      return
+    }
+    if (request.url === '/api/content-version') {
+      response.end(JSON.stringify({ version: contentVersion, settings }))
+      return
+    }
+    seen.push(seenOf(request))
+    if (onCall?.(request, response)) return
+    const role = /session=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
+    const user = role ? { email: 'a@example.com', role } : null
+    if (user && request.method !== 'GET') response.setHeader('X-Content-Written', 'true')
+    response.writeHead(user || !request.url!.endsWith('/me') ? 200 : 401)
+    response.end(JSON.stringify({ user }))
+  })
+  return {
+    origin,
+    seen,
+    setState: (next: typeof state) => {
+      state = next
+    },
+    setContentVersion: (version: string) => {
+      contentVersion = version
+    },
+    /** Sets what the admin area has set, under a new content version. */
+    setSettings: (stored: object) => {
+      settings = stored
+      contentVersion += '+'
+    },
+  }
+}
+
+/** A server of a remote's files, which records its requests. */
+async function standInRemote() {
+  const seen: Seen[] = []
+  const origin = await listen((request, response) => {
+    seen.push(seenOf(request))
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+    response.setHeader('Set-Cookie', 'tracking=1')
+    response.end('{}')
+  })
+  return { origin, seen }
+}
+
 /** Starts a gateway in front of a stand-in API and a stand-in remote server, which record their requests. */
 export async function startGateway({
   env = {},
@@ -113,40 +166,12 @@ export async function startGateway({
   port = 0,
   drainSeconds = 0,
 }: Parts = {}) {
-  const apiSeen: Seen[] = []
-  const remoteSeen: Seen[] = []
-  let contentVersion = '1'
-  let settings: object | undefined
-  let apiState: 'up' | 'failing' | 'silent' = 'up'
-
-  const api = await listen((request, response) => {
-    if (apiState === 'silent') return
-    if (apiState === 'failing') {
-      response.writeHead(503).end()
-      return
-    }
-    if (request.url === '/api/content-version') {
-      response.end(JSON.stringify({ version: contentVersion, settings }))
-      return
-    }
-    apiSeen.push(seenOf(request))
-    if (onCall?.(request, response)) return
-    const role = /session=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
-    const user = role ? { email: 'a@example.com', role } : null
-    if (user && request.method !== 'GET') response.setHeader('X-Content-Written', 'true')
-    response.writeHead(user || !request.url!.endsWith('/me') ? 200 : 401)
-    response.end(JSON.stringify({ user }))
-  })
-  const remote = await listen((request, response) => {
-    remoteSeen.push(seenOf(request))
-    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
-    response.setHeader('Set-Cookie', 'tracking=1')
-    response.end('{}')
-  })
+  const api = await standInApi(onCall)
+  const remote = await standInRemote()
   const config = readConfig({
-    API_ORIGIN: api,
-    BLOG_REMOTE_ORIGIN: remote,
-    ADMIN_REMOTE_ORIGIN: remote,
+    API_ORIGIN: api.origin,
+    BLOG_REMOTE_ORIGIN: remote.origin,
+    ADMIN_REMOTE_ORIGIN: remote.origin,
     PUBLIC_REMOTE_ORIGIN: 'http://127.0.0.1:9',
     GATEWAY_SECRET: 'the shared secret',
     // Nothing that another gateway on this machine has kept.
@@ -196,20 +221,12 @@ export async function startGateway({
     origin: `http://127.0.0.1:${running.port}`,
     stop: () => running.stop().then(cdn.stop),
     metrics,
-    apiSeen,
-    remoteSeen,
+    apiSeen: api.seen,
+    remoteSeen: remote.seen,
     pagesMade: () => made,
-    setContentVersion: (version: string) => {
-      contentVersion = version
-    },
-    /** Sets what the admin area has set, under a new content version. */
-    setSettings: (stored: object) => {
-      settings = stored
-      contentVersion += '+'
-    },
+    setContentVersion: api.setContentVersion,
+    setSettings: api.setSettings,
+    setApi: api.setState,
     config,
-    setApi: (state: typeof apiState) => {
-      apiState = state
-    },
   }
 }

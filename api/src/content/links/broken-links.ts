@@ -7,6 +7,9 @@ import {
 } from '../../contract/content/portal-links'
 import { sourceLanguage } from '../../contract/language/languages'
 import type { Executor } from '../../platform/db/connect'
+import { newest } from '../../platform/db/content-version'
+import type { Platform } from '../../platform/platform'
+import { versionOfDrafts } from '../pages/drafts'
 import { idPrefix } from '../pages/text/sanitise'
 import { addressedPages, knownAddresses } from './addresses'
 import { pageOfText } from './linking-pages'
@@ -50,8 +53,30 @@ export async function brokenLinks(knex: Executor, origin: string): Promise<Broke
     .map((link, index) => ({ id: index + 1, ...link }))
 }
 
-/** How many links inside the portal lead to nothing; those through a redirect lead somewhere. */
-export async function deadLinks(knex: Executor, origin: string): Promise<number> {
+/** How many links inside the portal lead to nothing; those through a redirect lead somewhere. @param origin the portal's own */
+export type DeadLinks = (origin: string) => Promise<number>
+
+/**
+ * Counts dead links, and keeps the number: links are judged again only once a page or a draft has changed, in any process. The
+ * time at which a page appears changes the content's version too.
+ */
+export function deadLinks({ knex, version }: Pick<Platform, 'knex' | 'version'>): DeadLinks {
+  let kept: { at: string; count: Promise<number> } | undefined
+  return async (origin) => {
+    // Read before the links: what is changed meanwhile makes the next question judge them again.
+    const [content, drafts] = await Promise.all([version.current(newest), versionOfDrafts(knex)])
+    const at = [origin, content, drafts].join(' ')
+    if (kept?.at === at) return kept.count
+    const asked = { at, count: countDeadLinks(knex, origin) }
+    kept = asked
+    asked.count.catch(() => {
+      if (kept === asked) kept = undefined
+    })
+    return asked.count
+  }
+}
+
+async function countDeadLinks(knex: Executor, origin: string): Promise<number> {
   const found = await brokenLinks(knex, origin)
   return found.filter(({ problem }) => problem !== 'moved' && problem !== 'unreachable').length
 }

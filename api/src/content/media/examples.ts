@@ -23,6 +23,14 @@ export const examples: Examples = {
     empty: 422,
     answers: [
       [201, media],
+      [
+        200,
+        async ({ admin }) => {
+          const bytes = await newPicture()
+          await upload(admin, { bytes })
+          return upload(admin, { bytes })
+        },
+      ],
       [422, ({ admin }) => upload(admin, { bytes: Buffer.from('text') })],
       [413, ({ admin }) => upload(admin, { bytes: Buffer.alloc(11_000_000) })],
     ],

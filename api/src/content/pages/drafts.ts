@@ -81,6 +81,14 @@ export async function listDrafts(knex: Executor, most: number): Promise<Draft[]>
   return rows.map((row: Record<string, unknown>) => fromRow(row))
 }
 
+/** A value that changes whenever a draft is saved, published or discarded. Drafts are not public, so the content's version stays. */
+export async function versionOfDrafts(knex: Executor): Promise<string> {
+  const rows = await knex(table)
+    .orderBy(['resource', 'recordId', 'part'])
+    .select('resource', 'recordId', 'part', 'updatedAt')
+  return JSON.stringify(rows)
+}
+
 /** Call it, like all that write drafts, in the transaction that has locked the page's row. */
 export async function keepDraft(trx: Knex.Transaction, draft: Draft): Promise<void> {
   await trx(table).insert(toRow(draft)).onConflict(['resource', 'recordId', 'part']).merge()

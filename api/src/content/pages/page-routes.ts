@@ -86,12 +86,19 @@ const bulkAnswer = object({
 })
 
 /** The routes that every kind of page has (D13, D14, D30, D47, D48, D53). */
-export function pageRoutes(pages: PageService): Route[] {
+export const pageRoutes = (pages: PageService): Route[] => [
+  ...readRoutes(pages),
+  ...writeRoutes(pages),
+  ...historyRoutes(pages),
+]
+
+const pathOf = ({ resource }: PageService) => `/api/${resource.name}`
+
+function readRoutes(pages: PageService): Route[] {
   const { resource } = pages
-  const { name, noun, answer, notFoundMessage, summaryAnswer } = resource
-  const path = `/api/${name}`
+  const { noun, answer, summaryAnswer } = resource
+  const path = pathOf(pages)
   const kind = kindOf(resource)
-  const idOf = (params: Record<string, string>) => parseId(params.id, notFoundMessage)
   const list: JsonSchema = listOf(summaryAnswer)
   return [
     route({
@@ -131,6 +138,16 @@ export function pageRoutes(pages: PageService): Route[] {
         return page
       },
     }),
+  ]
+}
+
+function writeRoutes(pages: PageService): Route[] {
+  const { resource } = pages
+  const { noun, answer, notFoundMessage } = resource
+  const path = pathOf(pages)
+  const kind = kindOf(resource)
+  const idOf = (params: Record<string, string>) => parseId(params.id, notFoundMessage)
+  return [
     route({
       method: 'POST',
       path,
@@ -179,6 +196,5 @@ export function pageRoutes(pages: PageService): Route[] {
       errors: [404],
       handle: ({ ctx, params }) => pages.remove(ctx, idOf(params)),
     }),
-    ...historyRoutes(pages),
   ]
 }

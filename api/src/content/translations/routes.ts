@@ -95,17 +95,20 @@ export function translationRoutes(services: ContentServices): Route[] {
         memory.offers(kind as PageResourceName, Number(id), params.language!),
     }),
     ...exchangeRoutes(kinds),
-    ...kinds.flatMap(routesOf),
+    ...kinds.flatMap((pages) => [...versionRoutes(pages), ...revisionRoutes(pages)]),
   ]
 }
 
-function routesOf(pages: PageService): Route[] {
-  const { name, noun, notFoundMessage } = pages.resource
-  const path = `/api/${name}/:id/translations/:language`
+const pathOf = ({ resource }: PageService) => `/api/${resource.name}/:id/translations/:language`
+const idOf = ({ resource }: PageService, params: Record<string, string>) =>
+  parseId(params.id, resource.notFoundMessage)
+
+/** Routes of the versions of a kind's pages. */
+function versionRoutes(pages: PageService): Route[] {
+  const { noun } = pages.resource
+  const path = pathOf(pages)
   const kind = kindOf(pages.resource)
   const translations = new Translations(pages)
-  const idOf = (params: Record<string, string>) => parseId(params.id, notFoundMessage)
-  const numberOf = (params: Record<string, string>) => parseId(params.number, 'Revision not found')
   return [
     route({
       method: 'GET',
@@ -118,7 +121,7 @@ function routesOf(pages: PageService): Route[] {
       answer: translationAnswer,
       errors: [404, 409],
       handle: ({ params, query: { beside } }) =>
-        translations.read(idOf(params), params.language!, beside),
+        translations.read(idOf(pages, params), params.language!, beside),
     }),
     route({
       method: 'PUT',
@@ -131,7 +134,7 @@ function routesOf(pages: PageService): Route[] {
       answer: translationAnswer,
       errors: [404, 409],
       handle: ({ ctx, params, input }) =>
-        translations.save(ctx, idOf(params), params.language!, input as TranslationInput),
+        translations.save(ctx, idOf(pages, params), params.language!, input as TranslationInput),
     }),
     route({
       method: 'POST',
@@ -144,7 +147,7 @@ function routesOf(pages: PageService): Route[] {
       answer: translationAnswer,
       errors: [404, 409],
       handle: ({ ctx, params, input }) =>
-        translations.settle(ctx, idOf(params), params.language!, input as SettleInput),
+        translations.settle(ctx, idOf(pages, params), params.language!, input as SettleInput),
     }),
     route({
       method: 'DELETE',
@@ -155,8 +158,19 @@ function routesOf(pages: PageService): Route[] {
       summary: `Delete a ${noun} in another language; its revisions stay`,
       status: 204,
       errors: [404, 409],
-      handle: ({ ctx, params }) => translations.remove(ctx, idOf(params), params.language!),
+      handle: ({ ctx, params }) => translations.remove(ctx, idOf(pages, params), params.language!),
     }),
+  ]
+}
+
+/** Routes of what those versions were before. */
+function revisionRoutes(pages: PageService): Route[] {
+  const { noun } = pages.resource
+  const path = pathOf(pages)
+  const kind = kindOf(pages.resource)
+  const translations = new Translations(pages)
+  const numberOf = (params: Record<string, string>) => parseId(params.number, 'Revision not found')
+  return [
     route({
       method: 'GET',
       path: `${path}/revisions`,
@@ -168,7 +182,7 @@ function routesOf(pages: PageService): Route[] {
       answer: pageOf(revisionSummaryAnswer),
       errors: [404, 409],
       handle: ({ params, query }) =>
-        translations.revisions(idOf(params), params.language!, pagingOf(query)),
+        translations.revisions(idOf(pages, params), params.language!, pagingOf(query)),
     }),
     route({
       method: 'GET',
@@ -180,7 +194,7 @@ function routesOf(pages: PageService): Route[] {
       answer: revisionAnswer,
       errors: [404, 409],
       handle: ({ params }) =>
-        translations.revision(idOf(params), params.language!, numberOf(params)),
+        translations.revision(idOf(pages, params), params.language!, numberOf(params)),
     }),
     route({
       method: 'POST',
@@ -195,7 +209,7 @@ function routesOf(pages: PageService): Route[] {
       handle: ({ ctx, params, input: { updatedAt } }) =>
         translations.restoreRevision(
           ctx,
-          idOf(params),
+          idOf(pages, params),
           params.language!,
           numberOf(params),
           updatedAt,

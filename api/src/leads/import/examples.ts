@@ -28,7 +28,17 @@ export const examples: Examples = {
   'POST /api/inquiries/import': {
     guard: 'inquiries.import',
     empty: 422,
-    answers: [[201, ({ admin }) => sendCsv(admin, leads())]],
+    answers: [
+      [201, ({ admin }) => sendCsv(admin, leads())],
+      [
+        200,
+        async ({ admin }) => {
+          const file = leads()
+          await sendCsv(admin, file)
+          return sendCsv(admin, file)
+        },
+      ],
+    ],
   },
   'POST /api/inquiries/import/problems.csv': {
     guard: 'inquiries.import',

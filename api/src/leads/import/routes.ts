@@ -44,6 +44,7 @@ export function importRoutes({ knex }: LeadsServices): Route[] {
       summary:
         'Import the leads of a CSV file, once for the same file and columns: sent again it goes on where it was broken off, or is answered 200 with what was imported; nobody is told of these leads',
       status: 201,
+      isOnce: true,
       query: importQuery,
       ...upload,
       answer: importAnswer,

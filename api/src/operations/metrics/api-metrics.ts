@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { statusClass } from '@pt-portal/remote-kit/server/metrics-server'
-import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, Gauge, type GaugeConfiguration, Histogram, Registry } from 'prom-client'
 import type { Database } from '../../platform/db/connect'
 import { isUnavailable } from '../../platform/db/errors'
 import { matchedRoute } from '../../platform/http/matched-route'
@@ -30,22 +30,8 @@ interface Pool {
   numPendingAcquires(): number
 }
 
-/**
- * The API's metrics for Prometheus (D46). Labels take only values known to the API, so that no visitor can
- * add a series.
- * @param gauges the gauges of the wings
- */
-export function apiMetrics({ knex, writeLock }: Database, gauges: DatabaseGauge[]) {
-  const registry = new Registry()
-  const registers = [registry]
-
-  const durations = new Histogram({
-    name: 'portal_api_request_duration_seconds',
-    help: 'Response time of the API, by route pattern',
-    labelNames: ['method', 'route', 'status'] as const,
-    buckets: [0.002, 0.01, 0.05, 0.2, 0.5, 1, 2, 5],
-    registers,
-  })
+/** Failed queries, and the connections of this process with what was given up on them. */
+function countConnections({ knex, writeLock }: Database, registers: Registry[]): void {
   const failures = new Counter({
     name: 'portal_database_query_failures_total',
     help: 'Queries that failed because the database is unavailable, full or too slow',
@@ -86,43 +72,62 @@ export function apiMetrics({ knex, writeLock }: Database, gauges: DatabaseGauge[
       this.set({ state: 'waiting' }, pool.numPendingAcquires())
     },
   })
+}
 
-  /**
-   * A gauge that is read from the database at each scrape; it has no value while the database is unavailable.
-   */
-  function readGauge<Label extends string>(
-    name: string,
-    help: string,
-    labelNames: readonly Label[],
-    read: (gauge: Gauge<Label>) => Promise<void>,
-  ) {
-    new Gauge({
-      name,
-      help,
-      labelNames,
-      registers,
-      async collect() {
-        await inTime(read(this)).catch(() => this.reset())
-      },
-    })
-  }
+/** A gauge that is read from the database at each scrape; it has no value while the database is unavailable. */
+function readGauge<Label extends string>(
+  configuration: Omit<GaugeConfiguration<Label>, 'collect'>,
+  read: (gauge: Gauge<Label>) => Promise<void>,
+): void {
+  new Gauge({
+    ...configuration,
+    async collect() {
+      await inTime(read(this)).catch(() => this.reset())
+    },
+  })
+}
+
+/** Gauges whose values the database has: its own speed, and those of the wings. */
+function readFromDatabase({ knex }: Database, gauges: DatabaseGauge[], registers: Registry[]) {
   readGauge(
-    'portal_database_ping_seconds',
-    'Time of the simplest query',
-    // Without labels, a gauge would report 0 when it has no value.
-    ['state'] as const,
+    {
+      name: 'portal_database_ping_seconds',
+      help: 'Time of the simplest query',
+      // Without labels, a gauge would report 0 when it has no value.
+      labelNames: ['state'] as const,
+      registers,
+    },
     async (gauge) => {
       const startedAt = performance.now()
       await knex.raw('select 1')
       gauge.set((performance.now() - startedAt) / 1000)
     },
   )
-  for (const { name, help, labelNames, read } of gauges) {
-    readGauge(name, help, labelNames, async (gauge) => {
+  for (const { read, ...declared } of gauges) {
+    readGauge({ ...declared, registers }, async (gauge) => {
       for (const { labels, value } of await read(knex)) gauge.set(labels, value)
     })
   }
+}
 
+/**
+ * The API's metrics for Prometheus (D46). Labels take only values known to the API, so that no visitor can
+ * add a series.
+ * @param gauges the gauges of the wings
+ */
+export function apiMetrics(db: Database, gauges: DatabaseGauge[]) {
+  const registry = new Registry()
+  const registers = [registry]
+  countConnections(db, registers)
+  readFromDatabase(db, gauges, registers)
+
+  const durations = new Histogram({
+    name: 'portal_api_request_duration_seconds',
+    help: 'Response time of the API, by route pattern',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.002, 0.01, 0.05, 0.2, 0.5, 1, 2, 5],
+    registers,
+  })
   const sweepFailures = new Counter({
     name: 'portal_sweep_failures_total',
     help: 'Steps of the regular sweep that failed, by step',

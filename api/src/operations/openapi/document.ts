@@ -181,6 +181,7 @@ export function errorStatuses({ access, method, body, query, errors }: Route): n
 
 function responses(route: Route): Record<string, unknown> {
   const all: Record<string, unknown> = { [route.status]: success(route) }
+  if (route.isOnce) all[200] = { ...success(route), description: 'Done before' }
   for (const status of new Set(errorStatuses(route))) {
     const schema = { $ref: '#/components/schemas/Error' }
     all[status] = {

@@ -1,3 +1,4 @@
+import { deadLinks } from '../../content/links/broken-links'
 import { pageResourceNames } from '../../contract/content/page-resources'
 import { deliveryKinds } from '../../contract/leads/deliveries'
 import { leadStatuses } from '../../contract/leads/leads'
@@ -109,7 +110,8 @@ const presentToday = (today: Today): Today => ({
 })
 
 /** Route of what is to do today. */
-export function todayRoutes({ knex }: Platform): Route[] {
+export function todayRoutes({ knex, version }: Platform): Route[] {
+  const countDeadLinks = deadLinks({ knex, version })
   return [
     route({
       method: 'GET',
@@ -120,7 +122,7 @@ export function todayRoutes({ knex }: Platform): Route[] {
       summary: 'What is to do today, as far as the user’s role can do it: at most 5 of each kind',
       answer: todayAnswer,
       handle: async ({ ctx, user }) =>
-        presentToday(await todayOf(knex, user!, ctx.state.client.origin)),
+        presentToday(await todayOf(knex, user!, ctx.state.client.origin, countDeadLinks)),
     }),
   ]
 }

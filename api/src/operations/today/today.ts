@@ -2,7 +2,7 @@ import type { Schedule } from '@pt-portal/rules/law'
 import type { Knex } from 'knex'
 import { listContentReleases, scheduledBetween } from '../../content/content-releases/repository'
 import { factsOn } from '../../content/law/state-law'
-import { deadLinks } from '../../content/links/broken-links'
+import type { DeadLinks } from '../../content/links/broken-links'
 import type { PageResourceName } from '../../contract/content/page-resources'
 import { indianDay } from '../../contract/indian-day'
 import { isOldCheck } from '../../contract/law/checked-on'
@@ -46,14 +46,15 @@ async function allOf<Values extends object>(
 }
 
 /**
- * What is to do today, by what the user's role can do (D54). At most twenty queries, each of which reads an index and at
- * most 100 rows, or the few states; for links, what is kept of all texts.
+ * What is to do today, by what the user's role can do (D54). Some twenty queries, each of which reads an index and at
+ * most 100 rows, or the few states; for links, what is kept of all texts, once until content changes.
  * @param origin the portal's own
  */
 export async function todayOf(
   knex: Knex,
   { id, role }: CurrentUser,
   origin: string,
+  deadLinks: DeadLinks,
 ): Promise<Today> {
   const ifMay = <Item>(
     isAllowed: boolean,
@@ -74,7 +75,7 @@ export async function todayOf(
     drafts: ifMay(writesContent, async () => draftPages(knex, await states)),
     factsToCheck: ifMay(writesContent, async () => doubtfulStates(await states)),
     corrections: ifMay(seesLeads, () => readCorrections(knex)),
-    brokenLinks: writesContent ? deadLinks(knex, origin) : Promise.resolve(null),
+    brokenLinks: writesContent ? deadLinks(origin) : Promise.resolve(null),
   })
 }
 

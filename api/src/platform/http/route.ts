@@ -68,6 +68,8 @@ export interface Route {
   isBackground?: true
   /** Whether the header Idempotency-Key makes a call that is sent again count once. */
   isKeyed?: true
+  /** Whether a call that adds what is there already is answered 200 with it, instead of with `status`. */
+  isOnce?: true
   summary: string
   /** HTTP status of a successful response. */
   status: number
@@ -95,6 +97,7 @@ type Definition<B extends AnySchema, Q extends AnySchema> = Guard & {
   operationId: string
   isBackground?: true
   isKeyed?: true
+  isOnce?: true
   summary: string
   status?: number
   answer?: JsonSchema

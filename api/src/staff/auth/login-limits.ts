@@ -34,40 +34,36 @@ const freeFailures = 10
 const delayStepMs = 500
 const longestDelayMs = 5000
 
+type LimitServices = Pick<Platform, 'db' | 'config'>
+
+/** A limit on failures of signing in, in 15 minutes. */
+const failureLimit = (services: LimitServices, name: string, points: number) =>
+  rateLimit(services, { name, points, seconds: 15 * minutes, message })
+
+const hourLimit = (services: LimitServices, name: string, points: number) =>
+  rateLimit(services, { name, points, seconds: 60 * minutes, message: tooOften })
+
+/** Points of a limit that only counts. */
+const uncounted = 1_000_000_000
+
 /**
  * Limits failed sign-ins in 15 minutes (D57): 10 per account and address, 100 per address. Each device that has signed
  * in before has its own 10, which strangers cannot use up. After 10 failures of an account from anywhere, unknown
  * devices wait. Wrong codes after the right password count too; unknown devices have 20 of them per account.
  */
-export function loginLimits(platform: Pick<Platform, 'db' | 'config'>) {
-  const limit = (name: string, points: number) =>
-    rateLimit(platform, { name, points, seconds: 15 * minutes, message })
-  const byDevice = limit('login-device', 10)
-  const byAddress = limit('login-address', 100)
-  const byAccountAndAddress = limit('login-account-address', 10)
-  // Only somebody who knows the password reaches this limit, so strangers cannot lock anybody out.
-  const codesByAccount = limit('login-codes', 20)
-  // Only counts; it must never lock an account.
-  const byAccount = limit('login-account', 1_000_000_000)
+export const loginLimits = (services: LimitServices) => ({
+  ...passwordLimits(services),
+  ...codeLimits(services),
+  ...forgottenLimits(services),
+  ...passkeyLimits(services),
+})
 
-  const anHour = (name: string, points: number) =>
-    rateLimit(platform, { name, points, seconds: 60 * minutes, message: tooOften })
-  const forgottenByAddress = anHour('forgotten-address', 10)
-  // A challenge is one try. Only devices that are unknown share the limit of their address.
-  const passkeysByAddress = limit('passkey-address', 100)
-  const passkeysByDevice = limit('passkey-device', 30)
-  const wrongCodeMails = anHour('wrong-code-mail', 1)
-  // Only counts; `countForgotten` compares the counts with the maximums.
-  const forgotten = (name: string) =>
-    rateLimit(platform, {
-      name,
-      points: 1_000_000_000,
-      seconds: forgottenSeconds,
-      message: tooOften,
-    })
-  const forgottenByDevice = forgotten('forgotten-device')
-  const forgottenByAccountAndAddress = forgotten('forgotten-account-address')
-  const forgottenByAccount = forgotten('forgotten-account')
+function passwordLimits(services: LimitServices) {
+  const byDevice = failureLimit(services, 'login-device', 10)
+  const byAddress = failureLimit(services, 'login-address', 100)
+  const byAccountAndAddress = failureLimit(services, 'login-account-address', 10)
+  // Only counts; it must never lock an account.
+  const byAccount = failureLimit(services, 'login-account', uncounted)
 
   const countersOf = ({ email, address, device }: LoginAttempt): Array<[RateLimit, string]> => {
     const account = accountKey(email)
@@ -110,47 +106,20 @@ export function loginLimits(platform: Pick<Platform, 'db' | 'config'>) {
     async succeeded(attempt: LoginAttempt): Promise<void> {
       await giveBack(countersOf(attempt))
     },
+  }
+}
+
+function codeLimits(services: LimitServices) {
+  // Only somebody who knows the password reaches this limit, so strangers cannot lock anybody out.
+  const codesByAccount = failureLimit(services, 'login-codes', 20)
+  const wrongCodeMails = hourLimit(services, 'wrong-code-mail', 1)
+  return {
     /** Counts a code from an unknown device, in addition to the attempt. @throws 429 */
     async countCode({ email, device }: LoginAttempt): Promise<void> {
       if (!device) await codesByAccount.take(accountKey(email))
     },
     async codeSucceeded({ email, device }: LoginAttempt): Promise<void> {
       if (!device) await codesByAccount.giveBack(accountKey(email))
-    },
-    /**
-     * Counts a request to reset a password: 10 an hour per address. Per account, during the lifetime of a link: 3 per
-     * address, 15 from all addresses, and 3 per device that has signed in to it before.
-     * @returns whether a mail may be sent
-     * @throws 429 when the address has used up its 10
-     */
-    async countForgotten({ email, address, device }: LoginAttempt): Promise<boolean> {
-      const from = addressKey(address)
-      await forgottenByAddress.take(from)
-      const account = accountKey(email)
-      const shares: Array<[RateLimit, string, number]> = device
-        ? [[forgottenByDevice, `${account}:${device}`, mostForgotten]]
-        : [
-            [forgottenByAccountAndAddress, `${account}:${from}`, mostForgotten],
-            [forgottenByAccount, account, mostForgottenByStrangers],
-          ]
-      for (const [counter, key, most] of shares) {
-        if ((await counter.used(key)) >= most) return false
-      }
-      for (const [counter, key] of shares) await counter.take(key)
-      return true
-    },
-    /**
-     * Counts a try to sign in with a passkey, which names no account: 30 per device on which somebody has signed in
-     * before, 100 per address of all others.
-     * @throws 429
-     */
-    async countPasskey({ address, device }: Omit<LoginAttempt, 'email'>): Promise<void> {
-      if (device) await passkeysByDevice.take(device)
-      else await passkeysByAddress.take(addressKey(address))
-    },
-    async passkeySucceeded({ address, device }: Omit<LoginAttempt, 'email'>): Promise<void> {
-      if (device) await passkeysByDevice.giveBack(device)
-      else await passkeysByAddress.giveBack(addressKey(address))
     },
     /** Whether the owner may be told of wrong codes, once an hour; a true result is counted. */
     async mayTellOfWrongCode(email: string): Promise<boolean> {
@@ -161,6 +130,66 @@ export function loginLimits(platform: Pick<Platform, 'db' | 'config'>) {
         if (refusal instanceof HttpError && refusal.status === 429) return false
         throw refusal
       }
+    },
+  }
+}
+
+function forgottenLimits(services: LimitServices) {
+  const byRequester = hourLimit(services, 'forgotten-address', 10)
+  // Only counts; the counts are compared with the maximums below.
+  const counter = (name: string) =>
+    rateLimit(services, {
+      name,
+      points: uncounted,
+      seconds: forgottenSeconds,
+      message: tooOften,
+    })
+  const byDevice = counter('forgotten-device')
+  const byAccountAndAddress = counter('forgotten-account-address')
+  const byAccount = counter('forgotten-account')
+  return {
+    /**
+     * Counts a request to reset a password: 10 an hour per address. Per account, during the lifetime of a link: 3 per
+     * address, 15 from all addresses, and 3 per device that has signed in to it before.
+     * @returns whether a mail may be sent
+     * @throws 429 when the address has used up its 10
+     */
+    async countForgotten({ email, address, device }: LoginAttempt): Promise<boolean> {
+      const from = addressKey(address)
+      await byRequester.take(from)
+      const account = accountKey(email)
+      const shares: Array<[RateLimit, string, number]> = device
+        ? [[byDevice, `${account}:${device}`, mostForgotten]]
+        : [
+            [byAccountAndAddress, `${account}:${from}`, mostForgotten],
+            [byAccount, account, mostForgottenByStrangers],
+          ]
+      for (const [counted, key, most] of shares) {
+        if ((await counted.used(key)) >= most) return false
+      }
+      for (const [counted, key] of shares) await counted.take(key)
+      return true
+    },
+  }
+}
+
+/** A challenge is one try. Only devices that are unknown share the limit of their address. */
+function passkeyLimits(services: LimitServices) {
+  const byAddress = failureLimit(services, 'passkey-address', 100)
+  const byDevice = failureLimit(services, 'passkey-device', 30)
+  return {
+    /**
+     * Counts a try to sign in with a passkey, which names no account: 30 per device on which somebody has signed in
+     * before, 100 per address of all others.
+     * @throws 429
+     */
+    async countPasskey({ address, device }: Omit<LoginAttempt, 'email'>): Promise<void> {
+      if (device) await byDevice.take(device)
+      else await byAddress.take(addressKey(address))
+    },
+    async passkeySucceeded({ address, device }: Omit<LoginAttempt, 'email'>): Promise<void> {
+      if (device) await byDevice.giveBack(device)
+      else await byAddress.giveBack(addressKey(address))
     },
   }
 }

@@ -140,128 +140,141 @@ const save = <Name extends SettingsGroupName>(
   })
 
 /** Routes of the settings that administrators change without a deployment. */
-export function settingsRoutes(
+export const settingsRoutes = (
   services: StaffServices,
   countLeadsToErase: CountLeadsToErase,
-): Route[] {
-  const { knex, config } = services
-  return [
-    route({
-      ...guard,
-      method: 'GET',
-      path: '/api/settings',
-      operationId: 'settings',
-      summary: 'Settings that are changed in the admin area; null where the environment’s applies',
-      answer: settingsAnswer,
-      async handle() {
-        const stored = await readSettings(knex)
-        return {
-          office: presentGroup('office', stored.office),
-          claims: presentGroup('claims', stored.claims),
-          mails: presentGroup('mails', stored.mails),
-          retention: presentGroup('retention', stored.retention),
-          access: presentGroup('access', stored.access),
-          content: presentGroup('content', stored.content),
-          locked: [...config.lockedSettings],
-          environment: present(environmentShape, environmentSettings(config)),
-        }
-      },
-    }),
-    route({
-      ...guard,
-      method: 'PUT',
-      path: '/api/settings/office',
-      operationId: 'changeOffice',
-      summary: 'Change who the office is, and how and when it is reached',
-      body: officeSchema,
-      answer: groupAnswer(shapes.office),
-      errors: [409],
-      handle: ({ ctx, input }) => save(services, ctx, 'office', input as Partial<OfficeSettings>),
-    }),
-    route({
-      ...guard,
-      method: 'PUT',
-      path: '/api/settings/claims',
-      operationId: 'changeClaims',
-      summary: 'Change what the office says of itself',
-      body: claimsSchema,
-      answer: groupAnswer(shapes.claims),
-      errors: [409],
-      handle: ({ ctx, input }) => save(services, ctx, 'claims', input as Partial<ClaimSettings>),
-    }),
-    route({
-      ...powerGuard,
-      method: 'PUT',
-      path: '/api/settings/mails',
-      operationId: 'changeMails',
-      summary: 'Change which addresses are mailed about each new lead',
-      body: mailsSchema,
-      answer: groupAnswer(shapes.mails),
-      errors: [409],
-      handle: ({ ctx, input }) =>
-        save(services, ctx, 'mails', input as Partial<MailSettings>, refuseUnsent(config)),
-    }),
-    route({
-      ...powerGuard,
-      method: 'PUT',
-      path: '/api/settings/retention',
-      operationId: 'changeRetention',
-      summary:
-        'Change after how many days people are erased; refused with `would_erase` and a number of leads above `mayErase`',
-      body: retentionSchema,
-      answer: groupAnswer(shapes.retention),
-      errors: [409],
-      handle: ({ ctx, input: { mayErase = 0, ...input } }) =>
-        save(
-          services,
-          ctx,
-          'retention',
-          input as Partial<RetentionSettings>,
-          refuseErasing(config, countLeadsToErase, mayErase),
-        ),
-    }),
-    route({
-      ...powerGuard,
-      method: 'PUT',
-      path: '/api/settings/access',
-      operationId: 'changeAccess',
-      summary: 'Change who must use an authenticator app',
-      body: accessSchema,
-      answer: groupAnswer(shapes.access),
-      errors: [409],
-      handle: ({ ctx, input, user }) =>
-        save(
-          services,
-          ctx,
-          'access',
-          input as Partial<AccessSettings>,
-          refuseWithoutOwn(user!.id, currentSession(ctx).proof),
-        ),
-    }),
-    route({
-      ...guard,
-      method: 'PUT',
-      path: '/api/settings/content',
-      operationId: 'changeContent',
-      summary: 'Change whether releases of content need approval',
-      body: contentSettingsSchema,
-      answer: groupAnswer(shapes.content),
-      errors: [409],
-      handle: ({ ctx, input }) => save(services, ctx, 'content', input as Partial<ContentSettings>),
-    }),
-    route({
-      ...guard,
-      method: 'POST',
-      path: '/api/settings/test-mail',
-      operationId: 'testMail',
-      summary: 'Send one mail to the caller now, and say what the mail server answered',
-      answer: object(mailTestShape),
-      async handle({ ctx, user }) {
-        const outcome = await sendTestMail(config, user!.email)
-        const detail = { isSent: outcome.isSent }
-        await audit(knex, ctx, { action: 'test', resource: 'settings', detail })
-        return present(mailTestShape, outcome)
-      },
-    }),
-  ]
-}
+): Route[] => [
+  readRoute(services),
+  ...routesOfWords(services),
+  ...routesOfPower(services, countLeadsToErase),
+  testMailRoute(services),
+]
+
+const readRoute = ({ knex, config }: StaffServices): Route =>
+  route({
+    ...guard,
+    method: 'GET',
+    path: '/api/settings',
+    operationId: 'settings',
+    summary: 'Settings that are changed in the admin area; null where the environment’s applies',
+    answer: settingsAnswer,
+    async handle() {
+      const stored = await readSettings(knex)
+      return {
+        office: presentGroup('office', stored.office),
+        claims: presentGroup('claims', stored.claims),
+        mails: presentGroup('mails', stored.mails),
+        retention: presentGroup('retention', stored.retention),
+        access: presentGroup('access', stored.access),
+        content: presentGroup('content', stored.content),
+        locked: [...config.lockedSettings],
+        environment: present(environmentShape, environmentSettings(config)),
+      }
+    },
+  })
+
+/** Who the office is, what it says of itself, and how content is released. */
+const routesOfWords = (services: StaffServices): Route[] => [
+  route({
+    ...guard,
+    method: 'PUT',
+    path: '/api/settings/office',
+    operationId: 'changeOffice',
+    summary: 'Change who the office is, and how and when it is reached',
+    body: officeSchema,
+    answer: groupAnswer(shapes.office),
+    errors: [409],
+    handle: ({ ctx, input }) => save(services, ctx, 'office', input as Partial<OfficeSettings>),
+  }),
+  route({
+    ...guard,
+    method: 'PUT',
+    path: '/api/settings/claims',
+    operationId: 'changeClaims',
+    summary: 'Change what the office says of itself',
+    body: claimsSchema,
+    answer: groupAnswer(shapes.claims),
+    errors: [409],
+    handle: ({ ctx, input }) => save(services, ctx, 'claims', input as Partial<ClaimSettings>),
+  }),
+  route({
+    ...guard,
+    method: 'PUT',
+    path: '/api/settings/content',
+    operationId: 'changeContent',
+    summary: 'Change whether releases of content need approval',
+    body: contentSettingsSchema,
+    answer: groupAnswer(shapes.content),
+    errors: [409],
+    handle: ({ ctx, input }) => save(services, ctx, 'content', input as Partial<ContentSettings>),
+  }),
+]
+
+/** Settings that give power over accounts or over people's data. */
+const routesOfPower = (services: StaffServices, countLeadsToErase: CountLeadsToErase): Route[] => [
+  route({
+    ...powerGuard,
+    method: 'PUT',
+    path: '/api/settings/mails',
+    operationId: 'changeMails',
+    summary: 'Change which addresses are mailed about each new lead',
+    body: mailsSchema,
+    answer: groupAnswer(shapes.mails),
+    errors: [409],
+    handle: ({ ctx, input }) =>
+      save(services, ctx, 'mails', input as Partial<MailSettings>, refuseUnsent(services.config)),
+  }),
+  route({
+    ...powerGuard,
+    method: 'PUT',
+    path: '/api/settings/retention',
+    operationId: 'changeRetention',
+    summary:
+      'Change after how many days people are erased; refused with `would_erase` and a number of leads above `mayErase`',
+    body: retentionSchema,
+    answer: groupAnswer(shapes.retention),
+    errors: [409],
+    handle: ({ ctx, input: { mayErase = 0, ...input } }) =>
+      save(
+        services,
+        ctx,
+        'retention',
+        input as Partial<RetentionSettings>,
+        refuseErasing(services.config, countLeadsToErase, mayErase),
+      ),
+  }),
+  route({
+    ...powerGuard,
+    method: 'PUT',
+    path: '/api/settings/access',
+    operationId: 'changeAccess',
+    summary: 'Change who must use an authenticator app',
+    body: accessSchema,
+    answer: groupAnswer(shapes.access),
+    errors: [409],
+    handle: ({ ctx, input, user }) =>
+      save(
+        services,
+        ctx,
+        'access',
+        input as Partial<AccessSettings>,
+        refuseWithoutOwn(user!.id, currentSession(ctx).proof),
+      ),
+  }),
+]
+
+const testMailRoute = ({ knex, config }: StaffServices): Route =>
+  route({
+    ...guard,
+    method: 'POST',
+    path: '/api/settings/test-mail',
+    operationId: 'testMail',
+    summary: 'Send one mail to the caller now, and say what the mail server answered',
+    answer: object(mailTestShape),
+    async handle({ ctx, user }) {
+      const outcome = await sendTestMail(config, user!.email)
+      const detail = { isSent: outcome.isSent }
+      await audit(knex, ctx, { action: 'test', resource: 'settings', detail })
+      return present(mailTestShape, outcome)
+    },
+  })

@@ -40,7 +40,13 @@ function otherUserId(ctx: ApiContext, params: Record<string, string>): number {
 }
 
 /** Routes with which administrators manage users (D55). */
-export function userRoutes(services: StaffServices): Route[] {
+export const userRoutes = (services: StaffServices): Route[] => [
+  ...accountRoutes(services),
+  ...linkRoutes(services),
+  ...secondFactorRoutes(services),
+]
+
+function accountRoutes(services: StaffServices): Route[] {
   const presented = async (id: number) =>
     presentStaffUser((await findStaffUser(services.knex, id))!)
   return [
@@ -96,62 +102,69 @@ export function userRoutes(services: StaffServices): Route[] {
         await deleteUser(services, requestActor(ctx), userId(params)).catch(refuse)
       },
     }),
-    route({
-      ...powerGuard,
-      method: 'POST',
-      path: '/api/users/:id/invitation',
-      operationId: 'inviteAgain',
-      summary: 'Invite again; the previous link becomes invalid',
-      status: 201,
-      answer: invitationAnswer,
-      errors: [404, 409],
-      async handle({ ctx, params }) {
-        const { expiresAt, link } = await inviteAgain(services, requestActor(ctx), userId(params))
-        return { expiresAt, invitationLink: link }
-      },
-    }),
-    route({
-      ...powerGuard,
-      method: 'POST',
-      path: '/api/users/:id/reset-link',
-      operationId: 'createResetLink',
-      summary: 'Create a link that sets a new password; returns it when no mail is configured',
-      status: 201,
-      answer: resetLinkAnswer,
-      errors: [404, 409],
-      async handle({ ctx, params }) {
-        const { expiresAt, link } = await makeResetLink(
-          services,
-          requestActor(ctx),
-          otherUserId(ctx, params),
-        )
-        return { expiresAt, resetLink: link }
-      },
-    }),
-    route({
-      ...powerGuard,
-      method: 'DELETE',
-      path: '/api/users/:id/totp',
-      operationId: 'switchOffApp',
-      summary: 'Switch off the authenticator app of a user who has lost it',
-      status: 204,
-      errors: [404, 409],
-      handle: async ({ ctx, params }) =>
-        switchTotpOff(services, requestActor(ctx), otherUserId(ctx, params)),
-    }),
-    route({
-      ...powerGuard,
-      method: 'DELETE',
-      path: '/api/users/:id/passkeys',
-      operationId: 'removePasskeys',
-      summary: 'Remove all passkeys of a user who has lost their devices',
-      status: 204,
-      errors: [404, 409],
-      handle: async ({ ctx, params }) =>
-        removePasskeys(services, requestActor(ctx), otherUserId(ctx, params)),
-    }),
   ]
 }
+
+/** Links with which a user sets a password: the first one, or a new one. */
+const linkRoutes = (services: StaffServices): Route[] => [
+  route({
+    ...powerGuard,
+    method: 'POST',
+    path: '/api/users/:id/invitation',
+    operationId: 'inviteAgain',
+    summary: 'Invite again; the previous link becomes invalid',
+    status: 201,
+    answer: invitationAnswer,
+    errors: [404, 409],
+    async handle({ ctx, params }) {
+      const { expiresAt, link } = await inviteAgain(services, requestActor(ctx), userId(params))
+      return { expiresAt, invitationLink: link }
+    },
+  }),
+  route({
+    ...powerGuard,
+    method: 'POST',
+    path: '/api/users/:id/reset-link',
+    operationId: 'createResetLink',
+    summary: 'Create a link that sets a new password; returns it when no mail is configured',
+    status: 201,
+    answer: resetLinkAnswer,
+    errors: [404, 409],
+    async handle({ ctx, params }) {
+      const { expiresAt, link } = await makeResetLink(
+        services,
+        requestActor(ctx),
+        otherUserId(ctx, params),
+      )
+      return { expiresAt, resetLink: link }
+    },
+  }),
+]
+
+const secondFactorRoutes = (services: StaffServices): Route[] => [
+  route({
+    ...powerGuard,
+    method: 'DELETE',
+    path: '/api/users/:id/totp',
+    operationId: 'switchOffApp',
+    summary: 'Switch off the authenticator app of a user who has lost it',
+    status: 204,
+    errors: [404, 409],
+    handle: async ({ ctx, params }) =>
+      switchTotpOff(services, requestActor(ctx), otherUserId(ctx, params)),
+  }),
+  route({
+    ...powerGuard,
+    method: 'DELETE',
+    path: '/api/users/:id/passkeys',
+    operationId: 'removePasskeys',
+    summary: 'Remove all passkeys of a user who has lost their devices',
+    status: 204,
+    errors: [404, 409],
+    handle: async ({ ctx, params }) =>
+      removePasskeys(services, requestActor(ctx), otherUserId(ctx, params)),
+  }),
+]
 
 const taken = 'This email address has a user already'
 

@@ -12,7 +12,9 @@ import { useAddNoteMutation, useLeadsLikeQuery } from '../data/lead-endpoints'
 import { requestOf } from '../lead-checks'
 import { leadName } from '../lead-name'
 import { StatusBadge } from '../status'
-import type { LeadValues } from './new-lead-page'
+
+/** What is read of the form that this stands in. */
+type Typed = Record<'SingleLine' | 'PhoneNumber_countrycode' | 'Email' | 'MultiLine', string>
 
 /** Waits until nothing was typed for so long, so that not every letter asks the server. */
 const typingMs = 300
@@ -33,7 +35,7 @@ const isAddress = (email: string) => /^\S+@\S+\.\S+$/.test(email)
  * them, or to add what the caller says there as a note.
  */
 export function KnownLeads() {
-  const { values } = useFormikContext<LeadValues>()
+  const { values } = useFormikContext<Typed>()
   const phone = useSettled(normalisePhone(values.PhoneNumber_countrycode) ?? '')
   const email = useSettled(isAddress(values.Email.trim()) ? values.Email.trim() : '')
   const name = useSettled(values.SingleLine.trim())
@@ -83,7 +85,7 @@ interface AddThereProps {
 
 /** Adds the message of the call to a lead as a note, in place of a new lead; without one it opens the lead. */
 function AddThere({ id, name }: AddThereProps) {
-  const { values } = useFormikContext<LeadValues>()
+  const { values } = useFormikContext<Typed>()
   const [add, { isLoading }] = useAddNoteMutation()
   const write = useWrite()
   const form = useContext(RecordContext)

@@ -27,7 +27,7 @@ const labels = {
   MultiLine: 'Message',
 }
 
-export type LeadValues = Record<keyof typeof labels, string>
+type LeadValues = Record<keyof typeof labels, string>
 
 const empty: LeadValues = {
   SingleLine1: '',

@@ -91,6 +91,53 @@ class Stream {
   }
 }
 
+/** How far this tab has heard, and the addresses that ask for what came after. */
+class Position {
+  private at: Pick<Changes, 'after' | 'pagesAfter'> | undefined
+  /** Nobody can tell what has changed between the reading and the first message. */
+  private hasGap = false
+
+  /** @param readAt when what the screen shows was read */
+  constructor(private readonly readAt: number) {}
+
+  /** Whether nothing was heard since the reading. */
+  get isStart(): boolean {
+    return this.at === undefined
+  }
+
+  /** An older API refuses an age, and tells no position of pages. */
+  sinceReading = (): string =>
+    this.hasGap ? address : `${address}?age=${Date.now() - this.readAt}`
+  sinceHeard = (): string => (this.at ? `${address}?${queryOf(this.at)}` : this.sinceReading())
+
+  /** Moves behind changes, and returns them with what is not known of them. */
+  take(changes: Changes): Changes {
+    this.at = { after: changes.after, pagesAfter: changes.pagesAfter }
+    // During a rollout an older API may answer, which knows nothing of pages.
+    const taken = {
+      ...changes,
+      pages: changes.pages ?? [],
+      isMore: changes.isMore || this.hasGap,
+    }
+    this.hasGap = false
+    return taken
+  }
+
+  /** Something may have been missed. */
+  leaveGap(): void {
+    this.hasGap = true
+  }
+}
+
+/** Has one tab of the browser lead, and the others follow. */
+function leadOrFollow(lead: () => Promise<void> | undefined, follow: () => Promise<unknown>): void {
+  // Browsers have locks only over https and on this machine.
+  if (!navigator.locks) return void lead()
+  navigator.locks
+    .request(name, { ifAvailable: true }, (lock) => (lock ? lead() : follow()))
+    .catch(() => undefined)
+}
+
 /**
  * Listens for changes until the returned function is called. All tabs of a browser share one stream, because a browser
  * opens only six HTTP/1.1 connections to a server: the tab that holds a lock has the stream and tells the others. While
@@ -100,27 +147,14 @@ export function keepConnected({ readAt, onChanges, onEnded }: Line): () => void 
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : undefined
   const leaving = new AbortController()
   let isLeader = false
-  let position: Pick<Changes, 'after' | 'pagesAfter'> | undefined
-  /** Nobody can tell what has changed between the reading and the first message. */
-  let hasGap = false
+  const position = new Position(readAt)
   let heardAt = Date.now()
   let nextPollAt = 0
-
-  /** An older API refuses an age, and tells no position of pages. */
-  const sinceReading = () => (hasGap ? address : `${address}?age=${Date.now() - readAt}`)
-  const sinceHeard = () => (position ? `${address}?${queryOf(position)}` : sinceReading())
-
-  function take(changes: Changes) {
-    position = { after: changes.after, pagesAfter: changes.pagesAfter }
-    // During a rollout an older API may answer, which knows nothing of pages.
-    onChanges({ ...changes, pages: changes.pages ?? [], isMore: changes.isMore || hasGap })
-    hasGap = false
-  }
 
   function hear(told: Told) {
     if ('isEnded' in told) return onEnded()
     heardAt = Date.now()
-    take(told.changes)
+    onChanges(position.take(told.changes))
   }
 
   function tellAll(told: Told) {
@@ -129,31 +163,31 @@ export function keepConnected({ readAt, onChanges, onEnded }: Line): () => void 
   }
 
   const stream = new Stream({
-    address: sinceHeard,
+    address: position.sinceHeard,
     changes: (changes) => tellAll({ changes }),
     ended: () => tellAll({ isEnded: true }),
     broken: () => {
-      hasGap ||= position === undefined
+      if (position.isStart) position.leaveGap()
     },
   })
 
   /** @param isFirst whether nothing else tells what has changed since the reading */
-  async function poll(isFirst = position === undefined) {
+  async function poll(isFirst = position.isStart) {
     nextPollAt = Date.now() + spread(pollMs)
     let isTold = false
     try {
-      const answer = await fetch(isFirst ? sinceReading() : sinceHeard(), {
+      const answer = await fetch(isFirst ? position.sinceReading() : position.sinceHeard(), {
         headers: { accept: 'application/json' },
         signal: leaving.signal,
       })
       // 403: the user must set up a second factor first.
       if (answer.status === 401 || answer.status === 403) onEnded()
-      if (answer.ok) take(await answer.json())
+      if (answer.ok) onChanges(position.take(await answer.json()))
       isTold = answer.ok
     } catch {
       // Offline or stopped; the next poll tries again.
     }
-    if (isFirst && !isTold) hasGap = true
+    if (isFirst && !isTold) position.leaveGap()
   }
 
   const isSilent = () => Date.now() - heardAt > silenceMs
@@ -186,12 +220,8 @@ export function keepConnected({ readAt, onChanges, onEnded }: Line): () => void 
   }
 
   if (channel) channel.onmessage = ({ data }) => hear(data)
-  // Browsers have locks only over https and on this machine.
-  if (channel && navigator.locks) {
-    navigator.locks
-      .request(name, { ifAvailable: true }, (lock) => (lock ? lead() : follow()))
-      .catch(() => undefined)
-  } else void lead()
+  if (channel) leadOrFollow(lead, follow)
+  else void lead()
   const watcher = setInterval(watch, watchMs)
   document.addEventListener('visibilitychange', comeBack)
   window.addEventListener('online', comeBack)

@@ -20,10 +20,11 @@ import {
   type PayrollOptions,
   type PayrollOutcome,
   type Progress,
+  type ReadRow,
   type Refused,
   type RowProblem,
 } from './payroll'
-import { type ReadRow, Summary } from './summary'
+import { Summary } from './summary'
 
 type Problems = Partial<Record<AnyColumn, string>>
 

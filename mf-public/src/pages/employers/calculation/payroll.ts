@@ -1,9 +1,11 @@
 import type { TaxRules } from '@pt-portal/api/contract'
+import type { Person } from '@pt-portal/rules/exemption-in'
 import type { Sex } from '@pt-portal/rules/slab-for'
+import type { YearTax } from '@pt-portal/rules/tax-for-year'
 import type { Cells } from '../file/columns'
 import type { Amounts } from './amounts'
 import type { FinancialYear } from './financial-year'
-import type { Laws } from './laws'
+import type { Laws, PayrollLaw } from './laws'
 
 /** Most employees in one calculation (D67). */
 export const mostRows = 5000
@@ -33,6 +35,20 @@ export interface RowProblem {
   /** The cell's text, shortened. */
   value: string
   mend: string
+}
+
+/** A row whose tax is calculated. */
+export interface ReadRow {
+  name: string
+  state: TaxRules
+  law: PayrollLaw
+  /** Rupees of each month, April first; null where the person is not employed. */
+  salaries: (number | null)[]
+  person: Person
+  /** As the visitor wrote them. */
+  joined: string
+  left: string
+  tax: YearTax
 }
 
 export interface EmployeeTax extends Amounts {

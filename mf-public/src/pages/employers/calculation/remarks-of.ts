@@ -5,7 +5,7 @@ import type { YearMonth } from '@pt-portal/rules/tax-for-year'
 import type { Translate } from '@pt-portal/shared-ui'
 import * as m from '../../../messages'
 import { type FinancialYear, monthText } from './financial-year'
-import type { ReadRow } from './summary'
+import type { ReadRow } from './payroll'
 
 /** What a reader must know of a row's amounts: what is in doubt, then what is not known, then how it was calculated. */
 export function remarksOf(

@@ -1,25 +1,10 @@
 import type { TaxRules } from '@pt-portal/api/contract'
-import type { Person } from '@pt-portal/rules/exemption-in'
 import type { YearTax } from '@pt-portal/rules/tax-for-year'
 import type { Translate } from '@pt-portal/shared-ui'
 import { type Amounts, added, noAmounts, noMonths, sumOf, totalOf } from './amounts'
 import type { PayrollLaw } from './laws'
-import type { EmployeeTax, PayrollOptions, PayrollResult, Remark } from './payroll'
+import type { EmployeeTax, PayrollOptions, PayrollResult, ReadRow, Remark } from './payroll'
 import { remarksOf } from './remarks-of'
-
-/** A row whose tax is calculated. */
-export interface ReadRow {
-  name: string
-  state: TaxRules
-  law: PayrollLaw
-  /** Rupees of each month, April first; null where the person is not employed. */
-  salaries: (number | null)[]
-  person: Person
-  /** As the visitor wrote them. */
-  joined: string
-  left: string
-  tax: YearTax
-}
 
 type Sums = Omit<PayrollResult, 'problems' | 'unused' | 'encoding'>
 

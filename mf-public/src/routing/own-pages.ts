@@ -1,0 +1,26 @@
+import * as paths from './paths'
+
+// The pages of this remote that exist whatever the content is: the sitemap lists them, and journeys visit each.
+
+/** Pages that show data of every state and so change with any of them. */
+export const pagesOfStates = [
+  paths.home,
+  paths.calculator,
+  paths.penaltyCalculator,
+  paths.employers,
+  paths.dueDates,
+  paths.compare,
+  paths.questions,
+]
+
+/** Pages that show data of every service. */
+export const pagesOfServices = [paths.services]
+
+/** Pages that only a release changes. */
+export const fixedPages = [
+  paths.about,
+  paths.contact,
+  paths.privacy,
+  // Public portals of India tell how to read them aloud.
+  paths.screenReaderAccess,
+]
