@@ -3,7 +3,7 @@ import { Box, EmptyState, Flex, Heading } from '@pt-portal/shared-ui'
 import { weekdayTitle } from '../../platform/format'
 import { Row, Rows } from '../../ui/lists/rows'
 import { dayOf, weeksOf } from './month'
-import type { Moving } from './moving'
+import { dayTarget, type Moving } from './moving'
 import { NewOnDay } from './new-on-day'
 import { PostItem } from './post-item'
 import { ReleasesOnDay, useReleasesByDay } from './releases-on-day'
@@ -39,7 +39,8 @@ export function Agenda({ month, posts, moving }: AgendaProps) {
         <Row
           key={dayOf(day)}
           data-day={dayOf(day)}
-          bg={moving?.over === dayOf(day) ? 'bg.subtle' : undefined}
+          ref={dayTarget(moving, dayOf(day))}
+          css={{ '&[data-over]': { bg: 'bg.subtle' } }}
         >
           <Flex align="center" justify="space-between" minH="8">
             <Heading as="h3" size="sm" aria-current={dayOf(day) === today ? 'date' : undefined}>

@@ -22,7 +22,6 @@ import { dayOf, monthFilter, monthId, monthOf, monthsLater } from './month'
 import { MonthTable } from './month-table'
 import type { Moving } from './moving'
 import { useMovePost } from './use-move-post'
-import { usePostDrag } from './use-post-drag'
 
 /** `/admin/blogs/calendar`: planned and published posts, month by month (D47). */
 export function CalendarPage() {
@@ -103,10 +102,7 @@ function useMoving(): Moving | undefined {
     focusOn.current = post.id
     if (!(await move(post, day))) focusOn.current = undefined
   }
-  const { drag, onPress } = usePostDrag(move)
-  return mayWrite
-    ? { dragged: drag?.post.id, over: drag?.day, focusOn, onPress, onMove }
-    : undefined
+  return mayWrite ? { focusOn, onMove } : undefined
 }
 
 function Month({ month, page }: { month: Date; page: ListPage<BlogSummary> }) {

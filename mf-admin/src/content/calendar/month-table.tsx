@@ -2,7 +2,7 @@ import type { BlogSummary, ContentReleaseSummary } from '@pt-portal/api/contract
 import { Box, chakra, Flex, VisuallyHidden } from '@pt-portal/shared-ui'
 import { weekdayNames } from '../../platform/format'
 import { dayOf, weeksOf } from './month'
-import type { Moving } from './moving'
+import { dayTarget, type Moving } from './moving'
 import { NewOnDay } from './new-on-day'
 import { PostItem } from './post-item'
 import { ReleasesOnDay, useReleasesByDay } from './releases-on-day'
@@ -30,6 +30,11 @@ const Table = chakra('table', {
       borderColor: 'border',
     },
     '& td + td': { borderInlineStartWidth: '1px' },
+    '& td[data-over]': {
+      outline: '2px solid',
+      outlineColor: 'brand.solid',
+      outlineOffset: '-2px',
+    },
   },
 })
 
@@ -68,11 +73,9 @@ export function MonthTable({ month, title, posts, moving }: MonthTableProps) {
               <Box
                 as="td"
                 key={weekdayNames[weekday]}
+                ref={day && dayTarget(moving, dayOf(day))}
                 data-day={day && dayOf(day)}
                 bg={day ? undefined : 'bg.subtle'}
-                outline={day && moving?.over === dayOf(day) ? '2px solid' : undefined}
-                outlineColor="brand.solid"
-                outlineOffset="-2px"
               >
                 {day && (
                   <Day

@@ -3,7 +3,7 @@ import { Box } from '@pt-portal/shared-ui'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { dayOf } from './month'
 import { MoveButton } from './move-button'
-import type { Moving } from './moving'
+import { type Moving, posts } from './moving'
 import { PostLink } from './post-link'
 
 /** Days by which an arrow key moves a post. */
@@ -18,13 +18,13 @@ export interface PostItemProps {
 /** A post of a day. A scheduled one moves by dragging, by its button, or by Shift with an arrow key on its link. */
 export function PostItem({ post, ...props }: PostItemProps) {
   const moving = post.status === 'scheduled' ? props.moving : undefined
-  const item = useRef<HTMLDivElement>(null)
+  const link = useRef<HTMLAnchorElement>(null)
   const focusOn = moving?.focusOn
 
   useEffect(() => {
     if (focusOn?.current !== post.id) return
     focusOn.current = undefined
-    item.current?.querySelector('a')?.focus()
+    link.current?.focus()
   }, [focusOn, post.id])
 
   if (!moving) return <PostLink post={post} />
@@ -38,19 +38,13 @@ export function PostItem({ post, ...props }: PostItemProps) {
   }
   return (
     <Box
-      ref={item}
+      ref={posts.source(post)}
       cursor="grab"
       userSelect="none"
-      opacity={moving.dragged === post.id ? 0.5 : undefined}
-      css={{ WebkitTouchCallout: 'none' }}
+      css={{ WebkitTouchCallout: 'none', '&[data-dragged]': { opacity: 0.5 } }}
       onKeyDown={onKeyDown}
-      onPointerDown={(press) => {
-        if ((press.target as Element).closest('a')) moving.onPress(post, press)
-      }}
-      // The browser's own dragging of links.
-      onDragStart={(event) => event.preventDefault()}
     >
-      <PostLink post={post} />
+      <PostLink ref={link} post={post} draggable={false} />
       <MoveButton post={post} onMove={moving.onMove} />
     </Box>
   )

@@ -1,4 +1,4 @@
-import type { Lead, LeadStatus } from '@pt-portal/api/contract'
+import type { LeadStatus } from '@pt-portal/api/contract'
 import { grouped } from '@pt-portal/api/contract/language/numbers'
 import { statusNames } from '@pt-portal/api/contract/leads/lead-words'
 import { Box, Button, chakra, Flex, Grid, Text, TextLink } from '@pt-portal/shared-ui'
@@ -25,7 +25,6 @@ export function Board({ address }: BoardProps) {
   const isWide = useIsWide()
   const mayWrite = useMay()('inquiries.write')
   const [shown, setShown] = useState<LeadStatus>('new')
-  const [dragged, setDragged] = useState<Lead>()
   const focusOn = useRef<number>(undefined)
   const move = useMoveLead(wanted, (id) => {
     if (!document.activeElement?.closest(`[data-card="${id}"]`)) return
@@ -36,17 +35,7 @@ export function Board({ address }: BoardProps) {
     focusHeadingIfLost()
   })
 
-  const moving: Moving | undefined = mayWrite
-    ? {
-        dragged,
-        onDrag: setDragged,
-        focusOn,
-        onMove: (lead, status) => {
-          setDragged(undefined)
-          move(lead, status)
-        },
-      }
-    : undefined
+  const moving: Moving | undefined = mayWrite ? { focusOn, onMove: move } : undefined
 
   return (
     <>
@@ -75,6 +64,13 @@ export function Board({ address }: BoardProps) {
         gap="3"
         // All columns are as high as the highest, so that a card from far below need not be dragged up.
         alignItems="stretch"
+        // The columns to which a dragged card can go.
+        css={{
+          '&:has([data-dragged]) > section:not(:has([data-dragged]))': {
+            outline: '2px dashed',
+            outlineColor: 'brand.300',
+          },
+        }}
       >
         {boardStatuses
           .filter((status) => isWide || status === shown)
