@@ -12,8 +12,8 @@ import { EditorView, keymap } from '@codemirror/view'
 import { tagHighlighter, tags } from '@lezer/highlight'
 import { formBarMark } from '../../ui/look'
 import { rootForStyles } from './constructed-styles'
-import { isInTable } from './tables'
-import { toolOf } from './tools'
+import { isInTable } from './toolbar/tables'
+import { toolOf } from './toolbar/tools'
 
 /** Connects the text to its label, hint and error. */
 export interface Wiring {
