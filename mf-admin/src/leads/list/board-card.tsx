@@ -8,8 +8,7 @@ import { ageOf } from '../days'
 import { FollowUpBadge } from '../follow-up'
 import { leadName } from '../lead-name'
 import { useAssignees } from '../use-assignees'
-import { boardStatuses } from './board-statuses'
-import { cards, type Moving } from './moving'
+import { boardStatuses, cards, type Moving } from './moving'
 
 const Card = chakra('li', {
   base: {

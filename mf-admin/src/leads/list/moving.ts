@@ -2,6 +2,9 @@ import type { Lead, LeadStatus } from '@pt-portal/api/contract'
 import type { RefObject } from 'react'
 import { dragging } from '../../ui/lists/dragging'
 
+/** Columns of the board; spam has none (D61). */
+export const boardStatuses = ['new', 'contacted', 'won', 'lost'] as const
+
 /** Drags cards to columns. */
 export const cards = dragging<Lead>()
 
