@@ -1,11 +1,12 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
-import { Box, PlainLink, Text } from '@pt-portal/shared-ui'
+import { Box } from '@pt-portal/shared-ui'
 import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react'
 import { paths } from '../../platform/paths'
 import { queryOf } from '../../platform/requests'
 import { useMay } from '../../platform/session/use-may'
 import { publicationNames, publicationPalettes } from '../../ui/badges'
 import { timeWithIst } from '../../ui/dates/moment'
+import { DayLink } from './day-link'
 import { dayOf } from './month'
 import { MoveButton } from './move-button'
 import { type Moving, posts } from './moving'
@@ -66,27 +67,14 @@ function PostLink({ post, ...rest }: PostLinkProps) {
   const mayWrite = useMay()('content.write')
   const read = status === 'published' ? paths.blog(slug) : `${paths.blogs}?${queryOf({ q: slug })}`
   return (
-    <PlainLink
+    <DayLink
       to={mayWrite ? paths.editBlog(post.id) : read}
-      display="block"
-      px="2"
-      py="1"
+      head={`${publicationNames[status]}, ${timeWithIst(post.publishedAt!)}`}
+      title={post.title}
       colorPalette={publicationPalettes[status]}
       bg="colorPalette.subtle"
       borderInlineStartWidth="3px"
-      borderColor="colorPalette.solid"
-      borderRadius="xs"
-      fontSize="sm"
-      lineHeight="snug"
-      _hover={{ textDecoration: 'underline' }}
       {...rest}
-    >
-      <Box as="span" display="block" fontSize="xs" color="colorPalette.fg">
-        {`${publicationNames[status]}, ${timeWithIst(post.publishedAt!)}`}
-      </Box>
-      <Text as="span" display="block" lineClamp="3" overflowWrap="anywhere">
-        {post.title}
-      </Text>
-    </PlainLink>
+    />
   )
 }
