@@ -1,23 +1,22 @@
-import type { BlogSummary } from '@pt-portal/api/contract'
+import type { BlogSummary, ContentReleaseSummary } from '@pt-portal/api/contract'
 import { Box, EmptyState, Flex, Heading } from '@pt-portal/shared-ui'
 import { weekdayTitle } from '../../platform/format'
 import { Row, Rows } from '../../ui/lists/rows'
+import { DayEntries } from './day-entries'
 import { dayOf, weeksOf } from './month'
-import type { Moving } from './moving'
+import { dayTarget, type Moving } from './moving'
 import { NewOnDay } from './new-on-day'
-import { PostItem } from './post-item'
-import { ReleasesOnDay, useReleasesByDay } from './releases-on-day'
 
 export interface AgendaProps {
   month: Date
   /** By day, `YYYY-MM-DD`. */
   posts: Map<string, BlogSummary[]>
+  releases: Map<string, ContentReleaseSummary[]>
   moving: Moving | undefined
 }
 
 /** A month as a list for phones: today and the days that have posts. */
-export function Agenda({ month, posts, moving }: AgendaProps) {
-  const releases = useReleasesByDay()
+export function Agenda({ month, posts, releases, moving }: AgendaProps) {
   const today = dayOf(new Date())
   const days = weeksOf(month)
     .flat()
@@ -39,7 +38,8 @@ export function Agenda({ month, posts, moving }: AgendaProps) {
         <Row
           key={dayOf(day)}
           data-day={dayOf(day)}
-          bg={moving?.over === dayOf(day) ? 'bg.subtle' : undefined}
+          ref={dayTarget(moving, dayOf(day))}
+          css={{ '&[data-over]': { bg: 'bg.subtle' } }}
         >
           <Flex align="center" justify="space-between" minH="8">
             <Heading as="h3" size="sm" aria-current={dayOf(day) === today ? 'date' : undefined}>
@@ -47,14 +47,12 @@ export function Agenda({ month, posts, moving }: AgendaProps) {
             </Heading>
             <NewOnDay day={day} />
           </Flex>
-          <ReleasesOnDay releases={releases.get(dayOf(day))} />
-          <Box as="ul" listStyle="none">
-            {(posts.get(dayOf(day)) ?? []).map((post) => (
-              <Box as="li" key={post.id} mt="2">
-                <PostItem post={post} moving={moving} />
-              </Box>
-            ))}
-          </Box>
+          <DayEntries
+            posts={posts.get(dayOf(day))}
+            releases={releases.get(dayOf(day))}
+            moving={moving}
+            gap="2"
+          />
         </Row>
       ))}
     </Rows>

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildPost, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
+import { drag } from '../../testing/drag'
 import { buildRelease } from '../../testing/release-api'
 import { renderScreen } from '../../testing/render-admin'
 import { weeksOf } from './month'
@@ -196,28 +197,19 @@ describe('a scheduled post is moved to another day', () => {
     expect(writesOf(calls)[0]!.body).toMatchObject({ publishedAt: noon(year, 12, 8) })
   })
 
+  test('by dragging it to a day', async () => {
+    const { calls, link } = await open()
+    expect(drag(link, screen.getByText('24').closest('td')!)).toBe(true)
+    expect(await screen.findByText(/^"New slabs" moved to 24 December/)).toBeVisible()
+    expect(writesOf(calls)[0]!.body).toMatchObject({ publishedAt: noon(year, 12, 24) })
+  })
+
   test('not into the past', async () => {
     const opened = await open()
-    const { link, calls } = opened
-    document.elementFromPoint = () => {
-      const past = document.createElement('div')
-      past.dataset.day = '2020-01-01'
-      return past
-    }
-    const point = (target: Element | Document, type: string, clientX: number) =>
-      fireEvent(
-        target,
-        Object.assign(new MouseEvent(type, { bubbles: true, clientX }), {
-          isPrimary: true,
-          pointerType: 'mouse',
-        }),
-      )
-    point(link, 'pointerdown', 0)
-    point(document, 'pointermove', 100)
-    point(document, 'pointerup', 100)
+    await moveByDialog(opened, '2020-01-01')
     expect(await screen.findByText('"New slabs" was not moved')).toBeVisible()
     expect(screen.getByText(/^1 January 2020, 12:00 PM.* has passed\.$/)).toBeVisible()
-    expect(writesOf(calls)).toEqual([])
+    expect(writesOf(opened.calls)).toEqual([])
   })
 
   test('not over what somebody else has changed', async () => {

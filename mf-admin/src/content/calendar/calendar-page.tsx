@@ -15,14 +15,14 @@ import { Loaded } from '../../ui/loaded'
 import { PageHeader } from '../../ui/page-header'
 import { useIsWide } from '../../ui/use-is-wide'
 import { ViewToggle } from '../blogs/view-toggle'
+import { useContentReleasesQuery } from '../data/release-endpoints'
 import { NewLink } from '../lists/new-link'
 import { useRecordPage } from '../lists/use-record-page'
 import { Agenda } from './agenda'
-import { dayOf, monthFilter, monthId, monthOf, monthsLater } from './month'
+import { byDay, monthFilter, monthId, monthOf, monthsLater } from './month'
 import { MonthTable } from './month-table'
 import type { Moving } from './moving'
 import { useMovePost } from './use-move-post'
-import { usePostDrag } from './use-post-drag'
 
 /** `/admin/blogs/calendar`: planned and published posts, month by month (D47). */
 export function CalendarPage() {
@@ -103,20 +103,19 @@ function useMoving(): Moving | undefined {
     focusOn.current = post.id
     if (!(await move(post, day))) focusOn.current = undefined
   }
-  const { drag, onPress } = usePostDrag(move)
-  return mayWrite
-    ? { dragged: drag?.post.id, over: drag?.day, focusOn, onPress, onMove }
-    : undefined
+  return mayWrite ? { focusOn, onMove } : undefined
 }
 
 function Month({ month, page }: { month: Date; page: ListPage<BlogSummary> }) {
   const isWide = useIsWide()
   const moving = useMoving()
+  const { data: releases } = useContentReleasesQuery({ state: 'scheduled', pageSize: 200 })
   const { items, total } = page
-  const byDay = new Map<string, BlogSummary[]>()
-  for (const post of items) {
-    const day = dayOf(new Date(post.publishedAt!))
-    byDay.set(day, [...(byDay.get(day) ?? []), post])
+  const entries = {
+    month,
+    moving,
+    posts: byDay(items, ({ publishedAt }) => publishedAt!),
+    releases: byDay(releases?.items ?? [], ({ publishAt }) => publishAt!),
   }
   const count = `${counted(total, 'post')} in ${monthTitle(month)}`
   return (
@@ -129,11 +128,7 @@ function Month({ month, page }: { month: Date; page: ListPage<BlogSummary> }) {
           Drag a scheduled post to another day, choose Move, or press Shift with an arrow key on it.
         </Text>
       )}
-      {isWide ? (
-        <MonthTable month={month} title={monthTitle(month)} posts={byDay} moving={moving} />
-      ) : (
-        <Agenda month={month} posts={byDay} moving={moving} />
-      )}
+      {isWide ? <MonthTable title={monthTitle(month)} {...entries} /> : <Agenda {...entries} />}
     </>
   )
 }

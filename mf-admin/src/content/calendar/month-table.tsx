@@ -1,11 +1,10 @@
 import type { BlogSummary, ContentReleaseSummary } from '@pt-portal/api/contract'
 import { Box, chakra, Flex, VisuallyHidden } from '@pt-portal/shared-ui'
 import { weekdayNames } from '../../platform/format'
+import { DayEntries } from './day-entries'
 import { dayOf, weeksOf } from './month'
-import type { Moving } from './moving'
+import { dayTarget, type Moving } from './moving'
 import { NewOnDay } from './new-on-day'
-import { PostItem } from './post-item'
-import { ReleasesOnDay, useReleasesByDay } from './releases-on-day'
 
 const Table = chakra('table', {
   base: {
@@ -30,6 +29,11 @@ const Table = chakra('table', {
       borderColor: 'border',
     },
     '& td + td': { borderInlineStartWidth: '1px' },
+    '& td[data-over]': {
+      outline: '2px solid',
+      outlineColor: 'brand.solid',
+      outlineOffset: '-2px',
+    },
   },
 })
 
@@ -39,12 +43,12 @@ export interface MonthTableProps {
   title: string
   /** By day, `YYYY-MM-DD`. */
   posts: Map<string, BlogSummary[]>
+  releases: Map<string, ContentReleaseSummary[]>
   moving: Moving | undefined
 }
 
 /** A month as a table with a column for each day of the week. */
-export function MonthTable({ month, title, posts, moving }: MonthTableProps) {
-  const releases = useReleasesByDay()
+export function MonthTable({ month, title, posts, releases, moving }: MonthTableProps) {
   return (
     <Table>
       <VisuallyHidden asChild>
@@ -68,19 +72,20 @@ export function MonthTable({ month, title, posts, moving }: MonthTableProps) {
               <Box
                 as="td"
                 key={weekdayNames[weekday]}
+                ref={day && dayTarget(moving, dayOf(day))}
                 data-day={day && dayOf(day)}
                 bg={day ? undefined : 'bg.subtle'}
-                outline={day && moving?.over === dayOf(day) ? '2px solid' : undefined}
-                outlineColor="brand.solid"
-                outlineOffset="-2px"
               >
                 {day && (
-                  <Day
-                    day={day}
-                    posts={posts.get(dayOf(day)) ?? []}
-                    releases={releases.get(dayOf(day))}
-                    moving={moving}
-                  />
+                  <>
+                    <DayHead day={day} />
+                    <DayEntries
+                      posts={posts.get(dayOf(day))}
+                      releases={releases.get(dayOf(day))}
+                      moving={moving}
+                      gap="1"
+                    />
+                  </>
                 )}
               </Box>
             ))}
@@ -91,44 +96,25 @@ export function MonthTable({ month, title, posts, moving }: MonthTableProps) {
   )
 }
 
-interface DayProps {
-  day: Date
-  posts: BlogSummary[]
-  releases?: ContentReleaseSummary[]
-  moving: Moving | undefined
-}
-
-function Day({ day, posts, releases, moving }: DayProps) {
+function DayHead({ day }: { day: Date }) {
   const isToday = dayOf(day) === dayOf(new Date())
   return (
-    <>
-      <Flex align="center" justify="space-between" minH="8">
-        <Box
-          as="time"
-          {...{ dateTime: dayOf(day) }}
-          aria-current={isToday ? 'date' : undefined}
-          px="1.5"
-          fontSize="sm"
-          fontWeight={isToday ? 'bold' : 'medium'}
-          bg={isToday ? 'brand.solid' : undefined}
-          color={isToday ? 'brand.contrast' : 'fg.muted'}
-          borderRadius="full"
-        >
-          {day.getDate()}
-          {isToday && <VisuallyHidden> (today)</VisuallyHidden>}
-        </Box>
-        <NewOnDay day={day} />
-      </Flex>
-      <ReleasesOnDay releases={releases} />
-      {posts.length > 0 && (
-        <Box as="ul" listStyle="none">
-          {posts.map((post) => (
-            <Box as="li" key={post.id} mt="1">
-              <PostItem post={post} moving={moving} />
-            </Box>
-          ))}
-        </Box>
-      )}
-    </>
+    <Flex align="center" justify="space-between" minH="8">
+      <Box
+        as="time"
+        {...{ dateTime: dayOf(day) }}
+        aria-current={isToday ? 'date' : undefined}
+        px="1.5"
+        fontSize="sm"
+        fontWeight={isToday ? 'bold' : 'medium'}
+        bg={isToday ? 'brand.solid' : undefined}
+        color={isToday ? 'brand.contrast' : 'fg.muted'}
+        borderRadius="full"
+      >
+        {day.getDate()}
+        {isToday && <VisuallyHidden> (today)</VisuallyHidden>}
+      </Box>
+      <NewOnDay day={day} />
+    </Flex>
   )
 }

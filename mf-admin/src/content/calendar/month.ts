@@ -9,6 +9,16 @@ const twoDigits = (value: number) => String(value).padStart(2, '0')
 export const dayOf = (date: Date): string =>
   `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
 
+/** Groups items by the day of a moment of theirs, `YYYY-MM-DD` in the editor's time zone. */
+export function byDay<Item>(items: Item[], momentOf: (item: Item) => string): Map<string, Item[]> {
+  const days = new Map<string, Item[]>()
+  for (const item of items) {
+    const day = dayOf(new Date(momentOf(item)))
+    days.set(day, [...(days.get(day) ?? []), item])
+  }
+  return days
+}
+
 /** Returns the first day of the month in the address (`?month=2026-12`), or of the current month. */
 export function monthOf(search: URLSearchParams): Date {
   const named = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(search.get('month') ?? '')

@@ -1,14 +1,18 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
-import type { PointerEvent, RefObject } from 'react'
+import type { RefCallback, RefObject } from 'react'
+import { dragging } from '../../ui/lists/dragging'
+
+/** Drags scheduled posts to days. */
+export const posts = dragging<BlogSummary>()
 
 /** State and handlers for moving scheduled posts, for users who may move them. */
 export interface Moving {
-  /** Id of the post that is being dragged. */
-  dragged?: number
-  /** Day below the dragged post, `YYYY-MM-DD`. */
-  over?: string
   /** Post whose link takes the focus when it appears on another day. */
   focusOn: RefObject<number | undefined>
-  onPress: (post: BlogSummary, press: PointerEvent) => void
+  /** @param day `YYYY-MM-DD` */
   onMove: (post: BlogSummary, day: string) => void
 }
+
+/** Ref for the element of a day, `YYYY-MM-DD`, onto which posts are dragged. */
+export const dayTarget = (moving: Moving | undefined, day: string): RefCallback<HTMLElement> =>
+  posts.target((post) => moving?.onMove(post, day))

@@ -1,10 +1,15 @@
 import type { BlogSummary } from '@pt-portal/api/contract'
 import { Box } from '@pt-portal/shared-ui'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react'
+import { paths } from '../../platform/paths'
+import { queryOf } from '../../platform/requests'
+import { useMay } from '../../platform/session/use-may'
+import { publicationNames, publicationPalettes } from '../../ui/badges'
+import { timeWithIst } from '../../ui/dates/moment'
+import { DayLink } from './day-link'
 import { dayOf } from './month'
 import { MoveButton } from './move-button'
-import type { Moving } from './moving'
-import { PostLink } from './post-link'
+import { type Moving, posts } from './moving'
 
 /** Days by which an arrow key moves a post. */
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
@@ -18,13 +23,13 @@ export interface PostItemProps {
 /** A post of a day. A scheduled one moves by dragging, by its button, or by Shift with an arrow key on its link. */
 export function PostItem({ post, ...props }: PostItemProps) {
   const moving = post.status === 'scheduled' ? props.moving : undefined
-  const item = useRef<HTMLDivElement>(null)
+  const link = useRef<HTMLAnchorElement>(null)
   const focusOn = moving?.focusOn
 
   useEffect(() => {
     if (focusOn?.current !== post.id) return
     focusOn.current = undefined
-    item.current?.querySelector('a')?.focus()
+    link.current?.focus()
   }, [focusOn, post.id])
 
   if (!moving) return <PostLink post={post} />
@@ -38,20 +43,38 @@ export function PostItem({ post, ...props }: PostItemProps) {
   }
   return (
     <Box
-      ref={item}
+      ref={posts.source(post)}
       cursor="grab"
       userSelect="none"
-      opacity={moving.dragged === post.id ? 0.5 : undefined}
-      css={{ WebkitTouchCallout: 'none' }}
+      css={{ WebkitTouchCallout: 'none', '&[data-dragged]': { opacity: 0.5 } }}
       onKeyDown={onKeyDown}
-      onPointerDown={(press) => {
-        if ((press.target as Element).closest('a')) moving.onPress(post, press)
-      }}
-      // The browser's own dragging of links.
-      onDragStart={(event) => event.preventDefault()}
     >
-      <PostLink post={post} />
+      <PostLink ref={link} post={post} draggable={false} />
       <MoveButton post={post} onMove={moving.onMove} />
     </Box>
+  )
+}
+
+interface PostLinkProps {
+  post: BlogSummary
+  ref?: Ref<HTMLAnchorElement>
+  draggable?: false
+}
+
+/** A post in the calendar: its status, time and title. */
+function PostLink({ post, ...rest }: PostLinkProps) {
+  const { status, slug } = post
+  const mayWrite = useMay()('content.write')
+  const read = status === 'published' ? paths.blog(slug) : `${paths.blogs}?${queryOf({ q: slug })}`
+  return (
+    <DayLink
+      to={mayWrite ? paths.editBlog(post.id) : read}
+      head={`${publicationNames[status]}, ${timeWithIst(post.publishedAt!)}`}
+      title={post.title}
+      colorPalette={publicationPalettes[status]}
+      bg="colorPalette.subtle"
+      borderInlineStartWidth="3px"
+      {...rest}
+    />
   )
 }

@@ -1,16 +1,13 @@
-import type { PageResourceName } from '@pt-portal/api/contract'
-import { livePreviewPath } from '@pt-portal/api/contract/content/live-preview'
 import { Box, Grid } from '@pt-portal/shared-ui'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import type { ReactNode } from 'react'
 import type { FormValues } from '../../forms/record'
 import type { PageRecord } from '../data/history-endpoints'
 import { PagePreview } from '../previews/page-preview'
-import { useLivePreview } from '../previews/use-live-preview'
+import { type PreviewChannel, useSentForm } from '../previews/preview-channel'
 
 export interface PreviewedFieldsProps {
-  resource: PageResourceName
-  previewKey: string
+  preview: PreviewChannel
   /** The record as it was stored last; absent for a new one. */
   record?: PageRecord
   /** Whether the preview stands beside the fields. */
@@ -20,9 +17,9 @@ export interface PreviewedFieldsProps {
 
 /** The fields of a form, and beside them the page with what they say. A preview in another tab follows them too. */
 export function PreviewedFields(props: PreviewedFieldsProps) {
-  const { resource, previewKey, record, isOpen, children } = props
+  const { preview, record, isOpen, children } = props
   const { values } = useFormikContext<FormValues>()
-  const preview = useLivePreview(resource, previewKey, record, values)
+  const sent = useSentForm(preview, record, values)
   return (
     <Grid
       templateColumns={isOpen ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)'}
@@ -30,7 +27,7 @@ export function PreviewedFields(props: PreviewedFieldsProps) {
       alignItems="start"
     >
       <Box minW="0">{children}</Box>
-      {isOpen && <PagePreview address={livePreviewPath(resource, previewKey)} {...preview} />}
+      {isOpen && <PagePreview address={preview.address} {...sent} />}
     </Grid>
   )
 }

@@ -1,5 +1,4 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
-import { livePreviewPath } from '@pt-portal/api/contract/content/live-preview'
 import { Button } from '@pt-portal/shared-ui'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { Columns2, Copy, ExternalLink, Link2, Share2, Trash2 } from 'lucide-react'
@@ -28,8 +27,8 @@ export interface RecordActionsProps<R extends PageResourceName> {
   drafts?: DraftOfForm
   publicity: Publicity
   cancelTo: string
-  /** Key of the channel to the page's preview. */
-  previewKey: string
+  /** Address of the page's preview. */
+  previewAddress: string
   /** Whether the preview is beside the form; absent where there is no room for it. */
   preview?: { isOpen: boolean; toggle: () => void }
   /** Called with the record after the menu has changed it. */
@@ -38,7 +37,7 @@ export interface RecordActionsProps<R extends PageResourceName> {
 
 /** State, buttons and menu of the form of a state, a service or a post. */
 export function RecordActions<R extends PageResourceName>(props: RecordActionsProps<R>) {
-  const { kind, record, drafts, publicity, cancelTo, previewKey, preview, onChanged } = props
+  const { kind, record, drafts, publicity, cancelTo, previewAddress, preview, onChanged } = props
   const { values, initialValues } = useFormikContext<FormValues>()
   const { resource, form } = kind
   const [dialog, setDialog] = useState<'links' | 'trash'>()
@@ -87,7 +86,7 @@ export function RecordActions<R extends PageResourceName>(props: RecordActionsPr
   }
 
   function entriesOfAll(): MenuEntry[] {
-    const open = () => window.open(livePreviewPath(resource, previewKey), '_blank')
+    const open = () => window.open(previewAddress, '_blank')
     return [{ label: 'Preview in a tab', Icon: ExternalLink, onSelect: open }]
   }
 

@@ -23,7 +23,7 @@ import { DraftConflicts } from '../drafts/draft-actions'
 import { type DraftOfForm, useDraftedRecord } from '../drafts/use-drafted-record'
 import { isPublic, nameOf, type RecordKind } from '../lists/record-kind'
 import { PicturesProvider } from '../media/pictures-provider'
-import { newPreviewKey } from '../previews/preview-key'
+import { usePreviewChannel } from '../previews/preview-channel'
 import { TranslationsOf } from '../translations/translations-of'
 import { EditorHead } from './editor-head'
 import { KindFields } from './kind-fields'
@@ -68,7 +68,7 @@ export function RecordEditor<R extends PageResourceName>(props: RecordEditorProp
   const isNew = id === undefined && !created
   const stored = saved ?? record
   const hadFocus = useRef(false)
-  const [previewKey] = useState(newPreviewKey)
+  const preview = usePreviewChannel(resource)
   const [isPreviewing, setPreviewing] = useStoredSwitch('pt-portal:page-preview', false)
   const isRoomy = useIsRoomy()
   const pictures = usePictureQuestion()
@@ -138,7 +138,7 @@ export function RecordEditor<R extends PageResourceName>(props: RecordEditorProp
                   drafts={drafts}
                   publicity={publicity}
                   cancelTo={wayBack}
-                  previewKey={previewKey}
+                  previewAddress={preview.address}
                   preview={
                     isRoomy
                       ? { isOpen: isPreviewing, toggle: () => setPreviewing(!isPreviewing) }
@@ -161,12 +161,7 @@ export function RecordEditor<R extends PageResourceName>(props: RecordEditorProp
               </Flex>
             )}
             {drafts && <DraftConflicts {...drafts} />}
-            <PreviewedFields
-              resource={resource}
-              previewKey={previewKey}
-              record={stored}
-              isOpen={isRoomy && isPreviewing}
-            >
+            <PreviewedFields preview={preview} record={stored} isOpen={isRoomy && isPreviewing}>
               <KindFields
                 fields={declared.fields}
                 isNew={isNew}

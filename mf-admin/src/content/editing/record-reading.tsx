@@ -1,7 +1,6 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
-import { livePreviewPath } from '@pt-portal/api/contract/content/live-preview'
 import { Text } from '@pt-portal/shared-ui'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { FormHead } from '../../forms/form-head'
 import { FormSkeleton } from '../../forms/form-skeleton'
 import { useWayBack } from '../../forms/use-way-back'
@@ -12,8 +11,7 @@ import { useDraftedRecordQuery } from '../data/draft-endpoints'
 import type { PageRecord } from '../data/history-endpoints'
 import { nameOf, type RecordKind } from '../lists/record-kind'
 import { PagePreview } from '../previews/page-preview'
-import { newPreviewKey } from '../previews/preview-key'
-import { useSentRecord } from '../previews/use-live-preview'
+import { usePreviewChannel, useSentRecord } from '../previews/preview-channel'
 import { StateBadge } from './state-badge'
 
 export interface RecordReadingProps<R extends PageResourceName> {
@@ -64,8 +62,8 @@ interface ReadingProps {
 }
 
 function Reading({ resource, record, hasDraft }: ReadingProps) {
-  const [key] = useState(newPreviewKey)
-  const followers = useSentRecord(resource, key, record)
+  const preview = usePreviewChannel(resource)
+  const followers = useSentRecord(preview, record)
   return (
     <>
       <Text color="fg.muted" mb="3">
@@ -73,11 +71,7 @@ function Reading({ resource, record, hasDraft }: ReadingProps) {
           ? 'This is the page with its draft of changes. You can read it, but not change it.'
           : 'This is the page as it is saved. You can read it, but not change it.'}
       </Text>
-      <PagePreview
-        address={livePreviewPath(resource, key)}
-        followers={followers}
-        hasFailed={false}
-      />
+      <PagePreview address={preview.address} followers={followers} hasFailed={false} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
 import { useState } from 'react'
 import type { FormValues } from '../../forms/record'
-import { foreignOrigins, readPictureSources } from '../markdown/picture-sources'
+import { foreignOrigins, readPictureSources } from '../markdown/checks/picture-sources'
 
 /** The texts of a form, with the picture above them written as one of a text. */
 const textOf = ({ featuredImage, ...values }: FormValues): string =>

@@ -1,7 +1,6 @@
 import { Box, Prose, Text } from '@pt-portal/shared-ui'
 import type { RefObject } from 'react'
-import { useSettled } from '../../ui/use-settled'
-import { useMarkdownPreviewQuery } from '../data/record-endpoints'
+import { renderingFailed, useRenderedText } from '../previews/rendered-text'
 
 export interface LivePreviewProps {
   content: string
@@ -13,8 +12,7 @@ export interface LivePreviewProps {
 
 /** Shows the text as readers will see it, updated after each pause in typing. */
 export function LivePreview({ content, pane, isFull }: LivePreviewProps) {
-  const settled = useSettled(content)
-  const { data, isError } = useMarkdownPreviewQuery(settled, { skip: !settled.trim() })
+  const { html, hasFailed, isEmpty } = useRenderedText(content)
   return (
     <Box
       ref={pane}
@@ -35,15 +33,15 @@ export function LivePreview({ content, pane, isFull }: LivePreviewProps) {
       bg="bg"
       focusVisibleRing="outside"
     >
-      {isError && (
+      {hasFailed && (
         <Text role="alert" fontSize="sm" color="fg.error" mb="3">
-          The preview could not be made; your text is safe.
+          {renderingFailed}
         </Text>
       )}
-      {settled.trim() ? (
-        <Prose html={data?.html ?? ''} />
-      ) : (
+      {isEmpty ? (
         <Text color="fg.muted">What you write appears here as readers will see it.</Text>
+      ) : (
+        <Prose html={html ?? ''} />
       )}
     </Box>
   )

@@ -11,9 +11,8 @@ import { Compartment, EditorState, type Extension, Prec } from '@codemirror/stat
 import { EditorView, keymap } from '@codemirror/view'
 import { tagHighlighter, tags } from '@lezer/highlight'
 import { formBarMark } from '../../ui/look'
-import { rootForStyles } from './constructed-styles'
-import { isInTable } from './tables'
-import { toolOf } from './tools'
+import { isInTable } from './toolbar/tables'
+import { toolOf } from './toolbar/tools'
 
 /** Connects the text to its label, hint and error. */
 export interface Wiring {
@@ -243,4 +242,21 @@ export function takeText(view: EditorView, text: string): void {
 
 export function rewire(view: EditorView, next: Wiring): void {
   view.dispatch({ effects: wiring.reconfigure(attributes(next)) })
+}
+
+/**
+ * Returns the document without its `head`, as CodeMirror's root while it sets up its styles. For a root with
+ * a head, CodeMirror writes a style element, which the content security policy refuses. For one without, it
+ * adds a constructed style sheet to the document.
+ */
+function rootForStyles(): Document {
+  if (!('adoptedStyleSheets' in document)) return document
+  return new Proxy(document, {
+    get(target, key) {
+      if (key === 'head') return undefined
+      const value: unknown = Reflect.get(target, key, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+    set: (target, key, value) => Reflect.set(target, key, value, target),
+  })
 }

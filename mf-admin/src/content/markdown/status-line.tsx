@@ -2,7 +2,7 @@ import { readingTime } from '@pt-portal/api/contract'
 import { counted } from '@pt-portal/api/contract/language/english'
 import { Button, Flex, Text } from '@pt-portal/shared-ui'
 import { memo } from 'react'
-import type { Finding } from './check-links'
+import type { Finding } from './checks/check-links'
 import { characterCount, wordCount } from './text-facts'
 
 export interface StatusLineProps {

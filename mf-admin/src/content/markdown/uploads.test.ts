@@ -2,7 +2,7 @@ import { history, undo } from '@codemirror/commands'
 import { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { pasteAsMarkdown } from './paste'
+import { pasteAsMarkdown } from './pasting/paste'
 import type { ChosenPicture, Pictures } from './pictures'
 import { insertPictures, takePictures, uploadsUnderWay } from './uploads'
 

@@ -1,8 +1,8 @@
 import { type EditorState, type Extension, StateEffect, StateField } from '@codemirror/state'
 import { Decoration, EditorView, WidgetType } from '@codemirror/view'
 import { refusalOfOther } from '../media/refusals'
-import { apart } from './edit'
 import type { ChosenPicture, Pictures } from './pictures'
+import { apart } from './toolbar/edit'
 
 interface Upload {
   id: number

@@ -1,7 +1,12 @@
-import type { Media } from '@pt-portal/api/contract'
-import { pictureUrl } from '@pt-portal/api/contract'
+import {
+  type Media,
+  type MediaUse,
+  type PageResourceName,
+  pictureUrl,
+} from '@pt-portal/api/contract'
 import { mediaUpdateSchema } from '@pt-portal/api/contract/content/media-schema'
 import {
+  Badge,
   Box,
   Button,
   chakra,
@@ -13,12 +18,14 @@ import {
   Skeleton,
   Stack,
   Text,
+  TextLink,
 } from '@pt-portal/shared-ui'
 import { TextareaField, useFormikContext } from '@pt-portal/shared-ui/forms'
 import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { Copy, X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { RecordForm } from '../../forms/record-form'
+import { editPaths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
 import { PendingButton } from '../../ui/buttons/pending-button'
 import { copyText } from '../../ui/copy-text'
@@ -29,7 +36,6 @@ import { altHint, altLabel } from '../media/alt-text-form'
 import { fileSize } from '../media/file-size'
 import { useMediaQuery, useMediaUsesQuery, useUpdateMediaMutation } from '../media/media-endpoints'
 import { Thumbnail } from '../media/thumbnail'
-import { UsesList } from '../media/uses-list'
 import { DeletePicture } from './delete-picture'
 import { ReplacePicture } from './replace-picture'
 
@@ -239,6 +245,42 @@ function AddressField({ hash }: { hash: string }) {
           <Copy aria-hidden />
         </Button>
       </Flex>
+    </Box>
+  )
+}
+
+const kinds: Record<PageResourceName, string> = {
+  'state-pages': 'State page',
+  'service-pages': 'Service',
+  blogs: 'Post',
+}
+
+/**
+ * Lists the pages that use a picture, with links to edit them. Pages in the trash cannot be edited, so have
+ * no link.
+ */
+function UsesList({ uses }: { uses: MediaUse[] }) {
+  const mayWrite = useMay()('content.write')
+  if (uses.length === 0) return <Text color="fg.muted">Not used anywhere.</Text>
+  return (
+    <Box as="ul" listStyle="none">
+      {uses.map(({ resource, id, title, isTrashed }) => (
+        <Flex as="li" key={`${resource} ${id}`} gap="2" py="1" wrap="wrap" align="center">
+          <Text as="span" fontSize="sm" color="fg.muted">
+            {kinds[resource]}
+          </Text>
+          {isTrashed || !mayWrite ? (
+            <Text as="span" overflowWrap="anywhere">
+              {title}
+            </Text>
+          ) : (
+            <TextLink to={editPaths[resource](id)} overflowWrap="anywhere">
+              {title}
+            </TextLink>
+          )}
+          {isTrashed && <Badge colorPalette="gray">In the trash</Badge>}
+        </Flex>
+      ))}
     </Box>
   )
 }

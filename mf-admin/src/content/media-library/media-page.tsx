@@ -3,10 +3,11 @@ import { counted } from '@pt-portal/api/contract/language/english'
 import { Box, chakra, EmptyState, Flex, Panel, Text } from '@pt-portal/shared-ui'
 import { inPlace, Link, useNavigate } from '@pt-portal/shared-ui/router'
 import { Upload } from 'lucide-react'
-import type { ListPage } from '../../platform/requests'
+import { type ListPage, queryOf } from '../../platform/requests'
 import { useMay } from '../../platform/session/use-may'
 import { Pager } from '../../ui/lists/pager'
 import { shownPage } from '../../ui/lists/shown-page'
+import { useListAddress } from '../../ui/lists/use-list-address'
 import { Loaded } from '../../ui/loaded'
 import { PageHeader } from '../../ui/page-header'
 import { SearchBox } from '../../ui/search-box'
@@ -18,7 +19,6 @@ import { UploadList } from '../media/upload-list'
 import { useFileDrop } from '../media/use-file-drop'
 import { useUploads } from '../media/use-uploads'
 import { MediaDetails } from './media-details'
-import { useMediaAddress } from './use-media-address'
 
 const UploadButton = (props: Pick<FileButtonProps, 'variant' | 'onFiles'>) => (
   <FileButton multiple {...props}>
@@ -181,4 +181,23 @@ function Pictures({ data, isFiltered, pathOf, onFiles }: PicturesProps) {
       </Tiles>
     </>
   )
+}
+
+const filters = {
+  q: { kind: 'search', placeholder: 'Text or file name' },
+  unused: { kind: 'link', values: ['true'] },
+} as const
+
+/** Page, filters and open picture of the library, kept in the address. */
+function useMediaAddress() {
+  const { search, filter, wanted, ...address } = useListAddress(filters)
+  return {
+    ...address,
+    filter,
+    query: wanted,
+    openId: Number(search.get('open')),
+    isFiltered: Object.values(filter).some(Boolean),
+    /** Address of the same list with a picture open, or with none. */
+    pathOfOpen: (open?: number) => `?${queryOf({ ...filter, page: address.page, open })}`,
+  }
 }

@@ -2,7 +2,7 @@ import { pictureHash, pictureUrl } from '@pt-portal/api/contract'
 import { Box, Button, Flex, Image, Input, Text } from '@pt-portal/shared-ui'
 import { Field, useField } from '@pt-portal/shared-ui/forms'
 import { ImagePlus, X } from 'lucide-react'
-import { type DragEvent, useContext, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useContext, useRef, useState } from 'react'
 import { LibraryContext } from './library-context'
 import { ProgressBar } from './progress-bar'
 import { uploadFailureText } from './refusals'
@@ -16,46 +16,25 @@ export interface FeaturedImageFieldProps {
 export function FeaturedImageField({ name, label }: FeaturedImageFieldProps) {
   const [field, { error }, { setValue }] = useField<string>(name)
   const library = useContext(LibraryContext)
-  const [share, setShare] = useState<number>()
-  const [reason, setReason] = useState<string>()
-  const [isOver, setIsOver] = useState(false)
   // Keeps the previous picture in the preview while the user types: half an address shows nothing.
   const [before, setBefore] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const take = ({ hash }: { hash: string }) => setValue(pictureUrl(hash, 960, 'webp'))
+  const { share, reason, upload } = useUpload(take)
 
   const choose = async () => {
     const [media] = (await library?.choose({ several: false })) ?? []
     if (media) take(media)
   }
-  const upload = async (file: File | undefined) => {
-    if (!file || !library) return
-    setReason(undefined)
-    setShare(0)
-    try {
-      take(await library.upload(file, setShare))
-    } catch (failure) {
-      setReason(uploadFailureText(failure))
-    }
-    setShare(undefined)
-  }
-  const hold = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(event.type === 'dragover')
+  const remove = () => {
+    setValue('')
+    // The focused button is removed.
+    input.current?.focus()
+    setBefore('')
   }
 
   return (
-    <Box
-      onDragOver={hold}
-      onDragLeave={hold}
-      onDrop={(event) => {
-        hold(event)
-        upload(event.dataTransfer.files[0])
-      }}
-      borderRadius="l2"
-      outline={isOver ? '3px dashed {colors.brand.600}' : undefined}
-      outlineOffset="6px"
-    >
+    <DropBox onFile={upload}>
       <Field
         label={label}
         hint="Choose a picture, drop one here, or type an address."
@@ -88,12 +67,7 @@ export function FeaturedImageField({ name, label }: FeaturedImageFieldProps) {
                   variant="ghost"
                   colorPalette="gray"
                   aria-label="Remove picture"
-                  onClick={() => {
-                    setValue('')
-                    // The focused button is removed.
-                    input.current?.focus()
-                    setBefore('')
-                  }}
+                  onClick={remove}
                 >
                   <X aria-hidden />
                   Remove
@@ -103,6 +77,59 @@ export function FeaturedImageField({ name, label }: FeaturedImageFieldProps) {
           </>
         )}
       </Field>
+    </DropBox>
+  )
+}
+
+/**
+ * Uploads a picture to the library.
+ * @returns the share sent so far, from 0 to 1, while one is sent, and why the last one was refused
+ */
+function useUpload(onUploaded: (picture: { hash: string }) => void) {
+  const library = useContext(LibraryContext)
+  const [share, setShare] = useState<number>()
+  const [reason, setReason] = useState<string>()
+
+  const upload = async (file: File) => {
+    if (!library) return
+    setReason(undefined)
+    setShare(0)
+    try {
+      onUploaded(await library.upload(file, setShare))
+    } catch (failure) {
+      setReason(uploadFailureText(failure))
+    }
+    setShare(undefined)
+  }
+  return { share, reason, upload }
+}
+
+interface DropBoxProps {
+  onFile: (file: File) => void
+  children: ReactNode
+}
+
+/** Takes a file that is dropped onto what it contains. */
+function DropBox({ onFile, children }: DropBoxProps) {
+  const [isOver, setIsOver] = useState(false)
+  const hold = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(event.type === 'dragover')
+  }
+  return (
+    <Box
+      onDragOver={hold}
+      onDragLeave={hold}
+      onDrop={(event) => {
+        hold(event)
+        const [file] = event.dataTransfer.files
+        if (file) onFile(file)
+      }}
+      borderRadius="l2"
+      outline={isOver ? '3px dashed {colors.brand.600}' : undefined}
+      outlineOffset="6px"
+    >
+      {children}
     </Box>
   )
 }

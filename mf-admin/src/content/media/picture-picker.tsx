@@ -46,20 +46,15 @@ export function PicturePicker({ several, onChoose, onClose }: PicturePickerProps
 
   return (
     <Modal size="xl" scrollBehavior="inside" onClose={onClose}>
-      <Dialog.Header pe="14">
-        <Dialog.Title>{nameless ? 'What does this picture show?' : titleOf(several)}</Dialog.Title>
-      </Dialog.Header>
       {nameless ? (
-        <Dialog.Body pb="6">
-          <AltTextForm
-            key={nameless.id}
-            media={nameless}
-            onDescribed={(described) =>
-              use(chosen.map((media) => (media.id === described.id ? described : media)))
-            }
-            onCancel={() => setIsDescribing(false)}
-          />
-        </Dialog.Body>
+        <AltTextForm
+          key={nameless.id}
+          media={nameless}
+          onDescribed={(described) =>
+            use(chosen.map((media) => (media.id === described.id ? described : media)))
+          }
+          onCancel={() => setIsDescribing(false)}
+        />
       ) : (
         <Choice
           several={several}
@@ -79,8 +74,6 @@ export function PicturePicker({ several, onChoose, onClose }: PicturePickerProps
     </Modal>
   )
 }
-
-const titleOf = (several: boolean) => (several ? 'Choose pictures' : 'Choose a picture')
 
 interface ChoiceProps {
   several: boolean
@@ -102,6 +95,9 @@ function Choice({ several, chosen, onToggle, onUploaded, onUse, onClose }: Choic
 
   return (
     <>
+      <Dialog.Header pe="14">
+        <Dialog.Title>{several ? 'Choose pictures' : 'Choose a picture'}</Dialog.Title>
+      </Dialog.Header>
       <Dialog.Body>
         <Flex gap="3" align="flex-end" mb="4" wrap="wrap">
           <Box flex="1" minW="12rem">

@@ -2,8 +2,9 @@ import { type Media, pictureUrl } from '@pt-portal/api/contract'
 import { useDispatch } from '@pt-portal/shared-ui/data'
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useWrite } from '../../platform/session/use-write'
+import { Modal } from '../../ui/modal'
 import { type ChosenPicture, type Pictures, PicturesContext } from '../markdown/pictures'
-import { AltTextDialog } from './alt-text-dialog'
+import { AltTextForm } from './alt-text-form'
 import { type Library, LibraryContext } from './library-context'
 import { mediaApi, mediaLists } from './media-endpoints'
 import { PicturePicker } from './picture-picker'
@@ -87,12 +88,13 @@ export function PicturesProvider({ children }: { children: ReactNode }) {
         <PicturePicker several={picking.several} onChoose={pick} onClose={() => pick([])} />
       )}
       {first && (
-        <AltTextDialog
-          key={first.media.id}
-          media={first.media}
-          onDescribed={describe}
-          onCancel={() => describe(undefined)}
-        />
+        <Modal key={first.media.id} placement="center" onClose={() => describe(undefined)}>
+          <AltTextForm
+            media={first.media}
+            onDescribed={describe}
+            onCancel={() => describe(undefined)}
+          />
+        </Modal>
       )}
     </LibraryContext>
   )

@@ -2,7 +2,8 @@ import { Box, Button, chakra, Flex, Text } from '@pt-portal/shared-ui'
 import { Monitor, RotateCw, Smartphone } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useStoredSwitch } from '../../ui/use-stored-switch'
-import type { LivePreview } from './use-live-preview'
+import type { SentForm } from './preview-channel'
+import { renderingFailed } from './rendered-text'
 
 /** Widths of the page in CSS pixels. */
 const widths = { phone: 390, desktop: 1280 }
@@ -12,8 +13,8 @@ const patienceMs = 10_000
 
 const Page = chakra('iframe')
 
-export interface PagePreviewProps extends LivePreview {
-  /** Address of the page that shows what the form sends. */
+export interface PagePreviewProps extends SentForm {
+  /** Address of the page that shows what is sent. */
   address: string
 }
 
@@ -81,7 +82,7 @@ export function PagePreview({ address, followers, hasFailed }: PagePreviewProps)
 
 function words({ isLate, hasFailed, isShown }: Record<string, boolean>): string {
   if (isLate) return 'The preview could not be loaded; your text is safe.'
-  if (hasFailed) return 'The preview could not be made; your text is safe.'
+  if (hasFailed) return renderingFailed
   return isShown ? 'As readers would see it' : 'Loading the preview…'
 }
 

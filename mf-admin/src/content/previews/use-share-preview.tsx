@@ -1,13 +1,14 @@
-import { notify } from '@pt-portal/shared-ui'
+import { Button, Input, notify } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
+import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { useState } from 'react'
 import { previewPath } from '../../platform/paths'
 import { useWrite } from '../../platform/session/use-write'
 import { copyText } from '../../ui/copy-text'
 import { moment } from '../../ui/dates/moment'
+import { Modal } from '../../ui/modal'
 import type { RecordKey } from '../data/history-endpoints'
 import { useCreatePreviewLinkMutation } from '../data/record-endpoints'
-import { type CopyableLink, LinkDialog } from './link-dialog'
 
 /** Creates and copies a link to a page, public or not, that anyone can read until it expires (D47). */
 export function useSharePreview() {
@@ -35,4 +36,36 @@ export function useSharePreview() {
 
   const dialog = link && <LinkDialog {...link} onClose={() => setLink(undefined)} />
   return { share, dialog }
+}
+
+interface CopyableLink {
+  address: string
+  /** Who can use it, and until when. */
+  description: string
+}
+
+/** Shows a link for copying by hand. */
+function LinkDialog({ address, description, onClose }: CopyableLink & { onClose: () => void }) {
+  return (
+    <Modal placement="center" onClose={onClose}>
+      <Dialog.Header>
+        <Dialog.Title>Copy the preview link</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body>
+        <Dialog.Description fontSize="md" mb="4">
+          {`The browser did not allow copying it. ${description}`}
+        </Dialog.Description>
+        <Input
+          data-autofocus
+          readOnly
+          aria-label="Preview link"
+          value={address}
+          onFocus={(event) => event.target.select()}
+        />
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button onClick={onClose}>Close</Button>
+      </Dialog.Footer>
+    </Modal>
+  )
 }

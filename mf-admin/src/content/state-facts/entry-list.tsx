@@ -72,14 +72,15 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
       <Box
         key={key}
         {...shared}
-        {...actionsOf(index).drag.target}
+        ref={actionsOf(index).drag.entry}
+        css={{ '&[data-over]': { outline: '2px dashed' } }}
         borderWidth="1px"
         borderColor="border"
         borderRadius="l3"
         p={{ base: '3', md: '4' }}
       >
         <Flex justify="space-between" align="center" wrap="wrap" columnGap="2" mb="2">
-          <Flex align="center" gap="1" minW="0" {...actionsOf(index).drag.handle}>
+          <Flex ref={actionsOf(index).drag.handle} align="center" gap="1" minW="0" cursor="grab">
             {entries.length > 1 && <GripVertical aria-hidden size="1em" />}
             <Text fontWeight="semibold" flexShrink="0">
               {title}

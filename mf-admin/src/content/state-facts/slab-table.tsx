@@ -77,7 +77,9 @@ const Table = chakra('table', {
       ps: '2',
       borderInlineStartWidth: '3px',
       borderColor: 'transparent',
+      cursor: 'grab',
     },
+    '& tbody[data-over]': { outline: '2px dashed' },
     '& tbody[data-faulty] > tr > th': { borderColor: 'fg.error', color: 'fg.error' },
     '& th svg': { display: 'inline', width: '3.5', height: '3.5', ms: '1', verticalAlign: '-2px' },
   },
@@ -169,13 +171,13 @@ function SlabRows({ slab, index, slabs, actions }: SlabRowsProps) {
   const faulty = slabColumns.filter(({ field }) => errorOf(field))
   const hasMonths = slab.instalments.length > 0 || Boolean(errorOf('instalments'))
   const isExplained = faulty.length > 0 || typeof own === 'string'
-  const rows = useRef<HTMLTableSectionElement>(null)
+  const row = useRef<HTMLTableRowElement>(null)
 
   const hadMonths = useRef(hasMonths)
   useEffect(() => {
     // The last month was removed, and the button that had the focus with it.
     if (hadMonths.current && !hasMonths && document.activeElement === document.body) {
-      rows.current?.querySelector<HTMLElement>('[data-entry-menu] button')?.focus()
+      row.current?.querySelector<HTMLElement>('[data-entry-menu] button')?.focus()
     }
     hadMonths.current = hasMonths
   }, [hasMonths])
@@ -190,12 +192,12 @@ function SlabRows({ slab, index, slabs, actions }: SlabRowsProps) {
   }
 
   return (
-    <tbody ref={rows} data-entry={path} data-faulty={own ? '' : undefined} {...actions.drag.target}>
-      <tr>
+    <tbody ref={actions.drag.entry} data-entry={path} data-faulty={own ? '' : undefined}>
+      <tr ref={row}>
         <th
+          ref={actions.drag.handle}
           scope="rowgroup"
           rowSpan={1 + Number(isExplained) + Number(hasMonths)}
-          {...actions.drag.handle}
         >
           <VisuallyHidden>Slab </VisuallyHidden>
           {index + 1}

@@ -1,7 +1,8 @@
 import type { StateFacts } from '@pt-portal/api/contract'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { buildFacts, buildSlab } from '../../../../api/src/testing/facts'
 import { buildState, refuse, serveAdmin, writesOf } from '../../testing/admin-api'
+import { drag } from '../../testing/drag'
 import { put } from '../../testing/put'
 import { renderScreen } from '../../testing/render-admin'
 
@@ -374,8 +375,6 @@ test('what differs from the public page is marked at its section and field', asy
 
 test('an entry is dragged to another place by its head', async () => {
   await open()
-  fireEvent.dragStart(slab(2).getByText('Slab 2'))
-  fireEvent.dragOver(screen.getByRole('group', { name: 'Slab 1' }))
-  fireEvent.drop(screen.getByRole('group', { name: 'Slab 1' }))
+  drag(slab(2).getByText('Slab 2'), screen.getByRole('group', { name: 'Slab 1' }))
   expect(slab(1).getByRole('textbox', { name: 'Income from' })).toHaveValue('25,000')
 })

@@ -1,6 +1,6 @@
 import { useField } from '@pt-portal/shared-ui/forms'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { type RowDrag, useRowDrag } from '../../forms/use-row-drag'
+import { type RefCallback, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { dragging } from '../../ui/lists/dragging'
 
 /** Actions for one entry of a list. */
 export interface EntryActions<Entry = unknown> {
@@ -8,8 +8,8 @@ export interface EntryActions<Entry = unknown> {
   moveDown?: () => void
   duplicate: () => void
   remove: () => void
-  /** Attributes by which it is dragged to another place. */
-  drag: RowDrag
+  /** Refs for the handle by which it is dragged to another place, and for the entry, onto which others are dropped. */
+  drag: Record<'handle' | 'entry', RefCallback<HTMLElement>>
   /** Sets the whole list and focuses a field of the entry at `at`. */
   replaceAll: (next: Entry[], at: number, field: string) => void
 }
@@ -32,6 +32,7 @@ export function useEntries<Entry>(name: string): Entries<Entry> {
   const [{ value: entries }, , { setValue }] = useField<Entry[]>(name)
   const listRef = useRef<HTMLDivElement>(null)
   const wanted = useRef<string[]>(undefined)
+  const [rows] = useState(dragging<number>)
   const latest = useRef(entries)
   latest.current = entries
 
@@ -66,11 +67,11 @@ export function useEntries<Entry>(name: string): Entries<Entry> {
     change(next, buttonIn(other, isLast ? opposite : action))
   }
 
-  const dragOf = useRowDrag((from, to) => {
+  const drop = (from: number, to: number) => {
     const next = entries.filter((_, index) => index !== from)
     next.splice(to, 0, entries[from]!)
     change(next, [])
-  })
+  }
 
   return {
     entries,
@@ -83,7 +84,13 @@ export function useEntries<Entry>(name: string): Entries<Entry> {
     // No validation: the new entry is still empty.
     add: (entry) => change([...entries, entry], fieldIn(entries.length), false),
     actionsOf: (index) => ({
-      drag: dragOf(index),
+      drag: {
+        handle: rows.source(index),
+        entry: rows.target(
+          (from) => drop(from, index),
+          (from) => from !== index,
+        ),
+      },
       // No validation: an inserted entry is still empty.
       replaceAll: (next, at, field) => change(next, fieldIn(at, `[name$=".${field}"]`), false),
       moveUp: index > 0 ? () => swap(index, index - 1, 'up') : undefined,

@@ -1,5 +1,4 @@
 import type { Translation } from '@pt-portal/api/contract'
-import { livePreviewPath } from '@pt-portal/api/contract/content/live-preview'
 import { languageOf } from '@pt-portal/api/contract/language/languages'
 import { SimpleGrid, Stack, Text } from '@pt-portal/shared-ui'
 import { useNavigate } from '@pt-portal/shared-ui/router'
@@ -17,7 +16,7 @@ import { PublicationFields } from '../editing/publication-fields'
 import { isOn, madePublic } from '../editing/publicity'
 import { usePictureQuestion } from '../editing/use-picture-question'
 import { PicturesProvider } from '../media/pictures-provider'
-import { newPreviewKey } from '../previews/preview-key'
+import { usePreviewChannel } from '../previews/preview-channel'
 import { TranslatedFields } from './translated-fields'
 import { TranslationActions } from './translation-actions'
 import { TranslationFacts } from './translation-facts'
@@ -39,7 +38,7 @@ export function TranslationForm({ translation, wayBack, hadFocus }: TranslationF
   const { resource, id, language } = translation
   const key = { resource, id, language }
   const { shown, follow, save } = useTranslationSaving(key, translation)
-  const [previewKey] = useState(newPreviewKey)
+  const preview = usePreviewChannel(resource, `/${language}`)
   const [isOpenOnly, setOpenOnly] = useState(false)
   const navigate = useNavigate()
   const pictures = usePictureQuestion()
@@ -73,9 +72,7 @@ export function TranslationForm({ translation, wayBack, hadFocus }: TranslationF
               translation={shown}
               cancelTo={wayBack}
               onStored={follow}
-              onPreview={() =>
-                window.open(`/${language}${livePreviewPath(resource, previewKey)}`, '_blank')
-              }
+              onPreview={() => window.open(preview.address, '_blank')}
             />
           </EditorHead>
         }
@@ -85,7 +82,7 @@ export function TranslationForm({ translation, wayBack, hadFocus }: TranslationF
           isOpenOnly={isOpenOnly}
           onOpenOnly={() => setOpenOnly(!isOpenOnly)}
         />
-        <TranslationPreview translation={shown} previewKey={previewKey} />
+        <TranslationPreview translation={shown} preview={preview} />
         <FormBody>
           <Stack gap="6">
             <TranslatedFields translation={shown} isOpenOnly={isOpenOnly} onStored={follow} />

@@ -6,7 +6,7 @@ import type { FormValues } from '../../forms/record'
 import { useSettled } from '../../ui/use-settled'
 import type { PageRecord } from '../data/history-endpoints'
 import { useRecordQuery } from '../data/record-endpoints'
-import { useLivePreview } from '../previews/use-live-preview'
+import { type PreviewChannel, useSentForm } from '../previews/preview-channel'
 import { wordField } from './translation-values'
 
 /** The English page with the texts of its facts as the form has them. */
@@ -23,10 +23,10 @@ function withWords(page: PageRecord, { words }: Translation, values: FormValues)
 /** Sends the page in its language, as the form has it, to its preview in another tab. */
 export function TranslationPreview({
   translation,
-  previewKey,
+  preview,
 }: {
   translation: Translation
-  previewKey: string
+  preview: PreviewChannel
 }) {
   const { resource, id } = translation
   const { values } = useFormikContext<FormValues>()
@@ -36,6 +36,6 @@ export function TranslationPreview({
     () => data && withWords(data, translation, settled),
     [data, translation, settled],
   )
-  useLivePreview(resource, previewKey, page, values)
+  useSentForm(preview, page, values)
   return null
 }

@@ -8,8 +8,7 @@ import { ageOf } from '../days'
 import { FollowUpBadge } from '../follow-up'
 import { leadName } from '../lead-name'
 import { useAssignees } from '../use-assignees'
-import { boardStatuses } from './board-statuses'
-import type { Moving } from './moving'
+import { boardStatuses, cards, type Moving } from './moving'
 
 const Card = chakra('li', {
   base: {
@@ -20,6 +19,7 @@ const Card = chakra('li', {
     boxShadow: 'xs',
     p: '3',
     '&[draggable=true]': { cursor: 'grab' },
+    '&[data-dragged]': { opacity: 0.5 },
   },
 })
 
@@ -62,18 +62,7 @@ export function BoardCard({ lead, from, ...props }: BoardCardProps) {
   }
 
   return (
-    <Card
-      data-card={id}
-      draggable={Boolean(moving)}
-      opacity={moving?.dragged?.id === id ? 0.5 : undefined}
-      onDragStart={({ dataTransfer }) => {
-        // Firefox starts no drag without data.
-        dataTransfer.setData('text/plain', name)
-        dataTransfer.effectAllowed = 'move'
-        moving?.onDrag(lead)
-      }}
-      onDragEnd={() => moving?.onDrag(undefined)}
-    >
+    <Card data-card={id} ref={moving && cards.source(lead)}>
       <Flex justify="space-between" align="flex-start" gap="2">
         <Heading as="h3" fontSize="md" minW="0">
           <PlainLink

@@ -2,12 +2,12 @@ import type { Lead } from '@pt-portal/api/contract'
 import { grouped } from '@pt-portal/api/contract/language/numbers'
 import { statusNames } from '@pt-portal/api/contract/leads/lead-words'
 import { Box, Flex, Heading, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
-import { type DragEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { PendingButton } from '../../ui/buttons/pending-button'
 import { Loaded } from '../../ui/loaded'
 import { type ColumnFilter, useLeadColumnInfiniteQuery } from '../data/lead-endpoints'
 import { BoardCard } from './board-card'
-import type { Moving } from './moving'
+import { cards, type Moving } from './moving'
 
 export interface BoardColumnProps {
   filter: ColumnFilter
@@ -23,43 +23,28 @@ const unique = (leads: Lead[]) => [...new Map(leads.map((lead) => [lead.id, lead
 /** Column with the leads of one status, 25 at first. */
 export function BoardColumn({ filter, moving, from }: BoardColumnProps) {
   const headingId = useId()
-  const [isOver, setIsOver] = useState(false)
   const read = useLeadColumnInfiniteQuery(filter, { refetchOnMountOrArgChange: true })
   const { currentData, hasNextPage, isFetchingNextPage, fetchNextPage } = read
   const { status } = filter
   const total = currentData?.pages[0]?.total
-  const takes = moving?.dragged !== undefined && moving.dragged.status !== status
-
-  const drop = {
-    onDragOver: (event: DragEvent) => {
-      if (!takes) return
-      event.preventDefault()
-      setIsOver(true)
-    },
-    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
-      if (!currentTarget.contains(relatedTarget as Node | null)) setIsOver(false)
-    },
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setIsOver(false)
-      if (takes) moving.onMove(moving.dragged!, status)
-    },
-  }
+  const drop = cards.target(
+    (lead) => moving?.onMove(lead, status),
+    (lead) => lead.status !== status,
+  )
 
   return (
     <Box
       as="section"
+      ref={drop}
       aria-labelledby={headingId}
       minW="0"
       p="2"
-      bg={takes && isOver ? 'brand.100' : 'bg.muted'}
+      bg="bg.muted"
+      css={{ '&[data-over]': { bg: 'brand.100' } }}
       // Forced-colours mode drops backgrounds but shows transparent borders.
       borderWidth="1px"
       borderColor="transparent"
       borderRadius="l3"
-      outline={takes ? '2px dashed' : undefined}
-      outlineColor="brand.300"
-      {...drop}
     >
       <Flex justify="space-between" align="baseline" gap="2" px="2" pt="1" pb="3">
         <Heading as="h2" fontSize="md" id={headingId}>

@@ -1,4 +1,4 @@
-import type { Lead, LeadStatus } from '@pt-portal/api/contract'
+import type { LeadStatus } from '@pt-portal/api/contract'
 import { grouped } from '@pt-portal/api/contract/language/numbers'
 import { statusNames } from '@pt-portal/api/contract/leads/lead-words'
 import { Box, Button, chakra, Flex, Grid, Text, TextLink } from '@pt-portal/shared-ui'
@@ -8,8 +8,7 @@ import { useMay } from '../../platform/session/use-may'
 import { useIsWide } from '../../ui/use-is-wide'
 import { useLeadColumnInfiniteQuery, useLeadPageQuery } from '../data/lead-endpoints'
 import { BoardColumn } from './board-column'
-import { boardStatuses } from './board-statuses'
-import type { Moving } from './moving'
+import { boardStatuses, type Moving } from './moving'
 import type { LeadAddress } from './use-lead-address'
 import { useMoveLead } from './use-move-lead'
 
@@ -25,7 +24,6 @@ export function Board({ address }: BoardProps) {
   const isWide = useIsWide()
   const mayWrite = useMay()('inquiries.write')
   const [shown, setShown] = useState<LeadStatus>('new')
-  const [dragged, setDragged] = useState<Lead>()
   const focusOn = useRef<number>(undefined)
   const move = useMoveLead(wanted, (id) => {
     if (!document.activeElement?.closest(`[data-card="${id}"]`)) return
@@ -36,17 +34,7 @@ export function Board({ address }: BoardProps) {
     focusHeadingIfLost()
   })
 
-  const moving: Moving | undefined = mayWrite
-    ? {
-        dragged,
-        onDrag: setDragged,
-        focusOn,
-        onMove: (lead, status) => {
-          setDragged(undefined)
-          move(lead, status)
-        },
-      }
-    : undefined
+  const moving: Moving | undefined = mayWrite ? { focusOn, onMove: move } : undefined
 
   return (
     <>
@@ -75,6 +63,13 @@ export function Board({ address }: BoardProps) {
         gap="3"
         // All columns are as high as the highest, so that a card from far below need not be dragged up.
         alignItems="stretch"
+        // The columns to which a dragged card can go.
+        css={{
+          '&:has([data-dragged]) > section:not(:has([data-dragged]))': {
+            outline: '2px dashed',
+            outlineColor: 'brand.300',
+          },
+        }}
       >
         {boardStatuses
           .filter((status) => isWide || status === shown)

@@ -2,14 +2,13 @@ import { counted } from '@pt-portal/api/contract/language/english'
 import { useDispatch } from '@pt-portal/shared-ui/data'
 import { useEffect } from 'react'
 import { NoticeButton } from '../../ui/lists/notice-button'
-import { useBusyRows } from '../../ui/lists/use-busy-rows'
+import { areRowsInUse } from '../../ui/lists/rows-in-use'
 import { readListsAgain } from './follow-leads'
 import { holdWhile, seeNewLeads, useIsWaiting, useNewLeads } from './new-leads'
 
 /** Above a list of leads: says what came in while the list must not move, and shows it when the user asks for it. */
 export function NewLeadsNotice() {
-  const isBusy = useBusyRows()
-  useEffect(() => holdWhile(isBusy), [isBusy])
+  useEffect(() => holdWhile(areRowsInUse), [])
   const dispatch = useDispatch()
   const count = useNewLeads()
   const isWaiting = useIsWaiting()

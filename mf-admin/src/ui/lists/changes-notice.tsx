@@ -2,7 +2,7 @@ import type { Changes } from '@pt-portal/api/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { onChanges } from '../../platform/live/changes'
 import { NoticeButton } from './notice-button'
-import { useBusyRows } from './use-busy-rows'
+import { areRowsInUse } from './rows-in-use'
 
 export interface ChangesNoticeProps {
   /** What the notice says, such as `The posts have changed`. */
@@ -17,11 +17,10 @@ export interface ChangesNoticeProps {
 
 /** Above what colleagues may change meanwhile: reads it again, or says so first while the rows are in use. */
 export function ChangesNotice({ text, concerns, asksAlways, onShow }: ChangesNoticeProps) {
-  const isBusy = useBusyRows()
   const [isWaiting, setIsWaiting] = useState(false)
   const hear = useEffectEvent((changes: Changes) => {
     if (!concerns(changes)) return
-    if (asksAlways || isBusy()) setIsWaiting(true)
+    if (asksAlways || areRowsInUse()) setIsWaiting(true)
     else onShow()
   })
   useEffect(() => onChanges((changes) => hear(changes)), [])

@@ -2,7 +2,7 @@ import type { EditorState } from '@codemirror/state'
 import type { SyntaxNode } from '@lezer/common'
 import { headingIds } from '@pt-portal/api/contract/content/heading-ids'
 import { judgeAddress } from '@pt-portal/api/contract/content/portal-links'
-import { treeUpTo } from './edit'
+import { treeUpTo } from '../toolbar/edit'
 import type { KnownAddresses } from './known-addresses'
 import { foreignOrigins } from './picture-sources'
 

@@ -1,23 +1,42 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
-import { type PreviewMessage, previewChannel } from '@pt-portal/api/contract/content/live-preview'
+import {
+  livePreviewPath,
+  type PreviewMessage,
+  previewChannel,
+} from '@pt-portal/api/contract/content/live-preview'
 import type { Fields } from '@pt-portal/api/contract/kinds/field'
 import { kinds } from '@pt-portal/api/contract/kinds/kinds'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { FormValues } from '../../forms/record'
 import { useSettled } from '../../ui/use-settled'
 import type { PageRecord } from '../data/history-endpoints'
-import { useMarkdownPreviewQuery } from '../data/record-endpoints'
 import { previewedRecord } from './previewed-record'
+import { useRenderedText } from './rendered-text'
+
+/** The way from a screen to the pages that preview its record. No other screen of this browser has the same. */
+export interface PreviewChannel {
+  resource: PageResourceName
+  key: string
+  /** Address of the page that shows what is sent. */
+  address: string
+}
+
+const newKey = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`
+
+/** @param prefix before the address, such as `/hi` for a page in Hindi */
+export function usePreviewChannel(resource: PageResourceName, prefix = ''): PreviewChannel {
+  const [key] = useState(newKey)
+  const address = prefix + livePreviewPath(resource, key)
+  return useMemo(() => ({ resource, key, address }), [resource, key, address])
+}
 
 /**
  * Sends a record to the pages that preview it, when one opens and at each change. It stays in the browser (`live-preview.ts`).
- * @param key names the channel
  * @param record undefined while it is not known yet
  * @returns how often a page has asked for the record; 0 while none shows it
  */
 export function useSentRecord(
-  resource: PageResourceName,
-  key: string,
+  { resource, key }: PreviewChannel,
   record: object | undefined,
 ): number {
   const channel = useRef<BroadcastChannel>(undefined)
@@ -41,7 +60,7 @@ export function useSentRecord(
   return followers
 }
 
-export interface LivePreview {
+export interface SentForm {
   /** How often a page has asked for the record; 0 while none shows it. */
   followers: number
   /** Whether the text could not be rendered, so that the preview shows an older one. */
@@ -49,27 +68,24 @@ export interface LivePreview {
 }
 
 /**
- * Sends a record as its form shows it, after each pause in typing. Its text goes to the API, which renders it and keeps nothing.
+ * Sends a record as its form shows it, after each pause in typing.
  * @param stored the record as it is stored; absent for a new one
  */
-export function useLivePreview(
-  resource: PageResourceName,
-  key: string,
+export function useSentForm(
+  channel: PreviewChannel,
   stored: PageRecord | undefined,
   values: FormValues,
-): LivePreview {
-  const settled = useSettled(values)
-  const content = String(settled.content ?? '')
-  const isEmpty = !content.trim()
+): SentForm {
+  const { resource } = channel
   const [isWanted, setWanted] = useState(false)
-  const { data, isError } = useMarkdownPreviewQuery(content, { skip: !isWanted || isEmpty })
-  const html = isEmpty ? '' : data?.html
+  const settled = useSettled(values)
+  const { html, hasFailed } = useRenderedText(String(values.content ?? ''), isWanted)
   const record = useMemo(() => {
     if (!isWanted || html === undefined) return undefined
     const { fields } = kinds[resource] as { fields: Fields }
     return previewedRecord(fields, stored, settled, html)
   }, [isWanted, html, resource, stored, settled])
-  const followers = useSentRecord(resource, key, record)
+  const followers = useSentRecord(channel, record)
   if (followers > 0 && !isWanted) setWanted(true)
-  return { followers, hasFailed: isError }
+  return { followers, hasFailed }
 }

@@ -25,6 +25,8 @@ import {
   Undo2,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
+import type { Pictures } from '../pictures'
+import { insertPictures } from '../uploads'
 import { applyEdit, type Edit } from './edit'
 import {
   codeBlock,
@@ -35,9 +37,7 @@ import {
   toggleMark,
   togglePrefix,
 } from './format'
-import type { Pictures } from './pictures'
 import { addTableColumn, addTableRow, insertTable, tidyTable } from './tables'
-import { insertPictures } from './uploads'
 
 /** Physical key, pressed with Ctrl or Command. */
 interface ShortcutKey {

@@ -1,8 +1,8 @@
 import { markdownLanguage } from '@codemirror/lang-markdown'
 import { EditorState } from '@codemirror/state'
+import { characterCount, wordCount } from '../text-facts'
 import { checkText, hasPortalLinks } from './check-links'
 import type { KnownAddresses } from './known-addresses'
-import { characterCount, wordCount } from './text-facts'
 
 const known: KnownAddresses = {
   pages: {

@@ -2,9 +2,9 @@ import { syntaxTree } from '@codemirror/language'
 import type { EditorState, Extension, TransactionSpec } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import type { SyntaxNode } from '@lezer/common'
-import { linkTo } from './format'
+import { linkTo } from '../toolbar/format'
+import { type UploadsOptions, upload } from '../uploads'
 import { fromHtml, type Pasted } from './html-to-markdown'
-import { type UploadsOptions, upload } from './uploads'
 
 function isInCode(state: EditorState): boolean {
   const { from } = state.selection.main
