@@ -24,24 +24,19 @@ export interface DeferredComponent<Props> {
   load: () => Promise<unknown>
 }
 
-/** A promise that React's `use` need not wait for. */
-function fulfilled<Value>(value: Value): Promise<Value> {
-  return Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
-}
-
 /** A component whose code is loaded on demand. */
 export function deferredComponent<Props extends object>(
   loadComponent: () => Promise<ComponentType<Props>>,
   { failure = m.partNotLoaded, begin }: DeferredOptions & Beginning = {},
 ): DeferredComponent<Props> {
-  let loaded: Promise<ComponentType<Props>> | undefined
+  let loaded: ComponentType<Props> | undefined
   let loading: Promise<ComponentType<Props>> | undefined
   let attempt: Promise<ComponentType<Props>> | undefined
 
   function load(): Promise<ComponentType<Props>> {
     loading ??= loadComponent().then(
       (component) => {
-        loaded = fulfilled(component)
+        loaded = component
         return component
       },
       (error) => {
@@ -60,7 +55,8 @@ export function deferredComponent<Props extends object>(
   }
 
   function Component(props: Props) {
-    const Known = use(loaded ?? loadOrOfferRetry())
+    // No `use` of what is there already: `act` drops effects of a render that has used a promise.
+    const Known = loaded ?? use(loadOrOfferRetry())
     return <Known {...props} />
   }
 
