@@ -3,6 +3,7 @@ import { useSessionQuery } from '@pt-portal/shared-ui/data'
 import { ExternalLink } from 'lucide-react'
 import { SignOutButton } from '../../platform/session/sign-out-button'
 import { isTranslator, useMay } from '../../platform/session/use-may'
+import { quiet } from '../../ui/buttons/looks'
 import { PageHeader } from '../../ui/page-header'
 import { BlogSection } from './blog-section'
 import { LeadFigures } from './lead-figures'
@@ -27,7 +28,7 @@ export function DashboardPage() {
   return (
     <>
       <PageHeader title="Admin Dashboard" text={`Welcome, ${user?.email} | ${workOf(may)}`}>
-        <LinkButton to="/" variant="outline" colorPalette="gray" size="sm">
+        <LinkButton to="/" {...quiet}>
           <ExternalLink aria-hidden />
           View Website
         </LinkButton>

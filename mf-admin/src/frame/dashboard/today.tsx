@@ -2,6 +2,7 @@ import type { Today } from '@pt-portal/api/contract'
 import { Badge, Box, Button, Flex, PlainLink, Text, TextLink } from '@pt-portal/shared-ui'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useAssignees } from '../../leads/use-assignees'
+import { quiet } from '../../ui/buttons/looks'
 import { Row, Rows, RowsSkeleton } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/loaded'
 import { Section } from '../../ui/section'
@@ -85,12 +86,7 @@ function List({ lists, assignedTo }: ListProps) {
           fontSize="sm"
         >
           {hidden > 0 && (
-            <Button
-              size="sm"
-              variant="outline"
-              colorPalette="gray"
-              onClick={() => setWhole(true)}
-            >{`Show ${hidden} more`}</Button>
+            <Button {...quiet} onClick={() => setWhole(true)}>{`Show ${hidden} more`}</Button>
           )}
           {rest.map(({ label, to }) => (
             <TextLink key={to} to={to}>

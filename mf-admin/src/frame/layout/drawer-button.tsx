@@ -1,6 +1,7 @@
 import { Button, notify } from '@pt-portal/shared-ui'
 import { Menu } from 'lucide-react'
 import { type ComponentType, useCallback, useState } from 'react'
+import { bare } from '../../ui/buttons/looks'
 
 type DrawerComponent = ComponentType<{ onClose: () => void }>
 
@@ -28,14 +29,7 @@ export function DrawerButton() {
 
   return (
     <>
-      <Button
-        size="sm"
-        variant="ghost"
-        colorPalette="gray"
-        aria-label="All screens"
-        aria-haspopup="dialog"
-        onClick={open}
-      >
+      <Button {...bare} aria-label="All screens" aria-haspopup="dialog" onClick={open}>
         <Menu aria-hidden />
       </Button>
       {isOpen && Drawer && <Drawer onClose={close} />}

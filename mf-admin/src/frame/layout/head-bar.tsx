@@ -2,6 +2,7 @@ import { Flex, LinkButton } from '@pt-portal/shared-ui'
 import { useLocation } from '@pt-portal/shared-ui/router'
 import { ExternalLink } from 'lucide-react'
 import { paths } from '../../platform/paths'
+import { bare } from '../../ui/buttons/looks'
 import { PaletteButton } from '../palette/palette-button'
 import { DrawerButton } from './drawer-button'
 
@@ -24,7 +25,7 @@ export function HeadBar({ isNarrow }: { isNarrow: boolean }) {
       <PaletteButton />
       {/* The dashboard has this link beside its title. */}
       {pathname !== paths.dashboard && (
-        <LinkButton to={paths.website} size="sm" variant="ghost" colorPalette="gray">
+        <LinkButton to={paths.website} {...bare}>
           <ExternalLink aria-hidden />
           View Website
         </LinkButton>

@@ -1,6 +1,7 @@
 import { Box, Button, notify } from '@pt-portal/shared-ui'
 import { Search } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
+import { quiet } from '../../ui/buttons/looks'
 import { useKeys } from '../../ui/keys/use-keys'
 
 type PaletteComponent = ComponentType<{ onClose: () => void }>
@@ -43,9 +44,7 @@ export function PaletteButton() {
   return (
     <>
       <Button
-        size="sm"
-        variant="outline"
-        colorPalette="gray"
+        {...quiet}
         aria-label="Search"
         fontWeight="normal"
         aria-haspopup="dialog"

@@ -1,6 +1,7 @@
 import { deliveryKinds } from '@pt-portal/api/contract'
 import { RefreshCw } from 'lucide-react'
 import { queryOf } from '../../platform/requests'
+import { quiet } from '../../ui/buttons/looks'
 import { PendingButton } from '../../ui/buttons/pending-button'
 import type { ListFilters, Option } from '../../ui/lists/list-filter'
 import { useListAddress } from '../../ui/lists/use-list-address'
@@ -9,11 +10,10 @@ import { PageHeader } from '../../ui/page-header'
 import { useTableSettings } from '../../ui/table/use-table-settings'
 import { Views } from '../../ui/views'
 import { useDeliveryPageQuery } from '../data/delivery-endpoints'
-import { DiscardButton, deliveryName, RetryButton } from './delivery-buttons'
+import { DiscardButton, deliveryName, RetryAll, RetryButton } from './delivery-buttons'
 import { deliveryColumns } from './delivery-columns'
 import { kindNames } from './kinds'
 import { KindsExplained } from './kinds-explained'
-import { RetryAll } from './retry-all'
 
 const states = [
   { state: 'failed', label: 'Failed' },
@@ -52,13 +52,7 @@ export function DeliveriesPage() {
             isCurrent: view.state === state,
           }))}
         />
-        <PendingButton
-          size="sm"
-          variant="outline"
-          colorPalette="gray"
-          pending={read.isFetching}
-          onClick={read.refetch}
-        >
+        <PendingButton {...quiet} pending={read.isFetching} onClick={read.refetch}>
           <RefreshCw aria-hidden />
           Refresh
         </PendingButton>

@@ -3,6 +3,7 @@ import { failureText } from '@pt-portal/shared-ui/data'
 import { Download } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useWrite } from '../../platform/session/use-write'
+import { quiet } from '../../ui/buttons/looks'
 import { saveFile } from '../../ui/save-file'
 
 /** @throws RequestFailure, like a query, when the API refuses or does not answer */
@@ -29,7 +30,7 @@ export function ExportLeads({ address }: { address: string }) {
   }
 
   return (
-    <Button asChild size="sm" variant="outline" colorPalette="gray" px="2">
+    <Button asChild {...quiet} px="2">
       <a href={address} download onClick={save} aria-label="Export as CSV" title="Export as CSV">
         <Download aria-hidden />
       </a>

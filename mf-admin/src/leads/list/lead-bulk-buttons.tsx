@@ -9,6 +9,7 @@ import { focusHeadingIfLost } from '../../platform/focus-heading'
 import { countedOf } from '../../platform/format'
 import { useMay } from '../../platform/session/use-may'
 import { useWrite } from '../../platform/session/use-write'
+import { bare } from '../../ui/buttons/looks'
 import { PopoverButton, PopoverOption } from '../../ui/buttons/popover-button'
 import { FilterLabel } from '../../ui/choice'
 import { bulkText } from '../../ui/lists/bulk-result'
@@ -135,7 +136,7 @@ export function LeadBulkButtons({ selection, leads }: LeadBulkButtonsProps) {
           Merge
         </MergeButton>
       )}
-      <Button size="sm" variant="ghost" colorPalette="gray" onClick={clear}>
+      <Button {...bare} onClick={clear}>
         Clear selection
       </Button>
     </>

@@ -2,6 +2,7 @@ import { LinkButton, Panel } from '@pt-portal/shared-ui'
 import { Upload } from 'lucide-react'
 import { paths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
+import { quiet } from '../../ui/buttons/looks'
 import { FilterBar } from '../../ui/lists/filter-bar'
 import { ListBar } from '../../ui/lists/list-bar'
 import { PageHeader } from '../../ui/page-header'
@@ -64,9 +65,7 @@ export function LeadsPage() {
 const ImportLink = () => (
   <LinkButton
     to={paths.importLeads}
-    size="sm"
-    variant="outline"
-    colorPalette="gray"
+    {...quiet}
     px="2"
     aria-label="Import leads"
     title="Import leads"

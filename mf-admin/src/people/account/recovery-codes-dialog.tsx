@@ -2,6 +2,7 @@ import { Button, chakra, Flex, notify, Text } from '@pt-portal/shared-ui'
 import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { Copy, Download, Printer } from 'lucide-react'
 import { useState } from 'react'
+import { quiet } from '../../ui/buttons/looks'
 import { copyText } from '../../ui/copy-text'
 import { Modal } from '../../ui/modal'
 import { downloadText, printText } from './hand-out'
@@ -46,8 +47,6 @@ export function RecoveryCodesDialog({ codes, email, onClose }: RecoveryCodesDial
     if (isCopied) notify({ title: 'Recovery codes copied!', type: 'success' })
     else notify({ title: 'The browser did not allow copying', type: 'error' })
   }
-  const look = { size: 'sm', variant: 'outline', colorPalette: 'gray' } as const
-
   return (
     <Modal
       placement="center"
@@ -70,15 +69,15 @@ export function RecoveryCodesDialog({ codes, email, onClose }: RecoveryCodesDial
           ))}
         </Codes>
         <Flex gap="3" wrap="wrap" mt="4">
-          <Button {...look} data-autofocus onClick={copy}>
+          <Button {...quiet} data-autofocus onClick={copy}>
             <Copy aria-hidden />
             Copy
           </Button>
-          <Button {...look} onClick={() => downloadText('pt-portal-recovery-codes.txt', text)}>
+          <Button {...quiet} onClick={() => downloadText('pt-portal-recovery-codes.txt', text)}>
             <Download aria-hidden />
             Download
           </Button>
-          <Button {...look} onClick={() => printText(text)}>
+          <Button {...quiet} onClick={() => printText(text)}>
             <Printer aria-hidden />
             Print
           </Button>

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { bare } from './looks'
 
 export interface PopoverButtonProps {
   /** Accessible name of the button and its choices, in full also when the button shows only a part. */
@@ -164,9 +165,7 @@ export function PopoverButton(props: PopoverButtonProps) {
 export function PopoverOption(props: ComponentProps<typeof Button>) {
   return (
     <Button
-      size="sm"
-      variant="ghost"
-      colorPalette="gray"
+      {...bare}
       width="full"
       minH="10"
       justifyContent="flex-start"

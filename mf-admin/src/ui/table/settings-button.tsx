@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Flex } from '@pt-portal/shared-ui'
 import { Columns3, Minus, Plus } from 'lucide-react'
+import { bare } from '../buttons/looks'
 import { PopoverButton } from '../buttons/popover-button'
 import type { Column } from './column'
 import { isShown, type TableSettings } from './use-table-settings'
@@ -82,7 +83,7 @@ export function SettingsButton({ columns, settings }: SettingsButtonProps) {
               />
               Roomy rows
             </Line>
-            <Button size="sm" variant="ghost" colorPalette="gray" onClick={reset}>
+            <Button {...bare} onClick={reset}>
               Reset
             </Button>
           </Flex>
