@@ -3,7 +3,7 @@ import { Flex, LinkButton, longDate, PlainLink, Text } from '@pt-portal/shared-u
 import { useLeadPageQuery } from '../../leads/data/lead-endpoints'
 import { leadName } from '../../leads/lead-name'
 import { paths } from '../../platform/paths'
-import { Row, Rows, RowsSkeleton } from '../../ui/lists/rows'
+import { RowList } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/loaded'
 import { Section } from '../../ui/section'
 import { shorten } from '../../ui/shorten'
@@ -24,39 +24,24 @@ export function LeadsSection() {
         </LinkButton>
       }
     >
-      <Loaded
-        read={leads}
-        title="Leads could not be loaded"
-        skeleton={<RowsSkeleton count={3} />}
-        px="4"
-      >
-        {({ items }) => <LeadList leads={items} />}
+      <Loaded read={leads} title="Leads could not be loaded" px="4">
+        {({ items }) => (
+          <RowList
+            items={items}
+            empty="No leads yet. They appear here as soon as a visitor asks for a consultation."
+          >
+            {(lead) => <RecentLead lead={lead} />}
+          </RowList>
+        )}
       </Loaded>
     </Section>
   )
 }
 
-function LeadList({ leads }: { leads: Lead[] }) {
-  if (leads.length === 0) {
-    return (
-      <Text px="5" py="8" color="fg.muted" textAlign="center">
-        No leads yet. They appear here as soon as a visitor asks for a consultation.
-      </Text>
-    )
-  }
-  return (
-    <Rows>
-      {leads.map((lead) => (
-        <LeadRow key={lead.id} lead={lead} />
-      ))}
-    </Rows>
-  )
-}
-
-function LeadRow({ lead }: { lead: Lead }) {
+function RecentLead({ lead }: { lead: Lead }) {
   const { id, email, state, message, createdAt } = lead
   return (
-    <Row>
+    <>
       <Flex justify="space-between" gap="3" wrap="wrap">
         <PlainLink
           to={paths.lead(id)}
@@ -78,6 +63,6 @@ function LeadRow({ lead }: { lead: Lead }) {
           {shorten(message, messageLength)}
         </Text>
       )}
-    </Row>
+    </>
   )
 }

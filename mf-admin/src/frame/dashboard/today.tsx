@@ -3,7 +3,7 @@ import { Badge, Box, Button, Flex, PlainLink, Text, TextLink } from '@pt-portal/
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useAssignees } from '../../leads/use-assignees'
 import { quiet } from '../../ui/buttons/looks'
-import { Row, Rows, RowsSkeleton } from '../../ui/lists/rows'
+import { Row, Rows } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/loaded'
 import { Section } from '../../ui/section'
 import { useTodayQuery } from './today-endpoints'
@@ -18,12 +18,7 @@ export function TodaySection() {
   return (
     <Box mb="6">
       <Section title="Today">
-        <Loaded
-          read={today}
-          title="What is to do today could not be loaded"
-          skeleton={<RowsSkeleton count={3} />}
-          px="4"
-        >
+        <Loaded read={today} title="What is to do today could not be loaded" px="4">
           {(lists) =>
             lists.due ? <WithLeads lists={lists} /> : <List lists={lists} assignedTo={() => ''} />
           }

@@ -3,7 +3,7 @@ import { TextLink } from '@pt-portal/shared-ui'
 import { useTranslationsQuery } from '../../content/data/translation-endpoints'
 import { progressWords } from '../../content/translations/text-states'
 import { paths } from '../../platform/paths'
-import { Row, Rows, RowsSkeleton } from '../../ui/lists/rows'
+import { Row, Rows } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/loaded'
 import { Section } from '../../ui/section'
 
@@ -15,12 +15,7 @@ export function TranslationSection() {
   )
   return (
     <Section title="Translations">
-      <Loaded
-        read={read}
-        title="The translations could not be loaded"
-        skeleton={<RowsSkeleton count={1} />}
-        px="4"
-      >
+      <Loaded read={read} title="The translations could not be loaded" px="4">
         {({ progress }) => (
           <Rows>
             {progress.map((of) => (

@@ -1,5 +1,5 @@
 import type { AssignmentRule, AssignmentTrial } from '@pt-portal/api/contract'
-import { Box, Grid, Text } from '@pt-portal/shared-ui'
+import { Grid, Text } from '@pt-portal/shared-ui'
 import { Field } from '@pt-portal/shared-ui/forms'
 import { useState } from 'react'
 import { ReadFailure } from '../../ui/read-failure'
@@ -16,41 +16,39 @@ export function TryRules({ rules }: { rules: AssignmentRule[] }) {
     refetchOnMountOrArgChange: true,
   })
   return (
-    <Section title="Try">
-      <Box p={{ base: '4', md: '5' }}>
-        <Grid templateColumns={{ md: '1fr 1fr' }} gap="4" maxW="3xl">
-          <Choice
-            label="State"
-            names={everyName(
-              pages.states,
-              rules.flatMap(({ states }) => states),
-            )}
-            value={lead.state}
-            onChange={(state) => setLead({ ...lead, state })}
-          />
-          <Choice
-            label="Service"
-            names={everyName(
-              pages.services,
-              rules.flatMap(({ services }) => services),
-            )}
-            value={lead.service}
-            onChange={(service) => setLead({ ...lead, service })}
-          />
-        </Grid>
-        <Text role="status" mt="4" fontWeight="medium" minH="6">
-          {currentData && outcome(currentData)}
-        </Text>
-        {error !== undefined && (
-          <ReadFailure
-            title="The rules could not be tried"
-            failure={error}
-            isOutdated={false}
-            pending={isFetching}
-            refetch={refetch}
-          />
-        )}
-      </Box>
+    <Section title="Try" isPadded>
+      <Grid templateColumns={{ md: '1fr 1fr' }} gap="4" maxW="3xl">
+        <Choice
+          label="State"
+          names={everyName(
+            pages.states,
+            rules.flatMap(({ states }) => states),
+          )}
+          value={lead.state}
+          onChange={(state) => setLead({ ...lead, state })}
+        />
+        <Choice
+          label="Service"
+          names={everyName(
+            pages.services,
+            rules.flatMap(({ services }) => services),
+          )}
+          value={lead.service}
+          onChange={(service) => setLead({ ...lead, service })}
+        />
+      </Grid>
+      <Text role="status" mt="4" fontWeight="medium" minH="6">
+        {currentData && outcome(currentData)}
+      </Text>
+      {error !== undefined && (
+        <ReadFailure
+          title="The rules could not be tried"
+          failure={error}
+          isOutdated={false}
+          pending={isFetching}
+          refetch={refetch}
+        />
+      )}
     </Section>
   )
 }

@@ -5,8 +5,9 @@ import {
   importFieldNames,
   importFields,
 } from '@pt-portal/api/contract/leads/lead-import'
-import { chakra, Grid, Text } from '@pt-portal/shared-ui'
+import { Grid, Text } from '@pt-portal/shared-ui'
 import { Choice } from '../../ui/choice'
+import { Fieldset } from '../../ui/ticks'
 
 export interface ColumnsChooserProps {
   columns: ImportColumn[]
@@ -14,8 +15,6 @@ export interface ColumnsChooserProps {
   isFixed: boolean
   onChange: (fields: (ImportField | null)[]) => void
 }
-
-const Fieldset = chakra('fieldset', { base: { minW: '0' } })
 
 const nameAt = ({ heading }: ImportColumn, index: number) => heading || `Column ${index + 1}`
 

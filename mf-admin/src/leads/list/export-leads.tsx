@@ -4,14 +4,7 @@ import { Download } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useWrite } from '../../platform/session/use-write'
 import { quiet } from '../../ui/buttons/looks'
-import { saveFile } from '../../ui/save-file'
-
-/** @throws RequestFailure, like a query, when the API refuses or does not answer */
-async function fileAt(address: string): Promise<Blob> {
-  const response = await fetch(address).catch(() => Response.error())
-  if (response.ok) return response.blob()
-  throw { status: response.status, body: await response.json().catch(() => undefined) }
-}
+import { fileAt, saveFile } from '../../ui/save-file'
 
 const today = () => new Date().toISOString().slice(0, 10)
 

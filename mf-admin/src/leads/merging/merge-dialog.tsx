@@ -2,17 +2,7 @@ import type { LeadDetails } from '@pt-portal/api/contract'
 import { longDate } from '@pt-portal/api/contract/language/english'
 import type { MergePart } from '@pt-portal/api/contract/leads/merge-schema'
 import { mergePartNames } from '@pt-portal/api/contract/leads/merge-schema'
-import {
-  Box,
-  Button,
-  chakra,
-  Flex,
-  Grid,
-  notify,
-  Skeleton,
-  Stack,
-  Text,
-} from '@pt-portal/shared-ui'
+import { Box, Button, Flex, Grid, notify, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { type ReactNode, useId, useState } from 'react'
@@ -21,6 +11,7 @@ import { useWrite } from '../../platform/session/use-write'
 import { PendingButton } from '../../ui/buttons/pending-button'
 import { Loaded } from '../../ui/loaded'
 import { Modal } from '../../ui/modal'
+import { Fieldset, Radio } from '../../ui/ticks'
 import {
   useLeadsToMergeQuery,
   useMergeLeadsMutation,
@@ -196,11 +187,6 @@ function Choices({ leads: given, refetch, onClose, onMerged, children }: Choices
   )
 }
 
-const Fieldset = chakra('fieldset', { base: { minW: '0' } })
-const Radio = chakra('input', {
-  base: { accentColor: 'brand.600', boxSize: '4', flexShrink: '0', mt: '1' },
-})
-
 interface Option {
   id: number
   text: string
@@ -242,7 +228,13 @@ function Choice({ label, options, onChoose }: ChoiceProps) {
             bg={isChosen ? 'brand.50' : undefined}
             cursor="button"
           >
-            <Radio type="radio" name={name} checked={isChosen} onChange={() => onChoose(id)} />
+            <Radio
+              mt="1"
+              type="radio"
+              name={name}
+              checked={isChosen}
+              onChange={() => onChoose(id)}
+            />
             <Box minW="0" overflowWrap="anywhere" whiteSpace="pre-wrap">
               {text || (
                 <Text as="span" color="fg.muted">

@@ -2,7 +2,8 @@ import { Box, Button, Flex, Input, Text } from '@pt-portal/shared-ui'
 import { type FormEvent, useId, useState } from 'react'
 import { Choice, FilterLabel } from '../../ui/choice'
 import type { Period } from '../data/report-endpoints'
-import { type ChosenPeriod, dayInIndia, periodError, presets } from './period'
+import { dayInIndia } from '../days'
+import { type ChosenPeriod, periodError, presets } from './period'
 
 export interface PeriodChooserProps {
   period: ChosenPeriod
@@ -90,7 +91,7 @@ function Day({ label, value, errorId, onChange }: DayProps) {
         id={id}
         type="date"
         width="auto"
-        max={dayInIndia(Date.now())}
+        max={dayInIndia()}
         aria-invalid={errorId ? true : undefined}
         aria-describedby={errorId}
         value={value}

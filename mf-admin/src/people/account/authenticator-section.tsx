@@ -1,6 +1,6 @@
 import type { Account } from '@pt-portal/api/contract'
 import { plural } from '@pt-portal/api/contract/language/english'
-import { Badge, Box, Flex, notify, Text } from '@pt-portal/shared-ui'
+import { Badge, Flex, notify, Text } from '@pt-portal/shared-ui'
 import { useEffect, useState } from 'react'
 import { focusHeadingIfLost } from '../../platform/focus-heading'
 import { ActionButton } from '../../ui/buttons/action-button'
@@ -28,26 +28,25 @@ export function AuthenticatorSection({ account }: { account: Account }) {
   return (
     <Section
       title="Authenticator app"
+      isPadded
       actions={
         <Badge colorPalette={account.hasTotp ? 'green' : 'gray'}>
           {account.hasTotp ? 'On' : 'Off'}
         </Badge>
       }
     >
-      <Box p={{ base: '4', md: '5' }}>
-        {app && (
-          <AuthenticatorSetup
-            app={app}
-            onCancel={() => setApp(undefined)}
-            onConfirmed={(fresh) => {
-              setApp(undefined)
-              setCodes(fresh)
-            }}
-          />
-        )}
-        {!app && account.hasTotp && <On account={account} onCodes={setCodes} />}
-        {!app && !account.hasTotp && <Off onStarted={setApp} />}
-      </Box>
+      {app && (
+        <AuthenticatorSetup
+          app={app}
+          onCancel={() => setApp(undefined)}
+          onConfirmed={(fresh) => {
+            setApp(undefined)
+            setCodes(fresh)
+          }}
+        />
+      )}
+      {!app && account.hasTotp && <On account={account} onCodes={setCodes} />}
+      {!app && !account.hasTotp && <Off onStarted={setApp} />}
       {codes && (
         <RecoveryCodesDialog
           codes={codes}

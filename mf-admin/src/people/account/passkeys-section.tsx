@@ -6,7 +6,7 @@ import { ActionButton } from '../../ui/buttons/action-button'
 import { quiet } from '../../ui/buttons/looks'
 import { Moment } from '../../ui/dates/dates'
 import { FactsLine } from '../../ui/facts-line'
-import { Row, Rows, RowsSkeleton, WithActions } from '../../ui/lists/rows'
+import { Row, Rows, WithActions } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/loaded'
 import { Section } from '../../ui/section'
 import { tellFailure } from '../../ui/tell-failure'
@@ -33,12 +33,7 @@ export function PasskeysSection({ onAdded }: { onAdded?: () => void }) {
         A passkey signs you in with the fingerprint, face or PIN of your device, without password
         and code. {!canAdd && 'This browser cannot make one.'}
       </Text>
-      <Loaded
-        read={passkeys}
-        title="Your passkeys could not be loaded"
-        skeleton={<RowsSkeleton count={1} />}
-        px="4"
-      >
+      <Loaded read={passkeys} title="Your passkeys could not be loaded" px="4">
         {(all) =>
           all.length > 0 && (
             <Rows borderTopWidth="1px" borderColor="border">

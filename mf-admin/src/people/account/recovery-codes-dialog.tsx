@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { quiet } from '../../ui/buttons/looks'
 import { copyText } from '../../ui/copy-text'
 import { Modal } from '../../ui/modal'
+import { Tick, TickLabel } from '../../ui/ticks'
 import { downloadText, printText } from './hand-out'
 
 const Codes = chakra('ul', {
@@ -21,13 +22,6 @@ const Codes = chakra('ul', {
     fontFamily: 'mono',
     userSelect: 'all',
   },
-})
-
-const Label = chakra('label', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', minH: '11', cursor: 'button' },
-})
-const Check = chakra('input', {
-  base: { width: '5', height: '5', flexShrink: '0', accentColor: '{colors.brand.600}' },
 })
 
 export interface RecoveryCodesDialogProps {
@@ -84,14 +78,15 @@ export function RecoveryCodesDialog({ codes, email, onClose }: RecoveryCodesDial
         </Flex>
       </Dialog.Body>
       <Dialog.Footer justifyContent="space-between" flexWrap="wrap">
-        <Label>
-          <Check
+        <TickLabel gap="3" minH="11">
+          <Tick
+            boxSize="5"
             type="checkbox"
             checked={isSaved}
             onChange={(event) => setIsSaved(event.target.checked)}
           />
           <Text as="span">I have saved these codes</Text>
-        </Label>
+        </TickLabel>
         <Button disabled={!isSaved} onClick={onClose}>
           Done
         </Button>

@@ -6,7 +6,7 @@ import { quiet } from '../../ui/buttons/looks'
 import { Moment } from '../../ui/dates/dates'
 import { moment } from '../../ui/dates/moment'
 import { FactsLine } from '../../ui/facts-line'
-import { Row, Rows, RowsSkeleton, WithActions } from '../../ui/lists/rows'
+import { Row, Rows, WithActions } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/loaded'
 import { Section } from '../../ui/section'
 import { tellFailure } from '../../ui/tell-failure'
@@ -25,12 +25,7 @@ export function SessionsSection() {
   const others = sessions.data?.filter(({ isCurrent }) => !isCurrent) ?? []
   return (
     <Section title="Sessions" actions={others.length > 0 && <EndOthers />}>
-      <Loaded
-        read={sessions}
-        title="Your sessions could not be loaded"
-        skeleton={<RowsSkeleton count={2} />}
-        px="4"
-      >
+      <Loaded read={sessions} title="Your sessions could not be loaded" px="4">
         {(all) => (
           <Rows>
             {[...all].sort(currentFirst).map((session) => (

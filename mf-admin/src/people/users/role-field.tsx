@@ -2,12 +2,9 @@ import { type Role, roles } from '@pt-portal/api/contract'
 import { Box, chakra, Flex, Text } from '@pt-portal/shared-ui'
 import { useField } from '@pt-portal/shared-ui/forms'
 import { roleNames, roleWords } from '../../platform/role-names'
+import { Fieldset, Radio } from '../../ui/ticks'
 
-const Fieldset = chakra('fieldset', { base: { minW: '0' } })
 const Legend = chakra('legend', { base: { fontWeight: 'medium', mb: '1.5' } })
-const Radio = chakra('input', {
-  base: { accentColor: 'brand.600', boxSize: '4', flexShrink: '0', mt: '1' },
-})
 const Choice = chakra('label', {
   base: {
     display: 'flex',
@@ -30,6 +27,7 @@ export function RoleField({ name }: { name: string }) {
         {roles.map((role) => (
           <Choice key={role}>
             <Radio
+              mt="1"
               type="radio"
               name={name}
               aria-invalid={Boolean(error)}

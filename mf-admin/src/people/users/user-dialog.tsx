@@ -7,7 +7,7 @@ import { X } from 'lucide-react'
 import { focusable } from '../../platform/focus-heading'
 import { ActionButton } from '../../ui/buttons/action-button'
 import { bare, quiet } from '../../ui/buttons/looks'
-import { PendingButton } from '../../ui/buttons/pending-button'
+import { SubmitButton } from '../../ui/buttons/submit-button'
 import { Modal } from '../../ui/modal'
 import type { OnceLink } from './link-once-dialog'
 import { languagesProblem, RoleFields, type RoleValues, rightsOf } from './role-fields'
@@ -91,9 +91,9 @@ function RoleButton() {
   const { dirty, isSubmitting } = useFormikContext()
   return (
     <Flex align="center" gap="3" mt="3" wrap="wrap">
-      <PendingButton type="submit" size="sm" pending={isSubmitting} disabled={!dirty}>
-        {isSubmitting ? 'Changing...' : 'Change role'}
-      </PendingButton>
+      <SubmitButton size="sm" meanwhile="Changing..." disabled={isSubmitting || !dirty}>
+        Change role
+      </SubmitButton>
       <Text fontSize="sm" color="fg.muted">
         Signs them out everywhere.
       </Text>

@@ -1,5 +1,5 @@
 import type { SavedView, ViewList } from '@pt-portal/api/contract'
-import { Box, Button, chakra, Flex, Input, notify, Stack, Text } from '@pt-portal/shared-ui'
+import { Box, Button, Flex, Input, notify, Stack, Text } from '@pt-portal/shared-ui'
 import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
 import { Bookmark } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
@@ -7,6 +7,7 @@ import { useWrite } from '../../platform/session/use-write'
 import { PopoverButton } from '../buttons/popover-button'
 import { FilterLabel } from '../choice'
 import type { TableSettings } from '../table/use-table-settings'
+import { Tick } from '../ticks'
 import { type ViewLink, Views } from '../views'
 import {
   useChangeViewMutation,
@@ -92,10 +93,6 @@ interface ViewFormProps extends Pick<SavedViewsProps, 'list' | 'query' | 'settin
   onOpened: (view: SavedView | undefined) => void
   close: () => void
 }
-
-const Tick = chakra('input', {
-  base: { width: '4', height: '4', accentColor: '{colors.brand.600}', focusVisibleRing: 'outside' },
-})
 
 const fieldsOf = (failure: unknown) =>
   (failure as Partial<RequestFailure>).body?.fields as Record<string, string> | undefined
