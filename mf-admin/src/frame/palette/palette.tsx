@@ -1,16 +1,17 @@
 import { plural } from '@pt-portal/api/contract/language/english'
+import type { Permission } from '@pt-portal/api/contract/staff/policy'
 import { Box, Button, chakra, Flex, Input, Text } from '@pt-portal/shared-ui'
 import { useSessionQuery } from '@pt-portal/shared-ui/data'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { focusable } from '../../platform/focus-heading'
+import { paths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
 import { useSignOut } from '../../platform/session/use-sign-out'
 import { quiet } from '../../ui/buttons/looks'
 import { Modal } from '../../ui/modal'
 import { useSettled } from '../../ui/use-settled'
-import { isOffered } from '../screens/screens'
-import { actions } from './actions'
+import { isOffered, menuScreens, screens } from '../screens/screens'
 import { recentPlaces, rememberPlace } from './recent'
 import { type FoundPlace, useFound } from './use-found'
 
@@ -268,3 +269,29 @@ function Outcome(props: OutcomeProps) {
     </Box>
   )
 }
+
+interface Action {
+  id: string
+  label: string
+  /** Address to go to; absent for signing out. */
+  to?: string
+  /** Permission that the action needs; absent when all staff may use it. */
+  permission?: Permission
+  isForTranslators?: boolean
+}
+
+/** Actions that are available from any screen: a new record of each kind, every screen, and the way out. */
+const actions: Action[] = [
+  ...screens.flatMap(({ create }) =>
+    create ? [{ ...create, id: create.path, to: create.path }] : [],
+  ),
+  ...menuScreens.map(({ path, label, permission, menu }) => ({
+    permission,
+    ...menu,
+    id: path,
+    to: path,
+    label,
+  })),
+  { id: 'website', label: 'View Website', to: paths.website, isForTranslators: true },
+  { id: 'sign-out', label: 'Sign Out', isForTranslators: true },
+]

@@ -1,5 +1,7 @@
 import { deliveryKinds } from '@pt-portal/api/contract'
+import { Box, chakra, Heading, Panel, TextLink } from '@pt-portal/shared-ui'
 import { RefreshCw } from 'lucide-react'
+import { paths } from '../../platform/paths'
 import { queryOf } from '../../platform/requests'
 import { quiet } from '../../ui/buttons/looks'
 import { PendingButton } from '../../ui/buttons/pending-button'
@@ -12,8 +14,7 @@ import { Views } from '../../ui/views'
 import { useDeliveryPageQuery } from '../data/delivery-endpoints'
 import { DiscardButton, deliveryName, RetryAll, RetryButton } from './delivery-buttons'
 import { deliveryColumns } from './delivery-columns'
-import { kindNames } from './kinds'
-import { KindsExplained } from './kinds-explained'
+import { kindNames, kindTexts } from './kinds'
 
 const states = [
   { state: 'failed', label: 'Failed' },
@@ -81,5 +82,37 @@ export function DeliveriesPage() {
       />
       <KindsExplained />
     </>
+  )
+}
+
+const Term = chakra('dt', { base: { fontWeight: 'semibold' } })
+const Meaning = chakra('dd', {
+  base: { color: 'fg.muted', fontSize: 'sm', maxW: '3xl' },
+})
+
+/** Explains each kind of delivery. */
+function KindsExplained() {
+  return (
+    <Panel as="section" mt="6" aria-labelledby="what-is-sent">
+      <Heading as="h2" size="sm" id="what-is-sent">
+        What is sent
+      </Heading>
+      <dl>
+        {deliveryKinds.map((kind) => (
+          <Box key={kind} mt="3">
+            <Term>{kindNames[kind]}</Term>
+            <Meaning>
+              {kindTexts[kind]}
+              {kind === 'webhook' && (
+                <>
+                  {' '}
+                  <TextLink to={paths.webhooks}>See the webhooks</TextLink>
+                </>
+              )}
+            </Meaning>
+          </Box>
+        ))}
+      </dl>
+    </Panel>
   )
 }

@@ -1,20 +1,27 @@
-import { LinkButton, Panel } from '@pt-portal/shared-ui'
-import { Upload } from 'lucide-react'
+import { Button, LinkButton, notify, Panel, Text } from '@pt-portal/shared-ui'
+import { failureText } from '@pt-portal/shared-ui/data'
+import { Download, Upload } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import {
+  useAdminServicePagesQuery,
+  useAdminStatePagesQuery,
+} from '../../content/data/record-endpoints'
 import { paths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
+import { useWrite } from '../../platform/session/use-write'
 import { quiet } from '../../ui/buttons/looks'
 import { FilterBar } from '../../ui/lists/filter-bar'
 import { ListBar } from '../../ui/lists/list-bar'
+import { SavedViews } from '../../ui/lists/saved-views'
 import { PageHeader } from '../../ui/page-header'
-import { useTableSettings } from '../../ui/table/use-table-settings'
+import { fileAt, saveFile } from '../../ui/save-file'
+import { type TableSettings, useTableSettings } from '../../ui/table/use-table-settings'
 import { Views } from '../../ui/views'
 import { NewLeadsNotice } from '../live/new-leads-notice'
+import { useAssignees } from '../use-assignees'
 import { Board } from './board'
-import { ExportLeads } from './export-leads'
 import { LeadList } from './lead-list'
-import { LeadViews } from './lead-views'
-import { MissingFilters } from './missing-filters'
-import { exportAddress, useLeadAddress } from './use-lead-address'
+import { exportAddress, type LeadAddress, useLeadAddress } from './use-lead-address'
 
 /** `/admin/inquiries`: all leads, as a list or as a board by status (D31, D60). */
 export function LeadsPage() {
@@ -73,3 +80,91 @@ const ImportLink = () => (
     <Upload aria-hidden />
   </LinkButton>
 )
+
+/** Says which filters name something that is gone, as in a view that was saved before. */
+function MissingFilters({ filter }: Pick<LeadAddress, 'filter'>) {
+  const { data: states } = useAdminStatePagesQuery()
+  const { data: services } = useAdminServicePagesQuery()
+  const { nameOf } = useAssignees()
+  const isGone = (name: string, records: { name: string; slug: string }[] | undefined) =>
+    name !== '' &&
+    records?.every(
+      (record) => ![record.name.toLowerCase(), record.slug].includes(name.toLowerCase()),
+    )
+  const problems = [
+    isGone(filter.state, states) && `There is no state page "${filter.state}" any more.`,
+    isGone(filter.service, services) && `There is no service "${filter.service}" any more.`,
+    Number(filter.assignee) > 0 &&
+      nameOf(Number(filter.assignee)) === 'A former colleague' &&
+      'The colleague of this filter can no longer have leads.',
+  ].filter(Boolean)
+  if (problems.length === 0) return null
+  return (
+    <Text role="status" mb="3" color="fg.muted">
+      {`${problems.join(' ')} The list shows the leads that still have it.`}
+    </Text>
+  )
+}
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** Exports the leads of the list. The API wants a recent sign-in, for which a plain download could not ask. */
+function ExportLeads({ address }: { address: string }) {
+  const write = useWrite()
+
+  const save = async (event: MouseEvent) => {
+    event.preventDefault()
+    try {
+      saveFile(`leads-${today()}.csv`, await write(() => fileAt(address)))
+    } catch (failure) {
+      const description = failureText(failure, 'The server did not answer.')
+      notify({ title: 'Failed to export the leads', description, type: 'error' })
+    }
+  }
+
+  return (
+    <Button asChild {...quiet} px="2">
+      <a href={address} download onClick={save} aria-label="Export as CSV" title="Export as CSV">
+        <Download aria-hidden />
+      </a>
+    </Button>
+  )
+}
+
+type Chosen = Partial<Pick<LeadAddress['filter'], 'status' | 'assignee' | 'followUp'>>
+
+/** The views of the leads that staff need every day. */
+const views: { label: string; chosen: Chosen }[] = [
+  { label: 'All', chosen: {} },
+  { label: 'New', chosen: { status: 'new' } },
+  { label: 'Mine', chosen: { assignee: 'me' } },
+  { label: 'Due for me', chosen: { assignee: 'me', followUp: 'due' } },
+  { label: 'Unassigned', chosen: { assignee: 'nobody' } },
+  { label: 'Spam', chosen: { status: 'spam' } },
+]
+
+interface LeadViewsProps {
+  address: LeadAddress
+  settings: TableSettings
+}
+
+/** Links to the usual views of the leads and to those that staff have saved. */
+function LeadViews({ address, settings }: LeadViewsProps) {
+  const { filter } = address
+  const names = ['q', 'state', 'service', 'locale', 'status', 'assignee', 'followUp'] as const
+  return (
+    <SavedViews
+      list="inquiries"
+      label="Views"
+      query={address.query}
+      settings={settings}
+      usual={views.map(({ label, chosen }) => ({
+        label,
+        to: `?${new URLSearchParams(chosen)}`,
+        isCurrent: names.every(
+          (name) => filter[name] === ((chosen as LeadAddress['filter'])[name] ?? ''),
+        ),
+      }))}
+    />
+  )
+}

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { quiet } from '../../ui/buttons/looks'
 import { copyText } from '../../ui/copy-text'
 import { Modal } from '../../ui/modal'
+import { saveFile } from '../../ui/save-file'
 import { Tick, TickLabel } from '../../ui/ticks'
-import { downloadText, printText } from './hand-out'
 
 const Codes = chakra('ul', {
   base: {
@@ -93,4 +93,23 @@ export function RecoveryCodesDialog({ codes, email, onClose }: RecoveryCodesDial
       </Dialog.Footer>
     </Modal>
   )
+}
+
+/** Downloads a text as a file. */
+const downloadText = (name: string, text: string): void =>
+  saveFile(name, new Blob([`${text}\n`], { type: 'text/plain' }))
+
+/** Prints only a text, without the page around it. */
+function printText(text: string): void {
+  const frame = document.createElement('iframe')
+  // A frame without layout prints an empty sheet in some browsers.
+  Object.assign(frame.style, { position: 'fixed', width: '0', height: '0', border: '0' })
+  frame.ariaHidden = 'true'
+  document.body.append(frame)
+  const { document: sheet } = frame.contentWindow!
+  const page = sheet.createElement('pre')
+  page.textContent = text
+  sheet.body.append(page)
+  frame.contentWindow!.addEventListener('afterprint', () => frame.remove())
+  frame.contentWindow!.print()
 }

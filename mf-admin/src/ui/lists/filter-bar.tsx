@@ -1,12 +1,12 @@
-import { Box, Button, Flex, Stack } from '@pt-portal/shared-ui'
+import { Box, Button, Flex, Input, Stack } from '@pt-portal/shared-ui'
 import { ListFilter as FilterIcon, X } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
 import { PopoverButton } from '../buttons/popover-button'
-import { Choice } from '../choice'
-import { DayBox } from '../dates/day-box'
+import { Choice, FilterLabel } from '../choice'
 import { SearchBox } from '../search-box'
 import { useIsWide } from '../use-is-wide'
 import { FilterChip } from './filter-chip'
-import { type BarFilter, isInBar, type ListFilter, wordsOf } from './list-filter'
+import { type BarFilter, isInBar, type ListFilter, type Option, wordsOf } from './list-filter'
 import type { ListAddress } from './use-list-address'
 
 export interface FilterBarProps<Name extends string> {
@@ -90,9 +90,13 @@ export function FilterBar<Name extends string>({
         all.map(
           ([name, filter]) =>
             filter.kind === 'order' && (
-              <FilterChip key={name} label="Order" value={shownValue(name)} onChange={set(name)}>
-                <Options of={filter.options} />
-              </FilterChip>
+              <FilterChip
+                key={name}
+                label="Order"
+                value={shownValue(name)}
+                options={filter.options}
+                onChange={set(name)}
+              />
             ),
         )}
     </Flex>
@@ -116,10 +120,12 @@ function Control({ filter, value, onChange }: ControlProps) {
     return <SearchBox label={label} value={value} placeholder={placeholder} onChange={onChange} />
   }
   return (
-    <Choice label={filter.label} value={value} onChange={onChange}>
-      <option value="">{filter.any}</option>
-      <Options of={withValue(filter.options, value)} />
-    </Choice>
+    <Choice
+      label={filter.label}
+      value={value}
+      options={optionsOf(filter, value)}
+      onChange={onChange}
+    />
   )
 }
 
@@ -127,25 +133,23 @@ function Control({ filter, value, onChange }: ControlProps) {
 function Chip({ filter, value, onChange }: ControlProps) {
   if (filter.kind !== 'choice') return <Control {...{ filter, value, onChange }} />
   return (
-    <FilterChip label={filter.label} value={value} onChange={onChange}>
-      <option value="">{filter.any}</option>
-      <Options of={withValue(filter.options, value)} />
-    </FilterChip>
+    <FilterChip
+      label={filter.label}
+      value={value}
+      options={optionsOf(filter, value)}
+      onChange={onChange}
+    />
   )
 }
 
 /** The options. The present value is always among them, even if its record was renamed or deleted since. */
-const withValue = (options: Extract<BarFilter, { kind: 'choice' }>['options'], value: string) =>
-  value === '' || options.some(([known]) => known === value)
-    ? options
-    : [[value, value] as const, ...options]
-
-const Options = ({ of }: { of: readonly (readonly [value: string, label: string])[] }) =>
-  of.map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ))
+function optionsOf(
+  { any, options }: Extract<BarFilter, { kind: 'choice' }>,
+  value: string,
+): Option[] {
+  const isListed = value === '' || options.some(([known]) => known === value)
+  return [['', any], ...(isListed ? [] : [[value, value] as const]), ...options]
+}
 
 /** A filter that is set; a press removes it. */
 const SetFilter = ({
@@ -172,3 +176,38 @@ const SetFilter = ({
     <X aria-hidden />
   </Button>
 )
+
+/** Whether a day is complete: a year starts with zeros while it is typed. */
+const isWhole = (day: string) => day === '' || /^[1-9]\d{3}-/.test(day)
+
+interface DayBoxProps {
+  label: string
+  /** `YYYY-MM-DD`, or '' for none. */
+  value: string
+  min?: string
+  max?: string
+  onChange: (value: string) => void
+}
+
+/** Filter for a day. */
+function DayBox({ label, value, min, max, onChange }: DayBoxProps) {
+  const id = useId()
+  const [typed, setTyped] = useState(value)
+  useEffect(() => setTyped(value), [value])
+  return (
+    <Box minW="0">
+      <FilterLabel htmlFor={id}>{label}</FilterLabel>
+      <Input
+        id={id}
+        type="date"
+        value={typed}
+        min={min || undefined}
+        max={max || undefined}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          if (isWhole(target.value) && target.value !== value) onChange(target.value)
+        }}
+      />
+    </Box>
+  )
+}
