@@ -25,14 +25,14 @@ export function FilterBar<Name extends string>({
   address,
   isSearchOnly = false,
 }: FilterBarProps<Name>) {
-  const { filters, filter: values } = address
-  const set = (name: string) => (value: string) =>
-    address.setFilter({ [name]: value } as Partial<Record<Name, string>>)
-  const shownValue = (name: string) => values[name as Name]
-  const all = Object.entries<ListFilter>(filters)
+  const all = Object.entries<ListFilter>(address.filters)
   const inBar = all.filter((entry): entry is Named => isInBar(entry[1]))
-  const isFolded = inBar.length > most
   const isWide = useIsWide()
+  const stateOf = (name: string) => ({
+    value: address.filter[name as Name],
+    onChange: (value: string) =>
+      address.setFilter({ [name]: value } as Partial<Record<Name, string>>),
+  })
   if (all.length === 0) return null
   return (
     <Flex role="search" align="center" gap="2" wrap="wrap">
@@ -43,63 +43,58 @@ export function FilterBar<Name extends string>({
               <SearchBox
                 isInBar
                 label={filter.label}
-                value={shownValue(name)}
                 placeholder={filter.placeholder}
-                onChange={set(name)}
+                {...stateOf(name)}
               />
             </Box>
           ),
       )}
-      {!isSearchOnly && isFolded && (
-        <PopoverButton
-          label="Filter"
-          face={
-            <>
-              <FilterIcon aria-hidden />
-              Filter
-            </>
-          }
-        >
-          {() => (
-            <Stack gap="3" p="2" minW={{ md: '18rem' }}>
-              {inBar.map(([name, filter]) => (
-                <Control key={name} filter={filter} value={shownValue(name)} onChange={set(name)} />
-              ))}
-            </Stack>
-          )}
-        </PopoverButton>
-      )}
+      {!isSearchOnly && inBar.length > most && <Folded filters={inBar} stateOf={stateOf} />}
       {!isSearchOnly &&
-        isFolded &&
-        inBar
-          .filter(([name]) => shownValue(name) !== '')
-          .map(([name, filter]) => (
-            <SetFilter
-              key={name}
-              label={filter.label}
-              words={wordsOf(filter, shownValue(name))}
-              onRemove={() => set(name)('')}
-            />
-          ))}
-      {!isSearchOnly &&
-        !isFolded &&
-        inBar.map(([name, filter]) => (
-          <Chip key={name} filter={filter} value={shownValue(name)} onChange={set(name)} />
-        ))}
+        inBar.length <= most &&
+        inBar.map(([name, filter]) => <Chip key={name} filter={filter} {...stateOf(name)} />)}
       {!isWide &&
         all.map(
           ([name, filter]) =>
             filter.kind === 'order' && (
-              <FilterChip
-                key={name}
-                label="Order"
-                value={shownValue(name)}
-                options={filter.options}
-                onChange={set(name)}
-              />
+              <FilterChip key={name} label="Order" options={filter.options} {...stateOf(name)} />
             ),
         )}
     </Flex>
+  )
+}
+
+interface FoldedProps {
+  filters: Named[]
+  stateOf: (name: string) => Omit<ControlProps, 'filter'>
+}
+
+/** Filters behind one button, and beside it those that are set. */
+function Folded({ filters, stateOf }: FoldedProps) {
+  const set = filters.filter(([name]) => stateOf(name).value !== '')
+  return (
+    <>
+      <PopoverButton
+        label="Filter"
+        face={
+          <>
+            <FilterIcon aria-hidden />
+            Filter
+          </>
+        }
+      >
+        {() => (
+          <Stack gap="3" p="2" minW={{ md: '18rem' }}>
+            {filters.map(([name, filter]) => (
+              <Control key={name} filter={filter} {...stateOf(name)} />
+            ))}
+          </Stack>
+        )}
+      </PopoverButton>
+      {set.map(([name, filter]) => (
+        <SetFilter key={name} filter={filter} {...stateOf(name)} />
+      ))}
+    </>
   )
 }
 
@@ -111,14 +106,8 @@ interface ControlProps {
 
 /** A filter with its label above it. */
 function Control({ filter, value, onChange }: ControlProps) {
-  if (filter.kind === 'day') {
-    const { label, min, max } = filter
-    return <DayBox label={label} value={value} min={min} max={max} onChange={onChange} />
-  }
-  if (filter.kind === 'text') {
-    const { label, placeholder } = filter
-    return <SearchBox label={label} value={value} placeholder={placeholder} onChange={onChange} />
-  }
+  if (filter.kind === 'day') return <DayBox {...filter} value={value} onChange={onChange} />
+  if (filter.kind === 'text') return <SearchBox {...filter} value={value} onChange={onChange} />
   return (
     <Choice
       label={filter.label}
@@ -152,44 +141,36 @@ function optionsOf(
 }
 
 /** A filter that is set; a press removes it. */
-const SetFilter = ({
-  label,
-  words,
-  onRemove,
-}: {
-  label: string
-  words: string
-  onRemove: () => void
-}) => (
-  <Button
-    size="xs"
-    variant="subtle"
-    borderRadius="full"
-    maxW="14rem"
-    aria-label={`Remove the filter ${label}: ${words}`}
-    title={label}
-    onClick={onRemove}
-  >
-    <Box as="span" truncate>
-      {words}
-    </Box>
-    <X aria-hidden />
-  </Button>
-)
+function SetFilter({ filter, value, onChange }: ControlProps) {
+  const words = wordsOf(filter, value)
+  return (
+    <Button
+      size="xs"
+      variant="subtle"
+      borderRadius="full"
+      maxW="14rem"
+      aria-label={`Remove the filter ${filter.label}: ${words}`}
+      title={filter.label}
+      onClick={() => onChange('')}
+    >
+      <Box as="span" truncate>
+        {words}
+      </Box>
+      <X aria-hidden />
+    </Button>
+  )
+}
 
 /** Whether a day is complete: a year starts with zeros while it is typed. */
 const isWhole = (day: string) => day === '' || /^[1-9]\d{3}-/.test(day)
 
-interface DayBoxProps {
+interface DayBoxProps extends Omit<ControlProps, 'filter'> {
   label: string
-  /** `YYYY-MM-DD`, or '' for none. */
-  value: string
   min?: string
   max?: string
-  onChange: (value: string) => void
 }
 
-/** Filter for a day. */
+/** Filter for a day, `YYYY-MM-DD`, or '' for none. */
 function DayBox({ label, value, min, max, onChange }: DayBoxProps) {
   const id = useId()
   const [typed, setTyped] = useState(value)
