@@ -1,5 +1,6 @@
 import type { RelatedLead } from '@pt-portal/api/contract'
-import { Box, Flex, longDate, Stack, Text } from '@pt-portal/shared-ui'
+import { shortDate } from '@pt-portal/api/contract/language/english'
+import { Box, Flex, Stack, Text } from '@pt-portal/shared-ui'
 import { Tick } from '../ui/ticks'
 import { leadName } from './lead-name'
 import { StatusBadge } from './status'
@@ -9,7 +10,7 @@ export type ShortLead = Omit<RelatedLead, 'isSamePerson'>
 
 /** Describes what a lead asked for, and when. */
 export const requestOf = ({ state, service, createdAt }: ShortLead) =>
-  [service, state, longDate(createdAt)].filter(Boolean).join(' • ')
+  [service, state, shortDate(createdAt)].filter(Boolean).join(' • ')
 
 interface LeadChecksProps {
   legend: string

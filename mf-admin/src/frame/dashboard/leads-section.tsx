@@ -1,5 +1,6 @@
 import type { Lead } from '@pt-portal/api/contract'
-import { Flex, LinkButton, longDate, PlainLink, Text } from '@pt-portal/shared-ui'
+import { shortDate } from '@pt-portal/api/contract/language/english'
+import { Flex, LinkButton, PlainLink, Text } from '@pt-portal/shared-ui'
 import { useLeadPageQuery } from '../../leads/data/lead-endpoints'
 import { leadName } from '../../leads/lead-name'
 import { paths } from '../../platform/paths'
@@ -52,7 +53,7 @@ function RecentLead({ lead }: { lead: Lead }) {
           {leadName(lead)}
         </PlainLink>
         <Text fontSize="sm" color="fg.muted">
-          {longDate(createdAt)}
+          {shortDate(createdAt)}
         </Text>
       </Flex>
       <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">

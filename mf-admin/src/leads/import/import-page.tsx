@@ -1,4 +1,4 @@
-import { counted, longDate } from '@pt-portal/api/contract/language/english'
+import { counted, shortDate } from '@pt-portal/api/contract/language/english'
 import { grouped } from '@pt-portal/api/contract/language/numbers'
 import type {
   DuplicateChoice,
@@ -184,7 +184,7 @@ const SaveWrong = ({ pending, onSave }: SaveWrongProps) => (
 )
 
 const startedWords = ({ by, startedAt }: LeadImport) =>
-  `${by ?? 'A former colleague'} on ${longDate(startedAt)}`
+  `${by ?? 'A former colleague'} on ${shortDate(startedAt)}`
 
 const formerWords = (former: LeadImport) =>
   former.finishedAt

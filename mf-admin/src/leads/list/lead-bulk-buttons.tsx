@@ -1,8 +1,8 @@
 import { type Lead, leadStatuses } from '@pt-portal/api/contract'
-import { plural } from '@pt-portal/api/contract/language/english'
+import { plural, shortDate } from '@pt-portal/api/contract/language/english'
 import type { LeadBulk } from '@pt-portal/api/contract/leads/lead-schema'
 import { statusNames } from '@pt-portal/api/contract/leads/lead-words'
-import { Box, Button, Flex, Input, longDate, notify } from '@pt-portal/shared-ui'
+import { Box, Button, Flex, Input, notify } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { useEffect, useId, useState } from 'react'
 import { focusHeadingIfLost } from '../../platform/focus-heading'
@@ -143,7 +143,7 @@ function FollowUps({ onChoose }: { onChoose: Apply }) {
   const id = useId()
   const [day, setDay] = useState('')
   const choose = (followUpOn: string) =>
-    onChoose({ followUpOn }, `set to be followed up on ${longDate(followUpOn)}`)
+    onChoose({ followUpOn }, `set to be followed up on ${shortDate(followUpOn)}`)
   return (
     <>
       {followUpShortcuts().map(({ label, day }) => (

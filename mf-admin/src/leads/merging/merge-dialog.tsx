@@ -1,5 +1,5 @@
 import type { LeadDetails } from '@pt-portal/api/contract'
-import { longDate } from '@pt-portal/api/contract/language/english'
+import { shortDate } from '@pt-portal/api/contract/language/english'
 import type { MergePart } from '@pt-portal/api/contract/leads/merge-schema'
 import { mergePartNames } from '@pt-portal/api/contract/leads/merge-schema'
 import { Box, Button, Flex, Grid, notify, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
@@ -112,7 +112,7 @@ function Choices({ leads: given, refetch, onClose, onMerged, children }: Choices
             label="Lead that is kept"
             options={leads.map((lead) => ({
               id: lead.id,
-              text: `Lead ${lead.id}, received on ${longDate(lead.createdAt)}`,
+              text: `Lead ${lead.id}, received on ${shortDate(lead.createdAt)}`,
               isChosen: lead.id === kept.id,
             }))}
             onChoose={setWantedId}

@@ -1,5 +1,5 @@
 import type { LeadDetails, MergedLead } from '@pt-portal/api/contract'
-import { longDate } from '@pt-portal/api/contract/language/english'
+import { shortDate } from '@pt-portal/api/contract/language/english'
 import { Box, notify, Stack, Text } from '@pt-portal/shared-ui'
 import { focusHeadingIfLost } from '../../platform/focus-heading'
 import { useMay } from '../../platform/session/use-may'
@@ -36,7 +36,7 @@ function Merged({ lead, merged }: { lead: LeadDetails; merged: MergedLead }) {
       </Text>
       {consentText && (
         <Text fontSize="sm" color="fg.muted">
-          {`Use of data: ${consentText}${consentAt ? ` Shown on ${longDate(consentAt)}.` : ''}`}
+          {`Use of data: ${consentText}${consentAt ? ` Shown on ${shortDate(consentAt)}.` : ''}`}
         </Text>
       )}
       {maySplit && (

@@ -1,15 +1,6 @@
 import type { LeadReport } from '@pt-portal/api/contract'
-import {
-  Box,
-  Button,
-  EmptyState,
-  Grid,
-  longDate,
-  Panel,
-  Skeleton,
-  Stack,
-  Text,
-} from '@pt-portal/shared-ui'
+import { shortDate } from '@pt-portal/api/contract/language/english'
+import { Box, Button, EmptyState, Grid, Panel, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
 import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
 import { useSearchParams } from '@pt-portal/shared-ui/router'
 import { Download } from 'lucide-react'
@@ -51,7 +42,7 @@ export function ReportsPage() {
             onChoose={(query) => setSearch(query, { replace: true })}
           />
           <Text role="status" fontSize="sm" color="fg.muted" pb="2">
-            {from === to ? longDate(from) : `${longDate(from)} to ${longDate(to)}`}
+            {from === to ? shortDate(from) : `${shortDate(from)} to ${shortDate(to)}`}
           </Text>
         </Panel>
         <Box>
