@@ -3,7 +3,7 @@ import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { PanelRightClose, PanelRightOpen } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { formBarMark } from '../ui/look'
-import { useStoredSwitch } from '../ui/use-stored-switch'
+import { useStoredSwitch } from '../ui/use-stored'
 
 export interface FormLayoutProps {
   /** The main fields. */

@@ -1,5 +1,7 @@
 import type { RelatedLead } from '@pt-portal/api/contract'
-import { Box, chakra, Flex, longDate, Stack, Text } from '@pt-portal/shared-ui'
+import { shortDate } from '@pt-portal/api/contract/language/english'
+import { Box, Flex, Stack, Text } from '@pt-portal/shared-ui'
+import { Tick } from '../ui/ticks'
 import { leadName } from './lead-name'
 import { StatusBadge } from './status'
 
@@ -8,11 +10,7 @@ export type ShortLead = Omit<RelatedLead, 'isSamePerson'>
 
 /** Describes what a lead asked for, and when. */
 export const requestOf = ({ state, service, createdAt }: ShortLead) =>
-  [service, state, longDate(createdAt)].filter(Boolean).join(' • ')
-
-const Checkbox = chakra('input', {
-  base: { boxSize: '5', flexShrink: '0', mt: '0.5', accentColor: '{colors.brand.600}' },
-})
+  [service, state, shortDate(createdAt)].filter(Boolean).join(' • ')
 
 interface LeadChecksProps {
   legend: string
@@ -35,7 +33,9 @@ export function LeadChecks({ legend, leads, ids, onChange, isTold }: LeadChecksP
       </Text>
       {leads.map((lead) => (
         <Flex as="label" key={lead.id} align="flex-start" gap="3" py="1.5" cursor="button">
-          <Checkbox
+          <Tick
+            boxSize="5"
+            mt="0.5"
             type="checkbox"
             checked={ids.includes(lead.id)}
             onChange={() => toggle(lead.id)}

@@ -17,10 +17,17 @@ export function useAssignees() {
     return name ?? (data ? 'A former colleague' : '')
   }
   const me = assignees.find(({ isMe }) => isMe)
+  const colleagues = assignees.filter(({ isMe }) => !isMe)
   return {
     me,
-    colleagues: assignees.filter(({ isMe }) => !isMe),
+    colleagues,
     nameOf,
+    /** Whom leads can be given to, with the words after 'assigned to'. */
+    choices: [
+      ...(me ? [{ id: me.id, label: 'Me', toWhom: 'you' }] : []),
+      ...colleagues.map(({ id, name }) => ({ id, label: name, toWhom: name })),
+      { id: null, label: 'Nobody', toWhom: 'nobody' },
+    ],
     /** 'Assigned to you', 'Assigned to Ravi Nair', 'Assigned to nobody'. */
     assignedTo: (id: number | null): string => {
       if (!id) return 'Assigned to nobody'

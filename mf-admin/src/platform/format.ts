@@ -32,12 +32,3 @@ export const calendarDay = (day: Date): string => `${dayAndMonth(day)} ${day.get
 /** A day of a month's list in the editor's time zone: 'Monday 23 November'. */
 export const weekdayTitle = (day: Date): string =>
   `${weekdayNames[(day.getDay() + 6) % 7]} ${dayAndMonth(day)}`
-
-/** A day (`YYYY-MM-DD`) at a chart's axis: '23 Nov'. */
-export function axisDay(day: string): string {
-  const date = new Date(day)
-  return `${date.getUTCDate()} ${monthNames[date.getUTCMonth()]?.slice(0, 3)}`
-}
-
-/** A day (`YYYY-MM-DD`) with its year, short enough for a table on a phone: '23 Nov 2026'. */
-export const tableDay = (day: string): string => `${axisDay(day)} ${day.slice(0, 4)}`

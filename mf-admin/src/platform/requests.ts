@@ -27,6 +27,12 @@ export function queryOf(filter: object): string {
 /** True when the record does not exist, or no longer exists. */
 export const isGone = (failure: unknown) => (failure as RequestFailure | undefined)?.status === 404
 
+/** What is read again after a write, also when somebody else has deleted the record meanwhile; nothing when it was refused. */
+export const unlessRefused =
+  <Tag extends string>(...tags: Tag[]) =>
+  (_result: unknown, failure: unknown): Tag[] =>
+    failure && !isGone(failure) ? [] : tags
+
 /** Lets an answer of another shape be a failure, for a screen that would break on it. @param definition of an endpoint */
 export function expecting<Args>(
   definition: { query?: (args: Args) => RequestArgs },

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@pt-portal/shared-ui'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
+import type { Option } from './lists/list-filter'
 import { Select } from './select'
 
 /** Label above a control of a filter. */
@@ -10,20 +11,26 @@ export const FilterLabel = chakra('label', {
 export interface ChoiceProps {
   label: string
   value: string
+  options: readonly Option[]
   onChange: (value: string) => void
-  /** The options. */
-  children: ReactNode
 }
 
 /** A filter whose value is chosen from a list. */
-export function Choice({ label, value, onChange, children }: ChoiceProps) {
+export function Choice({ label, value, options, onChange }: ChoiceProps) {
   const id = useId()
   return (
     <Box minW="0">
       <FilterLabel htmlFor={id}>{label}</FilterLabel>
       <Select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-        {children}
+        <Options of={options} />
       </Select>
     </Box>
   )
 }
+
+export const Options = ({ of }: { of: readonly Option[] }) =>
+  of.map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))

@@ -5,11 +5,13 @@ export interface SectionProps {
   id?: string
   title: string
   actions?: ReactNode
+  /** Whether there is room around the content; lists have their own. */
+  isPadded?: boolean
   children: ReactNode
 }
 
-/** A titled surface that holds one list. */
-export function Section({ id, title, actions, children }: SectionProps) {
+/** A titled surface, such as that of a list. */
+export function Section({ id, title, actions, isPadded, children }: SectionProps) {
   const headingId = useId()
   return (
     <Panel as="section" padding="none" id={id} aria-labelledby={headingId} scrollMarginTop="4">
@@ -33,7 +35,7 @@ export function Section({ id, title, actions, children }: SectionProps) {
           </Flex>
         )}
       </Flex>
-      <Box>{children}</Box>
+      <Box p={isPadded ? { base: '4', md: '5' } : undefined}>{children}</Box>
     </Panel>
   )
 }

@@ -3,12 +3,12 @@ import { failureText } from '@pt-portal/shared-ui/data'
 import { isGone } from '../platform/requests'
 
 /**
- * Says in a toast that a change of a record failed, or that somebody else has deleted the record.
+ * Says in a toast that a change failed, or that somebody else has deleted its record.
  * @param title of the toast when it failed
- * @param name of the record
+ * @param name of the record; absent where it cannot be gone
  */
-export function tellFailure(failure: unknown, title: string, name: string): void {
-  if (isGone(failure)) {
+export function tellFailure(failure: unknown, title: string, name?: string): void {
+  if (name !== undefined && isGone(failure)) {
     notify({ title: 'Already deleted', description: `Someone else has deleted "${name}".` })
   } else notify({ title, description: failureText(failure, ''), type: 'error' })
 }

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
 
-const pauseMs = 300
-
-/** Returns the value once it has not changed for 300 ms. */
-export function useSettled<T>(value: T): T {
+/** Returns the value once it has not changed for a time. */
+export function useSettled<T>(value: T, pauseMs = 300): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), pauseMs)
     return () => clearTimeout(timer)
-  }, [value])
+  }, [value, pauseMs])
   return settled
 }

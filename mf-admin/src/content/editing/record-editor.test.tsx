@@ -83,7 +83,7 @@ describe('the filled button', () => {
     await put(user, await field(/^Title/), 'Rates of 2100')
     await put(user, await field(/^Content/), 'Later.')
     await user.click(await button('Publish'))
-    expect(await screen.findByText(/^Blog scheduled for December 1, 2099/)).toBeVisible()
+    expect(await screen.findByText(/^Blog scheduled for 1 Dec 2099/)).toBeVisible()
     expect(screen.queryByText('Blog created successfully!')).not.toBeInTheDocument()
   })
 

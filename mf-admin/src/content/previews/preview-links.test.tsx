@@ -73,13 +73,9 @@ test('links say who made them and until when, and can be revoked', async () => {
   const { user } = renderScreen(`/admin/blogs?edit=${post.id}`)
   await chooseInMenu(user, 'Preview links')
   const dialog = await screen.findByRole('dialog', { name: 'Preview links' })
-  expect(
-    await within(dialog).findByText(/^Made October 2, 2026.* by editor@example.com$/),
-  ).toBeVisible()
-  expect(within(dialog).getAllByText(/^Until October 9, 2026/)).toHaveLength(2)
-  await user.click(
-    within(dialog).getByRole('button', { name: /^Revoke the link made October 2, 2026/ }),
-  )
+  expect(await within(dialog).findByText(/^Made 2 Oct.* by editor@example.com$/)).toBeVisible()
+  expect(within(dialog).getAllByText(/^Until 9 Oct/)).toHaveLength(2)
+  await user.click(within(dialog).getByRole('button', { name: /^Revoke the link made 2 Oct/ }))
   expect(await screen.findByText('Preview link revoked')).toBeVisible()
   await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(1))
   expect(writesOf(calls)).toEqual([

@@ -2,7 +2,7 @@ import type { BesideTexts, TranslationMemory } from '@pt-portal/api/contract'
 import type { Term } from '@pt-portal/api/contract/language/glossary/terms'
 import { isTargetLanguage } from '@pt-portal/api/contract/language/languages'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { useStoredText } from '../../ui/use-stored-text'
+import { useStoredText } from '../../ui/use-stored'
 import {
   type TranslationKey,
   useTranslationMemoryQuery,

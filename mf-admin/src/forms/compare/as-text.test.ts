@@ -39,7 +39,7 @@ test.each([
 })
 
 test('a moment is shown with its day and time of day', () => {
-  expect(asText('2026-11-22T14:05:00.000Z')).toMatch(/^November 2[23], 2026 at \d{1,2}:\d\d [AP]M$/)
+  expect(asText('2026-11-22T14:05:00.000Z')).toMatch(/^2[23] Nov.*, \d{1,2}:\d\d [AP]M$/)
 })
 
 test('a law by day has one line a schedule, with its slabs', () => {

@@ -6,7 +6,7 @@ import { paths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
 import { PublicationBadge } from '../../ui/badges'
 import { IconLink } from '../../ui/buttons/icon-link'
-import { Row, Rows, RowsSkeleton, WithActions } from '../../ui/lists/rows'
+import { RowList, WithActions } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/loaded'
 import { Section } from '../../ui/section'
 import { newestPosts } from './reads'
@@ -24,71 +24,55 @@ export function BlogSection() {
         </LinkButton>
       }
     >
-      <Loaded
-        read={blogs}
-        title="Posts could not be loaded"
-        skeleton={<RowsSkeleton count={3} />}
-        px="4"
-      >
-        {({ items }) => <PostList blogs={items} />}
+      <Loaded read={blogs} title="Posts could not be loaded" px="4">
+        {({ items }) => (
+          <RowList
+            items={items}
+            empty={
+              mayWrite
+                ? 'No blog posts yet. Create your first blog post to get started.'
+                : 'No blog posts yet.'
+            }
+          >
+            {(blog) => <Post blog={blog} />}
+          </RowList>
+        )}
       </Loaded>
     </Section>
   )
 }
 
-function PostList({ blogs }: { blogs: BlogSummary[] }) {
-  const mayWrite = useMay()('content.write')
-  if (blogs.length === 0) {
-    return (
-      <Text px="5" py="8" color="fg.muted" textAlign="center">
-        {mayWrite
-          ? 'No blog posts yet. Create your first blog post to get started.'
-          : 'No blog posts yet.'}
-      </Text>
-    )
-  }
-  return (
-    <Rows>
-      {blogs.map((blog) => (
-        <PostRow key={blog.id} blog={blog} />
-      ))}
-    </Rows>
-  )
-}
-
-function PostRow({ blog }: { blog: BlogSummary }) {
+function Post({ blog }: { blog: BlogSummary }) {
   const mayWrite = useMay()('content.write')
   const { id, title, slug, status, excerpt, author, createdAt } = blog
   return (
-    <Row>
-      <WithActions
-        actions={
-          mayWrite ? (
-            <IconLink to={paths.editBlog(id)} label={`Edit ${title}`} title="Edit">
-              <Pencil aria-hidden />
+    <WithActions
+      actions={
+        mayWrite ? (
+          <IconLink to={paths.editBlog(id)} label={`Edit ${title}`} title="Edit">
+            <Pencil aria-hidden />
+          </IconLink>
+        ) : (
+          status === 'published' && (
+            <IconLink to={paths.blog(slug)} label={`View ${title}`} title="View">
+              <Eye aria-hidden />
             </IconLink>
-          ) : (
-            status === 'published' && (
-              <IconLink to={paths.blog(slug)} label={`View ${title}`} title="View">
-                <Eye aria-hidden />
-              </IconLink>
-            )
           )
-        }
-      >
-        <Flex gap="2" wrap="wrap" align="center">
-          <Text fontWeight="semibold" overflowWrap="anywhere">
-            {title}
-          </Text>
-          <PublicationBadge status={status} />
-        </Flex>
-        <Text fontSize="sm" mt="1" lineClamp="2" overflowWrap="anywhere">
-          {excerpt}
+        )
+      }
+    >
+      <Flex gap="2" wrap="wrap" align="center">
+        <Text fontWeight="semibold" overflowWrap="anywhere">
+          {title}
         </Text>
-        <Text fontSize="sm" color="fg.muted" mt="1">
-          {`By ${author} • ${createdAt ? longDate(createdAt) : 'Unknown'}`}
-        </Text>
-      </WithActions>
-    </Row>
+        <PublicationBadge status={status} />
+      </Flex>
+      <Text fontSize="sm" mt="1" lineClamp="2" overflowWrap="anywhere">
+        {excerpt}
+      </Text>
+      <Text fontSize="sm" color="fg.muted" mt="1">
+        {`By ${author} • ${createdAt ? longDate(createdAt) : 'Unknown'}`}
+      </Text>
+    </WithActions>
   )
 }

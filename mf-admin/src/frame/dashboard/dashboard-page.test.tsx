@@ -416,7 +416,7 @@ test('leads of the last 30 days are a picture with its numbers, and lead to the 
   await user.click(leads.getByText('By day, in the last 30 days'))
   expect(await leads.findByText('10 in the last 30 days')).toBeVisible()
   expect(leads.getByRole('img', { name: /^Leads by day: 10 leads in all/ })).toBeInTheDocument()
-  expect(leads.getByRole('row', { name: '3 Nov 2026 6 2 33%' })).toBeVisible()
+  expect(leads.getByRole('row', { name: /^3 Nov.* 6 2 33%$/ })).toBeVisible()
   expect(leads.getByRole('link', { name: 'View Reports' })).toHaveAttribute(
     'href',
     '/admin/reports',

@@ -1,16 +1,23 @@
-import { Grid, LinkButton, Stack } from '@pt-portal/shared-ui'
+import { targetLanguages } from '@pt-portal/api/contract/language/languages'
+import { Grid, LinkButton, Stack, TextLink } from '@pt-portal/shared-ui'
 import { useSessionQuery } from '@pt-portal/shared-ui/data'
 import { ExternalLink } from 'lucide-react'
+import { useTranslationsQuery } from '../../content/data/translation-endpoints'
+import { progressWords } from '../../content/translations/text-states'
+import { paths } from '../../platform/paths'
 import { SignOutButton } from '../../platform/session/sign-out-button'
 import { isTranslator, useMay } from '../../platform/session/use-may'
+import { quiet } from '../../ui/buttons/looks'
+import { Row, Rows } from '../../ui/lists/rows'
+import { Loaded } from '../../ui/loaded'
 import { PageHeader } from '../../ui/page-header'
+import { Section } from '../../ui/section'
 import { BlogSection } from './blog-section'
 import { LeadFigures } from './lead-figures'
 import { LeadsSection } from './leads-section'
 import { StatCards } from './stat-cards'
 import { StateSection } from './state-section'
 import { TodaySection } from './today'
-import { TranslationSection } from './translation-section'
 
 /** Describes what the user can do here (D54). Users who manage both read the seed's words. */
 function workOf(may: ReturnType<typeof useMay>): string {
@@ -27,7 +34,7 @@ export function DashboardPage() {
   return (
     <>
       <PageHeader title="Admin Dashboard" text={`Welcome, ${user?.email} | ${workOf(may)}`}>
-        <LinkButton to="/" variant="outline" colorPalette="gray" size="sm">
+        <LinkButton to="/" {...quiet}>
           <ExternalLink aria-hidden />
           View Website
         </LinkButton>
@@ -61,5 +68,30 @@ function Work() {
         </Stack>
       </Grid>
     </>
+  )
+}
+
+/** How far each language is. */
+function TranslationSection() {
+  const read = useTranslationsQuery(
+    { lang: targetLanguages[0]!.code, page: 1, pageSize: 1 },
+    { refetchOnMountOrArgChange: true },
+  )
+  return (
+    <Section title="Translations">
+      <Loaded read={read} title="The translations could not be loaded" px="4">
+        {({ progress }) => (
+          <Rows>
+            {progress.map((of) => (
+              <Row key={of.language}>
+                <TextLink to={`${paths.translations}?lang=${of.language}`}>
+                  {progressWords(of)}
+                </TextLink>
+              </Row>
+            ))}
+          </Rows>
+        )}
+      </Loaded>
+    </Section>
   )
 }

@@ -1,9 +1,10 @@
 import type { Lead } from '@pt-portal/api/contract'
-import { Flex, LinkButton, longDate, PlainLink, Text } from '@pt-portal/shared-ui'
+import { shortDate } from '@pt-portal/api/contract/language/english'
+import { Flex, LinkButton, PlainLink, Text } from '@pt-portal/shared-ui'
 import { useLeadPageQuery } from '../../leads/data/lead-endpoints'
 import { leadName } from '../../leads/lead-name'
 import { paths } from '../../platform/paths'
-import { Row, Rows, RowsSkeleton } from '../../ui/lists/rows'
+import { RowList } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/loaded'
 import { Section } from '../../ui/section'
 import { shorten } from '../../ui/shorten'
@@ -24,39 +25,24 @@ export function LeadsSection() {
         </LinkButton>
       }
     >
-      <Loaded
-        read={leads}
-        title="Leads could not be loaded"
-        skeleton={<RowsSkeleton count={3} />}
-        px="4"
-      >
-        {({ items }) => <LeadList leads={items} />}
+      <Loaded read={leads} title="Leads could not be loaded" px="4">
+        {({ items }) => (
+          <RowList
+            items={items}
+            empty="No leads yet. They appear here as soon as a visitor asks for a consultation."
+          >
+            {(lead) => <RecentLead lead={lead} />}
+          </RowList>
+        )}
       </Loaded>
     </Section>
   )
 }
 
-function LeadList({ leads }: { leads: Lead[] }) {
-  if (leads.length === 0) {
-    return (
-      <Text px="5" py="8" color="fg.muted" textAlign="center">
-        No leads yet. They appear here as soon as a visitor asks for a consultation.
-      </Text>
-    )
-  }
-  return (
-    <Rows>
-      {leads.map((lead) => (
-        <LeadRow key={lead.id} lead={lead} />
-      ))}
-    </Rows>
-  )
-}
-
-function LeadRow({ lead }: { lead: Lead }) {
+function RecentLead({ lead }: { lead: Lead }) {
   const { id, email, state, message, createdAt } = lead
   return (
-    <Row>
+    <>
       <Flex justify="space-between" gap="3" wrap="wrap">
         <PlainLink
           to={paths.lead(id)}
@@ -67,7 +53,7 @@ function LeadRow({ lead }: { lead: Lead }) {
           {leadName(lead)}
         </PlainLink>
         <Text fontSize="sm" color="fg.muted">
-          {longDate(createdAt)}
+          {shortDate(createdAt)}
         </Text>
       </Flex>
       <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
@@ -78,6 +64,6 @@ function LeadRow({ lead }: { lead: Lead }) {
           {shorten(message, messageLength)}
         </Text>
       )}
-    </Row>
+    </>
   )
 }

@@ -1,45 +1,24 @@
 import { grouped } from '@pt-portal/api/contract/language/numbers'
-import { Box, chakra, Panel, SimpleGrid, Skeleton } from '@pt-portal/shared-ui'
+import { Skeleton } from '@pt-portal/shared-ui'
 import { useAdminStatePagesQuery } from '../../content/data/record-endpoints'
 import { useRecordPage } from '../../content/lists/use-record-page'
 import { useLeadPageQuery } from '../../leads/data/lead-endpoints'
 import { useMay } from '../../platform/session/use-may'
+import { FigureCards } from '../../ui/charts/figure-cards'
 import { newestPosts, publishedPosts, recentLeads } from './reads'
 
-const Label = chakra('dt', { base: { fontSize: 'sm', color: 'fg.muted', lineHeight: 'snug' } })
-const Figure = chakra('dd', {
-  base: {
-    fontSize: '3xl',
-    fontWeight: 'bold',
-    lineHeight: 'tight',
-    mt: '1',
-    fontVariantNumeric: 'tabular-nums',
-  },
-})
-
-interface StatCardProps {
-  label: string
-  /** Undefined while loading and after a failure. */
-  value: number | undefined
+interface Counted<Data> {
+  data?: Data
   isLoading: boolean
 }
 
-function StatCard({ label, value, isLoading }: StatCardProps) {
-  return (
-    <Panel padding="sm">
-      <Label>{label}</Label>
-      <Figure>
-        {isLoading ? (
-          <Skeleton height="1.2em" width="3ch" />
-        ) : value === undefined ? (
-          '–'
-        ) : (
-          grouped(value)
-        )}
-      </Figure>
-    </Panel>
-  )
+/** A number out of what is read; a dash where it could not be read. */
+function shownOf<Data>({ data, isLoading }: Counted<Data>, countOf: (data: Data) => number) {
+  if (isLoading) return <Skeleton height="1.2em" width="3ch" />
+  return data === undefined ? '–' : grouped(countOf(data))
 }
+
+const totalOf = ({ total }: { total: number }) => total
 
 /**
  * The dashboard's numbers, up to five, as the user's permissions allow (D54). Active services are states with
@@ -47,49 +26,28 @@ function StatCard({ label, value, isLoading }: StatCardProps) {
  */
 export function StatCards() {
   const may = useMay()
-  const content = { skip: !may('content.read') }
-  const leadsOnly = { skip: !may('inquiries.read') }
-  const states = useAdminStatePagesQuery(undefined, content)
-  const blogs = useRecordPage('blogs', newestPosts, content)
-  const published = useRecordPage('blogs', publishedPosts, content)
-  const leads = useLeadPageQuery(recentLeads, leadsOnly)
+  const readsContent = may('content.read')
+  const readsLeads = may('inquiries.read')
+  const states = useAdminStatePagesQuery(undefined, { skip: !readsContent })
+  const blogs = useRecordPage('blogs', newestPosts, { skip: !readsContent })
+  const published = useRecordPage('blogs', publishedPosts, { skip: !readsContent })
+  const leads = useLeadPageQuery(recentLeads, { skip: !readsLeads })
+  const isOnline = ({ onlineServices }: { onlineServices: boolean }) => onlineServices
 
-  const cards: (StatCardProps & { skip: boolean })[] = [
+  const cards = [
     {
-      ...content,
+      isShown: readsContent,
       label: 'Total State Pages',
-      value: states.data?.length,
-      isLoading: states.isLoading,
+      value: shownOf(states, (all) => all.length),
     },
+    { isShown: readsLeads, label: 'Total Inquiries', value: shownOf(leads, totalOf) },
+    { isShown: readsContent, label: 'Total Blogs', value: shownOf(blogs, totalOf) },
+    { isShown: readsContent, label: 'Published Blogs', value: shownOf(published, totalOf) },
     {
-      ...leadsOnly,
-      label: 'Total Inquiries',
-      value: leads.data?.total,
-      isLoading: leads.isLoading,
-    },
-    { ...content, label: 'Total Blogs', value: blogs.data?.total, isLoading: blogs.isLoading },
-    {
-      ...content,
-      label: 'Published Blogs',
-      value: published.data?.total,
-      isLoading: published.isLoading,
-    },
-    {
-      ...content,
+      isShown: readsContent,
       label: 'Active Services',
-      value: states.data?.filter(({ onlineServices }) => onlineServices).length,
-      isLoading: states.isLoading,
+      value: shownOf(states, (all) => all.filter(isOnline).length),
     },
   ]
-  return (
-    <Box as="section" aria-label="Numbers" mb="6">
-      <SimpleGrid as="dl" columns={{ base: 2, md: 3, lg: 5 }} gap="4">
-        {cards
-          .filter(({ skip }) => !skip)
-          .map(({ skip: _, ...card }) => (
-            <StatCard key={card.label} {...card} />
-          ))}
-      </SimpleGrid>
-    </Box>
-  )
+  return <FigureCards label="Numbers" figures={cards.filter(({ isShown }) => isShown)} />
 }

@@ -6,11 +6,13 @@ import {
   Flex,
   Heading,
   Input,
+  notify,
   Text,
   VisuallyHidden,
 } from '@pt-portal/shared-ui'
+import { Database } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useAdminStatePagesQuery } from '../../content/data/record-endpoints'
+import { useAdminStatePagesQuery, useSeedStatesMutation } from '../../content/data/record-endpoints'
 import { DraftBadge } from '../../content/drafts/draft-badge'
 import { NewLink } from '../../content/lists/new-link'
 import { RecordActions, RecordName } from '../../content/lists/record-cells'
@@ -18,11 +20,12 @@ import { stateKind } from '../../content/states/state-kind'
 import { paths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
 import { ActiveBadge } from '../../ui/badges'
+import { ActionButton } from '../../ui/buttons/action-button'
+import { quiet } from '../../ui/buttons/looks'
 import { Row, Rows, RowsSkeleton, WithActions } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/loaded'
 import { Section } from '../../ui/section'
 import { shorten } from '../../ui/shorten'
-import { SeedButton } from './seed-button'
 
 /** Characters of the description that a row shows (seed §5). */
 const descriptionLength = 100
@@ -140,5 +143,25 @@ function FilterBox({ value, onChange }: { value: string; onChange: (value: strin
         onChange={(event) => onChange(event.target.value)}
       />
     </Box>
+  )
+}
+
+/** Adds the built-in states that are missing. */
+function SeedButton() {
+  const [seed] = useSeedStatesMutation()
+  return (
+    <ActionButton
+      {...quiet}
+      icon={<Database aria-hidden />}
+      meanwhile="Seeding..."
+      act={async () => {
+        const answer = await seed().unwrap()
+        const description = answer?.message || 'All states have been seeded successfully!'
+        notify({ title: 'Success', description, type: 'success' })
+      }}
+      failed={() => notify({ title: 'Error', description: 'Failed to seed states', type: 'error' })}
+    >
+      Seed All States
+    </ActionButton>
   )
 }

@@ -1,5 +1,5 @@
 import type { Today, TodayLead, TodayList, TodayState } from '@pt-portal/api/contract'
-import { shortDate } from '@pt-portal/api/contract/language/english'
+import { plural, shortDate } from '@pt-portal/api/contract/language/english'
 import { grouped } from '@pt-portal/api/contract/language/numbers'
 import { ageOf, dayInIndia } from '../../leads/days'
 import { leadName } from '../../leads/lead-name'
@@ -30,7 +30,31 @@ export interface TodayRest {
 /** The API counts no further. */
 const mostCounted = 100
 
-type RowOf<Item> = (item: Item) => TodayRow
+/** What one list gives. */
+interface Listed {
+  rows: TodayRow[]
+  /** The link to the whole list, when it has more than the rows. */
+  rest?: TodayRest
+}
+
+/**
+ * @param list absent for users who may not read it
+ * @param words what it holds, as in 'All 12 due'
+ * @param to where the whole list stands
+ */
+function listed<Item>(
+  list: TodayList<Item> | null,
+  words: string,
+  to: string,
+  row: (item: Item) => TodayRow,
+): Listed {
+  if (!list) return { rows: [] }
+  const { items, total } = list
+  const rows = items.map(row)
+  if (total <= items.length) return { rows }
+  const count = total < mostCounted ? `All ${grouped(total)}` : `All ${mostCounted} or more`
+  return { rows, rest: { label: `${count} ${words}`, to } }
+}
 
 /** Leads of a list with a reason; the same lead of a later list is left out. */
 const leadRow = (
@@ -50,119 +74,144 @@ const dueReason = ({ followUpOn }: TodayLead): Pick<TodayRow, 'reason' | 'palett
     ? { reason: `Overdue since ${shortDate(followUpOn)}`, palette: 'red' }
     : { reason: 'Due today', palette: 'orange' }
 
+type AssignedTo = (id: number | null) => string
+
 /**
  * What is to do, the most urgent first: people who wait, what failed, what waits for a decision, what becomes public by itself,
  * what is unfinished. Each record stands once, with the first reason that it has.
  * @param assignedTo says whose lead it is
  * @returns the rows, and links to lists that have more than them
  */
-export function todayRows(today: Today, assignedTo: (id: number | null) => string) {
+export function todayRows(today: Today, assignedTo: AssignedTo) {
+  const lists = [...leadLists(today, assignedTo), ...contentLists(today)]
   const rows = new Map<string, TodayRow>()
-  const rest: TodayRest[] = []
-
-  /** @param words what the list holds, as in 'All 12 due' */
-  const add = <Item>(list: TodayList<Item> | null, words: string, to: string, row: RowOf<Item>) => {
-    if (!list) return
-    for (const item of list.items) {
-      const added = row(item)
-      if (!rows.has(added.key)) rows.set(added.key, added)
-    }
-    if (list.total <= list.items.length) return
-    const count =
-      list.total < mostCounted ? `All ${grouped(list.total)}` : `All ${mostCounted} or more`
-    rest.push({ label: `${count} ${words}`, to })
+  for (const row of lists.flatMap((list) => list.rows)) {
+    if (!rows.has(row.key)) rows.set(row.key, row)
   }
-  const owner = ({ assigneeId }: TodayLead) => (assigneeId ? assignedTo(assigneeId) : '')
-
-  const { leadsBy } = paths
-  const mine = leadsBy('assignee=me&followUp=due&sort=followUpOn')
-  add(today.dueForMe, 'due for me', mine, (lead) => leadRow(lead, dueReason(lead), owner(lead)))
-  add(today.due, 'due', leadsBy('followUp=due&sort=followUpOn'), (lead) =>
-    leadRow(lead, dueReason(lead), owner(lead)),
-  )
-  add(today.failedDeliveries, 'not delivered', paths.deliveries, ({ id, subject, createdAt }) => ({
-    key: `delivery ${id}`,
-    reason: 'Not delivered',
-    palette: 'red',
-    name: subject,
-    to: paths.deliveries,
-    facts: [`Given up on ${shortDate(createdAt)}`],
-  }))
-  // Before the leads, as a correction is stored as one.
-  const corrections = leadsBy('q=Correction&status=new')
-  add(today.corrections, 'corrections from readers', corrections, ({ id, message, createdAt }) => ({
-    key: `lead ${id}`,
-    reason: 'Correction from a reader',
-    palette: 'gray',
-    name: shorten(message, 80),
-    to: paths.lead(id),
-    facts: [`Sent ${ageOf(createdAt)}`],
-  }))
-  const waiting = { reason: 'Not yet contacted', palette: 'orange' } as const
-  add(today.unanswered, 'not yet contacted', leadsBy('status=new&sort=createdAt'), (lead) =>
-    leadRow(lead, waiting, `Received ${ageOf(lead.createdAt)}`, owner(lead)),
-  )
-  const { contentReleases } = paths
-  add(
-    today.toApprove,
-    'waiting for your approval',
-    `${contentReleases}?state=waiting`,
-    (release) => ({
-      key: `release ${release.id}`,
-      reason: 'Waiting for your approval',
-      palette: 'orange',
-      name: release.name,
-      to: paths.contentRelease(release.id),
-      facts: [`Asked on ${shortDate(release.updatedAt)}`],
-    }),
-  )
-  add(today.scheduled, 'posts public this week', paths.calendar, ({ id, title, ...post }) => ({
-    key: `blogs ${id}`,
-    reason: `Public on ${shortDate(post.publishedAt ?? post.updatedAt)}`,
-    palette: 'gray',
-    name: title,
-    to: paths.calendar,
-    facts: [kindNames.blogs],
-  }))
-  const scheduled = `${contentReleases}?state=scheduled`
-  add(today.releases, 'releases of content this week', scheduled, ({ id, name, ...release }) => ({
-    key: `release ${id}`,
-    reason: `Public on ${shortDate(release.publishAt ?? release.updatedAt)}`,
-    palette: 'gray',
-    name,
-    to: paths.contentRelease(id),
-    facts: ['Release of content'],
-  }))
-  const drafts = `${paths.blogs}?status=draft`
-  add(today.drafts, 'not public yet', drafts, ({ resource, id, title, updatedAt }) => ({
-    key: `${resource} ${id}`,
-    reason: 'Not public yet',
-    palette: 'gray',
-    name: title,
-    to: editPaths[resource](id),
-    facts: [kindNames[resource], `Changed on ${shortDate(updatedAt)}`],
-  }))
-  add(today.factsToCheck, 'with facts to check', paths.states, (state) => ({
-    key: `facts ${state.id}`,
-    reason: 'Facts to check',
-    palette: 'gray',
-    name: state.name,
-    to: paths.stateFacts(state.id),
-    facts: reasonsOf(state),
-  }))
-  if (today.brokenLinks) {
-    const one = today.brokenLinks === 1
-    rows.set('links', {
-      key: 'links',
-      reason: 'Links to correct',
-      palette: 'gray',
-      name: `${grouped(today.brokenLinks)} ${one ? 'link leads' : 'links lead'} to nothing`,
-      to: paths.links,
-      facts: [],
-    })
-  }
-  return { rows: [...rows.values()], rest }
+  return { rows: [...rows.values()], rest: lists.flatMap(({ rest }) => rest ?? []) }
 }
+
+function leadLists(today: Today, assignedTo: AssignedTo): Listed[] {
+  const { leadsBy } = paths
+  const owner = ({ assigneeId }: TodayLead) => (assigneeId ? assignedTo(assigneeId) : '')
+  const dueRow = (lead: TodayLead) => leadRow(lead, dueReason(lead), owner(lead))
+  const waiting = { reason: 'Not yet contacted', palette: 'orange' } as const
+  return [
+    listed(
+      today.dueForMe,
+      'due for me',
+      leadsBy('assignee=me&followUp=due&sort=followUpOn'),
+      dueRow,
+    ),
+    listed(today.due, 'due', leadsBy('followUp=due&sort=followUpOn'), dueRow),
+    listed(
+      today.failedDeliveries,
+      'not delivered',
+      paths.deliveries,
+      ({ id, subject, createdAt }) => ({
+        key: `delivery ${id}`,
+        reason: 'Not delivered',
+        palette: 'red',
+        name: subject,
+        to: paths.deliveries,
+        facts: [`Given up on ${shortDate(createdAt)}`],
+      }),
+    ),
+    // Before the leads, as a correction is stored as one.
+    listed(
+      today.corrections,
+      'corrections from readers',
+      leadsBy('q=Correction&status=new'),
+      ({ id, message, createdAt }) => ({
+        key: `lead ${id}`,
+        reason: 'Correction from a reader',
+        palette: 'gray',
+        name: shorten(message, 80),
+        to: paths.lead(id),
+        facts: [`Sent ${ageOf(createdAt)}`],
+      }),
+    ),
+    listed(today.unanswered, 'not yet contacted', leadsBy('status=new&sort=createdAt'), (lead) =>
+      leadRow(lead, waiting, `Received ${ageOf(lead.createdAt)}`, owner(lead)),
+    ),
+  ]
+}
+
+function contentLists(today: Today): Listed[] {
+  const { contentReleases } = paths
+  return [
+    listed(
+      today.toApprove,
+      'waiting for your approval',
+      `${contentReleases}?state=waiting`,
+      ({ id, name, updatedAt }) => ({
+        key: `release ${id}`,
+        reason: 'Waiting for your approval',
+        palette: 'orange',
+        name,
+        to: paths.contentRelease(id),
+        facts: [`Asked on ${shortDate(updatedAt)}`],
+      }),
+    ),
+    listed(
+      today.scheduled,
+      'posts public this week',
+      paths.calendar,
+      ({ id, title, publishedAt, updatedAt }) => ({
+        key: `blogs ${id}`,
+        reason: `Public on ${shortDate(publishedAt ?? updatedAt)}`,
+        palette: 'gray',
+        name: title,
+        to: paths.calendar,
+        facts: [kindNames.blogs],
+      }),
+    ),
+    listed(
+      today.releases,
+      'releases of content this week',
+      `${contentReleases}?state=scheduled`,
+      ({ id, name, publishAt, updatedAt }) => ({
+        key: `release ${id}`,
+        reason: `Public on ${shortDate(publishAt ?? updatedAt)}`,
+        palette: 'gray',
+        name,
+        to: paths.contentRelease(id),
+        facts: ['Release of content'],
+      }),
+    ),
+    listed(
+      today.drafts,
+      'not public yet',
+      `${paths.blogs}?status=draft`,
+      ({ resource, id, title, updatedAt }) => ({
+        key: `${resource} ${id}`,
+        reason: 'Not public yet',
+        palette: 'gray',
+        name: title,
+        to: editPaths[resource](id),
+        facts: [kindNames[resource], `Changed on ${shortDate(updatedAt)}`],
+      }),
+    ),
+    listed(today.factsToCheck, 'with facts to check', paths.states, (state) => ({
+      key: `facts ${state.id}`,
+      reason: 'Facts to check',
+      palette: 'gray',
+      name: state.name,
+      to: paths.stateFacts(state.id),
+      facts: reasonsOf(state),
+    })),
+    { rows: today.brokenLinks ? [linksRow(today.brokenLinks)] : [] },
+  ]
+}
+
+const linksRow = (count: number): TodayRow => ({
+  key: 'links',
+  reason: 'Links to correct',
+  palette: 'gray',
+  name: `${grouped(count)} ${plural(count, 'link leads', 'links lead')} to nothing`,
+  to: paths.links,
+  facts: [],
+})
 
 /** Why the facts of a state are to be checked, in words. */
 const reasonsOf = ({ isInDoubt, oldCheckOn, switchedOn, lookAgainOn }: TodayState): string[] =>

@@ -2,7 +2,8 @@ import type { Today } from '@pt-portal/api/contract'
 import { Badge, Box, Button, Flex, PlainLink, Text, TextLink } from '@pt-portal/shared-ui'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useAssignees } from '../../leads/use-assignees'
-import { Row, Rows, RowsSkeleton } from '../../ui/lists/rows'
+import { quiet } from '../../ui/buttons/looks'
+import { Row, Rows } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/loaded'
 import { Section } from '../../ui/section'
 import { useTodayQuery } from './today-endpoints'
@@ -17,12 +18,7 @@ export function TodaySection() {
   return (
     <Box mb="6">
       <Section title="Today">
-        <Loaded
-          read={today}
-          title="What is to do today could not be loaded"
-          skeleton={<RowsSkeleton count={3} />}
-          px="4"
-        >
+        <Loaded read={today} title="What is to do today could not be loaded" px="4">
           {(lists) =>
             lists.due ? <WithLeads lists={lists} /> : <List lists={lists} assignedTo={() => ''} />
           }
@@ -85,12 +81,7 @@ function List({ lists, assignedTo }: ListProps) {
           fontSize="sm"
         >
           {hidden > 0 && (
-            <Button
-              size="sm"
-              variant="outline"
-              colorPalette="gray"
-              onClick={() => setWhole(true)}
-            >{`Show ${hidden} more`}</Button>
+            <Button {...quiet} onClick={() => setWhole(true)}>{`Show ${hidden} more`}</Button>
           )}
           {rest.map(({ label, to }) => (
             <TextLink key={to} to={to}>

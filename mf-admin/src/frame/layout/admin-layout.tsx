@@ -1,21 +1,30 @@
-import { Box, Flex, PageLoadFailure, UiProvider } from '@pt-portal/shared-ui'
+import {
+  Box,
+  Button,
+  Flex,
+  PageLoadFailure,
+  SimpleGrid,
+  Skeleton,
+  Text,
+  UiProvider,
+} from '@pt-portal/shared-ui'
 import { api, isStaff, useDispatch, useSessionQuery } from '@pt-portal/shared-ui/data'
 import { Outlet, useNavigate } from '@pt-portal/shared-ui/router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { focusHeadingIfLost } from '../../platform/focus-heading'
 import { paths } from '../../platform/paths'
-import { SessionEnded } from '../../platform/session/session-ended'
-import { SignInAgainProvider } from '../../platform/session/sign-in-again'
+import { SignInAgainProvider, useSignInAgain } from '../../platform/session/sign-in-again'
 import { onSignedOutElsewhere } from '../../platform/session/tabs'
 import { UnsavedContext } from '../../platform/session/unsaved-context'
 import { RoleContext } from '../../platform/session/use-may'
 import { useForgetUser } from '../../platform/session/use-sign-out'
 import { adminStyles, bottomBarHeight } from '../../ui/look'
 import { useIsNarrow } from '../../ui/use-is-wide'
-import { Live } from '../live/live'
 import { BottomBar } from './bottom-bar'
-import { CheckingAuthentication } from './checking-authentication'
 import { HeadBar } from './head-bar'
-import { Sidebar } from './sidebar'
+import { Live } from './live'
+import { ScreenList } from './screen-list'
+import { UserMenu } from './user-menu'
 
 const SecondFactorPage = lazy(
   () =>
@@ -140,4 +149,90 @@ function Leave() {
   }, [navigate, dispatch])
 
   return null
+}
+
+/** Placeholder while the session loads. */
+function CheckingAuthentication() {
+  return (
+    <Box px={{ base: '4', md: '6' }} py={{ base: '6', md: '8' }}>
+      <Text role="status" color="fg.muted" mb="6">
+        Checking authentication...
+      </Text>
+      <Skeleton height="9" maxW="sm" mb="6" />
+      <SimpleGrid columns={{ base: 2, md: 3, lg: 5 }} gap="4" mb="6">
+        {['a', 'b', 'c', 'd', 'e'].map((key) => (
+          <Skeleton key={key} height="24" />
+        ))}
+      </SimpleGrid>
+      <Skeleton height="40" />
+    </Box>
+  )
+}
+
+/** Navigation beside the work, with the user's own menu at its foot. It stays in view. */
+function Sidebar() {
+  return (
+    <Flex
+      as="nav"
+      aria-label="Admin"
+      direction="column"
+      position="sticky"
+      top="0"
+      // Above a bar that the gateway adds, such as that of a preview.
+      height="calc(100dvh - var(--foot-bar, 0px))"
+      bg="bg"
+      borderEndWidth="1px"
+      borderColor="border"
+      _print={{ display: 'none' }}
+    >
+      <Box px="5" py="3" fontWeight="bold" letterSpacing="tight" color="brand.900">
+        PT Portal
+      </Box>
+      <Box flex="1" minH="0" overflowY="auto" px="2.5">
+        <ScreenList />
+      </Box>
+      <Box px="2.5" py="2" borderTopWidth="1px" borderColor="border">
+        <UserMenu />
+      </Box>
+    </Flex>
+  )
+}
+
+/** Notice above an unsaved form after the user has signed out in another tab. */
+function SessionEnded({ onLeave }: { onLeave: () => void }) {
+  const signInAgain = useSignInAgain()
+  // On unmount the focus may be on one of the buttons, or the dialog may have just returned it there.
+  useEffect(() => focusHeadingIfLost, [])
+  return (
+    <Box
+      role="alert"
+      position="sticky"
+      top="0"
+      zIndex="docked"
+      bg="orange.subtle"
+      borderBottomWidth="1px"
+      borderColor="orange.border"
+    >
+      <Flex
+        align="center"
+        justify="space-between"
+        wrap="wrap"
+        gap="3"
+        maxW="6xl"
+        mx="auto"
+        px={{ base: '4', md: '6' }}
+        py="3"
+      >
+        <Text>Your session has ended. What you typed is still here, but not saved.</Text>
+        <Flex gap="3" wrap="wrap">
+          <Button size="sm" onClick={() => signInAgain()}>
+            Sign in again
+          </Button>
+          <Button size="sm" variant="outline" colorPalette="gray" onClick={onLeave}>
+            Leave without saving
+          </Button>
+        </Flex>
+      </Flex>
+    </Box>
+  )
 }

@@ -4,6 +4,7 @@ import { useLocation } from '@pt-portal/shared-ui/router'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { focusable } from '../../platform/focus-heading'
+import { bare } from '../../ui/buttons/looks'
 import { Modal } from '../../ui/modal'
 import { ScreenList } from './screen-list'
 import { UserEntries } from './user-entries'
@@ -37,7 +38,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
     >
       <Box px="3" py="4">
         <Dialog.CloseTrigger asChild>
-          <Button size="sm" variant="ghost" colorPalette="gray" aria-label="Close">
+          <Button {...bare} aria-label="Close">
             <X aria-hidden />
           </Button>
         </Dialog.CloseTrigger>

@@ -1,9 +1,10 @@
-import { Flex, LinkButton } from '@pt-portal/shared-ui'
+import { Button, Flex, LinkButton } from '@pt-portal/shared-ui'
 import { useLocation } from '@pt-portal/shared-ui/router'
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, Menu } from 'lucide-react'
 import { paths } from '../../platform/paths'
+import { bare } from '../../ui/buttons/looks'
+import { usePart } from '../../ui/use-part'
 import { PaletteButton } from '../palette/palette-button'
-import { DrawerButton } from './drawer-button'
 
 /** The bar above every screen: the command palette and the way to the website; in narrow windows the drawer too. */
 export function HeadBar({ isNarrow }: { isNarrow: boolean }) {
@@ -24,11 +25,31 @@ export function HeadBar({ isNarrow }: { isNarrow: boolean }) {
       <PaletteButton />
       {/* The dashboard has this link beside its title. */}
       {pathname !== paths.dashboard && (
-        <LinkButton to={paths.website} size="sm" variant="ghost" colorPalette="gray">
+        <LinkButton to={paths.website} {...bare}>
           <ExternalLink aria-hidden />
           View Website
         </LinkButton>
       )}
     </Flex>
+  )
+}
+
+/** Opens the drawer with all screens. */
+function DrawerButton() {
+  const {
+    Part: Drawer,
+    open,
+    close,
+  } = usePart(
+    async () => (await import(/* webpackChunkName: "drawer" */ './drawer')).Drawer,
+    'The menu could not be loaded',
+  )
+  return (
+    <>
+      <Button {...bare} aria-label="All screens" aria-haspopup="dialog" onClick={open}>
+        <Menu aria-hidden />
+      </Button>
+      {Drawer && <Drawer onClose={close} />}
+    </>
   )
 }

@@ -2,7 +2,8 @@ import { Box, chakra } from '@pt-portal/shared-ui'
 import { useSessionQuery } from '@pt-portal/shared-ui/data'
 import { useLocation } from '@pt-portal/shared-ui/router'
 import { ChevronUp, CircleUser } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId } from 'react'
+import { useDisclosure } from '../../ui/buttons/use-disclosure'
 import { entry } from './entry'
 import { UserEntries } from './user-entries'
 
@@ -12,43 +13,20 @@ const Trigger = chakra('button', { base: { ...entry, width: 'full', color: 'fg' 
 export function UserMenu() {
   const { data: user } = useSessionQuery()
   const { key } = useLocation()
-  const [openedAt, setOpenedAt] = useState<string>()
   const id = useId()
-  const trigger = useRef<HTMLButtonElement>(null)
-  const box = useRef<HTMLDivElement>(null)
-  const isOpen = openedAt === key
-  const close = () => setOpenedAt(undefined)
-
-  useEffect(() => {
-    if (!isOpen) return
-    const closeOutside = ({ target }: Event) => {
-      if (!box.current?.contains(target as Node)) setOpenedAt(undefined)
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    return () => document.removeEventListener('pointerdown', closeOutside)
-  }, [isOpen])
+  const { isOpen, setIsOpen, around, button, onKeyDown } = useDisclosure()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason.
+  useEffect(() => setIsOpen(false), [key])
 
   return (
-    <Box
-      ref={box}
-      position="relative"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return
-        close()
-        trigger.current?.focus()
-      }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        // A press outside may not move the focus; the listener above handles that.
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
-      }}
-    >
+    <Box ref={around} position="relative" onKeyDown={onKeyDown}>
       <Trigger
-        ref={trigger}
+        ref={button}
         type="button"
         aria-label="Your account and settings"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpenedAt(isOpen ? undefined : key)}
+        onClick={() => setIsOpen(!isOpen)}
       >
         <CircleUser aria-hidden />
         <Box as="span" flex="1" truncate title={user?.email}>

@@ -1,32 +1,21 @@
-import { Box, Button, notify } from '@pt-portal/shared-ui'
+import { Box, Button } from '@pt-portal/shared-ui'
 import { Search } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
+import { quiet } from '../../ui/buttons/looks'
 import { useKeys } from '../../ui/keys/use-keys'
-
-type PaletteComponent = ComponentType<{ onClose: () => void }>
+import { usePart } from '../../ui/use-part'
 
 const isApple = /^(Mac|iP)/.test(navigator.platform)
 
 /** Opens the command palette on click or Ctrl+K, and loads its code on first use. */
 export function PaletteButton() {
-  const [Palette, setPalette] = useState<PaletteComponent>()
-  const [isOpen, setIsOpen] = useState(false)
-
-  const open = async () => {
-    setIsOpen(true)
-    if (Palette) return
-    try {
-      const { Palette: loaded } = await import(/* webpackChunkName: "palette" */ './palette')
-      setPalette(() => loaded)
-    } catch {
-      setIsOpen(false)
-      notify({
-        title: 'Search could not be loaded',
-        description: 'Check your connection and try again.',
-        type: 'error',
-      })
-    }
-  }
+  const {
+    Part: Palette,
+    open,
+    close,
+  } = usePart(
+    async () => (await import(/* webpackChunkName: "palette" */ './palette')).Palette,
+    'Search could not be loaded',
+  )
 
   useKeys([
     {
@@ -43,9 +32,7 @@ export function PaletteButton() {
   return (
     <>
       <Button
-        size="sm"
-        variant="outline"
-        colorPalette="gray"
+        {...quiet}
         aria-label="Search"
         fontWeight="normal"
         aria-haspopup="dialog"
@@ -60,7 +47,7 @@ export function PaletteButton() {
           </Box>
         </Box>
       </Button>
-      {isOpen && Palette && <Palette onClose={() => setIsOpen(false)} />}
+      {Palette && <Palette onClose={close} />}
     </>
   )
 }

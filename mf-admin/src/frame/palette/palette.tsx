@@ -1,14 +1,17 @@
 import { plural } from '@pt-portal/api/contract/language/english'
+import type { Permission } from '@pt-portal/api/contract/staff/policy'
 import { Box, Button, chakra, Flex, Input, Text } from '@pt-portal/shared-ui'
 import { useSessionQuery } from '@pt-portal/shared-ui/data'
-import { Dialog, Portal } from '@pt-portal/shared-ui/overlays'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { focusable } from '../../platform/focus-heading'
+import { paths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
 import { useSignOut } from '../../platform/session/use-sign-out'
-import { isOffered } from '../screens/screens'
-import { actions } from './actions'
+import { quiet } from '../../ui/buttons/looks'
+import { Modal } from '../../ui/modal'
+import { useSettled } from '../../ui/use-settled'
+import { isOffered, menuScreens, screens } from '../screens/screens'
 import { recentPlaces, rememberPlace } from './recent'
 import { type FoundPlace, useFound } from './use-found'
 
@@ -26,43 +29,24 @@ interface Group {
   entries: Entry[]
 }
 
-/** Returns the text once it has not changed for `pauseMs`. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
-}
-
 /** Command palette: finds any record, screen or action of the admin area by typing (D53). */
 export function Palette({ onClose }: { onClose: () => void }) {
   const hasLeft = useRef(false)
   return (
-    <Dialog.Root
-      open
+    <Modal
       placement="top"
+      content={{ 'aria-label': 'Go to', overflow: 'hidden' }}
       // After a navigation the focus goes to the heading of the new screen.
       finalFocusEl={() => (hasLeft.current ? focusable() : null)}
-      onOpenChange={({ open }) => {
-        if (!open) onClose()
-      }}
+      onClose={onClose}
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner px="4">
-          <Dialog.Content aria-label="Go to" overflow="hidden">
-            <Finder
-              onLeave={() => {
-                hasLeft.current = true
-                onClose()
-              }}
-            />
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <Finder
+        onLeave={() => {
+          hasLeft.current = true
+          onClose()
+        }}
+      />
+    </Modal>
   )
 }
 
@@ -75,7 +59,7 @@ function useGroups(text: string, onLeave: () => void) {
   const email = user?.email ?? ''
   const [recent] = useState(() => recentPlaces(email))
   const wanted = text.trim().toLowerCase()
-  const paused = usePaused(text.trim())
+  const paused = useSettled(text.trim(), pauseMs)
   const found = useFound(wanted === '' ? '' : paused)
 
   const go = (to: string) => {
@@ -277,7 +261,7 @@ function Outcome(props: OutcomeProps) {
       {failed.length > 0 && (
         <Flex align="center" justify="space-between" gap="3" mt="1">
           <Text role="alert" color="fg.error">{`${failed.join(', ')} could not be searched.`}</Text>
-          <Button size="sm" variant="outline" colorPalette="gray" onClick={onRetry}>
+          <Button {...quiet} onClick={onRetry}>
             Retry
           </Button>
         </Flex>
@@ -285,3 +269,29 @@ function Outcome(props: OutcomeProps) {
     </Box>
   )
 }
+
+interface Action {
+  id: string
+  label: string
+  /** Address to go to; absent for signing out. */
+  to?: string
+  /** Permission that the action needs; absent when all staff may use it. */
+  permission?: Permission
+  isForTranslators?: boolean
+}
+
+/** Actions that are available from any screen: a new record of each kind, every screen, and the way out. */
+const actions: Action[] = [
+  ...screens.flatMap(({ create }) =>
+    create ? [{ ...create, id: create.path, to: create.path }] : [],
+  ),
+  ...menuScreens.map(({ path, label, permission, menu }) => ({
+    permission,
+    ...menu,
+    id: path,
+    to: path,
+    label,
+  })),
+  { id: 'website', label: 'View Website', to: paths.website, isForTranslators: true },
+  { id: 'sign-out', label: 'Sign Out', isForTranslators: true },
+]

@@ -1,3 +1,5 @@
+import { readStored, store } from '../../platform/stored'
+
 /** A place that was opened from the palette. */
 export interface RecentPlace {
   label: string
@@ -18,7 +20,7 @@ const isPlace = (value: unknown): value is RecentPlace => {
 /** Returns the places that a user opened last in this browser, newest first. */
 export function recentPlaces(email: string): RecentPlace[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(email)) ?? '[]')
+    const stored: unknown = JSON.parse(readStored(keyOf(email)) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isPlace) : []
   } catch {
     return []
@@ -27,9 +29,5 @@ export function recentPlaces(email: string): RecentPlace[] {
 
 export function rememberPlace(email: string, place: RecentPlace): void {
   const others = recentPlaces(email).filter(({ to }) => to !== place.to)
-  try {
-    localStorage.setItem(keyOf(email), JSON.stringify([place, ...others].slice(0, keptPlaces)))
-  } catch {
-    // Without storage nothing is remembered.
-  }
+  store(keyOf(email), JSON.stringify([place, ...others].slice(0, keptPlaces)))
 }

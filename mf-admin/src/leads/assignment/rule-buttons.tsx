@@ -2,10 +2,10 @@ import type { AssignmentRule } from '@pt-portal/api/contract'
 import { Button, notify } from '@pt-portal/shared-ui'
 import { ArrowDown, ArrowUp, Pencil } from 'lucide-react'
 import { paths } from '../../platform/paths'
-import { useWrite } from '../../platform/session/use-write'
 import { IconLink } from '../../ui/buttons/icon-link'
 import { RemoveButton } from '../../ui/buttons/remove-button'
 import { tellFailure } from '../../ui/tell-failure'
+import { useAttempt } from '../../ui/use-attempt'
 import {
   useDeleteAssignmentRuleMutation,
   useMoveAssignmentRuleMutation,
@@ -39,17 +39,13 @@ interface MoveButtonProps {
 
 function MoveButton({ rule: { id, name }, direction, isLast }: MoveButtonProps) {
   const [move, { isLoading }] = useMoveAssignmentRuleMutation()
-  const write = useWrite()
+  const attempt = useAttempt()
   const send = async () => {
-    if (isLast || isLoading) return
-    try {
-      const rules = await write(() => move({ id, direction }).unwrap())
-      const place = rules.findIndex((rule) => rule.id === id) + 1
-      notify({ title: `"${name}" is now rule ${place} of ${rules.length}`, type: 'success' })
-    } catch (failure) {
-      tellFailure(failure, 'The rule could not be moved', name)
-    }
+    const rules = await move({ id, direction }).unwrap()
+    const place = rules.findIndex((rule) => rule.id === id) + 1
+    notify({ title: `"${name}" is now rule ${place} of ${rules.length}`, type: 'success' })
   }
+  const failed = (failure: unknown) => tellFailure(failure, 'The rule could not be moved', name)
   return (
     <Button
       size="sm"
@@ -60,7 +56,7 @@ function MoveButton({ rule: { id, name }, direction, isLast }: MoveButtonProps) 
       // Not `disabled`, because the button would lose the focus.
       aria-disabled={isLast || undefined}
       opacity={isLast ? 0.4 : undefined}
-      onClick={send}
+      onClick={() => !isLast && !isLoading && attempt(send, failed)}
     >
       {direction === 'up' ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />}
     </Button>

@@ -1,10 +1,10 @@
 import type { AssignmentRule, AssignmentTrial } from '@pt-portal/api/contract'
-import { Box, Grid, Text } from '@pt-portal/shared-ui'
-import { Field } from '@pt-portal/shared-ui/forms'
+import { Grid, Text } from '@pt-portal/shared-ui'
 import { useState } from 'react'
+import { Choice } from '../../ui/choice'
+import type { Option } from '../../ui/lists/list-filter'
 import { ReadFailure } from '../../ui/read-failure'
 import { Section } from '../../ui/section'
-import { Select } from '../../ui/select'
 import { useAssignmentTrialQuery } from '../data/assignment-endpoints'
 import { everyName, usePlaceNames } from './place-names'
 
@@ -16,41 +16,39 @@ export function TryRules({ rules }: { rules: AssignmentRule[] }) {
     refetchOnMountOrArgChange: true,
   })
   return (
-    <Section title="Try">
-      <Box p={{ base: '4', md: '5' }}>
-        <Grid templateColumns={{ md: '1fr 1fr' }} gap="4" maxW="3xl">
-          <Choice
-            label="State"
-            names={everyName(
-              pages.states,
-              rules.flatMap(({ states }) => states),
-            )}
-            value={lead.state}
-            onChange={(state) => setLead({ ...lead, state })}
-          />
-          <Choice
-            label="Service"
-            names={everyName(
-              pages.services,
-              rules.flatMap(({ services }) => services),
-            )}
-            value={lead.service}
-            onChange={(service) => setLead({ ...lead, service })}
-          />
-        </Grid>
-        <Text role="status" mt="4" fontWeight="medium" minH="6">
-          {currentData && outcome(currentData)}
-        </Text>
-        {error !== undefined && (
-          <ReadFailure
-            title="The rules could not be tried"
-            failure={error}
-            isOutdated={false}
-            pending={isFetching}
-            refetch={refetch}
-          />
-        )}
-      </Box>
+    <Section title="Try" isPadded>
+      <Grid templateColumns={{ md: '1fr 1fr' }} gap="4" maxW="3xl">
+        <Choice
+          label="State"
+          value={lead.state}
+          options={optionsOf(
+            pages.states,
+            rules.flatMap(({ states }) => states),
+          )}
+          onChange={(state) => setLead({ ...lead, state })}
+        />
+        <Choice
+          label="Service"
+          value={lead.service}
+          options={optionsOf(
+            pages.services,
+            rules.flatMap(({ services }) => services),
+          )}
+          onChange={(service) => setLead({ ...lead, service })}
+        />
+      </Grid>
+      <Text role="status" mt="4" fontWeight="medium" minH="6">
+        {currentData && outcome(currentData)}
+      </Text>
+      {error !== undefined && (
+        <ReadFailure
+          title="The rules could not be tried"
+          failure={error}
+          isOutdated={false}
+          pending={isFetching}
+          refetch={refetch}
+        />
+      )}
     </Section>
   )
 }
@@ -60,22 +58,8 @@ const outcome = ({ rule, person }: AssignmentTrial) =>
     ? 'No rule fits such a lead, so it would stay unassigned.'
     : `Such a lead would meet rule “${rule}” and go to ${person}.`
 
-interface ChoiceProps {
-  label: string
-  names: string[]
-  value: string
-  onChange: (value: string) => void
-}
-
-const Choice = ({ label, names, value, onChange }: ChoiceProps) => (
-  <Field label={label}>
-    {(control) => (
-      <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
-        <option value="">None</option>
-        {names.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </Select>
-    )}
-  </Field>
-)
+/** The names of pages and those that only rules have, and none. */
+const optionsOf = (pages: string[] | undefined, inRules: string[]): Option[] => [
+  ['', 'None'],
+  ...everyName(pages, inRules).map((name): Option => [name, name]),
+]

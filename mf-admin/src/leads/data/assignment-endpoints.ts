@@ -1,10 +1,9 @@
 import { listOf, record } from '@pt-portal/shared-ui/data'
-import { expecting, isGone } from '../../platform/requests'
+import { expecting, unlessRefused } from '../../platform/requests'
 import { assignmentOperations } from './assignment-operations'
 
 /** A rule that somebody else has deleted leaves the list too. */
-const unlessRefused = (_result: unknown, failure: unknown) =>
-  failure && !isGone(failure) ? [] : (['AssignmentRule'] as const)
+const refreshed = unlessRefused('AssignmentRule')
 
 /** Rules that assign new leads (ADR 0067). */
 const assignmentApi = assignmentOperations.enhanceEndpoints({
@@ -16,11 +15,11 @@ const assignmentApi = assignmentOperations.enhanceEndpoints({
       definition.providesTags = ['AssignmentRule']
     },
     assignmentTrial: { providesTags: ['AssignmentRule'], keepUnusedDataFor: 0 },
-    createAssignmentRule: { invalidatesTags: unlessRefused },
+    createAssignmentRule: { invalidatesTags: refreshed },
     // Answers 409 with `current` when somebody has saved since `updatedAt` (D29).
-    updateAssignmentRule: { invalidatesTags: unlessRefused },
-    moveAssignmentRule: { invalidatesTags: unlessRefused },
-    deleteAssignmentRule: { invalidatesTags: unlessRefused },
+    updateAssignmentRule: { invalidatesTags: refreshed },
+    moveAssignmentRule: { invalidatesTags: refreshed },
+    deleteAssignmentRule: { invalidatesTags: refreshed },
   },
 })
 

@@ -1,18 +1,17 @@
-import { isGone } from '../../platform/requests'
+import { unlessRefused } from '../../platform/requests'
 import { deliveryOperations } from './delivery-operations'
 
 /** A delivery that was sent, or that somebody else discarded, leaves the list too. */
-const unlessRefused = (_result: unknown, failure: unknown) =>
-  failure && !isGone(failure) ? [] : (['Delivery'] as const)
+const refreshed = unlessRefused('Delivery')
 
 /** Waiting and failed deliveries (D58, D62). */
 const deliveryApi = deliveryOperations.enhanceEndpoints({
   addTagTypes: ['Delivery'],
   endpoints: {
     deliveryPage: { providesTags: ['Delivery'], keepUnusedDataFor: 60 },
-    retryDelivery: { invalidatesTags: unlessRefused },
-    retryDeliveries: { invalidatesTags: unlessRefused },
-    discardDelivery: { invalidatesTags: unlessRefused },
+    retryDelivery: { invalidatesTags: refreshed },
+    retryDeliveries: { invalidatesTags: refreshed },
+    discardDelivery: { invalidatesTags: refreshed },
   },
 })
 

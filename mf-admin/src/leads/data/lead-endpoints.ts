@@ -1,6 +1,6 @@
 import type { LeadStatus } from '@pt-portal/api/contract'
 import type { NoteInput } from '@pt-portal/api/contract/leads/lead-schema'
-import { isGone, queryOf } from '../../platform/requests'
+import { queryOf, unlessRefused } from '../../platform/requests'
 import {
   type LeadAnswer,
   type LeadPageAnswer,
@@ -21,8 +21,7 @@ export interface ColumnFilter extends Omit<LeadFilter, 'status'> {
 const cardsAtOnce = 25
 
 /** Invalidates all reads of leads after a write, also when the lead no longer exists. */
-const unlessRefused = (_result: unknown, failure: unknown) =>
-  failure && !isGone(failure) ? [] : (['Inquiry'] as const)
+const refreshed = unlessRefused('Inquiry')
 
 /** Tag of all lists of leads. */
 export const listTag = { type: 'Inquiry' as const, id: 'LIST' }
@@ -52,14 +51,14 @@ export const leadApi = leadOperations
       leadEvents: { providesTags: ofLead, keepUnusedDataFor: 0 },
       assignees: { keepUnusedDataFor: 60 },
       // Answers 409 with `current` when somebody has saved since `updatedAt` (D29).
-      updateLead: { invalidatesTags: unlessRefused },
-      correctNote: { invalidatesTags: unlessRefused },
-      takeDownLead: { invalidatesTags: unlessRefused },
+      updateLead: { invalidatesTags: refreshed },
+      correctNote: { invalidatesTags: refreshed },
+      takeDownLead: { invalidatesTags: refreshed },
       // Answers 409 when one of the leads was changed or merged meanwhile (ADR 0068).
-      mergeLeads: { invalidatesTags: unlessRefused },
-      splitLead: { invalidatesTags: unlessRefused },
-      changeLeads: { invalidatesTags: unlessRefused },
-      erasePerson: { invalidatesTags: unlessRefused },
+      mergeLeads: { invalidatesTags: refreshed },
+      splitLead: { invalidatesTags: refreshed },
+      changeLeads: { invalidatesTags: refreshed },
+      erasePerson: { invalidatesTags: refreshed },
     },
   })
   .injectEndpoints({
@@ -87,7 +86,7 @@ export const leadApi = leadOperations
           body,
           headers: { 'Idempotency-Key': key },
         }),
-        invalidatesTags: unlessRefused,
+        invalidatesTags: refreshed,
       }),
       /** The leads with these ids, to compare them before they are merged. */
       leadsToMerge: build.query<LeadAnswer[], number[]>({

@@ -1,10 +1,9 @@
 import { listOf, record } from '@pt-portal/shared-ui/data'
-import { expecting, isGone } from '../../platform/requests'
+import { expecting, unlessRefused } from '../../platform/requests'
 import { snippetOperations } from './snippet-operations'
 
 /** A snippet that somebody else has deleted leaves the list too. */
-const unlessRefused = (_result: unknown, failure: unknown) =>
-  failure && !isGone(failure) ? [] : (['Snippet'] as const)
+const refreshed = unlessRefused('Snippet')
 
 /** Texts for answers that staff share. */
 const snippetApi = snippetOperations.enhanceEndpoints({
@@ -14,10 +13,10 @@ const snippetApi = snippetOperations.enhanceEndpoints({
       expecting(definition, listOf(record({ texts: ['title', 'text'] })))
       definition.providesTags = ['Snippet']
     },
-    createSnippet: { invalidatesTags: unlessRefused },
+    createSnippet: { invalidatesTags: refreshed },
     // Answers 409 with `current` when somebody has saved since `updatedAt` (D29).
-    updateSnippet: { invalidatesTags: unlessRefused },
-    deleteSnippet: { invalidatesTags: unlessRefused },
+    updateSnippet: { invalidatesTags: refreshed },
+    deleteSnippet: { invalidatesTags: refreshed },
   },
 })
 

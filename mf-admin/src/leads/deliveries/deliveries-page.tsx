@@ -1,6 +1,9 @@
 import { deliveryKinds } from '@pt-portal/api/contract'
+import { Box, chakra, Heading, Panel, TextLink } from '@pt-portal/shared-ui'
 import { RefreshCw } from 'lucide-react'
+import { paths } from '../../platform/paths'
 import { queryOf } from '../../platform/requests'
+import { quiet } from '../../ui/buttons/looks'
 import { PendingButton } from '../../ui/buttons/pending-button'
 import type { ListFilters, Option } from '../../ui/lists/list-filter'
 import { useListAddress } from '../../ui/lists/use-list-address'
@@ -9,11 +12,9 @@ import { PageHeader } from '../../ui/page-header'
 import { useTableSettings } from '../../ui/table/use-table-settings'
 import { Views } from '../../ui/views'
 import { useDeliveryPageQuery } from '../data/delivery-endpoints'
-import { DiscardButton, deliveryName, RetryButton } from './delivery-buttons'
+import { DiscardButton, deliveryName, RetryAll, RetryButton } from './delivery-buttons'
 import { deliveryColumns } from './delivery-columns'
-import { kindNames } from './kinds'
-import { KindsExplained } from './kinds-explained'
-import { RetryAll } from './retry-all'
+import { kindNames, kindTexts } from './kinds'
 
 const states = [
   { state: 'failed', label: 'Failed' },
@@ -52,13 +53,7 @@ export function DeliveriesPage() {
             isCurrent: view.state === state,
           }))}
         />
-        <PendingButton
-          size="sm"
-          variant="outline"
-          colorPalette="gray"
-          pending={read.isFetching}
-          onClick={read.refetch}
-        >
+        <PendingButton {...quiet} pending={read.isFetching} onClick={read.refetch}>
           <RefreshCw aria-hidden />
           Refresh
         </PendingButton>
@@ -87,5 +82,37 @@ export function DeliveriesPage() {
       />
       <KindsExplained />
     </>
+  )
+}
+
+const Term = chakra('dt', { base: { fontWeight: 'semibold' } })
+const Meaning = chakra('dd', {
+  base: { color: 'fg.muted', fontSize: 'sm', maxW: '3xl' },
+})
+
+/** Explains each kind of delivery. */
+function KindsExplained() {
+  return (
+    <Panel as="section" mt="6" aria-labelledby="what-is-sent">
+      <Heading as="h2" size="sm" id="what-is-sent">
+        What is sent
+      </Heading>
+      <dl>
+        {deliveryKinds.map((kind) => (
+          <Box key={kind} mt="3">
+            <Term>{kindNames[kind]}</Term>
+            <Meaning>
+              {kindTexts[kind]}
+              {kind === 'webhook' && (
+                <>
+                  {' '}
+                  <TextLink to={paths.webhooks}>See the webhooks</TextLink>
+                </>
+              )}
+            </Meaning>
+          </Box>
+        ))}
+      </dl>
+    </Panel>
   )
 }

@@ -1,13 +1,19 @@
 import type { Delivery } from '@pt-portal/api/contract'
-import { Button, notify } from '@pt-portal/shared-ui'
-import { failureText } from '@pt-portal/shared-ui/data'
+import { counted } from '@pt-portal/api/contract/language/english'
+import { grouped } from '@pt-portal/api/contract/language/numbers'
+import { notify } from '@pt-portal/shared-ui'
 import { RotateCcw } from 'lucide-react'
-import { useRef } from 'react'
+import { focusHeading } from '../../platform/focus-heading'
 import { isGone } from '../../platform/requests'
-import { useWrite } from '../../platform/session/use-write'
+import { ActionButton } from '../../ui/buttons/action-button'
+import { quiet } from '../../ui/buttons/looks'
 import { RemoveButton } from '../../ui/buttons/remove-button'
-import { useFocusAfterRow } from '../../ui/use-focus-after-row'
-import { useDiscardDeliveryMutation, useRetryDeliveryMutation } from '../data/delivery-endpoints'
+import { tellFailure } from '../../ui/tell-failure'
+import {
+  useDiscardDeliveryMutation,
+  useRetryDeliveriesMutation,
+  useRetryDeliveryMutation,
+} from '../data/delivery-endpoints'
 
 /** A delivery in words: what, and to whom. */
 export const deliveryName = ({ subject, receiver }: Delivery) =>
@@ -20,42 +26,29 @@ function tell(failure: unknown, title: string, delivery: Delivery): void {
       title: 'No longer here',
       description: `"${deliveryName(delivery)}" was sent or discarded meanwhile.`,
     })
-  } else notify({ title, description: failureText(failure, ''), type: 'error' })
+  } else tellFailure(failure, title)
 }
 
 /** Tries a delivery again at once. */
 export function RetryButton({ delivery }: { delivery: Delivery }) {
-  const [retry, { isLoading }] = useRetryDeliveryMutation()
-  const button = useRef<HTMLButtonElement>(null)
-  const rowLeaves = useFocusAfterRow(button)
-  const write = useWrite()
+  const [retry] = useRetryDeliveryMutation()
   const label = delivery.state === 'failed' ? 'Retry' : 'Try now'
-
-  const tryAgain = async () => {
-    try {
-      await write(() => retry(delivery.id).unwrap())
-      rowLeaves()
-      notify({ title: 'Tried again now', description: deliveryName(delivery), type: 'success' })
-    } catch (failure) {
-      if (isGone(failure)) rowLeaves()
-      tell(failure, 'The retry failed', delivery)
-    }
-  }
-
+  const name = deliveryName(delivery)
   return (
-    <Button
-      ref={button}
-      size="sm"
-      variant="outline"
-      colorPalette="gray"
-      aria-label={`${label}: ${deliveryName(delivery)}`}
+    <ActionButton
+      {...quiet}
+      aria-label={`${label}: ${name}`}
       title={label}
-      disabled={isLoading}
-      onClick={tryAgain}
+      icon={<RotateCcw aria-hidden />}
+      takesRow
+      act={async () => {
+        await retry(delivery.id).unwrap()
+        notify({ title: 'Tried again now', description: name, type: 'success' })
+      }}
+      failed={(failure) => tell(failure, 'The retry failed', delivery)}
     >
-      <RotateCcw aria-hidden />
       {label}
-    </Button>
+    </ActionButton>
   )
 }
 
@@ -77,5 +70,30 @@ export function DiscardButton({ delivery }: { delivery: Delivery }) {
       onRemoved={() => notify({ title: 'Delivery discarded', description: name, type: 'success' })}
       onFailure={(failure) => tell(failure, 'Failed to discard', delivery)}
     />
+  )
+}
+
+/** Retries all failed deliveries. */
+export function RetryAll({ count }: { count: number }) {
+  const [retryAll] = useRetryDeliveriesMutation()
+  return (
+    <ActionButton
+      size="sm"
+      variant="outline"
+      icon={<RotateCcw aria-hidden />}
+      meanwhile="Retrying..."
+      act={async () => {
+        const { retried } = await retryAll().unwrap()
+        notify({
+          title: `${counted(retried, 'delivery is', 'deliveries are')} tried again`,
+          description: 'You can watch them under Waiting.',
+          type: 'success',
+        })
+        focusHeading()
+      }}
+      failed="The retry failed"
+    >
+      {count > 1 ? `Retry all ${grouped(count)}` : 'Retry all'}
+    </ActionButton>
   )
 }

@@ -5,8 +5,10 @@ import {
   importFieldNames,
   importFields,
 } from '@pt-portal/api/contract/leads/lead-import'
-import { chakra, Grid, Text } from '@pt-portal/shared-ui'
+import { Grid, Text } from '@pt-portal/shared-ui'
 import { Choice } from '../../ui/choice'
+import type { Option } from '../../ui/lists/list-filter'
+import { Fieldset } from '../../ui/ticks'
 
 export interface ColumnsChooserProps {
   columns: ImportColumn[]
@@ -15,7 +17,10 @@ export interface ColumnsChooserProps {
   onChange: (fields: (ImportField | null)[]) => void
 }
 
-const Fieldset = chakra('fieldset', { base: { minW: '0' } })
+const options: Option[] = [
+  ['', 'Left out'],
+  ...importFields.map((field): Option => [field, importFieldNames[field]]),
+]
 
 const nameAt = ({ heading }: ImportColumn, index: number) => heading || `Column ${index + 1}`
 
@@ -36,15 +41,9 @@ export function ColumnsChooser({ columns, isFixed, onChange }: ColumnsChooserPro
             key={index}
             label={nameAt(column, index)}
             value={column.field ?? ''}
+            options={options}
             onChange={(value) => choose(index, (value || null) as ImportField | null)}
-          >
-            <option value="">Left out</option>
-            {importFields.map((field) => (
-              <option key={field} value={field}>
-                {importFieldNames[field]}
-              </option>
-            ))}
-          </Choice>
+          />
         ))}
       </Grid>
       {missing.length > 0 && (

@@ -1,4 +1,4 @@
-import { counted, longDate } from '@pt-portal/api/contract/language/english'
+import { counted, shortDate } from '@pt-portal/api/contract/language/english'
 import { grouped } from '@pt-portal/api/contract/language/numbers'
 import type {
   DuplicateChoice,
@@ -16,6 +16,7 @@ import { BackButton } from '../../ui/buttons/back-button'
 import { PendingButton } from '../../ui/buttons/pending-button'
 import { PageHeader } from '../../ui/page-header'
 import { Section } from '../../ui/section'
+import { Fieldset, Radio, TickLabel } from '../../ui/ticks'
 import { ColumnsChooser } from './columns-chooser'
 import { RowsFound } from './rows-found'
 import { type DoneImport, useLeadImport } from './use-lead-import'
@@ -39,35 +40,33 @@ export function ImportPage() {
     <>
       <PageHeader back={<BackButton to={paths.leads}>Back to Leads</BackButton>} />
       <Stack gap="4" maxW="4xl">
-        <Section title="1. Choose a file">
-          <Box p="4">
-            <Text mb="3">
-              A CSV file of at most 10,000 leads and 10 MB, with headings in its first row. Nothing
-              is stored before you import. Imported leads are in lists, on the board and in reports;
-              rules that assign, mails, webhooks and forwarding leave them alone.
+        <Section title="1. Choose a file" isPadded>
+          <Text mb="3">
+            A CSV file of at most 10,000 leads and 10 MB, with headings in its first row. Nothing is
+            stored before you import. Imported leads are in lists, on the board and in reports;
+            rules that assign, mails, webhooks and forwarding leave them alone.
+          </Text>
+          <Flex align="center" gap="3" wrap="wrap">
+            <FileButton
+              variant={file ? 'outline' : 'solid'}
+              accept=".csv,.tsv,.txt,text/csv"
+              pending={pending === 'importing'}
+              onFiles={choose}
+            >
+              {file ? 'Choose another file' : 'Choose file'}
+            </FileButton>
+            <Text minW="0" overflowWrap="anywhere" color={file ? undefined : 'fg.muted'}>
+              {file ? file.name : 'Or drop it anywhere here.'}
             </Text>
-            <Flex align="center" gap="3" wrap="wrap">
-              <FileButton
-                variant={file ? 'outline' : 'solid'}
-                accept=".csv,.tsv,.txt,text/csv"
-                pending={pending === 'importing'}
-                onFiles={choose}
-              >
-                {file ? 'Choose another file' : 'Choose file'}
-              </FileButton>
-              <Text minW="0" overflowWrap="anywhere" color={file ? undefined : 'fg.muted'}>
-                {file ? file.name : 'Or drop it anywhere here.'}
-              </Text>
-            </Flex>
-            {refusal && (
-              <Text role="alert" color="fg.error" fontWeight="medium" mt="3">
-                {refusal}
-              </Text>
-            )}
-            <Text role="status" color="fg.muted">
-              {pending && words[pending]}
+          </Flex>
+          {refusal && (
+            <Text role="alert" color="fg.error" fontWeight="medium" mt="3">
+              {refusal}
             </Text>
-          </Box>
+          )}
+          <Text role="status" color="fg.muted">
+            {pending && words[pending]}
+          </Text>
         </Section>
         {preview && !done && (
           <Section title="2. Look at columns and rows">
@@ -84,15 +83,13 @@ export function ImportPage() {
           </Section>
         )}
         {done && (
-          <Section title="3. Done">
-            <Box p="4">
-              <Focused>{doneWords(done)}</Focused>
-              <Text my="3">{leftOutWords(done)}</Text>
-              <Flex gap="3" wrap="wrap">
-                <LinkButton to={paths.leads}>Go to the leads</LinkButton>
-                {wrong > 0 && <SaveWrong pending={pending !== null} onSave={work.saveWrong} />}
-              </Flex>
-            </Box>
+          <Section title="3. Done" isPadded>
+            <Focused>{doneWords(done)}</Focused>
+            <Text my="3">{leftOutWords(done)}</Text>
+            <Flex gap="3" wrap="wrap">
+              <LinkButton to={paths.leads}>Go to the leads</LinkButton>
+              {wrong > 0 && <SaveWrong pending={pending !== null} onSave={work.saveWrong} />}
+            </Flex>
           </Section>
         )}
       </Stack>
@@ -145,12 +142,7 @@ function Found({ preview, pending, onImport }: FoundProps) {
   )
 }
 
-const Fieldset = chakra('fieldset', { base: { minW: '0' } })
 const Legend = chakra('legend', { base: { fontWeight: 'medium' } })
-const Label = chakra('label', {
-  base: { display: 'flex', alignItems: 'center', gap: '2', minH: '9', cursor: 'button' },
-})
-const Radio = chakra('input', { base: { accentColor: 'brand.600', boxSize: '4', flexShrink: '0' } })
 
 const choices: [DuplicateChoice, string][] = [
   ['skip', 'Leave them out'],
@@ -166,7 +158,7 @@ const Duplicates = ({ choice, onChoose }: DuplicatesProps) => (
   <Fieldset>
     <Legend>Duplicates</Legend>
     {choices.map(([value, label]) => (
-      <Label key={value}>
+      <TickLabel key={value}>
         <Radio
           type="radio"
           name="duplicates"
@@ -174,7 +166,7 @@ const Duplicates = ({ choice, onChoose }: DuplicatesProps) => (
           onChange={() => onChoose(value)}
         />
         {label}
-      </Label>
+      </TickLabel>
     ))}
   </Fieldset>
 )
@@ -192,7 +184,7 @@ const SaveWrong = ({ pending, onSave }: SaveWrongProps) => (
 )
 
 const startedWords = ({ by, startedAt }: LeadImport) =>
-  `${by ?? 'A former colleague'} on ${longDate(startedAt)}`
+  `${by ?? 'A former colleague'} on ${shortDate(startedAt)}`
 
 const formerWords = (former: LeadImport) =>
   former.finishedAt

@@ -9,7 +9,7 @@ import { useRef, useState } from 'react'
 import { sendFile } from '../../content/media/upload'
 import { queryOf } from '../../platform/requests'
 import { useWrite } from '../../platform/session/use-write'
-import { saveFile } from '../../ui/save-file'
+import { fileAt, saveFile } from '../../ui/save-file'
 import { leadApi } from '../data/lead-endpoints'
 
 type Fields = (ImportField | null)[]
@@ -26,13 +26,11 @@ const pathOf = (step: string, fields?: Fields, duplicates?: DuplicateChoice) => 
   return `/api/inquiries/import${step}?${queryOf({ columns, duplicates })}`
 }
 
-/** @throws RequestFailure when the API refuses or does not answer */
-async function fileOf(path: string, file: File): Promise<Blob> {
+/** The answer of the API to a file. @throws RequestFailure */
+function answerTo(file: File, path: string): Promise<Blob> {
   const body = new FormData()
   body.append('file', file)
-  const response = await fetch(path, { method: 'POST', body }).catch(() => Response.error())
-  if (response.ok) return response.blob()
-  throw { status: response.status, body: await response.json().catch(() => undefined) }
+  return fileAt(path, { method: 'POST', body })
 }
 
 function refusalText(failure: unknown): string {
@@ -119,7 +117,7 @@ export function useLeadImport() {
       run('saving', async () =>
         saveFile(
           'leads-to-mend.csv',
-          await write(() => fileOf(pathOf('/problems.csv', fields), file!)),
+          await write(() => answerTo(file!, pathOf('/problems.csv', fields))),
         ),
       ),
   }

@@ -1,18 +1,21 @@
 import { type Lead, leadStatuses } from '@pt-portal/api/contract'
-import { plural } from '@pt-portal/api/contract/language/english'
+import { plural, shortDate } from '@pt-portal/api/contract/language/english'
 import type { LeadBulk } from '@pt-portal/api/contract/leads/lead-schema'
 import { statusNames } from '@pt-portal/api/contract/leads/lead-words'
-import { Box, Button, Flex, Input, longDate, notify } from '@pt-portal/shared-ui'
+import { Box, Button, Flex, Input, notify } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { useEffect, useId, useState } from 'react'
 import { focusHeadingIfLost } from '../../platform/focus-heading'
 import { countedOf } from '../../platform/format'
 import { useMay } from '../../platform/session/use-may'
 import { useWrite } from '../../platform/session/use-write'
+import { bare } from '../../ui/buttons/looks'
+import { MenuButton } from '../../ui/buttons/menu-button'
 import { PopoverButton, PopoverOption } from '../../ui/buttons/popover-button'
 import { FilterLabel } from '../../ui/choice'
 import { bulkText } from '../../ui/lists/bulk-result'
 import type { Selection } from '../../ui/lists/use-selection'
+import { useAttempt } from '../../ui/use-attempt'
 import { useChangeLeadsMutation } from '../data/lead-endpoints'
 import { followUpShortcuts } from '../days'
 import { leadName, leadNoun } from '../lead-name'
@@ -27,7 +30,7 @@ export interface LeadBulkButtonsProps {
 
 type Change = Omit<LeadBulk, 'ids'>
 /** @param done what happened to the leads: '3 leads moved to Won' */
-type Apply = (change: Change, done: string) => void
+type Apply = (change: Change, done: string) => unknown
 
 /** What a lead says of a changed field; the hour of a follow-up goes with its day. */
 function formerOf({ status, assigneeId, followUpOn, followUpTime }: Lead, values: Change): Change {
@@ -58,13 +61,15 @@ const undoneText = ({ changed, left }: { changed: number; left: number }) => ({
 /** Bulk actions for the selected leads, which stay selected; each can be undone (D60). */
 export function LeadBulkButtons({ selection, leads }: LeadBulkButtonsProps) {
   const [change, { isLoading }] = useChangeLeadsMutation()
-  const write = useWrite()
+  const attempt = useAttempt()
+  const { choices } = useAssignees()
   const mayMerge = useMay()('inquiries.merge')
   // The buttons unmount with the selection while one of them has the focus.
   useEffect(() => focusHeadingIfLost, [])
   const { selected: ids, clear } = selection
   const nameOf = (id: number) => leadName(leads.find((lead) => lead.id === id)!)
 
+  const write = useWrite()
   const undo = async (changes: LeadBulk[]) => {
     const outcome = { changed: 0, left: 0 }
     try {
@@ -80,46 +85,38 @@ export function LeadBulkButtons({ selection, leads }: LeadBulkButtonsProps) {
     }
   }
 
-  const apply: Apply = async (values, done) => {
-    try {
-      const outcome = await write(() => change({ ids, ...values }).unwrap())
-      const before = valuesBefore(leads, values, outcome.changed)
-      const action = before.length > 0 && { label: 'Undo', onSelect: () => undo(before) }
-      const words = bulkText(outcome, { done, gone: 'erased or merged' }, leadNoun, nameOf)
-      notify({ ...words, action: action || undefined })
-    } catch (failure) {
-      const title = `${countedOf(ids.length, leadNoun)} could not be changed`
-      notify({ title, description: failureText(failure, ''), type: 'error' })
-    }
-  }
+  const apply: Apply = (values, done) =>
+    attempt(
+      async () => {
+        const outcome = await change({ ids, ...values }).unwrap()
+        const before = valuesBefore(leads, values, outcome.changed)
+        const action = before.length > 0 && { label: 'Undo', onSelect: () => undo(before) }
+        const words = bulkText(outcome, { done, gone: 'erased or merged' }, leadNoun, nameOf)
+        notify({ ...words, action: action || undefined })
+      },
+      `${countedOf(ids.length, leadNoun)} could not be changed`,
+    )
 
   return (
     <>
-      <PopoverButton label="Set status" face="Set status" disabled={isLoading}>
-        {(close) =>
-          leadStatuses.map((status) => (
-            <PopoverOption
-              key={status}
-              onClick={() => {
-                close()
-                apply({ status }, `moved to ${statusNames[status]}`)
-              }}
-            >
-              {statusNames[status]}
-            </PopoverOption>
-          ))
-        }
-      </PopoverButton>
-      <PopoverButton label="Assign" face="Assign" disabled={isLoading}>
-        {(close) => (
-          <Assignees
-            onChoose={(change, done) => {
-              close()
-              apply(change, done)
-            }}
-          />
-        )}
-      </PopoverButton>
+      <MenuButton
+        label="Set status"
+        face="Set status"
+        disabled={isLoading}
+        choices={leadStatuses.map((status) => ({
+          label: statusNames[status],
+          onChoose: () => apply({ status }, `moved to ${statusNames[status]}`),
+        }))}
+      />
+      <MenuButton
+        label="Assign"
+        face="Assign"
+        disabled={isLoading}
+        choices={choices.map(({ id, label, toWhom }) => ({
+          label,
+          onChoose: () => apply({ assigneeId: id }, `assigned to ${toWhom}`),
+        }))}
+      />
       <PopoverButton label="Follow-up" face="Follow-up" disabled={isLoading}>
         {(close) => (
           <FollowUps
@@ -135,30 +132,9 @@ export function LeadBulkButtons({ selection, leads }: LeadBulkButtonsProps) {
           Merge
         </MergeButton>
       )}
-      <Button size="sm" variant="ghost" colorPalette="gray" onClick={clear}>
+      <Button {...bare} onClick={clear}>
         Clear selection
       </Button>
-    </>
-  )
-}
-
-function Assignees({ onChoose }: { onChoose: Apply }) {
-  const { me, colleagues } = useAssignees()
-  return (
-    <>
-      {me && (
-        <PopoverOption onClick={() => onChoose({ assigneeId: me.id }, 'assigned to you')}>
-          Me
-        </PopoverOption>
-      )}
-      {colleagues.map(({ id, name }) => (
-        <PopoverOption key={id} onClick={() => onChoose({ assigneeId: id }, `assigned to ${name}`)}>
-          {name}
-        </PopoverOption>
-      ))}
-      <PopoverOption onClick={() => onChoose({ assigneeId: null }, 'assigned to nobody')}>
-        Nobody
-      </PopoverOption>
     </>
   )
 }
@@ -167,7 +143,7 @@ function FollowUps({ onChoose }: { onChoose: Apply }) {
   const id = useId()
   const [day, setDay] = useState('')
   const choose = (followUpOn: string) =>
-    onChoose({ followUpOn }, `set to be followed up on ${longDate(followUpOn)}`)
+    onChoose({ followUpOn }, `set to be followed up on ${shortDate(followUpOn)}`)
   return (
     <>
       {followUpShortcuts().map(({ label, day }) => (

@@ -2,6 +2,7 @@ import type { Lead } from '@pt-portal/api/contract'
 import { Button, chakra, notify, PlainLink } from '@pt-portal/shared-ui'
 import { Copy } from 'lucide-react'
 import { paths } from '../../platform/paths'
+import { bare } from '../../ui/buttons/looks'
 import { copyText } from '../../ui/copy-text'
 import { Ago } from '../../ui/dates/ago'
 import type { Column } from '../../ui/table/column'
@@ -119,9 +120,7 @@ function Phone({ number }: { number: string }) {
         {phoneText(number)}
       </chakra.a>
       <Button
-        size="sm"
-        variant="ghost"
-        colorPalette="gray"
+        {...bare}
         minH="7"
         px="1"
         verticalAlign="middle"

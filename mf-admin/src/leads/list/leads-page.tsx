@@ -9,11 +9,12 @@ import {
 import { paths } from '../../platform/paths'
 import { useMay } from '../../platform/session/use-may'
 import { useWrite } from '../../platform/session/use-write'
+import { quiet } from '../../ui/buttons/looks'
 import { FilterBar } from '../../ui/lists/filter-bar'
 import { ListBar } from '../../ui/lists/list-bar'
 import { SavedViews } from '../../ui/lists/saved-views'
 import { PageHeader } from '../../ui/page-header'
-import { saveFile } from '../../ui/save-file'
+import { fileAt, saveFile } from '../../ui/save-file'
 import { type TableSettings, useTableSettings } from '../../ui/table/use-table-settings'
 import { Views } from '../../ui/views'
 import { NewLeadsNotice } from '../live/new-leads-notice'
@@ -71,9 +72,7 @@ export function LeadsPage() {
 const ImportLink = () => (
   <LinkButton
     to={paths.importLeads}
-    size="sm"
-    variant="outline"
-    colorPalette="gray"
+    {...quiet}
     px="2"
     aria-label="Import leads"
     title="Import leads"
@@ -107,13 +106,6 @@ function MissingFilters({ filter }: Pick<LeadAddress, 'filter'>) {
   )
 }
 
-/** @throws RequestFailure, like a query, when the API refuses or does not answer */
-async function fileAt(address: string): Promise<Blob> {
-  const response = await fetch(address).catch(() => Response.error())
-  if (response.ok) return response.blob()
-  throw { status: response.status, body: await response.json().catch(() => undefined) }
-}
-
 const today = () => new Date().toISOString().slice(0, 10)
 
 /** Exports the leads of the list. The API wants a recent sign-in, for which a plain download could not ask. */
@@ -131,7 +123,7 @@ function ExportLeads({ address }: { address: string }) {
   }
 
   return (
-    <Button asChild size="sm" variant="outline" colorPalette="gray" px="2">
+    <Button asChild {...quiet} px="2">
       <a href={address} download onClick={save} aria-label="Export as CSV" title="Export as CSV">
         <Download aria-hidden />
       </a>

@@ -1,6 +1,7 @@
 import { mostMerged } from '@pt-portal/api/contract/leads/merge-schema'
 import { Button } from '@pt-portal/shared-ui'
 import { lazy, Suspense, useState } from 'react'
+import { quiet } from '../../ui/buttons/looks'
 
 const MergeDialog = lazy(async () => {
   const { MergeDialog } = await import(/* webpackChunkName: "merge-leads" */ './merge-dialog')
@@ -24,9 +25,7 @@ export function MergeButton({ ids, ticked = ids, children, onMerged }: MergeButt
   return (
     <>
       <Button
-        size="sm"
-        variant="outline"
-        colorPalette="gray"
+        {...quiet}
         disabled={ids.length > mostMerged + 1}
         title={
           ids.length > mostMerged + 1

@@ -1,18 +1,8 @@
 import type { LeadDetails } from '@pt-portal/api/contract'
-import { longDate } from '@pt-portal/api/contract/language/english'
+import { shortDate } from '@pt-portal/api/contract/language/english'
 import type { MergePart } from '@pt-portal/api/contract/leads/merge-schema'
 import { mergePartNames } from '@pt-portal/api/contract/leads/merge-schema'
-import {
-  Box,
-  Button,
-  chakra,
-  Flex,
-  Grid,
-  notify,
-  Skeleton,
-  Stack,
-  Text,
-} from '@pt-portal/shared-ui'
+import { Box, Button, Flex, Grid, notify, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { type ReactNode, useId, useState } from 'react'
@@ -21,6 +11,8 @@ import { useWrite } from '../../platform/session/use-write'
 import { PendingButton } from '../../ui/buttons/pending-button'
 import { Loaded } from '../../ui/loaded'
 import { Modal } from '../../ui/modal'
+import { Fieldset, Radio } from '../../ui/ticks'
+import { useAttempt } from '../../ui/use-attempt'
 import {
   useLeadsToMergeQuery,
   useMergeLeadsMutation,
@@ -92,60 +84,19 @@ function Choices({ leads: given, refetch, onClose, onMerged, children }: Choices
   const leads = [...given].sort(oldestFirst)
   const [wantedId, setWantedId] = useState<number>()
   const [chosen, setChosen] = useState<Partial<Record<MergePart, number>>>({})
-  const [merge, { isLoading }] = useMergeLeadsMutation()
-  const [split] = useSplitLeadMutation()
-  const write = useWrite()
   const { nameOf } = useAssignees()
   const kept = leads.find(({ id }) => id === wantedId) ?? leads[0]!
-  const keptId = kept.id
-  const others = leads.filter(({ id }) => id !== keptId)
+  const { merge, isLoading } = useMerge(leads, kept)
 
   const sourceOf = (part: MergePart) =>
     leads.some(({ id }) => id === chosen[part]) ? chosen[part]! : proposed(part, kept, leads).id
   const differing = partsOfLeads.filter(
     (part) => new Set(leads.map((lead) => partText(part, lead, nameOf))).size > 1,
   )
-
-  const undo = async () => {
-    try {
-      // The last one that was merged is the first to go.
-      for (const { id } of [...others].reverse()) {
-        await write(() => split({ id: keptId, mergedId: id }).unwrap())
-      }
-      notify({ title: `${countedOf(leads.length, leadNoun)} as before`, type: 'success' })
-    } catch (failure) {
-      const title = 'The merge could not be undone'
-      notify({
-        title,
-        description: failureText(failure, 'The server did not answer.'),
-        type: 'error',
-      })
-    }
-  }
-
   const save = async () => {
-    const taken = differing.map((part) => [part, sourceOf(part)] as const)
-    try {
-      await write(() =>
-        merge({
-          id: keptId,
-          updatedAt: kept.updatedAt,
-          leads: others.map(({ id, updatedAt }) => ({ id, updatedAt })),
-          take: Object.fromEntries(taken.filter(([, id]) => id !== keptId)),
-        }).unwrap(),
-      )
-      const title = `${countedOf(leads.length, leadNoun)} merged into one`
-      notify({ title, type: 'success', action: { label: 'Undo', onSelect: undo } })
-      onMerged(keptId)
-    } catch (failure) {
-      const title = 'The leads were not merged'
-      notify({
-        title,
-        description: failureText(failure, 'The server did not answer.'),
-        type: 'error',
-      })
-      refetch()
-    }
+    const isMerged = await merge(differing.map((part) => [part, sourceOf(part)] as const))
+    if (isMerged) onMerged(kept.id)
+    else refetch()
   }
 
   return (
@@ -161,8 +112,8 @@ function Choices({ leads: given, refetch, onClose, onMerged, children }: Choices
             label="Lead that is kept"
             options={leads.map((lead) => ({
               id: lead.id,
-              text: `Lead ${lead.id}, received on ${longDate(lead.createdAt)}`,
-              isChosen: lead.id === keptId,
+              text: `Lead ${lead.id}, received on ${shortDate(lead.createdAt)}`,
+              isChosen: lead.id === kept.id,
             }))}
             onChoose={setWantedId}
           />
@@ -196,10 +147,49 @@ function Choices({ leads: given, refetch, onClose, onMerged, children }: Choices
   )
 }
 
-const Fieldset = chakra('fieldset', { base: { minW: '0' } })
-const Radio = chakra('input', {
-  base: { accentColor: 'brand.600', boxSize: '4', flexShrink: '0', mt: '1' },
-})
+/** Returns a function that makes one lead of several and offers to undo it. It resolves to whether that was done. */
+function useMerge(leads: LeadDetails[], { id: keptId, updatedAt }: LeadDetails) {
+  const [merge, { isLoading }] = useMergeLeadsMutation()
+  const [split] = useSplitLeadMutation()
+  const write = useWrite()
+  const attempt = useAttempt()
+  const others = leads.filter(({ id }) => id !== keptId)
+  const undo = async () => {
+    try {
+      // The last one that was merged is the first to go.
+      for (const { id } of [...others].reverse()) {
+        await write(() => split({ id: keptId, mergedId: id }).unwrap())
+      }
+      notify({ title: `${countedOf(leads.length, leadNoun)} as before`, type: 'success' })
+    } catch (failure) {
+      tell(failure, 'The merge could not be undone')
+    }
+  }
+
+  return {
+    isLoading,
+    /** @param taken the lead from which each part is taken */
+    merge: (taken: (readonly [MergePart, number])[]) =>
+      attempt(
+        async () => {
+          await merge({
+            id: keptId,
+            updatedAt,
+            leads: others.map(({ id, updatedAt }) => ({ id, updatedAt })),
+            take: Object.fromEntries(taken.filter(([, id]) => id !== keptId)),
+          }).unwrap()
+          const title = `${countedOf(leads.length, leadNoun)} merged into one`
+          notify({ title, type: 'success', action: { label: 'Undo', onSelect: undo } })
+        },
+        (failure) => tell(failure, 'The leads were not merged'),
+      ),
+  }
+}
+
+function tell(failure: unknown, title: string) {
+  const description = failureText(failure, 'The server did not answer.')
+  notify({ title, description, type: 'error' })
+}
 
 interface Option {
   id: number
@@ -242,7 +232,13 @@ function Choice({ label, options, onChoose }: ChoiceProps) {
             bg={isChosen ? 'brand.50' : undefined}
             cursor="button"
           >
-            <Radio type="radio" name={name} checked={isChosen} onChange={() => onChoose(id)} />
+            <Radio
+              mt="1"
+              type="radio"
+              name={name}
+              checked={isChosen}
+              onChange={() => onChoose(id)}
+            />
             <Box minW="0" overflowWrap="anywhere" whiteSpace="pre-wrap">
               {text || (
                 <Text as="span" color="fg.muted">

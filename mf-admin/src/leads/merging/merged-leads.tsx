@@ -1,10 +1,10 @@
 import type { LeadDetails, MergedLead } from '@pt-portal/api/contract'
-import { longDate } from '@pt-portal/api/contract/language/english'
-import { Box, Button, notify, Stack, Text } from '@pt-portal/shared-ui'
-import { failureText } from '@pt-portal/shared-ui/data'
+import { shortDate } from '@pt-portal/api/contract/language/english'
+import { Box, notify, Stack, Text } from '@pt-portal/shared-ui'
 import { focusHeadingIfLost } from '../../platform/focus-heading'
 import { useMay } from '../../platform/session/use-may'
-import { useWrite } from '../../platform/session/use-write'
+import { ActionButton } from '../../ui/buttons/action-button'
+import { quiet } from '../../ui/buttons/looks'
 import { moment } from '../../ui/dates/moment'
 import { useSplitLeadMutation } from '../data/lead-endpoints'
 import { requestOf } from '../lead-checks'
@@ -22,21 +22,9 @@ export function MergedLeads({ lead }: { lead: LeadDetails }) {
 }
 
 function Merged({ lead, merged }: { lead: LeadDetails; merged: MergedLead }) {
-  const [split, { isLoading }] = useSplitLeadMutation()
-  const write = useWrite()
+  const [split] = useSplitLeadMutation()
   const maySplit = useMay()('inquiries.merge') && merged.mergedInto === lead.id
   const { phone, email, company, message, consentText, consentAt, mergedAt, mergedBy } = merged
-
-  const splitOff = async () => {
-    try {
-      await write(() => split({ id: lead.id, mergedId: merged.id }).unwrap())
-      notify({ title: `Lead ${merged.id} is a lead of its own again`, type: 'success' })
-      focusHeadingIfLost()
-    } catch (failure) {
-      const title = 'The lead could not be split off'
-      notify({ title, description: failureText(failure, ''), type: 'error' })
-    }
-  }
 
   return (
     <Box as="li" overflowWrap="anywhere">
@@ -48,20 +36,22 @@ function Merged({ lead, merged }: { lead: LeadDetails; merged: MergedLead }) {
       </Text>
       {consentText && (
         <Text fontSize="sm" color="fg.muted">
-          {`Use of data: ${consentText}${consentAt ? ` Shown on ${longDate(consentAt)}.` : ''}`}
+          {`Use of data: ${consentText}${consentAt ? ` Shown on ${shortDate(consentAt)}.` : ''}`}
         </Text>
       )}
       {maySplit && (
-        <Button
-          size="sm"
-          variant="outline"
-          colorPalette="gray"
+        <ActionButton
+          {...quiet}
           mt="2"
-          disabled={isLoading}
-          onClick={splitOff}
+          act={async () => {
+            await split({ id: lead.id, mergedId: merged.id }).unwrap()
+            notify({ title: `Lead ${merged.id} is a lead of its own again`, type: 'success' })
+            focusHeadingIfLost()
+          }}
+          failed="The lead could not be split off"
         >
           {`Split lead ${merged.id} off`}
-        </Button>
+        </ActionButton>
       )}
     </Box>
   )

@@ -1,6 +1,5 @@
 import type { LeadCount } from '@pt-portal/api/contract'
-import { counted } from '@pt-portal/api/contract/language/english'
-import { axisDay } from '../../platform/format'
+import { counted, shortDate } from '@pt-portal/api/contract/language/english'
 import { Bars } from '../../ui/charts/bars'
 import { Columns } from '../../ui/charts/columns'
 import type { PartDescription } from './report-parts'
@@ -15,7 +14,7 @@ const total = (counts: LeadCount[]) => counts.reduce((sum, { leads }) => sum + l
 const leadCount = (leads: number) => counted(leads, 'lead')
 
 function dayPoints(counts: LeadCount[]) {
-  return counts.map(({ name, leads }) => pointOf(axisDay(name), leads))
+  return counts.map(({ name, leads }) => pointOf(shortDate(name), leads))
 }
 
 function barPoints(counts: LeadCount[], { nameOf }: PartDescription) {

@@ -1,19 +1,8 @@
 import type { LeadReport } from '@pt-portal/api/contract'
 import { counted, plural } from '@pt-portal/api/contract/language/english'
 import { grouped } from '@pt-portal/api/contract/language/numbers'
-import { Box, chakra, Panel, SimpleGrid, Text } from '@pt-portal/shared-ui'
+import { type FigureCard, FigureCards } from '../../ui/charts/figure-cards'
 import { percent } from './report-parts'
-
-const Label = chakra('dt', { base: { fontSize: 'sm', color: 'fg.muted', lineHeight: 'snug' } })
-const Value = chakra('dd', {
-  base: {
-    fontSize: '2xl',
-    fontWeight: 'bold',
-    lineHeight: 'tight',
-    mt: '1',
-    fontVariantNumeric: 'tabular-nums',
-  },
-})
 
 const minutesOfHour = 60
 const minutesOfDay = 24 * minutesOfHour
@@ -40,17 +29,10 @@ export function inWords(minutes: number): string {
     .join(' ')
 }
 
-interface Figure {
-  label: string
-  value: string
-  /** The numbers that it is based on. */
-  detail: string
-}
-
 const none = '–'
 const share = (part: number, all: number) => (all > 0 ? percent(part / all) : none)
 
-function figuresOf({ total, statuses, firstContact, conversion }: LeadReport): Figure[] {
+function figuresOf({ total, statuses, firstContact, conversion }: LeadReport): FigureCard[] {
   const { contacted, medianMinutes, within24Hours } = firstContact
   const waiting = Math.max(0, total - contacted)
   const numberOf = (status: string) => statuses.find(({ name }) => name === status)?.leads ?? 0
@@ -84,20 +66,6 @@ function figuresOf({ total, statuses, firstContact, conversion }: LeadReport): F
 }
 
 /** Summary of the report in five numbers. */
-export function Figures({ report }: { report: LeadReport }) {
-  return (
-    <Box as="section" aria-label="Figures" mb="6">
-      <SimpleGrid as="dl" columns={{ base: 2, md: 3, lg: 5 }} gap="4">
-        {figuresOf(report).map(({ label, value, detail }) => (
-          <Panel key={label} padding="sm">
-            <Label>{label}</Label>
-            <Value>{value}</Value>
-            <Text as="dd" fontSize="sm" color="fg.muted" mt="1">
-              {detail}
-            </Text>
-          </Panel>
-        ))}
-      </SimpleGrid>
-    </Box>
-  )
-}
+export const Figures = ({ report }: { report: LeadReport }) => (
+  <FigureCards label="Figures" figures={figuresOf(report)} />
+)

@@ -1,8 +1,15 @@
 import { Box, Button, Flex, Input, Text } from '@pt-portal/shared-ui'
 import { type FormEvent, useId, useState } from 'react'
 import { Choice, FilterLabel } from '../../ui/choice'
+import type { Option } from '../../ui/lists/list-filter'
 import type { Period } from '../data/report-endpoints'
-import { type ChosenPeriod, dayInIndia, periodError, presets } from './period'
+import { dayInIndia } from '../days'
+import { type ChosenPeriod, periodError, presets } from './period'
+
+const options: Option[] = [
+  ...Object.entries(presets).map(([name, { label }]): Option => [name, label]),
+  ['custom', 'From … to …'],
+]
 
 export interface PeriodChooserProps {
   period: ChosenPeriod
@@ -19,19 +26,13 @@ export function PeriodChooser({ period, onChoose }: PeriodChooserProps) {
         <Choice
           label="Period"
           value={period.choice}
+          options={options}
           onChange={(choice) =>
             onChoose(
               choice === 'custom' ? { from: period.from, to: period.to } : { period: choice },
             )
           }
-        >
-          {Object.entries(presets).map(([name, { label }]) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-          <option value="custom">From … to …</option>
-        </Choice>
+        />
       </Box>
       {isCustom && <Days key={`${period.from} ${period.to}`} period={period} onChoose={onChoose} />}
     </Flex>
@@ -90,7 +91,7 @@ function Day({ label, value, errorId, onChange }: DayProps) {
         id={id}
         type="date"
         width="auto"
-        max={dayInIndia(Date.now())}
+        max={dayInIndia()}
         aria-invalid={errorId ? true : undefined}
         aria-describedby={errorId}
         value={value}

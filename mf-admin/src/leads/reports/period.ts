@@ -1,11 +1,7 @@
 import type { Period } from '../data/report-endpoints'
+import { dayInIndia } from '../days'
 
-const indiaOffsetMs = 5.5 * 3_600_000
 const dayMs = 24 * 3_600_000
-
-/** Returns the day of a moment (in milliseconds) in India, as `YYYY-MM-DD`. */
-export const dayInIndia = (moment: number): string =>
-  new Date(moment + indiaOffsetMs).toISOString().slice(0, 10)
 
 const daysLater = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
@@ -72,7 +68,7 @@ export function periodError(from: string | null, to: string | null): string {
   return from <= to ? '' : 'The first day must not be after the last'
 }
 
-export const presetPeriod = (choice: PresetName, today = dayInIndia(Date.now())): ChosenPeriod => ({
+export const presetPeriod = (choice: PresetName, today = dayInIndia()): ChosenPeriod => ({
   choice,
   ...presets[choice].of(today),
 })
@@ -81,7 +77,7 @@ export const presetPeriod = (choice: PresetName, today = dayInIndia(Date.now()))
 export const usualPeriod = () => presetPeriod(usual)
 
 /** Reads the period from an address, `?period=` or `?from=&to=`. Defaults to the last 30 days. */
-export function periodOf(search: URLSearchParams, today = dayInIndia(Date.now())): ChosenPeriod {
+export function periodOf(search: URLSearchParams, today = dayInIndia()): ChosenPeriod {
   const [name, from, to] = ['period', 'from', 'to'].map((field) => search.get(field))
   if (name && Object.hasOwn(presets, name)) return presetPeriod(name as PresetName, today)
   if (!periodError(from!, to!)) return { choice: 'custom', from: from!, to: to! }

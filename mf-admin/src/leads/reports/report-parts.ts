@@ -1,6 +1,6 @@
 import type { LeadCount, LeadReport, LeadSource, LeadStatus } from '@pt-portal/api/contract'
+import { shortDate } from '@pt-portal/api/contract/language/english'
 import { statusNames } from '@pt-portal/api/contract/leads/lead-words'
-import { tableDay } from '../../platform/format'
 import type { ReportPart } from '../data/report-endpoints'
 
 const sourceNames: Record<LeadSource, string> = {
@@ -37,7 +37,7 @@ export const byDay: PartDescription = {
   title: 'Leads by day',
   column: 'Day',
   countsOf: ({ days }) => days,
-  nameOf: tableDay,
+  nameOf: (day) => shortDate(day),
 }
 
 /** All parts but the days, in the order of the screen. */

@@ -1,3 +1,4 @@
+import { shortDate } from '@pt-portal/api/contract/language/english'
 import { screen, waitFor, within } from '@testing-library/react'
 import { refuse, serveAdmin } from '../../testing/admin-api'
 import { renderScreen } from '../../testing/render-admin'
@@ -31,12 +32,12 @@ test('each part of the report is a picture with its numbers as a table and as a 
 
   const days = await section('Leads by day')
   expect(within(days).getByRole('img')).toHaveAccessibleName(
-    'Leads by day: 10 leads in all, most on 3 Nov 2026 with 6 leads. The table has all numbers.',
+    `Leads by day: 10 leads in all, most on ${shortDate('2026-11-03')} with 6 leads. The table has all numbers.`,
   )
   expect(rowsOf(within(days).getByRole('table')).slice(1)).toEqual([
-    ['3 Nov 2026', '6', '2', '33%'],
-    ['2 Nov 2026', '0', '0', '–'],
-    ['1 Nov 2026', '4', '1', '25%'],
+    [shortDate('2026-11-03'), '6', '2', '33%'],
+    [shortDate('2026-11-02'), '0', '0', '–'],
+    [shortDate('2026-11-01'), '4', '1', '25%'],
   ])
   expect(rowsOf(within(await section('Leads by service')).getByRole('table'))[1]![0]).toBe(
     'No service named',
@@ -128,7 +129,7 @@ test('a period is chosen by name or by its days, and stands in the address', asy
   await waitFor(() =>
     expect(asked().at(-1)).toBe(address({ from: '2026-12-02', to: '2026-12-04' })),
   )
-  expect(await screen.findByText('December 2, 2026 to December 4, 2026')).toBeVisible()
+  expect(await screen.findByText(/^2 Dec.* to 4 Dec/)).toBeVisible()
 })
 
 test('a period without leads says what to do', async () => {

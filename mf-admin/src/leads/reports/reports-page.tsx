@@ -1,17 +1,21 @@
 import type { LeadReport } from '@pt-portal/api/contract'
-import { Box, EmptyState, Grid, longDate, Panel, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
+import { shortDate } from '@pt-portal/api/contract/language/english'
+import { Box, Button, EmptyState, Grid, Panel, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
 import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
 import { useSearchParams } from '@pt-portal/shared-ui/router'
+import { Download } from 'lucide-react'
 import { ChangesNotice } from '../../ui/lists/changes-notice'
 import { shownPage } from '../../ui/lists/shown-page'
 import { Loaded } from '../../ui/loaded'
 import { PageHeader } from '../../ui/page-header'
-import { useLeadReportQuery } from '../data/report-endpoints'
+import { Section } from '../../ui/section'
+import { reportCsvAddress, useLeadReportQuery } from '../data/report-endpoints'
+import { CountsChart } from './counts-chart'
+import { CountsTable } from './counts-table'
 import { Figures } from './figures'
 import { periodOf } from './period'
 import { PeriodChooser } from './period-chooser'
-import { byDay, otherParts } from './report-parts'
-import { ReportSection } from './report-section'
+import { byDay, otherParts, type PartDescription } from './report-parts'
 
 /** `/admin/reports`: the leads of a period and their results (D64). */
 export function ReportsPage() {
@@ -38,7 +42,7 @@ export function ReportsPage() {
             onChoose={(query) => setSearch(query, { replace: true })}
           />
           <Text role="status" fontSize="sm" color="fg.muted" pb="2">
-            {from === to ? longDate(from) : `${longDate(from)} to ${longDate(to)}`}
+            {from === to ? shortDate(from) : `${shortDate(from)} to ${shortDate(to)}`}
           </Text>
         </Panel>
         <Box>
@@ -98,5 +102,41 @@ function ReportSkeleton() {
       <Skeleton height="22rem" />
       <Skeleton height="22rem" />
     </Stack>
+  )
+}
+
+/** One part of the report: chart, table and CSV download (D64). */
+function ReportSection({ part, report }: { part: PartDescription; report: LeadReport }) {
+  const counts = part.countsOf(report)
+  return (
+    <Section
+      title={part.title}
+      actions={
+        <Button asChild size="sm" variant="outline" colorPalette="gray">
+          <a href={reportCsvAddress(part.by, report)} download aria-label={`${part.title} as CSV`}>
+            <Download aria-hidden />
+            CSV
+          </a>
+        </Button>
+      }
+    >
+      <Grid
+        templateColumns={{
+          base: 'minmax(0, 1fr)',
+          lg: part.by === 'day' ? 'minmax(0, 3fr) minmax(0, 2fr)' : undefined,
+        }}
+        gap="5"
+        p={{ base: '4', md: '5' }}
+        alignItems="start"
+      >
+        <CountsChart part={part} counts={counts} />
+        <CountsTable part={part} counts={counts} maxHeight="18rem" />
+        {part.note && (
+          <Text fontSize="sm" color="fg.muted" gridColumn="1 / -1">
+            {part.note}
+          </Text>
+        )}
+      </Grid>
+    </Section>
   )
 }

@@ -1,13 +1,14 @@
 import { plural } from '@pt-portal/api/contract/language/english'
 import { normalisePhone } from '@pt-portal/api/contract/leads/phone'
-import { Box, Button, Flex, notify, Stack, Text, TextLink } from '@pt-portal/shared-ui'
-import { failureText } from '@pt-portal/shared-ui/data'
+import { Box, Flex, notify, Stack, Text, TextLink } from '@pt-portal/shared-ui'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { useNavigate } from '@pt-portal/shared-ui/router'
-import { useContext, useEffect, useRef, useState } from 'react'
+import { useContext, useRef } from 'react'
 import { RecordContext } from '../../forms/record-context'
 import { paths } from '../../platform/paths'
-import { useWrite } from '../../platform/session/use-write'
+import { ActionButton } from '../../ui/buttons/action-button'
+import { quiet } from '../../ui/buttons/looks'
+import { useSettled } from '../../ui/use-settled'
 import { useAddNoteMutation, useLeadsLikeQuery } from '../data/lead-endpoints'
 import { requestOf } from '../lead-checks'
 import { leadName } from '../lead-name'
@@ -15,18 +16,6 @@ import { StatusBadge } from '../status'
 
 /** What is read of the form that this stands in. */
 type Typed = Record<'SingleLine' | 'PhoneNumber_countrycode' | 'Email' | 'MultiLine', string>
-
-/** Waits until nothing was typed for so long, so that not every letter asks the server. */
-const typingMs = 300
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
 
 const isAddress = (email: string) => /^\S+@\S+\.\S+$/.test(email)
 
@@ -86,39 +75,28 @@ interface AddThereProps {
 /** Adds the message of the call to a lead as a note, in place of a new lead; without one it opens the lead. */
 function AddThere({ id, name }: AddThereProps) {
   const { values } = useFormikContext<Typed>()
-  const [add, { isLoading }] = useAddNoteMutation()
-  const write = useWrite()
+  const [add] = useAddNoteMutation()
   const form = useContext(RecordContext)
   const navigate = useNavigate()
   // The same for each press, so that a lost answer adds no second note.
   const key = useRef(crypto.getRandomValues(new Uint32Array(4)).join('-'))
   const text = values.MultiLine.trim()
-  const go = async () => {
-    try {
-      if (text) {
-        await write(() => add({ id, key: key.current, kind: 'call', text }).unwrap())
-        notify({ title: 'Note added', type: 'success' })
-      }
-      // Nothing in the form is to be saved any more.
-      form?.giveUp()
-      navigate(paths.lead(id))
-    } catch (failure) {
-      const title = 'The note could not be added'
-      notify({ title, description: failureText(failure, ''), type: 'error' })
-    }
-  }
   return (
-    <Button
-      size="sm"
-      variant="outline"
-      colorPalette="gray"
+    <ActionButton
+      {...quiet}
       aria-label={`Add a note to ${name} instead`}
-      aria-disabled={isLoading}
-      onClick={() => {
-        if (!isLoading) void go()
+      act={async () => {
+        if (text) {
+          await add({ id, key: key.current, kind: 'call', text }).unwrap()
+          notify({ title: 'Note added', type: 'success' })
+        }
+        // Nothing in the form is to be saved any more.
+        form?.giveUp()
+        navigate(paths.lead(id))
       }}
+      failed="The note could not be added"
     >
       Add a note there instead
-    </Button>
+    </ActionButton>
   )
 }

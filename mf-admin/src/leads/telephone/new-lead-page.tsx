@@ -1,17 +1,12 @@
 import type { Lead } from '@pt-portal/api/contract'
 import { telephoneLeadSchema } from '@pt-portal/api/contract/leads/lead-schema'
 import { Grid, Panel, Stack, Text } from '@pt-portal/shared-ui'
-import {
-  TextareaField,
-  type TextareaFieldProps,
-  TextField,
-  useFormikContext,
-} from '@pt-portal/shared-ui/forms'
+import { TextareaField, type TextareaFieldProps, TextField } from '@pt-portal/shared-ui/forms'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { RecordForm } from '../../forms/record-form'
 import { paths } from '../../platform/paths'
 import { BackButton } from '../../ui/buttons/back-button'
-import { PendingButton } from '../../ui/buttons/pending-button'
+import { SubmitButton } from '../../ui/buttons/submit-button'
 import { PageHeader } from '../../ui/page-header'
 import { useTakeDownLeadMutation } from '../data/lead-endpoints'
 import { leadName } from '../lead-name'
@@ -79,7 +74,9 @@ export function NewLeadPage() {
               Tell the caller that we use these details only to answer the request. The lead notes
               that they agreed by telephone.
             </Text>
-            <AddButton />
+            <SubmitButton alignSelf="flex-start" meanwhile="Adding...">
+              Add lead
+            </SubmitButton>
           </Stack>
         </RecordForm>
       </Panel>
@@ -110,12 +107,3 @@ interface LineProps {
 }
 
 const Line = ({ name, ...props }: LineProps) => <TextField {...fieldOf(name)} {...props} />
-
-function AddButton() {
-  const { isSubmitting } = useFormikContext()
-  return (
-    <PendingButton type="submit" alignSelf="flex-start" pending={isSubmitting}>
-      {isSubmitting ? 'Adding...' : 'Add lead'}
-    </PendingButton>
-  )
-}

@@ -1,11 +1,12 @@
-import type { Webhook, WebhookEvent } from '@pt-portal/api/contract'
+import { type Webhook, type WebhookEvent, webhookEvents } from '@pt-portal/api/contract'
 import { webhookSchema } from '@pt-portal/api/contract/leads/webhook-schema'
-import { notify } from '@pt-portal/shared-ui'
+import { notify, Text } from '@pt-portal/shared-ui'
 import { TextField } from '@pt-portal/shared-ui/forms'
+import { ChecksField } from '../../forms/fields/checks-field'
 import { SwitchField } from '../../forms/fields/switch-field'
 import { FormDialog } from '../../forms/form-dialog'
 import { useCreateWebhookMutation, useUpdateWebhookMutation } from '../data/webhook-endpoints'
-import { EventsField } from './events-field'
+import { eventNames } from './event-names'
 
 // A type, not an interface: the form wants an index signature.
 type Values = { url: string; description: string; events: WebhookEvent[]; isActive: boolean }
@@ -74,3 +75,18 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
     </FormDialog>
   )
 }
+
+const options = webhookEvents.map((event) => ({
+  value: event,
+  label: (
+    <>
+      {eventNames[event]}{' '}
+      <Text as="code" fontSize="sm" color="fg.muted">
+        {event}
+      </Text>
+    </>
+  ),
+}))
+
+/** Field for the events that a webhook receives. */
+const EventsField = () => <ChecksField name="events" label="Tell it of" options={options} />

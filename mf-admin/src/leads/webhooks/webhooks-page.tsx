@@ -7,12 +7,12 @@ import { Moment } from '../../ui/dates/dates'
 import { useListAddress } from '../../ui/lists/use-list-address'
 import { WorkList } from '../../ui/lists/work-list'
 import { PageHeader } from '../../ui/page-header'
+import { ShownOnce } from '../../ui/shown-once'
 import type { Column } from '../../ui/table/column'
 import { useTableSettings } from '../../ui/table/use-table-settings'
 import { useWebhooksQuery } from '../data/webhook-endpoints'
 import { eventNames } from './event-names'
 import { ForDevelopers } from './for-developers'
-import { SecretDialog } from './secret-dialog'
 import { WebhookButtons } from './webhook-buttons'
 import { WebhookDialog } from './webhook-dialog'
 
@@ -63,7 +63,16 @@ export function WebhooksPage() {
           onClose={() => setEdited(undefined)}
         />
       )}
-      {secret && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
+      {secret && (
+        <ShownOnce
+          title="Secret of the webhook"
+          text="The portal signs what it sends with this secret. Give it to the receiver now: it is not shown again."
+          label="Secret"
+          value={secret}
+          copied="Secret copied"
+          onClose={() => setSecret(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import type { Account } from '@pt-portal/api/contract'
 import { Grid, Stack } from '@pt-portal/shared-ui'
 import { useSessionQuery } from '@pt-portal/shared-ui/data'
-import { RowsSkeleton } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/loaded'
 import { PageHeader } from '../../ui/page-header'
 import { useAccountQuery } from '../data/account-endpoints'
@@ -26,11 +25,7 @@ export function AccountPage() {
 function Content() {
   const account = useAccountQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
-    <Loaded
-      read={account}
-      title="Your account could not be loaded"
-      skeleton={<RowsSkeleton count={4} />}
-    >
+    <Loaded read={account} title="Your account could not be loaded">
       {(own) => <Sections account={own} />}
     </Loaded>
   )

@@ -1,12 +1,10 @@
 import type { Account } from '@pt-portal/api/contract'
 import { plural } from '@pt-portal/api/contract/language/english'
-import { Badge, Box, Flex, notify, Text } from '@pt-portal/shared-ui'
-import { failureText } from '@pt-portal/shared-ui/data'
-import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
+import { Badge, Flex, notify, Text } from '@pt-portal/shared-ui'
 import { useEffect, useState } from 'react'
 import { focusHeadingIfLost } from '../../platform/focus-heading'
-import { useWrite } from '../../platform/session/use-write'
-import { PendingButton } from '../../ui/buttons/pending-button'
+import { ActionButton } from '../../ui/buttons/action-button'
+import { quiet } from '../../ui/buttons/looks'
 import { Section } from '../../ui/section'
 import {
   useRemoveAppMutation,
@@ -30,26 +28,25 @@ export function AuthenticatorSection({ account }: { account: Account }) {
   return (
     <Section
       title="Authenticator app"
+      isPadded
       actions={
         <Badge colorPalette={account.hasTotp ? 'green' : 'gray'}>
           {account.hasTotp ? 'On' : 'Off'}
         </Badge>
       }
     >
-      <Box p={{ base: '4', md: '5' }}>
-        {app && (
-          <AuthenticatorSetup
-            app={app}
-            onCancel={() => setApp(undefined)}
-            onConfirmed={(fresh) => {
-              setApp(undefined)
-              setCodes(fresh)
-            }}
-          />
-        )}
-        {!app && account.hasTotp && <On account={account} onCodes={setCodes} />}
-        {!app && !account.hasTotp && <Off onStarted={setApp} />}
-      </Box>
+      {app && (
+        <AuthenticatorSetup
+          app={app}
+          onCancel={() => setApp(undefined)}
+          onConfirmed={(fresh) => {
+            setApp(undefined)
+            setCodes(fresh)
+          }}
+        />
+      )}
+      {!app && account.hasTotp && <On account={account} onCodes={setCodes} />}
+      {!app && !account.hasTotp && <Off onStarted={setApp} />}
       {codes && (
         <RecoveryCodesDialog
           codes={codes}
@@ -62,27 +59,20 @@ export function AuthenticatorSection({ account }: { account: Account }) {
 }
 
 function Off({ onStarted }: { onStarted: (app: StartAppAnswer) => void }) {
-  const [start, { isLoading }] = useStartAppMutation()
-  const write = useWrite()
-
-  const begin = async () => {
-    try {
-      onStarted(await write(() => start().unwrap()))
-    } catch (failure) {
-      const description = failureText(failure, '')
-      notify({ title: 'Failed to set up the app', description, type: 'error' })
-    }
-  }
-
+  const [start] = useStartAppMutation()
   return (
     <>
       <Text mb="4">
         With an app such as Google Authenticator, Aegis or 1Password, a stolen password is not
         enough to get in: signing in asks for a code from your phone too.
       </Text>
-      <PendingButton pending={isLoading} onClick={begin}>
-        {isLoading ? 'Starting...' : 'Set up authenticator app'}
-      </PendingButton>
+      <ActionButton
+        meanwhile="Starting..."
+        act={async () => onStarted(await start().unwrap())}
+        failed="Failed to set up the app"
+      >
+        Set up authenticator app
+      </ActionButton>
     </>
   )
 }
@@ -96,31 +86,9 @@ interface OnProps {
 }
 
 function On({ account, onCodes }: OnProps) {
-  const [renew, renewal] = useRenewRecoveryCodesMutation()
-  const [remove, removal] = useRemoveAppMutation()
-  const [question, setQuestion] = useState<'renew' | 'remove'>()
-  const write = useWrite()
+  const [renew] = useRenewRecoveryCodesMutation()
+  const [remove] = useRemoveAppMutation()
   const left = account.recoveryCodesLeft
-
-  const attempt = async (work: () => Promise<unknown>, failed: string) => {
-    try {
-      await work()
-    } catch (failure) {
-      notify({ title: failed, description: failureText(failure, ''), type: 'error' })
-    }
-    setQuestion(undefined)
-  }
-  const renewCodes = () =>
-    attempt(async () => {
-      const { recoveryCodes } = await write(() => renew().unwrap())
-      onCodes(recoveryCodes)
-    }, 'Failed to make new recovery codes')
-  const switchOff = () =>
-    attempt(async () => {
-      await write(() => remove().unwrap())
-      notify({ title: 'Authenticator app switched off', type: 'success' })
-    }, 'Failed to switch off the app')
-
   return (
     <>
       <Text mb="2">Signing in asks for a code from your app after the password.</Text>
@@ -132,50 +100,38 @@ function On({ account, onCodes }: OnProps) {
         {left < fewCodes ? `${codesLeft(left)} Make new ones soon.` : codesLeft(left)}
       </Text>
       <Flex gap="3" wrap="wrap">
-        <PendingButton
-          size="sm"
-          variant="outline"
-          colorPalette="gray"
-          pending={renewal.isLoading}
-          onClick={() => setQuestion('renew')}
+        <ActionButton
+          {...quiet}
+          question={{
+            title: 'New recovery codes',
+            text: 'Your present codes will stop working. You get ten new ones.',
+            confirmLabel: 'Make new codes',
+            pendingLabel: 'Making...',
+          }}
+          act={async () => onCodes((await renew().unwrap()).recoveryCodes)}
+          failed="Failed to make new recovery codes"
         >
           New recovery codes
-        </PendingButton>
-        <PendingButton
-          size="sm"
-          variant="outline"
+        </ActionButton>
+        <ActionButton
+          {...quiet}
           colorPalette="red"
-          pending={removal.isLoading}
-          onClick={() => setQuestion('remove')}
+          question={{
+            title: 'Switch off authenticator app',
+            text: 'Your password alone will be enough to sign in, and your recovery codes will stop working.',
+            confirmLabel: 'Switch off',
+            pendingLabel: 'Switching off...',
+            destructive: true,
+          }}
+          act={async () => {
+            await remove().unwrap()
+            notify({ title: 'Authenticator app switched off', type: 'success' })
+          }}
+          failed="Failed to switch off the app"
         >
           Switch off
-        </PendingButton>
+        </ActionButton>
       </Flex>
-      {question === 'renew' && (
-        <ConfirmDialog
-          open
-          title="New recovery codes"
-          text="Your present codes will stop working. You get ten new ones."
-          confirmLabel="Make new codes"
-          pendingLabel="Making..."
-          pending={renewal.isLoading}
-          onConfirm={renewCodes}
-          onCancel={() => setQuestion(undefined)}
-        />
-      )}
-      {question === 'remove' && (
-        <ConfirmDialog
-          open
-          title="Switch off authenticator app"
-          text="Your password alone will be enough to sign in, and your recovery codes will stop working."
-          confirmLabel="Switch off"
-          pendingLabel="Switching off..."
-          pending={removal.isLoading}
-          destructive
-          onConfirm={switchOff}
-          onCancel={() => setQuestion(undefined)}
-        />
-      )}
     </>
   )
 }

@@ -1,22 +1,12 @@
 import { totpCodeSchema } from '@pt-portal/api/contract/staff/user-schema'
-import { Box, Button, chakra, Flex, notify, Stack, Text } from '@pt-portal/shared-ui'
-import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
-import {
-  type FormikHelpers,
-  PortalForm,
-  showFieldErrors,
-  TextField,
-  useFormikContext,
-} from '@pt-portal/shared-ui/forms'
+import { Box, Button, chakra, Flex, Text } from '@pt-portal/shared-ui'
+import { TextField } from '@pt-portal/shared-ui/forms'
 import { useEffect, useRef } from 'react'
-import { useWrite } from '../../platform/session/use-write'
-import { PendingButton } from '../../ui/buttons/pending-button'
+import { encode } from 'uqr'
+import { SubmitButton } from '../../ui/buttons/submit-button'
 import { useConfirmAppMutation } from '../data/account-endpoints'
 import type { StartAppAnswer } from '../data/account-operations'
-import { QrCode } from './qr-code'
-
-// A type, not an interface: the form wants an index signature.
-type Values = { code: string }
+import { AccountForm } from './account-form'
 
 const Steps = chakra('ol', {
   base: { ps: '5', listStyle: 'decimal', '& > li': { ps: '1' }, '& > li + li': { mt: '5' } },
@@ -31,22 +21,9 @@ export interface AuthenticatorSetupProps {
 /** Shows the code to scan, then asks for the app's first code. Nothing changes before that is confirmed (D56). */
 export function AuthenticatorSetup({ app, onConfirmed, onCancel }: AuthenticatorSetupProps) {
   const [confirm] = useConfirmAppMutation()
-  const write = useWrite()
   const steps = useRef<HTMLDivElement>(null)
   // The button that opened this is gone.
   useEffect(() => steps.current?.focus(), [])
-
-  const submit = async ({ code }: Values, helpers: FormikHelpers<Values>) => {
-    try {
-      const body = totpCodeSchema.cast({ code })
-      const { recoveryCodes } = await write(() => confirm(body).unwrap())
-      onConfirmed(recoveryCodes)
-    } catch (failure) {
-      if ((failure as RequestFailure).body?.fields) return showFieldErrors(helpers, failure)
-      const description = failureText(failure, '')
-      notify({ title: 'Failed to set up the app', description, type: 'error' })
-    }
-  }
 
   return (
     <Box ref={steps} tabIndex={-1} outline="0" role="group" aria-label="Set up authenticator app">
@@ -57,53 +34,75 @@ export function AuthenticatorSetup({ app, onConfirmed, onCancel }: Authenticator
           <Text mt="3" fontSize="sm" color="fg.muted">
             You cannot scan it? Type this key into the app:
           </Text>
-          <Secret text={app.secret} />
+          <Text fontFamily="mono" overflowWrap="anywhere" userSelect="all">
+            {/* In groups of four characters, for reading and typing. */}
+            {app.secret.match(/.{1,4}/g)?.join(' ')}
+          </Text>
         </li>
         <li>
           <Text mb="3">Enter the code that the app shows now.</Text>
-          <PortalForm<Values>
+          <AccountForm
             initialValues={{ code: '' }}
             validationSchema={totpCodeSchema}
-            onSubmit={submit}
+            save={async ({ code }) => {
+              const answer = await confirm(totpCodeSchema.cast({ code })).unwrap()
+              onConfirmed(answer.recoveryCodes)
+            }}
+            failed="Failed to set up the app"
           >
-            <CodeField onCancel={onCancel} />
-          </PortalForm>
+            <Box maxW="14rem">
+              <TextField
+                name="code"
+                label="Code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                required
+              />
+            </Box>
+            <Flex gap="3" wrap="wrap">
+              <SubmitButton meanwhile="Checking...">Switch on</SubmitButton>
+              <Button type="button" variant="outline" colorPalette="gray" onClick={onCancel}>
+                Cancel
+              </Button>
+            </Flex>
+          </AccountForm>
         </li>
       </Steps>
     </Box>
   )
 }
 
-/** Shows the key in groups of four characters, for reading and typing. */
-function Secret({ text }: { text: string }) {
-  return (
-    <Text fontFamily="mono" overflowWrap="anywhere" userSelect="all">
-      {text.match(/.{1,4}/g)?.join(' ')}
-    </Text>
-  )
+/** Width of the light border in modules, which scanners need (ISO/IEC 18004). */
+const border = 4
+
+/** SVG path of a row's dark modules; neighbouring ones are one shape. */
+function strokesOf(row: boolean[], y: number): string {
+  return row
+    .map((isDark, x) => {
+      if (!isDark || row[x - 1]) return ''
+      const end = row.indexOf(false, x)
+      return `M${x} ${y}h${(end < 0 ? row.length : end) - x}v1H${x}z`
+    })
+    .join('')
 }
 
-function CodeField({ onCancel }: { onCancel: () => void }) {
-  const { isSubmitting } = useFormikContext()
+/** Shows a text as a QR code, black on white in every theme. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border })
   return (
-    <Stack gap="4">
-      <Box maxW="14rem">
-        <TextField
-          name="code"
-          label="Code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-        />
-      </Box>
-      <Flex gap="3" wrap="wrap">
-        <PendingButton type="submit" pending={isSubmitting}>
-          {isSubmitting ? 'Checking...' : 'Switch on'}
-        </PendingButton>
-        <Button type="button" variant="outline" colorPalette="gray" onClick={onCancel}>
-          Cancel
-        </Button>
-      </Flex>
-    </Stack>
+    <Box
+      asChild
+      width="full"
+      maxW="14rem"
+      height="auto"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="l2"
+    >
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+        <rect width={size} height={size} fill="#fff" />
+        <path d={data.map(strokesOf).join('')} fill="#000" shapeRendering="crispEdges" />
+      </svg>
+    </Box>
   )
 }

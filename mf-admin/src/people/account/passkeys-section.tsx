@@ -1,16 +1,15 @@
 import type { Passkey } from '@pt-portal/api/contract'
 import { Badge, Button, Flex, notify, Text } from '@pt-portal/shared-ui'
-import { failureText } from '@pt-portal/shared-ui/data'
-import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { isGone } from '../../platform/requests'
-import { useWrite } from '../../platform/session/use-write'
+import { ActionButton } from '../../ui/buttons/action-button'
+import { quiet } from '../../ui/buttons/looks'
 import { Moment } from '../../ui/dates/dates'
 import { FactsLine } from '../../ui/facts-line'
-import { Row, Rows, RowsSkeleton, WithActions } from '../../ui/lists/rows'
+import { Row, Rows, WithActions } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/loaded'
 import { Section } from '../../ui/section'
-import { useFocusAfterRow } from '../../ui/use-focus-after-row'
+import { tellFailure } from '../../ui/tell-failure'
 import { usePasskeysQuery, useRemovePasskeyMutation } from '../data/account-endpoints'
 import { PasskeyDialog } from './passkey-dialog'
 
@@ -34,12 +33,7 @@ export function PasskeysSection({ onAdded }: { onAdded?: () => void }) {
         A passkey signs you in with the fingerprint, face or PIN of your device, without password
         and code. {!canAdd && 'This browser cannot make one.'}
       </Text>
-      <Loaded
-        read={passkeys}
-        title="Your passkeys could not be loaded"
-        skeleton={<RowsSkeleton count={1} />}
-        px="4"
-      >
+      <Loaded read={passkeys} title="Your passkeys could not be loaded" px="4">
         {(all) =>
           all.length > 0 && (
             <Rows borderTopWidth="1px" borderColor="border">
@@ -64,9 +58,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
         actions={
           <Flex gap="2" direction={{ base: 'column', md: 'row' }}>
             <Button
-              size="sm"
-              variant="outline"
-              colorPalette="gray"
+              {...quiet}
               aria-label={`Rename ${name}`}
               aria-haspopup="dialog"
               onClick={() => setIsRenaming(true)}
@@ -104,52 +96,29 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
 }
 
 function RemoveButton({ passkey: { id, name } }: { passkey: Passkey }) {
-  const [remove, { isLoading }] = useRemovePasskeyMutation()
-  const [isAsking, setIsAsking] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const rowLeaves = useFocusAfterRow(button)
-  const write = useWrite()
-
-  const removeIt = async () => {
-    try {
-      await write(() => remove(id).unwrap())
-      notify({ title: 'Passkey removed', description: name, type: 'success' })
-      rowLeaves()
-    } catch (failure) {
-      // Another tab has removed it.
-      if (isGone(failure)) return rowLeaves()
-      const description = failureText(failure, '')
-      notify({ title: 'Failed to remove the passkey', description, type: 'error' })
-    }
-    setIsAsking(false)
-  }
-
+  const [remove] = useRemovePasskeyMutation()
   return (
-    <>
-      <Button
-        ref={button}
-        size="sm"
-        variant="outline"
-        colorPalette="red"
-        title="Remove"
-        aria-label={`Remove ${name}`}
-        onClick={() => setIsAsking(true)}
-      >
-        Remove
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          open
-          title="Remove passkey"
-          text={`${name} will no longer open the portal. Delete it from your device too.`}
-          confirmLabel="Remove"
-          pendingLabel="Removing..."
-          pending={isLoading}
-          destructive
-          onConfirm={removeIt}
-          onCancel={() => setIsAsking(false)}
-        />
-      )}
-    </>
+    <ActionButton
+      {...quiet}
+      colorPalette="red"
+      title="Remove"
+      aria-label={`Remove ${name}`}
+      takesRow
+      question={{
+        title: 'Remove passkey',
+        text: `${name} will no longer open the portal. Delete it from your device too.`,
+        confirmLabel: 'Remove',
+        pendingLabel: 'Removing...',
+        destructive: true,
+      }}
+      act={async () => {
+        await remove(id).unwrap()
+        notify({ title: 'Passkey removed', description: name, type: 'success' })
+      }}
+      // Another tab has removed one that is gone.
+      failed={(failure) => isGone(failure) || tellFailure(failure, 'Failed to remove the passkey')}
+    >
+      Remove
+    </ActionButton>
   )
 }

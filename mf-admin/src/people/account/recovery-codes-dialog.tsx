@@ -2,9 +2,11 @@ import { Button, chakra, Flex, notify, Text } from '@pt-portal/shared-ui'
 import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { Copy, Download, Printer } from 'lucide-react'
 import { useState } from 'react'
+import { quiet } from '../../ui/buttons/looks'
 import { copyText } from '../../ui/copy-text'
 import { Modal } from '../../ui/modal'
-import { downloadText, printText } from './hand-out'
+import { saveFile } from '../../ui/save-file'
+import { Tick, TickLabel } from '../../ui/ticks'
 
 const Codes = chakra('ul', {
   base: {
@@ -20,13 +22,6 @@ const Codes = chakra('ul', {
     fontFamily: 'mono',
     userSelect: 'all',
   },
-})
-
-const Label = chakra('label', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', minH: '11', cursor: 'button' },
-})
-const Check = chakra('input', {
-  base: { width: '5', height: '5', flexShrink: '0', accentColor: '{colors.brand.600}' },
 })
 
 export interface RecoveryCodesDialogProps {
@@ -46,8 +41,6 @@ export function RecoveryCodesDialog({ codes, email, onClose }: RecoveryCodesDial
     if (isCopied) notify({ title: 'Recovery codes copied!', type: 'success' })
     else notify({ title: 'The browser did not allow copying', type: 'error' })
   }
-  const look = { size: 'sm', variant: 'outline', colorPalette: 'gray' } as const
-
   return (
     <Modal
       placement="center"
@@ -70,33 +63,53 @@ export function RecoveryCodesDialog({ codes, email, onClose }: RecoveryCodesDial
           ))}
         </Codes>
         <Flex gap="3" wrap="wrap" mt="4">
-          <Button {...look} data-autofocus onClick={copy}>
+          <Button {...quiet} data-autofocus onClick={copy}>
             <Copy aria-hidden />
             Copy
           </Button>
-          <Button {...look} onClick={() => downloadText('pt-portal-recovery-codes.txt', text)}>
+          <Button {...quiet} onClick={() => downloadText('pt-portal-recovery-codes.txt', text)}>
             <Download aria-hidden />
             Download
           </Button>
-          <Button {...look} onClick={() => printText(text)}>
+          <Button {...quiet} onClick={() => printText(text)}>
             <Printer aria-hidden />
             Print
           </Button>
         </Flex>
       </Dialog.Body>
       <Dialog.Footer justifyContent="space-between" flexWrap="wrap">
-        <Label>
-          <Check
+        <TickLabel gap="3" minH="11">
+          <Tick
+            boxSize="5"
             type="checkbox"
             checked={isSaved}
             onChange={(event) => setIsSaved(event.target.checked)}
           />
           <Text as="span">I have saved these codes</Text>
-        </Label>
+        </TickLabel>
         <Button disabled={!isSaved} onClick={onClose}>
           Done
         </Button>
       </Dialog.Footer>
     </Modal>
   )
+}
+
+/** Downloads a text as a file. */
+const downloadText = (name: string, text: string): void =>
+  saveFile(name, new Blob([`${text}\n`], { type: 'text/plain' }))
+
+/** Prints only a text, without the page around it. */
+function printText(text: string): void {
+  const frame = document.createElement('iframe')
+  // A frame without layout prints an empty sheet in some browsers.
+  Object.assign(frame.style, { position: 'fixed', width: '0', height: '0', border: '0' })
+  frame.ariaHidden = 'true'
+  document.body.append(frame)
+  const { document: sheet } = frame.contentWindow!
+  const page = sheet.createElement('pre')
+  page.textContent = text
+  sheet.body.append(page)
+  frame.contentWindow!.addEventListener('afterprint', () => frame.remove())
+  frame.contentWindow!.print()
 }

@@ -2,7 +2,6 @@ import { Box, Button, Flex, Stack, Text } from '@pt-portal/shared-ui'
 import { sessionApi, useDispatch } from '@pt-portal/shared-ui/data'
 import { useState } from 'react'
 import { SignOutButton } from '../../platform/session/sign-out-button'
-import { RowsSkeleton } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/loaded'
 import { PageHeader } from '../../ui/page-header'
 import { useAccountQuery } from '../data/account-endpoints'
@@ -28,11 +27,7 @@ export default function SecondFactorPage() {
         Your office requires a passkey or an authenticator app. Set one up now; it takes about two
         minutes. If you have a passkey already, sign out and sign in with it.
       </Text>
-      <Loaded
-        read={account}
-        title="Your account could not be loaded"
-        skeleton={<RowsSkeleton count={3} />}
-      >
+      <Loaded read={account} title="Your account could not be loaded">
         {(own) => (
           <Stack gap="5">
             <PasskeysSection onAdded={() => setHasAdded(true)} />

@@ -1,17 +1,15 @@
 import type { AccountSession } from '@pt-portal/api/contract'
-import { Badge, Button, Flex, notify, Text } from '@pt-portal/shared-ui'
-import { failureText } from '@pt-portal/shared-ui/data'
-import { useRef } from 'react'
+import { Badge, Flex, notify, Text } from '@pt-portal/shared-ui'
 import { isGone } from '../../platform/requests'
-import { useWrite } from '../../platform/session/use-write'
-import { PendingButton } from '../../ui/buttons/pending-button'
+import { ActionButton } from '../../ui/buttons/action-button'
+import { quiet } from '../../ui/buttons/looks'
 import { Moment } from '../../ui/dates/dates'
 import { moment } from '../../ui/dates/moment'
 import { FactsLine } from '../../ui/facts-line'
-import { Row, Rows, RowsSkeleton, WithActions } from '../../ui/lists/rows'
+import { Row, Rows, WithActions } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/loaded'
 import { Section } from '../../ui/section'
-import { useFocusAfterRow } from '../../ui/use-focus-after-row'
+import { tellFailure } from '../../ui/tell-failure'
 import {
   useAccountSessionsQuery,
   useEndOtherSessionsMutation,
@@ -27,12 +25,7 @@ export function SessionsSection() {
   const others = sessions.data?.filter(({ isCurrent }) => !isCurrent) ?? []
   return (
     <Section title="Sessions" actions={others.length > 0 && <EndOthers />}>
-      <Loaded
-        read={sessions}
-        title="Your sessions could not be loaded"
-        skeleton={<RowsSkeleton count={2} />}
-        px="4"
-      >
+      <Loaded read={sessions} title="Your sessions could not be loaded" px="4">
         {(all) => (
           <Rows>
             {[...all].sort(currentFirst).map((session) => (
@@ -46,29 +39,19 @@ export function SessionsSection() {
 }
 
 function EndOthers() {
-  const [end, { isLoading }] = useEndOtherSessionsMutation()
-  const write = useWrite()
-
-  const endAll = async () => {
-    try {
-      await write(() => end().unwrap())
-      notify({ title: 'All other sessions were signed out', type: 'success' })
-    } catch (failure) {
-      const description = failureText(failure, '')
-      notify({ title: 'Failed to sign out the others', description, type: 'error' })
-    }
-  }
-
+  const [end] = useEndOtherSessionsMutation()
   return (
-    <PendingButton
-      size="sm"
-      variant="outline"
-      colorPalette="gray"
-      pending={isLoading}
-      onClick={endAll}
+    <ActionButton
+      {...quiet}
+      meanwhile="Signing out..."
+      act={async () => {
+        await end().unwrap()
+        notify({ title: 'All other sessions were signed out', type: 'success' })
+      }}
+      failed="Failed to sign out the others"
     >
-      {isLoading ? 'Signing out...' : 'Sign out all others'}
-    </PendingButton>
+      Sign out all others
+    </ActionButton>
   )
 }
 
@@ -100,36 +83,24 @@ function SessionRow({ session }: { session: AccountSession }) {
 }
 
 function EndButton({ session: { id, device, lastUsedAt } }: { session: AccountSession }) {
-  const [end, { isLoading }] = useEndSessionMutation()
-  const button = useRef<HTMLButtonElement>(null)
-  const rowLeaves = useFocusAfterRow(button)
-  const write = useWrite()
-
-  const endIt = async () => {
-    try {
-      await write(() => end(id).unwrap())
-      rowLeaves()
-      notify({ title: 'Session signed out', description: device, type: 'success' })
-    } catch (failure) {
-      // The session has already ended.
-      if (isGone(failure)) return rowLeaves()
-      const description = failureText(failure, '')
-      notify({ title: 'Failed to sign out the session', description, type: 'error' })
-    }
-  }
-
+  const [end] = useEndSessionMutation()
   return (
-    <Button
-      ref={button}
-      size="sm"
-      variant="outline"
-      colorPalette="gray"
+    <ActionButton
+      {...quiet}
       title="Sign out"
       aria-label={`Sign out ${device}, last used ${moment(lastUsedAt)}`}
-      disabled={isLoading}
-      onClick={endIt}
+      takesRow
+      meanwhile="Signing out..."
+      act={async () => {
+        await end(id).unwrap()
+        notify({ title: 'Session signed out', description: device, type: 'success' })
+      }}
+      // One that is gone has ended.
+      failed={(failure) =>
+        isGone(failure) || tellFailure(failure, 'Failed to sign out the session')
+      }
     >
-      {isLoading ? 'Signing out...' : 'Sign out'}
-    </Button>
+      Sign out
+    </ActionButton>
   )
 }

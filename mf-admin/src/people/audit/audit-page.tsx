@@ -4,6 +4,7 @@ import { Box, Button, TextLink } from '@pt-portal/shared-ui'
 import { ChevronDown, Download } from 'lucide-react'
 import { useState } from 'react'
 import { queryOf } from '../../platform/requests'
+import { bare, quiet } from '../../ui/buttons/looks'
 import { Moment } from '../../ui/dates/dates'
 import type { ListFilters, Option } from '../../ui/lists/list-filter'
 import { useListAddress } from '../../ui/lists/use-list-address'
@@ -61,7 +62,7 @@ export function AuditPage() {
   return (
     <>
       <PageHeader text={`Who did what, newest first. Kept for ${auditDays} days.`}>
-        <Button asChild size="sm" variant="outline" colorPalette="gray">
+        <Button asChild {...quiet}>
           <a href={exportAddress(address.filter)} download>
             <Download aria-hidden />
             Export as CSV
@@ -155,9 +156,7 @@ interface DetailsButtonProps {
 /** Shows below its row what an entry changed, or hides it. */
 const DetailsButton = ({ entry, isOpen, onToggle }: DetailsButtonProps) => (
   <Button
-    size="sm"
-    variant="ghost"
-    colorPalette="gray"
+    {...bare}
     aria-expanded={isOpen}
     aria-controls={isOpen ? detailsId(entry) : undefined}
     aria-label={`Details: ${nameOf(entry)}`}

@@ -1,12 +1,5 @@
-import { isGone } from '../../platform/requests'
+import { unlessRefused } from '../../platform/requests'
 import { accountOperations } from './account-operations'
-
-type Tag = 'Account' | 'AccountSession' | 'Passkey'
-
-const unlessRefused =
-  (...tags: Tag[]) =>
-  (_result: unknown, failure: unknown) =>
-    failure && !isGone(failure) ? [] : tags
 
 /** Reads and writes of the user's own account (D56). */
 const accountApi = accountOperations.enhanceEndpoints({

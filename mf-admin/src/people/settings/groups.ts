@@ -1,10 +1,8 @@
 import type {
   OfficePerson,
-  OfficeSettings,
   SecondFactorRule,
   Settings,
   SettingsGroupName,
-  SettingsGroups,
 } from '@pt-portal/api/contract'
 import { grouped } from '@pt-portal/api/contract/language/numbers'
 import { officeOf, type PortalConfig } from '@pt-portal/shared-ui'
@@ -12,16 +10,27 @@ import { officeOf, type PortalConfig } from '@pt-portal/shared-ui'
 /** What is typed into a form of settings: texts, and lists of lines. */
 export type Typed = Record<string, string | string[]>
 
+/** How a setting is typed. */
+interface Kind {
+  typedOf: (value: unknown) => string | string[]
+  /** What is sent for what was typed. */
+  bodyOf: (typed: string | string[]) => unknown
+}
+
 export interface SettingField {
   name: string
   label: string
   hint?: string
+  /** A text where absent. */
+  kind?: Kind
   /** Asks phones for a fitting keyboard. */
   inputMode?: 'email' | 'tel' | 'numeric'
   /** Whether it is a list, written one entry a line. */
   isList?: true
   /** The choices by their values, where there are few; the empty one is what the deployment says. */
   options?: Record<string, string>
+  /** Words for what the deployment says, where they are not the value. */
+  wordsOf?: (value: unknown) => string
 }
 
 /** One form of settings. */
@@ -32,33 +41,42 @@ export interface SettingsGroup {
   title: string
   text: string
   fields: SettingField[]
-  valuesOf: (values: SettingsGroups[SettingsGroupName]) => Typed
-  bodyOf: (typed: Typed) => Record<string, unknown>
   /** What applies where a field is empty: what pages showed when this screen was loaded, or the API's environment. */
-  shownOf: (config: PortalConfig, environment: Settings['environment']) => Typed
+  deployed: (config: PortalConfig, environment: Settings['environment']) => object | undefined
   /** Said after a save. */
   success: string
 }
 
-/** 'Asha Rao | Partner | CA 123456': as the environment's variable has it, one person a line. */
-const lineOf = ({ name, role, credential }: Partial<OfficePerson>) =>
-  [name, role, credential].filter(Boolean).join(' | ')
+const text: Kind = { typedOf: (value) => String(value ?? ''), bodyOf: (typed) => typed }
 
-/** The office with its people as lines. */
-const withLines = (values: OfficeSettings) => ({ ...values, people: values.people.map(lineOf) })
+const lines: Kind = { typedOf: (value) => (value ?? []) as string[], bodyOf: (typed) => typed }
+
+/** A number where it is one; else the text, which the API refuses with a message at the field. */
+const number: Kind = {
+  ...text,
+  bodyOf: (typed) => {
+    const trimmed = String(typed).trim()
+    if (!trimmed) return null
+    const value = Number(trimmed.replaceAll(',', ''))
+    return Number.isFinite(value) ? value : trimmed
+  },
+}
+
+const yesOrNo: Kind = { ...text, bodyOf: (typed) => (typed === '' ? null : typed === 'true') }
+
+/** 'Asha Rao | Partner | CA 123456': as the environment's variable has it, one person a line. */
+const lineOf = ({ name, role, credential }: Partial<OfficePerson>): string =>
+  [name, role, credential].filter(Boolean).join(' | ')
 
 function personOf(line: string): OfficePerson {
   const [name = '', role = '', ...rest] = line.split('|').map((part) => part.trim())
   return { name, role, credential: rest.join(' | ') || null }
 }
 
-const typedValues = (fields: SettingField[], values: object | undefined): Typed =>
-  Object.fromEntries(
-    fields.map(({ name, isList }) => {
-      const value = (values as Record<string, unknown>)?.[name]
-      return [name, isList ? ((value ?? []) as string[]) : String(value ?? '')]
-    }),
-  )
+const people: Kind = {
+  typedOf: (value) => ((value ?? []) as Partial<OfficePerson>[]).map(lineOf),
+  bodyOf: (typed) => (typed as string[]).map(personOf),
+}
 
 const officeFields: SettingField[] = [
   { name: 'name', label: 'Name', hint: 'The legal name. The page About says who runs the portal.' },
@@ -67,26 +85,35 @@ const officeFields: SettingField[] = [
   { name: 'phone', label: 'Phone', inputMode: 'tel' },
   { name: 'address', label: 'Address' },
   { name: 'hours', label: 'Hours', hint: 'Such as: Mon-Fri 9 AM - 6 PM' },
-  { name: 'people', label: 'People: name | role | credential, which may be missing', isList: true },
+  {
+    name: 'people',
+    label: 'People: name | role | credential, which may be missing',
+    kind: people,
+    isList: true,
+  },
 ]
 
 const claimFields: SettingField[] = [
   { name: 'successRate', label: 'Success rate', hint: 'Such as: 99.9%' },
-  { name: 'registrations', label: 'Registrations so far', inputMode: 'numeric' },
+  { name: 'registrations', label: 'Registrations so far', kind: number, inputMode: 'numeric' },
   { name: 'support', label: 'Support', hint: 'When visitors can ask the office, such as: 24/7' },
   { name: 'processingTime', label: 'Processing time', hint: 'On average, such as: 24 hours' },
   { name: 'answerTime', label: 'Answer time', hint: 'How long an answer takes, at most.' },
   { name: 'rating', label: 'Rating', hint: 'Such as: 4.9/5 from 2,340 reviews' },
 ]
 
-const mailFields: SettingField[] = [{ name: 'leadMailsTo', label: 'Addresses', isList: true }]
+const mailFields: SettingField[] = [
+  { name: 'leadMailsTo', label: 'Addresses', kind: lines, isList: true },
+]
 
 const retentionFields: SettingField[] = [
   {
     name: 'leadDays',
     label: 'Days until people are erased',
     hint: 'Counted from the day on which the lead was closed.',
+    kind: number,
     inputMode: 'numeric',
+    wordsOf: (days) => (days === null ? 'Kept until somebody asks' : grouped(days as number)),
   },
 ]
 
@@ -109,6 +136,7 @@ const contentFields: SettingField[] = [
   {
     name: 'approval',
     label: 'Releases of content by editors (single pages need no approval)',
+    kind: yesOrNo,
     options: approvalNames,
   },
 ]
@@ -116,13 +144,7 @@ const contentFields: SettingField[] = [
 const onPages = 'Settings saved. Pages show them within seconds.'
 const atOnce = 'Settings saved. They apply at once.'
 
-/** A number where it is one; else the text, which the API refuses with a message at the field. */
-function numberOf(text: unknown): number | string | null {
-  const trimmed = String(text).trim()
-  if (!trimmed) return null
-  const number = Number(trimmed.replaceAll(',', ''))
-  return Number.isFinite(number) ? number : trimmed
-}
+const fromEnvironment: SettingsGroup['deployed'] = (_config, environment) => environment
 
 export const groups: SettingsGroup[] = [
   {
@@ -131,13 +153,7 @@ export const groups: SettingsGroup[] = [
     title: 'Office',
     text: 'Who runs the portal, and how and when visitors can reach the office.',
     fields: officeFields,
-    valuesOf: (values) => typedValues(officeFields, withLines(values as OfficeSettings)),
-    bodyOf: ({ people, ...typed }) => ({ ...typed, people: (people as string[]).map(personOf) }),
-    shownOf: (config) =>
-      typedValues(officeFields, {
-        ...officeOf(config),
-        people: (config.office?.people ?? []).map((person) => lineOf(person)),
-      }),
+    deployed: (config) => ({ ...officeOf(config), people: config.office?.people }),
     success: onPages,
   },
   {
@@ -146,12 +162,7 @@ export const groups: SettingsGroup[] = [
     title: 'Claims',
     text: 'What the office says about itself. In production, pages leave out empty fields.',
     fields: claimFields,
-    valuesOf: (values) => typedValues(claimFields, values),
-    bodyOf: ({ registrations, ...typed }) => ({
-      ...typed,
-      registrations: numberOf(registrations),
-    }),
-    shownOf: ({ claims }) => typedValues(claimFields, claims),
+    deployed: ({ claims }) => claims,
     success: onPages,
   },
   {
@@ -160,9 +171,7 @@ export const groups: SettingsGroup[] = [
     title: 'Mails',
     text: 'Addresses that get a mail about each new lead, besides users who chose that in their account. The mail has a link and no details of the person.',
     fields: mailFields,
-    valuesOf: (values) => typedValues(mailFields, values),
-    bodyOf: (typed) => typed,
-    shownOf: (_config, environment) => typedValues(mailFields, environment),
+    deployed: fromEnvironment,
     success: atOnce,
   },
   {
@@ -171,11 +180,7 @@ export const groups: SettingsGroup[] = [
     title: 'Retention',
     text: 'How long the people of leads that are won, lost or spam are kept. The page Privacy tells visitors.',
     fields: retentionFields,
-    valuesOf: (values) => typedValues(retentionFields, values),
-    bodyOf: ({ leadDays }) => ({ leadDays: numberOf(leadDays) }),
-    shownOf: (_config, { leadDays }) => ({
-      leadDays: leadDays === null ? 'Kept until somebody asks' : grouped(leadDays),
-    }),
+    deployed: fromEnvironment,
     success: atOnce,
   },
   {
@@ -184,9 +189,7 @@ export const groups: SettingsGroup[] = [
     title: 'Signing in',
     text: 'Whose password alone is not enough: they need an authenticator app, or sign in with a passkey. Who has neither sets one up first, also in sessions that are open now, and can do nothing else until then.',
     fields: accessFields,
-    valuesOf: (values) => typedValues(accessFields, values),
-    bodyOf: (typed) => typed,
-    shownOf: (_config, { secondFactor }) => ({ secondFactor: ruleNames[secondFactor] }),
+    deployed: fromEnvironment,
     success: atOnce,
   },
   {
@@ -195,13 +198,34 @@ export const groups: SettingsGroup[] = [
     title: 'Content',
     text: 'How changes of pages become public.',
     fields: contentFields,
-    valuesOf: (values) => typedValues(contentFields, values),
-    bodyOf: ({ approval }) => ({ approval: approval === '' ? null : approval === 'true' }),
-    shownOf: (_config, { approval }) => ({ approval: approvalNames[String(approval)]! }),
+    deployed: fromEnvironment,
     success: atOnce,
   },
 ]
 
-/** The stored values of a group, as its form shows them. */
-export const typedOf = (settings: Settings, { name, valuesOf }: SettingsGroup): Typed =>
-  valuesOf(settings[name].values)
+const kindOf = ({ kind = text }: SettingField) => kind
+
+const byField = <Value>({ fields }: SettingsGroup, of: (field: SettingField) => Value) =>
+  Object.fromEntries(fields.map((field) => [field.name, of(field)]))
+
+/** The values of a group, as its form shows them. */
+export const typedOf = (group: SettingsGroup, values: object | undefined): Typed =>
+  byField(group, (field) => kindOf(field).typedOf(values?.[field.name as never]))
+
+/** What is sent for what was typed. */
+export const bodyOf = (group: SettingsGroup, typed: Typed): Record<string, unknown> =>
+  byField(group, (field) => kindOf(field).bodyOf(typed[field.name]!))
+
+/** What applies where a field is empty, in words. */
+export function deployedWords(
+  group: SettingsGroup,
+  config: PortalConfig,
+  environment: Settings['environment'],
+): Record<string, string> {
+  const values = group.deployed(config, environment)
+  return byField(group, (field) => {
+    const value: unknown = values?.[field.name as never]
+    if (field.options) return field.options[String(value)] ?? ''
+    return field.wordsOf?.(value) ?? [kindOf(field).typedOf(value)].flat().join('; ')
+  })
+}

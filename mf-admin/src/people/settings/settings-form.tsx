@@ -5,15 +5,22 @@ import {
   settingVariables,
 } from '@pt-portal/api/contract'
 import { Box, SimpleGrid, Stack, Text, usePortalConfig } from '@pt-portal/shared-ui'
-import { TextField, useFormikContext } from '@pt-portal/shared-ui/forms'
+import { TextField } from '@pt-portal/shared-ui/forms'
 import { ChoiceField } from '../../forms/fields/choice-field'
 import { LinesField } from '../../forms/fields/lines-field'
 import { RecordForm } from '../../forms/record-form'
-import { PendingButton } from '../../ui/buttons/pending-button'
+import { SubmitButton } from '../../ui/buttons/submit-button'
 import { moment } from '../../ui/dates/moment'
 import { Section } from '../../ui/section'
 import { useChangeSettingsMutation } from '../data/settings-endpoints'
-import { type SettingField, type SettingsGroup, type Typed, typedOf } from './groups'
+import {
+  bodyOf,
+  deployedWords,
+  type SettingField,
+  type SettingsGroup,
+  type Typed,
+  typedOf,
+} from './groups'
 import { useErasing } from './use-erasing'
 
 /** A group as the API stores it, once somebody has saved it. */
@@ -24,48 +31,46 @@ interface Saved {
 
 /** Changes one group of settings. Two administrators at once are merged as everywhere. */
 export function SettingsForm({ group, settings }: { group: SettingsGroup; settings: Settings }) {
-  const { name, id, title, text, fields, valuesOf, bodyOf, success } = group
+  const { name, id, title, text, fields, success } = group
   const [change] = useChangeSettingsMutation()
   const stored = settings[name]
   const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label.split(':')[0]!]))
   const erasing = useErasing()
   return (
-    <Section title={title}>
-      <Box p={{ base: '4', md: '5' }}>
-        <Text mb="1">{text}</Text>
-        <Text mb="5" fontSize="sm" color="fg.muted">
-          An empty field keeps the value of the deployment.
-          {stored.updatedAt &&
-            ` Last changed by ${stored.updatedBy ?? 'an administrator'} on ${moment(stored.updatedAt)}.`}
-        </Text>
-        <RecordForm<Typed, Saved>
-          resource="settings"
-          id={id}
-          initialValues={typedOf(settings, group)}
-          updatedAt={stored.updatedAt ?? undefined}
-          validationSchema={undefined}
-          valuesOf={({ values }) => valuesOf(values)}
-          labels={labels}
-          save={(typed, updatedAt) =>
-            erasing.confirmed(
-              async (mayErase) =>
-                (await change({
-                  group: name,
-                  values: {
-                    ...withoutLocked(bodyOf(typed), lockedOf(settings, name)),
-                    ...mayErase,
-                  },
-                  updatedAt: updatedAt ?? null,
-                }).unwrap()) as Saved,
-            )
-          }
-          success={success}
-          failure="Failed to save the settings"
-        >
-          <Fields group={group} settings={settings} />
-        </RecordForm>
-        {erasing.dialog}
-      </Box>
+    <Section title={title} isPadded>
+      <Text mb="1">{text}</Text>
+      <Text mb="5" fontSize="sm" color="fg.muted">
+        An empty field keeps the value of the deployment.
+        {stored.updatedAt &&
+          ` Last changed by ${stored.updatedBy ?? 'an administrator'} on ${moment(stored.updatedAt)}.`}
+      </Text>
+      <RecordForm<Typed, Saved>
+        resource="settings"
+        id={id}
+        initialValues={typedOf(group, stored.values)}
+        updatedAt={stored.updatedAt ?? undefined}
+        validationSchema={undefined}
+        valuesOf={({ values }) => typedOf(group, values)}
+        labels={labels}
+        save={(typed, updatedAt) =>
+          erasing.confirmed(
+            async (mayErase) =>
+              (await change({
+                group: name,
+                values: {
+                  ...withoutLocked(bodyOf(group, typed), lockedOf(settings, name)),
+                  ...mayErase,
+                },
+                updatedAt: updatedAt ?? null,
+              }).unwrap()) as Saved,
+          )
+        }
+        success={success}
+        failure="Failed to save the settings"
+      >
+        <Fields group={group} settings={settings} />
+      </RecordForm>
+      {erasing.dialog}
     </Section>
   )
 }
@@ -80,10 +85,9 @@ const withoutLocked = (body: Record<string, unknown>, locked: Record<string, str
   Object.fromEntries(Object.entries(body).filter(([name]) => !(name in locked)))
 
 function Fields({ group, settings }: { group: SettingsGroup; settings: Settings }) {
-  const { isSubmitting } = useFormikContext()
   const locked = lockedOf(settings, group.name)
-  const shown = group.shownOf(usePortalConfig(), settings.environment)
-  const stored = typedOf(settings, group)
+  const shown = deployedWords(group, usePortalConfig(), settings.environment)
+  const stored = typedOf(group, settings[group.name].values)
   const settingsOf = (isWanted: (field: SettingField) => boolean) =>
     group.fields
       .filter(isWanted)
@@ -91,7 +95,7 @@ function Fields({ group, settings }: { group: SettingsGroup; settings: Settings 
         <Setting
           key={field.name}
           field={field}
-          shown={[shown[field.name]].flat().join('; ')}
+          shown={shown[field.name]!}
           isSet={stored[field.name]!.length > 0}
           variable={locked[field.name]}
         />
@@ -105,9 +109,7 @@ function Fields({ group, settings }: { group: SettingsGroup; settings: Settings 
         </SimpleGrid>
       )}
       {settingsOf(({ isList }) => isList === true)}
-      <PendingButton type="submit" alignSelf="flex-start" pending={isSubmitting}>
-        {isSubmitting ? 'Saving...' : 'Save'}
-      </PendingButton>
+      <SubmitButton alignSelf="flex-start">Save</SubmitButton>
     </Stack>
   )
 }

@@ -1,13 +1,16 @@
-import { Box } from '@pt-portal/shared-ui'
+import { Box, Text } from '@pt-portal/shared-ui'
+import { failureText, useSessionQuery } from '@pt-portal/shared-ui/data'
 import { useSearchParams } from '@pt-portal/shared-ui/router'
+import { useState } from 'react'
 import { FormSkeleton } from '../../forms/form-skeleton'
 import { paths } from '../../platform/paths'
+import { ActionButton } from '../../ui/buttons/action-button'
 import { Loaded } from '../../ui/loaded'
 import { PageHeader } from '../../ui/page-header'
+import { Section } from '../../ui/section'
 import { Views } from '../../ui/views'
-import { useSettingsQuery } from '../data/settings-endpoints'
+import { useSettingsQuery, useTestMailMutation } from '../data/settings-endpoints'
 import { groups } from './groups'
-import { MailSection } from './mail-section'
 import { SettingsForm } from './settings-form'
 
 /** `/admin/settings`: what administrators change without a deployment, one group at a time. */
@@ -38,5 +41,35 @@ export function SettingsPage() {
         </Box>
       )}
     </>
+  )
+}
+
+/** Sends one mail to the administrator, and says what the mail server answered. */
+function MailSection() {
+  const { data: user } = useSessionQuery()
+  const [test] = useTestMailMutation()
+  const [outcome, setOutcome] = useState('')
+  return (
+    <Section title="Test mail" isPadded>
+      <Text mb="4">
+        {`Sends one mail to ${user?.email ?? 'you'} now, and says what the mail server answered.`}
+      </Text>
+      <ActionButton
+        variant="outline"
+        meanwhile="Sending..."
+        act={async () => {
+          setOutcome('')
+          setOutcome((await test().unwrap()).message)
+        }}
+        failed={(failure) =>
+          setOutcome(failureText(failure, 'The server did not answer. Nothing may have been sent.'))
+        }
+      >
+        Send a test mail
+      </ActionButton>
+      <Text role="status" mt="4" overflowWrap="anywhere">
+        {outcome}
+      </Text>
+    </Section>
   )
 }

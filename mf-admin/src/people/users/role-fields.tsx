@@ -1,9 +1,10 @@
-import type { Role } from '@pt-portal/api/contract'
+import { type Role, roles } from '@pt-portal/api/contract'
 import { targetLanguages } from '@pt-portal/api/contract/language/languages'
-import { Stack } from '@pt-portal/shared-ui'
-import { useFormikContext } from '@pt-portal/shared-ui/forms'
+import { Box, chakra, Flex, Stack, Text } from '@pt-portal/shared-ui'
+import { useField, useFormikContext } from '@pt-portal/shared-ui/forms'
 import { ChecksField } from '../../forms/fields/checks-field'
-import { RoleField } from './role-field'
+import { roleNames, roleWords } from '../../platform/role-names'
+import { Fieldset, Radio } from '../../ui/ticks'
 
 /** What a form says about the rights of a user. A type, not an interface: the form wants an index signature. */
 export type RoleValues = { role: Role; languages: string[] }
@@ -42,5 +43,55 @@ export function RoleFields() {
         />
       )}
     </Stack>
+  )
+}
+
+const Legend = chakra('legend', { base: { fontWeight: 'medium', mb: '1.5' } })
+const Choice = chakra('label', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    px: '4',
+    py: '3',
+    cursor: 'button',
+    _notFirst: { borderTopWidth: '1px', borderColor: 'border' },
+    '&:has(:checked)': { bg: 'brand.50' },
+  },
+})
+
+/** Formik field to choose a role; describes what each may do. */
+function RoleField({ name }: { name: string }) {
+  const [{ value }, { error }, { setValue }] = useField<Role>(name)
+  return (
+    <Fieldset>
+      <Legend>Role</Legend>
+      <Flex direction="column" borderWidth="1px" borderColor="border.control" borderRadius="l2">
+        {roles.map((role) => (
+          <Choice key={role}>
+            <Radio
+              mt="1"
+              type="radio"
+              name={name}
+              aria-invalid={Boolean(error)}
+              checked={value === role}
+              onChange={() => setValue(role)}
+            />
+            <Box>
+              <Text as="span" display="block" fontWeight="medium">
+                {roleNames[role]}
+              </Text>
+              <Text as="span" display="block" fontSize="sm" color="fg.muted">
+                {roleWords[role]}
+              </Text>
+            </Box>
+          </Choice>
+        ))}
+      </Flex>
+      {error && (
+        <Text fontSize="sm" fontWeight="medium" color="fg.error" mt="1">
+          {error}
+        </Text>
+      )}
+    </Fieldset>
   )
 }

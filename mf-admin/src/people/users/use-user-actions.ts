@@ -2,8 +2,8 @@ import type { StaffUser } from '@pt-portal/api/contract'
 import { notify } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { isGone } from '../../platform/requests'
-import { useWrite } from '../../platform/session/use-write'
 import { moment } from '../../ui/dates/moment'
+import { useAttempt } from '../../ui/use-attempt'
 import {
   useCreateResetLinkMutation,
   useInviteAgainMutation,
@@ -24,66 +24,47 @@ export function useUserActions(user: StaffUser, onLink: (link: OnceLink) => void
   const [createResetLink] = useCreateResetLinkMutation()
   const [switchOffApp] = useSwitchOffAppMutation()
   const [removePasskeys] = useRemovePasskeysMutation()
-  const write = useWrite()
-
-  async function attempt<T>(call: () => Promise<T>, success: (result: T) => string | undefined) {
-    try {
-      const title = success(await write(call))
-      if (title) notify({ title, description: email, type: 'success' })
-    } catch (failure) {
-      const description = isGone(failure)
-        ? `Someone else has removed ${email}.`
-        : failureText(failure, 'Please try again.')
-      notify({ title: 'Nothing was changed', description, type: 'error' })
-    }
-  }
+  const attempt = useAttempt()
+  const run = (work: () => Promise<unknown>) =>
+    attempt(work, (failure) => tellNothing(failure, email))
+  const change = (call: () => Promise<unknown>, title: string) =>
+    run(async () => {
+      await call()
+      notify({ title, description: email, type: 'success' })
+    })
 
   function tellLink(kind: OnceLink['kind'], expiresAt: string, address?: string) {
-    if (address) onLink({ kind, email, address, expiresAt })
-    else {
-      const description = `${email} can use it until ${moment(expiresAt)}.`
-      notify({ title: 'The link was sent', description, type: 'success' })
-    }
-    return undefined
+    if (address) return onLink({ kind, email, address, expiresAt })
+    const description = `${email} can use it until ${moment(expiresAt)}.`
+    notify({ title: 'The link was sent', description, type: 'success' })
   }
 
   return {
     changeRights: (rights: Rights) =>
-      attempt(
-        () => update({ id, ...rights }).unwrap(),
-        () => 'Role changed',
-      ),
-    setDisabled: (isDisabled: boolean) =>
-      attempt(
-        () => update({ id, isDisabled }).unwrap(),
-        () => (isDisabled ? 'User disabled' : 'User enabled'),
-      ),
-    remove: () =>
-      attempt(
-        () => remove(id).unwrap(),
-        () => 'User removed',
-      ),
-    switchOffApp: () =>
-      attempt(
-        () => switchOffApp(id).unwrap(),
-        () => 'Authenticator app switched off',
-      ),
-    removePasskeys: () =>
-      attempt(
-        () => removePasskeys(id).unwrap(),
-        () => 'Passkeys removed',
-      ),
+      change(() => update({ id, ...rights }).unwrap(), 'Role changed'),
+    disable: () => change(() => update({ id, isDisabled: true }).unwrap(), 'User disabled'),
+    enable: () => change(() => update({ id, isDisabled: false }).unwrap(), 'User enabled'),
+    remove: () => change(() => remove(id).unwrap(), 'User removed'),
+    switchOffApp: () => change(() => switchOffApp(id).unwrap(), 'Authenticator app switched off'),
+    removePasskeys: () => change(() => removePasskeys(id).unwrap(), 'Passkeys removed'),
     inviteAgain: () =>
-      attempt(
-        () => inviteAgain(id).unwrap(),
-        ({ expiresAt, invitationLink }) => tellLink('invitation', expiresAt, invitationLink),
-      ),
+      run(async () => {
+        const { expiresAt, invitationLink } = await inviteAgain(id).unwrap()
+        tellLink('invitation', expiresAt, invitationLink)
+      }),
     sendResetLink: () =>
-      attempt(
-        () => createResetLink(id).unwrap(),
-        ({ expiresAt, resetLink }) => tellLink('reset', expiresAt, resetLink),
-      ),
+      run(async () => {
+        const { expiresAt, resetLink } = await createResetLink(id).unwrap()
+        tellLink('reset', expiresAt, resetLink)
+      }),
   }
+}
+
+function tellNothing(failure: unknown, email: string) {
+  const description = isGone(failure)
+    ? `Someone else has removed ${email}.`
+    : failureText(failure, 'Please try again.')
+  notify({ title: 'Nothing was changed', description, type: 'error' })
 }
 
 export type UserActions = ReturnType<typeof useUserActions>

@@ -2,11 +2,12 @@ import type { StaffUser } from '@pt-portal/api/contract'
 import { userUpdateSchema } from '@pt-portal/api/contract/staff/user-schema'
 import { Box, Button, Flex, Stack, Text } from '@pt-portal/shared-ui'
 import { PortalForm, useFormikContext } from '@pt-portal/shared-ui/forms'
-import { ConfirmDialog, Dialog } from '@pt-portal/shared-ui/overlays'
+import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { X } from 'lucide-react'
-import { useState } from 'react'
 import { focusable } from '../../platform/focus-heading'
-import { PendingButton } from '../../ui/buttons/pending-button'
+import { ActionButton } from '../../ui/buttons/action-button'
+import { bare, quiet } from '../../ui/buttons/looks'
+import { SubmitButton } from '../../ui/buttons/submit-button'
 import { Modal } from '../../ui/modal'
 import type { OnceLink } from './link-once-dialog'
 import { languagesProblem, RoleFields, type RoleValues, rightsOf } from './role-fields'
@@ -60,7 +61,7 @@ export function UserDialog({ user, isYou, onLink, onClose }: UserDialogProps) {
         </Stack>
       </Dialog.Body>
       <Dialog.CloseTrigger asChild>
-        <Button variant="ghost" colorPalette="gray" size="sm" aria-label="Close">
+        <Button {...bare} aria-label="Close">
           <X aria-hidden />
         </Button>
       </Dialog.CloseTrigger>
@@ -90,9 +91,9 @@ function RoleButton() {
   const { dirty, isSubmitting } = useFormikContext()
   return (
     <Flex align="center" gap="3" mt="3" wrap="wrap">
-      <PendingButton type="submit" size="sm" pending={isSubmitting} disabled={!dirty}>
-        {isSubmitting ? 'Changing...' : 'Change role'}
-      </PendingButton>
+      <SubmitButton size="sm" meanwhile="Changing..." disabled={isSubmitting || !dirty}>
+        Change role
+      </SubmitButton>
       <Text fontSize="sm" color="fg.muted">
         Signs them out everywhere.
       </Text>
@@ -106,7 +107,8 @@ interface Deed {
   isDestructive?: boolean
   /** Confirmation text; absent for actions that remove nothing. */
   question?: string
-  run: () => Promise<void>
+  /** Says itself how it went. */
+  run: () => Promise<unknown>
 }
 
 /** Returns the actions that fit the user's state. Users change their own sign-in on their account page. */
@@ -131,14 +133,14 @@ function deedsOf(user: StaffUser, isYou: boolean, actions: UserActions): Deed[] 
       text: 'They cannot sign in until you enable them again. Their work stays.',
       isDestructive: true,
       question: `Are you sure you want to disable ${email}? They are signed out everywhere at once.`,
-      run: () => actions.setDisabled(true),
+      run: actions.disable,
     },
   ]
   const disabled: Deed[] = [
     {
       label: 'Enable',
       text: 'They can sign in again, with their password and role as before.',
-      run: () => actions.setDisabled(false),
+      run: actions.enable,
     },
   ]
   const app: Deed = {
@@ -170,57 +172,40 @@ function deedsOf(user: StaffUser, isYou: boolean, actions: UserActions): Deed[] 
   ]
 }
 
-function DeedRow({ deed }: { deed: Deed }) {
-  const { label, text, isDestructive, question, run } = deed
-  const [isAsking, setIsAsking] = useState(false)
-  const [isRunning, setIsRunning] = useState(false)
-
-  const start = async () => {
-    setIsRunning(true)
-    await run()
-    setIsRunning(false)
-    setIsAsking(false)
-  }
-
-  return (
-    <Flex
-      as="li"
-      gap="3"
-      px="4"
-      py="3"
-      align={{ sm: 'center' }}
-      justify="space-between"
-      direction={{ base: 'column', sm: 'row' }}
-      borderColor="border"
-      _notFirst={{ borderTopWidth: '1px' }}
-    >
-      <Text fontSize="sm" color="fg.muted">
-        {text}
-      </Text>
-      <Box flexShrink="0">
-        <PendingButton
-          size="sm"
-          variant="outline"
-          colorPalette={isDestructive ? 'red' : 'gray'}
-          pending={isRunning}
-          onClick={() => (question ? setIsAsking(true) : start())}
-        >
-          {label}
-        </PendingButton>
-      </Box>
-      {isAsking && (
-        <ConfirmDialog
-          open
-          title={label}
-          text={question ?? ''}
-          confirmLabel={label}
-          pendingLabel="Working..."
-          pending={isRunning}
-          destructive
-          onConfirm={start}
-          onCancel={() => setIsAsking(false)}
-        />
-      )}
-    </Flex>
-  )
-}
+const DeedRow = ({ deed: { label, text, isDestructive, question, run } }: { deed: Deed }) => (
+  <Flex
+    as="li"
+    gap="3"
+    px="4"
+    py="3"
+    align={{ sm: 'center' }}
+    justify="space-between"
+    direction={{ base: 'column', sm: 'row' }}
+    borderColor="border"
+    _notFirst={{ borderTopWidth: '1px' }}
+  >
+    <Text fontSize="sm" color="fg.muted">
+      {text}
+    </Text>
+    <Box flexShrink="0">
+      <ActionButton
+        {...quiet}
+        colorPalette={isDestructive ? 'red' : 'gray'}
+        question={
+          question
+            ? {
+                title: label,
+                text: question,
+                confirmLabel: label,
+                pendingLabel: 'Working...',
+                destructive: true,
+              }
+            : undefined
+        }
+        act={run}
+      >
+        {label}
+      </ActionButton>
+    </Box>
+  </Flex>
+)

@@ -4,6 +4,7 @@ import { Badge, Button } from '@pt-portal/shared-ui'
 import { useSessionQuery } from '@pt-portal/shared-ui/data'
 import { UserPlus } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { quiet } from '../../ui/buttons/looks'
 import { Moment } from '../../ui/dates/dates'
 import { useListAddress } from '../../ui/lists/use-list-address'
 import { WorkList } from '../../ui/lists/work-list'
@@ -120,9 +121,7 @@ interface ManageButtonProps {
 
 const ManageButton = ({ user, onOpen }: ManageButtonProps) => (
   <Button
-    size="sm"
-    variant="outline"
-    colorPalette="gray"
+    {...quiet}
     data-user={user.id}
     aria-label={`Manage ${nameOf(user)}`}
     aria-haspopup="dialog"

@@ -1,5 +1,6 @@
 import { Box, LinkButton } from '@pt-portal/shared-ui'
 import { ArrowLeft } from 'lucide-react'
+import { quiet } from './looks'
 
 export interface BackButtonProps {
   to: string
@@ -11,14 +12,7 @@ export interface BackButtonProps {
 /** Link back to the parent screen. */
 export function BackButton({ to, state, children }: BackButtonProps) {
   return (
-    <LinkButton
-      to={to}
-      state={state}
-      size="sm"
-      variant="outline"
-      colorPalette="gray"
-      aria-label={children}
-    >
+    <LinkButton to={to} state={state} {...quiet} aria-label={children}>
       <ArrowLeft aria-hidden />
       {/* Phones have room for the arrow alone. */}
       <Box as="span" hideBelow="sm">

@@ -1,5 +1,6 @@
 import { LinkButton } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
+import { bare } from './looks'
 
 export interface IconLinkProps {
   to: string
@@ -13,15 +14,7 @@ export interface IconLinkProps {
 /** A link of a row that shows only its icon. */
 export function IconLink({ to, state, label, title, children }: IconLinkProps) {
   return (
-    <LinkButton
-      to={to}
-      state={state}
-      size="sm"
-      variant="ghost"
-      colorPalette="gray"
-      aria-label={label}
-      title={title}
-    >
+    <LinkButton to={to} state={state} {...bare} aria-label={label} title={title}>
       {children}
     </LinkButton>
   )

@@ -5,10 +5,13 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
 } from 'react'
+import { bare } from './looks'
+import { useDisclosure } from './use-disclosure'
 
 export interface PopoverButtonProps {
   /** Accessible name of the button and its choices, in full also when the button shows only a part. */
@@ -46,55 +49,8 @@ function placeAt(button: HTMLElement): CSSProperties {
 export function PopoverButton(props: PopoverButtonProps) {
   const { label, face, disabled, variant, isInCell, isAtFoot, children } = props
   const id = useId()
-  const [isOpen, setIsOpen] = useState(false)
-  const around = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const choices = useRef<HTMLFieldSetElement>(null)
+  const { isOpen, setIsOpen, close, around, button, onKeyDown } = useDisclosure()
   const [place, setPlace] = useState<CSSProperties>()
-
-  const close = () => {
-    setIsOpen(false)
-    button.current?.focus()
-  }
-
-  useEffect(() => {
-    if (!isOpen) return
-    choices.current?.querySelector<HTMLElement>('button, a, input, select')?.focus()
-    const closeAtScroll = ({ target }: Event) => {
-      if (choices.current?.contains(target as Node)) return
-      setIsOpen(false)
-      button.current?.focus({ preventScroll: true })
-    }
-    const closeElsewhere = ({ target }: Event) => {
-      if (!around.current?.contains(target as Node)) setIsOpen(false)
-    }
-    // What has a place in the window would stay while its row scrolls away.
-    if (isInCell) window.addEventListener('scroll', closeAtScroll, true)
-    document.addEventListener('pointerdown', closeElsewhere)
-    document.addEventListener('focusin', closeElsewhere)
-    return () => {
-      window.removeEventListener('scroll', closeAtScroll, true)
-      document.removeEventListener('pointerdown', closeElsewhere)
-      document.removeEventListener('focusin', closeElsewhere)
-    }
-  }, [isOpen, isInCell])
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen) return
-    if (event.key === 'Escape') {
-      event.stopPropagation()
-      close()
-    }
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const buttons = [...(choices.current?.querySelectorAll<HTMLElement>('button, a') ?? [])]
-    const index = buttons.indexOf(document.activeElement as HTMLElement)
-    if (!step || index < 0) return
-    event.preventDefault()
-    // The surrounding list uses the same keys.
-    event.stopPropagation()
-    buttons[(index + step + buttons.length) % buttons.length]?.focus()
-  }
-
   return (
     <Box
       ref={around}
@@ -124,49 +80,96 @@ export function PopoverButton(props: PopoverButtonProps) {
         {face}
       </Button>
       {isOpen && (
-        <Box
-          ref={choices}
-          as="fieldset"
-          style={place}
-          // Cells keep their content in one line.
-          {...(isInCell && { display: 'flex', flexDirection: 'column', whiteSpace: 'normal' })}
+        <Controls
           id={id}
-          aria-label={label}
-          position={{ base: 'fixed', md: isInCell ? 'fixed' : 'absolute' }}
-          insetX={{ base: '3', md: 'auto' }}
-          insetEnd={{ md: '0' }}
-          bottom={{
-            base: 'calc(var(--foot-bar, 0px) + 0.75rem)',
-            md: isAtFoot ? '100%' : 'auto',
-            xl: 'auto',
-          }}
-          top={{ md: isAtFoot ? 'auto' : '100%', xl: '100%' }}
-          my={{ md: '1' }}
-          zIndex="dropdown"
-          minW="48"
-          maxH={{ base: '60vh', md: '26rem' }}
-          overflowY="auto"
-          p="1.5"
-          bg="bg.raised"
-          borderWidth="1px"
-          borderColor="border"
-          borderRadius="l2"
-          boxShadow="lg"
+          label={label}
+          place={place}
+          isInCell={isInCell}
+          isAtFoot={isAtFoot}
+          // What has a place in the window would stay while its row scrolls away.
+          onScroll={isInCell ? () => close({ preventScroll: true }) : undefined}
         >
           {children(close)}
-        </Box>
+        </Controls>
       )}
     </Box>
   )
+}
+
+interface ControlsProps extends Pick<PopoverButtonProps, 'label' | 'isInCell' | 'isAtFoot'> {
+  id: string
+  place: CSSProperties | undefined
+  /** Called when something outside scrolls. */
+  onScroll: (() => void) | undefined
+  children: ReactNode
+}
+
+/** The open controls. The first has the focus at first; arrow keys move it. */
+function Controls(props: ControlsProps) {
+  const { id, label, place, isInCell, isAtFoot, onScroll, children } = props
+  const box = useRef<HTMLFieldSetElement>(null)
+  const tellScroll = useEffectEvent(({ target }: Event) => {
+    if (!box.current?.contains(target as Node)) onScroll?.()
+  })
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>('button, a, input, select')?.focus()
+    const listen = (event: Event) => tellScroll(event)
+    window.addEventListener('scroll', listen, true)
+    return () => window.removeEventListener('scroll', listen, true)
+  }, [])
+  return (
+    <Box
+      ref={box}
+      as="fieldset"
+      style={place}
+      // Cells keep their content in one line.
+      {...(isInCell && { display: 'flex', flexDirection: 'column', whiteSpace: 'normal' })}
+      id={id}
+      aria-label={label}
+      position={{ base: 'fixed', md: isInCell ? 'fixed' : 'absolute' }}
+      insetX={{ base: '3', md: 'auto' }}
+      insetEnd={{ md: '0' }}
+      bottom={{
+        base: 'calc(var(--foot-bar, 0px) + 0.75rem)',
+        md: isAtFoot ? '100%' : 'auto',
+        xl: 'auto',
+      }}
+      top={{ md: isAtFoot ? 'auto' : '100%', xl: '100%' }}
+      my={{ md: '1' }}
+      zIndex="dropdown"
+      minW="48"
+      maxH={{ base: '60vh', md: '26rem' }}
+      overflowY="auto"
+      p="1.5"
+      bg="bg.raised"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="l2"
+      boxShadow="lg"
+      onKeyDown={moveFocus}
+    >
+      {children}
+    </Box>
+  )
+}
+
+/** Moves the focus to the next button or link, or the one before. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a')]
+  const index = buttons.indexOf(document.activeElement as HTMLElement)
+  if (!step || index < 0) return
+  event.preventDefault()
+  // The surrounding list uses the same keys.
+  event.stopPropagation()
+  buttons[(index + step + buttons.length) % buttons.length]?.focus()
 }
 
 /** One of the choices. */
 export function PopoverOption(props: ComponentProps<typeof Button>) {
   return (
     <Button
-      size="sm"
-      variant="ghost"
-      colorPalette="gray"
+      {...bare}
       width="full"
       minH="10"
       justifyContent="flex-start"

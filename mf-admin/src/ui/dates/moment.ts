@@ -2,7 +2,7 @@ import { shortDate } from '@pt-portal/api/contract/language/english'
 
 const india = 'Asia/Kolkata'
 
-/** A format for each zone, because formats are slow to make. */
+/** Formats of each zone, because they are slow to make. */
 const formats = new Map<
   string | undefined,
   { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat }
@@ -10,28 +10,26 @@ const formats = new Map<
 
 function formatsOf(timeZone?: string) {
   const made = formats.get(timeZone) ?? {
-    day: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }),
+    day: new Intl.DateTimeFormat('en-CA', { timeZone }),
     time: new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }),
   }
   formats.set(timeZone, made)
   return made
 }
 
+/** The day in a zone, `YYYY-MM-DD`. */
 const dayOf = (iso: string, timeZone?: string) => formatsOf(timeZone).day.format(new Date(iso))
 
 /** Formats a time. Replaces the space before AM and PM, which differs between browsers. */
 export const timeOf = (iso: string, timeZone?: string) =>
   formatsOf(timeZone).time.format(new Date(iso)).replace(/\s/g, ' ')
 
-/** Formats day and time, such as 'November 22, 2026 at 2:05 PM', in the browser's time zone unless another is given. */
+/**
+ * Formats day and time, such as '22 Nov, 2:05 PM', in other years than the present one '22 Nov 2025, 2:05 PM'; in the browser's
+ * time zone unless another is given.
+ */
 export const moment = (iso: string, timeZone?: string): string =>
-  `${dayOf(iso, timeZone)} at ${timeOf(iso, timeZone)}`
-
-const dayFormat = new Intl.DateTimeFormat('en-CA')
-
-/** Formats day and time in the browser's zone where there is little room: '22 Nov, 2:05 PM'. */
-export const shortMoment = (iso: string): string =>
-  `${shortDate(dayFormat.format(new Date(iso)))}, ${timeOf(iso)}`
+  `${shortDate(dayOf(iso, timeZone))}, ${timeOf(iso, timeZone)}`
 
 /** Formats the time alone when it is of today, else day and time. */
 export const timeOrMoment = (iso: string, now = new Date().toISOString()): string =>
@@ -55,7 +53,7 @@ export function timeWithIst(iso: string, zone = ownZone()): string {
 
 /**
  * Formats a moment in the editor's zone and in India, such as
- * 'December 1, 2026 at 9:00 AM (your time, Europe/Berlin) – 1:30 PM IST'; only once when both clocks agree.
+ * '1 Dec, 9:00 AM (your time, Europe/Berlin) – 1:30 PM IST'; only once when both clocks agree.
  */
 export function momentWithIst(iso: string, zone = ownZone()): string {
   const here = moment(iso, zone)

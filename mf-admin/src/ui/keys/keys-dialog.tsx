@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Text } from '@pt-portal/shared-ui'
 import { Dialog } from '@pt-portal/shared-ui/overlays'
-import { useId } from 'react'
 import { Modal } from '../modal'
+import { Tick, TickLabel } from '../ticks'
 
 export type Effect = [keys: string[], effect: string]
 
@@ -40,7 +40,6 @@ export interface KeysDialogProps {
 
 /** Lists the keyboard shortcuts of the open screen, and lets the user switch them off. */
 export function KeysDialog({ isOn, effects, onSwitch, onClose }: KeysDialogProps) {
-  const id = useId()
   return (
     <Modal placement="center" onClose={onClose}>
       <Dialog.Header>
@@ -62,20 +61,15 @@ export function KeysDialog({ isOn, effects, onSwitch, onClose }: KeysDialogProps
             </Box>
           ))}
         </List>
-        <Box asChild display="flex" gap="3" alignItems="center">
-          <label htmlFor={id}>
-            <chakra.input
-              id={id}
-              type="checkbox"
-              width="5"
-              height="5"
-              accentColor="{colors.brand.600}"
-              checked={isOn}
-              onChange={(event) => onSwitch(event.target.checked)}
-            />
-            Single keys work in lists and on pages
-          </label>
-        </Box>
+        <TickLabel gap="3">
+          <Tick
+            type="checkbox"
+            boxSize="5"
+            checked={isOn}
+            onChange={(event) => onSwitch(event.target.checked)}
+          />
+          Single keys work in lists and on pages
+        </TickLabel>
         <Text fontSize="sm" color="fg.muted" mt="2">
           Switch them off if you speak to your computer, or press keys by accident. This browser
           remembers it.

@@ -1,26 +1,17 @@
 import { useSyncExternalStore } from 'react'
+import { readStored, store } from '../../platform/stored'
 
 const storedAs = 'pt-portal:list-keys'
 /** The choice of this visit, for a browser without storage. */
-let chosen = true
+let chosen = 'on'
 const followers = new Set<() => void>()
 
 /** Whether keys without Ctrl work. The user can switch them off (WCAG 2.1.4); the browser remembers it. */
-export function areKeysOn(): boolean {
-  try {
-    return localStorage.getItem(storedAs) !== 'off'
-  } catch {
-    return chosen
-  }
-}
+export const areKeysOn = (): boolean => (readStored(storedAs) ?? chosen) !== 'off'
 
 function switchKeys(isOn: boolean): void {
-  chosen = isOn
-  try {
-    localStorage.setItem(storedAs, isOn ? 'on' : 'off')
-  } catch {
-    // The choice still holds for this visit.
-  }
+  chosen = isOn ? 'on' : 'off'
+  store(storedAs, chosen)
   for (const follow of followers) follow()
 }
 

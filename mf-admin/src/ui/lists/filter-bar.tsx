@@ -1,12 +1,12 @@
-import { Box, Button, Flex, Stack } from '@pt-portal/shared-ui'
+import { Box, Button, Flex, Input, Stack } from '@pt-portal/shared-ui'
 import { ListFilter as FilterIcon, X } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
 import { PopoverButton } from '../buttons/popover-button'
-import { Choice } from '../choice'
-import { DayBox } from '../dates/day-box'
+import { Choice, FilterLabel } from '../choice'
 import { SearchBox } from '../search-box'
 import { useIsWide } from '../use-is-wide'
 import { FilterChip } from './filter-chip'
-import { type BarFilter, isInBar, type ListFilter, wordsOf } from './list-filter'
+import { type BarFilter, isInBar, type ListFilter, type Option, wordsOf } from './list-filter'
 import type { ListAddress } from './use-list-address'
 
 export interface FilterBarProps<Name extends string> {
@@ -25,14 +25,14 @@ export function FilterBar<Name extends string>({
   address,
   isSearchOnly = false,
 }: FilterBarProps<Name>) {
-  const { filters, filter: values } = address
-  const set = (name: string) => (value: string) =>
-    address.setFilter({ [name]: value } as Partial<Record<Name, string>>)
-  const shownValue = (name: string) => values[name as Name]
-  const all = Object.entries<ListFilter>(filters)
+  const all = Object.entries<ListFilter>(address.filters)
   const inBar = all.filter((entry): entry is Named => isInBar(entry[1]))
-  const isFolded = inBar.length > most
   const isWide = useIsWide()
+  const stateOf = (name: string) => ({
+    value: address.filter[name as Name],
+    onChange: (value: string) =>
+      address.setFilter({ [name]: value } as Partial<Record<Name, string>>),
+  })
   if (all.length === 0) return null
   return (
     <Flex role="search" align="center" gap="2" wrap="wrap">
@@ -43,59 +43,58 @@ export function FilterBar<Name extends string>({
               <SearchBox
                 isInBar
                 label={filter.label}
-                value={shownValue(name)}
                 placeholder={filter.placeholder}
-                onChange={set(name)}
+                {...stateOf(name)}
               />
             </Box>
           ),
       )}
-      {!isSearchOnly && isFolded && (
-        <PopoverButton
-          label="Filter"
-          face={
-            <>
-              <FilterIcon aria-hidden />
-              Filter
-            </>
-          }
-        >
-          {() => (
-            <Stack gap="3" p="2" minW={{ md: '18rem' }}>
-              {inBar.map(([name, filter]) => (
-                <Control key={name} filter={filter} value={shownValue(name)} onChange={set(name)} />
-              ))}
-            </Stack>
-          )}
-        </PopoverButton>
-      )}
+      {!isSearchOnly && inBar.length > most && <Folded filters={inBar} stateOf={stateOf} />}
       {!isSearchOnly &&
-        isFolded &&
-        inBar
-          .filter(([name]) => shownValue(name) !== '')
-          .map(([name, filter]) => (
-            <SetFilter
-              key={name}
-              label={filter.label}
-              words={wordsOf(filter, shownValue(name))}
-              onRemove={() => set(name)('')}
-            />
-          ))}
-      {!isSearchOnly &&
-        !isFolded &&
-        inBar.map(([name, filter]) => (
-          <Chip key={name} filter={filter} value={shownValue(name)} onChange={set(name)} />
-        ))}
+        inBar.length <= most &&
+        inBar.map(([name, filter]) => <Chip key={name} filter={filter} {...stateOf(name)} />)}
       {!isWide &&
         all.map(
           ([name, filter]) =>
             filter.kind === 'order' && (
-              <FilterChip key={name} label="Order" value={shownValue(name)} onChange={set(name)}>
-                <Options of={filter.options} />
-              </FilterChip>
+              <FilterChip key={name} label="Order" options={filter.options} {...stateOf(name)} />
             ),
         )}
     </Flex>
+  )
+}
+
+interface FoldedProps {
+  filters: Named[]
+  stateOf: (name: string) => Omit<ControlProps, 'filter'>
+}
+
+/** Filters behind one button, and beside it those that are set. */
+function Folded({ filters, stateOf }: FoldedProps) {
+  const set = filters.filter(([name]) => stateOf(name).value !== '')
+  return (
+    <>
+      <PopoverButton
+        label="Filter"
+        face={
+          <>
+            <FilterIcon aria-hidden />
+            Filter
+          </>
+        }
+      >
+        {() => (
+          <Stack gap="3" p="2" minW={{ md: '18rem' }}>
+            {filters.map(([name, filter]) => (
+              <Control key={name} filter={filter} {...stateOf(name)} />
+            ))}
+          </Stack>
+        )}
+      </PopoverButton>
+      {set.map(([name, filter]) => (
+        <SetFilter key={name} filter={filter} {...stateOf(name)} />
+      ))}
+    </>
   )
 }
 
@@ -107,19 +106,15 @@ interface ControlProps {
 
 /** A filter with its label above it. */
 function Control({ filter, value, onChange }: ControlProps) {
-  if (filter.kind === 'day') {
-    const { label, min, max } = filter
-    return <DayBox label={label} value={value} min={min} max={max} onChange={onChange} />
-  }
-  if (filter.kind === 'text') {
-    const { label, placeholder } = filter
-    return <SearchBox label={label} value={value} placeholder={placeholder} onChange={onChange} />
-  }
+  if (filter.kind === 'day') return <DayBox {...filter} value={value} onChange={onChange} />
+  if (filter.kind === 'text') return <SearchBox {...filter} value={value} onChange={onChange} />
   return (
-    <Choice label={filter.label} value={value} onChange={onChange}>
-      <option value="">{filter.any}</option>
-      <Options of={withValue(filter.options, value)} />
-    </Choice>
+    <Choice
+      label={filter.label}
+      value={value}
+      options={optionsOf(filter, value)}
+      onChange={onChange}
+    />
   )
 }
 
@@ -127,48 +122,73 @@ function Control({ filter, value, onChange }: ControlProps) {
 function Chip({ filter, value, onChange }: ControlProps) {
   if (filter.kind !== 'choice') return <Control {...{ filter, value, onChange }} />
   return (
-    <FilterChip label={filter.label} value={value} onChange={onChange}>
-      <option value="">{filter.any}</option>
-      <Options of={withValue(filter.options, value)} />
-    </FilterChip>
+    <FilterChip
+      label={filter.label}
+      value={value}
+      options={optionsOf(filter, value)}
+      onChange={onChange}
+    />
   )
 }
 
 /** The options. The present value is always among them, even if its record was renamed or deleted since. */
-const withValue = (options: Extract<BarFilter, { kind: 'choice' }>['options'], value: string) =>
-  value === '' || options.some(([known]) => known === value)
-    ? options
-    : [[value, value] as const, ...options]
-
-const Options = ({ of }: { of: readonly (readonly [value: string, label: string])[] }) =>
-  of.map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ))
+function optionsOf(
+  { any, options }: Extract<BarFilter, { kind: 'choice' }>,
+  value: string,
+): Option[] {
+  const isListed = value === '' || options.some(([known]) => known === value)
+  return [['', any], ...(isListed ? [] : [[value, value] as const]), ...options]
+}
 
 /** A filter that is set; a press removes it. */
-const SetFilter = ({
-  label,
-  words,
-  onRemove,
-}: {
+function SetFilter({ filter, value, onChange }: ControlProps) {
+  const words = wordsOf(filter, value)
+  return (
+    <Button
+      size="xs"
+      variant="subtle"
+      borderRadius="full"
+      maxW="14rem"
+      aria-label={`Remove the filter ${filter.label}: ${words}`}
+      title={filter.label}
+      onClick={() => onChange('')}
+    >
+      <Box as="span" truncate>
+        {words}
+      </Box>
+      <X aria-hidden />
+    </Button>
+  )
+}
+
+/** Whether a day is complete: a year starts with zeros while it is typed. */
+const isWhole = (day: string) => day === '' || /^[1-9]\d{3}-/.test(day)
+
+interface DayBoxProps extends Omit<ControlProps, 'filter'> {
   label: string
-  words: string
-  onRemove: () => void
-}) => (
-  <Button
-    size="xs"
-    variant="subtle"
-    borderRadius="full"
-    maxW="14rem"
-    aria-label={`Remove the filter ${label}: ${words}`}
-    title={label}
-    onClick={onRemove}
-  >
-    <Box as="span" truncate>
-      {words}
+  min?: string
+  max?: string
+}
+
+/** Filter for a day, `YYYY-MM-DD`, or '' for none. */
+function DayBox({ label, value, min, max, onChange }: DayBoxProps) {
+  const id = useId()
+  const [typed, setTyped] = useState(value)
+  useEffect(() => setTyped(value), [value])
+  return (
+    <Box minW="0">
+      <FilterLabel htmlFor={id}>{label}</FilterLabel>
+      <Input
+        id={id}
+        type="date"
+        value={typed}
+        min={min || undefined}
+        max={max || undefined}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          if (isWhole(target.value) && target.value !== value) onChange(target.value)
+        }}
+      />
     </Box>
-    <X aria-hidden />
-  </Button>
-)
+  )
+}

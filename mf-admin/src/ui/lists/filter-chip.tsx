@@ -1,5 +1,6 @@
 import { chakra } from '@pt-portal/shared-ui'
-import type { ReactNode } from 'react'
+import { Options } from '../choice'
+import type { Option } from './list-filter'
 
 const Chip = chakra('select', {
   base: {
@@ -36,12 +37,12 @@ export interface FilterChipProps {
   /** '' where the filter is not set. */
   value: string
   onChange: (value: string) => void
-  /** The options; the first, with the value '', says what is shown without the filter. */
-  children: ReactNode
+  /** The first, with the value '', says what is shown without the filter. */
+  options: readonly Option[]
 }
 
 /** A filter beside the search of a list, coloured while it is set. */
-export function FilterChip({ label, value, onChange, children }: FilterChipProps) {
+export function FilterChip({ label, value, options, onChange }: FilterChipProps) {
   return (
     <Chip
       aria-label={label}
@@ -49,7 +50,7 @@ export function FilterChip({ label, value, onChange, children }: FilterChipProps
       data-active={value ? '' : undefined}
       onChange={(event) => onChange(event.target.value)}
     >
-      {children}
+      <Options of={options} />
     </Chip>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Flex, LinkButton, Text } from '@pt-portal/shared-ui'
 import { useEffect, useRef } from 'react'
 import { focusHeading } from '../../platform/focus-heading'
+import { quiet } from '../buttons/looks'
 import { pageSize } from './use-list-address'
 
 export interface PagerProps {
@@ -32,16 +33,15 @@ export function Pager({ page, total, pathOf }: PagerProps) {
 }
 
 function Step({ to, children }: { to: string | undefined; children: string }) {
-  const look = { size: 'sm', variant: 'outline', colorPalette: 'gray' } as const
   if (to) {
     return (
-      <LinkButton to={to} {...look}>
+      <LinkButton to={to} {...quiet}>
         {children}
       </LinkButton>
     )
   }
   return (
-    <Button disabled {...look}>
+    <Button disabled {...quiet}>
       {children}
     </Button>
   )

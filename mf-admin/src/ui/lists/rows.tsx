@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Skeleton } from '@pt-portal/shared-ui'
+import { Box, chakra, Flex, Skeleton, Text } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
 
 /** A list whose rows are divided by hairlines. */
@@ -12,6 +12,32 @@ export const Row = chakra('li', {
     _notFirst: { borderTopWidth: '1px', borderColor: 'border' },
   },
 })
+
+export interface RowListProps<Item> {
+  items: Item[]
+  /** Said when there are none. */
+  empty: string
+  children: (item: Item) => ReactNode
+}
+
+/** A list of a section, or what is said in its place. */
+export function RowList<Item extends { id: number }>(props: RowListProps<Item>) {
+  const { items, empty, children } = props
+  if (items.length === 0) {
+    return (
+      <Text px="5" py="8" color="fg.muted" textAlign="center">
+        {empty}
+      </Text>
+    )
+  }
+  return (
+    <Rows>
+      {items.map((item) => (
+        <Row key={item.id}>{children(item)}</Row>
+      ))}
+    </Rows>
+  )
+}
 
 export interface WithActionsProps {
   /** Icon buttons: in a row, on phones in a column. */

@@ -1,12 +1,13 @@
 import type { SavedView, ViewList } from '@pt-portal/api/contract'
-import { Box, Button, chakra, Flex, Input, notify, Stack, Text } from '@pt-portal/shared-ui'
+import { Box, Button, Flex, Input, notify, Stack, Text } from '@pt-portal/shared-ui'
 import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
 import { Bookmark } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { useWrite } from '../../platform/session/use-write'
 import { PopoverButton } from '../buttons/popover-button'
 import { FilterLabel } from '../choice'
 import type { TableSettings } from '../table/use-table-settings'
+import { Tick } from '../ticks'
+import { useAttempt } from '../use-attempt'
 import { type ViewLink, Views } from '../views'
 import {
   useChangeViewMutation,
@@ -93,12 +94,44 @@ interface ViewFormProps extends Pick<SavedViewsProps, 'list' | 'query' | 'settin
   close: () => void
 }
 
-const Tick = chakra('input', {
-  base: { width: '4', height: '4', accentColor: '{colors.brand.600}', focusVisibleRing: 'outside' },
-})
-
 const fieldsOf = (failure: unknown) =>
   (failure as Partial<RequestFailure>).body?.fields as Record<string, string> | undefined
+
+type NewView = Omit<Parameters<ReturnType<typeof useSaveViewMutation>[0]>[0], 'list'>
+
+interface ViewWritesProps extends Pick<ViewFormProps, 'list' | 'onOpened' | 'close'> {
+  onProblem: (reason: string) => void
+}
+
+/** Saves, changes and deletes views. What is typed stays when this fails, with the reason below the name. */
+function useViewWrites({ list, onOpened, close, onProblem }: ViewWritesProps) {
+  const [save] = useSaveViewMutation()
+  const [change] = useChangeViewMutation()
+  const [remove] = useDeleteViewMutation()
+  const attempt = useAttempt()
+
+  const send = (work: () => Promise<SavedView | undefined>, done: string) =>
+    attempt(
+      async () => {
+        onOpened(await work())
+        notify({ title: done, type: 'success' })
+        close()
+      },
+      (failure) =>
+        onProblem(fieldsOf(failure)?.name ?? failureText(failure, 'The view could not be saved.')),
+    )
+  return {
+    save: (view: NewView) =>
+      send(() => save({ list, ...view }).unwrap(), `View "${view.name}" saved`),
+    change: ({ id, updatedAt }: SavedView, view: NewView) =>
+      send(() => change({ id, updatedAt, ...view }).unwrap(), `View "${view.name}" changed`),
+    remove: ({ id, name }: SavedView) =>
+      send(async () => {
+        await remove(id).unwrap()
+        return undefined
+      }, `View "${name}" deleted`),
+  }
+}
 
 /** Saves the list as it is now under a name, or changes the view that was opened. */
 function ViewForm({ list, query, settings, opened, onOpened, close }: ViewFormProps) {
@@ -106,38 +139,15 @@ function ViewForm({ list, query, settings, opened, onOpened, close }: ViewFormPr
   const [name, setName] = useState(opened?.name ?? '')
   const [isShared, setIsShared] = useState(opened?.isShared ?? false)
   const [problem, setProblem] = useState('')
-  const [save] = useSaveViewMutation()
-  const [change] = useChangeViewMutation()
-  const [remove] = useDeleteViewMutation()
-  const write = useWrite()
+  const writes = useViewWrites({ list, onOpened, close, onProblem: setProblem })
   const { density, shown, widths } = settings
   const view = { name: name.trim(), isShared, query, look: { density, shown, widths } }
   const own = opened?.isMine ? opened : undefined
-
-  /** What is typed stays when this fails, with the reason below the name. */
-  const attempt = async (work: () => Promise<SavedView | undefined>, done: string) => {
-    if (!view.name) return setProblem('Name is required')
-    try {
-      onOpened(await write(work))
-      notify({ title: done, type: 'success' })
-      close()
-    } catch (failure) {
-      setProblem(fieldsOf(failure)?.name ?? failureText(failure, 'The view could not be saved.'))
-    }
-  }
-
-  const saveNew = () => attempt(() => save({ list, ...view }).unwrap(), `View "${name}" saved`)
-  const update = ({ id, updatedAt }: SavedView) =>
-    attempt(() => change({ id, updatedAt, ...view }).unwrap(), `View "${name}" changed`)
-  const discard = ({ id, name }: SavedView) =>
-    attempt(async () => {
-      await remove(id).unwrap()
-      return undefined
-    }, `View "${name}" deleted`)
-
+  const ifNamed = (send: () => unknown) => (view.name ? send() : setProblem('Name is required'))
+  const saveNew = () => ifNamed(() => writes.save(view))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (own) update(own)
+    if (own) ifNamed(() => writes.change(own, view))
     else saveNew()
   }
 
@@ -193,7 +203,12 @@ function ViewForm({ list, query, settings, opened, onOpened, close }: ViewFormPr
               {own ? 'Save as new' : 'Save'}
             </Button>
             {own && (
-              <Button size="sm" variant="outline" colorPalette="red" onClick={() => discard(own)}>
+              <Button
+                size="sm"
+                variant="outline"
+                colorPalette="red"
+                onClick={() => ifNamed(() => writes.remove(own))}
+              >
                 Delete
               </Button>
             )}

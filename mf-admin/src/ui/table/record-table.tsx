@@ -123,13 +123,72 @@ export interface RecordTableProps<Row> {
 
 /** Records in aligned columns, which staff sort, choose and make wider (ADR 0062). */
 export function RecordTable<Row extends { id: number }>(props: RecordTableProps<Row>) {
-  const { label, columns, rows, settings, sort, onSort, keyOf, selection, actions } = props
+  const { label, settings, selection, actions } = props
+  const table = useRecordTable(props)
+  const byId = new Map(props.columns.map((column) => [column.id, column]))
+  const heads = table.getHeaderGroups()[0]?.headers ?? []
+  const shown = heads.map((head) => ({ head, column: byId.get(head.id)! }))
+  const others = (selection ? boxWidth : 0) + (actions?.width ?? 0)
+
+  return (
+    <Box overflowX="auto">
+      <Table
+        aria-label={label}
+        data-density={settings.density}
+        style={{ minWidth: table.getTotalSize() + others }}
+      >
+        <colgroup>
+          {selection && <col style={{ width: boxWidth }} />}
+          {shown.map(({ head: { id, column: sized }, column }) => {
+            const takesRest = column.isWidest && settings.widths[id] === undefined
+            return <col key={id} style={takesRest ? undefined : { width: sized.getSize() }} />
+          })}
+          {actions && <col style={{ width: actions.width }} />}
+        </colgroup>
+        <thead>
+          <tr>
+            {selection && <SelectAllHead rows={props.rows} selection={selection} />}
+            {shown.map(({ head, column }) => (
+              <ColumnHead
+                key={head.id}
+                column={column}
+                sort={props.sort}
+                onSort={props.onSort}
+                onResize={head.getResizeHandler()}
+                onReset={() => head.column.resetSize()}
+              />
+            ))}
+            {actions && (
+              <th scope="col" className="actions">
+                Actions
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map(({ id, original }) => (
+            <TableRow
+              {...props}
+              key={id}
+              id={id}
+              row={original}
+              columns={shown.map(({ column }) => column)}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </Box>
+  )
+}
+
+/** The table's state: which columns are shown, and how wide. */
+function useRecordTable<Row extends { id: number }>(props: RecordTableProps<Row>) {
+  const { columns, rows, settings, keyOf } = props
   const definitions = useMemo(
     () => columns.map(({ id, width }) => ({ id, size: width, minSize: 60, maxSize: 800 })),
     [columns],
   )
-  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
-  const table = useTable({
+  return useTable({
     features,
     columns: definitions,
     data: rows,
@@ -145,74 +204,47 @@ export function RecordTable<Row extends { id: number }>(props: RecordTableProps<
       settings.change({ widths })
     },
   })
-  const heads = table.getHeaderGroups()[0]?.headers ?? []
-  const shown = heads.map(({ id }) => byId.get(id)!)
-  const others = (selection ? boxWidth : 0) + (actions?.width ?? 0)
+}
 
+const SelectAllHead = ({ rows, selection }: { rows: unknown[]; selection: Selection }) => (
+  <th scope="col" className="box">
+    <SelectBox
+      label="Select all on this page"
+      checked={rows.length > 0 && selection.selected.length === rows.length}
+      isMixed={selection.selected.length > 0 && selection.selected.length < rows.length}
+      onToggle={selection.toggleAll}
+    />
+  </th>
+)
+
+interface ColumnHeadProps extends Pick<RecordTableProps<never>, 'sort' | 'onSort'> {
+  column: Column<never>
+  /** Begins to drag the edge. */
+  onResize: (event: unknown) => void
+  /** Back to the usual width. */
+  onReset: () => void
+}
+
+/** The head of a column, which sorts by it where the API can. */
+function ColumnHead({ column, sort, onSort, onResize, onReset }: ColumnHeadProps) {
+  const direction = directionOf(column, sort)
   return (
-    <Box overflowX="auto">
-      <Table
-        aria-label={label}
-        data-density={settings.density}
-        style={{ minWidth: table.getTotalSize() + others }}
-      >
-        <colgroup>
-          {selection && <col style={{ width: boxWidth }} />}
-          {heads.map(({ id, column }) => {
-            const takesRest = byId.get(id)?.isWidest && settings.widths[id] === undefined
-            return <col key={id} style={takesRest ? undefined : { width: column.getSize() }} />
-          })}
-          {actions && <col style={{ width: actions.width }} />}
-        </colgroup>
-        <thead>
-          <tr>
-            {selection && (
-              <th scope="col" className="box">
-                <SelectBox
-                  label="Select all on this page"
-                  checked={rows.length > 0 && selection.selected.length === rows.length}
-                  isMixed={selection.selected.length > 0 && selection.selected.length < rows.length}
-                  onToggle={selection.toggleAll}
-                />
-              </th>
-            )}
-            {heads.map((head) => {
-              const column = byId.get(head.id)!
-              const direction = directionOf(column, sort)
-              return (
-                <th key={head.id} scope="col" aria-sort={direction}>
-                  {column.sort ? (
-                    <SortHead
-                      label={column.label}
-                      direction={direction}
-                      onPress={() => onSort(nextSort(column.sort!, sort))}
-                    />
-                  ) : (
-                    column.label
-                  )}
-                  <Edge
-                    aria-hidden
-                    onMouseDown={head.getResizeHandler()}
-                    onTouchStart={head.getResizeHandler()}
-                    onDoubleClick={() => head.column.resetSize()}
-                  />
-                </th>
-              )
-            })}
-            {actions && (
-              <th scope="col" className="actions">
-                Actions
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {table.getRowModel().rows.map(({ id, original }) => (
-            <TableRow {...props} key={id} id={id} row={original} columns={shown} />
-          ))}
-        </tbody>
-      </Table>
-    </Box>
+    <th scope="col" aria-sort={direction}>
+      {column.sort ? (
+        <Head
+          type="button"
+          data-sorted={direction}
+          onClick={() => onSort(nextSort(column.sort!, sort))}
+        >
+          {column.label}
+          {direction === 'ascending' && <ArrowUp aria-hidden />}
+          {direction === 'descending' && <ArrowDown aria-hidden />}
+        </Head>
+      ) : (
+        column.label
+      )}
+      <Edge aria-hidden onMouseDown={onResize} onTouchStart={onResize} onDoubleClick={onReset} />
+    </th>
   )
 }
 
@@ -261,21 +293,5 @@ function TableRow<Row extends { id: number }>(props: TableRowProps<Row>) {
         </tr>
       )}
     </>
-  )
-}
-
-interface SortHeadProps {
-  label: string
-  direction: 'ascending' | 'descending' | undefined
-  onPress: () => void
-}
-
-function SortHead({ label, direction, onPress }: SortHeadProps) {
-  return (
-    <Head type="button" data-sorted={direction} onClick={onPress}>
-      {label}
-      {direction === 'ascending' && <ArrowUp aria-hidden />}
-      {direction === 'descending' && <ArrowDown aria-hidden />}
-    </Head>
   )
 }

@@ -1,28 +1,14 @@
-import { Box, Button, chakra, Flex } from '@pt-portal/shared-ui'
+import { Box, Button, Flex } from '@pt-portal/shared-ui'
 import { Columns3, Minus, Plus } from 'lucide-react'
+import { bare } from '../buttons/looks'
 import { PopoverButton } from '../buttons/popover-button'
+import { Tick, TickLabel } from '../ticks'
 import type { Column } from './column'
 import { isShown, type TableSettings } from './use-table-settings'
 
 /** By how many pixels a press makes a column wider or narrower. */
 const step = 20
 const narrowest = 60
-
-const Line = chakra('label', {
-  base: {
-    display: 'flex',
-    flex: '1',
-    alignItems: 'center',
-    gap: '2',
-    minH: '9',
-    fontSize: 'sm',
-    cursor: 'button',
-  },
-})
-
-const Tick = chakra('input', {
-  base: { width: '4', height: '4', accentColor: '{colors.brand.600}', focusVisibleRing: 'outside' },
-})
 
 export interface SettingsButtonProps {
   /** The first column is always shown. */
@@ -44,7 +30,7 @@ export function SettingsButton({ columns, settings }: SettingsButtonProps) {
                   {column.label}
                 </Box>
               ) : (
-                <Line>
+                <TickLabel flex="1" fontSize="sm">
                   <Tick
                     type="checkbox"
                     checked={isShown(column, settings)}
@@ -53,7 +39,7 @@ export function SettingsButton({ columns, settings }: SettingsButtonProps) {
                     }
                   />
                   {column.label}
-                </Line>
+                </TickLabel>
               )}
               {([-step, step] as const).map((by) => (
                 <Button
@@ -74,15 +60,15 @@ export function SettingsButton({ columns, settings }: SettingsButtonProps) {
             </Flex>
           ))}
           <Flex borderTopWidth="1px" borderColor="border" mt="1.5" pt="1.5" align="center" gap="2">
-            <Line>
+            <TickLabel flex="1" fontSize="sm">
               <Tick
                 type="checkbox"
                 checked={density === 'roomy'}
                 onChange={({ target }) => change({ density: target.checked ? 'roomy' : 'compact' })}
               />
               Roomy rows
-            </Line>
-            <Button size="sm" variant="ghost" colorPalette="gray" onClick={reset}>
+            </TickLabel>
+            <Button {...bare} onClick={reset}>
               Reset
             </Button>
           </Flex>

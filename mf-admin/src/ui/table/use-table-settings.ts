@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readStored, store } from '../../platform/stored'
 import type { Column } from './column'
 
 export type Density = 'compact' | 'roomy'
@@ -21,16 +22,12 @@ export interface TableSettings extends Stored {
 
 const keyOf = (name: string) => `pt-portal:table:${name}`
 
-/** How staff want to see a table. This browser remembers it. */
+/** How staff want to see a table. This browser remembers it; without storage it lasts for this visit. */
 export function useTableSettings(name: string): TableSettings {
   const [stored, setStored] = useState(() => read(name))
   const set = (next: Stored) => {
     setStored(next)
-    try {
-      localStorage.setItem(keyOf(name), JSON.stringify(next))
-    } catch {
-      // Without storage the settings last for this visit.
-    }
+    store(keyOf(name), JSON.stringify(next))
   }
   return {
     ...stored,
@@ -41,7 +38,7 @@ export function useTableSettings(name: string): TableSettings {
 
 function read(name: string): Stored {
   try {
-    return { ...usual, ...JSON.parse(localStorage.getItem(keyOf(name)) ?? '{}') }
+    return { ...usual, ...JSON.parse(readStored(keyOf(name)) ?? '{}') }
   } catch {
     return usual
   }

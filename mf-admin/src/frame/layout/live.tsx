@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { followLeads } from '../../leads/live/follow-leads'
 import { useNewLeads } from '../../leads/live/new-leads'
 import { forgetReading, isLive, lastReading, tellChanges } from '../../platform/live/changes'
-import { useTitleCount } from './use-title-count'
 
 /** Keeps the open screens up to date while somebody is signed in, and counts new leads in the tab's title (ADR 0064). */
 export function Live() {
@@ -36,4 +35,24 @@ export function Live() {
   }, [dispatch])
 
   return null
+}
+
+const plain = () => document.title.replace(/^\(\d+\) /, '')
+
+/** Puts a number before the title of the tab, `(3) Leads`, also when the page changes its title; none for 0. */
+function useTitleCount(count: number): void {
+  useEffect(() => {
+    if (count === 0) return
+    const apply = () => {
+      const wanted = `(${count}) ${plain()}`
+      if (document.title !== wanted) document.title = wanted
+    }
+    apply()
+    const observer = new MutationObserver(apply)
+    observer.observe(document.head, { childList: true, characterData: true, subtree: true })
+    return () => {
+      observer.disconnect()
+      document.title = plain()
+    }
+  }, [count])
 }

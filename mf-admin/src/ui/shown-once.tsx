@@ -1,0 +1,69 @@
+import { Button, Flex, Input, notify, Text } from '@pt-portal/shared-ui'
+import { Dialog } from '@pt-portal/shared-ui/overlays'
+import { Copy } from 'lucide-react'
+import { useRef } from 'react'
+import { copyText } from './copy-text'
+import { Modal } from './modal'
+
+export interface ShownOnceProps {
+  title: string
+  /** What it is for, and to whom it is given. */
+  text: string
+  /** Accessible name of the box. */
+  label: string
+  value: string
+  /** Title of the toast after copying. */
+  copied: string
+  onClose: () => void
+}
+
+/** Shows a link or secret once. Only its button closes the dialog, so that nobody closes it by accident. */
+export function ShownOnce({ title, text, label, value, copied, onClose }: ShownOnceProps) {
+  const box = useRef<HTMLInputElement>(null)
+
+  const copy = async () => {
+    if (await copyText(value)) return notify({ title: copied, type: 'success' })
+    // The focus selects it.
+    box.current?.focus()
+    notify({ title: 'The browser did not allow copying it', description: 'Copy it by hand.' })
+  }
+
+  return (
+    <Modal
+      placement="center"
+      closeOnEscape={false}
+      closeOnInteractOutside={false}
+      onClose={onClose}
+    >
+      <Dialog.Header>
+        <Dialog.Title>{title}</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body>
+        <Dialog.Description fontSize="md" mb="4" overflowWrap="anywhere">
+          {text}
+        </Dialog.Description>
+        <Flex gap="2">
+          <Input
+            ref={box}
+            data-autofocus
+            readOnly
+            aria-label={label}
+            fontSize="sm"
+            value={value}
+            onFocus={(event) => event.target.select()}
+          />
+          <Button flexShrink="0" variant="outline" onClick={copy}>
+            <Copy aria-hidden />
+            Copy
+          </Button>
+        </Flex>
+        <Text mt="3" fontWeight="medium">
+          It is shown only now. Copy it before you close this.
+        </Text>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button onClick={onClose}>Done</Button>
+      </Dialog.Footer>
+    </Modal>
+  )
+}
