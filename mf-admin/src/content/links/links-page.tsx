@@ -131,10 +131,11 @@ const columns: readonly Column<BrokenLink>[] = [
   {
     id: 'address',
     label: 'Address',
+    onCard: 'plain',
     width: 240,
     cell: ({ address }) => <span title={address}>{address}</span>,
   },
-  { id: 'kind', label: 'Kind', width: 132, cell: ({ page }) => kindOf(page) },
+  { id: 'kind', label: 'Kind', width: 132, onCard: 'plain', cell: ({ page }) => kindOf(page) },
   {
     id: 'checked',
     label: 'Checked',

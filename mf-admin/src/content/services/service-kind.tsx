@@ -17,7 +17,13 @@ const columns: Column<ListedRecords['service-pages']>[] = [
     onCard: 'badge',
     cell: ({ isActive }) => <ActiveBadge active={isActive} />,
   },
-  { id: 'category', label: 'Category', width: 116, cell: ({ category }) => category },
+  {
+    id: 'category',
+    label: 'Category',
+    width: 116,
+    onCard: 'plain',
+    cell: ({ category }) => category,
+  },
   {
     id: 'description',
     label: 'Description',
@@ -26,7 +32,7 @@ const columns: Column<ListedRecords['service-pages']>[] = [
     onCard: 'line',
     cell: ({ shortDescription }) => <span title={shortDescription}>{shortDescription}</span>,
   },
-  { id: 'price', label: 'Price', width: 110, cell: priceOf },
+  { id: 'price', label: 'Price', width: 110, onCard: 'plain', cell: priceOf },
   {
     id: 'slug',
     label: 'Address',

@@ -148,7 +148,13 @@ function columnsOf(lang: string, from: string): Column<ListedTranslation>[] {
         </span>
       ),
     },
-    { id: 'kind', label: 'Kind', width: 96, cell: ({ resource }) => kindNames[resource] },
+    {
+      id: 'kind',
+      label: 'Kind',
+      width: 96,
+      onCard: 'plain',
+      cell: ({ resource }) => kindNames[resource],
+    },
     {
       id: 'translated',
       label: `Title in ${languageOf(lang).englishName}`,

@@ -74,7 +74,7 @@ const columns: readonly Column<TrashEntry>[] = [
     onCard: 'badge',
     cell: ({ resource }) => kindNames[resource],
   },
-  { id: 'slug', label: 'Slug', width: 180, cell: ({ slug }) => `/${slug}` },
+  { id: 'slug', label: 'Slug', width: 180, onCard: 'plain', cell: ({ slug }) => `/${slug}` },
   {
     id: 'deleted',
     label: 'Deleted',

@@ -61,6 +61,7 @@ export const leadColumns = (
     id: 'phone',
     label: 'Phone',
     width: hasWhatsApp ? 206 : 176,
+    onCard: 'plain',
     cell: ({ phone }) => phone && <Phone number={phone} />,
   },
   { id: 'email', label: 'Email', width: 200, isOptional: true, cell: ({ email }) => email },
@@ -68,6 +69,7 @@ export const leadColumns = (
     id: 'state',
     label: 'State',
     width: 96,
+    onCard: 'plain',
     cell: ({ state }) => state && <span title={state}>{state}</span>,
   },
   {
@@ -99,6 +101,7 @@ export const leadColumns = (
     id: 'received',
     label: 'Received',
     width: 104,
+    onCard: 'plain',
     sort: { ascending: 'createdAt', descending: '', first: 'descending' },
     cell: ({ createdAt }) => <Ago iso={createdAt} />,
   },

@@ -118,6 +118,7 @@ const columns: readonly Column<AuditRecord>[] = [
     id: 'kind',
     label: 'Kind of record',
     width: 124,
+    onCard: 'plain',
     cell: ({ resource }) => resource !== 'sessions' && resourceName(resource),
   },
   {
@@ -125,6 +126,7 @@ const columns: readonly Column<AuditRecord>[] = [
     label: 'Record',
     width: 180,
     isWidest: true,
+    onCard: 'plain',
     cell: (entry) =>
       recordName(entry) && (
         <span title={recordName(entry)}>
@@ -136,9 +138,16 @@ const columns: readonly Column<AuditRecord>[] = [
     id: 'who',
     label: 'Who',
     width: 190,
+    onCard: 'plain',
     cell: (entry) => <span title={whoOf(entry)}>{whoOf(entry)}</span>,
   },
-  { id: 'at', label: 'When', width: 130, cell: ({ at }) => <Moment iso={at} /> },
+  {
+    id: 'at',
+    label: 'When',
+    width: 130,
+    onCard: 'plain',
+    cell: ({ at }) => <Moment iso={at} />,
+  },
   {
     id: 'address',
     label: 'From address',

@@ -80,6 +80,7 @@ const columnsOf = (own: string | undefined): Column<StaffUser>[] => [
   {
     id: 'email',
     label: 'E-mail',
+    onCard: 'plain',
     width: 200,
     isWidest: true,
     cell: ({ name, email }) => name && <span title={email}>{email}</span>,
@@ -95,7 +96,7 @@ const columnsOf = (own: string | undefined): Column<StaffUser>[] => [
       </>
     ),
   },
-  { id: 'role', label: 'Role', width: 150, cell: roleOf },
+  { id: 'role', label: 'Role', width: 150, onCard: 'plain', cell: roleOf },
   {
     id: 'factor',
     label: 'Second factor',

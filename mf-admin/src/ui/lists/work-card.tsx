@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Heading, Text } from '@pt-portal/shared-ui'
+import { Box, chakra, Flex, Heading, Text, VisuallyHidden } from '@pt-portal/shared-ui'
 import { Fragment, type ReactNode } from 'react'
 import { FactsLine } from '../facts-line'
 import type { Column } from '../table/column'
@@ -23,6 +23,8 @@ const isNothing = (content: ReactNode) =>
 /** Where a card shows a column. */
 const roleOf = ({ onCard, isOptional }: Column<never>) => onCard ?? (isOptional ? 'hidden' : 'fact')
 
+const isFact = (role: string) => role === 'fact' || role === 'plain'
+
 const Line = ({ children }: { children: ReactNode }) => (
   <Text fontSize="sm" overflowWrap="anywhere" lineClamp="2">
     {children}
@@ -33,10 +35,10 @@ const Line = ({ children }: { children: ReactNode }) => (
 export function WorkCard<Row>(props: WorkCardProps<Row>) {
   const { row, rowKey, name, selection, actions, details } = props
   const [heading, ...columns] = props.columns
-  const shown = (role: string) =>
+  const shown = (isWanted: (role: string) => boolean) =>
     columns
-      .filter((column) => roleOf(column) === role)
-      .map(({ id, label, cell, cardCell = cell }) => ({ id, label, content: cardCell(row) }))
+      .filter((column) => isWanted(roleOf(column)))
+      .map(({ cell, cardCell = cell, ...column }) => ({ ...column, content: cardCell(row) }))
       .filter(({ content }) => !isNothing(content))
   return (
     <Row
@@ -58,18 +60,19 @@ export function WorkCard<Row>(props: WorkCardProps<Row>) {
               <Heading as="h2" fontSize="md" overflowWrap="anywhere" minW="0">
                 {heading?.cell(row)}
               </Heading>
-              {shown('badge').map(({ id, content }) => (
+              {shown((role) => role === 'badge').map(({ id, content }) => (
                 <Box key={id}>{content}</Box>
               ))}
             </Flex>
             {heading?.summary && <Line>{heading.summary(row)}</Line>}
-            {shown('line').map(({ id, content }) => (
+            {shown((role) => role === 'line').map(({ id, content }) => (
               <Line key={id}>{content}</Line>
             ))}
             <FactsLine
-              facts={shown('fact').map(({ id, label, content }) => (
+              facts={shown(isFact).map(({ id, label, onCard, content }) => (
                 <Fragment key={id}>
-                  {label} <chakra.span color="fg">{content}</chakra.span>
+                  {onCard === 'plain' ? <VisuallyHidden>{label} </VisuallyHidden> : `${label} `}
+                  <chakra.span color="fg">{content}</chakra.span>
                 </Fragment>
               ))}
             />

@@ -23,9 +23,10 @@ export interface Column<Row> {
   isOptional?: boolean
   /**
    * Where phones show it, which have cards in place of a table: beside the name, on a line of its own, or not. By default
-   * it is one of the facts below the name, after its label, and an optional column is not shown.
+   * it is one of the facts below the name, after its label, and an optional column is not shown. The label of a `plain`
+   * fact is only heard, as everybody sees what a day, a place or an e-mail address is.
    */
-  onCard?: 'badge' | 'line' | 'fact' | 'hidden'
+  onCard?: 'badge' | 'line' | 'fact' | 'plain' | 'hidden'
   /** What a card shows in place of `cell`, where the head of the column is missed. */
   cardCell?: (row: Row) => ReactNode
   cell: (row: Row) => ReactNode

@@ -56,7 +56,7 @@ const Table = chakra('table', {
     '& tbody tr + tr': { borderTopWidth: '1px', borderColor: 'border' },
     '&[data-density=roomy] tbody tr': { height: '14' },
     '& tbody tr[data-selected], & tbody tr[data-selected]:hover': { bg: 'brand.50' },
-    '& tbody th': { fontWeight: 'medium' },
+    '& tbody th': { fontWeight: 'semibold' },
     '& tr > :first-child:not(.box)': { paddingInlineStart: '4' },
     '& .box': { overflow: 'visible', paddingInlineStart: '4', paddingInlineEnd: '0' },
     '& .box label': { display: 'flex', mt: '0', py: '1.5' },
