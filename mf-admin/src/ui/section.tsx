@@ -35,7 +35,7 @@ export function Section({ id, title, actions, isPadded, children }: SectionProps
           </Flex>
         )}
       </Flex>
-      <Box p={isPadded ? { base: '4', md: '5' } : undefined}>{children}</Box>
+      <Box p={isPadded ? '4' : undefined}>{children}</Box>
     </Panel>
   )
 }

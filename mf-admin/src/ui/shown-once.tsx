@@ -1,7 +1,8 @@
 import { Button, Flex, Input, notify, Text } from '@pt-portal/shared-ui'
 import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { Copy } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { focusHeadingIfLost } from '../platform/focus-heading'
 import { copyText } from './copy-text'
 import { Modal } from './modal'
 
@@ -20,6 +21,8 @@ export interface ShownOnceProps {
 /** Shows a link or secret once. Only its button closes the dialog, so that nobody closes it by accident. */
 export function ShownOnce({ title, text, label, value, copied, onClose }: ShownOnceProps) {
   const box = useRef<HTMLInputElement>(null)
+  // The question that led here may be gone.
+  useEffect(() => focusHeadingIfLost, [])
 
   const copy = async () => {
     if (await copyText(value)) return notify({ title: copied, type: 'success' })

@@ -37,7 +37,7 @@ function RecentLeads() {
           px="4"
         >
           {({ total, days }) => (
-            <Grid gap="4" p={{ base: '4', md: '5' }}>
+            <Grid gap="4" p="4">
               <Text fontSize="sm" color="fg.muted">
                 {`${grouped(total)} in the last 30 days`}
               </Text>

@@ -59,7 +59,7 @@ function RulesList({ mayManage }: { mayManage: boolean }) {
           actions={
             mayManage
               ? {
-                  width: 164,
+                  width: 184,
                   of: (rule) => (
                     <RuleButtons
                       rule={rule}

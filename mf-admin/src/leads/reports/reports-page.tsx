@@ -126,7 +126,7 @@ function ReportSection({ part, report }: { part: PartDescription; report: LeadRe
           lg: part.by === 'day' ? 'minmax(0, 3fr) minmax(0, 2fr)' : undefined,
         }}
         gap="5"
-        p={{ base: '4', md: '5' }}
+        p="4"
         alignItems="start"
       >
         <CountsChart part={part} counts={counts} />

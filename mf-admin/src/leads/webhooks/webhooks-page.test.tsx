@@ -110,6 +110,8 @@ test('a test is sent, a secret renewed after a question', async () => {
   expect(within(secret).getByRole('textbox', { name: 'Secret' })).toHaveValue('another one')
   await user.click(within(secret).getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(secret).not.toBeInTheDocument())
+  // The question that led to it is gone.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 
   await user.click(screen.getByRole('button', { name: `Send a test: ${webhook.url}` }))
   expect(await screen.findByText('A ping is queued')).toBeVisible()

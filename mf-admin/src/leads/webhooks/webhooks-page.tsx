@@ -41,7 +41,7 @@ export function WebhooksPage() {
         settings={settings}
         nameOf={({ url }) => url}
         actions={{
-          width: 164,
+          width: 184,
           of: (webhook) => (
             <WebhookButtons
               webhook={webhook}

@@ -1,7 +1,8 @@
 import { Button, chakra, Flex, notify, Text } from '@pt-portal/shared-ui'
 import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { Copy, Download, Printer } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { focusHeadingIfLost } from '../../platform/focus-heading'
 import { quiet } from '../../ui/buttons/looks'
 import { copyText } from '../../ui/copy-text'
 import { Modal } from '../../ui/modal'
@@ -33,6 +34,8 @@ export interface RecoveryCodesDialogProps {
 /** Shows recovery codes once. Closes only after the user confirms that they are saved, never by accident (D56). */
 export function RecoveryCodesDialog({ codes, email, onClose }: RecoveryCodesDialogProps) {
   const [isSaved, setIsSaved] = useState(false)
+  // The question that led here may be gone.
+  useEffect(() => focusHeadingIfLost, [])
   const text = [`PT Portal: recovery codes of ${email}`, 'Each works once.', '', ...codes].join(
     '\n',
   )

@@ -78,68 +78,16 @@ const people: Kind = {
   bodyOf: (typed) => (typed as string[]).map(personOf),
 }
 
-const officeFields: SettingField[] = [
-  { name: 'name', label: 'Name', hint: 'The legal name. The page About says who runs the portal.' },
-  { name: 'registration', label: 'Registration', hint: 'As pages show it, such as a CIN.' },
-  { name: 'email', label: 'Email', inputMode: 'email' },
-  { name: 'phone', label: 'Phone', inputMode: 'tel' },
-  { name: 'address', label: 'Address' },
-  { name: 'hours', label: 'Hours', hint: 'Such as: Mon-Fri 9 AM - 6 PM' },
-  {
-    name: 'people',
-    label: 'People: name | role | credential, which may be missing',
-    kind: people,
-    isList: true,
-  },
-]
-
-const claimFields: SettingField[] = [
-  { name: 'successRate', label: 'Success rate', hint: 'Such as: 99.9%' },
-  { name: 'registrations', label: 'Registrations so far', kind: number, inputMode: 'numeric' },
-  { name: 'support', label: 'Support', hint: 'When visitors can ask the office, such as: 24/7' },
-  { name: 'processingTime', label: 'Processing time', hint: 'On average, such as: 24 hours' },
-  { name: 'answerTime', label: 'Answer time', hint: 'How long an answer takes, at most.' },
-  { name: 'rating', label: 'Rating', hint: 'Such as: 4.9/5 from 2,340 reviews' },
-]
-
-const mailFields: SettingField[] = [
-  { name: 'leadMailsTo', label: 'Addresses', kind: lines, isList: true },
-]
-
-const retentionFields: SettingField[] = [
-  {
-    name: 'leadDays',
-    label: 'Days until people are erased',
-    hint: 'Counted from the day on which the lead was closed.',
-    kind: number,
-    inputMode: 'numeric',
-    wordsOf: (days) => (days === null ? 'Kept until somebody asks' : grouped(days as number)),
-  },
-]
-
 const ruleNames: Record<SecondFactorRule, string> = {
   off: 'Nobody',
   administrators: 'Administrators',
   everybody: 'Everybody',
 }
 
-const accessFields: SettingField[] = [
-  { name: 'secondFactor', label: 'Authenticator app or passkey required of', options: ruleNames },
-]
-
 const approvalNames: Record<string, string> = {
   true: 'Need an administrator’s approval',
   false: 'Need no approval',
 }
-
-const contentFields: SettingField[] = [
-  {
-    name: 'approval',
-    label: 'Releases of content by editors (single pages need no approval)',
-    kind: yesOrNo,
-    options: approvalNames,
-  },
-]
 
 const onPages = 'Settings saved. Pages show them within seconds.'
 const atOnce = 'Settings saved. They apply at once.'
@@ -152,7 +100,24 @@ export const groups: SettingsGroup[] = [
     id: 1,
     title: 'Office',
     text: 'Who runs the portal, and how and when visitors can reach the office.',
-    fields: officeFields,
+    fields: [
+      {
+        name: 'name',
+        label: 'Name',
+        hint: 'The legal name. The page About says who runs the portal.',
+      },
+      { name: 'registration', label: 'Registration', hint: 'As pages show it, such as a CIN.' },
+      { name: 'email', label: 'Email', inputMode: 'email' },
+      { name: 'phone', label: 'Phone', inputMode: 'tel' },
+      { name: 'address', label: 'Address' },
+      { name: 'hours', label: 'Hours', hint: 'Such as: Mon-Fri 9 AM - 6 PM' },
+      {
+        name: 'people',
+        label: 'People: name | role | credential, which may be missing',
+        kind: people,
+        isList: true,
+      },
+    ],
     deployed: (config) => ({ ...officeOf(config), people: config.office?.people }),
     success: onPages,
   },
@@ -161,7 +126,18 @@ export const groups: SettingsGroup[] = [
     id: 2,
     title: 'Claims',
     text: 'What the office says about itself. In production, pages leave out empty fields.',
-    fields: claimFields,
+    fields: [
+      { name: 'successRate', label: 'Success rate', hint: 'Such as: 99.9%' },
+      { name: 'registrations', label: 'Registrations so far', kind: number, inputMode: 'numeric' },
+      {
+        name: 'support',
+        label: 'Support',
+        hint: 'When visitors can ask the office, such as: 24/7',
+      },
+      { name: 'processingTime', label: 'Processing time', hint: 'On average, such as: 24 hours' },
+      { name: 'answerTime', label: 'Answer time', hint: 'How long an answer takes, at most.' },
+      { name: 'rating', label: 'Rating', hint: 'Such as: 4.9/5 from 2,340 reviews' },
+    ],
     deployed: ({ claims }) => claims,
     success: onPages,
   },
@@ -170,7 +146,7 @@ export const groups: SettingsGroup[] = [
     id: 3,
     title: 'Mails',
     text: 'Addresses that get a mail about each new lead, besides users who chose that in their account. The mail has a link and no details of the person.',
-    fields: mailFields,
+    fields: [{ name: 'leadMailsTo', label: 'Addresses', kind: lines, isList: true }],
     deployed: fromEnvironment,
     success: atOnce,
   },
@@ -179,7 +155,16 @@ export const groups: SettingsGroup[] = [
     id: 4,
     title: 'Retention',
     text: 'How long the people of leads that are won, lost or spam are kept. The page Privacy tells visitors.',
-    fields: retentionFields,
+    fields: [
+      {
+        name: 'leadDays',
+        label: 'Days until people are erased',
+        hint: 'Counted from the day on which the lead was closed.',
+        kind: number,
+        inputMode: 'numeric',
+        wordsOf: (days) => (days === null ? 'Kept until somebody asks' : grouped(days as number)),
+      },
+    ],
     deployed: fromEnvironment,
     success: atOnce,
   },
@@ -188,7 +173,13 @@ export const groups: SettingsGroup[] = [
     id: 5,
     title: 'Signing in',
     text: 'Whose password alone is not enough: they need an authenticator app, or sign in with a passkey. Who has neither sets one up first, also in sessions that are open now, and can do nothing else until then.',
-    fields: accessFields,
+    fields: [
+      {
+        name: 'secondFactor',
+        label: 'Authenticator app or passkey required of',
+        options: ruleNames,
+      },
+    ],
     deployed: fromEnvironment,
     success: atOnce,
   },
@@ -197,7 +188,14 @@ export const groups: SettingsGroup[] = [
     id: 6,
     title: 'Content',
     text: 'How changes of pages become public.',
-    fields: contentFields,
+    fields: [
+      {
+        name: 'approval',
+        label: 'Releases of content by editors (single pages need no approval)',
+        kind: yesOrNo,
+        options: approvalNames,
+      },
+    ],
     deployed: fromEnvironment,
     success: atOnce,
   },

@@ -112,7 +112,7 @@ const columnsOf = (own: string | undefined): Column<StaffUser>[] => [
     width: 130,
     cell: ({ lastSignInAt }) => (lastSignInAt ? <Moment iso={lastSignInAt} /> : 'Never'),
   },
-  { id: 'invitation', label: 'Invitation', width: 220, cell: invitationOf },
+  { id: 'invitation', label: 'Invitation', width: 170, cell: invitationOf },
 ]
 
 interface ManageButtonProps {

@@ -1,7 +1,9 @@
-import { Button } from '@pt-portal/shared-ui'
+import { Box, Button, chakra, Text } from '@pt-portal/shared-ui'
+import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
-import { type Effect, KeysDialog } from './keys-dialog'
+import { Modal } from '../modal'
+import { Tick, TickLabel } from '../ticks'
 import { useKeysSwitch } from './keys-switch'
 import { declaredKeys, useKeys } from './use-keys'
 
@@ -52,5 +54,84 @@ export function KeysHelp({ isSmall = false }: { isSmall?: boolean }) {
         />
       )}
     </>
+  )
+}
+
+type Effect = [keys: string[], effect: string]
+
+const Key = chakra('kbd', {
+  base: {
+    display: 'inline-block',
+    minW: '7',
+    px: '2',
+    fontFamily: 'mono',
+    fontSize: 'sm',
+    textAlign: 'center',
+    bg: 'bg.subtle',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'xs',
+  },
+})
+
+const List = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    columnGap: '4',
+    rowGap: '2',
+    alignItems: 'baseline',
+    mb: '5',
+  },
+})
+
+interface KeysDialogProps {
+  isOn: boolean
+  effects: Effect[]
+  onSwitch: (isOn: boolean) => void
+  onClose: () => void
+}
+
+/** Lists the keyboard shortcuts of the open screen, and lets the user switch them off. */
+function KeysDialog({ isOn, effects, onSwitch, onClose }: KeysDialogProps) {
+  return (
+    <Modal placement="center" onClose={onClose}>
+      <Dialog.Header>
+        <Dialog.Title>Keyboard shortcuts</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body>
+        <List>
+          {effects.map(([names, effect]) => (
+            <Box key={effect} display="contents">
+              <dt>
+                {names.map((name, index) => (
+                  <span key={name}>
+                    {index > 0 && ' or '}
+                    <Key>{name}</Key>
+                  </span>
+                ))}
+              </dt>
+              <dd>{effect}</dd>
+            </Box>
+          ))}
+        </List>
+        <TickLabel gap="3">
+          <Tick
+            type="checkbox"
+            boxSize="5"
+            checked={isOn}
+            onChange={(event) => onSwitch(event.target.checked)}
+          />
+          Single keys work in lists and on pages
+        </TickLabel>
+        <Text fontSize="sm" color="fg.muted" mt="2">
+          Switch them off if you speak to your computer, or press keys by accident. This browser
+          remembers it.
+        </Text>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button onClick={onClose}>Close</Button>
+      </Dialog.Footer>
+    </Modal>
   )
 }

@@ -22,7 +22,7 @@ export function SettingsButton({ columns, settings }: SettingsButtonProps) {
   return (
     <PopoverButton label="Columns" face={<Columns3 aria-hidden />} variant="ghost">
       {() => (
-        <Box minW="64" px="1.5">
+        <Box minW="16rem" px="1.5">
           {columns.map((column, index) => (
             <Flex key={column.id} align="center">
               {index === 0 ? (
