@@ -29,8 +29,7 @@ test('each user is shown with what matters about them, and one’s own row says 
   }
   const invited = await row('new@example.com')
   expect(within(invited).getByText('Invited')).toBeVisible()
-  expect(within(invited).getByText('Never')).toBeVisible()
-  expect(within(invited).getByText(/^until 1 Dec/)).toBeVisible()
+  expect(within(invited).getByText(/^Invitation until 1 Dec/)).toBeVisible()
   expect(within(await row('Ravi Nair')).getByText('Disabled')).toBeVisible()
   expect(screen.getAllByText('You')).toHaveLength(1)
 })

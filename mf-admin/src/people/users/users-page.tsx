@@ -69,26 +69,33 @@ export function UsersPage() {
 
 const nameOf = ({ name, email }: StaffUser) => name || email
 
+/** Who has never signed in may be invited still. */
+const lastSeen = (user: StaffUser) => {
+  if (user.lastSignInAt) return <Moment iso={user.lastSignInAt} />
+  const invitation = invitationOf(user)
+  return invitation ? `Invitation ${invitation}` : 'Never'
+}
+
 /** @param own e-mail of the signed-in user */
 const columnsOf = (own: string | undefined): Column<StaffUser>[] => [
   {
     id: 'name',
     label: 'Name',
-    width: 170,
+    width: 150,
     cell: nameOf,
   },
   {
     id: 'email',
     label: 'E-mail',
     onCard: 'plain',
-    width: 200,
+    width: 170,
     isWidest: true,
     cell: ({ name, email }) => name && <span title={email}>{email}</span>,
   },
   {
     id: 'state',
     label: 'State',
-    width: 136,
+    width: 130,
     onCard: 'badge',
     cell: ({ state, email }) => (
       <>
@@ -96,11 +103,11 @@ const columnsOf = (own: string | undefined): Column<StaffUser>[] => [
       </>
     ),
   },
-  { id: 'role', label: 'Role', width: 150, onCard: 'plain', cell: roleOf },
+  { id: 'role', label: 'Role', width: 120, onCard: 'plain', cell: roleOf },
   {
     id: 'factor',
     label: 'Second factor',
-    width: 140,
+    width: 130,
     cell: ({ hasTotp, passkeys }) =>
       [hasTotp && 'Authenticator app', passkeys > 0 && counted(passkeys, 'passkey')]
         .filter(Boolean)
@@ -109,10 +116,9 @@ const columnsOf = (own: string | undefined): Column<StaffUser>[] => [
   {
     id: 'signIn',
     label: 'Last sign-in',
-    width: 130,
-    cell: ({ lastSignInAt }) => (lastSignInAt ? <Moment iso={lastSignInAt} /> : 'Never'),
+    width: 180,
+    cell: lastSeen,
   },
-  { id: 'invitation', label: 'Invitation', width: 170, cell: invitationOf },
 ]
 
 interface ManageButtonProps {
