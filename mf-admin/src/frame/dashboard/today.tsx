@@ -94,19 +94,20 @@ function List({ lists, assignedTo }: ListProps) {
   )
 }
 
-/** A row: why, what, and the rest in a few words; on phones one below the other. */
+/** A row: why, what, and the rest in a few words; on phones the rest stands below. */
 function Entry({ row: { reason, palette, name, to, facts } }: { row: TodayRow }) {
   return (
     <Box
-      display={{ md: 'grid' }}
+      display={{ base: 'flex', md: 'grid' }}
+      flexWrap="wrap"
       gridTemplateColumns="13rem minmax(0, 1fr)"
       alignItems="baseline"
-      columnGap="4"
+      columnGap={{ base: '2', md: '4' }}
     >
       <Badge colorPalette={palette} justifySelf="start" whiteSpace="normal">
         {reason}
       </Badge>
-      <Flex columnGap="3" wrap="wrap" align="baseline" minW="0">
+      <Flex display={{ base: 'contents', md: 'flex' }} columnGap="3" wrap="wrap" align="baseline">
         <PlainLink
           to={to}
           fontWeight="semibold"
