@@ -185,6 +185,21 @@ const mailServer = rule(
   'must be an address that starts with smtp:// or smtps://',
 )
 
+const mailbox = rule((value) => {
+  if (!URL.canParse(value)) return undefined
+  const { protocol, hostname } = new URL(value)
+  return protocol === 'imaps:' || (protocol === 'imap:' && isLoopback(hostname)) ? value : undefined
+}, 'must be an address that starts with imaps://, or imap:// of this machine')
+
+/** Room for `+`, the lead and its token in the first part of an address, which has at most 64 characters. */
+const longestReplyName = 28
+
+const replyAddress = rule((value) => {
+  const [name = ''] = value.split('@')
+  const isGood = mailsSchema.isValidSync({ leadMailsTo: [value] })
+  return isGood && !name.includes('+') && name.length <= longestReplyName ? value : undefined
+}, `must be a mail address without +, with at most ${longestReplyName} characters before the @`)
+
 export const forwardSettings = {
   CONSULTATION_FORWARD_URL: httpAddress({
     default: undefined,
@@ -241,6 +256,16 @@ export const apiSettings = (inProduction: boolean) => ({
     ...requiredWith('SMTP_URL'),
     defaultWords: '`PT Portal <portal@localhost>`',
     desc: 'sender of the portal’s mails; required with `SMTP_URL`',
+  }),
+  MAIL_INBOX_URL: mailbox({
+    default: undefined,
+    isSecret: true,
+    desc: 'mailbox in which answers to mails of staff arrive, such as `imaps://user:password@mail.example.com:993/INBOX`, user and password percent-encoded; read every minute ([Answers](../operations/leads.md#mails-to-leads))',
+  }),
+  MAIL_REPLY_TO: replyAddress({
+    default: undefined,
+    defaultWords: '`MAIL_FROM`',
+    desc: 'address to which leads answer, such as `answers@example.com`; with `MAIL_INBOX_URL` each lead has its own, `answers+…@example.com`, which the mailbox must receive',
   }),
   WEBHOOKS_TO_PRIVATE_ADDRESSES: flag({
     default: !inProduction,

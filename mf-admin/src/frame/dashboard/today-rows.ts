@@ -75,6 +75,10 @@ export function todayRows(today: Today, assignedTo: (id: number | null) => strin
   const owner = ({ assigneeId }: TodayLead) => (assigneeId ? assignedTo(assigneeId) : '')
 
   const { leadsBy } = paths
+  const answered = { reason: 'Answered', palette: 'orange' } as const
+  add(today.answered, 'answered', leadsBy('assignee=me'), (lead) =>
+    leadRow(lead, answered, `Answer came ${ageOf(lead.answeredAt)}`, owner(lead)),
+  )
   const mine = leadsBy('assignee=me&followUp=due&sort=followUpOn')
   add(today.dueForMe, 'due for me', mine, (lead) => leadRow(lead, dueReason(lead), owner(lead)))
   add(today.due, 'due', leadsBy('followUp=due&sort=followUpOn'), (lead) =>

@@ -7,10 +7,13 @@ const unlessRefused = (_result: unknown, failure: unknown) =>
 
 /** Waiting and failed deliveries (D58, D62). */
 const deliveryApi = deliveryOperations.enhanceEndpoints({
-  addTagTypes: ['Delivery'],
+  addTagTypes: ['Delivery', 'Inquiry'],
   endpoints: {
     deliveryPage: { providesTags: ['Delivery'], keepUnusedDataFor: 60 },
-    retryDelivery: { invalidatesTags: unlessRefused },
+    // A mail to a lead says on the lead's page what became of it.
+    retryDelivery: {
+      invalidatesTags: (result, failure) => [...unlessRefused(result, failure), 'Inquiry'],
+    },
     retryDeliveries: { invalidatesTags: unlessRefused },
     discardDelivery: { invalidatesTags: unlessRefused },
   },

@@ -1,5 +1,5 @@
 import type { LeadStatus } from '@pt-portal/api/contract'
-import type { NoteInput } from '@pt-portal/api/contract/leads/lead-schema'
+import type { LeadMailInput, NoteInput } from '@pt-portal/api/contract/leads/lead-schema'
 import { isGone, queryOf } from '../../platform/requests'
 import {
   type LeadAnswer,
@@ -89,6 +89,16 @@ export const leadApi = leadOperations
         }),
         invalidatesTags: unlessRefused,
       }),
+      /** Sends a mail to a lead. The same mail with the same `key` is sent once. */
+      sendLeadMail: build.mutation<LeadPageEntry, { id: number; key: string } & LeadMailInput>({
+        query: ({ id, key, ...body }) => ({
+          path: `/inquiries/${id}/mails`,
+          method: 'POST',
+          body,
+          headers: { 'Idempotency-Key': key },
+        }),
+        invalidatesTags: unlessRefused,
+      }),
       /** The leads with these ids, to compare them before they are merged. */
       leadsToMerge: build.query<LeadAnswer[], number[]>({
         queryFn: async (ids, _api, _options, send) => {
@@ -116,6 +126,7 @@ export const {
   useLeadOptionsQuery,
   useUpdateLeadMutation,
   useAddNoteMutation,
+  useSendLeadMailMutation,
   useCorrectNoteMutation,
   useTakeDownLeadMutation,
   useChangeLeadsMutation,

@@ -41,6 +41,7 @@ import * as passkeys from './0042-passkeys'
 import * as followUpHours from './0044-follow-up-hours'
 import * as leadImports from './0046-lead-imports'
 import * as pageLinks from './0047-page-links'
+import * as leadMails from './0048-lead-mails'
 
 // A static list gives the same names in sources and in the build, without scanning a folder.
 const migrations: Record<string, Knex.Migration> = {
@@ -86,6 +87,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0044-follow-up-hours': followUpHours,
   '0046-lead-imports': leadImports,
   '0047-page-links': pageLinks,
+  '0048-lead-mails': leadMails,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {
