@@ -12,6 +12,8 @@ export interface ImapServer {
   messages: Message[]
   /** Ends all connections in the middle of what they do. */
   drop(): void
+  /** Answers nothing from now on. */
+  hang(): void
   stop(): Promise<void>
 }
 
@@ -44,6 +46,7 @@ function parts({ uid, source, seen }: Message, items: string): Buffer {
 /** Starts a small IMAP server (RFC 3501) on loopback, with as much of it as reading a mailbox takes. */
 export async function startImapServer(): Promise<ImapServer> {
   const messages: Message[] = []
+  let hangs = false
   const sockets = new Set<Socket>()
 
   type Say = (line: string | Buffer) => void
@@ -103,6 +106,7 @@ export async function startImapServer(): Promise<ImapServer> {
     socket.on('close', () => sockets.delete(socket))
     let received = ''
     socket.on('data', (bytes) => {
+      if (hangs) return
       received += bytes.toString()
       for (let end = received.indexOf('\r\n'); end >= 0; end = received.indexOf('\r\n')) {
         answer(socket, received.slice(0, end))
@@ -119,6 +123,9 @@ export async function startImapServer(): Promise<ImapServer> {
     url: `imap://answers:s3%20cret@127.0.0.1:${(server.address() as AddressInfo).port}/INBOX`,
     messages,
     drop,
+    hang() {
+      hangs = true
+    },
     stop() {
       drop()
       return new Promise((resolve) => server.close(() => resolve()))

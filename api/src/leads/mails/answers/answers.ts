@@ -8,6 +8,8 @@ import type { OpenMailbox } from './mailbox'
 import { keepReading, takeTurn } from './readings'
 
 const checkMs = 15_000
+/** Milliseconds that a reading gets to finish when the process stops; what it stored is stored, and the rest comes next. */
+const stopGraceMs = 2_000
 
 interface Dependencies {
   knex: Knex
@@ -20,6 +22,7 @@ export class Answers {
   private timer: NodeJS.Timeout | undefined
   private running: Promise<void> | undefined
   private readonly others = new Set<string>()
+  private readonly stopping = new AbortController()
 
   constructor(
     private readonly dependencies: Dependencies,
@@ -35,7 +38,9 @@ export class Answers {
 
   async stop(): Promise<void> {
     clearInterval(this.timer)
+    const patience = setTimeout(() => this.stopping.abort(), stopGraceMs)
     await this.running
+    clearTimeout(patience)
   }
 
   /** Reads the mailbox if it is this process's turn. */
@@ -57,7 +62,7 @@ export class Answers {
       () => null,
       (error) => describeFailure(error, config.mailInboxUrl!),
     )
-    if (!(await keepReading(knex, failure))) return
+    if (this.stopping.signal.aborted || !(await keepReading(knex, failure))) return
     if (failure === null) log.info('The mailbox with answers of leads is read again')
     else log.error({ failure }, 'The mailbox with answers of leads cannot be read')
   }
@@ -65,7 +70,7 @@ export class Answers {
   private async collect(): Promise<void> {
     const { knex, config } = this.dependencies
     const { sessionSecret, mailReplyTo, mailFrom } = config
-    const mailbox = await this.open()
+    const mailbox = await this.open(this.stopping.signal)
     try {
       await collectAnswers(mailbox, {
         knex,

@@ -2,6 +2,8 @@ import { type ImapServer, startImapServer } from '../../../testing/imap-server'
 import { describeFailure, imapMailbox } from './imap-mailbox'
 
 let server: ImapServer
+/** Nothing stops the process of a test. */
+const never = new AbortController().signal
 beforeEach(async () => {
   server = await startImapServer()
 })
@@ -14,7 +16,7 @@ test('unread messages are read in parts, and marked only when that is asked for'
   put('Subject: One\r\n\r\nभेजें')
   put('Subject: Two\r\n\r\nread before', true)
   put('Subject: Three\r\n\r\n1234567890')
-  const box = await imapMailbox(server.url)()
+  const box = await imapMailbox(server.url)(never)
   expect([box.validity, await box.unread()]).toEqual(['7', [10, 12]])
   const heads = await box.heads([10, 12])
   expect([...heads].map(([id, head]) => [id, String(head)])).toEqual([
@@ -32,7 +34,7 @@ test('unread messages are read in parts, and marked only when that is asked for'
 
 test('a mailbox that cannot be read says why, without its password', async () => {
   const reasonAt = (url: string) =>
-    imapMailbox(url)().then(
+    imapMailbox(url)(never).then(
       () => 'opened',
       (failure) => describeFailure(failure, url),
     )
@@ -43,9 +45,20 @@ test('a mailbox that cannot be read says why, without its password', async () =>
 
 test('a connection that breaks off fails what waits for it', async () => {
   put('Subject: One\r\n\r\n1')
-  const box = await imapMailbox(server.url)()
+  const box = await imapMailbox(server.url)(never)
   const heads = box.heads([10])
   server.drop()
   await expect(heads).rejects.toThrow()
+  await box.close()
+})
+
+test('a process that stops waits for no server', async () => {
+  put('Subject: One\r\n\r\n1')
+  const stopping = new AbortController()
+  const box = await imapMailbox(server.url)(stopping.signal)
+  server.hang()
+  const unread = box.unread()
+  stopping.abort()
+  await expect(unread).rejects.toThrow()
   await box.close()
 })

@@ -8,7 +8,7 @@ const timeoutMs = 20_000
  */
 export const imapMailbox =
   (address: string): OpenMailbox =>
-  async () => {
+  async (stop) => {
     const { ImapFlow } = await import('imapflow')
     const { protocol, hostname, port, username, password, pathname } = new URL(address)
     const secure = protocol === 'imaps:'
@@ -25,6 +25,9 @@ export const imapMailbox =
     })
     // Every command that waits fails too.
     client.on('error', () => undefined)
+    const end = () => client.close()
+    stop.addEventListener('abort', end, { once: true })
+    client.on('close', () => stop.removeEventListener('abort', end))
     await client.connect()
     const box = await client
       .mailboxOpen(decodeURIComponent(pathname.slice(1)) || 'INBOX')
@@ -35,7 +38,11 @@ export const imapMailbox =
     const byUid = { uid: true }
     return {
       validity: String(box.uidValidity),
-      unread: async () => (await client.search({ seen: false }, byUid)) || [],
+      async unread() {
+        const found = await client.search({ seen: false }, byUid)
+        if (!found) throw new Error('The server does not search the mailbox')
+        return found
+      },
       async heads(ids) {
         const found = new Map<number, Buffer>()
         for await (const { uid, headers } of client.fetch(ids, { headers: true }, byUid)) {
@@ -49,7 +56,8 @@ export const imapMailbox =
         return (found ? found.source : undefined) ?? null
       },
       async markRead(id) {
-        await client.messageFlagsAdd(String(id), ['\\Seen'], byUid)
+        if (await client.messageFlagsAdd(String(id), ['\\Seen'], byUid)) return
+        throw new Error('The server does not mark messages as read')
       },
       async close() {
         await client.logout().catch(() => client.close())

@@ -12,4 +12,5 @@ export interface Mailbox {
   close(): Promise<void>
 }
 
-export type OpenMailbox = () => Promise<Mailbox>
+/** @param stop breaks off what waits for the server */
+export type OpenMailbox = (stop: AbortSignal) => Promise<Mailbox>
