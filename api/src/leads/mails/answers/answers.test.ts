@@ -254,7 +254,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
           ...[
             '--r',
             '',
-            'Your mail did not arrive.',
+            'Action: delayed. Your mail did not arrive.',
             '--r',
             'Content-Type: message/delivery-status',
           ],

@@ -122,8 +122,11 @@ export interface Bounce {
 /** Reads a report of a mail server; null when it is about no mail of ours, or only tells of a delay. */
 export function readReport(bytes: Buffer): Bounce | null {
   const report = bytes.toString('utf8').replace(/\r\n/g, '\n')
+  // What stands before is for people, and may look like a field.
+  const [, status = ''] =
+    /^Content-Type:\s*message\/(?:global-)?delivery-status\b(.*)/ims.exec(report) ?? []
   const field = (name: string) =>
-    new RegExp(`^${name}:[ \\t]*(.+(?:\\n[ \\t].+)*)`, 'im').exec(report)?.[1]
+    new RegExp(`^${name}:[ \\t]*(.+(?:\\n[ \\t].+)*)`, 'im').exec(status)?.[1]
   const [, key] = [...report.matchAll(mailKey)][0] ?? []
   if (!key || !/^failed\b/i.test(field('Action') ?? '')) return null
   const reason = field('Diagnostic-Code')?.replace(/^\s*[\w-]+\s*;/, '') ?? field('Status') ?? ''
