@@ -180,16 +180,33 @@ export const backupSettings = {
   }),
 }
 
-const mailServer = rule(
-  (value) => (URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) ? value : undefined),
+/** Whether user, password and path can be decoded: a `%` in them is written as `%25`. */
+function isEncoded({ username, password, pathname }: URL): boolean {
+  try {
+    for (const part of [username, password, pathname]) decodeURIComponent(part)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** @param isGood says which addresses of a mail server or mailbox will do */
+const mailAddressOf = (isGood: (url: URL) => boolean, message: string) =>
+  rule((value) => {
+    const url = URL.canParse(value) ? new URL(value) : null
+    return url && isGood(url) && isEncoded(url) ? value : undefined
+  }, `${message}, with user and password percent-encoded`)
+
+const mailServer = mailAddressOf(
+  ({ protocol }) => /^smtps?:$/.test(protocol),
   'must be an address that starts with smtp:// or smtps://',
 )
 
-const mailbox = rule((value) => {
-  if (!URL.canParse(value)) return undefined
-  const { protocol, hostname } = new URL(value)
-  return protocol === 'imaps:' || (protocol === 'imap:' && isLoopback(hostname)) ? value : undefined
-}, 'must be an address that starts with imaps://, or imap:// of this machine')
+const mailbox = mailAddressOf(
+  ({ protocol, hostname }) =>
+    protocol === 'imaps:' || (protocol === 'imap:' && isLoopback(hostname)),
+  'must be an address that starts with imaps://, or imap:// of this machine',
+)
 
 /** Room for `+`, the lead and its token in the first part of an address, which has at most 64 characters. */
 const longestReplyName = 28
