@@ -155,6 +155,7 @@ describe.each(sets)('the manifests of %s', (folder, load) => {
     }
     if (environment.DATABASE_URL) environment.DATABASE_URL = 'mysql://portal:secret@mysql/portal'
     if (environment.SMTP_URL) environment.SMTP_URL = 'smtps://mail.example.com'
+    if (environment.MAIL_INBOX_URL) environment.MAIL_INBOX_URL = 'imaps://mail.example.com'
     return environment
   }
 

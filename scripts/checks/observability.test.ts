@@ -3,6 +3,7 @@ import path from 'node:path'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { parse } from 'yaml'
 import { deliveryGauges } from '../../api/src/delivery/wing'
+import { readingGauges } from '../../api/src/leads/mails/answers/readings'
 import { apiMetrics } from '../../api/src/operations/metrics/api-metrics'
 import { connect } from '../../api/src/platform/db/connect'
 import { countAnswers } from '../../remote-kit/src/server/count-answers'
@@ -41,7 +42,8 @@ function registered(): { portal: string[]; series: Series[] } {
   countAnswers(() => {}, remote, 'mf_blog')
   const process = new Registry()
   collectDefaultMetrics({ register: process })
-  const own = [gatewayMetrics().registry, apiMetrics(database, deliveryGauges).registry, remote]
+  const gauges = [...deliveryGauges, ...readingGauges]
+  const own = [gatewayMetrics().registry, apiMetrics(database, gauges).registry, remote]
   void database.knex.destroy()
   return {
     portal: own.flatMap(metricsOf).map(({ name }) => name),

@@ -10,6 +10,9 @@ import { consultationRoutes } from './consultations/routes'
 import { importRoutes } from './import/routes'
 import { eraseByRetention } from './lead/retention'
 import { leadRoutes } from './lead/routes'
+import { Answers } from './mails/answers/answers'
+import { readingGauges } from './mails/answers/readings'
+import { leadMailRoutes } from './mails/routes'
 import { mergingRoutes } from './merging/routes'
 import { Digests } from './notifications/digests'
 import { privacyRoutes } from './privacy/routes'
@@ -29,11 +32,13 @@ export function leadsWing(platform: Platform, outbox: Outbox): Wing {
   const assigning = new Assigning({ ...platform, outbox })
   const services: LeadsServices = { ...platform, outbox, assigning, consultationLimit }
   const digests = new Digests({ ...platform, outbox })
+  const answers = new Answers(platform)
   return {
     routes: [
       ...consultationRoutes(services),
       ...importRoutes(services),
       ...leadRoutes(services),
+      ...leadMailRoutes(services),
       ...assignmentRoutes(services),
       ...snippetRoutes(services),
       ...mergingRoutes(services),
@@ -44,8 +49,13 @@ export function leadsWing(platform: Platform, outbox: Outbox): Wing {
       'lead keys': () => sweepLeadKeys(knex),
       leads: () => eraseByRetention(platform),
     },
-    start: () => digests.start(),
+    gauges: config.mailInboxUrl ? readingGauges : [],
+    start() {
+      digests.start()
+      answers.start()
+    },
     async stop() {
+      await answers.stop()
       await digests.stop()
       await assigning.stop()
     },

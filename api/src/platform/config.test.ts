@@ -109,3 +109,31 @@ describe('single sign-on', () => {
     expect(() => read(more)).toThrow(sentence)
   })
 })
+
+describe('mails', () => {
+  const read = (more: Record<string, string>) =>
+    readConfig({ SESSION_SECRET: 's'.repeat(32), MAIL_FROM: 'portal@example.com', ...more })
+
+  test('are answered to a mailbox, or to none', () => {
+    const MAIL_INBOX_URL = 'imaps://answers%40example.com:50%25@mail.example.com:993/INBOX'
+    const config = read({ MAIL_INBOX_URL, MAIL_REPLY_TO: 'answers@example.com' })
+    expect(config).toMatchObject({
+      mailInboxUrl: MAIL_INBOX_URL,
+      mailReplyTo: 'answers@example.com',
+    })
+    expect(read({ MAIL_INBOX_URL: '', MAIL_REPLY_TO: '' })).toMatchObject({
+      mailInboxUrl: null,
+      mailReplyTo: null,
+    })
+  })
+
+  test.each([
+    [{ MAIL_INBOX_URL: 'imap://mail.example.com' }, 'MAIL_INBOX_URL must be an address'],
+    [{ MAIL_INBOX_URL: 'imaps://a:50%@mail.example.com' }, 'percent-encoded'],
+    [{ SMTP_URL: 'smtps://a:50%@mail.example.com' }, 'SMTP_URL must be an address'],
+    [{ MAIL_REPLY_TO: 'answers+leads@example.com' }, 'MAIL_REPLY_TO must be a mail address'],
+    [{ MAIL_REPLY_TO: `${'a'.repeat(29)}@example.com` }, 'at most 28 characters'],
+  ])('%j is refused', (more: Record<string, string>, sentence) => {
+    expect(() => read(more)).toThrow(sentence)
+  })
+})

@@ -65,6 +65,10 @@ export function readConfig(env: Env = process.env) {
     smtpUrl: values.SMTP_URL ?? null,
     /** Sender of the portal's mails. */
     mailFrom: values.MAIL_FROM ?? 'PT Portal <portal@localhost>',
+    /** Mailbox in which answers to mails of staff arrive, e.g. `imaps://user:password@mail.example.com`; null reads none. */
+    mailInboxUrl: values.MAIL_INBOX_URL ?? null,
+    /** Address to which answers go; null: that of `mailFrom`. */
+    mailReplyTo: values.MAIL_REPLY_TO ?? null,
     /** Environment variables whose value administrators cannot change in the admin area. */
     lockedSettings: values.LOCKED_SETTINGS,
     /** Whether staff get a link to WhatsApp beside the phone of a lead. */

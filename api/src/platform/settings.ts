@@ -180,10 +180,42 @@ export const backupSettings = {
   }),
 }
 
-const mailServer = rule(
-  (value) => (URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) ? value : undefined),
+/** Whether user, password and path can be decoded: a `%` in them is written as `%25`. */
+function isEncoded({ username, password, pathname }: URL): boolean {
+  try {
+    for (const part of [username, password, pathname]) decodeURIComponent(part)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** @param isGood says which addresses of a mail server or mailbox will do */
+const mailAddressOf = (isGood: (url: URL) => boolean, message: string) =>
+  rule((value) => {
+    const url = URL.canParse(value) ? new URL(value) : null
+    return url && isGood(url) && isEncoded(url) ? value : undefined
+  }, `${message}, with user and password percent-encoded`)
+
+const mailServer = mailAddressOf(
+  ({ protocol }) => /^smtps?:$/.test(protocol),
   'must be an address that starts with smtp:// or smtps://',
 )
+
+const mailbox = mailAddressOf(
+  ({ protocol, hostname }) =>
+    protocol === 'imaps:' || (protocol === 'imap:' && isLoopback(hostname)),
+  'must be an address that starts with imaps://, or imap:// of this machine',
+)
+
+/** Room for `+`, the lead and its token in the first part of an address, which has at most 64 characters. */
+const longestReplyName = 28
+
+const replyAddress = rule((value) => {
+  const [name = ''] = value.split('@')
+  const isGood = mailsSchema.isValidSync({ leadMailsTo: [value] })
+  return isGood && !name.includes('+') && name.length <= longestReplyName ? value : undefined
+}, `must be a mail address without +, with at most ${longestReplyName} characters before the @`)
 
 export const forwardSettings = {
   CONSULTATION_FORWARD_URL: httpAddress({
@@ -305,6 +337,16 @@ export const apiSettings = (inProduction: boolean) => ({
     ...requiredWith('SMTP_URL'),
     defaultWords: '`PT Portal <portal@localhost>`',
     desc: 'sender of the portal’s mails; required with `SMTP_URL`',
+  }),
+  MAIL_INBOX_URL: mailbox({
+    default: undefined,
+    isSecret: true,
+    desc: 'mailbox in which answers to mails of staff arrive, such as `imaps://user:password@mail.example.com:993/INBOX`, user and password percent-encoded; read every minute ([Answers](../operations/leads.md#mails-to-leads))',
+  }),
+  MAIL_REPLY_TO: replyAddress({
+    default: undefined,
+    defaultWords: '`MAIL_FROM`',
+    desc: 'address to which leads answer, such as `answers@example.com`; with `MAIL_INBOX_URL` each lead has its own, `answers+…@example.com`, which the mailbox must receive',
   }),
   WEBHOOKS_TO_PRIVATE_ADDRESSES: flag({
     default: !inProduction,

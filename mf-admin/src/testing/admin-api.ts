@@ -2,7 +2,7 @@ import type {
   Blog,
   ContentRelease,
   Lead,
-  LeadEvent,
+  LeadActivity,
   LeadReport,
   PageResourceName,
   PreviewLink,
@@ -148,7 +148,7 @@ export interface AdminApi {
   services?: ServicePage[]
   leads?: Lead[]
   /** History returned for every lead. */
-  events?: LeadEvent[]
+  events?: LeadActivity[]
   trash?: TrashEntry[]
   /** Pages that link to every record. */
   linking?: LinkingPage[]

@@ -1,4 +1,4 @@
-import type { Assignee, BulkOutcome, Lead, LeadEvent, NoteKind } from '@pt-portal/api/contract'
+import type { Assignee, BulkOutcome, Lead, LeadActivity, NoteKind } from '@pt-portal/api/contract'
 import type { LeadBulk } from '@pt-portal/api/contract/leads/lead-schema'
 import type { Call } from './call'
 
@@ -11,7 +11,7 @@ export const colleagues: Assignee[] = [
 export interface LeadsApi {
   leads: Lead[]
   /** History returned for every lead. */
-  events: LeadEvent[]
+  events: LeadActivity[]
 }
 
 const dayInIndia = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
@@ -120,7 +120,16 @@ export function answerOfLeads({ leads, events }: LeadsApi, call: Call): Response
     const { kind = 'note', text } = body as { kind?: NoteKind; text: string }
     const at = '2026-11-23T06:00:00.000Z'
     const corrects = noteId ? Number(noteId) : null
-    const entry = { kind, at, by: 'Editorial Team', byId: 1, from: null, to: text, corrects }
+    const entry = {
+      kind,
+      at,
+      by: 'Editorial Team',
+      byId: 1,
+      from: null,
+      to: text,
+      corrects,
+      mail: null,
+    }
     events.unshift({ id: 100 + events.length, ...entry })
     leads[index] = changed(lead, {})
     return Response.json(leads[index], { status: 201 })

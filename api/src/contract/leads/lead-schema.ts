@@ -101,10 +101,26 @@ const noteKind = text('Kind', 16).oneOf(noteKinds, 'Kind must be note, call or m
 /** A note of staff on a lead, or what a call or a mail was about. */
 export const noteSchema = yup.object({ kind: noteKind, text: noteText }).noUnknown(notUnknown)
 
-/** The same as a form has it, whose field `notes` is the one that kept drafts name. */
-export const noteFormSchema = yup.object({ kind: noteKind, notes: noteText })
-
 export type NoteInput = yup.InferType<typeof noteSchema>
+
+const mailSubject = requiredText('Subject', limits.name)
+const mailText = requiredText('Text', limits.paragraph)
+
+/** A mail of staff to a lead. */
+export const leadMailSchema = yup
+  .object({ subject: mailSubject, text: mailText })
+  .noUnknown(notUnknown)
+
+const isMail = ([kind]: unknown[]) => kind === 'send'
+
+/** A note or, with the kind `send`, a mail, as the form of a lead's page has it. `notes` is the field that kept drafts name. */
+export const leadEntryFormSchema = yup.object({
+  kind: text('Kind', 16).oneOf([...noteKinds, 'send'], 'Kind must be note, call, mail or send'),
+  subject: yup.string().when('kind', (kind) => (isMail(kind) ? mailSubject : yup.string())),
+  notes: yup.string().when('kind', (kind) => (isMail(kind) ? mailText : noteText)),
+})
+
+export type LeadMailInput = yup.InferType<typeof leadMailSchema>
 
 /** The new text of a note; the former one stays readable. */
 export const noteCorrectionSchema = yup.object({ text: noteText }).noUnknown(notUnknown)

@@ -71,6 +71,9 @@ export type NoteKind = (typeof noteKinds)[number]
 
 export const leadEventKinds = [
   ...noteKinds,
+  'answer',
+  'automatic-answer',
+  'undelivered',
   'received',
   'imported',
   'sent-again',
@@ -100,12 +103,48 @@ export interface LeadEvent {
   by: string | null
   /** Old and new value in words for staff: a status, a name, a date, a receiver; null if `kind` says enough. */
   from: string | null
-  /** For a note its text; null once the person was erased. */
+  /** For a note, a mail or an answer its text; null once the person was erased. */
   to: string | null
   /** Id of the user of `by`; null also for entries from before it was recorded. */
   byId: number | null
-  /** Id of the note whose text this entry replaces; the former text stays in its own entry. */
+  /**
+   * Id of the note whose text this entry replaces; the former text stays in its own entry. What became of a mail names the
+   * mail's entry in the same way.
+   */
   corrects: number | null
+}
+
+/** What became of a mail of staff; `received` is an answer. */
+export const leadMailStates = ['waiting', 'sent', 'failed', 'undelivered', 'received'] as const
+
+/** A file that came with an answer. It stays in the mailbox. */
+export interface MailFile {
+  name: string
+  /** In bytes. */
+  size: number
+}
+
+/** What the portal knows of a mail that staff sent to a lead, or of an answer, beside its text (ADR 0108). */
+export interface LeadMail {
+  /** To whom it was sent, or who sent it. */
+  address: string
+  subject: string
+  state: (typeof leadMailStates)[number]
+  /** Why it was not sent or not delivered, or why the last attempt failed; null otherwise. */
+  failure: string | null
+  /** The delivery that waits or was given up; null without one. */
+  deliveryId: number | null
+  /** Whether an answer came from another address than the lead's. */
+  isFromOther: boolean
+  /** Whether the text is only the beginning of an answer. */
+  isCut: boolean
+  files: MailFile[]
+}
+
+/** An entry of a lead's history, as its page shows it. */
+export interface LeadActivity extends LeadEvent {
+  /** null for all entries but mails that the portal sent, and answers. */
+  mail: LeadMail | null
 }
 
 /** A lead that has a phone or an e-mail address in common with another. */
@@ -156,7 +195,13 @@ export interface MergedLead
 export interface LeadOptions {
   /** Whether a link to WhatsApp stands beside phone numbers. */
   hasWhatsApp: boolean
+  /** Whether the portal sends mails that staff write. */
+  sendsMails: boolean
+  /** Whether answers to them are read from a mailbox; `failing` while it cannot be read. */
+  answers: (typeof answerStates)[number]
 }
+
+export const answerStates = ['unread', 'read', 'failing'] as const
 
 /** A user to whom leads can be assigned: active and allowed to write leads. */
 export interface Assignee {

@@ -25,6 +25,11 @@ export type TodayLead = Pick<
   | 'assigneeId'
 >
 
+/** A lead whose person answered a mail. */
+export interface AnsweredLead extends TodayLead {
+  answeredAt: IsoDate
+}
+
 /** A delivery that was given up. */
 export interface TodayDelivery {
   id: number
@@ -73,6 +78,8 @@ export type TodayRelease = Pick<ContentReleaseSummary, 'id' | 'name' | 'publishA
 
 /** What is to do today. A list is null for users whose role cannot use it (D54). */
 export interface Today {
+  /** Leads of the user and of nobody whose answer no colleague has taken up, the longest waiting first (ADR 0108). */
+  answered: TodayList<AnsweredLead> | null
   /** Leads of the user with a follow-up due by today, by day and hour. */
   dueForMe: TodayList<TodayLead> | null
   /** Leads of all staff with a follow-up due by today, by day and hour. */

@@ -19,6 +19,11 @@ export interface MailData {
   /** Tells the owner about a change to the account, their own too. */
   'account-changed': { what: string; at: string; address: string; origin: string }
   'new-lead': { link: string; state: string; service: string; source: string; receivedAt: string }
+  /**
+   * Written by staff to a lead. `replyTo`: where answers go; null: to the sender. `after`: key of the mail before it in the
+   * conversation; null for the first.
+   */
+  'lead-mail': { subject: string; text: string; replyTo: string | null; after: string | null }
   digest: {
     origin: string
     /** `YYYY-MM-DD` in India. */
@@ -49,6 +54,7 @@ const subjects: Record<MailTemplate, string> = {
   'password-reset-requested': 'Password reset',
   'account-changed': 'Change of an account',
   'new-lead': 'New lead',
+  'lead-mail': 'Mail to a lead',
   digest: 'Daily summary',
 }
 

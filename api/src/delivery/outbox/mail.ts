@@ -47,6 +47,10 @@ export function mailHandler({ knex, sealer, config, log, ...others }: Dependenci
       if (!reset) return dropped('the address has no account')
       return { to, mail: renderMail('password-reset', reset) }
     }
+    if (content.template === 'lead-mail') {
+      const { subject, text, ...byPerson } = content.data
+      return { to, mail: { subject, text }, byPerson }
+    }
     if ('expiresAt' in content.data && Date.parse(content.data.expiresAt) < Date.now()) {
       return givenUp(to, 'the link in it has expired: make a new one')
     }
@@ -62,7 +66,7 @@ export function mailHandler({ knex, sealer, config, log, ...others }: Dependenci
     { key, createdAt }: ClaimedDelivery,
     stop: AbortSignal,
   ) {
-    const { to, mail, chooseAt } = prepared
+    const { to, mail, chooseAt, byPerson } = prepared
     opened ??= smtp(url)
     const transport = await opened
     const timeout = AbortSignal.timeout(timeoutMs)
@@ -74,7 +78,11 @@ export function mailHandler({ knex, sealer, config, log, ...others }: Dependenci
         to: { name: '', address: to },
         messageId: messageId(key, config.mailFrom),
         date: new Date(createdAt),
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        ...(byPerson
+          ? conversation(byPerson, config.mailFrom)
+          : {
+              headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+            }),
         ...(chooseAt && { list: { unsubscribe: chooseAt } }),
         disableFileAccess: true,
         disableUrlAccess: true,
@@ -109,10 +117,24 @@ export function mailHandler({ knex, sealer, config, log, ...others }: Dependenci
 
 interface Prepared {
   to: string
-  mail: RenderedMail
+  /** A person's mail is text alone. */
+  mail: Omit<RenderedMail, 'html'> & { html?: string }
   /** Page where the recipient chooses which mails to get. */
   chooseAt?: string
+  /** Set for a mail that a person wrote, which is not an automatic one (RFC 3834), with the address for answers. */
+  byPerson?: Conversation
 }
+
+/** Address for answers, and key of the mail before. */
+interface Conversation {
+  replyTo: string | null
+  after: string | null
+}
+
+const conversation = ({ replyTo, after }: Conversation, from: string) => ({
+  replyTo: replyTo ?? undefined,
+  ...(after && { references: messageId(after, from), inReplyTo: messageId(after, from) }),
+})
 
 const givenUp = (receiver: string, failure: string): Outcome => ({
   result: 'refused',

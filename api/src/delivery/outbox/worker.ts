@@ -33,11 +33,12 @@ const eventKinds: Record<DeliveryKind, LeadEventKind> = {
   webhook: 'webhook',
 }
 
-/** Records the outcome of a delivery in the lead's history, in the transaction that ends the delivery. */
+/** Records the outcome of a delivery, by its key, in the lead's history, in the transaction that ends the delivery. */
 export type NoteOutcome = (
   trx: Knex.Transaction,
   inquiryId: number,
   outcome: { kind: LeadEventKind; to: string },
+  key: string,
 ) => Promise<void>
 
 /**
@@ -217,11 +218,11 @@ class Lane {
 
   private async note(
     trx: Knex.Transaction,
-    { inquiryId }: ClaimedDelivery,
+    { inquiryId, key }: ClaimedDelivery,
     kind: LeadEventKind,
     receiver: string,
   ): Promise<void> {
-    if (inquiryId !== null) await this.noteOutcome(trx, inquiryId, { kind, to: receiver })
+    if (inquiryId !== null) await this.noteOutcome(trx, inquiryId, { kind, to: receiver }, key)
   }
 }
 

@@ -179,7 +179,12 @@ async function eraseLead(
   const status = finalStatuses.includes(stored.status) ? stored.status : 'lost'
   const merged = (await mergesIn(trx, [id])).flatMap(({ lead }) => lead ?? [])
   await eraseSavedSearches(trx, [stored, ...merged])
-  await updateLead(trx, stored, { ...nobody, status, erasedAt: new Date().toISOString() })
+  await updateLead(trx, stored, {
+    ...nobody,
+    status,
+    answeredAt: null,
+    erasedAt: new Date().toISOString(),
+  })
   await eraseEvents(trx, id)
   await recordEvent(trx, id, { kind: 'erased', by })
   const mergedIds = await eraseMerges(trx, id)

@@ -1,6 +1,7 @@
 import type { LeadEvent, LeadEventKind } from '../../contract/leads/leads'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
+import { forgetMails, mailByKey } from '../mails/repository'
 import { currentLeadId } from '../merging/repository'
 
 const table = 'inquiry_events'
@@ -15,14 +16,32 @@ const rowOf = (
   { kind, by = null, byId = null, from = null, to = null, corrects = null }: NewLeadEvent,
 ) => ({ inquiryId, at: new Date(), kind, by, byId, from, to, corrects })
 
-/** Adds an entry to a lead's history, in the transaction of the change itself (D60). */
+/**
+ * Adds an entry to a lead's history, in the transaction of the change itself (D60). One of a user takes up the person's
+ * answer.
+ * @returns its id
+ */
+export async function addEvent(
+  trx: Executor,
+  inquiryId: number,
+  event: NewLeadEvent,
+): Promise<number> {
+  const [id] = await trx(table).insert(rowOf(inquiryId, event))
+  if (event.by) await takeUpAnswer(trx, inquiryId)
+  return Number(id)
+}
+
+/** The same without the id. */
 export async function recordEvent(
   trx: Executor,
   inquiryId: number,
   event: NewLeadEvent,
 ): Promise<void> {
-  await trx(table).insert(rowOf(inquiryId, event))
+  await addEvent(trx, inquiryId, event)
 }
+
+const takeUpAnswer = (trx: Executor, id: number) =>
+  trx('inquiries').where({ id }).whereNotNull('answeredAt').update({ answeredAt: null })
 
 /** Adds several entries. */
 export async function recordEvents(
@@ -41,9 +60,20 @@ export async function beginHistories(
   await trx(table).insert(events.map(([inquiryId, event]) => rowOf(inquiryId, event)))
 }
 
-/** Notes what became of a delivery, in the lead that it is about, or the one into which that was merged meanwhile. */
-export const noteOutcome = async (trx: Executor, inquiryId: number, event: NewLeadEvent) =>
-  recordEvent(trx, await currentLeadId(trx, inquiryId), event)
+/**
+ * Notes what became of a delivery, in the lead that it is about, or the one into which that was merged meanwhile.
+ * @param key of the delivery; that of a mail of staff leads to the mail's entry
+ */
+export async function noteOutcome(
+  trx: Executor,
+  inquiryId: number,
+  event: NewLeadEvent,
+  key: string,
+): Promise<void> {
+  const mail = await mailByKey(trx, key)
+  const leadId = mail?.inquiryId ?? (await currentLeadId(trx, inquiryId))
+  await recordEvent(trx, leadId, { ...event, corrects: mail?.eventId })
+}
 
 /** Decisions of staff; entries of other kinds may contain personal data or name its receivers. */
 const impersonal: LeadEventKind[] = ['status', 'assignee', 'assigned-by-rule', 'follow-up']
@@ -54,6 +84,7 @@ export async function eraseEvents(trx: Executor, inquiryId: number): Promise<voi
     .where({ inquiryId })
     .whereNotIn('kind', impersonal)
     .update({ from: null, to: null })
+  await forgetMails(trx, inquiryId)
 }
 
 /** Whether a user has worked on a lead. */

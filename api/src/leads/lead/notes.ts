@@ -3,15 +3,21 @@ import type { Knex } from 'knex'
 import { limits } from '../../contract/kinds/limits'
 import type { NoteInput } from '../../contract/leads/lead-schema'
 import { noAnswerWords } from '../../contract/leads/lead-words'
-import { type LeadEvent, type NoteKind, noteKinds } from '../../contract/leads/leads'
+import {
+  type LeadActivity,
+  type LeadEvent,
+  type NoteKind,
+  noteKinds,
+} from '../../contract/leads/leads'
 import { audit } from '../../platform/audit/audit'
 import type { Executor } from '../../platform/db/connect'
 import { inTransaction } from '../../platform/db/transaction'
 import type { ApiContext } from '../../platform/http/context'
-import { HttpError, notFound } from '../../platform/http/errors'
+import { conflict, HttpError, notFound } from '../../platform/http/errors'
+import { isSentMail, mailsOf } from '../mails/repository'
 import { missingLead } from '../merging/repository'
 import { namesOfUsers } from './assignees'
-import { listEvents, type NewLeadEvent, recordEvent } from './events'
+import { addEvent, listEvents, type NewLeadEvent, recordEvent } from './events'
 import { getLead, type LeadRow, lockLead, updateLead } from './repository'
 
 export const notFoundMessage = 'Inquiry not found'
@@ -77,7 +83,21 @@ export async function takeOverNotes(
  * A lead's history, newest first, with notes that an older replica has written meanwhile.
  * @throws 404
  */
-export async function activityOf(knex: Knex, id: number): Promise<LeadEvent[]> {
+export async function activityOf(knex: Knex, id: number): Promise<LeadActivity[]> {
+  return withMails(knex, id, await historyOf(knex, id))
+}
+
+/** Entries of a lead's history, newest first, with what is known of its mails. */
+export async function withMails(
+  knex: Knex,
+  id: number,
+  events: LeadEvent[],
+): Promise<LeadActivity[]> {
+  const mails = await mailsOf(knex, id, events)
+  return events.map((event) => ({ ...event, mail: mails.get(event.id) ?? null }))
+}
+
+async function historyOf(knex: Knex, id: number): Promise<LeadEvent[]> {
   const lead = await getLead(knex, id)
   if (!lead) throw notFound(notFoundMessage)
   const events = await listEvents(knex, id)
@@ -116,13 +136,13 @@ export const addNote = (
   { kind = 'note', text }: NoteInput,
   key: string | null,
 ) =>
-  write(knex, ctx, id, async (trx) => {
+  addEntry(knex, ctx, id, async (trx) => {
     const isKnown = key && (await isSentAgain(trx, id, [ctx.state.user!.id, id, key, kind, text]))
     return isKnown ? null : { kind, to: text }
   })
 
-/** Whether a note with these parts was added before; remembers it. The lead is locked, so two attempts wait in line. */
-async function isSentAgain(trx: Executor, inquiryId: number, parts: (string | number)[]) {
+/** Whether an entry with these parts was added before; remembers it. The lead is locked, so two attempts wait in line. */
+export async function isSentAgain(trx: Executor, inquiryId: number, parts: (string | number)[]) {
   const hash = createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
   const key = `note.${hash}`
   if (await trx('lead_keys').where({ key }).first('key')) return true
@@ -132,7 +152,7 @@ async function isSentAgain(trx: Executor, inquiryId: number, parts: (string | nu
 
 /**
  * Gives a note another text; the former one stays in the history.
- * @throws 403 when another user wrote it, 404, 409 when the person has been erased
+ * @throws 403 when another user wrote it, 404, 409 when the person has been erased, or it is a mail that was sent
  */
 export const correctNote = (
   knex: Knex,
@@ -141,12 +161,15 @@ export const correctNote = (
   noteId: number,
   text: string,
 ) =>
-  write(knex, ctx, id, async (trx) => {
+  addEntry(knex, ctx, id, async (trx) => {
     const events = await listEvents(trx, id)
     const note = events.find((event) => event.id === noteId && !event.corrects && isNote(event))
     if (!note) throw notFound('Note not found')
     if (note.byId !== ctx.state.user!.id) {
       throw new HttpError(403, 'forbidden', 'Only its author can correct a note')
+    }
+    if (await isSentMail(trx, noteId)) {
+      throw conflict('mail_sent', 'This mail was sent as it is here; write another one')
     }
     return { kind: note.kind, to: text, corrects: noteId }
   })
@@ -172,21 +195,28 @@ export async function noteNoAnswer(
   if (last) await recordEvent(trx, id, { ...entry, to: '', corrects: last.id })
 }
 
-async function write(
+/**
+ * Adds an entry of a user to a lead's history, whatever version of the lead the user saw.
+ * @param entryOf null: it is there already
+ * @param complete stores what belongs to the entry
+ * @throws 404, 409 when the lead was merged or its person erased
+ */
+export async function addEntry(
   knex: Knex,
   ctx: ApiContext,
   id: number,
-  /** null: it is there already. */
-  entryOf: (trx: Knex.Transaction) => Promise<NewLeadEvent | null>,
+  entryOf: (trx: Knex.Transaction, lead: LeadRow) => Promise<NewLeadEvent | null>,
+  complete?: (trx: Knex.Transaction, eventId: number, lead: LeadRow) => Promise<void>,
 ): Promise<LeadRow> {
   return inTransaction(knex, async (trx) => {
     const stored = await lockLead(trx, id)
     if (!stored) throw await missingLead(trx, id)
     if (stored.erasedAt) throw erased()
-    const entry = await entryOf(trx)
+    const entry = await entryOf(trx, stored)
     if (!entry) return stored
     await takeOverNotes(trx, id, stored.notes)
-    await recordEvent(trx, id, { ...entry, ...(await authorOf(trx, ctx)) })
+    const eventId = await addEvent(trx, id, { ...entry, ...(await authorOf(trx, ctx)) })
+    await complete?.(trx, eventId, stored)
     const notes = notesText(await listEvents(trx, id))
     // The audit stores no texts of notes, which would have to be erased with the person (D63).
     await audit(trx, ctx, {

@@ -15,10 +15,20 @@ const table = 'inquiries'
 export interface LeadRow extends Lead {
   /** When the status became final; null while the lead is open (D63). */
   closedAt: string | null
+  /** When the person answered a mail, until staff do something with the lead (ADR 0108). */
+  answeredAt?: string | null
 }
 
 export const leadKinds: ColumnKinds = {
-  date: ['createdAt', 'updatedAt', 'contactedAt', 'closedAt', 'consentAt', 'erasedAt'],
+  date: [
+    'createdAt',
+    'updatedAt',
+    'contactedAt',
+    'closedAt',
+    'consentAt',
+    'erasedAt',
+    'answeredAt',
+  ],
 }
 const leadCodec = codec<LeadRow>(leadKinds)
 

@@ -18,6 +18,7 @@ import { jsonArray, streamed } from '../../platform/http/response/streaming'
 import { parseId, type Route, route } from '../../platform/http/route'
 import { formKeyOf } from '../consultations/form-key'
 import { pageNamed } from '../consultations/known-pages'
+import { answersOf } from '../mails/answers/readings'
 import { currentLeadId, mergesIn } from '../merging/repository'
 import type { LeadsServices } from '../services'
 import { listAssignees, namesOfUsers } from './assignees'
@@ -26,7 +27,7 @@ import { csvLines } from './csv'
 import { erasePerson, leadsLike, leadsWithContact, samePerson } from './erasing'
 import { listEvents } from './events'
 import { eachLead, findLeads, type LeadFilter, type LeadSort } from './listing'
-import { activityOf, addNote, correctNote, notFoundMessage } from './notes'
+import { activityOf, addNote, correctNote, notFoundMessage, withMails } from './notes'
 import { leadNow } from './repository'
 import {
   assigneesAnswer,
@@ -186,7 +187,12 @@ function listRoutes(services: LeadsServices): Route[] {
       permission: 'inquiries.read',
       summary: 'How leads are worked with here, by the settings of the deployment',
       answer: optionsAnswer,
-      handle: async () => presentOptions({ hasWhatsApp: services.config.whatsAppLinks }),
+      handle: async () =>
+        presentOptions({
+          hasWhatsApp: services.config.whatsAppLinks,
+          sendsMails: services.config.smtpUrl !== null,
+          answers: await answersOf(services),
+        }),
     }),
     route({
       method: 'PATCH',
@@ -366,7 +372,8 @@ function personRoutes({ knex, outbox }: LeadsServices): Route[] {
         })
         const told = []
         for (const lead of leads) {
-          const events = (await listEvents(knex, lead.id)).map(presentEvent)
+          const history = await withMails(knex, lead.id, await listEvents(knex, lead.id))
+          const events = history.map(presentEvent)
           const parts = await mergesIn(knex, [lead.id])
           const merged = parts.flatMap((part) => (part.lead ? presentLead(part.lead) : []))
           told.push({ ...presentLead(lead), merged, events })

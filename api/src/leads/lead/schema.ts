@@ -1,14 +1,18 @@
 import { languageCodes } from '../../contract/language/languages'
 import {
   type Assignee,
+  answerStates,
   type BulkOutcome,
   type Lead,
+  type LeadActivity,
   type LeadDetails,
-  type LeadEvent,
+  type LeadMail,
   type LeadOptions,
   leadEventKinds,
+  leadMailStates,
   leadSources,
   leadStatuses,
+  type MailFile,
   type MergedLead,
   type RelatedLead,
 } from '../../contract/leads/leads'
@@ -122,7 +126,20 @@ export const presentLeadDetails = (
   ),
 })
 
-const eventShape: Shape<LeadEvent> = {
+const fileShape: Shape<MailFile> = { name: text, size: integer }
+
+const mailShape: Shape<LeadMail> = {
+  address: text,
+  subject: text,
+  state: { type: 'string', enum: leadMailStates },
+  failure: nullable(text),
+  deliveryId: nullable(integer),
+  isFromOther: flag,
+  isCut: flag,
+  files: listOf(object(fileShape)),
+}
+
+const eventShape: Shape<LeadActivity> = {
   id: integer,
   at: dateTime,
   kind: { type: 'string', enum: leadEventKinds },
@@ -131,13 +148,25 @@ const eventShape: Shape<LeadEvent> = {
   to: nullable(text),
   byId: nullable(integer),
   corrects: nullable(integer),
+  mail: nullable(object(mailShape)),
 }
 
 export const eventsAnswer = listOf(object(eventShape))
 
-export const presentEvent = (event: LeadEvent): LeadEvent => present<LeadEvent>(eventShape, event)
+export const presentEvent = (event: LeadActivity): LeadActivity =>
+  present<LeadActivity>(eventShape, {
+    ...event,
+    mail: event.mail && {
+      ...present<LeadMail>(mailShape, event.mail),
+      files: event.mail.files.map((file) => present<MailFile>(fileShape, file)),
+    },
+  })
 
-const optionsShape: Shape<LeadOptions> = { hasWhatsApp: flag }
+const optionsShape: Shape<LeadOptions> = {
+  hasWhatsApp: flag,
+  sendsMails: flag,
+  answers: { type: 'string', enum: answerStates },
+}
 
 export const optionsAnswer = object(optionsShape)
 

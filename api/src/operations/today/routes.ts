@@ -3,6 +3,7 @@ import { pageResourceNames } from '../../contract/content/page-resources'
 import { deliveryKinds } from '../../contract/leads/deliveries'
 import { leadStatuses } from '../../contract/leads/leads'
 import type {
+  AnsweredLead,
   Today,
   TodayCorrection,
   TodayDelivery,
@@ -39,6 +40,8 @@ const leadShape: Shape<TodayLead> = {
   followUpTime: nullable(text),
   assigneeId: nullable(integer),
 }
+
+const answeredShape: Shape<AnsweredLead> = { ...leadShape, answeredAt: dateTime }
 
 const deliveryShape: Shape<TodayDelivery> = {
   id: integer,
@@ -77,6 +80,7 @@ const listShape = <Item>(shape: Shape<Item>) =>
   nullable(object({ items: listOf(object(shape)), total: integer }))
 
 const todayAnswer = object({
+  answered: listShape(answeredShape),
   dueForMe: listShape(leadShape),
   due: listShape(leadShape),
   newLeads: listShape(leadShape),
@@ -95,6 +99,7 @@ const presentList = <Item>(shape: Shape<Item>, list: TodayList<Item> | null) =>
   list && { items: list.items.map((item) => present(shape, item)), total: list.total }
 
 const presentToday = (today: Today): Today => ({
+  answered: presentList(answeredShape, today.answered),
   dueForMe: presentList(leadShape, today.dueForMe),
   due: presentList(leadShape, today.due),
   newLeads: presentList(leadShape, today.newLeads),

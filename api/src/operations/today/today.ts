@@ -10,6 +10,7 @@ import type { StateFacts } from '../../contract/law/facts'
 import { currentFacts } from '../../contract/law/stored-facts'
 import { may } from '../../contract/staff/policy'
 import type {
+  AnsweredLead,
   Today,
   TodayCorrection,
   TodayDelivery,
@@ -64,6 +65,7 @@ export async function todayOf(
   const writesContent = may(role, 'content.write')
   const states = writesContent ? readStates(knex) : Promise.resolve([])
   return allOf<Today>({
+    answered: ifMay(may(role, 'inquiries.write'), () => answeredLeads(knex, id)),
     dueForMe: ifMay(may(role, 'inquiries.write'), () => dueLeads(knex, { assignee: id })),
     due: ifMay(seesLeads, () => dueLeads(knex, {})),
     newLeads: ifMay(seesLeads, () => leadsSince(knex, new Date(Date.now() - dayMs))),
@@ -122,6 +124,19 @@ const leadsSince = (knex: Knex, since: Date): Promise<TodayLead[]> =>
 
 const unansweredLeads = (knex: Knex): Promise<TodayLead[]> =>
   readLeads(matching(knex, { status: 'new' }).query.orderBy(['createdAt', 'id']))
+
+/** Leads with an answer that nobody has taken up: only these have `answeredAt`, and few at a time. */
+async function answeredLeads(knex: Knex, userId: number): Promise<AnsweredLead[]> {
+  const rows: Record<string, unknown>[] = await matching(knex, {}, true)
+    .query.whereNotNull('inquiries.answeredAt')
+    .where((any) => any.where({ assigneeId: userId }).orWhereNull('assigneeId'))
+    .orderBy(['answeredAt', 'id'])
+    .limit(mostCounted)
+    .select([...leadColumns, 'answeredAt'].map((column) => `inquiries.${column}`))
+  return rows.map((row) => answered.fromRow(row))
+}
+
+const answered = codec<AnsweredLead>({ date: ['createdAt', 'answeredAt'] })
 
 const corrections = codec<TodayCorrection>({ date: ['createdAt'] })
 

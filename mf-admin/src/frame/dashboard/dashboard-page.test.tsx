@@ -201,6 +201,16 @@ test('what is to do is one list, the most urgent first, and each lead stands in 
   )
 })
 
+test('a lead that answered stands first, and once', async () => {
+  const due = buildTodayLead({ id: 2, firstName: 'Binu', followUpOn: '2026-01-05' })
+  const answered = { ...due, answeredAt: new Date(Date.now() - 7_200_000).toISOString() }
+  serveAdmin({ today: { answered: listed(answered), due: listed(due) } })
+  renderScreen('/admin')
+  const rows = await todayRows()
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toHaveTextContent(/^AnsweredBinu RaoKarnataka · Answer came (today|yesterday)/)
+})
+
 test('of much to do the first eight are shown, and the others after a press', async () => {
   const leads = Array.from({ length: 5 }, (_, n) => buildTodayLead({ id: n + 1 }))
   const page = {

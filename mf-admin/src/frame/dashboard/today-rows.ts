@@ -95,8 +95,12 @@ function leadLists(today: Today, assignedTo: AssignedTo): Listed[] {
   const { leadsBy } = paths
   const owner = ({ assigneeId }: TodayLead) => (assigneeId ? assignedTo(assigneeId) : '')
   const dueRow = (lead: TodayLead) => leadRow(lead, dueReason(lead), owner(lead))
+  const answered = { reason: 'Answered', palette: 'orange' } as const
   const waiting = { reason: 'Not yet contacted', palette: 'orange' } as const
   return [
+    listed(today.answered, 'answered', leadsBy('assignee=me'), (lead) =>
+      leadRow(lead, answered, `Answer came ${ageOf(lead.answeredAt)}`, owner(lead)),
+    ),
     listed(
       today.dueForMe,
       'due for me',

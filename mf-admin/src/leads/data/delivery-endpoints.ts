@@ -6,10 +6,13 @@ const refreshed = unlessRefused('Delivery')
 
 /** Waiting and failed deliveries (D58, D62). */
 const deliveryApi = deliveryOperations.enhanceEndpoints({
-  addTagTypes: ['Delivery'],
+  addTagTypes: ['Delivery', 'Inquiry'],
   endpoints: {
     deliveryPage: { providesTags: ['Delivery'], keepUnusedDataFor: 60 },
-    retryDelivery: { invalidatesTags: refreshed },
+    // A mail to a lead says on the lead's page what became of it.
+    retryDelivery: {
+      invalidatesTags: (result, failure) => [...refreshed(result, failure), 'Inquiry'],
+    },
     retryDeliveries: { invalidatesTags: refreshed },
     discardDelivery: { invalidatesTags: refreshed },
   },

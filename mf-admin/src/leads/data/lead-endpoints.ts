@@ -1,5 +1,5 @@
 import type { LeadStatus } from '@pt-portal/api/contract'
-import type { NoteInput } from '@pt-portal/api/contract/leads/lead-schema'
+import type { LeadMailInput, NoteInput } from '@pt-portal/api/contract/leads/lead-schema'
 import { queryOf, unlessRefused } from '../../platform/requests'
 import {
   type LeadAnswer,
@@ -88,6 +88,16 @@ export const leadApi = leadOperations
         }),
         invalidatesTags: refreshed,
       }),
+      /** Sends a mail to a lead. The same mail with the same `key` is sent once. */
+      sendLeadMail: build.mutation<LeadPageEntry, { id: number; key: string } & LeadMailInput>({
+        query: ({ id, key, ...body }) => ({
+          path: `/inquiries/${id}/mails`,
+          method: 'POST',
+          body,
+          headers: { 'Idempotency-Key': key },
+        }),
+        invalidatesTags: refreshed,
+      }),
       /** The leads with these ids, to compare them before they are merged. */
       leadsToMerge: build.query<LeadAnswer[], number[]>({
         queryFn: async (ids, _api, _options, send) => {
@@ -115,6 +125,7 @@ export const {
   useLeadOptionsQuery,
   useUpdateLeadMutation,
   useAddNoteMutation,
+  useSendLeadMailMutation,
   useCorrectNoteMutation,
   useTakeDownLeadMutation,
   useChangeLeadsMutation,

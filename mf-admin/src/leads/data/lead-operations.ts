@@ -89,12 +89,13 @@ export interface LeadAnswer {
 export interface LeadEventsEntry {
   id: number
   at: string
-  kind: 'note' | 'call' | 'mail' | 'received' | 'imported' | 'sent-again' | 'corrected' | 'status' | 'lost-reason' | 'notes' | 'assignee' | 'assigned-by-rule' | 'follow-up' | 'mailed' | 'forwarded' | 'webhook' | 'failed' | 'erased' | 'merged' | 'split'
+  kind: 'note' | 'call' | 'mail' | 'answer' | 'automatic-answer' | 'undelivered' | 'received' | 'imported' | 'sent-again' | 'corrected' | 'status' | 'lost-reason' | 'notes' | 'assignee' | 'assigned-by-rule' | 'follow-up' | 'mailed' | 'forwarded' | 'webhook' | 'failed' | 'erased' | 'merged' | 'split'
   by: string | null
   from: string | null
   to: string | null
   byId: number | null
   corrects: number | null
+  mail: { address: string; subject: string; state: 'waiting' | 'sent' | 'failed' | 'undelivered' | 'received'; failure: string | null; deliveryId: number | null; isFromOther: boolean; isCut: boolean; files: Array<{ name: string; size: number }> } | null
 }
 
 export interface AssigneesEntry {
@@ -105,6 +106,8 @@ export interface AssigneesEntry {
 
 export interface LeadOptionsAnswer {
   hasWhatsApp: boolean
+  sendsMails: boolean
+  answers: 'unread' | 'read' | 'failing'
 }
 
 export interface UpdateLeadArgs {

@@ -17,6 +17,11 @@ export function eventWords({ kind, by, from, to: target }: LeadEvent): string {
     case 'call':
     case 'mail':
       return target === '' ? 'Taken back' : (target ?? 'Erased with the person')
+    case 'answer':
+    case 'automatic-answer':
+      return target === null ? 'Erased with the person' : target || 'It has no text.'
+    case 'undelivered':
+      return `Not delivered${target ? `: ${target}` : ''}`
     case 'lost-reason':
       return `Lost because: “${target}”`
     case 'received':

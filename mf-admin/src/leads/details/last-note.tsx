@@ -7,7 +7,7 @@ import { noteNames } from './event-words'
 export function LastNote({ id }: { id: number }) {
   const { currentData: events = [] } = useLeadEventsQuery(id)
   const textOf = (noteId: number) =>
-    events.find((event) => (event.corrects ?? event.id) === noteId)?.to
+    events.find(({ id, kind, corrects }) => kind in noteNames && (corrects ?? id) === noteId)?.to
   const last = events.find((event) => {
     return event.kind in noteNames && event.corrects === null && textOf(event.id)
   })

@@ -6,6 +6,7 @@ import type { ComponentProps } from 'react'
 import { useLeadOptionsQuery } from '../data/lead-endpoints'
 import { dayInIndia, followUp, nextWorkingDay } from '../days'
 import { whatsAppAddress } from '../whatsapp-link'
+import { goToMail, useSendsMails } from './note-form'
 import type { LeadChanging } from './use-lead-changes'
 
 /** Height of the row on phones, which must not cover the field in use. */
@@ -46,6 +47,7 @@ interface LeadActionsProps {
 export function LeadActions({ lead, changing }: LeadActionsProps) {
   const { phone, email } = lead
   const hasWhatsApp = useLeadOptionsQuery().data?.hasWhatsApp ?? false
+  const sendsMails = useSendsMails(lead)
   if (!phone && !email && !changing) return null
   return (
     <Flex
@@ -87,7 +89,13 @@ export function LeadActions({ lead, changing }: LeadActionsProps) {
           </a>
         </Action>
       )}
-      {email && (
+      {email && changing && sendsMails && (
+        <Action onClick={goToMail}>
+          <Mail aria-hidden />
+          Mail
+        </Action>
+      )}
+      {email && !(changing && sendsMails) && (
         <Action asChild>
           <a href={`mailto:${email}`}>
             <Mail aria-hidden />

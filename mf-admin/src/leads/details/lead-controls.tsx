@@ -38,7 +38,8 @@ const chosen = {
   '@media (forced-colors: active)': { outline: '2px solid' },
 } as const
 
-function Choice(props: ComponentProps<typeof Button>) {
+/** A button of a group, of which the pressed ones are chosen. */
+export function Choice(props: ComponentProps<typeof Button>) {
   return (
     <Button
       size="sm"

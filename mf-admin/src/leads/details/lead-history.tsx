@@ -1,5 +1,6 @@
-import type { LeadEvent, NoteKind } from '@pt-portal/api/contract'
+import type { LeadActivity, LeadEvent, NoteKind } from '@pt-portal/api/contract'
 import { Box, chakra, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
+import { useEffect, useState } from 'react'
 import { Moment } from '../../ui/dates/dates'
 import { moment } from '../../ui/dates/moment'
 import { Loaded } from '../../ui/loaded'
@@ -7,6 +8,7 @@ import { useLeadEventsQuery } from '../data/lead-endpoints'
 import { useAssignees } from '../use-assignees'
 import { CorrectNote } from './correct-note'
 import { eventWords, noteNames } from './event-words'
+import { MailFoot, MailHead } from './lead-mail'
 
 const Entry = chakra('li', {
   base: {
@@ -33,10 +35,21 @@ const Entry = chakra('li', {
   },
 })
 
+/** Milliseconds after which the history is read again while a mail waits to be sent. */
+const waitingMs = 10_000
+
 /** History of a lead, newest first (D60). */
 export function LeadHistory({ id, mayWrite }: { id: number; mayWrite: boolean }) {
   const { me } = useAssignees()
-  const { currentData, error, isFetching, refetch } = useLeadEventsQuery(id)
+  const [isWaiting, setIsWaiting] = useState(false)
+  const { currentData, error, isFetching, refetch } = useLeadEventsQuery(id, {
+    pollingInterval: isWaiting ? waitingMs : 0,
+  })
+  // No entry tells of an attempt that failed and will be repeated.
+  useEffect(
+    () => setIsWaiting(currentData?.some(({ mail }) => mail?.state === 'waiting') ?? false),
+    [currentData],
+  )
   return (
     <Loaded
       read={{ data: currentData, error, isFetching, refetch }}
@@ -55,8 +68,10 @@ export function LeadHistory({ id, mayWrite }: { id: number; mayWrite: boolean })
                   key={event.id}
                   leadId={id}
                   event={event}
-                  corrections={events.filter(({ corrects }) => corrects === event.id)}
-                  mayCorrect={mayWrite && me !== undefined && event.byId === me.id}
+                  corrections={events.filter(
+                    ({ kind, corrects }) => corrects === event.id && kind in noteNames,
+                  )}
+                  mayCorrect={mayWrite && !event.mail && me !== undefined && event.byId === me.id}
                 />
               ))}
           </Box>
@@ -68,23 +83,25 @@ export function LeadHistory({ id, mayWrite }: { id: number; mayWrite: boolean })
 
 interface HistoryEntryProps {
   leadId: number
-  event: LeadEvent
+  event: LeadActivity
   /** Later texts of a note, newest first. */
   corrections: LeadEvent[]
   mayCorrect: boolean
 }
 
 function HistoryEntry({ leadId, event, corrections, mayCorrect }: HistoryEntryProps) {
-  const { at, kind } = event
+  const { at, kind, mail } = event
   const isNote = kind in noteNames
   const shown = corrections[0] ?? event
   return (
-    <Entry data-failed={kind === 'failed' || undefined}>
+    <Entry data-failed={kind === 'failed' || isLost(mail) || undefined}>
+      {mail && <MailHead kind={kind} mail={mail} />}
       <Text overflowWrap="anywhere" whiteSpace="pre-line">
         {eventWords(shown)}
       </Text>
+      {mail && <MailFoot mail={mail} />}
       <Text fontSize="sm" color="fg.muted">
-        {isNote && `${authored(event)} • `}
+        {isNote && !mail && `${authored(event)} • `}
         <Moment iso={at} />
         {event.by && ` • ${event.by}`}
       </Text>
@@ -104,6 +121,9 @@ function HistoryEntry({ leadId, event, corrections, mayCorrect }: HistoryEntryPr
     </Entry>
   )
 }
+
+const isLost = (mail: LeadActivity['mail']) =>
+  mail?.state === 'failed' || mail?.state === 'undelivered'
 
 /** A text from before notes had an author is told apart. */
 const authored = ({ kind, by }: LeadEvent) => (by ? noteNames[kind as NoteKind] : 'Earlier notes')

@@ -1,4 +1,4 @@
-import type { LeadEvent } from '@pt-portal/api/contract'
+import type { LeadActivity, LeadMail } from '@pt-portal/api/contract'
 import { english } from '@pt-portal/api/contract/language/english'
 import * as m from '@pt-portal/api/contract/messages'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -29,7 +29,7 @@ async function openLead(values: Parameters<typeof buildLead>[0] = {}, api: Api =
   return { ...page, calls, leads, lead }
 }
 
-const events: LeadEvent[] = [
+const events: LeadActivity[] = [
   ['failed', null, null, 'crm.example.com'],
   ['mailed', null, null, 'agent@example.com'],
   ['corrected', 'Ravi Nair', 'Phone: +919876500000', null],
@@ -49,7 +49,8 @@ const events: LeadEvent[] = [
       from,
       to,
       corrects: null,
-    }) as LeadEvent,
+      mail: null,
+    }) as LeadActivity,
 )
 
 test('everything that a visitor left is there, and can be used', async () => {
@@ -352,8 +353,8 @@ describe('notes', () => {
   })
 
   test('are corrected by their author, and the former text can be read', async () => {
-    const mine: LeadEvent = { ...events[4]!, kind: 'note', byId: 1, to: 'Has 20 employees' }
-    const theirs: LeadEvent = { ...mine, id: 50, byId: 2, to: 'Rings back' }
+    const mine: LeadActivity = { ...events[4]!, kind: 'note', byId: 1, to: 'Has 20 employees' }
+    const theirs: LeadActivity = { ...mine, id: 50, byId: 2, to: 'Rings back' }
     const { user } = await openLead({}, { events: [mine, theirs] })
     await user.click(await screen.findByRole('button', { name: 'Correct' }))
     const field = screen.getByRole('textbox', { name: 'Corrected text' })
@@ -420,7 +421,7 @@ describe('one person', () => {
 })
 
 test('a viewer reads all of it and changes nothing', async () => {
-  const note: LeadEvent = { ...events[4]!, kind: 'note', byId: 1, to: 'Called twice' }
+  const note: LeadActivity = { ...events[4]!, kind: 'note', byId: 1, to: 'Called twice' }
   await openLead(
     { assigneeId: 2 },
     { events: [note], user: { email: 'viewer@example.com', role: 'viewer' } },
@@ -595,5 +596,111 @@ describe('leads of one person', () => {
     const { router } = renderScreen('/admin/inquiries/99')
     expect(await screen.findByText('Lead 99 was merged into this one')).toBeVisible()
     expect(router.state.location.pathname).toBe(`/admin/inquiries/${lead.id}`)
+  })
+})
+
+describe('a mail that the portal sends', () => {
+  const options = (values = {}) => ({
+    'GET /api/inquiries/options': () =>
+      Response.json({ hasWhatsApp: false, sendsMails: true, answers: 'unread', ...values }),
+  })
+  const entry = (kind: string, values: Partial<LeadMail>, to = 'The text'): LeadActivity =>
+    ({
+      ...{ id: 20, at: '2026-11-20T08:35:00.000Z', kind, by: null, byId: 1, from: null, to },
+      corrects: null,
+      mail: {
+        ...{ address: 'asha@example.com', subject: 'Your request', state: 'sent' },
+        ...{ failure: null, deliveryId: null, isFromOther: false, isCut: false, files: [] },
+        ...values,
+      },
+    }) as LeadActivity
+
+  test('is written where the note stands, and keeps what was typed when it is refused', async () => {
+    let refused = true
+    const lead = buildLead({ state: 'Goa' })
+    const answers = {
+      ...options({ answers: 'read' }),
+      [`POST /api/inquiries/${lead.id}/mails`]: () =>
+        refused ? refuse(422, { fields: { text: 'Too long' } }) : Response.json(lead),
+    }
+    const { user, calls } = await openLead(lead, { answers })
+    await user.type(notes(), 'We can file it.')
+    await user.click(await screen.findByRole('button', { name: 'Send as a mail' }))
+    expect(screen.getByText(`To ${lead.email}`)).toBeVisible()
+    expect(screen.getByText('An answer will stand in the history below.')).toBeVisible()
+    const subject = screen.getByRole('textbox', { name: 'Subject' })
+    expect(subject).toHaveValue('Your request: Goa')
+    const text = screen.getByRole('textbox', { name: 'Text' })
+    expect(text).toHaveValue('We can file it.')
+    // Neither of these sends a mail.
+    await user.type(subject, '{Enter}')
+    await user.keyboard('{Control>}s{/Control}')
+    expect(writesOf(calls)).toEqual([])
+    await user.click(press('Send mail'))
+    expect(await screen.findByText('Too long')).toBeVisible()
+    expect(text).toHaveValue('We can file it.')
+    refused = false
+    await user.click(press('Send mail'))
+    expect(await screen.findByText('Mail will be sent now')).toBeVisible()
+    expect(writesOf(calls).map(({ body }) => body)).toEqual(
+      Array(2).fill({ subject: 'Your request: Goa', text: 'We can file it.' }),
+    )
+    expect(notes()).toHaveValue('')
+  })
+
+  test('is begun by the action Mail, and promises no answer where none is read', async () => {
+    const { user } = await openLead({}, { answers: options() })
+    const actions = within(screen.getByRole('group', { name: 'Actions' }))
+    await user.click(await actions.findByRole('button', { name: 'Mail' }))
+    expect(screen.getByRole('textbox', { name: 'Text' })).toHaveFocus()
+    expect(screen.queryByText(/answer will/)).not.toBeInTheDocument()
+  })
+
+  test.each([
+    [{ state: 'waiting' }, 'Waiting to be sent'],
+    [
+      { state: 'waiting', failure: '421 Closed', deliveryId: 7 },
+      'Waiting to be sentThe last attempt failed: 421 ClosedTry now',
+    ],
+    [{ state: 'sent' }, 'Sent'],
+    [{ state: 'failed', failure: '550 No user', deliveryId: 7 }, 'Not sent550 No userSend again'],
+    [{ state: 'undelivered', failure: '550 No user' }, 'Not delivered550 No user'],
+  ] as [Partial<LeadMail>, string][])('tells what became of it: %j', async (mail, words) => {
+    await openLead({}, { answers: options(), events: [entry('mail', mail)] })
+    expect(await screen.findByText('Mail to asha@example.com')).toBeVisible()
+    const [item] = within(part('History')).getAllByRole('listitem')
+    expect(item).toHaveTextContent(`Your requestThe text`)
+    expect(item).toHaveTextContent(words)
+    expect(within(item!).queryByRole('button', { name: 'Correct' })).not.toBeInTheDocument()
+  })
+
+  test('is sent again by a press', async () => {
+    const failed = entry('mail', { state: 'failed', failure: '550 No user', deliveryId: 7 })
+    const answers = { ...options(), 'POST /api/deliveries/7/retry': () => Response.json({}) }
+    const { user } = await openLead({}, { answers, events: [failed] })
+    await user.click(await screen.findByRole('button', { name: 'Send again' }))
+    expect(await screen.findByText('Tried again now')).toBeVisible()
+  })
+
+  test('and its answers say who wrote them, what is left out, and what a program wrote', async () => {
+    const files = [{ name: 'चालान.pdf', size: 5_000_000 }]
+    const other = { isFromOther: true, isCut: true, files, state: 'received' } as const
+    await openLead(
+      {},
+      {
+        events: [
+          entry('automatic-answer', { state: 'received' }),
+          { ...entry('answer', other, '<b>Yes</b>'), id: 19 },
+        ],
+      },
+    )
+    await screen.findByText('Automatic')
+    const [automatic, answer] = within(part('History')).getAllByRole('listitem')
+    expect(automatic).toHaveTextContent(/^Answer from asha@example.comAutomatic/)
+    expect(answer).toHaveTextContent('Another address than the lead’s')
+    expect(answer).toHaveTextContent('<b>Yes</b>')
+    expect(answer).toHaveTextContent(
+      'This is only the beginning; the whole answer is in the mailbox. Files, which are in the mailbox: चालान.pdf (5.0 MB)',
+    )
   })
 })

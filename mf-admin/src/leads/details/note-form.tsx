@@ -1,56 +1,190 @@
 import type { Lead, NoteKind } from '@pt-portal/api/contract'
-import { noteFormSchema } from '@pt-portal/api/contract/leads/lead-schema'
-import { Box, Flex } from '@pt-portal/shared-ui'
-import { Field, TextareaField, useField, useFormikContext } from '@pt-portal/shared-ui/forms'
-import { useRef } from 'react'
+import { leadEntryFormSchema } from '@pt-portal/api/contract/leads/lead-schema'
+import { Box, Flex, notify, Text } from '@pt-portal/shared-ui'
+import {
+  Field,
+  TextareaField,
+  TextField,
+  useField,
+  useFormikContext,
+} from '@pt-portal/shared-ui/forms'
+import { Mail, NotebookPen } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { RecordForm } from '../../forms/record-form'
 import { PendingButton } from '../../ui/buttons/pending-button'
 import { Select } from '../../ui/select'
-import { useAddNoteMutation } from '../data/lead-endpoints'
+import { useAddNoteMutation, useLeadOptionsQuery } from '../data/lead-endpoints'
+import { mailSubject } from '../snippets/mail-address'
 import { SendAnswer } from '../snippets/send-answer'
 import { SnippetMenu } from '../snippets/snippet-menu'
 import { noteNames } from './event-words'
+import { Choice } from './lead-controls'
+import { useSendMail } from './use-send-mail'
 
 // A type, not an interface: the form wants an index signature.
-type NoteValues = { kind: NoteKind; notes: string }
-
-const empty: NoteValues = { kind: 'note', notes: '' }
+type EntryValues = { kind: NoteKind | 'send'; subject: string; notes: string }
 
 /** Unlike `randomUUID`, `getRandomValues` also works without HTTPS. */
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
-/** Adds a note to a lead, or what a call or a mail was about. What is typed is kept until it is saved (D50). */
+/** Whether the portal can send a mail to a lead. */
+export function useSendsMails({ email }: Lead): boolean {
+  const { data } = useLeadOptionsQuery()
+  return Boolean(email && data?.sendsMails)
+}
+
+/**
+ * Adds a note to a lead, or what a call or a mail was about; or writes a mail, which the portal sends. What is typed is kept
+ * until it is saved (D50), and stays when a note becomes a mail.
+ */
 export function NoteForm({ lead }: { lead: Lead }) {
   const { id } = lead
   const [add] = useAddNoteMutation()
-  // Stays until the note is known to be added: after a lost answer the next press is the same attempt.
+  const sendMail = useSendMail()
+  const sendsMails = useSendsMails(lead)
+  // Stays until the entry is known to be added: after a lost answer the next press is the same attempt.
   const key = useRef('')
-  const save = async ({ kind, notes }: NoteValues) => {
+  const isPressed = useRef(false)
+  const [isMail, setIsMail] = useState(false)
+  const empty: EntryValues = { kind: 'note', subject: mailSubject(lead), notes: '' }
+  const save = async ({ kind, subject, notes: text }: EntryValues) => {
     key.current ||= newKey()
-    const lead = await add({ id, key: key.current, kind, text: notes }).unwrap()
+    const attempt = { id, key: key.current, text }
+    const lead = await (kind === 'send'
+      ? sendMail({ ...attempt, subject })
+      : add({ ...attempt, kind }).unwrap())
     key.current = ''
     return lead
   }
   return (
-    <RecordForm<NoteValues, Lead>
+    <RecordForm<EntryValues, Lead>
       resource="inquiries"
       id={id}
       initialValues={empty}
-      validationSchema={noteFormSchema}
+      validationSchema={leadEntryFormSchema}
       valuesOf={() => empty}
-      labels={{ kind: 'Kind', notes: 'Notes' }}
+      labels={{ kind: 'Kind', subject: 'Subject', notes: 'Notes' }}
       save={save}
-      success="Note added"
-      failure="The note could not be added"
+      // A mail cannot be taken back, so that neither Ctrl+S nor the Enter key sends it.
+      isShown={({ kind }) => kind === 'send'}
+      mayPublish={async () => {
+        if (!isPressed.current) notify({ title: 'Press “Send mail” to send it' })
+        return isPressed.current
+      }}
+      success={isMail ? 'Mail will be sent now' : 'Note added'}
+      failure={isMail ? 'The mail could not be sent' : 'The note could not be added'}
     >
-      <TextareaField name="notes" label="Notes" rows={3} />
+      <Entry lead={lead} sendsMails={sendsMails} isPressed={isPressed} onKind={setIsMail} />
+    </RecordForm>
+  )
+}
+
+interface EntryProps {
+  lead: Lead
+  sendsMails: boolean
+  /** Whether the button that sends was pressed. */
+  isPressed: RefObject<boolean>
+  /** Told whether it is a mail, also when a kept draft makes it one. */
+  onKind: (isMail: boolean) => void
+}
+
+function Entry({ lead, sendsMails, isPressed, onKind }: EntryProps) {
+  const { values, setFieldValue } = useFormikContext<EntryValues>()
+  const isMail = values.kind === 'send'
+  useEffect(() => onKind(isMail), [isMail, onKind])
+  const become = (kind: EntryValues['kind']) => void setFieldValue('kind', kind)
+  return (
+    <>
+      {(sendsMails || isMail) && <WhatToWrite isMail={isMail} become={become} />}
+      {isMail && <MailFields lead={lead} />}
+      <TextareaField name="notes" label={isMail ? 'Text' : 'Notes'} rows={isMail ? 8 : 3} />
       <Flex gap="3" mt="3" align="flex-end" wrap="wrap">
-        <KindField />
-        <AddButton />
+        {isMail ? (
+          <SendButton isPressed={isPressed} />
+        ) : (
+          <>
+            <KindField />
+            <AddButton />
+          </>
+        )}
         <SnippetMenu lead={lead} />
       </Flex>
-      <SendAnswer lead={lead} />
-    </RecordForm>
+      {isMail ? (
+        <WhereAnswersGo />
+      ) : (
+        <SendAnswer lead={lead} onMail={sendsMails ? () => become('send') : undefined} />
+      )}
+    </>
+  )
+}
+
+interface WhatToWriteProps {
+  isMail: boolean
+  become: (kind: EntryValues['kind']) => void
+}
+
+/** The button by which a mail is begun, also from the row of actions. */
+export const goToMail = () =>
+  document.querySelector<HTMLElement>('button[data-writes=mail]')?.click()
+
+function WhatToWrite({ isMail, become }: WhatToWriteProps) {
+  return (
+    <Flex role="group" aria-label="Write" gap="2" wrap="wrap" mb="3">
+      <Choice aria-pressed={!isMail} onClick={() => become('note')}>
+        <NotebookPen aria-hidden />
+        Note
+      </Choice>
+      <Choice
+        aria-pressed={isMail}
+        data-writes="mail"
+        onClick={() => {
+          become('send')
+          document.querySelector<HTMLElement>('textarea[name=notes]')?.focus()
+        }}
+      >
+        <Mail aria-hidden />
+        Mail
+      </Choice>
+    </Flex>
+  )
+}
+
+function MailFields({ lead: { email } }: { lead: Lead }) {
+  return (
+    <Box mb="3">
+      <Text fontSize="sm" color="fg.muted" mb="2" overflowWrap="anywhere">
+        {email ? `To ${email}` : 'This lead has no email address any more.'}
+      </Text>
+      <TextField name="subject" label="Subject" />
+    </Box>
+  )
+}
+
+/** Says where the person's answer will be, as far as the portal knows. */
+function WhereAnswersGo() {
+  const answers = useLeadOptionsQuery().data?.answers
+  if (answers === undefined || answers === 'unread') return null
+  return (
+    <Text fontSize="sm" color="fg.muted" mt="3">
+      {answers === 'read'
+        ? 'An answer will stand in the history below.'
+        : 'The mailbox with answers cannot be read right now. An answer will stand in the history once it can.'}
+    </Text>
+  )
+}
+
+function SendButton({ isPressed }: Pick<EntryProps, 'isPressed'>) {
+  const { isSubmitting, submitForm } = useFormikContext()
+  const send = () => {
+    isPressed.current = true
+    void submitForm().finally(() => {
+      isPressed.current = false
+    })
+  }
+  return (
+    <PendingButton type="button" pending={isSubmitting} onClick={send}>
+      {isSubmitting ? 'Sending...' : 'Send mail'}
+    </PendingButton>
   )
 }
 

@@ -36,6 +36,26 @@ const oppositeOf = (lead: Lead, { noAnswer, ...fields }: LeadChanges): LeadChang
   ...(noAnswer !== undefined && { noAnswer: !noAnswer }),
 })
 
+/** What a change did, for the message about it. */
+function changeWords(
+  changes: LeadChanges,
+  { me, nameOf }: Pick<ReturnType<typeof useAssignees>, 'me' | 'nameOf'>,
+): string {
+  const { status, assigneeId, followUpOn, followUpTime, lostReason, noAnswer } = changes
+  if (noAnswer) return `${noAnswerWords}. Follow-up on ${followUpWords(followUpOn!)}`
+  if (noAnswer === false) return 'the call that was not answered'
+  if (status !== undefined) return `Status: ${statusNames[status]}`
+  if (assigneeId !== undefined) {
+    return assigneeId && assigneeId === me?.id
+      ? 'This lead is yours now'
+      : `Assigned to ${nameOf(assigneeId)}`
+  }
+  if (lostReason !== undefined) return lostReason ? 'Reason saved' : 'Reason taken away'
+  if (followUpOn) return `Follow-up on ${followUpWords(followUpOn, followUpTime)}`
+  if (followUpTime) return `Follow-up at ${clockTime(followUpTime)}`
+  return followUpOn === null ? 'No follow-up' : 'Follow-up without an hour'
+}
+
 /**
  * Changes of a lead that are saved at once, one after another, and can be undone. If a colleague changed the same field
  * meanwhile, theirs stays and the user is told; changes of other fields go through (D29).
@@ -43,7 +63,7 @@ const oppositeOf = (lead: Lead, { noAnswer, ...fields }: LeadChanges): LeadChang
 export function useLeadChanges(lead: LeadDetails) {
   const [update] = useUpdateLeadMutation()
   const write = useWrite()
-  const { me, nameOf } = useAssignees()
+  const people = useAssignees()
   const [waiting, setWaiting] = useState<LeadChanges>({})
   const [saved, setSaved] = useState<Lead>(lead)
   const latest = useRef<Lead>(lead)
@@ -54,21 +74,7 @@ export function useLeadChanges(lead: LeadDetails) {
     if (lead.updatedAt > latest.current.updatedAt) latest.current = lead
   }, [lead])
 
-  const wordsOf = (changes: LeadChanges): string => {
-    const { status, assigneeId, followUpOn, followUpTime, lostReason, noAnswer } = changes
-    if (noAnswer) return `${noAnswerWords}. Follow-up on ${followUpWords(followUpOn!)}`
-    if (noAnswer === false) return 'the call that was not answered'
-    if (status !== undefined) return `Status: ${statusNames[status]}`
-    if (assigneeId !== undefined) {
-      return assigneeId && assigneeId === me?.id
-        ? 'This lead is yours now'
-        : `Assigned to ${nameOf(assigneeId)}`
-    }
-    if (lostReason !== undefined) return lostReason ? 'Reason saved' : 'Reason taken away'
-    if (followUpOn) return `Follow-up on ${followUpWords(followUpOn, followUpTime)}`
-    if (followUpTime) return `Follow-up at ${clockTime(followUpTime)}`
-    return followUpOn === null ? 'No follow-up' : 'Follow-up without an hour'
-  }
+  const wordsOf = (changes: LeadChanges) => changeWords(changes, people)
 
   const tell = (theirs: LeadChanges) =>
     notify({

@@ -5,8 +5,14 @@ import { Copy, Mail } from 'lucide-react'
 import { copyText } from '../../ui/copy-text'
 import { mailAddress } from './mail-address'
 
+interface SendAnswerProps {
+  lead: Lead
+  /** Makes a mail of the text, which the portal sends; absent where it sends none. */
+  onMail?: () => void
+}
+
 /** Takes what is written in the note of a lead to where it is sent from; shown once something is written. */
-export function SendAnswer({ lead }: { lead: Lead }) {
+export function SendAnswer({ lead, onMail }: SendAnswerProps) {
   const [{ value }] = useField<string>('notes')
   if (!value.trim()) return null
 
@@ -25,7 +31,13 @@ export function SendAnswer({ lead }: { lead: Lead }) {
         <Copy aria-hidden />
         Copy
       </Button>
-      {lead.email && (
+      {onMail && (
+        <Button size="sm" variant="outline" colorPalette="gray" onClick={onMail}>
+          <Mail aria-hidden />
+          Send as a mail
+        </Button>
+      )}
+      {lead.email && !onMail && (
         <Button asChild size="sm" variant="outline" colorPalette="gray">
           <a href={mailAddress(lead, value)}>
             <Mail aria-hidden />

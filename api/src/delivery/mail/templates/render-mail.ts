@@ -6,8 +6,8 @@ import type { RenderedMail } from './layout'
 import { newLead } from './new-lead'
 import { passwordReset } from './password-reset'
 
-/** Templates that are rendered; a `password-reset-requested` becomes a `password-reset` first. */
-export type SentTemplate = Exclude<MailTemplate, 'password-reset-requested'>
+/** Templates that are rendered; a `password-reset-requested` becomes a `password-reset` first, and staff wrote a `lead-mail`. */
+export type SentTemplate = Exclude<MailTemplate, 'password-reset-requested' | 'lead-mail'>
 
 const templates: { [T in SentTemplate]: (data: MailData[T]) => RenderedMail } = {
   invitation,

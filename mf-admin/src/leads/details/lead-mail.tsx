@@ -1,0 +1,99 @@
+import type { LeadActivity, LeadMail } from '@pt-portal/api/contract'
+import { Badge, Button, Flex, notify, Text } from '@pt-portal/shared-ui'
+import { failureText } from '@pt-portal/shared-ui/data'
+import { RotateCcw } from 'lucide-react'
+import { fileSize } from '../../content/media/file-size'
+import { isGone } from '../../platform/requests'
+import { useMay } from '../../platform/session/use-may'
+import { useWrite } from '../../platform/session/use-write'
+import { useRetryDeliveryMutation } from '../data/delivery-endpoints'
+
+interface MailProps {
+  mail: LeadMail
+}
+
+/** Who wrote a mail or an answer, or gets it, and its subject, above its text. */
+export function MailHead({ kind, mail }: MailProps & Pick<LeadActivity, 'kind'>) {
+  const isSent = kind === 'mail'
+  return (
+    <>
+      <Flex columnGap="2" wrap="wrap" align="center">
+        <Text overflowWrap="anywhere">
+          {isSent ? 'Mail to ' : 'Answer from '}
+          {mail.address || 'nobody named'}
+        </Text>
+        {kind === 'automatic-answer' && <Badge colorPalette="gray">Automatic</Badge>}
+        {mail.isFromOther && <Badge colorPalette="orange">Another address than the lead’s</Badge>}
+      </Flex>
+      {mail.subject && (
+        <Text fontWeight="semibold" overflowWrap="anywhere">
+          {mail.subject}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** What became of a mail; what an answer has beside its text. */
+export function MailFoot({ mail }: MailProps) {
+  return mail.state === 'received' ? <Received mail={mail} /> : <Outcome mail={mail} />
+}
+
+function Received({ mail: { files, isCut } }: MailProps) {
+  const named = files.map(({ name, size }) => `${name} (${fileSize(size)})`).join(', ')
+  return (
+    <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+      {isCut && 'This is only the beginning; the whole answer is in the mailbox. '}
+      {named && `Files, which are in the mailbox: ${named}`}
+    </Text>
+  )
+}
+
+const outcomes: Partial<Record<LeadMail['state'], { words: string; palette: string }>> = {
+  waiting: { words: 'Waiting to be sent', palette: 'orange' },
+  sent: { words: 'Sent', palette: 'green' },
+  failed: { words: 'Not sent', palette: 'red' },
+  undelivered: { words: 'Not delivered', palette: 'red' },
+}
+
+function Outcome({ mail: { state, failure, deliveryId } }: MailProps) {
+  const mayRetry = useMay()('deliveries.manage')
+  const outcome = outcomes[state]
+  return (
+    <Flex gap="2" wrap="wrap" align="center" my="1">
+      {outcome && <Badge colorPalette={outcome.palette}>{outcome.words}</Badge>}
+      {failure && (
+        <Text fontSize="sm" overflowWrap="anywhere" minW="0">
+          {state === 'waiting' ? `The last attempt failed: ${failure}` : failure}
+        </Text>
+      )}
+      {deliveryId !== null && failure && mayRetry && (
+        <SendAgain id={deliveryId} isGivenUp={state === 'failed'} />
+      )}
+    </Flex>
+  )
+}
+
+/** Tries a mail again at once, for those who manage deliveries. */
+function SendAgain({ id, isGivenUp }: { id: number; isGivenUp: boolean }) {
+  const [retry, { isLoading }] = useRetryDeliveryMutation()
+  const write = useWrite()
+  const tryAgain = async () => {
+    try {
+      await write(() => retry(id).unwrap())
+      notify({ title: 'Tried again now', type: 'success' })
+    } catch (failure) {
+      if (isGone(failure)) notify({ title: 'It was sent meanwhile' })
+      else {
+        const description = failureText(failure, '')
+        notify({ title: 'The retry failed', description, type: 'error' })
+      }
+    }
+  }
+  return (
+    <Button size="xs" variant="outline" colorPalette="gray" disabled={isLoading} onClick={tryAgain}>
+      <RotateCcw aria-hidden />
+      {isGivenUp ? 'Send again' : 'Try now'}
+    </Button>
+  )
+}
