@@ -24,19 +24,24 @@ export interface DeferredComponent<Props> {
   load: () => Promise<unknown>
 }
 
+/** A promise that React's `use` need not wait for. */
+function fulfilled<Value>(value: Value): Promise<Value> {
+  return Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
+}
+
 /** A component whose code is loaded on demand. */
 export function deferredComponent<Props extends object>(
   loadComponent: () => Promise<ComponentType<Props>>,
   { failure = m.partNotLoaded, begin }: DeferredOptions & Beginning = {},
 ): DeferredComponent<Props> {
-  let loaded: ComponentType<Props> | undefined
+  let loaded: Promise<ComponentType<Props>> | undefined
   let loading: Promise<ComponentType<Props>> | undefined
   let attempt: Promise<ComponentType<Props>> | undefined
 
   function load(): Promise<ComponentType<Props>> {
     loading ??= loadComponent().then(
       (component) => {
-        loaded = component
+        loaded = fulfilled(component)
         return component
       },
       (error) => {
@@ -55,8 +60,7 @@ export function deferredComponent<Props extends object>(
   }
 
   function Component(props: Props) {
-    // No `use` of what is there already: `act` drops effects of a render that has used a promise.
-    const Known = loaded ?? use(loadOrOfferRetry())
+    const Known = use(loaded ?? loadOrOfferRetry())
     return <Known {...props} />
   }
 
