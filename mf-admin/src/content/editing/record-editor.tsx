@@ -6,15 +6,14 @@ import { emptyValuesOf, formValuesOf, labelsOf } from '@pt-portal/api/contract/k
 import { Box, Flex } from '@pt-portal/shared-ui'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { belowFormHead, FormHead } from '../../forms/form-head'
-import { FormSkeleton } from '../../forms/form-skeleton'
+import { belowFormHead, type FormHeadProps } from '../../forms/form-head'
 import type { FormValues } from '../../forms/record'
 import { RecordForm } from '../../forms/record-form'
+import { UnreadForm } from '../../forms/unread-form'
 import { useWayBack } from '../../forms/use-way-back'
 import { Presence } from '../../platform/live/presence'
 import { listPaths } from '../../platform/paths'
 import { BackButton } from '../../ui/buttons/back-button'
-import { ReadFailure } from '../../ui/read-failure'
 import { useIsRoomy } from '../../ui/use-is-wide'
 import { useStoredSwitch } from '../../ui/use-stored-switch'
 import type { PageRecord } from '../data/history-endpoints'
@@ -48,151 +47,160 @@ export interface RecordEditorProps<R extends PageResourceName> {
 
 /** Creates or edits a record of any kind. Editing starts from the newest version. */
 export function RecordEditor<R extends PageResourceName>(props: RecordEditorProps<R>) {
-  const { kind, id, startsWith, links, onStored, onCreated } = props
+  const { kind, id, onCreated } = props
   const { resource, form } = kind
   // A record created here is not read again, so that its form stays as it is.
   const [created, setCreated] = useState<PageRecord>()
-  // A save that stays here can change name and publication.
-  const [saved, setSaved] = useState<PageRecord>()
   const drafted = useDraftedRecord(
     { resource, id: created?.id ?? id ?? 0, part: 'page' },
     { skip: id === undefined || created !== undefined },
   )
-  const { currentData, error, isFetching, refetch, draft, actions } = drafted
-  const { isMinorEdit, setMinorEdit } = drafted
-  const [create] = useCreateRecordMutation()
-  const [update] = useUpdateRecordMutation()
-  const navigate = useNavigate()
   const wayBack = useWayBack(listPaths[resource], form.wayBack)
-  const record = created ?? currentData?.record
+  const record = created ?? drafted.currentData?.record
   const isNew = id === undefined && !created
-  const stored = saved ?? record
   const hadFocus = useRef(false)
-  const [previewKey] = useState(newPreviewKey)
-  const [isPreviewing, setPreviewing] = useStoredSwitch('pt-portal:page-preview', false)
-  const isRoomy = useIsRoomy()
-  const pictures = usePictureQuestion()
-
-  const drafts: DraftOfForm | undefined = stored && {
-    isPublic: isPublic(stored),
-    draft,
-    ...actions,
-  }
-
-  const declared: Kind = kinds[resource]
-  const schema = useMemo(() => inputSchema(declared), [declared])
-  const publicity = publicityOf(declared.fields)
-  const valuesOf = (of: PageRecord): FormValues => formValuesOf(declared, of)
   const head = {
     title: isNew ? form.newTitle : form.editTitle,
     back: <BackButton to={wayBack}>{form.back}</BackButton>,
     hadFocus,
   }
-
   return (
     <Box css={belowFormHead}>
-      {(record || isNew) && (
+      {record || isNew ? (
         <PicturesProvider>
-          <RecordForm<FormValues, PageRecord>
-            resource={resource}
-            id={record?.id}
-            initialValues={
-              record ? valuesOf(record) : { ...emptyValuesOf(declared), ...startsWith }
-            }
-            updatedAt={record?.updatedAt}
-            validationSchema={schema}
-            valuesOf={valuesOf}
-            labels={labelsOf(declared)}
-            success={isNew ? form.created : form.updated}
-            successOf={isNew ? form.createdAs : undefined}
-            failure={isNew ? form.createFailed : form.updateFailed}
-            save={async (values, updatedAt) => {
-              const answer = await (record
-                ? update({
-                    resource,
-                    id: record.id,
-                    values,
-                    updatedAt,
-                    minorEdit: isMinorEdit || undefined,
-                  }).unwrap()
-                : create({ resource, values }).unwrap())
-              setSaved(answer)
-              setMinorEdit(false)
-              onStored?.(answer)
-              return answer
-            }}
-            madePublic={(values) => madePublic(publicity, values)}
-            isShown={(values) => isOn(publicity, values)}
-            mayPublish={pictures.mayPublish}
-            drafts={drafts && { ...drafts, exists: draft !== null }}
-            onSaved={() => navigate(wayBack)}
+          <EditorForm
+            {...props}
+            record={record}
+            drafted={drafted}
+            wayBack={wayBack}
+            head={head}
             onCreated={(made) => {
               setCreated(made)
               onCreated(made)
             }}
-            head={
-              <EditorHead {...head} name={stored && nameOf(stored)}>
-                <RecordActions
-                  kind={kind}
-                  record={stored}
-                  drafts={drafts}
-                  publicity={publicity}
-                  cancelTo={wayBack}
-                  previewKey={previewKey}
-                  preview={
-                    isRoomy
-                      ? { isOpen: isPreviewing, toggle: () => setPreviewing(!isPreviewing) }
-                      : undefined
-                  }
-                  onChanged={setSaved}
-                />
-              </EditorHead>
-            }
-          >
-            {record && (
-              <Flex gap="3" wrap="wrap" align="center" mb="3" _empty={{ display: 'none' }}>
-                {links?.(record.id)}
-                <TranslationsOf
-                  record={{ resource, id: record.id }}
-                  isMinorEdit={isMinorEdit}
-                  onMinorEdit={setMinorEdit}
-                />
-                <Presence resource={resource} id={record.id} />
-              </Flex>
-            )}
-            {drafts && <DraftConflicts {...drafts} />}
-            <PreviewedFields
-              resource={resource}
-              previewKey={previewKey}
-              record={stored}
-              isOpen={isRoomy && isPreviewing}
-            >
-              <KindFields
-                fields={declared.fields}
-                isNew={isNew}
-                isPublic={drafts?.isPublic ?? false}
-                isStacked={isRoomy && isPreviewing}
-              />
-            </PreviewedFields>
-          </RecordForm>
-          {pictures.dialog}
+          />
         </PicturesProvider>
-      )}
-      {!record && !isNew && (
-        <>
-          <FormHead {...head} />
-          {error ? (
-            <ReadFailure
-              title={form.readFailed}
-              failure={error}
-              pending={isFetching}
-              refetch={refetch}
-            />
-          ) : (
-            <FormSkeleton />
-          )}
-        </>
+      ) : (
+        <UnreadForm head={head} read={drafted} title={form.readFailed} />
       )}
     </Box>
+  )
+}
+
+interface EditorFormProps<R extends PageResourceName>
+  extends Pick<RecordEditorProps<R>, 'kind' | 'startsWith' | 'links' | 'onStored'> {
+  /** The record as it was read; absent for a new one. */
+  record: PageRecord | undefined
+  drafted: ReturnType<typeof useDraftedRecord>
+  wayBack: string
+  head: FormHeadProps
+  onCreated: (record: PageRecord) => void
+}
+
+/** The form itself, with its head. */
+function EditorForm<R extends PageResourceName>(props: EditorFormProps<R>) {
+  const { kind, startsWith, links, onStored, record, drafted, wayBack, head, onCreated } = props
+  const { resource, form } = kind
+  const { draft, actions, isMinorEdit, setMinorEdit } = drafted
+  // A save that stays here can change name and publication.
+  const [saved, setSaved] = useState<PageRecord>()
+  const [create] = useCreateRecordMutation()
+  const [update] = useUpdateRecordMutation()
+  const navigate = useNavigate()
+  const [previewKey] = useState(newPreviewKey)
+  const [isPreviewing, setPreviewing] = useStoredSwitch('pt-portal:page-preview', false)
+  const isRoomy = useIsRoomy()
+  const pictures = usePictureQuestion()
+
+  const isNew = record === undefined
+  const stored = saved ?? record
+  const drafts: DraftOfForm | undefined = stored && {
+    isPublic: isPublic(stored),
+    draft,
+    ...actions,
+  }
+  const declared: Kind = kinds[resource]
+  const schema = useMemo(() => inputSchema(declared), [declared])
+  const publicity = publicityOf(declared.fields)
+  const valuesOf = (of: PageRecord): FormValues => formValuesOf(declared, of)
+
+  const save = async (values: FormValues, updatedAt?: string) => {
+    const minorEdit = isMinorEdit || undefined
+    const answer = await (record
+      ? update({ resource, id: record.id, values, updatedAt, minorEdit }).unwrap()
+      : create({ resource, values }).unwrap())
+    setSaved(answer)
+    setMinorEdit(false)
+    onStored?.(answer)
+    return answer
+  }
+
+  return (
+    <>
+      <RecordForm<FormValues, PageRecord>
+        resource={resource}
+        id={record?.id}
+        initialValues={record ? valuesOf(record) : { ...emptyValuesOf(declared), ...startsWith }}
+        updatedAt={record?.updatedAt}
+        validationSchema={schema}
+        valuesOf={valuesOf}
+        labels={labelsOf(declared)}
+        success={isNew ? form.created : form.updated}
+        successOf={isNew ? form.createdAs : undefined}
+        failure={isNew ? form.createFailed : form.updateFailed}
+        save={save}
+        madePublic={(values) => madePublic(publicity, values)}
+        isShown={(values) => isOn(publicity, values)}
+        mayPublish={pictures.mayPublish}
+        drafts={drafts && { ...drafts, exists: draft !== null }}
+        onSaved={() => navigate(wayBack)}
+        onCreated={onCreated}
+        head={
+          <EditorHead {...head} name={stored && nameOf(stored)}>
+            <RecordActions
+              kind={kind}
+              record={stored}
+              drafts={drafts}
+              publicity={publicity}
+              cancelTo={wayBack}
+              previewKey={previewKey}
+              preview={
+                isRoomy
+                  ? { isOpen: isPreviewing, toggle: () => setPreviewing(!isPreviewing) }
+                  : undefined
+              }
+              onChanged={setSaved}
+            />
+          </EditorHead>
+        }
+      >
+        {record && (
+          <Flex gap="3" wrap="wrap" align="center" mb="3" _empty={{ display: 'none' }}>
+            {links?.(record.id)}
+            <TranslationsOf
+              record={{ resource, id: record.id }}
+              isMinorEdit={isMinorEdit}
+              onMinorEdit={setMinorEdit}
+            />
+            <Presence resource={resource} id={record.id} />
+          </Flex>
+        )}
+        {drafts && <DraftConflicts {...drafts} />}
+        <PreviewedFields
+          resource={resource}
+          previewKey={previewKey}
+          record={stored}
+          isOpen={isRoomy && isPreviewing}
+        >
+          <KindFields
+            fields={declared.fields}
+            isNew={isNew}
+            isPublic={drafts?.isPublic ?? false}
+            isStacked={isRoomy && isPreviewing}
+          />
+        </PreviewedFields>
+      </RecordForm>
+      {pictures.dialog}
+    </>
   )
 }

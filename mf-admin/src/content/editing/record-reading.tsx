@@ -3,11 +3,10 @@ import { livePreviewPath } from '@pt-portal/api/contract/content/live-preview'
 import { Text } from '@pt-portal/shared-ui'
 import { useRef, useState } from 'react'
 import { FormHead } from '../../forms/form-head'
-import { FormSkeleton } from '../../forms/form-skeleton'
+import { Unread } from '../../forms/unread-form'
 import { useWayBack } from '../../forms/use-way-back'
 import { listPaths } from '../../platform/paths'
 import { BackButton } from '../../ui/buttons/back-button'
-import { ReadFailure } from '../../ui/read-failure'
 import { useDraftedRecordQuery } from '../data/draft-endpoints'
 import type { PageRecord } from '../data/history-endpoints'
 import { nameOf, type RecordKind } from '../lists/record-kind'
@@ -25,7 +24,7 @@ export interface RecordReadingProps<R extends PageResourceName> {
 export function RecordReading<R extends PageResourceName>({ kind, id }: RecordReadingProps<R>) {
   const { resource, form } = kind
   const read = useDraftedRecordQuery({ resource, id, part: 'page' })
-  const { currentData, error, isFetching, refetch } = read
+  const { currentData } = read
   const wayBack = useWayBack(listPaths[resource], form.wayBack)
   const hadFocus = useRef(false)
   const record = currentData?.record
@@ -39,20 +38,11 @@ export function RecordReading<R extends PageResourceName>({ kind, id }: RecordRe
       >
         {record && <StateBadge record={record} hasDraft={currentData.draft !== null} />}
       </FormHead>
-      {record && (
+      {record ? (
         <Reading resource={resource} record={record} hasDraft={currentData.draft !== null} />
+      ) : (
+        <Unread read={read} title={form.readFailed} />
       )}
-      {!record &&
-        (error ? (
-          <ReadFailure
-            title={form.readFailed}
-            failure={error}
-            pending={isFetching}
-            refetch={refetch}
-          />
-        ) : (
-          <FormSkeleton />
-        ))}
     </>
   )
 }

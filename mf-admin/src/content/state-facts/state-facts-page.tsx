@@ -2,11 +2,10 @@ import type { FactsPage } from '@pt-portal/api/contract/law/dated-facts'
 import { Box } from '@pt-portal/shared-ui'
 import { useLocation, useNavigate, useParams } from '@pt-portal/shared-ui/router'
 import { useRef } from 'react'
-import { belowFormHead, FormHead } from '../../forms/form-head'
-import { FormSkeleton } from '../../forms/form-skeleton'
+import { belowFormHead } from '../../forms/form-head'
+import { UnreadForm } from '../../forms/unread-form'
 import { paths } from '../../platform/paths'
 import { BackButton } from '../../ui/buttons/back-button'
-import { ReadFailure } from '../../ui/read-failure'
 import { useUpdateStateFactsMutation } from '../data/record-endpoints'
 import { useDraftedRecord } from '../drafts/use-drafted-record'
 import { isPublic } from '../lists/record-kind'
@@ -22,8 +21,7 @@ export function StateFactsPage() {
 
 function EditFacts({ id }: { id: number }) {
   const drafted = useDraftedRecord({ resource: 'state-pages', id, part: 'facts' })
-  const { currentData, error, isFetching, refetch, draft, actions } = drafted
-  const { isMinorEdit, setMinorEdit } = drafted
+  const { currentData, draft, actions, isMinorEdit, setMinorEdit } = drafted
   const state = currentData?.record as FactsPage | undefined
   const [update] = useUpdateStateFactsMutation()
   const navigate = useNavigate()
@@ -41,7 +39,7 @@ function EditFacts({ id }: { id: number }) {
   }
   return (
     <Box css={belowFormHead}>
-      {state && (
+      {state ? (
         <FactsForm
           head={head}
           state={state}
@@ -56,32 +54,15 @@ function EditFacts({ id }: { id: number }) {
           }
           save={async (values, updatedAt) => {
             const minorEdit = isMinorEdit || undefined
-            const saved = await update({
-              id,
-              ...factsBodyOf(values),
-              updatedAt,
-              minorEdit,
-            }).unwrap()
+            const body = { ...factsBodyOf(values), updatedAt, minorEdit }
+            const saved = await update({ id, ...body }).unwrap()
             setMinorEdit(false)
             return saved
           }}
           onSaved={() => navigate(paths.editState(id), { state: from })}
         />
-      )}
-      {!state && (
-        <>
-          <FormHead {...head} />
-          {error ? (
-            <ReadFailure
-              title="Failed to fetch state page"
-              failure={error}
-              pending={isFetching}
-              refetch={refetch}
-            />
-          ) : (
-            <FormSkeleton />
-          )}
-        </>
+      ) : (
+        <UnreadForm head={head} read={drafted} title="Failed to fetch state page" />
       )}
     </Box>
   )

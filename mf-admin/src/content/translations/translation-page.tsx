@@ -5,11 +5,10 @@ import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
 import { useParams } from '@pt-portal/shared-ui/router'
 import { type RefObject, useRef, useState } from 'react'
 import { belowFormHead, FormHead } from '../../forms/form-head'
-import { FormSkeleton } from '../../forms/form-skeleton'
+import { Unread } from '../../forms/unread-form'
 import { useWayBack } from '../../forms/use-way-back'
 import { paths } from '../../platform/paths'
 import { BackButton } from '../../ui/buttons/back-button'
-import { ReadFailure } from '../../ui/read-failure'
 import { type TranslationKey, useTranslationQuery } from '../data/translation-endpoints'
 import { useOwnLanguages } from './own-languages'
 import { TranslatedFields } from './translated-fields'
@@ -39,12 +38,12 @@ export function TranslationPage() {
 }
 
 function Translate({ of }: { of: TranslationKey }) {
-  const { currentData, error, isFetching, refetch } = useTranslationQuery(of)
+  const read = useTranslationQuery(of)
   const wayBack = useWayBack(paths.translations, `${paths.translations}?lang=${of.language}`)
   const hadFocus = useRef(false)
   const mayWrite = useOwnLanguages().some(({ code }) => code === of.language)
-  if (currentData) {
-    const props = { translation: currentData, wayBack, hadFocus }
+  if (read.currentData) {
+    const props = { translation: read.currentData, wayBack, hadFocus }
     return (
       <Box css={belowFormHead}>
         <TranslationHelp of={of} mayWrite={mayWrite}>
@@ -60,30 +59,13 @@ function Translate({ of }: { of: TranslationKey }) {
         back={<BackButton to={wayBack}>Back to Translations</BackButton>}
         hadFocus={hadFocus}
       />
-      <Failure failure={error} pending={isFetching} refetch={refetch} />
+      {(read.error as RequestFailure | undefined)?.status === 409 ? (
+        // The English page is in the trash; the API says what to do.
+        <EmptyState title="It cannot be translated now" text={failureText(read.error, '')} />
+      ) : (
+        <Unread read={read} title="The translation could not be loaded" />
+      )}
     </Box>
-  )
-}
-
-interface FailureProps {
-  failure: unknown
-  pending: boolean
-  refetch: () => unknown
-}
-
-function Failure({ failure, pending, refetch }: FailureProps) {
-  if (failure === undefined) return <FormSkeleton />
-  // The English page is in the trash; the API says what to do.
-  if ((failure as RequestFailure).status === 409) {
-    return <EmptyState title="It cannot be translated now" text={failureText(failure, '')} />
-  }
-  return (
-    <ReadFailure
-      title="The translation could not be loaded"
-      failure={failure}
-      pending={pending}
-      refetch={refetch}
-    />
   )
 }
 
