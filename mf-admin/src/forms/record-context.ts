@@ -12,13 +12,14 @@ export interface RecordOfForm {
   version: RefObject<Version<FormValues>>
   /** What the form shows. */
   latest: RefObject<FormValues>
-  valuesOf: (record: unknown) => FormValues
   /** Why the last save failed; absent after one that has not. */
   failure?: string
   /** Forgets what was typed, so that the form can be left without a question: the record is gone. */
   giveUp: () => void
-  /** Stores unsaved changes as a draft on offer, before other values replace them. */
-  setAside: () => void
+  /** Bases the form on its record, which something else than a save has changed. What is typed stays in the form, unsaved. */
+  standOn: (record: { updatedAt: string | null }) => void
+  /** Shows a stored record in place of what the form shows. Unsaved changes become a draft on offer. */
+  replaceBy: (record: { updatedAt: string }) => void
 }
 
 /** The record that the surrounding form edits. */

@@ -1,35 +1,37 @@
 import { useSessionQuery } from '@pt-portal/shared-ui/data'
-import { PortalForm, useFormikContext } from '@pt-portal/shared-ui/forms'
+import { type FormikHelpers, PortalForm, useFormikContext } from '@pt-portal/shared-ui/forms'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type Basis, useBasis } from './basis'
 import { CollisionDialog } from './compare/collision-dialog'
-import { withFields } from './compare/merge'
 import { type DraftHandle, KeepDraft } from './drafts/keep-draft'
-import type { FormValues, Intent, RecordFormProps, Version, Versioned } from './record'
-import { RecordContext } from './record-context'
+import type { FormValues, Intent, RecordFormProps, Versioned } from './record'
+import { RecordContext, type RecordOfForm } from './record-context'
 import { SaveShortcut } from './save-shortcut'
 import { UnsavedGuard } from './unsaved-guard'
-import { useSaving } from './use-saving'
+import { type Collision, useSaving, versionOf } from './use-saving'
 
-interface FollowProps<Values> {
-  /** Receives the form's current values. */
-  latest: RefObject<Values>
-  version: RefObject<Version<Values>>
+interface FollowProps<Values extends FormValues> {
+  basis: Basis<Values>
+  /** Receives the form's methods. */
+  formik: RefObject<FormikHelpers<Values> | undefined>
   stored: { initialValues: Values; updatedAt?: string }
 }
 
 /** Keeps `latest` up to date, and shows a version that was read later if the form has no changes. */
-function Follow<Values extends FormValues>({ latest, version, stored }: FollowProps<Values>) {
-  const { values, dirty, isSubmitting, resetForm } = useFormikContext<Values>()
+function Follow<Values extends FormValues>({ basis, formik, stored }: FollowProps<Values>) {
+  const context = useFormikContext<Values>()
+  const { values, dirty, isSubmitting } = context
+  const { latest, version, standOn } = basis
 
   useLayoutEffect(() => {
+    formik.current = context
     latest.current = values
-  }, [latest, values])
+  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another version is a reason.
   useEffect(() => {
     if (dirty || isSubmitting || stored.updatedAt === version.current.updatedAt) return
-    version.current = { values: stored.initialValues, updatedAt: stored.updatedAt }
-    resetForm({ values: stored.initialValues })
+    standOn({ values: stored.initialValues, updatedAt: stored.updatedAt })
   }, [stored.updatedAt])
 
   return null
@@ -51,59 +53,64 @@ function useTypist(): string {
 export function RecordForm<Values extends FormValues, Saved extends Versioned>(
   props: RecordFormProps<Values, Saved>,
 ) {
-  const { resource, id, initialValues, labels, valuesOf } = props
+  const { resource, id, initialValues, updatedAt, labels } = props
   const inWords = props.inWords ?? ((values) => values)
-  const version = useRef<Version<Values>>({ values: initialValues, updatedAt: props.updatedAt })
-  const latest = useRef(initialValues)
+  const formik = useRef<FormikHelpers<Values>>(undefined)
+  const basis = useBasis({ values: initialValues, updatedAt }, formik)
+  const { version, latest, standOn } = basis
   const isSaved = useRef(false)
   const stays = useRef(false)
   const intent = useRef<Intent>('update')
   const draft = useRef<DraftHandle>(null)
   const form = useRef<HTMLFormElement>(null)
   const user = useTypist()
+  const forget = () => draft.current?.forget()
 
-  const { save, failure, collision, saveOver, takeOver, goOn } = useSaving<Values, Saved>({
+  const saving = useSaving<Values, Saved>({
     form: props,
-    version,
-    latest,
+    basis,
+    formik,
     stays,
     intent,
-    onStored: () => draft.current?.forget(),
+    onStored: forget,
     onLeaving: () => {
       isSaved.current = true
     },
   })
+
+  const record: RecordOfForm = {
+    resource,
+    id,
+    hasDraft: props.drafts?.exists ?? false,
+    labels,
+    version,
+    latest,
+    failure: saving.failure,
+    giveUp: () => {
+      isSaved.current = true
+      forget()
+    },
+    standOn: (changed) => standOn(versionOf(props, changed as Saved), version.current.values),
+    replaceBy: (other) => {
+      draft.current?.setAside()
+      standOn(versionOf(props, other as Saved))
+    },
+  }
 
   return (
     <PortalForm<Values>
       formRef={form}
       initialValues={initialValues}
       validationSchema={props.validationSchema}
-      onSubmit={save}
+      onSubmit={saving.save}
     >
-      <RecordContext
-        value={{
-          resource,
-          id,
-          hasDraft: props.drafts?.exists ?? false,
-          labels,
-          version,
-          latest,
-          failure,
-          giveUp: () => {
-            isSaved.current = true
-            draft.current?.forget()
-          },
-          setAside: () => draft.current?.setAside(),
-          valuesOf: valuesOf as (record: unknown) => FormValues,
-        }}
-      >
+      <RecordContext value={record}>
         {props.head}
         <KeepDraft
           key={`${user}:${id ?? 'new'}`}
           ref={draft}
           place={{ user, resource, id }}
-          version={version}
+          basis={basis}
           labels={labels}
           inWords={inWords}
           form={form}
@@ -111,43 +118,47 @@ export function RecordForm<Values extends FormValues, Saved extends Versioned>(
         />
         {props.children}
       </RecordContext>
-      <SaveShortcut
-        form={form}
-        stays={stays}
-        intent={intent}
-        savesDraft={props.drafts?.exists ?? false}
-      />
-      <UnsavedGuard isSaved={isSaved} onDiscard={() => draft.current?.forget()} />
-      <Follow latest={latest} version={version} stored={props} />
-      {collision && (
-        <CollisionDialog
-          base={inWords(collision.base)}
-          mine={inWords(collision.mine)}
-          theirs={inWords(valuesOf(collision.theirs))}
-          conflicts={collision.conflicts}
-          taken={collision.taken}
-          labels={labels}
-          savedAt={collision.theirs.updatedAt}
-          onKeepMine={() => saveOver(collision, collision.values)}
-          onTakeTheirs={() =>
-            takeOver(
-              collision,
-              withFields(collision.values, valuesOf(collision.theirs), collision.conflicts),
-            )
-          }
-          onChoose={(choices) =>
-            saveOver(
-              collision,
-              withFields(
-                collision.values,
-                valuesOf(collision.theirs),
-                collision.conflicts.filter((name) => choices[name] === 'theirs'),
-              ),
-            )
-          }
-          onClose={goOn}
-        />
+      <SaveShortcut form={form} stays={stays} intent={intent} savesDraft={record.hasDraft} />
+      <UnsavedGuard isSaved={isSaved} onDiscard={forget} />
+      <Follow basis={basis} formik={formik} stored={props} />
+      {saving.collision && (
+        <CollisionOf form={props} inWords={inWords} {...saving} collision={saving.collision} />
       )}
     </PortalForm>
+  )
+}
+
+interface CollisionOfProps<Values extends FormValues, Saved extends Versioned>
+  extends Pick<ReturnType<typeof useSaving<Values, Saved>>, 'saveOver' | 'takeOver' | 'goOn'> {
+  form: RecordFormProps<Values, Saved>
+  inWords: (values: Partial<Values>) => FormValues
+  collision: Collision<Values, Saved>
+}
+
+/** Asks about a save that has met another one. */
+function CollisionOf<Values extends FormValues, Saved extends Versioned>(
+  props: CollisionOfProps<Values, Saved>,
+) {
+  const { form, inWords, collision, saveOver, takeOver, goOn } = props
+  const { base, mine, theirs, conflicts, taken } = collision
+  return (
+    <CollisionDialog
+      base={inWords(base)}
+      mine={inWords(mine)}
+      theirs={inWords(form.valuesOf(theirs))}
+      conflicts={conflicts}
+      taken={taken}
+      labels={form.labels}
+      savedAt={theirs.updatedAt}
+      onKeepMine={() => saveOver(collision)}
+      onTakeTheirs={() => takeOver(collision, conflicts)}
+      onChoose={(choices) =>
+        saveOver(
+          collision,
+          conflicts.filter((name) => choices[name] === 'theirs'),
+        )
+      }
+      onClose={goOn}
+    />
   )
 }

@@ -40,7 +40,6 @@ export function SaveDraftButton() {
 /** Asks, then drops the draft and shows the public page. What was typed since is offered back (D50). */
 export function DiscardDraftDialog({ discard, onClose }: DraftOfForm & { onClose: () => void }) {
   const record = useContext(RecordContext)
-  const { dirty, resetForm } = useFormikContext()
   const [isPending, setIsPending] = useState(false)
   const write = useWrite()
   if (!record) return null
@@ -48,11 +47,7 @@ export function DiscardDraftDialog({ discard, onClose }: DraftOfForm & { onClose
   const confirm = async () => {
     setIsPending(true)
     try {
-      const page = await write(() => discard(record.version.current.updatedAt))
-      if (dirty) record.setAside()
-      const values = record.valuesOf(page)
-      record.version.current = { values, updatedAt: page.updatedAt }
-      resetForm({ values })
+      record.replaceBy(await write(() => discard(record.version.current.updatedAt)))
       notify({ title: 'Draft discarded', type: 'success' })
     } catch (failure) {
       const description = failureText(failure, 'The server did not answer.')

@@ -1,7 +1,8 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
 import { notify } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
-import { useStandOn } from '../../forms/use-stand-on'
+import { useContext } from 'react'
+import { RecordContext } from '../../forms/record-context'
 import { useWrite } from '../../platform/session/use-write'
 import { useLazyDraftedRecordQuery } from '../data/draft-endpoints'
 import type { PageRecord } from '../data/history-endpoints'
@@ -12,7 +13,7 @@ import { useChangeRecordsMutation } from '../data/record-endpoints'
  * saved by that; both stay in the form.
  */
 export function useHide(resource: PageResourceName, onHidden: (record: PageRecord) => void) {
-  const standOn = useStandOn()
+  const form = useContext(RecordContext)!
   const [change] = useChangeRecordsMutation()
   const [read] = useLazyDraftedRecordQuery()
   const write = useWrite()
@@ -22,7 +23,7 @@ export function useHide(resource: PageResourceName, onHidden: (record: PageRecor
     try {
       await write(() => change({ resource, ids: [id], action }).unwrap())
       const { record } = await read({ resource, id, part: 'page' }).unwrap()
-      standOn(record)
+      form.standOn(record)
       onHidden(record)
       notify({ title: 'Visitors do not see it any more', type: 'success' })
     } catch (failure) {

@@ -7,17 +7,14 @@ import { useHistoryDialog } from './use-history-dialog'
 /** The history of the record in the surrounding form (D48): opens it, and its dialog while it is open. */
 export function useHistoryOfForm() {
   const record = useContext(RecordContext)
-  const { dirty, resetForm } = useFormikContext()
+  const { dirty } = useFormikContext()
   const { Dialog, open, close } = useHistoryDialog()
   const { resource, id } = record ?? {}
   const page = resource && historyOf(resource)
   if (!record || id === undefined || !page) return { open, dialog: null }
 
   const show = (restored: { updatedAt: string }) => {
-    if (dirty) record.setAside()
-    const values = record.valuesOf(restored)
-    record.version.current = { values, updatedAt: restored.updatedAt }
-    resetForm({ values })
+    record.replaceBy(restored)
     close()
   }
 

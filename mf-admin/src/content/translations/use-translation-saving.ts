@@ -1,8 +1,8 @@
 import type { Translation } from '@pt-portal/api/contract'
 import type { RequestFailure } from '@pt-portal/shared-ui/data'
 import { useEffect, useRef, useState } from 'react'
+import { currentOf } from '../../forms/meeting'
 import type { FormValues } from '../../forms/record'
-import { currentOf } from '../../forms/use-saving'
 import { type TranslationKey, useSaveTranslationMutation } from '../data/translation-endpoints'
 import { changesOf } from './translation-values'
 

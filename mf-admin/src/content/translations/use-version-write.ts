@@ -3,9 +3,8 @@ import { notify } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { useContext, useState } from 'react'
 import { differences } from '../../forms/compare/differences'
+import { currentOf } from '../../forms/meeting'
 import { RecordContext } from '../../forms/record-context'
-import { currentOf } from '../../forms/use-saving'
-import { useStandOn } from '../../forms/use-stand-on'
 import { useWrite } from '../../platform/session/use-write'
 
 /** A write to the version of the surrounding form that is no save of what is typed. */
@@ -21,19 +20,18 @@ export interface VersionWrite {
  * @param onStored receives the version as it is stored now, which may be that of somebody else
  */
 export function useVersionWrite(onStored: (translation: Translation) => void) {
-  const form = useContext(RecordContext)
-  const standOnRecord = useStandOn()
+  const form = useContext(RecordContext)!
   const [isPending, setIsPending] = useState(false)
   const write = useWrite()
 
   const standOn = (translation: Translation) => {
-    standOnRecord(translation)
+    form.standOn(translation)
     onStored(translation)
   }
 
   const collide = (current: Translation): string => {
     // A save merges; what is typed must not be based on what its author has not seen.
-    const typed = differences(form!.latest.current, form!.version.current.values)
+    const typed = differences(form.latest.current, form.version.current.values)
     if (typed.length > 0) return 'Someone else has saved this in the meantime. Save yours first.'
     standOn(current)
     return 'Someone else has saved this in the meantime. You see their version now; please look again.'
@@ -42,7 +40,7 @@ export function useVersionWrite(onStored: (translation: Translation) => void) {
   const run = async ({ call, success, failure }: VersionWrite) => {
     setIsPending(true)
     try {
-      standOn(await write(() => call(form!.version.current.updatedAt ?? null)))
+      standOn(await write(() => call(form.version.current.updatedAt ?? null)))
       notify({ title: success, type: 'success' })
     } catch (failed) {
       const current = currentOf<Translation>(failed)

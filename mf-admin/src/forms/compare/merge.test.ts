@@ -1,4 +1,4 @@
-import { merge } from './merge'
+import { merge, typedOver } from './merge'
 
 const base = { title: 'Title', tags: ['a'], isPublished: false }
 
@@ -29,5 +29,16 @@ test.each([
     values: { ...base, ...values },
     conflicts,
     taken,
+  })
+})
+
+test('what was typed since a version was asked for stays, and the rest is as it is stored', () => {
+  const seen = { title: 'Sent', tags: ['a'], note: ' As sent ' }
+  const stored = { title: 'Sent', tags: ['a', 'b'], note: 'As sent', slug: 'sent' }
+  expect(typedOver(stored, seen, { ...seen, title: 'Sent, and more' })).toEqual({
+    title: 'Sent, and more',
+    tags: ['a', 'b'],
+    note: 'As sent',
+    slug: 'sent',
   })
 })

@@ -1,4 +1,4 @@
-import { isSame } from './differences'
+import { differences, isSame } from './differences'
 
 export interface Merged<Values> {
   /** `mine` with the fields that only `theirs` has changed; in a conflict the value of `mine`. */
@@ -26,6 +26,13 @@ export function merge<Values extends Record<string, unknown>>(
     taken,
   }
 }
+
+/** Returns a stored version with what was typed into the fields of a form since it showed `seen`. */
+export const typedOver = <Values extends Record<string, unknown>>(
+  stored: Values,
+  seen: Values,
+  shown: Values,
+): Values => withFields(stored, shown, differences(shown, seen))
 
 /** Returns `values` with the named fields taken from `from`. */
 export function withFields<Values extends Record<string, unknown>>(

@@ -2,8 +2,9 @@ import { notify } from '@pt-portal/shared-ui'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { focusHeadingIfLost } from '../../platform/focus-heading'
+import type { Basis } from '../basis'
 import { isSame } from '../compare/differences'
-import type { FormValues, Version } from '../record'
+import type { FormValues } from '../record'
 import { DraftKeeper } from './draft-keeper'
 import { DraftOffer } from './draft-offer'
 import type { Draft, DraftPlace } from './drafts'
@@ -17,8 +18,8 @@ export interface DraftHandle {
 
 export interface KeepDraftProps<Values extends FormValues> {
   place: DraftPlace
-  /** The version that the form is based on. Restoring a draft also restores the draft's version. */
-  version: RefObject<Version<Values>>
+  /** Restoring a draft also restores the version that it started from. */
+  basis: Basis<Values>
   labels: Record<string, string>
   inWords: (values: Partial<Values>) => FormValues
   form: RefObject<HTMLFormElement | null>
@@ -56,21 +57,46 @@ function worthOffering<Values extends FormValues>(
 const sideOf = (draft: Draft, side: 'from' | 'to') =>
   Object.fromEntries(Object.entries(draft.changes).map(([name, change]) => [name, change[side]]))
 
-/** Stores a form's unsaved changes in this browser until they are saved, and offers to restore them (D50). */
-export function KeepDraft<Values extends FormValues>({
-  place,
-  version,
-  labels,
-  inWords,
-  form,
-  canSaveDraft,
-  ref,
-}: KeepDraftProps<Values>) {
-  const { values, dirty, resetForm, setValues } = useFormikContext<Values>()
+/** The keeper of one form's draft, which writes what is left when the form or the page is left. */
+function useDraftKeeper(place: DraftPlace): DraftKeeper {
   const [keeper] = useState(() => new DraftKeeper(place))
+  useEffect(() => {
+    const flush = () => keeper.flush()
+    const flushWhenHidden = () => {
+      if (document.visibilityState === 'hidden') flush()
+    }
+    window.addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', flushWhenHidden)
+    return () => {
+      window.removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', flushWhenHidden)
+      flush()
+    }
+  }, [keeper])
+  return keeper
+}
+
+/** Returns a function that saves the form as a draft beside its record, once it shows what was put into it. */
+function useSaveAsDraft(form: RefObject<HTMLFormElement | null>): () => void {
+  const { dirty } = useFormikContext()
+  const [isWanted, setIsWanted] = useState(false)
+  useEffect(() => {
+    if (!isWanted || !dirty) return
+    setIsWanted(false)
+    form.current?.querySelector<HTMLButtonElement>('button[value=draft]')?.click()
+  }, [form, isWanted, dirty])
+  return () => setIsWanted(true)
+}
+
+/** Stores a form's unsaved changes in this browser until they are saved, and offers to restore them (D50). */
+export function KeepDraft<Values extends FormValues>(props: KeepDraftProps<Values>) {
+  const { labels, inWords, canSaveDraft } = props
+  const { version, standOn } = props.basis
+  const { values, dirty, setValues } = useFormikContext<Values>()
+  const keeper = useDraftKeeper(props.place)
+  const saveAsDraft = useSaveAsDraft(props.form)
   const [offer, setOffer] = useState(() => worthOffering(keeper.read(), version.current.values))
   const wasDirty = useRef(false)
-  const [isKeeping, setIsKeeping] = useState(false)
 
   /** Returns the typed changes as a draft. It contains the draft on offer, so that neither is lost. */
   const typed = (earlier: Draft | undefined): Draft | undefined => {
@@ -97,33 +123,13 @@ export function KeepDraft<Values extends FormValues>({
     wasDirty.current = dirty
   }, [keeper, values, dirty, offer])
 
-  useEffect(() => {
-    const flush = () => keeper.flush()
-    const flushWhenHidden = () => {
-      if (document.visibilityState === 'hidden') flush()
-    }
-    window.addEventListener('pagehide', flush)
-    document.addEventListener('visibilitychange', flushWhenHidden)
-    return () => {
-      window.removeEventListener('pagehide', flush)
-      document.removeEventListener('visibilitychange', flushWhenHidden)
-      flush()
-    }
-  }, [keeper])
-
-  // The restored values must be in the form before it is submitted.
-  useEffect(() => {
-    if (!isKeeping || !dirty) return
-    setIsKeeping(false)
-    form.current?.querySelector<HTMLButtonElement>('button[value=draft]')?.click()
-  }, [form, isKeeping, dirty])
-
-  useImperativeHandle(ref, () => ({
+  useImperativeHandle(props.ref, () => ({
     forget: () => {
       wasDirty.current = false
       keeper.replace(offer)
     },
     setAside: () => {
+      if (!dirty) return
       const aside = typed(offer)
       keeper.replace(aside)
       setOffer(aside)
@@ -136,8 +142,7 @@ export function KeepDraft<Values extends FormValues>({
     const { values: stored, updatedAt } = version.current
     const base = { ...stored, ...sideOf(offer, 'from') }
     const aside = dirty ? typed(offer.earlier) : offer.earlier
-    version.current = { values: base, updatedAt: offer.updatedAt ?? updatedAt }
-    resetForm({ values: base })
+    standOn({ values: base, updatedAt: offer.updatedAt ?? updatedAt })
     setValues({ ...base, ...sideOf(offer, 'to') })
     setOffer(worthOffering(aside, stored))
     notify({ title: 'Your changes are back in the form', description: 'They are not saved yet.' })
@@ -157,6 +162,11 @@ export function KeepDraft<Values extends FormValues>({
     focusHeadingIfLost()
   }
 
+  const restoreAsDraft = () => {
+    restore()
+    saveAsDraft()
+  }
+
   return (
     <DraftOffer
       draft={offer}
@@ -165,14 +175,7 @@ export function KeepDraft<Values extends FormValues>({
       typed={inWords(sideOf(offer, 'to') as Partial<Values>)}
       isOutdated={offer.updatedAt !== undefined && offer.updatedAt !== version.current.updatedAt}
       onRestore={restore}
-      onSaveDraft={
-        canSaveDraft
-          ? () => {
-              restore()
-              setIsKeeping(true)
-            }
-          : undefined
-      }
+      onSaveDraft={canSaveDraft ? restoreAsDraft : undefined}
       onDiscard={discard}
     />
   )

@@ -7,7 +7,7 @@ import { TextField } from '@pt-portal/shared-ui/forms'
 import { useRef, useState } from 'react'
 import { ChoiceField } from '../../forms/fields/choice-field'
 import { FormDialog } from '../../forms/form-dialog'
-import { currentOf } from '../../forms/use-saving'
+import { currentOf } from '../../forms/meeting'
 import { useUpdateLeadMutation } from '../data/lead-endpoints'
 import { nameOfLanguage } from '../language-names'
 

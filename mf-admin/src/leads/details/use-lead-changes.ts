@@ -8,7 +8,7 @@ import {
 import { notify } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import { useEffect, useRef, useState } from 'react'
-import { currentOf } from '../../forms/use-saving'
+import { currentOf } from '../../forms/meeting'
 import { useWrite } from '../../platform/session/use-write'
 import { useUpdateLeadMutation } from '../data/lead-endpoints'
 import { useAssignees } from '../use-assignees'
