@@ -2,18 +2,13 @@ import { counted, english } from '@pt-portal/api/contract/language/english'
 import { longDateIn } from '@pt-portal/api/contract/language/locale'
 import { rupees } from '@pt-portal/api/contract/language/numbers'
 import type { Slab } from '@pt-portal/api/contract/law/facts'
-import { factsOfSchedule } from '@pt-portal/api/contract/law/schedules/schedule-facts'
+import {
+  factsOfSchedule,
+  standingNames,
+} from '@pt-portal/api/contract/law/schedules/schedule-facts'
 import { incomeText, paymentText, taxText } from '@pt-portal/api/contract/law/slab-text'
 import { highestTax } from '@pt-portal/api/contract/law/tax'
-import type { Schedule, Standing } from '@pt-portal/rules/law'
-
-/** A schedule's standing in words. */
-export const standingNames: Record<Standing, string> = {
-  'in-force': 'In force',
-  announced: 'Announced',
-  draft: 'Draft',
-  lapsed: 'Lapsed',
-}
+import type { Schedule } from '@pt-portal/rules/law'
 
 /** Whether a value is one schedule of a state's law. */
 export const isSchedule = (value: object): value is Schedule =>

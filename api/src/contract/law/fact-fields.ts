@@ -25,7 +25,7 @@ const range = (from: unknown, to: unknown) =>
   to === null ? `from ${money(from)}` : `${money(from)} to ${money(to)}`
 
 /** Fields of a list, whose functions read entries of this type. */
-const listOf = <Entry extends object>(field: Omit<ListEntry<Entry>, 'type'>): ListEntry =>
+export const listOf = <Entry extends object>(field: Omit<ListEntry<Entry>, 'type'>): ListEntry =>
   ({ type: 'list', ...field }) as ListEntry
 
 /** The next month to add: a yearly tax starts with the amount for most months, a monthly one with February. */

@@ -94,7 +94,8 @@ const Group = ({ name, field, record, around }: DeclaredFieldProps & { field: Gr
   </Box>
 )
 
-export interface DeclaredFieldsProps extends Place {
+export interface DeclaredFieldsProps extends Place, Pick<DeclaredFieldProps, 'marksRequired'> {
+  /** Path of the record; '' for that of the form. */
   path: string
   fields: EntryFields
   /** Whether they stand in one row however narrow it is. */
@@ -114,7 +115,7 @@ export const DeclaredFields = (props: DeclaredFieldsProps) => {
   return (
     <Flex flex="1" minW="0" gap="3" align="start" wrap={isRow ? undefined : 'wrap'}>
       {Object.entries(fields).map(([key, field]) => {
-        const name = `${path}.${key}`
+        const name = path ? `${path}.${key}` : key
         const share = isRow
           ? `${field.type === 'month' ? 3 : 2} 1 0`
           : field.isWide
@@ -122,6 +123,11 @@ export const DeclaredFields = (props: DeclaredFieldsProps) => {
             : (shares[field.type] ?? '1 1 7.5rem')
         return (
           <Box key={key} minW="0" maxW="full" flex={share}>
+            {field.type === 'list' && !field.isRow && (
+              <Heading as="h3" size="sm" mb="3">
+                {field.label}
+              </Heading>
+            )}
             {own[key]?.(name) ?? <DeclaredField name={name} field={field} {...place} />}
           </Box>
         )

@@ -260,3 +260,20 @@ test('built-in schedules that the law lacks are listed, and taken one by one', a
   await waitFor(() => expect(writesOf(calls)).toHaveLength(1))
   expect(writesOf(calls)[0]!.body).toMatchObject({ schedules: [past, present] })
 })
+
+test('a schedule says its sources', async () => {
+  const at = await open([past, present])
+  await at.press('New schedule from a day')
+  const dialog = await at.dialog()
+  await typeDay(at, dialog.getByLabelText(/^First day/), comingDay)
+  await at.user.click(dialog.getByRole('button', { name: 'Add a source' }))
+  const source = within(dialog.getByRole('group', { name: 'Source 1' }))
+  await put(at.user, source.getByRole('textbox', { name: 'Title' }), 'Gazette of the day')
+  await at.user.click(dialog.getByRole('button', { name: 'Add the schedule' }))
+  expect(await source.findByText('Checked on is required')).toBeVisible()
+  await typeDay(at, source.getByLabelText('Checked on'), '2026-10-01')
+  await at.user.click(dialog.getByRole('button', { name: 'Add the schedule' }))
+  expect((await at.saved()).at(-1)!.sources).toEqual([
+    { title: 'Gazette of the day', url: '', strength: 'A', checkedOn: '2026-10-01' },
+  ])
+})

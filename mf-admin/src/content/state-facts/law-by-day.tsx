@@ -1,5 +1,9 @@
 import { indianDay } from '@pt-portal/api/contract/indian-day'
-import { beginningOn, withSchedule } from '@pt-portal/api/contract/law/schedules/schedule-facts'
+import {
+  beginningOn,
+  standingNames,
+  withSchedule,
+} from '@pt-portal/api/contract/law/schedules/schedule-facts'
 import type { Schedule } from '@pt-portal/rules/law'
 import { type DatedSchedule, lawfulSchedules, scheduleOn } from '@pt-portal/rules/schedule-on'
 import {
@@ -15,7 +19,7 @@ import {
 } from '@pt-portal/shared-ui'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { type ReactNode, useRef, useState } from 'react'
-import { chargesText, dayOf, scheduleLine, standingNames } from '../../forms/schedule-line'
+import { chargesText, dayOf, scheduleLine } from '../../forms/schedule-line'
 import type { FactsValues } from './facts-values'
 import { ScheduleDialog } from './schedule-dialog'
 import { endOfLevy, fieldsWith, hasBegun, newSchedule } from './schedule-values'

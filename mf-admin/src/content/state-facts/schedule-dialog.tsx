@@ -1,15 +1,13 @@
 import { indianDay } from '@pt-portal/api/contract/indian-day'
-import { instrumentFields } from '@pt-portal/api/contract/law/fact-fields'
 import { withSchedule } from '@pt-portal/api/contract/law/schedules/schedule-facts'
+import { scheduleFields } from '@pt-portal/api/contract/law/schedules/schedule-fields'
 import type { Schedule, Standing } from '@pt-portal/rules/law'
-import { Box, chakra, Grid, Stack, Text } from '@pt-portal/shared-ui'
-import { TextareaField, TextField, useFormikContext } from '@pt-portal/shared-ui/forms'
+import { Text } from '@pt-portal/shared-ui'
+import { TextareaField, useFormikContext } from '@pt-portal/shared-ui/forms'
 import { ChoiceField } from '../../forms/fields/choice-field'
 import { FormDialog } from '../../forms/form-dialog'
-import { standingNames } from '../../forms/schedule-line'
 import { ChangeExamples } from './change-examples'
 import { DeclaredFields } from './declared-field'
-import { RupeeField } from './number-field'
 import {
   hasBegun,
   type ScheduleValues,
@@ -66,17 +64,18 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
       failure=""
       onClose={onClose}
     >
-      {!isPresent && <When />}
-      <Paper />
-      {!isPresent && base.isLevied && <Charges />}
-      <Box maxW={{ md: '16rem' }}>
-        <TextField
-          name="lookAgainOn"
-          label="Look again on"
-          hint="From that day on it stands under Facts to check. Optional."
-          type="date"
-        />
-      </Box>
+      <DeclaredFields
+        path=""
+        fields={Object.fromEntries(
+          Object.entries(scheduleFields).filter(
+            ([name]) => !(isPresent && ofForm.has(name)) && !(!base.isLevied && ofLevy.has(name)),
+          ),
+        )}
+        record={base}
+        around={base}
+        marksRequired
+        own={{ standing: () => <StandingField />, slabs: () => <SlabsField /> }}
+      />
       {isCorrection && (
         <TextareaField
           name="wrong"
@@ -92,47 +91,17 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   )
 }
 
-function When() {
+/** Said of the schedule in force by the form itself. */
+const ofForm = new Set(['from', 'standing', 'slabs', 'annualMax'])
+/** Said only where something is levied. */
+const ofLevy = new Set(['slabs', 'annualMax'])
+
+function StandingField() {
   const { values } = useFormikContext<ScheduleValues>()
-  return (
-    <Grid templateColumns={{ md: '1fr 1fr' }} gap="4" alignItems="start">
-      <TextField name="from" label="First day" type="date" required data-autofocus />
-      <ChoiceField
-        name="standing"
-        label="Standing"
-        options={standingNames}
-        hint={standingHints[values.standing]}
-      />
-    </Grid>
-  )
+  const { label, options } = scheduleFields.standing
+  const hint = standingHints[values.standing]
+  return <ChoiceField name="standing" label={label} options={options} hint={hint} />
 }
-
-const Fieldset = chakra('fieldset', { base: { minW: '0' } })
-const Legend = chakra('legend', { base: { fontWeight: 'semibold', mb: '2' } })
-
-const Paper = () => (
-  <Fieldset>
-    <Legend>What makes it law</Legend>
-    <DeclaredFields path="instrument" fields={instrumentFields} record={{}} around={{}} />
-  </Fieldset>
-)
-
-const Charges = () => (
-  <Fieldset>
-    <Legend>Slabs</Legend>
-    <Stack gap="4">
-      <SlabsField />
-      <Box maxW={{ md: '16rem' }}>
-        <RupeeField
-          name="annualMax"
-          label="Yearly maximum"
-          hint="At most ₹2,500 a person (Article 276)."
-          required
-        />
-      </Box>
-    </Stack>
-  </Fieldset>
-)
 
 /** What is wrong with the law as a whole. */
 function Faults() {

@@ -1,3 +1,4 @@
+import type { DayEntry, EntryFields } from '@pt-portal/api/contract/kinds/entry-field'
 import { emptyFacts } from '@pt-portal/api/contract/law/fact-fields'
 import { factsUpdateSchema } from '@pt-portal/api/contract/law/facts-schema'
 import {
@@ -6,43 +7,33 @@ import {
   type ScheduleFacts,
   scheduleOfFacts,
 } from '@pt-portal/api/contract/law/schedules/schedule-facts'
-import type { Day, Instrument, Schedule, Standing } from '@pt-portal/rules/law'
+import { scheduleFields } from '@pt-portal/api/contract/law/schedules/schedule-fields'
+import type { Day, Instrument, Schedule } from '@pt-portal/rules/law'
 import { scheduleOn } from '@pt-portal/rules/schedule-on'
 import { isSame } from '../../forms/compare/differences'
 import { blanksIn, type FactsValues, type SlabValues, type Typed } from './facts-values'
 
-/** Values of the dialog for one schedule. A type, because forms want an index signature. */
-export type ScheduleValues = {
-  from: string
-  standing: Standing
-  /** Its date is '' where it is not known. */
-  instrument: Omit<Instrument, 'date'> & { date: string }
+/** The declared fields of a schedule that are stored as they are typed. */
+const { slabs: _slabs, annualMax: _annualMax, ...ownFields } = scheduleFields
+
+/** Values of the dialog for one schedule: those of its declared fields. A type, because forms want an index signature. */
+export type ScheduleValues = Pick<Schedule, keyof typeof ownFields> & {
   slabs: SlabValues[]
   annualMax: Typed
-  /** '' where nothing is open. */
-  lookAgainOn: string
   /** What was wrong with a schedule that is corrected. */
   wrong: string
 }
 
 /** A schedule as values of the dialog. */
 export function valuesOfSchedule(schedule: Schedule): ScheduleValues {
-  const { from, standing, instrument, lookAgainOn } = schedule
   const { slabs, annualMax } = factsOfSchedule(schedule)
-  return {
-    from,
-    standing,
-    instrument: { ...instrument, date: instrument.date ?? '' },
-    slabs,
-    annualMax,
-    lookAgainOn: lookAgainOn ?? '',
-    wrong: '',
-  }
+  const own = recordOf(ownFields, schedule, (day) => day ?? '')
+  return { ...(own as Pick<Schedule, keyof typeof ownFields>), slabs, annualMax, wrong: '' }
 }
 
 /** Values of the dialog as a schedule. @param base what the dialog does not ask */
 export function scheduleOfValues(values: ScheduleValues, base: Schedule): Schedule {
-  const { from, standing, instrument, slabs, annualMax, lookAgainOn } = values
+  const { from, slabs, annualMax } = values
   const facts = {
     ...factsOfSchedule(base),
     // The schema has accepted them as slabs of facts.
@@ -52,12 +43,24 @@ export function scheduleOfValues(values: ScheduleValues, base: Schedule): Schedu
   }
   return {
     ...scheduleOfFacts(facts, base),
+    ...recordOf(ownFields, values, (day, { required }) => (required ? day : day || null)),
     isStartKnown: base.isStartKnown || from !== base.from,
-    standing,
-    instrument: { ...instrument, date: instrument.date || null },
-    lookAgainOn: lookAgainOn || null,
   }
 }
+
+/** The declared fields of a record, with its days as `write` has them: forms have '' for a day that is not known. */
+const recordOf = (
+  fields: EntryFields,
+  record: object,
+  write: (day: unknown, field: DayEntry) => unknown,
+): object =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const value = (record as Record<string, unknown>)[name]
+      if (field.type === 'day') return [name, write(value, field)]
+      return [name, field.type === 'group' ? recordOf(field.fields, value as object, write) : value]
+    }),
+  )
 
 const noInstrument: Instrument = { kind: 'notification', number: '', date: null, url: '' }
 
@@ -125,13 +128,14 @@ interface Fault {
 /** Path of a fault that belongs to no field of the dialog. */
 export const wholeSchedule = 'schedule'
 
-const ownFields = /^(?:from|lookAgainOn|annualMax|instrument\.\w+)$/
-
 /** Faults at the fields of the dialog; those of other schedules, or of the law as a whole, above its buttons. */
 function placed({ path, message }: Fault, index: number): Fault {
   if (!path.startsWith('schedules')) return { path, message }
   const inside = path.slice(`schedules[${index}].`.length)
-  const isOwn = path.startsWith(`schedules[${index}].`) && ownFields.test(inside)
+  const [field = ''] = inside.split(/[.[]/)
+  // Faults of slabs are said of them as facts.
+  const isTyped = Object.hasOwn(scheduleFields, field) && field !== 'slabs'
+  const isOwn = path.startsWith(`schedules[${index}].`) && isTyped
   return { path: isOwn ? inside : wholeSchedule, message }
 }
 

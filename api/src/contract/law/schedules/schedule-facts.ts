@@ -1,6 +1,14 @@
-import type { Day, Slab as LawSlab, Schedule } from '@pt-portal/rules/law'
+import type { Day, Slab as LawSlab, Schedule, Standing } from '@pt-portal/rules/law'
 import type { Slab, SlabPeriod, StateFacts } from '../facts'
 import { lowerLimit } from '../tax'
+
+/** A schedule's standing in words, for staff. */
+export const standingNames: Record<Standing, string> = {
+  'in-force': 'In force',
+  announced: 'Announced',
+  draft: 'Draft',
+  lapsed: 'Lapsed',
+}
 
 /** The facts that one schedule decides. */
 export type ScheduleFacts = Pick<
