@@ -76,6 +76,20 @@ export const blogKind: RecordKind<'blogs'> = {
   viewPath: (post) => (post.status === 'published' ? paths.blog(post.slug) : undefined),
   columns,
   nameLabel: 'Title',
+  list: {
+    // No undo: a post that was planned would lose its day, or become public at once.
+    verbs: [
+      { action: 'publish', label: 'Publish', done: 'published' },
+      { action: 'unpublish', label: 'Unpublish', done: 'unpublished' },
+    ],
+    newPath: paths.newBlog,
+    newLabel: 'New Blog Post',
+    empty: {
+      title: 'No blog posts yet',
+      text: 'Create your first blog post to get started.',
+      newLabel: 'Create First Blog Post',
+    },
+  },
   form: {
     newTitle: 'Create New Blog',
     editTitle: 'Edit Blog',

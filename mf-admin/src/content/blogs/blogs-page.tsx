@@ -1,11 +1,14 @@
 import type { Blog } from '@pt-portal/api/contract'
 import { useSessionQuery } from '@pt-portal/shared-ui/data'
 import { useSearchParams } from '@pt-portal/shared-ui/router'
+import { paths } from '../../platform/paths'
+import { BackButton } from '../../ui/buttons/back-button'
 import { ListOrEditor } from '../editing/list-or-editor'
 import { publicationOn } from '../editing/publication-fields'
+import { RecordList } from '../lists/record-list'
 import { blogKind } from './blog-kind'
-import { BlogList } from './blog-list'
 import { lastAuthor, rememberAuthor } from './last-author'
+import { ViewToggle } from './view-toggle'
 
 /** `/admin/blogs`: all posts, and the form of one. `?new&on=2026-12-01` plans a new post for that day. */
 export function BlogsPage() {
@@ -19,7 +22,12 @@ export function BlogsPage() {
       startsWith={{ ...publicationOn(search.get('on')), ...(author && { author }) }}
       onStored={(post) => rememberAuthor(email, (post as Blog).author)}
     >
-      <BlogList />
+      <RecordList
+        kind={blogKind}
+        back={<BackButton to={paths.dashboard}>Back to Admin</BackButton>}
+      >
+        <ViewToggle />
+      </RecordList>
     </ListOrEditor>
   )
 }

@@ -6,13 +6,14 @@ import { editPaths } from '../../platform/paths'
 import { Allowed } from '../../platform/session/allowed'
 import { useMay } from '../../platform/session/use-may'
 import { useFocusHeading } from '../../ui/use-focus-heading'
+import { RecordList } from '../lists/record-list'
 import { RecordEditor, type RecordEditorProps } from './record-editor'
 import { RecordReading } from './record-reading'
 
 export interface ListOrEditorProps<R extends PageResourceName>
   extends Pick<RecordEditorProps<R>, 'kind' | 'startsWith' | 'onStored'> {
-  /** The list of the records. */
-  children: ReactNode
+  /** The list of the records, where it has more than that of each kind. */
+  children?: ReactNode
 }
 
 /**
@@ -27,7 +28,7 @@ export function ListOrEditor<R extends PageResourceName>(props: ListOrEditorProp
   const [key, onCreated] = useFormKey(id, editPaths[kind.resource])
   useFocusHeading(isForm ? `form ${key}` : 'list')
   const mayWrite = useMay()('content.write')
-  if (!isForm) return children
+  if (!isForm) return children ?? <RecordList kind={kind} />
   if (id !== undefined && !mayWrite) return <RecordReading key={id} kind={kind} id={id} />
   return (
     <Allowed permission="content.write">

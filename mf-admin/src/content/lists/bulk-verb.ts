@@ -11,3 +11,9 @@ export interface BulkVerb extends BulkWords {
   /** The action that takes it back. */
   undo?: BulkAction
 }
+
+/** Bulk actions for states and services. */
+export const activityVerbs: BulkVerb[] = [
+  { action: 'activate', label: 'Activate', done: 'activated', undo: 'deactivate' },
+  { action: 'deactivate', label: 'Deactivate', done: 'deactivated', undo: 'activate' },
+]

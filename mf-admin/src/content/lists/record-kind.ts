@@ -4,6 +4,7 @@ import type { Noun } from '../../platform/format'
 import type { Column } from '../../ui/table/column'
 import type { PageRecord } from '../data/history-endpoints'
 import type { ListedRecord, ListedRecords } from '../data/record-endpoints'
+import type { BulkVerb } from './bulk-verb'
 
 /** Words of a kind's form, and where it leads. */
 export interface RecordFormWords {
@@ -30,6 +31,19 @@ export interface RecordFormWords {
   readFailed: string
 }
 
+/** What a kind's list offers. */
+export interface RecordListWords {
+  /** Bulk actions besides moving to the trash. */
+  verbs: BulkVerb[]
+  /** Address of the form for a new record, and the link to it above the list. */
+  newPath: string
+  newLabel: string
+  /** Heading of a failure, where the specification has its own. */
+  failure?: string
+  /** Shown when there are no records at all. */
+  empty: { title: string; text: string; newLabel: string }
+}
+
 /** Describes one kind of records to the lists and forms. The fields are declared in the API's contract (D76). */
 export interface RecordKind<R extends PageResourceName> {
   resource: R
@@ -44,6 +58,7 @@ export interface RecordKind<R extends PageResourceName> {
   columns: readonly Column<ListedRecords[R]>[]
   /** Head of the column with the name. */
   nameLabel: string
+  list: RecordListWords
   form: RecordFormWords
   deletion: {
     /** Title of the confirmation, such as 'Delete post'. */

@@ -1,17 +1,18 @@
 import type { PageResourceName, ViewList } from '@pt-portal/api/contract'
 import { LinkButton } from '@pt-portal/shared-ui'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useMay } from '../../platform/session/use-may'
 import { ChangesNotice } from '../../ui/lists/changes-notice'
 import { SavedViews } from '../../ui/lists/saved-views'
 import { useListAddress } from '../../ui/lists/use-list-address'
 import { WorkList } from '../../ui/lists/work-list'
+import { PageHeader } from '../../ui/page-header'
 import type { Column } from '../../ui/table/column'
 import { useTableSettings } from '../../ui/table/use-table-settings'
 import type { ListedRecords } from '../data/record-endpoints'
 import { DraftBadge } from '../drafts/draft-badge'
 import { BulkButtons } from './bulk-buttons'
-import type { BulkVerb } from './bulk-verb'
+import { NewLink } from './new-link'
 import { RecordActions, RecordName } from './record-cells'
 import { recordFilters } from './record-filters'
 import type { RecordKind } from './record-kind'
@@ -19,20 +20,17 @@ import { useRecordPage } from './use-record-page'
 
 export interface RecordListProps<R extends PageResourceName> {
   kind: RecordKind<R>
-  /** Bulk actions besides moving to the trash. */
-  verbs: BulkVerb[]
-  /** Address of the form for a new record. */
-  newPath: string
-  /** Heading of a failure, where the specification has its own. */
-  failure?: string
-  /** Shown when there are no records at all. */
-  empty: { title: string; text: string; newLabel: string }
+  /** Link back, above the heading. */
+  back?: ReactNode
+  /** Stands before the link to a new record. */
+  children?: ReactNode
 }
 
-/** List of the records of one kind (D53). */
+/** The heading and list of the records of one kind (D53). */
 export function RecordList<R extends PageResourceName>(props: RecordListProps<R>) {
-  const { kind, verbs, newPath, empty } = props
+  const { kind, back, children } = props
   const { resource, noun, nameOf } = kind
+  const { verbs, newPath, newLabel, failure, empty } = kind.list
   const address = useListAddress(recordFilters[resource])
   const from = address.search.toString()
   const read = useRecordPage(resource, address.wanted)
@@ -42,6 +40,12 @@ export function RecordList<R extends PageResourceName>(props: RecordListProps<R>
 
   return (
     <>
+      <PageHeader back={back}>
+        {children}
+        <NewLink isOnList size="sm" to={newPath}>
+          {newLabel}
+        </NewLink>
+      </PageHeader>
       <ChangesNotice
         key={from}
         text={`The ${noun.many} have changed`}
@@ -56,7 +60,7 @@ export function RecordList<R extends PageResourceName>(props: RecordListProps<R>
         settings={settings}
         nameOf={nameOf}
         newPath={mayWrite ? newPath : undefined}
-        failure={props.failure}
+        failure={failure}
         views={
           <SavedViews
             list={viewListOf[resource]}

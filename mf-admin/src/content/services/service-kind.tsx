@@ -3,6 +3,7 @@ import { paths } from '../../platform/paths'
 import { ActiveBadge } from '../../ui/badges'
 import type { Column } from '../../ui/table/column'
 import type { ListedRecords } from '../data/record-endpoints'
+import { activityVerbs } from '../lists/bulk-verb'
 import type { RecordKind } from '../lists/record-kind'
 import { updatedColumn } from '../lists/shared-columns'
 
@@ -46,6 +47,17 @@ export const serviceKind: RecordKind<'service-pages'> = {
   viewPath: ({ slug }) => paths.service(slug),
   columns,
   nameLabel: 'Name',
+  list: {
+    verbs: activityVerbs,
+    newPath: paths.newService,
+    newLabel: 'New Service',
+    failure: 'Failed to fetch services',
+    empty: {
+      title: 'No services yet',
+      text: 'Add the first one to the catalogue.',
+      newLabel: 'New Service',
+    },
+  },
   form: {
     newTitle: 'Create New Service',
     editTitle: 'Edit Service',

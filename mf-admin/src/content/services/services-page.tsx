@@ -1,12 +1,7 @@
 import { ListOrEditor } from '../editing/list-or-editor'
 import { serviceKind } from './service-kind'
-import { ServiceList } from './service-list'
 
 /** `/admin/services`: the catalogue, and the form of one service. */
 export function ServicesPage() {
-  return (
-    <ListOrEditor kind={serviceKind}>
-      <ServiceList />
-    </ListOrEditor>
-  )
+  return <ListOrEditor kind={serviceKind} />
 }

@@ -7,6 +7,7 @@ import { ActiveBadge } from '../../ui/badges'
 import { ShortDay } from '../../ui/dates/dates'
 import type { Column } from '../../ui/table/column'
 import type { ListedRecords } from '../data/record-endpoints'
+import { activityVerbs } from '../lists/bulk-verb'
 import type { RecordKind } from '../lists/record-kind'
 import { updatedColumn } from '../lists/shared-columns'
 
@@ -68,6 +69,16 @@ export const stateKind: RecordKind<'state-pages'> = {
   viewPath: ({ slug }) => paths.state(slug),
   columns,
   nameLabel: 'Name',
+  list: {
+    verbs: activityVerbs,
+    newPath: paths.newState,
+    newLabel: 'Add New State',
+    empty: {
+      title: 'No state pages yet',
+      text: 'Seed all states from the dashboard to start from the built-in list, or add one by hand.',
+      newLabel: 'Add New State',
+    },
+  },
   form: {
     newTitle: 'Add New State Page',
     editTitle: 'Edit State Page',
