@@ -1,11 +1,10 @@
 import { notify, Text } from '@pt-portal/shared-ui'
-import { failureText } from '@pt-portal/shared-ui/data'
 import { useFormikContext } from '@pt-portal/shared-ui/forms'
 import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
 import { useContext, useState } from 'react'
 import { listed } from '../../forms/compare/changed-fields'
 import { RecordContext } from '../../forms/record-context'
-import { useWrite } from '../../platform/session/use-write'
+import { useAttempt } from '../../platform/session/use-attempt'
 import { PendingButton } from '../../ui/buttons/pending-button'
 import type { DraftOfForm } from './use-drafted-record'
 
@@ -41,18 +40,15 @@ export function SaveDraftButton() {
 export function DiscardDraftDialog({ discard, onClose }: DraftOfForm & { onClose: () => void }) {
   const record = useContext(RecordContext)
   const [isPending, setIsPending] = useState(false)
-  const write = useWrite()
+  const attempt = useAttempt()
   if (!record) return null
 
   const confirm = async () => {
     setIsPending(true)
-    try {
-      record.replaceBy(await write(() => discard(record.version.current.updatedAt)))
+    await attempt(async () => {
+      record.replaceBy(await discard(record.version.current.updatedAt))
       notify({ title: 'Draft discarded', type: 'success' })
-    } catch (failure) {
-      const description = failureText(failure, 'The server did not answer.')
-      notify({ title: 'Failed to discard the draft', description, type: 'error' })
-    }
+    }, 'Failed to discard the draft')
     onClose()
   }
 

@@ -1,9 +1,8 @@
-import { Badge, notify } from '@pt-portal/shared-ui'
-import { type ComponentType, useState } from 'react'
+import { Badge } from '@pt-portal/shared-ui'
 import { useMay } from '../../platform/session/use-may'
+import { useDeferredDialog } from '../../ui/use-deferred-dialog'
 import { useDraftsQuery } from '../data/draft-endpoints'
 import type { RecordKey } from '../data/history-endpoints'
-import type { DraftDialogProps } from './draft-dialog'
 
 const loadDialog = () =>
   import(/* webpackChunkName: "draft" */ './draft-dialog').then(({ DraftDialog }) => DraftDialog)
@@ -18,18 +17,9 @@ export function DraftBadge({
 }) {
   const isSkipped = !useMay()('content.read')
   const { data: drafts } = useDraftsQuery(undefined, { skip: isSkipped })
-  const [Dialog, setDialog] = useState<ComponentType<DraftDialogProps>>()
+  const { Dialog, open, close } = useDeferredDialog(loadDialog, 'The draft could not be loaded')
   const parts = drafts?.filter((draft) => draft.resource === resource && draft.id === id)
   if (!parts?.length) return null
-
-  const open = async () => {
-    try {
-      const loaded = await loadDialog()
-      setDialog(() => loaded)
-    } catch {
-      notify({ title: 'The draft could not be loaded', type: 'error' })
-    }
-  }
   return (
     <>
       <Badge
@@ -42,7 +32,7 @@ export function DraftBadge({
       >
         Draft changes
       </Badge>
-      {Dialog && <Dialog drafts={parts} title={title} onClose={() => setDialog(undefined)} />}
+      {Dialog && <Dialog drafts={parts} title={title} onClose={close} />}
     </>
   )
 }

@@ -97,15 +97,33 @@ interface EditorFormProps<R extends PageResourceName>
   onCreated: (record: PageRecord) => void
 }
 
-/** The form itself, with its head. */
-function EditorForm<R extends PageResourceName>(props: EditorFormProps<R>) {
-  const { kind, startsWith, links, onStored, record, drafted, wayBack, head, onCreated } = props
-  const { resource, form } = kind
-  const { draft, actions, isMinorEdit, setMinorEdit } = drafted
-  // A save that stays here can change name and publication.
+/** Stores the form's record. `stored` is what was stored last, as a save that stays here can change name and publication. */
+function useStoring<R extends PageResourceName>(props: EditorFormProps<R>) {
+  const { kind, record, drafted, onStored } = props
+  const { resource } = kind
   const [saved, setSaved] = useState<PageRecord>()
   const [create] = useCreateRecordMutation()
   const [update] = useUpdateRecordMutation()
+
+  const save = async (values: FormValues, updatedAt?: string) => {
+    const minorEdit = drafted.isMinorEdit || undefined
+    const answer = await (record
+      ? update({ resource, id: record.id, values, updatedAt, minorEdit }).unwrap()
+      : create({ resource, values }).unwrap())
+    setSaved(answer)
+    drafted.setMinorEdit(false)
+    onStored?.(answer)
+    return answer
+  }
+  return { stored: saved ?? record, save, follow: setSaved }
+}
+
+/** The form itself, with its head. */
+function EditorForm<R extends PageResourceName>(props: EditorFormProps<R>) {
+  const { kind, startsWith, links, record, drafted, wayBack, head, onCreated } = props
+  const { resource, form } = kind
+  const { draft, actions, isMinorEdit, setMinorEdit } = drafted
+  const { stored, save, follow } = useStoring(props)
   const navigate = useNavigate()
   const [previewKey] = useState(newPreviewKey)
   const [isPreviewing, setPreviewing] = useStoredSwitch('pt-portal:page-preview', false)
@@ -113,7 +131,6 @@ function EditorForm<R extends PageResourceName>(props: EditorFormProps<R>) {
   const pictures = usePictureQuestion()
 
   const isNew = record === undefined
-  const stored = saved ?? record
   const drafts: DraftOfForm | undefined = stored && {
     isPublic: isPublic(stored),
     draft,
@@ -123,17 +140,6 @@ function EditorForm<R extends PageResourceName>(props: EditorFormProps<R>) {
   const schema = useMemo(() => inputSchema(declared), [declared])
   const publicity = publicityOf(declared.fields)
   const valuesOf = (of: PageRecord): FormValues => formValuesOf(declared, of)
-
-  const save = async (values: FormValues, updatedAt?: string) => {
-    const minorEdit = isMinorEdit || undefined
-    const answer = await (record
-      ? update({ resource, id: record.id, values, updatedAt, minorEdit }).unwrap()
-      : create({ resource, values }).unwrap())
-    setSaved(answer)
-    setMinorEdit(false)
-    onStored?.(answer)
-    return answer
-  }
 
   return (
     <>
@@ -169,7 +175,7 @@ function EditorForm<R extends PageResourceName>(props: EditorFormProps<R>) {
                   ? { isOpen: isPreviewing, toggle: () => setPreviewing(!isPreviewing) }
                   : undefined
               }
-              onChanged={setSaved}
+              onChanged={follow}
             />
           </EditorHead>
         }

@@ -4,11 +4,11 @@ import { entriesOf, type Fields } from '@pt-portal/api/contract/kinds/field'
 import { kinds } from '@pt-portal/api/contract/kinds/kinds'
 import { limits } from '@pt-portal/api/contract/kinds/limits'
 import { notify } from '@pt-portal/shared-ui'
-import { failureText, type RequestFailure } from '@pt-portal/shared-ui/data'
+import type { RequestFailure } from '@pt-portal/shared-ui/data'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import type { FormValues } from '../../forms/record'
 import { editPaths } from '../../platform/paths'
-import { useWrite } from '../../platform/session/use-write'
+import { useAttempt } from '../../platform/session/use-attempt'
 import type { PageRecord } from '../data/history-endpoints'
 import { useCreateRecordMutation } from '../data/record-endpoints'
 import { hidden } from './publicity'
@@ -36,7 +36,7 @@ const isSlugTaken = (failure: unknown) =>
 /** Returns a function that stores a copy of a record as a new one that is not public, and opens it. */
 export function useDuplicate(resource: PageResourceName) {
   const [create] = useCreateRecordMutation()
-  const write = useWrite()
+  const attempt = useAttempt()
   const navigate = useNavigate()
   const { fields } = kinds[resource] as { fields: Fields }
 
@@ -45,15 +45,15 @@ export function useDuplicate(resource: PageResourceName) {
     const { facts } = record as Partial<StatePage>
     try {
       const copied = { ...copyOf(fields, values, copy), ...(facts && { facts }) }
-      return await write(() => create({ resource, values: copied }).unwrap())
+      return await create({ resource, values: copied }).unwrap()
     } catch (failure) {
       if (copy < attempts && isSlugTaken(failure)) return store(record, values, copy + 1)
       throw failure
     }
   }
 
-  return async (record: PageRecord, values: FormValues) => {
-    try {
+  return (record: PageRecord, values: FormValues) =>
+    attempt(async () => {
       const { id } = await store(record, values)
       notify({
         title: 'Copy saved',
@@ -61,9 +61,5 @@ export function useDuplicate(resource: PageResourceName) {
         type: 'success',
       })
       navigate(editPaths[resource](id))
-    } catch (failure) {
-      const description = failureText(failure, 'The server did not answer.')
-      notify({ title: 'The copy could not be saved', description, type: 'error' })
-    }
-  }
+    }, 'The copy could not be saved')
 }

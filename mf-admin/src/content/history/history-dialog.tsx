@@ -9,7 +9,7 @@ import { Loaded } from '../../ui/loaded'
 import { Modal } from '../../ui/modal'
 import { type HistoryKey, revisionsAtOnce, useRevisionsQuery } from '../data/history-endpoints'
 import { RevisionDetails } from './revision-details'
-import { RevisionList } from './revision-list'
+import { RevisionList, type RevisionListProps } from './revision-list'
 
 export interface HistoryDialogProps {
   record: HistoryKey
@@ -28,12 +28,10 @@ export interface HistoryDialogProps {
 /** Shows who changed what and when, and can restore any version (D48). Phones show the list or a version, not both. */
 export function HistoryDialog(props: HistoryDialogProps) {
   const { record, labels, onClose } = props
-  const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<RevisionSummary>()
   // Phones show either the list or a version.
   const [isReading, setIsReading] = useState(false)
   const list = useRef<HTMLDivElement>(null)
-  const revisions = useRevisionsQuery({ ...record, page })
   // The first entry of the first page is the current version.
   const first = useRevisionsQuery({ ...record, page: 1 })
   const newest = first.currentData?.items[0]
@@ -67,28 +65,16 @@ export function HistoryDialog(props: HistoryDialogProps) {
             borderColor="border"
             overflowY={{ md: 'auto' }}
           >
-            <Loaded
-              read={{ ...revisions, data: revisions.currentData }}
-              title="The history could not be loaded"
-              px="4"
-              skeleton={<RowsSkeleton count={6} />}
-            >
-              {({ items, total }) => (
-                <>
-                  <RevisionList
-                    revisions={items}
-                    labels={labels}
-                    newest={newest?.number}
-                    chosen={chosen?.number}
-                    onChoose={(revision) => {
-                      setChosen(revision)
-                      setIsReading(true)
-                    }}
-                  />
-                  <Pages page={page} pages={Math.ceil(total / revisionsAtOnce)} onPage={setPage} />
-                </>
-              )}
-            </Loaded>
+            <Versions
+              record={record}
+              labels={labels}
+              newest={newest?.number}
+              chosen={chosen?.number}
+              onChoose={(revision) => {
+                setChosen(revision)
+                setIsReading(true)
+              }}
+            />
           </Box>
           <Box
             display={{ base: isReading ? 'block' : 'none', md: 'block' }}
@@ -131,6 +117,30 @@ export function HistoryDialog(props: HistoryDialogProps) {
         </Button>
       </Dialog.Footer>
     </Modal>
+  )
+}
+
+type VersionsProps = Pick<HistoryDialogProps, 'record' | 'labels'> &
+  Pick<RevisionListProps, 'newest' | 'chosen' | 'onChoose'>
+
+/** The list of the versions, in pages. */
+function Versions({ record, ...list }: VersionsProps) {
+  const [page, setPage] = useState(1)
+  const revisions = useRevisionsQuery({ ...record, page })
+  return (
+    <Loaded
+      read={{ ...revisions, data: revisions.currentData }}
+      title="The history could not be loaded"
+      px="4"
+      skeleton={<RowsSkeleton count={6} />}
+    >
+      {({ items, total }) => (
+        <>
+          <RevisionList revisions={items} {...list} />
+          <Pages page={page} pages={Math.ceil(total / revisionsAtOnce)} onPage={setPage} />
+        </>
+      )}
+    </Loaded>
   )
 }
 

@@ -22,11 +22,30 @@ export interface RestoreRevisionProps {
 
 /** Restores a version after a confirmation. A refusal shows its reason and what the user can do about it. */
 export function RestoreRevision(props: RestoreRevisionProps) {
-  const { record, revision, isUnsaved, onRestored, onCollision } = props
-  const [restore, { isLoading }] = useRestoreRevisionMutation()
-  const write = useWrite()
   // Undefined until the user has asked; false after Cancel, when the focus returns to the button.
   const [isAsking, setIsAsking] = useState<boolean>()
+  if (props.hasDraft) {
+    return (
+      <Text color="fg.muted">
+        There is a draft of changes. Publish or discard it before you restore a version.
+      </Text>
+    )
+  }
+  if (isAsking) return <Question {...props} onCancel={() => setIsAsking(false)} />
+  return (
+    <Box>
+      <Button variant="outline" autoFocus={isAsking === false} onClick={() => setIsAsking(true)}>
+        <RotateCcw aria-hidden />
+        Restore this version
+      </Button>
+    </Box>
+  )
+}
+
+function Question(props: RestoreRevisionProps & { onCancel: () => void }) {
+  const { record, revision, isUnsaved, onRestored, onCollision, onCancel } = props
+  const [restore, { isLoading }] = useRestoreRevisionMutation()
+  const write = useWrite()
   const [updatedAt, setUpdatedAt] = useState(props.updatedAt)
   const [problem, setProblem] = useState('')
 
@@ -56,23 +75,6 @@ export function RestoreRevision(props: RestoreRevisionProps) {
     }
   }
 
-  if (props.hasDraft) {
-    return (
-      <Text color="fg.muted">
-        There is a draft of changes. Publish or discard it before you restore a version.
-      </Text>
-    )
-  }
-  if (!isAsking) {
-    return (
-      <Box>
-        <Button variant="outline" autoFocus={isAsking === false} onClick={() => setIsAsking(true)}>
-          <RotateCcw aria-hidden />
-          Restore this version
-        </Button>
-      </Box>
-    )
-  }
   return (
     <Stack
       role="group"
@@ -101,12 +103,7 @@ export function RestoreRevision(props: RestoreRevisionProps) {
         >
           {isLoading ? 'Restoring...' : 'Restore'}
         </PendingButton>
-        <Button
-          variant="outline"
-          colorPalette="gray"
-          disabled={isLoading}
-          onClick={() => setIsAsking(false)}
-        >
+        <Button variant="outline" colorPalette="gray" disabled={isLoading} onClick={onCancel}>
           Cancel
         </Button>
       </Flex>

@@ -1,6 +1,6 @@
-import { Box, chakra, Flex, Heading, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
+import { Box, Flex, Heading, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
 import { useId, useState } from 'react'
-import { ChangedFields, type Labels } from '../../forms/compare/changed-fields'
+import { ChangedFields, Fieldset, type Labels, Radio } from '../../forms/compare/changed-fields'
 import { isSame } from '../../forms/compare/differences'
 import { useMay } from '../../platform/session/use-may'
 import { moment } from '../../ui/dates/moment'
@@ -62,9 +62,6 @@ export function RevisionDetails(props: RevisionDetailsProps) {
     </Stack>
   )
 }
-
-const Fieldset = chakra('fieldset', { base: { minW: '0' } })
-const Radio = chakra('input', { base: { accentColor: 'brand.600', boxSize: '4', flexShrink: '0' } })
 
 const comparisons: { against: Against; label: string }[] = [
   { against: 'before', label: 'What this version changed' },

@@ -1,11 +1,10 @@
 import type { ContentReleaseKey, ContentReleaseSummary } from '@pt-portal/api/contract'
 import { Button, notify, Stack, Text } from '@pt-portal/shared-ui'
-import { failureText } from '@pt-portal/shared-ui/data'
 import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { useState } from 'react'
 import { paths } from '../../platform/paths'
-import { useWrite } from '../../platform/session/use-write'
+import { useAttempt } from '../../platform/session/use-attempt'
 import { RowsSkeleton } from '../../ui/lists/rows'
 import { Loaded } from '../../ui/loaded'
 import { Modal } from '../../ui/modal'
@@ -28,7 +27,7 @@ export function AddDialog({ pages, what, onAdded, onClose }: AddDialogProps) {
   )
   const [add, { isLoading }] = useAddToReleaseMutation()
   const [isNew, setIsNew] = useState(false)
-  const write = useWrite()
+  const attempt = useAttempt()
   const navigate = useNavigate()
 
   const tellAdded = ({ id, name }: { id: number; name: string }) => {
@@ -37,15 +36,11 @@ export function AddDialog({ pages, what, onAdded, onClose }: AddDialogProps) {
     onAdded?.()
     onClose()
   }
-  const choose = async ({ id, name }: ContentReleaseSummary) => {
-    try {
-      await write(() => add({ id, pages }).unwrap())
+  const choose = ({ id, name }: ContentReleaseSummary) =>
+    attempt(async () => {
+      await add({ id, pages }).unwrap()
       tellAdded({ id, name })
-    } catch (failure) {
-      const description = failureText(failure, 'The server did not answer.')
-      notify({ title: `Failed to add to “${name}”`, description, type: 'error' })
-    }
-  }
+    }, `Failed to add to “${name}”`)
 
   // One dialog for both, so that the focus stays in it.
   return (

@@ -1,12 +1,12 @@
 import type { ContentReleaseKey } from '@pt-portal/api/contract'
-import { Button, notify } from '@pt-portal/shared-ui'
+import { Button } from '@pt-portal/shared-ui'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { Package } from 'lucide-react'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { paths } from '../../platform/paths'
+import { useDeferredDialog } from '../../ui/use-deferred-dialog'
 import { useContentReleasesQuery } from '../data/release-endpoints'
 import type { MenuEntry } from '../editing/form-menu'
-import type { AddDialogProps } from './add-dialog'
 
 const loadDialog = () =>
   import(/* webpackChunkName: "add-to-release" */ './add-dialog').then(({ AddDialog }) => AddDialog)
@@ -22,16 +22,7 @@ export interface AddToReleaseProps {
 
 /** The dialog that adds pages to a release of content, whose code is loaded when it is first opened (D78). */
 function useAddDialog({ pages, what, onAdded }: Omit<AddToReleaseProps, 'isShort'>) {
-  const [Dialog, setDialog] = useState<ComponentType<AddDialogProps>>()
-  const open = async () => {
-    try {
-      const loaded = await loadDialog()
-      setDialog(() => loaded)
-    } catch {
-      notify({ title: 'The releases could not be loaded', type: 'error' })
-    }
-  }
-  const close = () => setDialog(undefined)
+  const { Dialog, open, close } = useDeferredDialog(loadDialog, 'The releases could not be loaded')
   return { open, dialog: Dialog && <Dialog {...{ pages, what, onAdded }} onClose={close} /> }
 }
 

@@ -20,11 +20,10 @@ import {
   Stack,
   Text,
 } from '@pt-portal/shared-ui'
-import { failureText } from '@pt-portal/shared-ui/data'
 import { ChangedFields, type Labels } from '../../forms/compare/changed-fields'
 import { editPaths } from '../../platform/paths'
+import { useAttempt } from '../../platform/session/use-attempt'
 import { useMay } from '../../platform/session/use-may'
-import { useWrite } from '../../platform/session/use-write'
 import { Fold } from '../../ui/fold'
 import { kindNames } from '../../ui/kind-names'
 import { Row } from '../../ui/lists/rows'
@@ -145,18 +144,12 @@ function PreviewLink({ of: { resource, id, title } }: { of: ContentReleaseItem }
 
 function RemoveButton({ release, item }: { release: ContentRelease; item: ContentReleaseItem }) {
   const [remove, { isLoading }] = useRemoveFromReleaseMutation()
-  const write = useWrite()
-  const run = async () => {
-    try {
-      await write(() =>
-        remove({ id: release.id, resource: item.resource, pageId: item.id }).unwrap(),
-      )
+  const attempt = useAttempt()
+  const run = () =>
+    attempt(async () => {
+      await remove({ id: release.id, resource: item.resource, pageId: item.id }).unwrap()
       notify({ title: `Removed ${item.title}`, type: 'success' })
-    } catch (failure) {
-      const description = failureText(failure, 'The server did not answer.')
-      notify({ title: 'Failed to remove the page', description, type: 'error' })
-    }
-  }
+    }, 'Failed to remove the page')
   return (
     <Button
       size="sm"

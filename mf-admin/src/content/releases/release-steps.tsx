@@ -10,6 +10,7 @@ import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { useState } from 'react'
 import { paths } from '../../platform/paths'
+import { useAttempt } from '../../platform/session/use-attempt'
 import { useMay } from '../../platform/session/use-may'
 import { useWrite } from '../../platform/session/use-write'
 import { PendingButton } from '../../ui/buttons/pending-button'
@@ -21,7 +22,7 @@ import {
 } from '../data/release-endpoints'
 import { ReleaseDialog } from './release-dialog'
 import { countedPages } from './release-words'
-import { type AskingAction, StepDialog } from './step-dialog'
+import { StepDialog } from './step-dialog'
 
 type Action = ReleaseStep['action'] | 'edit' | 'delete'
 
@@ -72,15 +73,13 @@ export function actionsOf(
   return { next, others: others.filter((action) => action !== next) }
 }
 
-/** One filled button for the next step of a release, and the other steps in a menu. */
-export function ReleaseSteps({ release }: { release: ContentRelease }) {
-  const { id, name, updatedAt, contents, publishAt } = release
-  const may = useMay()
-  const { data: user } = useSessionQuery()
+/** Takes steps of a release, and asks before those that need it. */
+function useSteps({ id, updatedAt, contents }: ContentRelease) {
   const write = useWrite()
+  const attempt = useAttempt()
   const navigate = useNavigate()
-  const [step, { isLoading }] = useStepOfReleaseMutation()
-  const [remove, removing] = useDeleteReleaseMutation()
+  const [step, { isLoading: isStepping }] = useStepOfReleaseMutation()
+  const [remove, { isLoading: isRemoving }] = useDeleteReleaseMutation()
   const [asking, setAsking] = useState<Action>()
   /** Pages that stay when the release is taken back all the same. */
   const [changed, setChanged] = useState<string[]>()
@@ -97,12 +96,7 @@ export function ReleaseSteps({ release }: { release: ContentRelease }) {
     close()
   }
 
-  const tell = (failure: unknown) => {
-    const description = failureText(failure, 'The server did not answer.')
-    notify({ title: 'This was not possible', description, type: 'error' })
-  }
-
-  const attempt = async (action: ReleaseStep['action'], more?: Record<string, unknown>) => {
+  const take = async (action: ReleaseStep['action'], more?: Record<string, unknown>) => {
     try {
       await run(action, more)
     } catch (failure) {
@@ -110,47 +104,53 @@ export function ReleaseSteps({ release }: { release: ContentRelease }) {
         setChanged((failure as RequestFailure).body?.problems as string[])
         return
       }
-      tell(failure)
+      const description = failureText(failure, 'The server did not answer.')
+      notify({ title: notPossible, description, type: 'error' })
       close()
     }
   }
 
   const drop = async () => {
-    try {
-      await write(() => remove({ id, updatedAt }).unwrap())
-      notify({ title: 'Release deleted', type: 'success' })
-      navigate(paths.contentReleases)
-    } catch (failure) {
-      tell(failure)
-      close()
-    }
+    const isDropped = await attempt(() => remove({ id, updatedAt }).unwrap(), notPossible)
+    if (!isDropped) return close()
+    notify({ title: 'Release deleted', type: 'success' })
+    navigate(paths.contentReleases)
   }
 
   const start = (action: Action) =>
-    action === 'ask' || action === 'approve' ? attempt(action) : setAsking(action)
+    action === 'ask' || action === 'approve' ? take(action) : setAsking(action)
 
+  return { start, run, take, drop, asking, changed, close, isStepping, isRemoving }
+}
+
+const notPossible = 'This was not possible'
+
+/** One filled button for the next step of a release, and the other steps in a menu. */
+export function ReleaseSteps({ release }: { release: ContentRelease }) {
+  const may = useMay()
+  const { data: user } = useSessionQuery()
+  const steps = useSteps(release)
   if (!may('content.write')) return null
   const { next, others } = actionsOf(release, may('content.approve'), user?.email)
+  const isPlanned = release.publishAt !== null && Date.parse(release.publishAt) > Date.now()
   const labelOf = (action: Action) =>
-    action === 'approve' && publishAt && Date.parse(publishAt) > Date.now()
-      ? 'Approve and schedule'
-      : labels[action]
+    action === 'approve' && isPlanned ? 'Approve and schedule' : labels[action]
   return (
     <>
       {next && (
-        <PendingButton size="sm" pending={isLoading} onClick={() => start(next)}>
+        <PendingButton size="sm" pending={steps.isStepping} onClick={() => steps.start(next)}>
           {labelOf(next)}
         </PendingButton>
       )}
       {others.length > 0 && (
-        <PopoverButton label="More steps" face="More" disabled={isLoading}>
+        <PopoverButton label="More steps" face="More" disabled={steps.isStepping}>
           {(closeMenu) =>
             others.map((action) => (
               <PopoverOption
                 key={action}
                 onClick={() => {
                   closeMenu()
-                  start(action)
+                  steps.start(action)
                 }}
               >
                 {labelOf(action)}
@@ -159,66 +159,72 @@ export function ReleaseSteps({ release }: { release: ContentRelease }) {
           }
         </PopoverButton>
       )}
-      {asking === 'edit' && (
-        <ReleaseDialog
-          release={release}
-          onSaved={() => {
-            notify({ title: 'Release saved', type: 'success' })
-            close()
-          }}
-          onClose={close}
-        />
-      )}
-      {(asking === 'schedule' || asking === 'send-back') && (
-        <StepDialog
-          action={asking satisfies AskingAction}
-          publishAt={publishAt}
-          onClose={close}
-          onStep={(values) => run(asking, values)}
-        />
-      )}
-      {asking === 'publish' && (
-        <ConfirmDialog
-          open
-          title={`Publish ${countedPages(release.items.length)} now?`}
-          text={`Readers see all pages of “${name}” at once. It can be taken back as one.`}
-          confirmLabel="Publish now"
-          pendingLabel="Publishing..."
-          pending={isLoading}
-          onConfirm={() => attempt('publish')}
-          onCancel={close}
-        />
-      )}
-      {asking === 'take-back' && (
-        <ConfirmDialog
-          open
-          title={changed ? 'Take back the other pages?' : `Take back “${name}”?`}
-          text={
-            changed
-              ? changed.join(' ')
-              : 'Readers see the pages as they were before. What was published becomes a draft again.'
-          }
-          confirmLabel={changed ? 'Take back the others' : 'Take back'}
-          pendingLabel="Taking back..."
-          pending={isLoading}
-          destructive
-          onConfirm={() => attempt('take-back', changed && { leavesChanged: true })}
-          onCancel={close}
-        />
-      )}
-      {asking === 'delete' && (
-        <ConfirmDialog
-          open
-          title={`Delete “${name}”?`}
-          text="Its pages and their drafts stay as they are."
-          confirmLabel="Delete"
-          pendingLabel="Deleting..."
-          pending={removing.isLoading}
-          destructive
-          onConfirm={drop}
-          onCancel={close}
-        />
-      )}
+      <StepQuestion release={release} {...steps} />
     </>
+  )
+}
+
+/** Asks what a step needs to know, or whether it is meant. */
+function StepQuestion(props: ReturnType<typeof useSteps> & { release: ContentRelease }) {
+  const { release, asking, changed, close, run, take, drop, isStepping, isRemoving } = props
+  const { name, publishAt, items } = release
+  if (asking === 'edit') {
+    const onSaved = () => {
+      notify({ title: 'Release saved', type: 'success' })
+      close()
+    }
+    return <ReleaseDialog release={release} onSaved={onSaved} onClose={close} />
+  }
+  if (asking === 'schedule' || asking === 'send-back') {
+    return (
+      <StepDialog
+        action={asking}
+        publishAt={publishAt}
+        onClose={close}
+        onStep={(values) => run(asking, values)}
+      />
+    )
+  }
+  const shared = { open: true, pending: isStepping, onCancel: close }
+  if (asking === 'publish') {
+    return (
+      <ConfirmDialog
+        {...shared}
+        title={`Publish ${countedPages(items.length)} now?`}
+        text={`Readers see all pages of “${name}” at once. It can be taken back as one.`}
+        confirmLabel="Publish now"
+        pendingLabel="Publishing..."
+        onConfirm={() => take('publish')}
+      />
+    )
+  }
+  if (asking === 'take-back') {
+    return (
+      <ConfirmDialog
+        {...shared}
+        title={changed ? 'Take back the other pages?' : `Take back “${name}”?`}
+        text={
+          changed?.join(' ') ??
+          'Readers see the pages as they were before. What was published becomes a draft again.'
+        }
+        confirmLabel={changed ? 'Take back the others' : 'Take back'}
+        pendingLabel="Taking back..."
+        destructive
+        onConfirm={() => take('take-back', changed && { leavesChanged: true })}
+      />
+    )
+  }
+  if (asking !== 'delete') return null
+  return (
+    <ConfirmDialog
+      {...shared}
+      title={`Delete “${name}”?`}
+      text="Its pages and their drafts stay as they are."
+      confirmLabel="Delete"
+      pendingLabel="Deleting..."
+      pending={isRemoving}
+      destructive
+      onConfirm={drop}
+    />
   )
 }

@@ -23,10 +23,8 @@ const fields = {
   },
 } as const
 
-export type AskingAction = keyof typeof fields
-
 export interface StepDialogProps {
-  action: AskingAction
+  action: keyof typeof fields
   publishAt: string | null
   /** Takes the step. @throws RequestFailure */
   onStep: (values: Record<string, string>) => Promise<unknown>

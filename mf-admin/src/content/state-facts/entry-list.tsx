@@ -31,9 +31,7 @@ const Legend = chakra('legend', { base: { fontWeight: 'medium', mb: '1.5' } })
 export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
   const { name, field, around, children, more, table } = props
   const { entries, add, actionsOf, putBack, listRef } = useEntries<Entry>(name)
-  const [, { error }] = useField(name)
   const { noun, isRow } = field
-  const lower = noun.toLowerCase()
   const withUndo = (index: number): EntryActions<Entry> => ({
     ...actionsOf(index),
     remove: () => {
@@ -47,63 +45,24 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
   })
   const drawn = entries.map((entry, index) => {
     const path = `${name}[${index}]`
-    const title = `${noun} ${index + 1}`
+    const shown = { path, title: `${noun} ${index + 1}`, children: children(path, entry) }
     // An entry has nothing of its own that stays while it is typed, so its place is its key.
     const key = String(index)
-    const shared = { 'data-entry': path, role: 'group', 'aria-label': title }
-    return isRow ? (
-      <Flex key={key} {...shared} gap="2" mb="3" align="flex-start">
-        {children(path, entry)}
-        <Button
-          mt="8"
-          px="0"
-          minW="8"
-          variant="ghost"
-          colorPalette="red"
-          data-action="remove"
-          aria-label={`Remove ${lower} ${index + 1}`}
-          title="Remove"
-          onClick={actionsOf(index).remove}
-        >
-          <X aria-hidden />
-        </Button>
-      </Flex>
-    ) : (
-      <Box
+    if (isRow) return <EntryRow key={key} {...shown} remove={actionsOf(index).remove} />
+    return (
+      <EntryCard
         key={key}
-        {...shared}
-        {...actionsOf(index).drag.target}
-        borderWidth="1px"
-        borderColor="border"
-        borderRadius="l3"
-        p={{ base: '3', md: '4' }}
-      >
-        <Flex justify="space-between" align="center" wrap="wrap" columnGap="2" mb="2">
-          <Flex align="center" gap="1" minW="0" {...actionsOf(index).drag.handle}>
-            {entries.length > 1 && <GripVertical aria-hidden size="1em" />}
-            <Text fontWeight="semibold" flexShrink="0">
-              {title}
-            </Text>
-            <Text fontSize="sm" color="fg.muted" truncate>
-              {field.line?.(entry)}
-            </Text>
-          </Flex>
-          <Flex ms="auto">
-            {more?.(entries, index, actionsOf(index).replaceAll)}
-            <Actions title={`${lower} ${index + 1}`} actions={withUndo(index)} />
-          </Flex>
-        </Flex>
-        {children(path, entry)}
-      </Box>
+        {...shown}
+        line={field.line?.(entry)}
+        isOnly={entries.length === 1}
+        actions={withUndo(index)}
+        more={more?.(entries, index, actionsOf(index).replaceAll)}
+      />
     )
   })
   const rest = (
     <>
-      {typeof error === 'string' && (
-        <Text fontSize="sm" fontWeight="medium" color="fg.error" mb="2" role="alert">
-          {error}
-        </Text>
-      )}
+      <ListError name={name} />
       <Box>
         <Button
           variant="outline"
@@ -113,7 +72,7 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
           onClick={() => add(nextEntry(field, entries, around) as Entry)}
         >
           <Plus aria-hidden />
-          {`Add a ${lower}`}
+          {`Add a ${noun.toLowerCase()}`}
         </Button>
       </Box>
     </>
@@ -137,13 +96,88 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
   )
 }
 
-function Actions({
-  title,
-  actions,
-}: {
+/** What is wrong with the list as a whole. */
+function ListError({ name }: { name: string }) {
+  const [, { error }] = useField(name)
+  if (typeof error !== 'string') return null
+  return (
+    <Text fontSize="sm" fontWeight="medium" color="fg.error" mb="2" role="alert">
+      {error}
+    </Text>
+  )
+}
+
+interface EntryProps {
+  path: string
+  /** Such as 'Slab 2'. */
   title: string
-  actions: Omit<EntryActions, 'replaceAll' | 'drag'>
-}) {
+  /** The fields. */
+  children: ReactNode
+}
+
+const EntryRow = ({ path, title, remove, children }: EntryProps & { remove: () => void }) => (
+  <Flex data-entry={path} role="group" aria-label={title} gap="2" mb="3" align="flex-start">
+    {children}
+    <Button
+      mt="8"
+      px="0"
+      minW="8"
+      variant="ghost"
+      colorPalette="red"
+      data-action="remove"
+      aria-label={`Remove ${title.toLowerCase()}`}
+      title="Remove"
+      onClick={remove}
+    >
+      <X aria-hidden />
+    </Button>
+  </Flex>
+)
+
+interface EntryCardProps extends EntryProps {
+  /** The entry in a few words. */
+  line?: string
+  isOnly: boolean
+  actions: Omit<EntryActions, 'replaceAll'>
+  more: ReactNode
+}
+
+const EntryCard = ({ path, title, line, isOnly, actions, more, children }: EntryCardProps) => (
+  <Box
+    data-entry={path}
+    role="group"
+    aria-label={title}
+    {...actions.drag.target}
+    borderWidth="1px"
+    borderColor="border"
+    borderRadius="l3"
+    p={{ base: '3', md: '4' }}
+  >
+    <Flex justify="space-between" align="center" wrap="wrap" columnGap="2" mb="2">
+      <Flex align="center" gap="1" minW="0" {...actions.drag.handle}>
+        {!isOnly && <GripVertical aria-hidden size="1em" />}
+        <Text fontWeight="semibold" flexShrink="0">
+          {title}
+        </Text>
+        <Text fontSize="sm" color="fg.muted" truncate>
+          {line}
+        </Text>
+      </Flex>
+      <Flex ms="auto">
+        {more}
+        <Actions title={title.toLowerCase()} actions={actions} />
+      </Flex>
+    </Flex>
+    {children}
+  </Box>
+)
+
+interface ActionsProps {
+  title: string
+  actions: Pick<EntryActions, 'moveUp' | 'moveDown' | 'duplicate' | 'remove'>
+}
+
+function Actions({ title, actions }: ActionsProps) {
   const { moveUp, moveDown, duplicate, remove } = actions
   return (
     <Flex flexShrink="0">

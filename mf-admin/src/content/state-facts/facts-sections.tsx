@@ -41,33 +41,12 @@ export interface FactsSectionsProps {
 /** The sections of the form of a state's facts, their index and the examples. The address may name one, such as `#slabs`. */
 export function FactsSections({ state, isPublic, drafted }: FactsSectionsProps) {
   const { values, initialValues } = useFormikContext<FactsValues>()
-  const [open, setOpen] = useState(() =>
-    sections.filter(({ isOpen }) => isOpen).map(({ id }) => id),
-  )
-  const fold = useCallback(
-    (id: string, isOpen: boolean) =>
-      setOpen((known) => [...known.filter((other) => other !== id), ...(isOpen ? [id] : [])]),
-    [],
-  )
-  const go = useCallback(
-    (id: string) => {
-      fold(id, true)
-      const section = document.getElementById(id)
-      section?.scrollIntoView?.({ block: 'start' })
-      section?.querySelector('h2')?.focus({ preventScroll: true })
-    },
-    [fold],
-  )
+  const { open, setOpen, fold, go } = useFolding()
   const around = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Paper leaves forms out (`print.ts` of shared-ui), but the facts are printed to be read.
     around.current?.closest('form')?.style.setProperty('display', 'block', 'important')
   }, [])
-  const { hash } = useLocation()
-  useEffect(() => {
-    const named = sections.find(({ id }) => hash === `#${id}`)
-    if (named) go(named.id)
-  }, [hash, go])
 
   // The note is told with the change; it is no part of the page.
   const typed = differences(values, initialValues).filter((name) => name !== 'note')
@@ -134,6 +113,33 @@ export function FactsSections({ state, isPublic, drafted }: FactsSectionsProps) 
       </Grid>
     </FormBody>
   )
+}
+
+/** Which sections are open, by their ids. The one that the address names is opened and gone to. */
+function useFolding() {
+  const [open, setOpen] = useState(() =>
+    sections.filter(({ isOpen }) => isOpen).map(({ id }) => id),
+  )
+  const fold = useCallback(
+    (id: string, isOpen: boolean) =>
+      setOpen((known) => [...known.filter((other) => other !== id), ...(isOpen ? [id] : [])]),
+    [],
+  )
+  const go = useCallback(
+    (id: string) => {
+      fold(id, true)
+      const section = document.getElementById(id)
+      section?.scrollIntoView?.({ block: 'start' })
+      section?.querySelector('h2')?.focus({ preventScroll: true })
+    },
+    [fold],
+  )
+  const { hash } = useLocation()
+  useEffect(() => {
+    const named = sections.find(({ id }) => hash === `#${id}`)
+    if (named) go(named.id)
+  }, [hash, go])
+  return { open, setOpen, fold, go }
 }
 
 interface FoldedSectionProps {

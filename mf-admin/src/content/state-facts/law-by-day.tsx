@@ -43,31 +43,12 @@ export interface LawByDayProps {
 
 /** A state's law by day, with the three acts of staff: a new schedule, the end of the levy, a correction (D103). */
 export function LawByDay({ builtIn }: LawByDayProps) {
-  const { values, initialValues, setValues, errors } = useFormikContext<FactsValues>()
-  const { schedules } = values
+  const { errors } = useFormikContext<FactsValues>()
+  const today = indianDay()
+  const { schedules, put, remove } = useLaw(today)
   const [editing, setEditing] = useState<Editing>()
   const newButton = useRef<HTMLButtonElement>(null)
-  const latest = useRef(values)
-  latest.current = values
-  const today = indianDay()
   const present = scheduleOn({ schedules }, today)
-
-  const put = (next: Schedule[], wrong = '') => {
-    const known = latest.current
-    const note = [known.note, wrong].filter(Boolean).join(' ')
-    setValues({ ...known, ...fieldsWith(next, known, initialValues, today), note })
-  }
-  const remove = (schedule: Schedule) => {
-    put(schedules.filter((other) => other !== schedule))
-    newButton.current?.focus()
-    notify({
-      title: `Schedule from ${dayOf(schedule.from)} removed`,
-      action: {
-        label: 'Undo',
-        onSelect: () => put(withSchedule(latest.current.schedules, schedule)),
-      },
-    })
-  }
   const faults = textsIn(errors.schedules)
 
   return (
@@ -84,7 +65,10 @@ export function LawByDay({ builtIn }: LawByDayProps) {
               schedule={schedule}
               today={today}
               onEdit={(edit) => setEditing({ title: edit, base: schedule, before: schedule })}
-              onRemove={() => remove(schedule)}
+              onRemove={() => {
+                remove(schedule)
+                newButton.current?.focus()
+              }}
             />
           )}
         />
@@ -138,6 +122,32 @@ export function LawByDay({ builtIn }: LawByDayProps) {
       )}
     </Stack>
   )
+}
+
+/** The schedules in the form, and how they are replaced. */
+function useLaw(today: string) {
+  const { values, initialValues, setValues } = useFormikContext<FactsValues>()
+  const { schedules } = values
+  const latest = useRef(values)
+  latest.current = values
+
+  /** @param wrong what was wrong, for readers */
+  const put = (next: Schedule[], wrong = '') => {
+    const known = latest.current
+    const note = [known.note, wrong].filter(Boolean).join(' ')
+    setValues({ ...known, ...fieldsWith(next, known, initialValues, today), note })
+  }
+  const remove = (schedule: Schedule) => {
+    put(schedules.filter((other) => other !== schedule))
+    notify({
+      title: `Schedule from ${dayOf(schedule.from)} removed`,
+      action: {
+        label: 'Undo',
+        onSelect: () => put(withSchedule(latest.current.schedules, schedule)),
+      },
+    })
+  }
+  return { schedules, put, remove }
 }
 
 interface BuiltInProps {

@@ -169,16 +169,7 @@ function SlabRows({ slab, index, slabs, actions }: SlabRowsProps) {
   const faulty = slabColumns.filter(({ field }) => errorOf(field))
   const hasMonths = slab.instalments.length > 0 || Boolean(errorOf('instalments'))
   const isExplained = faulty.length > 0 || typeof own === 'string'
-  const rows = useRef<HTMLTableSectionElement>(null)
-
-  const hadMonths = useRef(hasMonths)
-  useEffect(() => {
-    // The last month was removed, and the button that had the focus with it.
-    if (hadMonths.current && !hasMonths && document.activeElement === document.body) {
-      rows.current?.querySelector<HTMLElement>('[data-entry-menu] button')?.focus()
-    }
-    hadMonths.current = hasMonths
-  }, [hasMonths])
+  const rows = useFocusAfterMonths(hasMonths)
 
   const addMonth = () => {
     const month = nextEntry(slabFields.instalments, [], slab) as InstalmentValues
@@ -216,60 +207,59 @@ function SlabRows({ slab, index, slabs, actions }: SlabRowsProps) {
           </td>
         ))}
         <td>
-          <Flex>
-            <Button
-              size="xs"
-              variant="ghost"
-              colorPalette="gray"
-              px="1"
-              aria-label={`Insert a slab after slab ${index + 1}`}
-              title="Insert a slab after this one"
-              onClick={actions.insert}
-            >
-              <Plus aria-hidden />
-            </Button>
-            <Box data-entry-menu>
-              <SlabMenu
-                title={`slab ${index + 1}`}
-                actions={actions}
-                addMonth={hasMonths || slab.period === 'half-yearly' ? undefined : addMonth}
-                isAnnual={slab.period === 'annual'}
-              />
-            </Box>
-          </Flex>
+          <SlabButtons
+            index={index}
+            actions={actions}
+            addMonth={hasMonths || slab.period === 'half-yearly' ? undefined : addMonth}
+            isAnnual={slab.period === 'annual'}
+          />
         </td>
       </tr>
       {isExplained && (
-        <tr>
-          <td colSpan={slabColumns.length + 1}>
-            <Box py="1.5" px="2" fontSize="sm" fontWeight="medium" color="fg.error">
-              {typeof own === 'string' && <div>{own}</div>}
-              {faulty.map(({ field, label }) => (
-                <div key={field}>
-                  {!String(errorOf(field)).startsWith(label) && `${label}: `}
-                  <span id={`${id}-${field}`}>{String(errorOf(field))}</span>
-                </div>
-              ))}
-            </Box>
-          </td>
-        </tr>
+        <WideRow py="1.5" fontSize="sm" fontWeight="medium" color="fg.error">
+          {typeof own === 'string' && <div>{own}</div>}
+          {faulty.map(({ field, label }) => (
+            <div key={field}>
+              {!String(errorOf(field)).startsWith(label) && `${label}: `}
+              <span id={`${id}-${field}`}>{String(errorOf(field))}</span>
+            </div>
+          ))}
+        </WideRow>
       )}
       {hasMonths && (
-        <tr>
-          <td colSpan={slabColumns.length + 1}>
-            <Box role="group" aria-label={`Slab ${index + 1}`} py="2" px="2" css={monthsInLine}>
-              <DeclaredField
-                name={`${path}.instalments`}
-                field={slabFields.instalments}
-                record={slab}
-                around={slab}
-              />
-            </Box>
-          </td>
-        </tr>
+        <WideRow role="group" aria-label={`Slab ${index + 1}`} py="2" css={monthsInLine}>
+          <DeclaredField
+            name={`${path}.instalments`}
+            field={slabFields.instalments}
+            record={slab}
+            around={slab}
+          />
+        </WideRow>
       )}
     </tbody>
   )
+}
+
+/** A row below that of a slab, beside its number. */
+const WideRow = (props: ComponentProps<typeof Box>) => (
+  <tr>
+    <td colSpan={slabColumns.length + 1}>
+      <Box px="2" {...props} />
+    </td>
+  </tr>
+)
+
+/** Focuses the menu of a slab when its last month was removed, and the button that had the focus with it. */
+function useFocusAfterMonths(hasMonths: boolean) {
+  const rows = useRef<HTMLTableSectionElement>(null)
+  const hadMonths = useRef(hasMonths)
+  useEffect(() => {
+    if (hadMonths.current && !hasMonths && document.activeElement === document.body) {
+      rows.current?.querySelector<HTMLElement>('[data-entry-menu] button')?.focus()
+    }
+    hadMonths.current = hasMonths
+  }, [hasMonths])
+  return rows
 }
 
 type Control = Pick<ComponentProps<'input'>, 'aria-label' | 'aria-invalid' | 'aria-describedby'> & {
@@ -333,15 +323,16 @@ const UpperLimitCell = ({ path, control }: { path: string; control: Control }) =
   <AmountCell {...useUpperLimit(path)} control={control} />
 )
 
-interface SlabMenuProps {
-  title: string
+interface SlabButtonsProps {
+  index: number
   actions: SlabActions
   addMonth: (() => void) | undefined
   isAnnual: boolean
 }
 
-function SlabMenu({ title, actions, addMonth, isAnnual }: SlabMenuProps) {
-  const { split, moveUp, moveDown, duplicate, remove } = actions
+function SlabButtons({ index, actions, addMonth, isAnnual }: SlabButtonsProps) {
+  const { insert, split, moveUp, moveDown, duplicate, remove } = actions
+  const title = `slab ${index + 1}`
   const choices: [string, (() => void) | undefined][] = [
     ['Split', split],
     [isAnnual ? 'Divide into months' : 'Add a month that differs', addMonth],
@@ -351,26 +342,45 @@ function SlabMenu({ title, actions, addMonth, isAnnual }: SlabMenuProps) {
     ['Remove', remove],
   ]
   return (
-    <PopoverButton label={`Actions of ${title}`} face={<Ellipsis aria-hidden />} variant="ghost">
-      {(close) =>
-        choices.map(
-          ([name, act]) =>
-            act && (
-              <PopoverOption
-                key={name}
-                minH="9"
-                whiteSpace="nowrap"
-                colorPalette={name === 'Remove' ? 'red' : 'gray'}
-                onClick={() => {
-                  close()
-                  act()
-                }}
-              >
-                {name}
-              </PopoverOption>
-            ),
-        )
-      }
-    </PopoverButton>
+    <Flex>
+      <Button
+        size="xs"
+        variant="ghost"
+        colorPalette="gray"
+        px="1"
+        aria-label={`Insert a slab after ${title}`}
+        title="Insert a slab after this one"
+        onClick={insert}
+      >
+        <Plus aria-hidden />
+      </Button>
+      <Box data-entry-menu>
+        <PopoverButton
+          label={`Actions of ${title}`}
+          face={<Ellipsis aria-hidden />}
+          variant="ghost"
+        >
+          {(close) =>
+            choices.map(
+              ([name, act]) =>
+                act && (
+                  <PopoverOption
+                    key={name}
+                    minH="9"
+                    whiteSpace="nowrap"
+                    colorPalette={name === 'Remove' ? 'red' : 'gray'}
+                    onClick={() => {
+                      close()
+                      act()
+                    }}
+                  >
+                    {name}
+                  </PopoverOption>
+                ),
+            )
+          }
+        </PopoverButton>
+      </Box>
+    </Flex>
   )
 }

@@ -57,14 +57,7 @@ export function BesideText({ label, find }: BesideTextProps) {
         {found.state === 'stale' && <TextStateBadge state="stale" />}
       </Flex>
       {text ? (
-        <TextBox
-          role="group"
-          aria-label={englishName}
-          lang={code}
-          tabIndex={0}
-          whiteSpace="pre-wrap"
-          overflowWrap="anywhere"
-        >
+        <TextBox aria-label={englishName} lang={code} whiteSpace="pre-wrap" overflowWrap="anywhere">
           {text}
         </TextBox>
       ) : (

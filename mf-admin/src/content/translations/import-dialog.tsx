@@ -23,9 +23,8 @@ export interface ImportDialogProps {
 
 type Pending = 'checking' | 'importing' | null
 
-/** Takes translations from a file: what it would change is shown first. */
-export function ImportDialog({ lang, onClose }: ImportDialogProps) {
-  const { englishName } = languageOf(lang)
+/** Sends a file of translations: as a trial when it is chosen, then to be stored. */
+function useImport(lang: string) {
   const [file, setFile] = useState<File>()
   const [report, setReport] = useState<ImportReport>()
   const [pending, setPending] = useState<Pending>(null)
@@ -54,6 +53,13 @@ export function ImportDialog({ lang, onClose }: ImportDialogProps) {
     } else void send(chosen!)
   }
 
+  return { file, report, pending, refusal, choose, send }
+}
+
+/** Takes translations from a file: what it would change is shown first. */
+export function ImportDialog({ lang, onClose }: ImportDialogProps) {
+  const { englishName } = languageOf(lang)
+  const { file, report, pending, refusal, choose, send } = useImport(lang)
   const isDone = report?.isTrial === false
   return (
     <Modal

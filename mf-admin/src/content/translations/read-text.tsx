@@ -1,7 +1,16 @@
 import { Button } from '@pt-portal/shared-ui'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { TextBox } from '../../forms/compare/changed-fields'
 import { Comparison } from '../../forms/compare/comparison'
+
+const TallText = (props: ComponentProps<typeof TextBox>) => (
+  <TextBox
+    maxH={{ base: '20rem', lg: '70vh' }}
+    whiteSpace="pre-wrap"
+    overflowWrap="anywhere"
+    {...props}
+  />
+)
 
 export interface EnglishProps {
   /** Names the box. */
@@ -16,21 +25,13 @@ export function English({ label, text, before }: EnglishProps) {
   const [isPlain, setPlain] = useState(false)
   return (
     <>
-      <TextBox
-        role="group"
-        aria-label={label}
-        lang="en"
-        tabIndex={0}
-        maxH={{ base: '20rem', lg: '70vh' }}
-        whiteSpace="pre-wrap"
-        overflowWrap="anywhere"
-      >
+      <TallText aria-label={label} lang="en">
         {before === undefined || isPlain ? (
           text || '(empty)'
         ) : (
           <Comparison before={before} after={text} />
         )}
-      </TextBox>
+      </TallText>
       {before !== undefined && (
         <Button
           size="xs"
@@ -47,27 +48,15 @@ export function English({ label, text, before }: EnglishProps) {
   )
 }
 
-/** A translation for users who may not write it. */
-export function ReadTranslation({
-  label,
-  lang,
-  text,
-}: {
+interface ReadProps {
   label: string
   lang: string
   text: string
-}) {
-  return (
-    <TextBox
-      role="group"
-      aria-label={label}
-      lang={text ? lang : undefined}
-      tabIndex={0}
-      maxH={{ base: '20rem', lg: '70vh' }}
-      whiteSpace="pre-wrap"
-      overflowWrap="anywhere"
-    >
-      {text || '(empty)'}
-    </TextBox>
-  )
 }
+
+/** A translation for users who may not write it. */
+export const ReadTranslation = ({ label, lang, text }: ReadProps) => (
+  <TallText aria-label={label} lang={text ? lang : undefined}>
+    {text || '(empty)'}
+  </TallText>
+)

@@ -1,4 +1,5 @@
 import { Box, chakra, Heading, Stack } from '@pt-portal/shared-ui'
+import type { ComponentProps } from 'react'
 import { asText, inWords } from './as-text'
 import { Comparison } from './comparison'
 
@@ -13,8 +14,17 @@ export function listed(labels: Labels, names: string[]): string {
   return shown.length > 0 ? `${shown.join(', ')} and ${last}` : (last ?? '')
 }
 
-/** Box for a long text, which the keyboard can scroll. */
-export const TextBox = chakra('div', {
+export const Fieldset = chakra('fieldset', { base: { minW: '0' } })
+export const Radio = chakra('input', {
+  base: { accentColor: 'brand.600', boxSize: '4', flexShrink: '0' },
+})
+
+/** Box for a long text with a name, which the keyboard can scroll. */
+export const TextBox = (props: ComponentProps<typeof Scrolled> & { 'aria-label': string }) => (
+  <Scrolled role="group" tabIndex={0} {...props} />
+)
+
+const Scrolled = chakra('div', {
   base: {
     maxH: '20rem',
     overflowY: 'auto',
@@ -49,7 +59,7 @@ export function ChangedFields({ labels, names, before, after, level }: ChangedFi
             <Heading as={level} size="sm" mb="1.5">
               {label}
             </Heading>
-            <TextBox role="group" aria-label={label} tabIndex={0}>
+            <TextBox aria-label={label}>
               <Comparison before={asText(before[name])} after={asText(after[name])} />
             </TextBox>
           </Box>

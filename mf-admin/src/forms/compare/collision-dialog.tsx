@@ -1,11 +1,11 @@
-import { Box, Button, chakra, Flex, Heading, SimpleGrid, Stack, Text } from '@pt-portal/shared-ui'
+import { Box, Button, Flex, Heading, SimpleGrid, Stack, Text } from '@pt-portal/shared-ui'
 import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { useId, useState } from 'react'
 import { moment } from '../../ui/dates/moment'
 import { Modal } from '../../ui/modal'
 import type { FormValues } from '../record'
 import { asText } from './as-text'
-import { type Labels, labelOf, listed, TextBox } from './changed-fields'
+import { Fieldset, type Labels, labelOf, listed, Radio, TextBox } from './changed-fields'
 import { Comparison } from './comparison'
 
 export type Side = 'mine' | 'theirs'
@@ -105,9 +105,6 @@ interface ConflictProps {
   onChoose: (side: Side) => void
 }
 
-const Fieldset = chakra('fieldset', { base: { minW: '0' } })
-const Radio = chakra('input', { base: { accentColor: 'brand.600', boxSize: '4', flexShrink: '0' } })
-
 /** Shows both sides' values of one field. */
 function Conflict({ label, base, mine, theirs, choice, onChoose }: ConflictProps) {
   const id = useId()
@@ -139,9 +136,7 @@ function Conflict({ label, base, mine, theirs, choice, onChoose }: ConflictProps
               </Text>
             )}
             <TextBox
-              role="group"
               aria-label={`${title}: ${label}`}
-              tabIndex={0}
               maxH="14rem"
               borderColor={choice === side ? 'brand.600' : 'border'}
             >
