@@ -394,6 +394,21 @@ describe('what is typed while a save is under way', () => {
     await letThrough()
   })
 
+  test('keeps the form open no longer once it is taken back', async () => {
+    const post = buildPost({ excerpt: 'Before' })
+    const { answer, letThrough } = slowly((body) => ({ ...post, ...(body as object) }))
+    serveAdmin({ posts: [post], answers: { [`PUT /api/blogs/${post.id}`]: answer } })
+    const { user, router } = renderScreen(`/admin/blogs?edit=${post.id}`)
+    const excerpt = await field(/^Excerpt/)
+    await put(user, excerpt, '!')
+    await user.click(screen.getByRole('button', { name: 'Update Blog' }))
+    await put(user, excerpt, '?')
+    await user.type(excerpt, '{Backspace}')
+    await letThrough()
+    expect(await screen.findByText('Blog updated successfully!')).toBeVisible()
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+  })
+
   test('stays beside the switch when the page is hidden meanwhile', async () => {
     const post = buildPost({ isPublished: true, publishedAt: theirTime, excerpt: 'Before' })
     const { answer, letThrough } = slowly(() => {
