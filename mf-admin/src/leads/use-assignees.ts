@@ -17,9 +17,16 @@ export function useAssignees() {
     return name ?? (data ? 'A former colleague' : '')
   }
   const me = assignees.find(({ isMe }) => isMe)
+  const colleagues = assignees.filter(({ isMe }) => !isMe)
   return {
     me,
-    colleagues: assignees.filter(({ isMe }) => !isMe),
+    colleagues,
+    /** Those to whom a lead can be given, with what is said of it afterwards: 'assigned to you'. */
+    choices: [
+      ...(me ? [{ id: me.id, label: 'Me', done: 'assigned to you' }] : []),
+      ...colleagues.map(({ id, name }) => ({ id, label: name, done: `assigned to ${name}` })),
+      { id: null, label: 'Nobody', done: 'assigned to nobody' },
+    ],
     nameOf,
     /** 'Assigned to you', 'Assigned to Ravi Nair', 'Assigned to nobody'. */
     assignedTo: (id: number | null): string => {

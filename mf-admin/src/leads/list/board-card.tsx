@@ -3,11 +3,12 @@ import { statusNames } from '@pt-portal/api/contract/leads/lead-words'
 import { Box, chakra, Flex, Heading, PlainLink, Text, VisuallyHidden } from '@pt-portal/shared-ui'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { paths } from '../../platform/paths'
-import { PopoverButton, PopoverOption } from '../../ui/buttons/popover-button'
+import { PopoverButton } from '../../ui/buttons/popover-button'
 import { ageOf } from '../days'
 import { FollowUpBadge } from '../follow-up'
 import { leadName } from '../lead-name'
 import { useAssignees } from '../use-assignees'
+import { Choices } from './choices'
 import { boardStatuses, cards, type Moving } from './moving'
 
 const Card = chakra('li', {
@@ -92,21 +93,17 @@ export function BoardCard({ lead, from, ...props }: BoardCardProps) {
         </Flex>
         {moving && (
           <PopoverButton label={`Move ${name} to…`} face="Move" variant="ghost">
-            {(close) =>
-              leadStatuses
-                .filter((other) => other !== status)
-                .map((other) => (
-                  <PopoverOption
-                    key={other}
-                    onClick={() => {
-                      close()
-                      moving.onMove(lead, other)
-                    }}
-                  >
-                    {statusNames[other]}
-                  </PopoverOption>
-                ))
-            }
+            {(close) => (
+              <Choices
+                close={close}
+                choices={leadStatuses
+                  .filter((other) => other !== status)
+                  .map((other) => ({
+                    label: statusNames[other],
+                    onChoose: () => moving.onMove(lead, other),
+                  }))}
+              />
+            )}
           </PopoverButton>
         )}
       </Flex>

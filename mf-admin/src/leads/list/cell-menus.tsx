@@ -5,37 +5,24 @@ import { notify } from '@pt-portal/shared-ui'
 import { failureText } from '@pt-portal/shared-ui/data'
 import type { ReactNode } from 'react'
 import { useWrite } from '../../platform/session/use-write'
-import { PopoverButton, PopoverOption } from '../../ui/buttons/popover-button'
+import { PopoverButton } from '../../ui/buttons/popover-button'
 import { Faint } from '../../ui/table/faint'
 import { useChangeLeadsMutation } from '../data/lead-endpoints'
 import { leadName } from '../lead-name'
 import { StatusBadge } from '../status'
 import { useAssignees } from '../use-assignees'
+import { type Choice, Choices } from './choices'
 
 interface CellMenuProps {
   label: string
   face: ReactNode
-  options: { label: string; isChosen: boolean; onChoose: () => void }[]
+  choices: Choice[]
 }
 
 /** A cell that is a small menu of the values that it can have. */
-const CellMenu = ({ label, face, options }: CellMenuProps) => (
+const CellMenu = ({ label, face, choices }: CellMenuProps) => (
   <PopoverButton label={label} face={face} variant="ghost" isInCell>
-    {(close) =>
-      options.map(({ label, isChosen, onChoose }) => (
-        <PopoverOption
-          key={label}
-          aria-pressed={isChosen}
-          fontWeight={isChosen ? 'bold' : 'medium'}
-          onClick={() => {
-            close()
-            if (!isChosen) onChoose()
-          }}
-        >
-          {label}
-        </PopoverOption>
-      ))
-    }
+    {(close) => <Choices choices={choices} close={close} />}
   </PopoverButton>
 )
 
@@ -48,7 +35,7 @@ export function StatusCell({ lead, mayWrite }: { lead: Lead; mayWrite: boolean }
     <CellMenu
       label={`Status of ${leadName(lead)}: ${statusNames[lead.status]}`}
       face={badge}
-      options={leadStatuses.map((status) => ({
+      choices={leadStatuses.map((status) => ({
         label: statusNames[status],
         isChosen: status === lead.status,
         onChoose: () =>
@@ -60,26 +47,20 @@ export function StatusCell({ lead, mayWrite }: { lead: Lead; mayWrite: boolean }
 
 /** Assignee of a lead in its row, where staff give it to somebody. */
 export function AssigneeCell({ lead, mayWrite }: { lead: Lead; mayWrite: boolean }) {
-  const { me, colleagues, nameOf } = useAssignees()
+  const { me, choices, nameOf } = useAssignees()
   const change = useChangeInRow(lead)
   const { assigneeId } = lead
   const name = assigneeId && assigneeId === me?.id ? 'You' : nameOf(assigneeId)
   const face = assigneeId ? <span title={name}>{name}</span> : <Faint>Nobody</Faint>
   if (!mayWrite || lead.erasedAt) return face
-  const others = colleagues.map(({ id, name }) => ({ id, label: name, done: name }))
-  const all = [
-    ...(me ? [{ id: me.id, label: 'Me', done: 'you' }] : []),
-    ...others,
-    { id: null, label: 'Nobody', done: 'nobody' },
-  ]
   return (
     <CellMenu
       label={`Assignee of ${leadName(lead)}: ${name}`}
       face={face}
-      options={all.map(({ id, label, done }) => ({
+      choices={choices.map(({ id, label, done }) => ({
         label,
         isChosen: id === assigneeId,
-        onChoose: () => change({ assigneeId: id }, { assigneeId }, `assigned to ${done}`),
+        onChoose: () => change({ assigneeId: id }, { assigneeId }, done),
       }))}
     />
   )

@@ -18,6 +18,7 @@ import { followUpShortcuts } from '../days'
 import { leadName, leadNoun } from '../lead-name'
 import { MergeButton } from '../merging/merge-button'
 import { useAssignees } from '../use-assignees'
+import { Choices } from './choices'
 
 export interface LeadBulkButtonsProps {
   selection: Selection
@@ -26,8 +27,6 @@ export interface LeadBulkButtonsProps {
 }
 
 type Change = Omit<LeadBulk, 'ids'>
-/** @param done what happened to the leads: '3 leads moved to Won' */
-type Apply = (change: Change, done: string) => void
 
 /** What a lead says of a changed field; the hour of a follow-up goes with its day. */
 function formerOf({ status, assigneeId, followUpOn, followUpTime }: Lead, values: Change): Change {
@@ -60,6 +59,7 @@ export function LeadBulkButtons({ selection, leads }: LeadBulkButtonsProps) {
   const [change, { isLoading }] = useChangeLeadsMutation()
   const write = useWrite()
   const mayMerge = useMay()('inquiries.merge')
+  const { choices: assignees } = useAssignees()
   // The buttons unmount with the selection while one of them has the focus.
   useEffect(() => focusHeadingIfLost, [])
   const { selected: ids, clear } = selection
@@ -80,7 +80,8 @@ export function LeadBulkButtons({ selection, leads }: LeadBulkButtonsProps) {
     }
   }
 
-  const apply: Apply = async (values, done) => {
+  /** @param done what happened to the leads: 'moved to Won' */
+  const apply = async (values: Change, done: string) => {
     try {
       const outcome = await write(() => change({ ids, ...values }).unwrap())
       const before = valuesBefore(leads, values, outcome.changed)
@@ -96,36 +97,34 @@ export function LeadBulkButtons({ selection, leads }: LeadBulkButtonsProps) {
   return (
     <>
       <PopoverButton label="Set status" face="Set status" disabled={isLoading}>
-        {(close) =>
-          leadStatuses.map((status) => (
-            <PopoverOption
-              key={status}
-              onClick={() => {
-                close()
-                apply({ status }, `moved to ${statusNames[status]}`)
-              }}
-            >
-              {statusNames[status]}
-            </PopoverOption>
-          ))
-        }
+        {(close) => (
+          <Choices
+            close={close}
+            choices={leadStatuses.map((status) => ({
+              label: statusNames[status],
+              onChoose: () => apply({ status }, `moved to ${statusNames[status]}`),
+            }))}
+          />
+        )}
       </PopoverButton>
       <PopoverButton label="Assign" face="Assign" disabled={isLoading}>
         {(close) => (
-          <Assignees
-            onChoose={(change, done) => {
-              close()
-              apply(change, done)
-            }}
+          <Choices
+            close={close}
+            choices={assignees.map(({ id, label, done }) => ({
+              label,
+              onChoose: () => apply({ assigneeId: id }, done),
+            }))}
           />
         )}
       </PopoverButton>
       <PopoverButton label="Follow-up" face="Follow-up" disabled={isLoading}>
         {(close) => (
           <FollowUps
-            onChoose={(change, done) => {
+            onChoose={(followUpOn) => {
               close()
-              apply(change, done)
+              const done = followUpOn && `set to be followed up on ${longDate(followUpOn)}`
+              apply({ followUpOn }, done ?? 'freed of a follow-up')
             }}
           />
         )}
@@ -142,47 +141,22 @@ export function LeadBulkButtons({ selection, leads }: LeadBulkButtonsProps) {
   )
 }
 
-function Assignees({ onChoose }: { onChoose: Apply }) {
-  const { me, colleagues } = useAssignees()
-  return (
-    <>
-      {me && (
-        <PopoverOption onClick={() => onChoose({ assigneeId: me.id }, 'assigned to you')}>
-          Me
-        </PopoverOption>
-      )}
-      {colleagues.map(({ id, name }) => (
-        <PopoverOption key={id} onClick={() => onChoose({ assigneeId: id }, `assigned to ${name}`)}>
-          {name}
-        </PopoverOption>
-      ))}
-      <PopoverOption onClick={() => onChoose({ assigneeId: null }, 'assigned to nobody')}>
-        Nobody
-      </PopoverOption>
-    </>
-  )
-}
-
-function FollowUps({ onChoose }: { onChoose: Apply }) {
+function FollowUps({ onChoose }: { onChoose: (day: string | null) => void }) {
   const id = useId()
   const [day, setDay] = useState('')
-  const choose = (followUpOn: string) =>
-    onChoose({ followUpOn }, `set to be followed up on ${longDate(followUpOn)}`)
   return (
     <>
       {followUpShortcuts().map(({ label, day }) => (
-        <PopoverOption key={label} onClick={() => choose(day)}>
+        <PopoverOption key={label} onClick={() => onChoose(day)}>
           {label}
         </PopoverOption>
       ))}
-      <PopoverOption onClick={() => onChoose({ followUpOn: null }, 'freed of a follow-up')}>
-        No follow-up
-      </PopoverOption>
+      <PopoverOption onClick={() => onChoose(null)}>No follow-up</PopoverOption>
       <Box asChild borderTopWidth="1px" borderColor="border" mt="1.5" pt="2.5" px="1.5" pb="1.5">
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            choose(day)
+            onChoose(day)
           }}
         >
           <FilterLabel htmlFor={id}>Another day</FilterLabel>
