@@ -3,7 +3,7 @@ import { statusNames } from '@pt-portal/api/contract/leads/lead-words'
 import { Box, chakra, Flex, Heading, PlainLink, Text, VisuallyHidden } from '@pt-portal/shared-ui'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { paths } from '../../platform/paths'
-import { PopoverButton, PopoverOption } from '../../ui/buttons/popover-button'
+import { MenuButton } from '../../ui/buttons/menu-button'
 import { ageOf } from '../days'
 import { FollowUpBadge } from '../follow-up'
 import { leadName } from '../lead-name'
@@ -91,23 +91,17 @@ export function BoardCard({ lead, from, ...props }: BoardCardProps) {
           <FollowUpBadge lead={lead} />
         </Flex>
         {moving && (
-          <PopoverButton label={`Move ${name} to…`} face="Move" variant="ghost">
-            {(close) =>
-              leadStatuses
-                .filter((other) => other !== status)
-                .map((other) => (
-                  <PopoverOption
-                    key={other}
-                    onClick={() => {
-                      close()
-                      moving.onMove(lead, other)
-                    }}
-                  >
-                    {statusNames[other]}
-                  </PopoverOption>
-                ))
-            }
-          </PopoverButton>
+          <MenuButton
+            label={`Move ${name} to…`}
+            face="Move"
+            variant="ghost"
+            choices={leadStatuses
+              .filter((other) => other !== status)
+              .map((other) => ({
+                label: statusNames[other],
+                onChoose: () => moving.onMove(lead, other),
+              }))}
+          />
         )}
       </Flex>
     </Card>

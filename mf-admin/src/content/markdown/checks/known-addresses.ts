@@ -24,7 +24,10 @@ async function livePatterns(): Promise<KnownAddresses['patterns']> {
   )
 }
 
-const unknown = (error: unknown) => ({ error: error as RequestFailure })
+/** The store keeps plain objects alone, so an `Error` becomes the failure that it means. */
+const unknown = (error: unknown) => ({
+  error: (error instanceof Error ? { status: 0, message: error.message } : error) as RequestFailure,
+})
 
 const addressesApi = api.injectEndpoints({
   endpoints: (build) => ({
