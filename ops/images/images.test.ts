@@ -132,7 +132,7 @@ describe('docker-compose.yml', () => {
 
   test('documents every variable that can be set', () => {
     const used = new Set([...composeText.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!))
-    for (const file of ['docs/reference/settings.md', '.env.example']) {
+    for (const file of ['docs/reference/environment.md', '.env.example']) {
       const documented = read(file)
       expect([...used].filter((name) => !new RegExp(`\\b${name}\\b`).test(documented))).toEqual([])
     }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { settingsDocument, settingsFile } from '../settings-table'
+import { environmentDocument, environmentFile } from '../environment-table'
 import { blocks, type Listing, manifests, type Span, spans } from './listings'
 import { codeOwners, overlays, withOverlayEntries, withOwners } from './own-entries'
 import type { WorkspaceRemote } from './workspace-remotes'
@@ -64,7 +64,7 @@ export function syncedFiles(
   for (const [file, replicas] of Object.entries(overlays)) {
     files.set(file, withOverlayEntries(read(file), replicas, remotes))
   }
-  files.set(settingsFile, settingsDocument(read(settingsFile), remotes))
+  files.set(environmentFile, environmentDocument(read(environmentFile), remotes))
   return files.set(codeOwners, withOwners(read(codeOwners), remotes))
 }
 

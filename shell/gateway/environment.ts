@@ -22,8 +22,8 @@ import {
 } from '@pt-portal/remote-kit/server/server-environment'
 
 /**
- * Every environment variable that the gateway reads. `npm run docs:settings` writes the
- * table of docs/reference/settings.md from here.
+ * Every environment variable that the gateway reads. `npm run docs:environment` writes the
+ * table of docs/reference/environment.md from here.
  */
 
 export const packageRoot = path.resolve(__dirname, __dirname.includes('dist') ? '../../..' : '..')

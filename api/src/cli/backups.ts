@@ -1,8 +1,8 @@
 import os from 'node:os'
 import { mediaStorage } from '../content/media/storage'
+import { lastDue, readBackupPlan } from '../operations/backups/backup-plan'
 import { makeBackup } from '../operations/backups/make-backup'
 import { newestBackup, runBackups } from '../operations/backups/runner'
-import { lastDue, readBackupSettings } from '../operations/backups/settings'
 import { tryRestore } from '../operations/backups/trial-restore'
 import { readDatabaseUrl, readLogging, readMedia } from '../platform/config'
 import { connect } from '../platform/db/connect'
@@ -52,7 +52,7 @@ async function once(): Promise<void> {
 }
 
 async function check(): Promise<void> {
-  const settings = readBackupSettings()
+  const settings = readBackupPlan()
   const now = new Date()
   const newest = await newestBackup(settings.folder, now)
   const age = newest ? `was made at ${newest.toISOString()}` : 'does not exist'
@@ -72,7 +72,7 @@ async function verify(file: string): Promise<void> {
 
 async function withWork(run: (work: Parameters<typeof makeBackup>[0]) => Promise<void>) {
   const { logLevel, logFormat } = readLogging()
-  const settings = readBackupSettings()
+  const settings = readBackupPlan()
   const storage = mediaStorage(readMedia())
   const db = connect(readDatabaseUrl())
   const log = createLogger(logLevel, logFormat)

@@ -4,7 +4,7 @@ import { Deliveries, retryFailed } from '../delivery/outbox/deliveries'
 import { auditAtMachine } from '../platform/audit/audit'
 import type { Database } from '../platform/db/connect'
 import { inTransaction } from '../platform/db/transaction'
-import { forwardSettings, read } from '../platform/settings'
+import { forwardEnvironment, read } from '../platform/environment'
 import { StartError } from '../platform/start-error'
 import { runCommand, UsageError, withDatabase } from './command'
 
@@ -40,7 +40,7 @@ function parse(args: string[]) {
 }
 
 async function list({ knex }: Database): Promise<void> {
-  const { CONSULTATION_FORWARD_URL: forwardUrl } = read(process.env, forwardSettings)
+  const { CONSULTATION_FORWARD_URL: forwardUrl } = read(process.env, forwardEnvironment)
   const deliveries = new Deliveries(forwardUrl?.href ?? null)
   let page = 1
   let listed: Delivery[]

@@ -9,8 +9,14 @@ import {
 import type { MetricsAddress } from '@pt-portal/remote-kit/server/metrics-server'
 import { isProduction, listening, logging } from '@pt-portal/remote-kit/server/server-environment'
 import { parseMysqlUrl } from './db/mysql-url'
+import {
+  apiEnvironment,
+  databaseEnvironment,
+  mediaEnvironment,
+  ownDeployToken,
+  read,
+} from './environment'
 import { isLoopback } from './loopback'
-import { apiSettings, databaseSettings, mediaSettings, ownDeployToken, read } from './settings'
 import { StartError } from './start-error'
 
 export interface BucketConfig {
@@ -37,7 +43,7 @@ export type Env = Environment
 export function readConfig(env: Env = process.env) {
   const production = isProduction(env)
   const databaseUrl = readDatabaseUrl(env)
-  const values = read(env, apiSettings(production))
+  const values = read(env, apiEnvironment(production))
   const common = readEnvironment(env, listening, { Refusal: StartError })
   return {
     host: common.HOST,
@@ -106,7 +112,7 @@ export function readLogging(env: Env = process.env) {
 
 /** Database address from DATABASE_URL or DATABASE_HOST and its companions; unset means the embedded file in `DATA_DIR` (D2). */
 export function readDatabaseUrl(env: Env = process.env): string {
-  const values = read(env, databaseSettings)
+  const values = read(env, databaseEnvironment)
   const url = values.DATABASE_URL ?? databaseUrlOfParts(values)
   if (!url) return `sqlite:${path.join(values.DATA_DIR, 'portal.db')}`
   if (url === 'sqlite::memory:') return url
@@ -125,7 +131,7 @@ function withCaFile(url: string, file: string | undefined): string {
 }
 
 /** Builds the address from separate variables, whose values may contain any character. Null without DATABASE_HOST. */
-function databaseUrlOfParts(values: Values<typeof databaseSettings>): string | null {
+function databaseUrlOfParts(values: Values<typeof databaseEnvironment>): string | null {
   if (!values.DATABASE_HOST) return null
   const { DATABASE_USER, DATABASE_PASSWORD, DATABASE_NAME } = values
   const [user, password, name] = [DATABASE_USER, DATABASE_PASSWORD, DATABASE_NAME].map((part) =>
@@ -138,9 +144,10 @@ function databaseUrlOfParts(values: Values<typeof databaseSettings>): string | n
  * Reads where pictures are stored (D51): in a bucket, or in a folder beside the embedded database.
  * @throws StartError naming the variable that is missing or wrong
  */
-export const readMedia = (env: Env = process.env): MediaConfig => mediaOf(read(env, mediaSettings))
+export const readMedia = (env: Env = process.env): MediaConfig =>
+  mediaOf(read(env, mediaEnvironment))
 
-type MediaValues = Values<typeof mediaSettings>
+type MediaValues = Values<typeof mediaEnvironment>
 
 const mediaOf = (values: MediaValues): MediaConfig => ({
   folder: values.MEDIA_DIR ?? path.join(values.DATA_DIR, 'media'),
@@ -164,7 +171,7 @@ function bucketOf(values: MediaValues): BucketConfig | null {
   }
 }
 
-function singleSignOnOf(values: Values<ReturnType<typeof apiSettings>>) {
+function singleSignOnOf(values: Values<ReturnType<typeof apiEnvironment>>) {
   const { OIDC_ISSUER: issuer, OIDC_NAME: name, OIDC_ROLES_CLAIM: claim } = values
   if (!issuer) return null
   return {

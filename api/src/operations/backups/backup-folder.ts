@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { StartError } from '../../platform/start-error'
-import type { BackupSettings } from './settings'
+import type { BackupPlan } from './backup-plan'
 
 export interface StoredBackup {
   name: string
@@ -69,7 +69,7 @@ export const isFromTheFuture = ({ madeAt }: StoredBackup, now: Date) =>
  */
 export function outdated(
   backups: StoredBackup[],
-  { keepDays, keepWeeks }: Pick<BackupSettings, 'keepDays' | 'keepWeeks'>,
+  { keepDays, keepWeeks }: Pick<BackupPlan, 'keepDays' | 'keepWeeks'>,
   now: Date,
 ): StoredBackup[] {
   const past = backups.filter((backup) => !isFromTheFuture(backup, now))

@@ -15,14 +15,14 @@ import {
   removeLeftOvers,
   storedBackups,
 } from './backup-folder'
+import type { BackupPlan } from './backup-plan'
 import { asOnlyBackup } from './lock'
-import type { BackupSettings } from './settings'
 import { tryRestore } from './trial-restore'
 
 export interface BackupWork {
   db: Database
   storage: MediaStorage
-  settings: BackupSettings
+  settings: BackupPlan
   log: Logger
   now: () => Date
 }
@@ -70,7 +70,7 @@ async function make({ db, storage, settings, log, now }: BackupWork): Promise<st
   return file
 }
 
-async function sweep(settings: BackupSettings, log: Logger, now: Date): Promise<void> {
+async function sweep(settings: BackupPlan, log: Logger, now: Date): Promise<void> {
   const all = await storedBackups(settings.folder)
   for (const backup of all.filter((backup) => isFromTheFuture(backup, now))) {
     log.warn({ code: 'backup_from_future' }, `${backup.name} is dated in the future and is kept`)

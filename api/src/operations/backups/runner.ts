@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describeError } from '../../platform/http/logging'
 import { isFromTheFuture, storedBackups } from './backup-folder'
+import { type BackupPlan, lastDue } from './backup-plan'
 import { type BackupWork, makeBackup } from './make-backup'
-import { type BackupSettings, lastDue } from './settings'
 
 export interface Pace {
   /** Milliseconds between two checks whether a backup is due. */
@@ -41,7 +41,7 @@ const waited = (ms: number, signal: AbortSignal): Promise<boolean> =>
   sleep(ms, true, { signal }).catch(() => false)
 
 /** Whether the newest backup is older than the last time at which one was due. */
-export async function isDue({ folder, times }: BackupSettings, now: Date): Promise<boolean> {
+export async function isDue({ folder, times }: BackupPlan, now: Date): Promise<boolean> {
   const newest = await newestBackup(folder, now)
   return newest === null || newest < lastDue(times, now)
 }

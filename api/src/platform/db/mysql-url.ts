@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { StartError } from '../start-error'
 
-export interface MysqlSettings {
+export interface MysqlAddress {
   host: string
   port: number
   user: string
@@ -33,7 +33,7 @@ const known = ['ssl', 'ssl-mode', 'ssl-ca', 'connectionLimit', 'connectTimeout',
  * Parses a `mysql://` address with its parameters.
  * @throws StartError with a message that never contains the password
  */
-export function parseMysqlUrl(text: string): MysqlSettings {
+export function parseMysqlUrl(text: string): MysqlAddress {
   const url = URL.canParse(text) ? new URL(text) : null
   // An unescaped / ? or # in the password ends up after the host.
   if (

@@ -21,8 +21,8 @@ import { isLoopback } from './loopback'
 import { StartError } from './start-error'
 
 /**
- * Every setting that the API and its commands read, by the name of its environment variable. `npm run docs:settings`
- * writes the table of docs/reference/settings.md from here.
+ * Every environment variable that the API and its commands read. `npm run docs:environment`
+ * writes the table of docs/reference/environment.md from here.
  */
 
 const httpAddress = rule(webAddress, 'must be an address that starts with http:// or https://')
@@ -78,7 +78,7 @@ const partOfDatabase = requiredWith('DATABASE_HOST', ({ DATABASE_HOST, DATABASE_
   Boolean(DATABASE_HOST && !DATABASE_URL),
 )
 
-export const databaseSettings = {
+export const databaseEnvironment = {
   DATABASE_URL: text({
     default: undefined,
     defaultWords: 'embedded file',
@@ -104,7 +104,7 @@ export const databaseSettings = {
   ...dataFolder,
 }
 
-export const mediaSettings = {
+export const mediaEnvironment = {
   ...dataFolder,
   MEDIA_DIR: filePath({
     default: undefined,
@@ -152,7 +152,7 @@ function readTimes(value: string): number[] | undefined {
   return times.some(Number.isNaN) ? undefined : [...new Set(times)].sort((a, b) => a - b)
 }
 
-export const backupSettings = {
+export const backupEnvironment = {
   ...dataFolder,
   BACKUP_DIR: filePath({
     default: undefined,
@@ -217,7 +217,7 @@ const replyAddress = rule((value) => {
   return isGood && !name.includes('+') && name.length <= longestReplyName ? value : undefined
 }, `must be a mail address without +, with at most ${longestReplyName} characters before the @`)
 
-export const forwardSettings = {
+export const forwardEnvironment = {
   CONSULTATION_FORWARD_URL: httpAddress({
     default: undefined,
     desc: 'stored leads are also forwarded there',
@@ -289,9 +289,9 @@ const singleSignOnSettings = {
 }
 
 /** What the server reads, besides what it has in common with the other servers. */
-export const apiSettings = (inProduction: boolean) => ({
-  ...databaseSettings,
-  ...mediaSettings,
+export const apiEnvironment = (inProduction: boolean) => ({
+  ...databaseEnvironment,
+  ...mediaEnvironment,
   ...logging(inProduction),
   API_PORT: wholeNumber(0, 65_535)({ default: 4000, desc: 'port of the API' }),
   METRICS_PORT: wholeNumber(0, 65_535)({ default: undefined }),
@@ -322,7 +322,7 @@ export const apiSettings = (inProduction: boolean) => ({
     defaultWords: '`http://localhost:3000`',
     desc: 'the portal’s one address, for canonicals, sitemap and the origin check; required in production: `https://`, or `localhost`',
   }),
-  ...forwardSettings,
+  ...forwardEnvironment,
   CONSULTATION_FORWARD_SECRET: ownSecret(inProduction)({
     default: undefined,
     isSecret: true,

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { environmentDocument, environmentFile, readers, readmeDocument } from './environment-table'
 import { workspaceRemotes } from './remotes/workspace-remotes'
 import { repositoryRoot } from './repository-root'
-import { readers, readmeDocument, settingsDocument, settingsFile } from './settings-table'
 
 const remotes = workspaceRemotes()
 const read = (file: string) => readFileSync(path.join(repositoryRoot, file), 'utf8')
 
 test.each([
-  [settingsFile, settingsDocument],
+  [environmentFile, environmentDocument],
   ['README.md', readmeDocument],
 ])('the table of settings in %s matches their declarations', (file, written) => {
   const text = read(file)
   if (text === written(text, remotes)) return
-  throw new Error(`Run "npm run docs:settings": ${file} is out of date.`)
+  throw new Error(`Run "npm run docs:environment": ${file} is out of date.`)
 })
 
 test('each setting has a reader, a default and a meaning', () => {
-  const rows = settingsDocument(read(settingsFile), remotes)
+  const rows = environmentDocument(read(environmentFile), remotes)
     .split('\n')
     .filter((line) => line.startsWith('| `'))
   expect(rows.length).toBeGreaterThan(60)

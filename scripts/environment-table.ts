@@ -1,4 +1,4 @@
-import { apiSettings, backupSettings, ownDeployToken } from '../api/src/platform/settings'
+import { apiEnvironment, backupEnvironment, ownDeployToken } from '../api/src/platform/environment'
 import { originVariable, portVariable } from '../remote-kit/src/remote/remote-description'
 import { text as anyText, type Declarations } from '../remote-kit/src/server/environment'
 import {
@@ -14,10 +14,10 @@ import { gatewayEnvironment } from '../shell/gateway/environment'
 import type { WorkspaceRemote } from './remotes/workspace-remotes'
 
 /** The document that holds the table, within the repository. */
-export const settingsFile = 'docs/reference/settings.md'
+export const environmentFile = 'docs/reference/environment.md'
 
-/** Settings that only Compose reads; the containers get others from them. */
-const composeSettings = {
+/** Variables that only Compose reads; the containers get others from them. */
+const composeEnvironment = {
   SHELL_BIND: anyText({
     default: '127.0.0.1',
     desc: 'address of this machine at which the portal’s port is open',
@@ -27,7 +27,7 @@ const composeSettings = {
 const tokenOf = (folder: string) => `DEPLOY_TOKEN_${folder.replaceAll('-', '_').toUpperCase()}`
 
 /** Variables whose names follow from the remotes' names. */
-function settingsOfRemotes(remotes: readonly WorkspaceRemote[]): [string, Declarations][] {
+function environmentOfRemotes(remotes: readonly WorkspaceRemote[]): [string, Declarations][] {
   const tokens = ['shell', ...remotes.map(({ folder }) => folder)].map((folder) => [
     tokenOf(folder),
     ownDeployToken,
@@ -46,14 +46,14 @@ function settingsOfRemotes(remotes: readonly WorkspaceRemote[]): [string, Declar
 export const readers = (remotes: readonly WorkspaceRemote[]): [string, Declarations][] => [
   ['each server', listening],
   ['shell', gatewayEnvironment(false)],
-  ['api', apiSettings(false)],
-  ['backups', backupSettings],
+  ['api', apiEnvironment(false)],
+  ['backups', backupEnvironment],
   ['remotes’ servers', remoteServer],
   ['containers', containerStart],
   ['release, `remote-kit`', portalElsewhere],
   ['`remote-kit test`', browserOfTests],
-  ['docker-compose.yml', composeSettings],
-  ...settingsOfRemotes(remotes),
+  ['docker-compose.yml', composeEnvironment],
+  ...environmentOfRemotes(remotes),
 ]
 
 interface Row {
@@ -87,8 +87,8 @@ function rowsOf(all: [string, Declarations][]): Map<string, Row> {
 }
 
 const marks = [
-  '<!-- settings: written by `npm run docs:settings` -->',
-  '<!-- /settings -->',
+  '<!-- environment: written by `npm run docs:environment` -->',
+  '<!-- /environment -->',
 ] as const
 
 /** The text with these lines between the marks. */
@@ -102,7 +102,7 @@ function withTable(text: string, lines: string[]): string {
  * The document with its table written anew from the declarations.
  * @param text the document as it is
  */
-export function settingsDocument(text: string, remotes: readonly WorkspaceRemote[]): string {
+export function environmentDocument(text: string, remotes: readonly WorkspaceRemote[]): string {
   const rows = [...rowsOf(readers(remotes))].map(
     ([name, { readBy, value, meaning }]) =>
       `| \`${name}\` | ${readBy.join(', ')} | ${value} | ${meaning} |`,
@@ -114,14 +114,14 @@ export function settingsDocument(text: string, remotes: readonly WorkspaceRemote
   ])
 }
 
-/** The settings that most portals set; the README shows these alone. */
+/** The variables that most portals set; the README shows these alone. */
 const mostUsed = [
   ...['SHELL_PORT', 'PUBLIC_ORIGIN', 'DATABASE_URL', 'DATA_DIR'],
   ...['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SESSION_SECRET', 'GATEWAY_SECRET'],
 ]
 
 /**
- * The README with its table of the most used settings written anew.
+ * The README with its table of the most used variables written anew.
  * @param text the README as it is
  */
 export function readmeDocument(text: string, remotes: readonly WorkspaceRemote[]): string {

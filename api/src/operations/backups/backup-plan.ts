@@ -1,8 +1,8 @@
 import path from 'node:path'
 import type { Env } from '../../platform/config'
-import { backupSettings, read } from '../../platform/settings'
+import { backupEnvironment, read } from '../../platform/environment'
 
-export interface BackupSettings {
+export interface BackupPlan {
   folder: string
   /** Minutes after midnight (UTC) at which a backup is due, in order. */
   times: number[]
@@ -16,8 +16,8 @@ export interface BackupSettings {
  * Reads where backups are stored, when they are due and how long they are kept (D70).
  * @throws StartError naming the variable that is wrong
  */
-export function readBackupSettings(env: Env = process.env): BackupSettings {
-  const values = read(env, backupSettings)
+export function readBackupPlan(env: Env = process.env): BackupPlan {
+  const values = read(env, backupEnvironment)
   return {
     folder: values.BACKUP_DIR ?? path.join(values.DATA_DIR, 'backups'),
     times: values.BACKUP_AT,
