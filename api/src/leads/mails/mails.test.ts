@@ -98,6 +98,14 @@ onAnyDatabase((newDatabase) => {
     await becomes('sent')
   })
 
+  test('agents do not read which mail server cannot be reached', async () => {
+    server.behave({ data: { code: 451, message: '4.3.2 Closed for the night' } })
+    await send()
+    await until(async () => Boolean((await mails())[0]?.mail?.failure))
+    await api.platform.knex('outbox').update({ failure: 'connect ECONNREFUSED 10.0.0.7:25' })
+    expect((await mails())[0]!.mail!.failure).toBe('the mail server cannot be reached')
+  })
+
   test('a mail that is refused for good says why, and can be sent again', async () => {
     server.behave({ recipients: { code: 550, message: '5.1.1 No such user' } })
     await send()

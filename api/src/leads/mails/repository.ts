@@ -96,6 +96,15 @@ export async function mailsOf(
   )
 }
 
+/**
+ * What a mail server answered, or that none did. Texts of failed connections name hosts and ports, which only the list of
+ * deliveries shows.
+ */
+const failureForStaff = (failure: string | null) =>
+  failure === null || /^(?:[45]\d\d[ -]|the mail server )/.test(failure)
+    ? failure
+    : 'the mail server cannot be reached'
+
 type Standing = Pick<LeadMail, 'state' | 'failure' | 'deliveryId'>
 
 const received: Standing = { state: 'received', failure: null, deliveryId: null }
@@ -109,7 +118,7 @@ function standingOf(
     const isHeld = deliveryState === 'held'
     return {
       state: deliveryState === 'failed' ? 'failed' : 'waiting',
-      failure: isHeld ? 'the lead is marked as spam' : deliveryFailure,
+      failure: isHeld ? 'the lead is marked as spam' : failureForStaff(deliveryFailure),
       deliveryId: isHeld ? null : deliveryId,
     }
   }

@@ -81,15 +81,15 @@ const columnsOf = (own: string | undefined): Column<StaffUser>[] => [
   {
     id: 'name',
     label: 'Name',
-    width: 150,
+    width: 160,
+    isWidest: true,
     cell: nameOf,
   },
   {
     id: 'email',
     label: 'E-mail',
     onCard: 'plain',
-    width: 170,
-    isWidest: true,
+    width: 180,
     cell: ({ name, email }) => name && <span title={email}>{email}</span>,
   },
   {
@@ -107,7 +107,7 @@ const columnsOf = (own: string | undefined): Column<StaffUser>[] => [
   {
     id: 'factor',
     label: 'Second factor',
-    width: 130,
+    width: 128,
     cell: ({ hasTotp, passkeys }) =>
       [hasTotp && 'Authenticator app', passkeys > 0 && counted(passkeys, 'passkey')]
         .filter(Boolean)
@@ -116,7 +116,7 @@ const columnsOf = (own: string | undefined): Column<StaffUser>[] => [
   {
     id: 'signIn',
     label: 'Last sign-in',
-    width: 180,
+    width: 150,
     cell: lastSeen,
   },
 ]
