@@ -10,5 +10,10 @@ import { isGone } from '../platform/requests'
 export function tellFailure(failure: unknown, title: string, name?: string): void {
   if (name !== undefined && isGone(failure)) {
     notify({ title: 'Already deleted', description: `Someone else has deleted "${name}".` })
-  } else notify({ title, description: failureText(failure, ''), type: 'error' })
+  } else
+    notify({
+      title,
+      description: failureText(failure, 'The server did not answer.'),
+      type: 'error',
+    })
 }

@@ -4,8 +4,8 @@ import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
 import { useContext, useState } from 'react'
 import { listed } from '../../forms/compare/changed-fields'
 import { RecordContext } from '../../forms/record-context'
-import { useAttempt } from '../../platform/session/use-attempt'
 import { PendingButton } from '../../ui/buttons/pending-button'
+import { useAttempt } from '../../ui/use-attempt'
 import type { DraftOfForm } from './use-drafted-record'
 
 /** Says that the public page has changed since in fields of its draft. Nothing without such a conflict. */

@@ -10,11 +10,11 @@ import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
 import { useNavigate } from '@pt-portal/shared-ui/router'
 import { useState } from 'react'
 import { paths } from '../../platform/paths'
-import { useAttempt } from '../../platform/session/use-attempt'
 import { useMay } from '../../platform/session/use-may'
 import { useWrite } from '../../platform/session/use-write'
 import { PendingButton } from '../../ui/buttons/pending-button'
 import { PopoverButton, PopoverOption } from '../../ui/buttons/popover-button'
+import { useAttempt } from '../../ui/use-attempt'
 import {
   type ReleaseStep,
   useDeleteReleaseMutation,

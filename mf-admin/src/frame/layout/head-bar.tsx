@@ -3,7 +3,7 @@ import { useLocation } from '@pt-portal/shared-ui/router'
 import { ExternalLink, Menu } from 'lucide-react'
 import { paths } from '../../platform/paths'
 import { bare } from '../../ui/buttons/looks'
-import { usePart } from '../../ui/use-part'
+import { useDeferredDialog } from '../../ui/use-deferred-dialog'
 import { PaletteButton } from '../palette/palette-button'
 
 /** The bar above every screen: the command palette and the way to the website; in narrow windows the drawer too. */
@@ -37,10 +37,10 @@ export function HeadBar({ isNarrow }: { isNarrow: boolean }) {
 /** Opens the drawer with all screens. */
 function DrawerButton() {
   const {
-    Part: Drawer,
+    Dialog: Drawer,
     open,
     close,
-  } = usePart(
+  } = useDeferredDialog(
     async () => (await import(/* webpackChunkName: "drawer" */ './drawer')).Drawer,
     'The menu could not be loaded',
   )

@@ -2,17 +2,17 @@ import { Box, Button } from '@pt-portal/shared-ui'
 import { Search } from 'lucide-react'
 import { quiet } from '../../ui/buttons/looks'
 import { useKeys } from '../../ui/keys/use-keys'
-import { usePart } from '../../ui/use-part'
+import { useDeferredDialog } from '../../ui/use-deferred-dialog'
 
 const isApple = /^(Mac|iP)/.test(navigator.platform)
 
 /** Opens the command palette on click or Ctrl+K, and loads its code on first use. */
 export function PaletteButton() {
   const {
-    Part: Palette,
+    Dialog: Palette,
     open,
     close,
-  } = usePart(
+  } = useDeferredDialog(
     async () => (await import(/* webpackChunkName: "palette" */ './palette')).Palette,
     'Search could not be loaded',
   )
