@@ -10,7 +10,7 @@ import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { type ReactNode, useState } from 'react'
 import { isGone } from '../platform/requests'
 import { useWrite } from '../platform/session/use-write'
-import { Modal, type ModalProps } from '../ui/modal'
+import { Modal, type ModalProps } from '../ui/dialogs/modal'
 import { DialogButtons } from './dialog-buttons'
 
 /** Values of a form: a type, not an interface, because the form wants an index signature. */

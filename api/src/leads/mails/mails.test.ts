@@ -2,7 +2,7 @@ import type { LeadActivity } from '../../contract/leads/leads'
 import { until } from '../../testing/api'
 import { onAnyDatabase } from '../../testing/databases'
 import { leadPath } from '../../testing/factories'
-import { type MailServer, startMailServer } from '../../testing/mail-server'
+import { type MailServer, startMailServer } from '../../testing/mail/mail-server'
 import { withApi, withUser } from '../../testing/with-api'
 
 onAnyDatabase((newDatabase) => {

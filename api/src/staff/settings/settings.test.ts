@@ -2,7 +2,7 @@ import { eraseByRetention } from '../../leads/lead/retention'
 import { type Client, signInAs, startApi } from '../../testing/api'
 import { onEachDatabase } from '../../testing/databases'
 import { asForm, buildLead } from '../../testing/factories'
-import { startMailServer } from '../../testing/mail-server'
+import { startMailServer } from '../../testing/mail/mail-server'
 import { withApi } from '../../testing/with-api'
 
 onEachDatabase((newDatabase, _engine, testOnAny) => {

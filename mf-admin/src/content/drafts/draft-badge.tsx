@@ -1,6 +1,6 @@
 import { Badge } from '@pt-portal/shared-ui'
 import { useMay } from '../../platform/session/use-may'
-import { useDeferredDialog } from '../../ui/use-deferred-dialog'
+import { useDeferredDialog } from '../../ui/dialogs/use-deferred-dialog'
 import { useDraftsQuery } from '../data/draft-endpoints'
 import type { RecordKey } from '../data/history-endpoints'
 

@@ -4,7 +4,7 @@ import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { useState } from 'react'
 import { DateTimeField } from '../../forms/fields/date-time-field'
 import type { FormValues } from '../../forms/record'
-import { Modal } from '../../ui/modal'
+import { Modal } from '../../ui/dialogs/modal'
 
 export interface ScheduleDialogProps {
   /** Name of the field with the moment, which the dialog edits. */

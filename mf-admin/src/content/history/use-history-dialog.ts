@@ -1,4 +1,4 @@
-import { useDeferredDialog } from '../../ui/use-deferred-dialog'
+import { useDeferredDialog } from '../../ui/dialogs/use-deferred-dialog'
 
 const loadDialog = () =>
   import(/* webpackChunkName: "history" */ './history-dialog').then(

@@ -6,7 +6,7 @@ import { previewPath } from '../../platform/paths'
 import { useWrite } from '../../platform/session/use-write'
 import { copyText } from '../../ui/copy-text'
 import { moment } from '../../ui/dates/moment'
-import { Modal } from '../../ui/modal'
+import { Modal } from '../../ui/dialogs/modal'
 import type { RecordKey } from '../data/history-endpoints'
 import { useCreatePreviewLinkMutation } from '../data/record-endpoints'
 

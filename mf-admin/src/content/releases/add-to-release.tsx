@@ -4,7 +4,7 @@ import { useNavigate } from '@pt-portal/shared-ui/router'
 import { Package } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../../platform/paths'
-import { useDeferredDialog } from '../../ui/use-deferred-dialog'
+import { useDeferredDialog } from '../../ui/dialogs/use-deferred-dialog'
 import { useContentReleasesQuery } from '../data/release-endpoints'
 import type { MenuEntry } from '../editing/form-menu'
 

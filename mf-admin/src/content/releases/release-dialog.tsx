@@ -6,7 +6,7 @@ import {
 import { TextareaField, TextField } from '@pt-portal/shared-ui/forms'
 import { DateTimeField } from '../../forms/fields/date-time-field'
 import { DialogForm } from '../../forms/form-dialog'
-import { Modal } from '../../ui/modal'
+import { Modal } from '../../ui/dialogs/modal'
 import {
   type ReleaseValues,
   useChangeReleaseMutation,

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Heading, SimpleGrid, Stack, Text } from '@pt-portal/
 import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { useId, useState } from 'react'
 import { moment } from '../../ui/dates/moment'
-import { Modal } from '../../ui/modal'
+import { Modal } from '../../ui/dialogs/modal'
 import type { FormValues } from '../record'
 import { asText } from './as-text'
 import { Fieldset, type Labels, labelOf, listed, Radio, TextBox } from './changed-fields'

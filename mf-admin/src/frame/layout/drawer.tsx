@@ -5,7 +5,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { focusable } from '../../platform/focus-heading'
 import { bare } from '../../ui/buttons/looks'
-import { Modal } from '../../ui/modal'
+import { Modal } from '../../ui/dialogs/modal'
 import { ScreenList } from './screen-list'
 import { UserEntries } from './user-entries'
 

@@ -3,7 +3,7 @@ import { useLocation } from '@pt-portal/shared-ui/router'
 import { ExternalLink, Menu } from 'lucide-react'
 import { paths } from '../../platform/paths'
 import { bare } from '../../ui/buttons/looks'
-import { useDeferredDialog } from '../../ui/use-deferred-dialog'
+import { useDeferredDialog } from '../../ui/dialogs/use-deferred-dialog'
 import { PaletteButton } from '../palette/palette-button'
 
 /** The bar above every screen: the command palette and the way to the website; in narrow windows the drawer too. */

@@ -1,8 +1,8 @@
 import { Box, Button } from '@pt-portal/shared-ui'
 import { Search } from 'lucide-react'
 import { quiet } from '../../ui/buttons/looks'
+import { useDeferredDialog } from '../../ui/dialogs/use-deferred-dialog'
 import { useKeys } from '../../ui/keys/use-keys'
-import { useDeferredDialog } from '../../ui/use-deferred-dialog'
 
 const isApple = /^(Mac|iP)/.test(navigator.platform)
 

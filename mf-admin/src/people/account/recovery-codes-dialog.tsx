@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { focusHeadingIfLost } from '../../platform/focus-heading'
 import { quiet } from '../../ui/buttons/looks'
 import { copyText } from '../../ui/copy-text'
-import { Modal } from '../../ui/modal'
+import { Modal } from '../../ui/dialogs/modal'
 import { saveFile } from '../../ui/save-file'
 import { Tick, TickLabel } from '../../ui/ticks'
 

@@ -1,5 +1,5 @@
 import { moment } from '../../ui/dates/moment'
-import { ShownOnce } from '../../ui/shown-once'
+import { ShownOnce } from '../../ui/dialogs/shown-once'
 
 /** A link that was not mailed, for an administrator to pass on (D55). */
 export interface OnceLink {

@@ -1,4 +1,4 @@
-import { type ImapServer, startImapServer } from '../../../testing/imap-server'
+import { type ImapServer, startImapServer } from '../../../testing/mail/imap-server'
 import { describeFailure, imapMailbox } from './imap-mailbox'
 
 let server: ImapServer

@@ -1,4 +1,4 @@
-import type { Mailbox } from '../leads/mails/answers/mailbox'
+import type { Mailbox } from '../../leads/mails/answers/mailbox'
 
 interface Message {
   bytes: Buffer

@@ -2,8 +2,8 @@ import { Button, Flex, Input, notify, Text } from '@pt-portal/shared-ui'
 import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { Copy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { focusHeadingIfLost } from '../platform/focus-heading'
-import { copyText } from './copy-text'
+import { focusHeadingIfLost } from '../../platform/focus-heading'
+import { copyText } from '../copy-text'
 import { Modal } from './modal'
 
 export interface ShownOnceProps {

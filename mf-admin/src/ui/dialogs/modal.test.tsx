@@ -2,8 +2,8 @@ import { UiProvider } from '@pt-portal/shared-ui'
 import { Dialog } from '@pt-portal/shared-ui/overlays'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { PopoverButton, PopoverOption } from './buttons/popover-button'
-import { adminStyles } from './look'
+import { PopoverButton, PopoverOption } from '../buttons/popover-button'
+import { adminStyles } from '../look'
 import { Modal } from './modal'
 
 test('Escape closes the menu in a dialog first, then the dialog', async () => {
