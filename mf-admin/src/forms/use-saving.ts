@@ -70,12 +70,13 @@ export function useSaving<Values extends FormValues, Saved extends Versioned>(
   const { version, latest, standOn } = options.basis
   const [collision, setCollision] = useState<Collision<Values, Saved>>()
   const [failure, setFailure] = useState<string>()
-  const isSaving = useRef(false)
+  // What the save under way does: a press meanwhile changes nothing about it.
+  const running = useRef<Intent>(undefined)
   const write = useWrite()
 
   const job = (): SaveJob<Values, Saved> => ({
     form,
-    intent: intent.current,
+    intent: running.current ?? intent.current,
     version: version.current,
   })
 
@@ -125,10 +126,13 @@ export function useSaving<Values extends FormValues, Saved extends Versioned>(
   }
 
   const save = async (values: Values) => {
-    if (isSaving.current) return
-    isSaving.current = true
-    if (await isAllowed(job(), values)) await send(values)
-    isSaving.current = false
+    if (running.current) return
+    running.current = intent.current
+    try {
+      if (await isAllowed(job(), values)) await send(values)
+    } finally {
+      running.current = undefined
+    }
   }
 
   /** Bases the form on their version, and takes theirs in some of the conflicts. Sends nothing. */

@@ -16,9 +16,12 @@ const rowOf = (
   { kind, by = null, byId = null, from = null, to = null, corrects = null }: NewLeadEvent,
 ) => ({ inquiryId, at: new Date(), kind, by, byId, from, to, corrects })
 
+/** What staff do about a person's answer. Giving the lead to somebody, or putting it off, answers nothing. */
+const takingUp: LeadEventKind[] = ['note', 'call', 'mail', 'status']
+
 /**
- * Adds an entry to a lead's history, in the transaction of the change itself (D60). One of a user takes up the person's
- * answer.
+ * Adds an entry to a lead's history, in the transaction of the change itself (D60). One of a user about the person takes up
+ * their answer.
  * @returns its id
  */
 export async function addEvent(
@@ -27,7 +30,7 @@ export async function addEvent(
   event: NewLeadEvent,
 ): Promise<number> {
   const [id] = await trx(table).insert(rowOf(inquiryId, event))
-  if (event.by) await takeUpAnswer(trx, inquiryId)
+  if (event.by && takingUp.includes(event.kind)) await takeUpAnswer(trx, inquiryId)
   return Number(id)
 }
 

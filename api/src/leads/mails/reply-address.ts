@@ -18,7 +18,7 @@ export class ReplyAddresses {
     this.key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'pt-portal reply addresses', 32))
   }
 
-  /** Null where the settings name no address. */
+  /** Null where the environment names no address. */
   of(leadId: number): string | null {
     return this.replyTo?.replace('@', `+${leadId}-${this.sign(leadId)}@`) ?? null
   }

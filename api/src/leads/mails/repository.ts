@@ -3,6 +3,7 @@ import type { LeadEvent, LeadMail, MailFile } from '../../contract/leads/leads'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import { translate } from '../../platform/db/errors'
+import { portions } from '../../platform/portions'
 
 const table = 'lead_mails'
 const events = 'inquiry_events'
@@ -53,6 +54,20 @@ export async function lastMailKey(trx: Executor, inquiryId: number): Promise<str
 /** Whether an entry is a mail that the portal sent, or is about to. */
 export const isSentMail = async (knex: Executor, eventId: number): Promise<boolean> =>
   Boolean(await knex(table).where({ eventId }).first('eventId'))
+
+/**
+ * Removes what was kept of mails of people who were erased by an earlier version during a deployment, which does not know
+ * these tables.
+ */
+export async function forgetMailsOfErased(knex: Knex): Promise<void> {
+  const erased = knex('inquiries').whereNotNull('erasedAt')
+  const ids = await knex(table)
+    .join(events, `${events}.id`, `${table}.eventId`)
+    .whereIn(`${events}.inquiryId`, erased.clone().select('id'))
+    .pluck(`${table}.eventId`)
+  for (const some of portions(ids, 500)) await knex(table).whereIn('eventId', some).del()
+  await erased.whereNotNull('answeredAt').update({ answeredAt: null })
+}
 
 /** Removes addresses, subjects and names of files of a lead's mails and answers (D63). */
 export async function forgetMails(trx: Executor, inquiryId: number): Promise<void> {

@@ -54,6 +54,7 @@ export async function mergeLeads(
     const changed = await updateLead(trx, withContact(kept, changes), {
       ...changes,
       notes: await notesOf(trx, id),
+      answeredAt: lastAnswer([kept, ...others]),
     })
     const names = await namesOfUsers(trx, [kept.assigneeId, changed.assigneeId])
     await recordEvents(trx, id, eventsOf(kept, changed, names, author))
@@ -92,6 +93,13 @@ async function lockAll(
   }
   return stored
 }
+
+/** When the last answer came that nobody has taken up: an answer to any of the leads waits at the one that is left. */
+const lastAnswer = (leads: LeadRow[]): string | null =>
+  leads
+    .flatMap(({ answeredAt }) => answeredAt ?? [])
+    .sort()
+    .at(-1) ?? null
 
 /** The values that the kept lead takes from another. */
 function takenFrom(

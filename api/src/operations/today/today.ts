@@ -129,6 +129,7 @@ const unansweredLeads = (knex: Knex): Promise<TodayLead[]> =>
 async function answeredLeads(knex: Knex, userId: number): Promise<AnsweredLead[]> {
   const rows: Record<string, unknown>[] = await matching(knex, {}, true)
     .query.whereNotNull('inquiries.answeredAt')
+    .whereNull('inquiries.erasedAt')
     .where((any) => any.where({ assigneeId: userId }).orWhereNull('assigneeId'))
     .orderBy(['answeredAt', 'id'])
     .limit(mostCounted)

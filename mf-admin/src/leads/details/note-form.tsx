@@ -11,6 +11,7 @@ import {
 import { Mail, NotebookPen } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { RecordForm } from '../../forms/record-form'
+import { readStored, store } from '../../platform/stored'
 import { PendingButton } from '../../ui/buttons/pending-button'
 import { Select } from '../../ui/select'
 import { useAddNoteMutation, useLeadOptionsQuery } from '../data/lead-endpoints'
@@ -27,6 +28,20 @@ type EntryValues = { kind: NoteKind | 'send'; subject: string; notes: string }
 /** Unlike `randomUUID`, `getRandomValues` also works without HTTPS. */
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
+/** Where this browser keeps the key of the entry that is being added, after the lead's id. */
+const keyOfEntry = 'pt-portal:entry-key'
+
+/**
+ * The key of an entry, which stays until the entry is known to be added: after a lost answer the next press is the same
+ * attempt, also when the page was loaded anew and what was typed came back.
+ */
+function keptKey(id: number): string {
+  const [of, kept] = readStored(keyOfEntry)?.split(' ') ?? []
+  const key = of === String(id) && kept ? kept : newKey()
+  store(keyOfEntry, `${id} ${key}`)
+  return key
+}
+
 /** Whether the portal can send a mail to a lead. */
 export function useSendsMails({ email }: Lead): boolean {
   const { data } = useLeadOptionsQuery()
@@ -42,18 +57,16 @@ export function NoteForm({ lead }: { lead: Lead }) {
   const [add] = useAddNoteMutation()
   const sendMail = useSendMail()
   const sendsMails = useSendsMails(lead)
-  // Stays until the entry is known to be added: after a lost answer the next press is the same attempt.
-  const key = useRef('')
   const isPressed = useRef(false)
   const [isMail, setIsMail] = useState(false)
   const empty: EntryValues = { kind: 'note', subject: mailSubject(lead), notes: '' }
   const save = async ({ kind, subject, notes: text }: EntryValues) => {
-    key.current ||= newKey()
-    const attempt = { id, key: key.current, text }
+    const key = keptKey(id)
+    const attempt = { id, key, text }
     const lead = await (kind === 'send'
       ? sendMail({ ...attempt, subject })
       : add({ ...attempt, kind }).unwrap())
-    key.current = ''
+    store(keyOfEntry, '')
     return lead
   }
   return (

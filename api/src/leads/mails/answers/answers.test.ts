@@ -5,8 +5,10 @@ import { leadPath } from '../../../testing/factories'
 import { MemoryMailbox } from '../../../testing/mail/memory-mailbox'
 import { withApi, withUser } from '../../../testing/with-api'
 import { ReplyAddresses } from '../reply-address'
+import { forgetMailsOfErased } from '../repository'
 import { Answers } from './answers'
 import { type Collecting, collectAnswers } from './collecting'
+import { noteBounce } from './storing'
 
 const secret = 'secret of the tests'
 const sender = 'portal@pt.example.com'
@@ -82,9 +84,57 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
     ])
     expect(box.unread).toBe(0)
     expect(await today()).toEqual([id])
+    // Whom it is given to answers nothing.
+    const { updatedAt } = (await agent.get(lead)).body
+    const { id: own } = await api.platform.knex('users').where({ role: 'agent' }).first('id')
+    expect((await agent.patch(lead, { assigneeId: own, updatedAt })).status).toBe(200)
+    expect(await today()).toEqual([id])
     await agent.post(`${lead}/notes`, { text: 'Called back' })
     expect(await today()).toEqual([])
   })
+
+  testOnAny('an answer waits at the lead into which its own is merged', async () => {
+    box.put(message())
+    await collect()
+    const kept = await leadPath(api)
+    expect((await agent.post(`${kept}/merges`, { leads: [{ id }] })).status).toBe(201)
+    expect(await today()).toContain(Number(kept.split('/').at(-1)))
+    await agent.post(`${kept}/notes`, { text: 'Called back' })
+  })
+
+  testOnAny('long runs of blanks cost no more than other letters', async () => {
+    const blanks = ' '.repeat(400_000)
+    box.put(message([`a${blanks}b`], { Subject: `s${blanks}t` }))
+    const start = performance.now()
+    await collect()
+    expect(performance.now() - start).toBeLessThan(2_000)
+    expect(await answers()).toHaveLength(1)
+    await agent.post(`${lead}/notes`, { text: 'Called back' })
+  })
+
+  testOnAny(
+    'what an earlier version left of a person whom it erased goes with the sweep',
+    async () => {
+      const { knex } = api.platform
+      box.put(message())
+      await collect()
+      await knex('inquiries').where({ id }).update({ erasedAt: new Date(), answeredAt: new Date() })
+      expect(await today()).not.toContain(id)
+      const mails = () =>
+        knex('lead_mails')
+          .join('inquiry_events', 'inquiry_events.id', 'eventId')
+          .where({ inquiryId: id })
+      expect(await mails()).toHaveLength(1)
+      const bounce = { mailKey: (await mails())[0].key, reason: '550 asha@example.com unknown' }
+      expect(await noteBounce(knex, bounce)).toBe(true)
+      expect((await history()).some(({ kind }) => kind === 'undelivered')).toBe(false)
+      await forgetMailsOfErased(knex)
+      expect(await mails()).toEqual([])
+      expect(await knex('inquiries').where({ id }).first('answeredAt')).toEqual({
+        answeredAt: null,
+      })
+    },
+  )
 
   testOnAny('what a colleague has is not for others, and what nobody has is for all', async () => {
     box.put(message())
@@ -186,8 +236,7 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       const automatic: Record<string, string>[] = [
         { 'Auto-Submitted': 'auto-replied' },
         { Precedence: 'auto_reply' },
-        { Precedence: 'bulk' },
-        { 'X-Auto-Response-Suppress': 'All' },
+        { Precedence: 'bulk', 'X-Auto-Response-Suppress': 'All' },
         { 'Return-Path': '<>' },
       ]
       for (const head of automatic) box.put(message(['I am away'], head))
@@ -197,7 +246,8 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
       )
       expect(await today()).not.toContain(id)
       expect(await api.platform.knex('outbox').where({ inquiryId: id, kind: 'mail' })).toEqual([])
-      box.put(message(['By hand'], { 'Auto-Submitted': 'no' }))
+      // Ticket systems mark mails of people so.
+      box.put(message(['By hand'], { 'Auto-Submitted': 'no', 'X-Auto-Response-Suppress': 'All' }))
       await collect()
       expect((await answers())[0]!.kind).toBe('answer')
     },
@@ -263,6 +313,8 @@ onEachDatabase((newDatabase, _engine, testOnAny) => {
           ...[
             'Content-Type: text/rfc822-headers',
             '',
+            // The mail before it, of which the same header tells.
+            `In-Reply-To: <lead-mail-${'0'.repeat(36)}@pt.example.com>`,
             `Message-ID: <${key}@pt.example.com>`,
             '--r--',
           ],

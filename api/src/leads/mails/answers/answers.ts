@@ -17,7 +17,7 @@ interface Dependencies {
   log: Logger
 }
 
-/** Reads answers to mails of staff from the mailbox of the settings, if there is one (ADR 0108). It never sends anything. */
+/** Reads answers to mails of staff from the mailbox of the environment, if there is one (ADR 0108). It never sends anything. */
 export class Answers {
   private timer: NodeJS.Timeout | undefined
   private running: Promise<void> | undefined

@@ -22,19 +22,19 @@ export interface Collecting {
  * are. After a break-off, or beside another process, each answer is stored once.
  */
 export async function collectAnswers(mailbox: Mailbox, collecting: Collecting): Promise<void> {
-  const placeOf = (id: number) => `${mailbox.validity} ${id}`
+  const positionOf = (id: number) => `${mailbox.validity} ${id}`
   const unread = await mailbox.unread()
-  const isUnread = new Set(unread.map(placeOf))
-  for (const place of collecting.others) {
-    if (!isUnread.has(place)) collecting.others.delete(place)
+  const isUnread = new Set(unread.map(positionOf))
+  for (const position of collecting.others) {
+    if (!isUnread.has(position)) collecting.others.delete(position)
   }
-  const ids = unread.filter((id) => !collecting.others.has(placeOf(id)))
+  const ids = unread.filter((id) => !collecting.others.has(positionOf(id)))
   for (let at = 0; at < ids.length; at += headsAtOnce) {
     const heads = await mailbox.heads(ids.slice(at, at + headsAtOnce))
     for (const [id, bytes] of heads) {
-      const head = await readHead(bytes, collecting.addresses, placeOf(id))
+      const head = await readHead(bytes, collecting.addresses, positionOf(id))
       if (head && (await take(mailbox, id, head, collecting))) await mailbox.markRead(id)
-      else collecting.others.add(placeOf(id))
+      else collecting.others.add(positionOf(id))
     }
   }
 }
@@ -56,6 +56,5 @@ async function take(
   const bytes = await mailbox.message(id, longestMessage)
   if (!bytes) return false
   const body = await readBody(bytes, bytes.length < longestMessage, sender)
-  await storeAnswer(knex, leadId, head, body)
-  return true
+  return storeAnswer(knex, leadId, head, body)
 }

@@ -4,7 +4,7 @@ import { limits } from '../../../contract/kinds/limits'
 import type { MailFile } from '../../../contract/leads/leads'
 import type { ReplyAddresses } from '../reply-address'
 import { keyStart } from '../sending'
-import { beginning, plain, textOfHtml, withoutQuote } from './text'
+import { beginning, longestRead, plain, textOfHtml, withoutQuote } from './text'
 
 /** What the header of a message says. */
 export interface Head {
@@ -38,18 +38,24 @@ const receiverFields = [
   'x-forwarded-to',
 ]
 
+/** A field of a header may be megabytes long. */
+const longestField = 2_000
+
 const oneLine = (text: string) =>
-  beginning(plain(text).replace(/\s+/g, ' ').replace(turningMarks, ''), limits.name)
+  beginning(
+    plain(text.slice(0, longestField)).replace(/\s+/g, ' ').replace(turningMarks, ''),
+    limits.name,
+  )
 
 /**
  * Reads the header of a message.
- * @param place of the message in the mailbox, which tells it from others where it has no `Message-ID`
+ * @param position of the message in the mailbox, which tells it from others where it has no `Message-ID`
  * @returns null for one that cannot be read, and for a mail of ours
  */
 export async function readHead(
   bytes: Buffer,
   addresses: ReplyAddresses,
-  place: string,
+  position: string,
 ): Promise<Head | null> {
   const mail = await (await parser()).parse(bytes).catch(() => null)
   if (!mail || mail.messageId?.match(mailKey)) return null
@@ -62,7 +68,7 @@ export async function readHead(
     from: oneLine(mail.from?.address ?? ''),
     subject: oneLine(mail.subject ?? ''),
     key: `answer-${createHash('sha256')
-      .update(mail.messageId || place)
+      .update(mail.messageId || position)
       .digest('base64url')}`,
     mailKeys: [...new Set(mailKeys)],
     leadId: addresses.leadIn(valuesOf(...receiverFields).join(' ')),
@@ -71,12 +77,16 @@ export async function readHead(
   }
 }
 
-/** By RFC 3834, and what programs do that do not know it. */
+/**
+ * By RFC 3834, and what programs do that do not know it. Ticket systems and gateways mark mails of people with one of the last
+ * two, so that only both together tell of a program.
+ */
 const isAutomatic = (valuesOf: (name: string) => string[]): boolean =>
   valuesOf('auto-submitted').some((value) => !/^\s*no\b/i.test(value)) ||
-  valuesOf('precedence').some((value) => /^\s*(bulk|auto_reply|junk)\b/i.test(value)) ||
-  valuesOf('x-auto-response-suppress').length > 0 ||
-  valuesOf('return-path').some((value) => /^\s*<\s*>/.test(value))
+  valuesOf('return-path').some((value) => /^\s*<\s*>/.test(value)) ||
+  valuesOf('precedence').some((value) => /^\s*auto_reply\b/i.test(value)) ||
+  (valuesOf('x-auto-response-suppress').length > 0 &&
+    valuesOf('precedence').some((value) => /^\s*(bulk|junk)\b/i.test(value)))
 
 export interface Body {
   text: string
@@ -98,16 +108,16 @@ export async function readBody(bytes: Buffer, isWhole: boolean, sender: string):
     .catch(() => null)
   if (!mail) return { text: '', isCut: true, files: [] }
   const { text = '', html = '', attachments } = mail
-  const written = plain(text.trim() ? text : textOfHtml(html))
+  const written = plain(text.trim() ? text.slice(0, longestRead) : textOfHtml(html))
   const own = withoutQuote(written, sender).trim()
   return {
     text: beginning(own, limits.paragraph),
-    isCut: own.length > limits.paragraph || !isWhole,
+    isCut: own.length > limits.paragraph || text.length > longestRead || !isWhole,
     files: attachments
       .filter(({ related }) => !related)
       .slice(0, mostFiles)
       .map(({ filename, mimeType, content }) => ({
-        name: oneLine(filename ?? '') || mimeType,
+        name: oneLine(filename ?? '') || oneLine(mimeType),
         size: typeof content === 'string' ? content.length : content.byteLength,
       })),
   }
@@ -119,15 +129,18 @@ export interface Bounce {
   reason: string
 }
 
+/** The mail that came back names itself; its header also names the mail of ours before it. */
+const returnedKey = new RegExp(`^Message-ID:\\s*<(${keyStart}[0-9a-f-]{36})@`, 'im')
+
 /** Reads a report of a mail server; null when it is about no mail of ours, or only tells of a delay. */
 export function readReport(bytes: Buffer): Bounce | null {
-  const report = bytes.toString('utf8').replace(/\r\n/g, '\n')
+  const report = bytes.subarray(0, longestRead).toString('utf8').replace(/\r\n/g, '\n')
   // What stands before is for people, and may look like a field.
   const [, status = ''] =
     /^Content-Type:\s*message\/(?:global-)?delivery-status\b(.*)/ims.exec(report) ?? []
   const field = (name: string) =>
     new RegExp(`^${name}:[ \\t]*(.+(?:\\n[ \\t].+)*)`, 'im').exec(status)?.[1]
-  const [, key] = [...report.matchAll(mailKey)][0] ?? []
+  const [, key] = returnedKey.exec(status) ?? [...report.matchAll(mailKey)][0] ?? []
   if (!key || !/^failed\b/i.test(field('Action') ?? '')) return null
   const reason = field('Diagnostic-Code')?.replace(/^\s*[\w-]+\s*;/, '') ?? field('Status') ?? ''
   return { mailKey: key, reason: oneLine(reason) || 'the receiver’s mail server gave no reason' }

@@ -23,6 +23,12 @@ test('HTML becomes lines of text, with what it quotes marked', () => {
   expect(textOfHtml(html).trim()).toBe('One & two\nthree\nfour\n> five\n> six')
 })
 
+test('a text of a million blanks takes no longer than another', () => {
+  const start = performance.now()
+  expect(plain(`a${' '.repeat(1_000_000)}b`)).toHaveLength(1_000_002)
+  expect(performance.now() - start).toBeLessThan(1_000)
+})
+
 test('a text is cut between letters, and has no characters that engines refuse', () => {
   expect(beginning('ab😀', 3)).toBe('ab')
   expect(plain(' a\u0000\ud800\r\n\r\n\r\n\r\nb \n')).toBe('a\ufffd\n\nb')

@@ -1,7 +1,7 @@
 import { type Token, Tokenizer, TokenizerMode } from 'parse5'
 
-/** HTML beyond this is not read: the beginning of an answer is enough. */
-const longestHtml = 500_000
+/** A text or HTML beyond this is not read: the beginning of an answer is enough. */
+export const longestRead = 500_000
 
 /** Elements whose content is no markup, and is not shown. */
 const unseen = new Set(['script', 'style', 'title', 'noscript', 'textarea'])
@@ -54,7 +54,7 @@ export function textOfHtml(html: string): string {
       onEof: nothing,
     },
   )
-  tokenizer.write(html.slice(0, longestHtml), true)
+  tokenizer.write(html.slice(0, longestRead), true)
   return lines.map((line) => line.trimEnd()).join('\n')
 }
 
@@ -88,13 +88,18 @@ export function withoutQuote(text: string, sender: string): string {
 /** Control characters without the tab and the line break; engines refuse NUL. */
 const controls = /(?![\t\n])\p{Cc}/gu
 
-/** Text that any engine and any screen takes: without control characters, broken letters and long gaps. */
+/**
+ * Text that any engine and any screen takes: without control characters, broken letters and long gaps. Its time grows with the
+ * length alone, because anybody can send a mail: a pattern for blanks before a line break would try each blank of a long run.
+ */
 export const plain = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(controls, '')
     .toWellFormed()
-    .replace(/[ \t\u00a0]+\n/g, '\n')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 

@@ -14,7 +14,7 @@ const columns = {
   answeredAt: (table: Knex.TableBuilder) => time(table, 'answeredAt').nullable(),
 }
 
-const indexes = { leads_by_answer: ['answeredAt'] }
+const indexes = { inquiries_by_answer: ['answeredAt'] }
 
 /**
  * Adds what belongs to a mail of staff and to an answer beside its entry in the history, and the reading of the mailbox
