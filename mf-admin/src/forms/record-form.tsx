@@ -109,7 +109,7 @@ export function RecordForm<Values extends FormValues, Saved extends Versioned>(
         <KeepDraft
           key={`${user}:${id ?? 'new'}`}
           ref={draft}
-          place={{ user, resource, id }}
+          subject={{ user, resource, id }}
           basis={basis}
           labels={labels}
           inWords={inWords}

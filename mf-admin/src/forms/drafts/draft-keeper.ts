@@ -1,6 +1,6 @@
 import {
   type Draft,
-  type DraftPlace,
+  type DraftSubject,
   keptSince,
   readDraft,
   removeDraft,
@@ -23,10 +23,10 @@ export class DraftKeeper {
    */
   private known = ''
 
-  constructor(private readonly place: DraftPlace) {}
+  constructor(private readonly subject: DraftSubject) {}
 
   read(): Draft | undefined {
-    const draft = readDraft(this.place)
+    const draft = readDraft(this.subject)
     this.known = draft?.at ?? ''
     return draft
   }
@@ -61,10 +61,10 @@ export class DraftKeeper {
   }
 
   private put(draft: Draft | undefined): void {
-    const there = keptSince(this.place)
+    const there = keptSince(this.subject)
     if (there !== this.known && there > (draft?.at ?? '')) return
-    if (draft) writeDraft(this.place, draft)
-    else removeDraft(this.place)
+    if (draft) writeDraft(this.subject, draft)
+    else removeDraft(this.subject)
     this.known = draft?.at ?? ''
   }
 }

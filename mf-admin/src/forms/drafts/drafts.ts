@@ -35,7 +35,7 @@ export function historyOf(resource: EditedResource): HistoryPlace | null {
 
 /** What was typed into a form and is not saved (D50). */
 export interface Draft {
-  /** Time of the last change, as ISO UTC. It tells drafts of the same place apart. */
+  /** Time of the last change, as ISO UTC. It tells drafts of the same subject apart. */
   at: string
   /** Version of the record that the form started from; absent for a new record. */
   updatedAt?: string
@@ -46,7 +46,7 @@ export interface Draft {
 }
 
 /** The user and the record of a draft. Other users of the same browser have drafts of their own. */
-export interface DraftPlace {
+export interface DraftSubject {
   /** E-mail. */
   user: string
   resource: EditedResource
@@ -59,7 +59,7 @@ const keptForMs = 30 * 24 * 3_600_000
 const keptForEach = 20
 
 const userPrefix = (user: string) => `${prefix}${encodeURIComponent(user)}:`
-const keyOf = ({ user, resource, id }: DraftPlace) =>
+const keyOf = ({ user, resource, id }: DraftSubject) =>
   `${userPrefix(user)}${resource}:${id ?? 'new'}`
 
 /** Puts the time first, so that it can be read without parsing the rest. */
@@ -99,12 +99,12 @@ function isDraft(value: unknown): value is Draft {
 }
 
 /** Reads a draft. Undefined when there is none, it is older than 30 days or it cannot be read. */
-export function readDraft(place: DraftPlace): Draft | undefined {
+export function readDraft(subject: DraftSubject): Draft | undefined {
   const store = storage()
   if (!store) return undefined
   removeExpired(store)
   try {
-    const draft = JSON.parse(textOf(store.getItem(keyOf(place)) ?? ''))
+    const draft = JSON.parse(textOf(store.getItem(keyOf(subject)) ?? ''))
     return isDraft(draft) ? draft : undefined
   } catch {
     return undefined
@@ -115,11 +115,11 @@ export function readDraft(place: DraftPlace): Draft | undefined {
  * Stores a draft and replaces the one before. Keeps the newest 20 of each user, and fewer when the browser
  * has no room for them; drafts of other users stay. Does nothing when the browser can store nothing.
  */
-export function writeDraft(place: DraftPlace, draft: Draft): void {
+export function writeDraft(subject: DraftSubject, draft: Draft): void {
   const store = storage()
   if (!store) return
-  const key = keyOf(place)
-  const others = keysOf(store, userPrefix(place.user)).filter((other) => other !== key)
+  const key = keyOf(subject)
+  const others = keysOf(store, userPrefix(subject.user)).filter((other) => other !== key)
   while (others.length >= keptForEach) store.removeItem(others.shift()!)
   const text = write(draft)
   for (;;) {
@@ -134,10 +134,10 @@ export function writeDraft(place: DraftPlace, draft: Draft): void {
   }
 }
 
-export function removeDraft(place: DraftPlace): void {
-  storage()?.removeItem(keyOf(place))
+export function removeDraft(subject: DraftSubject): void {
+  storage()?.removeItem(keyOf(subject))
 }
 
 /** Returns the time of the stored draft; '' when there is none. */
-export const keptSince = (place: DraftPlace): string =>
-  atOf(storage()?.getItem(keyOf(place)) ?? null)
+export const keptSince = (subject: DraftSubject): string =>
+  atOf(storage()?.getItem(keyOf(subject)) ?? null)

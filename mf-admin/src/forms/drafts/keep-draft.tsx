@@ -7,7 +7,7 @@ import { isSame } from '../compare/differences'
 import type { FormValues } from '../record'
 import { DraftKeeper } from './draft-keeper'
 import { DraftOffer } from './draft-offer'
-import type { Draft, DraftPlace } from './drafts'
+import type { Draft, DraftSubject } from './drafts'
 
 export interface DraftHandle {
   /** Removes the draft of the form's values, because they are saved or discarded. A draft on offer stays. */
@@ -17,7 +17,7 @@ export interface DraftHandle {
 }
 
 export interface KeepDraftProps<Values extends FormValues> {
-  place: DraftPlace
+  subject: DraftSubject
   /** Restoring a draft also restores the version that it started from. */
   basis: Basis<Values>
   labels: Record<string, string>
@@ -58,8 +58,8 @@ const sideOf = (draft: Draft, side: 'from' | 'to') =>
   Object.fromEntries(Object.entries(draft.changes).map(([name, change]) => [name, change[side]]))
 
 /** The keeper of one form's draft, which writes what is left when the form or the page is left. */
-function useDraftKeeper(place: DraftPlace): DraftKeeper {
-  const [keeper] = useState(() => new DraftKeeper(place))
+function useDraftKeeper(subject: DraftSubject): DraftKeeper {
+  const [keeper] = useState(() => new DraftKeeper(subject))
   useEffect(() => {
     const flush = () => keeper.flush()
     const flushWhenHidden = () => {
@@ -93,7 +93,7 @@ export function KeepDraft<Values extends FormValues>(props: KeepDraftProps<Value
   const { labels, inWords, canSaveDraft } = props
   const { version, standOn } = props.basis
   const { values, dirty, setValues } = useFormikContext<Values>()
-  const keeper = useDraftKeeper(props.place)
+  const keeper = useDraftKeeper(props.subject)
   const saveAsDraft = useSaveAsDraft(props.form)
   const [offer, setOffer] = useState(() => worthOffering(keeper.read(), version.current.values))
   const wasDirty = useRef(false)
