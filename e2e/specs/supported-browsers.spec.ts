@@ -19,7 +19,7 @@ const harmless = new Map([
   ['.dispose()', 'a method of the router'],
   ['.toArray()', 'a method of React’s children'],
   ['.use()', 'a method of React'],
-  ['.resize()', 'a method of charts'],
+  ['.drop()', 'a method of the drag library'],
   [':state', 'a route parameter'],
   [':has', 'Firefox before 121 scrolls the page behind an open menu'],
   ['color-mix(', 'Chrome before 111 shows no hover shade, and a solid line instead of a faint one'],
