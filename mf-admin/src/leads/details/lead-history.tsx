@@ -1,6 +1,5 @@
 import type { LeadActivity, LeadEvent, NoteKind } from '@pt-portal/api/contract'
 import { Box, chakra, Skeleton, Stack, Text } from '@pt-portal/shared-ui'
-import { useEffect, useState } from 'react'
 import { Moment } from '../../ui/dates/dates'
 import { moment } from '../../ui/dates/moment'
 import { Loaded } from '../../ui/loaded'
@@ -35,21 +34,10 @@ const Entry = chakra('li', {
   },
 })
 
-/** Milliseconds after which the history is read again while a mail waits to be sent. */
-const waitingMs = 10_000
-
 /** History of a lead, newest first (D60). */
 export function LeadHistory({ id, mayWrite }: { id: number; mayWrite: boolean }) {
   const { me } = useAssignees()
-  const [isWaiting, setIsWaiting] = useState(false)
-  const { currentData, error, isFetching, refetch } = useLeadEventsQuery(id, {
-    pollingInterval: isWaiting ? waitingMs : 0,
-  })
-  // No entry tells of an attempt that failed and will be repeated.
-  useEffect(
-    () => setIsWaiting(currentData?.some(({ mail }) => mail?.state === 'waiting') ?? false),
-    [currentData],
-  )
+  const { currentData, error, isFetching, refetch } = useLeadEventsQuery(id)
   return (
     <Loaded
       read={{ data: currentData, error, isFetching, refetch }}
@@ -68,6 +56,7 @@ export function LeadHistory({ id, mayWrite }: { id: number; mayWrite: boolean })
                   key={event.id}
                   leadId={id}
                   event={event}
+                  onCheck={refetch}
                   corrections={events.filter(
                     ({ kind, corrects }) => corrects === event.id && kind in noteNames,
                   )}
@@ -84,12 +73,15 @@ export function LeadHistory({ id, mayWrite }: { id: number; mayWrite: boolean })
 interface HistoryEntryProps {
   leadId: number
   event: LeadActivity
+  /** Reads the history again. */
+  onCheck: () => void
   /** Later texts of a note, newest first. */
   corrections: LeadEvent[]
   mayCorrect: boolean
 }
 
-function HistoryEntry({ leadId, event, corrections, mayCorrect }: HistoryEntryProps) {
+function HistoryEntry(props: HistoryEntryProps) {
+  const { leadId, event, onCheck, corrections, mayCorrect } = props
   const { at, kind, mail } = event
   const isNote = kind in noteNames
   const shown = corrections[0] ?? event
@@ -99,7 +91,7 @@ function HistoryEntry({ leadId, event, corrections, mayCorrect }: HistoryEntryPr
       <Text overflowWrap="anywhere" whiteSpace="pre-line">
         {eventWords(shown)}
       </Text>
-      {mail && <MailFoot mail={mail} />}
+      {mail && <MailFoot mail={mail} onCheck={onCheck} />}
       <Text fontSize="sm" color="fg.muted">
         {isNote && !mail && `${authored(event)} • `}
         <Moment iso={at} />

@@ -6,6 +6,7 @@ import { fileSize } from '../../content/media/file-size'
 import { isGone } from '../../platform/requests'
 import { useMay } from '../../platform/session/use-may'
 import { useWrite } from '../../platform/session/use-write'
+import { quiet } from '../../ui/buttons/looks'
 import { useRetryDeliveryMutation } from '../data/delivery-endpoints'
 
 interface MailProps {
@@ -34,9 +35,14 @@ export function MailHead({ kind, mail }: MailProps & Pick<LeadActivity, 'kind'>)
   )
 }
 
+interface MailFootProps extends MailProps {
+  /** Reads again what became of it. The page follows what is sent or given up, but no attempt that will be repeated. */
+  onCheck: () => void
+}
+
 /** What became of a mail; what an answer has beside its text. */
-export function MailFoot({ mail }: MailProps) {
-  return mail.state === 'received' ? <Received mail={mail} /> : <Outcome mail={mail} />
+export function MailFoot(props: MailFootProps) {
+  return props.mail.state === 'received' ? <Received mail={props.mail} /> : <Outcome {...props} />
 }
 
 function Received({ mail: { files, isCut } }: MailProps) {
@@ -56,7 +62,7 @@ const outcomes: Partial<Record<LeadMail['state'], { words: string; palette: stri
   undelivered: { words: 'Not delivered', palette: 'red' },
 }
 
-function Outcome({ mail: { state, failure, deliveryId } }: MailProps) {
+function Outcome({ mail: { state, failure, deliveryId }, onCheck }: MailFootProps) {
   const mayRetry = useMay()('deliveries.manage')
   const outcome = outcomes[state]
   return (
@@ -69,6 +75,11 @@ function Outcome({ mail: { state, failure, deliveryId } }: MailProps) {
       )}
       {deliveryId !== null && failure && mayRetry && (
         <SendAgain id={deliveryId} isGivenUp={state === 'failed'} />
+      )}
+      {state === 'waiting' && (
+        <Button {...quiet} size="xs" onClick={onCheck}>
+          Check again
+        </Button>
       )}
     </Flex>
   )
@@ -91,7 +102,7 @@ function SendAgain({ id, isGivenUp }: { id: number; isGivenUp: boolean }) {
     }
   }
   return (
-    <Button size="xs" variant="outline" colorPalette="gray" disabled={isLoading} onClick={tryAgain}>
+    <Button {...quiet} size="xs" disabled={isLoading} onClick={tryAgain}>
       <RotateCcw aria-hidden />
       {isGivenUp ? 'Send again' : 'Try now'}
     </Button>

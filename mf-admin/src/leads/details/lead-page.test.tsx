@@ -232,7 +232,7 @@ describe('changes of a lead', () => {
     await user.type(screen.getByLabelText('Hour (IST)'), '15:30')
     await user.tab()
     expect(await screen.findByText('Follow-up on November 30, 2030 at 3:30 PM')).toBeVisible()
-    expect(screen.getByText('Follow up on November 30, 2030 at 3:30 PM')).toBeVisible()
+    expect(await screen.findByText('Follow up on November 30, 2030 at 3:30 PM')).toBeVisible()
     await user.click(press('None'))
     await waitFor(() => expect(writesOf(calls)).toHaveLength(2))
     expect(writesOf(calls).map(({ body }) => body)).toMatchObject([
@@ -672,6 +672,18 @@ describe('a mail that the portal sends', () => {
     expect(item).toHaveTextContent(`Your requestThe text`)
     expect(item).toHaveTextContent(words)
     expect(within(item!).queryByRole('button', { name: 'Correct' })).not.toBeInTheDocument()
+  })
+
+  test('that waits is looked at again by a press, and not by itself', async () => {
+    const { user, calls } = await openLead(
+      {},
+      { answers: options(), events: [entry('mail', { state: 'waiting' })] },
+    )
+    const reads = () => calls.filter(({ path }) => path.endsWith('/events')).length
+    const button = await screen.findByRole('button', { name: 'Check again' })
+    expect(reads()).toBe(1)
+    await user.click(button)
+    await waitFor(() => expect(reads()).toBe(2))
   })
 
   test('is sent again by a press', async () => {
