@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, use } from 'react'
+import { type ComponentType, type ReactNode, use, useState } from 'react'
 import * as m from '../messages'
 import { loadAgain } from '../page/load-again'
 import type { Message } from '../page/messages'
@@ -24,24 +24,19 @@ export interface DeferredComponent<Props> {
   load: () => Promise<unknown>
 }
 
-/** A promise that React's `use` need not wait for. */
-function fulfilled<Value>(value: Value): Promise<Value> {
-  return Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
-}
-
 /** A component whose code is loaded on demand. */
 export function deferredComponent<Props extends object>(
   loadComponent: () => Promise<ComponentType<Props>>,
   { failure = m.partNotLoaded, begin }: DeferredOptions & Beginning = {},
 ): DeferredComponent<Props> {
-  let loaded: Promise<ComponentType<Props>> | undefined
+  let loaded: ComponentType<Props> | undefined
   let loading: Promise<ComponentType<Props>> | undefined
   let attempt: Promise<ComponentType<Props>> | undefined
 
   function load(): Promise<ComponentType<Props>> {
     loading ??= loadComponent().then(
       (component) => {
-        loaded = fulfilled(component)
+        loaded = component
         return component
       },
       (error) => {
@@ -59,8 +54,15 @@ export function deferredComponent<Props extends object>(
     return attempt
   }
 
+  function Waiting(props: Props) {
+    const Known = use(loadOrOfferRetry())
+    return <Known {...props} />
+  }
+
   function Component(props: Props) {
-    const Known = use(loaded ?? loadOrOfferRetry())
+    // Chosen once, so that what is loaded renders as any other component and no state is lost. While it waits, nothing is
+    // kept of this render: the next one chooses anew.
+    const [Known] = useState<ComponentType<Props>>(() => loaded ?? Waiting)
     return <Known {...props} />
   }
 
