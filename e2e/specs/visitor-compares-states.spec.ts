@@ -8,7 +8,10 @@ test('a visitor compares a state with others, and the URL keeps the choice', {
 }, async ({ page }) => {
   await page.goto(maharashtra)
   await expectStarted(page)
-  await page.getByRole('link', { name: 'Compare with another state' }).click()
+  const link = page.getByRole('link', { name: 'Compare with another state' })
+  // Sections below the fold get their height as they come into view, which a click in the same frame would miss.
+  await link.focus()
+  await link.click()
   await expect(page).toHaveURL('/compare?states=maharashtra')
   await expect(page.getByText(/^Choose another state above/)).toBeVisible()
   await expect(page.getByLabel('First state')).toHaveValue('maharashtra')
