@@ -1,12 +1,12 @@
 import type { LeadActivity, LeadMail } from '@pt-portal/api/contract'
 import { Badge, Button, Flex, notify, Text } from '@pt-portal/shared-ui'
-import { failureText } from '@pt-portal/shared-ui/data'
 import { RotateCcw } from 'lucide-react'
 import { fileSize } from '../../content/media/file-size'
 import { isGone } from '../../platform/requests'
 import { useMay } from '../../platform/session/use-may'
-import { useWrite } from '../../platform/session/use-write'
+import { ActionButton } from '../../ui/buttons/action-button'
 import { quiet } from '../../ui/buttons/looks'
+import { tellFailure } from '../../ui/tell-failure'
 import { useRetryDeliveryMutation } from '../data/delivery-endpoints'
 
 interface MailProps {
@@ -87,24 +87,22 @@ function Outcome({ mail: { state, failure, deliveryId }, onCheck }: MailFootProp
 
 /** Tries a mail again at once, for those who manage deliveries. */
 function SendAgain({ id, isGivenUp }: { id: number; isGivenUp: boolean }) {
-  const [retry, { isLoading }] = useRetryDeliveryMutation()
-  const write = useWrite()
-  const tryAgain = async () => {
-    try {
-      await write(() => retry(id).unwrap())
-      notify({ title: 'Tried again now', type: 'success' })
-    } catch (failure) {
-      if (isGone(failure)) notify({ title: 'It was sent meanwhile' })
-      else {
-        const description = failureText(failure, '')
-        notify({ title: 'The retry failed', description, type: 'error' })
-      }
-    }
-  }
+  const [retry] = useRetryDeliveryMutation()
   return (
-    <Button {...quiet} size="xs" disabled={isLoading} onClick={tryAgain}>
-      <RotateCcw aria-hidden />
+    <ActionButton
+      {...quiet}
+      size="xs"
+      icon={<RotateCcw aria-hidden />}
+      act={async () => {
+        await retry(id).unwrap()
+        notify({ title: 'Tried again now', type: 'success' })
+      }}
+      failed={(failure) => {
+        if (isGone(failure)) notify({ title: 'It was sent meanwhile' })
+        else tellFailure(failure, 'The retry failed')
+      }}
+    >
       {isGivenUp ? 'Send again' : 'Try now'}
-    </Button>
+    </ActionButton>
   )
 }

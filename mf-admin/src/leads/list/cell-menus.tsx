@@ -2,10 +2,9 @@ import { type Lead, leadStatuses } from '@pt-portal/api/contract'
 import type { LeadBulk } from '@pt-portal/api/contract/leads/lead-schema'
 import { statusNames } from '@pt-portal/api/contract/leads/lead-words'
 import { notify } from '@pt-portal/shared-ui'
-import { failureText } from '@pt-portal/shared-ui/data'
-import { useWrite } from '../../platform/session/use-write'
 import { MenuButton } from '../../ui/buttons/menu-button'
 import { Faint } from '../../ui/table/faint'
+import { useAttempt } from '../../ui/use-attempt'
 import { useChangeLeadsMutation } from '../data/lead-endpoints'
 import { leadName } from '../lead-name'
 import { StatusBadge } from '../status'
@@ -63,14 +62,16 @@ type Values = Pick<LeadBulk, 'status' | 'assigneeId'>
  */
 function useChangeInRow(lead: Lead) {
   const [change] = useChangeLeadsMutation()
-  const write = useWrite()
+  const attempt = useAttempt()
   const name = leadName(lead)
 
-  const send = async (values: Values, onlyIf: Values, tell: () => void) => {
-    try {
-      const { changed, unchanged, left, missing } = await write(() =>
-        change({ ids: [lead.id], ...values, onlyIf }).unwrap(),
-      )
+  const send = (values: Values, onlyIf: Values, tell: () => void) =>
+    attempt(async () => {
+      const { changed, unchanged, left, missing } = await change({
+        ids: [lead.id],
+        ...values,
+        onlyIf,
+      }).unwrap()
       if (changed.length + unchanged.length > 0) return tell()
       const description =
         left.length > 0
@@ -79,11 +80,7 @@ function useChangeInRow(lead: Lead) {
             ? 'It was erased or merged in the meantime.'
             : undefined
       notify({ title: `${name} was not changed`, description, type: 'error' })
-    } catch (failure) {
-      const title = `${name} could not be changed`
-      notify({ title, description: failureText(failure, ''), type: 'error' })
-    }
-  }
+    }, `${name} could not be changed`)
 
   /** @param done what happened to the lead: 'moved to Won' */
   return (values: Values, former: Values, done: string) => {
