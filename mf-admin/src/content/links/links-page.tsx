@@ -1,11 +1,11 @@
 import type { BrokenLink, LinkProblem } from '@pt-portal/api/contract/content/portal-links'
 import { counted } from '@pt-portal/api/contract/language/english'
-import { Button, notify, PlainLink } from '@pt-portal/shared-ui'
-import { failureText } from '@pt-portal/shared-ui/data'
+import { notify, PlainLink } from '@pt-portal/shared-ui'
 import { Pencil } from 'lucide-react'
 import { useMay } from '../../platform/session/use-may'
-import { useWrite } from '../../platform/session/use-write'
+import { ActionButton } from '../../ui/buttons/action-button'
 import { IconLink } from '../../ui/buttons/icon-link'
+import { quiet } from '../../ui/buttons/looks'
 import { Moment } from '../../ui/dates/dates'
 import { useListAddress } from '../../ui/lists/use-list-address'
 import { WorkList } from '../../ui/lists/work-list'
@@ -78,25 +78,22 @@ export function LinksPage() {
 
 /** Lets the API ask other sites for the pages that the portal links to. */
 function CheckButton() {
-  const [check, { isLoading }] = useCheckOtherSitesMutation()
-  const write = useWrite()
-  const begin = async () => {
-    try {
-      const { addresses } = await write(() => check().unwrap())
-      notify({
-        title: `Checking ${counted(addresses, 'address', 'addresses')} of other sites`,
-        description: 'Those that do not answer are listed here as they are found.',
-        type: 'success',
-      })
-    } catch (failure) {
-      const description = failureText(failure, '')
-      notify({ title: 'The check could not begin', description, type: 'error' })
-    }
-  }
+  const [check] = useCheckOtherSitesMutation()
   return (
-    <Button size="sm" variant="outline" colorPalette="gray" disabled={isLoading} onClick={begin}>
+    <ActionButton
+      {...quiet}
+      act={async () => {
+        const { addresses } = await check().unwrap()
+        notify({
+          title: `Checking ${counted(addresses, 'address', 'addresses')} of other sites`,
+          description: 'Those that do not answer are listed here as they are found.',
+          type: 'success',
+        })
+      }}
+      failed="The check could not begin"
+    >
       Check addresses of other sites
-    </Button>
+    </ActionButton>
   )
 }
 

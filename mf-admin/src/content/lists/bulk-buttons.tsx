@@ -1,13 +1,12 @@
 import type { PageResourceName } from '@pt-portal/api/contract'
 import { Button, notify } from '@pt-portal/shared-ui'
-import { failureText } from '@pt-portal/shared-ui/data'
 import { ConfirmDialog } from '@pt-portal/shared-ui/overlays'
 import { useEffect, useState } from 'react'
 import { focusHeadingIfLost } from '../../platform/focus-heading'
 import { countedOf, type Noun } from '../../platform/format'
-import { useWrite } from '../../platform/session/use-write'
 import { bulkText } from '../../ui/lists/bulk-result'
 import type { Selection } from '../../ui/lists/use-selection'
+import { useAttempt } from '../../ui/use-attempt'
 import { useChangeRecordsMutation } from '../data/record-endpoints'
 import { LinkedFrom } from '../links/linked-from'
 import { linksBreak, useHidingQuestion } from '../links/use-hiding-question'
@@ -36,7 +35,7 @@ export interface BulkButtonsProps {
 export function BulkButtons({ resource, noun, verbs, selection, nameOf }: BulkButtonsProps) {
   const [change, { isLoading }] = useChangeRecordsMutation()
   const [isAsking, setIsAsking] = useState(false)
-  const write = useWrite()
+  const attempt = useAttempt()
   const undoTrash = useUndoTrash(resource, noun)
   const hiding = useHidingQuestion(resource, noun)
   // The buttons unmount with the selection while one of them has the focus.
@@ -45,27 +44,23 @@ export function BulkButtons({ resource, noun, verbs, selection, nameOf }: BulkBu
 
   const takingBack = ({ undo }: BulkVerb) =>
     undo &&
-    (async (changed: number[]) => {
-      try {
-        const result = await write(() => change({ resource, ids: changed, action: undo }).unwrap())
+    ((changed: number[]) =>
+      attempt(async () => {
+        const result = await change({ resource, ids: changed, action: undo }).unwrap()
         notify({ title: `${countedOf(result.changed.length, noun)} as before`, type: 'success' })
-      } catch (failure) {
-        const description = failureText(failure, '')
-        notify({ title: 'This could not be undone', description, type: 'error' })
-      }
-    })
+      }, 'This could not be undone'))
 
   const run = async (verb: BulkVerb) => {
-    try {
-      const result = await write(() => change({ resource, ids, action: verb.action }).unwrap())
-      const takeBack = verb === trashing ? undoTrash : takingBack(verb)
-      const undo = takeBack &&
-        result.changed.length > 0 && { label: 'Undo', onSelect: () => takeBack(result.changed) }
-      notify({ ...bulkText(result, verb, noun, nameOf), action: undo || undefined })
-    } catch (failure) {
-      const title = `${countedOf(ids.length, noun)} could not be ${verb.done}`
-      notify({ title, description: failureText(failure, ''), type: 'error' })
-    }
+    await attempt(
+      async () => {
+        const result = await change({ resource, ids, action: verb.action }).unwrap()
+        const takeBack = verb === trashing ? undoTrash : takingBack(verb)
+        const undo = takeBack &&
+          result.changed.length > 0 && { label: 'Undo', onSelect: () => takeBack(result.changed) }
+        notify({ ...bulkText(result, verb, noun, nameOf), action: undo || undefined })
+      },
+      `${countedOf(ids.length, noun)} could not be ${verb.done}`,
+    )
     setIsAsking(false)
   }
 
