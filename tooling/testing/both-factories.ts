@@ -63,6 +63,22 @@ const tagsOf = (html: string) =>
     .split(/(?=<)/)
     .map(inOrder)
 
+/**
+ * Counts the requests that have no answer yet, from now on.
+ * @returns how many there are
+ */
+function countRequests(): () => number {
+  const { fetch } = globalThis
+  let pending = 0
+  globalThis.fetch = (...request) => {
+    pending += 1
+    return fetch(...request).finally(() => {
+      pending -= 1
+    })
+  }
+  return () => pending
+}
+
 async function openPages(
   load: () => Promise<(address: string) => void>,
   addresses: string[],
@@ -70,6 +86,10 @@ async function openPages(
   const { act, cleanup, configure, waitFor } = await import('@testing-library/react')
   configure({ asyncUtilTimeout: 10_000 })
   const open = await load()
+  const pendingRequests = countRequests()
+  /** Runs what the last render and the last answer have scheduled: the store tells of answers in the next frame. */
+  const settle = () =>
+    act(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
   const pages: Record<string, string[]> = {}
   for (const address of addresses) {
     open(address)
@@ -80,8 +100,12 @@ async function openPages(
         throw new Error(`${address} still loads`)
       }
     })
-    // Runs what the last render has scheduled.
-    await act(() => new Promise<void>((resolve) => setTimeout(resolve)))
+    await settle()
+    // A page may show what it has while it asks for the rest.
+    await waitFor(() => {
+      if (pendingRequests() > 0) throw new Error(`${address} still waits for an answer`)
+    })
+    await settle()
     pages[address] = tagsOf(document.body.innerHTML)
     cleanup()
   }
