@@ -12,7 +12,6 @@ const Link = chakra('a', {
     fontSize: 'sm',
     verticalAlign: 'middle',
     borderRadius: 'l1',
-    focusVisibleRing: 'outside',
     _hover: { textDecoration: 'underline' },
   },
 })

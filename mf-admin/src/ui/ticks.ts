@@ -6,7 +6,6 @@ export const Tick = chakra('input', {
     boxSize: '4',
     flexShrink: '0',
     accentColor: '{colors.brand.600}',
-    focusVisibleRing: 'outside',
   },
 })
 

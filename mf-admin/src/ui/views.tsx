@@ -14,7 +14,6 @@ const View = chakra(Link, {
     bg: 'bg',
     borderWidth: '1px',
     borderColor: 'border.control',
-    focusVisibleRing: 'outside',
     _first: { borderStartRadius: 'l2' },
     _last: { borderEndRadius: 'l2', marginInlineStart: '-1px' },
     _hover: { bg: 'bg.subtle' },

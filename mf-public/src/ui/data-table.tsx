@@ -35,7 +35,6 @@ export const TableFrame = chakra('div', {
     borderColor: 'border',
     borderRadius: 'l3',
     overflowX: 'auto',
-    focusVisibleRing: 'outside',
     _print: { overflow: 'visible', border: '0' },
   },
 })

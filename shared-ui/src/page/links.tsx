@@ -12,15 +12,12 @@ export const TextLink: RouterLink = chakra(Link, {
     textDecoration: 'underline',
     textUnderlineOffset: '0.18em',
     borderRadius: 'l1',
-    focusVisibleRing: 'outside',
     _hover: { color: 'brand.900', textDecorationThickness: '0.14em' },
   },
 })
 
 /** A router link without a style of its own, for cards, menus and bars, which have theirs. */
-export const PlainLink: RouterLink = chakra(Link, {
-  base: { focusVisibleRing: 'outside' },
-})
+export const PlainLink: RouterLink = chakra(Link, {})
 
 export interface LinkButtonProps extends Omit<ButtonProps, 'asChild' | 'onClick'> {
   to: string

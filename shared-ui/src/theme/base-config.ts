@@ -15,19 +15,16 @@ const background =
     return styles
   }
 
-const ring = (width: string, offset: string) => ({
-  outline: `${width} solid var(--focus-ring-color)`,
-  outlineOffset: offset,
-})
-
-const rings: Record<string, Styles> = {
-  outside: ring('2px', '2px'),
-  inside: { ...ring('1px', '0px'), borderColor: 'var(--focus-ring-color)' },
+const inside: Styles = {
+  outline: '1px solid var(--focus-ring-color)',
+  outlineOffset: '0px',
+  borderColor: 'var(--focus-ring-color)',
 }
 
 /**
  * Chakra's conditions and utilities in the shortest form that means the same in the portal: its components set no
- * `data-hover`, `data-focus` or `data-disabled`, and its focus rings have one width and style.
+ * `data-hover`, `data-focus` or `data-disabled`, and only its fields have a focus ring of their own, on their border; all else
+ * has that of `global-styles.ts`.
  */
 export const baseConfig = mergeConfigs(
   defaultBaseConfig,
@@ -44,9 +41,10 @@ export const baseConfig = mergeConfigs(
       background: { transform: background('background') },
       backgroundColor: { transform: background('backgroundColor') },
       focusVisibleRing: {
-        transform: (value, { token }) => ({
+        values: ['inside'],
+        transform: (_value, { token }) => ({
           '--focus-ring-color': token('colors.colorPalette.focusRing'),
-          '&:focus-visible': rings[value],
+          '&:focus-visible': inside,
         }),
       },
     },

@@ -18,6 +18,11 @@ const globalCss: NonNullable<SystemConfig['globalCss']> = {
     // While a menu covers the page on narrow screens, the page behind it must not scroll.
     '@media (max-width: 1023.98px)': { '&:has([data-locks-scroll])': { overflow: 'hidden' } },
   },
+  // The ring of everything that can have the focus, also of what no component styles; `focusRingColor` is for dark grounds.
+  '*:focus-visible': {
+    outline: '2px solid var(--focus-ring-color, {colors.colorPalette.focusRing})',
+    outlineOffset: '2px',
+  },
   '*::selection': { bg: 'brand.200' },
   ...print,
 }

@@ -46,6 +46,5 @@ export const preflight = {
   'input[type=search]': { appearance: 'textfield', outlineOffset: '-2px' },
   '::-webkit-search-decoration, ::-webkit-search-cancel-button': { appearance: 'none' },
   ':-moz-ui-invalid': { boxShadow: 'none' },
-  ':-moz-focusring': { outline: 'auto' },
   '[hidden]:where(:not([hidden=until-found]))': { display: 'none !important' },
 } satisfies NonNullable<SystemConfig['globalCss']>

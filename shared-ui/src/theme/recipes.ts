@@ -42,7 +42,6 @@ const button = defineRecipe({
     fontWeight: 'semibold',
     lineHeight: 'tight',
     transition: 'background-color 150ms, border-color 150ms, color 150ms',
-    focusVisibleRing: 'outside',
     _disabled: { opacity: '0.55', cursor: 'not-allowed' },
     '& svg': { flexShrink: '0', width: '1.15em', height: '1.15em' },
   },
@@ -145,7 +144,6 @@ const link = defineRecipe({
     textUnderlineOffset: '0.18em',
     textDecorationThickness: '0.08em',
     borderRadius: 'l1',
-    focusVisibleRing: 'outside',
     _hover: { color: 'brand.900', textDecorationThickness: '0.14em' },
   },
 })

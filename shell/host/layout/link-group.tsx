@@ -8,7 +8,6 @@ export const MenuLink = chakra(NavLink, {
     display: 'block',
     py: '1.5',
     borderRadius: 'l1',
-    focusVisibleRing: 'outside',
     // Visible on the white menus and on the dark footer.
     focusRingColor: 'currentColor',
     _hover: { textDecoration: 'underline', textUnderlineOffset: '0.18em' },

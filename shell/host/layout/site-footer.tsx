@@ -8,7 +8,6 @@ const ContactLink = chakra('a', {
     display: 'inline-block',
     py: '1.5',
     borderRadius: 'l1',
-    focusVisibleRing: 'outside',
     focusRingColor: 'fg.inverted',
     _hover: { textDecoration: 'underline', textUnderlineOffset: '0.18em' },
   },

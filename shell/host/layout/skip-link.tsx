@@ -13,7 +13,6 @@ const Link = chakra('a', {
     color: 'bg.inverted',
     fontWeight: 'semibold',
     borderRadius: 'l2',
-    focusVisibleRing: 'outside',
     '&:not(:focus)': { translate: '0 -200%' },
   },
 })

@@ -31,7 +31,6 @@ export function LivePreview({ content, pane, isFull }: LivePreviewProps) {
       maxH={isFull ? undefined : { base: '24rem', md: 'none' }}
       overflowY="auto"
       bg="bg"
-      focusVisibleRing="outside"
     >
       {hasFailed && (
         <Text role="alert" fontSize="sm" color="fg.error" mb="3">

@@ -197,7 +197,6 @@ function PlainText({ text }: { text: string }) {
       py="2"
       minH={textHeight}
       bg="bg"
-      focusVisibleRing="outside"
     >
       {text || 'Nothing to preview yet.'}
     </Box>

@@ -28,7 +28,6 @@ export const tileLook = {
     borderRadius: 'l2',
     overflow: 'hidden',
     cursor: 'button',
-    focusVisibleRing: 'outside',
     _hover: { borderColor: 'brand.500' },
     '&[aria-pressed=true]': {
       borderColor: 'brand.600',

@@ -34,7 +34,6 @@ export function Examples() {
       aria-label="Examples"
       // If longer than its column, it scrolls by itself above the buttons, also by keyboard.
       tabIndex={0}
-      focusVisibleRing="outside"
       minH="0"
       overflowY="auto"
     >

@@ -60,5 +60,5 @@ const Label = chakra('label', {
 })
 
 const Tick = chakra('input', {
-  base: { accentColor: 'brand.600', boxSize: '4', flexShrink: '0', focusVisibleRing: 'outside' },
+  base: { accentColor: 'brand.600', boxSize: '4', flexShrink: '0' },
 })

@@ -35,7 +35,6 @@ const Scrolled = chakra('div', {
     px: '3',
     py: '2',
     fontSize: 'sm',
-    focusVisibleRing: 'outside',
   },
 })
 

@@ -6,7 +6,7 @@ import { errorText } from '../error-text'
 const Fieldset = chakra('fieldset', { base: { minW: '0' } })
 const Legend = chakra('legend', { base: { fontWeight: 'medium', mb: '1.5' } })
 const Checkbox = chakra('input', {
-  base: { accentColor: 'brand.600', boxSize: '5', flexShrink: '0', focusVisibleRing: 'outside' },
+  base: { accentColor: 'brand.600', boxSize: '5', flexShrink: '0' },
 })
 
 export interface ChecksFieldProps<Value> {

@@ -31,7 +31,6 @@ const Control = chakra('input', {
     bg: 'gray.solid',
     cursor: 'button',
     transition: 'background-color 150ms',
-    focusVisibleRing: 'outside',
     _before: {
       content: '""',
       display: 'block',

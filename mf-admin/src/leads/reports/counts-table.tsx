@@ -10,7 +10,6 @@ const Frame = chakra('div', {
     borderWidth: '1px',
     borderColor: 'border',
     borderRadius: 'l2',
-    focusVisibleRing: 'outside',
     '@media print': { maxHeight: 'none !important', overflow: 'visible' },
   },
 })

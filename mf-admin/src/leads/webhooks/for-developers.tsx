@@ -14,7 +14,6 @@ const Sample = chakra('pre', {
     fontFamily: 'mono',
     fontSize: 'sm',
     overflowX: 'auto',
-    focusVisibleRing: 'outside',
   },
 })
 

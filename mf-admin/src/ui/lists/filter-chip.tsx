@@ -19,7 +19,6 @@ const Chip = chakra('select', {
     fontSize: 'sm',
     textOverflow: 'ellipsis',
     cursor: 'button',
-    focusVisibleRing: 'outside',
     _hover: { borderColor: 'gray.500' },
     '&[data-active]': {
       color: 'brand.700',

@@ -21,7 +21,6 @@ const Box = chakra('input', {
     height: '5',
     accentColor: '{colors.brand.600}',
     cursor: 'button',
-    focusVisibleRing: 'outside',
     borderRadius: 'xs',
   },
 })

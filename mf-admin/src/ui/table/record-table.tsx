@@ -78,7 +78,6 @@ const Head = chakra('button', {
     fontWeight: 'medium',
     cursor: 'button',
     borderRadius: 'l1',
-    focusVisibleRing: 'outside',
     _hover: { color: 'fg' },
     '&[data-sorted]': { color: 'fg', fontWeight: 'semibold' },
     '& svg': { width: '3.5', height: '3.5', flexShrink: '0' },

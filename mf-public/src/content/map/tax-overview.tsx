@@ -31,7 +31,6 @@ const SkipLink = chakra('a', {
     color: 'brand.700',
     borderRadius: 'l2',
     textDecoration: 'underline',
-    focusVisibleRing: 'outside',
     '&:not(:focus-visible)': { width: '1px', height: '1px', p: '0', clipPath: 'inset(50%)' },
   },
 })
@@ -48,13 +47,12 @@ const Details = chakra('details', {
       fontWeight: 'medium',
       cursor: 'button',
       borderRadius: 'l1',
-      focusVisibleRing: 'outside',
     },
   },
 })
 
 const OuterLink = chakra('a', {
-  base: { textDecoration: 'underline', borderRadius: 'l1', focusVisibleRing: 'outside' },
+  base: { textDecoration: 'underline', borderRadius: 'l1' },
 })
 
 const rhythmChosen = '#map-by-rhythm:checked'
@@ -75,7 +73,6 @@ const Views = chakra('div', {
       height: '5',
       verticalAlign: 'middle',
       accentColor: 'brand.600',
-      focusVisibleRing: 'outside',
     },
     '& .rhythm': { display: 'none' },
     [`& > ${rhythmChosen} ~ div`]: {

@@ -12,7 +12,6 @@ const Form = chakra('form', {
       width: '5',
       height: '5',
       accentColor: 'brand.600',
-      focusVisibleRing: 'outside',
     },
   },
 })

@@ -4,7 +4,7 @@ import { figureOf } from '../../content/map/state-taxes'
 import { foreignLanguage, StateLink } from '../../content/state-link'
 import * as m from '../../messages'
 
-const CardLink = chakra('a', { base: { focusVisibleRing: 'outside' } })
+const CardLink = chakra('a')
 
 // One element, as pages have many cards; the rates are its first line.
 const Rates = chakra('p', {

@@ -16,7 +16,6 @@ const Logo = chakra(Link, {
     whiteSpace: 'nowrap',
     color: 'brand.900',
     borderRadius: 'l1',
-    focusVisibleRing: 'outside',
   },
 })
 

@@ -12,7 +12,6 @@ const barLink = {
   alignItems: 'center',
   minH: '7',
   borderRadius: 'l1',
-  focusVisibleRing: 'outside',
   focusRingColor: 'fg.inverted',
   _hover: { textDecoration: 'underline', textUnderlineOffset: '0.18em' },
 } as const

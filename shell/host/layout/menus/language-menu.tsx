@@ -10,7 +10,6 @@ const Trigger = chakra('button', {
     minH: '7',
     borderRadius: 'l1',
     cursor: 'button',
-    focusVisibleRing: 'outside',
     focusRingColor: 'fg.inverted',
     textDecoration: 'underline',
   },

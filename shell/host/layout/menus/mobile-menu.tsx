@@ -23,7 +23,6 @@ const Trigger = chakra('button', {
     borderRadius: 'l2',
     color: 'brand.900',
     cursor: 'button',
-    focusVisibleRing: 'outside',
     _hover: { bg: 'bg.muted' },
   },
 })

@@ -7,7 +7,7 @@ const Choice = chakra('label', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '2', minH: '11', cursor: 'pointer' },
 })
 const Radio = chakra('input', {
-  base: { width: '5', height: '5', accentColor: 'brand.600', focusVisibleRing: 'outside' },
+  base: { width: '5', height: '5', accentColor: 'brand.600' },
 })
 
 export interface RadioGroupProps<Value extends string> {

@@ -86,13 +86,7 @@ function HowMuch({ rows: table, inWords }: HowMuchProps) {
   const [income, ...amounts] = table.head
   return (
     // It scrolls where it is wider than the screen, also by keyboard.
-    <Box
-      role="region"
-      aria-label={t(m.answerTable)}
-      tabIndex={0}
-      overflowX="auto"
-      focusVisibleRing="outside"
-    >
+    <Box role="region" aria-label={t(m.answerTable)} tabIndex={0} overflowX="auto">
       <Amounts>
         <thead>
           <tr>
