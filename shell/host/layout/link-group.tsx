@@ -18,17 +18,17 @@ export const MenuLink = chakra(NavLink, {
 export interface LinkGroupProps {
   title: string
   links: SiteLink[]
-  /** The footer's titles are headings, the menus' are not. */
-  titleAs?: 'p' | 'h2'
+  /** Whether it is a section of the page, with a heading, and not in a menu. */
+  isSection?: boolean
   /** Columns of the list. */
   columns?: number
 }
 
 /** A titled list of links. */
-export function LinkGroup({ title, links, titleAs = 'p', columns = 1 }: LinkGroupProps) {
+export function LinkGroup({ title, links, isSection = false, columns = 1 }: LinkGroupProps) {
   return (
-    <div>
-      <Box as={titleAs} fontSize="sm" fontWeight="semibold" opacity="0.8" mb="1">
+    <Box {...(isSection && { as: 'nav', 'aria-label': title })}>
+      <Box as={isSection ? 'h2' : 'p'} fontSize="sm" fontWeight="semibold" opacity="0.8" mb="1">
         {title}
       </Box>
       <Box
@@ -47,6 +47,6 @@ export function LinkGroup({ title, links, titleAs = 'p', columns = 1 }: LinkGrou
           </li>
         ))}
       </Box>
-    </div>
+    </Box>
   )
 }
