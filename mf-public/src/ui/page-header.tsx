@@ -1,4 +1,4 @@
-import { Box, Container, Heading, Text } from '@pt-portal/shared-ui'
+import { Box, Container, Flex, Heading, Text } from '@pt-portal/shared-ui'
 import type { ReactNode } from 'react'
 
 export interface PageHeaderProps {
@@ -12,19 +12,30 @@ export interface PageHeaderProps {
 
 /** The band at the top of a page: heading, lead, and optionally the page's main control (`children`). */
 export function PageHeader({ title, lead, figure, children }: PageHeaderProps) {
+  const words = (
+    <>
+      <Heading as="h1" size="2xl" mb="3">
+        {title}
+      </Heading>
+      <Text fontSize={{ base: 'md', md: 'lg' }} color="fg.muted" maxW="2xl">
+        {lead}
+      </Text>
+      {children}
+    </>
+  )
   return (
     <Box bg="brand.subtle" borderBottomWidth="1px" borderColor="brand.muted">
-      <Container display="flex" alignItems="center" gap="8" py={{ base: '8', md: '12' }}>
-        <Box flex="1" minW="0">
-          <Heading as="h1" size="2xl" mb="3">
-            {title}
-          </Heading>
-          <Text fontSize={{ base: 'md', md: 'lg' }} color="fg.muted" maxW="2xl">
-            {lead}
-          </Text>
-          {children}
-        </Box>
-        {figure}
+      <Container py={{ base: '8', md: '12' }}>
+        {figure ? (
+          <Flex align="center" gap="8">
+            <Box flex="1" minW="0">
+              {words}
+            </Box>
+            {figure}
+          </Flex>
+        ) : (
+          words
+        )}
       </Container>
     </Box>
   )

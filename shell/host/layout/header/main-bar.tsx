@@ -49,16 +49,15 @@ export function MainBar() {
           PT Portal
         </Logo>
         <SiteNav />
-        <Box
-          display={{ base: 'none', lg: 'block' }}
+        <StateSearch
+          limit={8}
+          display={{ base: 'none', lg: 'flex' }}
           alignSelf="center"
           flex="1"
           minW="0"
           maxW="sm"
           ms="auto"
-        >
-          <StateSearch limit={8} />
-        </Box>
+        />
         <MobileMenu />
       </Container>
     </Box>
