@@ -46,4 +46,12 @@ export const examples: Examples = {
   ...whole('state.schema.json'),
   ...ofState('json'),
   ...ofState('csv'),
+  'GET /api/data-reach': {
+    guard: 'everybody',
+    empty: 200,
+    answers: [
+      [200, ({ anonymous }) => anonymous.get('/api/data-reach?lang=hi')],
+      [400, ({ anonymous }) => anonymous.get('/api/data-reach?lang=xx')],
+    ],
+  },
 }

@@ -31,3 +31,22 @@ export const openColumns = {
     ...(['late', 'due', 'done', 'least', 'most', 'instrument', 'why'] as const),
   ],
 } as const satisfies Record<OpenSubject, readonly string[]>
+
+/** An example of a question for one month's tax. */
+export const taxQuestion = '/data/v1/tax?state=gujarat&month=2026-10&salary=25000'
+
+/** Its answer, which a test compares with what the API says. */
+export const taxAnswerExample = {
+  state: 'gujarat',
+  month: '2026-10',
+  salary: 25000,
+  tax: 200,
+  yearTax: 2400,
+  schedule: {
+    from: '2022-04-01',
+    standing: 'in-force',
+    instrument: 'GHN-35-PFT-2022',
+    url: 'https://www.simpliance.in/India/LEI/govt_notification/gujarat/introduction-of-new-slab-rates-under-professional-tax-in-gujarat-1429',
+  },
+  doubts: [],
+}

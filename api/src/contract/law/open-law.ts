@@ -61,3 +61,9 @@ export interface OpenFile<State> {
   notes: string[]
   states: State[]
 }
+
+/** How far the data of a place reaches, for readers: its name is in their language. */
+export interface DataReach extends Pick<OpenPlace, 'state' | 'name' | 'levied' | 'since'> {
+  /** Path of its page on the portal; null where it has none. */
+  url: string | null
+}
