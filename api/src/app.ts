@@ -1,7 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import Koa from 'koa'
 import helmet from 'koa-helmet'
-import { hotRoute } from './content/hot-reads'
+import { hotAddress, hotRoute } from './content/hot-reads'
+import { letAnySiteRead } from './content/open-data/any-site'
 import type { ApiMetrics } from './operations/metrics/api-metrics'
 import { openApiRoutes } from './operations/openapi/routes'
 import { type Client, identifyClient } from './platform/http/client'
@@ -45,7 +46,12 @@ export function createApp(platform: Platform, { routes, hotReads, metrics }: App
     }
     return null
   }
-  const hot = new HotCache(version, loaderOf, hotHeaders, (request, response) => {
+  // Without PUBLIC_ORIGIN anybody can name any host, and each would fill the memory with files of its own.
+  const originOf = (request: IncomingMessage) =>
+    config.publicOrigin ?? (config.production ? null : identifyClient(request, config).origin)
+  const addressOf = (request: IncomingMessage) =>
+    hotAddress(request.url ?? '', () => originOf(request))
+  const hot = new HotCache(version, loaderOf, hotHeaders, addressOf, (request, response) => {
     noteRoute(response, hotRoute(request.url))
     logAnswer(request, response)
   })
@@ -104,6 +110,7 @@ function createKoa(platform: Platform, routes: Route[]): Koa {
       strictTransportSecurity: false,
     }),
   )
+  app.use(letAnySiteRead)
   app.use(errorHandler)
   app.on('error', (error: NodeJS.ErrnoException) => {
     if (isBrokenOff(error)) log.info({ code: error.code }, 'Request aborted by the client')

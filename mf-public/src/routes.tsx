@@ -3,6 +3,7 @@ import { aboutRoute } from './pages/about/about-route'
 import { calculatorRoute } from './pages/calculator/calculator-route'
 import { compareRoute } from './pages/compare/compare-route'
 import { contactRoute } from './pages/contact/contact-route'
+import { dataRoute } from './pages/data/data-route'
 import { dueDatesRoute } from './pages/due-dates/due-dates-route'
 import { employersRoute } from './pages/employers/employers-route'
 import { findRoutes } from './pages/find/find-routes.server'
@@ -36,6 +37,7 @@ export const routes: RouteObject[] = [
   privacyRoute,
   screenReaderAccessRoute,
   previewRoute,
+  dataRoute,
   ...thankYouRoutes,
   ...placeRoutes,
   ...stateRoutes,

@@ -1,52 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { addMonths, lastDayOf } from './calendar'
+import type { Cases } from './cases'
 import { dueDates } from './due-dates'
 import { lateCost } from './late-cost'
-import type { Day, LateCost, Month, StateLaw } from './law'
+import type { Month, StateLaw } from './law'
 import { lawfulSchedules, scheduleOn } from './schedule-on'
-import { paise, type Sex } from './slab-for'
+import { paise } from './slab-for'
 import { monthsIn, taxForMonth } from './tax-for-month'
 import { sameSalary, taxForYear, type YearMonth } from './tax-for-year'
-
-interface Cases {
-  state: string
-  months: {
-    month: Month
-    salary: number
-    sex?: Sex
-    tax: number | null
-    yearTax?: number | null
-    instrument: string
-  }[]
-  years: {
-    year: number
-    salaries: (number | null)[]
-    sex?: Sex
-    bornOn?: Day
-    isDisabled?: boolean
-    months: (number | null)[]
-    total: number | null
-    instrument: string
-  }[]
-  dueDates: {
-    month: Month
-    rhythm?: string
-    payment: Day | null
-    return?: Day | null
-    instrument: string
-  }[]
-  lateCosts: {
-    late: LateCost['late']
-    tax: number
-    due: Day
-    done: Day
-    month?: Month
-    least: number
-    most: number
-    instrument: string
-  }[]
-}
 
 const root = path.join(__dirname, '..')
 const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'))

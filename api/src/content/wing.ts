@@ -14,6 +14,7 @@ import { PictureEncoder } from './media/picture-encoder'
 import { mediaRoutes } from './media/routes'
 import { mediaStorage } from './media/storage'
 import { monthAnswerRoutes } from './month-answer/routes'
+import { dataReachRoutes } from './open-data/reach-routes'
 import { openDataRoutes } from './open-data/routes'
 import { draftRoutes } from './pages/draft-routes'
 import { pageService, pageServices } from './pages/page-resources'
@@ -67,6 +68,7 @@ export function contentWing(platform: Platform): ContentWing {
       ...monthAnswerRoutes(services),
       ...lateAnswerRoutes(services),
       ...openDataRoutes(services),
+      ...dataReachRoutes(services),
       ...pageVersionRoutes(services),
       ...translationRoutes(services),
       ...draftRoutes(services),

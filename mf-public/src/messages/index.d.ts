@@ -361,6 +361,146 @@ export declare const countStatesAndUts: Message<{ count: number }>
 export declare const counted: Message<{ states: number; levying: string | number; dueDates: number }>
 /** Here: {states, plural, one {# state or union territory} other {# states and union territories}}, {levying} with the tax, and {dueDates, plural, one {# due date} other {# due dates}} a year, last checked {date}. */
 export declare const countedChecked: Message<{ states: number; levying: string | number; dueDates: number; date: string | number }>
+/** Open data */
+export declare const data: Message
+/** The answer: */
+export declare const dataAnswer: Message
+/** Ask for one month */
+export declare const dataAsk: Message
+/** A state, a month and a monthly salary in rupees; in Maharashtra also <code>sex=men</code> or <code>sex=women</code>. <code>tax</code> is deducted from the pay of that month, <code>yearTax</code> is the sum of the financial year. Each address may ask {count} times a minute. */
+export declare const dataAskText: RichMessage<{ count: string | number }, 'code'>
+/** The act under which the tax is levied */
+export declare const dataColAct: Message
+/** Addresses of the state's page and files */
+export declare const dataColAddresses: Message
+/** What income and tax are counted over: month, half-year or year; for late costs, how sure the rule is */
+export declare const dataColBasis: Message
+/** Lower and upper bound: of the size, of the rate, or of the amount */
+export declare const dataColBounds: Message
+/** A day of each year (31 is the last of the month), and the months whose salaries it is for; in cases, the month of pay */
+export declare const dataColDay: Message
+/** The days by which the month's tax is paid and returned */
+export declare const dataColDays: Message
+/** Months from whose pay a half-yearly or yearly tax is deducted */
+export declare const dataColDeductedIn: Message
+/** The day by which it was due, and the day on which it was done */
+export declare const dataColDone: Message
+/** In doubt: <code>levy</code>, whether the tax is collected; <code>schedule</code>, which schedule applies */
+export declare const dataColDoubt: RichMessage<NoArguments, 'code'>
+/** <code>payment</code> and <code>return</code> of an employer; <code>enrolled</code>, people who work for themselves */
+export declare const dataColDuty: RichMessage<NoArguments, 'code'>
+/** The slab's edges in rupees of income. <code>above</code> and <code>below</code> leave the figure out, <code>atLeast</code> and <code>upTo</code> include it */
+export declare const dataColEdges: RichMessage<NoArguments, 'code'>
+/** Months with an amount of their own: <code>2:300</code> is ₹300 in February */
+export declare const dataColExcept: RichMessage<NoArguments, 'code'>
+/** The paper that made it law, and its address; in cases, what proves the answer */
+export declare const dataColInstrument: Message
+/** <code>month</code>, <code>year</code>, <code>due-dates</code> or <code>late-costs</code> */
+export declare const dataColKind: RichMessage<NoArguments, 'code'>
+/** What is late; percent or rupees; for each day, month or year, or once; from how many of them on; the most that it comes to */
+export declare const dataColLate: Message
+/** Whether the tax is levied: <code>yes</code> or <code>no</code> */
+export declare const dataColLevied: RichMessage<NoArguments, 'code'>
+/** The most that one person pays in a year */
+export declare const dataColMax: Message
+/** What each month costs where a yearly tax is divided */
+export declare const dataColMonthly: Message
+/** Birthday, and whether the person has a disability */
+export declare const dataColPerson: Message
+/** Rupees a month */
+export declare const dataColSalary: Message
+/** <code>men</code> or <code>women</code>, where they differ */
+export declare const dataColSex: RichMessage<NoArguments, 'code'>
+/** The first day that the data reaches */
+export declare const dataColSince: Message
+/** The size of employer that the rule is for, and what it is measured by */
+export declare const dataColSize: Message
+/** First and last day; for due dates the first month of salaries. No <code>to</code>: no end is known */
+export declare const dataColSpan: RichMessage<NoArguments, 'code'>
+/** <code>in-force</code> is law; <code>announced</code>, <code>draft</code> and <code>lapsed</code> are never charged */
+export declare const dataColStanding: RichMessage<NoArguments, 'code'>
+/** The state's short name, as in addresses; its name */
+export declare const dataColState: Message
+/** Rupees of the financial year */
+export declare const dataColSums: Message
+/** Rupees for the basis; in cases, what is deducted from the month's pay or what was paid late */
+export declare const dataColTax: Message
+/** The rule in words; why there is the case */
+export declare const dataColText: Message
+/** A financial year by the year in which it begins, with twelve salaries and what is deducted from each, April first */
+export declare const dataColYear: Message
+/** Column */
+export declare const dataColumn: Message
+/** What the columns mean */
+export declare const dataColumns: Message
+/** The names are the same in JSON, where each schema says more. Rupees have paise; days are those of India. */
+export declare const dataColumnsText: Message
+/** Download professional tax slabs, due dates and late costs of every Indian state by day, as JSON and CSV with JSON Schema, or ask what one month costs. CC BY 4.0. */
+export declare const dataDescription: Message
+/** File */
+export declare const dataFile: Message
+/** Everything in one file */
+export declare const dataFileAll: Message
+/** Cases with the right answers */
+export declare const dataFileCases: Message
+/** Days by which to pay and file */
+export declare const dataFileDueDates: Message
+/** What being late costs */
+export declare const dataFileLateCosts: Message
+/** Schedules with their slabs */
+export declare const dataFileSchedules: Message
+/** The states, and where the tax is levied today */
+export declare const dataFileStates: Message
+/** Files */
+export declare const dataFiles: Message
+/** <code>?on=2025-04-01</code> at the end of an address leaves what was in force on that day. For a day before the data, <code>notes</code> says that nothing is known; for a day in the future you get what is law today, without what is only announced. Files change only when the law does: send the <code>ETag</code> back in <code>If-None-Match</code>. */
+export declare const dataFilesText: RichMessage<NoArguments, 'code'>
+/** Schedules, due dates and late costs of all states and union territories as files for programs: free, and without a key. */
+export declare const dataLead: Message
+/** Tax levied today */
+export declare const dataLevied: Message
+/** Licence, and how to cite */
+export declare const dataLicence: Message
+/** The data is under <link>{licence}</link>: use, change and sell it, and name the source. For example: */
+export declare const dataLicenceText: RichMessage<{ licence: string | number }, 'link'>
+/** Change log of the format */
+export declare const dataLog: Message
+/** Schedules of all states, files of single states, and the tax of one month. */
+export declare const dataLog10: Message
+/** Files of states, due dates, late costs, cases and of everything; <code>licence</code>, <code>version</code>, <code>on</code>, <code>checkedOn</code> and <code>notes</code> in each. */
+export declare const dataLog11: RichMessage<NoArguments, 'code'>
+/** What changes in the law is under <link>Changes</link>. An address below <code>/data/v1</code> keeps its keys and columns; new ones may be added. */
+export declare const dataLogLaw: RichMessage<NoArguments, 'code' | 'link'>
+/** Meaning */
+export declare const dataMeaning: Message
+/** No */
+export declare const dataNo: Message
+/** It is general information and not tax advice: check what matters on the official portal of the state. */
+export declare const dataNoAdvice: Message
+/** Professional Tax Data of All States: JSON and CSV | PT Portal */
+export declare const dataPageTitle: Message
+/** Prove your payroll software */
+export declare const dataProve: Message
+/** <link>cases.json</link> has inputs at every edge of every slab and on both sides of every change, with the right answer and the paper that proves it. Send each through your engine, and compare. */
+export declare const dataProveText: RichMessage<NoArguments, 'link'>
+/** How far back the data goes */
+export declare const dataReach: Message
+/** The list of states could not be loaded */
+export declare const dataReachFailed: Message
+/** Before its first day, a state is not known here, which does not mean that nothing was levied. */
+export declare const dataReachText: Message
+/** Data since */
+export declare const dataSince: Message
+/** Professional tax as open data */
+export declare const dataTitle: Message
+/** What it is */
+export declare const dataWhat: Message
+/** Names and texts in the files are in English. */
+export declare const dataWhatNames: Message
+/** The law on professional tax by day, as this portal's pages and calculators use it. Each schedule names the paper that made it law, its sources and what is in doubt. What is not known is left open, never guessed. */
+export declare const dataWhatText: Message
+/** Yes */
+export declare const dataYes: Message
 /** end */
 export declare const dayEnd: Message
 /** Did you mean */

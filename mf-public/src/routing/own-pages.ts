@@ -11,6 +11,7 @@ export const pagesOfStates = [
   paths.dueDates,
   paths.compare,
   paths.questions,
+  paths.data,
 ]
 
 /** Pages that show data of every service. */

@@ -32,6 +32,8 @@ export const compareWith = (slugs: string) => `/compare?states=${slugs}`
 export const contact = '/contact'
 /** The form for a consultation. */
 export const consultation = '/contact#consultation'
+/** The law as data for programs. */
+export const data = '/data'
 /** Leads to a place's page at the steps of one kind of readers: `/find?state=goa&role=employer`. */
 export const find = '/find'
 export const preview = '/preview'

@@ -12,7 +12,7 @@ import { statePage } from '@pt-portal/api/contract/kinds/state-page'
 import type { DueList } from '@pt-portal/api/contract/law/due-list'
 import type { LateAnswer } from '@pt-portal/api/contract/law/late-answer'
 import type { MonthAnswer } from '@pt-portal/api/contract/law/month-answer'
-import type { OpenState } from '@pt-portal/api/contract/law/open-law'
+import type { DataReach, OpenState } from '@pt-portal/api/contract/law/open-law'
 
 let lastId = 0
 
@@ -115,6 +115,8 @@ export interface Served {
   schedules?: OpenState[] | null
   privacy?: object
   questions?: CommonQuestion[]
+  /** How far the open data reaches. */
+  dataReach?: DataReach[]
   /** Answers a request for due dates by its query. */
   dueDates?: (query: URLSearchParams) => DueList
   counts?: ContentCounts
@@ -135,6 +137,7 @@ export function serveApi({
   schedules = [],
   privacy,
   questions = [],
+  dataReach = [],
   dueDates,
   counts = { states: 0, dueDates: 0, checkedOn: null },
   monthAnswer,
@@ -169,6 +172,7 @@ export function serveApi({
     if (resource === 'tax-rules') {
       return Response.json(states.map(({ slug, name, facts }) => ({ slug, name, facts })))
     }
+    if (resource.startsWith('data-reach')) return Response.json(dataReach)
     if (resource === 'questions') return Response.json(questions)
     if (resource === 'counts') return Response.json(counts)
     if (resource === 'privacy') return Response.json(privacy ?? buildPrivacyFacts())

@@ -95,10 +95,12 @@ export function apiProxy(
       headers['set-cookie'] = [...(headers['set-cookie'] ?? []), writtenCookie(config, request)]
     },
   })
-  // These files are the same for everybody, so no cookies are sent or accepted.
+  // These files are the same for everybody, so no cookies are sent or accepted. The API counts questions by address.
   const publicFiles = proxyTo(parts, {
     upstreamOf: () => files,
+    secret: config.gatewaySecret,
     isStatic: true,
+    methods: ['GET', 'HEAD', 'OPTIONS'],
     answerHeaders,
   })
   return (ctx, next) => {
@@ -106,6 +108,8 @@ export function apiProxy(
     const { language, pathname } = splitLanguage(ctx.path, languages)
     if (!isPublicFile(pathname) || (language && hasOneAddress(pathname))) return next()
     if (language) ctx.url = inLanguage(pathname, ctx.querystring, language)
+    // The gateway's own refusals too: a page of another site must learn why it got nothing.
+    if (pathname.startsWith('/data/')) ctx.res.setHeader('Access-Control-Allow-Origin', '*')
     return publicFiles(ctx, next)
   }
 }

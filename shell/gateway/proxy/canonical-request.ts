@@ -124,7 +124,7 @@ export function canonicalise(request: IncomingMessage): boolean {
 }
 
 /** Addresses that are neither pages nor documents, and take other methods than `GET` and `HEAD`. */
-const takesOtherMethods = /^\/(?:api\/|beacon$)/
+const takesOtherMethods = /^\/(?:api\/|data\/v1\/|beacon$)/
 
 const redirectSeconds = 3600
 

@@ -313,6 +313,25 @@ test.each([
   expect(apiSeen[0]!.headers.cookie).toBeUndefined()
 })
 
+test('a public file is made for the visitor: the API may trust the address, and a browser may ask before it reads data', async () => {
+  const { origin, apiSeen } = await startGateway({
+    env: { GATEWAY_SECRET: 'the secret' },
+    onCall: (_request, response) => {
+      response.writeHead(204, { 'Access-Control-Allow-Methods': 'GET' })
+      response.end()
+      return true
+    },
+  })
+  const answer = await fetch(`${origin}/data/v1/schedules.json`, { method: 'OPTIONS' })
+  expect([answer.status, answer.headers.get('access-control-allow-methods')]).toEqual([204, 'GET'])
+  expect(apiSeen[0]!.headers).toMatchObject({
+    'x-gateway-secret': 'the secret',
+    'x-forwarded-for': expect.stringContaining('127.0.0.1'),
+  })
+  const refused = await fetch(`${origin}/data/v1/schedules.json`, { method: 'POST' })
+  expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([405, '*'])
+})
+
 test.each(['/calendar/goa.ics', '/cards/portal.png'])(
   'while the API is down %s answers 502, which no cache stores',
   async (path) => {

@@ -42,6 +42,8 @@ interface ProxyOptions {
   secret?: string
   /** The upstream serves files: it gets no visitor's cookies and may set none. */
   isStatic?: boolean
+  /** Methods that are passed on; otherwise those of files, or all. */
+  methods?: readonly string[]
   /** Most bytes of a body that is streamed; undefined for a body that is buffered first. */
   uploadBytes?: (ctx: Context) => number | undefined
   /** Request headers to send besides the listed ones. */
@@ -189,7 +191,7 @@ export function proxyTo(
 
   return async (ctx) => {
     ctx.respond = false
-    const allowed = isStatic ? methodsOfFiles : methods
+    const allowed = options.methods ?? (isStatic ? methodsOfFiles : methods)
     if (!allowed.includes(ctx.method)) {
       const headers = { Allow: allowed.join(', ') }
       const words = (t: Translate) => t(m.methodNotAllowed)

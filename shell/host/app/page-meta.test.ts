@@ -81,13 +81,21 @@ test('structured data contains absolute addresses and cannot close its script el
 })
 
 test('structured data of a page in another language names pages in that language', () => {
-  const jsonLd = [{ url: '/goa', mainEntityOfPage: { '@id': '/goa' }, image: '/media/a.png' }]
+  const jsonLd = [
+    {
+      url: '/goa',
+      mainEntityOfPage: { '@id': '/goa' },
+      image: '/media/a.png',
+      contentUrl: '/a.csv',
+    },
+  ]
   const tags = headTags({ ...meta, jsonLd }, 'https://pt.example.com', 'hi')
   const [script] = tags.filter(({ tag }) => tag === 'script')
   expect(JSON.parse(script!.text!)).toEqual({
     url: 'https://pt.example.com/hi/goa',
     mainEntityOfPage: { '@id': 'https://pt.example.com/hi/goa' },
     image: 'https://pt.example.com/media/a.png',
+    contentUrl: 'https://pt.example.com/a.csv',
     inLanguage: 'hi',
   })
 })

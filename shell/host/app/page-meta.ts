@@ -72,7 +72,7 @@ function absolute(origin: string, address: string): string {
 
 /** Keys of structured data whose values are pages of the site, and those that are other addresses. */
 const pageKeys = ['item', 'url', '@id']
-const addressKeys = ['image']
+const addressKeys = ['image', 'contentUrl']
 
 function absoluteItems(
   origin: string,

@@ -2,7 +2,7 @@ import type { StateLaw } from '@pt-portal/rules/law'
 import type { Knex } from 'knex'
 import { slugify } from '../../contract/content/slug'
 import { sourceLanguage } from '../../contract/language/languages'
-import { placePage } from '../../contract/places/places-without-tax'
+import { placePage, placesWithoutTax } from '../../contract/places/places-without-tax'
 import type { ContentVersion } from '../../platform/db/content-version'
 import { notFound } from '../../platform/http/errors'
 import { type StateIn, statesIn } from '../translations/states-in'
@@ -13,6 +13,8 @@ export interface PublicLaw {
   law: StateLaw
   /** `west-bengal`, and the slug of its page where it has one. */
   slugs: string[]
+  /** The slug of its page on the portal; null where it has none. */
+  page: string | null
 }
 
 /** The law of each place: the built-in one, with the schedules that staff entered. */
@@ -71,9 +73,12 @@ function publicLaws(pages: StateIn[]): PublicLaw[] {
 }
 
 function publicLaw(law: StateLaw, page: StateIn | undefined): PublicLaw {
-  if (!page) return { law, slugs: [law.state, placePage(law.state)] }
+  if (!page) {
+    const own = placesWithoutTax.find(({ name }) => name === law.name)?.page ?? null
+    return { law, slugs: [law.state, placePage(law.state)], page: own }
+  }
   const { act = law.act, schedules = law.schedules } = page.facts ?? {}
-  return { law: { ...law, act, schedules }, slugs: [law.state, page.slug] }
+  return { law: { ...law, act, schedules }, slugs: [law.state, page.slug], page: page.slug }
 }
 
 /** The law of a place that staff added, before its schedules. */

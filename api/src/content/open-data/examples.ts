@@ -1,3 +1,4 @@
+import { openSubjects } from '../../contract/law/open-files'
 import type { Examples } from '../../testing/examples'
 
 const taxOf = (state: string) => `/data/v1/tax?state=${state}&month=2026-10&salary=18000`
@@ -6,7 +7,10 @@ const whole = (file: string): Examples => ({
   [`GET /data/v1/${file}`]: {
     guard: 'everybody',
     empty: 200,
-    answers: [[200, ({ anonymous }) => anonymous.get(`/data/v1/${file}`)]],
+    answers: [
+      [200, ({ anonymous }) => anonymous.get(`/data/v1/${file}`)],
+      [422, ({ anonymous }) => anonymous.get(`/data/v1/${file}?day=2026-10-01`)],
+    ],
   },
 })
 
@@ -31,9 +35,23 @@ export const examples: Examples = {
       [422, ({ anonymous }) => anonymous.get('/data/v1/tax')],
     ],
   },
-  ...whole('schedules.json'),
-  ...whole('schedules.csv'),
-  ...whole('schedules.schema.json'),
+  ...Object.assign(
+    {},
+    ...openSubjects.flatMap((name) =>
+      ['json', 'csv', 'schema.json'].map((type) => whole(`${name}.${type}`)),
+    ),
+  ),
+  ...whole('all.json'),
+  ...whole('all.schema.json'),
+  ...whole('state.schema.json'),
   ...ofState('json'),
   ...ofState('csv'),
+  'GET /api/data-reach': {
+    guard: 'everybody',
+    empty: 200,
+    answers: [
+      [200, ({ anonymous }) => anonymous.get('/api/data-reach?lang=hi')],
+      [400, ({ anonymous }) => anonymous.get('/api/data-reach?lang=xx')],
+    ],
+  },
 }

@@ -1,4 +1,5 @@
 import Ajv2020 from 'ajv/dist/2020'
+import { taxAnswerExample, taxQuestion } from '../../contract/law/open-files'
 import { onAnyDatabase } from '../../testing/databases'
 import { buildStatePage } from '../../testing/factories'
 import { buildFacts } from '../../testing/facts'
@@ -59,6 +60,18 @@ onAnyDatabase((newDatabase) => {
     expect((await read('schedules.json')).body.states[0]).not.toHaveProperty('enrolled')
     const schema = await read('schedules.schema.json')
     expect(new Ajv2020({ strict: false }).validate(schema.body, body)).toBe(true)
+  })
+
+  test('answers the example of the page on open data', async () => {
+    expect((await api.anonymous.get(taxQuestion)).body).toEqual(taxAnswerExample)
+  })
+
+  test('readers are told in their language how far the data reaches', async () => {
+    const { body } = await api.anonymous.get('/api/data-reach?lang=hi')
+    const of = (state: string) => body.find((each: { state: string }) => each.state === state)
+    expect(body).toHaveLength(36)
+    expect(of('kerala')).toMatchObject({ name: 'केरल', levied: true, since: '2011-04-01' })
+    expect(of('delhi')).toMatchObject({ name: 'दिल्ली', url: '/delhi-professional-tax' })
   })
 
   test('takes a page’s slug, also of a place without the tax', async () => {

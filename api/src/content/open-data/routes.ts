@@ -1,10 +1,14 @@
 import { isDay } from '@pt-portal/rules/calendar'
 import * as yup from 'yup'
-import type { ApiContext } from '../../platform/http/context'
+import {
+  type OpenSubject,
+  openSubjects,
+  taxQuestionsPerMinute,
+} from '../../contract/law/open-files'
+import { rateLimit } from '../../platform/http/rate-limit'
 import { parameter, unknownParameter } from '../../platform/http/request/paging'
 import {
   anyObject,
-  listOf,
   nullable,
   number,
   object,
@@ -16,19 +20,22 @@ import { type Route, route } from '../../platform/http/route'
 import { Laws } from '../law/laws'
 import { sendPublicFile } from '../public-file'
 import type { ContentServices } from '../services'
-import { openCsv, openState, openStateInFull, openStateSchema } from './present-law'
+import { answerOf, type FileName, type FileType, mediaTypes, OpenFiles } from './open-files'
 import { taxAnswer } from './tax-answer'
-import { taxQuery } from './tax-query'
+import { isOpenDay, taxQuery } from './tax-query'
 
+/** `?on=` leaves what was in force on a day. */
 const dayQuery = yup
   .object({
     on: parameter(10).test(
       'day',
-      'on is a day, YYYY-MM-DD, such as 2025-04-01',
-      (value) => value === undefined || isDay(value),
+      'on is a day of the years 1000 to 2999, YYYY-MM-DD, such as 2025-04-01',
+      (value) => value === undefined || (isOpenDay(value) && isDay(value)),
     ),
   })
   .noUnknown(unknownParameter)
+
+const noQuery = yup.object({}).noUnknown(unknownParameter)
 
 const taxShape = optionally(
   object({
@@ -49,105 +56,120 @@ const taxShape = optionally(
   'unknown',
 )
 
-const schemaAddress = (ctx: ApiContext) =>
-  `${ctx.state.client.origin}/data/v1/schedules.schema.json`
-
-/** JSON Schema of `schedules.json` and of a state's file, which has one state. */
-const filesSchema = {
-  $schema: 'https://json-schema.org/draft/2020-12/schema',
-  title: 'Professional tax in India: schedules of states, by day',
-  ...object({ schema: text, states: listOf(openStateSchema) }),
+interface Described {
+  /** Names the operation: `openSchedules`, `openSchedulesCsv`, `openSchedulesSchema`. */
+  operation: string
+  /** What the file has, as the start of a sentence. */
+  summary: string
+  /** Whether `?on=` leaves what was in force on a day. */
+  isDated: boolean
 }
 
-/** Data for everybody: any site may read it. */
-function send(ctx: ApiContext, type: string, body: string): Promise<void> {
-  ctx.set('Access-Control-Allow-Origin', '*')
-  return sendPublicFile(ctx, type, body)
+const described: Record<OpenSubject, Described> = {
+  states: {
+    operation: 'openStates',
+    summary: 'The 36 states and union territories, and whether they levy the tax',
+    isDated: true,
+  },
+  schedules: { operation: 'openSchedules', summary: 'Schedules of all states', isDated: true },
+  'due-dates': {
+    operation: 'openDueDates',
+    summary: 'Days by which the tax is paid and returned, of all states',
+    isDated: true,
+  },
+  'late-costs': {
+    operation: 'openLateCosts',
+    summary: 'What being late costs, in all states',
+    isDated: true,
+  },
+  cases: {
+    operation: 'openCases',
+    summary: 'Inputs with the right answers and what proves them, for tests of payroll engines',
+    isDated: false,
+  },
 }
 
-const json = 'application/json'
-const csv = 'text/csv'
+const all: Described = {
+  operation: 'openAll',
+  summary: 'The law of all states and the cases, in one file',
+  isDated: true,
+}
 
-/** The law as open data (D91, D103a): schedules of each state by day, and what one month's pay costs. */
-export function openDataRoutes({ knex, version }: ContentServices): Route[] {
+const ofState: Described = {
+  operation: 'openStateSchedules',
+  summary: "A state's schedules and the rest of its law",
+  isDated: true,
+}
+
+/** The law as open data (D91, D103a): files of each subject and each state, and what one month's pay costs. */
+export function openDataRoutes({ knex, version, db }: ContentServices): Route[] {
   const laws = new Laws(knex, version)
-  const allStates = async (on?: string) => (await laws.all()).map(({ law }) => openState(law, on))
-  const oneState = async (slug: string, on?: string) => [
-    openStateInFull((await laws.find(slug)).law, on),
-  ]
-  const file = (ctx: ApiContext, states: unknown) =>
-    send(ctx, json, JSON.stringify({ schema: schemaAddress(ctx), states }))
+  const files = new OpenFiles(laws)
+  const taxLimit = rateLimit(
+    { db },
+    {
+      name: 'tax-questions',
+      points: taxQuestionsPerMinute,
+      seconds: 60,
+      message: `More than ${taxQuestionsPerMinute} questions came from your address within a minute. Ask again after the seconds in Retry-After, or calculate with /data/v1/all.json or the package @pt-portal/rules.`,
+      isOfProcess: true,
+    },
+  )
+
+  /** @param at its place below `/data/v1` */
+  function fileRoute(name: FileName, type: FileType, at: string, file: Described): Route {
+    const isDated = file.isDated && type !== 'schema.json'
+    return route({
+      method: 'GET',
+      path: `/data/v1/${at}.${type}`,
+      operationId: file.operation + { json: '', csv: 'Csv', 'schema.json': 'Schema' }[type],
+      access: 'public',
+      summary: {
+        json: file.summary,
+        csv: `${file.summary}, as CSV`,
+        'schema.json': `JSON Schema: ${file.summary}`,
+      }[type],
+      query: isDated ? dayQuery : noQuery,
+      ...(type === 'csv'
+        ? { media: mediaTypes.csv }
+        : { answer: type === 'json' ? answerOf(name) : anyObject }),
+      errors: [304, ...(at.includes(':') ? [404] : []), 422],
+      async handle({ ctx, params, query }) {
+        const { on } = query as { on?: string }
+        const { origin } = ctx.state.client
+        const body = await files.text(name, type, { origin, on }, params.slug)
+        await sendPublicFile(ctx, mediaTypes[type], body)
+      },
+    })
+  }
+
   return [
     route({
       method: 'GET',
       path: '/data/v1/tax',
       operationId: 'openTax',
       access: 'public',
-      summary: "What is deducted from one month's pay in a state, by the law of that month",
+      summary: `What is deducted from one month's pay in a state, by the law of that month; ${taxQuestionsPerMinute} questions a minute from one address`,
       query: taxQuery,
       answer: taxShape,
-      errors: [304, 404, 422],
+      errors: [304, 404, 422, 429],
       async handle({ ctx, query }) {
+        await taxLimit.take(ctx.state.client.address)
         const { law } = await laws.find(query.state)
         const { month, salary, sex } = query
         const answer = taxAnswer(law, { month, salary: Number(salary), sex })
-        await send(ctx, json, JSON.stringify(answer))
+        await sendPublicFile(ctx, mediaTypes.json, JSON.stringify(answer))
       },
     }),
-    route({
-      method: 'GET',
-      path: '/data/v1/schedules.json',
-      operationId: 'openSchedules',
-      access: 'public',
-      summary: 'Schedules of all states; with a day, those in force then',
-      query: dayQuery,
-      answer: object({ schema: text, states: listOf(openStateSchema) }),
-      errors: [304, 422],
-      handle: async ({ ctx, query }) => file(ctx, await allStates(query.on)),
-    }),
-    route({
-      method: 'GET',
-      path: '/data/v1/schedules.csv',
-      operationId: 'openSchedulesCsv',
-      access: 'public',
-      summary: 'Schedules of all states as CSV, one line a slab',
-      query: dayQuery,
-      media: 'text/csv',
-      errors: [304, 422],
-      handle: async ({ ctx, query }) => send(ctx, csv, openCsv(await allStates(query.on))),
-    }),
-    route({
-      method: 'GET',
-      path: '/data/v1/schedules.schema.json',
-      operationId: 'openSchedulesSchema',
-      access: 'public',
-      summary: 'JSON Schema of the schedules',
-      answer: anyObject,
-      errors: [304],
-      handle: async ({ ctx }) => send(ctx, json, JSON.stringify(filesSchema)),
-    }),
-    route({
-      method: 'GET',
-      path: '/data/v1/states/:slug.json',
-      operationId: 'openStateSchedules',
-      access: 'public',
-      summary: "A state's schedules and the rest of its law; with a day, what was in force then",
-      query: dayQuery,
-      answer: object({ schema: text, states: listOf(openStateSchema) }),
-      errors: [304, 404, 422],
-      handle: async ({ ctx, params, query }) => file(ctx, await oneState(params.slug!, query.on)),
-    }),
-    route({
-      method: 'GET',
-      path: '/data/v1/states/:slug.csv',
-      operationId: 'openStateSchedulesCsv',
-      access: 'public',
-      summary: "A state's schedules as CSV, one line a slab",
-      query: dayQuery,
-      media: 'text/csv',
-      errors: [304, 404, 422],
-      handle: async ({ ctx, params, query }) =>
-        send(ctx, csv, openCsv(await oneState(params.slug!, query.on))),
-    }),
+    ...openSubjects.flatMap((name) =>
+      (['json', 'csv', 'schema.json'] as const).map((type) =>
+        fileRoute(name, type, name, described[name]),
+      ),
+    ),
+    fileRoute('all', 'json', 'all', all),
+    fileRoute('all', 'schema.json', 'all', all),
+    fileRoute('state', 'json', 'states/:slug', ofState),
+    fileRoute('state', 'csv', 'states/:slug', ofState),
+    fileRoute('state', 'schema.json', 'state', ofState),
   ]
 }

@@ -7,8 +7,10 @@ const largestSalary = 1_000_000_000
 
 const salaryMessage = 'salary is a number of rupees a month, from 0 to 1000000000, such as 24999.50'
 
-/** A month of the years 1000 to 2999: the financial year of every such month has four digits. */
-const isAskable = (month: string) => /^[12]/.test(month) && isMonth(month)
+/** Whether a day or a month is of the years 1000 to 2999: the financial year of every such month has four digits. */
+export const isOpenDay = (dayOrMonth: string) => /^[12]/.test(dayOrMonth)
+
+const isAskable = (month: string) => isOpenDay(month) && isMonth(month)
 
 /** A question about one month's pay in one state. */
 export const taxQuery = yup

@@ -48,6 +48,7 @@ export const reservedSlugs: readonly string[] = [
   'about',
   'contact',
   'questions',
+  'data',
   'privacy',
   'blogs',
   'admin',

@@ -19,6 +19,8 @@ interface Options {
   points: number
   seconds: number
   message: Said
+  /** Each process counts by itself, for reads: they then write nothing to the database, and a few more do no harm. */
+  isOfProcess?: true
 }
 
 /**
@@ -27,11 +29,11 @@ interface Options {
  */
 export function rateLimit(
   { db }: Pick<Platform, 'db'>,
-  { name, points, seconds, message }: Options,
+  { name, points, seconds, message, isOfProcess }: Options,
 ): RateLimit {
   const common = { keyPrefix: name, points, duration: seconds }
   const limiter =
-    db.dialect === 'mysql'
+    db.dialect === 'mysql' && !isOfProcess
       ? new RateLimiterMySQL({
           ...common,
           storeClient: db.knex,

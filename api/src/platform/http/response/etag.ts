@@ -7,7 +7,7 @@ export const etagOf = (content: Buffer | string): string =>
 /** Whether the client's copy, named by If-None-Match, is still current. */
 export function isCurrent(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
-  if (ifNoneMatch === etag) return true
+  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true
   const opaque = etag.slice('W/'.length)
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque)
 }

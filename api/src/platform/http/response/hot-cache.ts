@@ -24,10 +24,15 @@ export interface HotRead {
   load(): Promise<unknown>
   /** The language of the loaded content. */
   languageOf?(content: unknown): string
+  /** For a file for programs, of which `load` brings the text: it looks the same to everybody, and may be kept for a while. */
+  file?: { type: string; headers: string[] }
 }
 
-/** Returns how to read the public content of a path, or null when the path is not cached here. */
-export type HotLoader = (path: string) => HotRead | null
+/**
+ * Returns how to read the public content of an address, or null when it is not cached here. The address is path and query, with
+ * the origin before it where the content names its own address.
+ */
+export type HotLoader = (address: string) => HotRead | null
 
 type Compression = 'br' | 'gzip'
 type Encoding = Compression | 'identity'
@@ -47,6 +52,7 @@ interface Representation {
 interface Entry {
   version: string
   content: Content
+  type: string
   /** Headers of every response; a 304 has only these. */
   headers: string[]
   representations: Partial<Record<Encoding, Representation>>
@@ -65,28 +71,30 @@ export class HotCache {
     private readonly version: ContentVersion,
     private readonly loaderOf: HotLoader,
     private readonly commonHeaders: string[],
+    private readonly addressOf: (request: IncomingMessage) => string,
     private readonly onAnswer: (request: IncomingMessage, response: ServerResponse) => void,
   ) {}
 
   /** Answers the request, or leaves it to Koa by calling `otherwise`. */
   tryAnswer(request: IncomingMessage, response: ServerResponse, otherwise: () => void): void {
-    const { method, url = '' } = request
+    const { method } = request
     if ((method !== 'GET' && method !== 'HEAD') || hasSessionCookie(request.headers.cookie)) {
       otherwise()
       return
     }
     const demanded = demandOf(request)
-    const entry = this.entries.get(url)
+    const address = this.addressOf(request)
+    const entry = this.entries.get(address)
     if (entry && entry.version === this.version.fresh(demanded)) {
       this.answer(entry, request, response, otherwise)
       return
     }
-    const read = this.loaderOf(url)
+    const read = this.loaderOf(address)
     if (!read) {
       otherwise()
       return
     }
-    this.currentOrLast(url, read, demanded)
+    this.currentOrLast(address, read, demanded)
       .then((built) => (built ? this.answer(built, request, response, otherwise) : otherwise()))
       // Koa will meet the same error and send the right error response.
       .catch(otherwise)
@@ -150,20 +158,26 @@ export class HotCache {
   private async build(path: string, version: string, read: HotRead): Promise<Entry | null> {
     const value = await read.load()
     if (value === null || value === undefined) return null
-    const content = contentOf(value)
+    const content = contentOf(read.file ? (value as string) : JSON.stringify(value))
     // Most changes concern other content; then the compressed bodies are reused.
     const last = this.entries.get(path)?.content
-    const entry = createEntry(
-      last?.etag === content.etag ? last : content,
-      version,
-      read.languageOf
-        ? [...this.commonHeaders, 'Content-Language', read.languageOf(value)]
-        : this.commonHeaders,
-    )
+    const entry = createEntry(last?.etag === content.etag ? last : content, version, {
+      type: `${read.file?.type ?? 'application/json'}; charset=utf-8`,
+      headers: read.file?.headers ?? this.ownHeaders(read.languageOf?.(value)),
+    })
     this.entries.delete(path)
     if (this.entries.size >= entryLimit) this.entries.delete(this.entries.keys().next().value!)
     this.entries.set(path, entry)
     return entry
+  }
+
+  private ownHeaders(language: string | undefined): string[] {
+    return [
+      ...this.commonHeaders,
+      ...(language ? ['Content-Language', language] : []),
+      ...['Cache-Control', 'public, max-age=0, must-revalidate'],
+      ...['Vary', 'Accept-Encoding, Cookie'],
+    ]
   }
 }
 
@@ -172,20 +186,18 @@ function asStale({ headers, ...entry }: Entry): Entry {
   return { ...entry, headers: marked, representations: {} }
 }
 
-function contentOf(value: unknown): Content {
-  const identity = Buffer.from(JSON.stringify(value))
+function contentOf(text: string): Content {
+  const identity = Buffer.from(text)
   return { etag: etagOf(identity), identity, compressed: {} }
 }
 
-function createEntry(content: Content, version: string, common: string[]): Entry {
-  const headers = [
-    ...common,
-    ...['ETag', content.etag],
-    ...['Cache-Control', 'public, max-age=0, must-revalidate'],
-    ...['Vary', 'Accept-Encoding, Cookie'],
-    ...['X-Content-Version', version],
-  ]
-  return { version, content, headers, representations: {} }
+function createEntry(
+  content: Content,
+  version: string,
+  { type, headers }: { type: string; headers: string[] },
+): Entry {
+  const all = [...headers, 'ETag', content.etag, 'X-Content-Version', version]
+  return { version, content, type, headers: all, representations: {} }
 }
 
 const compressions = {
@@ -201,7 +213,7 @@ async function bodyOf({ identity, compressed }: Content, encoding: Encoding): Pr
 }
 
 async function represent(
-  { content, headers, representations }: Entry,
+  { content, type, headers, representations }: Entry,
   encoding: Encoding,
 ): Promise<Representation> {
   const body = await bodyOf(content, encoding)
@@ -209,7 +221,7 @@ async function represent(
     body,
     headers: [
       ...headers,
-      ...['Content-Type', 'application/json; charset=utf-8'],
+      ...['Content-Type', type],
       ...['Content-Length', String(body.length)],
       ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
     ],

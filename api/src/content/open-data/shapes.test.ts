@@ -1,5 +1,5 @@
 import schema from '@pt-portal/rules/schema/state.schema.json'
-import { openStateSchema } from './present-law'
+import { openStateSchema } from './shapes'
 
 /** Names of all properties inside a JSON Schema. */
 function keysOf(schema: unknown): string[] {
