@@ -5,6 +5,7 @@ import {
   folderOfRemote,
   originVariable,
   parseDescription,
+  parseRegistered,
   portVariable,
   readDescription,
 } from './remote-description'
@@ -17,7 +18,8 @@ const glossary = {
   port: 3004,
   access: 'public',
   frame: 'own',
-  paths: ['/glossary', '/glossary/:term', '/files/*'],
+  paths: ['/glossary', '/glossary/:term', '/files/*', '/terms/:term'],
+  pages: { '/terms/:term': { frame: 'none', embeddable: true } },
   origins: {
     connect: ['https://api.example.com', 'wss://live.example.com:8443', 'http://localhost:8080'],
     frames: ['https://maps.example.com'],
@@ -36,6 +38,26 @@ test.each<[string, object, string]>([
   ['an unknown field', { path: '/x' }, 'remote.json: has "path", which is no field of it'],
   ['an unknown access', { access: 'all' }, '"access" must be public or staff'],
   ['an unknown frame', { frame: 'none' }, '"frame" must be site or own'],
+  [
+    'an unknown frame of a page',
+    { pages: { '/glossary': { frame: 'own' } } },
+    '"pages./glossary.frame" must be none',
+  ],
+  [
+    'a page for other sites in the site’s frame',
+    { pages: { '/glossary': { embeddable: true } } },
+    '"pages./glossary" lacks "frame"',
+  ],
+  [
+    'a page of staff for other sites',
+    { access: 'staff' },
+    '"pages./terms/:term.embeddable" must not be true where "access" is staff',
+  ],
+  [
+    'a page of staff without a frame',
+    { access: 'staff', pages: { '/glossary': { frame: 'none' } } },
+    '"pages" must be absent where "access" is staff',
+  ],
   ['a name with dashes', { name: 'the-glossary' }, '"name" must match'],
   ['the shell’s name', { name: 'shell' }, '"name" is a name that the portal itself uses'],
   ['no address', { paths: [] }, '"paths" must NOT have fewer than 1 items'],
@@ -78,6 +100,17 @@ test('refuses a menu entry without a page when the remote is built, but accepts 
     'remote.json: PT-F303 "navigation.1.address" is /glossaries, which fits none of the remote\'s "paths"',
   )
   expect(parseDescription(stray, 'remote.json')).toEqual(stray)
+  rmSync(folder, { recursive: true })
+})
+
+test('refuses a page that is no path when the remote is built, but accepts it in a registered build', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'remote-'))
+  const stray = { ...glossary, pages: { '/term': { frame: 'none' } } }
+  writeFileSync(path.join(folder, 'remote.json'), JSON.stringify(stray))
+  expect(() => readDescription(folder)).toThrow(
+    'remote.json: "pages" has /term, which "paths" lacks.',
+  )
+  expect(parseRegistered(stray, 'remote.json')).toEqual(stray)
   rmSync(folder, { recursive: true })
 })
 

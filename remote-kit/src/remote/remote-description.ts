@@ -18,6 +18,8 @@ export interface RemoteDescription {
   /** `own`: its pages stand without the site's header and footer; `site` when absent. */
   frame?: 'site' | 'own'
   paths: string[]
+  /** What sets some of its pages apart, by their pattern in `paths` (ADR 0116). */
+  pages?: Readonly<Record<string, FramelessPage>>
   /** Other sites that its pages use in browsers (ADR 0082). */
   origins?: PageOrigins
   /** Whether its `./sources` offers it. */
@@ -25,6 +27,13 @@ export interface RemoteDescription {
   feed?: boolean
   navigation?: NavigationEntry[]
   query?: Readonly<Record<string, readonly string[]>>
+}
+
+/** A page that stands without header, footer and the portal's scripts. */
+export interface FramelessPage {
+  frame: 'none'
+  /** Whether other sites may show it in a frame. */
+  embeddable?: boolean
 }
 
 /** Origins of other sites, such as `https://api.example.com`, by what pages use them for. */
@@ -69,6 +78,23 @@ function checkNavigation(
   })
 }
 
+/** @throws DescriptionError for a page that is no path of the remote */
+function checkPages({ paths, pages = {} }: RemoteDescription, source: string): void {
+  const stray = Object.keys(pages).find((pattern) => !paths.includes(pattern))
+  if (stray) throw new DescriptionError(`${source}: "pages" has ${stray}, which "paths" lacks.`)
+}
+
+/** @throws DescriptionError for pages of staff: other sites could lead their clicks (clickjacking), and browsers render them */
+function checkAccess({ access, pages }: RemoteDescription, source: string): void {
+  if (access === 'public' || !pages) return
+  const [pattern] = Object.entries(pages).find(([, { embeddable }]) => embeddable) ?? []
+  throw new DescriptionError(
+    pattern
+      ? `${source}: "pages.${pattern}.embeddable" must not be true where "access" is staff: other sites could make staff press what they do not see.`
+      : `${source}: "pages" must be absent where "access" is staff: a page without a frame is the server's HTML, and browsers render pages of staff.`,
+  )
+}
+
 /**
  * Checks a `remote.json` that an author has written; `source` names it in the message. Unknown fields are refused.
  * @throws DescriptionError
@@ -91,12 +117,13 @@ function checked(check: ValidateFunction, value: unknown, source: string): Remot
   const { $schema: _editorsOnly, ...description } = value as RemoteDescription & {
     $schema?: string
   }
+  checkAccess(description, source)
   return description
 }
 
 /**
- * Reads the `remote.json` of a folder. Only here are its menus checked: a portal takes builds made before that
- * check existed.
+ * Reads the `remote.json` of a folder. Only here are its menus and pages compared with its paths: a portal takes builds made before
+ * these checks existed.
  * @throws DescriptionError
  */
 export function readDescription(directory: string): RemoteDescription {
@@ -104,6 +131,7 @@ export function readDescription(directory: string): RemoteDescription {
   try {
     const description = parseDescription(JSON.parse(readFileSync(file, 'utf8')), file)
     checkNavigation(description, file)
+    checkPages(description, file)
     return description
   } catch (error) {
     if (error instanceof DescriptionError) throw error

@@ -11,7 +11,7 @@ const remedies: Partial<Record<string, (error: ErrorObject) => string>> = {
 
 /** One sentence on what is wrong with a value: its source, the field, and the schema to look it up in. */
 export function schemaSentence(source: string, error: ErrorObject, schema: string): string {
-  const field = error.instancePath.slice(1).replaceAll('~1', '/').replaceAll('/', '.')
+  const field = error.instancePath.slice(1).replaceAll('/', '.').replaceAll('~1', '/')
   const says = remedies[error.keyword]?.(error) ?? error.message
   return `${source}: ${field ? `"${field}" ` : ''}${says} (${schema} says what it may be).`
 }

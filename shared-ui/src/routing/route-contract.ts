@@ -16,6 +16,8 @@ export interface PageMeta {
   jsonLd?: object[]
   /** `self`: this site's own pages may show it in a frame, as a form shows its preview; by default nobody may. */
   framing?: 'self'
+  /** Theme of a page without a frame, such as its address chooses; the system's unless told. Other pages have the visitor's choice. */
+  theme?: 'light' | 'dark'
   /** HTTP status of the rendered page; 200 unless told (D10). */
   status?: number
 }
@@ -30,7 +32,8 @@ export interface PageHandle<Data = unknown> {
    * Name of a file of the build, `NAME.js` for `src/…/NAME.early.ts`: a small script that the rendered page
    * runs before the framework is there. It runs once per document and serves every page that is shown;
    * `readystatechange` on the document tells it of another page. Put the buttons that it serves into an element
-   * with `data-early`, so that the shell does not press them a second time.
+   * with `data-early`, so that the shell does not press them a second time. In a page without a frame it stands at the end of
+   * the document.
    */
   earlyScript?: string
 }

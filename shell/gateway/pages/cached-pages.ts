@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { buildNamed, listOfBuilds, pageBuildHeader } from '../../host/observability/build'
 import { pageCaching } from '../cdn/shared-cache'
 import type { GatewayParts } from '../gateway-parts'
-import { commonHeaders, strictTransport } from '../proxy/security-headers'
+import { commonHeadersOf, strictTransport } from '../proxy/security-headers'
 import { isHttps } from '../proxy/visitor'
 import type { LiveRemotes } from '../remotes/live-remotes'
 import { namesPreview } from '../remotes/previews'
@@ -69,7 +69,7 @@ export function cachedPages(
     if (known) return known
     const served = { page, freshness: 'hit' } as const
     const head = flat({
-      ...commonHeaders,
+      ...commonHeadersOf(page.headers),
       ...pageHeaders(served, form, pageCaching(config, served, isSettled)),
       ...(body && { 'Content-Type': form.type, 'Content-Length': String(body.length) }),
       ...(body && encoding !== 'identity' && { 'Content-Encoding': encoding }),

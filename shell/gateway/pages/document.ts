@@ -20,7 +20,11 @@ const escapeAttribute = (value: string) =>
   value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
 const escapeText = (value: string) => value.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+/** Hash of an inline script or style, as a policy names it. */
+export const hashOf = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+export const titleTag = (title = 'PT Portal') => `<title>${escapeText(title)}</title>`
 
 /** Inline script: sets the chosen font size and theme (D69) before first paint, so that the page does not flicker. */
 const restoreChoices = `try{let d=document.documentElement,l=localStorage,s=l.getItem('${fontSizeKey}'),t=l.getItem('${themeKey}');/^(medium|large)$/.test(s)&&d.classList.add('${fontSizeClassPrefix}'+s);/^(light|dark)$/.test(t)&&(d.dataset.theme=t)}catch{}`
@@ -58,7 +62,7 @@ export interface Document {
   styleHashes: string[]
 }
 
-function headTagHtml({ tag, attributes, text }: HeadTag): string {
+export function headTagHtml({ tag, attributes, text }: HeadTag): string {
   const written = Object.entries(attributes).map(
     ([name, value]) => `${name}="${escapeAttribute(value)}"`,
   )
@@ -81,7 +85,7 @@ const frameworkIn = (template: string): Asset[] => {
   return address ? [{ address }] : []
 }
 
-const styleSheet = (asset: Asset) =>
+export const styleSheet = (asset: Asset) =>
   `<link rel="stylesheet"${checks(asset)} href="${escapeAttribute(asset.address)}">`
 
 const asyncScript = (asset: Asset) =>
@@ -156,15 +160,14 @@ function pictureOf({ html, css }: Styled): string {
 
 /** Fills the shell's template; inline scripts and styles are named by hash, as cached pages cannot carry nonces. */
 export function composeDocument(template: string, parts: DocumentParts): Document {
-  const { title = 'PT Portal', headTags = [], css = '', styles = [], preloads = [] } = parts
+  const { title, headTags = [], css = '', styles = [], preloads = [] } = parts
   const { body, earlyScript } = parts
   const { language = sourceLanguage } = parts.pageData
   const t = inLanguage(language)
   const script = `${restoreChoices};${body ? `${paintAnyway};${holdBelowFoldAtOnce};${recordEarlyClicks};${unparkWhenTurnedTo}` : noticeFailedStart(t)}`
   const style = themeStyle + (languageStyles(language) ?? '') + css
-  const titleTag = `<title>${escapeText(title)}</title>`
   const head = [
-    titleTag,
+    titleTag(title),
     ...headTags.map(headTagHtml),
     ...(body ? [paintWithMain] : []),
     `<script>${script}</script>`,
@@ -196,7 +199,7 @@ export function composeDocument(template: string, parts: DocumentParts): Documen
     (found) => fill[found] ?? '',
   )
   const page = [
-    titleTag,
+    titleTag(title),
     ...headTags.map(headTagHtml),
     ...(earlyScript ? [asyncScript(earlyScript)] : []),
     ...styles.map(styleSheet),

@@ -1,16 +1,21 @@
 import { pseudoLanguage } from '@pt-portal/remote-kit/messages/pseudo'
 import { labelIn } from '@pt-portal/remote-kit/remote/label'
 import { sourceLanguage, splitLanguage } from '@pt-portal/remote-kit/remote/routing'
-import type { PageMeta } from '@pt-portal/shared-ui/router'
 import { type Build, pageBuildHeader } from '../../host/observability/build'
 import type { PageData } from '../../host/remotes/page-data'
 import type { Config } from '../config'
-import { contentSecurityPolicy, framedBySelf } from '../proxy/security-headers'
+import {
+  contentSecurityPolicy,
+  type Framing,
+  framedByAll,
+  framedBySelf,
+} from '../proxy/security-headers'
 import { type LiveRemotes, menusIn, type OwnRemotes } from '../remotes/live-remotes'
 import { allowedOrigins } from '../remotes/page-origins'
 import { previewNames } from '../remotes/previews'
 import { buildIn, type LiveRemote, outerFiles } from '../remotes/remote-build'
-import { composeDocument, type DocumentParts } from './document'
+import { composeDocument, type Document, type DocumentParts } from './document'
+import { composeFrameless, type FramelessParts } from './frameless-document'
 import type { Page } from './page-cache'
 
 /** What every page is made with. */
@@ -78,18 +83,52 @@ export function pageData(
   }
 }
 
+/** What a page was made as, without its document. */
+export type Made = Pick<Page, 'status' | 'cacheable' | 'timings' | 'contentVersions'>
+
 /** Puts a page into the shell's HTML, with its headers. */
 export async function finishPage(
-  { config, template }: PageMaker,
+  maker: PageMaker,
   parts: DocumentParts,
-  { live, previewed }: OwnRemotes,
+  request: OwnRemotes,
   own: LiveRemote | undefined,
-  page: Pick<Page, 'status' | 'cacheable' | 'timings' | 'contentVersions'>,
-  framing?: PageMeta['framing'],
+  page: Made,
+  framing?: Framing,
 ): Promise<Page> {
-  const preview = previewed && previewNames(previewed)
   const { language } = parts.pageData
-  const document = composeDocument(await template(language), { ...parts, preview })
+  const preview = previewOf(request)
+  const document = composeDocument(await maker.template(language), { ...parts, preview })
+  return withHeaders(maker, { document, language, framing }, request, own, page)
+}
+
+/** The same for a page without a frame. */
+export function finishFrameless(
+  maker: PageMaker,
+  parts: FramelessParts,
+  request: OwnRemotes,
+  own: LiveRemote | undefined,
+  page: Made,
+  framing?: Framing,
+): Page {
+  const document = composeFrameless({ ...parts, preview: previewOf(request) })
+  return withHeaders(maker, { document, language: parts.language, framing }, request, own, page)
+}
+
+const previewOf = ({ previewed }: OwnRemotes) => previewed && previewNames(previewed)
+
+interface Composed {
+  document: Document
+  language: string | undefined
+  framing: Framing
+}
+
+function withHeaders(
+  { config }: PageMaker,
+  { document, language, framing }: Composed,
+  { live }: OwnRemotes,
+  own: LiveRemote | undefined,
+  page: Made,
+): Page {
   const allowed = {
     files: outerFiles(live.remotes),
     origins: own && allowedOrigins(own, config),
@@ -103,6 +142,7 @@ export async function finishPage(
       'Content-Security-Policy': contentSecurityPolicy(config, document, allowed),
       'Content-Language': language ?? sourceLanguage,
       ...(framing === 'self' && framedBySelf),
+      ...(framing === 'all' && framedByAll),
       ...(own && { [pageBuildHeader]: `${own.name} ${own.version}` }),
     },
   }

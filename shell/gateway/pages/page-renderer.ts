@@ -1,6 +1,8 @@
+import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import { pseudoLanguage } from '@pt-portal/remote-kit/messages/pseudo'
 import { sourceLanguage, splitLanguage } from '@pt-portal/remote-kit/remote/routing'
 import { headTags } from '../../host/app/page-meta'
+import * as m from '../../host/messages'
 import { buildsHeader, listOfBuilds } from '../../host/observability/build'
 import { traceIdOf } from '../../host/observability/traceparent'
 import type { RenderRequest, RenderResult } from '../../host/server/render-page'
@@ -8,20 +10,24 @@ import { failureReason } from '../observability/failure-reason'
 import { isAdminPath } from '../proxy/admin-path'
 import { type LiveRemotes, menusIn, type OwnRemotes } from '../remotes/live-remotes'
 import { nodeRemoteOf } from '../remotes/remote-build'
+import { scriptTexts } from '../remotes/script-texts'
 import { Overloaded, type Timed } from '../render/render-pool'
 import { RenderFailed } from '../render/render-thread'
 import type { Renderer } from '../render/renderer'
 import { brokenPage } from './broken-page'
 import {
   buildOf,
+  finishFrameless,
   finishPage,
   languageOfPage,
+  type Made,
   type PageMaker,
   pageData,
   shownAt,
 } from './finish-page'
 import { browserAssets, type ManifestSource, manifestReader } from './page-assets'
 import type { Page } from './page-cache'
+import { plainPage } from './plain-page'
 
 export interface PageRequest extends OwnRemotes {
   /** Path of a public page, with the query parameters it declares. */
@@ -64,6 +70,12 @@ export interface PageRendererParts extends PageMaker, ManifestSource {
   renderer?: Renderer
 }
 
+const isFrameless = (live: LiveRemotes, pathname: string) => live.pageOf(pathname) !== undefined
+
+/** Whether other sites may frame the page. Not a preview: that is for one member of staff. */
+const isForOthers = ({ live, previewed }: OwnRemotes, pathname: string) =>
+  !previewed && live.pageOf(pathname)?.embeddable === true
+
 type Manifests = ReturnType<typeof manifestReader>
 
 async function renderRequest(
@@ -88,7 +100,8 @@ async function renderRequest(
     ...(language === pseudoLanguage && { apiLanguage: sourceLanguage }),
     navigation: menusIn(live.navigation, language ?? sourceLanguage),
     remote: remote && (await nodeRemoteOf(remote, config, manifestsFor(isOverridden))),
-    isWhole: previewed !== undefined,
+    isWhole: previewed !== undefined || isFrameless(live, url.pathname),
+    isFrameless: isFrameless(live, url.pathname),
   }
 }
 
@@ -97,6 +110,7 @@ type RenderedPage = Timed<Extract<RenderResult, { kind: 'page' }>>
 /** Makes pages that the gateway renders. */
 function serverPages(parts: PageRendererParts, manifests: Manifests, renderer: Renderer) {
   const { config, log, metrics, build } = parts
+  const readScript = scriptTexts(parts)
 
   function logFaults({ missing = [], warnings = [] }: RenderedPage, details: object): void {
     for (const reason of missing) log.warn({ ...details, lacksData: true }, reason)
@@ -114,6 +128,12 @@ function serverPages(parts: PageRendererParts, manifests: Manifests, renderer: R
     const code = 'render_warning'
     logFaults(result, { code, pathname, ...buildOf(own, build), ...traceOf(request) })
     const assets = browserAssets(await manifests.manifestOf(pathname, request), result)
+    const made: Made = {
+      ...standing(live, incomplete, result.status),
+      timings: result.timings,
+      contentVersions: result.contentVersions,
+    }
+    if (isFrameless(live, pathname)) return frameless(result, request, pathname, assets, made)
     return finishPage(
       parts,
       {
@@ -143,12 +163,40 @@ function serverPages(parts: PageRendererParts, manifests: Manifests, renderer: R
       },
       request,
       own,
-      {
-        ...standing(live, incomplete, result.status),
-        timings: result.timings,
-        contentVersions: result.contentVersions,
-      },
+      made,
       meta?.framing,
+    )
+  }
+
+  /** A page without a frame, with its early script in it. Without the script it works too, but is not kept. */
+  async function frameless(
+    { html, css, meta }: RenderedPage,
+    request: PageRequest,
+    pathname: string,
+    { styles, earlyScript }: ReturnType<typeof browserAssets>,
+    page: Made,
+  ): Promise<Page> {
+    const { language, own } = shownAt(pathname, request.live)
+    const shown = languageOfPage(own, language)
+    const { isOverridden } = request
+    const script = own && earlyScript && (await readScript(earlyScript.address, own, isOverridden))
+    const lacksScript = earlyScript !== undefined && script === undefined
+    return finishFrameless(
+      parts,
+      {
+        language: shown,
+        theme: meta?.theme,
+        title: meta?.title,
+        headTags: meta && headTags(meta, config.publicOrigin, shown),
+        css,
+        body: html,
+        styles,
+        script,
+      },
+      request,
+      own,
+      { ...page, cacheable: page.cacheable && !lacksScript },
+      isForOthers(request, pathname) ? 'all' : meta?.framing,
     )
   }
 
@@ -184,6 +232,21 @@ function serverPages(parts: PageRendererParts, manifests: Manifests, renderer: R
       throw error
     }
   }
+}
+
+/** What stands in for a page without a frame that could not be rendered: no browser can, as it has none of the portal's scripts. */
+function framelessFailure(request: PageRequest, pathname: string): Page {
+  const { language, own } = shownAt(pathname, request.live)
+  const shown = languageOfPage(own, language) ?? sourceLanguage
+  const t = inLanguage(shown)
+  const page = plainPage({
+    language: shown,
+    title: t(m.busyTitle),
+    text: t(m.unavailableDescription),
+    link: { address: '', label: t(m.retry) },
+    isFramedByAll: isForOthers(request, pathname),
+  })
+  return { ...page, status: 503, cacheable: false }
 }
 
 /**
@@ -226,7 +289,11 @@ export function createPageRenderer(parts: PageRendererParts) {
     const { pathname } = new URL(request.address, config.publicOrigin)
     const remote = request.live.remoteOf(pathname)
     const isForBrowsers = isAdminPath(pathname) || remote?.access === 'staff' || remote?.isUpdating
-    if (!render || isForBrowsers) return browserPage(parts, manifests, request, pathname)
+    const instead = (cause?: 'failed' | 'timed-out') =>
+      render && isFrameless(request.live, pathname)
+        ? framelessFailure(request, pathname)
+        : browserPage(parts, manifests, request, pathname, cause)
+    if (!render || isForBrowsers) return instead()
     const rendering = render(request, pathname)
     rendering.catch(() => undefined)
     try {
@@ -236,7 +303,7 @@ export function createPageRenderer(parts: PageRendererParts) {
       if (error instanceof Overloaded) throw error
       // A browser might show the page all the same, and the mistake would stay unseen.
       if (request.isOverridden && error instanceof RenderFailed) return brokenPage(pathname, error)
-      return browserPage(parts, manifests, request, pathname, 'failed')
+      return instead('failed')
     }
     const details = {
       code: 'render_late',
@@ -245,7 +312,7 @@ export function createPageRenderer(parts: PageRendererParts) {
       ...traceOf(request),
     }
     log.warn(details, 'rendered in the browser; kept for later visitors once it is there')
-    const standIn = await browserPage(parts, manifests, request, pathname, 'timed-out')
+    const standIn = await instead('timed-out')
     return { ...standIn, pending: rendering }
   }
 }

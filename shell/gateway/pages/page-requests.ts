@@ -1,9 +1,10 @@
 import { inLanguage } from '@pt-portal/remote-kit/messages/message'
-import { splitLanguage } from '@pt-portal/remote-kit/remote/routing'
+import { sourceLanguage, splitLanguage, withLanguage } from '@pt-portal/remote-kit/remote/routing'
 import type { Context, Middleware } from 'koa'
 import * as m from '../../host/messages'
 import { pageCaching, privateHeaders } from '../cdn/shared-cache'
 import type { GatewayParts } from '../gateway-parts'
+import { isFramedByAll } from '../proxy/security-headers'
 import { remotesOfVisitor } from '../remotes/canaries'
 import type { LiveRemotes, OwnRemotes } from '../remotes/live-remotes'
 import { ownRemotes } from '../remotes/own-remotes'
@@ -60,6 +61,7 @@ async function sendPage(
     if (encoding) ctx.set('Content-Encoding', encoding)
     ctx.body = bytes
   }
+  if (isFramedByAll(page.headers)) ctx.remove('X-Frame-Options')
   const { Vary, ...headers } = pageHeaders(served, body, caching, durations)
   ctx.set(headers)
   ctx.vary(Vary!)
@@ -77,12 +79,26 @@ function carryQuery(ctx: Context, address: string) {
   ctx.set('Location', target.pathname + target.search + target.hash)
 }
 
+const isForOthers = ({ path }: Context, live: LiveRemotes) => live.pageOf(path)?.embeddable === true
+
+/**
+ * The path of the page that a request means. Whoever frames a page chooses its language by a parameter, `lang`, as the rest of what
+ * it shows: `/embed/calculator?lang=hi` is `/hi/embed/calculator`, at one address in the cache.
+ */
+function pathOf(ctx: Context, live: LiveRemotes, query: URLSearchParams): string {
+  const asked = query.get('lang') ?? ''
+  const isKnown = [sourceLanguage, ...live.languages].includes(asked)
+  if (!isKnown || !isForOthers(ctx, live)) return ctx.path
+  return withLanguage(splitLanguage(ctx.path, live.languages).pathname, asked)
+}
+
 // The render queue is full, and no cached page can stand in.
-const sendBusy = (ctx: Context, language = 'en') => {
+const sendBusy = (ctx: Context, isFramedByAll: boolean, language = 'en') => {
   const t = inLanguage(language)
   ctx.set('Retry-After', '5')
   sendPlainPage(ctx, {
     language,
+    isFramedByAll,
     status: 503,
     title: t(m.busyTitle),
     text: t(m.busyText),
@@ -128,7 +144,7 @@ export function pageRequests(
 
   /** Sends a page with builds that only this visitor is shown; it is not cached. */
   async function sendUncached(ctx: Context, request: OwnRemotes, query: URLSearchParams) {
-    const address = pageAddress(request.live, ctx.path, query)
+    const address = pageAddress(request.live, pathOf(ctx, request.live, query), query)
     const { traceparent } = ctx.state
     const version = await versionFor(ctx)
     const served = await cache.once(() =>
@@ -147,15 +163,17 @@ export function pageRequests(
   function cachingOf(ctx: Context, served: ServedPage, live: LiveRemotes) {
     const caching = pageCaching(config, served, isPresent(served, live) && cdn.isSettled())
     // No shared caching while visitors are shown different builds, or when this visitor is given a cookie.
-    const isOwn = live.hasCanaries || ctx.response.get('Set-Cookie')
+    const isOwn = (live.hasCanaries && !isForOthers(ctx, live)) || ctx.response.get('Set-Cookie')
     return isOwn && served.page.cacheable ? privateHeaders : caching
   }
 
   async function sendKept(ctx: Context, main: LiveRemotes, query: URLSearchParams) {
     const version = await versionFor(ctx)
-    const live = remotesOfVisitor(ctx, main)
-    const remote = live.remoteOf(ctx.path)?.name
-    const address = pageAddress(live, ctx.path, query)
+    // What other sites frame is the same for everybody, so no cookie is read or set for it.
+    const live = isForOthers(ctx, main) ? main : remotesOfVisitor(ctx, main)
+    const path = pathOf(ctx, live, query)
+    const remote = live.remoteOf(path)?.name
+    const address = pageAddress(live, path, query)
     // A canary's pages are cached separately from those that other visitors see.
     const ownStamp = live.stampOf(remote)
     const key = ownStamp === main.stampOf(remote) ? address : `${ownStamp} ${address}`
@@ -168,6 +186,11 @@ export function pageRequests(
     carryQuery(ctx, address)
   }
 
+  async function sendInstead(ctx: Context) {
+    const { language } = splitLanguage(ctx.path, languages)
+    sendBusy(ctx, isForOthers(ctx, await remotes.read()), language)
+  }
+
   return async (ctx) => {
     const query = new URLSearchParams(ctx.querystring)
     if (await previews.open(ctx, query)) return
@@ -177,7 +200,7 @@ export function pageRequests(
       else await sendKept(ctx, await remotes.read(), query)
     } catch (error) {
       if (!(error instanceof Overloaded)) throw error
-      sendBusy(ctx, splitLanguage(ctx.path, languages).language)
+      await sendInstead(ctx)
     }
   }
 }

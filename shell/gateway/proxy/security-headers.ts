@@ -66,6 +66,43 @@ function overrideSockets({ allowOverrides }: Config, files: string[]): string[] 
     .map((origin) => origin.replace('http:', 'ws:'))
 }
 
+/**
+ * Headers of a page that other sites may frame, in place of `X-Frame-Options` (ADR 0116). Its own script reads it again, and in a
+ * sandbox of the other site it has no origin then.
+ */
+export const framedByAll = {
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Access-Control-Allow-Origin': '*',
+}
+
+/** Whether the headers of a page are those of one that other sites may frame. */
+export const isFramedByAll = (headers: Record<string, string>) =>
+  headers['Cross-Origin-Resource-Policy'] === framedByAll['Cross-Origin-Resource-Policy']
+
+/** The common headers of a page, which refuse frames unless the page's own say otherwise. */
+export function commonHeadersOf(page: Record<string, string>): Record<string, string> {
+  if (!isFramedByAll(page)) return commonHeaders
+  const { 'X-Frame-Options': _, ...others } = commonHeaders
+  return others
+}
+
+/** Who may show a page in a frame: this site's own pages, or all; nobody where absent. */
+export type Framing = PageMeta['framing'] | 'all'
+
+const ancestors = { none: "'none'", self: "'self'", all: '*' }
+
+/**
+ * What a page within another site's may do: all but navigate that site. Its origin stays, so that the site can tell whose
+ * messages it gets.
+ */
+const withinOthers = [
+  'allow-scripts',
+  'allow-same-origin',
+  'allow-forms',
+  'allow-popups',
+  'allow-popups-to-escape-sandbox',
+]
+
 /** Header of a page that only this site's own pages may show in a frame; for browsers that know no `frame-ancestors`. */
 export const framedBySelf = { 'X-Frame-Options': 'SAMEORIGIN' }
 
@@ -76,7 +113,7 @@ interface Allowed {
   /** Other sites that the page itself uses. */
   origins?: PageOrigins
   /** Who may show the page in a frame; by default nobody. */
-  framing?: PageMeta['framing']
+  framing?: Framing
 }
 
 /** Content security policy of a page: its own origin, what it may use besides, and inline parts by hash. */
@@ -103,9 +140,10 @@ export function contentSecurityPolicy(
     'connect-src': ["'self'", ...files, ...new Set([...forms, ...sockets, ...connect])],
     'frame-src': ["'self'", ...frames],
     'form-action': ["'self'", ...forms],
-    'frame-ancestors': [framing === 'self' ? "'self'" : "'none'"],
+    'frame-ancestors': [ancestors[framing ?? 'none']],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
+    ...(framing === 'all' && { sandbox: withinOthers }),
   }
   return Object.entries(directives)
     .filter(([name, values]) => !(fallsBack.has(name) && values.join() === "'self'"))

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { pseudoLanguage, pseudoText } from '@pt-portal/remote-kit/messages/pseudo'
 import { type Label, labelIn } from '@pt-portal/remote-kit/remote/label'
-import type { NavigationEntry } from '@pt-portal/remote-kit/remote/remote-description'
-import { sourceLanguage } from '@pt-portal/remote-kit/remote/routing'
+import type {
+  FramelessPage,
+  NavigationEntry,
+} from '@pt-portal/remote-kit/remote/remote-description'
+import { routesOf, sourceLanguage, splitLanguage } from '@pt-portal/remote-kit/remote/routing'
 import type { Registry } from '../../host/remotes/page-data'
 import { type RoutingTable, routingTable } from '../../host/remotes/routing-table'
 import { buildIn, firstFilesOf, type LiveRemote, outerFiles } from './remote-build'
@@ -10,6 +13,8 @@ import { buildIn, firstFilesOf, type LiveRemote, outerFiles } from './remote-bui
 /** The live remotes and the addresses that each serves: one immutable value for each state of the registry. */
 export interface LiveRemotes extends RoutingTable<LiveRemote> {
   byName: ReadonlyMap<string, LiveRemote>
+  /** What the remote of a path says of the page there; undefined for a page between header and footer. */
+  pageOf(pathname: string): FramelessPage | undefined
   /** The registry for browsers, in pages and at `/remotes.json`. */
   registry: Registry
   /** Entries of the portal's menus, in their order. */
@@ -90,6 +95,20 @@ const navigationOf = ({ remotes, remoteOf }: RoutingTable<LiveRemote>): Navigati
     )
     .sort((one, other) => one.order - other.order)
 
+/** Finds what a remote says of the page at an address. */
+function pageFinder({ remotes, remoteOf, languages }: RoutingTable<LiveRemote>) {
+  const routes = new Map(
+    remotes.flatMap((remote) => (remote.pages ? [[remote.name, routesOf([remote])]] : [])),
+  )
+  return (address: string): FramelessPage | undefined => {
+    const { name = '', pages } = remoteOf(address) ?? {}
+    if (!pages) return undefined
+    const { pathname } = splitLanguage(address, languages)
+    const route = routes.get(name)?.find(({ fits }) => fits(pathname))
+    return route && pages[route.pattern]
+  }
+}
+
 const hashOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
 
@@ -121,6 +140,7 @@ export function liveRemotes(
   return {
     ...table,
     navigation,
+    pageOf: pageFinder(table),
     byName: new Map(remotes.map((remote) => [remote.name, remote])),
     registry: registryOf(remotes),
     isComplete,

@@ -215,6 +215,15 @@ describe('a section that is fetched when it comes near the view', () => {
   })
 })
 
+test('a page without a frame has no header, footer or skip link', async () => {
+  const { html } = await renderBlogs('/blogs', { isFrameless: true })
+  expect(html).toMatch(/^<main id="main"[^>]*>/)
+  expect(html).toMatch(/<\/main>$/)
+  const framed = await renderBlogs()
+  expect(framed.html).toContain('<footer')
+  expect(html).not.toMatch(/<header|<footer|#main"/)
+})
+
 test('a page names the content versions of the responses it is made of', async () => {
   expect((await renderBlogs()).contentVersions).toEqual(['one'])
   versionOf = (url) => (url.endsWith('/state-pages') ? 'one' : 'another')

@@ -59,6 +59,8 @@ export interface RenderRequest {
   remote?: NodeRemote
   /** Leaves the parts in the page, where no cache keeps them beside it. */
   isWhole?: boolean
+  /** The page stands without header, footer and skip link (ADR 0116). */
+  isFrameless?: boolean
 }
 
 export type RenderResult = {
@@ -295,7 +297,7 @@ async function renderPieces(
   loaded: Loaded,
   store: ReturnType<typeof createStore>,
 ) {
-  const { url, config, remote, language } = request
+  const { url, config, remote, language, isFrameless } = request
   const styleCache = createStyleCache()
   const { pathname, search } = new URL(url)
   const around = (tree: React.ReactNode, shown: PortalConfig) => (
@@ -331,19 +333,22 @@ async function renderPieces(
       : extractParts(writtenHtml)
   // What a loader throws is shown in place of the remote's own frame.
   const hasOwnFrame =
-    errorsOf(loaded).length === 0 && bringsFrame(remote, loaded.matches.at(-1)?.route.id)
+    !isFrameless &&
+    errorsOf(loaded).length === 0 &&
+    bringsFrame(remote, loaded.matches.at(-1)?.route.id)
+  const page = (
+    <PageContainer
+      remote={remote?.name}
+      hasOwnFrame={hasOwnFrame}
+      lang={config.language === language ? undefined : sourceLanguage}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what React has rendered itself.
+      dangerouslySetInnerHTML={{ __html: pagePlaceholder }}
+    />
+  )
   const frameHtml = await renderToHtml(
     around(
       <StaticRouter location={pathname + search} basename={basenameOf(language)}>
-        <Frame hasOwnFrame={hasOwnFrame}>
-          <PageContainer
-            remote={remote?.name}
-            hasOwnFrame={hasOwnFrame}
-            lang={config.language === language ? undefined : sourceLanguage}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what React has rendered itself.
-            dangerouslySetInnerHTML={{ __html: pagePlaceholder }}
-          />
-        </Frame>
+        {isFrameless ? page : <Frame hasOwnFrame={hasOwnFrame}>{page}</Frame>}
       </StaticRouter>,
       { ...config, language },
     ),

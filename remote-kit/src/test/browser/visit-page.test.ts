@@ -19,6 +19,7 @@ const pages: Record<string, string> = {
     })</script>`,
   '/loud': `<html data-rendered="true"><main id="main"><p>Rates</p></main>
     <script>${take}; console.error('Hydration mismatch', new Error('of a date')); null.date</script>`,
+  '/frameless': `<html data-frame="none"><main id="main"><p>Rates</p></main>`,
   '/left': '<main id="main"></main>',
 }
 
@@ -44,6 +45,10 @@ afterAll(async () => {
 
 withBrowser('a page that stays what the server has sent has no fault', async () => {
   expect(await visit('/sound')).toEqual({ status: 200, isRendered: true, faults: [] })
+})
+
+withBrowser('a page without a frame is not taken over', async () => {
+  expect(await visit('/frameless')).toEqual({ status: 200, isRendered: true, faults: [] })
 })
 
 withBrowser('a text that the take-over changes is a fault', async () => {

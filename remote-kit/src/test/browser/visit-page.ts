@@ -27,13 +27,15 @@ const tell = '__remoteKitTaken'
 
 /**
  * Keeps the text as the server has sent it, before any script of the page runs, and tells when the page is taken over and shows
- * that text, or another one for good. React marks the elements that it has taken over; what comes in effects is there when
+ * that text, or another one for good. Nothing takes over a page without a frame, which is what it is at once. React marks the elements that it has taken over; what comes in effects is there when
  * the browser is idle again.
  */
 const watchPage = `if (window === top) document.addEventListener('readystatechange', () => {
   const textNow = () => ${textNow}
   const sent = textNow()
-  const isRendered = document.documentElement.dataset.rendered === 'true'
+  const { rendered, frame } = document.documentElement.dataset
+  const isFrameless = frame === 'none'
+  const isRendered = rendered === 'true' || isFrameless
   const startedAt = performance.now()
   let takenAt
   const isMarked = () => {
@@ -47,7 +49,7 @@ const watchPage = `if (window === top) document.addEventListener('readystatechan
     if (!takenAt && isMarked()) takenAt = now
     const shown = textNow()
     const isOver = takenAt ? shown === sent || now > takenAt + ${lateMs} : now > startedAt + ${patienceMs}
-    if (isOver || !isRendered) ${tell}(JSON.stringify({ isRendered, isTaken: !!takenAt, sent, shown }))
+    if (isOver || !isRendered || isFrameless) ${tell}(JSON.stringify({ isRendered, isTaken: !!takenAt || isFrameless, sent, shown }))
     else requestIdleCallback(look)
   }
   requestIdleCallback(look)

@@ -1,0 +1,56 @@
+import { sourceLanguage } from '@pt-portal/remote-kit/remote/routing'
+import type { PageMeta } from '@pt-portal/shared-ui/router'
+import type { HeadTag } from '../../host/app/page-meta'
+import { previewBar, previewStyle } from '../remotes/preview-bar'
+import type { Asset } from '../remotes/remote-build'
+import { type Document, hashOf, headTagHtml, styleSheet, titleTag } from './document'
+import { languageStyles } from './language-style'
+import { themeStyle } from './theme-style'
+
+export interface FramelessParts {
+  /** Of the page itself; English where absent. */
+  language?: string
+  theme?: PageMeta['theme']
+  title?: string
+  headTags?: HeadTag[]
+  css: string
+  body: string
+  /** Style sheets of the remote. */
+  styles: Asset[]
+  /** Text of the page's early script. */
+  script?: string
+  /** Names of the builds that a member of staff previews. */
+  preview?: string
+}
+
+/**
+ * A page without header, footer and the portal's scripts (ADR 0116): one document that needs no other file, unless the
+ * remote has style sheets. Nothing in it reads or stores what the visitor has chosen.
+ */
+export function composeFrameless(parts: FramelessParts): Document {
+  const { language = sourceLanguage, theme, title, headTags = [], css, body, preview } = parts
+  const style = themeStyle + (languageStyles(language) ?? '') + css
+  // A text of the script must not end the element.
+  const script = parts.script?.replace(/<(?=\/script|!--)/gi, '\\x3c')
+  const html = [
+    `<!doctype html><html lang="${language}" data-frame="none"${theme ? ` data-theme="${theme}"` : ''}><head>`,
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    titleTag(title),
+    ...headTags.map(headTagHtml),
+    `<style>${style}</style>`,
+    // Without hashes: in a sandbox of another site the page has no origin, and browsers compare only what they may read.
+    ...parts.styles.map((asset) =>
+      styleSheet(asset.address.startsWith('/') ? { address: asset.address } : asset),
+    ),
+    `</head><body>${body}`,
+    preview ? previewBar(preview) : '',
+    script ? `<script>${script}</script>` : '',
+    '</body></html>',
+  ].join('')
+  return {
+    html,
+    parts: {},
+    scriptHashes: script ? [hashOf(script)] : [],
+    styleHashes: [hashOf(style), ...(preview ? [hashOf(previewStyle)] : [])],
+  }
+}
