@@ -19,6 +19,8 @@ export const errorCodes = {
   file_refused: 'A form cannot contain files',
   forbidden: 'The request is not accepted from where it comes, or from this user',
   in_other_release: 'The page is in another release',
+  insufficient_scope:
+    'The token, or its maker, does not have the permission; WWW-Authenticate names it',
   internal: 'A failure on our side; `requestId` finds it in the log',
   invalid: 'Values are not valid; `fields` says which',
   last_administrator: 'The last administrator has to stay one',
@@ -36,6 +38,7 @@ export const errorCodes = {
   not_allowed: 'The role does not allow this',
   not_asked: 'Nobody asks for approval of this release any more',
   not_found: 'There is no such address or record',
+  not_for_programs: 'Only a person who is signed in can do this; no token opens it',
   not_invited: 'The user does not wait for an invitation',
   not_publishable: 'Pages of the release cannot be published',
   not_ready: 'The server takes no requests yet or any more',
@@ -56,6 +59,9 @@ export const errorCodes = {
   sign_in_again: 'The sign-in is older than 30 minutes; sign in again, then repeat the request',
   source_in_trash: 'The English page is in the trash',
   stale_release: 'Something else has been released since `basedOn`; `current` is what is live',
+  token_expired: 'The last day of the token is over; ask an administrator for another one',
+  token_invalid:
+    'The portal does not know the token: it was mistyped or revoked, or its maker is gone',
   too_many: 'There are as many as there may be',
   totp_not_started: 'The authenticator app has to be set up from the beginning',
   totp_off: 'No authenticator app is on',

@@ -1,6 +1,7 @@
 import type { Translate } from '@pt-portal/remote-kit/messages/message'
 import type { AnySchema, InferType } from 'yup'
 import type { Permission } from '../../contract/staff/policy'
+import { tokenPermissions } from '../../contract/staff/tokens'
 import type { ApiContext, CurrentUser } from './context'
 import { notFound, type Said } from './errors'
 import type { Deployer } from './guards'
@@ -120,6 +121,15 @@ export function route<B extends AnySchema, Q extends AnySchema>(
   const isBodyOptional = bodyKind === 'json' && (body?.isValidSync({}) ?? false)
   return { status: 200, errors: [], ...definition, bodyKind, isBodyOptional } as Route
 }
+
+/**
+ * Whether a program may call the route with a token that has its permission: all that staff do without a recent sign-in, but
+ * what belongs to the session or is never given to tokens (D86).
+ */
+export const isForPrograms = ({ access, permission, recentSignIn }: Route): boolean =>
+  (access === 'staff' || access === 'reader') &&
+  !recentSignIn &&
+  (tokenPermissions as readonly Permission[]).includes(permission!)
 
 const idPattern = /^[1-9]\d{0,8}$/
 
