@@ -53,6 +53,8 @@ export const errorCodes = {
   passkey_refused: 'Nobody who can sign in has this passkey, or what it signed is not right',
   passkey_required: 'The password is right; sign in with a passkey instead',
   payload_too_large: 'The body or the file is too large',
+  precondition_failed:
+    'If-Match names another version than the stored one, which is `current`, or there are no versions here',
   release_refused: 'The build does not fit what is live',
   release_state: 'The release is no longer, or not yet, in the state for this',
   second_factor_needed: 'The user has to set up a second factor first',

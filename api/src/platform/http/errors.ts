@@ -144,6 +144,15 @@ export const editCollision = (
   message = 'Someone else has saved this in the meantime',
 ) => new HttpError(409, 'edit_collision', message, { body: { current } })
 
+/** If-Match names another version than the stored one (D87). @param current null where there is none */
+export const preconditionFailed = (current: unknown) =>
+  new HttpError(412, 'precondition_failed', 'If-Match names another version than the current one', {
+    body: { current },
+  })
+
+export const unversioned = () =>
+  new HttpError(412, 'precondition_failed', 'There are no versions here. Send no If-Match')
+
 type Versioned = { updatedAt: string }
 
 /**

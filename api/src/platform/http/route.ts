@@ -69,6 +69,8 @@ export interface Route {
   isBackground?: true
   /** Whether the header Idempotency-Key makes a call that is sent again count once. */
   isKeyed?: true
+  /** Whether the write compares If-Match with the version of the record, by `checkMatch` (D87). */
+  isVersioned?: true
   /** Whether a call that adds what is there already is answered 200 with it, instead of with `status`. */
   isOnce?: true
   summary: string
@@ -98,6 +100,7 @@ type Definition<B extends AnySchema, Q extends AnySchema> = Guard & {
   operationId: string
   isBackground?: true
   isKeyed?: true
+  isVersioned?: true
   isOnce?: true
   summary: string
   status?: number

@@ -22,6 +22,7 @@ import {
 import type { Deployer, Guards } from './guards'
 import { languageAsked, messagesFor, speak } from './language'
 import { noteRoute } from './matched-route'
+import { refuseUncompared, setTag, tagged } from './preconditions'
 import { readBody, type Sender } from './request/body'
 import { bodyBudget } from './request/body-budget'
 import { type Accepted, check, validate } from './request/validate'
@@ -37,14 +38,20 @@ interface RouterOptions {
 
 interface HandlerOptions extends RouterOptions {
   countBody: (ctx: ApiContext) => Promise<void>
+  isTagged: (route: Route) => boolean
 }
 
 /** Mounts the routes; a path that exists only under another method answers 405 (D12). */
 export function mountRoutes(app: Koa, routes: Route[], options: RouterOptions): void {
   const router = new Router()
   const countBody = bodyBudget()
+  const isTagged = tagged(routes)
   for (const route of routes) {
-    router.register(route.path, [route.method], handler(route, { ...options, countBody }) as never)
+    router.register(
+      route.path,
+      [route.method],
+      handler(route, { ...options, countBody, isTagged }) as never,
+    )
   }
   app.use(router.routes() as unknown as Middleware)
   app.use(refuseUnrouted(routes))
@@ -98,7 +105,7 @@ async function answer(
   route: Route,
   ctx: ApiContext,
   token: Deployer | null,
-  { guards, version, countBody }: HandlerOptions,
+  { guards, version, countBody, isTagged }: HandlerOptions,
 ): Promise<void> {
   const { user } = ctx.state
   if (user) speak(ctx, languageAsked(ctx))
@@ -112,6 +119,7 @@ async function answer(
   if (route.recentSignIn && !token) guards.requireRecentSignIn(ctx)
   const deployer = token ?? (isAllowed ? { name: user!.email, remote: null } : null)
   await setCachePolicy(route, ctx, isAllowed, version)
+  if (isAllowed) refuseUncompared(ctx, route)
   // Koa's own query parser takes quadratic time for a repeated name.
   const query = route.query
     ? await validate(route.query, { ...parseQuery(ctx.querystring) }, messagesFor(ctx))
@@ -133,6 +141,7 @@ async function answer(
     isAllowed,
     deployer,
   })
+  if (isAllowed && isTagged(route)) setTag(ctx, body)
   if (body !== undefined) ctx.body = body
 }
 
