@@ -20,7 +20,7 @@ import type { Platform } from './platform/platform'
 import type { Wing } from './platform/wing'
 import { deployerByToken } from './releases/deployer'
 import { requireRecentSignIn } from './staff/auth/session'
-import { sessionGuard } from './staff/wing'
+import { programGuard, sessionGuard } from './staff/wing'
 
 /** All routes of the wings, and the route with their OpenAPI description. */
 export function allRoutes(wings: Wing[]): Route[] {
@@ -121,6 +121,7 @@ function createKoa(platform: Platform, routes: Route[]): Koa {
     guards: {
       session: sessionGuard(app, platform),
       requireRecentSignIn,
+      program: programGuard(platform),
       deployer: (ctx) => deployerByToken(ctx, knex, config),
     },
     version,

@@ -8,6 +8,7 @@ import type { RecordTable, StoredRecord } from './db/record-table'
 import { inTransaction } from './db/transaction'
 import type { ApiContext } from './http/context'
 import { checkBasis, notFound } from './http/errors'
+import { checkMatch } from './http/preconditions'
 import { type JsonSchema, listOf } from './http/request/shape'
 import { parseId, type Route, route } from './http/route'
 
@@ -122,7 +123,7 @@ export function crud<Row extends StoredRecord, Body extends ObjectSchema<object>
 
     /**
      * `PUT /path/:id` answers with the changed record. It is refused with 409 and the current record when the body names an
-     * `updatedAt` that is not the stored one; a body without this field always wins.
+     * `updatedAt` that is not the stored one, and with 412 when If-Match does; without either it always wins.
      */
     change: (
       words: RouteWords,
@@ -132,12 +133,14 @@ export function crud<Row extends StoredRecord, Body extends ObjectSchema<object>
         ...words,
         ...ofOne,
         method: 'PUT',
+        isVersioned: true,
         body,
         answer,
         errors: 'updatedAt' in body.fields ? [404, 409] : [404],
         handle: ({ ctx, params, input }) =>
           inTransaction(knex, async (trx) => {
             const stored = await known(trx, params.id)
+            await checkMatch(ctx, stored, (current) => present(current, trx))
             const { updatedAt } = input as { updatedAt?: string | null }
             await checkBasis(updatedAt, stored, (current) => present(current, trx))
             const row = await update(trx, stored, input)
@@ -146,17 +149,19 @@ export function crud<Row extends StoredRecord, Body extends ObjectSchema<object>
           }),
       }),
 
-    /** `DELETE /path/:id` answers 204. */
+    /** `DELETE /path/:id` answers 204, and 412 to another If-Match than the stored version. */
     remove: (words: RouteWords): Route =>
       route({
         ...words,
         ...ofOne,
         method: 'DELETE',
+        isVersioned: true,
         status: 204,
         errors: [404],
         async handle({ ctx, params }) {
           await inTransaction(knex, async (trx) => {
             const row = await known(trx, params.id)
+            await checkMatch(ctx, row, (current) => present(current, trx))
             await table.remove(trx, row.id)
             await note(trx, ctx, 'delete', row, null)
           })

@@ -20,6 +20,8 @@ import type { StaffServices } from './services'
 import type { CountLeadsToErase } from './settings/checks'
 import { settingsRoutes } from './settings/routes'
 import { singleSignOnRoutes } from './single-sign-on/routes'
+import { tokenGuard } from './tokens/bearer'
+import { tokenRoutes } from './tokens/routes'
 import { invitationRoutes } from './users/invitation-routes'
 import { userRoutes } from './users/routes'
 import { sweepUserLinks } from './users/user-links'
@@ -57,6 +59,7 @@ export function staffWing(
       ...liveRoutes(services),
       ...settingsRoutes(services, countLeadsToErase),
       ...viewRoutes(services),
+      ...tokenRoutes(services),
     ],
     sweeps: {
       sessions: () => new SessionStore(knex).sweep(),
@@ -86,3 +89,6 @@ export function sessionGuard(app: Koa, { knex, config }: Platform): Middleware {
       await next()
     })
 }
+
+/** Identifies programs by their tokens. */
+export const programGuard = ({ knex }: Platform) => tokenGuard(knex)

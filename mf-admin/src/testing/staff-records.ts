@@ -12,6 +12,7 @@ export function buildAuditRecord(values: Partial<AuditRecord> = {}): AuditRecord
     id: nextId(),
     at: '2026-10-03T06:00:00.000Z',
     email: 'editor@example.com',
+    token: null,
     action: 'update',
     resource: 'state_pages',
     resourceId: '12',

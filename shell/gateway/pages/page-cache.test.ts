@@ -119,7 +119,10 @@ test('when too many renders wait, a page is answered with 503, or with its last 
   await until(async () => (await freshnessOf(`${origin}/about`)) === 'stale')
 })
 
-test('a writer gets the new page at once', async () => {
+test.each([
+  ['a writer', { Cookie: 'pt_session=editor' }],
+  ['a program', { Authorization: 'Bearer ptp_of-a-program' }],
+])('%s gets the new page at once', async (_who, headers: Record<string, string>) => {
   const { origin, setContentVersion, pagesMade } = await startGateway({
     onCall: (_request, response) => {
       setContentVersion(`after ${pagesMade()}`)
@@ -130,7 +133,6 @@ test('a writer gets the new page at once', async () => {
   })
   await fetch(`${origin}/about`)
   for (let write = 2; write <= 6; write += 1) {
-    const headers = { Cookie: 'pt_session=editor' }
     await fetch(`${origin}/api/blogs/1`, { method: 'PUT', body: '{}', headers })
     expect(await freshnessOf(`${origin}/about`)).toBe('miss')
     expect(pagesMade()).toBe(write)

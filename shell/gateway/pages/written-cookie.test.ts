@@ -18,7 +18,7 @@ async function start() {
     const [{ headers: seen } = { headers: {} as Record<string, unknown> }] = apiSeen
     return [seen['cache-control'], seen['x-content-version']]
   }
-  return { origin, demanded }
+  return { origin, apiSeen, demanded }
 }
 
 test('forged cookies and headers cause no uncached reads of the API', async () => {
@@ -53,6 +53,14 @@ test('what the API says of a writer does not leave the gateway', async () => {
   const write = { method: 'PUT', headers: { Cookie: 'pt_session=editor' } }
   const { headers } = await fetch(`${origin}/api/blogs/1`, write)
   expect(headers.get('x-content-written')).toBeNull()
+})
+
+test('a program that writes gets no cookie', async () => {
+  const { origin, apiSeen } = await start()
+  const headers = { Cookie: 'pt_session=editor', Authorization: 'Bearer ptp_of-a-program' }
+  const answer = await fetch(`${origin}/api/blogs/1`, { method: 'PUT', headers })
+  expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []])
+  expect(apiSeen.at(-1)!.headers.authorization).toBe('Bearer ptp_of-a-program')
 })
 
 test('a writer gets uncached data for five seconds, at every gateway with the same secret', async () => {

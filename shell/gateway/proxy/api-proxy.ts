@@ -92,6 +92,8 @@ export function apiProxy(
       const isRefused = status >= 400 && status < 500
       if (!isWritten || isRefused) return
       contentVersion.expire()
+      // A program reads from the API, which never answers it from a cache, and stores no cookies.
+      if (request.headers.authorization !== undefined) return
       headers['set-cookie'] = [...(headers['set-cookie'] ?? []), writtenCookie(config, request)]
     },
   })

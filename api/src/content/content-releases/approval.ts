@@ -1,6 +1,5 @@
 import type { Knex } from 'knex'
-import { may } from '../../contract/staff/policy'
-import type { ApiContext } from '../../platform/http/context'
+import { type ApiContext, userMay } from '../../platform/http/context'
 import { HttpError } from '../../platform/http/errors'
 import { type Content, quoted } from './contents'
 import { type ContentReleaseRow, updateItem } from './repository'
@@ -14,7 +13,7 @@ export const approvalMissing = () =>
     'This needs an administrator’s approval of what the release contains now',
   )
 
-export const mayApprove = ({ state }: ApiContext) => may(state.user?.role, 'content.approve')
+export const mayApprove = ({ state }: ApiContext) => userMay(state.user, 'content.approve')
 
 export const isStale = ({ item, digest }: Content) => item.approvedDigest !== digest
 

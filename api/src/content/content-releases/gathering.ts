@@ -5,6 +5,7 @@ import { changes } from '../../platform/audit/changes'
 import { inTransaction } from '../../platform/db/transaction'
 import type { ApiContext } from '../../platform/http/context'
 import { conflict, invalid, notFound } from '../../platform/http/errors'
+import { checkMatch } from '../../platform/http/preconditions'
 import type { Page } from '../pages/page-resource'
 import { authorOf } from '../pages/page-service'
 import { type Basis, checkMoment, type Seen } from './checks'
@@ -48,6 +49,7 @@ export class Gathering {
   /** Changes name, note and moment. Without a moment a scheduled release is scheduled no more. */
   async change(ctx: ApiContext, id: number, { updatedAt, ...input }: Named & Seen) {
     return this.records.inOpen(id, updatedAt, async (trx, release) => {
+      await checkMatch(ctx, release, (current) => this.records.present(trx, current))
       const values = { note: null, publishAt: null, ...input }
       const isMoved = !isSameMoment(values.publishAt, release.publishAt)
       if (isMoved) checkMoment(values.publishAt)
@@ -92,6 +94,7 @@ export class Gathering {
   async delete(ctx: ApiContext, id: number, updatedAt: Basis): Promise<void> {
     await inTransaction(this.records.services.knex, async (trx) => {
       const release = await this.records.lock(trx, id, updatedAt)
+      await checkMatch(ctx, release, (current) => this.records.present(trx, current))
       await deleteContentRelease(trx, id)
       await this.records.audit(trx, ctx, 'delete', release, changes(toldOf(release), null))
     })

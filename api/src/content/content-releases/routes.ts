@@ -120,6 +120,7 @@ function gatheringRoutes({ records, gathering }: ContentReleases): Route[] {
       operationId: 'changeRelease',
       summary:
         'Change the name, note and moment of a release; without a moment it is not scheduled',
+      isVersioned: true,
       body: contentReleaseSchema,
       answer: contentReleaseAnswer,
       errors: [404, 409],
@@ -132,6 +133,7 @@ function gatheringRoutes({ records, gathering }: ContentReleases): Route[] {
       path: `${path}/:id`,
       operationId: 'deleteRelease',
       summary: 'Delete a release that was never published; its pages and drafts stay',
+      isVersioned: true,
       query: basedOnQuery,
       status: 204,
       errors: [404, 409],

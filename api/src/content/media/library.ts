@@ -12,6 +12,7 @@ import { inTransaction } from '../../platform/db/transaction'
 import type { ApiContext } from '../../platform/http/context'
 import { checkBasis, HttpError, notFound } from '../../platform/http/errors'
 import type { Logger } from '../../platform/http/logging'
+import { checkMatch } from '../../platform/http/preconditions'
 import type { UploadedFile } from '../../platform/http/request/upload'
 import { pageServices } from '../pages/page-resources'
 import type { PageService } from '../pages/page-service'
@@ -100,6 +101,7 @@ export class MediaLibrary {
   ): Promise<Media> {
     return this.options.version.change(async (trx) => {
       const stored = await this.lock(trx, id)
+      await checkMatch(ctx, stored, presentMedia)
       await checkBasis(basedOn, stored, presentMedia)
       const updated = await updateMedia(trx, stored, { alt })
       await this.audit(trx, ctx, 'update', updated, changes(stored, updated))
@@ -144,6 +146,7 @@ export class MediaLibrary {
   async remove(ctx: ApiContext, id: number): Promise<void> {
     const removed = await inTransaction(this.options.knex, async (trx) => {
       const stored = await this.lock(trx, id)
+      await checkMatch(ctx, stored, presentMedia)
       const uses = await findUses(trx, await hashesOf(trx, stored))
       if (uses.length > 0) throw stillUsed(uses)
       await removeMedia(trx, id)

@@ -6,6 +6,7 @@ import { type ActingContext, audit } from '../../platform/audit/audit'
 import { type Changes, changes } from '../../platform/audit/changes'
 import type { ApiContext } from '../../platform/http/context'
 import { checkBasis, invalid } from '../../platform/http/errors'
+import { checkMatch } from '../../platform/http/preconditions'
 import { settleMinorEdit } from '../translations/minor-edits'
 import { settleDrafts } from './drafts'
 import { PageReader } from './page-reader'
@@ -57,7 +58,9 @@ export class PageService<T extends Page = Page> extends PageReader<T> {
     checkRenderable(contentOf(values))
     const page = await this.version.change(async (trx) => {
       const stored = await this.lock(trx, id)
-      await checkBasis(basedOn, stored, (current) => this.presentForm(current, part, trx))
+      const present = (current: T) => this.presentForm(current, part, trx)
+      await checkMatch(ctx, stored, present)
+      await checkBasis(basedOn, stored, present)
       return this.save(trx, ctx, stored, values, change)
     })
     return this.presentForm(page, part)
@@ -76,7 +79,11 @@ export class PageService<T extends Page = Page> extends PageReader<T> {
 
   /** Moves a page to the trash (D49). */
   async remove(ctx: ApiContext, id: number): Promise<void> {
-    await this.version.change(async (trx) => this.trash(trx, ctx, await this.lock(trx, id)))
+    await this.version.change(async (trx) => {
+      const stored = await this.lock(trx, id)
+      await checkMatch(ctx, stored, (current) => this.presentForm(current, 'page', trx))
+      await this.trash(trx, ctx, stored)
+    })
   }
 
   /** Applies one action to several pages in one transaction (D53). */

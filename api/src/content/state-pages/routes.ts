@@ -62,6 +62,7 @@ export function statePageRoutes(pages: PageService<StatePageRow>): Route[] {
       access: 'staff',
       permission: 'content.write',
       summary: 'Update the tax facts of a state; its other fields keep their values',
+      isVersioned: true,
       body: factsUpdateSchema.shape(minorEdit),
       answer: statePageAnswer,
       errors: [404, 409],

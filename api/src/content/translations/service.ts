@@ -27,6 +27,7 @@ import {
   invalid,
   notFound,
 } from '../../platform/http/errors'
+import { checkMatch } from '../../platform/http/preconditions'
 import type { Page as ListPage, Paging } from '../../platform/http/request/paging'
 import { check } from '../../platform/http/request/validate'
 import type { Page } from '../pages/page-resource'
@@ -140,6 +141,7 @@ export class Translations<T extends Page = Page> {
       requireOwn(ctx, language)
       const before = await lockTranslation(trx, this.key(id, language))
       if (!before) throw notFound('There is no version in this language')
+      await checkMatch(ctx, before, (current) => this.present(page, language, current))
       await dropTranslation(trx, before)
       await this.audit(trx, ctx, 'delete', page, before, null)
     })
@@ -245,6 +247,7 @@ export class Translations<T extends Page = Page> {
       const page = await this.lock(trx, id)
       requireOwn(ctx, language)
       const before = await lockTranslation(trx, this.key(id, language))
+      await checkMatch(ctx, before, (current) => this.present(page, language, current))
       await this.checkBasis(basedOn, page, language, before)
       const values = await valuesOfAfter(page, before)
       const after = await this.changeWithin(trx, ctx, page, before, { language, values, change })

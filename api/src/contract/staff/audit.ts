@@ -63,6 +63,7 @@ export const auditResources = [
   'settings',
   'saved_views',
   'outbox',
+  'api_tokens',
   'deploy_tokens',
   'builds',
   'releases',

@@ -71,6 +71,8 @@ export interface AuditRecord {
   at: IsoDate
   /** E-mail of the user; null without one: `address` then names the machine actor or the network address. */
   email: string | null
+  /** Name of the token with which a program acted for the user; null where a person did. */
+  token: string | null
   action: string
   resource: string
   resourceId: string | null

@@ -32,6 +32,8 @@ export const policy = {
   'inquiries.erase': ['admin'],
   'releases.manage': ['admin'],
   'users.manage': ['admin'],
+  /** Tokens with which programs call the API (D86). */
+  'tokens.manage': ['admin'],
   'audit.read': ['admin'],
   /** Who the office is, and other settings of the portal. */
   'settings.manage': ['admin'],

@@ -8,6 +8,7 @@ import { changes as auditChanges } from '../../platform/audit/changes'
 import { inTransaction } from '../../platform/db/transaction'
 import type { ApiContext } from '../../platform/http/context'
 import { checkBasis, editCollision, invalid } from '../../platform/http/errors'
+import { checkMatch } from '../../platform/http/preconditions'
 import { pageNamed } from '../consultations/known-pages'
 import { missingLead } from '../merging/repository'
 import { canHaveLeads, namesOfUsers } from './assignees'
@@ -61,6 +62,7 @@ export async function changeLead(
     const stored = await lockLead(trx, id)
     if (!stored) throw await missingLead(trx, id)
     if (stored.erasedAt) throw erased()
+    await checkMatch(ctx, stored, presentLead)
     await refuseTaken(trx, stored, updatedAt, input.assigneeId)
     await checkBasis(updatedAt, stored, presentLead)
     const changes = differing(stored, { ...input, ...(await placesOf(trx, input)) } as Changes)

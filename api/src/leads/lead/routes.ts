@@ -260,6 +260,7 @@ function oneLeadRoutes(services: LeadsServices): Route[] {
       permission: 'inquiries.write',
       summary:
         'Update status, assignee, follow-up, contact data, state, service and language of a lead; `notes` are added to those that the lead has, and `noAnswer` notes a call that was not answered, or takes it back',
+      isVersioned: true,
       body: leadUpdateSchema,
       answer: leadAnswer,
       errors: [404, 409],

@@ -54,6 +54,7 @@ const descriptions: Record<number, string> = {
   403: 'Not allowed for this role, a sign-in that is too old, a token of another remote, or a request from another site',
   404: 'Not found',
   409: 'The slug or id is taken, or someone else has saved or released in the meantime',
+  412: 'The record is not the version that If-Match names',
   413: 'Body larger than 1 MB (without a session 64 kB), or upload larger than 10 MB',
   415: 'Other content type than expected',
   422: 'Invalid fields',
@@ -113,6 +114,7 @@ function operation(route: Route): Record<string, unknown> {
       ...pathParameters(route),
       ...queryParameters(route),
       ...(route.isKeyed ? [keyParameter] : []),
+      ...(route.isVersioned ? [versionParameter] : []),
     ],
     ...(route.body && {
       requestBody: { required: !route.isBodyOptional, content: requestContent(route) },
@@ -126,6 +128,13 @@ const keyParameter = {
   in: 'header',
   description: 'A call with the key of a former one is that one, sent again',
   schema: { type: 'string', pattern: keyForm.source },
+}
+
+const versionParameter = {
+  name: 'If-Match',
+  in: 'header',
+  description: 'The ETag of the record that the change is for; another one is refused with 412',
+  schema: text,
 }
 
 /** Files of JSON are objects, and of text are texts; all others are bytes. */
@@ -166,9 +175,11 @@ function requestContent({ body, bodyKind }: Route) {
 }
 
 /** Error statuses that a route can answer with, derived from its definition. */
-export function errorStatuses({ access, method, body, query, errors }: Route): number[] {
+export function errorStatuses(route: Route): number[] {
+  const { access, method, body, query, errors, isVersioned } = route
   return [
     ...errors,
+    ...(isVersioned ? [412] : []),
     ...(isGuarded({ access }) ? [401, 403] : []),
     ...(method === 'GET' ? [] : [403]),
     ...(body ? [400, 413, 415, 422] : []),

@@ -31,6 +31,7 @@ export async function audit(knex: Executor, ctx: ActingContext, entry: AuditEntr
   const email = entry.email ?? user?.email
   await write(knex, entry, {
     userId: email === user?.email ? (user?.id ?? null) : null,
+    token: email === user?.email ? (user?.token?.name ?? null) : null,
     email: email?.slice(0, 255) ?? null,
     address: client.address.slice(0, 64),
   })
@@ -56,6 +57,8 @@ export async function auditUnsigned(
 
 interface Actor {
   userId: number | null
+  /** Name of the token of a program. */
+  token?: string | null
   email: string | null
   address: string
 }

@@ -1,4 +1,5 @@
 import type { ParameterizedContext } from 'koa'
+import { may, type Permission } from '../../contract/staff/policy'
 import type { Client } from './client'
 import type { Logger } from './logging'
 
@@ -9,7 +10,15 @@ export interface CurrentUser {
   role: string
   /** Codes of the languages that a translator may write. */
   languages: string[]
+  /** The token with which a program acts for the user (D86). */
+  token?: { id: number; name: string; permissions: readonly Permission[] }
 }
+
+/** Whether a user has a permission; a program has those of its token that its maker still has. */
+export const userMay = (user: CurrentUser | null, permission: Permission): boolean =>
+  user !== null &&
+  may(user.role, permission) &&
+  (user.token?.permissions.includes(permission) ?? true)
 
 export interface ApiState {
   client: Client

@@ -80,6 +80,31 @@ export const passkeyRefused = () =>
 export const passkeyExpired = () =>
   new HttpError(401, 'passkey_expired', 'That took too long, or was sent before. Please try again')
 
+const refusedToken = { headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } }
+
+/** A token that was mistyped, made up or revoked, and one whose maker is disabled (D86). */
+export const tokenUnknown = () =>
+  new HttpError(401, 'token_invalid', 'This token is not valid', refusedToken)
+
+export const tokenEnded = () =>
+  new HttpError(
+    401,
+    'token_expired',
+    'This token has ended. Ask an administrator for a new one',
+    refusedToken,
+  )
+
+/** @param permission what the token, or its maker by now, does not have */
+export const insufficientScope = (permission: Permission) =>
+  new HttpError(403, 'insufficient_scope', `This token does not have ${permission}`, {
+    headers: {
+      'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${permission}"`,
+    },
+  })
+
+export const notForPrograms = () =>
+  new HttpError(403, 'not_for_programs', 'Only a person who is signed in can do this')
+
 /** The sign-in is too old for this request. */
 export const signInAgain = () =>
   new HttpError(403, 'sign_in_again', 'Please sign in again to change this')
@@ -118,6 +143,15 @@ export const editCollision = (
   current: unknown,
   message = 'Someone else has saved this in the meantime',
 ) => new HttpError(409, 'edit_collision', message, { body: { current } })
+
+/** If-Match names another version than the stored one (D87). @param current null where there is none */
+export const preconditionFailed = (current: unknown) =>
+  new HttpError(412, 'precondition_failed', 'If-Match names another version than the current one', {
+    body: { current },
+  })
+
+export const unversioned = () =>
+  new HttpError(412, 'precondition_failed', 'There are no versions here. Send no If-Match')
 
 type Versioned = { updatedAt: string }
 

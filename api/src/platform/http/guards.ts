@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa'
-import type { ApiContext } from './context'
+import type { ApiContext, CurrentUser } from './context'
 
 /** Who makes a release: an administrator, a team with its token, or the operator at the machine itself. */
 export interface Deployer {
@@ -15,6 +15,8 @@ export interface Guards {
   session: Middleware
   /** @throws 403 when the sign-in is not of the last 30 minutes */
   requireRecentSignIn(ctx: ApiContext): void
+  /** Returns for whom a program sends a request with its token; null without one. @throws 401 for an invalid token */
+  program(ctx: ApiContext): Promise<CurrentUser | null>
   /** Returns who sends a request with a deploy token; null without one. @throws 401 for an invalid token */
   deployer(ctx: ApiContext): Promise<Deployer | null>
 }

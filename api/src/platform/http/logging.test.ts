@@ -1,3 +1,4 @@
+import { indianDay } from '../../contract/indian-day'
 import { type RunningServer, start } from '../../server'
 import { adminEmail, adminPassword, Client, until } from '../../testing/api'
 import { sendRaw } from '../../testing/raw-request'
@@ -44,6 +45,17 @@ describe('log lines of requests', () => {
     await send()
     await until(() => lines.some((line) => line.status === status))
     expect(lines.find((line) => line.status === status)).toMatchObject({ code, level: 30 })
+  })
+
+  test('the line of a program names the id of its token, and never the token', async () => {
+    const admin = new Client(api)
+    await admin.signIn(adminEmail, adminPassword)
+    const body = { name: 'A program', permissions: [], expiresOn: indianDay() }
+    const { id, token } = (await admin.post('/api/tokens', body)).body
+    await new Client(api, { authorization: `Bearer ${token}` }).get('/api/blogs/none')
+    await until(() => lines.some((line) => line.status === 404))
+    expect(lines.find((line) => line.status === 404)).toMatchObject({ token: id })
+    expect(rawLines.join('')).not.toContain(token.slice(4, 20))
   })
 
   test('a line has each field once, its time in ISO 8601 and its duration in milliseconds', async () => {

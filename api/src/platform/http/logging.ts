@@ -26,7 +26,7 @@ export function createLogger(
     pretty({
       colorize: process.stdout.isTTY ?? false,
       translateTime: 'SYS:HH:MM:ss',
-      ignore: 'pid,hostname,method,path,traceId,builds,status,ms,code,number,answers',
+      ignore: 'pid,hostname,method,path,traceId,builds,status,ms,token,code,number,answers',
       singleLine: true,
       sync: true,
     }),
@@ -69,6 +69,7 @@ const lineOf = (request: IncomingMessage, response: ServerResponse, ms: number) 
   status: response.statusCode,
   ms,
   ...traceOf(request),
+  token: tokens.get(response),
   code: errorCodes.get(response),
   ...helpOf(errorCodes.get(response)),
 })
@@ -103,6 +104,11 @@ const errorCodes = new WeakMap<ServerResponse, string>()
 /** Adds an error's stable code to the request's log line. */
 export const noteErrorCode = (response: ServerResponse, code: string) =>
   errorCodes.set(response, code)
+
+const tokens = new WeakMap<ServerResponse, number>()
+
+/** Adds the id of a program's token to the request's log line; the token itself is never logged. */
+export const noteToken = (response: ServerResponse, id: number) => tokens.set(response, id)
 
 const sampleMs = 1000
 

@@ -29,6 +29,7 @@ const allowed: Record<Permission, Role[]> = {
   'inquiries.erase': ['admin'],
   'releases.manage': ['admin'],
   'users.manage': ['admin'],
+  'tokens.manage': ['admin'],
   'audit.read': ['admin'],
   'settings.manage': ['admin'],
   'deliveries.manage': ['admin'],

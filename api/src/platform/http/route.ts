@@ -1,6 +1,7 @@
 import type { Translate } from '@pt-portal/remote-kit/messages/message'
 import type { AnySchema, InferType } from 'yup'
 import type { Permission } from '../../contract/staff/policy'
+import { tokenPermissions } from '../../contract/staff/tokens'
 import type { ApiContext, CurrentUser } from './context'
 import { notFound, type Said } from './errors'
 import type { Deployer } from './guards'
@@ -68,6 +69,8 @@ export interface Route {
   isBackground?: true
   /** Whether the header Idempotency-Key makes a call that is sent again count once. */
   isKeyed?: true
+  /** Whether the write compares If-Match with the version of the record, by `checkMatch` (D87). */
+  isVersioned?: true
   /** Whether a call that adds what is there already is answered 200 with it, instead of with `status`. */
   isOnce?: true
   summary: string
@@ -97,6 +100,7 @@ type Definition<B extends AnySchema, Q extends AnySchema> = Guard & {
   operationId: string
   isBackground?: true
   isKeyed?: true
+  isVersioned?: true
   isOnce?: true
   summary: string
   status?: number
@@ -120,6 +124,15 @@ export function route<B extends AnySchema, Q extends AnySchema>(
   const isBodyOptional = bodyKind === 'json' && (body?.isValidSync({}) ?? false)
   return { status: 200, errors: [], ...definition, bodyKind, isBodyOptional } as Route
 }
+
+/**
+ * Whether a program may call the route with a token that has its permission: all that staff do without a recent sign-in, but
+ * what belongs to the session or is never given to tokens (D86).
+ */
+export const isForPrograms = ({ access, permission, recentSignIn }: Route): boolean =>
+  (access === 'staff' || access === 'reader') &&
+  !recentSignIn &&
+  (tokenPermissions as readonly Permission[]).includes(permission!)
 
 const idPattern = /^[1-9]\d{0,8}$/
 

@@ -5,14 +5,16 @@ import type { Middleware } from 'koa'
 import type { AnySchema } from 'yup'
 import { storable } from '../../contract/kinds/fields'
 import { isLanguage, sourceLanguage } from '../../contract/language/languages'
-import { may } from '../../contract/staff/policy'
+import type { Permission } from '../../contract/staff/policy'
 import type { ContentVersion } from '../db/content-version'
-import type { ApiContext } from './context'
+import { type ApiContext, type CurrentUser, userMay } from './context'
 import { demandOf } from './demand'
 import {
+  insufficientScope,
   invalid,
   methodNotAllowed,
   notAllowed,
+  notForPrograms,
   notFound,
   notSignedIn,
   secondFactorNeeded,
@@ -20,10 +22,11 @@ import {
 import type { Deployer, Guards } from './guards'
 import { languageAsked, messagesFor, speak } from './language'
 import { noteRoute } from './matched-route'
+import { refuseUncompared, setTag, tagged } from './preconditions'
 import { readBody, type Sender } from './request/body'
 import { bodyBudget } from './request/body-budget'
 import { type Accepted, check, validate } from './request/validate'
-import type { Route } from './route'
+import { isForPrograms, type Route } from './route'
 import { hasSessionCookie } from './session-cookie'
 
 interface RouterOptions {
@@ -35,14 +38,20 @@ interface RouterOptions {
 
 interface HandlerOptions extends RouterOptions {
   countBody: (ctx: ApiContext) => Promise<void>
+  isTagged: (route: Route) => boolean
 }
 
 /** Mounts the routes; a path that exists only under another method answers 405 (D12). */
 export function mountRoutes(app: Koa, routes: Route[], options: RouterOptions): void {
   const router = new Router()
   const countBody = bodyBudget()
+  const isTagged = tagged(routes)
   for (const route of routes) {
-    router.register(route.path, [route.method], handler(route, { ...options, countBody }) as never)
+    router.register(
+      route.path,
+      [route.method],
+      handler(route, { ...options, countBody, isTagged }) as never,
+    )
   }
   app.use(router.routes() as unknown as Middleware)
   app.use(refuseUnrouted(routes))
@@ -53,8 +62,11 @@ function handler(route: Route, options: HandlerOptions) {
   return async (ctx: ApiContext) => {
     noteRoute(ctx.res, route.path)
     if (!isForVisitors(route)) speak(ctx, sourceLanguage)
-    checkOrigin(ctx)
+    const program = takesPrograms(route) ? await guards.program(ctx) : null
+    // No browser sends a token by itself, so another site cannot make it do so.
+    if (!program) checkOrigin(ctx)
     if (!Object.values(paramsOf(ctx)).every(storable)) throw notFound()
+    if (program) return answerProgram(route, ctx, program, options)
     const deployer = route.access === 'deploy' ? await guards.deployer(ctx) : null
     if (deployer || !needsSession(route, ctx)) return answer(route, ctx, deployer, options)
     ctx.state.isBackground = route.isBackground
@@ -62,6 +74,21 @@ function handler(route: Route, options: HandlerOptions) {
       answer(route, ctx, null, options).finally(() => ctx.state.cleanUp?.()),
     )
   }
+}
+
+/** Whether a token of a program is read: `public` routes look up nobody, and `deploy` routes have tokens of their own. */
+const takesPrograms = ({ access }: Route) => access !== 'public' && access !== 'deploy'
+
+/** The token counts, whatever session comes with it; none is read or opened. */
+async function answerProgram(
+  route: Route,
+  ctx: ApiContext,
+  program: CurrentUser,
+  options: HandlerOptions,
+): Promise<void> {
+  if (!isForPrograms(route)) throw notForPrograms()
+  ctx.state.user = program
+  await answer(route, ctx, null, options).finally(() => ctx.state.cleanUp?.())
 }
 
 /** Whether visitors call the route; what staff read is in English (D82). */
@@ -78,21 +105,21 @@ async function answer(
   route: Route,
   ctx: ApiContext,
   token: Deployer | null,
-  { guards, version, countBody }: HandlerOptions,
+  { guards, version, countBody, isTagged }: HandlerOptions,
 ): Promise<void> {
   const { user } = ctx.state
   if (user) speak(ctx, languageAsked(ctx))
   const { permission } = route
   const isKeptOut = Boolean(ctx.state.needsSecondFactor) && !route.beforeSecondFactor
-  const isAllowed =
-    permission !== undefined && user !== null && !isKeptOut && may(user.role, permission)
+  const isAllowed = permission !== undefined && !isKeptOut && userMay(user, permission)
   const isGuarded = route.access === 'staff' || (route.access === 'deploy' && !token)
   if (isGuarded && !user) throw notSignedIn()
   if (isGuarded && isKeptOut) throw secondFactorNeeded()
-  if (isGuarded && !isAllowed) throw notAllowed(permission!)
+  if (isGuarded && !isAllowed) throw refusalOf(user, permission!)
   if (route.recentSignIn && !token) guards.requireRecentSignIn(ctx)
-  const deployer = token ?? (isAllowed ? { name: user.email, remote: null } : null)
+  const deployer = token ?? (isAllowed ? { name: user!.email, remote: null } : null)
   await setCachePolicy(route, ctx, isAllowed, version)
+  if (isAllowed) refuseUncompared(ctx, route)
   // Koa's own query parser takes quadratic time for a repeated name.
   const query = route.query
     ? await validate(route.query, { ...parseQuery(ctx.querystring) }, messagesFor(ctx))
@@ -114,8 +141,12 @@ async function answer(
     isAllowed,
     deployer,
   })
+  if (isAllowed && isTagged(route)) setTag(ctx, body)
   if (body !== undefined) ctx.body = body
 }
+
+const refusalOf = (user: CurrentUser | null, permission: Permission) =>
+  user?.token ? insufficientScope(permission) : notAllowed(permission)
 
 /** Tells the gateway that somebody who is known may have changed what pages show (D70). */
 const writtenHeader = 'X-Content-Written'
@@ -156,8 +187,8 @@ async function setCachePolicy(
   isAllowed: boolean,
   version: ContentVersion,
 ): Promise<void> {
-  if (route.access === 'reader') ctx.vary('Cookie')
-  const shared = route.access === 'reader' && !isAllowed
+  if (route.access === 'reader') ctx.vary('Cookie, Authorization')
+  const shared = route.access === 'reader' && !isAllowed && !ctx.state.user?.token
   ctx.set('Cache-Control', shared ? 'public, max-age=0, must-revalidate' : 'no-store')
   // Read before the content: a write in between makes the answer look older than it is, never newer.
   if (shared) ctx.set('X-Content-Version', await version.current(demandOf(ctx.req)))

@@ -195,7 +195,9 @@ onEachDatabase((newDatabase) => {
     const lines = answer.text.trim().split('\r\n')
     expect(lines).toHaveLength(1204)
     expect(new Set(lines).size).toBe(1204)
-    expect(lines[0]).toBe('id,at,email,address,action,resource,resourceId,detail,before,after')
+    expect(lines[0]).toBe(
+      'id,at,email,address,action,resource,resourceId,detail,before,after,token',
+    )
     expect(lines.at(-1)).toContain(`"'=HYPERLINK(""http://evil"")"`)
     expect(lines.at(-1)).toContain(`"{""n"":0}"`)
     expect(await newest('action=export')).toMatchObject({

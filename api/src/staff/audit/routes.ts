@@ -25,6 +25,7 @@ const auditShape: Shape<AuditRecord> = {
   id: integer,
   at: dateTime,
   email: nullable(text),
+  token: nullable(text),
   action: text,
   resource: text,
   resourceId: nullable(text),
@@ -80,6 +81,8 @@ const columns = [
   'detail',
   'before',
   'after',
+  // Last, as it came later: programs may read the others by their position.
+  'token',
 ] as const
 
 async function* rows(records: AsyncIterable<AuditRecord>) {

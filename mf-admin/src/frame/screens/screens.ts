@@ -6,6 +6,7 @@ import {
   CircleUser,
   Image,
   Inbox,
+  KeyRound,
   Languages,
   Layers,
   LayoutDashboard,
@@ -170,6 +171,14 @@ export const screens: Screen[] = [
     menu: { group: 'Administration', Icon: Webhook },
     load: () =>
       import(/* webpackChunkName: "page-webhooks" */ '../../leads/webhooks/webhooks-page'),
+  }),
+  screen({
+    path: paths.tokens,
+    label: 'Tokens of programs',
+    permission: 'tokens.manage',
+    menu: { group: 'Administration', Icon: KeyRound },
+    load: () =>
+      import(/* webpackChunkName: "page-tokens-of-programs" */ '../../people/tokens/tokens-page'),
   }),
   screen({
     path: paths.audit,

@@ -71,6 +71,14 @@ test('what is new or gone shows its fields, and what is gone has no link', async
   ).toHaveAttribute('href', '/admin/audit?resource=state_pages&resourceId=12')
 })
 
+test('what a program did names its token beside its maker', async () => {
+  const entry = buildAuditRecord({ token: 'Export to the CRM' })
+  serveAdmin({ answers: { [list]: () => pageWith([entry]) } })
+  renderScreen('/admin/audit')
+  const row = await rowOf('Changed')
+  expect(within(row).getByText('Export to the CRM for editor@example.com')).toBeVisible()
+})
+
 test('the portal itself and words of another version are told as well', async () => {
   const sweep = { email: null, address: 'portal', action: 'purge' }
   serveAdmin({

@@ -58,6 +58,7 @@ const resourceNames: Partial<Record<AuditResource, string>> = {
   inquiries: 'Lead',
   settings: 'Settings',
   outbox: 'Delivery',
+  api_tokens: 'Token of a program',
   content_releases: 'Release of content',
 }
 
@@ -76,8 +77,9 @@ export const resourceName = (resource: string): string =>
   (resourceNames as Partial<Record<string, string>>)[resource] ??
   inWords(resource.replaceAll(/[_-]/g, ' ').replace(/s$/, ''))
 
-export function whoOf({ email, address }: AuditRecord): string {
-  if (email) return email
+/** Who acted; of a program, whose token it has, such as `Export to the CRM for admin@example.com`. */
+export function whoOf({ email, token, address }: AuditRecord): string {
+  if (email) return token ? `${token} for ${email}` : email
   return nameIn(machineNames, address ?? 'nobody')
 }
 

@@ -8,6 +8,7 @@ export interface AuditPageEntry {
   id: number
   at: string
   email: string | null
+  token: string | null
   action: string
   resource: string
   resourceId: string | null

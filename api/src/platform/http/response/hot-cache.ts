@@ -4,7 +4,7 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import type { ContentVersion } from '../../db/content-version'
 import { demandOf } from '../demand'
 import { withPatience } from '../patience'
-import { hasSessionCookie } from '../session-cookie'
+import { mayBeKnown } from '../session-cookie'
 import { etagOf, isCurrent } from './etag'
 
 const compressBrotli = promisify(brotliCompress)
@@ -60,7 +60,7 @@ interface Entry {
 
 /**
  * Answers public reads from memory, before Koa. Content is serialised once per content version, and
- * compressed once per distinct content. Administrators bypass the cache and always see the newest content.
+ * compressed once per distinct content. Staff and programs bypass the cache and always see the newest content.
  */
 export class HotCache {
   private readonly entries = new Map<string, Entry>()
@@ -78,7 +78,7 @@ export class HotCache {
   /** Answers the request, or leaves it to Koa by calling `otherwise`. */
   tryAnswer(request: IncomingMessage, response: ServerResponse, otherwise: () => void): void {
     const { method } = request
-    if ((method !== 'GET' && method !== 'HEAD') || hasSessionCookie(request.headers.cookie)) {
+    if ((method !== 'GET' && method !== 'HEAD') || mayBeKnown(request.headers)) {
       otherwise()
       return
     }
@@ -176,7 +176,7 @@ export class HotCache {
       ...this.commonHeaders,
       ...(language ? ['Content-Language', language] : []),
       ...['Cache-Control', 'public, max-age=0, must-revalidate'],
-      ...['Vary', 'Accept-Encoding, Cookie'],
+      ...['Vary', 'Accept-Encoding, Cookie, Authorization'],
     ]
   }
 }

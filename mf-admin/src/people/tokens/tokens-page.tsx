@@ -1,0 +1,135 @@
+import { addDays, indianDay } from '@pt-portal/api/contract/indian-day'
+import type { ApiToken } from '@pt-portal/api/contract/staff/tokens'
+import { Badge, Button, notify } from '@pt-portal/shared-ui'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { RemoveButton } from '../../ui/buttons/remove-button'
+import { Moment, ShortDay } from '../../ui/dates/dates'
+import { ShownOnce } from '../../ui/dialogs/shown-once'
+import { useListAddress } from '../../ui/lists/use-list-address'
+import { WorkList } from '../../ui/lists/work-list'
+import { PageHeader } from '../../ui/page-header'
+import type { Column } from '../../ui/table/column'
+import { useTableSettings } from '../../ui/table/use-table-settings'
+import { tellFailure } from '../../ui/tell-failure'
+import { useApiTokensQuery, useRevokeApiTokenMutation } from '../data/token-endpoints'
+import { permissionNames } from './permission-names'
+import { TokenDialog } from './token-dialog'
+
+const noFilters = {}
+
+/** `/admin/tokens`: what programs call the API with (D86). */
+export function TokensPage() {
+  const address = useListAddress(noFilters)
+  const read = useApiTokensQuery(undefined, { refetchOnMountOrArgChange: true })
+  const settings = useTableSettings('tokens')
+  const [isMaking, setIsMaking] = useState(false)
+  const [token, setToken] = useState<string>()
+  return (
+    <>
+      <PageHeader text="Programs call the API with these, such as a CRM that reads leads.">
+        <Button size="sm" onClick={() => setIsMaking(true)}>
+          <Plus aria-hidden />
+          New token
+        </Button>
+      </PageHeader>
+      <WorkList
+        noun={{ one: 'token', many: 'tokens' }}
+        address={address}
+        read={read}
+        columns={columns}
+        settings={settings}
+        nameOf={({ name }) => name}
+        actions={{ width: 70, of: (each) => <RevokeButton token={each} /> }}
+        empty={{
+          title: 'No tokens yet',
+          text: 'Make one for each program, with only the permissions that it needs.',
+        }}
+      />
+      {isMaking && <TokenDialog onToken={setToken} onClose={() => setIsMaking(false)} />}
+      {token && (
+        <ShownOnce
+          title="The new token"
+          text="Store it where the program keeps its secrets. Who has it can do what you have chosen, until it ends or you revoke it."
+          label="Token"
+          value={token}
+          copied="Token copied"
+          onClose={() => setToken(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function RevokeButton({ token: { id, name } }: { token: ApiToken }) {
+  const [revoke] = useRevokeApiTokenMutation()
+  return (
+    <RemoveButton
+      label={`Revoke ${name}`}
+      hint="Revoke"
+      question={{
+        title: 'Revoke token',
+        text: `Are you sure you want to revoke "${name}"? The program that has it is refused from now on. This action cannot be undone.`,
+        confirmLabel: 'Revoke',
+        pendingLabel: 'Revoking...',
+      }}
+      remove={() => revoke(id).unwrap()}
+      onRemoved={() => notify({ title: 'Token revoked', description: name, type: 'success' })}
+      onFailure={(failure) => tellFailure(failure, 'Failed to revoke the token', name)}
+    />
+  )
+}
+
+/** Days before its end from which a token is marked. */
+const soonDays = 7
+
+/** Whether a token opens anything, and whether a new one is needed soon. */
+function stateOf({ state, expiresOn }: ApiToken): { label: string; palette: string } {
+  if (state === 'ended') return { label: 'Ended', palette: 'gray' }
+  if (state === 'stopped') return { label: 'Maker disabled', palette: 'gray' }
+  return expiresOn <= addDays(indianDay(), soonDays)
+    ? { label: 'Ends soon', palette: 'orange' }
+    : { label: 'In use', palette: 'green' }
+}
+
+const columns: readonly Column<ApiToken>[] = [
+  { id: 'name', label: 'Name', width: 180, cell: ({ name }) => <span title={name}>{name}</span> },
+  {
+    id: 'state',
+    label: 'State',
+    width: 120,
+    onCard: 'badge',
+    cell: (token) => {
+      const { label, palette } = stateOf(token)
+      return <Badge colorPalette={palette}>{label}</Badge>
+    },
+  },
+  {
+    id: 'permissions',
+    label: 'Permissions',
+    width: 220,
+    isWidest: true,
+    cell: ({ permissions }) => {
+      const names = permissions.map((one) => permissionNames[one]).join(', ')
+      return names ? <span title={names}>{names}</span> : 'What everybody reads'
+    },
+  },
+  {
+    id: 'end',
+    label: 'Last day',
+    width: 100,
+    cell: ({ expiresOn }) => <ShortDay iso={expiresOn} />,
+  },
+  {
+    id: 'used',
+    label: 'Last use',
+    width: 130,
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment iso={lastUsedAt} /> : 'Never'),
+  },
+  {
+    id: 'by',
+    label: 'Made by',
+    width: 170,
+    cell: ({ madeBy }) => <span title={madeBy}>{madeBy}</span>,
+  },
+]
