@@ -53,7 +53,7 @@ function handler(route: Route, options: HandlerOptions) {
   return async (ctx: ApiContext) => {
     noteRoute(ctx.res, route.path)
     if (!isForVisitors(route)) speak(ctx, sourceLanguage)
-    checkOrigin(ctx)
+    if (!route.isFromAnywhere) checkOrigin(ctx)
     if (!Object.values(paramsOf(ctx)).every(storable)) throw notFound()
     const deployer = route.access === 'deploy' ? await guards.deployer(ctx) : null
     if (deployer || !needsSession(route, ctx)) return answer(route, ctx, deployer, options)
@@ -134,15 +134,15 @@ async function readInput(
   const checked = await check(schema, values, messagesFor(ctx))
   if (checked.ok) return checked
   if (!route.refuse) throw invalid(checked.fields)
-  route.refuse(ctx, values, checked.fields)
+  await route.refuse(ctx, values, checked.fields)
   return checked
 }
 
 /** A visitor's form names the language of its page, which then is that of the answer. */
 function schemaOf({ body, bodyIn }: Route, ctx: ApiContext, values: unknown): AnySchema {
   if (!bodyIn) return body!
-  const { locale } = (values ?? {}) as { locale?: unknown }
-  if (isLanguage(locale)) speak(ctx, locale)
+  const { locale, lang = locale } = (values ?? {}) as { locale?: unknown; lang?: unknown }
+  if (isLanguage(lang)) speak(ctx, lang)
   return bodyIn(messagesFor(ctx))
 }
 
