@@ -1,5 +1,7 @@
 import { indianDay } from '../contract/indian-day'
 import type { WingData } from '../platform/wing'
+import { announcementKinds } from './changes/announcements'
+import { lawEventKinds } from './changes/law-events'
 import { contentReleaseItemKinds, contentReleaseKinds } from './content-releases/repository'
 import { completeLinks } from './links/complete'
 import { mediaKinds } from './media/repository'
@@ -30,6 +32,8 @@ export const contentData: WingData = {
       key: ['releaseId', 'resource', 'recordId'],
       kinds: contentReleaseItemKinds,
     },
+    { name: 'law_events', key: ['id'], kinds: lawEventKinds },
+    { name: 'announcements', key: ['id'], kinds: announcementKinds },
     { name: 'trash', key: ['resource', 'recordId'], kinds: trashKinds },
     { name: 'preview_links', key: ['id'], kinds: previewLinkKinds },
     { name: 'slug_redirects', key: ['resource', 'slug'], kinds: { date: ['createdAt'] } },

@@ -163,6 +163,18 @@ export declare const cardService: Message
 export declare const cardServiceNote: Message
 /** Slabs, due dates, registration and forms */
 export declare const cardStateNote: Message
+/** {name}: a change from {date} is announced; it is not law yet */
+export declare const changeAnnounced: Message<{ name: string | number; date: string | number }>
+/** {name}: professional tax is levied from {date} */
+export declare const changeBegun: Message<{ name: string | number; date: string | number }>
+/** {name}: corrected on {date} */
+export declare const changeCorrected: Message<{ name: string | number; date: string | number }>
+/** {name}: no professional tax from {date} */
+export declare const changeEnded: Message<{ name: string | number; date: string | number }>
+/** {name}: the change announced from {date} did not become law */
+export declare const changeLapsed: Message<{ name: string | number; date: string | number }>
+/** {name}: new slabs from {date} */
+export declare const changeOfSlabs: Message<{ name: string | number; date: string | number }>
 /** Code */
 export declare const code: Message
 /** Please correct the marked fields */

@@ -1,12 +1,11 @@
 import type { Translate } from '@pt-portal/remote-kit/messages/message'
-import type { Day, Schedule, Slab } from '@pt-portal/rules/law'
+import type { Day, Schedule } from '@pt-portal/rules/law'
 import { scheduleOn, schedulesAfter } from '@pt-portal/rules/schedule-on'
 import { longDateIn } from '../../contract/language/locale'
 import type { DatedFacts } from '../../contract/law/dated-facts'
 import type { LawEntry, LawTimeline } from '../../contract/law/law-timeline'
 import * as m from '../../messages'
-import { periodOf } from '../month-answer/charge-words'
-import { amountWords, edgeWords, paymentWords } from '../month-answer/tables'
+import { bandsOf } from './slab-words'
 import { withEnds } from './with-ends'
 
 /** Readers see the law of the last ten years; what is older stands in the open data. */
@@ -49,27 +48,13 @@ export function timelineOf(
 }
 
 function entryOf(t: Translate, schedule: Schedule, to: Day | null, isPresent: boolean): LawEntry {
-  const { from, isStartKnown, standing, instrument, isLevied, slabs } = schedule
+  const { from, isStartKnown, standing, instrument, isLevied } = schedule
   return {
     from: t(isStartKnown ? m.lawFrom : m.lawKnownFrom, { date: longDateIn(t, from) }),
     to: to && t(m.lawTo, { date: longDateIn(t, to) }),
     standing: standing === 'in-force' ? null : `(${t(m.lawStanding, { standing })})`,
-    bands: isLevied
-      ? isPresent
-        ? [t(m.lawPresent)]
-        : slabs.map((slab, index) => slabText(t, schedule, slab, index))
-      : [t(m.lawNoTax)],
+    bands: isLevied && isPresent ? [t(m.lawPresent)] : bandsOf(t, schedule),
     instrument: instrument.kind === 'none' ? '' : instrument.number,
     url: instrument.url,
   }
-}
-
-/** The first slab names the period of all. */
-function slabText(t: Translate, schedule: Schedule, slab: Slab, index: number): string {
-  const who = slab.appliesTo && t(slab.appliesTo === 'men' ? m.calculatorMen : m.calculatorWomen)
-  const tax = [amountWords(t, slab.tax), ...paymentWords(t, schedule, slab)].join(', ')
-  const income = edgeWords(t, slab)
-  const period = periodOf(schedule)
-  const text = index === 0 ? t(m.lawSlab, { income, period, tax }) : `${income}: ${tax}`
-  return who ? `${who}: ${text}` : text
 }
