@@ -5,6 +5,7 @@ import {
 } from '@pt-portal/remote-kit/server/metrics-server'
 import { allRoutes, createApp } from './app'
 import { prepareContent } from './content/prepare-content'
+import { prepareSubscription } from './content/subscriptions/prepare-subscription'
 import { contentWing } from './content/wing'
 import { mailHandler } from './delivery/outbox/mail'
 import { Outbox } from './delivery/outbox/worker'
@@ -105,10 +106,15 @@ async function prepareDatabase(
 
 /** Creates all wings and passes each one what it needs from the others. */
 function createWings(platform: Platform) {
-  const handlers = [mailHandler({ ...platform, preparePasswordReset }), ...leadHandlers(platform)]
+  const mails = {
+    ...platform,
+    preparePasswordReset,
+    prepareSubscription: prepareSubscription(platform),
+  }
+  const handlers = [mailHandler(mails), ...leadHandlers(platform)]
   const outbox = new Outbox(platform.knex, handlers, platform.log, noteOutcome)
   return {
-    content: contentWing(platform),
+    content: contentWing(platform, outbox),
     leads: leadsWing(platform, outbox),
     delivery: deliveryWing(platform, outbox),
     staff: staffWing(platform, outbox, historyOfAll, countLeadsToErase),

@@ -11,6 +11,8 @@ import { previewLinkKinds } from './pages/preview-links'
 import { revisionKinds } from './pages/revisions'
 import { completeSearchTexts } from './pages/search-texts'
 import { trashKinds } from './pages/trash'
+import { mailingKinds, mailKinds } from './subscriptions/mailing/repository'
+import { subscriberKinds } from './subscriptions/subscribers'
 import { lastAppearanceOfTranslations, translationKinds } from './translations/repository'
 
 export const contentData: WingData = {
@@ -37,8 +39,11 @@ export const contentData: WingData = {
     { name: 'slug_redirects', key: ['resource', 'slug'], kinds: { date: ['createdAt'] } },
     { name: 'media', key: ['id'], kinds: mediaKinds },
     { name: 'media_former_hashes', key: ['hash'], kinds: { date: ['createdAt'] } },
+    { name: 'subscribers', key: ['id'], kinds: subscriberKinds },
+    { name: 'announcement_mailings', key: ['announcementId'], kinds: mailingKinds },
+    { name: 'announcement_mails', key: ['id'], kinds: mailKinds },
   ],
-  emptied: ['page_search', 'page_links', 'checked_addresses'],
+  emptied: ['page_search', 'page_links', 'checked_addresses', 'subscription_requests'],
   async complete(knex) {
     for (const resource of pageResources) {
       await completeSearchTexts(knex, resource)

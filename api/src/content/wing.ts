@@ -1,3 +1,4 @@
+import type { Outbox } from '../delivery/outbox/worker'
 import type { Platform } from '../platform/platform'
 import type { Wing } from '../platform/wing'
 import { calendarRoutes } from './calendar/routes'
@@ -33,6 +34,8 @@ import type { ContentServices } from './services'
 import { shareCardRoutes } from './share-cards/routes'
 import { statePages } from './state-pages/resource'
 import { statePageRoutes } from './state-pages/routes'
+import { subscriptionRoutes } from './subscriptions/routes'
+import { Subscribers, sweepRequests } from './subscriptions/subscribers'
 import { taxRulesRoutes } from './tax-rules/routes'
 import { translationRoutes } from './translations/routes'
 import { pageVersionRoutes } from './translations/versions-route'
@@ -45,13 +48,14 @@ interface ContentWing extends Wing {
 }
 
 /** Pages of every kind and what is derived from them: search, calendars, share cards, PDFs, pictures. */
-export function contentWing(platform: Platform): ContentWing {
+export function contentWing(platform: Platform, outbox: Outbox): ContentWing {
   const { knex, version, config, log } = platform
   const content = new PublicContent(knex, version)
   const encoder = new PictureEncoder(log)
   const storage = mediaStorage(config.media)
   const media = new MediaLibrary({ knex, version, content, storage, encoder, log })
   const services: ContentServices = { ...platform, content, media }
+  const subscribers = new Subscribers(platform)
   const sweepMedia = () =>
     media.sweep().catch((error) => log.error({ err: error }, 'Sweeping the media library failed'))
   const timer = new ContentReleaseTimer(new ContentReleases(services).publishing, log)
@@ -84,11 +88,13 @@ export function contentWing(platform: Platform): ContentWing {
       ...calendarRoutes(services),
       ...shareCardRoutes(services),
       ...seedRoutes(services),
+      ...subscriptionRoutes(services, subscribers, outbox),
       ...markdownRoutes(services),
     ],
     sweeps: {
       'preview links': () => sweepPreviewLinks(knex),
       trash: () => sweepTrash(knex),
+      'subscription requests': () => sweepRequests(knex),
     },
     hotReads: hotReads(services),
     start() {

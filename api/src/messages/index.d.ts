@@ -387,6 +387,8 @@ export declare const lawWhen: Message
 export declare const lawWillChangeOn: Message<{ date: string | number }>
 /** This link is not valid, or no longer valid */
 export declare const linkNotValid: Message
+/** If the button does not work, open this address: */
+export declare const mailButtonHelp: Message
 /** The request body is malformed */
 export declare const malformedBody: Message
 /** This address does not support the method */
@@ -515,8 +517,48 @@ export declare const sizesAre: Message<{ state: string | number; sizes: string |
 export declare const staffAs: Message<{ example: string | number }>
 /** State page not found */
 export declare const statePageNotFound: Message
+/** Subscribe */
+export declare const subscribe: Message
+/** all states */
+export declare const subscriptionAllStates: Message
+/** You get a mail when the law of professional tax changes in: {states}. */
+export declare const subscriptionConfirmText: Message<{ states: string | number }>
+/** Confirm your subscription */
+export declare const subscriptionConfirmTitle: Message
+/** Each mail has a link that ends the subscription. */
+export declare const subscriptionDoneText: Message
+/** You are subscribed */
+export declare const subscriptionDoneTitle: Message
+/** Email */
+export declare const subscriptionEmail: Message
+/** A link works for three days. Subscribe again to get a new one. */
+export declare const subscriptionExpiredText: Message
+/** This link has expired */
+export declare const subscriptionExpiredTitle: Message
+/** If it was not you, ignore this mail: without the link no other one comes. */
+export declare const subscriptionMailFooter: Message
+/** Somebody, hopefully you, wants a mail at this address when the law of professional tax changes in: {states}. */
+export declare const subscriptionMailText: Message<{ states: string | number }>
+/** The link works for three days. Mails begin only after you confirm. */
+export declare const subscriptionMailValid: Message
+/** A mail with a link is on its way to you. Mails about changes begin after you open it and confirm. The link works for three days, and a mailbox gets one such mail a day at most. */
+export declare const subscriptionMailboxText: Message
+/** Look into your mailbox */
+export declare const subscriptionMailboxTitle: Message
+/** Your subscription was not sent */
+export declare const subscriptionNotSent: Message
+/** States */
+export declare const subscriptionStates: Message
+/** It is not whole, or too old. Subscribe again to get a new one. */
+export declare const subscriptionUnknownText: Message
+/** This link does not work */
+export declare const subscriptionUnknownTitle: Message
+/** You have confirmed already */
+export declare const subscriptionUsedTitle: Message
 /** Table: {columns} */
 export declare const tableWithColumns: Message<{ columns: string | number }>
+/** To the changes of the law */
+export declare const toChanges: Message
 /** Nested too deeply */
 export declare const tooDeep: Message
 /** Too many entries */
@@ -529,8 +571,18 @@ export declare const unavailable: Message
 export declare const unforeseen: Message
 /** Languages of this portal are {languages} */
 export declare const unknownLanguage: Message<{ languages: string | number }>
+/** There is no state with the name: {names} */
+export declare const unknownStates: Message<{ names: string | number }>
 /** Contains a character that cannot be stored */
 export declare const unstorable: Message
+/** Unsubscribe */
+export declare const unsubscribe: Message
+/** You get no more mails about changes, and your address is erased. */
+export declare const unsubscribeText: Message
+/** Your address is erased. No more mails about changes come. */
+export declare const unsubscribedText: Message
+/** You are unsubscribed */
+export declare const unsubscribedTitle: Message
 /** {message}. {remarks} */
 export declare const withRemarks: Message<{ message: string | number; remarks: string | number }>
 /** {accepted, select, uncompressed {The request body must be sent uncompressed} text {The request body must be UTF-8 text} form {The request body must be multipart/form-data or application/x-www-form-urlencoded} other {The request body must be {accepted}}} */

@@ -71,6 +71,8 @@ export function readConfig(env: Env = process.env) {
     smtpUrl: values.SMTP_URL ?? null,
     /** Sender of the portal's mails. */
     mailFrom: values.MAIL_FROM ?? 'PT Portal <portal@localhost>',
+    /** Mails about changes of the law that one process sends in a second, at most. */
+    mailRate: values.MAIL_RATE,
     /** Mailbox in which answers to mails of staff arrive, e.g. `imaps://user:password@mail.example.com`; null reads none. */
     mailInboxUrl: values.MAIL_INBOX_URL ?? null,
     /** Address to which answers go; null: that of `mailFrom`. */

@@ -338,6 +338,13 @@ export const apiEnvironment = (inProduction: boolean) => ({
     defaultWords: '`PT Portal <portal@localhost>`',
     desc: 'sender of the portal’s mails; required with `SMTP_URL`',
   }),
+  MAIL_RATE: wholeNumber(
+    1,
+    1000,
+  )({
+    default: 50,
+    desc: 'mails about changes of the law that one API process sends in a second, at most',
+  }),
   MAIL_INBOX_URL: mailbox({
     default: undefined,
     isSecret: true,

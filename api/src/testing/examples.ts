@@ -10,6 +10,8 @@ export interface RouteExample {
   guard: Permission | 'everybody'
   /** Whether the sign-in must be at most 30 minutes old: all that gives power over an account or over other people's data (D85). */
   needsRecentSignIn?: true
+  /** Whether other sites may make a browser send it, because the token in its path alone decides. */
+  isFromAnywhere?: true
   /**
    * The status that a permitted caller gets for a well-formed but empty request about a record that does not exist. 404 and
    * 422 come from behind the guards.

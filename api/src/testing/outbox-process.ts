@@ -17,7 +17,10 @@ const preparePasswordReset = async () => null
 new Outbox(
   knex,
   [
-    mailHandler({ knex, sealer, config, log, preparePasswordReset }),
+    mailHandler({
+      ...{ knex, sealer, config, log, preparePasswordReset },
+      prepareSubscription: async () => null,
+    }),
     forwardHandler(knex, config),
     webhookHandler({ knex, sealer, config }),
   ],

@@ -6,9 +6,12 @@ import { acceptedTraceparent, traceIdOf } from '../../host/observability/tracepa
 import type { GatewayParts } from '../gateway-parts'
 import { messagesFor } from '../proxy/asked-language'
 
-/** The last part of these paths is a secret: it opens an account or a draft. */
+/** The last part of these paths is a secret: it opens an account or a draft, or ends a subscription. */
 const loggedPath = (path: string) =>
-  path.replace(/^(\/admin\/invitations\/|\/api\/(?:(?:blog-)?previews|invitations)\/).+$/, '$1…')
+  path.replace(
+    /^(\/admin\/invitations\/|\/api\/(?:(?:blog-)?previews|invitations)\/|\/changes\/(?:confirm|unsubscribe)\/).+$/,
+    '$1…',
+  )
 
 /** Gives each request an id, a trace and a line in the log; an unexpected error is answered 500, without its reason. */
 export function requestLog({

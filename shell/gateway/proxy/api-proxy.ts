@@ -7,6 +7,7 @@ import type { GatewayParts } from '../gateway-parts'
 import type { ContentVersionReader } from '../pages/content-version'
 import { hasWritten, writtenCookie } from '../pages/written-cookie'
 import { proxyTo } from './proxy'
+import { isSubscriptionPage } from './subscription-path'
 import { createUpstream, readingMethods, type WatchedUpstreams } from './upstream/upstream'
 
 /** Bytes that the API accepts for an upload, including the form around it (D51). For all else it accepts 1 MB (D12). */
@@ -108,6 +109,10 @@ export function apiProxy(
   return (ctx, next) => {
     if (ctx.path.startsWith('/api/')) return proxy(ctx, next)
     const { language, pathname } = splitLanguage(ctx.path, languages)
+    if (isSubscriptionPage(pathname)) {
+      if (language) ctx.url = inLanguage(pathname, ctx.querystring, language)
+      return proxy(ctx, next)
+    }
     if (!isPublicFile(pathname) || (language && hasOneAddress(pathname))) return next()
     if (language) ctx.url = inLanguage(pathname, ctx.querystring, language)
     // The gateway's own refusals too: a page of another site must learn why it got nothing.

@@ -12,6 +12,7 @@ import { sendPlainPage } from '../pages/plain-page'
 import type { LiveRemotesReader } from '../remotes/live-remotes'
 import { isAdminPath } from './admin-path'
 import { messagesFor } from './asked-language'
+import { isSubscriptionLink } from './subscription-path'
 
 /**
  * Nearly all page addresses: small letters, no dot segment, no doubled or trailing slash. Such a path is
@@ -124,7 +125,8 @@ export function canonicalise(request: IncomingMessage): boolean {
 }
 
 /** Addresses that are neither pages nor documents, and take other methods than `GET` and `HEAD`. */
-const takesOtherMethods = /^\/(?:api\/|data\/v1\/|beacon$)/
+const takesOtherMethods = (path: string, pathname: string) =>
+  /^\/(?:api\/|data\/v1\/|beacon$)/.test(path) || isSubscriptionLink(pathname)
 
 const redirectSeconds = 3600
 
@@ -166,7 +168,7 @@ export function canonicalAddresses(
       ctx.body = { error: messagesFor(ctx, languages)(m.notFound), code: 'not_found' }
       return
     }
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD' && !takesOtherMethods.test(ctx.path)) {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD' && !takesOtherMethods(ctx.path, pathname)) {
       ctx.status = 405
       ctx.set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' })
       ctx.body = {

@@ -35,6 +35,8 @@ export declare const byDays: Message<{ days: string | number }>
 export declare const chandigarhFund: Message
 /** Check the certificate; most stay valid without renewal */
 export declare const checkCertificate: Message
+/** Choose at least one state */
+export declare const chooseStates: Message
 /** We use your details only to answer this request. How, for how long and what you can ask for is told in our privacy policy. */
 export declare const consentOf202611: Message
 /** Sources differ: one applies Goa’s rules of 1990 in Daman and Diu, another lists no fund. Ask the labour department. */

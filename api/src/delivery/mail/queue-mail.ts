@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ChosenStates } from '../../contract/content/subscription-schema'
 import type { Config } from '../../platform/config'
 import type { Executor } from '../../platform/db/connect'
 import type { Sealer } from '../../platform/secrets/sealer'
@@ -24,6 +25,10 @@ export interface MailData {
    * conversation; null for the first.
    */
   'lead-mail': { subject: string; text: string; replyTo: string | null; after: string | null }
+  /** A wish to be told of changes of the law. Whether a link is due is decided when the mail is sent (ADR 0114). */
+  'subscription-requested': { states: ChosenStates; language: string; origin: string }
+  /** `states`: their names in the language. */
+  'subscription-confirmation': { link: string; states: string; language: string }
   digest: {
     origin: string
     /** `YYYY-MM-DD` in India. */
@@ -55,6 +60,8 @@ const subjects: Record<MailTemplate, string> = {
   'account-changed': 'Change of an account',
   'new-lead': 'New lead',
   'lead-mail': 'Mail to a lead',
+  'subscription-requested': 'Confirmation of a subscription',
+  'subscription-confirmation': 'Confirmation of a subscription',
   digest: 'Daily summary',
 }
 

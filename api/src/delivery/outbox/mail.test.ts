@@ -48,8 +48,9 @@ onAnyDatabase((newDatabase) => {
   const start = (config: Partial<Options['config']> = {}, overrides: Partial<Options> = {}) => {
     const settings = { smtpUrl: server.url, mailFrom: from, production: false, ...config }
     const preparePasswordReset = async () => null
+    const prepareSubscription = async () => null
     const handler = mailHandler({
-      ...{ knex, sealer, preparePasswordReset, log: silent },
+      ...{ knex, sealer, preparePasswordReset, prepareSubscription, log: silent },
       ...overrides,
       config: settings,
     })

@@ -3,7 +3,7 @@ import { may } from '../../contract/staff/policy'
 import type { Config } from '../../platform/config'
 import { describeError, type Logger } from '../../platform/http/logging'
 import type { Sealer } from '../../platform/secrets/sealer'
-import { type MailContent, type MailPayload, mailsReach } from '../mail/queue-mail'
+import { type MailContent, type MailData, type MailPayload, mailsReach } from '../mail/queue-mail'
 import type { RenderedMail } from '../mail/templates/layout'
 import { renderMail } from '../mail/templates/render-mail'
 import { accountLink } from '../mail/templates/words'
@@ -24,11 +24,23 @@ export type PreparePasswordReset = (
   asked: { origin: string; address?: string },
 ) => Promise<{ link: string; expiresAt: string } | null>
 
+/**
+ * What confirms a wish to be told of changes of the law; null when the mailbox had such a mail today. Called when the mail is
+ * sent, so that the response time does not reveal whether the address is known.
+ * @param key of the delivery, the same at each attempt
+ */
+export type PrepareSubscription = (
+  email: string,
+  wish: MailData['subscription-requested'],
+  key: string,
+) => Promise<MailData['subscription-confirmation'] | null>
+
 interface Dependencies {
   knex: Knex
   sealer: Sealer
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'production'>
   preparePasswordReset: PreparePasswordReset
+  prepareSubscription: PrepareSubscription
   log: Logger
 }
 
@@ -37,7 +49,7 @@ export function mailHandler({ knex, sealer, config, log, ...others }: Dependenci
   let opened: ReturnType<typeof smtp> | undefined
 
   /** Renders the mail, or returns the outcome when there is nothing to send. */
-  async function prepare({ payload, userId }: ClaimedDelivery): Promise<Prepared | Outcome> {
+  async function prepare({ key, payload, userId }: ClaimedDelivery): Promise<Prepared | Outcome> {
     const { to, sealed }: MailPayload = JSON.parse(payload)
     const opened = sealer.open(sealed)
     if (!opened) return givenUp(to, 'it was sealed under another SESSION_SECRET')
@@ -46,6 +58,11 @@ export function mailHandler({ knex, sealer, config, log, ...others }: Dependenci
       const reset = await others.preparePasswordReset(knex, to, content.data)
       if (!reset) return dropped('the address has no account')
       return { to, mail: renderMail('password-reset', reset) }
+    }
+    if (content.template === 'subscription-requested') {
+      const confirmation = await others.prepareSubscription(to, content.data, key)
+      if (!confirmation) return dropped('the mailbox had such a mail today')
+      return { to, mail: renderMail('subscription-confirmation', confirmation) }
     }
     if (content.template === 'lead-mail') {
       const { subject, text, ...byPerson } = content.data
@@ -76,7 +93,7 @@ export function mailHandler({ knex, sealer, config, log, ...others }: Dependenci
         from: config.mailFrom,
         // An object, because a string could name several recipients.
         to: { name: '', address: to },
-        messageId: messageId(key, config.mailFrom),
+        messageId: messageIdOf(key, config.mailFrom),
         date: new Date(createdAt),
         ...(byPerson
           ? conversation(byPerson, config.mailFrom)
@@ -133,7 +150,7 @@ interface Conversation {
 
 const conversation = ({ replyTo, after }: Conversation, from: string) => ({
   replyTo: replyTo ?? undefined,
-  ...(after && { references: messageId(after, from), inReplyTo: messageId(after, from) }),
+  ...(after && { references: messageIdOf(after, from), inReplyTo: messageIdOf(after, from) }),
 })
 
 const givenUp = (receiver: string, failure: string): Outcome => ({
@@ -143,18 +160,18 @@ const givenUp = (receiver: string, failure: string): Outcome => ({
   isFinal: true,
 })
 
-/** A pool of connections to a mail server; its library is imported for the first mail. */
-export async function smtp(url: string) {
+/** A pool of connections to a mail server; its library is imported for the first mail. @param answerMs patience with it */
+export async function smtp(url: string, { maxConnections = 4, answerMs = timeoutMs } = {}) {
   const { createTransport } = await import('nodemailer')
   return createTransport({
     url,
     pool: true,
-    maxConnections: 4,
+    maxConnections,
     // Retries once if the server closed an idle connection; the outbox does all other retries.
     maxRequeues: 1,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
-    socketTimeout: timeoutMs,
+    socketTimeout: answerMs,
     dnsTimeout: connectMs,
   })
 }
@@ -172,10 +189,14 @@ async function maySeeLeads(knex: Knex, userId: number | null): Promise<boolean> 
 }
 
 /** The same for every attempt, so that a server or a mailbox can recognise a duplicate. */
-function messageId(key: string, from: string): string {
+export function messageIdOf(key: string, from: string): string {
   const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return `<${key}@${domain}>`
 }
+
+/** `portal@example.com` of `PT Portal <portal@example.com>`. */
+export const addressIn = (mailFrom: string) =>
+  /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom.trim()
 
 export type SmtpError = Error & { code?: string; responseCode?: number; response?: string }
 

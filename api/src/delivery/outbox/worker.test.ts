@@ -133,7 +133,10 @@ onEachDatabase((newDatabase, engine) => {
     return new Outbox(
       each,
       [
-        mailHandler({ knex: each, sealer, config, log, preparePasswordReset }),
+        mailHandler({
+          ...{ knex: each, sealer, config, log, preparePasswordReset },
+          prepareSubscription: async () => null,
+        }),
         forwardHandler(each, config),
         webhookHandler({ knex: each, sealer, config }),
       ],

@@ -169,6 +169,7 @@ function requestContent({ body, bodyKind }: Route) {
   if (bodyKind === 'json') return { 'application/json': { schema } }
   if (bodyKind === 'upload') return { 'multipart/form-data': { schema } }
   return {
+    ...(bodyKind === 'form or json' && { 'application/json': { schema } }),
     'multipart/form-data': { schema },
     'application/x-www-form-urlencoded': { schema },
   }

@@ -50,7 +50,12 @@ export function describeError(error: unknown): string {
 
 // Drops the query, which may hold personal data, and the last part of these paths, which is a secret.
 const loggedPath = (url = '') =>
-  url.split('?', 1)[0]!.replace(/^(\/api\/(?:(?:blog-)?previews|invitations)\/).+$/i, '$1…')
+  url
+    .split('?', 1)[0]!
+    .replace(
+      /^(\/api\/(?:(?:blog-)?previews|invitations)\/|\/changes\/(?:confirm|unsubscribe)\/).+$/i,
+      '$1…',
+    )
 
 const routinePaths = ['/api/content-version', '/api/releases']
 

@@ -67,6 +67,8 @@ export interface Route {
   beforeSecondFactor?: boolean
   /** Whether open screens call it by themselves; such a call does not prolong the session (D16). */
   isBackground?: true
+  /** Whether other sites may make browsers call it, because the token in its path alone decides. */
+  isFromAnywhere?: true
   /** Whether the header Idempotency-Key makes a call that is sent again count once. */
   isKeyed?: true
   /** Whether the write compares If-Match with the version of the record, by `checkMatch` (D87). */
@@ -81,7 +83,7 @@ export interface Route {
   /** Media type of the successful response when it is not JSON. */
   media?: string
   body?: AnySchema
-  /** The body's schema with messages in a language, for forms of visitors; the field `locale` names the form's. */
+  /** The body's schema with messages in a language, for forms of visitors; the field `lang` or `locale` names the form's. */
   bodyIn?: (t: Translate) => AnySchema
   bodyKind: BodyKind
   /** Whether a request without a body counts as one with an empty object. */
@@ -90,7 +92,7 @@ export interface Route {
   /** Error statuses for the OpenAPI description, besides those that the guards imply. */
   errors: number[]
   /** Answers an invalid body in the route's own way, or throws. */
-  refuse?(ctx: ApiContext, values: unknown, fields: Record<string, string>): void
+  refuse?(ctx: ApiContext, values: unknown, fields: Record<string, string>): void | Promise<void>
   handle(request: RouteRequest<unknown, unknown>): Promise<unknown>
 }
 
@@ -99,6 +101,7 @@ type Definition<B extends AnySchema, Q extends AnySchema> = Guard & {
   path: string
   operationId: string
   isBackground?: true
+  isFromAnywhere?: true
   isKeyed?: true
   isVersioned?: true
   isOnce?: true

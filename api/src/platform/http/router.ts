@@ -64,7 +64,7 @@ function handler(route: Route, options: HandlerOptions) {
     if (!isForVisitors(route)) speak(ctx, sourceLanguage)
     const program = takesPrograms(route) ? await guards.program(ctx) : null
     // No browser sends a token by itself, so another site cannot make it do so.
-    if (!program) checkOrigin(ctx)
+    if (!program && !route.isFromAnywhere) checkOrigin(ctx)
     if (!Object.values(paramsOf(ctx)).every(storable)) throw notFound()
     if (program) return answerProgram(route, ctx, program, options)
     const deployer = route.access === 'deploy' ? await guards.deployer(ctx) : null
@@ -165,15 +165,15 @@ async function readInput(
   const checked = await check(schema, values, messagesFor(ctx))
   if (checked.ok) return checked
   if (!route.refuse) throw invalid(checked.fields)
-  route.refuse(ctx, values, checked.fields)
+  await route.refuse(ctx, values, checked.fields)
   return checked
 }
 
 /** A visitor's form names the language of its page, which then is that of the answer. */
 function schemaOf({ body, bodyIn }: Route, ctx: ApiContext, values: unknown): AnySchema {
   if (!bodyIn) return body!
-  const { locale } = (values ?? {}) as { locale?: unknown }
-  if (isLanguage(locale)) speak(ctx, locale)
+  const { locale, lang = locale } = (values ?? {}) as { locale?: unknown; lang?: unknown }
+  if (isLanguage(lang)) speak(ctx, lang)
   return bodyIn(messagesFor(ctx))
 }
 

@@ -1,3 +1,6 @@
+import type { Translate } from '@pt-portal/remote-kit/messages/message'
+import { english } from '../../../contract/language/english'
+import * as m from '../../../messages'
 import { escapeHtml } from '../../../platform/http/response/html'
 
 /** A mail, ready to be sent. */
@@ -17,6 +20,8 @@ export type Block =
   | { links: { text: string; link: string; note?: string }[] }
 
 interface Message {
+  /** For a mail to visitors; staff read English. */
+  t?: Translate
   subject: string
   /** Heading inside the mail. */
   title: string
@@ -30,7 +35,7 @@ interface Message {
  * style sheets and grids, so the HTML uses tables and inline styles; the style sheet is only for dark or
  * narrow screens.
  */
-export function layOut({ title, blocks, footer, ...message }: Message): RenderedMail {
+export function layOut({ t = english, title, blocks, footer, ...message }: Message): RenderedMail {
   const subject = message.subject.replace(/\s+/g, ' ').trim()
   const text = [
     title,
@@ -40,7 +45,7 @@ export function layOut({ title, blocks, footer, ...message }: Message): Rendered
       .map((line) => (typeof line === 'string' ? line : `${line.text}: ${line.link}`))
       .join('\n'),
   ]
-  return { subject, text: `${text.join('\n\n')}\n`, html: page(subject, title, blocks, footer) }
+  return { subject, text: `${text.join('\n\n')}\n`, html: page(t, subject, title, blocks, footer) }
 }
 
 function asText(block: Block): string {
@@ -66,9 +71,15 @@ const darkStyles = `
 .ink{color:#eef2fa!important}.quiet{color:#b6c0d4!important}.link{color:#9dbcff!important}.line{border-color:#2b3954!important}
 }`
 
-function page(subject: string, title: string, blocks: Block[], footer: Message['footer']): string {
+function page(
+  t: Translate,
+  subject: string,
+  title: string,
+  blocks: Block[],
+  footer: Message['footer'],
+): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${t.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -83,7 +94,7 @@ function page(subject: string, title: string, blocks: Block[], footer: Message['
 <tr><td class="card" style="background:#ffffff;border:1px solid #d5dbe7;border-top:4px solid ${accent};padding:28px 32px">
 <p class="ink" style="${font};${ink};margin:0 0 24px;font-size:16px;font-weight:700">PT Portal</p>
 <h1 class="ink" style="${font};${ink};margin:0 0 16px;font-size:24px;line-height:32px;font-weight:700">${escapeHtml(title)}</h1>
-${blocks.map(asHtml).join('\n')}
+${blocks.map((block) => asHtml(t, block)).join('\n')}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="line" style="border-top:1px solid #d5dbe7;padding-top:16px">
 ${footer.map(footerLine).join('\n')}
 </td></tr></table>
@@ -95,23 +106,23 @@ ${footer.map(footerLine).join('\n')}
 `
 }
 
-function asHtml(block: Block): string {
+function asHtml(t: Translate, block: Block): string {
   if ('paragraph' in block) {
     return `<p class="ink" style="${font};${ink};margin:0 0 16px;font-size:16px;line-height:24px">${escapeHtml(block.paragraph)}</p>`
   }
   if ('heading' in block) {
     return `<h2 class="ink" style="${font};${ink};margin:24px 0 8px;font-size:18px;line-height:24px;font-weight:700">${escapeHtml(block.heading)}</h2>`
   }
-  if ('button' in block) return button(block)
+  if ('button' in block) return button(t, block)
   if ('facts' in block) return factsTable(block.facts)
   return linkList(block.links)
 }
 
-const button = ({ button: label, link }: { button: string; link: string }) =>
+const button = (t: Translate, { button: label, link }: { button: string; link: string }) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 16px"><tr><td bgcolor="${accent}" style="background:${accent};border-radius:6px">
 <a href="${escapeHtml(link)}" style="${font};display:inline-block;padding:12px 20px;font-size:16px;line-height:24px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a>
 </td></tr></table>
-<p class="quiet" style="${font};${quiet};margin:0 0 24px;font-size:14px;line-height:20px">If the button does not work, open this address:<br>${plainLink(link, link)}</p>`
+<p class="quiet" style="${font};${quiet};margin:0 0 24px;font-size:14px;line-height:20px">${escapeHtml(t(m.mailButtonHelp))}<br>${plainLink(link, link)}</p>`
 
 const factsTable = (facts: [string, string][]) =>
   `<table cellpadding="0" cellspacing="0" width="100%" style="margin:0 0 20px;border-collapse:collapse">

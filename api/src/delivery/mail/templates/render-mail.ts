@@ -5,9 +5,13 @@ import { invitation } from './invitation'
 import type { RenderedMail } from './layout'
 import { newLead } from './new-lead'
 import { passwordReset } from './password-reset'
+import { subscriptionConfirmation } from './subscription-confirmation'
 
-/** Templates that are rendered; a `password-reset-requested` becomes a `password-reset` first, and staff wrote a `lead-mail`. */
-export type SentTemplate = Exclude<MailTemplate, 'password-reset-requested' | 'lead-mail'>
+/** Templates that are rendered; what is `…-requested` becomes another one first, and staff wrote a `lead-mail`. */
+export type SentTemplate = Exclude<
+  MailTemplate,
+  'password-reset-requested' | 'subscription-requested' | 'lead-mail'
+>
 
 const templates: { [T in SentTemplate]: (data: MailData[T]) => RenderedMail } = {
   invitation,
@@ -15,6 +19,7 @@ const templates: { [T in SentTemplate]: (data: MailData[T]) => RenderedMail } = 
   'account-changed': accountChanged,
   'new-lead': newLead,
   digest,
+  'subscription-confirmation': subscriptionConfirmation,
 }
 
 /** Renders a template with its data. */

@@ -19,6 +19,7 @@ const data: { [T in SentTemplate]: MailData[T] } = {
     ],
     more: { newLeads: 2, due: 0 },
   },
+  'subscription-confirmation': { link, states: hostile, language: 'mr' },
 }
 const templates = Object.keys(data) as SentTemplate[]
 

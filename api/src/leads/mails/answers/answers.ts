@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { addressIn } from '../../../delivery/outbox/mail'
 import type { Config } from '../../../platform/config'
 import type { Logger } from '../../../platform/http/logging'
 import { ReplyAddresses } from '../reply-address'
@@ -83,6 +84,3 @@ export class Answers {
     }
   }
 }
-
-/** `portal@example.com` of `PT Portal <portal@example.com>`. */
-const addressIn = (mailFrom: string) => /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom.trim()

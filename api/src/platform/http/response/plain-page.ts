@@ -13,6 +13,8 @@ const style = `
   header { border-bottom: 1px solid #cbd5e0; padding-bottom: .75rem }
   label { display: block; margin: 1.25rem 0 .25rem; font-weight: 600 }
   input, textarea { font: inherit; width: 100%; padding: .5rem; border: 1px solid #4a5568; border-radius: 4px; box-sizing: border-box }
+  input[type=checkbox] { width: auto }
+  .trap { position: absolute; clip-path: inset(50%) }
   [aria-invalid=true] { border-color: #c53030; border-width: 2px }
   .error { color: #9b2c2c; margin: .25rem 0 0 }
   .alert { border-left: 4px solid #c53030; background: #fff5f5; padding: .75rem 1rem }
@@ -29,12 +31,38 @@ const style = `
   }
 `
 
-/** Answers with a self-contained page that says what went wrong; `content` is HTML. */
+/**
+ * Answers with a self-contained page that says what went wrong.
+ * @param content HTML
+ * @param heading that a request was not sent, unless it says what was not
+ */
 export function answerPage(
   ctx: ApiContext,
   status: number,
   message: string,
   content: string,
+  heading = messagesFor(ctx)(m.formNotSent),
+): void {
+  const t = messagesFor(ctx)
+  sendPlainPage(ctx, status, {
+    title: t(m.formError, { message }),
+    heading,
+    content: `<p class="alert" role="alert">${escapeHtml(message)}</p>\n${content}`,
+  })
+}
+
+interface PlainPage {
+  title: string
+  heading: string
+  /** HTML */
+  content: string
+}
+
+/** Answers with a self-contained page in the language of the request, which needs no remote. */
+export function sendPlainPage(
+  ctx: ApiContext,
+  status: number,
+  { title, heading, content }: PlainPage,
 ): void {
   const t = messagesFor(ctx)
   ctx.status = status
@@ -51,14 +79,13 @@ export function answerPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(t(m.formError, { message }))}</title>
+<title>${escapeHtml(title)}</title>
 <style>${style}</style>
 </head>
 <body>
 <header><a href="${withLanguage('/', t.language)}">PT Portal</a></header>
 <main>
-<h1>${escapeHtml(t(m.formNotSent))}</h1>
-<p class="alert" role="alert">${escapeHtml(message)}</p>
+<h1>${escapeHtml(heading)}</h1>
 ${content}
 </main>
 </body>
