@@ -108,7 +108,7 @@ function createWings(platform: Platform) {
   const handlers = [mailHandler({ ...platform, preparePasswordReset }), ...leadHandlers(platform)]
   const outbox = new Outbox(platform.knex, handlers, platform.log, noteOutcome)
   return {
-    content: contentWing(platform),
+    content: contentWing(platform, outbox),
     leads: leadsWing(platform, outbox),
     delivery: deliveryWing(platform, outbox),
     staff: staffWing(platform, outbox, historyOfAll, countLeadsToErase),

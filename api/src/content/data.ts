@@ -1,6 +1,7 @@
 import { indianDay } from '../contract/indian-day'
 import type { WingData } from '../platform/wing'
 import { contentReleaseItemKinds, contentReleaseKinds } from './content-releases/repository'
+import { feedbackKinds } from './feedback/repository'
 import { completeLinks } from './links/complete'
 import { mediaKinds } from './media/repository'
 import { draftKinds } from './pages/drafts'
@@ -33,6 +34,9 @@ export const contentData: WingData = {
     { name: 'slug_redirects', key: ['resource', 'slug'], kinds: { date: ['createdAt'] } },
     { name: 'media', key: ['id'], kinds: mediaKinds },
     { name: 'media_former_hashes', key: ['hash'], kinds: { date: ['createdAt'] } },
+    { name: 'feedback', key: ['id'], kinds: feedbackKinds },
+    { name: 'feedback_counts', key: ['page', 'day'], kinds: {} },
+    { name: 'searches_without_results', key: ['day', 'language', 'query'], kinds: {} },
   ],
   emptied: ['page_search', 'page_links', 'checked_addresses'],
   async complete(knex) {

@@ -1,3 +1,4 @@
+import type { Outbox } from '../delivery/outbox/worker'
 import type { Platform } from '../platform/platform'
 import type { Wing } from '../platform/wing'
 import { calendarRoutes } from './calendar/routes'
@@ -5,6 +6,8 @@ import { contentReleaseRoutes } from './content-releases/routes'
 import { ContentReleases } from './content-releases/service'
 import { ContentReleaseTimer } from './content-releases/timer'
 import { countRoutes } from './counts/routes'
+import { sweepFeedback } from './feedback/retention'
+import { feedbackRoutes } from './feedback/routes'
 import { hotReads } from './hot-reads'
 import { lateAnswerRoutes } from './late-answer/routes'
 import { OtherSites } from './links/other-sites'
@@ -25,6 +28,7 @@ import { sweepTrash } from './pages/trash'
 import { trashRoutes } from './pages/trash-routes'
 import { placeRoutes } from './places/routes'
 import { questionRoutes } from './questions/routes'
+import { EmptySearches, sweepEmptySearches } from './search/empty-searches'
 import { PublicContent } from './search/public-content'
 import { searchRoutes } from './search/routes'
 import { seedRoutes } from './seed/routes'
@@ -44,18 +48,19 @@ interface ContentWing extends Wing {
 }
 
 /** Pages of every kind and what is derived from them: search, calendars, share cards, PDFs, pictures. */
-export function contentWing(platform: Platform): ContentWing {
+export function contentWing(platform: Platform, outbox: Outbox): ContentWing {
   const { knex, version, config, log } = platform
   const content = new PublicContent(knex, version)
   const encoder = new PictureEncoder(log)
   const storage = mediaStorage(config.media)
   const media = new MediaLibrary({ knex, version, content, storage, encoder, log })
-  const services: ContentServices = { ...platform, content, media }
+  const services: ContentServices = { ...platform, content, media, outbox }
   const sweepMedia = () =>
     media.sweep().catch((error) => log.error({ err: error }, 'Sweeping the media library failed'))
   const timer = new ContentReleaseTimer(new ContentReleases(services).publishing, log)
   const { publicOrigin: origin, webhooksToPrivateAddresses: toPrivate } = config
   const otherSites = origin === null ? null : new OtherSites({ knex, log, origin, toPrivate })
+  const emptySearches = new EmptySearches(knex, log)
   let sweeper: NodeJS.Timeout | undefined
   return {
     publicContent: content,
@@ -72,8 +77,9 @@ export function contentWing(platform: Platform): ContentWing {
       ...draftRoutes(services),
       ...contentReleaseRoutes(services),
       ...trashRoutes(services),
-      ...searchRoutes(services),
+      ...searchRoutes(services, emptySearches),
       ...placeRoutes(services),
+      ...feedbackRoutes(services),
       ...questionRoutes(services),
       ...countRoutes(services),
       ...previewRoutes(services),
@@ -87,6 +93,8 @@ export function contentWing(platform: Platform): ContentWing {
     sweeps: {
       'preview links': () => sweepPreviewLinks(knex),
       trash: () => sweepTrash(knex),
+      feedback: () => sweepFeedback(platform),
+      'searches without results': () => sweepEmptySearches(knex),
     },
     hotReads: hotReads(services),
     start() {
@@ -96,7 +104,7 @@ export function contentWing(platform: Platform): ContentWing {
     },
     async stop() {
       clearInterval(sweeper)
-      await Promise.all([timer.stop(), otherSites?.stop()])
+      await Promise.all([timer.stop(), otherSites?.stop(), emptySearches.flush()])
     },
     close: () => encoder.stop(),
   }

@@ -33,6 +33,11 @@ export interface PageHandle<Data = unknown> {
    * with `data-early`, so that the shell does not press them a second time.
    */
   earlyScript?: string
+  /**
+   * Whether the page asks at its foot if anything on it is wrong (D90). `true`: with the day on which it was shown; a text:
+   * `updatedAt` of the record that the page shows. A function gets the data of the route's loader.
+   */
+  feedback?: true | ((data: Data | undefined) => string | false | undefined)
 }
 
 /** The module that every remote exposes as `./routes`. */

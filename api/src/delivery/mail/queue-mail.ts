@@ -24,6 +24,13 @@ export interface MailData {
    * conversation; null for the first.
    */
   'lead-mail': { subject: string; text: string; replyTo: string | null; after: string | null }
+  /** Tells a reader what came of a report. `link` leads to the page; `answer` is in the words of staff. */
+  'feedback-answer': {
+    link: string
+    language: string
+    status: 'corrected' | 'answered' | 'declined'
+    answer: string | null
+  }
   digest: {
     origin: string
     /** `YYYY-MM-DD` in India. */
@@ -56,6 +63,7 @@ const subjects: Record<MailTemplate, string> = {
   'new-lead': 'New lead',
   'lead-mail': 'Mail to a lead',
   digest: 'Daily summary',
+  'feedback-answer': 'Answer to a reader',
 }
 
 /**

@@ -78,7 +78,7 @@ export interface Route {
   /** Media type of the successful response when it is not JSON. */
   media?: string
   body?: AnySchema
-  /** The body's schema with messages in a language, for forms of visitors; the field `locale` names the form's. */
+  /** The body's schema with messages in a language, for forms of visitors; the field `locale` or `lang` names the form's. */
   bodyIn?: (t: Translate) => AnySchema
   bodyKind: BodyKind
   /** Whether a request without a body counts as one with an empty object. */

@@ -12,11 +12,13 @@ export type Block =
   | { paragraph: string }
   | { heading: string }
   /** The action that the mail asks for. Its address is printed below it, in case the button does not work. */
-  | { button: string; link: string }
+  | { button: string; link: string; fallback?: string }
   | { facts: [label: string, value: string][] }
   | { links: { text: string; link: string; note?: string }[] }
 
 interface Message {
+  /** Of the mail; English where absent, as for staff. */
+  language?: string
   subject: string
   /** Heading inside the mail. */
   title: string
@@ -40,7 +42,8 @@ export function layOut({ title, blocks, footer, ...message }: Message): Rendered
       .map((line) => (typeof line === 'string' ? line : `${line.text}: ${line.link}`))
       .join('\n'),
   ]
-  return { subject, text: `${text.join('\n\n')}\n`, html: page(subject, title, blocks, footer) }
+  const html = page({ language: 'en', ...message, subject, title, blocks, footer })
+  return { subject, text: `${text.join('\n\n')}\n`, html }
 }
 
 function asText(block: Block): string {
@@ -66,9 +69,9 @@ const darkStyles = `
 .ink{color:#eef2fa!important}.quiet{color:#b6c0d4!important}.link{color:#9dbcff!important}.line{border-color:#2b3954!important}
 }`
 
-function page(subject: string, title: string, blocks: Block[], footer: Message['footer']): string {
+function page({ language, subject, title, blocks, footer }: Required<Message>): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -107,11 +110,15 @@ function asHtml(block: Block): string {
   return linkList(block.links)
 }
 
-const button = ({ button: label, link }: { button: string; link: string }) =>
+type ButtonBlock = Extract<Block, { button: string }>
+
+const openAddress = 'If the button does not work, open this address:'
+
+const button = ({ button: label, link, fallback = openAddress }: ButtonBlock) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 16px"><tr><td bgcolor="${accent}" style="background:${accent};border-radius:6px">
 <a href="${escapeHtml(link)}" style="${font};display:inline-block;padding:12px 20px;font-size:16px;line-height:24px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a>
 </td></tr></table>
-<p class="quiet" style="${font};${quiet};margin:0 0 24px;font-size:14px;line-height:20px">If the button does not work, open this address:<br>${plainLink(link, link)}</p>`
+<p class="quiet" style="${font};${quiet};margin:0 0 24px;font-size:14px;line-height:20px">${escapeHtml(fallback)}<br>${plainLink(link, link)}</p>`
 
 const factsTable = (facts: [string, string][]) =>
   `<table cellpadding="0" cellspacing="0" width="100%" style="margin:0 0 20px;border-collapse:collapse">

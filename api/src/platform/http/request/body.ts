@@ -22,8 +22,8 @@ export const mostBytes: Record<Sender, number> = { staff: 1024 * 1024, visitor: 
 /** Milliseconds in which a body must arrive; for an upload only the request timeout counts. */
 const bodyMs = 60_000
 
-/** `upload`: a multipart form with one file, which may be larger than other bodies. */
-export type BodyKind = 'json' | 'form' | 'upload'
+/** `either`: JSON or a form. `upload`: a multipart form with one file, which may be larger than other bodies. */
+export type BodyKind = 'json' | 'form' | 'either' | 'upload'
 
 const parsersWith = (limit: number) => ({
   json: bodyParser({ enableTypes: ['json'], jsonLimit: limit }) as unknown as Middleware,
@@ -64,6 +64,7 @@ export async function readBody(ctx: ApiContext, kind: BodyKind, sender: Sender):
 const readers: Record<BodyKind, (ctx: ApiContext, sender: Sender) => Promise<unknown>> = {
   json: readJson,
   form: readForm,
+  either: (ctx, sender) => (ctx.is('application/json') ? readJson : readForm)(ctx, sender),
   upload: readUpload,
 }
 
