@@ -67,7 +67,11 @@ export const routes: RouteObject[] = [
   },
   {
     path: 'blogs/:slug',
-    handle: pageHandle({ chunk: 'page-post', meta: postMeta }),
+    handle: pageHandle({
+      chunk: 'page-post',
+      feedback: (post) => post?.updatedAt,
+      meta: postMeta,
+    }),
     loader: loadPost,
     HydrateFallback: PostSkeleton,
     lazy: lazyPage(() =>

@@ -33,6 +33,10 @@ const samples: Record<string, RenderedMail> = {
     ...{ link: `${origin}/admin/inquiries/1743`, state: '', service: '', source: 'contact' },
     receivedAt: '2027-03-12T15:35:00Z',
   }),
+  'feedback-answer': renderMail('feedback-answer', {
+    ...{ link: `${origin}/hi/goa-professional-tax-registration`, language: 'hi' },
+    ...{ status: 'corrected', answer: 'धन्यवाद! अंतिम तिथि अब सही है।' },
+  }),
   digest: renderMail('digest', {
     ...{ origin, day: '2027-03-12' },
     newLeads: [

@@ -3,6 +3,7 @@ import type { WingData } from '../platform/wing'
 import { announcementKinds } from './changes/announcements'
 import { lawEventKinds } from './changes/law-events'
 import { contentReleaseItemKinds, contentReleaseKinds } from './content-releases/repository'
+import { feedbackKinds } from './feedback/repository'
 import { completeLinks } from './links/complete'
 import { mediaKinds } from './media/repository'
 import { draftKinds } from './pages/drafts'
@@ -42,6 +43,9 @@ export const contentData: WingData = {
     { name: 'subscribers', key: ['id'], kinds: subscriberKinds },
     { name: 'announcement_mailings', key: ['announcementId'], kinds: mailingKinds },
     { name: 'announcement_mails', key: ['id'], kinds: mailKinds },
+    { name: 'feedback', key: ['id'], kinds: feedbackKinds },
+    { name: 'feedback_counts', key: ['page', 'day'], kinds: {} },
+    { name: 'searches_without_results', key: ['day', 'language', 'query'], kinds: {} },
   ],
   emptied: ['page_search', 'page_links', 'checked_addresses', 'subscription_requests'],
   async complete(knex) {

@@ -1,3 +1,4 @@
+import type { Outbox } from '../delivery/outbox/worker'
 import type { Platform } from '../platform/platform'
 import type { MediaLibrary } from './media/library'
 import type { PublicContent } from './search/public-content'
@@ -6,4 +7,5 @@ import type { PublicContent } from './search/public-content'
 export interface ContentServices extends Platform {
   content: PublicContent
   media: MediaLibrary
+  outbox: Outbox
 }

@@ -6,6 +6,8 @@ import { contentReleaseRoutes } from './content-releases/routes'
 import { ContentReleases } from './content-releases/service'
 import { ContentReleaseTimer } from './content-releases/timer'
 import { countRoutes } from './counts/routes'
+import { sweepFeedback } from './feedback/retention'
+import { feedbackRoutes } from './feedback/routes'
 import { hotReads } from './hot-reads'
 import { lateAnswerRoutes } from './late-answer/routes'
 import { OtherSites } from './links/other-sites'
@@ -27,6 +29,7 @@ import { sweepTrash } from './pages/trash'
 import { trashRoutes } from './pages/trash-routes'
 import { placeRoutes } from './places/routes'
 import { questionRoutes } from './questions/routes'
+import { EmptySearches, sweepEmptySearches } from './search/empty-searches'
 import { PublicContent } from './search/public-content'
 import { searchRoutes } from './search/routes'
 import { seedRoutes } from './seed/routes'
@@ -54,13 +57,14 @@ export function contentWing(platform: Platform, outbox: Outbox): ContentWing {
   const encoder = new PictureEncoder(log)
   const storage = mediaStorage(config.media)
   const media = new MediaLibrary({ knex, version, content, storage, encoder, log })
-  const services: ContentServices = { ...platform, content, media }
+  const services: ContentServices = { ...platform, content, media, outbox }
   const subscribers = new Subscribers(platform)
   const sweepMedia = () =>
     media.sweep().catch((error) => log.error({ err: error }, 'Sweeping the media library failed'))
   const timer = new ContentReleaseTimer(new ContentReleases(services).publishing, log)
   const { publicOrigin: origin, webhooksToPrivateAddresses: toPrivate } = config
   const otherSites = origin === null ? null : new OtherSites({ knex, log, origin, toPrivate })
+  const emptySearches = new EmptySearches(knex, log)
   let sweeper: NodeJS.Timeout | undefined
   return {
     publicContent: content,
@@ -78,8 +82,9 @@ export function contentWing(platform: Platform, outbox: Outbox): ContentWing {
       ...draftRoutes(services),
       ...contentReleaseRoutes(services),
       ...trashRoutes(services),
-      ...searchRoutes(services),
+      ...searchRoutes(services, emptySearches),
       ...placeRoutes(services),
+      ...feedbackRoutes(services),
       ...questionRoutes(services),
       ...countRoutes(services),
       ...previewRoutes(services),
@@ -95,6 +100,8 @@ export function contentWing(platform: Platform, outbox: Outbox): ContentWing {
       'preview links': () => sweepPreviewLinks(knex),
       trash: () => sweepTrash(knex),
       'subscription requests': () => sweepRequests(knex),
+      feedback: () => sweepFeedback(platform),
+      'searches without results': () => sweepEmptySearches(knex),
     },
     hotReads: hotReads(services),
     start() {
@@ -104,7 +111,7 @@ export function contentWing(platform: Platform, outbox: Outbox): ContentWing {
     },
     async stop() {
       clearInterval(sweeper)
-      await Promise.all([timer.stop(), otherSites?.stop()])
+      await Promise.all([timer.stop(), otherSites?.stop(), emptySearches.flush()])
     },
     close: () => encoder.stop(),
   }

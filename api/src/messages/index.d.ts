@@ -185,6 +185,36 @@ export declare const dueAmount: Message<{ salaries: string | number; amount: str
 export declare const dueAmountUpTo: Message<{ salaries: string | number; amount: string | number }>
 /** Fallback must be {language} */
 export declare const fallbackMustBe: Message<{ language: string | number }>
+/** Your email, if you would like an answer */
+export declare const feedbackEmail: Message
+/** Please enter a valid email address, or leave it empty */
+export declare const feedbackEmailWrong: Message
+/** A link to a source */
+export declare const feedbackLink: Message
+/** A link starts with http:// or https:// */
+export declare const feedbackLinkWrong: Message
+/** You get this mail because you asked for an answer on that page. We have erased your address with it. */
+export declare const feedbackMailFooter: Message
+/** Open the page */
+export declare const feedbackMailOpen: Message
+/** {status, select, corrected {Thank you for telling us what was wrong on a page. We have corrected it.} declined {Thank you for telling us what may be wrong on a page. We have checked it and left the page as it is.} other {Thank you for telling us what may be wrong on a page. We have looked at it.}} */
+export declare const feedbackMailOutcome: Message<{ status: 'corrected' | 'declined' | (string & {}) }>
+/** What you told us about a page of PT Portal */
+export declare const feedbackMailSubject: Message
+/** An answer to what you told us */
+export declare const feedbackMailTitle: Message
+/** There is no such page */
+export declare const feedbackNoPage: Message
+/** Must be text */
+export declare const feedbackNotText: Message
+/** Please say what is wrong */
+export declare const feedbackSayWhat: Message
+/** Send */
+export declare const feedbackSend: Message
+/** What is wrong? */
+export declare const feedbackText: Message
+/** Where on the page? */
+export declare const feedbackWhere: Message
 /** Unknown field */
 export declare const fieldUnknown: Message
 /** Files are not accepted */

@@ -95,6 +95,10 @@ export function readConfig(env: Env = process.env) {
     webhooksToPrivateAddresses: values.WEBHOOKS_TO_PRIVATE_ADDRESSES,
     /** Leads accepted from one address in an hour. */
     consultationsPerHour: values.CONSULTATIONS_PER_HOUR,
+    /** What readers may say of pages from one address in an hour. */
+    feedbackPerHour: values.FEEDBACK_PER_HOUR,
+    /** Days after which closed reports of readers are deleted. */
+    feedbackRetentionDays: values.FEEDBACK_RETENTION_DAYS,
     media: mediaOf(values),
     metrics: metricsAddress(values.METRICS_PORT, common.METRICS_HOST),
     /** Seconds during which the process still answers requests after it was told to stop (D70). */

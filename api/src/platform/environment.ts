@@ -252,6 +252,13 @@ const officeSettings = {
     default: undefined,
     desc: 'days after which people of leads that are won, lost or spam are erased; without it they stay until somebody asks; the start of a [setting in the admin area](../operations/settings.md)',
   }),
+  FEEDBACK_RETENTION_DAYS: wholeNumber(
+    1,
+    mostRetentionDays,
+  )({
+    default: 365,
+    desc: 'days after which reports of readers that staff have closed, or that looked automated, are deleted; addresses of readers are erased when a report is closed',
+  }),
   SECOND_FACTOR: choice(...secondFactorRules)({
     default: 'off',
     desc: 'who must use an authenticator app or a passkey: `off`, `administrators` or `everybody`; the start of a [setting in the admin area](../operations/settings.md)',
@@ -368,6 +375,13 @@ export const apiEnvironment = (inProduction: boolean) => ({
   )({
     default: 60,
     desc: 'leads accepted from one address in an hour',
+  }),
+  FEEDBACK_PER_HOUR: wholeNumber(
+    1,
+    1_000_000,
+  )({
+    default: 60,
+    desc: 'answers of readers on pages accepted from one address in an hour: that one helped, or what is wrong on it',
   }),
 })
 

@@ -42,6 +42,9 @@ export const paths = {
     `/admin/translations/${language}/${resource}/${id}`,
   media: '/admin/media',
   links: '/admin/links',
+  feedback: '/admin/feedback',
+  feedbackReport: (id: Id) => `/admin/feedback/${id}`,
+  feedbackFigures: '/admin/feedback/figures',
   trash: '/admin/trash',
   users: '/admin/users',
   audit: '/admin/audit',
@@ -94,6 +97,7 @@ export const recordPaths: Partial<Record<AuditResource, (id: number) => string>>
   settings: () => paths.settings,
   outbox: () => paths.deliveries,
   content_releases: paths.contentRelease,
+  feedback: paths.feedbackReport,
 }
 
 /** Address at which anyone with the link can read a page that may not be public (D47). */

@@ -332,6 +332,7 @@ export function serveAdmin(api: AdminApi = {}): Call[] {
     if (address === '/api/staff/translations') {
       return Response.json(buildTranslationList(translations))
     }
+    if (address === '/api/feedback') return pageOf([], wanted)
     if (['drafts', 'snippets', 'assignment-rules'].includes(resource!)) return Response.json([])
     if (resource === 'content-releases') {
       return id ? find(releases, id) : pageOf(releases, new URLSearchParams())

@@ -38,6 +38,7 @@ export function buildToday(role: string, lists: Partial<Today> = {}): Today {
     drafts: whereAllowed(content, lists.drafts),
     factsToCheck: whereAllowed(content, lists.factsToCheck),
     corrections: whereAllowed(leads, lists.corrections),
+    feedback: whereAllowed(may(role, 'feedback.write'), lists.feedback),
     brokenLinks: content ? (lists.brokenLinks ?? 0) : null,
   }
 }

@@ -20,6 +20,8 @@ export interface DeferredRoute {
   /** Name of the chunk that has the page and this code. */
   chunk: string
   earlyScript?: string
+  /** Whether the page asks if anything on it is wrong. */
+  feedback?: true
   code: () => Promise<DeferredRouteCode>
   /** Structured data that needs the portal's configuration, beside that of the metadata. */
   jsonLd?: (config: PortalConfig) => object[]
@@ -31,6 +33,7 @@ export const deferredRoute = ({
   path,
   chunk,
   earlyScript,
+  feedback,
   code,
   jsonLd,
   lazy,
@@ -39,6 +42,7 @@ export const deferredRoute = ({
   handle: pageHandle<PageMeta | DeferredMeta>({
     chunk,
     earlyScript,
+    feedback,
     meta(loaded, config) {
       // A page that is hydrated has no data of its loader; its head is the server's.
       const made =

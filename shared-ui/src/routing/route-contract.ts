@@ -36,6 +36,11 @@ export interface PageHandle<Data = unknown> {
    * the document.
    */
   earlyScript?: string
+  /**
+   * Whether the page asks at its foot if anything on it is wrong (D90). `true`: with the day on which it was shown; a text:
+   * `updatedAt` of the record that the page shows. A function gets the data of the route's loader.
+   */
+  feedback?: true | ((data: Data | undefined) => string | false | undefined)
 }
 
 /** The module that every remote exposes as `./routes`. */

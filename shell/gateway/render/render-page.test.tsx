@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { indianDay } from '@pt-portal/api/contract/indian-day'
 import { Box, PagePart } from '@pt-portal/shared-ui'
 import { publicApi } from '@pt-portal/shared-ui/data'
 import {
@@ -15,6 +16,7 @@ const posts = { title: 'Posts', description: 'What we wrote' }
 
 let meta: () => PageMeta
 let earlyScript: unknown
+let feedback: unknown
 let loadPost: () => Promise<{ Component: () => string }>
 let Page: () => ReactNode
 let refuse: () => unknown
@@ -35,6 +37,9 @@ const mockRoutes: RouteObject[] = [
       meta: () => meta(),
       get earlyScript() {
         return earlyScript as string
+      },
+      get feedback() {
+        return feedback
       },
       chunk: 5,
     },
@@ -81,6 +86,7 @@ beforeEach(() => {
   versionOf = () => 'one'
   endsKept = false
   earlyScript = 'early.js'
+  feedback = undefined
   meta = () => posts
   Page = () => 'The posts'
 })
@@ -138,6 +144,30 @@ test('menus and what is said of a missing page are in the page’s language', as
   expect(page.meta?.title).toBe('पेज नहीं मिला | PT Portal')
   expect(page.html).toContain('>होम</a>')
   expect(page.html).toContain('href="/refused" hrefLang="en"')
+})
+
+test.each([
+  ['the day', true, indianDay()],
+  ['what its record says', () => '2026-11-28T10:00:00.000Z', '2026-11-28T10:00:00.000Z'],
+])(
+  'a page that asks for it has the box at its foot, with %s as its version',
+  async (_what, asks, version) => {
+    feedback = asks
+    const { html } = await renderBlogs('/hi/blogs?page=2', inHindi)
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    expect(main).toContain('क्या इस पेज पर कुछ गलत है?')
+    expect(main.match(/<form action="\/api\/feedback\?lang=hi" method="post">/g)).toHaveLength(2)
+    expect(main.match(/<input type="hidden" name="page" value="\/hi\/blogs"\/>/g)).toHaveLength(2)
+    expect(main).toContain(`name="version" value="${version}"`)
+  },
+)
+
+test.each([
+  ['does not ask', undefined],
+  ['shows no record', () => undefined],
+])('a page that %s has no box', async (_what, asks) => {
+  feedback = asks
+  expect((await renderBlogs()).html).not.toContain('/api/feedback')
 })
 
 test('page, header and footer have separate rules with short class names', async () => {

@@ -29,6 +29,24 @@ export declare const documentUnavailable: Message
 export declare const failedStartText: Message
 /** This page could not be shown */
 export declare const failedStartTitle: Message
+/** Your email, if you would like an answer */
+export declare const feedbackEmail: Message
+/** Yes, it helped */
+export declare const feedbackHelped: Message
+/** A link to a source */
+export declare const feedbackLink: Message
+/** Send */
+export declare const feedbackSend: Message
+/** What is wrong? */
+export declare const feedbackText: Message
+/** Thank you. We read everything. */
+export declare const feedbackThanks: Message
+/** Is anything wrong on this page? */
+export declare const feedbackTitle: Message
+/** Where on the page? */
+export declare const feedbackWhere: Message
+/** Something is wrong */
+export declare const feedbackWrong: Message
 /** Font size */
 export declare const fontSize: Message
 /** Found: {list} */

@@ -169,6 +169,21 @@ export async function findRevision(
   return row ? toSummary(fromRow(row)) : null
 }
 
+/** Number of the revision that readers got at a moment; null where it is not kept. */
+export async function revisionAt(
+  knex: Executor,
+  resource: string,
+  recordId: number,
+  moment: Date,
+): Promise<number | null> {
+  const row = await knex(table)
+    .where({ resource, recordId })
+    .where('savedAt', '<=', moment)
+    .max({ number: 'number' })
+    .first()
+  return row?.number ?? null
+}
+
 /** The newest revisions in which a field changed. */
 export async function revisionsOfField(
   knex: Executor,

@@ -1,6 +1,11 @@
 import type { Examples } from '../../testing/examples'
 
 export const examples: Examples = {
+  'GET /api/searches-without-results': {
+    guard: 'feedback.read',
+    empty: 200,
+    answers: [[200, ({ admin }) => admin.get('/api/searches-without-results')]],
+  },
   'GET /api/search': {
     guard: 'everybody',
     empty: 200,

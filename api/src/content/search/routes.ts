@@ -1,13 +1,19 @@
 import { sourceLanguage } from '../../contract/language/languages'
 import { demandOf } from '../../platform/http/demand'
+import { pageOf, pagingOf } from '../../platform/http/request/paging'
 import { etagOf, isCurrent } from '../../platform/http/response/etag'
 import { type Route, route } from '../../platform/http/route'
+import { daysOf, figuresQuery } from '../figures-query'
 import type { ContentServices } from '../services'
-import { presentSearch, searchAnswer, searchQuery } from './schema'
+import { type EmptySearches, listEmptySearches } from './empty-searches'
+import { emptySearchAnswer, presentSearch, searchAnswer, searchQuery } from './schema'
 import { Search } from './search'
 
 /** The search over states, services, posts and questions (D65). */
-export function searchRoutes({ content }: ContentServices): Route[] {
+export function searchRoutes(
+  { content, knex }: ContentServices,
+  emptySearches: EmptySearches,
+): Route[] {
   const search = new Search(content)
   return [
     route({
@@ -22,12 +28,27 @@ export function searchRoutes({ content }: ContentServices): Route[] {
       async handle({ ctx, query: { q = '', lang = sourceLanguage } }) {
         const { version, ...found } = await search.find(q, lang, demandOf(ctx.req))
         const answer = presentSearch(found)
+        if (answer.groups.length === 0) emptySearches.note(answer.query, lang)
         const etag = etagOf(JSON.stringify(answer))
         ctx.set('Cache-Control', 'public, max-age=0, must-revalidate')
         ctx.set({ ETag: etag, 'X-Content-Version': version, 'Content-Language': lang })
         if (!isCurrent(ctx.get('if-none-match'), etag)) return answer
         ctx.status = 304
         return undefined
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/api/searches-without-results',
+      operationId: 'emptySearches',
+      access: 'staff',
+      permission: 'feedback.read',
+      summary: 'Queries to which the search had no answer, the most frequent first',
+      query: figuresQuery,
+      answer: pageOf(emptySearchAnswer),
+      async handle({ query }) {
+        await emptySearches.flush()
+        return listEmptySearches(knex, { q: query.q, days: daysOf(query) }, pagingOf(query))
       },
     }),
   ]

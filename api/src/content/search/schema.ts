@@ -1,4 +1,5 @@
 import * as yup from 'yup'
+import type { EmptySearch } from '../../contract/content/feedback'
 import type { SearchAnswer, SearchGroup, SearchItem } from '../../contract/content/search'
 import { searchTypes } from '../../contract/content/search'
 import { uncoerced } from '../../contract/kinds/fields'
@@ -7,6 +8,7 @@ import * as m from '../../messages'
 import { inWords } from '../../platform/http/errors'
 import { parameterTwice, unknownParameter } from '../../platform/http/request/paging'
 import {
+  integer,
   listOf,
   object,
   present,
@@ -38,6 +40,16 @@ export const searchAnswer = object(answerShape)
 
 export const presentSearch = (answer: SearchAnswer): SearchAnswer =>
   present<SearchAnswer>(answerShape, answer)
+
+const emptySearchShape: Shape<EmptySearch> = {
+  id: integer,
+  query: text,
+  language: text,
+  searches: integer,
+  lastOn: text,
+}
+
+export const emptySearchAnswer = object(emptySearchShape)
 
 const longest = 200
 

@@ -68,6 +68,7 @@ export const auditResources = [
   'builds',
   'releases',
   'content_releases',
+  'feedback',
   'translations',
   'audit_log',
 ] as const

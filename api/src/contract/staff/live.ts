@@ -1,8 +1,11 @@
 import type { PageResourceName } from '../content/page-resources'
 
-/** A state, service or post that somebody has changed; id 0: several at once, as when states are seeded. */
+/**
+ * A state, service or post that somebody has changed, or a report of a reader; id 0: several at once, as when states are
+ * seeded.
+ */
 export interface ChangedPage {
-  resource: PageResourceName
+  resource: PageResourceName | 'feedback'
   id: number
 }
 
@@ -19,7 +22,7 @@ export interface Changes {
   newLeads: number[]
   /** Leads whose history has a new entry. */
   leads: number[]
-  /** States, services and posts that somebody else has changed, or moved to the trash or back. */
+  /** States, services and posts that somebody else has changed, or moved to the trash or back, and reports of readers. */
   pages: ChangedPage[]
   /** Whether more has changed than is listed, so that everything is to be read again. */
   isMore: boolean

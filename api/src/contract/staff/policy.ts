@@ -17,6 +17,9 @@ export const policy = {
   'media.write': ['admin', 'editor'],
   'trash.read': ['admin', 'editor', 'viewer'],
   'trash.write': ['admin', 'editor'],
+  /** What readers say is wrong on pages (D90). */
+  'feedback.read': ['admin', 'editor', 'viewer'],
+  'feedback.write': ['admin', 'editor'],
   'inquiries.read': ['admin', 'agent', 'viewer'],
   'inquiries.write': ['admin', 'agent'],
   /** The rules that assign new leads; all who read leads read them. */

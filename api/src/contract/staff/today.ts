@@ -48,6 +48,16 @@ export interface TodayCorrection {
   createdAt: IsoDate
 }
 
+/** What readers report of a page. */
+export interface TodayFeedback {
+  id: number
+  /** Path of the page in English. */
+  page: string
+  /** The first 140 characters. */
+  text: string
+  createdAt: IsoDate
+}
+
 /** A page of any kind that is not public. */
 export interface TodayPage {
   resource: PageResourceName
@@ -102,6 +112,8 @@ export interface Today {
   factsToCheck: TodayList<TodayState> | null
   /** Corrections of readers that nobody has taken up, the longest waiting first. */
   corrections: TodayList<TodayCorrection> | null
+  /** What readers say is wrong on pages, the longest waiting first. */
+  feedback: TodayList<TodayFeedback> | null
   /** How many links inside the portal lead to nothing. Null like a list. */
   brokenLinks: number | null
 }

@@ -29,6 +29,13 @@ export interface MailData {
   'subscription-requested': { states: ChosenStates; language: string; origin: string }
   /** `states`: their names in the language. */
   'subscription-confirmation': { link: string; states: string; language: string }
+  /** Tells a reader what came of a report. `link` leads to the page; `answer` is in the words of staff. */
+  'feedback-answer': {
+    link: string
+    language: string
+    status: 'corrected' | 'answered' | 'declined'
+    answer: string | null
+  }
   digest: {
     origin: string
     /** `YYYY-MM-DD` in India. */
@@ -63,6 +70,7 @@ const subjects: Record<MailTemplate, string> = {
   'subscription-requested': 'Confirmation of a subscription',
   'subscription-confirmation': 'Confirmation of a subscription',
   digest: 'Daily summary',
+  'feedback-answer': 'Answer to a reader',
 }
 
 /**

@@ -11,10 +11,15 @@ import type { ApiContext } from '../../platform/http/context'
 import { HttpError } from '../../platform/http/errors'
 import { messagesFor, sayLanguage } from '../../platform/http/language'
 import { escapeHtml } from '../../platform/http/response/html'
+import {
+  type Fields,
+  hiddenInput,
+  input,
+  textarea,
+  typed,
+} from '../../platform/http/response/html-form'
 import { answerPage, isNativeForm } from '../../platform/http/response/plain-page'
 import { addressIn } from './addresses'
-
-type Fields = Record<string, string>
 
 const visible = [
   { name: 'SingleLine1', label: m.formCompany, type: 'text', autocomplete: 'organization' },
@@ -58,19 +63,10 @@ export function retryForm(t: Translate, values: unknown, fields: Fields = {}): s
   return form(t, { ...said, idempotencyKey: key || randomUUID() }, fields)
 }
 
-function typed(values: unknown): Fields {
-  const entries = Object.entries((values ?? {}) as Record<string, unknown>)
-  return Object.fromEntries(
-    entries.filter((entry): entry is [string, string] => {
-      return typeof entry[1] === 'string'
-    }),
-  )
-}
-
 function form(t: Translate, values: Fields, fields: Fields): string {
   return `<form method="post" action="/api/consultations" novalidate>
 ${inputsOf(t, values, fields)}
-${values.MultiLine === undefined ? '' : messageInput(t, values.MultiLine, fields.MultiLine)}
+${values.MultiLine === undefined ? '' : textarea('MultiLine', t(m.formMessage), values.MultiLine, fields.MultiLine)}
 ${hidden.map((name) => hiddenInput(name, values[name])).join('\n')}
 <button type="submit">${escapeHtml(t(m.formSend))}</button>
 ${wording(t, values.consent)}
@@ -83,7 +79,9 @@ function inputsOf(t: Translate, values: Fields, fields: Fields): string {
   const isCorrection = values.topic === correctionTopic
   const inputs = visible
     .filter(({ name }) => !isCorrection || name === 'Email')
-    .map((field) => input(t, field, values[field.name] ?? '', fields[field.name]))
+    .map((field) =>
+      input({ ...field, label: t(field.label) }, values[field.name] ?? '', fields[field.name]),
+    )
   return (isCorrection ? inputs : [...inputs, selfInput(t, values.worksForSelf)]).join('\n')
 }
 
@@ -95,37 +93,6 @@ function wording(t: Translate, consent: string | undefined): string {
   if (!consent || !Object.hasOwn(consentWordings, consent)) return ''
   return `<p>${escapeHtml(t(consentWordings[consent]!))} <a href="${addressIn(t.language, '/privacy')}">${escapeHtml(t(m.formPrivacy))}</a></p>`
 }
-
-const errorMarks = (name: string, error: string | undefined) =>
-  error ? ` aria-invalid="true" aria-describedby="${name}-error"` : ''
-
-const errorText = (name: string, error: string | undefined) =>
-  error ? `<p class="error" id="${name}-error">${escapeHtml(error)}</p>` : ''
-
-/** Only forms with a message field send one, even if it is empty. */
-function messageInput(t: Translate, value: string, error: string | undefined): string {
-  const name = 'MultiLine'
-  // The HTML parser drops a line break directly after the tag.
-  return `<label for="${name}">${escapeHtml(t(m.formMessage))}</label>
-<textarea id="${name}" name="${name}" rows="5"${errorMarks(name, error)}>
-${escapeHtml(value)}</textarea>
-${errorText(name, error)}`
-}
-
-function input(
-  t: Translate,
-  field: (typeof visible)[number],
-  value: string,
-  error: string | undefined,
-): string {
-  const { name, label, type, autocomplete } = field
-  return `<label for="${name}">${escapeHtml(t(label))}</label>
-<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${escapeHtml(value)}"${errorMarks(name, error)}>
-${errorText(name, error)}`
-}
-
-const hiddenInput = (name: string, value: string | undefined) =>
-  value === undefined ? '' : `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
 
 /** Path of the page with the form; never another site. */
 function wayBack(referrer: string | undefined): string {

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { forgetReader } from '../../content/feedback/retention'
 import { foldedName } from '../../contract/language/folded-name'
 import type { Lead, RelatedLead } from '../../contract/leads/leads'
 import { normalisePhone } from '../../contract/leads/phone'
@@ -7,6 +8,7 @@ import { audit, auditAtMachine } from '../../platform/audit/audit'
 import type { Executor } from '../../platform/db/connect'
 import { inTransaction } from '../../platform/db/transaction'
 import type { ApiContext } from '../../platform/http/context'
+import type { Platform } from '../../platform/platform'
 import { contactsMergedInto, eraseMerges, mergesIn, missingLead } from '../merging/repository'
 import { namesOfUsers } from './assignees'
 import { eraseEvents, recordEvent } from './events'
@@ -129,13 +131,13 @@ export async function leadsWithContact(
 }
 
 /**
- * Erases a lead's person from their leads.
+ * Erases a lead's person from their leads, and their address from reports about pages.
  * @param ids the leads, as far as they have a contact in common with this one; without them those of the same person
  * @returns ids of the leads erased now, without those erased before
  * @throws 404
  */
 export async function erasePerson(
-  knex: Knex,
+  { knex, sealer }: Pick<Platform, 'knex' | 'sealer'>,
   ctx: ApiContext,
   id: number,
   ids?: number[],
@@ -147,6 +149,7 @@ export async function erasePerson(
     chosen.sort((a, b) => a - b)
     const me = ctx.state.user!.id
     const by = (await namesOfUsers(trx, [me])).get(me) ?? null
+    await forgetReader(trx, sealer, emailsOf(leads.filter(({ id }) => wanted.has(id))))
     const erased: number[] = []
     for (const lead of chosen) if (await eraseLead(trx, lead, by)) erased.push(lead)
     const merged = (await mergesIn(trx, erased)).map(({ mergedId }) => mergedId)
@@ -160,6 +163,9 @@ export async function erasePerson(
   if (erased.length > 0) ctx.state.log.info({ leadIds }, 'Person erased from leads')
   return erased
 }
+
+const emailsOf = (leads: Lead[]) =>
+  new Set(leads.flatMap(({ email }) => (email ? [email.toLowerCase()] : [])))
 
 /**
  * Erases the person from one lead and from all data stored for it.

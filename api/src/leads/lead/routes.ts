@@ -330,7 +330,7 @@ function noteRoutes({ knex }: LeadsServices): Route[] {
 }
 
 /** Routes for what a person may request about their data (D63). */
-function personRoutes({ knex, outbox }: LeadsServices): Route[] {
+function personRoutes({ knex, sealer, outbox }: LeadsServices): Route[] {
   return [
     route({
       method: 'POST',
@@ -346,7 +346,7 @@ function personRoutes({ knex, outbox }: LeadsServices): Route[] {
       errors: [404],
       async handle({ ctx, params, input }) {
         const id = parseId(params.id, notFoundMessage)
-        const erased = await erasePerson(knex, ctx, id, input.ids)
+        const erased = await erasePerson({ knex, sealer }, ctx, id, input.ids)
         outbox.wake()
         return { erased }
       },

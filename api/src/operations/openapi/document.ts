@@ -48,7 +48,7 @@ const descriptions: Record<number, string> = {
   304: 'The copy that If-None-Match names is still current',
   301: 'Moved: the slug has changed, Location has the new address',
   302: 'Moved: another picture has replaced it, Location has its address',
-  303: 'Stored; a form that the browser submits itself is redirected to the thank-you page',
+  303: 'Stored; a form that the browser submits itself is redirected to a page that thanks',
   400: 'Malformed request',
   401: 'Not signed in',
   403: 'Not allowed for this role, a sign-in that is too old, a token of another remote, or a request from another site',

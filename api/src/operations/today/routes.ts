@@ -7,6 +7,7 @@ import type {
   Today,
   TodayCorrection,
   TodayDelivery,
+  TodayFeedback,
   TodayLead,
   TodayList,
   TodayPage,
@@ -76,6 +77,13 @@ const stateShape: Shape<TodayState> = {
 
 const correctionShape: Shape<TodayCorrection> = { id: integer, message: text, createdAt: dateTime }
 
+const feedbackShape: Shape<TodayFeedback> = {
+  id: integer,
+  page: text,
+  text,
+  createdAt: dateTime,
+}
+
 const listShape = <Item>(shape: Shape<Item>) =>
   nullable(object({ items: listOf(object(shape)), total: integer }))
 
@@ -92,6 +100,7 @@ const todayAnswer = object({
   drafts: listShape(pageShape),
   factsToCheck: listShape(stateShape),
   corrections: listShape(correctionShape),
+  feedback: listShape(feedbackShape),
   brokenLinks: nullable(integer),
 } satisfies Shape<Today>)
 
@@ -111,6 +120,7 @@ const presentToday = (today: Today): Today => ({
   drafts: presentList(pageShape, today.drafts),
   factsToCheck: presentList(stateShape, today.factsToCheck),
   corrections: presentList(correctionShape, today.corrections),
+  feedback: presentList(feedbackShape, today.feedback),
   brokenLinks: today.brokenLinks,
 })
 

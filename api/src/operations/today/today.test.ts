@@ -189,7 +189,7 @@ onEachDatabase((newDatabase) => {
 
   test.each([
     ['agent', ['answered', 'dueForMe', 'due', 'newLeads', 'unanswered', 'corrections']],
-    ['editor', ['scheduled', 'releases', 'drafts', 'factsToCheck', 'brokenLinks']],
+    ['editor', ['scheduled', 'releases', 'drafts', 'factsToCheck', 'feedback', 'brokenLinks']],
     ['viewer', ['due', 'newLeads', 'unanswered', 'scheduled', 'releases', 'corrections']],
   ])('an %s gets only the lists that the role can use', async (role, lists) => {
     const client = role === 'agent' ? agent : await signInAs(api, role)

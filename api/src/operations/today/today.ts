@@ -1,6 +1,7 @@
 import type { Schedule } from '@pt-portal/rules/law'
 import type { Knex } from 'knex'
 import { listContentReleases, scheduledBetween } from '../../content/content-releases/repository'
+import { openFeedback } from '../../content/feedback/repository'
 import { factsOn } from '../../content/law/state-law'
 import type { DeadLinks } from '../../content/links/broken-links'
 import type { PageResourceName } from '../../contract/content/page-resources'
@@ -14,6 +15,7 @@ import type {
   Today,
   TodayCorrection,
   TodayDelivery,
+  TodayFeedback,
   TodayLead,
   TodayList,
   TodayPage,
@@ -77,6 +79,7 @@ export async function todayOf(
     drafts: ifMay(writesContent, async () => draftPages(knex, await states)),
     factsToCheck: ifMay(writesContent, async () => doubtfulStates(await states)),
     corrections: ifMay(seesLeads, () => readCorrections(knex)),
+    feedback: ifMay(may(role, 'feedback.write'), () => readFeedback(knex)),
     brokenLinks: writesContent ? deadLinks(origin) : Promise.resolve(null),
   })
 }
@@ -151,6 +154,14 @@ async function readCorrections(knex: Knex): Promise<TodayCorrection[]> {
     const { message, ...correction } = corrections.fromRow(row)
     return { ...correction, message: shortened(message ?? '') }
   })
+}
+
+async function readFeedback(knex: Knex): Promise<TodayFeedback[]> {
+  const rows = await openFeedback(knex, mostCounted)
+  return rows.map(({ id, page, createdAt, text, where, link }) => ({
+    ...{ id, page, createdAt },
+    text: shortened(text ?? where ?? link ?? ''),
+  }))
 }
 
 /** The beginning of a text of any length. */

@@ -21,6 +21,8 @@ const allowed: Record<Permission, Role[]> = {
   'media.write': ['admin', 'editor'],
   'trash.read': ['admin', 'editor', 'viewer'],
   'trash.write': ['admin', 'editor'],
+  'feedback.read': ['admin', 'editor', 'viewer'],
+  'feedback.write': ['admin', 'editor'],
   'inquiries.read': ['admin', 'agent', 'viewer'],
   'inquiries.write': ['admin', 'agent'],
   'assignment.manage': ['admin'],

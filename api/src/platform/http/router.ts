@@ -169,7 +169,7 @@ async function readInput(
   return checked
 }
 
-/** A visitor's form names the language of its page, which then is that of the answer. */
+/** A visitor's form names the language of its page, as `locale` or `lang`, which then is that of the answer. */
 function schemaOf({ body, bodyIn }: Route, ctx: ApiContext, values: unknown): AnySchema {
   if (!bodyIn) return body!
   const { locale, lang = locale } = (values ?? {}) as { locale?: unknown; lang?: unknown }

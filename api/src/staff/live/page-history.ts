@@ -10,9 +10,12 @@ export interface PageEntry extends ChangedPage {
 
 const table = 'audit_log'
 
-const tables = new Map(pageResourceNames.map((name) => [name.replaceAll('-', '_'), name]))
+const tables = new Map<string, ChangedPage['resource']>([
+  ...pageResourceNames.map((name) => [name.replaceAll('-', '_'), name] as const),
+  ['feedback', 'feedback'],
+])
 
-/** The history of all states, services and posts: every change of one is in the audit log (D32). */
+/** The history of all states, services, posts and reports of readers: every change of one is in the audit log (D32). */
 export const pageHistory: History<PageEntry> = {
   ...historyIn(table),
   async entries(knex, ids) {

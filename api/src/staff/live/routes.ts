@@ -20,7 +20,7 @@ import type { StaffServices } from '../services'
 import { notePresence } from './presence'
 
 const changedPage: Shape<ChangedPage> = {
-  resource: { type: 'string', enum: pageResourceNames },
+  resource: { type: 'string', enum: [...pageResourceNames, 'feedback'] },
   id: integer,
 }
 

@@ -247,11 +247,17 @@ test('an editor is told of drafts, facts to check and broken links, and of no le
         ...{ id: 3, name: 'Goa', isInDoubt: true, oldCheckOn: '2026-01-05' },
         ...{ switchedOn: '2026-10-01', lookAgainOn: '2026-11-01' },
       }),
+      feedback: listed({
+        ...{ id: 4, page: '/goa-tax', text: 'The 15th' },
+        createdAt: '2026-10-02T06:00:00.000Z',
+      }),
       brokenLinks: 3,
     },
   })
   renderScreen('/admin')
-  const [post, service, facts, links] = await todayRows()
+  const [report, post, service, facts, links] = await todayRows()
+  expect(report).toHaveTextContent(/^Wrong, says a readerThe 15th\/goa-tax · Sent /)
+  expect(within(report!).getByRole('link')).toHaveAttribute('href', '/admin/feedback/4')
   expect(post).toHaveTextContent(/^Not public yetHalf a postPost · Changed on 2 Oct/)
   expect(within(post!).getByRole('link')).toHaveAttribute('href', '/admin/blogs?edit=7')
   expect(within(service!).getByRole('link', { name: 'Half a service' })).toHaveAttribute(

@@ -16,6 +16,7 @@ export interface TodayAnswer {
   drafts: { items: Array<{ resource: 'state-pages' | 'service-pages' | 'blogs'; id: number; title: string; publishedAt: string | null; updatedAt: string }>; total: number } | null
   factsToCheck: { items: Array<{ id: number; name: string; isInDoubt: boolean; oldCheckOn: string | null; switchedOn: string | null; lookAgainOn: string | null }>; total: number } | null
   corrections: { items: Array<{ id: number; message: string; createdAt: string }>; total: number } | null
+  feedback: { items: Array<{ id: number; page: string; text: string; createdAt: string }>; total: number } | null
   brokenLinks: number | null
 }
 

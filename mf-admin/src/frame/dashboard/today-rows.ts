@@ -145,6 +145,19 @@ function contentLists(today: Today): Listed[] {
   const { contentReleases } = paths
   return [
     listed(
+      today.feedback,
+      'reported by readers',
+      `${paths.feedback}?state=open`,
+      ({ id, page, text, createdAt }) => ({
+        key: `feedback ${id}`,
+        reason: 'Wrong, says a reader',
+        palette: 'orange',
+        name: shorten(text, 80),
+        to: paths.feedbackReport(id),
+        facts: [page, `Sent ${ageOf(createdAt)}`],
+      }),
+    ),
+    listed(
       today.toApprove,
       'waiting for your approval',
       `${contentReleases}?state=waiting`,

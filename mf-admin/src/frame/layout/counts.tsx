@@ -1,6 +1,7 @@
 import { grouped } from '@pt-portal/api/contract/language/numbers'
 import { chakra, VisuallyHidden } from '@pt-portal/shared-ui'
 import { Link } from '@pt-portal/shared-ui/router'
+import { useFeedbackPageQuery } from '../../content/data/feedback-endpoints'
 import { useDeliveryPageQuery } from '../../leads/data/delivery-endpoints'
 import { useLeadPageQuery } from '../../leads/data/lead-endpoints'
 import { paths } from '../../platform/paths'
@@ -55,4 +56,10 @@ export function NewLeads() {
 export function FailedDeliveries() {
   const { data } = useDeliveryPageQuery({ state: 'failed', kind: '', page: 1, pageSize: 1 })
   return <Count number={data?.total} of="failed" to={paths.deliveries} />
+}
+
+/** Number of matters that readers have reported and nobody has settled. */
+export function OpenFeedback() {
+  const { data } = useFeedbackPageQuery({ state: 'open', page: 1, pageSize: 1 })
+  return <Count number={data?.total} of="open" to={`${paths.feedback}?state=open`} />
 }

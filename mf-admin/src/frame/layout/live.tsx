@@ -1,5 +1,6 @@
 import { sessionApi, useDispatch } from '@pt-portal/shared-ui/data'
 import { useEffect } from 'react'
+import { followFeedback } from '../../content/feedback/follow-feedback'
 import { followLeads } from '../../leads/live/follow-leads'
 import { useNewLeads } from '../../leads/live/new-leads'
 import { forgetReading, isLive, lastReading, tellChanges } from '../../platform/live/changes'
@@ -25,11 +26,11 @@ export function Live() {
       // Without this file screens stay as they were read.
       () => undefined,
     )
-    const unfollow = followLeads(dispatch)
+    const unfollow = [followLeads(dispatch), followFeedback(dispatch)]
     return () => {
       isOver = true
       disconnect?.()
-      unfollow()
+      for (const stop of unfollow) stop()
       forgetReading()
     }
   }, [dispatch])

@@ -12,6 +12,7 @@ import {
   LayoutDashboard,
   Link2Off,
   MapPin,
+  MessageSquareWarning,
   Newspaper,
   Route,
   ScrollText,
@@ -24,7 +25,7 @@ import {
 } from 'lucide-react'
 import { paths } from '../../platform/paths'
 import { isTranslator } from '../../platform/session/use-may'
-import { FailedDeliveries, NewLeads } from '../layout/counts'
+import { FailedDeliveries, NewLeads, OpenFeedback } from '../layout/counts'
 import { readsDashboard, readsList, readsMonth, readsTrash, toLeadOfOldAddress } from './reading'
 import { type MenuEntry, type Screen, screen } from './screen'
 
@@ -132,6 +133,14 @@ export const screens: Screen[] = [
     permission: 'content.read',
     menu: { group: 'Content', Icon: Link2Off },
     load: () => import(/* webpackChunkName: "page-links" */ '../../content/links/links-page'),
+  }),
+  screen({
+    path: paths.feedback,
+    label: 'Feedback',
+    permission: 'feedback.read',
+    menu: { group: 'Content', Icon: MessageSquareWarning, Count: OpenFeedback },
+    load: () =>
+      import(/* webpackChunkName: "page-feedback" */ '../../content/feedback/feedback-page'),
   }),
   screen({
     path: paths.trash,
@@ -259,6 +268,24 @@ export const screens: Screen[] = [
     load: () =>
       import(
         /* webpackChunkName: "page-release-of-content" */ '../../content/releases/release-page'
+      ),
+  }),
+  screen({
+    path: paths.feedbackFigures,
+    label: 'Feedback in figures',
+    permission: 'feedback.read',
+    load: () =>
+      import(
+        /* webpackChunkName: "page-feedback-in-figures" */ '../../content/feedback/figures-page'
+      ),
+  }),
+  screen({
+    path: paths.feedbackReport(':id'),
+    label: 'Report of a reader',
+    permission: 'feedback.read',
+    load: () =>
+      import(
+        /* webpackChunkName: "page-report-of-a-reader" */ '../../content/feedback/report-page'
       ),
   }),
   screen({

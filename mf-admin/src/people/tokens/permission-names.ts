@@ -7,6 +7,8 @@ export const permissionNames: Record<TokenPermission, string> = {
   'media.read': 'Read the media library',
   'media.write': 'Change the media library',
   'trash.read': 'Read the trash',
+  'feedback.read': 'Read readers’ reports',
+  'feedback.write': 'Answer readers’ reports',
   'trash.write': 'Restore from the trash',
   'inquiries.read': 'Read leads',
   'inquiries.write': 'Add and change leads',

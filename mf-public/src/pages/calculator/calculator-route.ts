@@ -23,6 +23,7 @@ export const calculatorRoute: RouteObject = {
   path: paths.calculator,
   handle: pageHandle({
     chunk: 'page-calculator',
+    feedback: true,
     meta(_, { language = 'en' }) {
       const t = inLanguage(language)
       return {

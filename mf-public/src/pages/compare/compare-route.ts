@@ -6,6 +6,7 @@ import * as paths from '../../routing/paths'
 export const compareRoute = deferredRoute({
   path: paths.compare,
   chunk: 'page-compare',
+  feedback: true,
   code: () => import(/* webpackChunkName: "page-compare" */ './compare-data'),
   lazy: lazyPage(() =>
     import(/* webpackChunkName: "page-compare" */ './compare-page').then(

@@ -6,6 +6,7 @@ import * as paths from '../../routing/paths'
 export const dueDatesRoute = deferredRoute({
   path: paths.dueDates,
   chunk: 'page-due-dates',
+  feedback: true,
   earlyScript: 'copy-link.js',
   code: () => import(/* webpackChunkName: "page-due-dates" */ './due-dates-data'),
   lazy: lazyPage(() =>

@@ -6,6 +6,7 @@ import * as paths from '../../routing/paths'
 export const employersRoute = deferredRoute({
   path: paths.employers,
   chunk: 'page-employers',
+  feedback: true,
   code: () => import(/* webpackChunkName: "page-employers" */ './employers-data'),
   lazy: lazyPage(() =>
     import(/* webpackChunkName: "page-employers" */ './employers-page').then(

@@ -6,6 +6,7 @@ import * as paths from '../../routing/paths'
 export const penaltyCalculatorRoute = deferredRoute({
   path: paths.penaltyCalculator,
   chunk: 'page-penalty-calculator',
+  feedback: true,
   code: () => import(/* webpackChunkName: "page-penalty-calculator" */ './penalty-calculator-data'),
   lazy: lazyPage(() =>
     import(/* webpackChunkName: "page-penalty-calculator" */ './penalty-calculator-page').then(

@@ -11,6 +11,7 @@ const placeRoute = (place: PlaceWithoutTax): RouteObject =>
   deferredRoute({
     path: paths.place(place.page),
     chunk: 'page-place',
+    feedback: true,
     code: () =>
       import(/* webpackChunkName: "page-place" */ './place-data').then(({ load }) => ({
         load: (args) => load(args, place),

@@ -40,7 +40,11 @@ function serviceMeta(
 /** A service's page; the old address of a renamed service redirects to the new one (D30). */
 export const serviceRoute: RouteObject = {
   path: paths.service(':slug'),
-  handle: pageHandle({ chunk: 'page-service', meta: serviceMeta }),
+  handle: pageHandle({
+    chunk: 'page-service',
+    feedback: (service) => service?.isActive && service.updatedAt,
+    meta: serviceMeta,
+  }),
   async loader(args) {
     const slug = args.params.slug!
     const service = await prefetch(args, (store) =>

@@ -38,7 +38,12 @@ async function followLink(args: LoaderFunctionArgs): Promise<null | undefined> {
 export const stateRoutes: RouteObject[] = [
   {
     path: ':slug',
-    handle: pageHandle({ chunk: 'page-state', earlyScript: 'state-page.js', meta: stateMeta }),
+    handle: pageHandle({
+      chunk: 'page-state',
+      earlyScript: 'state-page.js',
+      feedback: (page) => page?.isActive && page.updatedAt,
+      meta: stateMeta,
+    }),
     loader: loadState,
     lazy: lazyPage(() =>
       import(/* webpackChunkName: "page-state" */ './state-page').then(

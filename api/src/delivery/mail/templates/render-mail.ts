@@ -1,6 +1,7 @@
 import type { MailData, MailTemplate } from '../queue-mail'
 import { accountChanged } from './account-changed'
 import { digest } from './digest'
+import { feedbackAnswer } from './feedback-answer'
 import { invitation } from './invitation'
 import type { RenderedMail } from './layout'
 import { newLead } from './new-lead'
@@ -20,6 +21,7 @@ const templates: { [T in SentTemplate]: (data: MailData[T]) => RenderedMail } = 
   'new-lead': newLead,
   digest,
   'subscription-confirmation': subscriptionConfirmation,
+  'feedback-answer': feedbackAnswer,
 }
 
 /** Renders a template with its data. */
