@@ -453,7 +453,7 @@ export declare const dataFileSchedules: Message
 export declare const dataFileStates: Message
 /** Files */
 export declare const dataFiles: Message
-/** <code>?on=2025-04-01</code> at the end of an address leaves what was in force on that day. For a day before the data, <code>notes</code> says that nothing is known; for a day in the future you get what is law today, without what is only announced. Files change only when the law does: send the <code>ETag</code> back in <code>If-None-Match</code>. */
+/** Addresses begin with <code>/data/v1/</code>. <code>?on=2025-04-01</code> at the end of an address leaves what was in force on that day. For a day before the data, <code>notes</code> says that nothing is known; for a day in the future you get what is law today, without what is only announced. Files change only when the law does: send the <code>ETag</code> back in <code>If-None-Match</code>. */
 export declare const dataFilesText: RichMessage<NoArguments, 'code'>
 /** Schedules, due dates and late costs of all states and union territories as files for programs: free, and without a key. */
 export declare const dataLead: Message

@@ -19,7 +19,7 @@ import {
   usePortalConfig,
 } from '@pt-portal/shared-ui'
 import { useRetry } from '@pt-portal/shared-ui/router'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import * as m from '../../messages'
 import * as paths from '../../routing/paths'
 import { DataTable, TableFrame } from '../../ui/data-table'
@@ -78,10 +78,21 @@ const Code = chakra('pre', {
   },
 })
 
+interface FileLinkProps {
+  to: string
+  /** What a screen reader says, where the text needs the rest of its row. */
+  label?: string
+  children: ReactNode
+}
+
 /** A file for programs: the shell must not open it as a page. */
-const FileLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <StyledLink href={to}>{children}</StyledLink>
+const FileLink = ({ to, label, children }: FileLinkProps) => (
+  <StyledLink href={to} aria-label={label}>
+    {children}
+  </StyledLink>
 )
+
+const fileName = (address: string) => address.slice(address.lastIndexOf('/') + 1)
 
 interface FactsTableProps {
   /** Names it for who hears it. */
@@ -123,11 +134,11 @@ function Files() {
           <tr key={name}>
             <th scope="row">{t(text)}</th>
             <td>
-              <FileLink to={json}>{json}</FileLink>
+              <FileLink to={json}>{fileName(json)}</FileLink>
             </td>
-            <td>{csv && <FileLink to={csv}>{csv}</FileLink>}</td>
+            <td>{csv && <FileLink to={csv}>{fileName(csv)}</FileLink>}</td>
             <td>
-              <FileLink to={schema}>{schema}</FileLink>
+              <FileLink to={schema}>{fileName(schema)}</FileLink>
             </td>
           </tr>
         ))}
@@ -172,11 +183,16 @@ function Reach({ states }: { states: DataReach[] }) {
         {states.map(({ state, name, url, since, levied }) => (
           <tr key={state}>
             <th scope="row">{url ? <TextLink to={url}>{name}</TextLink> : name}</th>
-            <td>{since && longDateIn(t, since)}</td>
+            <td className="amount">{since && longDateIn(t, since)}</td>
             <td>{t(levied === null ? m.notKnown : levied ? m.dataYes : m.dataNo)}</td>
             <td>
-              <FileLink to={`/data/v1/states/${state}.json`}>{`${state}.json`}</FileLink>{' '}
-              <FileLink to={`/data/v1/states/${state}.csv`}>{`${state}.csv`}</FileLink>
+              {['.json', '.csv'].map((type) => (
+                <Fragment key={type}>
+                  <FileLink to={`/data/v1/states/${state}${type}`} label={state + type}>
+                    {type}
+                  </FileLink>{' '}
+                </Fragment>
+              ))}
             </td>
           </tr>
         ))}
