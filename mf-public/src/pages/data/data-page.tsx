@@ -78,21 +78,18 @@ const Code = chakra('pre', {
   },
 })
 
-interface FileLinkProps {
-  to: string
-  /** What a screen reader says, where the text needs the rest of its row. */
-  label?: string
-  children: ReactNode
-}
-
-/** A file for programs: the shell must not open it as a page. */
-const FileLink = ({ to, label, children }: FileLinkProps) => (
-  <StyledLink href={to} aria-label={label}>
-    {children}
+/** A file for programs, which the shell must not open as a page. Its text is its ending, as its row says the rest. */
+const FileLink = ({ path, type }: { path: string; type: string }) => (
+  <StyledLink href={path + type} aria-label={path + type}>
+    {type}
   </StyledLink>
 )
 
-const fileName = (address: string) => address.slice(address.lastIndexOf('/') + 1)
+const types = new Map([
+  ['JSON', '.json'],
+  ['CSV', '.csv'],
+  ['JSON Schema', '.schema.json'],
+] as const)
 
 interface FactsTableProps {
   /** Names it for who hears it. */
@@ -129,17 +126,18 @@ function Files() {
           <Rich message={m.dataFilesText} elements={{ code }} />
         </p>
       </Paragraphs>
-      <FactsTable name={t(m.dataFiles)} head={[t(m.dataFile), 'JSON', 'CSV', 'JSON Schema']}>
-        {openFiles.map(({ name, text, json, csv, schema }) => (
-          <tr key={name}>
-            <th scope="row">{t(text)}</th>
-            <td>
-              <FileLink to={json}>{fileName(json)}</FileLink>
-            </td>
-            <td>{csv && <FileLink to={csv}>{fileName(csv)}</FileLink>}</td>
-            <td>
-              <FileLink to={schema}>{fileName(schema)}</FileLink>
-            </td>
+      <FactsTable name={t(m.dataFiles)} head={[t(m.dataFile), t(m.dataContent), ...types.keys()]}>
+        {openFiles.map((file) => (
+          <tr key={file.path}>
+            <th scope="row">
+              <code>{file.path}</code>
+            </th>
+            <td>{t(file.text)}</td>
+            {[...types.values()].map((type) => (
+              <td key={type}>
+                {file.types.includes(type) && <FileLink path={file.path} type={type} />}
+              </td>
+            ))}
           </tr>
         ))}
       </FactsTable>
@@ -160,7 +158,7 @@ function Ask() {
           />
         </p>
         <p>
-          <FileLink to={taxQuestion}>{taxQuestion}</FileLink>
+          <StyledLink href={taxQuestion}>{taxQuestion}</StyledLink>
         </p>
         <p>{t(m.dataAnswer)}</p>
       </Paragraphs>
@@ -188,9 +186,7 @@ function Reach({ states }: { states: DataReach[] }) {
             <td>
               {['.json', '.csv'].map((type) => (
                 <Fragment key={type}>
-                  <FileLink to={`/data/v1/states/${state}${type}`} label={state + type}>
-                    {type}
-                  </FileLink>{' '}
+                  <FileLink path={`/data/v1/states/${state}`} type={type} />{' '}
                 </Fragment>
               ))}
             </td>
@@ -237,7 +233,9 @@ function Prove() {
         <p>
           <Rich
             message={m.dataProveText}
-            elements={{ link: (text) => <FileLink to="/data/v1/cases.json">{text}</FileLink> }}
+            elements={{
+              link: (text) => <StyledLink href="/data/v1/cases.json">{text}</StyledLink>,
+            }}
           />
         </p>
       </Paragraphs>
