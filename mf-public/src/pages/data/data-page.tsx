@@ -158,7 +158,10 @@ function Ask() {
           />
         </p>
         <p>
-          <StyledLink href={taxQuestion}>{taxQuestion}</StyledLink>
+          {/* Named so, the shell does not take it for a page, which it would fetch ahead. */}
+          <StyledLink href={taxQuestion} hrefLang="en">
+            {taxQuestion}
+          </StyledLink>
         </p>
         <p>{t(m.dataAnswer)}</p>
       </Paragraphs>
