@@ -435,6 +435,8 @@ export declare const dataColumn: Message
 export declare const dataColumns: Message
 /** The names are the same in JSON, where each schema says more. Rupees have paise; days are those of India. */
 export declare const dataColumnsText: Message
+/** Content */
+export declare const dataContent: Message
 /** Download professional tax slabs, due dates and late costs of every Indian state by day, as JSON and CSV with JSON Schema, or ask what one month costs. CC BY 4.0. */
 export declare const dataDescription: Message
 /** File */
@@ -453,7 +455,7 @@ export declare const dataFileSchedules: Message
 export declare const dataFileStates: Message
 /** Files */
 export declare const dataFiles: Message
-/** <code>?on=2025-04-01</code> at the end of an address leaves what was in force on that day. For a day before the data, <code>notes</code> says that nothing is known; for a day in the future you get what is law today, without what is only announced. Files change only when the law does: send the <code>ETag</code> back in <code>If-None-Match</code>. */
+/** The file of a state is <code>/data/v1/states/kerala.json</code>. <code>?on=2025-04-01</code> at the end of an address leaves what was in force on that day. For a day before the data, <code>notes</code> says that nothing is known; for a day in the future you get what is law today, without what is only announced. Files change only when the law does: send the <code>ETag</code> back in <code>If-None-Match</code>. */
 export declare const dataFilesText: RichMessage<NoArguments, 'code'>
 /** Schedules, due dates and late costs of all states and union territories as files for programs: free, and without a key. */
 export declare const dataLead: Message

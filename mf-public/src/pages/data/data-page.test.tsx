@@ -1,5 +1,10 @@
 import { english } from '@pt-portal/api/contract/language/english'
-import { openColumns, openFormat, openSubjects } from '@pt-portal/api/contract/law/open-files'
+import {
+  openColumns,
+  openFormat,
+  openSubjects,
+  taxQuestion,
+} from '@pt-portal/api/contract/law/open-files'
 import { dataLicence } from '@pt-portal/rules/licence'
 import { screen, within } from '@testing-library/react'
 import { loseConnection, serveApi } from '../../testing/public-api'
@@ -21,10 +26,9 @@ test('lists the files, how far back each state goes, and the licence', async () 
   expect(row('Kerala')).toHaveTextContent('1 April 2011Yes')
   expect(row('Odisha')).toHaveTextContent('1 April 2022No')
   expect(row('Atlantis')).toHaveTextContent('Not known')
-  expect(within(row('Kerala')).getByRole('link', { name: 'kerala.csv' })).toHaveAttribute(
-    'href',
-    '/data/v1/states/kerala.csv',
-  )
+  expect(
+    within(row('Kerala')).getByRole('link', { name: '/data/v1/states/kerala.csv' }),
+  ).toHaveAttribute('href', '/data/v1/states/kerala.csv')
   const files = screen.getByRole('group', { name: 'Files' })
   const addresses = within(files)
     .getAllByRole('link')
@@ -37,6 +41,9 @@ test('lists the files, how far back each state goes, and the licence', async () 
     dataLicence.url,
   )
   expect(screen.getByRole('link', { name: 'Changes' })).toHaveAttribute('href', '/changes')
+  // The shell would fetch a page ahead, and its part of an answer is refused.
+  const question = screen.getByRole('link', { name: taxQuestion })
+  expect(question).toHaveAttribute('hreflang', 'en')
   // The newest line of the change log is for the format that the files have.
   expect(screen.getByText(new RegExp(`^${openFormat}: Files of states`))).toBeVisible()
 })

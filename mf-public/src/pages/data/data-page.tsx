@@ -19,7 +19,7 @@ import {
   usePortalConfig,
 } from '@pt-portal/shared-ui'
 import { useRetry } from '@pt-portal/shared-ui/router'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import * as m from '../../messages'
 import * as paths from '../../routing/paths'
 import { DataTable, TableFrame } from '../../ui/data-table'
@@ -78,10 +78,18 @@ const Code = chakra('pre', {
   },
 })
 
-/** A file for programs: the shell must not open it as a page. */
-const FileLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <StyledLink href={to}>{children}</StyledLink>
+/** A file for programs, which the shell must not open as a page. Its text is its ending, as its row says the rest. */
+const FileLink = ({ path, type }: { path: string; type: string }) => (
+  <StyledLink href={path + type} aria-label={path + type}>
+    {type}
+  </StyledLink>
 )
+
+const types = new Map([
+  ['JSON', '.json'],
+  ['CSV', '.csv'],
+  ['JSON Schema', '.schema.json'],
+] as const)
 
 interface FactsTableProps {
   /** Names it for who hears it. */
@@ -118,17 +126,18 @@ function Files() {
           <Rich message={m.dataFilesText} elements={{ code }} />
         </p>
       </Paragraphs>
-      <FactsTable name={t(m.dataFiles)} head={[t(m.dataFile), 'JSON', 'CSV', 'JSON Schema']}>
-        {openFiles.map(({ name, text, json, csv, schema }) => (
-          <tr key={name}>
-            <th scope="row">{t(text)}</th>
-            <td>
-              <FileLink to={json}>{json}</FileLink>
-            </td>
-            <td>{csv && <FileLink to={csv}>{csv}</FileLink>}</td>
-            <td>
-              <FileLink to={schema}>{schema}</FileLink>
-            </td>
+      <FactsTable name={t(m.dataFiles)} head={[t(m.dataFile), t(m.dataContent), ...types.keys()]}>
+        {openFiles.map((file) => (
+          <tr key={file.path}>
+            <th scope="row">
+              <code>{file.path}</code>
+            </th>
+            <td>{t(file.text)}</td>
+            {[...types.values()].map((type) => (
+              <td key={type}>
+                {file.types.includes(type) && <FileLink path={file.path} type={type} />}
+              </td>
+            ))}
           </tr>
         ))}
       </FactsTable>
@@ -149,7 +158,10 @@ function Ask() {
           />
         </p>
         <p>
-          <FileLink to={taxQuestion}>{taxQuestion}</FileLink>
+          {/* Named so, the shell does not take it for a page, which it would fetch ahead. */}
+          <StyledLink href={taxQuestion} hrefLang="en">
+            {taxQuestion}
+          </StyledLink>
         </p>
         <p>{t(m.dataAnswer)}</p>
       </Paragraphs>
@@ -172,11 +184,14 @@ function Reach({ states }: { states: DataReach[] }) {
         {states.map(({ state, name, url, since, levied }) => (
           <tr key={state}>
             <th scope="row">{url ? <TextLink to={url}>{name}</TextLink> : name}</th>
-            <td>{since && longDateIn(t, since)}</td>
+            <td className="amount">{since && longDateIn(t, since)}</td>
             <td>{t(levied === null ? m.notKnown : levied ? m.dataYes : m.dataNo)}</td>
             <td>
-              <FileLink to={`/data/v1/states/${state}.json`}>{`${state}.json`}</FileLink>{' '}
-              <FileLink to={`/data/v1/states/${state}.csv`}>{`${state}.csv`}</FileLink>
+              {['.json', '.csv'].map((type) => (
+                <Fragment key={type}>
+                  <FileLink path={`/data/v1/states/${state}`} type={type} />{' '}
+                </Fragment>
+              ))}
             </td>
           </tr>
         ))}
@@ -221,7 +236,9 @@ function Prove() {
         <p>
           <Rich
             message={m.dataProveText}
-            elements={{ link: (text) => <FileLink to="/data/v1/cases.json">{text}</FileLink> }}
+            elements={{
+              link: (text) => <StyledLink href="/data/v1/cases.json">{text}</StyledLink>,
+            }}
           />
         </p>
       </Paragraphs>

@@ -6,6 +6,8 @@ import * as m from '../../messages'
 import * as paths from '../../routing/paths'
 import { openFiles } from './files'
 
+const mediaTypes = { '.json': 'application/json', '.csv': 'text/csv' }
+
 const download = (encodingFormat: string, contentUrl: string) => ({
   '@type': 'DataDownload',
   encodingFormat,
@@ -27,10 +29,11 @@ export function datasetJsonLd(t: Translate, reach: DataReach[] = []): object[] {
     creator: { '@type': 'Organization', name: 'PT Portal', url: paths.home },
     ...(first && { temporalCoverage: `${first}/..` }),
     spatialCoverage: { '@type': 'Place', name: 'India' },
-    distribution: openFiles.flatMap(({ json, csv }) => [
-      download('application/json', json),
-      ...(csv ? [download('text/csv', csv)] : []),
-    ]),
+    distribution: openFiles.flatMap(({ path, types }) =>
+      types.flatMap((type) =>
+        type === '.schema.json' ? [] : [download(mediaTypes[type], path + type)],
+      ),
+    ),
   }
   return [dataset]
 }

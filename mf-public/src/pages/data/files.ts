@@ -5,12 +5,11 @@ import * as m from '../../messages'
 type FileName = OpenSubject | 'all'
 
 interface OpenFileRow {
-  name: FileName
+  /** Address without its ending. */
+  path: string
   text: Message
-  json: string
-  /** Everything together is no table. */
-  csv: string | null
-  schema: string
+  /** Endings of what there is; everything together is no table. */
+  types: ('.json' | '.csv' | '.schema.json')[]
 }
 
 const texts: Record<FileName, Message> = {
@@ -22,11 +21,9 @@ const texts: Record<FileName, Message> = {
   cases: m.dataFileCases,
 }
 
-/** Files of the open data that have all states, with their addresses. */
+/** Files of the open data that have all states. */
 export const openFiles: OpenFileRow[] = (['all', ...openSubjects] as const).map((name) => ({
-  name,
+  path: `/data/v1/${name}`,
   text: texts[name],
-  json: `/data/v1/${name}.json`,
-  csv: name === 'all' ? null : `/data/v1/${name}.csv`,
-  schema: `/data/v1/${name}.schema.json`,
+  types: name === 'all' ? ['.json', '.schema.json'] : ['.json', '.csv', '.schema.json'],
 }))
