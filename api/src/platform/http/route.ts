@@ -67,8 +67,10 @@ export interface Route {
   beforeSecondFactor?: boolean
   /** Whether open screens call it by themselves; such a call does not prolong the session (D16). */
   isBackground?: true
-  /** Whether the header Idempotency-Key makes a call that is sent again count once. */
+  /** Whether the route itself makes a call that is sent again with its Idempotency-Key count once. */
   isKeyed?: true
+  /** Whether the answer has a secret that is shown once, so that it is stored for no repeated call. */
+  isShownOnce?: true
   /** Whether the write compares If-Match with the version of the record, by `checkMatch` (D87). */
   isVersioned?: true
   /** Whether a call that adds what is there already is answered 200 with it, instead of with `status`. */
@@ -100,6 +102,7 @@ type Definition<B extends AnySchema, Q extends AnySchema> = Guard & {
   operationId: string
   isBackground?: true
   isKeyed?: true
+  isShownOnce?: true
   isVersioned?: true
   isOnce?: true
   summary: string
