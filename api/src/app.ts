@@ -8,6 +8,7 @@ import { openApiRoutes } from './operations/openapi/routes'
 import { type Client, identifyClient } from './platform/http/client'
 import type { ApiContext } from './platform/http/context'
 import { errorHandler } from './platform/http/error-handler'
+import { oncePerKey } from './platform/http/idempotency/once'
 import { chooseLanguage } from './platform/http/language'
 import { type Logger, requestLogger, sampledAccessLog } from './platform/http/logging'
 import { noteRoute } from './platform/http/matched-route'
@@ -125,6 +126,7 @@ function createKoa(platform: Platform, routes: Route[]): Koa {
       deployer: (ctx) => deployerByToken(ctx, knex, config),
     },
     version,
+    once: oncePerKey(knex),
   })
   return app
 }

@@ -1,4 +1,5 @@
 import { sweepMarks } from '../platform/db/transaction'
+import { sweepKeys } from '../platform/http/idempotency/repository'
 import type { Platform } from '../platform/platform'
 import type { Wing } from '../platform/wing'
 import { healthRoutes } from './health/routes'
@@ -11,6 +12,7 @@ export function operationsWing(platform: Platform): Wing {
     routes: [...healthRoutes(platform), ...todayRoutes(platform)],
     sweeps: {
       'transaction marks': () => sweepMarks(knex),
+      'idempotency keys': () => sweepKeys(knex),
       'rate limits': () => knex('rate_limits').where('expire', '<', Date.now()).del(),
     },
   }

@@ -16,5 +16,5 @@ export const staffData: WingData = {
     { name: 'saved_views', key: ['id'], kinds: savedViewKinds },
     { name: 'audit_log', key: ['id'], kinds: auditKinds },
   ],
-  emptied: ['sessions', 'user_links', 'passkey_challenges', 'presence'],
+  emptied: ['sessions', 'user_links', 'passkey_challenges', 'presence', 'idempotency_keys'],
 }

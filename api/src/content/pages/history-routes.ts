@@ -105,6 +105,7 @@ export function historyRoutes(pages: PageService): Route[] {
       method: 'POST',
       path: `${path}/:id/preview-links`,
       operationId: `createPreviewLinkOf${kind}`,
+      isShownOnce: true,
       access: 'staff',
       permission: 'content.write',
       summary: `Create a preview link that shows this ${noun}, public or not, for 7 days`,

@@ -44,6 +44,7 @@ export function webhookRoutes({ knex, config, sealer, outbox }: DeliveryServices
       method: 'POST',
       path,
       operationId: 'createWebhook',
+      isShownOnce: true,
       summary: 'Add a webhook; only this response contains the secret that signs its events',
       status: 201,
       body,
@@ -72,6 +73,7 @@ export function webhookRoutes({ knex, config, sealer, outbox }: DeliveryServices
       method: 'POST',
       path: `${path}/:id/secret`,
       operationId: 'renewWebhookSecret',
+      isShownOnce: true,
       summary:
         'Give a webhook a new secret, which is shown this once; the former one signs no more',
       answer: object({ secret: text }),

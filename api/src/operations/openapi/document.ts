@@ -2,6 +2,7 @@ import { version } from '../../../package.json'
 import { policy } from '../../contract/staff/policy'
 import { keyForm } from '../../leads/consultations/form-key'
 import { errorCodes } from '../../platform/http/error-codes'
+import { takesKey } from '../../platform/http/idempotency/once'
 import { anyObject, type JsonSchema, text } from '../../platform/http/request/shape'
 import type { Route } from '../../platform/http/route'
 import { toJsonSchema } from './yup-to-json-schema'
@@ -53,7 +54,7 @@ const descriptions: Record<number, string> = {
   401: 'Not signed in',
   403: 'Not allowed for this role, a sign-in that is too old, a token of another remote, or a request from another site',
   404: 'Not found',
-  409: 'The slug or id is taken, or someone else has saved or released in the meantime',
+  409: 'The slug or id is taken, someone else has saved or released in the meantime, or the first call with the key is running or cannot be answered again',
   412: 'The record is not the version that If-Match names',
   413: 'Body larger than 1 MB (without a session 64 kB), or upload larger than 10 MB',
   415: 'Other content type than expected',
@@ -113,7 +114,8 @@ function operation(route: Route): Record<string, unknown> {
     parameters: [
       ...pathParameters(route),
       ...queryParameters(route),
-      ...(route.isKeyed ? [keyParameter] : []),
+      ...(route.isKeyed ? [formKeyParameter] : []),
+      ...(takesKey(route) ? [keyParameter] : []),
       ...(route.isVersioned ? [versionParameter] : []),
     ],
     ...(route.body && {
@@ -123,11 +125,19 @@ function operation(route: Route): Record<string, unknown> {
   }
 }
 
-const keyParameter = {
+const formKeyParameter = {
   name: 'Idempotency-Key',
   in: 'header',
   description: 'A call with the key of a former one is that one, sent again',
-  schema: { type: 'string', pattern: keyForm.source },
+  schema: { type: 'string', pattern: keyForm.source, maxLength: 64 },
+}
+
+const keyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'A call that is sent again with its key within 24 hours is done once, and answered as the first',
+  schema: { type: 'string', pattern: '^[!-~]+$', maxLength: 255 },
 }
 
 const versionParameter = {
@@ -181,6 +191,7 @@ export function errorStatuses(route: Route): number[] {
   return [
     ...errors,
     ...(isVersioned ? [412] : []),
+    ...(takesKey(route) ? [409, 422] : []),
     ...(isGuarded({ access }) ? [401, 403] : []),
     ...(method === 'GET' ? [] : [403]),
     ...(body ? [400, 413, 415, 422] : []),

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
 import { DuplicateKeyError, translate } from './errors'
@@ -9,6 +10,9 @@ const marksTable = 'transaction_marks'
 const keptMs = 60 * 60 * 1000
 /** Rows deleted at a time: a cluster replicates each deletion to the other nodes as one unit. */
 const portion = 1000
+
+/** What else is written, or refused, in each transaction that the running call commits (D87). */
+export const onCommit = new AsyncLocalStorage<(trx: Knex.Transaction) => Promise<void>>()
 
 /**
  * Runs `work` in a transaction and retries it when the engine rolled it back or the connection was lost, but
@@ -26,6 +30,7 @@ export async function inTransaction<T>(
     knex.transaction(async (trx) => {
       if (mark) await leaveMark(trx, mark, results.length)
       const result = await work(trx)
+      await onCommit.getStore()?.(trx)
       results.push(result)
       return result
     })

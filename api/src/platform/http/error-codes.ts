@@ -18,6 +18,11 @@ export const errorCodes = {
   erased: 'The person of this lead has been erased',
   file_refused: 'A form cannot contain files',
   forbidden: 'The request is not accepted from where it comes, or from this user',
+  idempotency_answer_gone:
+    'The first call with this Idempotency-Key was done; its answer was lost, or had a secret that is shown once',
+  idempotency_in_progress:
+    'The first call with this Idempotency-Key is still running; send it again after Retry-After',
+  idempotency_key_reused: 'Another call had this Idempotency-Key; each call needs its own',
   in_other_release: 'The page is in another release',
   insufficient_scope:
     'The token, or its maker, does not have the permission; WWW-Authenticate names it',

@@ -138,6 +138,24 @@ export const duplicateSlug = () =>
     fields: { slug: 'This slug is already taken' },
   })
 
+/** The call of this Idempotency-Key is not answered yet (D87). */
+export const keyInProgress = () =>
+  new HttpError(409, 'idempotency_in_progress', 'The first call with this key is still running', {
+    headers: { 'Retry-After': '2' },
+  })
+
+export const keyReused = () =>
+  new HttpError(422, 'idempotency_key_reused', 'This key was sent with another call before', {
+    fields: { 'Idempotency-Key': 'Another call had this key' },
+  })
+
+export const answerGone = () =>
+  new HttpError(
+    409,
+    'idempotency_answer_gone',
+    'The call with this key was done before, and its answer is not stored. Look for what it has made',
+  )
+
 /** Someone else saved since the version the update was based on (D29). */
 export const editCollision = (
   current: unknown,

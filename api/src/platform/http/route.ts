@@ -69,8 +69,10 @@ export interface Route {
   isBackground?: true
   /** Whether other sites may make browsers call it, because the token in its path alone decides. */
   isFromAnywhere?: true
-  /** Whether the header Idempotency-Key makes a call that is sent again count once. */
+  /** Whether the route itself makes a call that is sent again with its Idempotency-Key count once. */
   isKeyed?: true
+  /** Whether the answer has a secret that is shown once, so that it is stored for no repeated call. */
+  isShownOnce?: true
   /** Whether the write compares If-Match with the version of the record, by `checkMatch` (D87). */
   isVersioned?: true
   /** Whether a call that adds what is there already is answered 200 with it, instead of with `status`. */
@@ -103,6 +105,7 @@ type Definition<B extends AnySchema, Q extends AnySchema> = Guard & {
   isBackground?: true
   isFromAnywhere?: true
   isKeyed?: true
+  isShownOnce?: true
   isVersioned?: true
   isOnce?: true
   summary: string

@@ -20,6 +20,7 @@ import {
   secondFactorNeeded,
 } from './errors'
 import type { Deployer, Guards } from './guards'
+import { type oncePerKey, takesKey } from './idempotency/once'
 import { languageAsked, messagesFor, speak } from './language'
 import { noteRoute } from './matched-route'
 import { refuseUncompared, setTag, tagged } from './preconditions'
@@ -30,6 +31,8 @@ import { isForPrograms, type Route } from './route'
 import { hasSessionCookie } from './session-cookie'
 
 interface RouterOptions {
+  /** Runs a call once for each Idempotency-Key. */
+  once: ReturnType<typeof oncePerKey>
   /** Throws when another site makes a browser send an unsafe method. */
   checkOrigin: (ctx: ApiContext) => void
   guards: Guards
@@ -105,7 +108,7 @@ async function answer(
   route: Route,
   ctx: ApiContext,
   token: Deployer | null,
-  { guards, version, countBody, isTagged }: HandlerOptions,
+  { guards, version, countBody, isTagged, once }: HandlerOptions,
 ): Promise<void> {
   const { user } = ctx.state
   if (user) speak(ctx, languageAsked(ctx))
@@ -132,15 +135,10 @@ async function answer(
   if (!input.ok) return
   ctx.status = route.status
   const params = paramsOf(ctx)
-  const body = await route.handle({
-    ctx,
-    params,
-    input: input.value,
-    query,
-    user,
-    isAllowed,
-    deployer,
-  })
+  const request = { ctx, params, input: input.value, query, user, isAllowed, deployer }
+  const handle = () => route.handle(request)
+  const isOnce = user !== null && takesKey(route)
+  const body = await (isOnce ? once({ ctx, route, user, input: input.value }, handle) : handle())
   if (isAllowed && isTagged(route)) setTag(ctx, body)
   if (body !== undefined) ctx.body = body
 }

@@ -125,6 +125,7 @@ function totpRoutes(services: StaffServices): Route[] {
       method: 'POST',
       path: '/api/account/totp',
       operationId: 'startApp',
+      isShownOnce: true,
       summary:
         'Make a secret for an authenticator app, which counts once a code has been confirmed',
       answer: totpAnswer,
@@ -138,6 +139,7 @@ function totpRoutes(services: StaffServices): Route[] {
       method: 'POST',
       path: '/api/account/totp/confirm',
       operationId: 'confirmApp',
+      isShownOnce: true,
       summary: 'Switch the authenticator app on; only this response contains the recovery codes',
       body: totpCodeSchema,
       answer: recoveryCodesAnswer,
@@ -165,6 +167,7 @@ function totpRoutes(services: StaffServices): Route[] {
       method: 'POST',
       path: '/api/account/recovery-codes',
       operationId: 'renewRecoveryCodes',
+      isShownOnce: true,
       summary: 'Create new recovery codes; older ones become invalid',
       answer: recoveryCodesAnswer,
       errors: [409],

@@ -67,6 +67,7 @@ export function tokenRoutes({ knex }: StaffServices): Route[] {
       method: 'POST',
       path,
       operationId: 'createApiToken',
+      isShownOnce: true,
       summary: 'Make a token for a program; only this response contains it',
       status: 201,
       body: tokenSchema,
