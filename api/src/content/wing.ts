@@ -1,6 +1,7 @@
 import type { Platform } from '../platform/platform'
 import type { Wing } from '../platform/wing'
 import { calendarRoutes } from './calendar/routes'
+import { changeRoutes } from './changes/routes'
 import { contentReleaseRoutes } from './content-releases/routes'
 import { ContentReleases } from './content-releases/service'
 import { ContentReleaseTimer } from './content-releases/timer'
@@ -67,6 +68,7 @@ export function contentWing(platform: Platform): ContentWing {
       ...monthAnswerRoutes(services),
       ...lateAnswerRoutes(services),
       ...openDataRoutes(services),
+      ...changeRoutes(services),
       ...pageVersionRoutes(services),
       ...translationRoutes(services),
       ...draftRoutes(services),

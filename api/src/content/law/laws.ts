@@ -13,6 +13,8 @@ export interface PublicLaw {
   law: StateLaw
   /** `west-bengal`, and the slug of its page where it has one. */
   slugs: string[]
+  /** Its page, with English texts; absent where there is none. */
+  page?: StateIn
 }
 
 /** The law of each place: the built-in one, with the schedules that staff entered. */
@@ -73,7 +75,7 @@ function publicLaws(pages: StateIn[]): PublicLaw[] {
 function publicLaw(law: StateLaw, page: StateIn | undefined): PublicLaw {
   if (!page) return { law, slugs: [law.state, placePage(law.state)] }
   const { act = law.act, schedules = law.schedules } = page.facts ?? {}
-  return { law: { ...law, act, schedules }, slugs: [law.state, page.slug] }
+  return { law: { ...law, act, schedules }, slugs: [law.state, page.slug], page }
 }
 
 /** The law of a place that staff added, before its schedules. */
