@@ -52,6 +52,8 @@ describe('files in a language', () => {
     ['/hi/calendar/maharashtra.ics', '/calendar/maharashtra.ics?lang=hi'],
     ['/hi/calendar/all.ics?states=goa', '/calendar/all.ics?states=goa&lang=hi'],
     ['/hi/cards/goa.png', '/cards/goa.png?lang=hi'],
+    ['/hi/changes/feed.xml', '/changes/feed.xml?lang=hi'],
+    ['/changes/goa/feed.json', '/changes/goa/feed.json'],
     ['/calendar/maharashtra.ics', '/calendar/maharashtra.ics'],
   ])('%s is %s of the API', async (address, asked) => {
     const { origin, apiSeen } = await startGateway()

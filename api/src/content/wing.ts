@@ -2,6 +2,7 @@ import type { Outbox } from '../delivery/outbox/worker'
 import type { Platform } from '../platform/platform'
 import type { Wing } from '../platform/wing'
 import { calendarRoutes } from './calendar/routes'
+import { changeRoutes } from './changes/routes'
 import { contentReleaseRoutes } from './content-releases/routes'
 import { ContentReleases } from './content-releases/service'
 import { ContentReleaseTimer } from './content-releases/timer'
@@ -77,6 +78,7 @@ export function contentWing(platform: Platform, outbox: Outbox): ContentWing {
       ...lateAnswerRoutes(services),
       ...openDataRoutes(services),
       ...dataReachRoutes(services),
+      ...changeRoutes(services),
       ...pageVersionRoutes(services),
       ...translationRoutes(services),
       ...draftRoutes(services),

@@ -171,10 +171,26 @@ export declare const changeBegun: Message<{ name: string | number; date: string 
 export declare const changeCorrected: Message<{ name: string | number; date: string | number }>
 /** {name}: no professional tax from {date} */
 export declare const changeEnded: Message<{ name: string | number; date: string | number }>
+/** What makes it law */
+export declare const changeInstrument: Message
+/** {kind, select, corrected {What holds} other {From {date}}} */
+export declare const changeIs: Message<{ kind: 'corrected' | (string & {}); date: string | number }>
+/** {kind, select, corrected {Corrected} other {Changed}} */
+export declare const changeKind: Message<{ kind: 'corrected' | (string & {}) }>
 /** {name}: the change announced from {date} did not become law */
 export declare const changeLapsed: Message<{ name: string | number; date: string | number }>
 /** {name}: new slabs from {date} */
 export declare const changeOfSlabs: Message<{ name: string | number; date: string | number }>
+/** Professional tax in {name} */
+export declare const changePage: Message<{ name: string | number }>
+/** Sources */
+export declare const changeSources: Message
+/** {kind, select, corrected {We had said} other {Before}} */
+export declare const changeWas: Message<{ kind: 'corrected' | (string & {}) }>
+/** Changes of professional tax in {name} */
+export declare const changesOfState: Message<{ name: string | number }>
+/** Changes of professional tax */
+export declare const changesTitle: Message
 /** Code */
 export declare const code: Message
 /** Please correct the marked fields */
@@ -545,6 +561,8 @@ export declare const sizesAlike: Message<{ state: string | number }>
 export declare const sizesAre: Message<{ state: string | number; sizes: string | number }>
 /** Write a number of employees, or slugs with numbers such as {example} */
 export declare const staffAs: Message<{ example: string | number }>
+/** There is no state or union territory of that name */
+export declare const stateNotFound: Message
 /** State page not found */
 export declare const statePageNotFound: Message
 /** Subscribe */
@@ -617,3 +635,5 @@ export declare const unsubscribedTitle: Message
 export declare const withRemarks: Message<{ message: string | number; remarks: string | number }>
 /** {accepted, select, uncompressed {The request body must be sent uncompressed} text {The request body must be UTF-8 text} form {The request body must be multipart/form-data or application/x-www-form-urlencoded} other {The request body must be {accepted}}} */
 export declare const wrongMediaType: Message<{ accepted: 'uncompressed' | 'text' | 'form' | (string & {}) }>
+/** A year has four digits, such as 2026 */
+export declare const yearAs: Message

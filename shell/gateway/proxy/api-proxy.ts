@@ -38,10 +38,11 @@ function apiUpstreams(origin: string) {
 }
 
 /**
- * Pictures, calendars (D68), share cards and open data (D103a): for search engines and other programs, unlike the API's own
- * addresses.
+ * Pictures, calendars (D68), share cards, open data (D103a) and feeds of changes (D103b): for search engines and other programs,
+ * unlike the API's own addresses.
  */
-const isPublicFile = (path: string) => /^\/(?:media|calendar|cards|data\/v1)\//.test(path)
+const isPublicFile = (path: string) =>
+  /^\/(?:media|calendar|cards|data\/v1)\/|^\/changes\/(?:[^/]+\/)?feed\.(?:xml|json)$/.test(path)
 
 /** Pictures and data have no words of the portal's own, and one address. */
 const hasOneAddress = (path: string) => /^\/(?:media|data)\//.test(path)

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { inLanguage } from '@pt-portal/remote-kit/messages/message'
 import type { Knex } from 'knex'
 import type { LawChange } from '../../contract/law/law-change'
 import { codec } from '../../platform/db/codec'
 import { statesIn } from '../translations/states-in'
 import { changeIn, type KnownChange } from './known-change'
+import type { ToldChange } from './told'
 
 const table = 'announcements'
 
@@ -11,9 +13,6 @@ export const announcementKinds = {
   json: ['changes', 'states'],
   date: ['createdAt', 'sentAt', 'withdrawnAt'],
 }
-
-/** A stored change with the page of its state. */
-export type ToldChange = KnownChange & { recordId: number }
 
 /** What one publication, or one content release, tells readers. */
 export interface AnnouncementRow {
@@ -67,6 +66,20 @@ export async function readAnnouncement(
     changes: changes.map((change) => changeIn(t, change, places.get(change.recordId))),
   }
 }
+
+/** Whether readers were told exactly this already, and it was not withdrawn. */
+export async function wasTold(trx: Knex.Transaction, change: KnownChange): Promise<boolean> {
+  const rows = await trx(table)
+    .whereNull('withdrawnAt')
+    .where('changes', 'like', `%"id":"${change.id}"%`)
+  return rows
+    .flatMap((row: Record<string, unknown>) => fromRow(row).changes)
+    .some((told) => told.id === change.id && isDeepStrictEqual(said(told), said(change)))
+}
+
+const said = ({ kind, from, before, after, was, is, note }: KnownChange) => ({
+  ...{ kind, from, before, after, was, is, note },
+})
 
 /**
  * Notes that mails are written for an announcement, in their transaction. @returns false for one that was withdrawn or is sent,

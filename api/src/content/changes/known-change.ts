@@ -21,6 +21,8 @@ export interface KnownChange
   /** Of a correction of something else than a schedule, in English. */
   was: string[]
   is: string[]
+  /** Whether these are in the reader's language. */
+  isTranslated?: boolean
 }
 
 /** The name and page of a state as readers of a language know it. */
@@ -48,7 +50,7 @@ export function changeIn(t: Translate, change: KnownChange, place: Place = chang
     instrument: after?.instrument ?? noInstrument,
     sources,
     note,
-    isInEnglish: !isOfSchedule,
+    isInEnglish: !isOfSchedule && !change.isTranslated,
   }
 }
 

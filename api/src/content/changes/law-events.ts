@@ -42,12 +42,19 @@ export async function lawEvents(knex: Executor, recordId?: number): Promise<LawE
 
 export async function insertLawEvent(
   trx: Knex.Transaction,
-  event: Omit<LawEvent, 'sequence' | 'isOver' | 'createdAt' | 'updatedAt'>,
-): Promise<void> {
+  values: Omit<LawEvent, 'sequence' | 'createdAt' | 'updatedAt'>,
+): Promise<LawEvent> {
   const now = new Date().toISOString()
-  await trx(table).insert(
-    toRow({ ...event, sequence: 0, isOver: false, createdAt: now, updatedAt: now }),
-  )
+  const event: LawEvent = { ...values, sequence: 0, createdAt: now, updatedAt: now }
+  await trx(table).insert(toRow(event))
+  return event
+}
+
+/** A name that no event has: 'kerala-2026-10-01', 'kerala-corrected-2026-11-28.2'. */
+export async function freeId(trx: Knex.Transaction, wanted: string): Promise<string> {
+  const alike: string[] = await trx(table).where('id', 'like', `${wanted}%`).pluck('id')
+  const taken = alike.filter((id) => id === wanted || id.startsWith(`${wanted}.`)).length
+  return taken === 0 ? wanted : `${wanted}.${taken + 1}`
 }
 
 /** Alters an event, which calendars learn by its sequence. */
@@ -58,4 +65,10 @@ export async function alterLawEvent(
 ): Promise<void> {
   const altered = { ...values, sequence: sequence + 1, updatedAt: new Date().toISOString() }
   await trx(table).where({ id }).update(toRow(altered))
+}
+
+/** Ends the corrections that a content release made, as it is taken back. */
+export async function endCorrections(trx: Knex.Transaction, releaseId: number): Promise<void> {
+  const made = await trx(table).where({ releaseId, kind: 'corrected', isOver: false })
+  for (const event of made.map(entity)) await alterLawEvent(trx, event, { isOver: true })
 }

@@ -15,10 +15,14 @@ import {
 } from '../pages/drafts'
 import { type Page, publicationFieldsOf } from '../pages/page-resource'
 import { authorOf, type PageService } from '../pages/page-service'
+import type { Change } from '../pages/revisions'
 import { type Content, labelOf, quoted } from './contents'
 import type { ItemRow, Published } from './repository'
 
 const parts = ['page', 'facts'] as const
+
+/** What all pages of a content release share. */
+type Group = Required<Pick<Change, 'releaseName' | 'telling'>>
 
 /** Makes public what a release has of one page, as one revision. @returns what changed */
 export async function publishContent(
@@ -26,7 +30,7 @@ export async function publishContent(
   actor: ActingContext,
   pages: PageService,
   { page, title, drafts, publication }: Content,
-  releaseName: string,
+  group: Group,
 ): Promise<Published> {
   const before = page!
   const fields: Partial<Page> = {}
@@ -35,11 +39,14 @@ export async function publishContent(
   }
   for (const draft of drafts) await dropDraft(trx, draft)
   const values = { ...pages.derived(fields), ...publication }
+  const note = noteOf(drafts)
+  const telling = { ...group.telling, note }
   const after = await naming(title, () =>
-    pages.save(trx, actor, before, values, { note: noteOf(drafts), releaseName }, 'publish'),
+    pages.save(trx, actor, before, values, { ...group, telling, note }, 'publish'),
   )
   return {
-    ...changesOfParts(drafts),
+    page: drafts.find(({ part }) => part === 'page')?.changes ?? {},
+    facts: factsChanges(drafts, before, after),
     publication: publicationChanges(pages, before, after),
   }
 }
@@ -54,7 +61,7 @@ export async function takeBackContent(
   pages: PageService,
   page: Page,
   { title, published }: ItemRow,
-  releaseName: string,
+  group: Group,
 ): Promise<void> {
   const { facts, page: fields, publication } = published!
   const values = {
@@ -67,7 +74,7 @@ export async function takeBackContent(
       actor,
       page,
       { ...pages.derived(values), ...sideOf(publication, 'from') },
-      { releaseName },
+      group,
       'take-back',
     ),
   )
@@ -119,10 +126,20 @@ function draftAgain(
   }
 }
 
-const changesOfParts = (drafts: Draft[]): Pick<Published, 'page' | 'facts'> => ({
-  page: drafts.find(({ part }) => part === 'page')?.changes ?? {},
-  facts: drafts.find(({ part }) => part === 'facts')?.changes ?? {},
-})
+/** What the facts became: slabs with a later first day are saved as a schedule, and not as the slabs that were drafted. */
+function factsChanges(drafts: Draft[], before: Page, after: Page): DraftChanges {
+  const drafted = Object.entries(drafts.find(({ part }) => part === 'facts')?.changes ?? {})
+  const present = valuesOf(after, 'facts')
+  const saved = drafted.filter(([name, { to }]) => isSame(present[name], to))
+  const schedules = {
+    from: valuesOf(before, 'facts').schedules ?? null,
+    to: present.schedules ?? null,
+  }
+  return {
+    ...Object.fromEntries(saved),
+    ...(saved.length < drafted.length && { schedules }),
+  }
+}
 
 /** The note of the facts is for readers, so it comes before the page's. */
 const noteOf = (drafts: Draft[]): string | null =>

@@ -5,6 +5,9 @@ import type { Executor } from '../../platform/db/connect'
 import { inTransaction } from '../../platform/db/transaction'
 import type { ApiContext } from '../../platform/http/context'
 import { HttpError } from '../../platform/http/errors'
+import { announce, withdrawUnsent } from '../changes/announcements'
+import { endCorrections } from '../changes/law-events'
+import { newTelling } from '../changes/telling'
 import { authorOf } from '../pages/page-service'
 import {
   approvalMissing,
@@ -32,13 +35,19 @@ export class Publishing {
   constructor(private readonly records: ContentReleaseRecords) {}
 
   /** @throws 403 without the approval that this portal needs, 409 when it cannot be published as it was seen */
-  async publish(ctx: ApiContext, id: number, seen: Seen): Promise<ContentRelease> {
+  async publish(
+    ctx: ApiContext,
+    id: number,
+    seen: Seen,
+    tellsReaders: boolean | null,
+  ): Promise<ContentRelease> {
     return this.records.services.version.change(async (trx) => {
       const release = await this.records.lock(trx, id, seen.updatedAt)
       const contents = await this.records.lockContents(trx, release)
       checkSeen(contents, seen)
       await this.checkAllowed(trx, ctx, release, contents)
-      return this.records.present(trx, await this.makePublic(trx, ctx, release, contents))
+      const chosen = { ...release, tellsReaders }
+      return this.records.present(trx, await this.makePublic(trx, ctx, chosen, contents))
     })
   }
 
@@ -47,6 +56,7 @@ export class Publishing {
     ctx: ApiContext,
     id: number,
     { publishAt, ...seen }: Seen & { publishAt: string },
+    tellsReaders: boolean | null,
   ) {
     checkMoment(publishAt)
     return this.records.inOpen(id, seen.updatedAt, async (trx, release) => {
@@ -57,36 +67,51 @@ export class Publishing {
       const approves = mayApprove(ctx)
       if (approves) await approveContents(trx, contents)
       const approvedBy = approves ? authorOf(ctx) : release.approvedBy
-      const values = { state: 'scheduled', publishAt, approvedBy, problem: null } as const
+      const told = { publishAt, tellsReaders }
+      const values = { state: 'scheduled', ...told, approvedBy, problem: null } as const
       await this.records.audit(trx, ctx, 'schedule', release, { after: { publishAt } })
       return updateContentRelease(trx, release, values, { action: 'schedule', by: authorOf(ctx) })
     })
   }
 
   /**
-   * Takes a published release back as one.
-   * @param leavesChanged leaves pages as they are that were changed or deleted since; otherwise they refuse it
+   * Takes a published release back as one. What it announced is withdrawn where nobody was mailed yet; the rest is followed by a
+   * correction only if `tellsReaders`. `leavesChanged` leaves pages as they are that were changed or deleted since; otherwise
+   * they refuse it.
    * @throws 409 naming these pages
    */
-  async takeBack(ctx: ApiContext, id: number, updatedAt: Basis, leavesChanged: boolean) {
+  async takeBack(
+    ctx: ApiContext,
+    id: number,
+    updatedAt: Basis,
+    { leavesChanged, tellsReaders }: { leavesChanged: boolean; tellsReaders: boolean },
+  ) {
     return this.records.services.version.change(async (trx) => {
       const release = await this.records.lock(trx, id, updatedAt, ['published'])
       // Readers then see again what they saw before, so who published it needs no second yes.
       if (publisherOf(release.history) !== authorOf(ctx)) await this.checkMayPublish(trx, ctx)
       const items = (await lockItems(trx, id)).filter(({ published }) => published)
       const problems: string[] = []
+      await endCorrections(trx, id)
+      await withdrawUnsent(trx, id)
+      const telling = newTelling(tellsReaders, null)
       for (const item of items) {
         const pages = this.records.serviceOf(item)
         const page = await pages.pages.lock(trx, item.recordId)
         const problem = problemOfTakingBack(pages, page, item)
         if (problem) problems.push(problem)
-        else await takeBackContent(trx, ctx, pages, page!, item, release.name)
+        else
+          await takeBackContent(trx, ctx, pages, page!, item, {
+            releaseName: release.name,
+            telling,
+          })
       }
       if (problems.length > 0 && !leavesChanged) {
         throw new HttpError(409, 'changed_since', `Nothing was taken back. ${problems.join(' ')}`, {
           body: { problems },
         })
       }
+      await announce(trx, telling.told)
       await this.records.audit(trx, ctx, 'take-back', release)
       const text = problems.length > 0 ? problems.join(' ') : null
       const event = { action: 'take-back', by: authorOf(ctx), text } as const
@@ -147,11 +172,14 @@ export class Publishing {
     contents: Content[],
   ): Promise<ContentReleaseRow> {
     checkPublishable(contents)
+    const telling = newTelling(release.tellsReaders, null, release.id)
     for (const content of contents.filter(hasContent)) {
       const pages = this.records.serviceOf(content.item)
-      const published = await publishContent(trx, actor, pages, content, release.name)
+      const group = { releaseName: release.name, telling }
+      const published = await publishContent(trx, actor, pages, content, group)
       await updateItem(trx, content.item, { published, title: content.title })
     }
+    await announce(trx, telling.told, release.id)
     await this.records.audit(trx, actor, 'publish', release)
     const publishedAt = new Date().toISOString()
     const values = { state: 'published', publishedAt, problem: null } as const

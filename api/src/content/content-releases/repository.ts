@@ -16,6 +16,7 @@ const itemTable = 'content_release_items'
 
 export const contentReleaseKinds = {
   json: ['history'],
+  boolean: ['tellsReaders'],
   date: ['publishAt', 'publishedAt', 'createdAt', 'updatedAt'],
 }
 export const contentReleaseItemKinds = { json: ['published'] }
@@ -32,6 +33,8 @@ export interface ContentReleaseRow {
   problem: string | null
   approvedBy: string | null
   publishedAt: string | null
+  /** What was chosen as it was scheduled; null: what is told by default. */
+  tellsReaders: boolean | null
   createdBy: string | null
   createdAt: string
   updatedAt: string

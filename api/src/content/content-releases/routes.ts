@@ -3,6 +3,7 @@ import {
   approveReleaseSchema,
   contentReleaseSchema,
   newContentReleaseSchema,
+  publishReleaseSchema,
   releasePagesSchema,
   releaseSeenSchema,
   scheduleReleaseSchema,
@@ -218,11 +219,11 @@ function publishingRoutes({ publishing }: ContentReleases): Route[] {
       path: `${path}/:id/publish`,
       operationId: 'publishRelease',
       summary: 'Make all pages of a release public at once',
-      body: releaseSeenSchema,
+      body: publishReleaseSchema,
       answer: contentReleaseAnswer,
       errors: [404, 409],
-      handle: async ({ ctx, params, input }) =>
-        presentContentRelease(await publishing.publish(ctx, idOf(params), input)),
+      handle: async ({ ctx, params, input: { tellsReaders = null, ...seen } }) =>
+        presentContentRelease(await publishing.publish(ctx, idOf(params), seen, tellsReaders)),
     }),
     route({
       ...gathers,
@@ -233,10 +234,12 @@ function publishingRoutes({ publishing }: ContentReleases): Route[] {
       body: scheduleReleaseSchema,
       answer: contentReleaseAnswer,
       errors: [404, 409],
-      handle: async ({ ctx, params, input: { publishAt, ...seen } }) =>
-        presentContentRelease(
-          await publishing.schedule(ctx, idOf(params), { ...seen, publishAt: publishAt! }),
-        ),
+      handle: async ({ ctx, params, input: { publishAt, tellsReaders = null, ...seen } }) => {
+        const moment = { ...seen, publishAt: publishAt! }
+        return presentContentRelease(
+          await publishing.schedule(ctx, idOf(params), moment, tellsReaders),
+        )
+      },
     }),
     route({
       ...gathers,
@@ -250,12 +253,10 @@ function publishingRoutes({ publishing }: ContentReleases): Route[] {
       errors: [404, 409],
       handle: async ({ ctx, params, input }) =>
         presentContentRelease(
-          await publishing.takeBack(
-            ctx,
-            idOf(params),
-            input.updatedAt,
-            input.leavesChanged ?? false,
-          ),
+          await publishing.takeBack(ctx, idOf(params), input.updatedAt, {
+            leavesChanged: input.leavesChanged ?? false,
+            tellsReaders: input.tellsReaders ?? false,
+          }),
         ),
     }),
   ]

@@ -13,8 +13,10 @@ export interface PublicLaw {
   law: StateLaw
   /** `west-bengal`, and the slug of its page where it has one. */
   slugs: string[]
-  /** The slug of its page on the portal; null where it has none. */
-  page: string | null
+  /** The slug of the portal's page on it; null where there is none. */
+  pageSlug: string | null
+  /** Its page, with English texts; absent where there is none. */
+  page?: StateIn
 }
 
 /** The law of each place: the built-in one, with the schedules that staff entered. */
@@ -75,10 +77,15 @@ function publicLaws(pages: StateIn[]): PublicLaw[] {
 function publicLaw(law: StateLaw, page: StateIn | undefined): PublicLaw {
   if (!page) {
     const own = placesWithoutTax.find(({ name }) => name === law.name)?.page ?? null
-    return { law, slugs: [law.state, placePage(law.state)], page: own }
+    return { law, slugs: [law.state, placePage(law.state)], pageSlug: own }
   }
   const { act = law.act, schedules = law.schedules } = page.facts ?? {}
-  return { law: { ...law, act, schedules }, slugs: [law.state, page.slug], page: page.slug }
+  return {
+    law: { ...law, act, schedules },
+    slugs: [law.state, page.slug],
+    pageSlug: page.slug,
+    page,
+  }
 }
 
 /** The law of a place that staff added, before its schedules. */

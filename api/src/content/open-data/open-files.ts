@@ -51,7 +51,7 @@ const builtInCases = whenFirstUsed(
 const { state: _state, ...casesOfState } = casesShape
 const casesOfStateSchema = { anyOf: [object(casesOfState), { type: 'null' }] }
 
-const pageOf = ({ page }: PublicLaw, origin: string) => page && `${origin}/${page}`
+const pageOf = ({ pageSlug }: PublicLaw, origin: string) => pageSlug && `${origin}/${pageSlug}`
 
 function placeOf(known: PublicLaw, { origin, on = indianDay() }: At): OpenPlace {
   const { state, name, act, schedules } = known.law

@@ -40,10 +40,10 @@ export function dataReachRoutes({ knex, version }: ContentServices): Route[] {
         return (await laws.all()).map(
           ({ law, page }): DataReach => ({
             state: law.state,
-            name: names.get(page ?? '') ?? placeName(inLanguage(language), law.name),
+            name: names.get(pageSlug ?? '') ?? placeName(inLanguage(language), law.name),
             levied: scheduleOn(law, indianDay())?.isLevied ?? null,
             since: law.schedules[0]?.from ?? null,
-            url: page && `/${page}`,
+            url: pageSlug && `/${pageSlug}`,
           }),
         )
       },

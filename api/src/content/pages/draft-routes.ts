@@ -129,7 +129,7 @@ function routesOf(
       body,
       answer: drafted,
       errors: [404, 409],
-      handle: ({ ctx, params, input: { updatedAt, over, note, ...values } }) =>
+      handle: ({ ctx, params, input: { updatedAt, over, note, tellsReaders: _, ...values } }) =>
         drafts.save(ctx, idOf(params), values, { updatedAt, over }, note),
     }),
     route({
@@ -142,8 +142,11 @@ function routesOf(
       body: body.shape(minorEdit),
       answer,
       errors: [404, 409],
-      handle: ({ ctx, params, input: { updatedAt, over, note, minorEdit: isMinor, ...values } }) =>
-        drafts.publish(ctx, idOf(params), values, { updatedAt, over }, { note, isMinor }),
+      handle({ ctx, params, input }) {
+        const { updatedAt, over, note, tellsReaders, minorEdit: isMinor, ...values } = input
+        const change = { note, isMinor, tellsReaders }
+        return drafts.publish(ctx, idOf(params), values, { updatedAt, over }, change)
+      },
     }),
     route({
       method: 'DELETE',

@@ -87,7 +87,7 @@ export class PageDrafts<T extends Page = Page> {
     id: number,
     input: AnyObject,
     basis: DraftBasis,
-    change: Pick<Change, 'note' | 'isMinor'> = {},
+    change: Pick<Change, 'note' | 'isMinor' | 'tellsReaders'> = {},
   ): Promise<unknown> {
     checkRenderable(contentOf(input))
     const published = await this.pages.version.change(async (trx) => {

@@ -61,6 +61,8 @@ export class PageHistory<T extends Page = Page> {
     return this.service.update(ctx, id, input as Partial<T>, updatedAt, {
       action: 'restore',
       restoredFrom: number,
+      // Nobody was asked, and readers saw this before.
+      tellsReaders: false,
     })
   }
 

@@ -7,6 +7,7 @@ import { type Changes, changes } from '../../platform/audit/changes'
 import type { ApiContext } from '../../platform/http/context'
 import { checkBasis, invalid } from '../../platform/http/errors'
 import { checkMatch } from '../../platform/http/preconditions'
+import { tellOfLaw } from '../changes/publication'
 import { settleMinorEdit } from '../translations/minor-edits'
 import { settleDrafts } from './drafts'
 import { PageReader } from './page-reader'
@@ -127,6 +128,7 @@ export class PageService<T extends Page = Page> extends PageReader<T> {
     this.checkPeriod({ ...stored, ...shown })
     const updated = await this.pages.update(trx, stored, shown, { by: authorOf(ctx), ...change })
     if (updated.updatedAt !== stored.updatedAt) await settleDrafts(trx, this.pages.table, updated)
+    await tellOfLaw(trx, this.resource, stored, updated, change)
     if (change.isMinor) await settleMinorEdit(trx, this.resource, stored, updated)
     await this.audit(trx, ctx, action, updated, changes(stored, updated))
     return updated

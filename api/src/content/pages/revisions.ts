@@ -4,6 +4,7 @@ import { withoutOuterSpace } from '../../contract/language/same-text'
 import { codec } from '../../platform/db/codec'
 import type { Executor } from '../../platform/db/connect'
 import type { Page as ListPage, Paging } from '../../platform/http/request/paging'
+import type { Telling } from '../changes/told'
 import type { Page } from './page-resource'
 
 const table = 'revisions'
@@ -27,6 +28,10 @@ export interface Change {
   isMinor?: boolean
   /** Of the release of content that it belongs to. */
   releaseName?: string | null
+  /** Whether readers are told of changes of the law (D89); null or absent: of what is told by default. */
+  tellsReaders?: boolean | null
+  /** What the pages of a content release tell together. */
+  telling?: Telling
 }
 
 interface Row extends Omit<Revision, 'by' | 'at'> {

@@ -66,9 +66,14 @@ export function statePageRoutes(pages: PageService<StatePageRow>): Route[] {
       body: factsUpdateSchema.shape(minorEdit),
       answer: statePageAnswer,
       errors: [404, 409],
-      handle({ ctx, params, input: { updatedAt, note, minorEdit: isMinor, ...facts } }) {
+      handle({
+        ctx,
+        params,
+        input: { updatedAt, note, tellsReaders, minorEdit: isMinor, ...facts },
+      }) {
         const id = parseId(params.id, pages.resource.notFoundMessage)
-        return pages.update(ctx, id, { facts }, updatedAt, { note, isMinor }, 'facts')
+        const change = { note, isMinor, tellsReaders }
+        return pages.update(ctx, id, { facts }, updatedAt, change, 'facts')
       },
     }),
   ]

@@ -42,6 +42,14 @@ const named = {
 /** The version of the release, and what of its contents the user has seen. */
 const seen = { ...basedOn, contents: optionalText('Contents', limits.name) }
 
+/** Of a publication: whether readers are told of changes of the law; null or absent: of what is told by default (D89). */
+const telling = {
+  tellsReaders: uncoerced(yup.boolean())
+    .typeError('Tells readers must be true or false')
+    .nullable()
+    .optional(),
+}
+
 export const newContentReleaseSchema = yup
   .object({ ...named, pages: pages.optional() })
   .noUnknown(notUnknown)
@@ -54,6 +62,8 @@ export const releasePagesSchema = yup
 
 export const releaseSeenSchema = yup.object(seen).noUnknown(notUnknown)
 
+export const publishReleaseSchema = yup.object({ ...seen, ...telling }).noUnknown(notUnknown)
+
 export const approveReleaseSchema = yup
   .object({ ...seen, contents: requiredText('Contents', limits.name) })
   .noUnknown(notUnknown)
@@ -63,9 +73,13 @@ export const sendBackSchema = yup
   .noUnknown(notUnknown)
 
 export const scheduleReleaseSchema = yup
-  .object({ ...seen, publishAt: optionalDateTime('Publish at').required('Publish at is required') })
+  .object({
+    ...seen,
+    ...telling,
+    publishAt: optionalDateTime('Publish at').required('Publish at is required'),
+  })
   .noUnknown(notUnknown)
 
 export const takeBackSchema = yup
-  .object({ ...basedOn, leavesChanged: flag('Leaves changed') })
+  .object({ ...basedOn, ...telling, leavesChanged: flag('Leaves changed') })
   .noUnknown(notUnknown)

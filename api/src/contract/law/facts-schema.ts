@@ -1,7 +1,7 @@
 import * as yup from 'yup'
 import { entrySchemas } from '../kinds/entry-schema'
 import type { InputOf } from '../kinds/field'
-import { basedOn, optionalText } from '../kinds/fields'
+import { basedOn, optionalText, uncoerced } from '../kinds/fields'
 import { inputSchema } from '../kinds/input-schema'
 import { statePage } from '../kinds/state-page'
 import type { DatedFacts } from './dated-facts'
@@ -36,6 +36,12 @@ export const factsSchema = object('Facts', {
   Omit<DatedFacts, 'switchedOn' | 'untranslated'>
 >
 
+/** Whether readers are told of changes of the law; null or absent: of what is told by default (D89). */
+export const tellsReaders = uncoerced(yup.boolean())
+  .typeError('Tells readers must be true or false')
+  .nullable()
+  .optional()
+
 /** Maximum length in characters of the note to readers about a change of the facts. */
 const noteLength = 500
 
@@ -43,6 +49,7 @@ const noteLength = 500
 export const factsUpdateSchema = factsSchema.shape({
   ...basedOn,
   note: optionalText('Note', noteLength),
+  tellsReaders,
 })
 
 export type FactsUpdate = yup.InferType<typeof factsUpdateSchema>

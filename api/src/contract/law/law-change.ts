@@ -42,3 +42,24 @@ export interface LawChange {
   /** Whether `was` and `is` are in English in each language, as they repeat what staff wrote. `note` always is. */
   isInEnglish: boolean
 }
+
+/** A state as readers choose it. */
+export interface ChangingState {
+  /** Short name in addresses: 'west-bengal'. */
+  state: string
+  name: string
+  /** Slug of its page. */
+  slug: string
+}
+
+/** `GET /api/changes`. */
+export interface LawChangeList {
+  /** The newest law first; a correction stands at the day on which it was told. */
+  changes: LawChange[]
+  /** All that can be chosen, in the order of their names. */
+  states: ChangingState[]
+  /** The years of the changes of all states, or of the chosen one, the latest first. */
+  years: string[]
+  /** The chosen state; null for all. */
+  state: ChangingState | null
+}
