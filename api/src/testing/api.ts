@@ -42,6 +42,8 @@ export async function runApi(api: TestApi, url: string, overrides: Partial<Confi
     adminEmail,
     adminPassword,
     consultationsPerHour: 100_000,
+    callbacksPerDay: 100_000,
+
     media: { folder, bucket: null },
     ...overrides,
   }

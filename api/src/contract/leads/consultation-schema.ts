@@ -26,7 +26,8 @@ const unlessCorrection = <S extends yup.StringSchema<string | undefined>>(schema
 
 type Field = 'company' | 'name' | 'phone' | 'email' | 'message'
 
-const visitorText = (t: Translate, field: Field, max: number) =>
+/** Text of a visitor, whose faults are said in their language. */
+export const visitorText = (t: Translate, field: Field, max: number) =>
   textOf(max, {
     notText: t(m.fieldNotText, { field }),
     tooLong: t(m.fieldTooLong, { field, max }),

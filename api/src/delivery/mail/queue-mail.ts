@@ -24,6 +24,16 @@ export interface MailData {
    * conversation; null for the first.
    */
   'lead-mail': { subject: string; text: string; replyTo: string | null; after: string | null }
+  /** Tells a visitor of a call back. `time` and `before` are in words; `calendar` is the file for calendars. */
+  callback: {
+    language: string
+    event: 'booked' | 'moved' | 'cancelled'
+    time: string
+    before: string | null
+    link: string
+    calendar: string
+    method: 'PUBLISH' | 'CANCEL'
+  }
   digest: {
     origin: string
     /** `YYYY-MM-DD` in India. */
@@ -56,6 +66,7 @@ const subjects: Record<MailTemplate, string> = {
   'new-lead': 'New lead',
   'lead-mail': 'Mail to a lead',
   digest: 'Daily summary',
+  callback: 'Call back',
 }
 
 /**

@@ -14,16 +14,19 @@ import { escapeHtml } from '../../platform/http/response/html'
 import { answerPage, isNativeForm } from '../../platform/http/response/plain-page'
 import { addressIn } from './addresses'
 
-type Fields = Record<string, string>
+/** Texts by the names of their fields. */
+export type Fields = Record<string, string>
 
-const visible = [
+/** The fields of one line, in their order. */
+export const visible = [
   { name: 'SingleLine1', label: m.formCompany, type: 'text', autocomplete: 'organization' },
   { name: 'SingleLine', label: m.formName, type: 'text', autocomplete: 'name' },
   { name: 'PhoneNumber_countrycode', label: m.formPhone, type: 'tel', autocomplete: 'tel' },
   { name: 'Email', label: m.formEmail, type: 'email', autocomplete: 'email' },
 ]
 
-const hidden = [
+/** The fields that visitors do not see, without the trap for robots. */
+export const hidden = [
   'PhoneNumber_countrycodeval',
   'zf_referrer_name',
   'zf_redirect_url',
@@ -58,7 +61,8 @@ export function retryForm(t: Translate, values: unknown, fields: Fields = {}): s
   return form(t, { ...said, idempotencyKey: key || randomUUID() }, fields)
 }
 
-function typed(values: unknown): Fields {
+/** The texts of a submitted form. */
+export function typed(values: unknown): Fields {
   const entries = Object.entries((values ?? {}) as Record<string, unknown>)
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => {
@@ -91,19 +95,21 @@ const selfInput = (t: Translate, value: string | undefined) =>
   `<label><input type="checkbox" name="worksForSelf" value="yes"${value === 'yes' ? ' checked' : ''}> ${escapeHtml(t(m.formWorksForSelf))}</label>`
 
 /** The consent wording of the submitted form as HTML (D63); '' if it is unknown. */
-function wording(t: Translate, consent: string | undefined): string {
+export function wording(t: Translate, consent: string | undefined): string {
   if (!consent || !Object.hasOwn(consentWordings, consent)) return ''
   return `<p>${escapeHtml(t(consentWordings[consent]!))} <a href="${addressIn(t.language, '/privacy')}">${escapeHtml(t(m.formPrivacy))}</a></p>`
 }
 
-const errorMarks = (name: string, error: string | undefined) =>
+/** Marks of a field with an error, whose text is `errorText`. */
+export const errorMarks = (name: string, error: string | undefined) =>
   error ? ` aria-invalid="true" aria-describedby="${name}-error"` : ''
 
-const errorText = (name: string, error: string | undefined) =>
+/** The text of a field's error. */
+export const errorText = (name: string, error: string | undefined) =>
   error ? `<p class="error" id="${name}-error">${escapeHtml(error)}</p>` : ''
 
 /** Only forms with a message field send one, even if it is empty. */
-function messageInput(t: Translate, value: string, error: string | undefined): string {
+export function messageInput(t: Translate, value: string, error: string | undefined): string {
   const name = 'MultiLine'
   // The HTML parser drops a line break directly after the tag.
   return `<label for="${name}">${escapeHtml(t(m.formMessage))}</label>
@@ -112,7 +118,8 @@ ${escapeHtml(value)}</textarea>
 ${errorText(name, error)}`
 }
 
-function input(
+/** A field of one line with its label, what was typed, and its error. */
+export function input(
   t: Translate,
   field: (typeof visible)[number],
   value: string,
@@ -124,11 +131,12 @@ function input(
 ${errorText(name, error)}`
 }
 
-const hiddenInput = (name: string, value: string | undefined) =>
+/** A field that is sent on as it came; nothing where there was none. */
+export const hiddenInput = (name: string, value: string | undefined) =>
   value === undefined ? '' : `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
 
 /** Path of the page with the form; never another site. */
-function wayBack(referrer: string | undefined): string {
+export function wayBack(referrer: string | undefined): string {
   const base = 'http://portal'
   if (!referrer || !URL.canParse(referrer, base)) return '/'
   return new URL(referrer, base).pathname.replace(/^\/+/, '/')

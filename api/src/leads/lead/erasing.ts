@@ -7,6 +7,7 @@ import { audit, auditAtMachine } from '../../platform/audit/audit'
 import type { Executor } from '../../platform/db/connect'
 import { inTransaction } from '../../platform/db/transaction'
 import type { ApiContext } from '../../platform/http/context'
+import { eraseCallbacks } from '../callbacks/repository'
 import { contactsMergedInto, eraseMerges, mergesIn, missingLead } from '../merging/repository'
 import { namesOfUsers } from './assignees'
 import { eraseEvents, recordEvent } from './events'
@@ -190,6 +191,7 @@ async function eraseLead(
   const mergedIds = await eraseMerges(trx, id)
   for (const audited of [id, ...mergedIds]) await eraseAudit(trx, audited)
   await trx('lead_keys').where({ inquiryId: id }).del()
+  await eraseCallbacks(trx, id)
   await trx('outbox').where({ inquiryId: id }).del()
   await tellWebhooks(trx, 'lead.erased', id, { mergedIds })
   return true

@@ -87,7 +87,7 @@ export interface Route {
   /** Error statuses for the OpenAPI description, besides those that the guards imply. */
   errors: number[]
   /** Answers an invalid body in the route's own way, or throws. */
-  refuse?(ctx: ApiContext, values: unknown, fields: Record<string, string>): void
+  refuse?(ctx: ApiContext, values: unknown, fields: Record<string, string>): void | Promise<void>
   handle(request: RouteRequest<unknown, unknown>): Promise<unknown>
 }
 

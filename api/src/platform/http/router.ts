@@ -134,7 +134,7 @@ async function readInput(
   const checked = await check(schema, values, messagesFor(ctx))
   if (checked.ok) return checked
   if (!route.refuse) throw invalid(checked.fields)
-  route.refuse(ctx, values, checked.fields)
+  await route.refuse(ctx, values, checked.fields)
   return checked
 }
 

@@ -1,3 +1,4 @@
+import { sourceLanguage } from '../../../contract/language/languages'
 import { escapeHtml } from '../../../platform/http/response/html'
 
 /** A mail, ready to be sent. */
@@ -5,6 +6,7 @@ export interface RenderedMail {
   subject: string
   text: string
   html: string
+  attachments?: { filename: string; content: string; contentType: string }[]
 }
 
 /** A part of a mail; its texts are plain text. */
@@ -12,7 +14,7 @@ export type Block =
   | { paragraph: string }
   | { heading: string }
   /** The action that the mail asks for. Its address is printed below it, in case the button does not work. */
-  | { button: string; link: string }
+  | { button: string; link: string; otherwise?: string }
   | { facts: [label: string, value: string][] }
   | { links: { text: string; link: string; note?: string }[] }
 
@@ -23,6 +25,8 @@ interface Message {
   blocks: Block[]
   /** Small print: why the recipient gets this mail, and what to do about that. */
   footer: (string | { text: string; link: string })[]
+  /** English where absent. */
+  language?: string
 }
 
 /**
@@ -30,7 +34,13 @@ interface Message {
  * style sheets and grids, so the HTML uses tables and inline styles; the style sheet is only for dark or
  * narrow screens.
  */
-export function layOut({ title, blocks, footer, ...message }: Message): RenderedMail {
+export function layOut({
+  title,
+  blocks,
+  footer,
+  language = sourceLanguage,
+  ...message
+}: Message): RenderedMail {
   const subject = message.subject.replace(/\s+/g, ' ').trim()
   const text = [
     title,
@@ -40,7 +50,11 @@ export function layOut({ title, blocks, footer, ...message }: Message): Rendered
       .map((line) => (typeof line === 'string' ? line : `${line.text}: ${line.link}`))
       .join('\n'),
   ]
-  return { subject, text: `${text.join('\n\n')}\n`, html: page(subject, title, blocks, footer) }
+  return {
+    subject,
+    text: `${text.join('\n\n')}\n`,
+    html: page(language, subject, title, blocks, footer),
+  }
 }
 
 function asText(block: Block): string {
@@ -66,9 +80,15 @@ const darkStyles = `
 .ink{color:#eef2fa!important}.quiet{color:#b6c0d4!important}.link{color:#9dbcff!important}.line{border-color:#2b3954!important}
 }`
 
-function page(subject: string, title: string, blocks: Block[], footer: Message['footer']): string {
+function page(
+  language: string,
+  subject: string,
+  title: string,
+  blocks: Block[],
+  footer: Message['footer'],
+): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -107,11 +127,15 @@ function asHtml(block: Block): string {
   return linkList(block.links)
 }
 
-const button = ({ button: label, link }: { button: string; link: string }) =>
+const button = ({
+  button: label,
+  link,
+  otherwise = 'If the button does not work, open this address:',
+}: Extract<Block, { button: string }>) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 16px"><tr><td bgcolor="${accent}" style="background:${accent};border-radius:6px">
 <a href="${escapeHtml(link)}" style="${font};display:inline-block;padding:12px 20px;font-size:16px;line-height:24px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a>
 </td></tr></table>
-<p class="quiet" style="${font};${quiet};margin:0 0 24px;font-size:14px;line-height:20px">If the button does not work, open this address:<br>${plainLink(link, link)}</p>`
+<p class="quiet" style="${font};${quiet};margin:0 0 24px;font-size:14px;line-height:20px">${escapeHtml(otherwise)}<br>${plainLink(link, link)}</p>`
 
 const factsTable = (facts: [string, string][]) =>
   `<table cellpadding="0" cellspacing="0" width="100%" style="margin:0 0 20px;border-collapse:collapse">

@@ -1,5 +1,6 @@
 import type { MailData, MailTemplate } from '../queue-mail'
 import { accountChanged } from './account-changed'
+import { callback } from './callback'
 import { digest } from './digest'
 import { invitation } from './invitation'
 import type { RenderedMail } from './layout'
@@ -15,6 +16,7 @@ const templates: { [T in SentTemplate]: (data: MailData[T]) => RenderedMail } = 
   'account-changed': accountChanged,
   'new-lead': newLead,
   digest,
+  callback,
 }
 
 /** Renders a template with its data. */

@@ -11,6 +11,15 @@ const data: { [T in SentTemplate]: MailData[T] } = {
   'password-reset': { link, expiresAt: at },
   'account-changed': { what: hostile, at, address: hostile, origin },
   'new-lead': { link, state: hostile, service: hostile, source: hostile, receivedAt: at },
+  callback: {
+    language: 'hi',
+    event: 'moved',
+    time: hostile,
+    before: hostile,
+    link,
+    calendar: '',
+    method: 'PUBLISH',
+  },
   digest: {
     ...{ origin, day: '2027-03-12', newLeads: [{ link, text: hostile }] },
     due: [
