@@ -10,6 +10,7 @@ import { contentWing } from './content/wing'
 import { mailHandler } from './delivery/outbox/mail'
 import { Outbox } from './delivery/outbox/worker'
 import { deliveryWing } from './delivery/wing'
+import { callbacksLeft } from './leads/callbacks/times'
 import { leadHandlers } from './leads/deliveries/handlers'
 import { countLeadsToErase } from './leads/lead/erasing'
 import { noteOutcome } from './leads/lead/events'
@@ -117,7 +118,7 @@ function createWings(platform: Platform) {
     content: contentWing(platform, outbox),
     leads: leadsWing(platform, outbox),
     delivery: deliveryWing(platform, outbox),
-    staff: staffWing(platform, outbox, historyOfAll, countLeadsToErase),
+    staff: staffWing(platform, outbox, historyOfAll, { countLeadsToErase, callbacksLeft }),
     releases: releasesWing(platform),
     operations: operationsWing(platform),
   }

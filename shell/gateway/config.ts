@@ -42,6 +42,7 @@ const office = (values: GatewayValues): PortalConfig['office'] =>
     people: values.OFFICE_PEOPLE,
     email: values.CONTACT_EMAIL,
     phone: values.CONTACT_PHONE,
+    whatsapp: values.CONTACT_WHATSAPP,
     address: values.CONTACT_ADDRESS,
     hours: values.OFFICE_HOURS,
   })

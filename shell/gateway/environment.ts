@@ -91,6 +91,13 @@ const officeEnvironment = {
     defaultWords: '`+91 00000 00000`',
     desc: 'phone number of the office',
   }),
+  CONTACT_WHATSAPP: textLike(
+    /^\+[1-9]\d{6,14}$/,
+    'must be a number with its country code, such as +919876543210',
+  )({
+    default: undefined,
+    desc: 'number of the office’s WhatsApp account, such as `+919876543210`; when set, pages link to it',
+  }),
   CONTACT_ADDRESS: text({ default: undefined, desc: 'address of the office, shown when set' }),
   OFFICE_HOURS: text({
     default: undefined,

@@ -25,6 +25,7 @@ test('contact data comes from the environment, as far as it is set', () => {
 test.each([
   ['CONTACT_EMAIL', 'hello'],
   ['CONTACT_PHONE', 'ask Asha'],
+  ['CONTACT_WHATSAPP', '98765 43210'],
   ['OFFICE_PEOPLE', '| Partner'],
   ['OFFICE_PEOPLE', 'Asha Rao | Partner | CA | Mumbai'],
   ['OFFICE_PEOPLE', 'Asha Rao'],

@@ -1,5 +1,6 @@
 import type { WingData } from '../platform/wing'
 import { assignmentRuleKinds } from './assignment/repository'
+import { callbackKinds } from './callbacks/repository'
 import { leadImportKinds } from './import/repository'
 import { leadEventColumns } from './lead/events'
 import { leadKinds } from './lead/repository'
@@ -17,6 +18,7 @@ export const leadsData: WingData = {
     { name: 'assignment_rules', key: ['id'], kinds: assignmentRuleKinds },
     { name: 'snippets', key: ['id'], kinds: snippetKinds },
     { name: 'lead_imports', key: ['id'], kinds: leadImportKinds },
+    { name: 'callbacks', key: ['id'], kinds: callbackKinds },
     { name: 'inquiry_merges', key: ['id'], kinds: leadMergeKinds },
   ],
   emptied: ['lead_keys', 'inquiry_search', 'lead_days', 'mailbox_readings'],

@@ -10,4 +10,6 @@ export interface LeadsServices extends Platform {
   assigning: Assigning
   /** Limits the leads that one network address may send per hour. */
   consultationLimit: RateLimit
+  /** Limits the calls back that one network address may ask for per day. */
+  callbackLimit: RateLimit
 }

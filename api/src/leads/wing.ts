@@ -5,6 +5,8 @@ import type { Platform } from '../platform/platform'
 import type { Wing } from '../platform/wing'
 import { Assigning } from './assignment/assigning'
 import { assignmentRoutes } from './assignment/routes'
+import { callbackRoutes } from './callbacks/routes'
+import { callbackStaffRoutes } from './callbacks/staff-routes'
 import { sweepLeadKeys } from './consultations/repository'
 import { consultationRoutes } from './consultations/routes'
 import { importRoutes } from './import/routes'
@@ -29,13 +31,27 @@ export function leadsWing(platform: Platform, outbox: Outbox): Wing {
     seconds: 60 * 60,
     message: (t) => t(m.tooManyLeads),
   })
+  const callbackLimit = rateLimit(platform, {
+    name: 'callbacks',
+    points: config.callbacksPerDay,
+    seconds: 24 * 60 * 60,
+    message: (t) => t(m.tooManyCallbacks),
+  })
   const assigning = new Assigning({ ...platform, outbox })
-  const services: LeadsServices = { ...platform, outbox, assigning, consultationLimit }
+  const services: LeadsServices = {
+    ...platform,
+    outbox,
+    assigning,
+    consultationLimit,
+    callbackLimit,
+  }
   const digests = new Digests({ ...platform, outbox })
   const answers = new Answers(platform)
   return {
     routes: [
       ...consultationRoutes(services),
+      ...callbackRoutes(services),
+      ...callbackStaffRoutes(services),
       ...importRoutes(services),
       ...leadRoutes(services),
       ...leadMailRoutes(services),

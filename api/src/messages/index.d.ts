@@ -143,6 +143,46 @@ export declare const calendarReturn: Message<{ name: string | number }>
 export declare const calendarUndated: Message<{ about: string | number; dates: string | number }>
 /** {kind, select, payment {Payment: {text}} return {Return: {text}} other {Enrolled persons (PTEC): {text}}} */
 export declare const calendarUndatedDate: Message<{ kind: 'payment' | 'return' | (string & {}); text: string | number }>
+/** All free times */
+export declare const callbackAllTimes: Message
+/** Ask for this call */
+export declare const callbackAsk: Message
+/** This call is cancelled. Please ask for a new one. */
+export declare const callbackIsCancelled: Message
+/** We already have a time to call this number or email address. The link in our mail moves it, or telephone us. */
+export declare const callbackKnown: Message
+/** Choose another time */
+export declare const callbackMailAgain: Message
+/** Before, it was {time}. */
+export declare const callbackMailBefore: Message<{ time: string | number }>
+/** We call you back: {time} */
+export declare const callbackMailBooked: Message<{ time: string | number }>
+/** Our call is cancelled: {time} */
+export declare const callbackMailCancelled: Message<{ time: string | number }>
+/** Move or cancel the call */
+export declare const callbackMailChange: Message
+/** You get this mail because somebody asked PT Portal for a call and gave this address. */
+export declare const callbackMailFooter: Message
+/** Our call has a new time: {time} */
+export declare const callbackMailMoved: Message<{ time: string | number }>
+/** We call the number that you gave us. All times are those of India. */
+export declare const callbackMailText: Message
+/** Move the call */
+export declare const callbackMove: Message
+/** We do not call at this time. Please choose another one. */
+export declare const callbackNotOffered: Message
+/** PT Portal calls you back */
+export declare const callbackSummary: Message
+/** This time has just been taken. Please choose another one. */
+export declare const callbackTaken: Message
+/** It is too late to change this call. Please telephone us. */
+export declare const callbackTooLate: Message
+/** This time is over or too soon. Please choose a later one. */
+export declare const callbackTooSoon: Message
+/** There is no such call. Perhaps the link is not complete. */
+export declare const callbackUnknown: Message
+/** When we call (time in India) */
+export declare const callbackWhen: Message
 /** Blog */
 export declare const cardBlog: Message
 /** Up to {amount} a year */
@@ -609,6 +649,8 @@ export declare const tableWithColumns: Message<{ columns: string | number }>
 export declare const toChanges: Message
 /** Nested too deeply */
 export declare const tooDeep: Message
+/** Too many calls were asked for from your network today. Please try again tomorrow, or telephone us. */
+export declare const tooManyCallbacks: Message
 /** Too many entries */
 export declare const tooManyEntries: Message
 /** Too many requests from your network, please try again later */

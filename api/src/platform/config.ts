@@ -8,6 +8,7 @@ import {
 } from '@pt-portal/remote-kit/server/environment'
 import type { MetricsAddress } from '@pt-portal/remote-kit/server/metrics-server'
 import { isProduction, listening, logging } from '@pt-portal/remote-kit/server/server-environment'
+import type { CallbackRules } from '../contract/leads/callback-times'
 import { parseMysqlUrl } from './db/mysql-url'
 import {
   apiEnvironment,
@@ -99,6 +100,10 @@ export function readConfig(env: Env = process.env) {
     feedbackPerHour: values.FEEDBACK_PER_HOUR,
     /** Days after which closed reports of readers are deleted. */
     feedbackRetentionDays: values.FEEDBACK_RETENTION_DAYS,
+    /** When visitors can be called back, unless the admin area says otherwise (D93). */
+    callbackRules: callbackRulesOf(values),
+    /** Calls back that one address may ask for in 24 hours. */
+    callbacksPerDay: values.CALLBACKS_PER_DAY,
     media: mediaOf(values),
     metrics: metricsAddress(values.METRICS_PORT, common.METRICS_HOST),
     /** Seconds during which the process still answers requests after it was told to stop (D70). */
@@ -107,6 +112,15 @@ export function readConfig(env: Env = process.env) {
     logFormat: values.LOG_FORMAT,
   }
 }
+
+const callbackRulesOf = (values: Values<ReturnType<typeof apiEnvironment>>): CallbackRules => ({
+  callbackHours: values.CALLBACK_HOURS,
+  callbackHolidays: values.CALLBACK_HOLIDAYS,
+  callbackMinutes: values.CALLBACK_MINUTES,
+  callbackPlaces: values.CALLBACK_PLACES,
+  callbackNotice: values.CALLBACK_NOTICE_HOURS,
+  callbackDays: values.CALLBACK_DAYS,
+})
 
 export type Config = ReturnType<typeof readConfig>
 

@@ -16,7 +16,11 @@ import {
 import { logging } from '@pt-portal/remote-kit/server/server-environment'
 import { isStaffRole, type Role, roles } from '../contract/staff/policy'
 import { secondFactorRules, settingVariables } from '../contract/staff/settings'
-import { mailsSchema, mostRetentionDays } from '../contract/staff/settings-schema'
+import {
+  callbackSettingsSchema,
+  mailsSchema,
+  mostRetentionDays,
+} from '../contract/staff/settings-schema'
 import { isLoopback } from './loopback'
 import { StartError } from './start-error'
 
@@ -265,6 +269,64 @@ const officeSettings = {
   }),
 }
 
+const linesFor = (field: 'callbackHours' | 'callbackHolidays', words: string) =>
+  rule((value) => {
+    const lines = value
+      .split(';')
+      .map((line) => line.trim())
+      .filter(Boolean)
+    return callbackSettingsSchema.isValidSync({ [field]: lines }) ? lines : undefined
+  }, words)
+
+/** When visitors can be called back, as long as the admin area says nothing else. */
+const callbackSettings = {
+  CALLBACK_HOURS: linesFor(
+    'callbackHours',
+    'must be like "Mon-Fri 09:00-18:00; Sat 10:00-13:00", without overlaps',
+  )({
+    default: ['Mon-Fri 09:00-18:00'],
+    defaultWords: '`Mon-Fri 09:00-18:00`',
+    desc: 'hours in India at which visitors can be called back, separated by semicolons; the start of a [setting in the admin area](../operations/settings.md), as are all variables of calls back',
+  }),
+  CALLBACK_HOLIDAYS: linesFor(
+    'callbackHolidays',
+    'must be days like "2026-12-25 Christmas", separated by semicolons',
+  )({
+    default: [],
+    defaultWords: '–',
+    desc: 'days without calls, such as `2026-12-25 Christmas; 2027-03-22 Holi`, beside 26 January, 15 August and 2 October',
+  }),
+  CALLBACK_MINUTES: wholeNumber(5, 240)({ default: 30, desc: 'length of a call, in minutes' }),
+  CALLBACK_PLACES: wholeNumber(
+    0,
+    100,
+  )({
+    default: 1,
+    desc: 'calls at the same time, as many as staff can make; `0`: visitors are offered no times',
+  }),
+  CALLBACK_NOTICE_HOURS: wholeNumber(
+    0,
+    240,
+  )({
+    default: 2,
+    desc: 'hours before a call until which visitors can ask for it, move and cancel it',
+  }),
+  CALLBACK_DAYS: wholeNumber(
+    1,
+    90,
+  )({
+    default: 14,
+    desc: 'days for which times are offered, today included',
+  }),
+  CALLBACKS_PER_DAY: wholeNumber(
+    1,
+    1_000_000,
+  )({
+    default: 5,
+    desc: 'calls back that one address may ask for in 24 hours; `CONSULTATIONS_PER_HOUR` counts them too',
+  }),
+}
+
 const singleSignOnSettings = {
   OIDC_ISSUER: identityProvider({
     ...requiredWith('OIDC_CLIENT_ID'),
@@ -368,6 +430,7 @@ export const apiEnvironment = (inProduction: boolean) => ({
     desc: '`1`: webhooks may go to addresses of private networks',
   }),
   ...officeSettings,
+  ...callbackSettings,
   ...singleSignOnSettings,
   CONSULTATIONS_PER_HOUR: wholeNumber(
     1,

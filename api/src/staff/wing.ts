@@ -17,8 +17,7 @@ import { liveRoutes } from './live/routes'
 import { sweepChallenges } from './passkeys/challenges'
 import { passkeyRoutes } from './passkeys/routes'
 import type { StaffServices } from './services'
-import type { CountLeadsToErase } from './settings/checks'
-import { settingsRoutes } from './settings/routes'
+import { type SettingsEffects, settingsRoutes } from './settings/routes'
 import { singleSignOnRoutes } from './single-sign-on/routes'
 import { tokenGuard } from './tokens/bearer'
 import { tokenRoutes } from './tokens/routes'
@@ -36,7 +35,7 @@ export function staffWing(
   platform: Platform,
   outbox: Outbox,
   leads: LeadHistory,
-  countLeadsToErase: CountLeadsToErase,
+  effects: SettingsEffects,
 ): StaffWing {
   const { knex, log, config } = platform
   const live = new LiveStreams(knex, leads, log, config)
@@ -57,7 +56,7 @@ export function staffWing(
       ...userRoutes(services),
       ...invitationRoutes(services),
       ...liveRoutes(services),
-      ...settingsRoutes(services, countLeadsToErase),
+      ...settingsRoutes(services, effects),
       ...viewRoutes(services),
       ...tokenRoutes(services),
     ],

@@ -43,6 +43,7 @@ export async function runApi(api: TestApi, url: string, overrides: Partial<Confi
     adminPassword,
     consultationsPerHour: 100_000,
     feedbackPerHour: 100_000,
+    callbacksPerDay: 100_000,
     media: { folder, bucket: null },
     ...overrides,
   }

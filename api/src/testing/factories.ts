@@ -82,6 +82,20 @@ export function buildLead(overrides: Record<string, string> = {}): Record<string
   }
 }
 
+/** A form for a call back at a free time, of a person of their own. */
+export function buildCallback(
+  slot: string,
+  overrides: Record<string, string> = {},
+): Record<string, string> {
+  const n = next()
+  return {
+    slot,
+    SingleLine: 'Ravi Kumar Singh',
+    PhoneNumber_countrycode: `98${String(n).padStart(8, '0')}`,
+    ...overrides,
+  }
+}
+
 export function asForm(fields: Record<string, string>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)

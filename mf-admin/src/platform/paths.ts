@@ -25,6 +25,7 @@ export const paths = {
   newLead: '/admin/inquiries/new',
   importLeads: '/admin/inquiries/import',
   lead: (id: Id) => `/admin/inquiries/${id}`,
+  callbacks: '/admin/callbacks',
   assignmentRules: '/admin/assignment-rules',
   newAssignmentRule: '/admin/assignment-rules?new',
   editAssignmentRule: (id: number) => `/admin/assignment-rules?edit=${id}`,

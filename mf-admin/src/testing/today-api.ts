@@ -26,6 +26,7 @@ export function buildToday(role: string, lists: Partial<Today> = {}): Today {
     list: TodayList<Item> | null | undefined,
   ): TodayList<Item> | null => (isAllowed ? (list ?? { items: [], total: 0 }) : null)
   return {
+    calls: whereAllowed(leads, lists.calls),
     answered: whereAllowed(may(role, 'inquiries.write'), lists.answered),
     dueForMe: whereAllowed(may(role, 'inquiries.write'), lists.dueForMe),
     due: whereAllowed(leads, lists.due),

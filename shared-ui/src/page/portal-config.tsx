@@ -19,6 +19,8 @@ export interface Office {
   email: string
   /** As it is shown. */
   phone: string
+  /** Number of its WhatsApp account, as `+` and digits. */
+  whatsapp?: string
   /** Postal address; empty where none is to be shown. */
   address: string
   hours: string

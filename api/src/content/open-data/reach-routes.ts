@@ -38,7 +38,7 @@ export function dataReachRoutes({ knex, version }: ContentServices): Route[] {
           (await statesIn(knex, language)).map((page) => [page.slug, page.name]),
         )
         return (await laws.all()).map(
-          ({ law, page }): DataReach => ({
+          ({ law, pageSlug }): DataReach => ({
             state: law.state,
             name: names.get(pageSlug ?? '') ?? placeName(inLanguage(language), law.name),
             levied: scheduleOn(law, indianDay())?.isLevied ?? null,

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../common'
+import type { Callback } from './callbacks'
 
 /** `spam` marks leads that look automated: lists omit them unless asked, and another status brings them back (D61). */
 export const leadStatuses = ['new', 'contacted', 'won', 'lost', 'spam'] as const
@@ -84,6 +85,7 @@ export const leadEventKinds = [
   'assignee',
   'assigned-by-rule',
   'follow-up',
+  'callback',
   'mailed',
   'forwarded',
   'webhook',
@@ -162,6 +164,8 @@ export interface LeadDetails extends Lead {
   related: RelatedLead[]
   /** Leads that were merged into this one, as they were, in the order in which that was done (ADR 0068). */
   merged: MergedLead[]
+  /** The times at which the person is or was to be called back, the latest first (D93). */
+  callbacks: Callback[]
 }
 
 /** A lead that was merged into another, as it was before. */

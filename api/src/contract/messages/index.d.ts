@@ -31,10 +31,16 @@ export declare const basisGuide: Message
 export declare const basisUnconfirmed: Message
 /** By {days} */
 export declare const byDays: Message<{ days: string | number }>
+/** {weekday}, {day} {month} */
+export declare const callbackDay: Message<{ weekday: string | number; day: string | number; month: string | number }>
+/** {day}, {hours} (India) */
+export declare const callbackTime: Message<{ day: string | number; hours: string | number }>
 /** ₹5 a month from each employee who earns up to ₹15,000 a month, and ₹20 from the employer. Guides differ on the size of establishment from which it applies. */
 export declare const chandigarhFund: Message
 /** Check the certificate; most stay valid without renewal */
 export declare const checkCertificate: Message
+/** Please choose a time */
+export declare const chooseATime: Message
 /** Choose at least one state */
 export declare const chooseStates: Message
 /** We use your details only to answer this request. How, for how long and what you can ask for is told in our privacy policy. */
@@ -409,6 +415,8 @@ export declare const verdictLevyInDoubt: Message
 export declare const verdictNotLevied: Message
 /** Schedule in doubt */
 export declare const verdictScheduleInDoubt: Message
+/** {day, select, 0 {Sunday} 1 {Monday} 2 {Tuesday} 3 {Wednesday} 4 {Thursday} 5 {Friday} 6 {Saturday} other {}} */
+export declare const weekday: Message<{ day: '0' | '1' | '2' | '3' | '4' | '5' | '6' | (string & {}) }>
 /** Employees paid {salary}, and people who work for themselves */
 export declare const whoPays: Message<{ salary: string | number }>
 /** If it is collected: employees paid {salary}, and people who work for themselves */

@@ -1,4 +1,5 @@
 import * as yup from 'yup'
+import { isDay } from '../indian-day'
 import {
   basedOn,
   flag,
@@ -12,6 +13,7 @@ import {
   wholeNumber,
 } from '../kinds/fields'
 import { limits } from '../kinds/limits'
+import { overlap, readHours } from '../leads/callback-times'
 import { secondFactorRules } from './settings'
 
 const mostPeople = 20
@@ -23,6 +25,9 @@ const person = yup
     credential: optionalText('Credential', limits.name),
   })
   .noUnknown(notUnknown)
+
+/** A number as E.164 has it: a country code and at most fifteen digits. */
+export const whatsAppNumber = /^\+[1-9]\d{6,14}$/
 
 /** The office, as the admin area saves it: an empty field leaves the environment's value in force. */
 export const officeSchema = yup
@@ -39,6 +44,12 @@ export const officeSchema = yup
       excludeEmptyString: true,
     }),
     phone: optionalPhone('Phone'),
+    whatsapp: optionalText('WhatsApp', limits.phone)
+      .transform((value) => (typeof value === 'string' ? value.replace(/[\s()-]/g, '') : value))
+      .matches(whatsAppNumber, {
+        message: 'WhatsApp must be a number with its country code, such as +919876543210',
+        excludeEmptyString: true,
+      }),
     address: optionalText('Address', limits.line),
     hours: optionalText('Hours', limits.name),
     ...basedOn,
@@ -120,4 +131,48 @@ export const accessSchema = yup
 /** How content becomes public. */
 export const contentSettingsSchema = yup
   .object({ approval: flag('Approval').nullable(), ...basedOn })
+  .noUnknown(notUnknown)
+
+const fewHolidays = 200
+const fewHours = 30
+
+/** A list of lines, each once. */
+const linesOf = (label: string, most: number, isLine: (line: string) => boolean, message: string) =>
+  uncoerced(yup.array())
+    .of(requiredText(label, limits.name).test('line', message, (line) => !line || isLine(line)))
+    .typeError(`${label} must be a list`)
+    .max(most, `${label} must have at most ${most} lines`)
+
+const within = (label: string, least: number, most: number) =>
+  wholeNumber(label)
+    .min(least, `${label} must be at least ${least}`)
+    .max(most, `${label} must be at most ${most}`)
+    .nullable()
+    .optional()
+
+/** When visitors can be called back; the rules are those of the environment's variables. */
+export const callbackSettingsSchema = yup
+  .object({
+    callbackHours: linesOf(
+      'Hours',
+      fewHours,
+      (line) => readHours(line) !== null,
+      'Must be like "Mon-Fri 09:00-18:00"',
+    )
+      .test('apart', 'Hours of the same day overlap', (lines) => !overlap(lines ?? []))
+      .optional(),
+    callbackHolidays: linesOf(
+      'Holidays',
+      fewHolidays,
+      (line) => /^\d{4}-\d{2}-\d{2}($| )/.test(line) && isDay(line.slice(0, 10)),
+      'Must begin with a day, like "2026-12-25 Christmas"',
+    ).optional(),
+    callbackMinutes: within('Minutes', 5, 240),
+    callbackPlaces: within('Calls at the same time', 0, 100),
+    callbackNotice: within('Notice', 0, 240),
+    callbackDays: within('Days', 1, 90),
+    /** How many booked calls the save may leave at times that are not offered any more. */
+    mayLeave: wholeNumber('May leave').min(0, 'May leave must not be negative').optional(),
+    ...basedOn,
+  })
   .noUnknown(notUnknown)

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../common'
+import type { CallbackRules } from '../leads/callback-times'
 
 /** Somebody who answers for the portal. */
 export interface OfficePerson {
@@ -16,6 +17,8 @@ export interface OfficeSettings {
   people: OfficePerson[]
   email: string | null
   phone: string | null
+  /** Number of the office's WhatsApp account, as `+` and digits. */
+  whatsapp: string | null
   address: string | null
   hours: string | null
 }
@@ -56,6 +59,16 @@ export interface ContentSettings {
   approval: boolean | null
 }
 
+/** When visitors can be called back (D93); null, or an empty list, where the environment's value applies. */
+export interface CallbackSettings {
+  callbackHours: string[]
+  callbackHolidays: string[]
+  callbackMinutes: number | null
+  callbackPlaces: number | null
+  callbackNotice: number | null
+  callbackDays: number | null
+}
+
 /** The groups of settings that are changed in the admin area, each as a whole. */
 export interface SettingsGroups {
   office: OfficeSettings
@@ -64,10 +77,11 @@ export interface SettingsGroups {
   retention: RetentionSettings
   access: AccessSettings
   content: ContentSettings
+  callbacks: CallbackSettings
 }
 
 /** The environment's values of the groups that only the API reads; gateways know those of the others. */
-export interface EnvironmentSettings {
+export interface EnvironmentSettings extends CallbackRules {
   leadMailsTo: string[]
   leadDays: number | null
   secondFactor: SecondFactorRule
@@ -100,6 +114,7 @@ export const settingVariables: {
     people: 'OFFICE_PEOPLE',
     email: 'CONTACT_EMAIL',
     phone: 'CONTACT_PHONE',
+    whatsapp: 'CONTACT_WHATSAPP',
     address: 'CONTACT_ADDRESS',
     hours: 'OFFICE_HOURS',
   },
@@ -115,6 +130,14 @@ export const settingVariables: {
   retention: { leadDays: 'LEAD_RETENTION_DAYS' },
   access: { secondFactor: 'SECOND_FACTOR' },
   content: { approval: 'CONTENT_APPROVAL' },
+  callbacks: {
+    callbackHours: 'CALLBACK_HOURS',
+    callbackHolidays: 'CALLBACK_HOLIDAYS',
+    callbackMinutes: 'CALLBACK_MINUTES',
+    callbackPlaces: 'CALLBACK_PLACES',
+    callbackNotice: 'CALLBACK_NOTICE_HOURS',
+    callbackDays: 'CALLBACK_DAYS',
+  },
 }
 
 /** What happened to a mail that an administrator sent to test the mail server. */

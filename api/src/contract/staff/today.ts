@@ -30,6 +30,13 @@ export interface AnsweredLead extends TodayLead {
   answeredAt: IsoDate
 }
 
+/** A call back that is due today, or that nobody has made. `id` is that of its lead. */
+export interface TodayCall
+  extends Pick<TodayLead, 'id' | 'firstName' | 'lastName' | 'state' | 'service' | 'assigneeId'> {
+  at: IsoDate
+  until: IsoDate
+}
+
 /** A delivery that was given up. */
 export interface TodayDelivery {
   id: number
@@ -88,6 +95,8 @@ export type TodayRelease = Pick<ContentReleaseSummary, 'id' | 'name' | 'publishA
 
 /** What is to do today. A list is null for users whose role cannot use it (D54). */
 export interface Today {
+  /** Calls back of today and missed ones, in their order (D93). */
+  calls: TodayList<TodayCall> | null
   /** Leads of the user and of nobody whose answer no colleague has taken up, the longest waiting first (ADR 0108). */
   answered: TodayList<AnsweredLead> | null
   /** Leads of the user with a follow-up due by today, by day and hour. */

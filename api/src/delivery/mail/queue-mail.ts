@@ -36,6 +36,16 @@ export interface MailData {
     status: 'corrected' | 'answered' | 'declined'
     answer: string | null
   }
+  /** Tells a visitor of a call back. `time` and `before` are in words; `calendar` is the file for calendars. */
+  callback: {
+    language: string
+    event: 'booked' | 'moved' | 'cancelled'
+    time: string
+    before: string | null
+    link: string
+    calendar: string
+    method: 'PUBLISH' | 'CANCEL'
+  }
   digest: {
     origin: string
     /** `YYYY-MM-DD` in India. */
@@ -71,6 +81,7 @@ const subjects: Record<MailTemplate, string> = {
   'subscription-confirmation': 'Confirmation of a subscription',
   digest: 'Daily summary',
   'feedback-answer': 'Answer to a reader',
+  callback: 'Call back',
 }
 
 /**

@@ -21,14 +21,16 @@ import {
 import { answerPage, isNativeForm } from '../../platform/http/response/plain-page'
 import { addressIn } from './addresses'
 
-const visible = [
+/** The fields of one line, in their order. */
+export const visible = [
   { name: 'SingleLine1', label: m.formCompany, type: 'text', autocomplete: 'organization' },
   { name: 'SingleLine', label: m.formName, type: 'text', autocomplete: 'name' },
   { name: 'PhoneNumber_countrycode', label: m.formPhone, type: 'tel', autocomplete: 'tel' },
   { name: 'Email', label: m.formEmail, type: 'email', autocomplete: 'email' },
 ]
 
-const hidden = [
+/** The fields that visitors do not see, without the trap for robots. */
+export const hidden = [
   'PhoneNumber_countrycodeval',
   'zf_referrer_name',
   'zf_redirect_url',
@@ -89,13 +91,13 @@ const selfInput = (t: Translate, value: string | undefined) =>
   `<label><input type="checkbox" name="worksForSelf" value="yes"${value === 'yes' ? ' checked' : ''}> ${escapeHtml(t(m.formWorksForSelf))}</label>`
 
 /** The consent wording of the submitted form as HTML (D63); '' if it is unknown. */
-function wording(t: Translate, consent: string | undefined): string {
+export function wording(t: Translate, consent: string | undefined): string {
   if (!consent || !Object.hasOwn(consentWordings, consent)) return ''
   return `<p>${escapeHtml(t(consentWordings[consent]!))} <a href="${addressIn(t.language, '/privacy')}">${escapeHtml(t(m.formPrivacy))}</a></p>`
 }
 
 /** Path of the page with the form; never another site. */
-function wayBack(referrer: string | undefined): string {
+export function wayBack(referrer: string | undefined): string {
   const base = 'http://portal'
   if (!referrer || !URL.canParse(referrer, base)) return '/'
   return new URL(referrer, base).pathname.replace(/^\/+/, '/')

@@ -144,7 +144,10 @@ export function leadFingerprint(lead: NewLead): string {
  * person can. Both times come from the visitor's clock; a start time alone is compared with `now`, and a form
  * without one passes.
  */
-export function looksAutomated(input: ConsultationInput, now: number): boolean {
+export function looksAutomated(
+  input: Pick<ConsultationInput, 'website' | 'formStartedAt' | 'formSubmittedAt'>,
+  now: number,
+): boolean {
   if (input.website) return true
   if (!input.formStartedAt) return false
   const elapsed = Number(input.formSubmittedAt ?? now) - Number(input.formStartedAt)

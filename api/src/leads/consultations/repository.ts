@@ -27,6 +27,8 @@ interface Handling {
   origin: string
   /** Idempotency key that the visitor's browser sends with every attempt of one form. */
   formKey: string | null
+  /** What is stored with the lead, in its transaction; also when the form is sent again. */
+  also?: (trx: Knex.Transaction, leadId: number) => Promise<void>
 }
 
 /** A key that identifies a lead when it is sent again. */
@@ -64,7 +66,7 @@ export async function storeLead(
     }
     // Spam never changes an existing lead.
     if (handling.spam) return null
-    const again = await inTransaction(knex, (trx) => sendAgain(trx, services, lead, keys))
+    const again = await inTransaction(knex, (trx) => sendAgain(trx, services, lead, keys, handling))
     if (again) return again.isCalledBack ? again.id : null
   }
 }
@@ -74,7 +76,7 @@ async function insertLead(
   services: LeadsServices,
   lead: NewLead,
   keys: LeadKeys,
-  { spam, origin }: Handling,
+  { spam, origin, also }: Handling,
 ): Promise<number | null> {
   const inquiryId = await createLead(trx, lead, spam ? 'spam' : 'new')
   for (const key of all(keys)) {
@@ -83,6 +85,7 @@ async function insertLead(
       .catch(translate)
   }
   await tellOfLead(trx, services, inquiryId, { isHeld: spam, origin })
+  await also?.(trx, inquiryId)
   return spam ? null : inquiryId
 }
 
@@ -95,6 +98,7 @@ async function sendAgain(
   services: LeadsServices,
   lead: NewLead,
   keys: LeadKeys,
+  { also }: Handling,
 ): Promise<{ id: number; isCalledBack: boolean } | null> {
   const known = await leadOf(trx, keys.content)
   const first = known ?? (await leadOf(trx, keys.form ? [keys.form] : []))
@@ -126,6 +130,7 @@ async function sendAgain(
   } else if (!isCalledBack && Date.now() - Date.parse(first.createdAt) > doubleClickMs) {
     await recordEvent(trx, first.id, { kind: 'sent-again' })
   }
+  await also?.(trx, first.id)
   return { id: first.id, isCalledBack }
 }
 

@@ -8,6 +8,7 @@ import { changes as auditChanges } from '../../platform/audit/changes'
 import { inTransaction } from '../../platform/db/transaction'
 import type { ApiContext } from '../../platform/http/context'
 import { checkBasis, editCollision, invalid } from '../../platform/http/errors'
+import { freeCallbacks } from '../callbacks/repository'
 import { checkMatch } from '../../platform/http/preconditions'
 import { pageNamed } from '../consultations/known-pages'
 import { missingLead } from '../merging/repository'
@@ -180,8 +181,10 @@ async function apply(
     ...(corrected ? [{ kind: 'corrected' as const, from: corrected, ...author }] : []),
     ...eventsOf(stored, changed, names, author),
   ])
-  if (changes.status === 'spam') await holdDeliveries(trx, id)
-  else if (changes.status) await releaseDeliveries(trx, id)
+  if (changes.status === 'spam') {
+    await holdDeliveries(trx, id)
+    await freeCallbacks(trx, id)
+  } else if (changes.status) await releaseDeliveries(trx, id)
   // Events about spam are held until the lead has another status (D61).
   await tellWebhooks(trx, 'lead.updated', id, { isHeld: changed.status === 'spam' })
   await audit(trx, ctx, {

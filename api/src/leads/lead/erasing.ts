@@ -8,6 +8,7 @@ import { audit, auditAtMachine } from '../../platform/audit/audit'
 import type { Executor } from '../../platform/db/connect'
 import { inTransaction } from '../../platform/db/transaction'
 import type { ApiContext } from '../../platform/http/context'
+import { eraseCallbacks } from '../callbacks/repository'
 import { forgetAnswers } from '../../platform/http/idempotency/repository'
 import type { Platform } from '../../platform/platform'
 import { contactsMergedInto, eraseMerges, mergesIn, missingLead } from '../merging/repository'
@@ -197,6 +198,7 @@ async function eraseLead(
   const mergedIds = await eraseMerges(trx, id)
   for (const audited of [id, ...mergedIds]) await eraseAudit(trx, audited)
   await trx('lead_keys').where({ inquiryId: id }).del()
+  await eraseCallbacks(trx, id)
   await trx('outbox').where({ inquiryId: id }).del()
   await forgetAnswers(trx)
   await tellWebhooks(trx, 'lead.erased', id, { mergedIds })

@@ -16,6 +16,8 @@ import { notFound } from '../../platform/http/errors'
 import { pageOf, pagingOf, pagingParameters, parameter } from '../../platform/http/request/paging'
 import { jsonArray, streamed } from '../../platform/http/response/streaming'
 import { parseId, type Route, route } from '../../platform/http/route'
+import { callbackOf, callbacksOf } from '../callbacks/repository'
+import { presentCallback } from '../callbacks/schema'
 import { formKeyOf } from '../consultations/form-key'
 import { pageNamed } from '../consultations/known-pages'
 import { answersOf } from '../mails/answers/readings'
@@ -249,7 +251,8 @@ function oneLeadRoutes(services: LeadsServices): Route[] {
           .map((other) => ({ ...other, isSamePerson: person.has(other.id) }))
           .sort((a, b) => Number(b.isSamePerson) - Number(a.isSamePerson))
         const shown = related.slice(0, relatedShown)
-        return presentLeadDetails(lead, shown, await mergesIn(knex, [lead.id]))
+        const merges = await mergesIn(knex, [lead.id])
+        return presentLeadDetails(lead, shown, merges, await callbacksOf(knex, lead.id))
       },
     }),
     route({
@@ -377,7 +380,8 @@ function personRoutes({ knex, sealer, outbox }: LeadsServices): Route[] {
           const events = history.map(presentEvent)
           const parts = await mergesIn(knex, [lead.id])
           const merged = parts.flatMap((part) => (part.lead ? presentLead(part.lead) : []))
-          told.push({ ...presentLead(lead), merged, events })
+          const callbacks = (await callbacksOf(knex, lead.id)).map(callbackOf).map(presentCallback)
+          told.push({ ...presentLead(lead), merged, callbacks, events })
         }
         ctx.attachment(`person-of-lead-${id}.json`)
         ctx.type = 'application/json; charset=utf-8'

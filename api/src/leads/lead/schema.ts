@@ -27,6 +27,8 @@ import {
   type Shape,
   text,
 } from '../../platform/http/request/shape'
+import { type CallbackRow, callbackOf } from '../callbacks/repository'
+import { callbackAnswer, presentCallback } from '../callbacks/schema'
 import type { LeadMerge } from '../merging/repository'
 
 const leadShape: Shape<Lead> = {
@@ -105,14 +107,17 @@ export const leadDetailsAnswer = object({
   ...leadShape,
   related: relatedAnswer,
   merged: listOf(object(mergedShape)),
+  callbacks: listOf(callbackAnswer),
 })
 
 export const presentLeadDetails = (
   lead: Lead,
   related: RelatedLead[],
   merges: LeadMerge[],
+  callbacks: CallbackRow[],
 ): LeadDetails => ({
   ...presentLead(lead),
+  callbacks: callbacks.map((row) => presentCallback(callbackOf(row))),
   related: related.map(presentRelated),
   merged: merges.flatMap(({ lead, intoId, at, by }) =>
     lead

@@ -152,8 +152,9 @@ async function moveRows(trx: Knex.Transaction, from: number, to: number): Promis
   const events = await trx('inquiry_events').where({ inquiryId: from }).orderBy('id').pluck('id')
   const deliveries = await trx('outbox').where({ inquiryId: from }).orderBy('id').pluck('id')
   const keys = await trx('lead_keys').where({ inquiryId: from }).pluck('key')
-  for (const table of ['inquiry_events', 'outbox', 'lead_keys']) {
+  const callbacks = await trx('callbacks').where({ inquiryId: from }).orderBy('id').pluck('id')
+  for (const table of ['inquiry_events', 'outbox', 'lead_keys', 'callbacks']) {
     await trx(table).where({ inquiryId: from }).update({ inquiryId: to })
   }
-  return { events, deliveries, keys }
+  return { events, deliveries, keys, callbacks }
 }

@@ -14,6 +14,8 @@ export interface Moved {
   events: number[]
   deliveries: number[]
   keys: string[]
+  /** Absent in merges from before there were calls back. */
+  callbacks?: number[]
 }
 
 /** A lead that was merged into another, as it was. */

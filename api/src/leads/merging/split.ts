@@ -12,7 +12,14 @@ import { recordEvent, recordEvents } from '../lead/events'
 import { authorOf, erased, notesOf } from '../lead/notes'
 import { type LeadRow, lockLead, putLeadBack, updateLead } from '../lead/repository'
 import { eventsOf } from '../lead/words'
-import { type LeadMerge, mergesIn, missingLead, moveMerges, removeMerge } from './repository'
+import {
+  type LeadMerge,
+  type Moved,
+  mergesIn,
+  missingLead,
+  moveMerges,
+  removeMerge,
+} from './repository'
 
 /**
  * Takes a merge back: the merged lead is there again as it was, with its history and deliveries, and the other has the
@@ -93,11 +100,11 @@ function partsOf(mergedId: number, merges: LeadMerge[]): number[] {
   return parts.slice(1)
 }
 
-const none = { events: [], deliveries: [], keys: [] }
+const none: Moved = { events: [], deliveries: [], keys: [] }
 
 /** Gives the merged lead back what came with it, as far as it is still there, and corrections of its notes. */
 async function moveBack(trx: Knex.Transaction, { intoId, mergedId, moved }: LeadMerge) {
-  const { events, deliveries, keys } = moved ?? none
+  const { events, deliveries, keys, callbacks = [] } = moved ?? none
   const inquiryId = mergedId
   const ofKept = (table: string) => trx(table).where({ inquiryId: intoId })
   await ofKept('inquiry_events')
@@ -105,4 +112,5 @@ async function moveBack(trx: Knex.Transaction, { intoId, mergedId, moved }: Lead
     .update({ inquiryId })
   await ofKept('outbox').whereIn('id', deliveries).update({ inquiryId })
   await ofKept('lead_keys').whereIn('key', keys).update({ inquiryId })
+  await ofKept('callbacks').whereIn('id', callbacks).update({ inquiryId })
 }

@@ -5,6 +5,7 @@ import { leadStatuses } from '../../contract/leads/leads'
 import type {
   AnsweredLead,
   Today,
+  TodayCall,
   TodayCorrection,
   TodayDelivery,
   TodayFeedback,
@@ -43,6 +44,17 @@ const leadShape: Shape<TodayLead> = {
 }
 
 const answeredShape: Shape<AnsweredLead> = { ...leadShape, answeredAt: dateTime }
+
+const callShape: Shape<TodayCall> = {
+  id: integer,
+  firstName: text,
+  lastName: text,
+  state: text,
+  service: nullable(text),
+  assigneeId: nullable(integer),
+  at: dateTime,
+  until: dateTime,
+}
 
 const deliveryShape: Shape<TodayDelivery> = {
   id: integer,
@@ -88,6 +100,7 @@ const listShape = <Item>(shape: Shape<Item>) =>
   nullable(object({ items: listOf(object(shape)), total: integer }))
 
 const todayAnswer = object({
+  calls: listShape(callShape),
   answered: listShape(answeredShape),
   dueForMe: listShape(leadShape),
   due: listShape(leadShape),
@@ -108,6 +121,7 @@ const presentList = <Item>(shape: Shape<Item>, list: TodayList<Item> | null) =>
   list && { items: list.items.map((item) => present(shape, item)), total: list.total }
 
 const presentToday = (today: Today): Today => ({
+  calls: presentList(callShape, today.calls),
   answered: presentList(answeredShape, today.answered),
   dueForMe: presentList(leadShape, today.dueForMe),
   due: presentList(leadShape, today.due),

@@ -5,7 +5,7 @@ import { openFeedback } from '../../content/feedback/repository'
 import { factsOn } from '../../content/law/state-law'
 import type { DeadLinks } from '../../content/links/broken-links'
 import type { PageResourceName } from '../../contract/content/page-resources'
-import { indianDay } from '../../contract/indian-day'
+import { addDays, indianDay, startOfIndianDay } from '../../contract/indian-day'
 import { isOldCheck } from '../../contract/law/checked-on'
 import type { StateFacts } from '../../contract/law/facts'
 import { currentFacts } from '../../contract/law/stored-facts'
@@ -13,6 +13,7 @@ import { may } from '../../contract/staff/policy'
 import type {
   AnsweredLead,
   Today,
+  TodayCall,
   TodayCorrection,
   TodayDelivery,
   TodayFeedback,
@@ -22,6 +23,7 @@ import type {
   TodayRelease,
   TodayState,
 } from '../../contract/staff/today'
+import { callbacksWithLeads } from '../../leads/callbacks/repository'
 import { correctionName } from '../../leads/consultations/lead'
 import { type LeadFilter, matching } from '../../leads/lead/listing'
 import { codec } from '../../platform/db/codec'
@@ -67,6 +69,7 @@ export async function todayOf(
   const writesContent = may(role, 'content.write')
   const states = writesContent ? readStates(knex) : Promise.resolve([])
   return allOf<Today>({
+    calls: ifMay(seesLeads, () => callsDue(knex)),
     answered: ifMay(may(role, 'inquiries.write'), () => answeredLeads(knex, id)),
     dueForMe: ifMay(may(role, 'inquiries.write'), () => dueLeads(knex, { assignee: id })),
     due: ifMay(seesLeads, () => dueLeads(knex, {})),
@@ -141,6 +144,24 @@ async function answeredLeads(knex: Knex, userId: number): Promise<AnsweredLead[]
 }
 
 const answered = codec<AnsweredLead>({ date: ['createdAt', 'answeredAt'] })
+
+const calls = codec<TodayCall>({ date: ['at', 'until'] })
+
+/** Calls that are not made, up to the end of today; without those that looked automated. */
+async function callsDue(knex: Knex): Promise<TodayCall[]> {
+  const rows: Record<string, unknown>[] = await callbacksWithLeads(knex, {
+    from: new Date(0),
+    to: startOfIndianDay(addDays(indianDay(), 1)),
+    state: 'open',
+  })
+    .orderBy(['startsAt', 'callbacks.id'])
+    .limit(mostCounted)
+    .select('inquiries.id', 'firstName', 'lastName', 'inquiries.state', 'service', 'assigneeId', {
+      at: 'startsAt',
+      until: 'endsAt',
+    })
+  return rows.map((row) => calls.fromRow(row))
+}
 
 const corrections = codec<TodayCorrection>({ date: ['createdAt'] })
 

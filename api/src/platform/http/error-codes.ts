@@ -7,6 +7,7 @@ export const errorCodes = {
   body_too_slow: 'The body did not arrive in time',
   busy: 'Too much is asked at the same time; try again after Retry-After',
   bytes_differ: 'The build is registered with other bytes',
+  callback_known: 'The person has another call to come',
   changed_since: 'It can no longer be undone, because something has been changed since',
   contents_changed: 'The pages of the release are not those that were seen',
   database_unavailable: 'The database does not answer; try again after Retry-After',
@@ -64,11 +65,13 @@ export const errorCodes = {
   release_state: 'The release is no longer, or not yet, in the state for this',
   second_factor_needed: 'The user has to set up a second factor first',
   sign_in_again: 'The sign-in is older than 30 minutes; sign in again, then repeat the request',
+  slot_taken: 'The time has been taken; `near` has free ones',
   source_in_trash: 'The English page is in the trash',
   stale_release: 'Something else has been released since `basedOn`; `current` is what is live',
   token_expired: 'The last day of the token is over; ask an administrator for another one',
   token_invalid:
     'The portal does not know the token: it was mistyped or revoked, or its maker is gone',
+  too_late: 'It is too late to change this call',
   too_many: 'There are as many as there may be',
   totp_not_started: 'The authenticator app has to be set up from the beginning',
   totp_off: 'No authenticator app is on',
@@ -79,6 +82,7 @@ export const errorCodes = {
   unknown_language: 'The portal does not have this language',
   unsupported_media_type: 'The body is of another type than the route takes',
   would_erase: 'This would erase the people of `count` leads at once',
+  would_leave: 'Booked calls would be at times that are not offered any more, `count` of them',
   wrong_credentials: 'E-mail or password are wrong',
 } as const
 

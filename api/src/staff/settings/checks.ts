@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Knex } from 'knex'
 import { counted } from '../../contract/language/english'
+import type { CallbackRules } from '../../contract/leads/callback-times'
 import {
   type AccessSettings,
+  type CallbackSettings,
   type MailSettings,
   type RetentionSettings,
   type SettingsGroupName,
@@ -15,6 +17,7 @@ import type { Executor } from '../../platform/db/connect'
 import { HttpError, invalid } from '../../platform/http/errors'
 import { isKeptOut, type Proof } from '../auth/second-factor'
 import { findUserById } from '../users/repository'
+import { callbackRulesOf } from './repository'
 
 /** Returns how many leads would be erased if they stayed only for `days` days after they were closed. */
 export type CountLeadsToErase = (knex: Executor, days: number) => Promise<number>
@@ -88,3 +91,28 @@ function wouldErase(count: number): HttpError {
   const details = { fields: { leadDays: message }, body: { count } }
   return new HttpError(422, 'would_erase', message, details)
 }
+
+/** Returns in words which booked calls are at times that these rules do not have. */
+export type CallbacksLeft = (knex: Executor, rules: CallbackRules) => Promise<string[]>
+
+/** How many calls a refusal names. */
+const mostNamed = 10
+
+/** Refuses rules under which more booked calls lie at times that are not offered any more than the person who saves was told of. */
+export const refuseLeaving =
+  (config: Config, callbacksLeft: CallbacksLeft, mayLeave: number): Check<CallbackSettings> =>
+  async (trx, before, after) => {
+    const had = new Set(await callbacksLeft(trx, callbackRulesOf(config, before)))
+    const left = (await callbacksLeft(trx, callbackRulesOf(config, after))).filter(
+      (call) => !had.has(call),
+    )
+    if (left.length <= mayLeave) return
+    const calls = counted(left.length, 'booked call')
+    const named = left.slice(0, mostNamed).join('; ')
+    const more = left.length > mostNamed ? '; …' : ''
+    const message = `${calls} would be at a time that is not offered any more: ${named}${more}`
+    throw new HttpError(422, 'would_leave', message, {
+      fields: { callbackHours: message },
+      body: { count: left.length },
+    })
+  }

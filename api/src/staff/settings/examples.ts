@@ -65,6 +65,14 @@ export const examples: Examples = {
       [409, ({ admin }) => admin.put('/api/settings/content', stale)],
     ],
   },
+  'PUT /api/settings/callbacks': {
+    guard: 'settings.manage',
+    empty: 200,
+    answers: [
+      [200, async (api) => changeSettings(api, 'callbacks', { callbackPlaces: 50 })],
+      [409, ({ admin }) => admin.put('/api/settings/callbacks', stale)],
+    ],
+  },
   'POST /api/settings/test-mail': {
     guard: 'settings.manage',
     empty: 200,

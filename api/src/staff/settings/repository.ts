@@ -1,5 +1,7 @@
 import type { Knex } from 'knex'
+import type { CallbackRules } from '../../contract/leads/callback-times'
 import {
+  type CallbackSettings,
   type EnvironmentSettings,
   type SettingsGroupName,
   type SettingsGroups,
@@ -33,6 +35,7 @@ const nothingSet: SettingsGroups = {
     people: [],
     email: null,
     phone: null,
+    whatsapp: null,
     address: null,
     hours: null,
   },
@@ -48,6 +51,14 @@ const nothingSet: SettingsGroups = {
   retention: { leadDays: null },
   access: { secondFactor: null },
   content: { approval: null },
+  callbacks: {
+    callbackHours: [],
+    callbackHolidays: [],
+    callbackMinutes: null,
+    callbackPlaces: null,
+    callbackNotice: null,
+    callbackDays: null,
+  },
 }
 
 export const groupNames = Object.keys(nothingSet) as SettingsGroupName[]
@@ -112,20 +123,26 @@ export async function writeGroup<Name extends SettingsGroupName>(
   return { values, updatedAt, updatedBy }
 }
 
-/** The stored values of a group that are set, without those that an operator has locked. */
-function given<Name extends SettingsGroupName>(
+const given = <Name extends SettingsGroupName>(
   name: Name,
   stored: AllStored,
   locked: readonly string[],
-): Partial<SettingsGroups[Name]> {
+) => setOf(name, stored[name].values, locked)
+
+/** The values of a group that are set, without those that an operator has locked. */
+function setOf<Name extends SettingsGroupName>(
+  name: Name,
+  values: SettingsGroups[Name],
+  locked: readonly string[],
+): { [Field in keyof SettingsGroups[Name]]?: NonNullable<SettingsGroups[Name][Field]> } {
   const variables: Record<string, string> = settingVariables[name]
-  const set = Object.entries(stored[name].values).filter(
+  const set = Object.entries(values).filter(
     ([field, value]) =>
       !locked.includes(variables[field]!) &&
       value !== null &&
       !(Array.isArray(value) && value.length === 0),
   )
-  return Object.fromEntries(set) as Partial<SettingsGroups[Name]>
+  return Object.fromEntries(set) as ReturnType<typeof setOf<Name>>
 }
 
 /** What gateways show instead of their own values. Everybody can read it, so it has no other groups. */
@@ -137,7 +154,12 @@ export async function settingsInForce(knex: Executor, locked: readonly string[])
 /** The part of the configuration that has the environment's values. */
 export type ApiSettings = Pick<
   Config,
-  'lockedSettings' | 'leadMailsTo' | 'leadRetentionDays' | 'secondFactor' | 'contentApproval'
+  | 'lockedSettings'
+  | 'leadMailsTo'
+  | 'leadRetentionDays'
+  | 'secondFactor'
+  | 'contentApproval'
+  | 'callbackRules'
 >
 
 export const environmentSettings = (config: ApiSettings): EnvironmentSettings => ({
@@ -145,6 +167,7 @@ export const environmentSettings = (config: ApiSettings): EnvironmentSettings =>
   leadDays: config.leadRetentionDays,
   secondFactor: config.secondFactor,
   approval: config.contentApproval,
+  ...config.callbackRules,
 })
 
 /**
@@ -156,7 +179,7 @@ export async function apiSettingsInForce(
   config: ApiSettings,
 ): Promise<EnvironmentSettings> {
   const stored = await readSettings(knex)
-  const groups = (['mails', 'retention', 'access', 'content'] as const).map((name) =>
+  const groups = (['mails', 'retention', 'access', 'content', 'callbacks'] as const).map((name) =>
     given(name, stored, config.lockedSettings),
   )
   return Object.assign(environmentSettings(config), ...groups)
@@ -165,3 +188,9 @@ export async function apiSettingsInForce(
 /** Whether an editor's release of content needs an administrator's approval (D78). */
 export const needsApproval = async (knex: Executor, config: ApiSettings): Promise<boolean> =>
   (await apiSettingsInForce(knex, config)).approval
+
+/** The rules of calls back that apply with stored settings of theirs. */
+export const callbackRulesOf = (
+  { callbackRules, lockedSettings }: ApiSettings,
+  values: CallbackSettings,
+): CallbackRules => ({ ...callbackRules, ...setOf('callbacks', values, lockedSettings) })

@@ -1,5 +1,6 @@
 import {
   type AccessSettings,
+  type CallbackSettings,
   type ClaimSettings,
   type ContentSettings,
   type EnvironmentSettings,
@@ -15,6 +16,7 @@ import {
 } from '../../contract/staff/settings'
 import {
   accessSchema,
+  callbackSettingsSchema,
   claimsSchema,
   contentSettingsSchema,
   mailsSchema,
@@ -43,9 +45,11 @@ import { type Route, route } from '../../platform/http/route'
 import { currentSession } from '../auth/session'
 import type { StaffServices } from '../services'
 import {
+  type CallbacksLeft,
   type Check,
   type CountLeadsToErase,
   refuseErasing,
+  refuseLeaving,
   refuseLocked,
   refuseUnsent,
   refuseWithoutOwn,
@@ -63,6 +67,7 @@ const shapes = {
     people: listOf(object(personShape)),
     email: nullable(text),
     phone: nullable(text),
+    whatsapp: nullable(text),
     address: nullable(text),
     hours: nullable(text),
   } satisfies Shape<OfficeSettings>,
@@ -78,6 +83,14 @@ const shapes = {
   retention: { leadDays: nullable(integer) } satisfies Shape<RetentionSettings>,
   access: { secondFactor: nullable(secondFactorRule) } satisfies Shape<AccessSettings>,
   content: { approval: nullable(flag) } satisfies Shape<ContentSettings>,
+  callbacks: {
+    callbackHours: textList,
+    callbackHolidays: textList,
+    callbackMinutes: nullable(integer),
+    callbackPlaces: nullable(integer),
+    callbackNotice: nullable(integer),
+    callbackDays: nullable(integer),
+  } satisfies Shape<CallbackSettings>,
 }
 
 const environmentShape: Shape<EnvironmentSettings> = {
@@ -85,6 +98,12 @@ const environmentShape: Shape<EnvironmentSettings> = {
   leadDays: nullable(integer),
   secondFactor: secondFactorRule,
   approval: flag,
+  callbackHours: textList,
+  callbackHolidays: textList,
+  callbackMinutes: integer,
+  callbackPlaces: integer,
+  callbackNotice: integer,
+  callbackDays: integer,
 }
 
 const groupAnswer = (values: Record<string, JsonSchema>) =>
@@ -97,6 +116,7 @@ const settingsAnswer = object({
   retention: groupAnswer(shapes.retention),
   access: groupAnswer(shapes.access),
   content: groupAnswer(shapes.content),
+  callbacks: groupAnswer(shapes.callbacks),
   locked: textList,
   environment: object(environmentShape),
 })
@@ -139,13 +159,20 @@ const save = <Name extends SettingsGroupName>(
     return presentGroup(name, saved)
   })
 
+/** What other wings say a change of settings would do. */
+export interface SettingsEffects {
+  countLeadsToErase: CountLeadsToErase
+  callbacksLeft: CallbacksLeft
+}
+
 /** Routes of the settings that administrators change without a deployment. */
 export const settingsRoutes = (
   services: StaffServices,
-  countLeadsToErase: CountLeadsToErase,
+  { countLeadsToErase, callbacksLeft }: SettingsEffects,
 ): Route[] => [
   readRoute(services),
   ...routesOfWords(services),
+  callbacksRoute(services, callbacksLeft),
   ...routesOfPower(services, countLeadsToErase),
   testMailRoute(services),
 ]
@@ -167,6 +194,7 @@ const readRoute = ({ knex, config }: StaffServices): Route =>
         retention: presentGroup('retention', stored.retention),
         access: presentGroup('access', stored.access),
         content: presentGroup('content', stored.content),
+        callbacks: presentGroup('callbacks', stored.callbacks),
         locked: [...config.lockedSettings],
         environment: present(environmentShape, environmentSettings(config)),
       }
@@ -209,6 +237,27 @@ const routesOfWords = (services: StaffServices): Route[] => [
     handle: ({ ctx, input }) => save(services, ctx, 'content', input as Partial<ContentSettings>),
   }),
 ]
+
+const callbacksRoute = (services: StaffServices, callbacksLeft: CallbacksLeft): Route =>
+  route({
+    ...guard,
+    method: 'PUT',
+    path: '/api/settings/callbacks',
+    operationId: 'changeCallbackSettings',
+    summary:
+      'Change when visitors can be called back; refused with `would_leave` and the calls at times that would not be offered any more, above `mayLeave`',
+    body: callbackSettingsSchema,
+    answer: groupAnswer(shapes.callbacks),
+    errors: [409],
+    handle: ({ ctx, input: { mayLeave = 0, ...input } }) =>
+      save(
+        services,
+        ctx,
+        'callbacks',
+        input as Partial<CallbackSettings>,
+        refuseLeaving(services.config, callbacksLeft, mayLeave),
+      ),
+  })
 
 /** Settings that give power over accounts or over people's data. */
 const routesOfPower = (services: StaffServices, countLeadsToErase: CountLeadsToErase): Route[] => [

@@ -4,6 +4,7 @@
 import { api } from '@pt-portal/shared-ui/data'
 
 export interface TodayAnswer {
+  calls: { items: Array<{ id: number; firstName: string; lastName: string; state: string; service: string | null; assigneeId: number | null; at: string; until: string }>; total: number } | null
   answered: { items: Array<{ id: number; firstName: string; lastName: string; state: string; service: string | null; status: 'new' | 'contacted' | 'won' | 'lost' | 'spam'; createdAt: string; followUpOn: string | null; followUpTime: string | null; assigneeId: number | null; answeredAt: string }>; total: number } | null
   dueForMe: { items: Array<{ id: number; firstName: string; lastName: string; state: string; service: string | null; status: 'new' | 'contacted' | 'won' | 'lost' | 'spam'; createdAt: string; followUpOn: string | null; followUpTime: string | null; assigneeId: number | null }>; total: number } | null
   due: { items: Array<{ id: number; firstName: string; lastName: string; state: string; service: string | null; status: 'new' | 'contacted' | 'won' | 'lost' | 'spam'; createdAt: string; followUpOn: string | null; followUpTime: string | null; assigneeId: number | null }>; total: number } | null

@@ -1,6 +1,8 @@
-import type { Today, TodayLead, TodayList, TodayState } from '@pt-portal/api/contract'
+import type { Today, TodayCall, TodayLead, TodayList, TodayState } from '@pt-portal/api/contract'
 import { plural, shortDate } from '@pt-portal/api/contract/language/english'
 import { grouped } from '@pt-portal/api/contract/language/numbers'
+import { hoursIn } from '@pt-portal/api/contract/leads/callback-times'
+import { timeWords } from '../../leads/callbacks/callback-words'
 import { ageOf, dayInIndia } from '../../leads/days'
 import { leadName } from '../../leads/lead-name'
 import { editPaths, paths } from '../../platform/paths'
@@ -74,6 +76,11 @@ const dueReason = ({ followUpOn }: TodayLead): Pick<TodayRow, 'reason' | 'palett
     ? { reason: `Overdue since ${shortDate(followUpOn)}`, palette: 'red' }
     : { reason: 'Due today', palette: 'orange' }
 
+const callReason = (call: TodayCall): Pick<TodayRow, 'reason' | 'palette'> =>
+  Date.parse(call.until) < Date.now()
+    ? { reason: `Call missed: ${timeWords(call)}`, palette: 'red' }
+    : { reason: `Call at ${hoursIn(call)}`, palette: 'orange' }
+
 type AssignedTo = (id: number | null) => string
 
 /**
@@ -98,6 +105,17 @@ function leadLists(today: Today, assignedTo: AssignedTo): Listed[] {
   const answered = { reason: 'Answered', palette: 'orange' } as const
   const waiting = { reason: 'Not yet contacted', palette: 'orange' } as const
   return [
+    listed(today.calls, 'calls back', `${paths.callbacks}?state=open`, (call) => ({
+      ...callReason(call),
+      key: `lead ${call.id}`,
+      name: leadName(call),
+      to: paths.lead(call.id),
+      facts: [
+        call.state,
+        call.service ?? '',
+        call.assigneeId ? assignedTo(call.assigneeId) : '',
+      ].filter(Boolean),
+    })),
     listed(today.answered, 'answered', leadsBy('assignee=me'), (lead) =>
       leadRow(lead, answered, `Answer came ${ageOf(lead.answeredAt)}`, owner(lead)),
     ),

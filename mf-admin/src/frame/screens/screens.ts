@@ -14,6 +14,7 @@ import {
   MapPin,
   MessageSquareWarning,
   Newspaper,
+  PhoneCall,
   Route,
   ScrollText,
   Send,
@@ -46,6 +47,14 @@ export const screens: Screen[] = [
     create: { label: 'New lead', path: paths.newLead, permission: 'inquiries.write' },
     loader: toLeadOfOldAddress,
     load: () => import(/* webpackChunkName: "page-leads" */ '../../leads/list/leads-page'),
+  }),
+  screen({
+    path: paths.callbacks,
+    label: 'Calls back',
+    permission: 'inquiries.read',
+    menu: { group: 'Work', Icon: PhoneCall },
+    load: () =>
+      import(/* webpackChunkName: "page-calls-back" */ '../../leads/callbacks/callbacks-page'),
   }),
   screen({
     path: paths.calendar,

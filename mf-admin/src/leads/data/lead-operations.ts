@@ -84,12 +84,13 @@ export interface LeadAnswer {
   updatedAt: string
   related: Array<{ id: number; firstName: string; lastName: string; state: string; service: string | null; status: 'new' | 'contacted' | 'won' | 'lost' | 'spam'; createdAt: string; isSamePerson: boolean }>
   merged: Array<{ id: number; firstName: string; lastName: string; email: string; phone: string | null; company: string | null; state: string; service: string | null; message: string | null; sourcePage: string | null; source: 'ad' | 'home' | 'state' | 'service' | 'blog' | 'contact' | 'telephone' | 'import' | 'other'; status: 'new' | 'contacted' | 'won' | 'lost' | 'spam'; consentText: string | null; consentAt: string | null; createdAt: string; mergedInto: number; mergedAt: string; mergedBy: string | null }>
+  callbacks: Array<{ id: number; leadId: number; at: string; until: string; state: 'open' | 'done' | 'cancelled'; isReserved: boolean; updatedAt: string }>
 }
 
 export interface LeadEventsEntry {
   id: number
   at: string
-  kind: 'note' | 'call' | 'mail' | 'answer' | 'automatic-answer' | 'undelivered' | 'received' | 'imported' | 'sent-again' | 'corrected' | 'status' | 'lost-reason' | 'notes' | 'assignee' | 'assigned-by-rule' | 'follow-up' | 'mailed' | 'forwarded' | 'webhook' | 'failed' | 'erased' | 'merged' | 'split'
+  kind: 'note' | 'call' | 'mail' | 'answer' | 'automatic-answer' | 'undelivered' | 'received' | 'imported' | 'sent-again' | 'corrected' | 'status' | 'lost-reason' | 'notes' | 'assignee' | 'assigned-by-rule' | 'follow-up' | 'callback' | 'mailed' | 'forwarded' | 'webhook' | 'failed' | 'erased' | 'merged' | 'split'
   by: string | null
   from: string | null
   to: string | null

@@ -8,6 +8,14 @@ function assigned(from: string | null, to: string | null): string {
   return to ? `Assigned to ${to}` : `No longer assigned to ${from}`
 }
 
+/** What became of a call: `from` is its former time, `to` its new one or what was done with it. */
+function callWords(from: string | null, to: string | null): string {
+  if (!to) return 'Call back'
+  if (!from) return `Call back asked for ${to}`
+  if (to === 'cancelled') return `Call of ${from} cancelled`
+  return to === 'done' ? `Call of ${from} made` : `Call moved from ${from} to ${to}`
+}
+
 const sentTo = (receiver: string | null) => (receiver ? ` to ${receiver}` : '')
 
 /** Describes an entry of a lead's history. Statuses, names and days in the entry are already readable words. */
@@ -45,6 +53,8 @@ export function eventWords({ kind, by, from, to: target }: LeadEvent): string {
       return `Assigned to ${target} by rule “${from}”`
     case 'follow-up':
       return target ? `Follow-up set for ${target}` : 'Follow-up taken away'
+    case 'callback':
+      return callWords(from, target)
     case 'mailed':
       return `Mail sent${sentTo(target)}`
     case 'forwarded':

@@ -29,6 +29,7 @@ import { useKeys } from '../../ui/keys/use-keys'
 import { Loaded } from '../../ui/loaded'
 import { PageHeader } from '../../ui/page-header'
 import { Section } from '../../ui/section'
+import { CallsOfLead } from '../callbacks/calls-of-lead'
 import { personAddress, useLeadQuery } from '../data/lead-endpoints'
 import { dayInIndia, followUp } from '../days'
 import { FollowUpBadge } from '../follow-up'
@@ -167,6 +168,7 @@ function Lead({ lead }: LeadProps) {
     <>
       <Presence resource="inquiries" id={lead.id} />
       {lead.erasedAt && <Erased id={lead.id} at={lead.erasedAt} />}
+      <CallsOfLead lead={lead} canWrite={canWrite} />
       <LeadActions lead={lead} changing={canWrite ? changing : undefined} />
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}

@@ -62,6 +62,8 @@ const number: Kind = {
   },
 }
 
+const counting = { kind: number, inputMode: 'numeric' } as const
+
 const yesOrNo: Kind = { ...text, bodyOf: (typed) => (typed === '' ? null : typed === 'true') }
 
 /** 'Asha Rao | Partner | CA 123456': as the environment's variable has it, one person a line. */
@@ -109,6 +111,12 @@ export const groups: SettingsGroup[] = [
       { name: 'registration', label: 'Registration', hint: 'As pages show it, such as a CIN.' },
       { name: 'email', label: 'Email', inputMode: 'email' },
       { name: 'phone', label: 'Phone', inputMode: 'tel' },
+      {
+        name: 'whatsapp',
+        label: 'WhatsApp',
+        hint: 'With the country code, such as +919876543210. Pages link to it.',
+        inputMode: 'tel',
+      },
       { name: 'address', label: 'Address' },
       { name: 'hours', label: 'Hours', hint: 'Such as: Mon-Fri 9 AM - 6 PM' },
       {
@@ -194,6 +202,42 @@ export const groups: SettingsGroup[] = [
         label: 'Releases of content by editors (single pages need no approval)',
         kind: yesOrNo,
         options: approvalNames,
+      },
+    ],
+    deployed: fromEnvironment,
+    success: atOnce,
+  },
+  {
+    name: 'callbacks',
+    id: 7,
+    title: 'Calls back',
+    text: 'When visitors can choose to be called back. All times are those of India; 26 January, 15 August and 2 October are always holidays.',
+    fields: [
+      { name: 'callbackMinutes', label: 'Length of a call in minutes', ...counting },
+      {
+        name: 'callbackPlaces',
+        label: 'Calls at the same time',
+        hint: 'As many as you can make. With 0, visitors are offered no times.',
+        ...counting,
+      },
+      {
+        name: 'callbackNotice',
+        label: 'Notice in hours',
+        hint: 'A time can be chosen, moved and cancelled until so long before it.',
+        ...counting,
+      },
+      { name: 'callbackDays', label: 'Days ahead, today included', ...counting },
+      {
+        name: 'callbackHours',
+        label: 'Hours: a line such as Mon-Fri 09:00-18:00, and another one after a break',
+        kind: lines,
+        isList: true,
+      },
+      {
+        name: 'callbackHolidays',
+        label: 'Holidays: a day a line, such as 2026-12-25 Christmas',
+        kind: lines,
+        isList: true,
       },
     ],
     deployed: fromEnvironment,

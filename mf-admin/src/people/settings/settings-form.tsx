@@ -54,12 +54,12 @@ export function SettingsForm({ group, settings }: { group: SettingsGroup; settin
         labels={labels}
         save={(typed, updatedAt) =>
           erasing.confirmed(
-            async (mayErase) =>
+            async (agreed) =>
               (await change({
                 group: name,
                 values: {
                   ...withoutLocked(bodyOf(group, typed), lockedOf(settings, name)),
-                  ...mayErase,
+                  ...agreed,
                 },
                 updatedAt: updatedAt ?? null,
               }).unwrap()) as Saved,

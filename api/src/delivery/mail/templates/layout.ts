@@ -8,6 +8,7 @@ export interface RenderedMail {
   subject: string
   text: string
   html: string
+  attachments?: { filename: string; content: string; contentType: string }[]
 }
 
 /** A part of a mail; its texts are plain text. */
@@ -28,6 +29,8 @@ interface Message {
   blocks: Block[]
   /** Small print: why the recipient gets this mail, and what to do about that. */
   footer: (string | { text: string; link: string })[]
+  /** English where absent. */
+  language?: string
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { MailData, MailTemplate } from '../queue-mail'
 import { accountChanged } from './account-changed'
+import { callback } from './callback'
 import { digest } from './digest'
 import { feedbackAnswer } from './feedback-answer'
 import { invitation } from './invitation'
@@ -22,6 +23,7 @@ const templates: { [T in SentTemplate]: (data: MailData[T]) => RenderedMail } = 
   digest,
   'subscription-confirmation': subscriptionConfirmation,
   'feedback-answer': feedbackAnswer,
+  callback,
 }
 
 /** Renders a template with its data. */

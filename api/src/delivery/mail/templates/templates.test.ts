@@ -12,6 +12,15 @@ const data: { [T in SentTemplate]: MailData[T] } = {
   'account-changed': { what: hostile, at, address: hostile, origin },
   'new-lead': { link, state: hostile, service: hostile, source: hostile, receivedAt: at },
   'feedback-answer': { link, language: 'en', status: 'answered', answer: hostile },
+  callback: {
+    language: 'hi',
+    event: 'moved',
+    time: hostile,
+    before: hostile,
+    link,
+    calendar: '',
+    method: 'PUBLISH',
+  },
   digest: {
     ...{ origin, day: '2027-03-12', newLeads: [{ link, text: hostile }] },
     due: [

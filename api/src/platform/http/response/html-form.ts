@@ -44,10 +44,12 @@ ${escapeHtml(value)}</textarea>
 ${errorText(name, error)}`
 }
 
-const errorMarks = (name: string, error: string | undefined) =>
+/** Marks of a field with an error, whose text is `errorText`. */
+export const errorMarks = (name: string, error: string | undefined) =>
   error ? ` aria-invalid="true" aria-describedby="${name}-error"` : ''
 
-const errorText = (name: string, error: string | undefined) =>
+/** The text of a field's error. */
+export const errorText = (name: string, error: string | undefined) =>
   error ? `<p class="error" id="${name}-error">${escapeHtml(error)}</p>` : ''
 
 export const hiddenInput = (name: string, value: string | undefined) =>

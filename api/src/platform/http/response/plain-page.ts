@@ -12,7 +12,7 @@ const style = `
   body { font: 18px/1.5 system-ui, sans-serif; max-width: 36rem; margin: 2rem auto; padding: 0 1rem; color: #1a202c }
   header { border-bottom: 1px solid #cbd5e0; padding-bottom: .75rem }
   label { display: block; margin: 1.25rem 0 .25rem; font-weight: 600 }
-  input, textarea { font: inherit; width: 100%; padding: .5rem; border: 1px solid #4a5568; border-radius: 4px; box-sizing: border-box }
+  input, select, textarea { font: inherit; width: 100%; padding: .5rem; border: 1px solid #4a5568; border-radius: 4px; box-sizing: border-box }
   input[type=checkbox] { width: auto }
   .trap { position: absolute; clip-path: inset(50%) }
   [aria-invalid=true] { border-color: #c53030; border-width: 2px }
@@ -23,7 +23,7 @@ const style = `
     :root { color-scheme: dark }
     body { color: #e9edf5; background: #0f1623 }
     a { color: #9dbdfa }
-    input, textarea { color: inherit; background: #161f30; border-color: #6f7d97 }
+    input, select, textarea { color: inherit; background: #161f30; border-color: #6f7d97 }
     [aria-invalid=true] { border-color: #f2857b }
     .error { color: #f9aaa2 }
     .alert { background: #311719; border-color: #f2857b }

@@ -1,0 +1,143 @@
+import * as yup from 'yup'
+import { addDays, indianDay, isDay, startOfIndianDay } from '../../contract/indian-day'
+import { callbackUpdateSchema } from '../../contract/leads/callback-schema'
+import { type CallbackState, callbackStates } from '../../contract/leads/callbacks'
+import { audit } from '../../platform/audit/audit'
+import { inTransaction } from '../../platform/db/transaction'
+import { checkBasis, notFound } from '../../platform/http/errors'
+import { pageOf, pagingOf, pagingParameters, parameter } from '../../platform/http/request/paging'
+import { parseId, type Route, route } from '../../platform/http/route'
+import { apiSettingsInForce } from '../../staff/settings/repository'
+import { recordEvent } from '../lead/events'
+import { authorOf } from '../lead/notes'
+import type { LeadsServices } from '../services'
+import { cancel, changeTime, timeOf } from './booking'
+import {
+  type CallbackRow,
+  callbackOf,
+  callbacksWithLeads,
+  listedColumns,
+  listedFromRow,
+  lockCallback,
+  released,
+  updateCallback,
+} from './repository'
+import { callbackAnswer, listedAnswer, presentCallback, presentListed } from './schema'
+import { freeDays, nearTimes, offeredTime, TimeRefused } from './times'
+
+const day = () =>
+  parameter(10).test('day', 'Enter a day such as 2026-12-01', (value) => !value || isDay(value))
+
+/** An open call whose time is over was missed. */
+const listed = [...callbackStates, 'missed'] as const
+
+const listQuery = yup
+  .object({
+    from: day(),
+    to: day(),
+    state: parameter(16).oneOf(listed, 'State must be open, missed, done or cancelled'),
+    ...pagingParameters,
+  })
+  .noUnknown('Unknown parameter')
+
+const unknown = 'Call not found'
+
+/** Routes by which staff see, move, cancel and finish calls back (D93). */
+export function callbackStaffRoutes(services: LeadsServices): Route[] {
+  const { knex, config, sealer, outbox } = services
+  return [
+    route({
+      method: 'GET',
+      path: '/api/callbacks',
+      operationId: 'callbackPage',
+      access: 'staff',
+      permission: 'inquiries.read',
+      summary:
+        'Calls back from one day in India to another, both included, by default those from today on (missed ones: of any day), in their order, without those of spam',
+      query: listQuery,
+      answer: pageOf(listedAnswer),
+      async handle({ query: { from, to, state, ...rest } }) {
+        const { page, pageSize } = pagingOf(rest)
+        const isMissed = state === 'missed'
+        const first = from || (isMissed ? '2000-01-01' : indianDay())
+        const calls = callbacksWithLeads(knex, {
+          from: startOfIndianDay(first),
+          to: startOfIndianDay(addDays(to || '2999-12-30', 1)),
+          state: isMissed ? 'open' : ((state || undefined) as CallbackState | undefined),
+        })
+        if (isMissed) calls.where('endsAt', '<=', new Date())
+        const counted = await calls.clone().count({ count: '*' }).first()
+        const rows: Record<string, unknown>[] = await calls
+          .select(listedColumns)
+          .orderBy(['startsAt', 'callbacks.id'])
+          .limit(pageSize)
+          .offset((page - 1) * pageSize)
+        const items = rows.map(listedFromRow).map((row) =>
+          presentListed({
+            ...callbackOf(row),
+            firstName: row.firstName,
+            lastName: row.lastName,
+            phone: row.phone,
+            assigneeId: row.assigneeId,
+          }),
+        )
+        return { items, total: Number(counted?.count ?? 0), page, pageSize }
+      },
+    }),
+    route({
+      method: 'PATCH',
+      path: '/api/callbacks/:id',
+      operationId: 'changeCallback',
+      access: 'staff',
+      permission: 'inquiries.write',
+      summary:
+        'Move a call to another free time, cancel it, or note that it was made; a person with an e-mail address is told of the first two',
+      body: callbackUpdateSchema,
+      answer: callbackAnswer,
+      errors: [404, 409],
+      async handle({ ctx, params, input: { at, state, updatedAt } }) {
+        const id = parseId(params.id, unknown)
+        const rules = await apiSettingsInForce(knex, config)
+        const letters = { config, sealer, origin: config.publicOrigin ?? ctx.state.client.origin }
+        try {
+          const changed = await inTransaction(knex, async (trx) => {
+            const stored = await lockCallback(trx, { id })
+            if (!stored) throw notFound(unknown)
+            await checkBasis(updatedAt, stored, (row) => presentCallback(callbackOf(row)))
+            const author = await authorOf(trx, ctx)
+            let call = stored
+            if (at) {
+              const time = offeredTime(at, rules, { isOfStaff: true })
+              call = await changeTime(trx, letters, call, time, rules, author)
+            }
+            if (state === 'cancelled') call = await cancel(trx, letters, call, author)
+            else if (state === 'done' && call.state !== 'done') call = await finish(call)
+            if (call === stored) return stored
+            await audit(trx, ctx, {
+              action: 'update',
+              resource: 'inquiries',
+              resourceId: stored.inquiryId,
+              detail: { callback: call.state },
+            })
+            return call
+
+            async function finish(row: CallbackRow): Promise<CallbackRow> {
+              await recordEvent(trx, row.inquiryId, {
+                kind: 'callback',
+                from: timeOf(row),
+                to: 'done',
+                ...author,
+              })
+              return updateCallback(trx, row, { ...released, state: 'done' })
+            }
+          })
+          outbox.wake()
+          return presentCallback(callbackOf(changed))
+        } catch (error) {
+          if (!(error instanceof TimeRefused)) throw error
+          throw error.asHttpError(nearTimes(await freeDays(knex, rules), at!))
+        }
+      },
+    }),
+  ]
+}
