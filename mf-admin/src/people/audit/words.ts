@@ -59,6 +59,7 @@ const resourceNames: Partial<Record<AuditResource, string>> = {
   settings: 'Settings',
   outbox: 'Delivery',
   content_releases: 'Release of content',
+  feedback: 'Feedback',
 }
 
 const machineNames: Record<MachineActor, string> = {
