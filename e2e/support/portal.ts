@@ -31,6 +31,7 @@ export const ownPortal: Record<string, string> | undefined = externalURL
       DATA_DIR: path.join(process.env.E2E_DIRECTORY, 'data'),
       REGISTRY_FILE: registryFile,
       CONSULTATIONS_PER_HOUR: '10000',
+      FEEDBACK_PER_HOUR: '10000',
       PSEUDO_LOCALE: '1',
     }
 

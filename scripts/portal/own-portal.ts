@@ -58,6 +58,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Own
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
     CONSULTATIONS_PER_HOUR: '1000000',
+    FEEDBACK_PER_HOUR: '1000000',
     LOG_LEVEL: 'warn',
     ...env,
   }

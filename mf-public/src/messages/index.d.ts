@@ -1363,6 +1363,8 @@ export declare const privacyDescription: Message
 export declare const privacyErasure: Message
 /** What we hold is erased, unless a law obliges us to keep it (sections 8 and 12). */
 export declare const privacyErasureText: Message
+/** What you say at the foot of a page, that it helped or what is wrong on it, is kept with the page and without who said it. An email address that you leave there for an answer is kept encrypted, used for that one answer, and erased with it. */
+export declare const privacyFeedback: Message
 /** A copy of each request is passed on to {forwardedTo}, a system that the operator of this portal uses for enquiries. */
 export declare const privacyForwarded: Message<{ forwardedTo: string | number }>
 /** Grievance redressal */
@@ -1377,7 +1379,7 @@ export declare const privacyKeptDays: Message<{ days: number }>
 export declare const privacyKeptUntilAsked: Message
 /** A request is kept while we are in touch about it. It is erased when it is no longer needed for an answer, or earlier when you ask. */
 export declare const privacyKeptWhileInTouch: Message
-/** You can read every public page without telling us who you are. We store something about you only when you send a consultation request. */
+/** You can read every public page without telling us who you are. We store something about you only when you send a consultation request, or leave an email address for an answer about a page. */
 export declare const privacyLead: Message
 /** What staff do here, such as changing, exporting or erasing requests, is logged with who and when. The log is kept for {days, plural, one {{days} day} other {{days} days}}. */
 export declare const privacyLogDays: Message<{ days: number }>
@@ -1427,7 +1429,7 @@ export declare const privacyRightsHow: RichMessage<{ email: string | number }, '
 export declare const privacyRobots: Message
 /** Server records */
 export declare const privacyServers: Message
-/** Our servers note technical details of requests, such as the address asked for and the time, to keep the site secure and to find faults. Network addresses are used to stop misuse of forms and sign-in. What you calculate or search for stands in the page's address, so it is seen by our server like any other address, without your name. The calculator for employers is different: names and salaries stay in your browser and are neither sent nor kept. */
+/** Our servers note technical details of requests, such as the address asked for and the time, to keep the site secure and to find faults. Network addresses are used to stop misuse of forms and sign-in. What you calculate or search for stands in the page's address, so it is seen by our server like any other address, without your name. The calculator for employers is different: names and salaries stay in your browser and are neither sent nor kept. Searches that find nothing are counted by day and words, never with who searched. */
 export declare const privacyServersText: Message
 /** Members of staff who have asked for it are told of new requests by email. */
 export declare const privacyStaffMailed: Message

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import * as m from '../messages'
 
 // One rule for the whole box, as each page's HTML contains it.
-const Box = chakra('aside', {
+const Box = chakra('section', {
   base: {
     borderTopWidth: '1px',
     borderColor: 'border',

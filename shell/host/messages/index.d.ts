@@ -29,7 +29,7 @@ export declare const documentUnavailable: Message
 export declare const failedStartText: Message
 /** This page could not be shown */
 export declare const failedStartTitle: Message
-/** Your email, if you would like an answer */
+/** Your e-mail, if you would like an answer */
 export declare const feedbackEmail: Message
 /** Yes, it helped */
 export declare const feedbackHelped: Message

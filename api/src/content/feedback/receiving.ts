@@ -98,6 +98,7 @@ export class Receiving {
         status: isSpam ? 'spam' : 'open',
         closedAt: isSpam ? new Date().toISOString() : null,
       })
+      if (isSpam) return
       // Tells open screens, which follow the audit log (ADR 0064).
       await auditAtMachine(trx, 'portal', {
         action: 'create',

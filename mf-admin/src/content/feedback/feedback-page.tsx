@@ -85,7 +85,7 @@ const columns: readonly Column<Feedback>[] = [
   {
     id: 'text',
     label: 'What is wrong',
-    width: 240,
+    width: 220,
     isWidest: true,
     cell: (report) => (
       <PlainLink
@@ -102,7 +102,7 @@ const columns: readonly Column<Feedback>[] = [
   {
     id: 'status',
     label: 'Status',
-    width: 110,
+    width: 96,
     onCard: 'badge',
     cell: ({ status }) => (
       <Badge colorPalette={statusPalettes[status]}>{statusNames[status]}</Badge>
@@ -111,28 +111,28 @@ const columns: readonly Column<Feedback>[] = [
   {
     id: 'page',
     label: 'Page',
-    width: 200,
+    width: 150,
     onCard: 'plain',
     cell: ({ page, record }) => <span title={page}>{record?.title ?? page}</span>,
   },
   {
     id: 'where',
     label: 'Where',
-    width: 140,
+    width: 120,
     cell: ({ where }) => where && <span title={where}>{where}</span>,
   },
   { id: 'count', label: 'Readers', width: 80, cell: ({ count }) => count },
   {
     id: 'language',
     label: 'Language',
-    width: 100,
+    width: 88,
     cell: ({ language }) => languageOf(language).englishName,
   },
   {
     id: 'answer',
     label: 'Answer',
-    width: 110,
+    width: 80,
     cell: ({ wantsAnswer }) => wantsAnswer && 'Wanted',
   },
-  { id: 'sent', label: 'Sent', width: 130, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  { id: 'sent', label: 'Sent', width: 124, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
 ]

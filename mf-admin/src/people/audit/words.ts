@@ -60,6 +60,7 @@ const resourceNames: Partial<Record<AuditResource, string>> = {
   outbox: 'Delivery',
   api_tokens: 'Token of a program',
   content_releases: 'Release of content',
+  feedback: 'Feedback',
 }
 
 const machineNames: Record<MachineActor, string> = {

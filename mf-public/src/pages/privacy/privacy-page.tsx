@@ -77,6 +77,7 @@ function Stored({ wording }: { wording: string }) {
         <p>{t(m.privacyUse)}</p>
         <Wording>{wording}</Wording>
         <p>{t(m.privacyRobots)}</p>
+        <p>{t(m.privacyFeedback)}</p>
       </Paragraphs>
     </PageSection>
   )
