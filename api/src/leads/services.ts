@@ -1,3 +1,4 @@
+import type { Subscribers } from '../content/subscriptions/subscribers'
 import type { Outbox } from '../delivery/outbox/worker'
 import type { RateLimit } from '../platform/http/rate-limit'
 import type { Platform } from '../platform/platform'
@@ -10,4 +11,6 @@ export interface LeadsServices extends Platform {
   assigning: Assigning
   /** Limits the leads that one network address may send per hour. */
   consultationLimit: RateLimit
+  /** Addresses that are told of changes of the law, which are erased with their people. */
+  subscribers: Subscribers
 }

@@ -1,3 +1,4 @@
+import { Subscribers } from '../content/subscriptions/subscribers'
 import type { Outbox } from '../delivery/outbox/worker'
 import * as m from '../messages'
 import { rateLimit } from '../platform/http/rate-limit'
@@ -30,9 +31,16 @@ export function leadsWing(platform: Platform, outbox: Outbox): Wing {
     message: (t) => t(m.tooManyLeads),
   })
   const assigning = new Assigning({ ...platform, outbox })
-  const services: LeadsServices = { ...platform, outbox, assigning, consultationLimit }
+  const subscribers = new Subscribers(platform)
+  const services: LeadsServices = {
+    ...platform,
+    outbox,
+    assigning,
+    consultationLimit,
+    subscribers,
+  }
   const digests = new Digests({ ...platform, outbox })
-  const answers = new Answers(platform)
+  const answers = new Answers({ ...platform, subscribers })
   return {
     routes: [
       ...consultationRoutes(services),

@@ -171,10 +171,34 @@ export declare const changeBegun: Message<{ name: string | number; date: string 
 export declare const changeCorrected: Message<{ name: string | number; date: string | number }>
 /** {name}: no professional tax from {date} */
 export declare const changeEnded: Message<{ name: string | number; date: string | number }>
+/** From */
+export declare const changeFrom: Message
+/** We had said */
+export declare const changeHadSaid: Message
+/** From then */
+export declare const changeIs: Message
+/** Right is */
+export declare const changeIsRight: Message
 /** {name}: the change announced from {date} did not become law */
 export declare const changeLapsed: Message<{ name: string | number; date: string | number }>
 /** {name}: new slabs from {date} */
 export declare const changeOfSlabs: Message<{ name: string | number; date: string | number }>
+/** Read it on the portal */
+export declare const changeOnPortal: Message
+/** source */
+export declare const changeSource: Message
+/** Nothing is known */
+export declare const changeUnknown: Message
+/** Until then */
+export declare const changeWas: Message
+/** {count} states */
+export declare const changesMailCount: Message<{ count: string | number }>
+/** You get this mail because you asked for mails about changes of professional tax. */
+export declare const changesMailFooter: Message
+/** Choose other states */
+export declare const changesMailOtherStates: Message
+/** Professional tax changes: {states} */
+export declare const changesMailTitle: Message<{ states: string | number }>
 /** Code */
 export declare const code: Message
 /** Please correct the marked fields */

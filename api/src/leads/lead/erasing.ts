@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import type { Subscribers } from '../../content/subscriptions/subscribers'
 import { foldedName } from '../../contract/language/folded-name'
 import type { Lead, RelatedLead } from '../../contract/leads/leads'
 import { normalisePhone } from '../../contract/leads/phone'
@@ -129,18 +130,19 @@ export async function leadsWithContact(
 }
 
 /**
- * Erases a lead's person from their leads.
+ * Erases a lead's person from their leads, and their subscription to changes of the law.
  * @param ids the leads, as far as they have a contact in common with this one; without them those of the same person
  * @returns ids of the leads erased now, without those erased before
  * @throws 404
  */
 export async function erasePerson(
   knex: Knex,
+  subscribers: Pick<Subscribers, 'erase'>,
   ctx: ApiContext,
   id: number,
   ids?: number[],
 ): Promise<number[]> {
-  const { erased, leadIds } = await inTransaction(knex, async (trx) => {
+  const { erased, leadIds, subscriberIds } = await inTransaction(knex, async (trx) => {
     const leads = await leadsLike(trx, id)
     const wanted = ids ? new Set(ids) : await samePerson(trx, id, leads)
     const chosen = leads.map((lead) => lead.id).filter((lead) => wanted.has(lead))
@@ -148,16 +150,19 @@ export async function erasePerson(
     const me = ctx.state.user!.id
     const by = (await namesOfUsers(trx, [me])).get(me) ?? null
     const erased: number[] = []
+    const emails = leads.filter((lead) => wanted.has(lead.id)).map(({ email }) => email)
+    const subscriberIds = await subscribers.erase(trx, emails.filter(Boolean))
     for (const lead of chosen) if (await eraseLead(trx, lead, by)) erased.push(lead)
     const merged = (await mergesIn(trx, erased)).map(({ mergedId }) => mergedId)
     const leadIds = [...erased, ...merged]
     for (const resourceId of leadIds) {
       await audit(trx, ctx, { action: 'erase', resource: 'inquiries', resourceId })
     }
-    return { erased, leadIds }
+    return { erased, leadIds, subscriberIds }
   })
   // The log outlives the database: after a restore it tells whom to erase again. An older backup has merged leads apart.
   if (erased.length > 0) ctx.state.log.info({ leadIds }, 'Person erased from leads')
+  if (subscriberIds.length > 0) ctx.state.log.info({ subscriberIds }, 'Subscriber erased')
   return erased
 }
 

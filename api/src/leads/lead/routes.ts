@@ -329,7 +329,7 @@ function noteRoutes({ knex }: LeadsServices): Route[] {
 }
 
 /** Routes for what a person may request about their data (D63). */
-function personRoutes({ knex, outbox }: LeadsServices): Route[] {
+function personRoutes({ knex, outbox, subscribers }: LeadsServices): Route[] {
   return [
     route({
       method: 'POST',
@@ -345,7 +345,7 @@ function personRoutes({ knex, outbox }: LeadsServices): Route[] {
       errors: [404],
       async handle({ ctx, params, input }) {
         const id = parseId(params.id, notFoundMessage)
-        const erased = await erasePerson(knex, ctx, id, input.ids)
+        const erased = await erasePerson(knex, subscribers, ctx, id, input.ids)
         outbox.wake()
         return { erased }
       },
@@ -380,7 +380,10 @@ function personRoutes({ knex, outbox }: LeadsServices): Route[] {
         }
         ctx.attachment(`person-of-lead-${id}.json`)
         ctx.type = 'application/json; charset=utf-8'
-        ctx.body = JSON.stringify({ exportedAt: new Date().toISOString(), leads: told }, null, 2)
+        const emails = leads.flatMap(({ email }) => email || [])
+        const subscriptions = await subscribers.ofEmails(knex, emails)
+        const exportedAt = new Date().toISOString()
+        ctx.body = JSON.stringify({ exportedAt, leads: told, subscriptions }, null, 2)
       },
     }),
   ]

@@ -2,6 +2,7 @@ import type { MailData, MailTemplate } from '../queue-mail'
 import { accountChanged } from './account-changed'
 import { digest } from './digest'
 import { invitation } from './invitation'
+import { lawChanges } from './law-changes'
 import type { RenderedMail } from './layout'
 import { newLead } from './new-lead'
 import { passwordReset } from './password-reset'
@@ -20,6 +21,7 @@ const templates: { [T in SentTemplate]: (data: MailData[T]) => RenderedMail } = 
   'new-lead': newLead,
   digest,
   'subscription-confirmation': subscriptionConfirmation,
+  'law-changes': lawChanges,
 }
 
 /** Renders a template with its data. */
